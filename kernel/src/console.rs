@@ -1,0 +1,63 @@
+//! What a dialogue talks through: lines out, lines in.
+
+use std::io;
+
+use crate::{House, Line, Phrase, phrase};
+
+/// Why a conversation cannot go on.
+#[derive(Debug)]
+pub enum Hangup {
+    /// The input has ended; that is how many conversations end.
+    Input,
+    /// The output takes no more.
+    Output(io::Error),
+}
+
+/// The result of saying or asking something.
+pub type Answer<T> = Result<T, Hangup>;
+
+/// A place where lines are said and asked for.
+pub trait Console {
+    /// Says a sentence on a line of its own.
+    fn say(&mut self, what: &Phrase) -> Answer<()>;
+    /// Prints lines of coloured text.
+    fn show(&mut self, lines: &[Line]) -> Answer<()>;
+    /// Asks, and waits for a line, which comes back trimmed.
+    fn ask(&mut self, question: &Phrase) -> Answer<String>;
+    /// Whether colours can be seen.
+    fn coloured(&self) -> bool;
+    /// The services of the house.
+    fn house(&mut self) -> &mut dyn House;
+}
+
+/// Asks until the answer is yes or no, in any language of the house.
+pub fn ask_yes(console: &mut dyn Console, question: &Phrase) -> Answer<bool> {
+    loop {
+        match console.ask(question)?.to_lowercase().as_str() {
+            "s" | "si" | "sí" | "y" | "yes" => return Ok(true),
+            "n" | "no" => return Ok(false),
+            _ => console.say(&phrase("answer-yes-or-no"))?,
+        }
+    }
+}
+
+/// Asks until the answer is a whole number, however large.
+pub fn ask_number(console: &mut dyn Console, question: &Phrase) -> Answer<i64> {
+    loop {
+        let answer = console.ask(question)?;
+        match whole_number(&answer) {
+            Some(number) => return Ok(number),
+            None => console.say(&phrase("answer-number").with("found", answer))?,
+        }
+    }
+}
+
+/// Reads a whole number; one too large to hold becomes the largest, since it is a number still.
+pub fn whole_number(text: &str) -> Option<i64> {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let extreme = if text.starts_with('-') { i64::MIN } else { i64::MAX };
+    Some(text.parse().unwrap_or(extreme))
+}

@@ -1,0 +1,93 @@
+//! A game as it stands on the shelf, before it is begun.
+
+use std::marker::PhantomData;
+
+use crate::save::is_save;
+use crate::{
+    Answer, Choices, Console, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Words, phrase,
+};
+
+/// A game before it is begun, of whatever kind.
+pub trait Cover: Sync {
+    /// The name by which commands, saves and programs call it.
+    fn name(&self) -> &'static str;
+    /// What can be chosen before play.
+    fn knobs(&self) -> &'static [Knob];
+    /// How its places and pieces are drawn.
+    fn looks(&self) -> &'static [Look];
+    /// Its sentences.
+    fn words(&self) -> Words;
+    /// Its computer players; the first is the one meant where none is named.
+    fn bots(&self) -> Vec<&'static str>;
+    /// A new game.
+    fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase>;
+    /// A game from a text: a save of the house or the game's own kind of file.
+    fn open(&self, text: &str, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Flaw>;
+    /// The old dialogue, from a game under way or from its first question.
+    fn converse(
+        &self,
+        console: &mut dyn Console,
+        first: Option<Box<dyn Table>>,
+        choices: &Choices,
+    ) -> Answer<()>;
+}
+
+/// The cover of a game.
+pub struct Shelved<G>(PhantomData<fn() -> G>);
+
+impl<G: Stage> Shelved<G> {
+    /// The cover.
+    pub const COVER: Self = Self(PhantomData);
+}
+
+/// Opens a text as a session: a save of the house or the game's own kind of file.
+pub fn open<G: Stage>(text: &str, choices: &Choices, seed: Seed) -> Result<Session<G>, Flaw> {
+    if !is_save(text) {
+        return G::read(text, choices).map(|setup| Session::new(setup, seed));
+    }
+    if !choices.is_empty() {
+        // A save brings its own setup; silently ignoring what was asked for would be worse.
+        return Err(Flaw::new(1, phrase("save-has-setup")));
+    }
+    Session::load(text)
+}
+
+impl<G: Stage> Cover for Shelved<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        G::KNOBS
+    }
+
+    fn looks(&self) -> &'static [Look] {
+        G::LOOKS
+    }
+
+    fn words(&self) -> Words {
+        G::WORDS
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        G::bots().iter().map(|bot| bot.name).collect()
+    }
+
+    fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {
+        Ok(Box::new(Session::<G>::new(G::setup(choices)?, seed)))
+    }
+
+    fn open(&self, text: &str, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Flaw> {
+        Ok(Box::new(open::<G>(text, choices, seed)?))
+    }
+
+    fn converse(
+        &self,
+        console: &mut dyn Console,
+        first: Option<Box<dyn Table>>,
+        choices: &Choices,
+    ) -> Answer<()> {
+        let first = first.and_then(|table| table.into_any().downcast::<Session<G>>().ok());
+        G::script(console, first.map(|session| *session), choices)
+    }
+}

@@ -1,0 +1,81 @@
+//! The rules of a game, as one trait of pure functions.
+
+use std::borrow::Cow;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use crate::Phrase;
+
+/// A player's number, from 0.
+pub type Seat = usize;
+
+/// Whose turn it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// A player chooses among [`Game::moves`].
+    Player(Seat),
+    /// Luck chooses among [`Game::odds`].
+    Luck,
+    /// Nobody: the game has ended.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The result as programs read it, one word of the game's own.
+    pub word: Cow<'static, str>,
+    /// Who won; nobody where a solitaire was lost.
+    pub winners: Vec<Seat>,
+}
+
+impl Outcome {
+    /// An outcome won by those seats.
+    pub fn new(word: impl Into<Cow<'static, str>>, winners: Vec<Seat>) -> Self {
+        Self { word: word.into(), winners }
+    }
+}
+
+/// Why a move or a stroke of luck cannot happen here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Illegal(pub Phrase);
+
+/// The rules of a game.
+///
+/// No function here reads a clock, a file or a generator, and none knows a language: that is what
+/// lets a solver, a screen and a server share them.
+pub trait Game: Sized + 'static {
+    /// The name by which commands, saves and programs call it.
+    const NAME: &'static str;
+    /// What is chosen before play; one line of a save.
+    type Setup: Clone + Eq + Debug + Display + FromStr<Err = Phrase> + Send + Sync;
+    /// A position, with all that the rules need to go on from it.
+    type State: Clone + Eq + Debug + Send + Sync;
+    /// A player's decision; one word of a save.
+    type Move: Copy + Eq + Debug + Display + FromStr + Send + Sync;
+    /// A stroke of luck; one word of a save.
+    type Luck: Copy + Eq + Debug + Display + FromStr + Send + Sync;
+    /// Something that happened; its `Display` is what programs are told.
+    type Event: Clone + Debug + Display + Send + Sync;
+
+    /// The position before anything has happened.
+    fn start(setup: &Self::Setup) -> Self::State;
+    /// Whose turn it is.
+    fn turn(state: &Self::State) -> Turn;
+    /// Appends the legal moves of the player whose turn it is, each once, always in one order.
+    fn moves(state: &Self::State, into: &mut Vec<Self::Move>);
+    /// Appends what luck may bring with its weight, each once, always in one order.
+    fn odds(state: &Self::State, into: &mut Vec<(Self::Luck, u32)>);
+    /// Makes a move, or says why not and changes nothing.
+    fn play(
+        state: &mut Self::State,
+        mv: Self::Move,
+        told: &mut Vec<Self::Event>,
+    ) -> Result<(), Illegal>;
+    /// Lets a stroke of luck happen, or says why not and changes nothing.
+    fn befall(
+        state: &mut Self::State,
+        luck: Self::Luck,
+        told: &mut Vec<Self::Event>,
+    ) -> Result<(), Illegal>;
+}

@@ -1,0 +1,41 @@
+//! What a game is, and everything that all games share.
+//!
+//! A game is a type that implements [`Game`] (its rules, pure) and [`Stage`] (how people and
+//! programs meet it). [`Session`] is the middle end: it owns undo, redo, saving, loading and luck
+//! for any game. [`Table`] is a session whose game is forgotten, which is what front ends hold;
+//! [`Cover`] is a game before it is begun, which is what stands on the shelf.
+
+pub mod bot;
+pub mod console;
+pub mod cover;
+pub mod dice;
+pub mod game;
+pub mod house;
+pub mod luck;
+pub mod phrase;
+pub mod playout;
+pub mod save;
+pub mod scene;
+pub mod session;
+mod sha256;
+pub mod sketch;
+pub mod stage;
+pub mod table;
+pub mod touch;
+pub mod value;
+
+pub use bot::{Advice, Bot, BotEntry, Budget, Verdict};
+pub use console::{Answer, Console, Hangup};
+pub use cover::{Cover, Shelved};
+pub use dice::Dice;
+pub use game::{Game, Illegal, Outcome, Seat, Turn};
+pub use house::House;
+pub use luck::Seed;
+pub use phrase::{Arg, Phrase, phrase};
+pub use save::Flaw;
+pub use scene::{Offer, Piece, Place, PlaceId, Scene};
+pub use session::Session;
+pub use sketch::{Line, Span};
+pub use stage::{Choices, Kind, Knob, Look, Stage, Words};
+pub use table::{Table, Told};
+pub use value::Value;

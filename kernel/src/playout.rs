@@ -1,0 +1,77 @@
+//! Games played from a position to the end without a session: the fast, generic path.
+
+use crate::luck::under;
+use crate::{Bot, Budget, Dice, Game, Outcome, Turn};
+
+/// Lists that a play-out fills anew at each step, kept between games to spare allocations.
+pub struct Scratch<G: Game> {
+    /// The legal moves of the last position looked at.
+    pub moves: Vec<G::Move>,
+    odds: Vec<(G::Luck, u32)>,
+    told: Vec<G::Event>,
+}
+
+impl<G: Game> Default for Scratch<G> {
+    fn default() -> Self {
+        Self { moves: Vec::new(), odds: Vec::new(), told: Vec::new() }
+    }
+}
+
+/// Plays on to the end with one player in every seat: how it ended and the steps it took, luck's
+/// included. `None` where the budget ran out first.
+pub fn playout<G: Game>(
+    mut state: G::State,
+    bot: &mut dyn Bot<G>,
+    budget: &Budget,
+    dice: &mut Dice,
+    scratch: &mut Scratch<G>,
+) -> Option<(Outcome, u64)> {
+    let mut steps = 0;
+    loop {
+        scratch.told.clear();
+        match G::turn(&state) {
+            Turn::Over(outcome) => return Some((outcome, steps)),
+            Turn::Luck => {
+                let luck = throw::<G>(&state, dice, scratch)?;
+                G::befall(&mut state, luck, &mut scratch.told).ok()?;
+            }
+            Turn::Player(_) => {
+                let mv = bot.choose(&state, budget, dice)?;
+                G::play(&mut state, mv, &mut scratch.told).ok()?;
+            }
+        }
+        steps += 1;
+    }
+}
+
+fn throw<G: Game>(state: &G::State, dice: &mut Dice, scratch: &mut Scratch<G>) -> Option<G::Luck> {
+    scratch.odds.clear();
+    G::odds(state, &mut scratch.odds);
+    let total = scratch.odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
+    under(dice.below(total), &scratch.odds)
+}
+
+/// What became of many play-outs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How often each outcome came, by its word, in the order of their first coming.
+    pub results: Vec<(String, u64)>,
+    /// Steps made in all of them.
+    pub actions: u64,
+}
+
+impl Tally {
+    /// Counts one game.
+    pub fn add(&mut self, outcome: &Outcome, steps: u64) {
+        self.actions += steps;
+        match self.results.iter_mut().find(|(word, _)| *word == outcome.word) {
+            Some((_, count)) => *count += 1,
+            None => self.results.push((outcome.word.clone().into_owned(), 1)),
+        }
+    }
+
+    /// Games counted.
+    pub fn games(&self) -> u64 {
+        self.results.iter().map(|(_, count)| count).sum()
+    }
+}

@@ -1,0 +1,102 @@
+//! The one save format of the house: a header, then one word a line.
+//!
+//! ```text
+//! ludoteca 1
+//! game unosolo
+//! setup board 3 3 0,2 0 oox/---/---
+//! seed 4f1c…
+//! 0,0:0,2
+//! ```
+//!
+//! Blank lines and lines that begin with `#` mean nothing. Reading plays the words, so whatever
+//! loads could have happened.
+
+use std::fmt::Write;
+
+use crate::{Phrase, Seed, phrase};
+
+const MAGIC: &str = "ludoteca";
+const VERSION: u32 = 1;
+
+/// What is wrong with a text, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Flaw {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there and what was expected.
+    pub what: Phrase,
+}
+
+impl Flaw {
+    /// A flaw at a line.
+    pub fn new(line: usize, what: Phrase) -> Self {
+        Self { line, what }
+    }
+}
+
+/// A save as it is written, not yet played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Script<'a> {
+    /// The game's name, with its line.
+    pub game: (usize, &'a str),
+    /// The setup's text, with its line.
+    pub setup: (usize, &'a str),
+    /// The seed.
+    pub seed: Seed,
+    /// The words, each with its line.
+    pub words: Vec<(usize, &'a str)>,
+    /// The last line of the text.
+    pub last: usize,
+}
+
+/// Whether a text claims to be a save of the house.
+pub fn is_save(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').split_whitespace().next() == Some(MAGIC)
+}
+
+/// Reads the header and lists the words.
+pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
+    let last = text.lines().count().max(1);
+    let mut lines = text
+        .trim_start_matches('\u{feff}')
+        .lines()
+        .enumerate()
+        .map(|(index, line)| (index + 1, line.trim()))
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let mut field = |key: &'static str| {
+        let missing = || phrase("save-missing").with("key", key);
+        let (number, line) = lines.next().ok_or_else(|| Flaw::new(last, missing()))?;
+        match line.split_once(char::is_whitespace) {
+            Some((name, rest)) if name == key => Ok((number, rest.trim())),
+            _ => Err(Flaw::new(number, missing())),
+        }
+    };
+    let (line, version) = field(MAGIC)?;
+    check_version(version).map_err(|what| Flaw::new(line, what))?;
+    let game = field("game")?;
+    let setup = field("setup")?;
+    let (line, seed) = field("seed")?;
+    let seed = Seed::new(seed).map_err(|what| Flaw::new(line, what))?;
+    Ok(Script { game, setup, seed, words: lines.collect(), last })
+}
+
+fn check_version(text: &str) -> Result<(), Phrase> {
+    match text.parse::<u32>() {
+        Ok(VERSION) => Ok(()),
+        _ => Err(phrase("save-version").with("found", text).with("known", VERSION)),
+    }
+}
+
+/// Writes a save.
+pub fn write(
+    game: &str,
+    setup: &str,
+    seed: &Seed,
+    words: impl IntoIterator<Item = String>,
+) -> String {
+    let mut text = format!("{MAGIC} {VERSION}\ngame {game}\nsetup {setup}\nseed {seed}\n");
+    for word in words {
+        let _ = writeln!(text, "{word}");
+    }
+    text
+}

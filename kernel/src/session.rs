@@ -1,0 +1,286 @@
+//! The middle end: a game under way, with its past, its undone future and its luck.
+
+use crate::save::{self, Flaw};
+use crate::{Advice, Budget, Illegal, Phrase, Seed, Stage, Turn, phrase};
+
+/// One thing that happened in a game.
+#[derive(Debug)]
+pub enum Step<G: Stage> {
+    /// A player moved.
+    Move(G::Move),
+    /// Luck struck.
+    Luck(G::Luck),
+}
+
+impl<G: Stage> Clone for Step<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Stage> Copy for Step<G> {}
+
+impl<G: Stage> Step<G> {
+    /// The word by which a save calls it.
+    pub fn word(&self) -> String {
+        match self {
+            Self::Move(mv) => mv.to_string(),
+            Self::Luck(luck) => luck.to_string(),
+        }
+    }
+}
+
+#[derive(Clone)]
+struct Past<G: Stage> {
+    step: Step<G>,
+    /// The position after it.
+    state: G::State,
+    /// Strokes of luck up to and with it.
+    throws: usize,
+}
+
+/// A game under way.
+#[derive(Clone)]
+pub struct Session<G: Stage> {
+    setup: G::Setup,
+    seed: Seed,
+    start: G::State,
+    steps: Vec<Past<G>>,
+    /// How many steps of `steps` have happened; the rest were undone.
+    at: usize,
+    /// Undo goes no further back than this.
+    floor: usize,
+}
+
+/// What a step brought about.
+pub type Events<G> = Vec<<G as crate::Game>::Event>;
+
+impl<G: Stage> Session<G> {
+    /// A new game; what it begins with is drawn from the seed at once.
+    pub fn new(setup: G::Setup, seed: Seed) -> Self {
+        let start = G::start(&setup);
+        let mut session = Self { setup, seed, start, steps: Vec::new(), at: 0, floor: 0 };
+        session.open();
+        session
+    }
+
+    /// Draws the luck with which the game begins, as far as it has not happened yet.
+    fn open(&mut self) {
+        while G::turn(self.state()) == Turn::Luck && G::opening(self.state()) {
+            if self.throw().is_err() {
+                break;
+            }
+        }
+        self.floor = self.opening_len();
+    }
+
+    /// How many steps belong to the beginning.
+    pub fn opening_len(&self) -> usize {
+        (0..self.at)
+            .take_while(|at| {
+                let state = self.state_at(*at);
+                G::turn(state) == Turn::Luck && G::opening(state)
+            })
+            .count()
+    }
+
+    /// The setup it began with.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The seed of its luck.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// The position now.
+    pub fn state(&self) -> &G::State {
+        self.state_at(self.at)
+    }
+
+    /// The position after that many steps, undone ones included.
+    pub fn state_at(&self, at: usize) -> &G::State {
+        match at.min(self.steps.len()) {
+            0 => &self.start,
+            at => &self.steps[at - 1].state,
+        }
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Turn {
+        G::turn(self.state())
+    }
+
+    /// The steps that have happened.
+    pub fn past(&self) -> impl Iterator<Item = Step<G>> + '_ {
+        self.steps[..self.at].iter().map(|past| past.step)
+    }
+
+    /// How many steps have happened.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// How many steps are known, undone ones included.
+    pub fn len(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Whether nothing has happened or been undone yet.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// The first step that undo can reach back to.
+    pub fn floor(&self) -> usize {
+        self.floor
+    }
+
+    /// Forgets the way here: nothing before now can be undone.
+    pub fn settle(&mut self) {
+        self.steps.truncate(self.at);
+        self.floor = self.at;
+    }
+
+    fn throws(&self) -> usize {
+        self.at.checked_sub(1).map_or(0, |last| self.steps[last].throws)
+    }
+
+    /// A player's move.
+    pub fn play(&mut self, mv: G::Move) -> Result<Events<G>, Illegal> {
+        let (mut state, mut told) = (self.state().clone(), Vec::new());
+        G::play(&mut state, mv, &mut told)?;
+        self.push(Step::Move(mv), state, self.throws());
+        Ok(told)
+    }
+
+    /// A stroke of luck that somebody chose instead of the seed.
+    pub fn befall(&mut self, luck: G::Luck) -> Result<Events<G>, Illegal> {
+        let (mut state, mut told) = (self.state().clone(), Vec::new());
+        G::befall(&mut state, luck, &mut told)?;
+        self.push(Step::Luck(luck), state, self.throws() + 1);
+        Ok(told)
+    }
+
+    fn push(&mut self, step: Step<G>, state: G::State, throws: usize) {
+        self.steps.truncate(self.at);
+        self.steps.push(Past { step, state, throws });
+        self.at += 1;
+    }
+
+    /// What the seed brings next, where it is luck's turn.
+    fn next_luck(&self, at: usize, throws: usize) -> Option<G::Luck> {
+        let mut odds = Vec::new();
+        G::odds(self.state_at(at), &mut odds);
+        self.seed.pick(throws, &odds)
+    }
+
+    /// Luck as the seed has it.
+    pub fn throw(&mut self) -> Result<(G::Luck, Events<G>), Illegal> {
+        let no_luck = || Illegal(phrase("refusal-no-luck"));
+        if self.turn() != Turn::Luck {
+            return Err(no_luck());
+        }
+        let luck = self.next_luck(self.at, self.throws()).ok_or_else(no_luck)?;
+        Ok((luck, self.befall(luck)?))
+    }
+
+    /// Does what a word says: a move at a player's turn, a stroke of luck at luck's.
+    pub fn apply(&mut self, word: &str) -> Result<Events<G>, Illegal> {
+        let unreadable = || Illegal(phrase("refusal-unreadable").with("word", word));
+        match self.turn() {
+            Turn::Player(_) => self.play(word.parse().map_err(|_| unreadable())?),
+            Turn::Luck => self.befall(word.parse().map_err(|_| unreadable())?),
+            Turn::Over(_) => Err(Illegal(phrase("refusal-over"))),
+        }
+    }
+
+    /// One step back; `false` where undo can go no further.
+    pub fn undo(&mut self) -> bool {
+        let possible = self.at > self.floor;
+        self.at -= usize::from(possible);
+        possible
+    }
+
+    /// One undone step forward again; `false` where there is none.
+    pub fn redo(&mut self) -> bool {
+        let possible = self.at < self.steps.len();
+        self.at += usize::from(possible);
+        possible
+    }
+
+    /// Goes to the moment after that many steps, or as near as it exists.
+    pub fn seek(&mut self, at: usize) {
+        self.at = at.min(self.steps.len());
+    }
+
+    /// Advice about the position now.
+    pub fn hint(&self, budget: &Budget) -> Advice<G::Move> {
+        G::hint(self.state(), budget)
+    }
+
+    /// The save of the game up to now.
+    pub fn save(&self) -> String {
+        let words = self.past().map(|step| step.word());
+        save::write(G::NAME, &self.setup.to_string(), &self.seed, words)
+    }
+
+    /// Reads a save by playing it.
+    pub fn load(text: &str) -> Result<Self, Flaw> {
+        let script = save::parse(text)?;
+        let (line, game) = script.game;
+        if game != G::NAME {
+            let what = phrase("save-other-game").with("found", game).with("expected", G::NAME);
+            return Err(Flaw::new(line, what));
+        }
+        let (line, setup) = script.setup;
+        let setup: G::Setup = setup.parse().map_err(|what| Flaw::new(line, what))?;
+        let start = G::start(&setup);
+        let seed = script.seed;
+        let mut session = Self { setup, seed, start, steps: Vec::new(), at: 0, floor: 0 };
+        for (line, word) in script.words {
+            session.apply(word).map_err(|Illegal(why)| Flaw::new(line, why))?;
+        }
+        session.open();
+        Ok(session)
+    }
+
+    /// Compares every stroke of luck with what the seed brings: how many were looked at, or the
+    /// first that differs.
+    pub fn verify(&self) -> Result<usize, Forged> {
+        let mut throws = 0;
+        for (at, past) in self.steps[..self.at].iter().enumerate() {
+            if let Step::Luck(luck) = past.step {
+                let expected = self.next_luck(at, throws);
+                if expected != Some(luck) {
+                    let expected = expected.map(|luck| luck.to_string()).unwrap_or_default();
+                    return Err(Forged { step: at + 1, found: luck.to_string(), expected });
+                }
+                throws += 1;
+            }
+        }
+        Ok(throws)
+    }
+}
+
+/// A stroke of luck that the seed did not bring.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forged {
+    /// The step of the game, from 1.
+    pub step: usize,
+    /// What the save says.
+    pub found: String,
+    /// What the seed says.
+    pub expected: String,
+}
+
+impl Forged {
+    /// The news for people.
+    pub fn phrase(&self) -> Phrase {
+        phrase("verify-forged")
+            .with("step", self.step)
+            .with("found", self.found.as_str())
+            .with("expected", self.expected.as_str())
+    }
+}

@@ -1,0 +1,178 @@
+//! How people and programs meet a game: its choices, texts, looks, words and players.
+
+use crate::{
+    Advice, Answer, BotEntry, Budget, Console, Flaw, Game, Line, Phrase, Scene, Session, Value,
+    phrase,
+};
+
+/// What can be chosen with a knob.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// A whole number between two bounds.
+    Number {
+        /// The least.
+        min: i64,
+        /// The greatest.
+        max: i64,
+    },
+    /// One of some words.
+    Word(&'static [&'static str]),
+    /// One of some built-in names; on the command line also a file of the game.
+    Source(fn() -> Vec<&'static str>),
+}
+
+/// Something that can be chosen before play.
+#[derive(Clone, Copy, Debug)]
+pub struct Knob {
+    /// Its name in requests of programs.
+    pub name: &'static str,
+    /// Its name on the command line; a [`Kind::Source`] is positional there.
+    pub flag: &'static str,
+    /// What it takes.
+    pub kind: Kind,
+    /// What holds where nothing is chosen, as text; empty where that means "none".
+    pub default: &'static str,
+    /// The key of the sentence that explains it.
+    pub help: &'static str,
+}
+
+/// What was chosen before play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices(Vec<(&'static str, Value)>);
+
+impl Choices {
+    /// Chooses; numbers may come as text. Says what is wrong with an unknown name or a value that
+    /// the knob does not take.
+    pub fn set(&mut self, knobs: &[Knob], name: &str, value: &Value) -> Result<(), Phrase> {
+        let Some(knob) = knobs.iter().find(|knob| knob.name == name) else {
+            return Err(phrase("choice-unknown").with("name", name));
+        };
+        let value = knob.read(value)?;
+        self.0.retain(|(known, _)| *known != knob.name);
+        self.0.push((knob.name, value));
+        Ok(())
+    }
+
+    /// Forgets a choice.
+    pub fn unset(&mut self, name: &str) {
+        self.0.retain(|(known, _)| *known != name);
+    }
+
+    /// The number chosen.
+    pub fn number(&self, name: &str) -> Option<i64> {
+        self.0.iter().find_map(|(known, value)| match value {
+            Value::Number(number) if *known == name => Some(*number),
+            _ => None,
+        })
+    }
+
+    /// The word chosen.
+    pub fn word(&self, name: &str) -> Option<&str> {
+        self.0.iter().find_map(|(known, value)| match value {
+            Value::Text(word) if *known == name => Some(word.as_str()),
+            _ => None,
+        })
+    }
+
+    /// Whether nothing was chosen.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Knob {
+    fn read(&self, value: &Value) -> Result<Value, Phrase> {
+        match (self.kind, value) {
+            (Kind::Number { min, max }, value) => {
+                let number = match value {
+                    Value::Number(number) => Some(*number),
+                    Value::Text(text) => text.parse().ok(),
+                    _ => None,
+                };
+                let within = number.filter(|number| (min..=max).contains(number));
+                within.map(Value::Number).ok_or_else(|| {
+                    phrase("choice-number")
+                        .with("name", self.name)
+                        .with("min", min)
+                        .with("max", max)
+                })
+            }
+            (Kind::Word(words), Value::Text(text)) if words.contains(&text.as_str()) => {
+                Ok(value.clone())
+            }
+            (Kind::Source(names), Value::Text(text)) if names().contains(&text.as_str()) => {
+                Ok(value.clone())
+            }
+            (Kind::Word(words), _) => Err(self.not_among(words)),
+            (Kind::Source(names), _) => Err(self.not_among(&names())),
+        }
+    }
+
+    fn not_among(&self, words: &[&str]) -> Phrase {
+        phrase("choice-word").with("name", self.name).with("words", words.join(", "))
+    }
+}
+
+/// How a kind of place or piece is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    /// The kind.
+    pub kind: &'static str,
+    /// The colour behind it, of the console's sixteen; `None` shows what is below.
+    pub paper: Option<u8>,
+    /// The colour of its strokes.
+    pub ink: u8,
+    /// Drawings of rising size, each a list of lines of equal width. The first is one character.
+    /// Different kinds must differ in their drawings too: colours may be missing.
+    pub stencils: &'static [&'static [&'static str]],
+}
+
+/// A game's word files, by language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// Spanish.
+    pub es: &'static str,
+    /// English.
+    pub en: &'static str,
+}
+
+/// How people and programs meet a game. Every key that is named here stands in [`Stage::WORDS`].
+pub trait Stage: Game {
+    /// What can be chosen before play.
+    const KNOBS: &'static [Knob];
+    /// How its kinds of places and pieces are drawn.
+    const LOOKS: &'static [Look];
+    /// Its sentences. `NAME-title` and `NAME-about` name it, `NAME-rules` explains it.
+    const WORDS: Words;
+
+    /// The setup that was chosen.
+    fn setup(choices: &Choices) -> Result<Self::Setup, Phrase>;
+    /// Whether a game so set up has any luck in it.
+    fn has_luck(setup: &Self::Setup) -> bool;
+    /// Whether luck at this state belongs to the beginning of the game.
+    fn opening(state: &Self::State) -> bool;
+    /// Reads the game's own kind of file.
+    fn read(text: &str, choices: &Choices) -> Result<Self::Setup, Flaw>;
+    /// Writes the position as the game's own kind of file.
+    fn write(state: &Self::State) -> String;
+    /// The position as programs see it, without whose turn it is.
+    fn record(state: &Self::State) -> Vec<(&'static str, Value)>;
+    /// The position as front ends draw it; the session tells how it came about.
+    fn scene(session: &Session<Self>) -> Scene;
+    /// The board as text, as the dialogue prints it.
+    fn sketch(state: &Self::State, coloured: bool) -> Vec<Line>;
+    /// An event, for people.
+    fn tell(event: &Self::Event) -> Phrase;
+    /// How it ended, for people, where it has.
+    fn verdict(state: &Self::State) -> Option<Phrase>;
+    /// Advice about a position.
+    fn hint(state: &Self::State, budget: &Budget) -> Advice<Self::Move>;
+    /// Its computer players; the first is the one meant where none is named.
+    fn bots() -> Vec<BotEntry<Self>>;
+    /// The old dialogue: from a game under way, or from its first question.
+    fn script(
+        console: &mut dyn Console,
+        first: Option<Session<Self>>,
+        choices: &Choices,
+    ) -> Answer<()>;
+}

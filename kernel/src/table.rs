@@ -1,0 +1,250 @@
+//! A session whose game is forgotten: what front ends hold.
+
+use std::any::Any;
+
+use crate::playout::{Scratch, Tally, playout};
+use crate::session::{Events, Forged};
+use crate::{
+    Advice, Bot, Budget, Dice, Illegal, Line, Phrase, Scene, Seed, Session, Stage, Turn, Value,
+    phrase,
+};
+
+/// Something that happened, for programs and for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// For programs.
+    pub text: String,
+    /// For people.
+    pub phrase: Phrase,
+}
+
+/// Thinking that can be done beside the screen.
+pub type Job<T> = Box<dyn FnOnce() -> T + Send>;
+
+/// A game under way, of whatever kind. See [`Session`] for what each function does.
+pub trait Table: Send {
+    /// The game's name.
+    fn name(&self) -> &'static str;
+    /// Whose turn it is.
+    fn turn(&self) -> Turn;
+    /// The legal moves, or what luck may bring, as words.
+    fn actions(&self) -> Vec<String>;
+    /// The weights of what luck may bring, in the order of [`Table::actions`].
+    fn weights(&self) -> Vec<u32>;
+    /// Does what a word says.
+    fn apply(&mut self, word: &str) -> Result<Vec<Told>, Illegal>;
+    /// Luck as the seed has it.
+    fn throw(&mut self) -> Result<(String, Vec<Told>), Illegal>;
+    /// One step back.
+    fn undo(&mut self) -> bool;
+    /// One step forward again.
+    fn redo(&mut self) -> bool;
+    /// Goes to a moment of the game.
+    fn seek(&mut self, at: usize);
+    /// How many steps have happened.
+    fn at(&self) -> usize;
+    /// How many steps are known.
+    fn len(&self) -> usize;
+    /// Whether no step is known.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// How many steps belong to the beginning.
+    fn opening_len(&self) -> usize;
+    /// The words of all steps that have happened.
+    fn words(&self) -> Vec<String>;
+    /// Forgets the way here.
+    fn settle(&mut self);
+    /// The save.
+    fn save(&self) -> String;
+    /// The position as the game's own kind of file.
+    fn text(&self) -> String;
+    /// The position as programs see it.
+    fn record(&self) -> Vec<(&'static str, Value)>;
+    /// The position as it is drawn.
+    fn scene(&self) -> Scene;
+    /// The board as text.
+    fn sketch(&self, coloured: bool) -> Vec<Line>;
+    /// How it ended, for people.
+    fn verdict(&self) -> Option<Phrase>;
+    /// Whether this game has any luck in it.
+    fn has_luck(&self) -> bool;
+    /// The seed of its luck.
+    fn seed(&self) -> &Seed;
+    /// Compares its luck with its seed.
+    fn verify(&self) -> Result<usize, Forged>;
+    /// Advice about the position now, to be worked out wherever the caller likes.
+    fn hint(&self, budget: Budget) -> Job<Advice<String>>;
+    /// What a computer player would do now, likewise; refuses a name that no player has.
+    fn think(
+        &self,
+        bot: Option<&str>,
+        budget: Budget,
+        dice: Dice,
+    ) -> Result<Job<Option<String>>, Illegal>;
+    /// Plays many games from here to their ends.
+    fn playouts(&self, bot: &str, games: u64, dice: Dice) -> Result<Tally, Illegal>;
+    /// The session itself, for the dialogue of its game.
+    fn into_any(self: Box<Self>) -> Box<dyn Any>;
+}
+
+impl<G: Stage> Session<G> {
+    fn told(events: &Events<G>) -> Vec<Told> {
+        events
+            .iter()
+            .map(|event| Told { text: event.to_string(), phrase: G::tell(event) })
+            .collect()
+    }
+
+    fn bot(name: Option<&str>) -> Result<Box<dyn Bot<G>>, Illegal> {
+        let bots = G::bots();
+        let found = match name {
+            Some(name) => bots.iter().find(|bot| bot.name == name),
+            None => bots.first(),
+        };
+        found.map(|bot| (bot.make)()).ok_or_else(|| {
+            let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
+            let name = name.unwrap_or_default();
+            Illegal(phrase("bot-unknown").with("name", name).with("known", known.join(", ")))
+        })
+    }
+}
+
+impl<G: Stage> Table for Session<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn turn(&self) -> Turn {
+        self.turn()
+    }
+
+    fn actions(&self) -> Vec<String> {
+        let (mut moves, mut odds) = (Vec::new(), Vec::new());
+        match self.turn() {
+            Turn::Player(_) => G::moves(self.state(), &mut moves),
+            Turn::Luck => G::odds(self.state(), &mut odds),
+            Turn::Over(_) => {}
+        }
+        let moves = moves.iter().map(ToString::to_string);
+        moves.chain(odds.iter().map(|(luck, _)| luck.to_string())).collect()
+    }
+
+    fn weights(&self) -> Vec<u32> {
+        let mut odds = Vec::new();
+        if self.turn() == Turn::Luck {
+            G::odds(self.state(), &mut odds);
+        }
+        odds.iter().map(|(_, weight)| *weight).collect()
+    }
+
+    fn apply(&mut self, word: &str) -> Result<Vec<Told>, Illegal> {
+        self.apply(word).map(|events| Self::told(&events))
+    }
+
+    fn throw(&mut self) -> Result<(String, Vec<Told>), Illegal> {
+        self.throw().map(|(luck, events)| (luck.to_string(), Self::told(&events)))
+    }
+
+    fn undo(&mut self) -> bool {
+        self.undo()
+    }
+
+    fn redo(&mut self) -> bool {
+        self.redo()
+    }
+
+    fn seek(&mut self, at: usize) {
+        self.seek(at);
+    }
+
+    fn at(&self) -> usize {
+        self.at()
+    }
+
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn opening_len(&self) -> usize {
+        self.opening_len()
+    }
+
+    fn words(&self) -> Vec<String> {
+        self.past().map(|step| step.word()).collect()
+    }
+
+    fn settle(&mut self) {
+        self.settle();
+    }
+
+    fn save(&self) -> String {
+        self.save()
+    }
+
+    fn text(&self) -> String {
+        G::write(self.state())
+    }
+
+    fn record(&self) -> Vec<(&'static str, Value)> {
+        G::record(self.state())
+    }
+
+    fn scene(&self) -> Scene {
+        G::scene(self)
+    }
+
+    fn sketch(&self, coloured: bool) -> Vec<Line> {
+        G::sketch(self.state(), coloured)
+    }
+
+    fn verdict(&self) -> Option<Phrase> {
+        G::verdict(self.state())
+    }
+
+    fn has_luck(&self) -> bool {
+        G::has_luck(self.setup())
+    }
+
+    fn seed(&self) -> &Seed {
+        self.seed()
+    }
+
+    fn verify(&self) -> Result<usize, Forged> {
+        self.verify()
+    }
+
+    fn hint(&self, budget: Budget) -> Job<Advice<String>> {
+        let state = self.state().clone();
+        Box::new(move || G::hint(&state, &budget).map(|mv| mv.to_string()))
+    }
+
+    fn think(
+        &self,
+        bot: Option<&str>,
+        budget: Budget,
+        mut dice: Dice,
+    ) -> Result<Job<Option<String>>, Illegal> {
+        let (mut bot, state) = (Self::bot(bot)?, self.state().clone());
+        Ok(Box::new(move || bot.choose(&state, &budget, &mut dice).map(|mv| mv.to_string())))
+    }
+
+    fn playouts(&self, bot: &str, games: u64, mut dice: Dice) -> Result<Tally, Illegal> {
+        let mut bot = Self::bot(Some(bot))?;
+        let (mut tally, mut scratch) = (Tally::default(), Scratch::default());
+        for _ in 0..games {
+            // Enough for one decision; the number of games bounds the whole.
+            let budget = Budget::ms(1000);
+            let state = self.state().clone();
+            match playout(state, bot.as_mut(), &budget, &mut dice, &mut scratch) {
+                Some((outcome, steps)) => tally.add(&outcome, steps),
+                None => break,
+            }
+        }
+        Ok(tally)
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}

@@ -1,0 +1,158 @@
+//! Clicks, touches and cursor keys turned into moves, for every game and every front end.
+
+use crate::{PlaceId, Scene};
+
+/// Which way a cursor goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Towards row 0.
+    Up,
+    /// Away from row 0.
+    Down,
+    /// Towards column 0.
+    Left,
+    /// Away from column 0.
+    Right,
+}
+
+/// What a touch led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Touched {
+    /// A move is complete: its word.
+    Move(String),
+    /// A move has begun, or another one instead.
+    Begun,
+    /// What had begun was dropped.
+    Dropped,
+    /// Nothing can be done there.
+    Nothing,
+}
+
+/// The places touched so far of a move not yet complete.
+#[derive(Clone, Debug, Default)]
+pub struct Touches(Vec<PlaceId>);
+
+impl Touches {
+    /// The places touched so far.
+    pub fn so_far(&self) -> &[PlaceId] {
+        &self.0
+    }
+
+    /// Drops what had begun.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// The places that can be touched next.
+    pub fn next(&self, scene: &Scene) -> Vec<PlaceId> {
+        let mut next: Vec<PlaceId> = scene
+            .offers
+            .iter()
+            .filter(|offer| offer.touches.starts_with(&self.0))
+            .filter_map(|offer| offer.touches.get(self.0.len()).copied())
+            .collect();
+        next.sort_unstable();
+        next.dedup();
+        next
+    }
+
+    /// Touches a place: goes on with the move, completes it, begins another, or drops it.
+    pub fn touch(&mut self, scene: &Scene, place: PlaceId) -> Touched {
+        if self.0.last() == Some(&place) && !self.next(scene).contains(&place) {
+            self.clear();
+            return Touched::Dropped;
+        }
+        if !self.next(scene).contains(&place) {
+            self.clear();
+            if !self.next(scene).contains(&place) {
+                return Touched::Nothing;
+            }
+        }
+        self.0.push(place);
+        match scene.offers.iter().find(|offer| offer.touches == self.0) {
+            Some(offer) => {
+                self.clear();
+                Touched::Move(offer.word.clone())
+            }
+            None => Touched::Begun,
+        }
+    }
+}
+
+/// The nearest place from `from` in a direction: those straight ahead count as nearer.
+pub fn step(scene: &Scene, from: PlaceId, way: Way) -> PlaceId {
+    let Some(here) = scene.place(from) else {
+        return scene.places.first().map_or(from, |place| place.id);
+    };
+    let ahead_and_aside = |x: i16, y: i16| {
+        let (dx, dy) = (x - here.x, y - here.y);
+        match way {
+            Way::Up => (-dy, dx.abs()),
+            Way::Down => (dy, dx.abs()),
+            Way::Left => (-dx, dy.abs()),
+            Way::Right => (dx, dy.abs()),
+        }
+    };
+    scene
+        .places
+        .iter()
+        .map(|place| (ahead_and_aside(place.x, place.y), place.id))
+        .filter(|((ahead, aside), _)| *ahead > 0 && aside <= ahead)
+        .min_by_key(|((ahead, aside), id)| (ahead + 3 * aside, *id))
+        .map_or(from, |(_, id)| id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Offer, Place};
+
+    fn scene() -> Scene {
+        let place = |id: u16, x, y| Place { id, x, y, kind: "hole", label: id.to_string() };
+        let offer = |word: &str, touches: &[u16]| Offer {
+            word: word.to_owned(),
+            touches: touches.to_vec(),
+        };
+        Scene {
+            places: vec![place(0, 0, 0), place(1, 1, 0), place(2, 2, 0), place(3, 1, 2)],
+            offers: vec![offer("a", &[0, 2]), offer("b", &[1, 3]), offer("c", &[0, 3])],
+            ..Scene::default()
+        }
+    }
+
+    #[test]
+    fn two_touches_make_a_move() {
+        let (scene, mut touches) = (scene(), Touches::default());
+        assert_eq!(touches.next(&scene), [0, 1]);
+        assert_eq!(touches.touch(&scene, 0), Touched::Begun);
+        assert_eq!(touches.next(&scene), [2, 3]);
+        assert_eq!(touches.touch(&scene, 3), Touched::Move("c".to_owned()));
+        assert!(touches.so_far().is_empty());
+    }
+
+    #[test]
+    fn another_beginning_replaces_the_first() {
+        let (scene, mut touches) = (scene(), Touches::default());
+        touches.touch(&scene, 0);
+        assert_eq!(touches.touch(&scene, 1), Touched::Begun);
+        assert_eq!(touches.next(&scene), [3]);
+    }
+
+    #[test]
+    fn the_same_again_drops_and_elsewhere_does_nothing() {
+        let (scene, mut touches) = (scene(), Touches::default());
+        touches.touch(&scene, 0);
+        assert_eq!(touches.touch(&scene, 0), Touched::Dropped);
+        assert_eq!(touches.touch(&scene, 2), Touched::Nothing);
+    }
+
+    #[test]
+    fn the_cursor_goes_to_the_nearest_ahead() {
+        let scene = scene();
+        assert_eq!(step(&scene, 0, Way::Right), 1);
+        assert_eq!(step(&scene, 1, Way::Down), 3);
+        assert_eq!(step(&scene, 3, Way::Up), 1);
+        assert_eq!(step(&scene, 0, Way::Left), 0);
+        assert_eq!(step(&scene, 99, Way::Left), 0);
+    }
+}

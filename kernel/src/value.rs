@@ -1,0 +1,53 @@
+//! Plain data for programs, without a format.
+
+/// A value that any data format can carry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Nothing.
+    Null,
+    /// Yes or no.
+    Flag(bool),
+    /// A whole number.
+    Number(i64),
+    /// Text.
+    Text(String),
+    /// Values in order.
+    List(Vec<Value>),
+    /// Values by name, in order.
+    Map(Vec<(String, Value)>),
+}
+
+impl Value {
+    /// A map from name and value pairs.
+    pub fn map<const N: usize>(pairs: [(&str, Value); N]) -> Self {
+        Self::Map(pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+    }
+
+    /// A list from anything that turns into values.
+    pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Self {
+        Self::List(items.into_iter().map(Into::into).collect())
+    }
+}
+
+macro_rules! number_values {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Value {
+            fn from(value: $number) -> Self {
+                Self::Number(i64::try_from(value).unwrap_or(i64::MAX))
+            }
+        }
+    )*};
+}
+number_values!(u8, u32, u64, usize, i64);
+
+impl From<&str> for Value {
+    fn from(value: &str) -> Self {
+        Self::Text(value.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(value: String) -> Self {
+        Self::Text(value)
+    }
+}

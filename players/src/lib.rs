@@ -1,0 +1,19 @@
+//! Computer players that work for any game.
+
+use kernel::{Bot, BotEntry, Budget, Dice, Game};
+
+/// Plays any legal move, all with the same chance.
+pub struct Random<G: Game>(Vec<G::Move>);
+
+impl<G: Game> Random<G> {
+    /// Its entry in a game's list of players.
+    pub const ENTRY: BotEntry<G> = BotEntry { name: "random", make: || Box::new(Self(Vec::new())) };
+}
+
+impl<G: Game> Bot<G> for Random<G> {
+    fn choose(&mut self, state: &G::State, _: &Budget, dice: &mut Dice) -> Option<G::Move> {
+        self.0.clear();
+        G::moves(state, &mut self.0);
+        dice.one_of(&self.0)
+    }
+}

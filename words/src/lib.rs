@@ -1,0 +1,114 @@
+//! What the house says, in Spanish and English.
+//!
+//! Sentences live in Fluent files: those of the house in `es/` and `en/` here, those of a game in
+//! its own folder. A [`Speaker`] turns a [`Phrase`] into a sentence.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use kernel::{Arg, Phrase, Words};
+use unic_langid::LanguageIdentifier;
+
+/// A language of the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lang {
+    /// Spanish, the language of the games' first descriptions.
+    Es,
+    /// English.
+    En,
+}
+
+impl Lang {
+    /// The language that a code or the name of a locale stands for: `es`, `en_GB.UTF-8`.
+    pub fn from_code(code: &str) -> Option<Self> {
+        let language = code.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        match language.to_ascii_lowercase().as_str() {
+            "es" => Some(Self::Es),
+            "en" => Some(Self::En),
+            _ => None,
+        }
+    }
+
+    /// Its code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Es => "es",
+            Self::En => "en",
+        }
+    }
+
+    /// The other language.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Es => Self::En,
+            Self::En => Self::Es,
+        }
+    }
+
+    fn identifier(self) -> LanguageIdentifier {
+        self.code().parse().unwrap_or_default()
+    }
+
+    fn of(self, words: Words) -> &'static str {
+        match self {
+            Self::Es => words.es,
+            Self::En => words.en,
+        }
+    }
+}
+
+/// The word files of the house itself.
+pub const HOUSE: &[Words] = &[
+    Words { es: include_str!("../es/kernel.ftl"), en: include_str!("../en/kernel.ftl") },
+    Words { es: include_str!("../es/line.ftl"), en: include_str!("../en/line.ftl") },
+    Words { es: include_str!("../es/tui.ftl"), en: include_str!("../en/tui.ftl") },
+    Words { es: include_str!("../es/engine.ftl"), en: include_str!("../en/engine.ftl") },
+    Words { es: include_str!("../es/program.ftl"), en: include_str!("../en/program.ftl") },
+];
+
+/// Somebody who speaks one language and knows the words of the house and of some games.
+pub struct Speaker {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Speaker {
+    /// A speaker who knows the words of the house and those given.
+    pub fn new(lang: Lang, games: impl IntoIterator<Item = Words>) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        // The marks that isolate arguments from the text around them garble terminals.
+        bundle.set_use_isolating(false);
+        for words in HOUSE.iter().copied().chain(games) {
+            let text = lang.of(words).to_owned();
+            // What can be read of a faulty file is used; a test keeps the files faultless.
+            let resource = FluentResource::try_new(text).unwrap_or_else(|(part, _)| part);
+            let _ = bundle.add_resource(resource);
+        }
+        Self { lang, bundle }
+    }
+
+    /// The language spoken.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The sentence for a phrase; its key where no file has it.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        let message = self.bundle.get_message(&phrase.key).and_then(|message| message.value());
+        let Some(pattern) = message else { return phrase.key.to_string() };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &phrase.args {
+            match arg {
+                Arg::Number(number) => args.set(*name, *number),
+                Arg::Text(text) => args.set(*name, text.clone()),
+                Arg::Phrase(inner) => args.set(*name, self.say(inner)),
+            }
+        }
+        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// Whether a file has that key.
+    pub fn knows(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+}
