@@ -1,0 +1,123 @@
+//! Random boards by playing backwards from a single peg on the goal.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::board::{Board, Cell, Direction, NoCell, cells};
+use crate::rules::Jump;
+
+/// When the drawing of a board stops before all reverse moves are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// When the peg drawn has no reverse move.
+    First,
+    /// When no peg at all has one.
+    Exhausted,
+}
+
+impl Stop {
+    /// Its names on the command line, in requests and in saves.
+    pub const NAMES: [&'static str; 2] = ["first", "exhausted"];
+}
+
+impl fmt::Display for Stop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Self::NAMES[usize::from(*self == Self::Exhausted)])
+    }
+}
+
+impl FromStr for Stop {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "first" => Ok(Self::First),
+            "exhausted" => Ok(Self::Exhausted),
+            _ => Err(()),
+        }
+    }
+}
+
+/// A stroke of luck while a board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Luck {
+    /// The goal, with the first peg on it.
+    Goal(Cell),
+    /// A reverse move: the peg leaves its cell for two cells on, and one appears between.
+    Back(Jump),
+    /// A peg was drawn that has no reverse move; the board is finished.
+    Stuck(Cell),
+}
+
+impl fmt::Display for Luck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Goal(cell) => write!(f, "goal:{cell}"),
+            Self::Back(jump) => write!(f, "back:{jump}"),
+            Self::Stuck(cell) => write!(f, "stuck:{cell}"),
+        }
+    }
+}
+
+impl FromStr for Luck {
+    type Err = NoCell;
+
+    fn from_str(text: &str) -> Result<Self, NoCell> {
+        match text.split_once(':') {
+            Some(("goal", cell)) => cell.parse().map(Self::Goal),
+            Some(("back", jump)) => jump.parse().map(Self::Back),
+            Some(("stuck", cell)) => cell.parse().map(Self::Stuck),
+            _ => Err(NoCell),
+        }
+    }
+}
+
+/// Divisible by every number of directions, so that each peg weighs the same and so does each
+/// direction of a peg.
+const PEG_WEIGHT: u32 = 12;
+
+/// The reverse moves of a peg: the next two cells are on the board, each empty or null.
+pub fn reverse_moves(board: &Board, from: Cell) -> impl Iterator<Item = Jump> + '_ {
+    let free = |cell: Cell| !board.peg(cell);
+    Direction::ALL.into_iter().filter_map(move |way| {
+        let over = way.from(from, 1, board.dim)?;
+        let to = way.from(from, 2, board.dim)?;
+        (free(over) && free(to)).then_some(Jump { from, to })
+    })
+}
+
+/// Whether any peg has a reverse move.
+pub fn can_go_back(board: &Board) -> bool {
+    cells(board.pegs).any(|peg| reverse_moves(board, peg).next().is_some())
+}
+
+/// What the next stroke may be, by the stopping rule: a peg is drawn, then one of its moves.
+pub fn odds(board: &Board, stop: Stop, into: &mut Vec<(Luck, u32)>) {
+    if board.goal.is_none() {
+        into.extend(board.square().map(|cell| (Luck::Goal(cell), 1)));
+        return;
+    }
+    for peg in cells(board.pegs) {
+        let moves: Vec<Jump> = reverse_moves(board, peg).collect();
+        match u32::try_from(moves.len()).expect("at most four") {
+            0 if stop == Stop::First => into.push((Luck::Stuck(peg), PEG_WEIGHT)),
+            0 => {}
+            count => into.extend(moves.into_iter().map(|back| (Luck::Back(back), PEG_WEIGHT / count))),
+        }
+    }
+}
+
+/// Makes a reverse move that [`reverse_moves`] lists.
+pub fn go_back(board: &mut Board, back: Jump) {
+    if let Some((_, over)) = Direction::between(back.from, back.to) {
+        board.pegs ^= back.from.bit() | over.bit() | back.to.bit();
+        board.holes |= over.bit() | back.to.bit();
+    }
+}
+
+/// Puts the first peg on the goal.
+pub fn set_goal(board: &mut Board, goal: Cell) {
+    board.goal = Some(goal);
+    board.holes |= goal.bit();
+    board.pegs |= goal.bit();
+}

@@ -1,0 +1,198 @@
+//! How people and programs meet Uno Solo.
+
+use kernel::{
+    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Scene, Session, Stage, Value, Words, phrase,
+};
+
+use crate::board::{Cell, DIMS};
+use crate::reverse::{Luck, Stop};
+use crate::rules::{Jump, Standing, standing};
+use crate::scene::label;
+use crate::setup::Setup;
+use crate::text::code;
+use crate::{Event, State, UnoSolo, boards, bots, scene, script, sketch, text};
+
+/// The side of a random board where none is chosen: that of the game's first description.
+const DEFAULT_DIM: u8 = 6;
+/// The reverse moves of a random board where none are chosen.
+const DEFAULT_MOVES: u32 = 12;
+
+/// What can be chosen before play.
+pub const KNOBS: &[Knob] = &[
+    Knob {
+        name: "board",
+        flag: "board",
+        kind: Kind::Source(boards::names),
+        default: "",
+        help: "unosolo-knob-board",
+    },
+    Knob {
+        name: "moves",
+        flag: "random",
+        kind: Kind::Number { min: 1, max: 1000 },
+        default: "",
+        help: "unosolo-knob-moves",
+    },
+    Knob {
+        name: "dim",
+        flag: "dim",
+        kind: Kind::Number { min: 3, max: 10 },
+        default: "6",
+        help: "unosolo-knob-dim",
+    },
+    Knob {
+        name: "stop",
+        flag: "stop",
+        kind: Kind::Word(&Stop::NAMES),
+        default: "exhausted",
+        help: "unosolo-knob-stop",
+    },
+];
+
+const LOOKS: &[Look] = &[
+    Look {
+        kind: "hole",
+        paper: Some(2),
+        ink: 0,
+        stencils: &[&["·"], &["╶╴"], &["╭──╮", "╰──╯"], &["╭──╮", "│  │", "╰──╯"]],
+    },
+    Look {
+        kind: "goal",
+        paper: Some(2),
+        ink: 15,
+        stencils: &[&["□"], &["[]"], &["┏━━┓", "┗━━┛"], &["┏━━┓", "┃□□┃", "┗━━┛"]],
+    },
+    Look {
+        kind: "peg",
+        paper: Some(10),
+        ink: 0,
+        stencils: &[&["●"], &["()"], &["▟██▙", "▜██▛"], &["▗▄▄▖", "████", "▝▀▀▘"]],
+    },
+    Look {
+        kind: "peg-on-goal",
+        paper: Some(10),
+        ink: 15,
+        stencils: &[&["■"], &["■■"], &["▟■■▙", "▜■■▛"], &["▗▄▄▖", "█■■█", "▝▀▀▘"]],
+    },
+];
+
+impl Stage for UnoSolo {
+    const KNOBS: &'static [Knob] = KNOBS;
+    const LOOKS: &'static [Look] = LOOKS;
+    const WORDS: Words =
+        Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+
+    fn setup(choices: &Choices) -> Result<Setup, Phrase> {
+        if let Some(name) = choices.word("board") {
+            return built_in(name, choices);
+        }
+        let dim = choices.number("dim").and_then(|dim| u8::try_from(dim).ok());
+        let moves = choices.number("moves").and_then(|moves| u32::try_from(moves).ok());
+        let stop = choices.word("stop").and_then(|stop| stop.parse().ok());
+        Ok(Setup::Random {
+            dim: dim.filter(|dim| DIMS.contains(dim)).unwrap_or(DEFAULT_DIM),
+            moves: moves.unwrap_or(DEFAULT_MOVES),
+            stop: stop.unwrap_or(Stop::Exhausted),
+        })
+    }
+
+    fn has_luck(setup: &Setup) -> bool {
+        matches!(setup, Setup::Random { .. })
+    }
+
+    fn opening(state: &State) -> bool {
+        state.drawing.is_some()
+    }
+
+    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
+        if choices.number("moves").is_some() {
+            return Err(Flaw::new(1, phrase("unosolo-board-and-random")));
+        }
+        text::read(text, choices.number("dim")).map(Setup::Board)
+    }
+
+    fn write(state: &State) -> String {
+        text::write(&state.position)
+    }
+
+    fn record(state: &State) -> Vec<(&'static str, Value)> {
+        let board = state.board();
+        let row = |row| {
+            let cells = (0..board.dim).filter_map(move |col| Cell::at(row, col));
+            Value::list(cells.map(|cell| code(board, cell)))
+        };
+        let goal = board.goal.map_or(Value::Null, |goal| Value::list([goal.row(), goal.col()]));
+        vec![
+            ("dim", board.dim.into()),
+            ("cells", Value::list((0..board.dim).map(row))),
+            ("goal", goal),
+            ("initial", state.position.initial.into()),
+            ("moves", state.position.moves.into()),
+        ]
+    }
+
+    fn scene(session: &Session<Self>) -> Scene {
+        scene::scene(session)
+    }
+
+    fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+        sketch::sketch(state.board(), coloured)
+    }
+
+    fn tell(event: &Event) -> Phrase {
+        let both = |key: &'static str, jump: &Jump| {
+            phrase(key).with("from", label(jump.from)).with("to", label(jump.to))
+        };
+        match event {
+            Event::Jumped(jump) => both("unosolo-jumped", jump),
+            Event::Drawn(Luck::Back(back)) => both("unosolo-drawn-back", back),
+            Event::Drawn(Luck::Goal(cell)) => {
+                phrase("unosolo-drawn-goal").with("cell", label(*cell))
+            }
+            Event::Drawn(Luck::Stuck(cell)) => {
+                phrase("unosolo-drawn-stuck").with("cell", label(*cell))
+            }
+        }
+    }
+
+    fn verdict(state: &State) -> Option<Phrase> {
+        match standing(state.board()) {
+            _ if state.drawing.is_some() => None,
+            Standing::Playing => None,
+            Standing::Won => Some(phrase("unosolo-won").with("moves", state.position.moves)),
+            Standing::Blocked => Some(phrase("unosolo-blocked").with("pegs", state.board().count())),
+        }
+    }
+
+    fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
+        bots::hint(state, budget)
+    }
+
+    fn bots() -> Vec<BotEntry<Self>> {
+        bots::bots()
+    }
+
+    fn script(
+        console: &mut dyn Console,
+        first: Option<Session<Self>>,
+        choices: &Choices,
+    ) -> Answer<()> {
+        script::converse(console, first, choices)
+    }
+}
+
+/// A built-in board; what was chosen beside it must agree with it.
+fn built_in(name: &str, choices: &Choices) -> Result<Setup, Phrase> {
+    if choices.number("moves").is_some() {
+        return Err(phrase("unosolo-board-and-random"));
+    }
+    let unknown = || phrase("choice-word").with("name", name).with("words", boards::names().join(", "));
+    let position = boards::find(name).ok_or_else(unknown)?;
+    match choices.number("dim") {
+        Some(wanted) if wanted != i64::from(position.board.dim) => {
+            Err(phrase("unosolo-file-other-dim").with("found", position.board.dim).with("wanted", wanted))
+        }
+        _ => Ok(Setup::Board(position)),
+    }
+}

@@ -1,0 +1,154 @@
+//! The game's own file: side, pegs at the start, goal, cells, moves.
+
+use std::fmt::Write;
+
+use kernel::console::whole_number;
+use kernel::{Flaw, Phrase, phrase};
+
+use crate::board::{Board, Cell, DIMS};
+use crate::setup::Position;
+
+/// The code of a null cell.
+pub const NULL: i64 = 0;
+/// The code of an empty cell.
+pub const EMPTY: i64 = 2;
+/// The code of a cell with a peg.
+pub const PEG: i64 = 10;
+
+/// The code of a cell.
+pub fn code(board: &Board, cell: Cell) -> i64 {
+    match (board.hole(cell), board.peg(cell)) {
+        (false, _) => NULL,
+        (true, false) => EMPTY,
+        (true, true) => PEG,
+    }
+}
+
+/// The file of a position.
+pub fn write(position: &Position) -> String {
+    let Position { board, initial, moves } = position;
+    let (row, col) = board.goal.map_or((0, 0), |goal| (goal.row(), goal.col()));
+    let mut text = format!("{}\n{initial}\n{row}\n{col}\n", board.dim);
+    for cell in board.square() {
+        let end = if cell.col() + 1 == board.dim { '\n' } else { '\t' };
+        let _ = write!(text, "{}{end}", code(board, cell));
+    }
+    let _ = writeln!(text, "{moves}");
+    text
+}
+
+/// Numbers between white space, each with its line.
+struct Numbers<'a> {
+    words: Box<dyn Iterator<Item = (usize, &'a str)> + 'a>,
+    last_line: usize,
+    read: usize,
+}
+
+impl<'a> Numbers<'a> {
+    fn of(text: &'a str) -> Self {
+        let text = text.trim_start_matches('\u{feff}');
+        let words = text
+            .lines()
+            .enumerate()
+            .flat_map(|(index, line)| line.split_whitespace().map(move |word| (index + 1, word)));
+        Self { words: Box::new(words), last_line: text.lines().count().max(1), read: 0 }
+    }
+
+    /// The next number, where there must be one.
+    fn next(&mut self, expected: usize) -> Result<(usize, i64), Flaw> {
+        let Some((line, word)) = self.words.next() else {
+            let what = phrase("unosolo-file-few").with("expected", expected).with("found", self.read);
+            return Err(Flaw::new(self.last_line, what));
+        };
+        self.read += 1;
+        match whole_number(word) {
+            Some(number) => Ok((line, number)),
+            None => Err(Flaw::new(line, phrase("unosolo-file-number").with("found", word))),
+        }
+    }
+
+    /// The next number, where it must be a count.
+    fn count(&mut self, expected: usize, name: &'static str) -> Result<(usize, u32), Flaw> {
+        let (line, number) = self.next(expected)?;
+        let what = || phrase(name).with("found", number);
+        u32::try_from(number).map(|count| (line, count)).map_err(|_| Flaw::new(line, what()))
+    }
+}
+
+/// Numbers in a file of that side.
+fn size(dim: u8) -> usize {
+    4 + usize::from(dim) * usize::from(dim) + 1
+}
+
+/// Reads the file of a position; `wanted` is the side that it must have, where that was fixed.
+pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, Flaw> {
+    let mut numbers = Numbers::of(text);
+    let dim = read_dim(&mut numbers, wanted)?;
+    let expected = size(dim);
+    let (initial_line, initial) = numbers.count(expected, "unosolo-file-initial")?;
+    let (goal_line, goal) = read_goal(&mut numbers, dim)?;
+    let mut board = Board::blank(dim);
+    board.goal = Some(goal);
+    for cell in board.square() {
+        read_cell(&mut numbers, &mut board, cell)?;
+    }
+    let (moves_line, moves) = numbers.count(expected, "unosolo-file-moves")?;
+    if let Some((line, found)) = numbers.words.next() {
+        let what = phrase("unosolo-file-many").with("expected", expected).with("found", found);
+        return Err(Flaw::new(line, what));
+    }
+    Position::new(board, initial, moves).map_err(|what| {
+        let line = match &*what.key {
+            "unosolo-goal-null" => goal_line,
+            "unosolo-no-pegs" => initial_line,
+            _ => moves_line,
+        };
+        Flaw::new(line, what)
+    })
+}
+
+fn read_dim(numbers: &mut Numbers<'_>, wanted: Option<i64>) -> Result<u8, Flaw> {
+    let (line, found) = numbers.next(size(*DIMS.start()))?;
+    let dim = u8::try_from(found).ok().filter(|dim| DIMS.contains(dim));
+    let flaw = |what: Phrase| Flaw::new(line, what);
+    let dim = dim.ok_or_else(|| flaw(phrase("unosolo-file-dim").with("found", found)))?;
+    match wanted {
+        Some(wanted) if wanted != found => {
+            Err(flaw(phrase("unosolo-file-other-dim").with("found", found).with("wanted", wanted)))
+        }
+        _ => Ok(dim),
+    }
+}
+
+fn read_goal(numbers: &mut Numbers<'_>, dim: u8) -> Result<(usize, Cell), Flaw> {
+    let mut coordinate = |key: &'static str| {
+        let (line, found) = numbers.next(size(dim))?;
+        let within = u8::try_from(found).ok().filter(|at| *at < dim);
+        let what = || phrase(key).with("found", found).with("last", dim - 1);
+        within.map(|at| (line, at)).ok_or_else(|| Flaw::new(line, what()))
+    };
+    let (_, row) = coordinate("unosolo-file-goal-row")?;
+    let (line, col) = coordinate("unosolo-file-goal-column")?;
+    let cell = Cell::at(row, col);
+    cell.map(|cell| (line, cell)).ok_or_else(|| Flaw::new(line, phrase("unosolo-goal-null")))
+}
+
+fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result<(), Flaw> {
+    let (line, found) = numbers.next(size(board.dim))?;
+    match found {
+        NULL => {}
+        EMPTY => board.holes |= cell.bit(),
+        PEG => {
+            board.holes |= cell.bit();
+            board.pegs |= cell.bit();
+        }
+        _ => {
+            let what = phrase("unosolo-file-cell")
+                .with("found", found)
+                .with("row", cell.row() + 1)
+                .with("column", cell.col() + 1);
+            return Err(Flaw::new(line, what));
+        }
+    }
+    Ok(())
+}
