@@ -1,6 +1,6 @@
 //! A fast generator for play-outs and computer players, where nobody needs to check the dice.
 
-/// SplitMix64: a counter through a mixing function. Small, quick and the same on every machine.
+/// `SplitMix64`: a counter through a mixing function. Small, quick and the same on every machine.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 

@@ -14,3 +14,6 @@ choice-word = "{ $name }" must be one of: { $words }
 answer-yes-or-no = Answer y (yes) or n (no).
 answer-number = "{ $found }" is not a number. Type a number, please.
 bot-unknown = there is no player "{ $name }"; there are: { $known }
+seed-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
+seed-told = Seed of this game: { $seed }
+file-flaw = { $file }:{ $line }: { $what }

@@ -1,1 +1,25 @@
-# line
+# The menu of the house and replays, in lines.
+line-menu = Ludoteca: what shall we play?
+line-menu-entry = { $number }. { $what }
+line-menu-continue = Continue the last game of { $title }
+line-menu-game = { $title }: { $about }
+line-menu-saved = Saved games
+line-menu-language = Español
+line-menu-quit = 0. Quit
+line-ask-choice = { "Choose: " }
+line-no-choice =
+    { $most ->
+        [0] "{ $found }" is not one of the choices. Type 0.
+       *[other] "{ $found }" is not one of the choices. Type a number from 0 to { $most }.
+    }
+line-bye = See you soon!
+line-saved-entry = { $number }. { $title }: { $name }
+line-saved-back = 0. Back
+line-unknown-game = I do not know the game "{ $game }".
+line-replay =
+    { $steps ->
+        [one] A game of { $title }, of one step.
+       *[other] A game of { $title }, of { $steps } steps.
+    }
+line-replay-step = { $step }. { $word }
+line-replay-unfinished = The game was not finished.

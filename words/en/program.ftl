@@ -1,1 +1,129 @@
-# program
+# What the program says: its command line and its files.
+
+cli-about = A house of games for the terminal
+cli-usage = Usage
+cli-heading-commands = Commands
+cli-heading-options = Options
+cli-heading-globals = General options
+cli-heading-arguments = Arguments
+cli-heading-examples = Examples
+
+cli-value-options = OPTIONS
+cli-value-command = COMMAND
+cli-value-source = FILE|BUILT-IN
+cli-value-game = GAME
+cli-value-file = FILE
+cli-value-shell = SHELL
+cli-value-folder = DIR
+cli-value-seed = SEED
+
+cli-about-engine = Play by JSON Lines, so that other programs use the very same rules
+cli-about-replay = See a saved game again, step by step
+cli-about-verify = Check that the luck of a saved game follows from its seed
+cli-about-completions = Write what the shell needs to complete commands with the tab key
+cli-about-man = Write the manual page
+cli-about-help = Show the help of a command
+
+cli-help-help = Show this help
+cli-help-version = Show the version
+cli-help-lang = Language; else LUDOTECA_LANG decides, then the system's, and Spanish in the end
+cli-help-color = When to use colours: "auto", only on a terminal and without NO_COLOR [default: auto]
+cli-help-data-dir = Folder for the games saved and under way, in place of the usual ones
+cli-help-plain = Speak in plain lines even where there is a terminal
+cli-help-seed = All luck follows from this text: the same seed always gives the same game
+cli-help-game = The game: { $games }
+cli-help-file = The saved game
+cli-help-shell = The shell: bash, elvish, fish, powershell or zsh
+cli-help-command = The command; without one, the help of the whole program
+
+cli-knob-range = { $help } [from { $min } to { $max }]
+cli-knob-range-default = { $help } [from { $min } to { $max }; default: { $default }]
+cli-knob-default = { $help } [default: { $default }]
+cli-knob-names = { $help } [built in: { $names }]
+
+cli-example-menu = the menu of all games
+cli-example-setup = choose and play
+cli-example-plain = the menu in plain lines and in English
+cli-example-help = the help of a game
+cli-example-named = a game that is built in
+cli-example-file = go on with a saved game
+cli-example-seed = a random game that can be had again
+cli-example-engine = one line answers each request
+cli-example-replay = step on, step back or let it run
+cli-example-replay-pipe = all moves and boards, one after another
+cli-example-verify = exit status 0 if all is well, 1 if not
+cli-example-bash = completion in bash
+cli-example-man = read the manual now
+
+cli-error = error: { $what }
+cli-more = To know more: { $command }
+cli-suggestion = Did you mean "{ $text }"?
+cli-possible = Possible values: { $text }
+cli-unknown-option = there is no option "{ $arg }"
+cli-unexpected = "{ $arg }" is too much: nothing is expected there
+cli-unknown-command = there is no command "{ $command }"
+cli-command-missing = the command is missing
+cli-value-missing = "{ $arg }" lacks its value
+cli-value-bad = "{ $value }" is no value of "{ $arg }"
+cli-value-extra = "{ $arg }" takes no more values, and "{ $value }" is too much
+cli-value-count = "{ $arg }" does not take that number of values
+cli-value-equals = "{ $arg }" needs the sign "=" before its value
+cli-repeated = "{ $arg }" is repeated: once is enough
+cli-conflict = "{ $arg }" cannot go together with "{ $other }"
+cli-required = { $arg } is missing
+cli-not-text = one of the arguments is not text in UTF-8
+cli-misuse = the arguments make no sense
+cli-output = the answer cannot be written: { $text }
+cli-no-source = "{ $file }" does not exist as a file, nor is it one of the built-in names: { $names }. Check the name or choose one of those
+cli-unknown-game = there is no game "{ $game }"; those of this house are: { $games }
+
+cli-verify-game = { $title }
+cli-verify-none = There is no luck in this game: nothing to check.
+cli-verify-honest = { $count ->
+    [0] No luck has struck yet: nothing to check.
+    [one] One stroke of luck checked, and it follows from the seed.
+   *[other] { $count } strokes of luck checked, and all follow from the seed.
+}
+cli-verify-seed = Seed: { $seed }
+cli-verify-fingerprint = Fingerprint (SHA-256): { $fingerprint }
+
+cli-man-manual = Games
+cli-man-heading-name = Name
+cli-man-heading-synopsis = Synopsis
+cli-man-heading-description = Description
+cli-man-heading-files = Files
+cli-man-heading-environment = Environment
+cli-man-heading-status = Exit status
+cli-man-description =
+    Without arguments it opens the menu of the games on the terminal. On a pipe, or with --plain, it is the same menu in plain lines.
+    The game under way is saved by itself after every move, and offered the next time, after a crash too.
+    All luck of a game follows from its seed: anybody can work it out again, and the command "verify" does.
+cli-man-files =
+    $XDG_STATE_HOME/ludoteca/under-way/: the games under way
+    $XDG_DATA_HOME/ludoteca/saves/: the saved games
+cli-man-environment =
+    LUDOTECA_LANG: the language, "es" or "en", where --lang is not given
+    LC_ALL, LC_MESSAGES, LANG: the language of the system; the first that is not empty decides
+    NO_COLOR: no colours, where it is not empty
+    XDG_DATA_HOME, XDG_STATE_HOME: where the folders of the house are
+cli-man-status =
+    0: done
+    1: the answer is no: "verify" found a difference
+    2: wrong arguments, or a file that will not do
+
+file-flaw = { $file }:{ $line }: { $what }
+file-unreadable = "{ $file }" cannot be read: { $why }
+file-unwritable = "{ $file }" cannot be written: { $why }
+file-no-folder = the folder "{ $folder }" cannot be made: { $why }
+file-no-home = your home folder is not known: choose one with --data-dir
+file-too-large = "{ $file }" is too large: { $most } MiB are read at most. Check that it is the file you meant
+file-not-text = { $file }:{ $line }: the file is no text in UTF-8 from here on. Check that it is the file you meant
+file-nul = { $file }:{ $line }: there is a null byte here, which no text has. Check that it is the file you meant
+file-why-missing = it does not exist. Check the name and the folder
+file-why-no-folder = the folder does not exist. Make it first or choose another
+file-why-denied = it is not permitted. Check the permissions or choose another place
+file-why-full = there is no space left on the disk. Make room or choose another place
+file-why-read-only = the disk is read-only. Choose another place
+file-why-folder = it is a folder, and a file was expected
+file-why-not-folder = there is a file on its way where a folder should be. Choose another place
+file-why-other = the system says "{ $text }"

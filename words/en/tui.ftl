@@ -1,1 +1,126 @@
-# tui
+# What the full screen says, with any game.
+tui-title = LUDOTECA · the house of games
+tui-too-small = The window is small: it takes { $width }×{ $height } and this is { $columns }×{ $rows }. Make it bigger!
+
+# The menu
+tui-menu-continue = Continue your game of { $game }
+tui-menu-saves =
+    { $count ->
+        [0] Saved games (none yet)
+        [one] Saved games (one)
+       *[other] Saved games ({ $count })
+    }
+tui-menu-language = Language: English · cambiar a español
+tui-menu-quit = Quit
+tui-about-continue = The game goes on as you left it.
+tui-about-saves = The games you saved: to play on, or to see them again step by step.
+tui-about-language = Everything can be read in Spanish or in English.
+tui-about-quit = See you soon.
+
+# Saved games
+tui-saves-title = Saved games
+tui-saves-none = There are none yet. While you play, the “s” key saves the game.
+tui-saves-about = Enter plays on; “r” replays it step by step.
+tui-save-row = { $game } · { $name }
+tui-no-such-game = There is no game called “{ $game }” in this house.
+tui-flaw = “{ $name }” cannot be opened. Line { $line }: { $what }.
+
+# Before play
+tui-setup-title = { $game } · new game
+tui-setup-continue = Continue the game you left
+tui-setup-begin = Begin!
+tui-setup-luck = There is luck in this, and all of it comes from one secret seed. Note its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
+tui-knob-none = none
+tui-knob-value = { $value }
+
+# The seed
+tui-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
+tui-seed = Seed: { $seed } Its fingerprint (SHA-256): { $fingerprint }
+
+# During play
+tui-at = { $place }
+tui-at-start = { $place } · you can begin here: press Enter
+tui-at-target = { $place } · you can go here: press Enter
+tui-at-chosen = { $place } · chosen; Esc lets go of it
+tui-at-watching = Press any key to play yourself again.
+tui-happened = Latest
+tui-nothing-there = Nothing can be done there. The places between ( ) are those you can touch.
+tui-is-over = The game is over already.
+tui-after-the-end = What now? “n” begins another game; “u” takes the last move back.
+tui-no-undo = There is nothing to undo.
+tui-no-redo = There is nothing to redo.
+tui-saved = Game saved: “{ $name }”.
+tui-thinking = Thinking… { $wheel }
+tui-watching = The computer is playing.
+tui-watch-stopped = It is your turn again.
+tui-no-thought = The computer does not know what to do here.
+
+# During a replay
+tui-replay-title = { $game } · replay
+tui-replay-step = Step { $at }/{ $last }
+tui-replay-playing = Running, at { $pace } steps a minute.
+tui-replay-still = Paused. Space sets it running, at { $pace } steps a minute.
+tui-replay-typed = Go to step { $typed }: press Enter (Esc clears it).
+
+# The keys
+tui-key-enter = Enter
+tui-key-space = Space
+tui-do-after = next
+tui-do-back = back
+tui-do-before = previous
+tui-do-begin = begin
+tui-do-choose = choose
+tui-do-down = down
+tui-do-faster = faster
+tui-do-help = help
+tui-do-hint = hint
+tui-do-language = español
+tui-do-leave = leave
+tui-do-new = new
+tui-do-play = play
+tui-do-quit = quit
+tui-do-redo = redo
+tui-do-replay = replay
+tui-do-run = run
+tui-do-save = save
+tui-do-slower = slower
+tui-do-stop = stop
+tui-do-undo = undo
+tui-do-up = up
+tui-do-watch = watch
+
+# Help
+tui-help-rules = How to play
+tui-help-keys = Keys
+tui-help-signs = Marks
+tui-help-luck = Luck
+tui-help-play-keys =
+    Arrows · move the cursor
+    Tab · takes the cursor to the next place you can touch
+    Enter or Space · touches the place (so does the mouse)
+    Esc · lets go of what was chosen
+    h · gives a hint
+    u · undoes the last move
+    r · redoes what was undone
+    s · saves the game
+    a · the computer plays and you watch; any key stops it
+    n · new game
+    l · changes the language
+    q · leaves the game; it is kept for another day
+    Ctrl-C · closes the program from anywhere
+tui-help-marks =
+    ( ) · you can touch this place
+    « » · the place is chosen
+    1! 2! · the hint: touch 1 first, then 2
+    ┌ ┐ └ ┘ · the cursor
+    On very small boards the cursor is a single mark: [ or, where you can touch the place, {"{"} and, where it is chosen, <
+tui-help-replay-keys =
+    Arrows or mouse wheel · one step back or forward
+    PgUp and PgDn · ten steps
+    Home and End · to the beginning and the end
+    Space · sets it running, or stops it
+    + and - · faster, slower
+    A number and then Enter or g · goes to that step
+    1! 2! · the places of the move to come
+    l · changes the language
+    q · goes back

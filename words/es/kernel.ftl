@@ -14,3 +14,6 @@ choice-word = «{ $name }» debe ser uno de: { $words }
 answer-yes-or-no = Responde s (sí) o n (no).
 answer-number = «{ $found }» no es un número. Escribe un número, por favor.
 bot-unknown = no hay ningún jugador «{ $name }»; los hay: { $known }
+seed-fingerprint = Huella de la semilla (SHA-256): { $fingerprint }
+seed-told = Semilla de esta partida: { $seed }
+file-flaw = { $file }:{ $line }: { $what }

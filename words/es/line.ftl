@@ -1,1 +1,25 @@
-# line
+# El menú de la casa y las repeticiones, en líneas.
+line-menu = Ludoteca: ¿a qué jugamos?
+line-menu-entry = { $number }. { $what }
+line-menu-continue = Continuar la última partida de { $title }
+line-menu-game = { $title }: { $about }
+line-menu-saved = Partidas guardadas
+line-menu-language = English
+line-menu-quit = 0. Salir
+line-ask-choice = { "Elige: " }
+line-no-choice =
+    { $most ->
+        [0] «{ $found }» no es una de las opciones. Escribe 0.
+       *[other] «{ $found }» no es una de las opciones. Escribe un número de 0 a { $most }.
+    }
+line-bye = ¡Hasta pronto!
+line-saved-entry = { $number }. { $title }: { $name }
+line-saved-back = 0. Volver
+line-unknown-game = No conozco el juego «{ $game }».
+line-replay =
+    { $steps ->
+        [one] Partida de { $title }, de un paso.
+       *[other] Partida de { $title }, de { $steps } pasos.
+    }
+line-replay-step = { $step }. { $word }
+line-replay-unfinished = La partida no terminó.

@@ -1,1 +1,129 @@
-# program
+# Lo que dice el programa: su línea de órdenes y sus ficheros.
+
+cli-about = Una casa de juegos para la terminal
+cli-usage = Uso
+cli-heading-commands = Órdenes
+cli-heading-options = Opciones
+cli-heading-globals = Opciones generales
+cli-heading-arguments = Argumentos
+cli-heading-examples = Ejemplos
+
+cli-value-options = OPCIONES
+cli-value-command = ORDEN
+cli-value-source = FICHERO|NOMBRE
+cli-value-game = JUEGO
+cli-value-file = FICHERO
+cli-value-shell = INTÉRPRETE
+cli-value-folder = CARPETA
+cli-value-seed = SEMILLA
+
+cli-about-engine = Juega por JSON Lines, para que otros programas usen las mismas reglas
+cli-about-replay = Vuelve a ver una partida guardada, paso a paso
+cli-about-verify = Comprueba que el azar de una partida guardada sale de su semilla
+cli-about-completions = Escribe lo que el intérprete de órdenes necesita para completar con el tabulador
+cli-about-man = Escribe la página de manual
+cli-about-help = Muestra la ayuda de una orden
+
+cli-help-help = Muestra esta ayuda
+cli-help-version = Muestra la versión
+cli-help-lang = Idioma; si no, decide LUDOTECA_LANG, después el del sistema, y al final el español
+cli-help-color = Cuándo usar colores: «auto», solo en una terminal y sin NO_COLOR [por defecto: auto]
+cli-help-data-dir = Carpeta para las partidas guardadas y en curso, en vez de las habituales
+cli-help-plain = Habla en líneas sencillas aunque haya una terminal
+cli-help-seed = De este texto sale todo el azar: la misma semilla da siempre la misma partida
+cli-help-game = El juego: { $games }
+cli-help-file = La partida guardada
+cli-help-shell = El intérprete: bash, elvish, fish, powershell o zsh
+cli-help-command = La orden; si no se da ninguna, la ayuda de todo el programa
+
+cli-knob-range = { $help } [de { $min } a { $max }]
+cli-knob-range-default = { $help } [de { $min } a { $max }; por defecto: { $default }]
+cli-knob-default = { $help } [por defecto: { $default }]
+cli-knob-names = { $help } [incluidos: { $names }]
+
+cli-example-menu = el menú con todos los juegos
+cli-example-setup = elegir y jugar
+cli-example-plain = el menú en líneas sencillas y en inglés
+cli-example-help = la ayuda de un juego
+cli-example-named = una partida incluida en el programa
+cli-example-file = seguir una partida guardada
+cli-example-seed = una partida al azar que se podrá repetir
+cli-example-engine = responde una línea por cada petición
+cli-example-replay = avanzar, retroceder o dejar que corra
+cli-example-replay-pipe = todas las jugadas y tableros, uno tras otro
+cli-example-verify = estado de salida 0 si todo cuadra, 1 si no
+cli-example-bash = completar en bash
+cli-example-man = leer el manual ahora
+
+cli-error = error: { $what }
+cli-more = Para saber más: { $command }
+cli-suggestion = ¿Quizá querías decir «{ $text }»?
+cli-possible = Valores posibles: { $text }
+cli-unknown-option = no conozco la opción «{ $arg }»
+cli-unexpected = «{ $arg }» está de más: ahí no se espera nada
+cli-unknown-command = no conozco la orden «{ $command }»
+cli-command-missing = falta la orden
+cli-value-missing = a «{ $arg }» le falta su valor
+cli-value-bad = «{ $value }» no es un valor de «{ $arg }»
+cli-value-extra = «{ $arg }» no admite más valores, y «{ $value }» está de más
+cli-value-count = «{ $arg }» no lleva esa cantidad de valores
+cli-value-equals = «{ $arg }» necesita el signo «=» antes de su valor
+cli-repeated = «{ $arg }» está repetido: basta una vez
+cli-conflict = «{ $arg }» no puede ir junto con «{ $other }»
+cli-required = falta { $arg }
+cli-not-text = uno de los argumentos no es texto en UTF-8
+cli-misuse = los argumentos no se entienden
+cli-output = no se puede escribir la respuesta: { $text }
+cli-no-source = «{ $file }» no existe como fichero, ni es ninguno de los nombres incluidos: { $names }. Comprueba el nombre o elige uno de esos
+cli-unknown-game = no conozco el juego «{ $game }»; los de esta casa son: { $games }
+
+cli-verify-game = { $title }
+cli-verify-none = En esta partida no hay azar: no hay nada que comprobar.
+cli-verify-honest = { $count ->
+    [0] Todavía no ha habido ningún golpe de azar: no hay nada que comprobar.
+    [one] Un golpe de azar comprobado, y sale de la semilla.
+   *[other] { $count } golpes de azar comprobados, y todos salen de la semilla.
+}
+cli-verify-seed = Semilla: { $seed }
+cli-verify-fingerprint = Huella (SHA-256): { $fingerprint }
+
+cli-man-manual = Juegos
+cli-man-heading-name = Nombre
+cli-man-heading-synopsis = Sinopsis
+cli-man-heading-description = Descripción
+cli-man-heading-files = Ficheros
+cli-man-heading-environment = Entorno
+cli-man-heading-status = Estado de salida
+cli-man-description =
+    Sin argumentos abre en la terminal el menú de los juegos. En una tubería, o con --plain, es el mismo menú en líneas sencillas.
+    La partida en curso se guarda sola después de cada jugada, y se ofrece la próxima vez, también después de un accidente.
+    Todo el azar de una partida sale de su semilla: cualquiera puede volver a calcularlo, y la orden «verify» lo hace.
+cli-man-files =
+    $XDG_STATE_HOME/ludoteca/under-way/: las partidas en curso
+    $XDG_DATA_HOME/ludoteca/saves/: las partidas guardadas
+cli-man-environment =
+    LUDOTECA_LANG: el idioma, «es» o «en», si no se da --lang
+    LC_ALL, LC_MESSAGES, LANG: el idioma del sistema; decide la primera que no esté vacía
+    NO_COLOR: si no está vacía, sin colores
+    XDG_DATA_HOME, XDG_STATE_HOME: dónde están las carpetas de la casa
+cli-man-status =
+    0: hecho
+    1: la respuesta es que no: «verify» ha encontrado una diferencia
+    2: argumentos equivocados o un fichero que no vale
+
+file-flaw = { $file }:{ $line }: { $what }
+file-unreadable = no se puede leer «{ $file }»: { $why }
+file-unwritable = no se puede escribir «{ $file }»: { $why }
+file-no-folder = no se puede crear la carpeta «{ $folder }»: { $why }
+file-no-home = no se sabe cuál es tu carpeta personal: elige una con --data-dir
+file-too-large = «{ $file }» es demasiado grande: se leen como mucho { $most } MiB. Comprueba que es el fichero que querías
+file-not-text = { $file }:{ $line }: aquí el fichero deja de ser texto en UTF-8. Comprueba que es el fichero que querías
+file-nul = { $file }:{ $line }: aquí hay un byte nulo, que ningún texto tiene. Comprueba que es el fichero que querías
+file-why-missing = no existe. Comprueba el nombre y la carpeta
+file-why-no-folder = la carpeta no existe. Créala antes o elige otra
+file-why-denied = no está permitido. Comprueba los permisos o elige otro lugar
+file-why-full = no queda sitio en el disco. Libera espacio o elige otro lugar
+file-why-read-only = el disco es de solo lectura. Elige otro lugar
+file-why-folder = es una carpeta, y se esperaba un fichero
+file-why-not-folder = en su camino hay un fichero donde debería haber una carpeta. Elige otro lugar
+file-why-other = el sistema dice «{ $text }»

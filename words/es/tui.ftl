@@ -1,1 +1,126 @@
-# tui
+# Lo que dice la pantalla completa, con cualquier juego.
+tui-title = LUDOTECA · la casa de los juegos
+tui-too-small = La ventana es pequeña: hacen falta { $width }×{ $height } y hay { $columns }×{ $rows }. ¡Hazla más grande!
+
+# El menú
+tui-menu-continue = Continuar la partida de { $game }
+tui-menu-saves =
+    { $count ->
+        [0] Partidas guardadas (ninguna todavía)
+        [one] Partidas guardadas (una)
+       *[other] Partidas guardadas ({ $count })
+    }
+tui-menu-language = Idioma: español · switch to English
+tui-menu-quit = Salir
+tui-about-continue = La partida sigue como la dejaste.
+tui-about-saves = Las partidas que guardaste: para seguir jugando o para verlas otra vez paso a paso.
+tui-about-language = Todo se puede leer en español o en inglés.
+tui-about-quit = Hasta pronto.
+
+# Las partidas guardadas
+tui-saves-title = Partidas guardadas
+tui-saves-none = Todavía no hay ninguna. Mientras juegas, la tecla «s» guarda la partida.
+tui-saves-about = Intro sigue la partida; «r» la repite paso a paso.
+tui-save-row = { $game } · { $name }
+tui-no-such-game = En esta casa no hay ningún juego llamado «{ $game }».
+tui-flaw = No se puede abrir «{ $name }». Línea { $line }: { $what }.
+
+# Antes de jugar
+tui-setup-title = { $game } · partida nueva
+tui-setup-continue = Continuar la partida que dejaste
+tui-setup-begin = ¡Empezar!
+tui-setup-luck = Aquí interviene el azar, y sale todo de una semilla secreta. Apunta su huella, si quieres: al final se enseña la semilla y podrás comprobar que nadie la cambió.
+tui-knob-none = ninguno
+tui-knob-value = { $value }
+
+# La semilla
+tui-fingerprint = Huella de la semilla (SHA-256): { $fingerprint }
+tui-seed = Semilla: { $seed } Su huella (SHA-256): { $fingerprint }
+
+# Mientras se juega
+tui-at = { $place }
+tui-at-start = { $place } · puedes empezar aquí: pulsa Intro
+tui-at-target = { $place } · puedes ir aquí: pulsa Intro
+tui-at-chosen = { $place } · elegida; Esc la suelta
+tui-at-watching = Pulsa cualquier tecla para volver a jugar tú.
+tui-happened = Lo último
+tui-nothing-there = Ahí no se puede hacer nada. Las casillas entre ( ) son las que puedes tocar.
+tui-is-over = La partida ya ha terminado.
+tui-after-the-end = ¿Y ahora? «n» empieza otra partida; «u» deshace la última jugada.
+tui-no-undo = No hay nada que deshacer.
+tui-no-redo = No hay nada que rehacer.
+tui-saved = Partida guardada: «{ $name }».
+tui-thinking = Pensando… { $wheel }
+tui-watching = Juega el ordenador.
+tui-watch-stopped = Te toca a ti otra vez.
+tui-no-thought = El ordenador no sabe qué hacer aquí.
+
+# Mientras se repite una partida
+tui-replay-title = { $game } · repetición
+tui-replay-step = Paso { $at }/{ $last }
+tui-replay-playing = En marcha, a { $pace } pasos por minuto.
+tui-replay-still = En pausa. Espacio la pone en marcha, a { $pace } pasos por minuto.
+tui-replay-typed = Ir al paso { $typed }: pulsa Intro (Esc lo borra).
+
+# Las teclas
+tui-key-enter = Intro
+tui-key-space = Espacio
+tui-do-after = siguiente
+tui-do-back = volver
+tui-do-before = anterior
+tui-do-begin = empezar
+tui-do-choose = elegir
+tui-do-down = bajar
+tui-do-faster = más deprisa
+tui-do-help = ayuda
+tui-do-hint = pista
+tui-do-language = English
+tui-do-leave = salir
+tui-do-new = nueva
+tui-do-play = jugar
+tui-do-quit = salir
+tui-do-redo = rehacer
+tui-do-replay = repetir
+tui-do-run = en marcha
+tui-do-save = guardar
+tui-do-slower = más despacio
+tui-do-stop = parar
+tui-do-undo = deshacer
+tui-do-up = subir
+tui-do-watch = mirar
+
+# La ayuda
+tui-help-rules = Cómo se juega
+tui-help-keys = Las teclas
+tui-help-signs = Las marcas
+tui-help-luck = El azar
+tui-help-play-keys =
+    Flechas · mueven el cursor
+    Tab · lleva el cursor a la siguiente casilla que puedes tocar
+    Intro o Espacio · toca la casilla (también con el ratón)
+    Esc · suelta lo elegido
+    h · da una pista
+    u · deshace la última jugada
+    r · rehace lo deshecho
+    s · guarda la partida
+    a · juega el ordenador y tú miras; cualquier tecla lo para
+    n · partida nueva
+    l · cambia de idioma
+    q · deja la partida; queda guardada para seguir otro día
+    Ctrl-C · cierra el programa desde cualquier sitio
+tui-help-marks =
+    ( ) · puedes tocar esta casilla
+    « » · casilla elegida
+    1! 2! · la pista: toca primero la 1 y después la 2
+    ┌ ┐ └ ┘ · el cursor
+    En tableros muy pequeños el cursor es una sola marca: [ o, si puedes tocar la casilla, {"{"} y, si está elegida, <
+tui-help-replay-keys =
+    Flechas o rueda del ratón · un paso atrás o adelante
+    RePág y AvPág · diez pasos
+    Inicio y Fin · al principio y al final
+    Espacio · se mueve sola, o para
+    + y - · más deprisa, más despacio
+    Un número y después Intro o g · va a ese paso
+    1! 2! · las casillas de la jugada que viene
+    l · cambia de idioma
+    q · vuelve

@@ -1,1 +1,11 @@
-//! line
+//! The front end of lines, on a terminal or a pipe: it carries the games' dialogues, shows the
+//! menu of the house in plain lines, and prints replays.
+
+mod menu;
+mod paint;
+mod replay;
+mod talk;
+
+pub use menu::menu;
+pub use replay::replay;
+pub use talk::Talk;

@@ -116,12 +116,21 @@ impl Direction {
         (row < dim && col < dim).then(|| Cell::at(row, col)).flatten()
     }
 
-    /// The direction and the cell between, where `to` lies two cells from `from`.
-    pub fn between(from: Cell, to: Cell) -> Option<(Self, Cell)> {
-        Self::ALL.into_iter().find_map(|way| {
-            let there = way.from(from, 2, *DIMS.end())?;
-            (there == to).then(|| way.from(from, 1, *DIMS.end()).map(|over| (way, over)))?
-        })
+    /// The cell between, where `to` lies two cells from `from` in one of the directions.
+    pub fn between(from: Cell, to: Cell) -> Option<Cell> {
+        let across = from.0.abs_diff(to.0) == 2 && from.row() == to.row();
+        let along = from.0.abs_diff(to.0) == 2 * STRIDE;
+        (across || along).then(|| Cell(from.0.midpoint(to.0)))
+    }
+
+    /// The cell two ahead of one from which it is known to be on the board.
+    pub fn leap(self, from: Cell) -> Cell {
+        match self {
+            Self::Up => Cell(from.0 - 2 * STRIDE),
+            Self::Right => Cell(from.0 + 2),
+            Self::Down => Cell(from.0 + 2 * STRIDE),
+            Self::Left => Cell(from.0 - 2),
+        }
     }
 }
 

@@ -30,16 +30,40 @@ pub const BOARDS: &[BuiltIn] = &[
     board("turtle", (0, 3), "--oo--/oooooo/-oooo-/-ooxo-/oooooo/--oo--"),
     board("diamond24", (3, 3), "--xox--/--ooo--/xooooox/oooxooo/xooooox/--ooo--/--xox--"),
     board("horseshoe", (3, 1), "ooxxoo/oo--oo/oo--oo/oo--oo/oooooo/oxooxo"),
-    board("fish", (1, 6), "o---oo--/oo-oooo-/ooooooox/ooooooo-/oo-oooo-/o---oo--/--------/--------"),
+    board(
+        "fish",
+        (1, 6),
+        "o---oo--/oo-oooo-/ooooooox/ooooooo-/oo-oooo-/o---oo--/--------/--------",
+    ),
     board("english", (3, 3), "--ooo--/--ooo--/ooooooo/oooxooo/ooooooo/--ooo--/--ooo--"),
     board("cat", (2, 3), "o-----o/oo---oo/ooooooo/ooooooo/oooxooo/-ooooo-/--ooo--"),
     board("french", (4, 3), "--ooo--/-ooooo-/oooxooo/ooooooo/ooooooo/-ooooo-/--ooo--"),
     board("six", (0, 0), "xooooo/oooooo/oooooo/oooooo/oooooo/oooooo"),
-    board("asymmetric", (4, 3), "--ooo---/--ooo---/--ooo---/oooooooo/oooxoooo/oooooooo/--ooo---/--ooo---"),
-    board("diamond41", (6, 4), "----o----/---ooo---/--ooxoo--/-ooooooo-/ooooooooo/-ooooooo-/--ooooo--/---ooo---/----o----"),
-    board("wiegleb", (4, 4), "---ooo---/---ooo---/---ooo---/ooooooooo/ooooxoooo/ooooooooo/---ooo---/---ooo---/---ooo---"),
-    board("nine", (4, 4), "ooooooooo/ooooooooo/ooooooooo/ooooooooo/ooooxoooo/ooooooooo/ooooooooo/ooooooooo/ooooooooo"),
-    board("ten", (5, 4), "oooooooooo/oooooooooo/oooooooooo/oooooooooo/oooooooooo/ooooxooooo/oooooooooo/oooooooooo/oooooooooo/xooooooooo"),
+    board(
+        "asymmetric",
+        (4, 3),
+        "--ooo---/--ooo---/--ooo---/oooooooo/oooxoooo/oooooooo/--ooo---/--ooo---",
+    ),
+    board(
+        "diamond41",
+        (6, 4),
+        "----o----/---ooo---/--ooxoo--/-ooooooo-/ooooooooo/-ooooooo-/--ooooo--/---ooo---/----o----",
+    ),
+    board(
+        "wiegleb",
+        (4, 4),
+        "---ooo---/---ooo---/---ooo---/ooooooooo/ooooxoooo/ooooooooo/---ooo---/---ooo---/---ooo---",
+    ),
+    board(
+        "nine",
+        (4, 4),
+        "ooooooooo/ooooooooo/ooooooooo/ooooooooo/ooooxoooo/ooooooooo/ooooooooo/ooooooooo/ooooooooo",
+    ),
+    board(
+        "ten",
+        (5, 4),
+        "oooooooooo/oooooooooo/oooooooooo/oooooooooo/oooooooooo/ooooxooooo/oooooooooo/oooooooooo/oooooooooo/xooooooooo",
+    ),
 ];
 
 /// Their names.

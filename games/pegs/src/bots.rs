@@ -13,7 +13,7 @@ struct Expert;
 impl Bot<UnoSolo> for Expert {
     fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Jump> {
         let best = hint(state, budget).best;
-        best.or_else(|| dice.one_of(&rules::jumps(state.board()).collect::<Vec<_>>()))
+        best.or_else(|| dice.one_of(&rules::jumps(state.board())))
     }
 }
 

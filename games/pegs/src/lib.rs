@@ -91,7 +91,7 @@ impl Game for UnoSolo {
 
     fn moves(state: &State, into: &mut Vec<Jump>) {
         if state.drawing.is_none() {
-            into.extend(rules::jumps(state.board()));
+            rules::each_jump(state.board(), |jump| into.push(jump));
         }
     }
 

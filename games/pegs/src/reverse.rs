@@ -102,14 +102,16 @@ pub fn odds(board: &Board, stop: Stop, into: &mut Vec<(Luck, u32)>) {
         match u32::try_from(moves.len()).expect("at most four") {
             0 if stop == Stop::First => into.push((Luck::Stuck(peg), PEG_WEIGHT)),
             0 => {}
-            count => into.extend(moves.into_iter().map(|back| (Luck::Back(back), PEG_WEIGHT / count))),
+            count => {
+                into.extend(moves.into_iter().map(|back| (Luck::Back(back), PEG_WEIGHT / count)));
+            }
         }
     }
 }
 
 /// Makes a reverse move that [`reverse_moves`] lists.
 pub fn go_back(board: &mut Board, back: Jump) {
-    if let Some((_, over)) = Direction::between(back.from, back.to) {
+    if let Some(over) = Direction::between(back.from, back.to) {
         board.pegs ^= back.from.bit() | over.bit() | back.to.bit();
         board.holes |= over.bit() | back.to.bit();
     }

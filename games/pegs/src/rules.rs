@@ -59,13 +59,20 @@ pub fn movable(board: &Board, way: Direction) -> u128 {
     board.pegs & way.ahead(board.pegs, 1) & way.ahead(empty, 2)
 }
 
+/// Every legal jump, told one by one: a loop within, since play-outs live on it.
+pub fn each_jump(board: &Board, mut tell: impl FnMut(Jump)) {
+    for way in Direction::ALL {
+        for from in cells(movable(board, way)) {
+            tell(Jump { from, to: way.leap(from) });
+        }
+    }
+}
+
 /// Every legal jump.
-pub fn jumps(board: &Board) -> impl Iterator<Item = Jump> {
-    let (board, dim) = (*board, board.dim);
-    Direction::ALL.into_iter().flat_map(move |way| {
-        cells(movable(&board, way))
-            .filter_map(move |from| way.from(from, 2, dim).map(|to| Jump { from, to }))
-    })
+pub fn jumps(board: &Board) -> Vec<Jump> {
+    let mut jumps = Vec::new();
+    each_jump(board, |jump| jumps.push(jump));
+    jumps
 }
 
 /// Whether any peg can jump.
@@ -99,7 +106,7 @@ pub fn ways(board: &Board, cell: Option<Cell>) -> Result<Vec<Direction>, Refusal
 /// Makes a jump, or says why not and changes nothing.
 pub fn jump(board: &mut Board, jump: Jump) -> Result<(), Phrase> {
     let refuse = |key: &'static str| Err(phrase(key).with("jump", jump.to_string()));
-    let Some((_, over)) = Direction::between(jump.from, jump.to) else {
+    let Some(over) = Direction::between(jump.from, jump.to) else {
         return refuse("unosolo-not-two-cells");
     };
     if !board.peg(jump.from) {

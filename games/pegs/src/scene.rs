@@ -9,7 +9,7 @@ use crate::{State, UnoSolo};
 /// The scene of a game under way.
 pub fn scene(session: &Session<UnoSolo>) -> Scene {
     let state = session.state();
-    let jumps = if state.drawing.is_none() { rules::jumps(state.board()).collect() } else { Vec::new() };
+    let jumps = if state.drawing.is_none() { rules::jumps(state.board()) } else { Vec::new() };
     Scene {
         places: cells(state.board().holes).map(|cell| place(state.board(), cell)).collect(),
         pieces: pieces(session),
@@ -57,7 +57,7 @@ fn pieces(session: &Session<UnoSolo>) -> Vec<Piece> {
 
 /// Moves the peg that jumps and takes the one jumped over away.
 fn follow(homes: &mut Vec<(Cell, Cell)>, jump: Jump) {
-    if let Some((_, over)) = crate::board::Direction::between(jump.from, jump.to) {
+    if let Some(over) = crate::board::Direction::between(jump.from, jump.to) {
         homes.retain(|(_, at)| *at != over);
     }
     for (_, at) in homes.iter_mut().filter(|(_, at)| *at == jump.from) {

@@ -7,8 +7,8 @@
 use kernel::Budget;
 use rustc_hash::FxHashSet;
 
-use crate::board::{Board, cells};
-use crate::rules::{Jump, jump, jumps};
+use crate::board::{Board, Cell, cells};
+use crate::rules::{Jump, each_jump, jump};
 
 /// What the search found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,8 +69,9 @@ fn class(pegs: u128) -> [bool; 4] {
 /// over.
 fn sweep(start: &Board, width: usize, budget: &Budget) -> Found {
     let weights = weights(start);
-    let goal = start.goal.map_or(0, |goal| goal.bit());
-    let (mut layer, mut origins, mut dropped) = (vec![start.pegs], Vec::<Vec<Origin>>::new(), false);
+    let goal = start.goal.map_or(0, Cell::bit);
+    let (mut layer, mut origins, mut dropped) =
+        (vec![start.pegs], Vec::<Vec<Origin>>::new(), false);
     while !layer.is_empty() {
         if let Some(place) = layer.iter().position(|pegs| *pegs == goal) {
             return Found::Win(way_to(&origins, place));
@@ -95,12 +96,12 @@ fn expand(start: &Board, layer: &[u128], budget: &Budget) -> Option<Vec<(u128, O
             return None;
         }
         let board = Board { pegs: *pegs, ..*start };
-        for way in jumps(&board) {
+        each_jump(&board, |way| {
             let mut after = board;
             if jump(&mut after, way).is_ok() && seen.insert(after.pegs) {
                 next.push((after.pegs, Origin { parent, jump: way }));
             }
-        }
+        });
     }
     Some(next)
 }

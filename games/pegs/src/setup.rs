@@ -127,7 +127,8 @@ impl FromStr for Setup {
             ["board", goal, initial, moves, rows] => {
                 let mut board = read_rows(rows).ok_or_else(unreadable)?;
                 let goal: Cell = goal.parse().map_err(|_| unreadable())?;
-                board.goal = Some(goal).filter(|goal| goal.row() < board.dim && goal.col() < board.dim);
+                board.goal =
+                    Some(goal).filter(|goal| goal.row() < board.dim && goal.col() < board.dim);
                 let initial = initial.parse().map_err(|_| unreadable())?;
                 let moves = moves.parse().map_err(|_| unreadable())?;
                 Position::new(board, initial, moves).map(Self::Board)

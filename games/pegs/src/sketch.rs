@@ -10,8 +10,8 @@ const INK: u8 = 15;
 
 /// Column numbers, then rows with their numbers and a blank line between them.
 pub fn sketch(board: &Board, coloured: bool) -> Vec<Line> {
-    let numbers: String = (1..=board.dim).map(|col| format!("{col:<2}")).collect();
-    let mut lines = vec![vec![Span::plain(format!("   {}", numbers.trim_end()))]];
+    let numbers: Vec<String> = (1..=board.dim).map(|col| col.to_string()).collect();
+    let mut lines = vec![vec![Span::plain(format!("   {}", numbers.join(" ")))]];
     for row in 0..board.dim {
         let mut line = vec![Span::plain(format!("{:>2}", row + 1))];
         for cell in (0..board.dim).filter_map(|col| Cell::at(row, col)) {

@@ -161,7 +161,9 @@ impl Stage for UnoSolo {
             _ if state.drawing.is_some() => None,
             Standing::Playing => None,
             Standing::Won => Some(phrase("unosolo-won").with("moves", state.position.moves)),
-            Standing::Blocked => Some(phrase("unosolo-blocked").with("pegs", state.board().count())),
+            Standing::Blocked => {
+                Some(phrase("unosolo-blocked").with("pegs", state.board().count()))
+            }
         }
     }
 
@@ -187,11 +189,14 @@ fn built_in(name: &str, choices: &Choices) -> Result<Setup, Phrase> {
     if choices.number("moves").is_some() {
         return Err(phrase("unosolo-board-and-random"));
     }
-    let unknown = || phrase("choice-word").with("name", name).with("words", boards::names().join(", "));
+    let unknown =
+        || phrase("choice-word").with("name", name).with("words", boards::names().join(", "));
     let position = boards::find(name).ok_or_else(unknown)?;
     match choices.number("dim") {
         Some(wanted) if wanted != i64::from(position.board.dim) => {
-            Err(phrase("unosolo-file-other-dim").with("found", position.board.dim).with("wanted", wanted))
+            Err(phrase("unosolo-file-other-dim")
+                .with("found", position.board.dim)
+                .with("wanted", wanted))
         }
         _ => Ok(Setup::Board(position)),
     }

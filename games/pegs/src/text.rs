@@ -57,7 +57,8 @@ impl<'a> Numbers<'a> {
     /// The next number, where there must be one.
     fn next(&mut self, expected: usize) -> Result<(usize, i64), Flaw> {
         let Some((line, word)) = self.words.next() else {
-            let what = phrase("unosolo-file-few").with("expected", expected).with("found", self.read);
+            let what =
+                phrase("unosolo-file-few").with("expected", expected).with("found", self.read);
             return Err(Flaw::new(self.last_line, what));
         };
         self.read += 1;

@@ -1,0 +1,118 @@
+//! A random game, with the rules checked at every step.
+
+use std::collections::HashSet;
+use std::fmt::Debug;
+use std::str::FromStr;
+
+use kernel::{Dice, Seed, Session, Stage, Turn};
+
+use crate::scenes::check_scene;
+use crate::vocabulary::Readers;
+
+/// Longer than any game that ends.
+const MOST_STEPS: usize = 100_000;
+
+/// Plays at random to the end and checks everything on the way.
+pub fn random_game<G: Stage>(setup: &G::Setup, seed: &Seed) -> Session<G> {
+    let readers = Readers::of::<G>();
+    let mut dice = Dice::new(seed.draw(0, u64::MAX));
+    let mut session = Session::<G>::new(setup.clone(), seed.clone());
+    for _ in 0..MOST_STEPS {
+        check_scene(&session, &readers);
+        check_text::<G>(session.state());
+        let told = match session.turn() {
+            Turn::Over(_) => {
+                check_end::<G>(session.state(), &readers);
+                return session;
+            }
+            Turn::Luck => {
+                check_odds::<G>(session.state());
+                assert!(G::has_luck(setup), "luck struck a game said to have none");
+                session.throw().expect("luck at its turn").1
+            }
+            Turn::Player(_) => {
+                let mv = check_moves::<G>(session.state(), &mut dice);
+                session.play(mv).expect("a legal move")
+            }
+        };
+        told.iter().for_each(|event| readers.check(&G::tell(event)));
+    }
+    panic!("{} does not end: seed {seed}", G::NAME);
+}
+
+/// Every word is one word, is read back as what wrote it, and belongs to one action alone.
+fn check_words<T: Copy + Eq + Debug + ToString + FromStr>(items: &[T]) {
+    let mut seen = HashSet::new();
+    for item in items {
+        let word = item.to_string();
+        assert!(!word.starts_with('#') && word.split_whitespace().count() > 0, "{word:?}");
+        assert!(word.parse().ok() == Some(*item), "{word:?} is not read back as {item:?}");
+        assert!(seen.insert(word), "{item:?} comes twice");
+    }
+}
+
+/// There are moves, each can be made, and a random one is chosen.
+fn check_moves<G: Stage>(state: &G::State, dice: &mut Dice) -> G::Move {
+    let (mut moves, mut odds) = (Vec::new(), Vec::new());
+    G::moves(state, &mut moves);
+    G::odds(state, &mut odds);
+    assert!(odds.is_empty(), "luck at a player's turn");
+    check_words(&moves);
+    for mv in &moves {
+        let mut after = state.clone();
+        G::play(&mut after, *mv, &mut Vec::new()).expect("a listed move can be made");
+        assert!(after != *state, "{mv:?} changes nothing");
+        check_refused::<G>(&after, *mv);
+    }
+    dice.one_of(&moves).expect("a player to move has a move")
+}
+
+/// A move that is not listed is refused and changes nothing.
+fn check_refused<G: Stage>(state: &G::State, mv: G::Move) {
+    let mut moves = Vec::new();
+    if let Turn::Player(_) = G::turn(state) {
+        G::moves(state, &mut moves);
+    }
+    if !moves.contains(&mv) {
+        let mut after = state.clone();
+        let refused = G::play(&mut after, mv, &mut Vec::new());
+        assert!(refused.is_err() && after == *state, "{mv:?} is not listed but was made");
+    }
+}
+
+/// The chances are positive, sum to one, and each can happen.
+fn check_odds<G: Stage>(state: &G::State) {
+    let (mut moves, mut odds) = (Vec::new(), Vec::new());
+    G::odds(state, &mut odds);
+    G::moves(state, &mut moves);
+    assert!(moves.is_empty(), "moves at luck's turn");
+    let total: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
+    assert!(total > 0, "luck has nothing to choose from");
+    check_words(&odds.iter().map(|(luck, _)| *luck).collect::<Vec<_>>());
+    for (luck, weight) in &odds {
+        assert!(*weight > 0, "{luck:?} can never come");
+        let mut after = state.clone();
+        G::befall(&mut after, *luck, &mut Vec::new()).expect("listed luck can strike");
+    }
+}
+
+/// After the end there is nothing to do, and it is told how it ended.
+fn check_end<G: Stage>(state: &G::State, readers: &Readers) {
+    let (mut moves, mut odds) = (Vec::new(), Vec::new());
+    G::moves(state, &mut moves);
+    G::odds(state, &mut odds);
+    assert!(moves.is_empty() && odds.is_empty(), "something to do after the end");
+    readers.check(&G::verdict(state).expect("an ended game has a verdict"));
+}
+
+/// The game's own file gives the same position back.
+fn check_text<G: Stage>(state: &G::State) {
+    if G::turn(state) == Turn::Luck && G::opening(state) {
+        return;
+    }
+    let text = G::write(state);
+    let setup = G::read(&text, &kernel::Choices::default()).expect("what is written can be read");
+    let again = G::start(&setup);
+    assert_eq!(G::record(&again), G::record(state), "{text}");
+    assert_eq!(G::write(&again), text);
+}

@@ -1,0 +1,59 @@
+//! Scenes: offers that are legal, pieces that stand somewhere, looks that exist.
+
+use std::collections::HashSet;
+
+use kernel::touch::{Touched, Touches};
+use kernel::{Scene, Session, Stage, Turn};
+
+use crate::vocabulary::Readers;
+
+/// Looks are drawings of rising size that differ from each other.
+pub fn check_looks<G: Stage>() {
+    let mut kinds = HashSet::new();
+    let mut drawings = HashSet::new();
+    for look in G::LOOKS {
+        assert!(kinds.insert(look.kind), "{} has two looks", look.kind);
+        assert!(look.ink < 16 && look.paper.is_none_or(|paper| paper < 16));
+        let mut last = 0;
+        for stencil in look.stencils {
+            let widths: HashSet<usize> = stencil.iter().map(|row| row.chars().count()).collect();
+            assert_eq!(widths.len(), 1, "{}: rows of different widths", look.kind);
+            let area = stencil.len() * widths.into_iter().next().unwrap_or(0);
+            assert!(area > last, "{}: stencils must grow", look.kind);
+            last = area;
+        }
+        let first = look.stencils.first().expect("a look has a drawing");
+        assert_eq!(first.concat().chars().count(), 1, "{}: first is one character", look.kind);
+        assert!(drawings.insert(first.concat()), "{}: told by colour alone", look.kind);
+    }
+}
+
+/// Every move can be touched, every touch leads to a move, and everything has a look.
+pub fn check_scene<G: Stage>(session: &Session<G>, readers: &Readers) {
+    let scene = G::scene(session);
+    let known = |kind: &str| G::LOOKS.iter().any(|look| look.kind == kind);
+    let places: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
+    assert_eq!(places.len(), scene.places.len(), "a place's number comes twice");
+    assert!(scene.places.iter().all(|place| known(place.kind) && place.x >= 0 && place.y >= 0));
+    let pieces: HashSet<u16> = scene.pieces.iter().map(|piece| piece.id).collect();
+    assert_eq!(pieces.len(), scene.pieces.len(), "a piece's number comes twice");
+    assert!(scene.pieces.iter().all(|piece| known(piece.kind) && places.contains(&piece.at)));
+    scene.facts.iter().for_each(|fact| readers.check(fact));
+    check_offers(session, &scene);
+}
+
+fn check_offers<G: Stage>(session: &Session<G>, scene: &Scene) {
+    let mut moves = Vec::new();
+    if let Turn::Player(_) = session.turn() {
+        G::moves(session.state(), &mut moves);
+    }
+    let legal: HashSet<String> = moves.iter().map(ToString::to_string).collect();
+    let offered: HashSet<String> = scene.offers.iter().map(|offer| offer.word.clone()).collect();
+    assert_eq!(offered, legal, "what is offered is what is legal");
+    for offer in &scene.offers {
+        let mut touches = Touches::default();
+        let (last, before) = offer.touches.split_last().expect("an offer has touches");
+        assert!(before.iter().all(|place| touches.touch(scene, *place) == Touched::Begun));
+        assert_eq!(touches.touch(scene, *last), Touched::Move(offer.word.clone()));
+    }
+}

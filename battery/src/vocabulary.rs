@@ -1,0 +1,85 @@
+//! Words: both languages say the same keys, with the same arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use kernel::{Arg, Phrase, Stage, Words};
+use words::{Lang, Speaker};
+
+/// One speaker of each language who knows the words of a game.
+pub struct Readers([Speaker; 2]);
+
+impl Readers {
+    /// Speakers for a game.
+    pub fn of<G: Stage>() -> Self {
+        Self([Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [G::WORDS])))
+    }
+
+    /// Both can say the phrase: its key is known, and nothing in it stays unsaid.
+    pub fn check(&self, phrase: &Phrase) {
+        for speaker in &self.0 {
+            assert!(speaker.knows(&phrase.key), "{}: no {}", speaker.lang().code(), phrase.key);
+            let said = speaker.say(phrase);
+            assert!(!said.contains("{$"), "{}: {said}", speaker.lang().code());
+        }
+        for (_, arg) in &phrase.args {
+            if let Arg::Phrase(inner) = arg {
+                self.check(inner);
+            }
+        }
+    }
+}
+
+/// The words of a game say the same in both languages and name the game.
+pub fn check_game<G: Stage>() {
+    check_pair(G::WORDS);
+    let keys = keys(G::WORDS.es);
+    for part in ["title", "about", "rules"] {
+        let key = format!("{}-{part}", G::NAME);
+        assert!(keys.contains_key(&key), "no {key}");
+    }
+    for knob in G::KNOBS {
+        assert!(keys.contains_key(knob.help), "no {}", knob.help);
+    }
+}
+
+/// Both languages have the same keys with the same arguments.
+pub fn check_pair(words: Words) {
+    assert_eq!(keys(words.es), keys(words.en));
+}
+
+/// The keys of a word file, each with the names of its arguments. Panics where the file cannot be
+/// read or says a key twice.
+pub fn keys(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let mut keys = BTreeMap::new();
+    for entry in resource.body {
+        if let Entry::Message(message) = entry {
+            let mut names = BTreeSet::new();
+            collect(message.value.as_ref().expect("a message says something"), &mut names);
+            let twice = keys.insert(message.id.name.to_owned(), names);
+            assert!(twice.is_none(), "{} comes twice", message.id.name);
+        }
+    }
+    keys
+}
+
+fn collect(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => collect_inline(inline, names),
+            Expression::Select { selector, variants } => {
+                collect_inline(selector, names);
+                variants.iter().for_each(|variant| collect(&variant.value, names));
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+    if let InlineExpression::VariableReference { id } = inline {
+        names.insert(id.name.to_owned());
+    }
+}

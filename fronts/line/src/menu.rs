@@ -1,0 +1,119 @@
+//! The menu of the house in plain lines.
+
+use kernel::console::whole_number;
+use kernel::house::Kept;
+use kernel::{Answer, Choices, Console, Cover, Flaw, Table, phrase};
+
+use crate::Talk;
+
+/// What can be chosen in the menu.
+enum Entry {
+    Continue(Kept),
+    Game(&'static dyn Cover),
+    Saved,
+    Language,
+}
+
+/// Asks what to do until the answer is to leave.
+pub fn menu(talk: &mut Talk) -> Answer<()> {
+    loop {
+        let mut entries = entries(talk);
+        talk.say(&phrase("line-menu"))?;
+        for (entry, number) in entries.iter().zip(1..) {
+            let what = describe(entry);
+            talk.say(&phrase("line-menu-entry").with("number", number).with("what", what))?;
+        }
+        talk.say(&phrase("line-menu-quit"))?;
+        match choose(talk, entries.len())? {
+            0 => return talk.say(&phrase("line-bye")),
+            number => follow(talk, entries.swap_remove(number - 1))?,
+        }
+    }
+}
+
+fn entries(talk: &mut Talk) -> Vec<Entry> {
+    let house = talk.house();
+    let kept = house.kept().into_iter().map(Entry::Continue);
+    let games = house.covers().iter().map(|cover| Entry::Game(*cover));
+    let saved = (!house.stored().is_empty()).then_some(Entry::Saved);
+    kept.chain(games).chain(saved).chain([Entry::Language]).collect()
+}
+
+fn title(game: &str) -> kernel::Phrase {
+    phrase(format!("{game}-title"))
+}
+
+fn describe(entry: &Entry) -> kernel::Phrase {
+    match entry {
+        Entry::Continue(kept) => phrase("line-menu-continue").with("title", title(&kept.game)),
+        Entry::Game(cover) => phrase("line-menu-game")
+            .with("title", title(cover.name()))
+            .with("about", phrase(format!("{}-about", cover.name()))),
+        Entry::Saved => phrase("line-menu-saved"),
+        Entry::Language => phrase("line-menu-language"),
+    }
+}
+
+/// Asks until the answer is a number up to `most`.
+fn choose(talk: &mut Talk, most: usize) -> Answer<usize> {
+    loop {
+        let answer = talk.ask(&phrase("line-ask-choice"))?;
+        let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
+        match number.filter(|number| *number <= most) {
+            Some(number) => return Ok(number),
+            None => talk.say(&phrase("line-no-choice").with("found", answer).with("most", most))?,
+        }
+    }
+}
+
+fn follow(talk: &mut Talk, entry: Entry) -> Answer<()> {
+    match entry {
+        Entry::Continue(kept) => resume(talk, &kept),
+        Entry::Game(cover) => cover.converse(talk, None, &Choices::default()),
+        Entry::Saved => saved(talk),
+        Entry::Language => {
+            talk.switch(talk.lang().other());
+            Ok(())
+        }
+    }
+}
+
+/// Lists the saved games and goes on with the one chosen.
+fn saved(talk: &mut Talk) -> Answer<()> {
+    let stored = talk.house().stored();
+    for (kept, number) in stored.iter().zip(1..) {
+        talk.say(
+            &phrase("line-saved-entry")
+                .with("number", number)
+                .with("title", title(&kept.game))
+                .with("name", kept.name.as_str()),
+        )?;
+    }
+    talk.say(&phrase("line-saved-back"))?;
+    match choose(talk, stored.len())? {
+        0 => Ok(()),
+        number => resume(talk, &stored[number - 1]),
+    }
+}
+
+/// Goes on with a game from its save.
+fn resume(talk: &mut Talk, kept: &Kept) -> Answer<()> {
+    let cover = talk.house().covers().iter().find(|cover| cover.name() == kept.game);
+    let Some(cover) = cover else {
+        return talk.say(&phrase("line-unknown-game").with("game", kept.game.as_str()));
+    };
+    match open(talk, *cover, kept) {
+        Ok(table) => cover.converse(talk, Some(table), &Choices::default()),
+        Err(Flaw { line, what }) => talk.say(
+            &phrase("file-flaw")
+                .with("file", kept.name.as_str())
+                .with("line", line)
+                .with("what", what),
+        ),
+    }
+}
+
+fn open(talk: &mut Talk, cover: &dyn Cover, kept: &Kept) -> Result<Box<dyn Table>, Flaw> {
+    let seed = talk.house().fresh_seed();
+    cover.open(&kept.text, &Choices::default(), seed)
+}

@@ -1,0 +1,111 @@
+//! A conversation through lines.
+
+use std::io::{BufRead, Read, Write};
+
+use kernel::{Answer, Console, Hangup, House, Line, Phrase};
+use words::{Lang, Speaker};
+
+use crate::paint::write_line;
+
+/// No answer is longer than this; the rest of such a line is passed over.
+const LONGEST: u64 = 1 << 16;
+
+/// A conversation: where answers come from, where sentences go, and who speaks.
+pub struct Talk<'a> {
+    input: Box<dyn BufRead + 'a>,
+    output: Box<dyn Write + 'a>,
+    speaker: Speaker,
+    colour: bool,
+    echo: bool,
+    house: &'a mut dyn House,
+}
+
+impl<'a> Talk<'a> {
+    /// A conversation.
+    pub fn new(
+        input: Box<dyn BufRead + 'a>,
+        output: Box<dyn Write + 'a>,
+        speaker: Speaker,
+        colour: bool,
+        house: &'a mut dyn House,
+    ) -> Self {
+        Self { input, output, speaker, colour, echo: false, house }
+    }
+
+    /// The same conversation, with every answer repeated after its question: a terminal shows
+    /// what is typed, a pipe does not.
+    #[must_use]
+    pub fn echoing(mut self, echo: bool) -> Self {
+        self.echo = echo;
+        self
+    }
+
+    /// The language spoken.
+    pub fn lang(&self) -> Lang {
+        self.speaker.lang()
+    }
+
+    /// Goes on in another language.
+    pub fn switch(&mut self, lang: Lang) {
+        self.speaker = Speaker::new(lang, self.house.covers().iter().map(|cover| cover.words()));
+    }
+
+    /// A line of input without its end; `None` at the end of input. What is not text becomes
+    /// replacement characters, which no answer has.
+    fn read_line(&mut self) -> std::io::Result<Option<String>> {
+        let mut bytes = Vec::new();
+        self.input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)?;
+        if bytes.is_empty() {
+            return Ok(None);
+        }
+        if !bytes.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
+        }
+        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+
+    fn write(&mut self, text: &str) -> Answer<()> {
+        self.output.write_all(text.as_bytes()).map_err(Hangup::Output)
+    }
+}
+
+impl Console for Talk<'_> {
+    fn say(&mut self, what: &Phrase) -> Answer<()> {
+        let sentence = self.speaker.say(what);
+        self.write(&sentence)?;
+        self.write("\n")
+    }
+
+    fn show(&mut self, lines: &[Line]) -> Answer<()> {
+        let colour = self.colour;
+        let output = &mut self.output;
+        lines.iter().try_for_each(|line| write_line(output, line, colour)).map_err(Hangup::Output)
+    }
+
+    fn ask(&mut self, question: &Phrase) -> Answer<String> {
+        let sentence = self.speaker.say(question);
+        self.write(&sentence)?;
+        self.output.flush().map_err(Hangup::Output)?;
+        // An input that breaks has ended, as far as a conversation goes.
+        let answer = self.read_line().unwrap_or(None);
+        if self.echo || answer.is_none() {
+            self.write(answer.as_deref().unwrap_or_default())?;
+            self.write("\n")?;
+        }
+        answer.ok_or(Hangup::Input)
+    }
+
+    fn coloured(&self) -> bool {
+        self.colour
+    }
+
+    fn house(&mut self) -> &mut dyn House {
+        self.house
+    }
+}
+
+impl Drop for Talk<'_> {
+    fn drop(&mut self) {
+        let _ = self.output.flush();
+    }
+}

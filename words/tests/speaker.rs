@@ -1,0 +1,41 @@
+//! What a speaker says.
+
+use kernel::phrase;
+use words::{Lang, Speaker};
+
+#[test]
+fn phrases_become_sentences_in_each_language() {
+    let forged = phrase("verify-forged").with("step", 3).with("found", "a").with("expected", "b");
+    let es = Speaker::new(Lang::Es, []);
+    let en = Speaker::new(Lang::En, []);
+    assert_eq!(es.say(&forged), "el paso 3 dice «a», pero de la semilla sale «b»");
+    assert_eq!(en.say(&forged), "step 3 says \"a\", but the seed brings \"b\"");
+}
+
+#[test]
+fn a_phrase_may_hold_a_phrase() {
+    let inner = phrase("refusal-over");
+    let flaw = phrase("file-flaw").with("file", "f").with("line", 2).with("what", inner);
+    assert_eq!(Speaker::new(Lang::En, []).say(&flaw), "f:2: the game is over");
+}
+
+#[test]
+fn an_unknown_key_is_said_as_it_is() {
+    assert_eq!(Speaker::new(Lang::Es, []).say(&phrase("no-such-key")), "no-such-key");
+}
+
+#[test]
+fn locales_name_languages() {
+    for (code, lang) in [
+        ("es", Some(Lang::Es)),
+        ("es_ES.UTF-8", Some(Lang::Es)),
+        ("EN-gb", Some(Lang::En)),
+        ("en@euro", Some(Lang::En)),
+        ("C", None),
+        ("fr_FR", None),
+        ("", None),
+        ("esperanto", None),
+    ] {
+        assert_eq!(Lang::from_code(code), lang, "{code}");
+    }
+}
