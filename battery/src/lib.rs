@@ -3,10 +3,13 @@
 //! A game's tests call [`check`] with a few setups; whatever is wrong panics with the seed and the
 //! step at which it was found.
 
+pub mod house;
 mod play;
 mod scenes;
 mod sessions;
 pub mod vocabulary;
+
+pub use house::PaperHouse;
 
 use kernel::{Seed, Stage};
 

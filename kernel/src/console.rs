@@ -43,10 +43,15 @@ pub fn ask_yes(console: &mut dyn Console, question: &Phrase) -> Answer<bool> {
 
 /// Asks until the answer is a whole number, however large.
 pub fn ask_number(console: &mut dyn Console, question: &Phrase) -> Answer<i64> {
+    ask_typed_number(console, question).map(|(number, _)| number)
+}
+
+/// The same, with the number as it was typed too: it may be larger than any number holds.
+pub fn ask_typed_number(console: &mut dyn Console, question: &Phrase) -> Answer<(i64, String)> {
     loop {
         let answer = console.ask(question)?;
         match whole_number(&answer) {
-            Some(number) => return Ok(number),
+            Some(number) => return Ok((number, answer)),
             None => console.say(&phrase("answer-number").with("found", answer))?,
         }
     }

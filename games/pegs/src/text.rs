@@ -55,7 +55,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// The next number, where there must be one.
-    fn next(&mut self, expected: usize) -> Result<(usize, i64), Flaw> {
+    fn next(&mut self, expected: usize) -> Result<Number<'a>, Flaw> {
         let Some((line, word)) = self.words.next() else {
             let what =
                 phrase("unosolo-file-few").with("expected", expected).with("found", self.read);
@@ -63,16 +63,31 @@ impl<'a> Numbers<'a> {
         };
         self.read += 1;
         match whole_number(word) {
-            Some(number) => Ok((line, number)),
+            Some(value) => Ok(Number { line, word, value }),
             None => Err(Flaw::new(line, phrase("unosolo-file-number").with("found", word))),
         }
     }
 
     /// The next number, where it must be a count.
-    fn count(&mut self, expected: usize, name: &'static str) -> Result<(usize, u32), Flaw> {
-        let (line, number) = self.next(expected)?;
-        let what = || phrase(name).with("found", number);
-        u32::try_from(number).map(|count| (line, count)).map_err(|_| Flaw::new(line, what()))
+    fn count(&mut self, expected: usize, key: &'static str) -> Result<(usize, u32), Flaw> {
+        let number = self.next(expected)?;
+        let count = u32::try_from(number.value);
+        count.map(|count| (number.line, count)).map_err(|_| number.flaw(phrase(key)))
+    }
+}
+
+/// A number of the file.
+struct Number<'a> {
+    line: usize,
+    /// As it is written: it may be larger than any number holds.
+    word: &'a str,
+    value: i64,
+}
+
+impl Number<'_> {
+    /// What is wrong with it.
+    fn flaw(&self, what: Phrase) -> Flaw {
+        Flaw::new(self.line, what.with("found", self.word))
     }
 }
 
@@ -109,13 +124,12 @@ pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, Flaw> {
 }
 
 fn read_dim(numbers: &mut Numbers<'_>, wanted: Option<i64>) -> Result<u8, Flaw> {
-    let (line, found) = numbers.next(size(*DIMS.start()))?;
-    let dim = u8::try_from(found).ok().filter(|dim| DIMS.contains(dim));
-    let flaw = |what: Phrase| Flaw::new(line, what);
-    let dim = dim.ok_or_else(|| flaw(phrase("unosolo-file-dim").with("found", found)))?;
+    let number = numbers.next(size(*DIMS.start()))?;
+    let dim = u8::try_from(number.value).ok().filter(|dim| DIMS.contains(dim));
+    let dim = dim.ok_or_else(|| number.flaw(phrase("unosolo-file-dim")))?;
     match wanted {
-        Some(wanted) if wanted != found => {
-            Err(flaw(phrase("unosolo-file-other-dim").with("found", found).with("wanted", wanted)))
+        Some(wanted) if wanted != number.value => {
+            Err(number.flaw(phrase("unosolo-file-other-dim").with("wanted", wanted)))
         }
         _ => Ok(dim),
     }
@@ -123,10 +137,10 @@ fn read_dim(numbers: &mut Numbers<'_>, wanted: Option<i64>) -> Result<u8, Flaw> 
 
 fn read_goal(numbers: &mut Numbers<'_>, dim: u8) -> Result<(usize, Cell), Flaw> {
     let mut coordinate = |key: &'static str| {
-        let (line, found) = numbers.next(size(dim))?;
-        let within = u8::try_from(found).ok().filter(|at| *at < dim);
-        let what = || phrase(key).with("found", found).with("last", dim - 1);
-        within.map(|at| (line, at)).ok_or_else(|| Flaw::new(line, what()))
+        let number = numbers.next(size(dim))?;
+        let within = u8::try_from(number.value).ok().filter(|at| *at < dim);
+        let flaw = || number.flaw(phrase(key).with("last", dim - 1));
+        within.map(|at| (number.line, at)).ok_or_else(flaw)
     };
     let (_, row) = coordinate("unosolo-file-goal-row")?;
     let (line, col) = coordinate("unosolo-file-goal-column")?;
@@ -135,8 +149,8 @@ fn read_goal(numbers: &mut Numbers<'_>, dim: u8) -> Result<(usize, Cell), Flaw> 
 }
 
 fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result<(), Flaw> {
-    let (line, found) = numbers.next(size(board.dim))?;
-    match found {
+    let number = numbers.next(size(board.dim))?;
+    match number.value {
         NULL => {}
         EMPTY => board.holes |= cell.bit(),
         PEG => {
@@ -145,10 +159,9 @@ fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result
         }
         _ => {
             let what = phrase("unosolo-file-cell")
-                .with("found", found)
                 .with("row", cell.row() + 1)
                 .with("column", cell.col() + 1);
-            return Err(Flaw::new(line, what));
+            return Err(number.flaw(what));
         }
     }
     Ok(())

@@ -17,6 +17,7 @@ unosolo-goal-free = Goal: row { $row }, column { $column }, empty
 unosolo-goal-taken = Goal: row { $row }, column { $column }, with a peg
 unosolo-won =
     { $moves ->
+        [0] Done already: a single peg is left, and it is on the goal. (GANA)
         [one] You have won with one move! A single peg is left, and it is on the goal. (GANA)
        *[other] You have won in { $moves } moves! A single peg is left, and it is on the goal. (GANA)
     }
@@ -34,6 +35,7 @@ unosolo-drawn-back = Reverse move: the peg { $from } goes back to { $to }.
 unosolo-drawn-stuck = The peg { $cell } has no reverse move: the board is ready.
 unosolo-drawn-fewer =
     { $made ->
+        [0] None of the { $wanted } reverse moves asked for could be made.
         [one] Of the { $wanted } reverse moves asked for, only one could be made.
        *[other] Of the { $wanted } reverse moves asked for, { $made } could be made.
     }

@@ -17,6 +17,7 @@ unosolo-goal-free = Meta: fila { $row }, columna { $column }, vacía
 unosolo-goal-taken = Meta: fila { $row }, columna { $column }, con ficha
 unosolo-won =
     { $moves ->
+        [0] Ya está: queda una sola ficha, y está en la meta. (GANA)
         [one] ¡Has ganado con un movimiento! Queda una sola ficha, y está en la meta. (GANA)
        *[other] ¡Has ganado en { $moves } movimientos! Queda una sola ficha, y está en la meta. (GANA)
     }
@@ -34,6 +35,7 @@ unosolo-drawn-back = Movimiento inverso: la ficha { $from } vuelve a { $to }.
 unosolo-drawn-stuck = La ficha { $cell } no tiene movimiento inverso: el tablero está listo.
 unosolo-drawn-fewer =
     { $made ->
+        [0] No se ha podido hacer ninguno de los { $wanted } movimientos inversos pedidos.
         [one] De los { $wanted } movimientos inversos pedidos solo se ha podido hacer uno.
        *[other] De los { $wanted } movimientos inversos pedidos se han podido hacer { $made }.
     }

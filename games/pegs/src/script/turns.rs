@@ -1,6 +1,6 @@
 //! One game: rows, columns, directions, undo and leaving.
 
-use kernel::console::{ask_number, ask_yes, whole_number};
+use kernel::console::{ask_typed_number, ask_yes, whole_number};
 use kernel::{Answer, Budget, Console, Game, Phrase, Session, Stage, phrase};
 
 use crate::UnoSolo;
@@ -22,8 +22,13 @@ pub enum Ending {
 /// Asks for jumps until the game is over or left.
 pub fn play(console: &mut dyn Console, session: &mut Session<UnoSolo>) -> Answer<Ending> {
     keep(console, session)?;
+    let mut shown = None;
     loop {
-        show(console, session)?;
+        // What changed nothing is answered without drawing the same board again.
+        if shown != Some(*session.state()) {
+            show(console, session)?;
+            shown = Some(*session.state());
+        }
         if let Some(verdict) = UnoSolo::verdict(session.state()) {
             console.house().forget(UnoSolo::NAME);
             console.say(&verdict)?;
@@ -61,8 +66,8 @@ fn ask_turn(console: &mut dyn Console, session: &mut Session<UnoSolo>) -> Answer
         if row == 0 {
             return Ok(true);
         }
-        let column = ask_number(console, &phrase("unosolo-ask-column"))?;
-        ask_jump(console, session, row, column)?;
+        let column = ask_typed_number(console, &phrase("unosolo-ask-column"))?;
+        ask_jump(console, session, &(row, answer), &column)?;
         return Ok(false);
     }
     command(console, session, &answer)?;
@@ -112,10 +117,10 @@ fn hint(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<()> {
 fn ask_jump(
     console: &mut dyn Console,
     session: &mut Session<UnoSolo>,
-    row: i64,
-    column: i64,
+    row: &(i64, String),
+    column: &(i64, String),
 ) -> Answer<()> {
-    let index = |at: i64| u8::try_from(at.saturating_sub(1)).ok();
+    let index = |at: &(i64, String)| u8::try_from(at.0.saturating_sub(1)).ok();
     let cell = index(row).zip(index(column)).and_then(|(row, col)| Cell::at(row, col));
     let board = *session.state().board();
     let (cell, ways) = match (cell, ways(&board, cell)) {
@@ -133,7 +138,7 @@ fn ask_jump(
     }
     console.say(&phrase("unosolo-way-0"))?;
     loop {
-        let number = ask_number(console, &phrase("unosolo-ask-way"))?;
+        let (number, typed) = ask_typed_number(console, &phrase("unosolo-ask-way"))?;
         if number == 0 {
             return Ok(());
         }
@@ -141,12 +146,12 @@ fn ask_jump(
         if let Some(to) = way.and_then(|way| way.from(cell, 2, board.dim)) {
             return jump(console, session, Jump { from: cell, to });
         }
-        console.say(&phrase("unosolo-not-a-way").with("found", number))?;
+        console.say(&phrase("unosolo-not-a-way").with("found", typed))?;
     }
 }
 
-fn about(key: &'static str, row: i64, column: i64) -> Phrase {
-    phrase(key).with("row", row).with("column", column)
+fn about(key: &'static str, (_, row): &(i64, String), (_, column): &(i64, String)) -> Phrase {
+    phrase(key).with("row", row.as_str()).with("column", column.as_str())
 }
 
 fn jump(console: &mut dyn Console, session: &mut Session<UnoSolo>, jump: Jump) -> Answer<()> {
