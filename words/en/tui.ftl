@@ -35,7 +35,11 @@ tui-knob-value = { $value }
 
 # The seed
 tui-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
-tui-seed = Seed: { $seed } Its fingerprint (SHA-256): { $fingerprint }
+tui-fingerprint-short = Print: { $fingerprint }
+tui-seed =
+    Seed: { $seed }
+    Its fingerprint (SHA-256): { $fingerprint }
+tui-seed-short = Seed: { $seed }
 
 # During play
 tui-at = { $place }
@@ -43,6 +47,11 @@ tui-at-start = { $place } · you can begin here: press Enter
 tui-at-target = { $place } · you can go here: press Enter
 tui-at-chosen = { $place } · chosen; Esc lets go of it
 tui-at-watching = Press any key to play yourself again.
+tui-follow =
+    { $count ->
+        [one] Touch the place marked 1!
+       *[other] Touch the marked places in order: 1!, 2!…
+    }
 tui-happened = Latest
 tui-nothing-there = Nothing can be done there. The places between ( ) are those you can touch.
 tui-is-over = The game is over already.

@@ -35,7 +35,11 @@ tui-knob-value = { $value }
 
 # La semilla
 tui-fingerprint = Huella de la semilla (SHA-256): { $fingerprint }
-tui-seed = Semilla: { $seed } Su huella (SHA-256): { $fingerprint }
+tui-fingerprint-short = Huella: { $fingerprint }
+tui-seed =
+    Semilla: { $seed }
+    Su huella (SHA-256): { $fingerprint }
+tui-seed-short = Semilla: { $seed }
 
 # Mientras se juega
 tui-at = { $place }
@@ -43,6 +47,11 @@ tui-at-start = { $place } · puedes empezar aquí: pulsa Intro
 tui-at-target = { $place } · puedes ir aquí: pulsa Intro
 tui-at-chosen = { $place } · elegida; Esc la suelta
 tui-at-watching = Pulsa cualquier tecla para volver a jugar tú.
+tui-follow =
+    { $count ->
+        [one] Toca la casilla marcada con 1!
+       *[other] Toca las casillas marcadas, por orden: 1!, 2!…
+    }
 tui-happened = Lo último
 tui-nothing-there = Ahí no se puede hacer nada. Las casillas entre ( ) son las que puedes tocar.
 tui-is-over = La partida ya ha terminado.

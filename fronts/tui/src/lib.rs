@@ -1,1 +1,64 @@
-//! tui
+//! The full screen: any game of the house on a terminal, with keys and mouse.
+//!
+//! Nothing here knows a game. What is drawn comes from a game's [`Cover`], its [`Table`] and the
+//! scenes it gives. [`app::App`] holds the state and needs no terminal, so that tests can drive
+//! it; [`run`] joins it to a real one.
+
+pub mod app;
+mod board;
+mod canvas;
+mod draw;
+mod help;
+mod input;
+mod list;
+mod log;
+mod menu;
+mod palette;
+mod play;
+mod replay;
+mod saves;
+mod screen;
+mod setup;
+mod signals;
+mod terminal;
+mod text;
+mod thinking;
+
+use std::io;
+
+use kernel::{Choices, Cover, House, Table};
+
+/// Where to begin.
+pub enum Start {
+    /// The menu of the shelf.
+    Menu,
+    /// The choices before a game, some of them made already.
+    Setup(&'static dyn Cover, Choices),
+    /// A game under way.
+    Game(Box<dyn Table>),
+    /// A game to look at, step by step.
+    Replay(Box<dyn Table>),
+}
+
+/// How to speak and paint.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The language to begin with.
+    pub lang: words::Lang,
+    /// Whether colours may be used.
+    pub colour: bool,
+}
+
+/// Why the screen was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The person left.
+    Quit,
+    /// A signal, by its number. Ctrl-C counts as one.
+    Signal(i32),
+}
+
+/// Takes the terminal, plays, and gives the terminal back as it was.
+pub fn run(house: &mut dyn House, start: Start, options: Options) -> io::Result<Ending> {
+    terminal::run(house, start, options)
+}

@@ -1,0 +1,197 @@
+//! The state of the full screen, without a terminal: events in, drawings out.
+
+use std::time::Instant;
+
+use kernel::{House, Seed};
+use ratatui::Frame;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use words::Speaker;
+
+use crate::canvas::{Canvas, Target, Zones};
+use crate::menu::Menu;
+use crate::palette::Palette;
+use crate::play::Play;
+use crate::replay::Replay;
+use crate::screen::{Context, Go, Screen};
+use crate::setup::Setup;
+use crate::{Ending, Options, Start};
+
+/// The number of the signal that Ctrl-C stands for.
+const INTERRUPT: i32 = 2;
+
+/// The screens that are open, one over the other, and what they share.
+pub struct App<'h> {
+    house: &'h mut dyn House,
+    speaker: Speaker,
+    palette: Palette,
+    screens: Vec<Box<dyn Screen>>,
+    /// Whether the lowest screen is the menu, to which games return.
+    has_menu: bool,
+    zones: Zones,
+    spare: Option<Seed>,
+    ending: Option<Ending>,
+    changed: bool,
+}
+
+impl<'h> App<'h> {
+    /// Opens the first screen.
+    pub fn new(house: &'h mut dyn House, start: Start, options: Options, now: Instant) -> Self {
+        let speaker = Speaker::new(options.lang, house.covers().iter().map(|cover| cover.words()));
+        let has_menu = matches!(start, Start::Menu);
+        let mut app = Self {
+            house,
+            speaker,
+            palette: Palette { colour: options.colour },
+            screens: Vec::new(),
+            has_menu,
+            zones: Zones::default(),
+            spare: None,
+            ending: None,
+            changed: true,
+        };
+        let first = app.first(start, now);
+        app.screens.push(first);
+        app
+    }
+
+    fn first(&mut self, start: Start, now: Instant) -> Box<dyn Screen> {
+        let (_, mut context) = self.split(now);
+        match start {
+            Start::Menu => Box::new(Menu::new(&context)),
+            Start::Setup(cover, choices) => Box::new(Setup::new(cover, &choices, &mut context)),
+            Start::Game(table) => Box::new(Play::new(table, &mut context)),
+            Start::Replay(table) => Box::new(Replay::new(table, &context)),
+        }
+    }
+
+    /// Why the screen is to be closed, where it is.
+    pub fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Whether there is something new to draw; asking makes it old.
+    pub fn take_changed(&mut self) -> bool {
+        std::mem::take(&mut self.changed)
+    }
+
+    /// Something came from the terminal.
+    pub fn event(&mut self, event: &Event, now: Instant) {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key_event(*key, now),
+            Event::Mouse(mouse) => self.mouse(*mouse, now),
+            Event::Resize(..) => self.changed = true,
+            _ => {}
+        }
+    }
+
+    /// Time passed.
+    pub fn tick(&mut self, now: Instant) {
+        let (screens, mut context) = self.split(now);
+        let changed = screens.last_mut().is_some_and(|screen| screen.tick(&mut context));
+        self.changed |= changed;
+    }
+
+    /// Draws the screen on top.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.zones = Zones::default();
+        let area = frame.area();
+        let mut canvas = Canvas {
+            buffer: frame.buffer_mut(),
+            area,
+            speaker: &self.speaker,
+            palette: self.palette,
+            zones: &mut self.zones,
+        };
+        if let Some(screen) = self.screens.last() {
+            screen.draw(&mut canvas);
+        }
+    }
+
+    fn split(&mut self, now: Instant) -> (&mut Vec<Box<dyn Screen>>, Context<'_>) {
+        (&mut self.screens, Context { house: &mut *self.house, now, spare: &mut self.spare })
+    }
+
+    fn key_event(&mut self, key: KeyEvent, now: Instant) {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            if key.code == KeyCode::Char('c') {
+                self.ending = Some(Ending::Signal(INTERRUPT));
+            }
+            return;
+        }
+        if key.modifiers.contains(KeyModifiers::ALT) {
+            return;
+        }
+        // A stuck Caps Lock should not make the keys dumb.
+        let code = match key.code {
+            KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
+            code => code,
+        };
+        self.key(code, now);
+    }
+
+    fn key(&mut self, code: KeyCode, now: Instant) {
+        self.ask(now, |screen, context| screen.key(code, context));
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, now: Instant) {
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                match self.zones.at(mouse.column, mouse.row) {
+                    Some(Target::Key(code)) => self.key(code, now),
+                    Some(target) => self.ask(now, |screen, context| screen.click(target, context)),
+                    None => {}
+                }
+            }
+            MouseEventKind::Down(MouseButton::Right) => self.key(KeyCode::Esc, now),
+            MouseEventKind::ScrollDown => {
+                self.ask(now, |screen, context| screen.wheel(true, context));
+            }
+            MouseEventKind::ScrollUp => {
+                self.ask(now, |screen, context| screen.wheel(false, context));
+            }
+            _ => {}
+        }
+    }
+
+    fn ask(&mut self, now: Instant, what: impl FnOnce(&mut dyn Screen, &mut Context<'_>) -> Go) {
+        let (screens, mut context) = self.split(now);
+        let Some(screen) = screens.last_mut() else { return };
+        let go = what(screen.as_mut(), &mut context);
+        self.changed = true;
+        self.go(go, now);
+    }
+
+    fn go(&mut self, go: Go, now: Instant) {
+        match go {
+            Go::Stay => {}
+            Go::Push(screen) => self.screens.push(screen),
+            Go::Back => self.back_to(self.screens.len().saturating_sub(1), now),
+            Go::Home => self.back_to(usize::from(self.has_menu), now),
+            Go::Begin(screen) => {
+                self.screens.truncate(usize::from(self.has_menu));
+                self.screens.push(screen);
+            }
+            Go::Language => self.switch_language(),
+            Go::Quit => self.ending = Some(Ending::Quit),
+        }
+    }
+
+    fn back_to(&mut self, len: usize, now: Instant) {
+        if len == 0 {
+            self.ending = Some(Ending::Quit);
+            return;
+        }
+        let (screens, mut context) = self.split(now);
+        screens.truncate(len);
+        if let Some(screen) = screens.last_mut() {
+            screen.wake(&mut context);
+        }
+    }
+
+    fn switch_language(&mut self) {
+        let games = self.house.covers().iter().map(|cover| cover.words());
+        self.speaker = Speaker::new(self.speaker.lang().other(), games);
+    }
+}

@@ -1,0 +1,148 @@
+//! One cell of a board.
+//!
+//! The first and the last column of a cell are for marks, so that a mark never hides a piece; in
+//! the narrowest cells only the first. Marks differ by their characters: colour only helps.
+
+use kernel::Look;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::canvas::Canvas;
+use crate::text;
+
+/// What is to be said about a place.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Marks {
+    /// The cursor is here.
+    pub cursor: bool,
+    /// It was touched as part of a move.
+    pub chosen: bool,
+    /// It is advised, as the touch of that number from 0.
+    pub advised: Option<usize>,
+    /// It can be touched next.
+    pub next: bool,
+}
+
+impl Marks {
+    /// Characters for the left and the right of the middle row.
+    fn sides(self) -> (char, char) {
+        match (self.chosen, self.advised, self.next) {
+            (true, ..) => ('«', '»'),
+            (_, Some(number), _) => {
+                let digit = char::from_digit(u32::try_from(number + 1).unwrap_or(9).min(9), 10);
+                (digit.unwrap_or('9'), '!')
+            }
+            (_, _, true) => ('(', ')'),
+            _ => (' ', ' '),
+        }
+    }
+
+    /// The one character for which the narrowest cells have room.
+    fn narrow(self) -> char {
+        match (self.cursor, self.sides().0) {
+            (false, side) => side,
+            (true, ' ') => '[',
+            (true, '«') => '<',
+            (true, _) => '{',
+        }
+    }
+}
+
+/// Draws the looks of a place and its pieces, each over the last, then the marks.
+pub fn draw(area: Rect, looks: &[&Look], marks: Marks, canvas: &mut Canvas<'_>) {
+    for look in looks {
+        draw_look(area, look, canvas);
+    }
+    if area.width >= 3 {
+        draw_marks(area, marks, canvas);
+    } else if marks.narrow() != ' ' {
+        let light = if marks.cursor { canvas.palette.cursor() } else { light(marks, canvas) };
+        put(canvas, area.x, area.y, marks.narrow(), light);
+    }
+}
+
+fn draw_look(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
+    if let Some(paper) = look.paper {
+        let style = canvas.palette.paper(paper);
+        for y in area.top()..area.bottom() {
+            canvas.put(area.x, y, area.width, &" ".repeat(usize::from(area.width)), style);
+        }
+    }
+    let room = Rect { x: area.x + 1, width: area.width.saturating_sub(2).max(1), ..area };
+    let Some(stencil) = largest(look.stencils, room) else { return };
+    let (wide, high) = size(stencil);
+    let (x, y) = (room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2);
+    let style = canvas.palette.ink(look.ink);
+    for (row, line) in (y..).zip(stencil) {
+        draw_line(x, row, line, look.paper.is_some(), style, canvas);
+    }
+}
+
+/// A line of a stencil. Where it has no paper, its blanks show what is below.
+fn draw_line(x: u16, y: u16, line: &str, opaque: bool, style: Style, canvas: &mut Canvas<'_>) {
+    let mut at = x;
+    for letter in line.chars() {
+        let text = letter.to_string();
+        let wide = u16::try_from(text::width(&text)).unwrap_or(1);
+        if opaque || letter != ' ' {
+            canvas.put(at, y, wide, &text, style);
+        }
+        at += wide;
+    }
+}
+
+fn size(stencil: &[&str]) -> (u16, u16) {
+    let wide = stencil.iter().map(|line| text::width(line)).max().unwrap_or(0);
+    (u16::try_from(wide).unwrap_or(u16::MAX), u16::try_from(stencil.len()).unwrap_or(u16::MAX))
+}
+
+/// The largest stencil that fits.
+fn largest<'s>(stencils: &'s [&'s [&'s str]], room: Rect) -> Option<&'s [&'s str]> {
+    let fits = |stencil: &&&[&str]| {
+        let (wide, high) = size(stencil);
+        wide <= room.width && high <= room.height
+    };
+    stencils.iter().rev().find(fits).copied()
+}
+
+/// Both edges of the cell: the marks in the middle, lit above and below, the cursor's frame.
+fn draw_marks(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
+    let sides = marks.sides();
+    let lit = sides.0 != ' ';
+    let middle = area.y + (area.height - 1) / 2;
+    for y in area.top()..area.bottom() {
+        let (pair, style) = match (lit, marks.cursor) {
+            (true, _) if y == middle => (sides, light(marks, canvas)),
+            (_, true) => (edges(area, y), canvas.palette.cursor()),
+            (true, false) => ((' ', ' '), light(marks, canvas)),
+            (false, false) => continue,
+        };
+        put(canvas, area.x, y, pair.0, style);
+        put(canvas, area.right() - 1, y, pair.1, style);
+    }
+}
+
+/// The light of a place that is advised, chosen, or can be touched.
+fn light(marks: Marks, canvas: &Canvas<'_>) -> Style {
+    let colour = match marks {
+        Marks { chosen: true, .. } => 13,
+        Marks { advised: Some(_), .. } => 11,
+        _ => 14,
+    };
+    canvas.palette.lit(colour)
+}
+
+/// The two edges of the frame around the cursor, at a row.
+fn edges(area: Rect, y: u16) -> (char, char) {
+    if y == area.bottom() - 1 {
+        ('└', '┘')
+    } else if y == area.top() {
+        ('┌', '┐')
+    } else {
+        ('│', '│')
+    }
+}
+
+fn put(canvas: &mut Canvas<'_>, x: u16, y: u16, mark: char, style: Style) {
+    canvas.put(x, y, 1, mark.encode_utf8(&mut [0; 4]), style);
+}

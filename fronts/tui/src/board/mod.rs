@@ -1,0 +1,71 @@
+//! A board: the places of a scene, what stands on them and the marks around them.
+
+mod cell;
+pub mod plan;
+
+use kernel::{Look, Place, PlaceId, Scene};
+use ratatui::layout::Rect;
+
+use crate::canvas::{Canvas, Target};
+use cell::Marks;
+
+/// A scene with what the person has done and may do.
+pub struct Board<'a> {
+    /// The position.
+    pub scene: &'a Scene,
+    /// How its kinds are drawn.
+    pub looks: &'static [Look],
+    /// Where the cursor is, where it is shown.
+    pub cursor: Option<PlaceId>,
+    /// Places that can be touched next.
+    pub next: Vec<PlaceId>,
+    /// Places touched so far.
+    pub chosen: &'a [PlaceId],
+    /// Places that are advised, in order.
+    pub advice: &'a [PlaceId],
+}
+
+impl<'a> Board<'a> {
+    /// A scene to be looked at only.
+    pub fn still(scene: &'a Scene, looks: &'static [Look]) -> Self {
+        Self { scene, looks, cursor: None, next: Vec::new(), chosen: &[], advice: &[] }
+    }
+
+    /// Draws the board from a corner on, and makes its places clickable.
+    pub fn draw(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
+        for place in &self.scene.places {
+            let Some(area) = area_of(place, corner, size) else { continue };
+            let pieces = self.scene.pieces.iter().filter(|piece| piece.at == place.id);
+            let kinds = std::iter::once(place.kind).chain(pieces.map(|piece| piece.kind));
+            let looks: Vec<&Look> = kinds.filter_map(|kind| self.look(kind)).collect();
+            cell::draw(area, &looks, self.marks(place.id), canvas);
+            canvas.zones.add(area, Target::Place(place.id));
+        }
+    }
+
+    fn look(&self, kind: &str) -> Option<&'static Look> {
+        self.looks.iter().find(|look| look.kind == kind)
+    }
+
+    fn marks(&self, id: PlaceId) -> Marks {
+        Marks {
+            cursor: self.cursor == Some(id),
+            chosen: self.chosen.contains(&id),
+            advised: self.advice.iter().position(|advised| *advised == id),
+            next: self.next.contains(&id),
+        }
+    }
+}
+
+/// The columns and rows of a scene.
+pub fn grid(scene: &Scene) -> (u16, u16) {
+    let (wide, high) = scene.size();
+    (u16::try_from(wide).unwrap_or(0), u16::try_from(high).unwrap_or(0))
+}
+
+fn area_of(place: &Place, corner: Rect, size: (u16, u16)) -> Option<Rect> {
+    let x = u16::try_from(place.x).ok()?.checked_mul(size.0)?.checked_add(corner.x)?;
+    let y = u16::try_from(place.y).ok()?.checked_mul(size.1)?.checked_add(corner.y)?;
+    let area = Rect::new(x, y, size.0, size.1);
+    (area.intersection(corner) == area).then_some(area)
+}

@@ -1,0 +1,100 @@
+//! The texts beside or under a board.
+
+use kernel::{Phrase, Table, Turn, phrase};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::canvas::{Canvas, below, rows};
+use crate::log::Log;
+use crate::text;
+
+/// Digits of a fingerprint that are shown where there is no room for all.
+const PRINT: usize = 16;
+
+/// What a panel says, from the most important on. What does not fit is left out from the end.
+pub struct Panel<'a> {
+    /// The name of the game.
+    pub title: Phrase,
+    /// News, each on lines of its own.
+    pub news: Vec<String>,
+    /// What is to be known of the position.
+    pub facts: &'a [Phrase],
+    /// What is to be known of the seed: whole, and shortened.
+    pub luck: Option<(Phrase, Phrase)>,
+    /// What has happened, up to a step.
+    pub log: (&'a Log, usize),
+}
+
+impl Panel<'_> {
+    /// Draws the panel.
+    pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let palette = canvas.palette;
+        let blocks = [
+            (vec![canvas.say(&self.title)], palette.title()),
+            (wrapped(&self.news, area), palette.news()),
+            (self.facts(area, canvas), Style::new()),
+            (self.luck(area, canvas), palette.quiet()),
+        ];
+        let lines: usize = blocks.iter().map(|(lines, _)| lines.len()).sum();
+        // A blank line between the blocks, where there is room for such a luxury.
+        let gap = u16::from(usize::from(area.height) > lines + 2 * blocks.len());
+        let mut row = 0;
+        for (lines, style) in blocks.iter().filter(|(lines, _)| !lines.is_empty()) {
+            row += canvas.lines(below(area, row), lines, *style) + gap;
+        }
+        self.log(below(area, row), canvas);
+    }
+
+    fn facts(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+        let facts: Vec<String> = self.facts.iter().map(|fact| canvas.say(fact)).collect();
+        if area.height > 8 {
+            return wrapped(&facts, area);
+        }
+        wrapped(&[facts.join(" · ")], area)
+    }
+
+    /// What is to be known of the seed; the help has it whole in any case.
+    fn luck(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+        let Some((whole, short)) = &self.luck else { return Vec::new() };
+        let shown = if area.height > 12 { whole } else { short };
+        text::wrap(&canvas.say(shown), usize::from(area.width))
+    }
+
+    /// The latest news at the bottom, as many as fit.
+    fn log(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        let (log, step) = self.log;
+        if area.height < 2 || log.latest(step).next().is_none() {
+            return;
+        }
+        let heading = canvas.say(&phrase("tui-happened"));
+        canvas.line(area, 0, &heading, canvas.palette.title());
+        let area = below(area, 1);
+        let mut lines: Vec<String> = Vec::new();
+        for news in log.latest(step).take(usize::from(area.height)) {
+            let mut news = text::wrap(&canvas.say(news), usize::from(area.width));
+            if lines.len() + news.len() > usize::from(area.height) {
+                break;
+            }
+            news.append(&mut lines);
+            lines = news;
+        }
+        debug_assert!(rows(lines.len()) <= area.height);
+        canvas.lines(area, &lines, canvas.palette.quiet());
+    }
+}
+
+/// What a panel says of a table's seed.
+pub fn luck(table: &dyn Table) -> Option<(Phrase, Phrase)> {
+    let whole = crate::play::luck(table)?;
+    let short = if matches!(table.turn(), Turn::Over(_)) {
+        phrase("tui-seed-short").with("seed", table.seed().to_string())
+    } else {
+        let print: String = table.seed().fingerprint().chars().take(PRINT).collect();
+        phrase("tui-fingerprint-short").with("fingerprint", format!("{print}…"))
+    };
+    Some((whole, short))
+}
+
+fn wrapped(texts: &[String], area: Rect) -> Vec<String> {
+    texts.iter().flat_map(|text| text::wrap(text, usize::from(area.width))).collect()
+}

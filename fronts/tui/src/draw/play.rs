@@ -1,0 +1,109 @@
+//! A game being played.
+
+use kernel::{Phrase, phrase};
+use ratatui::crossterm::event::KeyCode;
+
+use super::keys::{self, Key};
+use super::panel::{Panel, luck};
+use super::too_small;
+use crate::board::plan::plan;
+use crate::board::{Board, grid};
+use crate::canvas::Canvas;
+use crate::play::Play;
+use crate::screen::title;
+use crate::thinking::wheel;
+
+/// The screen of a game.
+pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
+    let parts = match plan(canvas.area, grid(&play.scene)) {
+        Ok(parts) => parts,
+        Err(needed) => return too_small(needed, canvas),
+    };
+    board(play).draw(parts.board, parts.cell, canvas);
+    let panel = Panel {
+        title: title(play.table.name()),
+        news: news(play, canvas),
+        facts: &play.scene.facts,
+        luck: luck(play.table.as_ref()),
+        log: (&play.log, play.table.at()),
+    };
+    panel.draw(parts.panel, canvas);
+    if let Some(status) = status(play) {
+        let status = canvas.say(&status);
+        canvas.line(parts.status, 0, &status, canvas.palette.ink(15));
+    }
+    keys::draw(parts.keys, &keys(play), canvas);
+}
+
+fn board(play: &Play) -> Board<'_> {
+    let free = !play.watching();
+    let next = if free { play.touches.next(&play.scene) } else { Vec::new() };
+    Board {
+        scene: &play.scene,
+        looks: play.looks,
+        cursor: play.cursor.filter(|_| free),
+        next,
+        chosen: play.touches.so_far(),
+        advice: &play.advice,
+    }
+}
+
+fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
+    let mut news: Vec<Phrase> = play.table.verdict().into_iter().collect();
+    if play.watching() {
+        news.push(phrase("tui-watching"));
+    } else if let Some(stage) = play.wheel {
+        news.push(phrase("tui-thinking").with("wheel", wheel(stage)));
+    }
+    news.extend(play.message.clone());
+    if !play.advice.is_empty() {
+        news.push(phrase("tui-follow").with("count", play.advice.len()));
+    }
+    if play.over() {
+        news.push(phrase("tui-after-the-end"));
+    }
+    news.iter().map(|phrase| canvas.say(phrase)).collect()
+}
+
+/// The line about the cursor.
+fn status(play: &Play) -> Option<Phrase> {
+    if play.watching() {
+        return Some(phrase("tui-at-watching"));
+    }
+    let id = play.cursor?;
+    let place = play.scene.place(id)?;
+    let line = if play.touches.so_far().contains(&id) {
+        phrase("tui-at-chosen")
+    } else if play.touches.next(&play.scene).contains(&id) {
+        if play.touches.so_far().is_empty() {
+            phrase("tui-at-start")
+        } else {
+            phrase("tui-at-target")
+        }
+    } else {
+        phrase("tui-at")
+    };
+    Some(line.with("place", place.label.as_str()))
+}
+
+fn keys(play: &Play) -> Vec<Key> {
+    let key = |letter, what| (KeyCode::Char(letter), what);
+    let mut keys = vec![key('?', phrase("tui-do-help"))];
+    if play.over() {
+        keys.push(key('n', phrase("tui-do-new")));
+        keys.push(key('u', phrase("tui-do-undo")));
+        keys.push(key('q', phrase("tui-do-leave")));
+        keys.push(key('s', phrase("tui-do-save")));
+        keys.push(key('l', phrase("tui-do-language")));
+        return keys;
+    }
+    keys.push(key('h', phrase("tui-do-hint")));
+    keys.push(key('u', phrase("tui-do-undo")));
+    keys.push(key('r', phrase("tui-do-redo")));
+    keys.push(key('s', phrase("tui-do-save")));
+    keys.push(key('l', phrase("tui-do-language")));
+    keys.push(key('q', phrase("tui-do-leave")));
+    keys.push(key('n', phrase("tui-do-new")));
+    keys.push(key('a', phrase("tui-do-watch")));
+    keys
+}

@@ -1,0 +1,66 @@
+//! A game looked at.
+
+use kernel::phrase;
+use ratatui::crossterm::event::KeyCode;
+
+use super::keys::{self, Key};
+use super::panel::{Panel, luck};
+use super::too_small;
+use crate::board::plan::plan;
+use crate::board::{Board, grid};
+use crate::canvas::Canvas;
+use crate::replay::Replay;
+use crate::screen::title;
+
+/// The screen of a game looked at.
+pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
+    let parts = match plan(canvas.area, grid(&replay.scene)) {
+        Ok(parts) => parts,
+        Err(needed) => return too_small(needed, canvas),
+    };
+    let mut board = Board::still(&replay.scene, replay.looks);
+    board.advice = &replay.coming;
+    board.draw(parts.board, parts.cell, canvas);
+    let panel = Panel {
+        title: phrase("tui-replay-title").with("game", title(replay.table.name())),
+        news: news(replay, canvas),
+        facts: &replay.scene.facts,
+        luck: luck(replay.table.as_ref()),
+        log: (&replay.log, replay.table.at()),
+    };
+    panel.draw(parts.panel, canvas);
+    let status = canvas.say(&status(replay));
+    canvas.line(parts.status, 0, &status, canvas.palette.ink(15));
+    keys::draw(parts.keys, &keys(replay), canvas);
+}
+
+fn news(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
+    let step =
+        phrase("tui-replay-step").with("at", replay.table.at()).with("last", replay.table.len());
+    let mut news = vec![step];
+    news.extend(replay.table.verdict());
+    news.iter().map(|phrase| canvas.say(phrase)).collect()
+}
+
+fn status(replay: &Replay) -> kernel::Phrase {
+    if !replay.typed.is_empty() {
+        return phrase("tui-replay-typed").with("typed", replay.typed.as_str());
+    }
+    let status =
+        if replay.playing() { phrase("tui-replay-playing") } else { phrase("tui-replay-still") };
+    status.with("pace", replay.pace())
+}
+
+fn keys(replay: &Replay) -> Vec<Key> {
+    let run = if replay.playing() { phrase("tui-do-stop") } else { phrase("tui-do-run") };
+    vec![
+        (KeyCode::Char('?'), phrase("tui-do-help")),
+        (KeyCode::Left, phrase("tui-do-before")),
+        (KeyCode::Right, phrase("tui-do-after")),
+        (KeyCode::Char(' '), run),
+        (KeyCode::Char('+'), phrase("tui-do-faster")),
+        (KeyCode::Char('-'), phrase("tui-do-slower")),
+        (KeyCode::Char('q'), phrase("tui-do-leave")),
+        (KeyCode::Char('l'), phrase("tui-do-language")),
+    ]
+}

@@ -1,0 +1,173 @@
+//! The form before a game.
+
+use kernel::{Phrase, Table, phrase};
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use super::{inset, keys, roomy};
+use crate::board::plan::CELLS;
+use crate::board::{Board, grid};
+use crate::canvas::{Canvas, Target, Zones, below, rows};
+use crate::play::luck;
+use crate::screen::title;
+use crate::setup::field::Field;
+use crate::setup::{Row, Setup};
+use crate::text;
+
+/// The width of the form where something stands beside it.
+const FORM: u16 = 44;
+/// The least width of what stands beside it.
+const BESIDE: u16 = 22;
+
+/// The form.
+pub fn setup(setup: &Setup, canvas: &mut Canvas<'_>) {
+    if !roomy(canvas) {
+        return;
+    }
+    let inner = inset(canvas.area, 1);
+    let heading = phrase("tui-setup-title").with("game", title(setup.cover.name()));
+    let heading = canvas.say(&heading);
+    canvas.line(inner, 0, &heading, canvas.palette.title());
+    canvas.line(inner, 1, &"─".repeat(usize::from(inner.width)), canvas.palette.title());
+    let body = below(inner, 2);
+    let body = Rect { height: body.height.saturating_sub(1), ..body };
+    let wide = body.width >= FORM + 2 + BESIDE;
+    let form_width = if wide { FORM } else { body.width };
+    let used = form(setup, Rect { width: form_width, ..body }, canvas);
+    if wide {
+        let x = body.x + FORM + 2;
+        side(setup, Rect { x, width: body.right() - x, ..body }, canvas);
+    } else {
+        side(setup, below(body, used + 1), canvas);
+    }
+    foot(canvas);
+}
+
+fn foot(canvas: &mut Canvas<'_>) {
+    let shown = [
+        (KeyCode::Enter, phrase("tui-do-begin")),
+        (KeyCode::Down, phrase("tui-do-down")),
+        (KeyCode::Left, phrase("tui-do-before")),
+        (KeyCode::Right, phrase("tui-do-after")),
+        (KeyCode::Esc, phrase("tui-do-back")),
+        (KeyCode::Char('l'), phrase("tui-do-language")),
+    ];
+    keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
+}
+
+/// Draws the rows from the first that lets the chosen one be seen; the lines used.
+fn form(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    let rows_shown = setup.rows();
+    let heights: Vec<u16> =
+        rows_shown.iter().map(|row| height(*row, setup, area, canvas)).collect();
+    let mut first = 0;
+    let until_chosen = |first: usize| heights[first..=setup.chosen.at].iter().sum::<u16>();
+    while first < setup.chosen.at && until_chosen(first) > area.height {
+        first += 1;
+    }
+    let mut used = 0;
+    for (index, row) in rows_shown.iter().enumerate().skip(first) {
+        let part = below(area, used);
+        if part.height < 1 || used + heights[index] > area.height + 1 {
+            break;
+        }
+        draw_row(*row, index, setup, part, canvas);
+        used += heights[index];
+    }
+    used
+}
+
+fn height(row: Row, setup: &Setup, area: Rect, canvas: &Canvas<'_>) -> u16 {
+    match row {
+        Row::Knob(index) => rows(labels(&setup.fields[index], area, canvas).len()) + 2,
+        Row::Continue | Row::Begin => 2,
+    }
+}
+
+fn labels(field: &Field, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+    text::wrap(&canvas.say(&phrase(field.knob.help)), usize::from(area.width.saturating_sub(2)))
+}
+
+fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
+    let here = setup.chosen.at == index;
+    let style = if here { canvas.palette.row() } else { canvas.palette.ink(7) };
+    let pointer = if here { "▶" } else { " " };
+    match row {
+        Row::Knob(knob) => {
+            let field = &setup.fields[knob];
+            let lines = labels(field, area, canvas);
+            canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
+            let text = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+            let used = canvas.lines(text, &lines, canvas.palette.ink(7));
+            let zone = Rect { height: (used + 1).min(area.height), ..area };
+            canvas.zones.add(zone, Target::Row(index));
+            draw_value(&field.shown(), below(text, used), here, canvas);
+        }
+        Row::Continue => button(&phrase("tui-setup-continue"), pointer, style, index, area, canvas),
+        Row::Begin => button(&phrase("tui-setup-begin"), pointer, style, index, area, canvas),
+    }
+}
+
+fn button(
+    label: &Phrase,
+    pointer: &str,
+    style: ratatui::style::Style,
+    index: usize,
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    let label = canvas.say(label);
+    canvas.line(area, 0, &format!("{pointer} {label} "), style);
+    canvas.zones.add(Rect { height: 1, ..area }, Target::Row(index));
+}
+
+/// The value between two arrows; on the chosen row they can be clicked.
+fn draw_value(value: &Phrase, area: Rect, here: bool, canvas: &mut Canvas<'_>) {
+    if area.height == 0 {
+        return;
+    }
+    let style = if here { canvas.palette.row() } else { canvas.palette.news() };
+    let value = text::fit(&canvas.say(value), usize::from(area.width.saturating_sub(6)));
+    let used = canvas.put(area.x, area.y, area.width, &format!(" ◀ {value} ▶ "), style);
+    if here && used >= 6 {
+        let end = |x, key| (Rect::new(x, area.y, 3, 1), Target::Key(key));
+        for (zone, target) in [end(area.x, KeyCode::Left), end(area.x + used - 3, KeyCode::Right)] {
+            canvas.zones.add(zone, target);
+        }
+    }
+}
+
+/// What the choices lead to: a refusal, the fingerprint of the seed, or the board itself.
+fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
+    if let Some(message) = &setup.message {
+        canvas.phrase(area, 0, message, canvas.palette.news());
+        return;
+    }
+    match &setup.preview {
+        Err(problem) => {
+            canvas.phrase(area, 0, problem, canvas.palette.news());
+        }
+        // A board that luck makes is not shown beforehand; what binds the luck is.
+        Ok(table) if table.has_luck() => {
+            let row = canvas.phrase(area, 0, &phrase("tui-setup-luck"), canvas.palette.quiet());
+            if let Some(luck) = luck(table.as_ref()) {
+                canvas.phrase(area, row, &luck, canvas.palette.quiet());
+            }
+        }
+        Ok(table) => preview(table.as_ref(), setup, area, canvas),
+    }
+}
+
+fn preview(table: &dyn Table, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
+    let scene = table.scene();
+    let (wide, high) = grid(&scene);
+    let fits = |cell: &&(u16, u16)| {
+        wide.saturating_mul(cell.0) <= area.width && high.saturating_mul(cell.1) <= area.height
+    };
+    let Some(cell) = CELLS[1..].iter().find(fits) else { return };
+    let corner = Rect { width: wide * cell.0, height: high * cell.1, ..area };
+    // A preview cannot be played: its places are not clickable.
+    let mut nowhere = Zones::default();
+    let mut canvas = Canvas { buffer: canvas.buffer, zones: &mut nowhere, ..*canvas };
+    Board::still(&scene, setup.cover.looks()).draw(corner, *cell, &mut canvas);
+}

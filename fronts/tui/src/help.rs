@@ -1,0 +1,72 @@
+//! The help: keys, marks, the rules of the game and the seed's fingerprint.
+
+use std::cell::Cell;
+
+use kernel::{Phrase, phrase};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::canvas::Canvas;
+use crate::draw;
+use crate::screen::{Context, Go, Screen};
+
+/// What is explained, and how far it was scrolled.
+pub struct Help {
+    /// Headings, each with what stands under it.
+    pub sections: Vec<(Phrase, Phrase)>,
+    /// The first line shown. Drawing stops it from running past the end.
+    pub scroll: Cell<usize>,
+}
+
+/// Lines that a page key moves.
+const PAGE: usize = 10;
+
+impl Help {
+    /// The help while a game is played.
+    pub fn play(game: &str, luck: Option<Phrase>) -> Self {
+        Self::new(game, phrase("tui-help-play-keys"), Some(phrase("tui-help-marks")), luck)
+    }
+
+    /// The help while a game is looked at.
+    pub fn replay(game: &str, luck: Option<Phrase>) -> Self {
+        Self::new(game, phrase("tui-help-replay-keys"), None, luck)
+    }
+
+    fn new(game: &str, keys: Phrase, marks: Option<Phrase>, luck: Option<Phrase>) -> Self {
+        let rules = phrase(format!("{game}-rules"));
+        let mut sections = vec![(phrase("tui-help-rules"), rules)];
+        sections.push((phrase("tui-help-keys"), keys));
+        sections.extend(marks.map(|marks| (phrase("tui-help-signs"), marks)));
+        sections.extend(luck.map(|luck| (phrase("tui-help-luck"), luck)));
+        Self { sections, scroll: Cell::new(0) }
+    }
+
+    fn move_by(&self, lines: usize, down: bool) -> Go {
+        let at = self.scroll.get();
+        self.scroll.set(if down { at.saturating_add(lines) } else { at.saturating_sub(lines) });
+        Go::Stay
+    }
+}
+
+impl Screen for Help {
+    fn key(&mut self, key: KeyCode, _context: &mut Context<'_>) -> Go {
+        match key {
+            KeyCode::Up | KeyCode::Char('k') => self.move_by(1, false),
+            KeyCode::Down | KeyCode::Char('j') => self.move_by(1, true),
+            KeyCode::PageUp => self.move_by(PAGE, false),
+            KeyCode::PageDown | KeyCode::Char(' ') => self.move_by(PAGE, true),
+            KeyCode::Home => self.move_by(usize::MAX, false),
+            KeyCode::End => self.move_by(usize::MAX, true),
+            KeyCode::Char('l') => Go::Language,
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | '?') => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
+        self.move_by(3, down)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        draw::help(self, canvas);
+    }
+}

@@ -1,0 +1,268 @@
+//! A game being played.
+
+mod computer;
+mod past;
+
+use kernel::touch::{Touched, Touches, Way, step};
+use kernel::{Choices, Illegal, Look, Phrase, PlaceId, Scene, Table, Told, Turn, phrase};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::canvas::{Canvas, Target};
+use crate::draw;
+use crate::help::Help;
+use crate::log::Log;
+use crate::screen::{Context, Go, Screen};
+use crate::setup::Setup;
+use crate::thinking::Thinking;
+use computer::Watch;
+
+/// A game being played.
+pub struct Play {
+    /// The game.
+    pub table: Box<dyn Table>,
+    /// The position as it is drawn.
+    pub scene: Scene,
+    /// How its kinds of places and pieces are drawn.
+    pub looks: &'static [Look],
+    /// The places touched so far.
+    pub touches: Touches,
+    /// Where the cursor is; nowhere on a board without places.
+    pub cursor: Option<PlaceId>,
+    /// The places that the last hint says to touch, in order.
+    pub advice: Vec<PlaceId>,
+    /// News, where there are any.
+    pub message: Option<Phrase>,
+    /// What has happened.
+    pub log: Log,
+    /// How far the wheel has turned while the computer thinks.
+    pub wheel: Option<usize>,
+    thinking: Option<Thinking>,
+    watch: Option<Watch>,
+}
+
+impl Play {
+    /// Sits down at a table.
+    pub fn new(mut table: Box<dyn Table>, context: &mut Context<'_>) -> Self {
+        let looks = context.cover(table.name()).map_or(&[][..], |cover| cover.looks());
+        let log = Log::of(table.as_mut());
+        let scene = table.scene();
+        let mut play = Self {
+            table,
+            scene,
+            looks,
+            touches: Touches::default(),
+            cursor: None,
+            advice: Vec::new(),
+            message: None,
+            log,
+            wheel: None,
+            thinking: None,
+            watch: None,
+        };
+        play.throw();
+        play.look();
+        play
+    }
+
+    /// Whether the game has ended.
+    pub fn over(&self) -> bool {
+        matches!(self.table.turn(), Turn::Over(_))
+    }
+
+    /// Whether the computer plays on by itself.
+    pub fn watching(&self) -> bool {
+        self.watch.is_some()
+    }
+
+    /// Lets luck's turns happen as they come up.
+    fn throw(&mut self) {
+        while self.table.turn() == Turn::Luck {
+            match self.table.throw() {
+                Ok((_, told)) => self.tell(told),
+                Err(Illegal(why)) => {
+                    self.message = Some(why);
+                    break;
+                }
+            }
+        }
+    }
+
+    fn tell(&mut self, told: Vec<Told>) {
+        self.log.add(self.table.at(), told);
+    }
+
+    /// Looks at the board anew; whatever was begun or advised for the last position is gone.
+    fn look(&mut self) {
+        self.scene = self.table.scene();
+        self.touches.clear();
+        self.advice.clear();
+        self.thinking = None;
+        self.wheel = None;
+        if self.cursor.is_none_or(|id| self.scene.place(id).is_none()) {
+            self.cursor = self.in_reading_order(&self.touches.next(&self.scene)).first().copied();
+            self.cursor = self.cursor.or_else(|| self.scene.places.first().map(|place| place.id));
+        }
+    }
+
+    /// Something changed: looks at it, and keeps it for the next start.
+    fn changed(&mut self, context: &mut Context<'_>) {
+        self.look();
+        let name = self.table.name();
+        if self.over() {
+            self.watch = None;
+            context.house.forget(name);
+        } else if let Err(problem) = context.house.keep(name, &self.table.save()) {
+            self.message = Some(problem);
+        }
+    }
+
+    fn play(&mut self, word: &str, context: &mut Context<'_>) {
+        self.message = None;
+        match self.table.apply(word) {
+            Ok(told) => {
+                self.tell(told);
+                self.throw();
+                self.changed(context);
+            }
+            Err(Illegal(why)) => self.message = Some(why),
+        }
+    }
+
+    fn touch(&mut self, place: PlaceId, context: &mut Context<'_>) {
+        self.cursor = Some(place);
+        self.message = None;
+        match self.touches.touch(&self.scene, place) {
+            Touched::Move(word) => self.play(&word, context),
+            Touched::Begun | Touched::Dropped => self.leave_advice(),
+            Touched::Nothing if self.over() => self.message = Some(phrase("tui-is-over")),
+            Touched::Nothing => self.message = Some(phrase("tui-nothing-there")),
+        }
+    }
+
+    /// The advice stays while it is followed.
+    fn leave_advice(&mut self) {
+        if !self.advice.starts_with(self.touches.so_far()) {
+            self.advice.clear();
+        }
+    }
+
+    fn touch_cursor(&mut self, context: &mut Context<'_>) {
+        if let Some(place) = self.cursor {
+            self.touch(place, context);
+        }
+    }
+
+    fn steer(&mut self, way: Way) {
+        self.cursor = self.cursor.map(|from| step(&self.scene, from, way));
+    }
+
+    fn in_reading_order(&self, places: &[PlaceId]) -> Vec<PlaceId> {
+        let mut places = places.to_vec();
+        places.sort_by_key(|id| self.scene.place(*id).map(|place| (place.y, place.x)));
+        places
+    }
+
+    /// The cursor to the next place that can be touched, or the one before.
+    fn leap(&mut self, forwards: bool) {
+        let places = self.in_reading_order(&self.touches.next(&self.scene));
+        let spot = |id| self.scene.place(id).map(|place| (place.y, place.x));
+        let here = self.cursor.and_then(spot);
+        let next = if forwards {
+            places.iter().find(|id| spot(**id) > here).or(places.first())
+        } else {
+            places.iter().rev().find(|id| spot(**id) < here).or(places.last())
+        };
+        self.cursor = next.copied().or(self.cursor);
+    }
+
+    fn store(&mut self, context: &mut Context<'_>) {
+        let stored = context.house.store(self.table.name(), &self.table.save());
+        self.message = Some(match stored {
+            Ok(name) => phrase("tui-saved").with("name", name),
+            Err(problem) => problem,
+        });
+    }
+
+    fn drop_all(&mut self) {
+        self.touches.clear();
+        self.advice.clear();
+        self.message = None;
+        self.thinking = None;
+        self.wheel = None;
+    }
+
+    /// What is to be known of the seed: before the end what binds it, then itself.
+    pub fn luck(&self) -> Option<Phrase> {
+        luck(self.table.as_ref())
+    }
+
+    fn command(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        match key {
+            KeyCode::Char('n') => {
+                if let Some(cover) = context.cover(self.table.name()) {
+                    let setup = Setup::new(cover, &Choices::default(), context);
+                    return Go::Push(Box::new(setup));
+                }
+            }
+            KeyCode::Char('?') => {
+                return Go::Push(Box::new(Help::play(self.table.name(), self.luck())));
+            }
+            KeyCode::Char('l') => return Go::Language,
+            KeyCode::Char('q') => return Go::Home,
+            KeyCode::Char('h') => self.ask_hint(context),
+            KeyCode::Char('a') => self.start_watching(context),
+            KeyCode::Char('u') | KeyCode::Backspace => self.undo(context),
+            KeyCode::Char('r') => self.redo(context),
+            KeyCode::Char('s') => self.store(context),
+            _ => {}
+        }
+        Go::Stay
+    }
+}
+
+/// What is to be known of a table's seed, where it has luck.
+pub fn luck(table: &dyn Table) -> Option<Phrase> {
+    let seed = table.seed();
+    let print = seed.fingerprint();
+    table.has_luck().then(|| match table.turn() {
+        Turn::Over(_) => {
+            phrase("tui-seed").with("seed", seed.to_string()).with("fingerprint", print)
+        }
+        _ => phrase("tui-fingerprint").with("fingerprint", print),
+    })
+}
+
+impl Screen for Play {
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        if self.stop_watching() && key != KeyCode::Char('q') {
+            return Go::Stay;
+        }
+        match key {
+            KeyCode::Up => self.steer(Way::Up),
+            KeyCode::Down => self.steer(Way::Down),
+            KeyCode::Left => self.steer(Way::Left),
+            KeyCode::Right => self.steer(Way::Right),
+            KeyCode::Tab => self.leap(true),
+            KeyCode::BackTab => self.leap(false),
+            KeyCode::Enter | KeyCode::Char(' ') => self.touch_cursor(context),
+            KeyCode::Esc => self.drop_all(),
+            key => return self.command(key, context),
+        }
+        Go::Stay
+    }
+
+    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
+        if let (false, Target::Place(place)) = (self.stop_watching(), target) {
+            self.touch(place, context);
+        }
+        Go::Stay
+    }
+
+    fn tick(&mut self, context: &mut Context<'_>) -> bool {
+        self.think(context)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        draw::play(self, canvas);
+    }
+}

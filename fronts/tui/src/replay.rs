@@ -1,0 +1,186 @@
+//! A game looked at step by step.
+
+use std::time::{Duration, Instant};
+
+use kernel::{Look, Phrase, PlaceId, Scene, Table};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::canvas::Canvas;
+use crate::draw;
+use crate::help::Help;
+use crate::log::Log;
+use crate::play::luck;
+use crate::screen::{Context, Go, Screen};
+
+/// How long a step lasts at each speed, from slow to fast.
+const SPEEDS: [u64; 7] = [4000, 2000, 1000, 500, 250, 125, 60];
+/// The speed to begin with.
+const USUAL: usize = 2;
+/// Steps that a page key moves.
+const PAGE: usize = 10;
+/// Digits that can be typed.
+const DIGITS: usize = 9;
+
+/// A game looked at.
+pub struct Replay {
+    /// The game, at the moment looked at.
+    pub table: Box<dyn Table>,
+    /// The position as it is drawn.
+    pub scene: Scene,
+    /// How its kinds of places and pieces are drawn.
+    pub looks: &'static [Look],
+    /// The places touched by the step that comes next, in order.
+    pub coming: Vec<PlaceId>,
+    /// What happened.
+    pub log: Log,
+    /// The number typed so far of a step to jump to.
+    pub typed: String,
+    /// The speed, from 0.
+    pub speed: usize,
+    words: Vec<String>,
+    next: Option<Instant>,
+}
+
+impl Replay {
+    /// The game from its first moment on.
+    pub fn new(mut table: Box<dyn Table>, context: &Context<'_>) -> Self {
+        let looks = context.cover(table.name()).map_or(&[][..], |cover| cover.looks());
+        let log = Log::of(table.as_mut());
+        table.seek(table.len());
+        let words = table.words();
+        let mut replay = Self {
+            scene: Scene::default(),
+            table,
+            looks,
+            coming: Vec::new(),
+            log,
+            typed: String::new(),
+            speed: USUAL,
+            words,
+            next: None,
+        };
+        replay.seek(0);
+        replay
+    }
+
+    /// Whether it goes on by itself.
+    pub fn playing(&self) -> bool {
+        self.next.is_some()
+    }
+
+    /// Steps a minute at the speed chosen.
+    pub fn pace(&self) -> u64 {
+        60_000 / SPEEDS[self.speed]
+    }
+
+    /// What is to be known of the seed.
+    pub fn luck(&self) -> Option<Phrase> {
+        luck(self.table.as_ref())
+    }
+
+    fn seek(&mut self, at: usize) {
+        self.table.seek(at);
+        self.scene = self.table.scene();
+        let word = self.words.get(self.table.at());
+        let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word);
+        self.coming = offer.map(|offer| offer.touches.clone()).unwrap_or_default();
+    }
+
+    fn go(&mut self, at: usize) {
+        self.next = None;
+        self.seek(at);
+    }
+
+    fn step(&mut self, steps: usize, forwards: bool) {
+        let at = self.table.at();
+        self.go(if forwards { at.saturating_add(steps) } else { at.saturating_sub(steps) });
+    }
+
+    fn toggle(&mut self, now: Instant) {
+        if self.next.take().is_some() {
+            return;
+        }
+        if self.table.at() == self.table.len() {
+            self.seek(0);
+        }
+        self.next = Some(now + self.pause());
+    }
+
+    fn pause(&self) -> Duration {
+        Duration::from_millis(SPEEDS[self.speed])
+    }
+
+    fn faster(&mut self, faster: bool, now: Instant) {
+        let wanted = if faster { self.speed + 1 } else { self.speed.saturating_sub(1) };
+        self.speed = wanted.min(SPEEDS.len() - 1);
+        if self.next.is_some() {
+            self.next = Some(now + self.pause());
+        }
+    }
+
+    fn type_digit(&mut self, digit: char) {
+        if self.typed.len() < DIGITS {
+            self.typed.push(digit);
+        }
+    }
+
+    fn jump(&mut self) {
+        if let Ok(at) = std::mem::take(&mut self.typed).parse() {
+            self.go(at);
+        }
+    }
+
+    fn leave(&mut self) -> Go {
+        if self.typed.is_empty() {
+            return Go::Back;
+        }
+        self.typed.clear();
+        Go::Stay
+    }
+}
+
+impl Screen for Replay {
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        match key {
+            KeyCode::Left | KeyCode::Up => self.step(1, false),
+            KeyCode::Right | KeyCode::Down => self.step(1, true),
+            KeyCode::PageUp => self.step(PAGE, false),
+            KeyCode::PageDown => self.step(PAGE, true),
+            KeyCode::Home => self.go(0),
+            KeyCode::End => self.go(usize::MAX),
+            KeyCode::Char(' ') => self.toggle(context.now),
+            KeyCode::Char('+' | '=') => self.faster(true, context.now),
+            KeyCode::Char('-') => self.faster(false, context.now),
+            KeyCode::Char(digit) if digit.is_ascii_digit() => self.type_digit(digit),
+            KeyCode::Backspace => drop(self.typed.pop()),
+            KeyCode::Enter | KeyCode::Char('g') => self.jump(),
+            KeyCode::Char('l') => return Go::Language,
+            KeyCode::Char('?') => {
+                return Go::Push(Box::new(Help::replay(self.table.name(), self.luck())));
+            }
+            KeyCode::Esc => return self.leave(),
+            KeyCode::Char('q') => return Go::Back,
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
+        self.step(1, down);
+        Go::Stay
+    }
+
+    fn tick(&mut self, context: &mut Context<'_>) -> bool {
+        if self.next.is_none_or(|next| context.now < next) {
+            return false;
+        }
+        self.seek(self.table.at() + 1);
+        let more = self.table.at() < self.table.len();
+        self.next = more.then(|| context.now + self.pause());
+        true
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        draw::replay(self, canvas);
+    }
+}

@@ -1,0 +1,86 @@
+//! The saved games: play one on, or look at it.
+
+use kernel::house::Kept;
+use kernel::{Phrase, Table};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::canvas::{Canvas, Target};
+use crate::draw;
+use crate::list::{Chosen, numbered};
+use crate::play::Play;
+use crate::replay::Replay;
+use crate::screen::{Context, Go, Screen};
+
+/// The list of saved games.
+pub struct Saves {
+    /// The games, the latest first.
+    pub games: Vec<Kept>,
+    /// The row chosen.
+    pub chosen: Chosen,
+    /// News, where there are any.
+    pub message: Option<Phrase>,
+}
+
+impl Saves {
+    /// The saved games as they are now.
+    pub fn new(context: &Context<'_>) -> Self {
+        Self { games: context.house.stored(), chosen: Chosen::default(), message: None }
+    }
+
+    fn open(&mut self, context: &Context<'_>) -> Option<Box<dyn Table>> {
+        self.message = None;
+        let table = context.open(self.games.get(self.chosen.at)?);
+        table.map_err(|problem| self.message = Some(problem)).ok()
+    }
+
+    fn play(&mut self, context: &mut Context<'_>) -> Go {
+        match self.open(context) {
+            Some(table) => Go::Begin(Box::new(Play::new(table, context))),
+            None => Go::Stay,
+        }
+    }
+
+    fn watch(&mut self, context: &Context<'_>) -> Go {
+        match self.open(context) {
+            Some(table) => Go::Push(Box::new(Replay::new(table, context))),
+            None => Go::Stay,
+        }
+    }
+}
+
+impl Screen for Saves {
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        if self.chosen.key(key, self.games.len()) {
+            return Go::Stay;
+        }
+        if let Some(row) = numbered(key, self.games.len()) {
+            return self.click(Target::Row(row), context);
+        }
+        match key {
+            KeyCode::Enter | KeyCode::Char(' ') => self.play(context),
+            KeyCode::Char('r') => self.watch(context),
+            KeyCode::Char('l') => Go::Language,
+            KeyCode::Esc | KeyCode::Char('q') => Go::Back,
+            _ => Go::Stay,
+        }
+    }
+
+    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
+        let Target::Row(row) = target else { return Go::Stay };
+        // One click chooses, the next one opens: between them `r` can be pressed instead.
+        if self.chosen.at == row {
+            return self.play(context);
+        }
+        self.chosen.at = row;
+        Go::Stay
+    }
+
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
+        self.chosen.wheel(down, self.games.len());
+        Go::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        draw::saves(self, canvas);
+    }
+}

@@ -1,0 +1,97 @@
+//! What every screen can do, and what it can ask for.
+
+use std::time::Instant;
+
+use kernel::house::Kept;
+use kernel::{Choices, Cover, House, Phrase, Seed, Table, phrase};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::canvas::{Canvas, Target};
+
+/// What a screen wants to happen next.
+pub enum Go {
+    /// Nothing else.
+    Stay,
+    /// Another screen on top.
+    Push(Box<dyn Screen>),
+    /// This screen away, the one below again.
+    Back,
+    /// A game begins: every screen but the menu away, this one on top.
+    Begin(Box<dyn Screen>),
+    /// To the menu, or out where there is none.
+    Home,
+    /// The other language.
+    Language,
+    /// Out.
+    Quit,
+}
+
+/// What screens need from around them.
+pub struct Context<'a> {
+    /// The services of the house.
+    pub house: &'a mut dyn House,
+    /// What time it is.
+    pub now: Instant,
+    /// A seed that was taken from the house and not used yet.
+    pub spare: &'a mut Option<Seed>,
+}
+
+impl Context<'_> {
+    /// The seed of the next game. It stays the same until a game is begun with it, so that the
+    /// fingerprint shown beforehand holds, and looking around uses no seed up.
+    pub fn seed(&mut self) -> Seed {
+        self.spare.get_or_insert_with(|| self.house.fresh_seed()).clone()
+    }
+
+    /// The game of that name.
+    pub fn cover(&self, name: &str) -> Option<&'static dyn Cover> {
+        self.house.covers().iter().copied().find(|cover| cover.name() == name)
+    }
+
+    /// Opens a game that was kept or stored.
+    pub fn open(&self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
+        let cover = self
+            .cover(&kept.game)
+            .ok_or_else(|| phrase("tui-no-such-game").with("game", kept.game.as_str()))?;
+        // A save brings its own seed; this one is never used.
+        let unused = Seed::from_bits(0);
+        cover.open(&kept.text, &Choices::default(), unused).map_err(|flaw| {
+            phrase("tui-flaw")
+                .with("name", kept.name.as_str())
+                .with("line", flaw.line)
+                .with("what", flaw.what)
+        })
+    }
+}
+
+/// A full screen.
+pub trait Screen {
+    /// A key was pressed.
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go;
+
+    /// Something was clicked; keys that were clicked come through [`Screen::key`].
+    fn click(&mut self, _target: Target, _context: &mut Context<'_>) -> Go {
+        Go::Stay
+    }
+
+    /// The wheel turned by a notch.
+    fn wheel(&mut self, _down: bool, _context: &mut Context<'_>) -> Go {
+        Go::Stay
+    }
+
+    /// Time passed; says whether anything changed.
+    fn tick(&mut self, _context: &mut Context<'_>) -> bool {
+        false
+    }
+
+    /// The screen is on top again.
+    fn wake(&mut self, _context: &mut Context<'_>) {}
+
+    /// Draws itself.
+    fn draw(&self, canvas: &mut Canvas<'_>);
+}
+
+/// The title of a game.
+pub fn title(game: &str) -> Phrase {
+    phrase(format!("{game}-title"))
+}

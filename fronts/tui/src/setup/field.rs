@@ -1,0 +1,180 @@
+//! One knob of the form, with what is chosen on it.
+
+use kernel::{Choices, Kind, Knob, Phrase, Value, phrase};
+use ratatui::crossterm::event::KeyCode;
+
+/// Digits that can be typed: more than any knob needs, few enough never to overflow.
+const DIGITS: usize = 12;
+
+/// A knob and its value.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// The knob.
+    pub knob: &'static Knob,
+    /// What is chosen, as text; empty where nothing is.
+    pub value: String,
+}
+
+impl Field {
+    /// The knob as it was chosen, or else as it stands by itself.
+    pub fn new(knob: &'static Knob, choices: &Choices) -> Self {
+        let number = choices.number(knob.name).map(|number| number.to_string());
+        let chosen = number.or_else(|| choices.word(knob.name).map(str::to_owned));
+        Self { knob, value: chosen.unwrap_or_else(|| knob.default.to_owned()) }
+    }
+
+    /// What the value is called.
+    pub fn shown(&self) -> Phrase {
+        if self.value.is_empty() {
+            phrase("tui-knob-none")
+        } else {
+            phrase("tui-knob-value").with("value", self.value.as_str())
+        }
+    }
+
+    /// Notes the value among the choices, where it is not what holds anyway.
+    pub fn choose(&self, choices: &mut Choices, knobs: &[Knob]) -> Result<(), Phrase> {
+        if self.value.is_empty() || self.value == self.knob.default {
+            return Ok(());
+        }
+        choices.set(knobs, self.knob.name, &Value::Text(self.value.clone()))
+    }
+
+    /// A key on this field; says whether it meant anything.
+    pub fn key(&mut self, key: KeyCode) -> bool {
+        match key {
+            KeyCode::Left => self.turn(false),
+            KeyCode::Right => self.turn(true),
+            KeyCode::Char(letter) => return self.type_in(letter),
+            KeyCode::Backspace | KeyCode::Delete => return self.erase(key == KeyCode::Delete),
+            _ => return false,
+        }
+        true
+    }
+
+    /// The next value, or the one before.
+    pub fn turn(&mut self, forwards: bool) {
+        match self.knob.kind {
+            Kind::Number { min, max } => self.count(min, max, forwards),
+            Kind::Word(words) => self.cycle(words, forwards),
+            Kind::Source(names) => self.cycle(&names(), forwards),
+        }
+    }
+
+    fn count(&mut self, min: i64, max: i64, forwards: bool) {
+        let next = match self.value.parse::<i64>() {
+            Ok(number) if forwards => Some(number.saturating_add(1)),
+            // Below the least there is "none", where the knob can do without.
+            Ok(number) if number <= min && self.knob.default.is_empty() => None,
+            Ok(number) => Some(number.saturating_sub(1)),
+            Err(_) if forwards => Some(min),
+            Err(_) => None,
+        };
+        self.value = next.map(|number| number.clamp(min, max).to_string()).unwrap_or_default();
+    }
+
+    fn cycle(&mut self, words: &[&'static str], forwards: bool) {
+        let none = self.knob.default.is_empty().then_some("");
+        let values: Vec<&str> = none.into_iter().chain(words.iter().copied()).collect();
+        let Some(last) = values.len().checked_sub(1) else { return };
+        let at = values.iter().position(|value| *value == self.value);
+        let next = match (at, forwards) {
+            (Some(at), true) if at < last => at + 1,
+            (Some(at), false) if at > 0 => at - 1,
+            (Some(_), false) => last,
+            _ => 0,
+        };
+        values[next].clone_into(&mut self.value);
+    }
+
+    fn type_in(&mut self, letter: char) -> bool {
+        let Kind::Number { min, .. } = self.knob.kind else { return false };
+        if letter == '-' && min < 0 {
+            "-".clone_into(&mut self.value);
+            return true;
+        }
+        if !letter.is_ascii_digit() {
+            return false;
+        }
+        // The first digit replaces the default rather than making 6 into 67.
+        if self.value == self.knob.default || self.value.len() >= DIGITS {
+            self.value.clear();
+        }
+        self.value.push(letter);
+        true
+    }
+
+    fn erase(&mut self, all: bool) -> bool {
+        if !matches!(self.knob.kind, Kind::Number { .. }) || all {
+            self.value = self.knob.default.to_owned();
+        } else {
+            self.value.pop();
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOBS: &[Knob] = &[
+        Knob {
+            name: "side",
+            flag: "side",
+            kind: Kind::Number { min: 3, max: 10 },
+            default: "6",
+            help: "",
+        },
+        Knob {
+            name: "way",
+            flag: "way",
+            kind: Kind::Word(&["left", "right"]),
+            default: "",
+            help: "",
+        },
+    ];
+
+    fn field(index: usize) -> Field {
+        Field::new(&KNOBS[index], &Choices::default())
+    }
+
+    #[test]
+    fn numbers_step_and_are_typed() {
+        let mut side = field(0);
+        side.key(KeyCode::Right);
+        assert_eq!(side.value, "7");
+        side.key(KeyCode::Char('1'));
+        side.key(KeyCode::Backspace);
+        assert_eq!(side.value, "7");
+        side.key(KeyCode::Delete);
+        side.key(KeyCode::Char('1'));
+        side.key(KeyCode::Char('0'));
+        side.key(KeyCode::Right);
+        assert_eq!(side.value, "10");
+        assert!(!side.key(KeyCode::Char('x')));
+    }
+
+    #[test]
+    fn a_word_without_default_may_be_none() {
+        let mut way = field(1);
+        way.key(KeyCode::Left);
+        assert_eq!(way.value, "right");
+        way.key(KeyCode::Right);
+        assert_eq!(way.value, "");
+        way.key(KeyCode::Right);
+        assert_eq!(way.value, "left");
+    }
+
+    #[test]
+    fn only_what_differs_is_chosen() {
+        let (mut choices, mut side) = (Choices::default(), field(0));
+        side.choose(&mut choices, KNOBS).unwrap();
+        assert!(choices.is_empty());
+        "99".clone_into(&mut side.value);
+        assert!(side.choose(&mut choices, KNOBS).is_err());
+        "9".clone_into(&mut side.value);
+        side.choose(&mut choices, KNOBS).unwrap();
+        assert_eq!(choices.number("side"), Some(9));
+    }
+}

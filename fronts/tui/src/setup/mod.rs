@@ -1,0 +1,150 @@
+//! The choices before a game: a form made from its knobs.
+
+pub mod field;
+
+use kernel::house::Kept;
+use kernel::{Choices, Cover, Phrase, Seed, Table};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::canvas::{Canvas, Target};
+use crate::draw;
+use crate::list::Chosen;
+use crate::play::Play;
+use crate::screen::{Context, Go, Screen};
+use field::Field;
+
+/// A row of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// Goes on with the game that was left.
+    Continue,
+    /// A knob, by its index.
+    Knob(usize),
+    /// Begins.
+    Begin,
+}
+
+/// The form.
+pub struct Setup {
+    /// The game.
+    pub cover: &'static dyn Cover,
+    /// Its knobs.
+    pub fields: Vec<Field>,
+    /// The row chosen.
+    pub chosen: Chosen,
+    /// The game that was left, where there is one.
+    pub kept: Option<Kept>,
+    /// The game that would begin now, or why none can.
+    pub preview: Result<Box<dyn Table>, Phrase>,
+    /// News, where there are any.
+    pub message: Option<Phrase>,
+    seed: Seed,
+}
+
+impl Setup {
+    /// The form, with some choices made already.
+    pub fn new(cover: &'static dyn Cover, choices: &Choices, context: &mut Context<'_>) -> Self {
+        let fields: Vec<Field> =
+            cover.knobs().iter().map(|knob| Field::new(knob, choices)).collect();
+        let kept = context.house.kept().into_iter().find(|kept| kept.game == cover.name());
+        let seed = context.seed();
+        let preview = deal(cover, &fields, &seed);
+        Self { cover, fields, chosen: Chosen::default(), kept, preview, message: None, seed }
+    }
+
+    /// The rows of the form.
+    pub fn rows(&self) -> Vec<Row> {
+        let first = self.kept.is_some().then_some(Row::Continue);
+        let knobs = (0..self.fields.len()).map(Row::Knob);
+        first.into_iter().chain(knobs).chain([Row::Begin]).collect()
+    }
+
+    /// The row chosen.
+    pub fn row(&self) -> Row {
+        self.rows().get(self.chosen.at).copied().unwrap_or(Row::Begin)
+    }
+
+    fn enter(&mut self, context: &mut Context<'_>) -> Go {
+        let table = match (self.row(), &self.kept) {
+            (Row::Continue, Some(kept)) => context.open(kept),
+            _ => self.begin(context),
+        };
+        match table {
+            Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
+            Err(problem) => {
+                self.message = Some(problem);
+                Go::Stay
+            }
+        }
+    }
+
+    fn begin(&mut self, context: &mut Context<'_>) -> Result<Box<dyn Table>, Phrase> {
+        let table = deal(self.cover, &self.fields, &self.seed)?;
+        *context.spare = None;
+        Ok(table)
+    }
+
+    fn edit(&mut self, change: impl FnOnce(&mut Field) -> bool) {
+        let Row::Knob(index) = self.row() else { return };
+        if change(&mut self.fields[index]) {
+            self.message = None;
+            self.preview = deal(self.cover, &self.fields, &self.seed);
+        }
+    }
+}
+
+fn deal(
+    cover: &'static dyn Cover,
+    fields: &[Field],
+    seed: &Seed,
+) -> Result<Box<dyn Table>, Phrase> {
+    let mut choices = Choices::default();
+    for field in fields {
+        field.choose(&mut choices, cover.knobs())?;
+    }
+    cover.deal(&choices, seed.clone())
+}
+
+impl Screen for Setup {
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        let rows = self.rows().len();
+        match key {
+            KeyCode::Tab => self.chosen.key(KeyCode::Down, rows),
+            KeyCode::BackTab => self.chosen.key(KeyCode::Up, rows),
+            key => self.chosen.key(key, rows),
+        };
+        match key {
+            KeyCode::Enter => self.enter(context),
+            KeyCode::Esc | KeyCode::Char('q') => Go::Back,
+            KeyCode::Char('l') => Go::Language,
+            // A space turns a knob and presses a button.
+            KeyCode::Char(' ') if !matches!(self.row(), Row::Knob(_)) => self.enter(context),
+            KeyCode::Char(' ') => {
+                self.edit(|field| field.key(KeyCode::Right));
+                Go::Stay
+            }
+            key => {
+                self.edit(|field| field.key(key));
+                Go::Stay
+            }
+        }
+    }
+
+    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
+        let Target::Row(row) = target else { return Go::Stay };
+        self.chosen.at = row;
+        if matches!(self.row(), Row::Knob(_)) {
+            return Go::Stay;
+        }
+        self.enter(context)
+    }
+
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
+        self.chosen.wheel(down, self.rows().len());
+        Go::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        draw::setup(self, canvas);
+    }
+}

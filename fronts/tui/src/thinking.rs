@@ -1,0 +1,74 @@
+//! Thinking beside the screen, which keeps answering meanwhile.
+
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use kernel::table::Job;
+use kernel::{Advice, Budget};
+
+/// What came of thinking.
+#[derive(Debug)]
+pub enum Thought {
+    /// Advice for the person.
+    Hint(Advice<String>),
+    /// A computer player's move, where it found one.
+    Move(Option<String>),
+    /// The thinking broke down.
+    Nothing,
+}
+
+/// Thinking under way. Dropping it tells it to stop.
+pub struct Thinking {
+    budget: Budget,
+    answer: Receiver<Thought>,
+    since: Instant,
+}
+
+/// The stages of the wheel that turns meanwhile.
+const WHEEL: [&str; 4] = ["|", "/", "-", "\\"];
+/// How long each stage lasts.
+const STAGE: Duration = Duration::from_millis(150);
+
+impl Thinking {
+    /// Starts a job on a thread of its own.
+    pub fn start<T: 'static>(
+        job: Job<T>,
+        meant: fn(T) -> Thought,
+        budget: Budget,
+        now: Instant,
+    ) -> Self {
+        let (sender, answer) = channel();
+        // Where no thread can be had, or it breaks down, the sender is dropped, which is seen.
+        let _ = thread::Builder::new().name("thinking".to_owned()).spawn(move || {
+            let _ = sender.send(meant(job()));
+        });
+        Self { budget, answer, since: now }
+    }
+
+    /// The answer, where it has come.
+    pub fn answer(&self) -> Option<Thought> {
+        match self.answer.try_recv() {
+            Ok(thought) => Some(thought),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Thought::Nothing),
+        }
+    }
+
+    /// How far the wheel has turned.
+    pub fn stage(&self, now: Instant) -> usize {
+        let passed = now.saturating_duration_since(self.since).as_millis() / STAGE.as_millis();
+        usize::try_from(passed).unwrap_or(0)
+    }
+}
+
+/// The wheel at a stage.
+pub fn wheel(stage: usize) -> &'static str {
+    WHEEL[stage % WHEEL.len()]
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.budget.stop();
+    }
+}

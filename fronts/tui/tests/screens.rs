@@ -1,0 +1,180 @@
+//! How the screens look.
+
+mod support;
+
+use kernel::Choices;
+use kernel::house::Kept;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::style::Color;
+use support::{EN_PLAIN, ES, Fake, Stage, a_race, small};
+use tui::Start;
+
+const USUAL: (u16, u16) = (80, 24);
+const LARGE: (u16, u16) = (120, 45);
+
+/// A board of seven by seven.
+fn large_board(house: &Fake) -> Start {
+    let (cover, mut choices) = (house.covers[0], Choices::default());
+    choices.set(cover.knobs(), "board", &"english".into()).unwrap();
+    Start::Game(cover.deal(&choices, kernel::Seed::from_bits(1)).unwrap())
+}
+
+#[test]
+fn menu() {
+    let mut house = Fake::new();
+    let save = small(&house).save();
+    let kept = |name: &str| Kept {
+        game: house.covers[0].name().to_owned(),
+        name: name.to_owned(),
+        text: save.clone(),
+    };
+    let (one, two) = (kept("one"), kept("two"));
+    house.kept = vec![one.clone()];
+    house.stored = vec![two, one];
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
+    insta::assert_snapshot!("menu_es_80x24", stage.text());
+    stage.key(KeyCode::Char('l'));
+    stage.key(KeyCode::Up);
+    insta::assert_snapshot!("menu_en_80x24", stage.text());
+}
+
+#[test]
+fn saved_games() {
+    let mut house = Fake::new();
+    let text = small(&house).save();
+    let game = house.covers[0].name().to_owned();
+    let name = "a game".to_owned();
+    house.stored =
+        vec![Kept { game: game.clone(), name: "broken".into(), text: "ludoteca 1".into() }];
+    house.stored.push(Kept { game, name, text });
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
+    stage.keys("3");
+    stage.key(KeyCode::Enter);
+    insta::assert_snapshot!("saves_with_a_broken_one_es", stage.text());
+}
+
+#[test]
+fn setup() {
+    let mut house = Fake::new();
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
+    stage.key(KeyCode::Enter);
+    insta::assert_snapshot!("setup_with_luck_es_80x24", stage.text());
+    stage.key(KeyCode::Right);
+    stage.keys("l");
+    insta::assert_snapshot!("setup_with_board_en_80x24", stage.text());
+    stage.key(KeyCode::Down);
+    stage.keys("7");
+    insta::assert_snapshot!("setup_refused_en_80x24", stage.text());
+}
+
+#[test]
+fn play_at_the_start() {
+    let mut house = Fake::new();
+    let start = large_board(&house);
+    let mut stage = Stage::new(&mut house, start, ES, USUAL);
+    insta::assert_snapshot!("play_es_80x24", stage.text());
+    stage.resize(LARGE.0, LARGE.1);
+    insta::assert_snapshot!("play_es_120x45", stage.text());
+    stage.resize(40, 30);
+    insta::assert_snapshot!("play_es_40x30", stage.text());
+    stage.resize(30, 14);
+    insta::assert_snapshot!("play_es_30x14", stage.text());
+}
+
+#[test]
+fn play_with_a_selection_and_a_hint() {
+    let mut house = Fake::new();
+    let table = small(&house);
+    let mut stage = Stage::new(&mut house, Start::Game(table), EN_PLAIN, USUAL);
+    stage.key(KeyCode::Enter);
+    insta::assert_snapshot!("selection_en_80x24", stage.text());
+    stage.keys("h");
+    stage.wait_for(" !");
+    insta::assert_snapshot!("hint_en_80x24", stage.text());
+}
+
+#[test]
+fn play_to_the_end() {
+    let mut house = Fake::new();
+    let table = small(&house);
+    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    for _ in 0..2 {
+        stage.key(KeyCode::Tab);
+        stage.key(KeyCode::Enter);
+        stage.key(KeyCode::Tab);
+        stage.key(KeyCode::Enter);
+    }
+    insta::assert_snapshot!("won_es_80x24", stage.text());
+}
+
+#[test]
+fn play_with_luck() {
+    let mut house = Fake::new();
+    let table = a_race(&house);
+    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    insta::assert_snapshot!("luck_es_80x24", stage.text());
+    for _ in 0..8 {
+        stage.key(KeyCode::Tab);
+        stage.key(KeyCode::Enter);
+    }
+    insta::assert_snapshot!("luck_at_the_end_es_80x24", stage.text());
+}
+
+#[test]
+fn help_scrolls() {
+    let mut house = Fake::new();
+    let table = small(&house);
+    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    stage.keys("?");
+    insta::assert_snapshot!("help_es_80x24", stage.text());
+    stage.key(KeyCode::End);
+    insta::assert_snapshot!("help_end_es_80x24", stage.text());
+    stage.key(KeyCode::Esc);
+    assert!(!stage.status().is_empty());
+}
+
+#[test]
+fn replay() {
+    let mut house = Fake::new();
+    let mut table = small(&house);
+    for _ in 0..2 {
+        let word = table.actions()[0].clone();
+        table.apply(&word).unwrap();
+    }
+    let mut stage = Stage::new(&mut house, Start::Replay(table), ES, USUAL);
+    stage.key(KeyCode::Right);
+    insta::assert_snapshot!("replay_es_80x24", stage.text());
+}
+
+#[test]
+fn too_small() {
+    let mut house = Fake::new();
+    let start = large_board(&house);
+    let mut stage = Stage::new(&mut house, start, ES, (24, 9));
+    insta::assert_snapshot!("too_small_es_24x9", stage.text());
+    stage.resize(80, 24);
+    assert!(stage.text().contains("ayuda"));
+}
+
+#[test]
+fn without_colours_there_are_none() {
+    let mut house = Fake::new();
+    let start = large_board(&house);
+    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    for key in ['h', '?', 'q', 'n'] {
+        let cells = &stage.terminal.backend().buffer().content;
+        assert!(cells.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
+        stage.keys(&key.to_string());
+    }
+}
+
+#[test]
+fn with_colours_the_looks_are_painted() {
+    let mut house = Fake::new();
+    let start = large_board(&house);
+    let stage = Stage::new(&mut house, start, ES, USUAL);
+    let cells = &stage.terminal.backend().buffer().content;
+    for colour in [Color::Green, Color::LightGreen] {
+        assert!(cells.iter().any(|cell| cell.bg == colour));
+    }
+}

@@ -1,0 +1,194 @@
+//! A house without files, a game with luck at every turn, and a screen without a terminal.
+
+#![allow(dead_code, reason = "each test file uses a part")]
+
+pub mod race;
+
+use std::time::{Duration, Instant};
+
+use kernel::house::Kept;
+use kernel::{Choices, Cover, House, Phrase, Seed, Shelved, Table, phrase};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use tui::app::App;
+use tui::{Options, Start};
+use words::Lang;
+
+/// The games of the shelf and the race.
+pub fn covers() -> &'static [&'static dyn Cover] {
+    let race: &'static dyn Cover = &Shelved::<race::Race>::COVER;
+    let games: Vec<_> = shelf::GAMES.iter().copied().chain([race]).collect();
+    games.leak()
+}
+
+/// A house that remembers and forgets, or refuses to.
+pub struct Fake {
+    pub covers: &'static [&'static dyn Cover],
+    pub kept: Vec<Kept>,
+    pub stored: Vec<Kept>,
+    pub full: bool,
+    pub seeds: usize,
+}
+
+impl Fake {
+    pub fn new() -> Self {
+        Self { covers: covers(), kept: Vec::new(), stored: Vec::new(), full: false, seeds: 0 }
+    }
+
+    pub fn cover(&self, name: &str) -> &'static dyn Cover {
+        self.covers.iter().copied().find(|cover| cover.name() == name).unwrap()
+    }
+}
+
+impl House for Fake {
+    fn covers(&self) -> &'static [&'static dyn Cover] {
+        self.covers
+    }
+
+    fn fresh_seed(&mut self) -> Seed {
+        self.seeds += 1;
+        Seed::new(&format!("seed-{}", self.seeds)).unwrap()
+    }
+
+    fn read(&mut self, name: &str) -> Result<String, Phrase> {
+        Err(phrase(name.to_owned()))
+    }
+
+    fn write(&mut self, name: &str, _text: &str) -> Result<(), Phrase> {
+        Err(phrase(name.to_owned()))
+    }
+
+    fn keep(&mut self, game: &str, save: &str) -> Result<(), Phrase> {
+        if self.full {
+            return Err(phrase("the disk is full"));
+        }
+        self.forget(game);
+        let kept = Kept { game: game.to_owned(), name: game.to_owned(), text: save.to_owned() };
+        self.kept.insert(0, kept);
+        Ok(())
+    }
+
+    fn forget(&mut self, game: &str) {
+        self.kept.retain(|kept| kept.game != game);
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        self.kept.clone()
+    }
+
+    fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase> {
+        if self.full {
+            return Err(phrase("the disk is full"));
+        }
+        let name = format!("{game}-{}", self.stored.len() + 1);
+        let kept = Kept { game: game.to_owned(), name: name.clone(), text: save.to_owned() };
+        self.stored.insert(0, kept);
+        Ok(name)
+    }
+
+    fn stored(&self) -> Vec<Kept> {
+        self.stored.clone()
+    }
+}
+
+/// Spanish in colour.
+pub const ES: Options = Options { lang: Lang::Es, colour: true };
+/// English without colours.
+pub const EN_PLAIN: Options = Options { lang: Lang::En, colour: false };
+
+/// An app on a screen of some size.
+pub struct Stage<'h> {
+    pub app: App<'h>,
+    pub terminal: Terminal<TestBackend>,
+    pub now: Instant,
+}
+
+impl<'h> Stage<'h> {
+    pub fn new(house: &'h mut dyn House, start: Start, options: Options, size: (u16, u16)) -> Self {
+        let now = Instant::now();
+        let app = App::new(house, start, options, now);
+        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        let mut stage = Self { app, terminal, now };
+        stage.draw();
+        stage
+    }
+
+    pub fn draw(&mut self) {
+        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
+    }
+
+    pub fn resize(&mut self, width: u16, height: u16) {
+        self.terminal.backend_mut().resize(width, height);
+        self.event(&Event::Resize(width, height));
+    }
+
+    pub fn event(&mut self, event: &Event) {
+        self.app.event(event, self.now);
+        self.draw();
+    }
+
+    pub fn key(&mut self, code: KeyCode) {
+        self.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    }
+
+    pub fn keys(&mut self, letters: &str) {
+        letters.chars().for_each(|letter| self.key(KeyCode::Char(letter)));
+    }
+
+    pub fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
+        let modifiers = KeyModifiers::NONE;
+        self.event(&Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+    }
+
+    pub fn click(&mut self, column: u16, row: u16) {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    }
+
+    /// Lets time pass, on the clock that the app is shown.
+    pub fn pass(&mut self, time: Duration) {
+        self.now += time;
+        self.app.tick(self.now);
+        self.draw();
+    }
+
+    /// Waits for a thought, which takes real time.
+    pub fn wait_for(&mut self, text: &str) {
+        for _ in 0..1000 {
+            self.pass(Duration::from_millis(10));
+            if self.text().contains(text) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        panic!("«{text}» never came:\n{}", self.text());
+    }
+
+    /// The characters on the screen.
+    pub fn text(&self) -> String {
+        let text = self.terminal.backend().to_string();
+        let lines = text.lines().map(|line| line.trim_matches('"').trim_end());
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The last line but one, about the cursor.
+    pub fn status(&self) -> String {
+        let text = self.text();
+        let lines: Vec<&str> = text.lines().collect();
+        lines[lines.len() - 2].to_owned()
+    }
+}
+
+/// A game of the first game of the shelf that is won by two jumps.
+pub fn small(house: &Fake) -> Box<dyn Table> {
+    let text = "3\n3\n2\n2\n10\t10\t2\n0\t0\t10\n0\t0\t2\n0\n";
+    house.covers[0].open(text, &Choices::default(), Seed::from_bits(1)).unwrap()
+}
+
+/// A race about to begin.
+pub fn a_race(house: &Fake) -> Box<dyn Table> {
+    let seed = Seed::new("race").unwrap();
+    house.cover("race").deal(&Choices::default(), seed).unwrap()
+}

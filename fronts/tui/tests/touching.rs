@@ -1,0 +1,236 @@
+//! Clicks and keys reach what they aim at.
+
+mod support;
+
+use std::time::Duration;
+
+use kernel::house::Kept;
+use kernel::{Choices, Seed, Turn};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
+use support::{EN_PLAIN, ES, Fake, Stage, a_race, small};
+use tui::{Ending, Start};
+
+/// Columns and rows of terminals that give each size of cell, beside the panel and over it.
+const SIZES: [(u16, u16); 6] = [(120, 45), (80, 24), (80, 16), (60, 24), (40, 40), (34, 16)];
+
+#[test]
+fn every_point_of_every_cell_reaches_its_place() {
+    let house = Fake::new();
+    let cover = house.covers[0];
+    let text = "4\n3\n3\n3\n".to_owned() + "10\t10\t2\t10\n2\t2\t2\t2\n2\t0\t2\t2\n2\t2\t2\t2\n0\n";
+    let deal = || cover.open(&text, &Choices::default(), Seed::from_bits(1)).unwrap();
+    for (width, height) in SIZES {
+        let mut found = std::collections::BTreeMap::<String, usize>::new();
+        let mut house = Fake::new();
+        let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (width, height));
+        for row in 0..height - 2 {
+            for column in 0..width {
+                let before = stage.status();
+                stage.click(column, row);
+                let after = stage.status();
+                stage.key(KeyCode::Esc);
+                if before != after || after.starts_with('(') {
+                    *found.entry(after.split(" · ").next().unwrap().to_owned()).or_default() += 1;
+                }
+            }
+        }
+        // Fifteen places, the null cell excepted; no click makes a move, since Esc follows each.
+        assert_eq!(found.len(), 15, "{width}x{height}: {found:?}");
+    }
+}
+
+#[test]
+fn the_cell_under_the_click_is_the_one_that_is_marked() {
+    for (width, height) in SIZES {
+        let mut house = Fake::new();
+        let table = small(&house);
+        let mut stage = Stage::new(&mut house, Start::Game(table), EN_PLAIN, (width, height));
+        let marked = |stage: &Stage<'_>| {
+            let buffer = stage.terminal.backend().buffer();
+            let frame = |symbol: &str| ["┌", "└", "│", "┐", "┘", "[", "{", "<"].contains(&symbol);
+            (0..height - 2)
+                .flat_map(|y| (0..width).map(move |x| (x, y)))
+                .filter(|spot| frame(buffer[*spot].symbol()))
+                .filter(|spot| !buffer[*spot].modifier.is_empty())
+                .collect::<Vec<_>>()
+        };
+        let first = marked(&stage)[0];
+        for _ in 0..3 {
+            stage.key(KeyCode::Right);
+            let there = marked(&stage)[0];
+            let label = stage.status();
+            stage.key(KeyCode::Left);
+            stage.click(there.0, there.1);
+            assert_eq!(stage.status().split(' ').next(), label.split(' ').next());
+            stage.key(KeyCode::Esc);
+        }
+        stage.click(first.0, first.1);
+        assert!(stage.status().contains("chosen"), "{}", stage.text());
+    }
+}
+
+#[test]
+fn a_game_is_won_by_clicks_and_forgotten() {
+    let mut house = Fake::new();
+    let table = small(&house);
+    let name = table.name();
+    house.kept = vec![Kept { game: name.into(), name: name.into(), text: table.save() }];
+    let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
+    // The board of three by three cells of eight by four is the one of the snapshots.
+    for (column, row) in [(6, 6), (22, 6), (22, 6), (22, 14)] {
+        stage.click(column, row);
+    }
+    assert!(stage.text().contains("GANA"), "{}", stage.text());
+    drop(stage);
+    assert!(house.kept.is_empty());
+}
+
+#[test]
+fn what_is_under_way_is_kept_and_offered() {
+    let mut house = Fake::new();
+    let save = small(&house).save();
+    let name = house.covers[0].name();
+    house.stored = vec![Kept { game: name.into(), name: "x".into(), text: save }];
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    stage.keys("3");
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Tab);
+    stage.key(KeyCode::Enter);
+    stage.keys("q");
+    assert!(stage.text().contains("Continuar la partida"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Movimientos: 1"), "{}", stage.text());
+    assert_eq!(stage.app.ending(), None);
+    stage.keys("qq");
+    assert_eq!(stage.app.ending(), Some(Ending::Quit));
+}
+
+#[test]
+fn undo_and_redo_pass_over_luck() {
+    let mut house = Fake::new();
+    let table = a_race(&house);
+    assert_eq!(table.turn(), Turn::Luck);
+    let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
+    stage.keys("u");
+    assert!(stage.text().contains("No hay nada que deshacer"));
+    let first = stage.text();
+    stage.key(KeyCode::Enter);
+    let second = stage.text();
+    stage.key(KeyCode::Right);
+    stage.key(KeyCode::Left);
+    stage.keys("u");
+    assert!(stage.text().contains("Die: 1"), "{}\n{first}", stage.text());
+    stage.keys("r");
+    assert_eq!(stage.text(), second);
+    stage.keys("r");
+    assert!(stage.text().contains("No hay nada que rehacer"));
+}
+
+#[test]
+fn the_computer_plays_on_until_a_key_or_the_end() {
+    let mut house = Fake::new();
+    let table = a_race(&house);
+    let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
+    stage.keys("a");
+    assert!(stage.text().contains("Juega el ordenador"));
+    stage.keys("x");
+    assert!(stage.text().contains("Te toca a ti"));
+    stage.keys("a");
+    for _ in 0..200 {
+        stage.pass(Duration::from_millis(400));
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    assert!(stage.text().contains("Home!"), "{}", stage.text());
+    assert!(stage.text().contains("Semilla: race"));
+}
+
+#[test]
+fn a_house_that_cannot_keep_says_so_and_the_game_goes_on() {
+    let mut house = Fake::new();
+    house.full = true;
+    let table = small(&house);
+    let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
+    stage.keys("s");
+    assert!(stage.text().contains("the disk is full"));
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Tab);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("the disk is full"));
+    assert!(stage.text().contains("Movimientos: 1"));
+}
+
+#[test]
+fn looking_at_the_setup_uses_no_seed_up() {
+    let mut house = Fake::new();
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    for _ in 0..3 {
+        stage.key(KeyCode::Enter);
+        stage.key(KeyCode::Esc);
+    }
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Enter);
+    stage.keys("n");
+    drop(stage);
+    assert_eq!(house.seeds, 2);
+}
+
+#[test]
+fn a_replay_steps_jumps_and_plays() {
+    let mut house = Fake::new();
+    let mut table = a_race(&house);
+    while !matches!(table.turn(), Turn::Over(_)) {
+        let word = table.actions()[0].clone();
+        if table.turn() == Turn::Luck {
+            table.throw().map(|_| ())
+        } else {
+            table.apply(&word).map(|_| ())
+        }
+        .unwrap();
+    }
+    let last = table.len();
+    let mut stage = Stage::new(&mut house, Start::Replay(table), ES, (80, 24));
+    let at = |stage: &Stage<'_>, step: usize| {
+        assert!(stage.text().contains(&format!("Paso {step}/{last}")), "{}", stage.text());
+    };
+    at(&stage, 0);
+    stage.key(KeyCode::Right);
+    stage.mouse(MouseEventKind::ScrollDown, 1, 1);
+    at(&stage, 2);
+    stage.key(KeyCode::End);
+    at(&stage, last);
+    stage.keys("3");
+    stage.key(KeyCode::Enter);
+    at(&stage, 3);
+    stage.keys("1g");
+    at(&stage, 1);
+    stage.keys(" ");
+    stage.pass(Duration::from_millis(1001));
+    at(&stage, 2);
+    stage.keys("++");
+    stage.pass(Duration::from_millis(251));
+    at(&stage, 3);
+    stage.keys("  ");
+    stage.key(KeyCode::Home);
+    stage.pass(Duration::from_mins(1));
+    at(&stage, 0);
+}
+
+#[test]
+fn ctrl_c_leaves_from_anywhere() {
+    let mut house = Fake::new();
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    stage.key(KeyCode::Enter);
+    stage.event(&Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
+    assert_eq!(stage.app.ending(), Some(Ending::Signal(2)));
+}
+
+#[test]
+fn the_menu_is_clickable() {
+    let mut house = Fake::new();
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    stage.click(8, 4);
+    assert!(stage.text().contains("partida nueva"), "{}", stage.text());
+    stage.click(1, 23);
+    assert!(!stage.text().contains("partida nueva"));
+}

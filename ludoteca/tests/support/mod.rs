@@ -1,0 +1,194 @@
+//! The built program on a terminal of its own, seen through an emulator.
+
+use std::ffi::OsStr;
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
+
+/// How long anything may take; far more than it does.
+const DEADLINE: Duration = Duration::from_secs(20);
+/// How often it is looked at meanwhile.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// What came from the program: the bytes, and the screen that they draw.
+struct Seen {
+    bytes: Vec<u8>,
+    parser: vt100::Parser,
+    /// Nobody is to look any more.
+    gone: bool,
+}
+
+/// A program on a terminal.
+pub struct Pty {
+    child: Box<dyn Child + Send + Sync>,
+    master: Option<Box<dyn MasterPty + Send>>,
+    writer: Option<Box<dyn Write + Send>>,
+    seen: Arc<Mutex<Seen>>,
+}
+
+fn cells(count: u16) -> NonZeroU16 {
+    NonZeroU16::new(count).expect("a terminal has cells")
+}
+
+fn size((cols, rows): (u16, u16)) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+impl Pty {
+    /// Starts `ludoteca` in Spanish with its data in a folder.
+    pub fn ludoteca<S: AsRef<OsStr>>(data: &Path, args: &[S], columns_rows: (u16, u16)) -> Self {
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_ludoteca"));
+        command.arg("--data-dir");
+        command.arg(data);
+        command.args(args);
+        Self::start(command, data, columns_rows)
+    }
+
+    /// Starts a shell that runs a line; `$LUDOTECA` in it is the program.
+    pub fn shell(data: &Path, line: &str, columns_rows: (u16, u16)) -> Self {
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-c", line]);
+        Self::start(command, data, columns_rows)
+    }
+
+    /// Starts anything.
+    pub fn start(mut command: CommandBuilder, data: &Path, columns_rows: (u16, u16)) -> Self {
+        command.env_clear();
+        command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
+        command.env("HOME", data);
+        command.env("TERM", "xterm-256color");
+        command.env("LUDOTECA_LANG", "es");
+        command.env("LUDOTECA", env!("CARGO_BIN_EXE_ludoteca"));
+        command.cwd(data);
+        let pair = native_pty_system().openpty(size(columns_rows)).expect("a terminal opens");
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        let reader = pair.master.try_clone_reader().expect("the terminal can be read");
+        let writer = pair.master.take_writer().expect("the terminal can be written");
+        let (columns, rows) = columns_rows;
+        let parser = vt100::Parser::new(cells(rows), cells(columns), 0);
+        let seen = Arc::new(Mutex::new(Seen { bytes: Vec::new(), parser, gone: false }));
+        follow(reader, Arc::clone(&seen));
+        Self { child, master: Some(pair.master), writer: Some(writer), seen }
+    }
+
+    fn seen<T>(&self, look: impl FnOnce(&Seen) -> T) -> T {
+        look(&self.seen.lock().expect("the reader is well"))
+    }
+
+    /// The text on the screen.
+    pub fn text(&self) -> String {
+        self.seen(|seen| seen.parser.screen().contents())
+    }
+
+    /// Every byte that came.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.seen(|seen| seen.bytes.clone())
+    }
+
+    /// Column and row of a character that is lit by a background, where there is one.
+    pub fn find_lit(&self, wanted: &str, light: vt100::Color) -> Option<(u16, u16)> {
+        self.seen(|seen| {
+            let screen = seen.parser.screen();
+            let (rows, columns) = screen.size();
+            let mut spots = (0..rows.get()).flat_map(|y| (0..columns.get()).map(move |x| (x, y)));
+            spots.find(|(x, y)| {
+                let cell = screen.cell(*y, *x);
+                cell.is_some_and(|cell| cell.contents() == wanted && cell.bgcolor() == light)
+            })
+        })
+    }
+
+    /// Types.
+    pub fn send(&mut self, keys: &str) {
+        let writer = self.writer.as_mut().expect("the terminal is open");
+        writer.write_all(keys.as_bytes()).expect("the terminal takes keys");
+        writer.flush().expect("the terminal takes keys");
+    }
+
+    /// Clicks at a column and a row, from 0.
+    pub fn click(&mut self, (column, row): (u16, u16)) {
+        let (x, y) = (column + 1, row + 1);
+        self.send(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
+    }
+
+    /// Changes the size of the terminal.
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        let master = self.master.as_ref().expect("the terminal is open");
+        self.seen.lock().expect("the reader is well").parser.set_size(cells(rows), cells(columns));
+        master.resize(size((columns, rows))).expect("the terminal can be resized");
+    }
+
+    /// Waits until something is so.
+    pub fn until(&self, what: &str, so: impl Fn(&Self) -> bool) {
+        let start = Instant::now();
+        while !so(self) {
+            assert!(start.elapsed() < DEADLINE, "«{what}» never came:\n{}", self.text());
+            thread::sleep(GLANCE);
+        }
+    }
+
+    /// Waits until the screen shows a text.
+    pub fn wait_for(&self, text: &str) {
+        self.until(text, |pty| pty.text().contains(text));
+    }
+
+    /// Sends a signal by its name.
+    pub fn signal(&self, name: &str) {
+        let id = self.child.process_id().expect("the program runs").to_string();
+        let sent = Command::new("kill").args(["-s", name, &id]).status().expect("kill runs");
+        assert!(sent.success());
+    }
+
+    /// Takes the terminal away.
+    pub fn hang_up(&mut self) {
+        self.seen.lock().expect("the reader is well").gone = true;
+        // The reader holds the terminal open until it wakes, and a new size makes it wake.
+        self.resize(81, 25);
+        let start = Instant::now();
+        while Arc::strong_count(&self.seen) > 1 && start.elapsed() < DEADLINE {
+            thread::sleep(GLANCE);
+        }
+        self.writer = None;
+        self.master = None;
+    }
+
+    /// Waits for the end, and until all that was written has been seen.
+    pub fn status(&mut self) -> ExitStatus {
+        let start = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("the program can be waited for") {
+                thread::sleep(10 * GLANCE);
+                return status;
+            }
+            assert!(start.elapsed() < DEADLINE, "it never ended:\n{}", self.text());
+            thread::sleep(GLANCE);
+        }
+    }
+}
+
+impl Drop for Pty {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn follow(mut reader: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) {
+    thread::spawn(move || {
+        let mut buffer = [0; 4096];
+        while let Ok(count @ 1..) = reader.read(&mut buffer) {
+            let Ok(mut seen) = seen.lock() else { return };
+            if seen.gone {
+                return;
+            }
+            seen.bytes.extend_from_slice(&buffer[..count]);
+            seen.parser.process(&buffer[..count]);
+        }
+    });
+}

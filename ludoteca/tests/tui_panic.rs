@@ -1,0 +1,79 @@
+//! A panic under the full screen gives the terminal back and is printed where it can be read.
+
+#![cfg(unix)]
+
+#[allow(dead_code, reason = "shared with the other tests of the full screen")]
+mod support;
+
+use kernel::house::Kept;
+use kernel::{Cover, House, Phrase, Seed, phrase};
+use portable_pty::CommandBuilder;
+use support::Pty;
+use tui::{Options, Start};
+use words::Lang;
+
+/// A house whose list of saved games is cursed from the second look on.
+struct Cursed(std::cell::Cell<u8>);
+
+impl House for Cursed {
+    fn covers(&self) -> &'static [&'static dyn Cover] {
+        &[]
+    }
+
+    fn fresh_seed(&mut self) -> Seed {
+        Seed::from_bits(1)
+    }
+
+    fn read(&mut self, _name: &str) -> Result<String, Phrase> {
+        Err(phrase("no"))
+    }
+
+    fn write(&mut self, _name: &str, _text: &str) -> Result<(), Phrase> {
+        Err(phrase("no"))
+    }
+
+    fn keep(&mut self, _game: &str, _save: &str) -> Result<(), Phrase> {
+        Ok(())
+    }
+
+    fn forget(&mut self, _game: &str) {}
+
+    fn kept(&self) -> Vec<Kept> {
+        Vec::new()
+    }
+
+    fn store(&mut self, _game: &str, _save: &str) -> Result<String, Phrase> {
+        Err(phrase("no"))
+    }
+
+    fn stored(&self) -> Vec<Kept> {
+        self.0.set(self.0.get() + 1);
+        assert!(self.0.get() < 2, "the curse");
+        Vec::new()
+    }
+}
+
+/// Not a test by itself: the other one runs it on a terminal.
+#[test]
+#[ignore = "it needs a terminal, and panics"]
+fn cursed_screen() {
+    let options = Options { lang: Lang::Es, colour: true };
+    let _ = tui::run(&mut Cursed(0.into()), Start::Menu, options);
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back_before_it_is_printed() {
+    let data = tempfile::tempdir().unwrap();
+    let mut command = CommandBuilder::new(std::env::current_exe().unwrap());
+    command.args(["--exact", "cursed_screen", "--ignored", "--nocapture"]);
+    let mut pty = Pty::start(command, data.path(), (80, 24));
+    pty.wait_for("LUDOTECA");
+    pty.send("1");
+    pty.wait_for("the curse");
+    assert!(!pty.status().success());
+    let bytes = String::from_utf8_lossy(&pty.bytes()).into_owned();
+    let curse = bytes.find("the curse").unwrap();
+    for back in ["\x1b[?1049l", "\x1b[?1000l", "\x1b[?1003l", "\x1b[?1006l", "\x1b[?25h"] {
+        assert!(bytes.find(back).is_some_and(|at| at < curse), "{back:?}");
+    }
+}
