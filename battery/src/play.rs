@@ -35,7 +35,9 @@ pub fn random_game<G: Stage>(setup: &G::Setup, seed: &Seed) -> Session<G> {
                 session.play(mv).expect("a legal move")
             }
         };
-        told.iter().for_each(|event| readers.check(&G::tell(event)));
+        for event in &told {
+            readers.check(&G::tell(event));
+        }
     }
     panic!("{} does not end: seed {seed}", G::NAME);
 }

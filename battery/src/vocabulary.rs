@@ -40,7 +40,12 @@ pub fn check_game<G: Stage>() {
         assert!(keys.contains_key(&key), "no {key}");
     }
     for knob in G::KNOBS {
-        assert!(keys.contains_key(knob.help), "no {}", knob.help);
+        let none = knob.default.is_empty().then_some("");
+        let words = knob.words().into_iter().chain(none);
+        let own = words.map(|word| knob.shown(word).key.into_owned());
+        for key in own.chain([knob.label.to_owned(), knob.help.to_owned()]) {
+            assert!(keys.contains_key(&key), "no {key}");
+        }
     }
 }
 
@@ -72,7 +77,9 @@ fn collect(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
             Expression::Inline(inline) => collect_inline(inline, names),
             Expression::Select { selector, variants } => {
                 collect_inline(selector, names);
-                variants.iter().for_each(|variant| collect(&variant.value, names));
+                for variant in variants {
+                    collect(&variant.value, names);
+                }
             }
         }
     }

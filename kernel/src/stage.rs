@@ -32,6 +32,9 @@ pub struct Knob {
     pub kind: Kind,
     /// What holds where nothing is chosen, as text; empty where that means "none".
     pub default: &'static str,
+    /// The key of its short name in a form; each of its words has its own under `LABEL-WORD`, and
+    /// choosing none, where that can be, under `LABEL-none`.
+    pub label: &'static str,
     /// The key of the sentence that explains it.
     pub help: &'static str,
 }
@@ -81,6 +84,24 @@ impl Choices {
 }
 
 impl Knob {
+    /// The words that it takes, where it takes words.
+    pub fn words(&self) -> Vec<&'static str> {
+        match self.kind {
+            Kind::Number { .. } => Vec::new(),
+            Kind::Word(words) => words.to_vec(),
+            Kind::Source(names) => names(),
+        }
+    }
+
+    /// What people call a value of it; the empty text stands for none.
+    pub fn shown(&self, value: &str) -> Phrase {
+        match self.kind {
+            _ if value.is_empty() => phrase(format!("{}-none", self.label)),
+            Kind::Number { .. } => phrase("knob-number").with("number", value),
+            Kind::Word(_) | Kind::Source(_) => phrase(format!("{}-{value}", self.label)),
+        }
+    }
+
     fn read(&self, value: &Value) -> Result<Value, Phrase> {
         match (self.kind, value) {
             (Kind::Number { min, max }, value) => {
@@ -97,19 +118,12 @@ impl Knob {
                         .with("max", max)
                 })
             }
-            (Kind::Word(words), Value::Text(text)) if words.contains(&text.as_str()) => {
-                Ok(value.clone())
+            (_, Value::Text(text)) if self.words().contains(&text.as_str()) => Ok(value.clone()),
+            _ => {
+                let words = self.words().join(", ");
+                Err(phrase("choice-word").with("name", self.name).with("words", words))
             }
-            (Kind::Source(names), Value::Text(text)) if names().contains(&text.as_str()) => {
-                Ok(value.clone())
-            }
-            (Kind::Word(words), _) => Err(self.not_among(words)),
-            (Kind::Source(names), _) => Err(self.not_among(&names())),
         }
-    }
-
-    fn not_among(&self, words: &[&str]) -> Phrase {
-        phrase("choice-word").with("name", self.name).with("words", words.join(", "))
     }
 }
 

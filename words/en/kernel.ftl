@@ -17,3 +17,4 @@ bot-unknown = there is no player "{ $name }"; there are: { $known }
 seed-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
 seed-told = Seed of this game: { $seed }
 file-flaw = { $file }:{ $line }: { $what }
+knob-number = { $number }

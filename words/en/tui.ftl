@@ -30,8 +30,6 @@ tui-setup-title = { $game } · new game
 tui-setup-continue = Continue the game you left
 tui-setup-begin = Begin!
 tui-setup-luck = There is luck in this, and all of it comes from one secret seed. Note its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
-tui-knob-none = none
-tui-knob-value = { $value }
 
 # The seed
 tui-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
@@ -47,6 +45,7 @@ tui-at-start = { $place } · you can begin here: press Enter
 tui-at-target = { $place } · you can go here: press Enter
 tui-at-chosen = { $place } · chosen; Esc lets go of it
 tui-at-watching = Press any key to play yourself again.
+tui-at-opening = This is how the game begins… (any key shows it whole)
 tui-follow =
     { $count ->
         [one] Touch the place marked 1!

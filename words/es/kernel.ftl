@@ -17,3 +17,4 @@ bot-unknown = no hay ningún jugador «{ $name }»; los hay: { $known }
 seed-fingerprint = Huella de la semilla (SHA-256): { $fingerprint }
 seed-told = Semilla de esta partida: { $seed }
 file-flaw = { $file }:{ $line }: { $what }
+knob-number = { $number }

@@ -30,8 +30,6 @@ tui-setup-title = { $game } · partida nueva
 tui-setup-continue = Continuar la partida que dejaste
 tui-setup-begin = ¡Empezar!
 tui-setup-luck = Aquí interviene el azar, y sale todo de una semilla secreta. Apunta su huella, si quieres: al final se enseña la semilla y podrás comprobar que nadie la cambió.
-tui-knob-none = ninguno
-tui-knob-value = { $value }
 
 # La semilla
 tui-fingerprint = Huella de la semilla (SHA-256): { $fingerprint }
@@ -47,6 +45,7 @@ tui-at-start = { $place } · puedes empezar aquí: pulsa Intro
 tui-at-target = { $place } · puedes ir aquí: pulsa Intro
 tui-at-chosen = { $place } · elegida; Esc la suelta
 tui-at-watching = Pulsa cualquier tecla para volver a jugar tú.
+tui-at-opening = Así empieza la partida… (cualquier tecla la muestra entera)
 tui-follow =
     { $count ->
         [one] Toca la casilla marcada con 1!

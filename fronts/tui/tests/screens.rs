@@ -2,8 +2,10 @@
 
 mod support;
 
-use kernel::Choices;
+use std::time::Duration;
+
 use kernel::house::Kept;
+use kernel::{Choices, Seed, Value};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
 use support::{EN_PLAIN, ES, Fake, Stage, a_race, small};
@@ -16,7 +18,7 @@ const LARGE: (u16, u16) = (120, 45);
 fn large_board(house: &Fake) -> Start {
     let (cover, mut choices) = (house.covers[0], Choices::default());
     choices.set(cover.knobs(), "board", &"english".into()).unwrap();
-    Start::Game(cover.deal(&choices, kernel::Seed::from_bits(1)).unwrap())
+    Start::Game(cover.deal(&choices, Seed::from_bits(1)).unwrap())
 }
 
 #[test]
@@ -118,6 +120,29 @@ fn play_with_luck() {
         stage.key(KeyCode::Enter);
     }
     insta::assert_snapshot!("luck_at_the_end_es_80x24", stage.text());
+}
+
+/// A random board is drawn step by step, under the fingerprint of its seed; any key shows it whole.
+#[test]
+fn the_beginning_is_drawn_step_by_step() {
+    let mut house = Fake::new();
+    let mut choices = Choices::default();
+    choices.set(house.covers[0].knobs(), "moves", &Value::Number(4)).unwrap();
+    let deal = || house.covers[0].deal(&choices, Seed::new("7").unwrap()).unwrap();
+    let (whole, table, again) = (deal().scene().pieces.len(), deal(), deal());
+    assert_eq!(whole, 5);
+    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    insta::assert_snapshot!("opening_es_80x24", stage.text());
+    let mut pegs = vec![stage.text().matches("████").count()];
+    for _ in 0..8 {
+        stage.pass(Duration::from_millis(300));
+        pegs.push(stage.text().matches("████").count());
+    }
+    assert_eq!(pegs, [0, 0, 2, 2, 3, 4, 4, 4, 4]);
+    drop(stage);
+    let mut stage = Stage::new(&mut house, Start::Game(again), ES, USUAL);
+    stage.key(KeyCode::Esc);
+    assert_eq!(stage.text().matches("████").count(), 4);
 }
 
 #[test]

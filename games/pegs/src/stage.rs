@@ -25,6 +25,7 @@ pub const KNOBS: &[Knob] = &[
         flag: "board",
         kind: Kind::Source(boards::names),
         default: "",
+        label: "unosolo-board",
         help: "unosolo-knob-board",
     },
     Knob {
@@ -32,6 +33,7 @@ pub const KNOBS: &[Knob] = &[
         flag: "random",
         kind: Kind::Number { min: 1, max: 1000 },
         default: "",
+        label: "unosolo-reverse-moves",
         help: "unosolo-knob-moves",
     },
     Knob {
@@ -39,6 +41,7 @@ pub const KNOBS: &[Knob] = &[
         flag: "dim",
         kind: Kind::Number { min: 3, max: 10 },
         default: "6",
+        label: "unosolo-dim",
         help: "unosolo-knob-dim",
     },
     Knob {
@@ -46,6 +49,7 @@ pub const KNOBS: &[Knob] = &[
         flag: "stop",
         kind: Kind::Word(&Stop::NAMES),
         default: "exhausted",
+        label: "unosolo-stop",
         help: "unosolo-knob-stop",
     },
 ];
@@ -55,25 +59,25 @@ const LOOKS: &[Look] = &[
         kind: "hole",
         paper: Some(2),
         ink: 0,
-        stencils: &[&["·"], &["╶╴"], &["╭──╮", "╰──╯"], &["╭──╮", "│  │", "╰──╯"]],
+        stencils: &[&["·"], &["··"], &["╭╮", "╰╯"], &["╭──╮", "╰──╯"], &["╭──╮", "│  │", "╰──╯"]],
     },
     Look {
         kind: "goal",
         paper: Some(2),
         ink: 15,
-        stencils: &[&["□"], &["[]"], &["┏━━┓", "┗━━┛"], &["┏━━┓", "┃□□┃", "┗━━┛"]],
+        stencils: &[&["□"], &["□□"], &["┏┓", "┗┛"], &["┏━━┓", "┗━━┛"], &["┏━━┓", "┃□□┃", "┗━━┛"]],
     },
     Look {
         kind: "peg",
         paper: Some(10),
         ink: 0,
-        stencils: &[&["●"], &["()"], &["▟██▙", "▜██▛"], &["▗▄▄▖", "████", "▝▀▀▘"]],
+        stencils: &[&["●"], &["▐▌"], &["▟▙", "▜▛"], &["▟██▙", "▜██▛"], &["▗▄▄▖", "████", "▝▀▀▘"]],
     },
     Look {
         kind: "peg-on-goal",
         paper: Some(10),
         ink: 15,
-        stencils: &[&["■"], &["■■"], &["▟■■▙", "▜■■▛"], &["▗▄▄▖", "█■■█", "▝▀▀▘"]],
+        stencils: &[&["■"], &["■■"], &["▛▜", "▙▟"], &["▟■■▙", "▜■■▛"], &["▗▄▄▖", "█■■█", "▝▀▀▘"]],
     },
 ];
 

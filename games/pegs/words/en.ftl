@@ -5,6 +5,14 @@ unosolo-rules =
     You win when one peg is left and it stands on the goal. If no peg can jump before that, the game is blocked; then you can undo and try something else.
 
 # What is chosen before play
+unosolo-board = Board
+unosolo-board-none = a random one
+unosolo-reverse-moves = Random board: reverse moves
+unosolo-reverse-moves-none = twelve
+unosolo-dim = Side of the random board
+unosolo-stop = Stop making it…
+unosolo-stop-first = when the peg drawn cannot
+unosolo-stop-exhausted = when no peg can
 unosolo-knob-board = The board: the name of a built-in one or a file
 unosolo-knob-moves = A random board, made with so many reverse moves
 unosolo-knob-dim = The side of the board; a file must have the same

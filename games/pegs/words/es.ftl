@@ -5,6 +5,14 @@ unosolo-rules =
     Ganas cuando queda una sola ficha y está en la meta. Si ninguna ficha puede saltar antes de eso, la partida se bloquea; entonces puedes deshacer y probar otra cosa.
 
 # Lo que se elige antes de jugar
+unosolo-board = Tablero
+unosolo-board-none = uno al azar
+unosolo-reverse-moves = Tablero al azar: movimientos inversos
+unosolo-reverse-moves-none = doce
+unosolo-dim = Lado del tablero al azar
+unosolo-stop = Dejar de crearlo…
+unosolo-stop-first = cuando la ficha sorteada no pueda
+unosolo-stop-exhausted = cuando no pueda ninguna ficha
 unosolo-knob-board = El tablero: el nombre de uno de la casa o un fichero
 unosolo-knob-moves = Un tablero al azar, hecho con tantos movimientos inversos
 unosolo-knob-dim = El lado del tablero; un fichero debe tener el mismo

@@ -6,8 +6,8 @@ use ratatui::crossterm::event::KeyCode;
 use super::keys::{self, Key};
 use super::panel::{Panel, luck};
 use super::too_small;
+use crate::board::Board;
 use crate::board::plan::plan;
-use crate::board::{Board, grid};
 use crate::canvas::Canvas;
 use crate::play::Play;
 use crate::screen::title;
@@ -15,7 +15,7 @@ use crate::thinking::wheel;
 
 /// The screen of a game.
 pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
-    let parts = match plan(canvas.area, grid(&play.scene)) {
+    let parts = match plan(canvas.area, play.grid) {
         Ok(parts) => parts,
         Err(needed) => return too_small(needed, canvas),
     };
@@ -36,7 +36,7 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
 }
 
 fn board(play: &Play) -> Board<'_> {
-    let free = !play.watching();
+    let free = !play.watching() && !play.opening();
     let next = if free { play.touches.next(&play.scene) } else { Vec::new() };
     Board {
         scene: &play.scene,
@@ -67,6 +67,9 @@ fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
 
 /// The line about the cursor.
 fn status(play: &Play) -> Option<Phrase> {
+    if play.opening() {
+        return Some(phrase("tui-at-opening"));
+    }
     if play.watching() {
         return Some(phrase("tui-at-watching"));
     }

@@ -58,8 +58,11 @@ fn foot(canvas: &mut Canvas<'_>) {
 /// Draws the rows from the first that lets the chosen one be seen; the lines used.
 fn form(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let rows_shown = setup.rows();
-    let heights: Vec<u16> =
-        rows_shown.iter().map(|row| height(*row, setup, area, canvas)).collect();
+    let heights: Vec<u16> = rows_shown
+        .iter()
+        .enumerate()
+        .map(|(index, row)| height(*row, index == setup.chosen.at, setup, area, canvas))
+        .collect();
     let mut first = 0;
     let until_chosen = |first: usize| heights[first..=setup.chosen.at].iter().sum::<u16>();
     while first < setup.chosen.at && until_chosen(first) > area.height {
@@ -77,15 +80,17 @@ fn form(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     used
 }
 
-fn height(row: Row, setup: &Setup, area: Rect, canvas: &Canvas<'_>) -> u16 {
+fn height(row: Row, here: bool, setup: &Setup, area: Rect, canvas: &Canvas<'_>) -> u16 {
     match row {
-        Row::Knob(index) => rows(labels(&setup.fields[index], area, canvas).len()) + 2,
+        Row::Knob(index) if here => 3 + rows(help(&setup.fields[index], area, canvas).len()),
+        Row::Knob(_) => 3,
         Row::Continue | Row::Begin => 2,
     }
 }
 
-fn labels(field: &Field, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
-    text::wrap(&canvas.say(&phrase(field.knob.help)), usize::from(area.width.saturating_sub(2)))
+/// The sentence about a knob, which stands under the chosen one.
+fn help(field: &Field, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+    text::wrap(&canvas.say(&phrase(field.knob.help)), usize::from(area.width.saturating_sub(4)))
 }
 
 fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
@@ -93,18 +98,25 @@ fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canv
     let style = if here { canvas.palette.row() } else { canvas.palette.ink(7) };
     let pointer = if here { "▶" } else { " " };
     match row {
-        Row::Knob(knob) => {
-            let field = &setup.fields[knob];
-            let lines = labels(field, area, canvas);
-            canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
-            let text = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-            let used = canvas.lines(text, &lines, canvas.palette.ink(7));
-            let zone = Rect { height: (used + 1).min(area.height), ..area };
-            canvas.zones.add(zone, Target::Row(index));
-            draw_value(&field.shown(), below(text, used), here, canvas);
-        }
+        Row::Knob(knob) => draw_knob(&setup.fields[knob], index, here, area, canvas),
         Row::Continue => button(&phrase("tui-setup-continue"), pointer, style, index, area, canvas),
         Row::Begin => button(&phrase("tui-setup-begin"), pointer, style, index, area, canvas),
+    }
+}
+
+fn draw_knob(field: &Field, index: usize, here: bool, area: Rect, canvas: &mut Canvas<'_>) {
+    let label = canvas.say(&phrase(field.knob.label));
+    let pointer = if here { "▶" } else { " " };
+    canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
+    let text = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+    canvas.line(text, 0, &label, canvas.palette.ink(7));
+    canvas.zones.add(Rect { height: 2.min(area.height), ..area }, Target::Row(index));
+    draw_value(&field.shown(), below(text, 1), here, canvas);
+    if here {
+        let lines = help(field, area, canvas);
+        let under = below(area, 2);
+        let under = Rect { x: area.x + 4, width: area.width.saturating_sub(4), ..under };
+        canvas.lines(under, &lines, canvas.palette.quiet());
     }
 }
 

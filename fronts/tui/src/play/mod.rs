@@ -1,12 +1,14 @@
 //! A game being played.
 
 mod computer;
+mod opening;
 mod past;
 
 use kernel::touch::{Touched, Touches, Way, step};
 use kernel::{Choices, Illegal, Look, Phrase, PlaceId, Scene, Table, Told, Turn, phrase};
 use ratatui::crossterm::event::KeyCode;
 
+use crate::board::grid;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::help::Help;
@@ -15,6 +17,7 @@ use crate::screen::{Context, Go, Screen};
 use crate::setup::Setup;
 use crate::thinking::Thinking;
 use computer::Watch;
+use opening::Opening;
 
 /// A game being played.
 pub struct Play {
@@ -22,6 +25,8 @@ pub struct Play {
     pub table: Box<dyn Table>,
     /// The position as it is drawn.
     pub scene: Scene,
+    /// The columns and rows that the board takes; while it is being drawn, those that it will.
+    pub grid: (u16, u16),
     /// How its kinds of places and pieces are drawn.
     pub looks: &'static [Look],
     /// The places touched so far.
@@ -38,6 +43,7 @@ pub struct Play {
     pub wheel: Option<usize>,
     thinking: Option<Thinking>,
     watch: Option<Watch>,
+    opening: Option<Opening>,
 }
 
 impl Play {
@@ -49,6 +55,7 @@ impl Play {
         let mut play = Self {
             table,
             scene,
+            grid: (0, 0),
             looks,
             touches: Touches::default(),
             cursor: None,
@@ -58,9 +65,11 @@ impl Play {
             wheel: None,
             thinking: None,
             watch: None,
+            opening: None,
         };
         play.throw();
         play.look();
+        play.start_opening(context.now);
         play
     }
 
@@ -94,6 +103,7 @@ impl Play {
     /// Looks at the board anew; whatever was begun or advised for the last position is gone.
     fn look(&mut self) {
         self.scene = self.table.scene();
+        self.grid = grid(&self.scene);
         self.touches.clear();
         self.advice.clear();
         self.thinking = None;
@@ -234,6 +244,7 @@ pub fn luck(table: &dyn Table) -> Option<Phrase> {
 
 impl Screen for Play {
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        self.finish_opening();
         if self.stop_watching() && key != KeyCode::Char('q') {
             return Go::Stay;
         }
@@ -252,6 +263,7 @@ impl Screen for Play {
     }
 
     fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
+        self.finish_opening();
         if let (false, Target::Place(place)) = (self.stop_watching(), target) {
             self.touch(place, context);
         }
@@ -259,7 +271,7 @@ impl Screen for Play {
     }
 
     fn tick(&mut self, context: &mut Context<'_>) -> bool {
-        self.think(context)
+        self.open_on(context.now) || self.think(context)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

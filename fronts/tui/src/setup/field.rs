@@ -1,6 +1,6 @@
 //! One knob of the form, with what is chosen on it.
 
-use kernel::{Choices, Kind, Knob, Phrase, Value, phrase};
+use kernel::{Choices, Kind, Knob, Phrase, Value};
 use ratatui::crossterm::event::KeyCode;
 
 /// Digits that can be typed: more than any knob needs, few enough never to overflow.
@@ -25,11 +25,7 @@ impl Field {
 
     /// What the value is called.
     pub fn shown(&self) -> Phrase {
-        if self.value.is_empty() {
-            phrase("tui-knob-none")
-        } else {
-            phrase("tui-knob-value").with("value", self.value.as_str())
-        }
+        self.knob.shown(&self.value)
     }
 
     /// Notes the value among the choices, where it is not what holds anyway.
@@ -124,6 +120,7 @@ mod tests {
             flag: "side",
             kind: Kind::Number { min: 3, max: 10 },
             default: "6",
+            label: "",
             help: "",
         },
         Knob {
@@ -131,6 +128,7 @@ mod tests {
             flag: "way",
             kind: Kind::Word(&["left", "right"]),
             default: "",
+            label: "",
             help: "",
         },
     ];

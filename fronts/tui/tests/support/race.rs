@@ -104,6 +104,7 @@ impl Stage for Race {
         flag: "length",
         kind: Kind::Number { min: 2, max: 30 },
         default: "8",
+        label: "race-length",
         help: "race-length",
     }];
     const LOOKS: &'static [Look] = LOOKS;
