@@ -1,1 +1,26 @@
-fn main() {}
+//! The program: arguments, languages, folders and exit codes. The games are on the shelf.
+
+mod args;
+mod calendar;
+mod colour;
+mod commands;
+mod errors;
+mod examples;
+mod files;
+mod folders;
+mod house;
+mod lang;
+mod manual;
+mod play;
+mod verify;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let args: Vec<_> = std::env::args_os().collect();
+    let speaker = lang::speaker(lang::choose(&args, |name| std::env::var(name).ok()));
+    match commands::run(&args, &speaker) {
+        Ok(status) => ExitCode::from(status),
+        Err(stop) => ExitCode::from(errors::report(&stop, &speaker)),
+    }
+}

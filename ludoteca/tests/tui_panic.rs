@@ -2,7 +2,6 @@
 
 #![cfg(unix)]
 
-#[allow(dead_code, reason = "shared with the other tests of the full screen")]
 mod support;
 
 use kernel::house::Kept;

@@ -56,7 +56,9 @@ fn through_a_pipe_in_both_languages() {
 
 /// The lines without the blanks at their ends, which a screen does not have.
 fn trimmed(text: &str) -> String {
-    text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    let mut lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.push("");
+    lines.join("\n")
 }
 
 /// Typed on a terminal, answer by answer, the dialogue reads as it does through a pipe.
@@ -67,13 +69,16 @@ fn through_a_terminal_in_both_languages() {
         let args = ["--plain", "--lang", lang, "--color", "never", "unosolo", "tablero.txt"];
         let expected = trimmed(&text(&answered(other.path(), &args, ANSWERS)));
         let mut pty = Pty::ludoteca(folder.path(), &args, (80, 60));
+        let mut answered = 0;
         for answer in ANSWERS.lines() {
+            // The screen has come as far as the question before this answer, and no further.
             let asked = |pty: &Pty| {
-                let shown = trimmed(&pty.text());
-                let rest = expected.strip_prefix(shown.trim_end());
+                let shown = trimmed(&pty.text()).trim_end().len();
+                let rest = expected.get(shown..).filter(|_| shown > answered);
                 rest.is_some_and(|rest| rest.starts_with(&format!(" {answer}\n")))
             };
             pty.until(answer, asked);
+            answered = trimmed(&pty.text()).trim_end().len() + answer.len();
             pty.send(&format!("{answer}\n"));
         }
         assert!(pty.status().success());

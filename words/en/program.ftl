@@ -59,6 +59,7 @@ cli-error = error: { $what }
 cli-more = To know more: { $command }
 cli-suggestion = Did you mean "{ $text }"?
 cli-possible = Possible values: { $text }
+cli-commands = The commands are: { $text }
 cli-unknown-option = there is no option "{ $arg }"
 cli-unexpected = "{ $arg }" is too much: nothing is expected there
 cli-unknown-command = there is no command "{ $command }"
@@ -111,7 +112,6 @@ cli-man-status =
     1: the answer is no: "verify" found a difference
     2: wrong arguments, or a file that will not do
 
-file-flaw = { $file }:{ $line }: { $what }
 file-unreadable = "{ $file }" cannot be read: { $why }
 file-unwritable = "{ $file }" cannot be written: { $why }
 file-no-folder = the folder "{ $folder }" cannot be made: { $why }

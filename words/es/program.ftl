@@ -59,6 +59,7 @@ cli-error = error: { $what }
 cli-more = Para saber más: { $command }
 cli-suggestion = ¿Quizá querías decir «{ $text }»?
 cli-possible = Valores posibles: { $text }
+cli-commands = Las órdenes son: { $text }
 cli-unknown-option = no conozco la opción «{ $arg }»
 cli-unexpected = «{ $arg }» está de más: ahí no se espera nada
 cli-unknown-command = no conozco la orden «{ $command }»
@@ -111,7 +112,6 @@ cli-man-status =
     1: la respuesta es que no: «verify» ha encontrado una diferencia
     2: argumentos equivocados o un fichero que no vale
 
-file-flaw = { $file }:{ $line }: { $what }
 file-unreadable = no se puede leer «{ $file }»: { $why }
 file-unwritable = no se puede escribir «{ $file }»: { $why }
 file-no-folder = no se puede crear la carpeta «{ $folder }»: { $why }

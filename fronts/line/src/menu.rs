@@ -2,7 +2,7 @@
 
 use kernel::console::whole_number;
 use kernel::house::Kept;
-use kernel::{Answer, Choices, Console, Cover, Flaw, Table, phrase};
+use kernel::{Answer, Choices, Console, Cover, Flaw, Seed, phrase};
 
 use crate::Talk;
 
@@ -102,7 +102,9 @@ fn resume(talk: &mut Talk, kept: &Kept) -> Answer<()> {
     let Some(cover) = cover else {
         return talk.say(&phrase("line-unknown-game").with("game", kept.game.as_str()));
     };
-    match open(talk, *cover, kept) {
+    // A save brings its own seed; this one is never used.
+    let unused = Seed::from_bits(0);
+    match cover.open(&kept.text, &Choices::default(), unused) {
         Ok(table) => cover.converse(talk, Some(table), &Choices::default()),
         Err(Flaw { line, what }) => talk.say(
             &phrase("file-flaw")
@@ -111,9 +113,4 @@ fn resume(talk: &mut Talk, kept: &Kept) -> Answer<()> {
                 .with("what", what),
         ),
     }
-}
-
-fn open(talk: &mut Talk, cover: &dyn Cover, kept: &Kept) -> Result<Box<dyn Table>, Flaw> {
-    let seed = talk.house().fresh_seed();
-    cover.open(&kept.text, &Choices::default(), seed)
 }

@@ -13,17 +13,16 @@ fn winnable(state: &State, known: &mut HashMap<u128, bool>) -> bool {
     if let Some(known) = known.get(&state.board().pegs) {
         return *known;
     }
-    let answer = match UnoSolo::turn(state) {
-        Turn::Over(end) => end.word == "GANA",
-        _ => {
-            let mut moves = Vec::new();
-            UnoSolo::moves(state, &mut moves);
-            moves.into_iter().any(|mv| {
-                let mut after = *state;
-                UnoSolo::play(&mut after, mv, &mut Vec::new()).unwrap();
-                winnable(&after, known)
-            })
-        }
+    let answer = if let Turn::Over(end) = UnoSolo::turn(state) {
+        end.word == "GANA"
+    } else {
+        let mut moves = Vec::new();
+        UnoSolo::moves(state, &mut moves);
+        moves.into_iter().any(|mv| {
+            let mut after = *state;
+            UnoSolo::play(&mut after, mv, &mut Vec::new()).unwrap();
+            winnable(&after, known)
+        })
     };
     known.insert(state.board().pegs, answer);
     answer

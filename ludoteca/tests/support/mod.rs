@@ -1,5 +1,7 @@
 //! The built program on a terminal of its own, seen through an emulator.
 
+#![allow(dead_code, reason = "each test file uses a part")]
+
 use std::ffi::OsStr;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;

@@ -1,0 +1,247 @@
+//! The command line, in the language that is spoken.
+//!
+//! Parser, help, completions and manual all come from [`command`]. What clap would say by itself
+//! is English, so its own headings, defaults and possible values are hidden and said here.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
+use clap_complete::Shell;
+use kernel::{Cover, Kind, Knob, Phrase, phrase};
+use words::Speaker;
+
+use crate::examples;
+
+/// The name by which the program is called.
+pub const PROGRAM: &str = "ludoteca";
+
+/// The name under which a knob's value is found among the matches.
+pub fn knob_id(knob: &Knob) -> String {
+    format!("knob-{}", knob.name)
+}
+
+/// The whole command line.
+pub fn command(speaker: &Speaker) -> Command {
+    Builder { speaker }.whole()
+}
+
+struct Builder<'a> {
+    speaker: &'a Speaker,
+}
+
+impl Builder<'_> {
+    fn say(&self, key: &'static str) -> String {
+        self.speaker.say(&phrase(key))
+    }
+
+    fn whole(&self) -> Command {
+        let usage = format!("{PROGRAM} {} [{}]", self.options(), self.say("cli-value-command"));
+        let whole = self
+            .dress(Command::new(PROGRAM), &usage, &examples::general())
+            .version(env!("CARGO_PKG_VERSION"))
+            .about(self.say("cli-about"))
+            .subcommand_help_heading(self.say("cli-heading-commands"))
+            .subcommand_value_name(self.say("cli-value-command"))
+            .disable_help_subcommand(true)
+            .disable_version_flag(true)
+            .args([self.help_flag(), self.version_flag()])
+            .args(self.globals())
+            .subcommands(shelf::GAMES.iter().map(|cover| self.game(*cover)))
+            .subcommands([self.engine(), self.replay(), self.verify()])
+            .subcommands([self.completions(), self.man()]);
+        let help = self.help(&whole);
+        whole.subcommand(help)
+    }
+
+    /// What every command has: its usage, its headings and its examples.
+    fn dress(&self, command: Command, usage: &str, examples: &[(String, Phrase)]) -> Command {
+        let header = *command.get_styles().get_header();
+        let heading = |key| format!("{header}{}:{header:#}", self.say(key));
+        let template = format!(
+            "{{about}}\n\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+            heading("cli-usage")
+        );
+        let examples = examples::listed(examples, self.speaker);
+        command
+            .override_usage(usage.to_owned())
+            .help_template(template)
+            .after_help(format!("{}\n{examples}", heading("cli-heading-examples")))
+            .disable_help_flag(true)
+    }
+
+    fn options(&self) -> String {
+        format!("[{}]", self.say("cli-value-options"))
+    }
+
+    /// A command; its arguments come before its help flag, as they do in its help.
+    fn sub(&self, name: &'static str, about: String, values: &str, args: Vec<Arg>) -> Command {
+        let usage = format!("{PROGRAM} {name} {} {values}", self.options());
+        let examples = examples::of(name);
+        self.dress(Command::new(name), usage.trim_end(), &examples)
+            .about(about)
+            .args(args)
+            .arg(self.help_flag())
+    }
+
+    fn help_flag(&self) -> Arg {
+        self.flag("help", "cli-help-help").short('h').action(ArgAction::Help)
+    }
+
+    fn version_flag(&self) -> Arg {
+        self.flag("version", "cli-help-version").short('V').action(ArgAction::Version)
+    }
+
+    fn flag(&self, name: &'static str, help: &'static str) -> Arg {
+        let heading = self.say("cli-heading-options");
+        Arg::new(name).long(name).help(self.say(help)).help_heading(heading)
+    }
+
+    fn globals(&self) -> [Arg; 5] {
+        let global = |name: &'static str, help: &'static str| {
+            let heading = self.say("cli-heading-globals");
+            self.flag(name, help).help_heading(heading).global(true)
+        };
+        let lang = global("lang", "cli-help-lang").value_name("es|en");
+        let color = global("color", "cli-help-color").value_name("auto|always|never");
+        let folder = self.say("cli-value-folder");
+        let data_dir = global("data-dir", "cli-help-data-dir").value_name(folder);
+        let seed = global("seed", "cli-help-seed").value_name(self.say("cli-value-seed"));
+        [
+            one_of(lang, ["es", "en"]),
+            one_of(color, ["auto", "always", "never"]),
+            data_dir.value_parser(value_parser!(PathBuf)).value_hint(ValueHint::DirPath),
+            global("plain", "cli-help-plain").action(ArgAction::SetTrue),
+            seed.allow_negative_numbers(true),
+        ]
+    }
+
+    fn positional(&self, id: &'static str, value: &'static str, help: &'static str) -> Arg {
+        Arg::new(id)
+            .value_name(self.say(value))
+            .help(self.say(help))
+            .help_heading(self.say("cli-heading-arguments"))
+            .hide_possible_values(true)
+    }
+
+    fn game(&self, cover: &'static dyn Cover) -> Command {
+        let about = self.speaker.say(&phrase(format!("{}-about", cover.name())));
+        let knobs = cover.knobs();
+        let source = self.say("cli-value-source");
+        let has_source = knobs.iter().any(|knob| matches!(knob.kind, Kind::Source(_)));
+        let values = if has_source { format!("[{source}]") } else { String::new() };
+        self.sub(cover.name(), about, &values, knobs.iter().map(|knob| self.knob(knob)).collect())
+    }
+
+    fn knob(&self, knob: &Knob) -> Arg {
+        let arg = Arg::new(knob_id(knob))
+            .help(self.speaker.say(&explained(knob)))
+            .help_heading(self.say("cli-heading-options"))
+            .hide_possible_values(true);
+        match knob.kind {
+            Kind::Source(_) => arg
+                .value_name(self.say("cli-value-source"))
+                .help_heading(self.say("cli-heading-arguments"))
+                .value_parser(value_parser!(OsString))
+                .value_hint(ValueHint::FilePath),
+            Kind::Number { .. } => arg.long(knob.flag).value_name("N").allow_negative_numbers(true),
+            Kind::Word(words) => arg
+                .long(knob.flag)
+                .value_name(words.join("|"))
+                .value_parser(PossibleValuesParser::new(words)),
+        }
+    }
+
+    fn engine(&self) -> Command {
+        let names: Vec<&str> = shelf::GAMES.iter().map(|cover| cover.name()).collect();
+        let help = phrase("cli-help-game").with("games", names.join(", "));
+        let game = self
+            .required("game", "cli-value-game", "cli-help-game")
+            .help(self.speaker.say(&help))
+            .value_parser(PossibleValuesParser::new(names));
+        let value = self.say("cli-value-game");
+        self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), vec![game])
+    }
+
+    fn replay(&self) -> Command {
+        self.on_file("replay", "cli-about-replay")
+    }
+
+    fn verify(&self) -> Command {
+        self.on_file("verify", "cli-about-verify")
+    }
+
+    fn required(&self, id: &'static str, value: &'static str, help: &'static str) -> Arg {
+        self.positional(id, value, help).required(true)
+    }
+
+    fn on_file(&self, name: &'static str, about: &'static str) -> Command {
+        let file = self
+            .required("file", "cli-value-file", "cli-help-file")
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::FilePath);
+        let value = self.say("cli-value-file");
+        self.sub(name, self.say(about), &format!("<{value}>"), vec![file])
+    }
+
+    fn completions(&self) -> Command {
+        let shell = self.required("shell", "cli-value-shell", "cli-help-shell");
+        let shell = shell.value_parser(value_parser!(Shell));
+        let (about, value) = (self.say("cli-about-completions"), self.say("cli-value-shell"));
+        self.sub("completions", about, &format!("<{value}>"), vec![shell])
+    }
+
+    fn man(&self) -> Command {
+        self.sub("man", self.say("cli-about-man"), "", Vec::new())
+    }
+
+    fn help(&self, whole: &Command) -> Command {
+        let others = whole.get_subcommands().map(|sub| sub.get_name().to_owned());
+        let names = others.chain(["help".to_owned()]);
+        let command = self
+            .positional("command", "cli-value-command", "cli-help-command")
+            .value_parser(PossibleValuesParser::new(names));
+        let value = self.say("cli-value-command");
+        self.sub("help", self.say("cli-about-help"), &format!("[{value}]"), vec![command])
+    }
+}
+
+/// An option that takes one of some words, which its help lists by itself.
+fn one_of<const N: usize>(arg: Arg, words: [&'static str; N]) -> Arg {
+    arg.value_parser(PossibleValuesParser::new(words)).hide_possible_values(true)
+}
+
+/// What a knob is for, with what it takes and what holds without it.
+fn explained(knob: &Knob) -> Phrase {
+    let (help, default) = (phrase(knob.help), knob.default);
+    match knob.kind {
+        Kind::Number { min, max } => {
+            let key = if default.is_empty() { "cli-knob-range" } else { "cli-knob-range-default" };
+            let ranged = phrase(key).with("help", help).with("min", min).with("max", max);
+            if default.is_empty() { ranged } else { ranged.with("default", default) }
+        }
+        Kind::Word(_) if !default.is_empty() => {
+            phrase("cli-knob-default").with("help", help).with("default", default)
+        }
+        Kind::Word(_) => help,
+        Kind::Source(names) => {
+            phrase("cli-knob-names").with("help", help).with("names", names().join(", "))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Lang;
+
+    use super::*;
+
+    /// Two options of one name, for instance, would show here and not at a player's.
+    #[test]
+    fn the_definition_is_sound_in_both_languages() {
+        for lang in [Lang::Es, Lang::En] {
+            command(&crate::lang::speaker(lang)).debug_assert();
+        }
+    }
+}

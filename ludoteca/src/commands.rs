@@ -1,0 +1,132 @@
+//! What each command does.
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ArgMatches, Command};
+use clap_complete::Shell;
+use kernel::{House, Phrase, Seed, phrase};
+use words::Speaker;
+
+use crate::args::{self, PROGRAM};
+use crate::errors::Stop;
+use crate::folders::Folders;
+use crate::house::Premises;
+use crate::play::Room;
+use crate::{colour, lang, manual, verify};
+
+/// Done.
+pub const DONE: u8 = 0;
+
+/// Does what the arguments ask for; the exit status, or why not.
+pub fn run(args: &[OsString], speaker: &Speaker) -> Result<u8, Stop> {
+    let command = args::command(speaker);
+    match command.clone().try_get_matches_from(args) {
+        Ok(matches) => obey(&matches, command, speaker),
+        Err(error)
+            if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
+        {
+            let text = error.render();
+            let coloured = colour::wanted(lang::early(args, "--color").as_deref());
+            answer(&if coloured { text.ansi().to_string() } else { text.to_string() })
+        }
+        Err(mut error) => {
+            if error.kind() == ErrorKind::InvalidSubcommand {
+                let names = command.get_subcommands().map(|sub| sub.get_name().to_owned());
+                error.insert(ContextKind::ValidSubcommand, ContextValue::Strings(names.collect()));
+            }
+            Err(Stop::Misuse(Box::new(error), command_of(args, &command)))
+        }
+    }
+}
+
+/// The command that was called, as it was misused: the program, and its sub-command if any.
+fn command_of(args: &[OsString], command: &Command) -> String {
+    let sub = args.iter().skip(1).find_map(|arg| command.find_subcommand(arg));
+    sub.map_or_else(|| PROGRAM.to_owned(), |sub| format!("{PROGRAM} {}", sub.get_name()))
+}
+
+/// Prints an answer on the standard output.
+fn answer(text: &str) -> Result<u8, Stop> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(DONE)
+}
+
+fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8, Stop> {
+    let colour = colour::wanted(matches.get_one::<String>("color").map(String::as_str));
+    let mut house = house(matches)?;
+    let mut room = Room { house: &mut house, lang: speaker.lang(), colour, plain: plain(matches) };
+    match matches.subcommand() {
+        None => room.menu(),
+        Some(("engine", matches)) => engine(matches, room.house, speaker),
+        Some(("replay", matches)) => room.replay(file(matches)?),
+        Some(("verify", matches)) => {
+            let verdict = verify::check(file(matches)?)?;
+            answer(&verdict.told(speaker))?;
+            Ok(verdict.status())
+        }
+        Some(("completions", matches)) => completions(matches, command),
+        Some(("man", _)) => answer(&manual::page(command, speaker)),
+        Some(("help", matches)) => help(matches, command, colour),
+        Some((name, matches)) => match shelf::find(name) {
+            Some(cover) => room.play(cover, matches),
+            None => Err(unknown_command(name)),
+        },
+    }
+}
+
+fn house(matches: &ArgMatches) -> Result<Premises, Phrase> {
+    let seed = matches.get_one::<String>("seed").map(|text| Seed::new(text)).transpose()?;
+    let folders = match matches.get_one::<PathBuf>("data-dir") {
+        Some(root) => Folders::within(root),
+        None => Folders::customary(),
+    };
+    Ok(Premises::new(folders, seed))
+}
+
+/// Whether lines are spoken rather than screens drawn.
+fn plain(matches: &ArgMatches) -> bool {
+    use io::IsTerminal;
+    let terminals = io::stdin().is_terminal() && io::stdout().is_terminal();
+    matches.get_flag("plain") || !terminals || colour::dumb()
+}
+
+fn file(matches: &ArgMatches) -> Result<&PathBuf, Stop> {
+    // The parser has seen to it that there is one.
+    matches.get_one::<PathBuf>("file").ok_or_else(|| Stop::Told(phrase("cli-misuse")))
+}
+
+fn unknown_command(name: &str) -> Stop {
+    Stop::Told(phrase("cli-unknown-command").with("command", name))
+}
+
+fn engine(matches: &ArgMatches, house: &mut dyn House, speaker: &Speaker) -> Result<u8, Stop> {
+    let name = matches.get_one::<String>("game").map(String::as_str).unwrap_or_default();
+    let cover = shelf::find(name).ok_or_else(|| unknown_command(name))?;
+    engine::serve(cover, io::stdin().lock(), io::stdout().lock(), speaker, house)?;
+    Ok(DONE)
+}
+
+fn completions(matches: &ArgMatches, mut command: Command) -> Result<u8, Stop> {
+    let shell = matches.get_one::<Shell>("shell").copied().unwrap_or(Shell::Bash);
+    let mut text = Vec::new();
+    clap_complete::generate(shell, &mut command, PROGRAM, &mut text);
+    answer(&String::from_utf8_lossy(&text))
+}
+
+fn help(matches: &ArgMatches, mut command: Command, colour: bool) -> Result<u8, Stop> {
+    // Building passes the global options on to the commands.
+    command.build();
+    let text = match matches.get_one::<String>("command") {
+        None => command.render_help(),
+        Some(name) => {
+            let found = command.find_subcommand_mut(name);
+            found.ok_or_else(|| unknown_command(name))?.render_help()
+        }
+    };
+    answer(&if colour { text.ansi().to_string() } else { text.to_string() })
+}

@@ -1,0 +1,141 @@
+//! Everything that goes wrong, told in the language that is spoken.
+
+use std::io::{self, ErrorKind, Write};
+
+use clap::error::{ContextKind, ErrorKind as Misuse};
+use kernel::{Hangup, Phrase, phrase};
+use words::Speaker;
+
+/// The exit status for misuse and bad input.
+const BAD: u8 = 2;
+
+/// Why the program cannot do what it was asked.
+#[derive(Debug)]
+pub enum Stop {
+    /// The arguments make no sense to the parser; with the command whose help is worth reading.
+    Misuse(Box<clap::Error>, String),
+    /// Something else is wrong, and this is what.
+    Told(Phrase),
+    /// The terminal or the pipe does not work.
+    Output(io::Error),
+}
+
+impl From<Phrase> for Stop {
+    fn from(what: Phrase) -> Self {
+        Self::Told(what)
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+/// How a conversation ended: the end of its input is an end like any other.
+pub fn hung_up(answer: Result<(), Hangup>) -> Result<(), Stop> {
+    match answer {
+        Ok(()) | Err(Hangup::Input) => Ok(()),
+        Err(Hangup::Output(error)) => Err(Stop::Output(error)),
+    }
+}
+
+/// Tells what stopped the program and gives its exit status.
+pub fn report(stop: &Stop, speaker: &Speaker) -> u8 {
+    let text = match stop {
+        // Whoever reads has read enough.
+        Stop::Output(error) if error.kind() == ErrorKind::BrokenPipe => return 0,
+        Stop::Output(error) => {
+            sentence(&phrase("cli-output").with("text", error.to_string()), speaker)
+        }
+        Stop::Told(what) => sentence(what, speaker),
+        Stop::Misuse(error, command) => retold(error, command, speaker),
+    };
+    // Nobody is left to be told that this could not be told.
+    let _ = writeln!(io::stderr(), "{text}");
+    BAD
+}
+
+fn sentence(what: &Phrase, speaker: &Speaker) -> String {
+    speaker.say(&phrase("cli-error").with("what", what.clone()))
+}
+
+/// A complaint of the parser: what is wrong, what may have been meant, and where to read on.
+fn retold(error: &clap::Error, command: &str, speaker: &Speaker) -> String {
+    let mut lines = vec![sentence(&what(error), speaker)];
+    lines.extend(advice(error).iter().map(|tip| format!("  {}", speaker.say(tip))));
+    if let Some(usage) = usage(error) {
+        lines.push(format!("{}: {usage}", speaker.say(&phrase("cli-usage"))));
+    }
+    lines.push(speaker.say(&phrase("cli-more").with("command", format!("{command} --help"))));
+    lines.join("\n")
+}
+
+/// What the parser knows of a complaint. A control character in it would be obeyed by the
+/// terminal.
+fn context(error: &clap::Error, kind: ContextKind) -> String {
+    let text = error.get(kind).map(ToString::to_string).unwrap_or_default();
+    text.replace(|c: char| c.is_control() && c != '\n', "\u{fffd}")
+}
+
+/// The usage of the command that was misused, without its English heading.
+fn usage(error: &clap::Error) -> Option<String> {
+    let usage = context(error, ContextKind::Usage);
+    let usage = usage.trim().strip_prefix("Usage:").unwrap_or(&usage).trim();
+    (!usage.is_empty()).then(|| usage.to_owned())
+}
+
+fn what(error: &clap::Error) -> Phrase {
+    let arg = context(error, ContextKind::InvalidArg);
+    let value = context(error, ContextKind::InvalidValue);
+    let about = |key: &'static str| phrase(key).with("arg", arg.as_str());
+    match error.kind() {
+        Misuse::UnknownArgument if arg.starts_with('-') => about("cli-unknown-option"),
+        Misuse::UnknownArgument => about("cli-unexpected"),
+        Misuse::InvalidSubcommand => {
+            let command = context(error, ContextKind::InvalidSubcommand);
+            phrase("cli-unknown-command").with("command", command)
+        }
+        Misuse::InvalidValue if value.is_empty() => about("cli-value-missing"),
+        Misuse::InvalidValue | Misuse::ValueValidation => {
+            about("cli-value-bad").with("value", value)
+        }
+        Misuse::TooManyValues => about("cli-value-extra").with("value", value),
+        Misuse::TooFewValues | Misuse::WrongNumberOfValues => about("cli-value-count"),
+        Misuse::NoEquals => about("cli-value-equals"),
+        Misuse::ArgumentConflict => conflict(error, &arg),
+        Misuse::MissingRequiredArgument => about("cli-required"),
+        Misuse::MissingSubcommand => phrase("cli-command-missing"),
+        Misuse::InvalidUtf8 => phrase("cli-not-text"),
+        _ => phrase("cli-misuse"),
+    }
+}
+
+fn conflict(error: &clap::Error, arg: &str) -> Phrase {
+    let prior = context(error, ContextKind::PriorArg);
+    if prior == arg {
+        return phrase("cli-repeated").with("arg", arg);
+    }
+    phrase("cli-conflict").with("arg", arg).with("other", prior)
+}
+
+/// What may have been meant, and what would have been understood.
+fn advice(error: &clap::Error) -> Vec<Phrase> {
+    let suggestions = [
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedValue,
+        ContextKind::ValidValue,
+        ContextKind::ValidSubcommand,
+    ];
+    let tip = |kind: ContextKind| {
+        let text = context(error, kind);
+        let key = match kind {
+            ContextKind::ValidValue => "cli-possible",
+            ContextKind::ValidSubcommand => "cli-commands",
+            _ => "cli-suggestion",
+        };
+        (!text.is_empty()).then(|| phrase(key).with("text", text))
+    };
+    suggestions.into_iter().filter_map(tip).collect()
+}

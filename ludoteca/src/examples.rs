@@ -1,0 +1,82 @@
+//! The examples in the help of each command.
+
+use kernel::{Cover, Kind, Phrase, phrase};
+use words::Speaker;
+
+use crate::args::PROGRAM;
+
+/// A command line and what it does.
+type Example = (String, Phrase);
+
+/// One example a line, what it does in a column of its own.
+pub fn listed(examples: &[Example], speaker: &Speaker) -> String {
+    let wide = examples.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
+    let lines: Vec<String> = examples
+        .iter()
+        .map(|(line, what)| format!("  {line:wide$}  {}", speaker.say(what)))
+        .collect();
+    lines.join("\n")
+}
+
+fn example(line: &str, what: Phrase) -> Example {
+    (format!("{PROGRAM} {line}").trim_end().to_owned(), what)
+}
+
+fn first() -> &'static str {
+    shelf::GAMES.first().map(|cover| cover.name()).unwrap_or_default()
+}
+
+/// The examples of the program as a whole.
+pub fn general() -> Vec<Example> {
+    vec![
+        example("", phrase("cli-example-menu")),
+        example(first(), phrase("cli-example-setup")),
+        example("--plain --lang en", phrase("cli-example-plain")),
+        example(&format!("help {}", first()), phrase("cli-example-help")),
+    ]
+}
+
+/// The examples of one command.
+pub fn of(name: &str) -> Vec<Example> {
+    match name {
+        "engine" => {
+            let line = format!("engine {} < requests.jsonl", first());
+            vec![example(&line, phrase("cli-example-engine"))]
+        }
+        "replay" => vec![
+            example("replay game.ludoteca", phrase("cli-example-replay")),
+            example("replay game.ludoteca | less", phrase("cli-example-replay-pipe")),
+        ],
+        "verify" => vec![example("verify game.ludoteca", phrase("cli-example-verify"))],
+        "completions" => {
+            let place = "~/.local/share/bash-completion/completions/ludoteca";
+            vec![example(&format!("completions bash > {place}"), phrase("cli-example-bash"))]
+        }
+        "man" => vec![example("man | man -l -", phrase("cli-example-man"))],
+        "help" => vec![example(&format!("help {}", first()), phrase("cli-example-help"))],
+        game => shelf::find(game).map(playing).unwrap_or_default(),
+    }
+}
+
+/// The examples of a game follow from what can be chosen in it.
+fn playing(cover: &'static dyn Cover) -> Vec<Example> {
+    let game = cover.name();
+    let mut examples = vec![example(game, phrase("cli-example-setup"))];
+    for knob in cover.knobs() {
+        match knob.kind {
+            Kind::Source(names) => {
+                if let Some(name) = names().first() {
+                    examples.push(example(&format!("{game} {name}"), phrase("cli-example-named")));
+                }
+                let file = format!("{game} game.ludoteca");
+                examples.push(example(&file, phrase("cli-example-file")));
+            }
+            Kind::Number { min, max } if knob.default.is_empty() => {
+                let line = format!("{game} --{} {} --seed 7", knob.flag, 10.clamp(min, max));
+                examples.push(example(&line, phrase("cli-example-seed")));
+            }
+            _ => {}
+        }
+    }
+    examples
+}

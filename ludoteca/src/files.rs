@@ -1,0 +1,162 @@
+//! Files read and written whole, and what can go wrong with them told in a sentence.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+
+use kernel::{Phrase, phrase};
+use tempfile::NamedTempFile;
+
+/// No game needs more; a larger file was given by mistake.
+const LARGEST: u64 = 16 << 20;
+
+/// A path as people read it: a control character in it would be obeyed by the terminal.
+pub fn shown(path: &Path) -> String {
+    let control_as_mark = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    path.to_string_lossy().chars().map(control_as_mark).collect()
+}
+
+/// Reads a text, or says why not.
+pub fn read(path: &Path) -> Result<String, Phrase> {
+    let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(phrase("file-too-large").with("file", shown(path)).with("most", LARGEST >> 20));
+    }
+    let at = |key: &'static str, line: usize| {
+        phrase(key).with("file", shown(path)).with("line", line.to_string())
+    };
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        at("file-not-text", line_after(good))
+    })?;
+    if let Some(nul) = text.find('\0') {
+        return Err(at("file-nul", line_after(&text.as_bytes()[..nul])));
+    }
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    let mut bytes = Vec::new();
+    // One byte too many tells a file that is too large from one that just fits.
+    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn line_after(bytes: &[u8]) -> usize {
+    bytes.split(|byte| *byte == b'\n').count()
+}
+
+/// Writes a text whole or not at all, in place of what was there.
+pub fn write(path: &Path, text: &str) -> Result<(), Phrase> {
+    replace(path, text).map_err(|error| unwritable(path, &error))
+}
+
+fn replace(path: &Path, text: &str) -> io::Result<()> {
+    if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    // Where a link leads is written to, not the link.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let permissions = replaceable(&target)?;
+    let file = beside(&target, text)?;
+    if let Some(permissions) = permissions {
+        file.as_file().set_permissions(permissions)?;
+    }
+    file.persist(&target)?;
+    sync_folder(&target);
+    Ok(())
+}
+
+/// Writes a new file whole, or fails with [`ErrorKind::AlreadyExists`].
+pub fn create(path: &Path, text: &str) -> io::Result<()> {
+    beside(path, text)?.persist_noclobber(path)?;
+    sync_folder(path);
+    Ok(())
+}
+
+/// The permissions of the file to be replaced, if there is one and it may be.
+fn replaceable(target: &Path) -> io::Result<Option<fs::Permissions>> {
+    let Ok(there) = fs::metadata(target) else { return Ok(None) };
+    if there.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    // Renaming would put a file where a device or a pipe was, or over one that is protected.
+    if !there.is_file() || there.permissions().readonly() {
+        return Err(ErrorKind::PermissionDenied.into());
+    }
+    Ok(Some(there.permissions()))
+}
+
+/// The text in a file of a passing name in the same folder, safe on the disk.
+fn beside(target: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".ludoteca-").suffix(".tmp");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // A passing file is private by default; this one becomes an ordinary one.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let mut file = builder.tempfile_in(folder(target))?;
+    file.write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    Ok(file)
+}
+
+fn folder(target: &Path) -> PathBuf {
+    match target.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
+    }
+}
+
+/// Makes the new name last; some systems cannot, and the file is there all the same.
+fn sync_folder(target: &Path) {
+    let _ = File::open(folder(target)).and_then(|folder| folder.sync_all());
+}
+
+/// Makes a folder and those it is in.
+pub fn make_folder(path: &Path) -> Result<(), Phrase> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path).map_err(|error| {
+        phrase("file-no-folder").with("folder", shown(path)).with("why", why(&error))
+    })
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Phrase {
+    let why = match error.kind() {
+        ErrorKind::NotFound => phrase("file-why-missing"),
+        _ => why(error),
+    };
+    phrase("file-unreadable").with("file", shown(path)).with("why", why)
+}
+
+/// Why a file could not be written.
+pub fn unwritable(path: &Path, error: &io::Error) -> Phrase {
+    phrase("file-unwritable").with("file", shown(path)).with("why", why(error))
+}
+
+/// What the system complained of, and what to do about it.
+fn why(error: &io::Error) -> Phrase {
+    match error.kind() {
+        ErrorKind::NotFound => phrase("file-why-no-folder"),
+        ErrorKind::PermissionDenied => phrase("file-why-denied"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => phrase("file-why-full"),
+        ErrorKind::ReadOnlyFilesystem => phrase("file-why-read-only"),
+        ErrorKind::IsADirectory => phrase("file-why-folder"),
+        // Making a folder where a file stands is told by its existing already.
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => phrase("file-why-not-folder"),
+        _ => phrase("file-why-other").with("text", error.to_string()),
+    }
+}
+
+#[cfg(test)]
+#[path = "files_tests.rs"]
+mod tests;

@@ -1,0 +1,149 @@
+//! What the program does for its front ends: seeds, files and the games that were kept.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use kernel::house::Kept;
+use kernel::save;
+use kernel::{Cover, House, Phrase, Seed, phrase};
+
+use crate::calendar::stamp;
+use crate::files;
+use crate::folders::Folders;
+
+/// How the files of the house end.
+const ENDING: &str = "ludoteca";
+
+/// The house itself.
+pub struct Premises {
+    folders: Folders,
+    /// What `--seed` asked for, or what follows from it for the next game.
+    seed: Option<Seed>,
+    /// Whether the last failure to keep a game was told already.
+    told: bool,
+}
+
+impl Premises {
+    /// A house with those folders, and with a seed where one was asked for.
+    pub fn new(folders: Folders, seed: Option<Seed>) -> Self {
+        Self { folders, seed, told: false }
+    }
+
+    fn put_under_way(&self, game: &str, save: &str) -> Result<(), Phrase> {
+        let folder = self.folders.under_way.as_ref().ok_or_else(|| phrase("file-no-home"))?;
+        files::make_folder(folder)?;
+        files::write(&under_way(folder, game), save)
+    }
+}
+
+impl House for Premises {
+    fn covers(&self) -> &'static [&'static dyn Cover] {
+        shelf::GAMES
+    }
+
+    fn fresh_seed(&mut self) -> Seed {
+        match self.seed.take() {
+            Some(seed) => {
+                self.seed = Some(seed.next());
+                seed
+            }
+            None => Seed::from_bits(random_bits()),
+        }
+    }
+
+    fn read(&mut self, name: &str) -> Result<String, Phrase> {
+        files::read(Path::new(name))
+    }
+
+    fn write(&mut self, name: &str, text: &str) -> Result<(), Phrase> {
+        files::write(Path::new(name), text)
+    }
+
+    fn keep(&mut self, game: &str, save: &str) -> Result<(), Phrase> {
+        let kept = self.put_under_way(game, save);
+        let told_before = std::mem::replace(&mut self.told, kept.is_err());
+        if told_before { Ok(()) } else { kept }
+    }
+
+    fn forget(&mut self, game: &str) {
+        if let Some(folder) = &self.folders.under_way {
+            // What is not there is forgotten already, and nobody can be asked about the rest.
+            let _ = fs::remove_file(under_way(folder, game));
+        }
+    }
+
+    fn kept(&self) -> Vec<Kept> {
+        self.folders.under_way.as_deref().map(saves_in).unwrap_or_default()
+    }
+
+    fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase> {
+        let folder = self.folders.saves.as_ref().ok_or_else(|| phrase("file-no-home"))?;
+        files::make_folder(folder)?;
+        let base = format!("{game}-{}", stamp(SystemTime::now()));
+        // Two games saved within a second are told apart by a number.
+        let mut count = 1;
+        loop {
+            let path = folder.join(numbered(&base, count));
+            match files::create(&path, save) {
+                Ok(()) => return Ok(path.to_string_lossy().into_owned()),
+                Err(error) if error.kind() == ErrorKind::AlreadyExists && count < 1000 => {
+                    count += 1;
+                }
+                Err(error) => return Err(files::unwritable(&path, &error)),
+            }
+        }
+    }
+
+    fn stored(&self) -> Vec<Kept> {
+        self.folders.saves.as_deref().map(saves_in).unwrap_or_default()
+    }
+}
+
+fn under_way(folder: &Path, game: &str) -> PathBuf {
+    folder.join(format!("{game}.{ENDING}"))
+}
+
+fn numbered(base: &str, count: u32) -> String {
+    if count == 1 { format!("{base}.{ENDING}") } else { format!("{base}-{count}.{ENDING}") }
+}
+
+/// The saves in a folder that belong to a game on the shelf, the latest first.
+fn saves_in(folder: &Path) -> Vec<Kept> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut found: Vec<(SystemTime, Kept)> =
+        entries.filter_map(|entry| Some((changed(&entry)?, kept_in(&entry.path())?))).collect();
+    found.sort_by(|(one, a), (other, b)| (other, &b.name).cmp(&(one, &a.name)));
+    found.into_iter().map(|(_, kept)| kept).collect()
+}
+
+fn changed(entry: &fs::DirEntry) -> Option<SystemTime> {
+    let about = entry.metadata().ok()?;
+    about.is_file().then(|| about.modified().unwrap_or(UNIX_EPOCH))
+}
+
+/// The save in a file, unless the file is something else or was damaged.
+fn kept_in(path: &Path) -> Option<Kept> {
+    if path.extension()? != ENDING {
+        return None;
+    }
+    let (name, text) = (path.to_str()?.to_owned(), files::read(path).ok()?);
+    let game = save::parse(&text).ok()?.game.1.to_owned();
+    shelf::find(&game)?;
+    Some(Kept { game, name, text })
+}
+
+/// 128 bits that nobody can foresee.
+fn random_bits() -> u128 {
+    let mut bytes = [0; 16];
+    if getrandom::fill(&mut bytes).is_ok() {
+        return u128::from_le_bytes(bytes);
+    }
+    // A system without randomness still has a clock, and the game can go on.
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos())
+}
+
+#[cfg(test)]
+#[path = "house_tests.rs"]
+mod tests;

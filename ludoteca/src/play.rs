@@ -1,0 +1,198 @@
+//! Games begun from the command line, on the full screen or in plain lines.
+
+use std::ffi::OsStr;
+use std::io::{self, BufReader, IsTerminal};
+use std::path::Path;
+
+use clap::ArgMatches;
+use kernel::{
+    Arg, Choices, Cover, Flaw, House, Kind, Knob, Phrase, Seed, Table, Value, phrase, save,
+};
+use line::Talk;
+use tui::{Ending, Options, Start};
+use words::Lang;
+
+use crate::args::knob_id;
+use crate::commands::DONE;
+use crate::errors::{Stop, hung_up};
+use crate::{files, lang};
+
+/// Where games are played.
+pub struct Room<'a> {
+    /// The services of the house.
+    pub house: &'a mut dyn House,
+    /// The language spoken.
+    pub lang: Lang,
+    /// Whether colours are used.
+    pub colour: bool,
+    /// Whether lines are spoken rather than screens drawn.
+    pub plain: bool,
+}
+
+impl Room<'_> {
+    /// The menu of the shelf.
+    pub fn menu(&mut self) -> Result<u8, Stop> {
+        if self.plain {
+            return self.talk(line::menu);
+        }
+        self.screen(Start::Menu)
+    }
+
+    /// A game: at once where the arguments make a whole one, else from its first question.
+    pub fn play(&mut self, cover: &'static dyn Cover, matches: &ArgMatches) -> Result<u8, Stop> {
+        let (choices, table) = self.deal(cover, matches)?;
+        match table {
+            _ if self.plain => self.talk(|talk| cover.converse(talk, table, &choices)),
+            Some(table) => self.screen(Start::Game(table)),
+            None => self.screen(Start::Setup(cover, choices)),
+        }
+    }
+
+    /// A saved game, step by step.
+    pub fn replay(&mut self, file: &Path) -> Result<u8, Stop> {
+        let text = files::read(file)?;
+        let table = open_save(&text).map_err(|flaw| flawed(file, &flaw))?;
+        if self.plain {
+            return self.talk(|talk| line::replay(talk, table));
+        }
+        self.screen(Start::Replay(table))
+    }
+
+    fn talk(&mut self, say: impl FnOnce(&mut Talk) -> kernel::Answer<()>) -> Result<u8, Stop> {
+        let input = Box::new(BufReader::new(io::stdin()));
+        let output = Box::new(io::stdout());
+        let speaker = lang::speaker(self.lang);
+        let talk = Talk::new(input, output, speaker, self.colour, self.house);
+        // A terminal shows what is typed; what comes through a pipe would not be seen.
+        hung_up(say(&mut talk.echoing(!io::stdin().is_terminal())))?;
+        Ok(DONE)
+    }
+
+    fn screen(&mut self, start: Start) -> Result<u8, Stop> {
+        let options = Options { lang: self.lang, colour: self.colour };
+        match tui::run(self.house, start, options)? {
+            Ending::Quit => Ok(DONE),
+            // As shells tell it.
+            Ending::Signal(number) => Ok(u8::try_from(128 + number).unwrap_or(u8::MAX)),
+        }
+    }
+
+    fn deal(
+        &mut self,
+        cover: &'static dyn Cover,
+        matches: &ArgMatches,
+    ) -> Result<(Choices, Option<Box<dyn Table>>), Stop> {
+        let asked = Asked::new(cover, matches)?;
+        let choices = asked.choices;
+        let table = match asked.file {
+            Some(file) => {
+                let text = files::read(file)?;
+                let seed = if save::is_save(&text) { unused() } else { self.house.fresh_seed() };
+                Some(cover.open(&text, &choices, seed).map_err(|flaw| flawed(file, &flaw))?)
+            }
+            None if asked.whole => Some(cover.deal(&choices, self.house.fresh_seed())?),
+            None => None,
+        };
+        Ok((choices, table))
+    }
+}
+
+/// What the arguments ask of a game.
+struct Asked<'a> {
+    choices: Choices,
+    /// The file to be opened.
+    file: Option<&'a Path>,
+    /// Whether the choices make a whole game.
+    whole: bool,
+}
+
+impl<'a> Asked<'a> {
+    fn new(cover: &dyn Cover, matches: &'a ArgMatches) -> Result<Self, Phrase> {
+        let mut asked = Self { choices: Choices::default(), file: None, whole: false };
+        for knob in cover.knobs() {
+            match knob.kind {
+                Kind::Source(names) => {
+                    if let Some(given) = matches.get_one::<std::ffi::OsString>(&knob_id(knob)) {
+                        asked.source(cover, knob, given, &names())?;
+                    }
+                }
+                Kind::Number { .. } | Kind::Word(_) => {
+                    if let Some(given) = matches.get_one::<String>(&knob_id(knob)) {
+                        asked.value(cover, knob, given)?;
+                    }
+                }
+            }
+        }
+        Ok(asked)
+    }
+
+    /// A file wins over a built-in of its name; a folder does not.
+    fn source(
+        &mut self,
+        cover: &dyn Cover,
+        knob: &Knob,
+        given: &'a OsStr,
+        names: &[&str],
+    ) -> Result<(), Phrase> {
+        let (path, name) = (Path::new(given), given.to_str().unwrap_or_default());
+        let built_in = names.contains(&name);
+        if path.exists() && !(path.is_dir() && built_in) {
+            self.file = Some(path);
+            return Ok(());
+        }
+        if !built_in {
+            let known = names.join(", ");
+            return Err(phrase("cli-no-source")
+                .with("file", files::shown(path))
+                .with("names", known));
+        }
+        self.whole = true;
+        self.choices.set(cover.knobs(), knob.name, &Value::from(name))
+    }
+
+    fn value(&mut self, cover: &dyn Cover, knob: &Knob, given: &str) -> Result<(), Phrase> {
+        // What has no default was asked for because a game is to be made of it.
+        self.whole |= knob.default.is_empty();
+        let set = self.choices.set(cover.knobs(), knob.name, &Value::from(given));
+        set.map_err(|what| by_flag(what, knob))
+    }
+}
+
+/// The same complaint, with the option as it was typed in place of the knob's own name.
+fn by_flag(mut what: Phrase, knob: &Knob) -> Phrase {
+    for (name, value) in &mut what.args {
+        if *name == "name" {
+            *value = Arg::Text(format!("--{}", knob.flag));
+        }
+    }
+    what
+}
+
+/// The game that a save belongs to.
+pub fn game_of(text: &str) -> Result<&'static dyn Cover, Flaw> {
+    let (line, name) = save::parse(text)?.game;
+    shelf::find(name).ok_or_else(|| {
+        let known: Vec<&str> = shelf::GAMES.iter().map(|cover| cover.name()).collect();
+        let what = phrase("cli-unknown-game").with("game", name).with("games", known.join(", "));
+        Flaw::new(line, what)
+    })
+}
+
+/// Opens a save of whatever game.
+pub fn open_save(text: &str) -> Result<Box<dyn Table>, Flaw> {
+    game_of(text)?.open(text, &Choices::default(), unused())
+}
+
+/// A seed for a save, which brings its own: the one asked for is left to the next new game.
+fn unused() -> Seed {
+    Seed::from_bits(0)
+}
+
+/// What is wrong with a file, and where.
+pub fn flawed(file: &Path, flaw: &Flaw) -> Phrase {
+    // As text, since a number would be written with the marks of its language.
+    phrase("file-flaw")
+        .with("file", files::shown(file))
+        .with("line", flaw.line.to_string())
+        .with("what", flaw.what.clone())
+}

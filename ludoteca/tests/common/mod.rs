@@ -1,0 +1,111 @@
+//! The program as its users run it: arguments, input, and what comes back.
+
+#![allow(dead_code)]
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+/// A home of its own for each test.
+pub struct Home {
+    folder: TempDir,
+    variables: Vec<(String, String)>,
+}
+
+/// What the program did.
+#[derive(Debug)]
+pub struct Ran {
+    /// Its exit status.
+    pub status: i32,
+    /// Its answers.
+    pub out: String,
+    /// Its talk.
+    pub err: String,
+}
+
+impl Home {
+    /// A home with nothing in it, where nobody has chosen a language.
+    pub fn new() -> Self {
+        Self { folder: tempfile::tempdir().unwrap(), variables: Vec::new() }
+    }
+
+    /// The same home with a variable set.
+    pub fn with(mut self, name: &str, value: &str) -> Self {
+        self.variables.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    /// The folder that is the home.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The folder that is given to the program as `--data-dir`.
+    pub fn data(&self) -> PathBuf {
+        self.path().join("data")
+    }
+
+    /// Puts a file there, and gives its name as the program will see it.
+    pub fn put(&self, name: &str, text: impl AsRef<[u8]>) -> String {
+        fs::write(self.path().join(name), text).unwrap();
+        name.to_owned()
+    }
+
+    /// The program with nothing of the surroundings but the path.
+    pub fn command<A: AsRef<OsStr>>(&self, args: &[A]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
+        command.env_clear().envs(std::env::var_os("PATH").map(|path| ("PATH", path)));
+        command.env("HOME", self.path()).envs(self.variables.iter().cloned());
+        command.args(args).current_dir(self.path());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Runs it in the customary folders of this home.
+    pub fn run(&self, args: &[&str], input: &str) -> Ran {
+        ran(self.command(args), input)
+    }
+
+    /// Runs it with the data folder of this home.
+    pub fn play(&self, args: &[&str], input: &str) -> Ran {
+        let mut command = self.command(args);
+        command.arg("--data-dir").arg(self.data());
+        ran(command, input)
+    }
+}
+
+/// Runs a command to its end.
+pub fn ran(mut command: Command, input: &str) -> Ran {
+    let mut child = command.spawn().unwrap();
+    // A program that has ended already takes no input, and that is fine.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+    let ran = Ran {
+        status: status.code().unwrap_or(-1),
+        out: String::from_utf8(stdout).unwrap(),
+        err: String::from_utf8(stderr).unwrap(),
+    };
+    assert!(!ran.err.contains("panicked"), "{}", ran.err);
+    ran
+}
+
+/// The board of the first description of Uno Solo.
+pub const EXAMPLE: &str = "6\n13\n2\n3\n\
+    0\t0\t0\t0\t0\t0\n\
+    2\t10\t10\t10\t0\t0\n\
+    10\t10\t0\t10\t0\t0\n\
+    2\t10\t2\t2\t0\t0\n\
+    10\t2\t10\t10\t10\t10\n\
+    0\t0\t0\t10\t0\t0\n\
+    0\n";
+
+/// The save of a random board, as the program keeps it.
+pub fn random_save(home: &Home, seed: &str) -> String {
+    let ran = home.play(&["unosolo", "--random", "8", "--seed", seed], "");
+    assert_eq!(ran.status, 0, "{ran:?}");
+    fs::read_to_string(home.data().join("under-way/unosolo.ludoteca")).unwrap()
+}

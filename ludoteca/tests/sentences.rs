@@ -1,0 +1,120 @@
+//! Every sentence exists in both languages, and every one is said.
+
+mod tree;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::Words;
+use tree::{all_sources, root};
+
+/// The words of the house and of all its games.
+fn all_words() -> Vec<Words> {
+    let games = shelf::GAMES.iter().map(|cover| cover.words());
+    words::HOUSE.iter().copied().chain(games).collect()
+}
+
+/// The messages of a text with the arguments they use, by key. A message begins at the margin;
+/// what is indented belongs to it.
+fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut key = String::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
+        if let Some((name, _)) = line.split_once('=').filter(|_| begins) {
+            name.trim().clone_into(&mut key);
+            let old = messages.insert(key.clone(), BTreeSet::new());
+            assert!(old.is_none(), "{key} stands twice");
+        }
+        messages.entry(key.clone()).or_default().extend(arguments(line));
+    }
+    messages.remove("");
+    messages
+}
+
+/// The arguments in a line: what follows a brace and a dollar.
+fn arguments(line: &str) -> impl Iterator<Item = String> + '_ {
+    line.split('{').skip(1).filter_map(|rest| {
+        let name = rest.trim_start().strip_prefix('$')?;
+        let end = name.find(|c: char| !c.is_alphanumeric() && !"-_".contains(c));
+        Some(name[..end.unwrap_or(name.len())].to_owned())
+    })
+}
+
+#[test]
+fn both_languages_say_the_same_things_of_the_same() {
+    let mut seen = BTreeSet::new();
+    for words in all_words() {
+        let (es, en) = (messages(words.es), messages(words.en));
+        assert_eq!(es, en);
+        for key in es.into_keys() {
+            assert!(seen.insert(key.clone()), "{key} stands in two files");
+        }
+    }
+}
+
+/// The literals of a text that stand inside `phrase("…")`.
+fn phrases(text: &str) -> impl Iterator<Item = &str> {
+    text.split("phrase(").skip(1).filter_map(|rest| {
+        let (literal, _) = rest.trim_start().strip_prefix('"')?.split_once('"')?;
+        Some(literal)
+    })
+}
+
+#[test]
+fn every_phrase_that_is_said_exists() {
+    let known: BTreeSet<String> =
+        all_words().iter().flat_map(|words| messages(words.es).into_keys()).collect();
+    let mut missing = Vec::new();
+    for (path, text) in all_sources() {
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        // No shelf holds the template's words, and what the battery says nobody reads.
+        let apart =
+            ["games/empty", "battery"].iter().any(|folder| path.starts_with(root().join(folder)));
+        let absent = phrases(code).filter(|key| !known.contains(*key) && !apart);
+        missing.extend(absent.map(|key| format!("{key} in {}", path.display())));
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// What fronts say of any game without naming it: keys made of its name and of its knobs.
+fn keys_of(cover: &dyn kernel::Cover) -> Vec<String> {
+    let mut keys: Vec<String> =
+        ["title", "about", "rules"].iter().map(|what| format!("{}-{what}", cover.name())).collect();
+    for knob in cover.knobs() {
+        keys.extend([knob.help, knob.label].map(str::to_owned));
+        keys.extend(knob.words().iter().map(|word| knob.shown(word).key.into_owned()));
+        if knob.default.is_empty() {
+            keys.push(knob.shown("").key.into_owned());
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_game_has_the_words_that_fronts_say_of_it() {
+    for cover in shelf::GAMES {
+        let known = messages(cover.words().es);
+        for key in keys_of(*cover) {
+            assert!(known.contains_key(&key), "{} has no {key}", cover.name());
+        }
+    }
+}
+
+#[test]
+fn every_sentence_is_said_somewhere() {
+    let code: String = all_sources().into_iter().map(|(_, text)| text).collect();
+    let of_games: BTreeSet<String> =
+        shelf::GAMES.iter().flat_map(|cover| keys_of(*cover)).collect();
+    let unsaid: Vec<String> = all_words()
+        .iter()
+        .flat_map(|words| messages(words.es).into_keys())
+        .filter(|key| !of_games.contains(key) && !said(key, &code))
+        .collect();
+    assert!(unsaid.is_empty(), "{unsaid:#?}");
+}
+
+/// Whether a key stands in the code, whole or as a beginning that something is put after.
+fn said(key: &str, code: &str) -> bool {
+    let begun = |(dash, _): (usize, &str)| code.contains(&format!("\"{}{{", &key[..=dash]));
+    code.contains(&format!("\"{key}\"")) || key.match_indices('-').any(begun)
+}

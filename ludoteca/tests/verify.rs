@@ -1,0 +1,117 @@
+//! Luck that anybody can check.
+
+mod common;
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use common::{EXAMPLE, Home, random_save};
+use kernel::{Choices, Seed, Table};
+
+#[test]
+fn an_honest_save_is_confirmed() {
+    let home = Home::new();
+    let file = home.put("game", random_save(&home, "hola"));
+    for (lang, told) in
+        [("es", "9 golpes de azar comprobados"), ("en", "9 strokes of luck checked")]
+    {
+        let ran = home.run(&["verify", &file, "--lang", lang], "");
+        assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+        assert!(ran.out.contains(told), "{}", ran.out);
+        assert!(ran.out.contains("hola"));
+        // The fingerprint by `printf hola | sha256sum`.
+        assert!(
+            ran.out.contains("b221d9dbb083a7f33428d7c2a3c3198ae925614d70210e28716ccaa7cd4ddb79")
+        );
+    }
+}
+
+/// Every stroke of luck of the save is changed in turn, for words that may come and words that
+/// never could: each is named by its step and its line, and the status is the honest no.
+#[test]
+fn every_forgery_is_named() {
+    let home = Home::new();
+    let save = random_save(&home, "7");
+    let header = save.lines().take_while(|line| !line.starts_with("goal")).count();
+    let words: Vec<&str> = save.lines().skip(header).collect();
+    for (index, word) in words.iter().enumerate() {
+        for forged in ["goal:4,4", "back:2,2:2,4", "nonsense"] {
+            let line = header + index + 1;
+            let text = replaced(&save, line, forged);
+            let file = home.put("forged", text);
+            let ran = home.run(&["verify", &file], "");
+            assert_eq!(ran.status, 1, "{forged} for {word}: {ran:?}");
+            let told = format!(
+                "forged:{line}: el paso {} dice «{forged}», pero de la semilla sale «{word}»",
+                index + 1
+            );
+            assert!(ran.out.contains(&told), "{}", ran.out);
+        }
+    }
+}
+
+fn replaced(text: &str, line: usize, by: &str) -> String {
+    let lines = text.lines().zip(1..);
+    lines.map(|(old, number)| if number == line { by } else { old }.to_owned() + "\n").collect()
+}
+
+#[test]
+fn another_seed_is_a_forgery_too() {
+    let home = Home::new();
+    let save = random_save(&home, "7").replace("seed 7\n", "seed 8\n");
+    let file = home.put("game", save);
+    assert_eq!(home.run(&["verify", &file], "").status, 1);
+}
+
+#[test]
+fn where_there_is_no_luck_there_is_nothing_to_check() {
+    let home = Home::new();
+    let board = home.put("board.txt", EXAMPLE);
+    home.play(&["unosolo", &board], "3\n2\n3\n");
+    let save = home.data().join("under-way/unosolo.ludoteca");
+    let ran = home.run(&["verify", save.to_str().unwrap()], "");
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("no hay azar"), "{}", ran.out);
+}
+
+/// The luck of whole games, recomputed by the documented lines of Python: the odds before each
+/// stroke come from the rules, in their order; the number that chooses comes from the seed alone.
+#[test]
+fn a_few_lines_of_python_recompute_the_luck() {
+    let home = Home::new();
+    for seed in ["7", "hola", "una semilla más larga"] {
+        let save = random_save(&home, seed);
+        let mut table = opened(&save);
+        let words = table.words();
+        for (n, word) in words.iter().enumerate() {
+            table.seek(n);
+            let (outcomes, weights) = (table.actions(), table.weights());
+            let Some(drawn) = python(&recomputed(seed, n, &outcomes, &weights)) else {
+                eprintln!("SKIPPED: there is no python3 here");
+                return;
+            };
+            assert_eq!(drawn.trim(), word, "stroke {n} of {seed}");
+        }
+    }
+}
+
+fn opened(save: &str) -> Box<dyn Table> {
+    let cover = shelf::find("unosolo").unwrap();
+    cover.open(save, &Choices::default(), Seed::from_bits(0)).unwrap()
+}
+
+/// The function as `docs/luck.md` has it, put to use.
+fn recomputed(seed: &str, n: usize, outcomes: &[String], weights: &[u32]) -> String {
+    let docs = include_str!("../../docs/luck.md");
+    let function = docs.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
+    format!("{function}\nprint({outcomes:?}[luck(\"{seed}\", {n}, {weights:?})])\n")
+}
+
+fn python(script: &str) -> Option<String> {
+    let python = Command::new("python3").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut python = python.ok()?;
+    python.stdin.take()?.write_all(script.as_bytes()).ok()?;
+    let done = python.wait_with_output().ok()?;
+    assert!(done.status.success());
+    String::from_utf8(done.stdout).ok()
+}
