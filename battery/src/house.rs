@@ -28,6 +28,12 @@ impl PaperHouse {
         Self { covers, ..Self::default() }
     }
 
+    /// The game of that name on its shelf.
+    pub fn cover(&self, name: &str) -> &'static dyn Cover {
+        let found = self.covers.iter().copied().find(|cover| cover.name() == name);
+        found.unwrap_or_else(|| panic!("{name} is not on the shelf"))
+    }
+
     fn room(&self) -> Result<(), Phrase> {
         if self.full { Err(phrase("the disk is full")) } else { Ok(()) }
     }

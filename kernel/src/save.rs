@@ -51,18 +51,23 @@ pub struct Script<'a> {
 
 /// Whether a text claims to be a save of the house.
 pub fn is_save(text: &str) -> bool {
-    text.trim_start_matches('\u{feff}').split_whitespace().next() == Some(MAGIC)
+    let first = meaningful(text).next().and_then(|(_, line)| line.split_whitespace().next());
+    first == Some(MAGIC)
+}
+
+/// The lines that mean something, trimmed, each with its number from 1.
+fn meaningful(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.trim_start_matches('\u{feff}')
+        .lines()
+        .enumerate()
+        .map(|(index, line)| (index + 1, line.trim()))
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
 /// Reads the header and lists the words.
 pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
     let last = text.lines().count().max(1);
-    let mut lines = text
-        .trim_start_matches('\u{feff}')
-        .lines()
-        .enumerate()
-        .map(|(index, line)| (index + 1, line.trim()))
-        .filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let mut lines = meaningful(text);
     let mut field = |key: &'static str| {
         let missing = || phrase("save-missing").with("key", key);
         let (number, line) = lines.next().ok_or_else(|| Flaw::new(last, missing()))?;

@@ -7,7 +7,9 @@ use words::HOUSE;
 
 #[test]
 fn both_languages_have_the_same_keys_with_the_same_arguments() {
-    HOUSE.iter().for_each(|words| check_pair(*words));
+    for words in HOUSE {
+        check_pair(*words);
+    }
 }
 
 #[test]

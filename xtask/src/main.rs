@@ -1,1 +1,48 @@
-fn main() {}
+//! `cargo xtask`: what developers and the continuous integration run.
+
+mod bench;
+mod check;
+mod table;
+mod tools;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Usage: cargo xtask COMMAND
+
+Commands:
+  test            formatting, clippy, every test and the documentation, as the CI runs them;
+                  installs first what the tests need and is missing
+  bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
+
+Examples:
+  cargo xtask test
+  cargo xtask bench
+";
+
+/// The exit status of misuse and of machines that lack something.
+const MISUSE: u8 = 2;
+
+/// Why a command ended early, as an exit status; the reason has been printed.
+struct Failed(u8);
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let done = match args[..] {
+        ["test"] => check::run(),
+        ["bench", ref args @ ..] => bench::run(args),
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => {
+            eprint!("{HELP}");
+            Err(Failed(MISUSE))
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failed(status)) => ExitCode::from(status),
+    }
+}

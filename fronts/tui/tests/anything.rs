@@ -4,9 +4,10 @@ mod support;
 
 use std::time::Duration;
 
+use battery::PaperHouse;
 use kernel::{Choices, Dice};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
-use support::{EN_PLAIN, ES, Fake, Stage, a_race, small};
+use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
 use tui::Start;
 
 const KEYS: &[KeyCode] = &[
@@ -62,7 +63,7 @@ fn act(stage: &mut Stage<'_>, dice: &mut Dice) {
     }
 }
 
-fn starts(house: &Fake) -> Vec<Start> {
+fn starts(house: &PaperHouse) -> Vec<Start> {
     let mut played = a_race(house);
     for _ in 0..3 {
         let _ = played.throw();
@@ -78,7 +79,7 @@ fn starts(house: &Fake) -> Vec<Start> {
 fn nothing_breaks() {
     let mut dice = Dice::new(7);
     for round in 0..40 {
-        let mut house = Fake::new();
+        let mut house = a_house();
         let count = starts(&house).len();
         let start = starts(&house).swap_remove(round % count);
         house.full = round % 7 == 6;
@@ -93,7 +94,7 @@ fn nothing_breaks() {
 #[test]
 fn every_screen_can_be_drawn_at_every_small_size() {
     for index in 0..6 {
-        let mut house = Fake::new();
+        let mut house = a_house();
         let start = starts(&house).swap_remove(index);
         let mut stage = Stage::new(&mut house, start, ES, (1, 1));
         for help in [false, true] {

@@ -4,18 +4,19 @@ mod support;
 
 use std::time::Duration;
 
+use battery::PaperHouse;
 use kernel::house::Kept;
 use kernel::{Choices, Seed, Value};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
-use support::{EN_PLAIN, ES, Fake, Stage, a_race, small};
+use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
 use tui::Start;
 
 const USUAL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 45);
 
 /// A board of seven by seven.
-fn large_board(house: &Fake) -> Start {
+fn large_board(house: &PaperHouse) -> Start {
     let (cover, mut choices) = (house.covers[0], Choices::default());
     choices.set(cover.knobs(), "board", &"english".into()).unwrap();
     Start::Game(cover.deal(&choices, Seed::from_bits(1)).unwrap())
@@ -23,7 +24,7 @@ fn large_board(house: &Fake) -> Start {
 
 #[test]
 fn menu() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let save = small(&house).save();
     let kept = |name: &str| Kept {
         game: house.covers[0].name().to_owned(),
@@ -42,7 +43,7 @@ fn menu() {
 
 #[test]
 fn saved_games() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let text = small(&house).save();
     let game = house.covers[0].name().to_owned();
     let name = "a game".to_owned();
@@ -57,7 +58,7 @@ fn saved_games() {
 
 #[test]
 fn setup() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
     stage.key(KeyCode::Enter);
     insta::assert_snapshot!("setup_with_luck_es_80x24", stage.text());
@@ -71,7 +72,7 @@ fn setup() {
 
 #[test]
 fn play_at_the_start() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let start = large_board(&house);
     let mut stage = Stage::new(&mut house, start, ES, USUAL);
     insta::assert_snapshot!("play_es_80x24", stage.text());
@@ -85,7 +86,7 @@ fn play_at_the_start() {
 
 #[test]
 fn play_with_a_selection_and_a_hint() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let table = small(&house);
     let mut stage = Stage::new(&mut house, Start::Game(table), EN_PLAIN, USUAL);
     stage.key(KeyCode::Enter);
@@ -97,7 +98,7 @@ fn play_with_a_selection_and_a_hint() {
 
 #[test]
 fn play_to_the_end() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let table = small(&house);
     let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
     for _ in 0..2 {
@@ -111,7 +112,7 @@ fn play_to_the_end() {
 
 #[test]
 fn play_with_luck() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let table = a_race(&house);
     let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
     insta::assert_snapshot!("luck_es_80x24", stage.text());
@@ -125,7 +126,7 @@ fn play_with_luck() {
 /// A random board is drawn step by step, under the fingerprint of its seed; any key shows it whole.
 #[test]
 fn the_beginning_is_drawn_step_by_step() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let mut choices = Choices::default();
     choices.set(house.covers[0].knobs(), "moves", &Value::Number(4)).unwrap();
     let deal = || house.covers[0].deal(&choices, Seed::new("7").unwrap()).unwrap();
@@ -147,7 +148,7 @@ fn the_beginning_is_drawn_step_by_step() {
 
 #[test]
 fn help_scrolls() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let table = small(&house);
     let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
     stage.keys("?");
@@ -160,7 +161,7 @@ fn help_scrolls() {
 
 #[test]
 fn replay() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let mut table = small(&house);
     for _ in 0..2 {
         let word = table.actions()[0].clone();
@@ -173,7 +174,7 @@ fn replay() {
 
 #[test]
 fn too_small() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let start = large_board(&house);
     let mut stage = Stage::new(&mut house, start, ES, (24, 9));
     insta::assert_snapshot!("too_small_es_24x9", stage.text());
@@ -183,7 +184,7 @@ fn too_small() {
 
 #[test]
 fn without_colours_there_are_none() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let start = large_board(&house);
     let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
     for key in ['h', '?', 'q', 'n'] {
@@ -195,7 +196,7 @@ fn without_colours_there_are_none() {
 
 #[test]
 fn with_colours_the_looks_are_painted() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let start = large_board(&house);
     let stage = Stage::new(&mut house, start, ES, USUAL);
     let cells = &stage.terminal.backend().buffer().content;

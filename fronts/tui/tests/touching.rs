@@ -7,7 +7,7 @@ use std::time::Duration;
 use kernel::house::Kept;
 use kernel::{Choices, Seed, Turn};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
-use support::{EN_PLAIN, ES, Fake, Stage, a_race, small};
+use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
 use tui::{Ending, Start};
 
 /// Columns and rows of terminals that give each size of cell, beside the panel and over it.
@@ -15,13 +15,13 @@ const SIZES: [(u16, u16); 6] = [(120, 45), (80, 24), (80, 16), (60, 24), (40, 40
 
 #[test]
 fn every_point_of_every_cell_reaches_its_place() {
-    let house = Fake::new();
+    let house = a_house();
     let cover = house.covers[0];
     let text = "4\n3\n3\n3\n".to_owned() + "10\t10\t2\t10\n2\t2\t2\t2\n2\t0\t2\t2\n2\t2\t2\t2\n0\n";
     let deal = || cover.open(&text, &Choices::default(), Seed::from_bits(1)).unwrap();
     for (width, height) in SIZES {
         let mut found = std::collections::BTreeMap::<String, usize>::new();
-        let mut house = Fake::new();
+        let mut house = a_house();
         let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (width, height));
         for row in 0..height - 2 {
             for column in 0..width {
@@ -42,7 +42,7 @@ fn every_point_of_every_cell_reaches_its_place() {
 #[test]
 fn the_cell_under_the_click_is_the_one_that_is_marked() {
     for (width, height) in SIZES {
-        let mut house = Fake::new();
+        let mut house = a_house();
         let table = small(&house);
         let mut stage = Stage::new(&mut house, Start::Game(table), EN_PLAIN, (width, height));
         let marked = |stage: &Stage<'_>| {
@@ -71,7 +71,7 @@ fn the_cell_under_the_click_is_the_one_that_is_marked() {
 
 #[test]
 fn a_game_is_won_by_clicks_and_forgotten() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let table = small(&house);
     let name = table.name();
     house.kept = vec![Kept { game: name.into(), name: name.into(), text: table.save() }];
@@ -87,7 +87,7 @@ fn a_game_is_won_by_clicks_and_forgotten() {
 
 #[test]
 fn what_is_under_way_is_kept_and_offered() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let save = small(&house).save();
     let name = house.covers[0].name();
     house.stored = vec![Kept { game: name.into(), name: "x".into(), text: save }];
@@ -108,7 +108,7 @@ fn what_is_under_way_is_kept_and_offered() {
 
 #[test]
 fn undo_and_redo_pass_over_luck() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let table = a_race(&house);
     assert_eq!(table.turn(), Turn::Luck);
     let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
@@ -129,7 +129,7 @@ fn undo_and_redo_pass_over_luck() {
 
 #[test]
 fn the_computer_plays_on_until_a_key_or_the_end() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let table = a_race(&house);
     let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
     stage.keys("a");
@@ -147,7 +147,7 @@ fn the_computer_plays_on_until_a_key_or_the_end() {
 
 #[test]
 fn a_house_that_cannot_keep_says_so_and_the_game_goes_on() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     house.full = true;
     let table = small(&house);
     let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
@@ -162,7 +162,7 @@ fn a_house_that_cannot_keep_says_so_and_the_game_goes_on() {
 
 #[test]
 fn looking_at_the_setup_uses_no_seed_up() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
     for _ in 0..3 {
         stage.key(KeyCode::Enter);
@@ -177,7 +177,7 @@ fn looking_at_the_setup_uses_no_seed_up() {
 
 #[test]
 fn a_replay_steps_jumps_and_plays() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let mut table = a_race(&house);
     while !matches!(table.turn(), Turn::Over(_)) {
         let word = table.actions()[0].clone();
@@ -218,7 +218,7 @@ fn a_replay_steps_jumps_and_plays() {
 
 #[test]
 fn ctrl_c_leaves_from_anywhere() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
     stage.key(KeyCode::Enter);
     stage.event(&Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
@@ -227,7 +227,7 @@ fn ctrl_c_leaves_from_anywhere() {
 
 #[test]
 fn the_menu_is_clickable() {
-    let mut house = Fake::new();
+    let mut house = a_house();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
     stage.click(8, 4);
     assert!(stage.text().contains("partida nueva"), "{}", stage.text());

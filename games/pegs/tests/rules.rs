@@ -9,20 +9,30 @@ use proptest::prelude::*;
 
 type Grid = Vec<Vec<u8>>;
 
+/// The code `steps` cells away in a direction, with its row and column, where the grid has it.
+fn ahead(
+    grid: &Grid,
+    (row, col): (usize, usize),
+    (dr, dc): (isize, isize),
+    steps: isize,
+) -> Option<(u8, usize, usize)> {
+    let row = row.checked_add_signed(dr * steps)?;
+    let col = col.checked_add_signed(dc * steps)?;
+    grid.get(row)?.get(col).map(|code| (*code, row, col))
+}
+
 /// Every jump of a grid of codes, as words.
 fn plain_jumps(grid: &Grid) -> Vec<String> {
-    let dim = grid.len() as i32;
-    let at = |row: i32, col: i32| {
-        let inside = (0..dim).contains(&row) && (0..dim).contains(&col);
-        if inside { grid[row as usize][col as usize] } else { 0 }
-    };
     let mut jumps = Vec::new();
-    for row in 0..dim {
-        for col in 0..dim {
-            for (dr, dc) in [(-1, 0), (0, 1), (1, 0), (0, -1)] {
-                let (over, to) = (at(row + dr, col + dc), at(row + 2 * dr, col + 2 * dc));
-                if at(row, col) == 10 && over == 10 && to == 2 {
-                    jumps.push(format!("{row},{col}:{},{}", row + 2 * dr, col + 2 * dc));
+    for row in 0..grid.len() {
+        for col in 0..grid.len() {
+            for way in [(-1, 0), (0, 1), (1, 0), (0, -1)] {
+                let over = ahead(grid, (row, col), way, 1).is_some_and(|(code, ..)| code == 10);
+                match ahead(grid, (row, col), way, 2) {
+                    Some((2, to_row, to_col)) if grid[row][col] == 10 && over => {
+                        jumps.push(format!("{row},{col}:{to_row},{to_col}"));
+                    }
+                    _ => {}
                 }
             }
         }

@@ -62,8 +62,10 @@ fn notes_blank_lines_and_line_ends_mean_nothing() {
         SAVE.replace('\n', "\n\n"),
         SAVE.replace('\n', "\n# nota\n"),
         format!("\u{feff}{SAVE}"),
+        format!("# una nota\n{SAVE}"),
         SAVE.trim_end().to_owned(),
     ] {
+        assert!(kernel::save::is_save(&text));
         assert_eq!(Session::<UnoSolo>::load(&text).unwrap().save(), saved.save(), "{text:?}");
     }
 }
@@ -74,8 +76,9 @@ fn a_save_may_leave_the_drawing_to_the_seed() {
     let seed = Seed::new("7").unwrap();
     let drawn =
         Session::<UnoSolo>::new(Setup::Random { dim: 5, moves: 6, stop: Stop::Exhausted }, seed);
-    let short: String = drawn.save().lines().take(4).map(|line| format!("{line}\n")).collect();
-    assert_eq!(Session::<UnoSolo>::load(&short).unwrap().save(), drawn.save());
+    let save = drawn.save();
+    let header: Vec<&str> = save.lines().take(4).collect();
+    assert_eq!(Session::<UnoSolo>::load(&header.join("\n")).unwrap().save(), drawn.save());
 }
 
 #[test]

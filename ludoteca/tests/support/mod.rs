@@ -88,6 +88,11 @@ impl Pty {
         self.seen(|seen| seen.parser.screen().contents())
     }
 
+    /// Looks at the screen cell by cell.
+    pub fn screen<T>(&self, look: impl FnOnce(&vt100::Screen) -> T) -> T {
+        self.seen(|seen| look(seen.parser.screen()))
+    }
+
     /// Every byte that came.
     pub fn bytes(&self) -> Vec<u8> {
         self.seen(|seen| seen.bytes.clone())

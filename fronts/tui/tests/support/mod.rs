@@ -6,8 +6,8 @@ pub mod race;
 
 use std::time::{Duration, Instant};
 
-use kernel::house::Kept;
-use kernel::{Choices, Cover, House, Phrase, Seed, Shelved, Table, phrase};
+use battery::PaperHouse;
+use kernel::{Choices, Cover, House, Seed, Shelved, Table};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -24,74 +24,9 @@ pub fn covers() -> &'static [&'static dyn Cover] {
     games.leak()
 }
 
-/// A house that remembers and forgets, or refuses to.
-pub struct Fake {
-    pub covers: &'static [&'static dyn Cover],
-    pub kept: Vec<Kept>,
-    pub stored: Vec<Kept>,
-    pub full: bool,
-    pub seeds: usize,
-}
-
-impl Fake {
-    pub fn new() -> Self {
-        Self { covers: covers(), kept: Vec::new(), stored: Vec::new(), full: false, seeds: 0 }
-    }
-
-    pub fn cover(&self, name: &str) -> &'static dyn Cover {
-        self.covers.iter().copied().find(|cover| cover.name() == name).unwrap()
-    }
-}
-
-impl House for Fake {
-    fn covers(&self) -> &'static [&'static dyn Cover] {
-        self.covers
-    }
-
-    fn fresh_seed(&mut self) -> Seed {
-        self.seeds += 1;
-        Seed::new(&format!("seed-{}", self.seeds)).unwrap()
-    }
-
-    fn read(&mut self, name: &str) -> Result<String, Phrase> {
-        Err(phrase(name.to_owned()))
-    }
-
-    fn write(&mut self, name: &str, _text: &str) -> Result<(), Phrase> {
-        Err(phrase(name.to_owned()))
-    }
-
-    fn keep(&mut self, game: &str, save: &str) -> Result<(), Phrase> {
-        if self.full {
-            return Err(phrase("the disk is full"));
-        }
-        self.forget(game);
-        let kept = Kept { game: game.to_owned(), name: game.to_owned(), text: save.to_owned() };
-        self.kept.insert(0, kept);
-        Ok(())
-    }
-
-    fn forget(&mut self, game: &str) {
-        self.kept.retain(|kept| kept.game != game);
-    }
-
-    fn kept(&self) -> Vec<Kept> {
-        self.kept.clone()
-    }
-
-    fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase> {
-        if self.full {
-            return Err(phrase("the disk is full"));
-        }
-        let name = format!("{game}-{}", self.stored.len() + 1);
-        let kept = Kept { game: game.to_owned(), name: name.clone(), text: save.to_owned() };
-        self.stored.insert(0, kept);
-        Ok(name)
-    }
-
-    fn stored(&self) -> Vec<Kept> {
-        self.stored.clone()
-    }
+/// A house with those games.
+pub fn a_house() -> PaperHouse {
+    PaperHouse::new(covers())
 }
 
 /// Spanish in colour.
@@ -182,13 +117,13 @@ impl<'h> Stage<'h> {
 }
 
 /// A game of the first game of the shelf that is won by two jumps.
-pub fn small(house: &Fake) -> Box<dyn Table> {
+pub fn small(house: &PaperHouse) -> Box<dyn Table> {
     let text = "3\n3\n2\n2\n10\t10\t2\n0\t0\t10\n0\t0\t2\n0\n";
     house.covers[0].open(text, &Choices::default(), Seed::from_bits(1)).unwrap()
 }
 
 /// A race about to begin.
-pub fn a_race(house: &Fake) -> Box<dyn Table> {
+pub fn a_race(house: &PaperHouse) -> Box<dyn Table> {
     let seed = Seed::new("race").unwrap();
     house.cover("race").deal(&Choices::default(), seed).unwrap()
 }

@@ -1,0 +1,125 @@
+//! What goes back: one object, its keys always in the same order.
+
+use kernel::playout::Tally;
+use kernel::{Table, Told, Turn, Verdict};
+use serde_json::{Map, Value as Json};
+
+use crate::value::to_json;
+
+/// Characters of the longest sentence that is sent back: a sentence may quote what it refuses,
+/// and a line may be long.
+const LONGEST: usize = 1000;
+
+/// An answer in the making; `ok` is its first key.
+pub struct Answer(Map<String, Json>);
+
+impl Answer {
+    /// The answer to what was done.
+    pub fn done() -> Self {
+        Self(Map::new()).with("ok", true)
+    }
+
+    /// The answer to what was not done, with the reason.
+    pub fn refused(why: &str) -> Self {
+        let clipped = match why.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}…", &why[..end]),
+            None => why.to_owned(),
+        };
+        Self(Map::new()).with("ok", false).with("error", clipped)
+    }
+
+    /// The same answer with one key more.
+    pub fn with(mut self, key: &str, value: impl Into<Json>) -> Self {
+        self.0.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// The answer and what happened, as programs are told.
+    pub fn events(self, told: Vec<Told>) -> Self {
+        self.with("events", told.into_iter().map(|told| told.text).collect::<Vec<_>>())
+    }
+
+    /// The answer and the position.
+    pub fn state(self, table: &dyn Table) -> Self {
+        self.with("state", state(table))
+    }
+
+    /// The answer and what can happen next.
+    pub fn actions(self, table: &dyn Table) -> Self {
+        let answer = self.with("actions", table.actions());
+        if table.turn() == Turn::Luck {
+            answer.with("probabilities", probabilities(&table.weights()))
+        } else {
+            answer
+        }
+    }
+
+    /// The answer and what became of many games.
+    pub fn tally(self, tally: Tally) -> Self {
+        let games = tally.games();
+        let results: Map<_, _> =
+            tally.results.into_iter().map(|(word, count)| (word, Json::from(count))).collect();
+        self.with("results", results).with("actions", tally.actions).with("games", games)
+    }
+
+    /// The line to send, without its end.
+    pub fn line(self) -> String {
+        Json::Object(self.0).to_string()
+    }
+}
+
+fn state(table: &dyn Table) -> Map<String, Json> {
+    let (to_act, outcome) = match table.turn() {
+        Turn::Player(seat) => (Json::from(seat), Json::Null),
+        Turn::Luck => (Json::from("chance"), Json::Null),
+        Turn::Over(outcome) => (Json::from("over"), Json::from(outcome.word)),
+    };
+    let mut state = Map::new();
+    state.insert("to_act".to_owned(), to_act);
+    state.insert("outcome".to_owned(), outcome);
+    for (name, value) in table.record() {
+        state.insert(name.to_owned(), to_json(&value));
+    }
+    state
+}
+
+fn probabilities(weights: &[u32]) -> Vec<f64> {
+    let total: f64 = weights.iter().map(|weight| f64::from(*weight)).sum();
+    weights.iter().map(|weight| f64::from(*weight) / total).collect()
+}
+
+/// A verdict as programs read it.
+pub fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Win => "win",
+        Verdict::Loss => "loss",
+        Verdict::Unknown => "unknown",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_refusal_is_clipped_between_characters() {
+        let line = Answer::refused(&"ñ".repeat(LONGEST + 1)).line();
+        assert_eq!(line, format!(r#"{{"ok":false,"error":"{}…"}}"#, "ñ".repeat(LONGEST)));
+        let whole = "ñ".repeat(LONGEST);
+        assert!(Answer::refused(&whole).line().contains(&format!("\"{whole}\"")));
+    }
+
+    #[test]
+    fn an_answer_is_one_line() {
+        assert_eq!(
+            Answer::done().with("text", "a\nb\r\u{0}").line(),
+            r#"{"ok":true,"text":"a\nb\r\u0000"}"#
+        );
+    }
+
+    #[test]
+    fn probabilities_are_parts_of_the_whole() {
+        assert_eq!(probabilities(&[1, 3]), [0.25, 0.75]);
+        assert_eq!(probabilities(&[0, 5]), [0.0, 1.0]);
+    }
+}

@@ -1,0 +1,85 @@
+//! Lines of bounded length from a stream that may hold anything.
+
+use std::io::{self, BufRead, Read};
+
+/// The longest line that is read, in bytes, its end not counted.
+pub const LIMIT: usize = 4 * 1024 * 1024;
+
+/// A line of the input.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Line<'a> {
+    /// The line without its end.
+    Whole(&'a [u8]),
+    /// A line beyond the limit; it has been skipped to its end.
+    TooLong,
+}
+
+/// Reads lines one by one.
+pub struct Lines<R> {
+    input: R,
+    buffer: Vec<u8>,
+    limit: usize,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The lines of an input, each of at most `limit` bytes.
+    pub fn new(input: R, limit: usize) -> Self {
+        Self { input, buffer: Vec::new(), limit }
+    }
+
+    /// The next line; `None` at the end of the input.
+    pub fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+        self.buffer.clear();
+        // One byte more than the limit, for the end of a line that fills it.
+        let mut bounded = self.input.by_ref().take(self.limit as u64 + 1);
+        if bounded.read_until(b'\n', &mut self.buffer)? == 0 {
+            return Ok(None);
+        }
+        if self.buffer.last() == Some(&b'\n') {
+            self.buffer.pop();
+        } else if self.buffer.len() > self.limit {
+            self.input.skip_until(b'\n')?;
+            return Ok(Some(Line::TooLong));
+        }
+        Ok(Some(Line::Whole(&self.buffer)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Stands for a line that is too long.
+    const SKIPPED: &str = "<too long>";
+
+    fn read(text: &str) -> Vec<String> {
+        let mut lines = Lines::new(text.as_bytes(), 3);
+        let mut found = Vec::new();
+        while let Some(line) = lines.next().unwrap() {
+            found.push(match line {
+                Line::Whole(line) => String::from_utf8(line.to_vec()).unwrap(),
+                Line::TooLong => SKIPPED.to_owned(),
+            });
+        }
+        found
+    }
+
+    #[test]
+    fn lines_end_at_newlines_and_at_the_end_of_the_input() {
+        assert!(read("").is_empty());
+        assert_eq!(read("\n"), [""]);
+        assert_eq!(read("a\n\nb"), ["a", "", "b"]);
+    }
+
+    #[test]
+    fn a_line_may_fill_the_limit() {
+        assert_eq!(read("abc\nabc"), ["abc", "abc"]);
+    }
+
+    #[test]
+    fn after_a_line_that_is_too_long_comes_the_next() {
+        assert_eq!(read("abcd\nxyz\n"), [SKIPPED, "xyz"]);
+        assert_eq!(read("abcdefghijkl\n\nx"), [SKIPPED, "", "x"]);
+        assert_eq!(read("abcdefghijkl"), [SKIPPED]);
+    }
+}

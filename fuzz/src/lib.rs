@@ -1,0 +1,117 @@
+//! What the fuzz targets share: texts that parsers take seriously, made from plain bytes.
+//!
+//! Plain random bytes hardly ever get past the first character of a parser. So the first byte of
+//! an input says how the rest becomes a text: as it is, as pieces of the format laid end to end,
+//! or as small changes to a faultless example. Coverage-guided engines and plain random ones both
+//! profit, and a failing input is still nothing but a few bytes.
+
+use kernel::{Flaw, Phrase, Stage};
+use words::{Lang, Speaker};
+
+/// Makes a text from an input.
+pub fn text(input: &[u8], pieces: &[&str], examples: &[&str]) -> String {
+    String::from_utf8_lossy(&bytes(input, pieces, examples)).into_owned()
+}
+
+/// Makes bytes from an input; they need not be text.
+pub fn bytes(input: &[u8], pieces: &[&str], examples: &[&str]) -> Vec<u8> {
+    let Some((how, rest)) = input.split_first() else { return Vec::new() };
+    let choice = usize::from(how / 3);
+    match how % 3 {
+        0 => rest.to_vec(),
+        1 => stitch(rest, pieces),
+        _ => change(rest, examples.get(choice % examples.len().max(1)).copied().unwrap_or("")),
+    }
+}
+
+/// Three bytes in four name a piece; the fourth announces a byte that stands for itself.
+fn stitch(input: &[u8], pieces: &[&str]) -> Vec<u8> {
+    let mut made = Vec::new();
+    let mut input = input.iter();
+    while let Some(byte) = input.next() {
+        match pieces.get(usize::from(byte / 4) % pieces.len().max(1)) {
+            Some(piece) if byte % 4 != 0 => made.extend_from_slice(piece.as_bytes()),
+            _ => made.extend(input.next()),
+        }
+    }
+    made
+}
+
+/// Every four bytes make one change: two say where, one what kind, one with what.
+fn change(input: &[u8], example: &str) -> Vec<u8> {
+    let mut made = example.as_bytes().to_vec();
+    for edit in input.chunks_exact(4) {
+        let at = usize::from(u16::from_be_bytes([edit[0], edit[1]])) % (made.len() + 1);
+        match edit[2] % 4 {
+            0 => made.insert(at, edit[3]),
+            1 => drop(made.drain(at..(at + usize::from(edit[3] % 8)).min(made.len()))),
+            2 => made.extend_from_within(at..(at + usize::from(edit[3] % 32)).min(made.len())),
+            _ => {
+                if let Some(byte) = made.get_mut(at) {
+                    *byte = edit[3];
+                }
+            }
+        }
+    }
+    made
+}
+
+/// Asserts that both languages have a sentence for a phrase and those inside it.
+pub fn assert_spoken<G: Stage>(phrase: &Phrase) {
+    for lang in [Lang::Es, Lang::En] {
+        // Making a speaker reads every word file; one of each is enough for all inputs.
+        let knows = |key: &str| SPEAKERS.with(|speakers| speaker(speakers, lang, G::WORDS, key));
+        assert!(knows(&phrase.key), "no {} sentence for {phrase:?}", lang.code());
+    }
+    for (_, arg) in &phrase.args {
+        if let kernel::Arg::Phrase(inner) = arg {
+            assert_spoken::<G>(inner);
+        }
+    }
+}
+
+type Speakers = std::cell::RefCell<Vec<Speaker>>;
+
+thread_local! {
+    static SPEAKERS: Speakers = const { Speakers::new(Vec::new()) };
+}
+
+fn speaker(speakers: &Speakers, lang: Lang, words: kernel::Words, key: &str) -> bool {
+    let mut speakers = speakers.borrow_mut();
+    if let Some(speaker) = speakers.iter().find(|speaker| speaker.lang() == lang) {
+        return speaker.knows(key);
+    }
+    let speaker = Speaker::new(lang, [words]);
+    let knows = speaker.knows(key);
+    speakers.push(speaker);
+    knows
+}
+
+/// Asserts that a flaw names a line that the text has, and says what is wrong in a sentence.
+pub fn assert_names_its_line<G: Stage>(flaw: &Flaw, text: &str) {
+    let last = text.lines().count().max(1);
+    assert!((1..=last).contains(&flaw.line), "{flaw:?} in a text of {last} lines");
+    assert_spoken::<G>(&flaw.what);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    // An instrumented build links only where the engine is: in this test program too.
+    use bolero as _;
+
+    fn made(input: &[u8]) -> String {
+        text(input, &["ab", "cd"], &["first", "second"])
+    }
+
+    #[test]
+    fn the_first_byte_says_how() {
+        assert_eq!(made(b""), "");
+        assert_eq!(made(b"\x00raw"), "raw");
+        assert_eq!(made(&[1, 1, 5, 0, b'!', 9]), "abcd!ab");
+        assert_eq!(made(&[2]), "first");
+        assert_eq!(made(&[5, 0, 1, 3, b'E']), "sEcond");
+        assert_eq!(made(&[5, 0, 1, 1, 3]), "snd");
+        assert_eq!(made(&[5, 0, 0, 2, 3, 0, 0, 0, b'-']), "-secondsec");
+    }
+}

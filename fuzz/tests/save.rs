@@ -1,0 +1,79 @@
+//! The save of the house.
+
+use bolero::check;
+use fuzz::{assert_names_its_line, text};
+use kernel::{Session, save};
+use pegs::UnoSolo;
+
+const BOARD: &str = "ludoteca 1\ngame unosolo\nsetup board 2,0 3 0 oox/--o/x-x\nseed 7\n\
+    0,0:0,2\n0,2:2,2\n";
+const RANDOM: &str = "# a board of two pegs\nludoteca 1\ngame unosolo\nsetup random 3 1 first\n\
+    seed hola\n\ngoal:0,0\nback:0,0:0,2\n0,2:0,0\n";
+const PIECES: &[&str] = &[
+    "ludoteca 1\n",
+    "game unosolo\n",
+    "setup random 4 3 exhausted\n",
+    "setup random 10 9 first\n",
+    "setup board 0,2 2 0 oox/---/---\n",
+    "seed 7\n",
+    "0,0:0,2\n",
+    "goal:1,1\n",
+    "back:1,1:1,3\n",
+    "stuck:0,0\n",
+    "#",
+    "\n",
+    "\r\n",
+    " ",
+    "\u{feff}",
+    "\u{2028}",
+    "\u{b}",
+    "seed",
+    "x",
+];
+
+#[test]
+fn save_parses_back() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, &[BOARD, RANDOM]);
+        match save::parse(&text) {
+            Err(flaw) => assert_names_its_line::<UnoSolo>(&flaw, &text),
+            Ok(script) => {
+                assert!(save::is_save(&text));
+                let words = script.words.iter().map(|(_, word)| (*word).to_owned());
+                let written = save::write(script.game.1, script.setup.1, &script.seed, words);
+                let again = save::parse(&written).expect("what was written parses");
+                assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
+                assert_eq!(script.seed, again.seed);
+                let words = |script: &save::Script<'_>| -> Vec<String> {
+                    script.words.iter().map(|(_, word)| (*word).to_owned()).collect()
+                };
+                assert_eq!(words(&script), words(&again));
+            }
+        }
+    });
+}
+
+#[test]
+fn save_loads_back() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, &[BOARD, RANDOM]);
+        match Session::<UnoSolo>::load(&text) {
+            Err(flaw) => assert_names_its_line::<UnoSolo>(&flaw, &text),
+            Ok(session) => {
+                let saved = session.save();
+                let again = Session::<UnoSolo>::load(&saved).expect("what was saved loads");
+                assert_eq!(again.save(), saved);
+                assert_eq!(again.state(), session.state());
+                assert_eq!(again.floor(), session.floor());
+                assert_eq!(again.verify(), session.verify());
+            }
+        }
+    });
+}
+
+#[test]
+fn the_examples_load() {
+    for example in [BOARD, RANDOM] {
+        Session::<UnoSolo>::load(example).map(|session| session.save()).unwrap();
+    }
+}

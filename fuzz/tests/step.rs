@@ -1,0 +1,100 @@
+//! The words of moves and luck.
+
+use bolero::check;
+use fuzz::{assert_spoken, text};
+use kernel::console::whole_number;
+use kernel::{Game, Illegal, Turn};
+use pegs::UnoSolo;
+use pegs::reverse::Luck;
+use pegs::rules::Jump;
+use pegs::setup::Setup;
+
+const EXAMPLES: &[&str] = &["0,0:0,2", "9,9:9,7", "goal:1,1", "back:1,1:1,3", "stuck:0,0"];
+const PIECES: &[&str] = &[
+    "0",
+    "1",
+    "2",
+    "9",
+    "10",
+    "255",
+    "256",
+    ",",
+    ":",
+    "goal:",
+    "back:",
+    "stuck:",
+    "0,0",
+    "0,2",
+    "2,0",
+    "+",
+    "-",
+    " ",
+    "ñ",
+    "99999999999999999999",
+];
+
+fn start(setup: &str) -> <UnoSolo as Game>::State {
+    UnoSolo::start(&setup.parse::<Setup>().expect("a good setup"))
+}
+
+#[test]
+fn jump_reads_back_and_is_legal_where_listed() {
+    let states = [start("board 2,0 3 0 oox/--o/x-x"), start("board 1,1 6 0 ooo/xxo/oxo")];
+    check!().for_each(|input: &[u8]| {
+        let Ok(jump) = text(input, PIECES, EXAMPLES).parse::<Jump>() else { return };
+        assert_eq!(jump.to_string().parse::<Jump>(), Ok(jump));
+        for state in &states {
+            let (mut after, mut told, mut moves) = (*state, Vec::new(), Vec::new());
+            UnoSolo::moves(state, &mut moves);
+            match UnoSolo::play(&mut after, jump, &mut told) {
+                Ok(()) => assert!(moves.contains(&jump) && !told.is_empty()),
+                Err(Illegal(why)) => {
+                    assert_spoken::<UnoSolo>(&why);
+                    assert!(!moves.contains(&jump), "{jump} is listed");
+                    assert_eq!(&after, state, "a refusal changes nothing");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn luck_reads_back_and_befalls_where_listed() {
+    let blank = start("random 4 3 first");
+    let mut goal = blank;
+    UnoSolo::befall(&mut goal, "goal:1,1".parse().unwrap(), &mut Vec::new()).unwrap();
+    let states = [blank, goal, start("board 2,0 3 0 oox/--o/x-x")];
+    check!().for_each(|input: &[u8]| {
+        let Ok(luck) = text(input, PIECES, EXAMPLES).parse::<Luck>() else { return };
+        assert_eq!(luck.to_string().parse::<Luck>(), Ok(luck));
+        for state in &states {
+            let (mut after, mut told, mut odds) = (*state, Vec::new(), Vec::new());
+            if UnoSolo::turn(state) == Turn::Luck {
+                UnoSolo::odds(state, &mut odds);
+            }
+            let listed = odds.iter().any(|(possible, _)| *possible == luck);
+            match UnoSolo::befall(&mut after, luck, &mut told) {
+                Ok(()) => assert!(listed && !told.is_empty()),
+                Err(Illegal(why)) => {
+                    assert_spoken::<UnoSolo>(&why);
+                    assert!(!listed, "{luck} is listed");
+                    assert_eq!(&after, state, "a refusal changes nothing");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn whole_number_is_what_its_digits_say() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, &["-12", "9223372036854775807"]);
+        if let Ok(number) = text.parse::<i64>() {
+            assert_eq!(whole_number(&text), Some(number));
+        }
+        if let Some(number) = whole_number(&text) {
+            let extreme = [i64::MIN, i64::MAX].contains(&number);
+            assert!(extreme || text.parse() == Ok(number), "{text:?} is not {number}");
+        }
+    });
+}

@@ -1,0 +1,105 @@
+//! The pictures of the documents are screens of the program: made again here and compared.
+//!
+//! `UPDATE_PICTURES=1 cargo test -p ludoteca --test pictures` writes them anew.
+
+#![cfg(unix)]
+
+mod support;
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+
+use support::Pty;
+use vt100::{Cell, Color, Screen};
+
+/// The size of a character in the picture.
+const WIDE: u16 = 9;
+const HIGH: u16 = 18;
+
+/// The sixteen colours of a terminal, as most draw them.
+const PALETTE: [&str; 16] = [
+    "#0c0c0c", "#c50f1f", "#13a10e", "#c19c00", "#0037da", "#881798", "#3a96dd", "#cccccc",
+    "#767676", "#e74856", "#16c60c", "#f9f1a5", "#3b78ff", "#b4009e", "#61d6d6", "#f2f2f2",
+];
+
+fn colour(colour: Color, usual: &str) -> String {
+    match colour {
+        Color::Default => usual.to_owned(),
+        Color::Idx(index) => PALETTE.get(usize::from(index)).unwrap_or(&usual).to_string(),
+        Color::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
+    }
+}
+
+/// Ink and paper of a cell.
+fn colours(cell: &Cell) -> (String, String) {
+    let ink = colour(cell.fgcolor(), PALETTE[7]);
+    let paper = colour(cell.bgcolor(), PALETTE[0]);
+    if cell.inverse() { (paper, ink) } else { (ink, paper) }
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+/// A screen as a drawing: a rectangle and a character for each cell that has them.
+fn svg(screen: &Screen) -> String {
+    let (rows, columns) = screen.size();
+    let (width, height) = (columns.get() * WIDE, rows.get() * HIGH);
+    let mut picture = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         font-family=\"monospace\" font-size=\"15\">\n\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
+        PALETTE[0]
+    );
+    for (row, column) in (0..rows.get()).flat_map(|row| (0..columns.get()).map(move |c| (row, c))) {
+        if let Some(cell) = screen.cell(row, column) {
+            draw_cell(&mut picture, cell, column * WIDE, row * HIGH);
+        }
+    }
+    picture.push_str("</svg>\n");
+    picture
+}
+
+fn draw_cell(picture: &mut String, cell: &Cell, x: u16, y: u16) {
+    let (ink, paper) = colours(cell);
+    if paper != PALETTE[0] {
+        let _ = writeln!(
+            picture,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{WIDE}\" height=\"{HIGH}\" fill=\"{paper}\"/>"
+        );
+    }
+    if !cell.contents().trim().is_empty() {
+        let text = escape(cell.contents());
+        let _ = writeln!(
+            picture,
+            "<text x=\"{x}\" y=\"{}\" textLength=\"{WIDE}\" fill=\"{ink}\">{text}</text>",
+            y + HIGH - 5
+        );
+    }
+}
+
+#[track_caller]
+fn check(name: &str, pty: &Pty) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures").join(name);
+    let made = pty.screen(svg);
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        fs::write(&path, made).expect("the picture can be written");
+        return;
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(made == kept, "{name} is no longer what the program shows:\n{}", pty.text());
+}
+
+#[test]
+fn uno_solo() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut pty = Pty::ludoteca(folder.path(), &["--lang", "en", "unosolo", "english"], (84, 24));
+    pty.wait_for("Pegs: 32");
+    // A jump, and the next peg chosen: its targets are lit.
+    pty.send("\t\t\r\t\r");
+    pty.wait_for("Moves: 1");
+    pty.send("\t\r");
+    pty.wait_for("chosen");
+    check("unosolo.svg", &pty);
+}
