@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::house::Kept;
-use kernel::{Cover, House, Phrase, Seed, phrase};
+use kernel::{Cover, House, Phrase, Seed, Table, phrase};
 
 /// A house that keeps everything in memory, and can be made to refuse.
 #[derive(Default)]
@@ -20,6 +20,7 @@ pub struct PaperHouse {
     pub full: bool,
     /// How many seeds were drawn: the first is `seed-1`.
     pub seeds: usize,
+    names: usize,
 }
 
 impl PaperHouse {
@@ -32,6 +33,11 @@ impl PaperHouse {
     pub fn cover(&self, name: &str) -> &'static dyn Cover {
         let found = self.covers.iter().copied().find(|cover| cover.name() == name);
         found.unwrap_or_else(|| panic!("{name} is not on the shelf"))
+    }
+
+    fn new_name(&mut self, game: &str, folder: &str) -> String {
+        self.names += 1;
+        format!("{folder}/{game}-{}", self.names)
     }
 
     fn room(&self) -> Result<(), Phrase> {
@@ -53,34 +59,56 @@ impl House for PaperHouse {
         self.files.get(name).cloned().ok_or_else(|| phrase(format!("no file {name}")))
     }
 
-    fn write(&mut self, name: &str, text: &str) -> Result<(), Phrase> {
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Phrase> {
         self.room()?;
-        self.files.insert(name.to_owned(), text.to_owned());
+        let before = self.files.insert(name.to_owned(), text.to_owned());
+        let backup = before.filter(|before| before != text).map(|before| {
+            let backup = format!("{name}~");
+            self.files.insert(backup.clone(), before);
+            backup
+        });
+        Ok(backup)
+    }
+
+    fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {
+        self.room()?;
+        let game = table.name().to_owned();
+        let file = match table.slot() {
+            Some(file) => file.clone(),
+            None => self.new_name(&game, "under-way"),
+        };
+        *table.slot() = Some(file.clone());
+        self.files.insert(file.clone(), table.save());
+        self.kept.retain(|kept| kept.file != file);
+        self.kept.insert(0, Kept { game, file });
         Ok(())
     }
 
-    fn keep(&mut self, game: &str, save: &str) -> Result<(), Phrase> {
-        self.room()?;
-        self.forget(game);
-        let kept = Kept { game: game.to_owned(), name: game.to_owned(), text: save.to_owned() };
-        self.kept.insert(0, kept);
-        Ok(())
-    }
-
-    fn forget(&mut self, game: &str) {
-        self.kept.retain(|kept| kept.game != game);
+    fn forget(&mut self, table: &mut dyn Table) {
+        if let Some(file) = table.slot().take() {
+            self.kept.retain(|kept| kept.file != file);
+            self.files.remove(&file);
+        }
     }
 
     fn kept(&self) -> Vec<Kept> {
         self.kept.clone()
     }
 
+    fn set_aside(&mut self, file: &str) -> Option<String> {
+        self.kept.retain(|kept| kept.file != file);
+        let text = self.files.remove(file)?;
+        let aside = format!("{file}.damaged");
+        self.files.insert(aside.clone(), text);
+        Some(aside)
+    }
+
     fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase> {
         self.room()?;
-        let name = format!("{game}-{}", self.stored.len() + 1);
-        let kept = Kept { game: game.to_owned(), name: name.clone(), text: save.to_owned() };
-        self.stored.insert(0, kept);
-        Ok(name)
+        let file = self.new_name(game, "saves");
+        self.files.insert(file.clone(), save.to_owned());
+        self.stored.insert(0, Kept { game: game.to_owned(), file: file.clone() });
+        Ok(file)
     }
 
     fn stored(&self) -> Vec<Kept> {

@@ -42,12 +42,16 @@ pub fn random_game<G: Stage>(setup: &G::Setup, seed: &Seed) -> Session<G> {
     panic!("{} does not end: seed {seed}", G::NAME);
 }
 
-/// Every word is one word, is read back as what wrote it, and belongs to one action alone.
+/// Every word is one line of a save, is read back as what wrote it, and belongs to one action
+/// alone. Blanks inside are allowed; a save would lose those around it, a break would make two
+/// lines of it, and a line that begins with `#` means nothing.
 fn check_words<T: Copy + Eq + Debug + ToString + FromStr>(items: &[T]) {
     let mut seen = HashSet::new();
     for item in items {
         let word = item.to_string();
-        assert!(!word.starts_with('#') && word.split_whitespace().count() > 0, "{word:?}");
+        assert!(!word.is_empty() && word.trim() == word, "blanks around {word:?}");
+        assert!(!word.contains(['\n', '\r']), "{word:?} takes more than a line");
+        assert!(!word.starts_with('#'), "{word:?} would be a comment");
         assert!(word.parse().ok() == Some(*item), "{word:?} is not read back as {item:?}");
         assert!(seen.insert(word), "{item:?} comes twice");
     }

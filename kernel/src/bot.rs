@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::{Dice, Game, Phrase};
+use crate::{Dice, Game, Phrase, phrase};
 
 /// How long a computer player may think; it can be told to stop earlier from outside.
 #[derive(Clone, Debug)]
@@ -40,6 +40,12 @@ impl Budget {
 pub trait Bot<G: Game>: Send {
     /// Chooses a legal move; `None` only where there is none.
     fn choose(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Option<G::Move>;
+
+    /// The same choice with what the player knows about it.
+    fn advise(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Advice<G::Move> {
+        let best = self.choose(state, budget, dice);
+        Advice { best, verdict: Verdict::Unknown, why: phrase("bot-says") }
+    }
 }
 
 /// A computer player by name, as the game lists it.

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use crate::save::is_save;
 use crate::{
-    Answer, Choices, Console, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Words, phrase,
+    Answer, Choices, Console, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Words,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -45,11 +45,10 @@ pub fn open<G: Stage>(text: &str, choices: &Choices, seed: Seed) -> Result<Sessi
     if !is_save(text) {
         return G::read(text, choices).map(|setup| Session::new(setup, seed));
     }
-    if !choices.is_empty() {
-        // A save brings its own setup; silently ignoring what was asked for would be worse.
-        return Err(Flaw::new(1, phrase("save-has-setup")));
-    }
-    Session::load(text)
+    let session = Session::<G>::load(text)?;
+    // A save brings its own setup; silently ignoring what was asked for would be worse.
+    G::fits(session.setup(), choices).map_err(|what| Flaw::new(0, what))?;
+    Ok(session)
 }
 
 impl<G: Stage> Cover for Shelved<G> {

@@ -28,6 +28,15 @@ pub fn phrase(key: impl Into<Cow<'static, str>>) -> Phrase {
 }
 
 impl Phrase {
+    /// The same phrase with another value for an argument that it has.
+    #[must_use]
+    pub fn replacing(mut self, name: &str, value: impl Into<Arg>) -> Self {
+        if let Some((_, old)) = self.args.iter_mut().find(|(known, _)| *known == name) {
+            *old = value.into();
+        }
+        self
+    }
+
     /// The same phrase with one argument more.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {

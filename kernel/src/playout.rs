@@ -5,20 +5,21 @@ use crate::{Bot, Budget, Dice, Game, Outcome, Turn};
 
 /// Lists that a play-out fills anew at each step, kept between games to spare allocations.
 pub struct Scratch<G: Game> {
-    /// The legal moves of the last position looked at.
-    pub moves: Vec<G::Move>,
     odds: Vec<(G::Luck, u32)>,
     told: Vec<G::Event>,
 }
 
 impl<G: Game> Default for Scratch<G> {
     fn default() -> Self {
-        Self { moves: Vec::new(), odds: Vec::new(), told: Vec::new() }
+        Self { odds: Vec::new(), told: Vec::new() }
     }
 }
 
 /// Plays on to the end with one player in every seat: how it ended and the steps it took, luck's
-/// included. `None` where the budget ran out first.
+/// included. `None` where the player gave no move, or one that is not legal.
+///
+/// The budget is the player's for the whole game: looking at a clock before each move would cost
+/// more than most moves do.
 pub fn playout<G: Game>(
     mut state: G::State,
     bot: &mut dyn Bot<G>,

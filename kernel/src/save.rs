@@ -3,7 +3,7 @@
 //! ```text
 //! ludoteca 1
 //! game unosolo
-//! setup board 3 3 0,2 0 oox/---/---
+//! setup board 0,2 2 0 oox/---/---
 //! seed 4f1c…
 //! 0,0:0,2
 //! ```
@@ -21,7 +21,7 @@ const VERSION: u32 = 1;
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// The line, from 1.
+    /// The line, from 1; 0 where it is the text as a whole that does not fit.
     pub line: usize,
     /// What is wrong there and what was expected.
     pub what: Phrase,
@@ -31,6 +31,15 @@ impl Flaw {
     /// A flaw at a line.
     pub fn new(line: usize, what: Phrase) -> Self {
         Self { line, what }
+    }
+
+    /// The flaw with the name of the file in which it was found.
+    pub fn in_file(&self, file: &str) -> Phrase {
+        let what = self.what.clone();
+        match self.line {
+            0 => phrase("file-unfit").with("file", file).with("what", what),
+            line => phrase("file-flaw").with("file", file).with("line", line).with("what", what),
+        }
     }
 }
 

@@ -51,6 +51,10 @@ pub struct Scene {
     pub offers: Vec<Offer>,
     /// What is to be known beside the board, a line each.
     pub facts: Vec<Phrase>,
+    /// The names of the columns from the left, where people need them to find a place.
+    pub columns: Vec<String>,
+    /// The names of the rows from the top, likewise.
+    pub rows: Vec<String>,
 }
 
 impl Scene {
@@ -59,10 +63,11 @@ impl Scene {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// Columns and rows that the places take.
-    pub fn size(&self) -> (i16, i16) {
-        let wide = self.places.iter().map(|place| place.x + 1).max().unwrap_or(0);
-        let high = self.places.iter().map(|place| place.y + 1).max().unwrap_or(0);
-        (wide, high)
+    /// Columns and rows that the board takes: those with names, or as far as the places reach.
+    pub fn size(&self) -> (usize, usize) {
+        let reach = |at: i16| usize::try_from(at).map_or(0, |at| at + 1);
+        let wide = self.places.iter().map(|place| reach(place.x)).max().unwrap_or(0);
+        let high = self.places.iter().map(|place| reach(place.y)).max().unwrap_or(0);
+        (wide.max(self.columns.len()), high.max(self.rows.len()))
     }
 }

@@ -37,6 +37,8 @@ struct Past<G: Stage> {
     state: G::State,
     /// Strokes of luck up to and with it.
     throws: usize,
+    /// What it brought about.
+    told: Events<G>,
 }
 
 /// A game under way.
@@ -50,6 +52,7 @@ pub struct Session<G: Stage> {
     at: usize,
     /// Undo goes no further back than this.
     floor: usize,
+    slot: Option<String>,
 }
 
 /// What a step brought about.
@@ -58,10 +61,14 @@ pub type Events<G> = Vec<<G as crate::Game>::Event>;
 impl<G: Stage> Session<G> {
     /// A new game; what it begins with is drawn from the seed at once.
     pub fn new(setup: G::Setup, seed: Seed) -> Self {
-        let start = G::start(&setup);
-        let mut session = Self { setup, seed, start, steps: Vec::new(), at: 0, floor: 0 };
+        let mut session = Self::unopened(setup, seed);
         session.open();
         session
+    }
+
+    fn unopened(setup: G::Setup, seed: Seed) -> Self {
+        let start = G::start(&setup);
+        Self { setup, seed, start, steps: Vec::new(), at: 0, floor: 0, slot: None }
     }
 
     /// Draws the luck with which the game begins, as far as it has not happened yet.
@@ -137,6 +144,17 @@ impl<G: Stage> Session<G> {
         self.floor
     }
 
+    /// What a step, from 1, brought about.
+    pub fn told(&self, step: usize) -> &[G::Event] {
+        let past = step.checked_sub(1).and_then(|index| self.steps.get(index));
+        past.map_or(&[], |past| &past.told)
+    }
+
+    /// The file in which the house keeps this game while it is under way; none until it first is.
+    pub fn slot(&mut self) -> &mut Option<String> {
+        &mut self.slot
+    }
+
     /// Forgets the way here: nothing before now can be undone.
     pub fn settle(&mut self) {
         self.steps.truncate(self.at);
@@ -151,7 +169,7 @@ impl<G: Stage> Session<G> {
     pub fn play(&mut self, mv: G::Move) -> Result<Events<G>, Illegal> {
         let (mut state, mut told) = (self.state().clone(), Vec::new());
         G::play(&mut state, mv, &mut told)?;
-        self.push(Step::Move(mv), state, self.throws());
+        self.push(Step::Move(mv), state, self.throws(), told.clone());
         Ok(told)
     }
 
@@ -159,13 +177,13 @@ impl<G: Stage> Session<G> {
     pub fn befall(&mut self, luck: G::Luck) -> Result<Events<G>, Illegal> {
         let (mut state, mut told) = (self.state().clone(), Vec::new());
         G::befall(&mut state, luck, &mut told)?;
-        self.push(Step::Luck(luck), state, self.throws() + 1);
+        self.push(Step::Luck(luck), state, self.throws() + 1, told.clone());
         Ok(told)
     }
 
-    fn push(&mut self, step: Step<G>, state: G::State, throws: usize) {
+    fn push(&mut self, step: Step<G>, state: G::State, throws: usize, told: Events<G>) {
         self.steps.truncate(self.at);
-        self.steps.push(Past { step, state, throws });
+        self.steps.push(Past { step, state, throws, told });
         self.at += 1;
     }
 
@@ -236,9 +254,7 @@ impl<G: Stage> Session<G> {
         }
         let (line, setup) = script.setup;
         let setup: G::Setup = setup.parse().map_err(|what| Flaw::new(line, what))?;
-        let start = G::start(&setup);
-        let seed = script.seed;
-        let mut session = Self { setup, seed, start, steps: Vec::new(), at: 0, floor: 0 };
+        let mut session = Self::unopened(setup, script.seed);
         for (line, word) in script.words {
             session.apply(word).map_err(|Illegal(why)| Flaw::new(line, why))?;
         }

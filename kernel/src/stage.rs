@@ -32,6 +32,9 @@ pub struct Knob {
     pub kind: Kind,
     /// What holds where nothing is chosen, as text; empty where that means "none".
     pub default: &'static str,
+    /// The name of the knob beside which this one is not asked for: choosing that settles this
+    /// one. Empty where there is none.
+    pub moot_with: &'static str,
     /// The key of its short name in a form; each of its words has its own under `LABEL-WORD`, and
     /// choosing none, where that can be, under `LABEL-none`.
     pub label: &'static str,
@@ -45,7 +48,7 @@ pub struct Choices(Vec<(&'static str, Value)>);
 
 impl Choices {
     /// Chooses; numbers may come as text. Says what is wrong with an unknown name or a value that
-    /// the knob does not take.
+    /// the knob does not take; `name` in that phrase is the knob's label.
     pub fn set(&mut self, knobs: &[Knob], name: &str, value: &Value) -> Result<(), Phrase> {
         let Some(knob) = knobs.iter().find(|knob| knob.name == name) else {
             return Err(phrase("choice-unknown").with("name", name));
@@ -75,11 +78,6 @@ impl Choices {
             Value::Text(word) if *known == name => Some(word.as_str()),
             _ => None,
         })
-    }
-
-    /// Whether nothing was chosen.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 }
 
@@ -121,7 +119,7 @@ impl Knob {
             (_, Value::Text(text)) if self.words().contains(&text.as_str()) => Ok(value.clone()),
             _ => {
                 let words = self.words().join(", ");
-                Err(phrase("choice-word").with("name", self.name).with("words", words))
+                Err(phrase("choice-word").with("name", phrase(self.label)).with("words", words))
             }
         }
     }
@@ -165,7 +163,9 @@ pub trait Stage: Game {
     fn has_luck(setup: &Self::Setup) -> bool;
     /// Whether luck at this state belongs to the beginning of the game.
     fn opening(state: &Self::State) -> bool;
-    /// Reads the game's own kind of file.
+    /// Whether a setup that comes from a text or a name agrees with what was chosen beside it.
+    fn fits(setup: &Self::Setup, choices: &Choices) -> Result<(), Phrase>;
+    /// Reads the game's own kind of file; what was chosen may narrow what it takes.
     fn read(text: &str, choices: &Choices) -> Result<Self::Setup, Flaw>;
     /// Writes the position as the game's own kind of file.
     fn write(state: &Self::State) -> String;

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use crate::playout::{Scratch, Tally, playout};
-use crate::session::{Events, Forged};
+use crate::session::Forged;
 use crate::{
     Advice, Bot, Budget, Dice, Illegal, Line, Phrase, Scene, Seed, Session, Stage, Turn, Value,
     phrase,
@@ -53,6 +53,10 @@ pub trait Table: Send {
     fn opening_len(&self) -> usize;
     /// The words of all steps that have happened.
     fn words(&self) -> Vec<String>;
+    /// What a step, from 1, brought about.
+    fn told(&self, step: usize) -> Vec<Told>;
+    /// The file in which the house keeps this game while it is under way.
+    fn slot(&mut self) -> &mut Option<String>;
     /// Forgets the way here.
     fn settle(&mut self);
     /// The save.
@@ -81,7 +85,7 @@ pub trait Table: Send {
         bot: Option<&str>,
         budget: Budget,
         dice: Dice,
-    ) -> Result<Job<Option<String>>, Illegal>;
+    ) -> Result<Job<Advice<String>>, Illegal>;
     /// Plays many games from here to their ends.
     fn playouts(&self, bot: &str, games: u64, dice: Dice) -> Result<Tally, Illegal>;
     /// The session itself, for the dialogue of its game.
@@ -89,7 +93,7 @@ pub trait Table: Send {
 }
 
 impl<G: Stage> Session<G> {
-    fn told(events: &Events<G>) -> Vec<Told> {
+    fn tell(events: &[G::Event]) -> Vec<Told> {
         events
             .iter()
             .map(|event| Told { text: event.to_string(), phrase: G::tell(event) })
@@ -139,11 +143,11 @@ impl<G: Stage> Table for Session<G> {
     }
 
     fn apply(&mut self, word: &str) -> Result<Vec<Told>, Illegal> {
-        self.apply(word).map(|events| Self::told(&events))
+        self.apply(word).map(|events| Self::tell(&events))
     }
 
     fn throw(&mut self) -> Result<(String, Vec<Told>), Illegal> {
-        self.throw().map(|(luck, events)| (luck.to_string(), Self::told(&events)))
+        self.throw().map(|(luck, events)| (luck.to_string(), Self::tell(&events)))
     }
 
     fn undo(&mut self) -> bool {
@@ -172,6 +176,14 @@ impl<G: Stage> Table for Session<G> {
 
     fn words(&self) -> Vec<String> {
         self.past().map(|step| step.word()).collect()
+    }
+
+    fn told(&self, step: usize) -> Vec<Told> {
+        Self::tell(self.told(step))
+    }
+
+    fn slot(&mut self) -> &mut Option<String> {
+        self.slot()
     }
 
     fn settle(&mut self) {
@@ -224,16 +236,16 @@ impl<G: Stage> Table for Session<G> {
         bot: Option<&str>,
         budget: Budget,
         mut dice: Dice,
-    ) -> Result<Job<Option<String>>, Illegal> {
+    ) -> Result<Job<Advice<String>>, Illegal> {
         let (mut bot, state) = (Self::bot(bot)?, self.state().clone());
-        Ok(Box::new(move || bot.choose(&state, &budget, &mut dice).map(|mv| mv.to_string())))
+        Ok(Box::new(move || bot.advise(&state, &budget, &mut dice).map(|mv| mv.to_string())))
     }
 
     fn playouts(&self, bot: &str, games: u64, mut dice: Dice) -> Result<Tally, Illegal> {
         let mut bot = Self::bot(Some(bot))?;
         let (mut tally, mut scratch) = (Tally::default(), Scratch::default());
         for _ in 0..games {
-            // Enough for one decision; the number of games bounds the whole.
+            // For a whole game: the number of games bounds the rest.
             let budget = Budget::ms(1000);
             let state = self.state().clone();
             match playout(state, bot.as_mut(), &budget, &mut dice, &mut scratch) {

@@ -6,6 +6,8 @@ use clap::error::{ContextKind, ErrorKind as Misuse};
 use kernel::{Hangup, Phrase, phrase};
 use words::Speaker;
 
+use crate::files;
+
 /// The exit status for misuse and bad input.
 const BAD: u8 = 2;
 
@@ -46,7 +48,7 @@ pub fn report(stop: &Stop, speaker: &Speaker) -> u8 {
         // Whoever reads has read enough.
         Stop::Output(error) if error.kind() == ErrorKind::BrokenPipe => return 0,
         Stop::Output(error) => {
-            sentence(&phrase("cli-output").with("text", error.to_string()), speaker)
+            sentence(&phrase("cli-output").with("why", files::why(error)), speaker)
         }
         Stop::Told(what) => sentence(what, speaker),
         Stop::Misuse(error, command) => retold(error, command, speaker),
@@ -71,11 +73,9 @@ fn retold(error: &clap::Error, command: &str, speaker: &Speaker) -> String {
     lines.join("\n")
 }
 
-/// What the parser knows of a complaint. A control character in it would be obeyed by the
-/// terminal.
+/// What the parser knows of a complaint.
 fn context(error: &clap::Error, kind: ContextKind) -> String {
-    let text = error.get(kind).map(ToString::to_string).unwrap_or_default();
-    text.replace(|c: char| c.is_control() && c != '\n', "\u{fffd}")
+    error.get(kind).map(ToString::to_string).unwrap_or_default()
 }
 
 /// The usage of the command that was misused, without its English heading.

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use kernel::{Phrase, phrase};
 use tempfile::NamedTempFile;
@@ -10,10 +11,17 @@ use tempfile::NamedTempFile;
 /// No game needs more; a larger file was given by mistake.
 const LARGEST: u64 = 16 << 20;
 
-/// A path as people read it: a control character in it would be obeyed by the terminal.
+/// Enough for the header of any save.
+const BEGINNING: u64 = 64 << 10;
+/// How long a passing file is left alone: whoever writes it needs it for a moment.
+const PASSING: Duration = Duration::from_hours(1);
+/// How passing files begin and end.
+const PREFIX: &str = ".ludoteca-";
+const SUFFIX: &str = ".tmp";
+
+/// A path as people read it.
 pub fn shown(path: &Path) -> String {
-    let control_as_mark = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
-    path.to_string_lossy().chars().map(control_as_mark).collect()
+    path.to_string_lossy().into_owned()
 }
 
 /// Reads a text, or says why not.
@@ -48,6 +56,41 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
 
 fn line_after(bytes: &[u8]) -> usize {
     bytes.split(|byte| *byte == b'\n').count()
+}
+
+/// The first whole lines of a text, enough to see what it is.
+pub fn beginning(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    File::open(path)?.take(BEGINNING).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 == BEGINNING {
+        bytes.truncate(bytes.iter().rposition(|byte| *byte == b'\n').unwrap_or(0));
+    }
+    String::from_utf8(bytes).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
+}
+
+/// Copies a file that another text is about to replace; the name of the copy, where one was made.
+pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Phrase> {
+    let ordinary = fs::metadata(path).is_ok_and(|there| there.is_file());
+    if !ordinary || fs::read(path).is_ok_and(|before| before == text.as_bytes()) {
+        return Ok(None);
+    }
+    let mut copy = path.as_os_str().to_owned();
+    copy.push("~");
+    fs::copy(path, &copy).map_err(|error| unwritable(Path::new(&copy), &error))?;
+    Ok(Some(copy.to_string_lossy().into_owned()))
+}
+
+/// Removes passing files that a killed program left behind.
+pub fn sweep(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        let age = entry.metadata().and_then(|about| about.modified()).map(|time| time.elapsed());
+        let old = matches!(age, Ok(Ok(age)) if age > PASSING);
+        if old && name.starts_with(PREFIX) && name.ends_with(SUFFIX) {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
 }
 
 /// Writes a text whole or not at all, in place of what was there.
@@ -85,7 +128,10 @@ fn replaceable(target: &Path) -> io::Result<Option<fs::Permissions>> {
         return Err(ErrorKind::IsADirectory.into());
     }
     // Renaming would put a file where a device or a pipe was, or over one that is protected.
-    if !there.is_file() || there.permissions().readonly() {
+    if !there.is_file() {
+        return Err(ErrorKind::Unsupported.into());
+    }
+    if there.permissions().readonly() {
         return Err(ErrorKind::PermissionDenied.into());
     }
     Ok(Some(there.permissions()))
@@ -94,7 +140,7 @@ fn replaceable(target: &Path) -> io::Result<Option<fs::Permissions>> {
 /// The text in a file of a passing name in the same folder, safe on the disk.
 fn beside(target: &Path, text: &str) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
-    builder.prefix(".ludoteca-").suffix(".tmp");
+    builder.prefix(PREFIX).suffix(SUFFIX);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -144,13 +190,15 @@ pub fn unwritable(path: &Path, error: &io::Error) -> Phrase {
 }
 
 /// What the system complained of, and what to do about it.
-fn why(error: &io::Error) -> Phrase {
+pub fn why(error: &io::Error) -> Phrase {
     match error.kind() {
         ErrorKind::NotFound => phrase("file-why-no-folder"),
         ErrorKind::PermissionDenied => phrase("file-why-denied"),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => phrase("file-why-full"),
         ErrorKind::ReadOnlyFilesystem => phrase("file-why-read-only"),
         ErrorKind::IsADirectory => phrase("file-why-folder"),
+        ErrorKind::Unsupported => phrase("file-why-special"),
+        ErrorKind::InvalidFilename => phrase("file-why-name"),
         // Making a folder where a file stands is told by its existing already.
         ErrorKind::NotADirectory | ErrorKind::AlreadyExists => phrase("file-why-not-folder"),
         _ => phrase("file-why-other").with("text", error.to_string()),

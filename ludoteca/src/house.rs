@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::house::Kept;
 use kernel::save;
-use kernel::{Cover, House, Phrase, Seed, phrase};
+use kernel::{Cover, House, Phrase, Seed, Table, phrase};
 
 use crate::calendar::stamp;
 use crate::files;
@@ -15,6 +15,8 @@ use crate::folders::Folders;
 
 /// How the files of the house end.
 const ENDING: &str = "ludoteca";
+/// Games under way that are kept at the most.
+const MOST_KEPT: usize = 20;
 
 /// The house itself.
 pub struct Premises {
@@ -31,10 +33,16 @@ impl Premises {
         Self { folders, seed, told: false }
     }
 
-    fn put_under_way(&self, game: &str, save: &str) -> Result<(), Phrase> {
+    /// Writes a game under way to its file, or to a new one where it has none yet.
+    fn put_under_way(&self, table: &mut dyn Table) -> Result<(), Phrase> {
+        let save = table.save();
+        if let Some(file) = table.slot() {
+            return files::write(Path::new(file), &save);
+        }
         let folder = self.folders.under_way.as_ref().ok_or_else(|| phrase("file-no-home"))?;
-        files::make_folder(folder)?;
-        files::write(&under_way(folder, game), save)
+        tidy(folder);
+        *table.slot() = Some(add(folder, table.name(), &save)?);
+        Ok(())
     }
 }
 
@@ -57,20 +65,23 @@ impl House for Premises {
         files::read(Path::new(name))
     }
 
-    fn write(&mut self, name: &str, text: &str) -> Result<(), Phrase> {
-        files::write(Path::new(name), text)
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Phrase> {
+        let path = Path::new(name);
+        let before = files::back_up(path, text)?;
+        files::write(path, text)?;
+        Ok(before)
     }
 
-    fn keep(&mut self, game: &str, save: &str) -> Result<(), Phrase> {
-        let kept = self.put_under_way(game, save);
+    fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {
+        let kept = self.put_under_way(table);
         let told_before = std::mem::replace(&mut self.told, kept.is_err());
         if told_before { Ok(()) } else { kept }
     }
 
-    fn forget(&mut self, game: &str) {
-        if let Some(folder) = &self.folders.under_way {
+    fn forget(&mut self, table: &mut dyn Table) {
+        if let Some(file) = table.slot().take() {
             // What is not there is forgotten already, and nobody can be asked about the rest.
-            let _ = fs::remove_file(under_way(folder, game));
+            let _ = fs::remove_file(file);
         }
     }
 
@@ -78,22 +89,14 @@ impl House for Premises {
         self.folders.under_way.as_deref().map(saves_in).unwrap_or_default()
     }
 
+    fn set_aside(&mut self, file: &str) -> Option<String> {
+        let aside = format!("{file}.damaged");
+        fs::rename(file, &aside).ok().map(|()| aside)
+    }
+
     fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase> {
         let folder = self.folders.saves.as_ref().ok_or_else(|| phrase("file-no-home"))?;
-        files::make_folder(folder)?;
-        let base = format!("{game}-{}", stamp(SystemTime::now()));
-        // Two games saved within a second are told apart by a number.
-        let mut count = 1;
-        loop {
-            let path = folder.join(numbered(&base, count));
-            match files::create(&path, save) {
-                Ok(()) => return Ok(path.to_string_lossy().into_owned()),
-                Err(error) if error.kind() == ErrorKind::AlreadyExists && count < 1000 => {
-                    count += 1;
-                }
-                Err(error) => return Err(files::unwritable(&path, &error)),
-            }
-        }
+        add(folder, game, save)
     }
 
     fn stored(&self) -> Vec<Kept> {
@@ -101,8 +104,29 @@ impl House for Premises {
     }
 }
 
-fn under_way(folder: &Path, game: &str) -> PathBuf {
-    folder.join(format!("{game}.{ENDING}"))
+/// Adds a save to a folder under a name that nothing has yet; the name.
+fn add(folder: &Path, game: &str, save: &str) -> Result<String, Phrase> {
+    files::make_folder(folder)?;
+    let base = format!("{game}-{}", stamp(SystemTime::now()));
+    // Two games of the same second are told apart by a number.
+    let mut count = 1;
+    loop {
+        let path = folder.join(numbered(&base, count));
+        match files::create(&path, save) {
+            Ok(()) => return Ok(path.to_string_lossy().into_owned()),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && count < 1000 => count += 1,
+            Err(error) => return Err(files::unwritable(&path, &error)),
+        }
+    }
+}
+
+/// Makes room among the games under way: of those that were left, only the latest stay. Passing
+/// files of programs that were killed go too.
+fn tidy(folder: &Path) {
+    for kept in saves_in(folder).iter().skip(MOST_KEPT - 1) {
+        let _ = fs::remove_file(&kept.file);
+    }
+    files::sweep(folder);
 }
 
 fn numbered(base: &str, count: u32) -> String {
@@ -114,7 +138,7 @@ fn saves_in(folder: &Path) -> Vec<Kept> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<(SystemTime, Kept)> =
         entries.filter_map(|entry| Some((changed(&entry)?, kept_in(&entry.path())?))).collect();
-    found.sort_by(|(one, a), (other, b)| (other, &b.name).cmp(&(one, &a.name)));
+    found.sort_by(|(one, a), (other, b)| (other, &b.file).cmp(&(one, &a.file)));
     found.into_iter().map(|(_, kept)| kept).collect()
 }
 
@@ -128,10 +152,10 @@ fn kept_in(path: &Path) -> Option<Kept> {
     if path.extension()? != ENDING {
         return None;
     }
-    let (name, text) = (path.to_str()?.to_owned(), files::read(path).ok()?);
-    let game = save::parse(&text).ok()?.game.1.to_owned();
+    let beginning = files::beginning(path).ok()?;
+    let game = save::parse(&beginning).ok()?.game.1.to_owned();
     shelf::find(&game)?;
-    Some(Kept { game, name, text })
+    Some(Kept { game, file: path.to_str()?.to_owned() })
 }
 
 /// 128 bits that nobody can foresee.

@@ -12,6 +12,10 @@ fn save(seed: &str) -> String {
     format!("ludoteca 1\ngame {}\nsetup whatever\nseed {seed}\n", game())
 }
 
+fn table() -> Box<dyn Table> {
+    shelf::GAMES[0].deal(&kernel::Choices::default(), Seed::from_bits(7)).unwrap()
+}
+
 fn house(root: &Path) -> Premises {
     Premises::new(Folders::within(root), None)
 }
@@ -37,15 +41,66 @@ fn a_game_is_kept_offered_and_forgotten() {
     let root = tempfile::tempdir().unwrap();
     let mut house = house(root.path());
     assert!(house.kept().is_empty());
-    house.keep(game(), &save("1")).unwrap();
-    house.keep(game(), &save("2")).unwrap();
+    let mut table = table();
+    house.keep(table.as_mut()).unwrap();
+    let action = table.actions().remove(0);
+    table.apply(&action).unwrap();
+    house.keep(table.as_mut()).unwrap();
     let kept = house.kept();
     assert_eq!(kept.len(), 1);
-    assert_eq!((kept[0].game.as_str(), &kept[0].text), (game(), &save("2")));
-    assert_eq!(house.read(&kept[0].name).unwrap(), save("2"));
-    house.forget(game());
-    house.forget(game());
+    assert_eq!(kept[0].game, game());
+    assert_eq!(house.read(&kept[0].file).unwrap(), table.save());
+    house.forget(table.as_mut());
+    house.forget(table.as_mut());
     assert!(house.kept().is_empty());
+}
+
+/// A second game, of this program or of another, leaves the first one's file alone.
+#[test]
+fn every_game_under_way_has_a_file_of_its_own() {
+    let root = tempfile::tempdir().unwrap();
+    let (mut one, mut other) = (house(root.path()), house(root.path()));
+    let (mut first, mut second) = (table(), table());
+    one.keep(first.as_mut()).unwrap();
+    other.keep(second.as_mut()).unwrap();
+    assert_eq!(one.kept().len(), 2);
+    other.forget(second.as_mut());
+    assert_eq!(one.kept().len(), 1);
+    assert_eq!(Some(&one.kept()[0].file), first.slot().as_ref());
+}
+
+#[test]
+fn only_the_latest_games_under_way_stay() {
+    let root = tempfile::tempdir().unwrap();
+    let mut house = house(root.path());
+    let mut tables: Vec<_> = (0..MOST_KEPT + 5).map(|_| table()).collect();
+    for table in &mut tables {
+        house.keep(table.as_mut()).unwrap();
+    }
+    assert_eq!(house.kept().len(), MOST_KEPT);
+}
+
+#[test]
+fn a_damaged_game_is_put_aside() {
+    let root = tempfile::tempdir().unwrap();
+    let (mut house, mut table) = (house(root.path()), table());
+    house.keep(table.as_mut()).unwrap();
+    let file = house.kept().remove(0).file;
+    let aside = house.set_aside(&file).unwrap();
+    assert!(house.kept().is_empty() && Path::new(&aside).exists());
+    assert_eq!(house.set_aside(&file), None);
+}
+
+#[test]
+fn what_is_written_over_is_kept_beside() {
+    let root = tempfile::tempdir().unwrap();
+    let (mut house, path) = (house(root.path()), root.path().join("board.txt"));
+    let name = path.to_str().unwrap();
+    assert_eq!(house.write(name, "one"), Ok(None));
+    assert_eq!(house.write(name, "one"), Ok(None));
+    let before = house.write(name, "two").unwrap().unwrap();
+    assert_eq!(before, format!("{name}~"));
+    assert_eq!((house.read(name), house.read(&before)), (Ok("two".into()), Ok("one".into())));
 }
 
 #[test]
@@ -62,7 +117,7 @@ fn saves_take_new_names_and_the_latest_comes_first() {
         names.push(name);
     }
     names.reverse();
-    let stored: Vec<String> = house.stored().into_iter().map(|kept| kept.name).collect();
+    let stored: Vec<String> = house.stored().into_iter().map(|kept| kept.file).collect();
     assert_eq!(stored, names);
 }
 
@@ -91,22 +146,24 @@ fn a_failure_is_told_once_until_it_works_again() {
     let obstacle = root.path().join("obstacle");
     fs::write(&obstacle, "").unwrap();
     let mut house = house(&obstacle);
-    assert!(house.keep(game(), &save("1")).is_err());
-    assert!(house.keep(game(), &save("2")).is_ok());
+    let mut table = table();
+    assert!(house.keep(table.as_mut()).is_err());
+    assert!(house.keep(table.as_mut()).is_ok());
     assert!(house.store(game(), &save("2")).is_err());
     fs::remove_file(&obstacle).unwrap();
-    assert!(house.keep(game(), &save("3")).is_ok());
-    assert_eq!(house.kept()[0].text, save("3"));
+    assert!(house.keep(table.as_mut()).is_ok());
+    assert_eq!(house.kept().len(), 1);
     fs::remove_dir_all(&obstacle).unwrap();
     fs::write(&obstacle, "").unwrap();
-    assert!(house.keep(game(), &save("4")).is_err());
+    assert!(house.keep(table.as_mut()).is_err());
 }
 
 #[test]
 fn without_a_home_the_game_goes_on() {
     let mut house = Premises::new(Folders { saves: None, under_way: None }, None);
-    assert_eq!(house.keep(game(), "").unwrap_err().key, "file-no-home");
+    let mut table = table();
+    assert_eq!(house.keep(table.as_mut()).unwrap_err().key, "file-no-home");
     assert_eq!(house.store(game(), "").unwrap_err().key, "file-no-home");
-    house.forget(game());
+    house.forget(table.as_mut());
     assert!(house.kept().is_empty() && house.stored().is_empty());
 }

@@ -5,9 +5,7 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
 use clap::ArgMatches;
-use kernel::{
-    Arg, Choices, Cover, Flaw, House, Kind, Knob, Phrase, Seed, Table, Value, phrase, save,
-};
+use kernel::{Choices, Cover, Flaw, House, Kind, Knob, Phrase, Seed, Table, Value, phrase, save};
 use line::Talk;
 use tui::{Ending, Options, Start};
 use words::Lang;
@@ -154,18 +152,8 @@ impl<'a> Asked<'a> {
         // What has no default was asked for because a game is to be made of it.
         self.whole |= knob.default.is_empty();
         let set = self.choices.set(cover.knobs(), knob.name, &Value::from(given));
-        set.map_err(|what| by_flag(what, knob))
+        set.map_err(|what| what.replacing("name", format!("--{}", knob.flag)))
     }
-}
-
-/// The same complaint, with the option as it was typed in place of the knob's own name.
-fn by_flag(mut what: Phrase, knob: &Knob) -> Phrase {
-    for (name, value) in &mut what.args {
-        if *name == "name" {
-            *value = Arg::Text(format!("--{}", knob.flag));
-        }
-    }
-    what
 }
 
 /// The game that a save belongs to.
@@ -190,9 +178,5 @@ fn unused() -> Seed {
 
 /// What is wrong with a file, and where.
 pub fn flawed(file: &Path, flaw: &Flaw) -> Phrase {
-    // As text, since a number would be written with the marks of its language.
-    phrase("file-flaw")
-        .with("file", files::shown(file))
-        .with("line", flaw.line.to_string())
-        .with("what", flaw.what.clone())
+    flaw.in_file(&files::shown(file))
 }

@@ -76,8 +76,7 @@ fn every_request_is_answered_before_the_next_is_sent() {
 #[test]
 fn requests_sent_together_are_answered_in_order() {
     let mut engine = Engine::start();
-    engine
-        .send(b"{\"cmd\":\"state\"}\n\n{\"cmd\":\"new\"}\n{\"cmd\":\"save\"}\n{\"cmd\":\"undo\"}");
+    engine.send(b"{\"cmd\":\"state\"}\n{\"cmd\":\"new\"}\n{\"cmd\":\"save\"}\n{\"cmd\":\"undo\"}");
     assert!(refused(&engine.answer()));
     assert!(engine.answer().starts_with(r#"{"ok":true,"state":"#));
     assert!(engine.answer().starts_with(r#"{"ok":true,"text":"#));

@@ -10,7 +10,7 @@ use common::{EXAMPLE, Home, random_save};
 fn board_save(home: &Home) -> String {
     let file = home.put("board.txt", EXAMPLE);
     home.play(&["unosolo", &file], "3\n2\n3\n");
-    fs::read_to_string(home.data().join("under-way/unosolo.ludoteca")).unwrap_or_default()
+    fs::read_to_string(home.under_way().expect("a game under way")).unwrap()
 }
 
 /// The example with one line changed.
@@ -72,9 +72,14 @@ fn a_board_is_given_or_random_but_not_both() {
     let file = home.put("board.txt", EXAMPLE);
     for source in [file.as_str(), "english"] {
         assert_eq!(home.play(&["unosolo", source, "--random", "5"], "").status, 2);
+        assert_eq!(home.play(&["unosolo", source, "--stop", "first"], "").status, 2);
     }
     let save = home.put("game.ludoteca", board_save(&home));
-    assert_eq!(home.play(&["unosolo", &save, "--dim", "6"], "").status, 2);
+    assert_eq!(home.play(&["unosolo", &save, "--random", "6"], "").status, 2);
+    let other = home.play(&["unosolo", &save, "--dim", "5"], "");
+    assert_eq!(other.status, 2);
+    assert!(other.err.starts_with("error: game.ludoteca: la dimensión"), "{}", other.err);
+    assert_eq!(home.play(&["unosolo", &save, "--dim", "6"], "").status, 0);
     assert_eq!(home.play(&["unosolo", &save], "").status, 0);
 }
 
@@ -170,7 +175,8 @@ fn nothing_is_left_beside_what_is_kept() {
         .unwrap()
         .map(|e| e.unwrap().file_name())
         .collect();
-    assert_eq!(names, ["unosolo.ludoteca"]);
+    assert_eq!(names.len(), 2, "{names:?}");
+    assert!(names.iter().all(|name| name.to_str().unwrap().ends_with(".ludoteca")), "{names:?}");
 }
 
 /// A file where the data folder should be stands for any folder that cannot be written: unlike
@@ -202,7 +208,7 @@ fn a_game_under_way_is_offered_at_the_next_start() {
 fn a_damaged_game_under_way_does_not_stop_the_house() {
     let home = Home::new();
     let save = random_save(&home, "7");
-    let path = home.data().join("under-way/unosolo.ludoteca");
+    let path = home.under_way().unwrap();
     for text in ["", "\0", "ludoteca 1\ngame", &save[..save.len() / 2], &save.replace("back", "b")]
     {
         fs::write(&path, text).unwrap();
@@ -210,4 +216,41 @@ fn a_damaged_game_under_way_does_not_stop_the_house() {
             assert_eq!(home.play(args, "1\n1\n1\n").status, 0);
         }
     }
+}
+
+/// A game under way stays as it is whatever else is begun, played or won meanwhile.
+#[test]
+fn another_game_leaves_the_one_under_way_alone() {
+    let home = Home::new();
+    let save = board_save(&home);
+    let file = home.under_way().unwrap();
+    assert_eq!(home.play(&["unosolo", "english"], "").status, 0);
+    assert_eq!(home.play(&["unosolo", "first"], "1\n1\n2\n0\n").status, 0);
+    assert_eq!(home.play(&["unosolo", "english"], "2\n4\n3\n0\nn\n0\n").status, 0);
+    assert_eq!(fs::read_to_string(file).unwrap(), save);
+    let offered = home.play(&["unosolo"], "2\n0\nn\n0\n").out;
+    assert!(offered.contains("Movimientos: 1"), "{offered}");
+}
+
+/// What stood under the name of a save is kept beside it, and a name is needed.
+#[test]
+fn nothing_is_lost_by_saving() {
+    let home = Home::new();
+    let file = home.put("board.txt", EXAMPLE);
+    let other = home.put("notes.txt", "not to be lost");
+    let ran = home.play(&["unosolo", &file], "0\ns\n\ns\nnotes.txt\n0\n");
+    assert!(ran.out.contains("Hace falta un nombre."), "{}", ran.out);
+    assert!(ran.out.contains("«notes.txt~»"), "{}", ran.out);
+    assert_eq!(fs::read_to_string(home.path().join(other)).unwrap(), EXAMPLE);
+    assert_eq!(fs::read_to_string(home.path().join("notes.txt~")).unwrap(), "not to be lost");
+}
+
+/// What is quoted from a file cannot command the terminal.
+#[test]
+fn quoted_words_are_harmless() {
+    let home = Home::new();
+    let file = home.put("bad", "3\n\u{1b}[31m\n");
+    let ran = home.play(&["unosolo", &file], "");
+    assert_eq!(ran.status, 2);
+    assert!(ran.err.contains("bad:2") && !ran.err.contains('\u{1b}'), "{:?}", ran.err);
 }

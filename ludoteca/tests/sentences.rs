@@ -2,8 +2,9 @@
 
 mod tree;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
+use battery::vocabulary::{check_pair, keys};
 use kernel::Words;
 use tree::{all_sources, root};
 
@@ -13,40 +14,12 @@ fn all_words() -> Vec<Words> {
     words::HOUSE.iter().copied().chain(games).collect()
 }
 
-/// The messages of a text with the arguments they use, by key. A message begins at the margin;
-/// what is indented belongs to it.
-fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let mut messages: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let begins = line.starts_with(|c: char| c.is_ascii_alphabetic());
-        if let Some((name, _)) = line.split_once('=').filter(|_| begins) {
-            name.trim().clone_into(&mut key);
-            let old = messages.insert(key.clone(), BTreeSet::new());
-            assert!(old.is_none(), "{key} stands twice");
-        }
-        messages.entry(key.clone()).or_default().extend(arguments(line));
-    }
-    messages.remove("");
-    messages
-}
-
-/// The arguments in a line: what follows a brace and a dollar.
-fn arguments(line: &str) -> impl Iterator<Item = String> + '_ {
-    line.split('{').skip(1).filter_map(|rest| {
-        let name = rest.trim_start().strip_prefix('$')?;
-        let end = name.find(|c: char| !c.is_alphanumeric() && !"-_".contains(c));
-        Some(name[..end.unwrap_or(name.len())].to_owned())
-    })
-}
-
 #[test]
 fn both_languages_say_the_same_things_of_the_same() {
     let mut seen = BTreeSet::new();
     for words in all_words() {
-        let (es, en) = (messages(words.es), messages(words.en));
-        assert_eq!(es, en);
-        for key in es.into_keys() {
+        check_pair(words);
+        for key in keys(words.es).into_keys() {
             assert!(seen.insert(key.clone()), "{key} stands in two files");
         }
     }
@@ -63,7 +36,7 @@ fn phrases(text: &str) -> impl Iterator<Item = &str> {
 #[test]
 fn every_phrase_that_is_said_exists() {
     let known: BTreeSet<String> =
-        all_words().iter().flat_map(|words| messages(words.es).into_keys()).collect();
+        all_words().iter().flat_map(|words| keys(words.es).into_keys()).collect();
     let mut missing = Vec::new();
     for (path, text) in all_sources() {
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
@@ -93,7 +66,7 @@ fn keys_of(cover: &dyn kernel::Cover) -> Vec<String> {
 #[test]
 fn every_game_has_the_words_that_fronts_say_of_it() {
     for cover in shelf::GAMES {
-        let known = messages(cover.words().es);
+        let known = keys(cover.words().es);
         for key in keys_of(*cover) {
             assert!(known.contains_key(&key), "{} has no {key}", cover.name());
         }
@@ -107,7 +80,7 @@ fn every_sentence_is_said_somewhere() {
         shelf::GAMES.iter().flat_map(|cover| keys_of(*cover)).collect();
     let unsaid: Vec<String> = all_words()
         .iter()
-        .flat_map(|words| messages(words.es).into_keys())
+        .flat_map(|words| keys(words.es).into_keys())
         .filter(|key| !of_games.contains(key) && !said(key, &code))
         .collect();
     assert!(unsaid.is_empty(), "{unsaid:#?}");

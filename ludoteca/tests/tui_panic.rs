@@ -5,7 +5,7 @@
 mod support;
 
 use kernel::house::Kept;
-use kernel::{Cover, House, Phrase, Seed, phrase};
+use kernel::{Cover, House, Phrase, Seed, Table, phrase};
 use portable_pty::CommandBuilder;
 use support::Pty;
 use tui::{Options, Start};
@@ -27,15 +27,19 @@ impl House for Cursed {
         Err(phrase("no"))
     }
 
-    fn write(&mut self, _name: &str, _text: &str) -> Result<(), Phrase> {
+    fn write(&mut self, _name: &str, _text: &str) -> Result<Option<String>, Phrase> {
         Err(phrase("no"))
     }
 
-    fn keep(&mut self, _game: &str, _save: &str) -> Result<(), Phrase> {
+    fn keep(&mut self, _table: &mut dyn Table) -> Result<(), Phrase> {
         Ok(())
     }
 
-    fn forget(&mut self, _game: &str) {}
+    fn forget(&mut self, _table: &mut dyn Table) {}
+
+    fn set_aside(&mut self, _file: &str) -> Option<String> {
+        None
+    }
 
     fn kept(&self) -> Vec<Kept> {
         Vec::new()

@@ -1,9 +1,8 @@
 # What the kernel says, of any game.
-seed-bad = the seed "{ $seed }" will not do: it must be a text of one line, with no blanks at its ends
+seed-bad = the seed "{ $seed }" will not do: it must be a text of one line, with no blanks at its ends and no control characters
 save-missing = a line "{ $key } …" was expected
 save-version = the saved game has version "{ $found }"; this program knows { $known }
 save-other-game = the saved game is of "{ $found }", and "{ $expected }" was expected
-save-has-setup = a saved game brings its own setup: leave the other options out
 refusal-no-luck = it is not luck's turn
 refusal-unreadable = "{ $word }" means nothing here
 refusal-over = the game is over
@@ -17,4 +16,7 @@ bot-unknown = there is no player "{ $name }"; there are: { $known }
 seed-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
 seed-told = Seed of this game: { $seed }
 file-flaw = { $file }:{ $line }: { $what }
+file-unfit = { $file }: { $what }
 knob-number = { $number }
+bot-says = It is what that player would do.
+kept-aside = The damaged game is now in "{ $file }".

@@ -1,6 +1,6 @@
 # What the full screen says, with any game.
 tui-title = LUDOTECA · the house of games
-tui-too-small = The window is small: it takes { $width }×{ $height } and this is { $columns }×{ $rows }. Make it bigger!
+tui-too-small = The window is too small: it needs { $width }×{ $height } and this is { $columns }×{ $rows }. Make it bigger!
 
 # The menu
 tui-menu-continue = Continue your game of { $game }
@@ -19,11 +19,10 @@ tui-about-quit = See you soon.
 
 # Saved games
 tui-saves-title = Saved games
-tui-saves-none = There are none yet. While you play, the “s” key saves the game.
-tui-saves-about = Enter plays on; “r” replays it step by step.
+tui-saves-none = There are none yet. While you play, the "s" key saves the game.
+tui-saves-about = Enter plays on; "r" replays it step by step.
 tui-save-row = { $game } · { $name }
-tui-no-such-game = There is no game called “{ $game }” in this house.
-tui-flaw = “{ $name }” cannot be opened. Line { $line }: { $what }.
+tui-no-such-game = There is no game called "{ $game }" in this house.
 
 # Before play
 tui-setup-title = { $game } · new game
@@ -33,7 +32,7 @@ tui-setup-luck = There is luck in this, and all of it comes from one secret seed
 
 # The seed
 tui-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
-tui-fingerprint-short = Print: { $fingerprint }
+tui-fingerprint-short = Fingerprint: { $fingerprint }
 tui-seed =
     Seed: { $seed }
     Its fingerprint (SHA-256): { $fingerprint }
@@ -54,10 +53,10 @@ tui-follow =
 tui-happened = Latest
 tui-nothing-there = Nothing can be done there. The places between ( ) are those you can touch.
 tui-is-over = The game is over already.
-tui-after-the-end = What now? “n” begins another game; “u” takes the last move back.
+tui-after-the-end = What now? "n" begins another game; "u" takes the last move back.
 tui-no-undo = There is nothing to undo.
 tui-no-redo = There is nothing to redo.
-tui-saved = Game saved: “{ $name }”.
+tui-saved = Game saved: "{ $name }".
 tui-thinking = Thinking… { $wheel }
 tui-watching = The computer is playing.
 tui-watch-stopped = It is your turn again.

@@ -1,9 +1,8 @@
 # Lo que dice el núcleo, de cualquier juego.
-seed-bad = la semilla «{ $seed }» no sirve: debe ser un texto de una línea, sin blancos en los extremos
+seed-bad = la semilla «{ $seed }» no sirve: debe ser un texto de una línea, sin blancos en los extremos ni caracteres de control
 save-missing = se esperaba una línea «{ $key } …»
 save-version = la versión de la partida guardada es «{ $found }»; este programa conoce la { $known }
 save-other-game = la partida guardada es de «{ $found }», y se esperaba «{ $expected }»
-save-has-setup = una partida guardada trae su propia configuración: quita las demás opciones
 refusal-no-luck = no le toca al azar
 refusal-unreadable = «{ $word }» no se entiende aquí
 refusal-over = la partida ya ha terminado
@@ -13,8 +12,11 @@ choice-number = «{ $name }» debe ser un número de { $min } a { $max }
 choice-word = «{ $name }» debe ser uno de: { $words }
 answer-yes-or-no = Responde s (sí) o n (no).
 answer-number = «{ $found }» no es un número. Escribe un número, por favor.
-bot-unknown = no hay ningún jugador «{ $name }»; los hay: { $known }
+bot-unknown = no hay ningún jugador «{ $name }»; los que hay son: { $known }
 seed-fingerprint = Huella de la semilla (SHA-256): { $fingerprint }
 seed-told = Semilla de esta partida: { $seed }
 file-flaw = { $file }:{ $line }: { $what }
+file-unfit = { $file }: { $what }
 knob-number = { $number }
+bot-says = Es lo que haría ese jugador.
+kept-aside = La partida dañada está ahora en «{ $file }».

@@ -74,7 +74,7 @@ cli-conflict = «{ $arg }» no puede ir junto con «{ $other }»
 cli-required = falta { $arg }
 cli-not-text = uno de los argumentos no es texto en UTF-8
 cli-misuse = los argumentos no se entienden
-cli-output = no se puede escribir la respuesta: { $text }
+cli-output = no se puede escribir la respuesta: { $why }
 cli-no-source = «{ $file }» no existe como fichero, ni es ninguno de los nombres incluidos: { $names }. Comprueba el nombre o elige uno de esos
 cli-unknown-game = no conozco el juego «{ $game }»; los de esta casa son: { $games }
 
@@ -125,5 +125,7 @@ file-why-denied = no está permitido. Comprueba los permisos o elige otro lugar
 file-why-full = no queda sitio en el disco. Libera espacio o elige otro lugar
 file-why-read-only = el disco es de solo lectura. Elige otro lugar
 file-why-folder = es una carpeta, y se esperaba un fichero
-file-why-not-folder = en su camino hay un fichero donde debería haber una carpeta. Elige otro lugar
+file-why-special = no es un fichero corriente. Elige otro nombre
+file-why-name = el nombre no sirve en este sistema; quizá es demasiado largo. Elige otro
+file-why-not-folder = hay un fichero donde debería haber una carpeta. Elige otro lugar
 file-why-other = el sistema dice «{ $text }»

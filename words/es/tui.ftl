@@ -1,6 +1,6 @@
 # Lo que dice la pantalla completa, con cualquier juego.
 tui-title = LUDOTECA · la casa de los juegos
-tui-too-small = La ventana es pequeña: hacen falta { $width }×{ $height } y hay { $columns }×{ $rows }. ¡Hazla más grande!
+tui-too-small = La ventana es demasiado pequeña: hacen falta { $width }×{ $height } y hay { $columns }×{ $rows }. ¡Hazla más grande!
 
 # El menú
 tui-menu-continue = Continuar la partida de { $game }
@@ -23,7 +23,6 @@ tui-saves-none = Todavía no hay ninguna. Mientras juegas, la tecla «s» guarda
 tui-saves-about = Intro sigue la partida; «r» la repite paso a paso.
 tui-save-row = { $game } · { $name }
 tui-no-such-game = En esta casa no hay ningún juego llamado «{ $game }».
-tui-flaw = No se puede abrir «{ $name }». Línea { $line }: { $what }.
 
 # Antes de jugar
 tui-setup-title = { $game } · partida nueva
@@ -89,7 +88,7 @@ tui-do-play = jugar
 tui-do-quit = salir
 tui-do-redo = rehacer
 tui-do-replay = repetir
-tui-do-run = en marcha
+tui-do-run = arrancar
 tui-do-save = guardar
 tui-do-slower = más despacio
 tui-do-stop = parar

@@ -66,6 +66,20 @@ pub const HOUSE: &[Words] = &[
     Words { es: include_str!("../es/program.ftl"), en: include_str!("../en/program.ftl") },
 ];
 
+/// Characters of a text that are quoted at the most.
+const LONGEST: usize = 600;
+
+/// A text as it can be quoted: a control character in it would be obeyed by the terminal, and a
+/// file given by mistake may hold words of millions of characters.
+fn quotable(text: &str) -> String {
+    let mark = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let mut quoted: String = text.chars().take(LONGEST).map(mark).collect();
+    if text.chars().nth(LONGEST).is_some() {
+        quoted.push('…');
+    }
+    quoted
+}
+
 /// Somebody who speaks one language and knows the words of the house and of some games.
 pub struct Speaker {
     lang: Lang,
@@ -100,7 +114,7 @@ impl Speaker {
         for (name, arg) in &phrase.args {
             match arg {
                 Arg::Number(number) => args.set(*name, *number),
-                Arg::Text(text) => args.set(*name, text.clone()),
+                Arg::Text(text) => args.set(*name, quotable(text)),
                 Arg::Phrase(inner) => args.set(*name, self.say(inner)),
             }
         }

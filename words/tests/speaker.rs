@@ -39,3 +39,13 @@ fn locales_name_languages() {
         assert_eq!(Lang::from_code(code), lang, "{code}");
     }
 }
+
+/// What comes from files and arguments is quoted without harm to a terminal.
+#[test]
+fn quoted_texts_are_harmless() {
+    let speaker = Speaker::new(Lang::En, []);
+    let said = speaker.say(&phrase("answer-number").with("found", "\u{1b}[31m\n\u{9b}x"));
+    assert!(!said.contains(['\u{1b}', '\n', '\u{9b}']), "{said:?}");
+    let long = speaker.say(&phrase("answer-number").with("found", "ñ".repeat(3_000_000)));
+    assert!(long.chars().count() < 1000 && long.contains("ñ…"));
+}

@@ -7,7 +7,7 @@ use crate::check::cargo;
 use crate::{Failed, MISUSE};
 
 /// Programs that the tests run; their Debian packages have the same names.
-const PROGRAMS: &[&str] = &["bash", "python3", "tmux"];
+const PROGRAMS: &[&str] = &["bash", "python3"];
 /// Subcommands of cargo, and the components of rustup that bring them.
 const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
 

@@ -6,10 +6,6 @@ use serde_json::{Map, Value as Json};
 
 use crate::value::to_json;
 
-/// Characters of the longest sentence that is sent back: a sentence may quote what it refuses,
-/// and a line may be long.
-const LONGEST: usize = 1000;
-
 /// An answer in the making; `ok` is its first key.
 pub struct Answer(Map<String, Json>);
 
@@ -21,11 +17,7 @@ impl Answer {
 
     /// The answer to what was not done, with the reason.
     pub fn refused(why: &str) -> Self {
-        let clipped = match why.char_indices().nth(LONGEST) {
-            Some((end, _)) => format!("{}…", &why[..end]),
-            None => why.to_owned(),
-        };
-        Self(Map::new()).with("ok", false).with("error", clipped)
+        Self(Map::new()).with("ok", false).with("error", why)
     }
 
     /// The same answer with one key more.
@@ -100,14 +92,6 @@ pub fn verdict(verdict: Verdict) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_long_refusal_is_clipped_between_characters() {
-        let line = Answer::refused(&"ñ".repeat(LONGEST + 1)).line();
-        assert_eq!(line, format!(r#"{{"ok":false,"error":"{}…"}}"#, "ñ".repeat(LONGEST)));
-        let whole = "ñ".repeat(LONGEST);
-        assert!(Answer::refused(&whole).line().contains(&format!("\"{whole}\"")));
-    }
 
     #[test]
     fn an_answer_is_one_line() {

@@ -75,8 +75,11 @@ impl<'a> Desk<'a> {
 
     fn begin(&mut self, options: &[(String, Value)], seed: Option<Seed>) -> Result<Answer, Phrase> {
         let mut choices = Choices::default();
-        for (name, value) in options {
-            choices.set(self.cover.knobs(), name, value)?;
+        for (name, value) in options.iter().filter(|(_, value)| *value != Value::Null) {
+            // Programs know an option by its name, not by its label.
+            choices
+                .set(self.cover.knobs(), name, value)
+                .map_err(|what| what.replacing("name", name.as_str()))?;
         }
         let table = match seed {
             Some(seed) => self.cover.deal(&choices, seed),
@@ -139,10 +142,8 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// What a computer player would do. The game's first player follows its hints and says what
-    /// is known; any other just says its move.
+    /// What a computer player would do, and what it knows of the position.
     fn go(&mut self, bot: Option<&str>, ms: u64) -> Result<Answer, Phrase> {
-        let first = bot.is_none_or(|name| self.cover.bots().first() == Some(&name));
         let mut dice = self.dice.clone();
         let own = Dice::new(dice.bits());
         let table = self.table()?;
@@ -151,19 +152,14 @@ impl<'a> Desk<'a> {
             Turn::Luck => return Err(phrase("engine-go-chance")),
             Turn::Over(_) => return Err(phrase("refusal-over")),
         }
-        let budget = Budget::ms(ms);
-        let think = table.think(bot, budget.clone(), own).map_err(|Illegal(why)| why)?;
-        let advice = first.then(|| table.hint(budget)());
-        let best = advice.as_ref().and_then(|advice| advice.best.clone());
-        let action = best.or_else(think).ok_or_else(|| phrase("engine-no-move"))?;
+        let think = table.think(bot, Budget::ms(ms), own).map_err(|Illegal(why)| why)?;
+        let advice = think();
+        let action = advice.best.ok_or_else(|| phrase("engine-no-move"))?;
         self.dice = dice;
-        let answer = Answer::done().with("action", action);
-        Ok(match advice {
-            Some(advice) => answer
-                .with("verdict", verdict(advice.verdict))
-                .with("news", self.speaker.say(&advice.why)),
-            None => answer,
-        })
+        Ok(Answer::done()
+            .with("action", action)
+            .with("verdict", verdict(advice.verdict))
+            .with("news", self.speaker.say(&advice.why)))
     }
 
     fn playout(&mut self, bot: &str, games: u64, seed: Option<&Seed>) -> Result<Answer, Phrase> {

@@ -22,7 +22,6 @@ pub fn serve(
     let mut lines = Lines::new(input, LIMIT);
     while let Some(line) = lines.next()? {
         let answer = match line {
-            Line::Whole(line) if line.trim_ascii().is_empty() => continue,
             Line::Whole(line) => desk.answer(line),
             Line::TooLong => desk.refuse(&phrase("engine-too-long").with("limit", LIMIT)),
         };

@@ -33,10 +33,12 @@ pub fn menu(talk: &mut Talk) -> Answer<()> {
 
 fn entries(talk: &mut Talk) -> Vec<Entry> {
     let house = talk.house();
-    let kept = house.kept().into_iter().map(Entry::Continue);
+    let mut kept = house.kept().into_iter();
+    let last = kept.next().map(Entry::Continue);
     let games = house.covers().iter().map(|cover| Entry::Game(*cover));
-    let saved = (!house.stored().is_empty()).then_some(Entry::Saved);
-    kept.chain(games).chain(saved).chain([Entry::Language]).collect()
+    let others = kept.chain(house.stored()).next();
+    let saved = others.map(|_| Entry::Saved);
+    last.into_iter().chain(games).chain(saved).chain([Entry::Language]).collect()
 }
 
 fn title(game: &str) -> kernel::Phrase {
@@ -68,7 +70,7 @@ fn choose(talk: &mut Talk, most: usize) -> Answer<usize> {
 
 fn follow(talk: &mut Talk, entry: Entry) -> Answer<()> {
     match entry {
-        Entry::Continue(kept) => resume(talk, &kept),
+        Entry::Continue(kept) => resume(talk, &kept, true),
         Entry::Game(cover) => cover.converse(talk, None, &Choices::default()),
         Entry::Saved => saved(talk),
         Entry::Language => {
@@ -78,37 +80,46 @@ fn follow(talk: &mut Talk, entry: Entry) -> Answer<()> {
     }
 }
 
-/// Lists the saved games and goes on with the one chosen.
+/// Lists the saved games, those left under way before the last one too, and goes on with the one
+/// chosen.
 fn saved(talk: &mut Talk) -> Answer<()> {
-    let stored = talk.house().stored();
-    for (kept, number) in stored.iter().zip(1..) {
+    let under_way: Vec<Kept> = talk.house().kept().into_iter().skip(1).collect();
+    let saves: Vec<Kept> = under_way.iter().cloned().chain(talk.house().stored()).collect();
+    for (kept, number) in saves.iter().zip(1..) {
         talk.say(
             &phrase("line-saved-entry")
                 .with("number", number)
                 .with("title", title(&kept.game))
-                .with("name", kept.name.as_str()),
+                .with("name", kept.file.as_str()),
         )?;
     }
     talk.say(&phrase("line-saved-back"))?;
-    match choose(talk, stored.len())? {
+    match choose(talk, saves.len())? {
         0 => Ok(()),
-        number => resume(talk, &stored[number - 1]),
+        number => resume(talk, &saves[number - 1], number <= under_way.len()),
     }
 }
 
-/// Goes on with a game from its save.
-fn resume(talk: &mut Talk, kept: &Kept) -> Answer<()> {
+/// Goes on with a game from its save; one that is under way stays in its place.
+fn resume(talk: &mut Talk, kept: &Kept, under_way: bool) -> Answer<()> {
     let cover = talk.house().covers().iter().find(|cover| cover.name() == kept.game);
     let Some(cover) = cover else {
         return talk.say(&phrase("line-unknown-game").with("game", kept.game.as_str()));
     };
+    let text = match talk.house().read(&kept.file) {
+        Ok(text) => text,
+        Err(why) => return talk.say(&why),
+    };
     // A save brings its own seed; this one is never used.
     let unused = Seed::from_bits(0);
-    match cover.open(&kept.text, &Choices::default(), unused) {
-        Ok(table) => cover.converse(talk, Some(table), &Choices::default()),
+    match cover.open(&text, &Choices::default(), unused) {
+        Ok(mut table) => {
+            *table.slot() = under_way.then(|| kept.file.clone());
+            cover.converse(talk, Some(table), &Choices::default())
+        }
         Err(Flaw { line, what }) => talk.say(
             &phrase("file-flaw")
-                .with("file", kept.name.as_str())
+                .with("file", kept.file.as_str())
                 .with("line", line)
                 .with("what", what),
         ),

@@ -11,7 +11,6 @@ mod draw;
 mod help;
 mod input;
 mod list;
-mod log;
 mod menu;
 mod palette;
 mod play;

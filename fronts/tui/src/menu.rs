@@ -69,7 +69,7 @@ impl Menu {
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         self.message = None;
         match self.entries.get(self.chosen.at) {
-            Some(Entry::Continue(kept)) => match context.open(kept) {
+            Some(Entry::Continue(kept)) => match context.resume(kept) {
                 Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
                 Err(problem) => {
                     self.message = Some(problem);
@@ -88,11 +88,11 @@ impl Menu {
 }
 
 fn entries(context: &Context<'_>) -> Vec<Entry> {
-    let kept = context.house.kept().into_iter().filter(|kept| context.cover(&kept.game).is_some());
     let games = context.house.covers().iter().copied();
-    let mut entries: Vec<Entry> = kept.map(Entry::Continue).collect();
+    let mut kept = context.house.kept().into_iter();
+    let mut entries: Vec<Entry> = kept.next().map(Entry::Continue).into_iter().collect();
     entries.extend(games.map(Entry::Game));
-    entries.push(Entry::Saves(context.house.stored().len()));
+    entries.push(Entry::Saves(kept.len() + context.house.stored().len()));
     entries.extend([Entry::Language, Entry::Quit]);
     entries
 }

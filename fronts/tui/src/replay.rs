@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use kernel::{Look, Phrase, PlaceId, Scene, Table};
 use ratatui::crossterm::event::KeyCode;
 
+use crate::board::Frame;
 use crate::canvas::Canvas;
 use crate::draw;
 use crate::help::Help;
-use crate::log::Log;
 use crate::play::luck;
 use crate::screen::{Context, Go, Screen};
 
@@ -31,8 +31,8 @@ pub struct Replay {
     pub looks: &'static [Look],
     /// The places touched by the step that comes next, in order.
     pub coming: Vec<PlaceId>,
-    /// What happened.
-    pub log: Log,
+    /// The room that the board takes at its largest, so that it does not change on the way.
+    pub frame: Frame,
     /// The number typed so far of a step to jump to.
     pub typed: String,
     /// The speed, from 0.
@@ -45,15 +45,14 @@ impl Replay {
     /// The game from its first moment on.
     pub fn new(mut table: Box<dyn Table>, context: &Context<'_>) -> Self {
         let looks = context.cover(table.name()).map_or(&[][..], |cover| cover.looks());
-        let log = Log::of(table.as_mut());
         table.seek(table.len());
-        let words = table.words();
+        let (words, frame) = (table.words(), Frame::of(&table.scene()));
         let mut replay = Self {
             scene: Scene::default(),
             table,
             looks,
             coming: Vec::new(),
-            log,
+            frame,
             typed: String::new(),
             speed: USUAL,
             words,

@@ -13,8 +13,10 @@ use crate::screen::{Context, Go, Screen};
 
 /// The list of saved games.
 pub struct Saves {
-    /// The games, the latest first.
+    /// The games: those left under way before the last one, then those saved.
     pub games: Vec<Kept>,
+    /// How many of them are under way.
+    pub under_way: usize,
     /// The row chosen.
     pub chosen: Chosen,
     /// News, where there are any.
@@ -24,12 +26,17 @@ pub struct Saves {
 impl Saves {
     /// The saved games as they are now.
     pub fn new(context: &Context<'_>) -> Self {
-        Self { games: context.house.stored(), chosen: Chosen::default(), message: None }
+        let mut games: Vec<Kept> = context.house.kept().into_iter().skip(1).collect();
+        let under_way = games.len();
+        games.extend(context.house.stored());
+        Self { games, under_way, chosen: Chosen::default(), message: None }
     }
 
-    fn open(&mut self, context: &Context<'_>) -> Option<Box<dyn Table>> {
+    fn open(&mut self, context: &mut Context<'_>) -> Option<Box<dyn Table>> {
         self.message = None;
-        let table = context.open(self.games.get(self.chosen.at)?);
+        let kept = self.games.get(self.chosen.at)?;
+        let under_way = self.chosen.at < self.under_way;
+        let table = if under_way { context.resume(kept) } else { context.open(kept) };
         table.map_err(|problem| self.message = Some(problem)).ok()
     }
 
@@ -40,7 +47,7 @@ impl Saves {
         }
     }
 
-    fn watch(&mut self, context: &Context<'_>) -> Go {
+    fn watch(&mut self, context: &mut Context<'_>) -> Go {
         match self.open(context) {
             Some(table) => Go::Push(Box::new(Replay::new(table, context))),
             None => Go::Stay,

@@ -48,19 +48,31 @@ impl Context<'_> {
         self.house.covers().iter().copied().find(|cover| cover.name() == name)
     }
 
-    /// Opens a game that was kept or stored.
-    pub fn open(&self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
+    /// Goes on with a game under way, which stays kept where it is. A damaged one is put aside.
+    pub fn resume(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
+        let opened = self.open(kept);
+        match opened {
+            Ok(mut table) => {
+                *table.slot() = Some(kept.file.clone());
+                Ok(table)
+            }
+            Err(problem) => {
+                self.house.set_aside(&kept.file);
+                Err(problem)
+            }
+        }
+    }
+
+    /// Opens a saved game.
+    pub fn open(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
         let cover = self
             .cover(&kept.game)
             .ok_or_else(|| phrase("tui-no-such-game").with("game", kept.game.as_str()))?;
+        let text = self.house.read(&kept.file)?;
         // A save brings its own seed; this one is never used.
         let unused = Seed::from_bits(0);
-        cover.open(&kept.text, &Choices::default(), unused).map_err(|flaw| {
-            phrase("tui-flaw")
-                .with("name", kept.name.as_str())
-                .with("line", flaw.line)
-                .with("what", flaw.what)
-        })
+        let opened = cover.open(&text, &Choices::default(), unused);
+        opened.map_err(|flaw| flaw.in_file(&kept.file))
     }
 }
 

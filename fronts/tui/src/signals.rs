@@ -22,9 +22,6 @@ impl Signals {
         let mut signals = Self { flags: Vec::new(), ids: Vec::new() };
         for signal in WATCHED {
             let flag = Arc::new(AtomicBool::new(false));
-            // A second signal of the kind ends the program at once, should it be stuck.
-            let again = flag::register_conditional_shutdown(signal, 128 + signal, flag.clone())?;
-            signals.ids.push(again);
             signals.ids.push(flag::register(signal, flag.clone())?);
             signals.flags.push((signal, flag));
         }

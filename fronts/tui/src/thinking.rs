@@ -12,8 +12,8 @@ use kernel::{Advice, Budget};
 pub enum Thought {
     /// Advice for the person.
     Hint(Advice<String>),
-    /// A computer player's move, where it found one.
-    Move(Option<String>),
+    /// What a computer player would do.
+    Move(Advice<String>),
     /// The thinking broke down.
     Nothing,
 }

@@ -5,8 +5,7 @@ mod support;
 use std::time::Duration;
 
 use battery::PaperHouse;
-use kernel::house::Kept;
-use kernel::{Choices, Seed, Value};
+use kernel::{Choices, House, Seed, Value};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
 use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
@@ -25,15 +24,11 @@ fn large_board(house: &PaperHouse) -> Start {
 #[test]
 fn menu() {
     let mut house = a_house();
-    let save = small(&house).save();
-    let kept = |name: &str| Kept {
-        game: house.covers[0].name().to_owned(),
-        name: name.to_owned(),
-        text: save.clone(),
-    };
-    let (one, two) = (kept("one"), kept("two"));
-    house.kept = vec![one.clone()];
-    house.stored = vec![two, one];
+    let mut table = small(&house);
+    house.keep(table.as_mut()).unwrap();
+    for _ in 0..2 {
+        house.store(table.name(), &table.save()).unwrap();
+    }
     let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
     insta::assert_snapshot!("menu_es_80x24", stage.text());
     stage.key(KeyCode::Char('l'));
@@ -45,11 +40,9 @@ fn menu() {
 fn saved_games() {
     let mut house = a_house();
     let text = small(&house).save();
-    let game = house.covers[0].name().to_owned();
-    let name = "a game".to_owned();
-    house.stored =
-        vec![Kept { game: game.clone(), name: "broken".into(), text: "ludoteca 1".into() }];
-    house.stored.push(Kept { game, name, text });
+    let game = house.covers[0].name();
+    house.store(game, &text).unwrap();
+    house.store(game, "ludoteca 1").unwrap();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
     stage.keys("3");
     stage.key(KeyCode::Enter);
@@ -134,16 +127,16 @@ fn the_beginning_is_drawn_step_by_step() {
     assert_eq!(whole, 5);
     let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
     insta::assert_snapshot!("opening_es_80x24", stage.text());
-    let mut pegs = vec![stage.text().matches("▗▟██▙▖").count()];
+    let mut pegs = vec![stage.text().matches("▗▄▄▖").count()];
     for _ in 0..8 {
         stage.pass(Duration::from_millis(300));
-        pegs.push(stage.text().matches("▗▟██▙▖").count());
+        pegs.push(stage.text().matches("▗▄▄▖").count());
     }
     assert_eq!(pegs, [0, 1, 2, 3, 4, 5, 5, 5, 5]);
     drop(stage);
     let mut stage = Stage::new(&mut house, Start::Game(again), ES, USUAL);
     stage.key(KeyCode::Esc);
-    assert_eq!(stage.text().matches("▗▟██▙▖").count(), whole);
+    assert_eq!(stage.text().matches("▗▄▄▖").count(), whole);
 }
 
 #[test]

@@ -26,6 +26,10 @@ impl Stage for Empty {
         false
     }
 
+    fn fits(_: &Setup, _: &Choices) -> Result<(), Phrase> {
+        Ok(())
+    }
+
     fn read(text: &str, _: &Choices) -> Result<Setup, Flaw> {
         text.trim().parse().map_err(|what| Flaw::new(1, what))
     }

@@ -105,7 +105,7 @@ impl Direction {
     }
 
     /// The cell `steps` ahead on a board of that side.
-    pub fn from(self, cell: Cell, steps: u8, dim: u8) -> Option<Cell> {
+    pub fn step(self, cell: Cell, steps: u8, dim: u8) -> Option<Cell> {
         let (row, col) = (cell.row(), cell.col());
         let (row, col) = match self {
             Self::Up => (row.checked_sub(steps)?, col),

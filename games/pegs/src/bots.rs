@@ -12,8 +12,13 @@ struct Expert;
 
 impl Bot<UnoSolo> for Expert {
     fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Jump> {
-        let best = hint(state, budget).best;
-        best.or_else(|| dice.one_of(&rules::jumps(state.board())))
+        self.advise(state, budget, dice).best
+    }
+
+    fn advise(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Advice<Jump> {
+        let mut advice = hint(state, budget);
+        advice.best = advice.best.or_else(|| dice.one_of(&rules::jumps(state.board())));
+        advice
     }
 }
 

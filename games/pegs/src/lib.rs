@@ -49,6 +49,13 @@ pub enum Event {
     Jumped(Jump),
     /// Luck drew something of the board.
     Drawn(Luck),
+    /// The board is finished with fewer reverse moves than were wanted.
+    Fewer {
+        /// The reverse moves made.
+        made: u32,
+        /// The reverse moves wanted.
+        wanted: u32,
+    },
 }
 
 impl fmt::Display for Event {
@@ -56,6 +63,7 @@ impl fmt::Display for Event {
         match self {
             Self::Jumped(jump) => write!(f, "jumped {jump}"),
             Self::Drawn(luck) => write!(f, "drawn {luck}"),
+            Self::Fewer { made, wanted } => write!(f, "made {made} of {wanted}"),
         }
     }
 }
@@ -120,21 +128,26 @@ impl Game for UnoSolo {
             return Err(Illegal(phrase("unosolo-bad-luck").with("luck", luck.to_string())));
         };
         let board = &mut state.position.board;
-        let left = match luck {
+        let (left, stuck) = match luck {
             Luck::Goal(cell) => {
                 reverse::set_goal(board, cell);
-                wanted
+                (wanted, false)
             }
             Luck::Back(back) => {
                 reverse::go_back(board, back);
-                wanted - 1
+                (wanted - 1, false)
             }
-            Luck::Stuck(_) => 0,
+            Luck::Stuck(_) => (wanted, true),
         };
-        let go_on = left > 0 && (stop == Stop::First || reverse::can_go_back(board));
+        let go_on = left > 0 && !stuck && (stop == Stop::First || reverse::can_go_back(board));
+        let initial = board.count();
         state.drawing = go_on.then_some((left, stop));
-        state.position.initial = state.board().count();
+        state.position.initial = initial;
         told.push(Event::Drawn(luck));
+        if !go_on && left > 0 {
+            let made = initial - 1;
+            told.push(Event::Fewer { made, wanted: made.saturating_add(left) });
+        }
         Ok(())
     }
 }

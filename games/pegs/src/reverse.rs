@@ -80,8 +80,8 @@ const PEG_WEIGHT: u32 = 12;
 pub fn reverse_moves(board: &Board, from: Cell) -> impl Iterator<Item = Jump> + '_ {
     let free = |cell: Cell| !board.peg(cell);
     Direction::ALL.into_iter().filter_map(move |way| {
-        let over = way.from(from, 1, board.dim)?;
-        let to = way.from(from, 2, board.dim)?;
+        let over = way.step(from, 1, board.dim)?;
+        let to = way.step(from, 2, board.dim)?;
         (free(over) && free(to)).then_some(Jump { from, to })
     })
 }

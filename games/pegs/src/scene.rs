@@ -15,7 +15,14 @@ pub fn scene(session: &Session<UnoSolo>) -> Scene {
         pieces: pieces(session),
         offers: jumps.into_iter().map(offer).collect(),
         facts: facts(state),
+        columns: numbers(state.board()),
+        rows: numbers(state.board()),
     }
+}
+
+/// What people call rows and columns: numbers from 1.
+fn numbers(board: &Board) -> Vec<String> {
+    (1..=board.dim).map(|number| number.to_string()).collect()
 }
 
 /// What people call a cell: row and column from 1.

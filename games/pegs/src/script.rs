@@ -5,9 +5,8 @@ mod turns;
 
 use kernel::{Answer, Choices, Console, Hangup, Session, Stage, phrase};
 
+use crate::UnoSolo;
 use crate::rules::{Standing, standing};
-use crate::setup::Setup;
-use crate::{Event, UnoSolo};
 
 use menu::next_game;
 use turns::{Ending, play};
@@ -49,22 +48,18 @@ fn can_be_saved(session: &Session<UnoSolo>) -> bool {
 
 /// Shows every step by which a board was drawn.
 fn show_drawing(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<()> {
-    let Setup::Random { moves: wanted, .. } = *session.setup() else { return Ok(()) };
-    console.say(&phrase("seed-fingerprint").with("fingerprint", session.seed().fingerprint()))?;
-    let opening = session.opening_len();
-    if session.at() > opening {
+    if !UnoSolo::has_luck(session.setup()) {
         return Ok(());
     }
-    for (step, at) in session.past().zip(1..) {
-        if let kernel::session::Step::Luck(luck) = step {
-            console.say(&UnoSolo::tell(&Event::Drawn(luck)))?;
-        }
-        let lines = UnoSolo::sketch(session.state_at(at), console.coloured());
-        console.show(&lines)?;
+    console.say(&phrase("seed-fingerprint").with("fingerprint", session.seed().fingerprint()))?;
+    if session.at() > session.opening_len() {
+        return Ok(());
     }
-    let made = session.state().position.initial.saturating_sub(1);
-    if made < wanted {
-        console.say(&phrase("unosolo-drawn-fewer").with("made", made).with("wanted", wanted))?;
+    for step in 1..=session.at() {
+        for event in session.told(step) {
+            console.say(&UnoSolo::tell(event))?;
+        }
+        console.show(&UnoSolo::sketch(session.state_at(step), console.coloured()))?;
     }
     Ok(())
 }

@@ -21,8 +21,11 @@ pub enum Found {
     Unknown,
 }
 
-/// Widths to try, the last a bound on memory: about 250 MB.
-const WIDTHS: [usize; 5] = [1 << 8, 1 << 11, 1 << 14, 1 << 17, 1 << 20];
+/// Widths to try. The last bounds the memory: a board of 98 pegs takes 230 MB at the most.
+const WIDTHS: [usize; 5] = [1 << 8, 1 << 11, 1 << 14, 1 << 16, 1 << 18];
+
+/// A layer is cut down to the width when it has grown to this many times the width.
+const SLACK: usize = 4;
 
 /// How a position came about: its parent's place in the layer before, and the jump.
 #[derive(Clone, Copy)]
@@ -68,42 +71,85 @@ fn class(pegs: u128) -> [bool; 4] {
 /// One search with a bounded width. [`Found::Unknown`] where it dropped positions or the time was
 /// over.
 fn sweep(start: &Board, width: usize, budget: &Budget) -> Found {
-    let weights = weights(start);
     let goal = start.goal.map_or(0, Cell::bit);
-    let (mut layer, mut origins, mut dropped) =
-        (vec![start.pegs], Vec::<Vec<Origin>>::new(), false);
+    let mut next = Layer::new(width, start);
+    let (mut layer, mut origins) = (vec![start.pegs], Vec::<Vec<Origin>>::new());
     while !layer.is_empty() {
         if let Some(place) = layer.iter().position(|pegs| *pegs == goal) {
             return Found::Win(way_to(&origins, place));
         }
-        let Some(mut next) = expand(start, &layer, budget) else { return Found::Unknown };
-        if next.len() > width {
-            dropped = true;
-            next.select_nth_unstable_by_key(width, |(pegs, _)| cost(*pegs, &weights));
-            next.truncate(width);
+        if !expand(start, &layer, &mut next, budget) {
+            return Found::Unknown;
         }
-        layer = next.iter().map(|(pegs, _)| *pegs).collect();
-        origins.push(next.into_iter().map(|(_, origin)| origin).collect());
+        layer = next.take(&mut origins);
     }
-    if dropped { Found::Unknown } else { Found::Loss }
+    if next.dropped { Found::Unknown } else { Found::Loss }
 }
 
-/// Every position one jump on, each once; `None` where the time is over.
-fn expand(start: &Board, layer: &[u128], budget: &Budget) -> Option<Vec<(u128, Origin)>> {
-    let (mut seen, mut next) = (FxHashSet::default(), Vec::new());
+/// The layer being made: each position once, and not many more than the width.
+struct Layer {
+    width: usize,
+    weights: [u32; 128],
+    seen: FxHashSet<u128>,
+    found: Vec<(u128, Origin)>,
+    /// Whether any position had to be dropped, in this layer or an earlier one.
+    dropped: bool,
+}
+
+impl Layer {
+    fn new(width: usize, start: &Board) -> Self {
+        let weights = weights(start);
+        Self { width, weights, seen: FxHashSet::default(), found: Vec::new(), dropped: false }
+    }
+
+    fn add(&mut self, pegs: u128, origin: Origin) {
+        if !self.seen.insert(pegs) {
+            return;
+        }
+        self.found.push((pegs, origin));
+        if self.found.len() >= SLACK * self.width {
+            self.cut();
+            // Whatever was dropped may come again, and be dropped again.
+            self.seen.clear();
+            self.seen.extend(self.found.iter().map(|(pegs, _)| *pegs));
+        }
+    }
+
+    /// Keeps the most compact positions.
+    fn cut(&mut self) {
+        if self.found.len() > self.width {
+            self.dropped = true;
+            let weights = &self.weights;
+            self.found.select_nth_unstable_by_key(self.width, |(pegs, _)| cost(*pegs, weights));
+            self.found.truncate(self.width);
+        }
+    }
+
+    /// Hands the layer over, its origins to those of the layers before, and begins another.
+    fn take(&mut self, origins: &mut Vec<Vec<Origin>>) -> Vec<u128> {
+        self.cut();
+        self.seen.clear();
+        let (positions, new) = self.found.drain(..).unzip();
+        origins.push(new);
+        positions
+    }
+}
+
+/// Finds every position one jump on; `false` where the time is over.
+fn expand(start: &Board, layer: &[u128], next: &mut Layer, budget: &Budget) -> bool {
     for (pegs, parent) in layer.iter().zip(0..) {
         if parent % 256 == 255 && budget.spent() {
-            return None;
+            return false;
         }
         let board = Board { pegs: *pegs, ..*start };
         each_jump(&board, |way| {
             let mut after = board;
-            if jump(&mut after, way).is_ok() && seen.insert(after.pegs) {
-                next.push((after.pegs, Origin { parent, jump: way }));
+            if jump(&mut after, way).is_ok() {
+                next.add(after.pegs, Origin { parent, jump: way });
             }
         });
     }
-    Some(next)
+    true
 }
 
 /// The jumps that led to a place of the last layer.

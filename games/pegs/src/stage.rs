@@ -25,6 +25,7 @@ pub const KNOBS: &[Knob] = &[
         flag: "board",
         kind: Kind::Source(boards::names),
         default: "",
+        moot_with: "",
         label: "unosolo-board",
         help: "unosolo-knob-board",
     },
@@ -33,6 +34,7 @@ pub const KNOBS: &[Knob] = &[
         flag: "random",
         kind: Kind::Number { min: 1, max: 1000 },
         default: "",
+        moot_with: "board",
         label: "unosolo-reverse-moves",
         help: "unosolo-knob-moves",
     },
@@ -41,6 +43,7 @@ pub const KNOBS: &[Knob] = &[
         flag: "dim",
         kind: Kind::Number { min: 3, max: 10 },
         default: "6",
+        moot_with: "board",
         label: "unosolo-dim",
         help: "unosolo-knob-dim",
     },
@@ -49,6 +52,7 @@ pub const KNOBS: &[Knob] = &[
         flag: "stop",
         kind: Kind::Word(&Stop::NAMES),
         default: "exhausted",
+        moot_with: "board",
         label: "unosolo-stop",
         help: "unosolo-knob-stop",
     },
@@ -142,10 +146,22 @@ impl Stage for UnoSolo {
         state.drawing.is_some()
     }
 
-    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
-        if choices.number("moves").is_some() {
-            return Err(Flaw::new(1, phrase("unosolo-board-and-random")));
+    fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
+        nothing_random(choices)?;
+        let dim = match setup {
+            Setup::Board(position) => position.board.dim,
+            Setup::Random { dim, .. } => *dim,
+        };
+        match choices.number("dim") {
+            Some(wanted) if wanted != i64::from(dim) => {
+                Err(phrase("unosolo-file-other-dim").with("found", dim).with("wanted", wanted))
+            }
+            _ => Ok(()),
         }
+    }
+
+    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
+        nothing_random(choices).map_err(|what| Flaw::new(0, what))?;
         text::read(text, choices.number("dim")).map(Setup::Board)
     }
 
@@ -183,6 +199,9 @@ impl Stage for UnoSolo {
         };
         match event {
             Event::Jumped(jump) => both("unosolo-jumped", jump),
+            Event::Fewer { made, wanted } => {
+                phrase("unosolo-drawn-fewer").with("made", *made).with("wanted", *wanted)
+            }
             Event::Drawn(Luck::Back(back)) => both("unosolo-drawn-back", back),
             Event::Drawn(Luck::Goal(cell)) => {
                 phrase("unosolo-drawn-goal").with("cell", label(*cell))
@@ -221,20 +240,19 @@ impl Stage for UnoSolo {
     }
 }
 
+/// A board that is given is not a random one.
+fn nothing_random(choices: &Choices) -> Result<(), Phrase> {
+    match (choices.number("moves"), choices.word("stop")) {
+        (None, None) => Ok(()),
+        _ => Err(phrase("unosolo-board-and-random")),
+    }
+}
+
 /// A built-in board; what was chosen beside it must agree with it.
 fn built_in(name: &str, choices: &Choices) -> Result<Setup, Phrase> {
-    if choices.number("moves").is_some() {
-        return Err(phrase("unosolo-board-and-random"));
-    }
     let unknown =
         || phrase("choice-word").with("name", name).with("words", boards::names().join(", "));
-    let position = boards::find(name).ok_or_else(unknown)?;
-    match choices.number("dim") {
-        Some(wanted) if wanted != i64::from(position.board.dim) => {
-            Err(phrase("unosolo-file-other-dim")
-                .with("found", position.board.dim)
-                .with("wanted", wanted))
-        }
-        _ => Ok(Setup::Board(position)),
-    }
+    let setup = Setup::Board(boards::find(name).ok_or_else(unknown)?);
+    UnoSolo::fits(&setup, choices)?;
+    Ok(setup)
 }

@@ -11,12 +11,12 @@ unosolo-reverse-moves = Random board: reverse moves
 unosolo-reverse-moves-none = twelve
 unosolo-dim = Side of the random board
 unosolo-stop = Stop making it…
-unosolo-stop-first = when the peg drawn cannot
-unosolo-stop-exhausted = when no peg can
-unosolo-knob-board = The board: the name of a built-in one or a file
+unosolo-stop-first = when the peg drawn cannot go back
+unosolo-stop-exhausted = when no peg can go back
+unosolo-knob-board = A built-in board; on the command line a file too
 unosolo-knob-moves = A random board, made with so many reverse moves
 unosolo-knob-dim = The side of the board; a file must have the same
-unosolo-knob-stop = When to stop making a random board: "first", when the peg drawn has no reverse move; "exhausted", when no peg has one
+unosolo-knob-stop = When to stop making a random board: as soon as the peg drawn has no reverse move (first), or when no peg has one (exhausted)
 
 # What is known of the game
 unosolo-moves = Moves: { $moves }
@@ -37,10 +37,10 @@ unosolo-blocked =
 unosolo-left = You have left the game. (ABANDONO)
 
 # What happens
-unosolo-jumped = The peg { $from } jumps to { $to }.
+unosolo-jumped = The peg on { $from } jumps to { $to }.
 unosolo-drawn-goal = The goal is { $cell }, with the first peg.
-unosolo-drawn-back = Reverse move: the peg { $from } goes back to { $to }.
-unosolo-drawn-stuck = The peg { $cell } has no reverse move: the board is ready.
+unosolo-drawn-back = Reverse move: the peg on { $from } goes back to { $to }.
+unosolo-drawn-stuck = The peg on { $cell } has no reverse move: the board is ready.
 unosolo-drawn-fewer =
     { $made ->
         [0] None of the { $wanted } reverse moves asked for could be made.
@@ -55,26 +55,26 @@ unosolo-jump-nothing-over = { $jump } cannot be: there is no peg to jump over
 unosolo-jump-not-empty = { $jump } cannot be: the cell where it would land is not empty
 unosolo-still-drawing = the board is still being made
 unosolo-bad-luck = { $luck } cannot come up here
-unosolo-board-and-random = a board is given or random: choose one of the two
+unosolo-board-and-random = a board is either given or random: choose one of the two
 
 # The file
 unosolo-file-number = "{ $found }" is not a number; a whole number was expected
 unosolo-file-dim = the dimension is { $found }; a number from 3 to 10 was expected
-unosolo-file-other-dim = the dimension of the board is { $found }; { $wanted } was expected, as fixed with --dim
-unosolo-file-initial = the initial pegs are { $found }; a number from 0 up was expected
-unosolo-file-moves = the moves are { $found }; a number from 0 up was expected
+unosolo-file-other-dim = the dimension of the board is { $found }; { $wanted } was expected, the one that was fixed
+unosolo-file-initial = the initial pegs are { $found }; a number from 0 to 4294967295 was expected
+unosolo-file-moves = the moves are { $found }; a number from 0 to 4294967295 was expected
 unosolo-file-goal-row = the goal's row is { $found }, off the board; a number from 0 to { $last } was expected
 unosolo-file-goal-column = the goal's column is { $found }, off the board; a number from 0 to { $last } was expected
 unosolo-file-cell = the cell ({ $row },{ $column }) is { $found }; 0 (null), 2 (empty) or 10 (peg) was expected
 unosolo-file-few =
     { $found ->
-        [one] numbers are missing: there is one alone, and { $expected } were expected
+        [one] numbers are missing: there is only one, and { $expected } were expected
        *[other] numbers are missing: there are { $found }, and { $expected } were expected
     }
-unosolo-file-many = "{ $found }" is too much: { $expected } numbers were expected and nothing else
+unosolo-file-many = "{ $found }" is one too many: { $expected } numbers were expected and nothing else
 unosolo-goal-null = the goal is on a null cell; a cell of the board was expected, empty or with a peg
 unosolo-no-pegs = there is no peg at all; at least one was expected
-unosolo-sum = there are { $pegs } pegs and { $moves } moves, which do not add up to the { $initial } initial pegs
+unosolo-sum = the pegs ({ $pegs }) and the moves ({ $moves }) do not add up to the initial pegs ({ $initial })
 unosolo-setup = "{ $found }" makes no sense; "board GOAL INITIAL MOVES ROWS" or "random SIDE MOVES first|exhausted" was expected
 
 # The dialogue
@@ -128,6 +128,8 @@ unosolo-redone =
     }
 unosolo-ask-save = { "Do you want to save the game? (y/n) " }
 unosolo-saved = Game saved in "{ $file }".
+unosolo-saved-before = What was in that file is now in "{ $file }".
+unosolo-no-name = A name is needed.
 unosolo-bye = See you soon!
 
 # The hints
@@ -137,7 +139,7 @@ unosolo-hint-win =
         [one] That jump wins.
        *[other] It can be won in { $left } jumps.
     }
-unosolo-hint-loss = From here it can no longer be won: undo some move.
+unosolo-hint-loss = From here it can no longer be won: undo a move.
 unosolo-hint-unknown = I found no way to win in the time I had; I do not know whether there is one.
 unosolo-hint-none = There is nothing to move.
 
@@ -147,7 +149,7 @@ unosolo-board-corner = The corner (3 pegs)
 unosolo-board-latin-cross = The Latin cross (6 pegs)
 unosolo-board-greek-cross = The Greek cross (9 pegs)
 unosolo-board-hearth = The hearth (11 pegs)
-unosolo-board-example = The example of the first description (13 pegs)
+unosolo-board-example = The example (13 pegs)
 unosolo-board-four = Four by four (15 pegs)
 unosolo-board-pyramid = The pyramid (16 pegs)
 unosolo-board-arrow = The arrow (17 pegs)

@@ -11,12 +11,12 @@ unosolo-reverse-moves = Tablero al azar: movimientos inversos
 unosolo-reverse-moves-none = doce
 unosolo-dim = Lado del tablero al azar
 unosolo-stop = Dejar de crearlo…
-unosolo-stop-first = cuando la ficha sorteada no pueda
-unosolo-stop-exhausted = cuando no pueda ninguna ficha
-unosolo-knob-board = El tablero: el nombre de uno de la casa o un fichero
+unosolo-stop-first = cuando la ficha sorteada no pueda retroceder
+unosolo-stop-exhausted = cuando no pueda retroceder ninguna ficha
+unosolo-knob-board = Uno de los tableros de la casa; en la línea de órdenes, también un fichero
 unosolo-knob-moves = Un tablero al azar, hecho con tantos movimientos inversos
 unosolo-knob-dim = El lado del tablero; un fichero debe tener el mismo
-unosolo-knob-stop = Cuándo dejar de crear un tablero al azar: «first», si la ficha sorteada no tiene movimiento inverso; «exhausted», si no lo tiene ninguna
+unosolo-knob-stop = Cuándo dejar de crear un tablero al azar: en cuanto la ficha sorteada no tenga movimiento inverso (first) o cuando no lo tenga ninguna (exhausted)
 
 # Lo que se sabe de la partida
 unosolo-moves = Movimientos: { $moves }
@@ -37,10 +37,10 @@ unosolo-blocked =
 unosolo-left = Has abandonado la partida. (ABANDONO)
 
 # Lo que pasa
-unosolo-jumped = La ficha { $from } salta a { $to }.
+unosolo-jumped = La ficha de { $from } salta a { $to }.
 unosolo-drawn-goal = La meta es { $cell }, con la primera ficha.
-unosolo-drawn-back = Movimiento inverso: la ficha { $from } vuelve a { $to }.
-unosolo-drawn-stuck = La ficha { $cell } no tiene movimiento inverso: el tablero está listo.
+unosolo-drawn-back = Movimiento inverso: la ficha de { $from } vuelve a { $to }.
+unosolo-drawn-stuck = La ficha de { $cell } no tiene movimiento inverso: el tablero está listo.
 unosolo-drawn-fewer =
     { $made ->
         [0] No se ha podido hacer ninguno de los { $wanted } movimientos inversos pedidos.
@@ -55,26 +55,26 @@ unosolo-jump-nothing-over = { $jump } no puede ser: no hay ninguna ficha que sal
 unosolo-jump-not-empty = { $jump } no puede ser: la casilla donde caería no está vacía
 unosolo-still-drawing = el tablero aún se está creando
 unosolo-bad-luck = { $luck } no puede salir aquí
-unosolo-board-and-random = un tablero es dado o al azar: elige una de las dos cosas
+unosolo-board-and-random = el tablero puede ser uno dado o uno al azar: elige una de las dos cosas
 
 # El fichero
 unosolo-file-number = «{ $found }» no es un número; se esperaba un número entero
 unosolo-file-dim = la dimensión es { $found }; se esperaba un número de 3 a 10
-unosolo-file-other-dim = la dimensión del tablero es { $found }; se esperaba { $wanted }, la fijada con --dim
-unosolo-file-initial = las fichas iniciales son { $found }; se esperaba un número de 0 en adelante
-unosolo-file-moves = los movimientos son { $found }; se esperaba un número de 0 en adelante
+unosolo-file-other-dim = la dimensión del tablero es { $found }; se esperaba { $wanted }, la que se fijó
+unosolo-file-initial = las fichas iniciales son { $found }; se esperaba un número de 0 a 4294967295
+unosolo-file-moves = los movimientos son { $found }; se esperaba un número de 0 a 4294967295
 unosolo-file-goal-row = la fila de la meta es { $found }, fuera del tablero; se esperaba un número de 0 a { $last }
 unosolo-file-goal-column = la columna de la meta es { $found }, fuera del tablero; se esperaba un número de 0 a { $last }
 unosolo-file-cell = la casilla ({ $row },{ $column }) es { $found }; se esperaba 0 (nula), 2 (vacía) o 10 (ficha)
 unosolo-file-few =
     { $found ->
-        [one] faltan números: hay uno solo, y se esperaban { $expected }
+        [one] faltan números: solo hay uno, y se esperaban { $expected }
        *[other] faltan números: hay { $found }, y se esperaban { $expected }
     }
 unosolo-file-many = sobra «{ $found }»: se esperaban { $expected } números y nada más
 unosolo-goal-null = la meta está en una casilla nula; se esperaba una casilla del tablero, vacía o con ficha
 unosolo-no-pegs = no hay ninguna ficha; se esperaba al menos una
-unosolo-sum = hay { $pegs } fichas y { $moves } movimientos, que no suman las { $initial } fichas iniciales
+unosolo-sum = las fichas ({ $pegs }) y los movimientos ({ $moves }) no suman las fichas iniciales ({ $initial })
 unosolo-setup = no se entiende «{ $found }»; se esperaba «board META INICIALES MOVIMIENTOS FILAS» o «random LADO MOVIMIENTOS first|exhausted»
 
 # El diálogo
@@ -128,6 +128,8 @@ unosolo-redone =
     }
 unosolo-ask-save = { "¿Quieres guardar la partida? (s/n) " }
 unosolo-saved = Partida guardada en «{ $file }».
+unosolo-saved-before = Lo que había en ese fichero está ahora en «{ $file }».
+unosolo-no-name = Hace falta un nombre.
 unosolo-bye = ¡Hasta pronto!
 
 # Las pistas
@@ -147,7 +149,7 @@ unosolo-board-corner = La esquina (3 fichas)
 unosolo-board-latin-cross = La cruz latina (6 fichas)
 unosolo-board-greek-cross = La cruz griega (9 fichas)
 unosolo-board-hearth = El hogar (11 fichas)
-unosolo-board-example = El ejemplo del enunciado (13 fichas)
+unosolo-board-example = El ejemplo (13 fichas)
 unosolo-board-four = Cuatro por cuatro (15 fichas)
 unosolo-board-pyramid = La pirámide (16 fichas)
 unosolo-board-arrow = La flecha (17 fichas)

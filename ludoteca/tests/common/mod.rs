@@ -70,6 +70,13 @@ impl Home {
         ran(self.command(args), input)
     }
 
+    /// The file of the game last kept in the data folder of this home.
+    pub fn under_way(&self) -> Option<PathBuf> {
+        let entries = fs::read_dir(self.data().join("under-way")).ok()?;
+        let files = entries.map(|entry| entry.unwrap().path());
+        files.max_by_key(|path| fs::metadata(path).unwrap().modified().unwrap())
+    }
+
     /// Runs it with the data folder of this home.
     pub fn play(&self, args: &[&str], input: &str) -> Ran {
         let mut command = self.command(args);
@@ -107,5 +114,5 @@ pub const EXAMPLE: &str = "6\n13\n2\n3\n\
 pub fn random_save(home: &Home, seed: &str) -> String {
     let ran = home.play(&["unosolo", "--random", "8", "--seed", seed], "");
     assert_eq!(ran.status, 0, "{ran:?}");
-    fs::read_to_string(home.data().join("under-way/unosolo.ludoteca")).unwrap()
+    fs::read_to_string(home.under_way().expect("a game under way")).unwrap()
 }

@@ -8,7 +8,7 @@ use std::num::NonZeroU16;
 use std::path::Path;
 use std::process::Command;
 use std::sync::{Arc, Mutex};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
@@ -32,6 +32,7 @@ pub struct Pty {
     master: Option<Box<dyn MasterPty + Send>>,
     writer: Option<Box<dyn Write + Send>>,
     seen: Arc<Mutex<Seen>>,
+    reader: JoinHandle<()>,
 }
 
 fn cells(count: u16) -> NonZeroU16 {
@@ -75,8 +76,8 @@ impl Pty {
         let (columns, rows) = columns_rows;
         let parser = vt100::Parser::new(cells(rows), cells(columns), 0);
         let seen = Arc::new(Mutex::new(Seen { bytes: Vec::new(), parser, gone: false }));
-        follow(reader, Arc::clone(&seen));
-        Self { child, master: Some(pair.master), writer: Some(writer), seen }
+        let reader = follow(reader, Arc::clone(&seen));
+        Self { child, master: Some(pair.master), writer: Some(writer), seen, reader }
     }
 
     fn seen<T>(&self, look: impl FnOnce(&Seen) -> T) -> T {
@@ -157,10 +158,7 @@ impl Pty {
         self.seen.lock().expect("the reader is well").gone = true;
         // The reader holds the terminal open until it wakes, and a new size makes it wake.
         self.resize(81, 25);
-        let start = Instant::now();
-        while Arc::strong_count(&self.seen) > 1 && start.elapsed() < DEADLINE {
-            thread::sleep(GLANCE);
-        }
+        self.until("the end of the reader", |pty| pty.reader.is_finished());
         self.writer = None;
         self.master = None;
     }
@@ -168,14 +166,16 @@ impl Pty {
     /// Waits for the end, and until all that was written has been seen.
     pub fn status(&mut self) -> ExitStatus {
         let start = Instant::now();
-        loop {
+        let status = loop {
             if let Some(status) = self.child.try_wait().expect("the program can be waited for") {
-                thread::sleep(10 * GLANCE);
-                return status;
+                break status;
             }
             assert!(start.elapsed() < DEADLINE, "it never ended:\n{}", self.text());
             thread::sleep(GLANCE);
-        }
+        };
+        // Nobody else holds the terminal, so that the reader comes to the end of what was written.
+        self.until("the end of what was written", |pty| pty.reader.is_finished());
+        status
     }
 }
 
@@ -186,7 +186,7 @@ impl Drop for Pty {
     }
 }
 
-fn follow(mut reader: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) {
+fn follow(mut reader: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) -> JoinHandle<()> {
     thread::spawn(move || {
         let mut buffer = [0; 4096];
         while let Ok(count @ 1..) = reader.read(&mut buffer) {
@@ -197,5 +197,5 @@ fn follow(mut reader: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) {
             seen.bytes.extend_from_slice(&buffer[..count]);
             seen.parser.process(&buffer[..count]);
         }
-    });
+    })
 }

@@ -178,6 +178,12 @@ impl Bot<Pile> for Modest {
     fn choose(&mut self, _: &State, _: &Budget, _: &mut Dice) -> Option<Take> {
         Some(Take(1))
     }
+
+    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Advice<Take> {
+        let mut advice = Pile::hint(state, budget);
+        advice.best = advice.best.or(Some(Take(1)));
+        advice
+    }
 }
 
 /// Takes what the dice say.
@@ -206,6 +212,7 @@ impl Stage for Pile {
         flag: "most",
         kind: Kind::Number { min: 0, max: 9 },
         default: "6",
+        moot_with: "",
         label: "toy-most",
         help: "toy-most",
     }];
@@ -226,6 +233,10 @@ impl Stage for Pile {
 
     fn opening(state: &State) -> bool {
         state.phase == Phase::Opening
+    }
+
+    fn fits(_: &Self::Setup, _: &Choices) -> Result<(), Phrase> {
+        Ok(())
     }
 
     fn read(text: &str, _: &Choices) -> Result<Setup, Flaw> {

@@ -7,6 +7,7 @@ use kernel::{Look, Place, PlaceId, Scene};
 use ratatui::layout::Rect;
 
 use crate::canvas::{Canvas, Target};
+use crate::text;
 use cell::Marks;
 
 /// A scene with what the person has done and may do.
@@ -43,6 +44,18 @@ impl<'a> Board<'a> {
         }
     }
 
+    /// Writes the names of the columns and rows at the edges of the board.
+    pub fn draw_names(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
+        let style = canvas.palette.quiet();
+        for (x, name) in (corner.x..).step_by(usize::from(size.0)).zip(&self.scene.columns) {
+            canvas.put(x + (size.0 - 1) / 2, corner.y - 1, size.0, name, style);
+        }
+        for (y, name) in (corner.y..).step_by(usize::from(size.1)).zip(&self.scene.rows) {
+            let wide = u16::try_from(text::width(name)).unwrap_or(0);
+            canvas.put(corner.x - 1 - wide, y + (size.1 - 1) / 2, wide, name, style);
+        }
+    }
+
     fn look(&self, kind: &str) -> Option<&'static Look> {
         self.looks.iter().find(|look| look.kind == kind)
     }
@@ -57,10 +70,24 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The columns and rows of a scene.
-pub fn grid(scene: &Scene) -> (u16, u16) {
-    let (wide, high) = scene.size();
-    (u16::try_from(wide).unwrap_or(0), u16::try_from(high).unwrap_or(0))
+/// The room that a board takes: its columns and rows, and what their names take at its edges.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Frame {
+    /// Columns and rows of cells.
+    pub grid: (u16, u16),
+    /// Characters for the names: to the left of the cells, and above them.
+    pub ruler: (u16, u16),
+}
+
+impl Frame {
+    /// The room for a scene.
+    pub fn of(scene: &Scene) -> Self {
+        let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+        let (wide, high) = scene.size();
+        let left = scene.rows.iter().map(|name| text::width(name) + 1).max().unwrap_or(0);
+        let above = u16::from(!scene.columns.is_empty());
+        Self { grid: (small(wide), small(high)), ruler: (small(left), above) }
+    }
 }
 
 fn area_of(place: &Place, corner: Rect, size: (u16, u16)) -> Option<Rect> {

@@ -2,6 +2,8 @@
 
 use ratatui::layout::Rect;
 
+use super::Frame;
+
 /// Sizes of a cell in columns and rows, from the largest: about square on most terminals.
 pub const CELLS: [(u16, u16); 4] = [(8, 4), (6, 3), (4, 2), (2, 1)];
 
@@ -17,8 +19,10 @@ const FOOT: u16 = 2;
 /// The parts of the screen while a game is on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The board.
+    /// The cells of the board.
     pub board: Rect,
+    /// Whether the names of its columns and rows stand at its edges.
+    pub named: bool,
     /// The size of its cells.
     pub cell: (u16, u16),
     /// Texts about the game.
@@ -29,20 +33,32 @@ pub struct Plan {
     pub keys: Rect,
 }
 
-/// The plan with the largest cells for a board of so many columns and rows; the size of terminal
-/// that would do, where this one does not.
-pub fn plan(area: Rect, grid: (u16, u16)) -> Result<Plan, (u16, u16)> {
-    let found =
-        CELLS.iter().find_map(|cell| beside(area, grid, *cell).or(under(area, grid, *cell)));
-    found.ok_or_else(|| needed(area, grid))
+/// The plan with the largest cells for a board, with the names of its columns and rows where there
+/// is room for them too; the size of terminal that would do, where this one does not.
+pub fn plan(area: Rect, frame: Frame) -> Result<Plan, (u16, u16)> {
+    let bare = Frame { ruler: (0, 0), ..frame };
+    let attempt = |cell: &(u16, u16)| {
+        [frame, bare]
+            .iter()
+            .find_map(|frame| beside(area, *frame, *cell).or(under(area, *frame, *cell)))
+    };
+    CELLS.iter().find_map(attempt).ok_or_else(|| needed(area, bare))
 }
 
-fn board_size(grid: (u16, u16), cell: (u16, u16)) -> (u16, u16) {
-    (grid.0.saturating_mul(cell.0), grid.1.saturating_mul(cell.1))
+/// Width and height of the board with what stands at its edges.
+fn board_size(frame: Frame, cell: (u16, u16)) -> (u16, u16) {
+    let side = |count: u16, size: u16, ruler: u16| count.saturating_mul(size).saturating_add(ruler);
+    (side(frame.grid.0, cell.0, frame.ruler.0), side(frame.grid.1, cell.1, frame.ruler.1))
 }
 
-fn needed(area: Rect, grid: (u16, u16)) -> (u16, u16) {
-    let (wide, high) = board_size(grid, CELLS[CELLS.len() - 1]);
+/// The cells within the board.
+fn cells(board: Rect, frame: Frame) -> Rect {
+    let (left, above) = frame.ruler;
+    Rect::new(board.x + left, board.y + above, board.width - left, board.height - above)
+}
+
+fn needed(area: Rect, frame: Frame) -> (u16, u16) {
+    let (wide, high) = board_size(frame, CELLS[CELLS.len() - 1]);
     let beside =
         (wide.saturating_add(1 + PANEL_WIDTH), high.max(PANEL_HEIGHT).saturating_add(FOOT));
     if area.width >= beside.0 {
@@ -52,8 +68,8 @@ fn needed(area: Rect, grid: (u16, u16)) -> (u16, u16) {
 }
 
 /// The panel to the right of the board.
-fn beside(area: Rect, grid: (u16, u16), cell: (u16, u16)) -> Option<Plan> {
-    let (wide, high) = board_size(grid, cell);
+fn beside(area: Rect, frame: Frame, cell: (u16, u16)) -> Option<Plan> {
+    let (wide, high) = board_size(frame, cell);
     let tall = area.height.checked_sub(FOOT).filter(|tall| *tall >= high.max(PANEL_HEIGHT))?;
     let room = area.width.checked_sub(wide)?.checked_sub(1).filter(|room| *room >= PANEL_WIDTH)?;
     let panel_width = room.min(PANEL_GREATEST);
@@ -63,33 +79,39 @@ fn beside(area: Rect, grid: (u16, u16), cell: (u16, u16)) -> Option<Plan> {
     // Beside a small board on a tall terminal the panel begins where the board does, or nearly.
     let above = (board.y - area.y).min(tall / 4);
     let panel = Rect::new(board.right() + 1 + left, area.y + above, panel_width, tall - above);
-    Some(foot(area, Plan { board, cell, panel, status: area, keys: area }))
+    Some(foot(area, frame, cell, board, panel))
 }
 
 /// The panel under the board.
-fn under(area: Rect, grid: (u16, u16), cell: (u16, u16)) -> Option<Plan> {
-    let (wide, high) = board_size(grid, cell);
+fn under(area: Rect, frame: Frame, cell: (u16, u16)) -> Option<Plan> {
+    let (wide, high) = board_size(frame, cell);
     let tall = area.height.checked_sub(FOOT)?;
     let rest = tall.checked_sub(high).filter(|rest| *rest >= PANEL_HEIGHT)?;
     area.width.checked_sub(wide.max(PANEL_WIDTH))?;
     let indent = (area.width - wide) / 2;
     let board = Rect::new(area.x + indent, area.y, wide, high);
     let panel = Rect::new(area.x, board.bottom(), area.width, rest);
-    Some(foot(area, Plan { board, cell, panel, status: area, keys: area }))
+    Some(foot(area, frame, cell, board, panel))
 }
 
-fn foot(area: Rect, plan: Plan) -> Plan {
+/// The plan with its two lines at the foot.
+fn foot(area: Rect, frame: Frame, cell: (u16, u16), board: Rect, panel: Rect) -> Plan {
     let line = |up: u16| Rect::new(area.x, area.bottom() - up, area.width, 1);
-    Plan { status: line(2), keys: line(1), ..plan }
+    let named = frame.ruler != (0, 0);
+    Plan { board: cells(board, frame), named, cell, panel, status: line(2), keys: line(1) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn grid(columns: u16, rows: u16) -> Frame {
+        Frame { grid: (columns, rows), ruler: (3, 1) }
+    }
+
     #[test]
     fn the_cells_are_the_largest_that_fit() {
-        let cell = |width, height| plan(Rect::new(0, 0, width, height), (7, 7)).unwrap().cell;
+        let cell = |width, height| plan(Rect::new(0, 0, width, height), grid(7, 7)).unwrap().cell;
         assert_eq!(cell(200, 60), (8, 4));
         assert_eq!(cell(80, 24), (6, 3));
         assert_eq!(cell(60, 24), (4, 2));
@@ -101,9 +123,9 @@ mod tests {
         for width in 1..60 {
             for height in 1..40 {
                 let area = Rect::new(0, 0, width, height);
-                if let Err((wide, high)) = plan(area, (9, 9)) {
+                if let Err((wide, high)) = plan(area, grid(9, 9)) {
                     assert!(wide > width || high > height);
-                    assert!(plan(Rect::new(0, 0, wide, high), (9, 9)).is_ok());
+                    assert!(plan(Rect::new(0, 0, wide, high), grid(9, 9)).is_ok());
                 }
             }
         }
@@ -114,7 +136,7 @@ mod tests {
         for width in (20..200).step_by(3) {
             for height in 6..70 {
                 let area = Rect::new(0, 0, width, height);
-                let Ok(plan) = plan(area, (7, 6)) else { continue };
+                let Ok(plan) = plan(area, grid(7, 6)) else { continue };
                 let parts = [plan.board, plan.panel, plan.status, plan.keys];
                 for (index, part) in parts.iter().enumerate() {
                     assert_eq!(part.intersection(area), *part);

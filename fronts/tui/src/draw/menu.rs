@@ -40,7 +40,7 @@ pub fn menu(menu: &Menu, canvas: &mut Canvas<'_>) {
 /// The list of saved games.
 pub fn saves(saves: &Saves, canvas: &mut Canvas<'_>) {
     let label = |kept: &kernel::house::Kept| {
-        phrase("tui-save-row").with("game", title(&kept.game)).with("name", kept.name.as_str())
+        phrase("tui-save-row").with("game", title(&kept.game)).with("name", kept.file.as_str())
     };
     let labels: Vec<String> = saves.games.iter().map(|kept| canvas.say(&label(kept))).collect();
     let empty = labels.is_empty();

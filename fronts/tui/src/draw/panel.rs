@@ -5,7 +5,6 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::canvas::{Canvas, below, rows};
-use crate::log::Log;
 use crate::text;
 
 /// Digits of a fingerprint that are shown where there is no room for all.
@@ -21,8 +20,8 @@ pub struct Panel<'a> {
     pub facts: &'a [Phrase],
     /// What is to be known of the seed: whole, and shortened.
     pub luck: Option<(Phrase, Phrase)>,
-    /// What has happened, up to a step.
-    pub log: (&'a Log, usize),
+    /// The game, which knows what has happened.
+    pub table: &'a dyn Table,
 }
 
 impl Panel<'_> {
@@ -62,16 +61,15 @@ impl Panel<'_> {
 
     /// The latest news at the bottom, as many as fit.
     fn log(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        let (log, step) = self.log;
-        if area.height < 2 || log.latest(step).next().is_none() {
+        if area.height < 2 || latest(self.table).next().is_none() {
             return;
         }
         let heading = canvas.say(&phrase("tui-happened"));
         canvas.line(area, 0, &heading, canvas.palette.title());
         let area = below(area, 1);
         let mut lines: Vec<String> = Vec::new();
-        for news in log.latest(step).take(usize::from(area.height)) {
-            let mut news = text::wrap(&canvas.say(news), usize::from(area.width));
+        for news in latest(self.table).take(usize::from(area.height)) {
+            let mut news = text::wrap(&canvas.say(&news), usize::from(area.width));
             if lines.len() + news.len() > usize::from(area.height) {
                 break;
             }
@@ -81,6 +79,12 @@ impl Panel<'_> {
         debug_assert!(rows(lines.len()) <= area.height);
         canvas.lines(area, &lines, canvas.palette.quiet());
     }
+}
+
+/// What has happened in a game, the latest first.
+fn latest(table: &dyn Table) -> impl Iterator<Item = Phrase> {
+    let steps = (1..=table.at()).rev();
+    steps.flat_map(|step| table.told(step).into_iter().rev().map(|told| told.phrase))
 }
 
 /// What a panel says of a table's seed.

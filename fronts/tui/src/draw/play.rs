@@ -15,17 +15,21 @@ use crate::thinking::wheel;
 
 /// The screen of a game.
 pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
-    let parts = match plan(canvas.area, play.grid) {
+    let parts = match plan(canvas.area, play.frame) {
         Ok(parts) => parts,
         Err(needed) => return too_small(needed, canvas),
     };
-    board(play).draw(parts.board, parts.cell, canvas);
+    let board = board(play);
+    board.draw(parts.board, parts.cell, canvas);
+    if parts.named {
+        board.draw_names(parts.board, parts.cell, canvas);
+    }
     let panel = Panel {
         title: title(play.table.name()),
         news: news(play, canvas),
         facts: &play.scene.facts,
         luck: luck(play.table.as_ref()),
-        log: (&play.log, play.table.at()),
+        table: play.table.as_ref(),
     };
     panel.draw(parts.panel, canvas);
     if let Some(status) = status(play) {
@@ -100,13 +104,13 @@ fn keys(play: &Play) -> Vec<Key> {
         keys.push(key('l', phrase("tui-do-language")));
         return keys;
     }
+    keys.push(key('q', phrase("tui-do-leave")));
     keys.push(key('h', phrase("tui-do-hint")));
     keys.push(key('u', phrase("tui-do-undo")));
     keys.push(key('r', phrase("tui-do-redo")));
     keys.push(key('s', phrase("tui-do-save")));
-    keys.push(key('l', phrase("tui-do-language")));
-    keys.push(key('q', phrase("tui-do-leave")));
     keys.push(key('n', phrase("tui-do-new")));
     keys.push(key('a', phrase("tui-do-watch")));
+    keys.push(key('l', phrase("tui-do-language")));
     keys
 }

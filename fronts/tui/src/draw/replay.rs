@@ -6,27 +6,30 @@ use ratatui::crossterm::event::KeyCode;
 use super::keys::{self, Key};
 use super::panel::{Panel, luck};
 use super::too_small;
+use crate::board::Board;
 use crate::board::plan::plan;
-use crate::board::{Board, grid};
 use crate::canvas::Canvas;
 use crate::replay::Replay;
 use crate::screen::title;
 
 /// The screen of a game looked at.
 pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
-    let parts = match plan(canvas.area, grid(&replay.scene)) {
+    let parts = match plan(canvas.area, replay.frame) {
         Ok(parts) => parts,
         Err(needed) => return too_small(needed, canvas),
     };
     let mut board = Board::still(&replay.scene, replay.looks);
     board.advice = &replay.coming;
     board.draw(parts.board, parts.cell, canvas);
+    if parts.named {
+        board.draw_names(parts.board, parts.cell, canvas);
+    }
     let panel = Panel {
         title: phrase("tui-replay-title").with("game", title(replay.table.name())),
         news: news(replay, canvas),
         facts: &replay.scene.facts,
         luck: luck(replay.table.as_ref()),
-        log: (&replay.log, replay.table.at()),
+        table: replay.table.as_ref(),
     };
     panel.draw(parts.panel, canvas);
     let status = canvas.say(&status(replay));

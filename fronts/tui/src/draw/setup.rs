@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::{inset, keys, roomy};
 use crate::board::plan::CELLS;
-use crate::board::{Board, grid};
+use crate::board::{Board, Frame};
 use crate::canvas::{Canvas, Target, Zones, below, rows};
 use crate::play::luck;
 use crate::screen::title;
@@ -172,7 +172,7 @@ fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
 
 fn preview(table: &dyn Table, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
     let scene = table.scene();
-    let (wide, high) = grid(&scene);
+    let (wide, high) = Frame::of(&scene).grid;
     let fits = |cell: &&(u16, u16)| {
         wide.saturating_mul(cell.0) <= area.width && high.saturating_mul(cell.1) <= area.height
     };

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Budget, Dice, Illegal, Turn, phrase};
+use kernel::{Advice, Budget, Dice, Illegal, Turn, phrase};
 
 use super::Play;
 use crate::screen::Context;
@@ -107,11 +107,11 @@ impl Play {
                 self.advice = offer.map(|offer| offer.touches.clone()).unwrap_or_default();
                 self.touches.clear();
             }
-            Thought::Move(Some(word)) => {
+            Thought::Move(Advice { best: Some(word), .. }) => {
                 self.watch = Some(Watch { next: context.now + PACE });
                 self.play(&word, context);
             }
-            Thought::Move(None) | Thought::Nothing => {
+            Thought::Move(_) | Thought::Nothing => {
                 self.watch = None;
                 self.message = Some(phrase("tui-no-thought"));
             }

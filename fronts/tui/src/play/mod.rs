@@ -5,14 +5,13 @@ mod opening;
 mod past;
 
 use kernel::touch::{Touched, Touches, Way, step};
-use kernel::{Choices, Illegal, Look, Phrase, PlaceId, Scene, Table, Told, Turn, phrase};
+use kernel::{Choices, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, phrase};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::board::grid;
+use crate::board::Frame;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::help::Help;
-use crate::log::Log;
 use crate::screen::{Context, Go, Screen};
 use crate::setup::Setup;
 use crate::thinking::Thinking;
@@ -25,8 +24,8 @@ pub struct Play {
     pub table: Box<dyn Table>,
     /// The position as it is drawn.
     pub scene: Scene,
-    /// The columns and rows that the board takes; while it is being drawn, those that it will.
-    pub grid: (u16, u16),
+    /// The room that the board takes; while it is being drawn, that which it will.
+    pub frame: Frame,
     /// How its kinds of places and pieces are drawn.
     pub looks: &'static [Look],
     /// The places touched so far.
@@ -37,8 +36,6 @@ pub struct Play {
     pub advice: Vec<PlaceId>,
     /// News, where there are any.
     pub message: Option<Phrase>,
-    /// What has happened.
-    pub log: Log,
     /// How far the wheel has turned while the computer thinks.
     pub wheel: Option<usize>,
     thinking: Option<Thinking>,
@@ -48,20 +45,18 @@ pub struct Play {
 
 impl Play {
     /// Sits down at a table.
-    pub fn new(mut table: Box<dyn Table>, context: &mut Context<'_>) -> Self {
+    pub fn new(table: Box<dyn Table>, context: &mut Context<'_>) -> Self {
         let looks = context.cover(table.name()).map_or(&[][..], |cover| cover.looks());
-        let log = Log::of(table.as_mut());
         let scene = table.scene();
         let mut play = Self {
             table,
+            frame: Frame::of(&scene),
             scene,
-            grid: (0, 0),
             looks,
             touches: Touches::default(),
             cursor: None,
             advice: Vec::new(),
             message: None,
-            log,
             wheel: None,
             thinking: None,
             watch: None,
@@ -69,6 +64,10 @@ impl Play {
         };
         play.throw();
         play.look();
+        if play.table.has_luck() && play.table.slot().is_none() && !play.over() {
+            // What luck brought cannot be had again.
+            play.keep(context);
+        }
         play.start_opening(context.now);
         play
     }
@@ -87,7 +86,7 @@ impl Play {
     fn throw(&mut self) {
         while self.table.turn() == Turn::Luck {
             match self.table.throw() {
-                Ok((_, told)) => self.tell(told),
+                Ok(_) => {}
                 Err(Illegal(why)) => {
                     self.message = Some(why);
                     break;
@@ -96,14 +95,10 @@ impl Play {
         }
     }
 
-    fn tell(&mut self, told: Vec<Told>) {
-        self.log.add(self.table.at(), told);
-    }
-
     /// Looks at the board anew; whatever was begun or advised for the last position is gone.
     fn look(&mut self) {
         self.scene = self.table.scene();
-        self.grid = grid(&self.scene);
+        self.frame = Frame::of(&self.scene);
         self.touches.clear();
         self.advice.clear();
         self.thinking = None;
@@ -117,11 +112,16 @@ impl Play {
     /// Something changed: looks at it, and keeps it for the next start.
     fn changed(&mut self, context: &mut Context<'_>) {
         self.look();
-        let name = self.table.name();
         if self.over() {
             self.watch = None;
-            context.house.forget(name);
-        } else if let Err(problem) = context.house.keep(name, &self.table.save()) {
+            context.house.forget(self.table.as_mut());
+        } else {
+            self.keep(context);
+        }
+    }
+
+    fn keep(&mut self, context: &mut Context<'_>) {
+        if let Err(problem) = context.house.keep(self.table.as_mut()) {
             self.message = Some(problem);
         }
     }
@@ -129,8 +129,7 @@ impl Play {
     fn play(&mut self, word: &str, context: &mut Context<'_>) {
         self.message = None;
         match self.table.apply(word) {
-            Ok(told) => {
-                self.tell(told);
+            Ok(_) => {
                 self.throw();
                 self.changed(context);
             }

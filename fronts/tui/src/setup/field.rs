@@ -13,6 +13,8 @@ pub struct Field {
     pub knob: &'static Knob,
     /// What is chosen, as text; empty where nothing is.
     pub value: String,
+    /// Whether the value is being typed: the first digit replaces what was there.
+    typing: bool,
 }
 
 impl Field {
@@ -20,7 +22,8 @@ impl Field {
     pub fn new(knob: &'static Knob, choices: &Choices) -> Self {
         let number = choices.number(knob.name).map(|number| number.to_string());
         let chosen = number.or_else(|| choices.word(knob.name).map(str::to_owned));
-        Self { knob, value: chosen.unwrap_or_else(|| knob.default.to_owned()) }
+        let value = chosen.unwrap_or_else(|| knob.default.to_owned());
+        Self { knob, value, typing: false }
     }
 
     /// What the value is called.
@@ -50,6 +53,7 @@ impl Field {
 
     /// The next value, or the one before.
     pub fn turn(&mut self, forwards: bool) {
+        self.typing = false;
         match self.knob.kind {
             Kind::Number { min, max } => self.count(min, max, forwards),
             Kind::Word(words) => self.cycle(words, forwards),
@@ -86,23 +90,26 @@ impl Field {
     fn type_in(&mut self, letter: char) -> bool {
         let Kind::Number { min, .. } = self.knob.kind else { return false };
         if letter == '-' && min < 0 {
+            self.typing = true;
             "-".clone_into(&mut self.value);
             return true;
         }
         if !letter.is_ascii_digit() {
             return false;
         }
-        // The first digit replaces the default rather than making 6 into 67.
-        if self.value == self.knob.default || self.value.len() >= DIGITS {
+        if !std::mem::replace(&mut self.typing, true) {
             self.value.clear();
         }
-        self.value.push(letter);
+        if self.value.len() < DIGITS {
+            self.value.push(letter);
+        }
         true
     }
 
     fn erase(&mut self, all: bool) -> bool {
         if !matches!(self.knob.kind, Kind::Number { .. }) || all {
             self.value = self.knob.default.to_owned();
+            self.typing = false;
         } else {
             self.value.pop();
         }
@@ -120,6 +127,7 @@ mod tests {
             flag: "side",
             kind: Kind::Number { min: 3, max: 10 },
             default: "6",
+            moot_with: "",
             label: "",
             help: "",
         },
@@ -128,6 +136,7 @@ mod tests {
             flag: "way",
             kind: Kind::Word(&["left", "right"]),
             default: "",
+            moot_with: "",
             label: "",
             help: "",
         },
@@ -142,10 +151,12 @@ mod tests {
         let mut side = field(0);
         side.key(KeyCode::Right);
         assert_eq!(side.value, "7");
-        side.key(KeyCode::Char('1'));
+        side.key(KeyCode::Char('8'));
+        side.key(KeyCode::Char('5'));
         side.key(KeyCode::Backspace);
-        assert_eq!(side.value, "7");
+        assert_eq!(side.value, "8");
         side.key(KeyCode::Delete);
+        assert_eq!(side.value, "6");
         side.key(KeyCode::Char('1'));
         side.key(KeyCode::Char('0'));
         side.key(KeyCode::Right);
@@ -168,7 +179,7 @@ mod tests {
     fn only_what_differs_is_chosen() {
         let (mut choices, mut side) = (Choices::default(), field(0));
         side.choose(&mut choices, KNOBS).unwrap();
-        assert!(choices.is_empty());
+        assert_eq!(choices, Choices::default());
         "99".clone_into(&mut side.value);
         assert!(side.choose(&mut choices, KNOBS).is_err());
         "9".clone_into(&mut side.value);

@@ -55,7 +55,8 @@ impl Setup {
     /// The rows of the form.
     pub fn rows(&self) -> Vec<Row> {
         let first = self.kept.is_some().then_some(Row::Continue);
-        let knobs = (0..self.fields.len()).map(Row::Knob);
+        let asked = |index: &usize| !moot(&self.fields[*index], &self.fields);
+        let knobs = (0..self.fields.len()).filter(asked).map(Row::Knob);
         first.into_iter().chain(knobs).chain([Row::Begin]).collect()
     }
 
@@ -66,7 +67,7 @@ impl Setup {
 
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         let table = match (self.row(), &self.kept) {
-            (Row::Continue, Some(kept)) => context.open(kept),
+            (Row::Continue, Some(kept)) => context.resume(kept),
             _ => self.begin(context),
         };
         match table {
@@ -93,13 +94,19 @@ impl Setup {
     }
 }
 
+/// Whether another choice has settled this one.
+fn moot(field: &Field, fields: &[Field]) -> bool {
+    let settles = |other: &Field| other.knob.name == field.knob.moot_with;
+    fields.iter().any(|other| settles(other) && !other.value.is_empty())
+}
+
 fn deal(
     cover: &'static dyn Cover,
     fields: &[Field],
     seed: &Seed,
 ) -> Result<Box<dyn Table>, Phrase> {
     let mut choices = Choices::default();
-    for field in fields {
+    for field in fields.iter().filter(|field| !moot(field, fields)) {
         field.choose(&mut choices, cover.knobs())?;
     }
     cover.deal(&choices, seed.clone())

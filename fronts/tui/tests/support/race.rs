@@ -104,6 +104,7 @@ impl Stage for Race {
         flag: "length",
         kind: Kind::Number { min: 2, max: 30 },
         default: "8",
+        moot_with: "",
         label: "race-length",
         help: "race-length",
     }];
@@ -121,6 +122,10 @@ impl Stage for Race {
 
     fn opening(_state: &State) -> bool {
         false
+    }
+
+    fn fits(_: &Self::Setup, _: &Choices) -> Result<(), Phrase> {
+        Ok(())
     }
 
     fn read(_text: &str, _choices: &Choices) -> Result<Length, Flaw> {
@@ -157,6 +162,7 @@ impl Stage for Race {
             pieces: (0..2).map(piece).collect(),
             offers: (0..2).filter(|_| playing).map(offer).collect(),
             facts: state.die.map(|die| phrase("race-die").with("die", die)).into_iter().collect(),
+            ..Scene::default()
         }
     }
 

@@ -1,6 +1,6 @@
 //! Between games: what to play next.
 
-use kernel::console::ask_number;
+use kernel::console::{ask_number, ask_typed_number};
 use kernel::{
     Answer, Choices, Console, Flaw, Game, Phrase, Session, Stage, Turn, Value, cover, phrase,
 };
@@ -15,7 +15,7 @@ pub fn next_game(
     mut last: Option<Session<UnoSolo>>,
 ) -> Answer<Option<Session<UnoSolo>>> {
     loop {
-        let kept = kept(console);
+        let kept = kept(console)?;
         console.say(&phrase("unosolo-menu"))?;
         if kept.is_some() {
             console.say(&phrase("unosolo-menu-continue"))?;
@@ -43,13 +43,29 @@ pub fn next_game(
     }
 }
 
+/// Says what is wrong with a game under way, and puts it aside.
+fn damaged(console: &mut dyn Console, file: &str, flaw: &Flaw) -> Answer<Option<Session<UnoSolo>>> {
+    console.say(&flaw.in_file(file))?;
+    if let Some(aside) = console.house().set_aside(file) {
+        console.say(&phrase("kept-aside").with("file", aside))?;
+    }
+    Ok(None)
+}
+
 /// The game that was under way when the program last ended.
-fn kept(console: &mut dyn Console) -> Option<Session<UnoSolo>> {
-    let kept = console.house().kept();
-    kept.iter()
-        .filter(|kept| kept.game == UnoSolo::NAME)
-        .find_map(|kept| Session::load(&kept.text).ok())
-        .filter(|session| matches!(session.turn(), Turn::Player(_)))
+fn kept(console: &mut dyn Console) -> Answer<Option<Session<UnoSolo>>> {
+    let house = console.house();
+    let Some(kept) = house.kept().into_iter().find(|kept| kept.game == UnoSolo::NAME) else {
+        return Ok(None);
+    };
+    let Ok(text) = house.read(&kept.file) else { return Ok(None) };
+    match Session::<UnoSolo>::load(&text) {
+        Ok(mut session) => {
+            *session.slot() = Some(kept.file);
+            Ok(Some(session).filter(|session| matches!(session.turn(), Turn::Player(_))))
+        }
+        Err(flaw) => damaged(console, &kept.file, &flaw),
+    }
 }
 
 /// Asks where a new game comes from; `None` to go back.
@@ -61,7 +77,7 @@ fn new_game(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Sessi
             "0" => return Ok(None),
             "1" => return from_file(console, choices),
             "2" => return drawn(console, choices),
-            "3" => return built_in(console),
+            "3" => return built_in(console, choices),
             _ => console.say(&phrase("unosolo-no-choice").with("found", answer))?,
         }
     }
@@ -69,10 +85,6 @@ fn new_game(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Sessi
 
 fn from_file(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<UnoSolo>>> {
     let name = console.ask(&phrase("unosolo-ask-file"))?;
-    let mut fixed = Choices::default();
-    if let Some(dim) = choices.number("dim") {
-        let _ = fixed.set(UnoSolo::KNOBS, "dim", &Value::Number(dim));
-    }
     let text = match console.house().read(&name) {
         Ok(text) => text,
         Err(why) => {
@@ -81,15 +93,22 @@ fn from_file(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Sess
         }
     };
     let seed = console.house().fresh_seed();
-    match cover::open(&text, &fixed, seed) {
+    match cover::open(&text, &fixed(choices), seed) {
         Ok(session) => Ok(Some(session)),
-        Err(Flaw { line, what }) => {
-            console.say(
-                &phrase("file-flaw").with("file", name).with("line", line).with("what", what),
-            )?;
+        Err(flaw) => {
+            console.say(&flaw.in_file(&name))?;
             Ok(None)
         }
     }
+}
+
+/// What holds for boards that are given: the side that was fixed.
+fn fixed(choices: &Choices) -> Choices {
+    let mut fixed = choices.clone();
+    for name in ["board", "moves", "stop"] {
+        fixed.unset(name);
+    }
+    fixed
 }
 
 /// Asks for a side, where none was fixed, and for the number of reverse moves.
@@ -120,21 +139,25 @@ fn ask_knob(
     }
 }
 
-fn built_in(console: &mut dyn Console) -> Answer<Option<Session<UnoSolo>>> {
+fn built_in(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<UnoSolo>>> {
     for (board, number) in boards::BOARDS.iter().zip(1..) {
         let title = phrase(format!("unosolo-board-{}", board.name));
         console.say(&phrase("unosolo-board-line").with("number", number).with("title", title))?;
     }
     loop {
-        let number = ask_number(console, &phrase("unosolo-ask-board"))?;
+        let (number, typed) = ask_typed_number(console, &phrase("unosolo-ask-board"))?;
         if number == 0 {
             return Ok(None);
         }
         let board = usize::try_from(number).ok().and_then(|number| boards::BOARDS.get(number - 1));
         if let Some(position) = board.and_then(boards::BuiltIn::position) {
-            let seed = console.house().fresh_seed();
-            return Ok(Some(Session::new(Setup::Board(position), seed)));
+            let setup = Setup::Board(position);
+            match UnoSolo::fits(&setup, &fixed(choices)) {
+                Ok(()) => return Ok(Some(Session::new(setup, console.house().fresh_seed()))),
+                Err(why) => console.say(&why)?,
+            }
+            continue;
         }
-        console.say(&phrase("unosolo-no-choice").with("found", number))?;
+        console.say(&phrase("unosolo-no-choice").with("found", typed))?;
     }
 }

@@ -1,7 +1,7 @@
 //! One game: rows, columns, directions, undo and leaving.
 
 use kernel::console::{ask_typed_number, ask_yes, whole_number};
-use kernel::{Answer, Budget, Console, Game, Phrase, Session, Stage, phrase};
+use kernel::{Answer, Budget, Console, Phrase, Session, Stage, phrase};
 
 use crate::UnoSolo;
 use crate::board::Cell;
@@ -21,7 +21,10 @@ pub enum Ending {
 
 /// Asks for jumps until the game is over or left.
 pub fn play(console: &mut dyn Console, session: &mut Session<UnoSolo>) -> Answer<Ending> {
-    keep(console, session)?;
+    if UnoSolo::has_luck(session.setup()) && session.slot().is_none() {
+        // A board that luck drew cannot be had again.
+        keep(console, session)?;
+    }
     let mut shown = None;
     loop {
         // What changed nothing is answered without drawing the same board again.
@@ -30,7 +33,7 @@ pub fn play(console: &mut dyn Console, session: &mut Session<UnoSolo>) -> Answer
             shown = Some(*session.state());
         }
         if let Some(verdict) = UnoSolo::verdict(session.state()) {
-            console.house().forget(UnoSolo::NAME);
+            console.house().forget(session);
             console.say(&verdict)?;
             return Ok(Ending::Over);
         }
@@ -52,8 +55,8 @@ fn show(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<()> {
     }
 }
 
-fn keep(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<()> {
-    match console.house().keep(UnoSolo::NAME, &session.save()) {
+fn keep(console: &mut dyn Console, session: &mut Session<UnoSolo>) -> Answer<()> {
+    match console.house().keep(session) {
         Ok(()) => Ok(()),
         Err(why) => console.say(&why),
     }
@@ -143,7 +146,7 @@ fn ask_jump(
             return Ok(());
         }
         let way = ways.iter().find(|way| **way as i64 + 1 == number);
-        if let Some(to) = way.and_then(|way| way.from(cell, 2, board.dim)) {
+        if let Some(to) = way.and_then(|way| way.step(cell, 2, board.dim)) {
             return jump(console, session, Jump { from: cell, to });
         }
         console.say(&phrase("unosolo-not-a-way").with("found", typed))?;
@@ -162,20 +165,32 @@ fn jump(console: &mut dyn Console, session: &mut Session<UnoSolo>, jump: Jump) -
 }
 
 /// The player leaves: the game is saved if wanted, under the name asked for.
-fn leave(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<Ending> {
+fn leave(console: &mut dyn Console, session: &mut Session<UnoSolo>) -> Answer<Ending> {
     console.say(&phrase("unosolo-left"))?;
     while ask_yes(console, &phrase("unosolo-ask-save"))? {
         let name = console.ask(&phrase("unosolo-ask-file"))?;
+        if name.is_empty() {
+            console.say(&phrase("unosolo-no-name"))?;
+            continue;
+        }
         match console.house().write(&name, &file_text(session, &name)) {
-            Ok(()) => {
-                console.say(&phrase("unosolo-saved").with("file", name))?;
+            Ok(before) => {
+                tell_saved(console, name, before)?;
                 break;
             }
             Err(why) => console.say(&why)?,
         }
     }
-    console.house().forget(UnoSolo::NAME);
+    console.house().forget(session);
     Ok(Ending::Left)
+}
+
+fn tell_saved(console: &mut dyn Console, name: String, before: Option<String>) -> Answer<()> {
+    console.say(&phrase("unosolo-saved").with("file", name))?;
+    match before {
+        Some(file) => console.say(&phrase("unosolo-saved-before").with("file", file)),
+        None => Ok(()),
+    }
 }
 
 /// The game's own file, or the whole game with its past where the name asks for that.
