@@ -28,6 +28,7 @@ tui-no-such-game = There is no game called "{ $game }" in this house.
 tui-setup-title = { $game } · new game
 tui-setup-continue = Continue the game you left
 tui-setup-begin = Begin!
+tui-setup-file = Open a file…
 tui-setup-luck = There is luck in this, and all of it comes from one secret seed. Note its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
 
 # The seed
@@ -131,3 +132,8 @@ tui-help-replay-keys =
     1! 2! · the places of the move to come
     l · changes the language
     q · goes back
+
+# Opening a file
+tui-file-title = { $game } · open a file
+tui-file-about = Type the name of a file of the game or of a saved game:
+tui-do-open = open

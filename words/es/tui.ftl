@@ -28,6 +28,7 @@ tui-no-such-game = En esta casa no hay ningún juego llamado «{ $game }».
 tui-setup-title = { $game } · partida nueva
 tui-setup-continue = Continuar la partida que dejaste
 tui-setup-begin = ¡Empezar!
+tui-setup-file = Abrir un fichero…
 tui-setup-luck = Aquí interviene el azar, y sale todo de una semilla secreta. Apunta su huella, si quieres: al final se enseña la semilla y podrás comprobar que nadie la cambió.
 
 # La semilla
@@ -131,3 +132,8 @@ tui-help-replay-keys =
     1! 2! · las casillas de la jugada que viene
     l · cambia de idioma
     q · vuelve
+
+# Abrir un fichero
+tui-file-title = { $game } · abrir un fichero
+tui-file-about = Escribe el nombre de un fichero del juego o de una partida guardada:
+tui-do-open = abrir

@@ -123,9 +123,10 @@ impl<'h> App<'h> {
         if key.modifiers.contains(KeyModifiers::ALT) {
             return;
         }
+        let types = self.screens.last().is_some_and(|screen| screen.types());
         // A stuck Caps Lock should not make the keys dumb.
         let code = match key.code {
-            KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
+            KeyCode::Char(letter) if !types => KeyCode::Char(letter.to_ascii_lowercase()),
             code => code,
         };
         self.key(code, now);

@@ -14,6 +14,7 @@ mod list;
 mod menu;
 mod palette;
 mod play;
+mod prompt;
 mod replay;
 mod saves;
 mod screen;

@@ -81,6 +81,11 @@ pub trait Screen {
     /// A key was pressed.
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go;
 
+    /// Whether keys are letters to be taken as they are.
+    fn types(&self) -> bool {
+        false
+    }
+
     /// Something was clicked; keys that were clicked come through [`Screen::key`].
     fn click(&mut self, _target: Target, _context: &mut Context<'_>) -> Go {
         Go::Stay

@@ -19,6 +19,17 @@ pub fn fit(text: &str, room: usize) -> String {
     cut
 }
 
+/// The text where it fits, else an ellipsis and its end.
+pub fn end(text: &str, room: usize) -> String {
+    let mut rest = text;
+    while width(rest) > room.saturating_sub(usize::from(rest.len() < text.len())) {
+        let mut letters = rest.chars();
+        letters.next();
+        rest = letters.as_str();
+    }
+    if rest.len() < text.len() { format!("…{rest}") } else { text.to_owned() }
+}
+
 /// Lines no wider than `room`, broken between words where possible.
 pub fn wrap(text: &str, room: usize) -> Vec<String> {
     let room = room.max(1);

@@ -237,3 +237,25 @@ fn the_menu_is_clickable() {
     stage.click(1, 23);
     assert!(!stage.text().contains("partida nueva"));
 }
+
+/// A file is opened by its name, typed letter by letter, capitals too.
+#[test]
+fn a_file_can_be_opened() {
+    let mut house = a_house();
+    let text = small(&house).text();
+    house.files.insert("Tablero 1.TXT".to_owned(), text);
+    let cover = house.covers[0];
+    let mut stage = Stage::new(&mut house, Start::Setup(cover, Choices::default()), ES, (80, 24));
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Enter);
+    stage.keys("nada");
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("no file nada"), "{}", stage.text());
+    for _ in 0..9 {
+        stage.key(KeyCode::Backspace);
+    }
+    stage.keys("Tablero 1.TXT");
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Fichas: 3"), "{}", stage.text());
+}

@@ -5,6 +5,7 @@ mod keys;
 mod menu;
 mod panel;
 mod play;
+mod prompt;
 mod replay;
 mod rows;
 mod setup;
@@ -12,6 +13,7 @@ mod setup;
 pub use help::help;
 pub use menu::{menu, saves};
 pub use play::play;
+pub use prompt::prompt;
 pub use replay::replay;
 pub use setup::setup;
 

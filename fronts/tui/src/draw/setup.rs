@@ -84,7 +84,7 @@ fn height(row: Row, here: bool, setup: &Setup, area: Rect, canvas: &Canvas<'_>) 
     match row {
         Row::Knob(index) if here => 3 + rows(help(&setup.fields[index], area, canvas).len()),
         Row::Knob(_) => 3,
-        Row::Continue | Row::Begin => 2,
+        Row::Continue | Row::Begin | Row::File => 2,
     }
 }
 
@@ -101,6 +101,7 @@ fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canv
         Row::Knob(knob) => draw_knob(&setup.fields[knob], index, here, area, canvas),
         Row::Continue => button(&phrase("tui-setup-continue"), pointer, style, index, area, canvas),
         Row::Begin => button(&phrase("tui-setup-begin"), pointer, style, index, area, canvas),
+        Row::File => button(&phrase("tui-setup-file"), pointer, style, index, area, canvas),
     }
 }
 

@@ -3,13 +3,14 @@
 pub mod field;
 
 use kernel::house::Kept;
-use kernel::{Choices, Cover, Phrase, Seed, Table};
+use kernel::{Choices, Cover, Kind, Knob, Phrase, Seed, Table};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::list::Chosen;
 use crate::play::Play;
+use crate::prompt::Prompt;
 use crate::screen::{Context, Go, Screen};
 use field::Field;
 
@@ -22,6 +23,8 @@ pub enum Row {
     Knob(usize),
     /// Begins.
     Begin,
+    /// Asks for a file to begin from.
+    File,
 }
 
 /// The form.
@@ -57,7 +60,9 @@ impl Setup {
         let first = self.kept.is_some().then_some(Row::Continue);
         let asked = |index: &usize| !moot(&self.fields[*index], &self.fields);
         let knobs = (0..self.fields.len()).filter(asked).map(Row::Knob);
-        first.into_iter().chain(knobs).chain([Row::Begin]).collect()
+        let source = |knob: &Knob| matches!(knob.kind, Kind::Source(_));
+        let file = self.cover.knobs().iter().any(source).then_some(Row::File);
+        first.into_iter().chain(knobs).chain([Row::Begin]).chain(file).collect()
     }
 
     /// The row chosen.
@@ -67,6 +72,7 @@ impl Setup {
 
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         let table = match (self.row(), &self.kept) {
+            (Row::File, _) => return Go::Push(Box::new(Prompt::new(self.cover))),
             (Row::Continue, Some(kept)) => context.resume(kept),
             _ => self.begin(context),
         };

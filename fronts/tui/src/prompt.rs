@@ -1,0 +1,72 @@
+//! A line where the name of a file is typed.
+
+use kernel::{Choices, Cover, Phrase, Table};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::canvas::Canvas;
+use crate::draw;
+use crate::play::Play;
+use crate::screen::{Context, Go, Screen};
+
+/// Characters that can be typed: more than any path has.
+const LONGEST: usize = 4096;
+
+/// A file to be opened for a game.
+pub struct Prompt {
+    /// The game.
+    pub cover: &'static dyn Cover,
+    /// What is typed so far.
+    pub typed: String,
+    /// News, where there are any.
+    pub message: Option<Phrase>,
+}
+
+impl Prompt {
+    /// An empty line.
+    pub fn new(cover: &'static dyn Cover) -> Self {
+        Self { cover, typed: String::new(), message: None }
+    }
+
+    fn enter(&mut self, context: &mut Context<'_>) -> Go {
+        match self.open(context) {
+            Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
+            Err(problem) => {
+                self.message = Some(problem);
+                Go::Stay
+            }
+        }
+    }
+
+    /// A save of the house or the game's own kind of file.
+    fn open(&mut self, context: &mut Context<'_>) -> Result<Box<dyn Table>, Phrase> {
+        let name = self.typed.trim();
+        let text = context.house.read(name)?;
+        let seed = context.seed();
+        let opened = self.cover.open(&text, &Choices::default(), seed);
+        let table = opened.map_err(|flaw| flaw.in_file(name))?;
+        *context.spare = None;
+        Ok(table)
+    }
+}
+
+impl Screen for Prompt {
+    fn types(&self) -> bool {
+        true
+    }
+
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        match key {
+            KeyCode::Enter if !self.typed.trim().is_empty() => return self.enter(context),
+            KeyCode::Esc => return Go::Back,
+            KeyCode::Char(letter) if self.typed.len() < LONGEST => self.typed.push(letter),
+            KeyCode::Backspace => drop(self.typed.pop()),
+            _ => return Go::Stay,
+        }
+        self.message = None;
+        Go::Stay
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        draw::prompt(self, canvas);
+    }
+}
