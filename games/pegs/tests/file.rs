@@ -18,6 +18,12 @@ fn the_example_is_read_and_written_as_it_is() {
 }
 
 #[test]
+fn the_example_of_the_documents_is_that_one() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/example-board.txt");
+    assert_eq!(std::fs::read_to_string(path).unwrap(), EXAMPLE);
+}
+
+#[test]
 fn any_white_space_will_do() {
     let position = read(EXAMPLE, None).unwrap();
     for text in [

@@ -17,7 +17,7 @@ pub use prompt::prompt;
 pub use replay::replay;
 pub use setup::setup;
 
-use kernel::phrase;
+use kernel::{Phrase, phrase};
 use ratatui::layout::Rect;
 
 use crate::canvas::{Canvas, below, rows as count};
@@ -51,6 +51,15 @@ fn too_small(needed: (u16, u16), canvas: &mut Canvas<'_>) {
         let place = Rect { x: top.x + indent, width: top.width - indent, ..top };
         canvas.line(place, row, line, style);
     }
+}
+
+/// Writes a heading over a line, a column from the edges; what is left below.
+fn headed(heading: &Phrase, canvas: &mut Canvas<'_>) -> Rect {
+    let inner = inset(canvas.area, 1);
+    let heading = canvas.say(heading);
+    canvas.line(inner, 0, &heading, canvas.palette.title());
+    canvas.line(inner, 1, &"─".repeat(usize::from(inner.width)), canvas.palette.title());
+    below(inner, 2)
 }
 
 /// The area without a margin of some columns at both sides.

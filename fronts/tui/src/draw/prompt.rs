@@ -3,7 +3,7 @@
 use kernel::phrase;
 use ratatui::crossterm::event::KeyCode;
 
-use super::{inset, keys, roomy};
+use super::{headed, keys, roomy};
 use crate::canvas::{Canvas, below};
 use crate::prompt::Prompt;
 use crate::screen::title;
@@ -14,15 +14,11 @@ pub fn prompt(prompt: &Prompt, canvas: &mut Canvas<'_>) {
     if !roomy(canvas) {
         return;
     }
-    let inner = inset(canvas.area, 1);
     let heading = phrase("tui-file-title").with("game", title(prompt.cover.name()));
-    let heading = canvas.say(&heading);
-    canvas.line(inner, 0, &heading, canvas.palette.title());
-    canvas.line(inner, 1, &"─".repeat(usize::from(inner.width)), canvas.palette.title());
-    let body = below(inner, 3);
+    let body = below(headed(&heading, canvas), 1);
     let row = canvas.phrase(body, 0, &phrase("tui-file-about"), canvas.palette.quiet());
     // The end of a long name is what its typist wants to see.
-    let room = usize::from(inner.width.saturating_sub(4));
+    let room = usize::from(body.width.saturating_sub(4));
     let typed = text::end(&prompt.typed, room);
     canvas.line(body, row + 1, &format!("▶ {typed}▏"), canvas.palette.row());
     if let Some(message) = &prompt.message {

@@ -4,7 +4,7 @@ use kernel::{Phrase, Table, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::{inset, keys, roomy};
+use super::{headed, keys, roomy};
 use crate::board::plan::CELLS;
 use crate::board::{Board, Frame};
 use crate::canvas::{Canvas, Target, Zones, below, rows};
@@ -24,12 +24,8 @@ pub fn setup(setup: &Setup, canvas: &mut Canvas<'_>) {
     if !roomy(canvas) {
         return;
     }
-    let inner = inset(canvas.area, 1);
     let heading = phrase("tui-setup-title").with("game", title(setup.cover.name()));
-    let heading = canvas.say(&heading);
-    canvas.line(inner, 0, &heading, canvas.palette.title());
-    canvas.line(inner, 1, &"─".repeat(usize::from(inner.width)), canvas.palette.title());
-    let body = below(inner, 2);
+    let body = headed(&heading, canvas);
     let body = Rect { height: body.height.saturating_sub(1), ..body };
     let wide = body.width >= FORM + 2 + BESIDE;
     let form_width = if wide { FORM } else { body.width };
