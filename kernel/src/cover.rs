@@ -17,8 +17,6 @@ pub trait Cover: Sync {
     fn looks(&self) -> &'static [Look];
     /// Its sentences.
     fn words(&self) -> Words;
-    /// Its computer players; the first is the one meant where none is named.
-    fn bots(&self) -> Vec<&'static str>;
     /// A new game.
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase>;
     /// A game from a text: a save of the house or the game's own kind of file.
@@ -66,10 +64,6 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn words(&self) -> Words {
         G::WORDS
-    }
-
-    fn bots(&self) -> Vec<&'static str> {
-        G::bots().iter().map(|bot| bot.name).collect()
     }
 
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {

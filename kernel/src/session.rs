@@ -30,7 +30,6 @@ impl<G: Stage> Step<G> {
     }
 }
 
-#[derive(Clone)]
 struct Past<G: Stage> {
     step: Step<G>,
     /// The position after it.
@@ -42,7 +41,6 @@ struct Past<G: Stage> {
 }
 
 /// A game under way.
-#[derive(Clone)]
 pub struct Session<G: Stage> {
     setup: G::Setup,
     seed: Seed,

@@ -149,7 +149,10 @@ impl Pty {
     /// Sends a signal by its name.
     pub fn signal(&self, name: &str) {
         let id = self.child.process_id().expect("the program runs").to_string();
-        let sent = Command::new("kill").args(["-s", name, &id]).status().expect("kill runs");
+        let sent = Command::new("sh")
+            .args(["-c", &format!("kill -s {name} {id}")])
+            .status()
+            .expect("sh runs");
         assert!(sent.success());
     }
 
