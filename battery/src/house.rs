@@ -70,6 +70,12 @@ impl House for PaperHouse {
         Ok(backup)
     }
 
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), Phrase> {
+        self.room()?;
+        self.files.insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {
         self.room()?;
         let game = table.name().to_owned();

@@ -1,6 +1,7 @@
 //! What a dialogue talks through: lines out, lines in.
 
 use std::io;
+use std::time::Duration;
 
 use crate::{House, Line, Phrase, phrase};
 
@@ -22,6 +23,8 @@ pub trait Console {
     fn say(&mut self, what: &Phrase) -> Answer<()>;
     /// Prints lines of coloured text.
     fn show(&mut self, lines: &[Line]) -> Answer<()>;
+    /// Waits, with everything said so far seen.
+    fn pause(&mut self, time: Duration) -> Answer<()>;
     /// Asks, and waits for a line, which comes back trimmed.
     fn ask(&mut self, question: &Phrase) -> Answer<String>;
     /// Whether colours can be seen.

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use crate::save::is_save;
 use crate::{
-    Answer, Choices, Console, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Words,
+    Answer, Choices, Console, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Tool, Words,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -17,6 +17,8 @@ pub trait Cover: Sync {
     fn looks(&self) -> &'static [Look];
     /// Its sentences.
     fn words(&self) -> Words;
+    /// Its commands beside play.
+    fn tools(&self) -> &'static [&'static dyn Tool];
     /// A new game.
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase>;
     /// A game from a text: a save of the house or the game's own kind of file.
@@ -64,6 +66,10 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn words(&self) -> Words {
         G::WORDS
+    }
+
+    fn tools(&self) -> &'static [&'static dyn Tool] {
+        G::TOOLS
     }
 
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {

@@ -22,6 +22,8 @@ pub trait House {
     /// Writes a file, whole or not at all. Where another file of that name stood, it is kept under
     /// the name that comes back.
     fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Phrase>;
+    /// Writes a file, whole or not at all, in place of what was there.
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), Phrase>;
     /// Keeps a game under way, in a file of its own, so that the next start can offer it. A
     /// failure is told once, not after every move.
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase>;

@@ -21,6 +21,7 @@ mod sha256;
 pub mod sketch;
 pub mod stage;
 pub mod table;
+pub mod tool;
 pub mod touch;
 pub mod value;
 
@@ -38,4 +39,5 @@ pub use session::Session;
 pub use sketch::{Line, Span};
 pub use stage::{Choices, Kind, Knob, Look, Stage, Words};
 pub use table::{Table, Told};
+pub use tool::{Done, Given, Param, Tool, Trouble};
 pub use value::Value;

@@ -1,8 +1,8 @@
 //! How people and programs meet a game: its choices, texts, looks, words and players.
 
 use crate::{
-    Advice, Answer, BotEntry, Budget, Console, Flaw, Game, Line, Phrase, Scene, Session, Value,
-    phrase,
+    Advice, Answer, BotEntry, Budget, Console, Flaw, Game, Line, Phrase, Scene, Session, Tool,
+    Value, phrase,
 };
 
 /// What can be chosen with a knob.
@@ -156,6 +156,9 @@ pub trait Stage: Game {
     const LOOKS: &'static [Look];
     /// Its sentences. `NAME-title` and `NAME-about` name it, `NAME-rules` explains it.
     const WORDS: Words;
+
+    /// Its commands beside play.
+    const TOOLS: &'static [&'static dyn Tool];
 
     /// The setup that was chosen.
     fn setup(choices: &Choices) -> Result<Self::Setup, Phrase>;

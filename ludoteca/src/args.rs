@@ -3,32 +3,33 @@
 //! Parser, help, completions and manual all come from [`command`]. What clap would say by itself
 //! is English, so its own headings, defaults and possible values are hidden and said here.
 
-use std::ffi::OsString;
+mod games;
+mod tools;
+
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
+use clap::{Arg, ArgAction, Command, Id, ValueHint, value_parser};
 use clap_complete::Shell;
-use kernel::{Cover, Kind, Knob, Phrase, phrase};
+use kernel::{Phrase, Tool, phrase};
 use words::Speaker;
 
-use crate::examples;
+pub use games::knob_id;
+pub use tools::param_id;
+
+use crate::{examples, shed};
 
 /// The name by which the program is called.
 pub const PROGRAM: &str = "ludoteca";
 
-/// The name under which a knob's value is found among the matches.
-pub fn knob_id(knob: &Knob) -> String {
-    format!("knob-{}", knob.name)
-}
-
 /// The whole command line.
 pub fn command(speaker: &Speaker) -> Command {
-    Builder { speaker }.whole()
+    Builder { speaker, tools: shed::all() }.whole()
 }
 
 struct Builder<'a> {
     speaker: &'a Speaker,
+    tools: Vec<&'static dyn Tool>,
 }
 
 impl Builder<'_> {
@@ -49,13 +50,14 @@ impl Builder<'_> {
             .args([self.help_flag(), self.version_flag()])
             .args(self.globals())
             .subcommands(shelf::GAMES.iter().map(|cover| self.game(*cover)))
+            .subcommands(self.tool_commands())
             .subcommands([self.engine(), self.replay(), self.verify()])
             .subcommands([self.completions(), self.man()]);
         let help = self.help(&whole);
         whole.subcommand(help)
     }
 
-    /// What every command has: its usage, its headings and its examples.
+    /// What every command has: its usage, its headings and its examples, where there are any.
     fn dress(&self, command: Command, usage: &str, examples: &[(String, Phrase)]) -> Command {
         let header = *command.get_styles().get_header();
         let heading = |key| format!("{header}{}:{header:#}", self.say(key));
@@ -63,12 +65,15 @@ impl Builder<'_> {
             "{{about}}\n\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
             heading("cli-usage")
         );
-        let examples = examples::listed(examples, self.speaker);
-        command
+        let dressed = command
             .override_usage(usage.to_owned())
             .help_template(template)
-            .after_help(format!("{}\n{examples}", heading("cli-heading-examples")))
-            .disable_help_flag(true)
+            .disable_help_flag(true);
+        if examples.is_empty() {
+            return dressed;
+        }
+        let examples = examples::listed(examples, self.speaker);
+        dressed.after_help(format!("{}\n{examples}", heading("cli-heading-examples")))
     }
 
     fn options(&self) -> String {
@@ -117,40 +122,12 @@ impl Builder<'_> {
         ]
     }
 
-    fn positional(&self, id: &'static str, value: &'static str, help: &'static str) -> Arg {
+    fn positional(&self, id: impl Into<Id>, value: &'static str, help: &'static str) -> Arg {
         Arg::new(id)
             .value_name(self.say(value))
             .help(self.say(help))
             .help_heading(self.say("cli-heading-arguments"))
             .hide_possible_values(true)
-    }
-
-    fn game(&self, cover: &'static dyn Cover) -> Command {
-        let about = self.speaker.say(&phrase(format!("{}-about", cover.name())));
-        let knobs = cover.knobs();
-        let source = self.say("cli-value-source");
-        let has_source = knobs.iter().any(|knob| matches!(knob.kind, Kind::Source(_)));
-        let values = if has_source { format!("[{source}]") } else { String::new() };
-        self.sub(cover.name(), about, &values, knobs.iter().map(|knob| self.knob(knob)).collect())
-    }
-
-    fn knob(&self, knob: &Knob) -> Arg {
-        let arg = Arg::new(knob_id(knob))
-            .help(self.speaker.say(&explained(knob)))
-            .help_heading(self.say("cli-heading-options"))
-            .hide_possible_values(true);
-        match knob.kind {
-            Kind::Source(_) => arg
-                .value_name(self.say("cli-value-source"))
-                .help_heading(self.say("cli-heading-arguments"))
-                .value_parser(value_parser!(OsString))
-                .value_hint(ValueHint::FilePath),
-            Kind::Number { .. } => arg.long(knob.flag).value_name("N").allow_negative_numbers(true),
-            Kind::Word(words) => arg
-                .long(knob.flag)
-                .value_name(words.join("|"))
-                .value_parser(PossibleValuesParser::new(words)),
-        }
     }
 
     fn engine(&self) -> Command {
@@ -202,33 +179,16 @@ impl Builder<'_> {
         let command = self
             .positional("command", "cli-value-command", "cli-help-command")
             .value_parser(PossibleValuesParser::new(names));
-        let value = self.say("cli-value-command");
-        self.sub("help", self.say("cli-about-help"), &format!("[{value}]"), vec![command])
+        let sub = self.positional("sub", "cli-value-subcommand", "cli-help-subcommand");
+        let values = [self.say("cli-value-command"), self.say("cli-value-subcommand")];
+        let values = values.map(|value| format!("[{value}]")).join(" ");
+        self.sub("help", self.say("cli-about-help"), &values, vec![command, sub])
     }
 }
 
 /// An option that takes one of some words, which its help lists by itself.
 fn one_of<const N: usize>(arg: Arg, words: [&'static str; N]) -> Arg {
     arg.value_parser(PossibleValuesParser::new(words)).hide_possible_values(true)
-}
-
-/// What a knob is for, with what it takes and what holds without it.
-fn explained(knob: &Knob) -> Phrase {
-    let (help, default) = (phrase(knob.help), knob.default);
-    match knob.kind {
-        Kind::Number { min, max } => {
-            let key = if default.is_empty() { "cli-knob-range" } else { "cli-knob-range-default" };
-            let ranged = phrase(key).with("help", help).with("min", min).with("max", max);
-            if default.is_empty() { ranged } else { ranged.with("default", default) }
-        }
-        Kind::Word(_) if !default.is_empty() => {
-            phrase("cli-knob-default").with("help", help).with("default", default)
-        }
-        Kind::Word(_) => help,
-        Kind::Source(names) => {
-            phrase("cli-knob-names").with("help", help).with("names", names().join(", "))
-        }
-    }
 }
 
 #[cfg(test)]

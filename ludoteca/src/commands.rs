@@ -15,10 +15,12 @@ use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::Room;
-use crate::{colour, lang, manual, verify};
+use crate::{colour, lang, manual, shed, verify};
 
 /// Done.
 pub const DONE: u8 = 0;
+/// The honest no: a check that failed, a limit that was reached.
+pub const NO: u8 = 1;
 
 /// Does what the arguments ask for; the exit status, or why not.
 pub fn run(args: &[OsString], speaker: &Speaker) -> Result<u8, Stop> {
@@ -32,20 +34,31 @@ pub fn run(args: &[OsString], speaker: &Speaker) -> Result<u8, Stop> {
             let coloured = colour::wanted(lang::early(args, "--color").as_deref());
             answer(&if coloured { text.ansi().to_string() } else { text.to_string() })
         }
-        Err(mut error) => {
-            if error.kind() == ErrorKind::InvalidSubcommand {
-                let names = command.get_subcommands().map(|sub| sub.get_name().to_owned());
-                error.insert(ContextKind::ValidSubcommand, ContextValue::Strings(names.collect()));
-            }
-            Err(Stop::Misuse(Box::new(error), command_of(args, &command)))
-        }
+        Err(error) => Err(misused(error, args, &command)),
     }
 }
 
-/// The command that was called, as it was misused: the program, and its sub-command if any.
-fn command_of(args: &[OsString], command: &Command) -> String {
-    let sub = args.iter().skip(1).find_map(|arg| command.find_subcommand(arg));
-    sub.map_or_else(|| PROGRAM.to_owned(), |sub| format!("{PROGRAM} {}", sub.get_name()))
+/// A complaint of the parser, with the command whose help is worth reading: the program, or the
+/// deepest of its commands that was called.
+fn misused(mut error: clap::Error, args: &[OsString], command: &Command) -> Stop {
+    let unknown = error.get(ContextKind::InvalidSubcommand).map(ToString::to_string);
+    let unknown = unknown.filter(|_| error.kind() == ErrorKind::InvalidSubcommand);
+    let mut path = command.get_bin_name().unwrap_or(PROGRAM).to_owned();
+    let mut deepest = command;
+    for arg in args.iter().skip(1) {
+        if unknown.as_ref().is_some_and(|unknown| arg == unknown.as_str()) {
+            break;
+        }
+        if let Some(sub) = deepest.find_subcommand(arg) {
+            path = format!("{path} {}", sub.get_name());
+            deepest = sub;
+        }
+    }
+    if unknown.is_some() {
+        let names = deepest.get_subcommands().map(|sub| sub.get_name().to_owned());
+        error.insert(ContextKind::ValidSubcommand, ContextValue::Strings(names.collect()));
+    }
+    Stop::Misuse(Box::new(error), path)
 }
 
 /// Prints an answer on the standard output.
@@ -72,9 +85,13 @@ fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8,
         Some(("completions", matches)) => completions(matches, command),
         Some(("man", _)) => answer(&manual::page(command, speaker)),
         Some(("help", matches)) => help(matches, command, colour),
-        Some((name, matches)) => match shelf::find(name) {
-            Some(cover) => room.play(cover, matches),
-            None => Err(unknown_command(name)),
+        Some((name, of_game)) => match shelf::find(name) {
+            Some(cover) => room.play(cover, of_game),
+            None => {
+                let called = shed::called(&shed::all(), matches);
+                let (tool, given) = called.ok_or_else(|| unknown_command(name))?;
+                room.work(tool, &given)
+            }
         },
     }
 }
@@ -121,12 +138,26 @@ fn completions(matches: &ArgMatches, mut command: Command) -> Result<u8, Stop> {
 fn help(matches: &ArgMatches, mut command: Command, colour: bool) -> Result<u8, Stop> {
     // Building passes the global options on to the commands.
     command.build();
-    let text = match matches.get_one::<String>("command") {
-        None => command.render_help(),
-        Some(name) => {
-            let found = command.find_subcommand_mut(name);
-            found.ok_or_else(|| unknown_command(name))?.render_help()
-        }
-    };
+    let words = ["command", "sub"].map(|id| matches.get_one::<String>(id));
+    let mut asked = &command;
+    for word in words.into_iter().flatten() {
+        asked = asked.find_subcommand(word).ok_or_else(|| no_help(word, asked))?;
+    }
+    let text = asked.clone().render_help();
     answer(&if colour { text.ansi().to_string() } else { text.to_string() })
+}
+
+/// There is no command of that name after another.
+fn no_help(word: &str, parent: &Command) -> Stop {
+    let complaint = |kind, context| {
+        let mut error = clap::Error::new(kind);
+        error.insert(context, ContextValue::String(word.to_owned()));
+        error
+    };
+    if parent.has_subcommands() {
+        let error = complaint(ErrorKind::InvalidSubcommand, ContextKind::InvalidSubcommand);
+        return misused(error, &[], parent);
+    }
+    let error = complaint(ErrorKind::UnknownArgument, ContextKind::InvalidArg);
+    Stop::Misuse(Box::new(error), format!("{PROGRAM} help"))
 }

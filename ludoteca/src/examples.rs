@@ -1,9 +1,10 @@
 //! The examples in the help of each command.
 
-use kernel::{Cover, Kind, Phrase, phrase};
+use kernel::{Cover, Kind, Phrase, Tool, phrase};
 use words::Speaker;
 
 use crate::args::PROGRAM;
+use crate::shed;
 
 /// A command line and what it does.
 type Example = (String, Phrase);
@@ -53,9 +54,21 @@ pub fn of(name: &str) -> Vec<Example> {
             vec![example(&format!("completions bash > {place}"), phrase("cli-example-bash"))]
         }
         "man" => vec![example("man | man -l -", phrase("cli-example-man"))],
-        "help" => vec![example(&format!("help {}", first()), phrase("cli-example-help"))],
+        "help" => {
+            let mut examples =
+                vec![example(&format!("help {}", first()), phrase("cli-example-help"))];
+            examples.extend(helping(&shed::all()));
+            examples
+        }
         game => shelf::find(game).map(playing).unwrap_or_default(),
     }
+}
+
+/// How to read on about tools that are called by two words, where there are any.
+pub fn helping(tools: &[&'static dyn Tool]) -> Vec<Example> {
+    let deep = tools.iter().map(|tool| tool.call()).find(|call| call.len() > 1);
+    let line = deep.map(|call| format!("help {}", call.join(" ")));
+    line.map(|line| example(&line, phrase("cli-example-help-tool"))).into_iter().collect()
 }
 
 /// The examples of a game follow from what can be chosen in it.

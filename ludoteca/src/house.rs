@@ -72,6 +72,10 @@ impl House for Premises {
         Ok(before)
     }
 
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), Phrase> {
+        files::write(Path::new(name), text)
+    }
+
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {
         let kept = self.put_under_way(table);
         let told_before = std::mem::replace(&mut self.told, kept.is_err());

@@ -12,6 +12,7 @@ mod house;
 mod lang;
 mod manual;
 mod play;
+mod shed;
 mod verify;
 
 use std::process::ExitCode;

@@ -49,13 +49,16 @@ fn commands(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Res
     let mut heading = Roff::new();
     heading.control("SH", [capitals(&speaker.say(&phrase("cli-heading-commands"))).as_str()]);
     heading.to_writer(page)?;
-    for sub in command.get_subcommands() {
-        let mut roff = Roff::new();
-        roff.control("SS", [sub.get_bin_name().unwrap_or_else(|| sub.get_name())]);
-        roff.to_writer(page)?;
-        page.extend(body(sub)?);
-    }
-    Ok(())
+    command.get_subcommands().try_for_each(|sub| entry(sub, page))
+}
+
+/// A command, and after it those that it is parent of.
+fn entry(sub: &Command, page: &mut Vec<u8>) -> io::Result<()> {
+    let mut roff = Roff::new();
+    roff.control("SS", [sub.get_bin_name().unwrap_or_else(|| sub.get_name())]);
+    roff.to_writer(page)?;
+    page.extend(body(sub)?);
+    sub.get_subcommands().try_for_each(|deeper| entry(deeper, page))
 }
 
 /// A command without headings of its own, and without what is told of all commands at once.
@@ -71,9 +74,11 @@ fn body(sub: &Command) -> io::Result<Vec<u8>> {
     man.render_synopsis_section(&mut text)?;
     man.render_options_section(&mut text)?;
     let mut text = without_headings(&String::from_utf8_lossy(&text));
-    let mut examples = Roff::new();
-    verbatim(&mut examples, &example_lines(sub));
-    text.push_str(&examples.to_roff());
+    if sub.get_after_help().is_some() {
+        let mut examples = Roff::new();
+        verbatim(&mut examples, &example_lines(sub));
+        text.push_str(&examples.to_roff());
+    }
     Ok(text.into_bytes())
 }
 

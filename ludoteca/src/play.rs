@@ -5,13 +5,16 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
 use clap::ArgMatches;
-use kernel::{Choices, Cover, Flaw, House, Kind, Knob, Phrase, Seed, Table, Value, phrase, save};
+use kernel::{
+    Choices, Cover, Done, Flaw, Given, House, Kind, Knob, Phrase, Seed, Table, Tool, Trouble,
+    Value, phrase, save,
+};
 use line::Talk;
 use tui::{Ending, Options, Start};
 use words::Lang;
 
 use crate::args::knob_id;
-use crate::commands::DONE;
+use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
 use crate::{files, lang};
 
@@ -56,14 +59,28 @@ impl Room<'_> {
         self.screen(Start::Replay(table))
     }
 
+    /// A command beside play.
+    pub fn work(&mut self, tool: &dyn Tool, given: &Given) -> Result<u8, Stop> {
+        match tool.run(given, &mut self.console()) {
+            Ok(Done::Yes) => Ok(DONE),
+            Ok(Done::No) => Ok(NO),
+            Err(Trouble::Bad(what)) => Err(Stop::Told(what)),
+            Err(Trouble::Hangup(hangup)) => hung_up(Err(hangup)).map(|()| DONE),
+        }
+    }
+
     fn talk(&mut self, say: impl FnOnce(&mut Talk) -> kernel::Answer<()>) -> Result<u8, Stop> {
+        hung_up(say(&mut self.console()))?;
+        Ok(DONE)
+    }
+
+    fn console(&mut self) -> Talk<'_> {
         let input = Box::new(BufReader::new(io::stdin()));
         let output = Box::new(io::stdout());
         let speaker = lang::speaker(self.lang);
         let talk = Talk::new(input, output, speaker, self.colour, self.house);
         // A terminal shows what is typed; what comes through a pipe would not be seen.
-        hung_up(say(&mut talk.echoing(!io::stdin().is_terminal())))?;
-        Ok(DONE)
+        talk.echoing(!io::stdin().is_terminal())
     }
 
     fn screen(&mut self, start: Start) -> Result<u8, Stop> {

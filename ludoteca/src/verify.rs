@@ -10,9 +10,6 @@ use crate::errors::Stop;
 use crate::play::{flawed, open_save};
 use crate::{commands, files};
 
-/// The exit status of the honest no.
-const DIFFERS: u8 = 1;
-
 /// What the luck of a save turned out to be.
 pub struct Verdict {
     honest: bool,
@@ -22,7 +19,7 @@ pub struct Verdict {
 impl Verdict {
     /// The exit status that says it.
     pub fn status(&self) -> u8 {
-        if self.honest { commands::DONE } else { DIFFERS }
+        if self.honest { commands::DONE } else { commands::NO }
     }
 
     /// The verdict for people.

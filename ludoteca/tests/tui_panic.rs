@@ -31,6 +31,10 @@ impl House for Cursed {
         Err(phrase("no"))
     }
 
+    fn replace(&mut self, _name: &str, _text: &str) -> Result<(), Phrase> {
+        Err(phrase("no"))
+    }
+
     fn keep(&mut self, _table: &mut dyn Table) -> Result<(), Phrase> {
         Ok(())
     }

@@ -10,6 +10,7 @@ cli-heading-examples = Examples
 
 cli-value-options = OPTIONS
 cli-value-command = COMMAND
+cli-value-subcommand = SUBCOMMAND
 cli-value-source = FILE|BUILT-IN
 cli-value-game = GAME
 cli-value-file = FILE
@@ -35,6 +36,7 @@ cli-help-game = The game: { $games }
 cli-help-file = The saved game
 cli-help-shell = The shell: bash, elvish, fish, powershell or zsh
 cli-help-command = The command; without one, the help of the whole program
+cli-help-subcommand = What follows the first, in commands of two words
 
 cli-knob-range = { $help } [from { $min } to { $max }]
 cli-knob-range-default = { $help } [from { $min } to { $max }; default: { $default }]
@@ -45,6 +47,7 @@ cli-example-menu = the menu of all games
 cli-example-setup = choose and play
 cli-example-plain = the menu in plain lines and in English
 cli-example-help = the help of a game
+cli-example-help-tool = the help of a command of two words
 cli-example-named = a game that is built in
 cli-example-file = go on with a saved game
 cli-example-seed = a random game that can be had again
@@ -109,7 +112,7 @@ cli-man-environment =
     XDG_DATA_HOME, XDG_STATE_HOME: where the folders of the house are
 cli-man-status =
     0: done
-    1: the answer is no: "verify" found a difference
+    1: the answer is no: "verify" found a difference, a check failed, or a limit was reached
     2: wrong arguments, or a file that will not do
 
 file-unreadable = "{ $file }" cannot be read: { $why }

@@ -10,6 +10,7 @@ cli-heading-examples = Ejemplos
 
 cli-value-options = OPCIONES
 cli-value-command = ORDEN
+cli-value-subcommand = SUBORDEN
 cli-value-source = FICHERO|NOMBRE
 cli-value-game = JUEGO
 cli-value-file = FICHERO
@@ -35,6 +36,7 @@ cli-help-game = El juego: { $games }
 cli-help-file = La partida guardada
 cli-help-shell = El intérprete: bash, elvish, fish, powershell o zsh
 cli-help-command = La orden; si no se da ninguna, la ayuda de todo el programa
+cli-help-subcommand = La que sigue a la primera, en las órdenes de dos palabras
 
 cli-knob-range = { $help } [de { $min } a { $max }]
 cli-knob-range-default = { $help } [de { $min } a { $max }; por defecto: { $default }]
@@ -45,6 +47,7 @@ cli-example-menu = el menú con todos los juegos
 cli-example-setup = elegir y jugar
 cli-example-plain = el menú en líneas sencillas y en inglés
 cli-example-help = la ayuda de un juego
+cli-example-help-tool = la ayuda de una orden de dos palabras
 cli-example-named = una partida incluida en el programa
 cli-example-file = seguir una partida guardada
 cli-example-seed = una partida al azar que se podrá repetir
@@ -109,7 +112,7 @@ cli-man-environment =
     XDG_DATA_HOME, XDG_STATE_HOME: dónde están las carpetas de la casa
 cli-man-status =
     0: hecho
-    1: la respuesta es que no: «verify» ha encontrado una diferencia
+    1: la respuesta es que no: «verify» ha encontrado una diferencia, una comprobación ha fallado o se ha llegado a un límite
     2: argumentos equivocados o un fichero que no vale
 
 file-unreadable = no se puede leer «{ $file }»: { $why }

@@ -1,6 +1,7 @@
 //! A conversation through lines.
 
 use std::io::{BufRead, Read, Write};
+use std::time::Duration;
 
 use kernel::{Answer, Console, Hangup, House, Line, Phrase};
 use words::{Lang, Speaker};
@@ -80,6 +81,12 @@ impl Console for Talk<'_> {
         let colour = self.colour;
         let output = &mut self.output;
         lines.iter().try_for_each(|line| write_line(output, line, colour)).map_err(Hangup::Output)
+    }
+
+    fn pause(&mut self, time: Duration) -> Answer<()> {
+        self.output.flush().map_err(Hangup::Output)?;
+        std::thread::sleep(time);
+        Ok(())
     }
 
     fn ask(&mut self, question: &Phrase) -> Answer<String> {

@@ -2,7 +2,7 @@
 
 use kernel::{
     Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Knob, Line, Look, Phrase, Scene,
-    Session, Stage, Value, Verdict, Words, phrase,
+    Session, Stage, Tool, Value, Verdict, Words, phrase,
 };
 use players::Random;
 
@@ -11,6 +11,7 @@ use crate::{Empty, Never, Setup, State};
 impl Stage for Empty {
     const KNOBS: &'static [Knob] = &[];
     const LOOKS: &'static [Look] = &[];
+    const TOOLS: &'static [&'static dyn Tool] = &[];
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod boards;
 mod bots;
+pub mod lab;
 pub mod reverse;
 pub mod rules;
 mod scene;

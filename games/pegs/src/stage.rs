@@ -2,7 +2,7 @@
 
 use kernel::{
     Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Value, Words, phrase,
+    Scene, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::board::{Cell, DIMS};
@@ -121,6 +121,7 @@ const LOOKS: &[Look] = &[
 impl Stage for UnoSolo {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = LOOKS;
+    const TOOLS: &'static [&'static dyn Tool] = crate::lab::tools::TOOLS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 

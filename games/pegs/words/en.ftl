@@ -166,3 +166,64 @@ unosolo-board-diamond41 = The diamond of 41 (40 pegs)
 unosolo-board-wiegleb = Wiegleb's board (44 pegs)
 unosolo-board-nine = Nine by nine (80 pegs)
 unosolo-board-ten = Ten by ten (98 pegs)
+
+# The peg laboratory
+gsenku-about = Solves a board of pegs and writes the solution to a file
+peg-about = The peg laboratory: boards of any shape, jumps in eight directions
+peg-check-about = Checks a result by playing it
+peg-show-about = Draws a board, or every built-in one
+peg-convert-about = Converts boards between the formats of Uno Solo and GSenku
+peg-value-board = BOARD
+peg-value-moves = MOVES
+peg-value-delay = DELAY
+peg-value-out = OUT
+peg-value-in = IN
+peg-value-result = RESULT
+peg-value-show = solution|search
+peg-value-seconds = SECONDS
+peg-value-megabytes = MB
+peg-value-spot = ROW,COLUMN
+peg-param-board = A file of a board, or the name of a built-in one ("peg show" shows them)
+peg-param-moves = A file with the matrix of moves, or classic, diagonal, all or hex
+peg-param-delay = Milliseconds between one board and the next; with 0 or less nothing is shown
+peg-param-out = The file of the solution [default: resultado.txt]
+peg-param-to = The file that is written
+peg-param-in = The file that is read
+peg-param-result = The file with the jumps, or with -1
+peg-param-show = What is shown: the solution, or the search with its retreats [default: solution]
+peg-param-time-limit = Seconds that the search may last
+peg-param-memory = Memory that the search may use [default: 2048]
+peg-param-goal = The goal of the Uno Solo board; else its only empty hole
+peg-delay = the delay is "{ $found }"; a whole number of milliseconds was expected
+peg-limit = A limit was reached before it was known whether there is a solution. Try more --time-limit or --memory.
+peg-shown = { $name }: { $rows }×{ $columns }, holes: { $holes }, pegs: { $pegs }
+peg-valid =
+    { $jumps ->
+        [0] Valid: the board was solved already.
+        [one] Valid: one jump leaves a single peg.
+       *[other] Valid: { $jumps } jumps leave a single peg.
+    }
+peg-valid-none = Valid: there is no solution.
+peg-bad-none = it says that there is no solution, but there is one
+peg-bad-end =
+    { $pegs ->
+        [0] there is no peg at all
+       *[other] { $pegs } pegs are left at the end, and one was expected
+    }
+peg-bad-off-board = { $jump } leaves the board
+peg-bad-direction = { $jump } is no jump of two cells in a direction that is allowed
+peg-bad-no-peg = { $jump } cannot be: there is no peg on the first cell
+peg-bad-nothing-over = { $jump } cannot be: there is no peg to jump over
+peg-bad-not-empty = { $jump } cannot be: the cell where it would land is not empty
+peg-board-empty = there is no board; two numbers were expected, rows and columns, and then the rows
+peg-board-size = "{ $found }" is no size; two numbers from 1 to { $most } were expected, rows and columns
+peg-board-swapped = rows and columns are swapped: it says { $rows } rows and { $columns } columns, and there are { $columns } rows of { $rows }
+peg-board-row = the row has { $found } cells; { $expected } were expected
+peg-board-rows = there are { $found } rows; { $expected } were expected
+peg-board-cell = cell { $column } is "{ $found }"; - (not used), o (peg) or x (empty) was expected
+peg-moves-shape = three rows of three signs were expected
+peg-moves-sign = "{ $found }" cannot be here; + or - was expected, and o in the middle
+peg-result-line = "{ $found }" is no jump; row,column:row,column was expected
+peg-not-square = a board of Uno Solo is square, with a side from 3 to 10
+peg-goal = "{ $found }" is no cell of the board; row,column was expected, counted from 0
+peg-goal-needed = a board of Uno Solo has a goal: say it with --goal row,column

@@ -166,3 +166,64 @@ unosolo-board-diamond41 = El diamante de 41 (40 fichas)
 unosolo-board-wiegleb = El tablero de Wiegleb (44 fichas)
 unosolo-board-nine = Nueve por nueve (80 fichas)
 unosolo-board-ten = Diez por diez (98 fichas)
+
+# El laboratorio de fichas
+gsenku-about = Resuelve un tablero de fichas y escribe la solución en un fichero
+peg-about = El laboratorio de fichas: tableros de cualquier forma, saltos en ocho direcciones
+peg-check-about = Comprueba un resultado jugándolo
+peg-show-about = Dibuja un tablero, o todos los incluidos
+peg-convert-about = Convierte tableros entre los formatos de Uno Solo y GSenku
+peg-value-board = TABLERO
+peg-value-moves = MOVIMIENTOS
+peg-value-delay = RETARDO
+peg-value-out = SALIDA
+peg-value-in = ENTRADA
+peg-value-result = RESULTADO
+peg-value-show = solution|search
+peg-value-seconds = SEGUNDOS
+peg-value-megabytes = MB
+peg-value-spot = FILA,COLUMNA
+peg-param-board = Un fichero de tablero, o el nombre de uno incluido («peg show» los enseña)
+peg-param-moves = Un fichero con la matriz de movimientos, o classic, diagonal, all o hex
+peg-param-delay = Milisegundos entre un tablero y el siguiente; con 0 o menos no se enseña nada
+peg-param-out = El fichero de la solución [por defecto: resultado.txt]
+peg-param-to = El fichero que se escribe
+peg-param-in = El fichero que se lee
+peg-param-result = El fichero con los saltos, o con -1
+peg-param-show = Qué se enseña: la solución o la búsqueda, con sus retrocesos [por defecto: solution]
+peg-param-time-limit = Segundos que puede durar la búsqueda
+peg-param-memory = Memoria que puede usar la búsqueda [por defecto: 2048]
+peg-param-goal = La meta del tablero de Uno Solo; si no, la única casilla vacía
+peg-delay = el retardo es «{ $found }»; se esperaba un número entero de milisegundos
+peg-limit = Se ha llegado a un límite antes de saber si hay solución. Prueba con más --time-limit o --memory.
+peg-shown = { $name }: { $rows }×{ $columns }, casillas: { $holes }, fichas: { $pegs }
+peg-valid =
+    { $jumps ->
+        [0] Válido: el tablero ya estaba resuelto.
+        [one] Válido: un salto deja una sola ficha.
+       *[other] Válido: { $jumps } saltos dejan una sola ficha.
+    }
+peg-valid-none = Válido: no hay solución.
+peg-bad-none = dice que no hay solución, pero la hay
+peg-bad-end =
+    { $pegs ->
+        [0] no hay ninguna ficha
+       *[other] al final quedan { $pegs } fichas, y se esperaba una
+    }
+peg-bad-off-board = { $jump } sale del tablero
+peg-bad-direction = { $jump } no es un salto de dos casillas en una dirección permitida
+peg-bad-no-peg = { $jump } no puede ser: en la primera casilla no hay ficha
+peg-bad-nothing-over = { $jump } no puede ser: no hay ninguna ficha que saltar
+peg-bad-not-empty = { $jump } no puede ser: la casilla donde caería no está vacía
+peg-board-empty = no hay ningún tablero; se esperaban dos números, filas y columnas, y después las filas
+peg-board-size = «{ $found }» no es un tamaño; se esperaban dos números de 1 a { $most }, filas y columnas
+peg-board-swapped = filas y columnas están cambiadas: dice { $rows } filas y { $columns } columnas, y hay { $columns } filas de { $rows }
+peg-board-row = la fila tiene { $found } casillas; se esperaban { $expected }
+peg-board-rows = hay { $found } filas; se esperaban { $expected }
+peg-board-cell = la casilla { $column } es «{ $found }»; se esperaba - (no usada), o (ficha) o x (vacía)
+peg-moves-shape = se esperaban tres filas de tres signos
+peg-moves-sign = «{ $found }» no puede estar aquí; se esperaba + o -, y o en el centro
+peg-result-line = «{ $found }» no es un salto; se esperaba fila,columna:fila,columna
+peg-not-square = un tablero de Uno Solo es cuadrado, de 3 a 10 de lado
+peg-goal = «{ $found }» no es una casilla del tablero; se esperaba fila,columna, contadas desde 0
+peg-goal-needed = un tablero de Uno Solo tiene una meta: dila con --goal fila,columna

@@ -217,6 +217,7 @@ impl Stage for Pile {
         help: "toy-most",
     }];
     const LOOKS: &'static [Look] = &[];
+    const TOOLS: &'static [&'static dyn kernel::Tool] = &[];
     const WORDS: Words = Words {
         es: "toy-illegal = así no\ntoy-setup = de 3 a 9\ntoy-now = ahora\ntoy-later = veremos",
         en: "toy-illegal = not so\ntoy-setup = from 3 to 9\ntoy-now = now\ntoy-later = wait",

@@ -109,6 +109,7 @@ impl Stage for Race {
         help: "race-length",
     }];
     const LOOKS: &'static [Look] = LOOKS;
+    const TOOLS: &'static [&'static dyn kernel::Tool] = &[];
     const WORDS: Words = Words { es: WORDS, en: WORDS };
 
     fn setup(choices: &Choices) -> Result<Length, Phrase> {

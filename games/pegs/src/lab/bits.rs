@@ -1,0 +1,59 @@
+//! Sets of cells as words of bits, as many as a board needs.
+
+/// A set of up to 64·W cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Bits<const W: usize>([u64; W]);
+
+impl<const W: usize> Default for Bits<W> {
+    fn default() -> Self {
+        Self([0; W])
+    }
+}
+
+impl<const W: usize> Bits<W> {
+    /// The set with one cell more.
+    #[must_use]
+    pub fn with(mut self, cell: usize) -> Self {
+        self.0[cell / 64] |= 1 << (cell % 64);
+        self
+    }
+
+    /// Whether a cell is in it.
+    pub fn has(&self, cell: usize) -> bool {
+        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// How many cells it has.
+    pub fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The cells that are in both.
+    #[must_use]
+    pub fn and(&self, other: &Self) -> Self {
+        self.join(other, |a, b| a & b)
+    }
+
+    /// The cells that are in one alone.
+    #[must_use]
+    pub fn xor(&self, other: &Self) -> Self {
+        self.join(other, |a, b| a ^ b)
+    }
+
+    fn join(&self, other: &Self, op: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|word| op(self.0[word], other.0[word])))
+    }
+
+    /// Its cells, in order.
+    pub fn cells(self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(index, mut word)| {
+            std::iter::from_fn(move || {
+                let bit = word.trailing_zeros() as usize;
+                (word != 0).then(|| {
+                    word &= word - 1;
+                    index * 64 + bit
+                })
+            })
+        })
+    }
+}

@@ -1,0 +1,47 @@
+//! The built-in boards of the laboratory.
+
+use super::grid::{Cell, Grid};
+
+/// Names and rows, with `/` between the rows: `-` unused, `x` empty, `o` peg.
+pub const NAMED: &[(&str, &str)] = &[
+    ("english", "--ooo--/--ooo--/ooooooo/oooxooo/ooooooo/--ooo--/--ooo--"),
+    ("french", "--ooo--/-ooooo-/oooxooo/ooooooo/ooooooo/-ooooo-/--ooo--"),
+    ("french-centre", "--ooo--/-ooooo-/ooooooo/oooxooo/ooooooo/-ooooo-/--ooo--"),
+    (
+        "wiegleb",
+        "---ooo---/---ooo---/---ooo---/ooooooooo/ooooxoooo/ooooooooo/---ooo---/---ooo---/---ooo---",
+    ),
+    ("asymmetric", "--ooo---/--ooo---/--ooo---/oooooooo/oooxoooo/oooooooo/--ooo---/--ooo---"),
+    (
+        "diamond41",
+        "----o----/---ooo---/--ooxoo--/-ooooooo-/ooooooooo/-ooooooo-/--ooooo--/---ooo---/----o----",
+    ),
+    ("diamond25", "---o---/--ooo--/-ooooo-/oooxooo/-ooooo-/--ooo--/---o---"),
+    ("triangle15", "x----/oo---/ooo--/oooo-/ooooo"),
+    ("square4", "xooo/oooo/oooo/oooo"),
+    ("square6", "xooooo/oooooo/oooooo/oooooo/oooooo/oooooo"),
+    (
+        "square9",
+        "ooooooooo/ooooooooo/ooooooooo/ooooooooo/ooooxoooo/ooooooooo/ooooooooo/ooooooooo/ooooooooo",
+    ),
+];
+
+/// The board of that name.
+pub fn find(name: &str) -> Option<Grid> {
+    NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, rows)| parse(rows))
+}
+
+/// Their names.
+pub fn names() -> Vec<&'static str> {
+    NAMED.iter().map(|(name, _)| *name).collect()
+}
+
+fn parse(text: &str) -> Option<Grid> {
+    let rows: Vec<&str> = text.split('/').collect();
+    let cells = text.chars().filter(|letter| *letter != '/').map(|letter| match letter {
+        'o' => Cell::Peg,
+        'x' => Cell::Empty,
+        _ => Cell::Unused,
+    });
+    Grid::new(rows.len(), rows.first()?.len(), cells.collect())
+}

@@ -1,0 +1,80 @@
+//! A board and a template as bits: the holes by number, the jumps as masks.
+
+use super::bits::Bits;
+use super::grid::{Cell, Grid, Spot, ahead};
+use super::template::Template;
+
+/// A jump between holes by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Jump {
+    /// Where the peg stands.
+    pub from: u16,
+    /// What it jumps over.
+    pub over: u16,
+    /// Where it lands.
+    pub to: u16,
+}
+
+/// The holes of a board and the jumps between them, whatever pegs there are.
+#[derive(Clone, Debug)]
+pub struct Shape {
+    /// The holes, in reading order: a hole's number is its place here.
+    pub holes: Vec<Spot>,
+    /// Every jump that the board and the template have.
+    pub jumps: Vec<Jump>,
+}
+
+impl Shape {
+    /// The shape of a board with a template.
+    pub fn new(grid: &Grid, template: Template) -> Self {
+        let holes: Vec<Spot> = grid.holes().collect();
+        let number = |spot: Spot| {
+            let place = holes.binary_search(&spot).ok()?;
+            u16::try_from(place).ok()
+        };
+        let mut jumps = Vec::new();
+        for (from, spot) in holes.iter().enumerate() {
+            for way in template.ways() {
+                let over = ahead(*spot, way, 1).and_then(number);
+                let to = ahead(*spot, way, 2).and_then(number);
+                if let (Ok(from), Some((over, to))) = (u16::try_from(from), over.zip(to)) {
+                    jumps.push(Jump { from, over, to });
+                }
+            }
+        }
+        Self { holes, jumps }
+    }
+}
+
+/// A position to be solved, in words of 64 holes.
+#[derive(Clone, Debug)]
+pub struct Puzzle<const W: usize> {
+    /// The holes with pegs.
+    pub start: Bits<W>,
+    /// For each jump of the shape: the pegs it needs, and all three of its holes.
+    pub masks: Vec<(Bits<W>, Bits<W>)>,
+}
+
+impl<const W: usize> Puzzle<W> {
+    /// The puzzle of a board whose shape is known. The holes must fit into the words.
+    pub fn new(grid: &Grid, shape: &Shape) -> Self {
+        let with = |set: Bits<W>, (number, spot): (usize, &Spot)| {
+            if grid.at(*spot) == Cell::Peg { set.with(number) } else { set }
+        };
+        let start = shape.holes.iter().enumerate().fold(Bits::default(), with);
+        let mask = |jump: &Jump| {
+            let pegs = Bits::default().with(jump.from.into()).with(jump.over.into());
+            (pegs, pegs.with(jump.to.into()))
+        };
+        Self { start, masks: shape.jumps.iter().map(mask).collect() }
+    }
+
+    /// Every legal jump of a position: its number, and the position after it.
+    pub fn each(&self, pegs: &Bits<W>, mut tell: impl FnMut(u32, Bits<W>)) {
+        for ((needed, all), number) in self.masks.iter().zip(0..) {
+            if pegs.and(all) == *needed {
+                tell(number, pegs.xor(all));
+            }
+        }
+    }
+}

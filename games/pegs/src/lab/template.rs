@@ -1,0 +1,57 @@
+//! The directions in which a peg may jump.
+
+/// The eight neighbours in reading order.
+const AROUND: [(isize, isize); 8] =
+    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+
+/// Any of the 256 sets of directions, a bit for each neighbour in reading order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Template(u8);
+
+/// The templates with names.
+pub const NAMED: [(&str, Template); 4] = [
+    ("classic", Template(0b0101_1010)),
+    ("diagonal", Template(0b1010_0101)),
+    ("all", Template(0b1111_1111)),
+    // The six directions of a triangular grid on left-aligned rows.
+    ("hex", Template(0b1101_1011)),
+];
+
+impl Template {
+    /// The template of a number from 0 to 255.
+    pub fn new(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// Its number.
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The template of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        NAMED.iter().find(|(known, _)| *known == name).map(|(_, template)| *template)
+    }
+
+    /// Its directions: rows down and columns right.
+    pub fn ways(self) -> Vec<(isize, isize)> {
+        let allowed = |(bit, _): &(usize, (isize, isize))| self.0 >> bit & 1 == 1;
+        AROUND.into_iter().enumerate().filter(allowed).map(|(_, way)| way).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn named_templates_have_their_directions() {
+        let ways = |name| Template::named(name).unwrap().ways();
+        assert_eq!(ways("classic"), [(-1, 0), (0, -1), (0, 1), (1, 0)]);
+        assert_eq!(ways("diagonal"), [(-1, -1), (-1, 1), (1, -1), (1, 1)]);
+        assert_eq!(ways("all").len(), 8);
+        // `+ + -` / `+ o +` / `- + +`.
+        assert_eq!(ways("hex"), [(-1, -1), (-1, 0), (0, -1), (0, 1), (1, 0), (1, 1)]);
+        assert_eq!(Template::named("none"), None);
+    }
+}

@@ -1,0 +1,179 @@
+//! The three files of GSenku: a board, the moves allowed, and a result.
+
+use std::fmt::Write;
+
+use kernel::{Flaw, phrase};
+
+use super::grid::{Cell, Grid, LARGEST, Spot};
+use super::template::Template;
+
+/// Lines with something on them, as words, each with its number from 1.
+fn lines(text: &str) -> Vec<(usize, Vec<&str>)> {
+    text.trim_start_matches('\u{feff}')
+        .lines()
+        .enumerate()
+        .map(|(index, line)| (index + 1, line.split_whitespace().collect::<Vec<&str>>()))
+        .filter(|(_, words)| !words.is_empty())
+        .collect()
+}
+
+/// Reads a board: its rows and columns, then a line of cells a row.
+pub fn read_board(text: &str) -> Result<Grid, Flaw> {
+    let lines = lines(text);
+    let Some(((line, size), rest)) = lines.split_first() else {
+        return Err(Flaw::new(1, phrase("peg-board-empty")));
+    };
+    let (rows, cols) = read_size(*line, size)?;
+    check_rows(rest, rows, cols, *line)?;
+    let mut cells = Vec::with_capacity(rows * cols);
+    for (line, words) in rest {
+        for (word, col) in words.iter().zip(1..) {
+            cells.push(read_cell(word).ok_or_else(|| {
+                Flaw::new(*line, phrase("peg-board-cell").with("found", *word).with("column", col))
+            })?);
+        }
+    }
+    Grid::new(rows, cols, cells).ok_or_else(|| Flaw::new(*line, phrase("peg-board-empty")))
+}
+
+fn read_cell(word: &str) -> Option<Cell> {
+    match word {
+        "-" => Some(Cell::Unused),
+        "x" => Some(Cell::Empty),
+        "o" => Some(Cell::Peg),
+        _ => None,
+    }
+}
+
+fn read_size(line: usize, words: &[&str]) -> Result<(usize, usize), Flaw> {
+    let bad = || {
+        let found = words.join(" ");
+        Flaw::new(line, phrase("peg-board-size").with("found", found).with("most", LARGEST))
+    };
+    let side = |word: &str| word.parse().ok().filter(|side| (1..=LARGEST).contains(side));
+    match words {
+        [rows, cols] => side(rows).zip(side(cols)).ok_or_else(bad),
+        _ => Err(bad()),
+    }
+}
+
+/// The rows are as many and as long as was said.
+fn check_rows(
+    lines: &[(usize, Vec<&str>)],
+    rows: usize,
+    cols: usize,
+    first: usize,
+) -> Result<(), Flaw> {
+    let swapped = lines.len() == cols && lines.iter().all(|(_, words)| words.len() == rows);
+    if rows != cols && swapped {
+        let what = phrase("peg-board-swapped").with("rows", rows).with("columns", cols);
+        return Err(Flaw::new(first, what));
+    }
+    for (line, words) in lines.iter().take(rows) {
+        if words.len() != cols {
+            let what = phrase("peg-board-row").with("found", words.len()).with("expected", cols);
+            return Err(Flaw::new(*line, what));
+        }
+    }
+    match lines.get(rows) {
+        None if lines.len() == rows => Ok(()),
+        None => {
+            let last = lines.last().map_or(first, |(line, _)| *line);
+            let what = phrase("peg-board-rows").with("found", lines.len()).with("expected", rows);
+            Err(Flaw::new(last, what))
+        }
+        Some((line, _)) => {
+            let what = phrase("peg-board-rows").with("found", lines.len()).with("expected", rows);
+            Err(Flaw::new(*line, what))
+        }
+    }
+}
+
+/// The file of a board.
+pub fn write_board(grid: &Grid) -> String {
+    let mut text = format!("{} {}\n", grid.rows(), grid.cols());
+    for row in 0..grid.rows() {
+        let letters = (0..grid.cols()).map(|col| match grid.at((row, col)) {
+            Cell::Unused => "-",
+            Cell::Empty => "x",
+            Cell::Peg => "o",
+        });
+        let _ = writeln!(text, "{}", letters.collect::<Vec<&str>>().join(" "));
+    }
+    text
+}
+
+/// Reads the moves allowed: three by three, with the piece in the middle.
+pub fn read_template(text: &str) -> Result<Template, Flaw> {
+    let lines = lines(text);
+    let shape = |line: usize| Flaw::new(line, phrase("peg-moves-shape"));
+    if let Some((line, _)) = lines.iter().find(|(_, words)| words.len() != 3) {
+        return Err(shape(*line));
+    }
+    if lines.len() != 3 {
+        return Err(shape(lines.get(3).or(lines.last()).map_or(1, |(line, _)| *line)));
+    }
+    let mut bits = 0;
+    let mut bit = 0;
+    for (row, (line, words)) in lines.iter().enumerate() {
+        for (col, word) in words.iter().enumerate() {
+            let middle = (row, col) == (1, 1);
+            match (*word, middle) {
+                ("o", true) => continue,
+                ("+", false) => bits |= 1 << bit,
+                ("-", false) => {}
+                _ => return Err(Flaw::new(*line, phrase("peg-moves-sign").with("found", *word))),
+            }
+            bit += 1;
+        }
+    }
+    Ok(Template::new(bits))
+}
+
+/// What a result says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// These jumps, each with its line.
+    Jumps(Vec<(usize, Spot, Spot)>),
+    /// There is no solution.
+    None,
+}
+
+/// Reads a result: a jump a line, or `-1`. Blanks are passed over, and `;` is taken for `:`.
+pub fn read_result(text: &str) -> Result<Answer, Flaw> {
+    let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+    let squeezed = lines.map(|(index, line)| {
+        (index + 1, line.split_whitespace().collect::<String>().replace(';', ":"))
+    });
+    let lines: Vec<(usize, String)> = squeezed.filter(|(_, line)| !line.is_empty()).collect();
+    if lines.len() == 1 && lines[0].1 == "-1" {
+        return Ok(Answer::None);
+    }
+    let jumps = lines.into_iter().map(|(line, word)| {
+        let (from, to) = read_jump(&word).ok_or_else(|| {
+            Flaw::new(line, phrase("peg-result-line").with("found", word.as_str()))
+        })?;
+        Ok((line, from, to))
+    });
+    jumps.collect::<Result<_, Flaw>>().map(Answer::Jumps)
+}
+
+fn read_jump(word: &str) -> Option<(Spot, Spot)> {
+    let (from, to) = word.split_once(':')?;
+    Some((read_spot(from)?, read_spot(to)?))
+}
+
+/// Reads `row,column`, from 0.
+pub fn read_spot(word: &str) -> Option<Spot> {
+    let (row, col) = word.split_once(',')?;
+    let number = |digits: &str| {
+        let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        plain.then(|| digits.parse().ok()).flatten()
+    };
+    Some((number(row)?, number(col)?))
+}
+
+/// A jump as results have it.
+pub fn jump_word((row, col): Spot, (to_row, to_col): Spot) -> String {
+    format!("{row},{col}:{to_row},{to_col}")
+}

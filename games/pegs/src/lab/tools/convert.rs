@@ -1,0 +1,97 @@
+//! Boards between the formats of Uno Solo and GSenku.
+
+use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::{Console, Phrase, phrase};
+
+use crate::board::{Board, Cell as Hole};
+use crate::lab::grid::{Cell, Grid, Spot};
+use crate::lab::text::{read_board, read_spot, write_board};
+use crate::setup::Position;
+use crate::text;
+
+const IN: Param =
+    Param { name: "in", shape: Shape::Needed, value: "peg-value-in", help: "peg-param-in" };
+const OUT: Param =
+    Param { name: "out", shape: Shape::Needed, value: "peg-value-out", help: "peg-param-to" };
+const GOAL: Param =
+    Param { name: "goal", shape: Shape::Valued, value: "peg-value-spot", help: "peg-param-goal" };
+
+/// `peg convert`.
+pub struct Convert;
+
+impl Tool for Convert {
+    fn call(&self) -> &'static [&'static str] {
+        &["peg", "convert"]
+    }
+
+    fn about(&self) -> &'static str {
+        "peg-convert-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[IN, OUT, GOAL]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let name = given.get(IN.name).unwrap_or_default();
+        let source = console.house().read(name)?;
+        let written = if has_size_line(&source) {
+            let grid = read_board(&source).map_err(|flaw| flaw.in_file(name))?;
+            text::write(&to_uno_solo(&grid, given.get(GOAL.name))?)
+        } else {
+            let position = text::read(&source, None).map_err(|flaw| flaw.in_file(name))?;
+            write_board(&to_gsenku(&position.board)?)
+        };
+        console.house().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
+        Ok(Done::Yes)
+    }
+}
+
+/// A board of GSenku begins with two numbers on a line, one of Uno Solo with one.
+fn has_size_line(text: &str) -> bool {
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+    first.split_whitespace().count() == 2
+}
+
+fn to_gsenku(board: &Board) -> Result<Grid, Phrase> {
+    let cells = board.square().map(|hole| match (board.hole(hole), board.peg(hole)) {
+        (false, _) => Cell::Unused,
+        (true, false) => Cell::Empty,
+        (true, true) => Cell::Peg,
+    });
+    let side = usize::from(board.dim);
+    Grid::new(side, side, cells.collect()).ok_or_else(|| phrase("peg-board-empty"))
+}
+
+/// A square of three to ten, whose goal is the one given, or its only empty hole.
+fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Phrase> {
+    let side = u8::try_from(grid.rows())
+        .ok()
+        .filter(|side| crate::board::DIMS.contains(side) && grid.rows() == grid.cols());
+    let mut board = Board::blank(side.ok_or_else(|| phrase("peg-not-square"))?);
+    for spot in grid.holes() {
+        if let Some(hole) = hole(spot) {
+            board.holes |= hole.bit();
+            board.pegs |= if grid.at(spot) == Cell::Peg { hole.bit() } else { 0 };
+        }
+    }
+    board.goal = hole(goal_of(grid, goal)?);
+    Position::new(board, board.count(), 0)
+}
+
+fn hole((row, col): Spot) -> Option<Hole> {
+    Hole::at(u8::try_from(row).ok()?, u8::try_from(col).ok()?)
+}
+
+fn goal_of(grid: &Grid, goal: Option<&str>) -> Result<Spot, Phrase> {
+    if let Some(text) = goal {
+        let on_board = |spot: &Spot| grid.at(*spot) != Cell::Unused;
+        let bad = || phrase("peg-goal").with("found", text);
+        return read_spot(text).filter(on_board).ok_or_else(bad);
+    }
+    let mut empty = grid.holes().filter(|spot| grid.at(*spot) == Cell::Empty);
+    match (empty.next(), empty.next()) {
+        (Some(only), None) => Ok(only),
+        _ => Err(phrase("peg-goal-needed")),
+    }
+}

@@ -1,0 +1,102 @@
+//! The commands of the laboratory.
+
+mod check;
+mod convert;
+mod gsenku;
+mod picture;
+mod show;
+
+use kernel::console::whole_number;
+use kernel::tool::{Param, Shape, Tool, Trouble};
+use kernel::{Budget, Console, Flaw, Given, phrase};
+use std::time::Duration;
+
+use super::boards;
+use super::grid::Grid;
+use super::template::Template;
+use super::text::{read_board, read_template};
+
+/// All of them.
+pub const TOOLS: &[&dyn Tool] = &[&gsenku::Gsenku, &check::Check, &show::Show, &convert::Convert];
+
+/// The board, which many of them take.
+const BOARD: Param = Param {
+    name: "board",
+    shape: Shape::Needed,
+    value: "peg-value-board",
+    help: "peg-param-board",
+};
+
+/// The directions, likewise.
+const MOVES: Param = Param {
+    name: "moves",
+    shape: Shape::Needed,
+    value: "peg-value-moves",
+    help: "peg-param-moves",
+};
+
+const TIME_LIMIT: Param = Param {
+    name: "time-limit",
+    shape: Shape::Valued,
+    value: "peg-value-seconds",
+    help: "peg-param-time-limit",
+};
+
+const MEMORY: Param = Param {
+    name: "memory",
+    shape: Shape::Valued,
+    value: "peg-value-megabytes",
+    help: "peg-param-memory",
+};
+
+/// The memory for a search where nothing is said, in megabytes.
+const USUAL_MEMORY: i64 = 2048;
+/// The most that can be said: a terabyte.
+const MOST_MEMORY: i64 = 1 << 20;
+/// The most seconds that can be said: a day.
+const MOST_SECONDS: i64 = 86_400;
+
+/// What a file or a built-in of a name says; a file wins.
+fn source<T>(
+    console: &mut dyn Console,
+    name: &str,
+    built_in: Option<T>,
+    read: impl FnOnce(&str) -> Result<T, Flaw>,
+) -> Result<T, Trouble> {
+    match (console.house().read(name), built_in) {
+        (Ok(text), _) => read(&text).map_err(|flaw| Trouble::Bad(flaw.in_file(name))),
+        (Err(_), Some(built_in)) => Ok(built_in),
+        (Err(why), None) => Err(Trouble::Bad(why)),
+    }
+}
+
+/// The board that was asked for.
+fn board(given: &Given, console: &mut dyn Console) -> Result<Grid, Trouble> {
+    let name = given.get(BOARD.name).unwrap_or_default();
+    source(console, name, boards::find(name), read_board)
+}
+
+/// The directions that were asked for.
+fn template(given: &Given, console: &mut dyn Console) -> Result<Template, Trouble> {
+    let name = given.get(MOVES.name).unwrap_or_default();
+    source(console, name, Template::named(name), read_template)
+}
+
+/// A number that was asked for, within bounds.
+fn number(given: &Given, name: &'static str, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
+    let Some(text) = given.get(name) else { return Ok(None) };
+    let within = whole_number(text).filter(|number| (min..=max).contains(number));
+    within.map(Some).ok_or_else(|| {
+        let name = format!("--{name}");
+        phrase("choice-number").with("name", name).with("min", min).with("max", max).into()
+    })
+}
+
+/// The time and the bytes that a search may take.
+fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
+    let seconds = number(given, TIME_LIMIT.name, 1, MOST_SECONDS)?.unwrap_or(MOST_SECONDS);
+    let megabytes = number(given, MEMORY.name, 1, MOST_MEMORY)?.unwrap_or(USUAL_MEMORY);
+    let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
+    let bytes = usize::try_from(megabytes << 20).unwrap_or(usize::MAX);
+    Ok((budget, bytes))
+}

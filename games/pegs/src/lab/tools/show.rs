@@ -1,0 +1,53 @@
+//! A picture of a board, or of every built-in one.
+
+use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::{Console, phrase};
+
+use super::picture::picture;
+use super::{BOARD, board};
+use crate::lab::boards;
+use crate::lab::grid::Grid;
+
+/// `peg show`.
+pub struct Show;
+
+impl Tool for Show {
+    fn call(&self) -> &'static [&'static str] {
+        &["peg", "show"]
+    }
+
+    fn about(&self) -> &'static str {
+        "peg-show-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        const WHICH: Param = Param { shape: Shape::Optional, ..BOARD };
+        &[WHICH]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        if let Some(name) = given.get(BOARD.name) {
+            let grid = board(given, console)?;
+            show(name, &grid, console)?;
+            return Ok(Done::Yes);
+        }
+        for name in boards::names() {
+            if let Some(grid) = boards::find(name) {
+                show(name, &grid, console)?;
+            }
+        }
+        Ok(Done::Yes)
+    }
+}
+
+fn show(name: &str, grid: &Grid, console: &mut dyn Console) -> Result<(), Trouble> {
+    let about = phrase("peg-shown")
+        .with("name", name)
+        .with("rows", grid.rows())
+        .with("columns", grid.cols())
+        .with("holes", grid.holes().count())
+        .with("pegs", grid.pegs());
+    console.say(&about)?;
+    let lines = picture(grid, console.coloured());
+    Ok(console.show(&lines)?)
+}

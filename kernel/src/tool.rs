@@ -1,0 +1,92 @@
+//! Commands that a game brings beside play: solvers, checkers, trainers.
+
+use crate::{Console, Hangup, Phrase};
+
+/// How an argument is given on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// By its place; it cannot be left out.
+    Needed,
+    /// By its place; it can be left out.
+    Optional,
+    /// As `--name VALUE`.
+    Valued,
+    /// As `--name` alone.
+    Flag,
+}
+
+/// An argument of a tool.
+#[derive(Clone, Copy, Debug)]
+pub struct Param {
+    /// Its name: of the option without dashes, or by which [`Given`] knows a place.
+    pub name: &'static str,
+    /// How it is given.
+    pub shape: Shape,
+    /// The key of what stands for its value in the help, `BOARD` for instance.
+    pub value: &'static str,
+    /// The key of the sentence that explains it.
+    pub help: &'static str,
+}
+
+/// What was given to a tool.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Given(Vec<(&'static str, String)>);
+
+impl Given {
+    /// Notes a value; a flag's is empty.
+    pub fn add(&mut self, param: &Param, value: impl Into<String>) {
+        self.0.push((param.name, value.into()));
+    }
+
+    /// The value of an argument, where it was given.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether an argument was given.
+    pub fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+}
+
+/// How a tool ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// It did what it was asked.
+    Yes,
+    /// The honest no: a check that failed, a limit that was reached.
+    No,
+}
+
+/// Why a tool could not do what it was asked.
+#[derive(Debug)]
+pub enum Trouble {
+    /// Bad input, in a sentence.
+    Bad(Phrase),
+    /// Whoever reads the answer is gone.
+    Hangup(Hangup),
+}
+
+impl From<Phrase> for Trouble {
+    fn from(what: Phrase) -> Self {
+        Self::Bad(what)
+    }
+}
+
+impl From<Hangup> for Trouble {
+    fn from(hangup: Hangup) -> Self {
+        Self::Hangup(hangup)
+    }
+}
+
+/// A command beside play.
+pub trait Tool: Sync {
+    /// The words that call it: `gsenku`, or `peg` and `check`.
+    fn call(&self) -> &'static [&'static str];
+    /// The key of the sentence that says what it does.
+    fn about(&self) -> &'static str;
+    /// Its arguments, places in their order.
+    fn params(&self) -> &'static [Param];
+    /// Does it. Answers go to the console.
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble>;
+}

@@ -1,0 +1,63 @@
+//! The commands that play, from what can be chosen in each game.
+
+use std::ffi::OsString;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, Command, ValueHint, value_parser};
+use kernel::{Cover, Kind, Knob, Phrase, phrase};
+
+use super::Builder;
+
+/// The name under which a knob's value is found among the matches.
+pub fn knob_id(knob: &Knob) -> String {
+    format!("knob-{}", knob.name)
+}
+
+impl Builder<'_> {
+    pub(super) fn game(&self, cover: &'static dyn Cover) -> Command {
+        let about = self.speaker.say(&phrase(format!("{}-about", cover.name())));
+        let knobs = cover.knobs();
+        let source = self.say("cli-value-source");
+        let has_source = knobs.iter().any(|knob| matches!(knob.kind, Kind::Source(_)));
+        let values = if has_source { format!("[{source}]") } else { String::new() };
+        self.sub(cover.name(), about, &values, knobs.iter().map(|knob| self.knob(knob)).collect())
+    }
+
+    fn knob(&self, knob: &Knob) -> Arg {
+        let arg = Arg::new(knob_id(knob))
+            .help(self.speaker.say(&explained(knob)))
+            .help_heading(self.say("cli-heading-options"))
+            .hide_possible_values(true);
+        match knob.kind {
+            Kind::Source(_) => arg
+                .value_name(self.say("cli-value-source"))
+                .help_heading(self.say("cli-heading-arguments"))
+                .value_parser(value_parser!(OsString))
+                .value_hint(ValueHint::FilePath),
+            Kind::Number { .. } => arg.long(knob.flag).value_name("N").allow_negative_numbers(true),
+            Kind::Word(words) => arg
+                .long(knob.flag)
+                .value_name(words.join("|"))
+                .value_parser(PossibleValuesParser::new(words)),
+        }
+    }
+}
+
+/// What a knob is for, with what it takes and what holds without it.
+fn explained(knob: &Knob) -> Phrase {
+    let (help, default) = (phrase(knob.help), knob.default);
+    match knob.kind {
+        Kind::Number { min, max } => {
+            let key = if default.is_empty() { "cli-knob-range" } else { "cli-knob-range-default" };
+            let ranged = phrase(key).with("help", help).with("min", min).with("max", max);
+            if default.is_empty() { ranged } else { ranged.with("default", default) }
+        }
+        Kind::Word(_) if !default.is_empty() => {
+            phrase("cli-knob-default").with("help", help).with("default", default)
+        }
+        Kind::Word(_) => help,
+        Kind::Source(names) => {
+            phrase("cli-knob-names").with("help", help).with("names", names().join(", "))
+        }
+    }
+}

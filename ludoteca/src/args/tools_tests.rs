@@ -1,0 +1,137 @@
+//! Tools made up for the purpose, and what holds of all that are real.
+
+use std::collections::BTreeSet;
+
+use clap::error::ErrorKind;
+use kernel::{Console, Done, Given, Trouble};
+use words::Lang;
+
+use super::*;
+use crate::{lang, shed};
+
+const fn param(name: &'static str, shape: Shape) -> Param {
+    Param { name, shape, value: "cli-value-file", help: "cli-help-file" }
+}
+
+struct Toy(&'static [&'static str]);
+
+impl Tool for Toy {
+    fn call(&self) -> &'static [&'static str] {
+        self.0
+    }
+
+    fn about(&self) -> &'static str {
+        "cli-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[
+            param("in", Shape::Needed),
+            param("delay", Shape::Needed),
+            param("out", Shape::Optional),
+            param("limit", Shape::Valued),
+            param("fast", Shape::Flag),
+        ]
+    }
+
+    fn run(&self, _given: &Given, _console: &mut dyn Console) -> Result<Done, Trouble> {
+        Ok(Done::Yes)
+    }
+}
+
+const TOYS: [&dyn Tool; 3] = [&Toy(&["alone"]), &Toy(&["toy", "one"]), &Toy(&["toy", "two"])];
+
+fn whole(tools: &[&'static dyn Tool]) -> Command {
+    let speaker = lang::speaker(Lang::En);
+    Builder { speaker: &speaker, tools: tools.to_vec() }.whole()
+}
+
+/// What a tool is given by a command line, as `name=value`, after the words that call it.
+fn given(line: &str) -> Result<String, ErrorKind> {
+    let args = ["ludoteca"].into_iter().chain(line.split(' '));
+    let matches = whole(&TOYS).try_get_matches_from(args).map_err(|error| error.kind())?;
+    let (tool, given) = shed::called(&TOYS, &matches).expect("a toy was called");
+    let named =
+        |param: &Param| given.get(param.name).map(|value| format!(" {}={value}", param.name));
+    Ok(tool.call().join(" ") + &tool.params().iter().filter_map(named).collect::<String>())
+}
+
+#[test]
+fn a_tool_is_given_what_was_written() {
+    let told = |line: &str| given(line).expect(line);
+    assert_eq!(told("alone a 1"), "alone in=a delay=1");
+    assert_eq!(told("toy one a 1 b"), "toy one in=a delay=1 out=b");
+    assert_eq!(told("toy two --fast a 1"), "toy two in=a delay=1 fast=");
+}
+
+#[test]
+fn places_and_options_mix_and_numbers_may_be_negative() {
+    let same = "alone in=a delay=-1 out=b limit=-2 fast=";
+    for line in [
+        "alone a -1 b --limit -2 --fast",
+        "alone --fast --limit -2 a -1 b",
+        "alone a --limit=-2 -1 --fast b",
+        "alone a -1 --lang en --limit -2 b --fast",
+        "--lang en alone --fast a -1 --limit -2 -- b",
+    ] {
+        assert_eq!(given(line).as_deref(), Ok(same), "{line}");
+    }
+    assert_eq!(given("alone -1.5 - --x"), Err(ErrorKind::UnknownArgument));
+    assert_eq!(given("alone -1.5 - -- --x").as_deref(), Ok("alone in=-1.5 delay=- out=--x"));
+}
+
+#[test]
+fn misuse_is_seen() {
+    for (line, kind) in [
+        ("toy", ErrorKind::MissingSubcommand),
+        ("toy three", ErrorKind::InvalidSubcommand),
+        ("toy one a", ErrorKind::MissingRequiredArgument),
+        ("alone a b c d", ErrorKind::UnknownArgument),
+        ("alone a 1 --fast --fast", ErrorKind::ArgumentConflict),
+        ("alone a 1 --limit", ErrorKind::InvalidValue),
+        ("toy --help", ErrorKind::DisplayHelp),
+        ("toy one --help", ErrorKind::DisplayHelp),
+    ] {
+        assert_eq!(given(line), Err(kind), "{line}");
+    }
+}
+
+/// What is wrong with how tools are called: by no word or by too many, by the name of another
+/// command, or by what another tool is called by or begins with.
+fn collisions(tools: &[&'static dyn Tool]) -> Vec<String> {
+    let apart = whole(&[]);
+    let taken: BTreeSet<&str> = apart.get_subcommands().map(Command::get_name).collect();
+    let calls: Vec<&[&str]> = tools.iter().map(|tool| tool.call()).collect();
+    let wrong = |index: usize, call: &[&str]| {
+        let others = calls.iter().enumerate().filter(|(other, _)| *other != index);
+        let begun = others.into_iter().any(|(_, other)| other.starts_with(call));
+        !matches!(call.len(), 1 | 2) || taken.contains(call[0]) || begun
+    };
+    let found = calls.iter().enumerate().filter(|(index, call)| wrong(*index, call));
+    found.map(|(_, call)| call.join(" ")).collect()
+}
+
+#[test]
+fn no_tool_is_called_like_another_command() {
+    assert_eq!(collisions(&shed::all()), [""; 0]);
+    assert_eq!(collisions(&TOYS), [""; 0]);
+    assert_eq!(
+        collisions(&[TOYS[0], &Toy(&["engine"]), &Toy(&["help", "x"])]),
+        ["engine", "help x"]
+    );
+    assert_eq!(
+        collisions(&[TOYS[1], &Toy(&["toy"]), TOYS[2], TOYS[2]]),
+        ["toy", "toy two", "toy two"]
+    );
+    let game = shelf::GAMES[0].name();
+    let same: &'static [&'static str] = Vec::leak(vec![game]);
+    assert_eq!(collisions(&[Box::leak(Box::new(Toy(same)))]), [game]);
+}
+
+#[test]
+fn tools_stand_after_the_games() {
+    let whole = whole(&TOYS);
+    let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
+    assert_eq!(names[shelf::GAMES.len()..][..3], ["alone", "toy", "engine"]);
+    whole.debug_assert();
+}
