@@ -8,7 +8,7 @@ use pegs::lab::boards::{find, names};
 use pegs::lab::grid::{Cell, Grid, Spot, ahead};
 use pegs::lab::parity::{finishes, invariants};
 use pegs::lab::puzzle::Shape;
-use pegs::lab::solve::{Outcome, Proof, solve};
+use pegs::lab::solve::{Outcome, Proof, solve, solve_to};
 use pegs::lab::template::Template;
 
 const MEMORY: usize = 1 << 30;
@@ -85,6 +85,10 @@ fn small_boards_with_all_templates_as_by_exhaustion() {
                 losses += 1;
             }
             Outcome::Limit => panic!("a small board left open"),
+        }
+        for (number, hole) in grid.holes().enumerate() {
+            let found = solve_to(&grid, template, Some(hole), &Budget::ms(60_000), MEMORY);
+            assert_eq!(matches!(found, Outcome::Solved(_)), ends.contains(&number));
         }
         // Whatever can be reached, parity allows.
         let allowed = finishes(&grid, &Shape::new(&grid, template));

@@ -37,22 +37,41 @@ const GROWTH: usize = 8;
 /// A layer is cut down to the width when it has grown to this many times the width.
 const SLACK: usize = 4;
 
-/// Looks for a way to leave one peg, within a time and about so many bytes.
+/// Looks for a way to leave one peg anywhere, within a time and about so many bytes.
 pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Outcome {
+    solve_to(grid, template, None, budget, memory)
+}
+
+/// The same with the last peg on a given hole, where one is given.
+pub fn solve_to(
+    grid: &Grid,
+    template: Template,
+    finish: Option<Spot>,
+    budget: &Budget,
+    memory: usize,
+) -> Outcome {
+    if grid.pegs() == 0 {
+        return Outcome::Unsolvable(Proof::NoPegs);
+    }
     let shape = Shape::new(grid, template);
-    match grid.pegs() {
-        0 => return Outcome::Unsolvable(Proof::NoPegs),
-        1 => return Outcome::Solved(Vec::new()),
-        _ if finishes(grid, &shape).is_empty() => return Outcome::Unsolvable(Proof::Parity),
-        _ => {}
-    }
+    let wanted = |hole: &usize| finish.is_none_or(|spot| shape.holes[*hole] == spot);
+    let allowed: Vec<usize> = finishes(grid, &shape).into_iter().filter(wanted).collect();
+    let Some(first) = allowed.first() else { return Outcome::Unsolvable(Proof::Parity) };
+    let aim = Aim { shape: &shape, finish: finish.map(|_| *first) };
     match shape.holes.len().div_ceil(64) {
-        0 | 1 => search::<1>(grid, &shape, budget, memory),
-        2 => search::<2>(grid, &shape, budget, memory),
-        3 | 4 => search::<4>(grid, &shape, budget, memory),
-        5..=8 => search::<8>(grid, &shape, budget, memory),
-        _ => search::<16>(grid, &shape, budget, memory),
+        0 | 1 => search::<1>(grid, aim, budget, memory),
+        2 => search::<2>(grid, aim, budget, memory),
+        3 | 4 => search::<4>(grid, aim, budget, memory),
+        5..=8 => search::<8>(grid, aim, budget, memory),
+        _ => search::<16>(grid, aim, budget, memory),
     }
+}
+
+/// The holes, and the one for the last peg where it matters.
+#[derive(Clone, Copy)]
+struct Aim<'a> {
+    shape: &'a Shape,
+    finish: Option<usize>,
 }
 
 /// How a position came about: its parent's place in the layer before, and the jump's number.
@@ -70,12 +89,12 @@ fn widest<const W: usize>(pegs: usize, memory: usize) -> usize {
     memory / (layer + pegs * size_of::<Origin>())
 }
 
-fn search<const W: usize>(grid: &Grid, shape: &Shape, budget: &Budget, memory: usize) -> Outcome {
-    let puzzle = Puzzle::<W>::new(grid, shape);
+fn search<const W: usize>(grid: &Grid, aim: Aim<'_>, budget: &Budget, memory: usize) -> Outcome {
+    let puzzle = Puzzle::<W>::new(grid, aim.shape);
     let widest = widest::<W>(grid.pegs(), memory).min(u32::MAX as usize);
     let mut width = FIRST_WIDTH.min(widest);
     loop {
-        match sweep(&puzzle, shape, width, budget) {
+        match sweep(&puzzle, aim, width, budget) {
             Outcome::Limit if budget.spent() || width >= widest => return Outcome::Limit,
             Outcome::Limit => width = (width * GROWTH).min(widest),
             outcome => return outcome,
@@ -87,17 +106,21 @@ fn search<const W: usize>(grid: &Grid, shape: &Shape, budget: &Budget, memory: u
 /// over.
 fn sweep<const W: usize>(
     puzzle: &Puzzle<W>,
-    shape: &Shape,
+    aim: Aim<'_>,
     width: usize,
     budget: &Budget,
 ) -> Outcome {
-    let mut next = Layer::new(width, shape);
+    let mut next = Layer::new(width, aim);
     let (mut layer, mut origins) = (vec![puzzle.start], Vec::<Vec<Origin>>::new());
     let mut positions = 0;
     while !layer.is_empty() {
         positions += layer.len() as u64;
         if layer[0].count() == 1 {
-            return Outcome::Solved(way_to(&origins, shape));
+            // All positions of a layer have the same number of pegs.
+            let ends = |pegs: &Bits<W>| aim.finish.is_none_or(|hole| pegs.has(hole));
+            if let Some(place) = layer.iter().position(ends) {
+                return Outcome::Solved(way_to(&origins, place, aim.shape));
+            }
         }
         for (pegs, parent) in layer.iter().zip(0..) {
             if parent % 256 == 0 && budget.spent() {
@@ -110,10 +133,8 @@ fn sweep<const W: usize>(
     if next.dropped { Outcome::Limit } else { Outcome::Unsolvable(Proof::Exhausted(positions)) }
 }
 
-/// The jumps that led to the first place of the last layer: all positions of a layer have the
-/// same number of pegs, so any of the layer with one will do.
-fn way_to(origins: &[Vec<Origin>], shape: &Shape) -> Vec<(Spot, Spot)> {
-    let mut place = 0;
+/// The jumps that led to a place of the last layer.
+fn way_to(origins: &[Vec<Origin>], mut place: usize, shape: &Shape) -> Vec<(Spot, Spot)> {
     let mut way: Vec<(Spot, Spot)> = origins
         .iter()
         .rev()
@@ -131,7 +152,7 @@ fn way_to(origins: &[Vec<Origin>], shape: &Shape) -> Vec<(Spot, Spot)> {
 /// The layer being made: each position once, and not many more than the width.
 struct Layer<'a, const W: usize> {
     width: usize,
-    shape: &'a Shape,
+    aim: Aim<'a>,
     seen: FxHashSet<Bits<W>>,
     found: Vec<(Bits<W>, Origin)>,
     /// Whether any position had to be dropped, in this layer or an earlier one.
@@ -139,8 +160,8 @@ struct Layer<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Layer<'a, W> {
-    fn new(width: usize, shape: &'a Shape) -> Self {
-        Self { width, shape, seen: FxHashSet::default(), found: Vec::new(), dropped: false }
+    fn new(width: usize, aim: Aim<'a>) -> Self {
+        Self { width, aim, seen: FxHashSet::default(), found: Vec::new(), dropped: false }
     }
 
     fn add(&mut self, pegs: Bits<W>, origin: Origin) {
@@ -160,8 +181,8 @@ impl<'a, const W: usize> Layer<'a, W> {
     fn cut(&mut self) {
         if self.found.len() > self.width {
             self.dropped = true;
-            let shape = self.shape;
-            self.found.select_nth_unstable_by_key(self.width, |(pegs, _)| spread(*pegs, shape));
+            let aim = self.aim;
+            self.found.select_nth_unstable_by_key(self.width, |(pegs, _)| spread(*pegs, aim));
             self.found.truncate(self.width);
         }
     }
@@ -176,9 +197,15 @@ impl<'a, const W: usize> Layer<'a, W> {
     }
 }
 
-/// How far the pegs are from each other: the sum of the squares of their distances to their
-/// middle, times their number so that it stays whole.
-fn spread<const W: usize>(pegs: Bits<W>, shape: &Shape) -> u64 {
+/// How far the pegs are from the hole where the last must stand, or else from each other: the sum
+/// of the squares of their distances to their middle, times their number so that it stays whole.
+fn spread<const W: usize>(pegs: Bits<W>, aim: Aim<'_>) -> u64 {
+    let shape = aim.shape;
+    if let Some(finish) = aim.finish {
+        let (row, col) = shape.holes[finish];
+        let far = |(r, c): Spot| r.abs_diff(row).pow(2) + c.abs_diff(col).pow(2);
+        return pegs.cells().map(|hole| far(shape.holes[hole]) as u64).sum();
+    }
     let (mut count, mut rows, mut cols, mut squares) = (0, 0, 0, 0);
     for hole in pegs.cells() {
         let (row, col) = shape.holes[hole];
