@@ -87,13 +87,16 @@ fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8,
         Some(("help", matches)) => help(matches, command, colour),
         Some((name, of_game)) => match shelf::find(name) {
             Some(cover) => room.play(cover, of_game),
-            None => {
-                let called = shed::called(&shed::all(), matches);
-                let (tool, given) = called.ok_or_else(|| unknown_command(name))?;
-                room.work(tool, &given)
-            }
+            None => tool(name, matches, &mut room),
         },
     }
+}
+
+/// A command that a game brings; its name is that of its first word.
+fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
+    let called = shed::called(&shed::all(), matches);
+    let (tool, given) = called.ok_or_else(|| unknown_command(name))?;
+    room.work(tool, &given)
 }
 
 fn house(matches: &ArgMatches) -> Result<Premises, Phrase> {
@@ -155,7 +158,9 @@ fn no_help(word: &str, parent: &Command) -> Stop {
         error
     };
     if parent.has_subcommands() {
-        let error = complaint(ErrorKind::InvalidSubcommand, ContextKind::InvalidSubcommand);
+        let mut error = complaint(ErrorKind::InvalidSubcommand, ContextKind::InvalidSubcommand);
+        let usage = parent.clone().render_usage();
+        error.insert(ContextKind::Usage, ContextValue::StyledStr(usage));
         return misused(error, &[], parent);
     }
     let error = complaint(ErrorKind::UnknownArgument, ContextKind::InvalidArg);

@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind, Write};
 
-use clap::error::{ContextKind, ErrorKind as Misuse};
+use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 use kernel::{Hangup, Phrase, phrase};
 use words::Speaker;
 
@@ -104,10 +104,18 @@ fn what(error: &clap::Error) -> Phrase {
         Misuse::TooFewValues | Misuse::WrongNumberOfValues => about("cli-value-count"),
         Misuse::NoEquals => about("cli-value-equals"),
         Misuse::ArgumentConflict => conflict(error, &arg),
-        Misuse::MissingRequiredArgument => about("cli-required"),
+        Misuse::MissingRequiredArgument => about("cli-required").with("count", missing(error)),
         Misuse::MissingSubcommand => phrase("cli-command-missing"),
         Misuse::InvalidUtf8 => phrase("cli-not-text"),
         _ => phrase("cli-misuse"),
+    }
+}
+
+/// How many arguments are missing.
+fn missing(error: &clap::Error) -> usize {
+    match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::Strings(args)) => args.len(),
+        _ => 1,
     }
 }
 

@@ -7,8 +7,19 @@ use std::process::{Command, Stdio};
 
 use common::{EXAMPLE, Home};
 
-/// The commands of the program, with an argument that each one takes.
-const COMMANDS: [&str; 7] = ["unosolo", "engine", "replay", "verify", "completions", "man", "help"];
+/// The commands of the program; those of two words stand for their like.
+const COMMANDS: [&str; 10] = [
+    "unosolo",
+    "gsenku",
+    "peg",
+    "peg check",
+    "engine",
+    "replay",
+    "verify",
+    "completions",
+    "man",
+    "help",
+];
 
 #[test]
 fn help_in_both_languages() {
@@ -18,10 +29,11 @@ fn help_in_both_languages() {
         assert_eq!((ran.status, ran.err.as_str()), (0, ""));
         insta::assert_snapshot!(format!("help-{lang}"), ran.out);
         for command in COMMANDS {
-            let ran = home.run(&[command, "--help", "--lang", lang], "");
+            let words: Vec<&str> = command.split(' ').collect();
+            let ran = home.run(&[&words[..], &["--help", "--lang", lang]].concat(), "");
             assert_eq!((ran.status, ran.err.as_str()), (0, ""));
-            insta::assert_snapshot!(format!("help-{command}-{lang}"), ran.out);
-            let asked = home.run(&["help", command, "--lang", lang], "");
+            insta::assert_snapshot!(format!("help-{}-{lang}", words.join("-")), ran.out);
+            let asked = home.run(&[&["help"], &words[..], &["--lang", lang]].concat(), "");
             assert_eq!((asked.status, asked.out), (0, ran.out));
         }
     }
@@ -156,7 +168,7 @@ fn completions_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         let ran = home.run(&["completions", shell], "");
         assert_eq!((ran.status, ran.err.as_str()), (0, ""));
-        for word in ["unosolo", "--lang", "verify"] {
+        for word in ["unosolo", "--lang", "verify", "gsenku", "check"] {
             let found = ran.out.contains(word) || ran.out.contains(word.trim_start_matches('-'));
             assert!(found, "{shell} does not complete {word}");
         }

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use battery::vocabulary::{check_pair, keys};
 use kernel::Words;
+use kernel::tool::Shape;
 use tree::{all_sources, root};
 
 /// The words of the house and of all its games.
@@ -49,6 +50,24 @@ fn every_phrase_that_is_said_exists() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
+/// What the program says of the tools of a game.
+fn keys_of_tools(cover: &dyn kernel::Cover) -> Vec<String> {
+    let mut keys = Vec::new();
+    for tool in cover.tools() {
+        keys.push(tool.about().to_owned());
+        if let [first, _] = tool.call() {
+            keys.push(format!("{first}-about"));
+        }
+        for param in tool.params() {
+            keys.push(param.help.to_owned());
+            if param.shape != Shape::Flag {
+                keys.push(param.value.to_owned());
+            }
+        }
+    }
+    keys
+}
+
 /// What fronts say of any game without naming it: keys made of its name and of its knobs.
 fn keys_of(cover: &dyn kernel::Cover) -> Vec<String> {
     let mut keys: Vec<String> =
@@ -74,10 +93,23 @@ fn every_game_has_the_words_that_fronts_say_of_it() {
 }
 
 #[test]
+fn every_tool_has_the_words_that_its_help_says() {
+    let known: BTreeSet<String> =
+        all_words().iter().flat_map(|words| keys(words.es).into_keys()).collect();
+    for cover in shelf::GAMES {
+        for key in keys_of_tools(*cover) {
+            assert!(known.contains(&key), "{} has no {key}", cover.name());
+        }
+    }
+}
+
+#[test]
 fn every_sentence_is_said_somewhere() {
     let code: String = all_sources().into_iter().map(|(_, text)| text).collect();
-    let of_games: BTreeSet<String> =
-        shelf::GAMES.iter().flat_map(|cover| keys_of(*cover)).collect();
+    let of_games: BTreeSet<String> = shelf::GAMES
+        .iter()
+        .flat_map(|cover| [keys_of(*cover), keys_of_tools(*cover)].concat())
+        .collect();
     let unsaid: Vec<String> = all_words()
         .iter()
         .flat_map(|words| keys(words.es).into_keys())

@@ -74,7 +74,10 @@ cli-value-count = "{ $arg }" does not take that number of values
 cli-value-equals = "{ $arg }" needs the sign "=" before its value
 cli-repeated = "{ $arg }" is repeated: once is enough
 cli-conflict = "{ $arg }" cannot go together with "{ $other }"
-cli-required = { $arg } is missing
+cli-required = { $count ->
+    [one] { $arg } is missing
+   *[other] { $arg } are missing
+}
 cli-not-text = one of the arguments is not text in UTF-8
 cli-misuse = the arguments make no sense
 cli-output = the answer cannot be written: { $why }

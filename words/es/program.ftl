@@ -74,7 +74,10 @@ cli-value-count = «{ $arg }» no lleva esa cantidad de valores
 cli-value-equals = «{ $arg }» necesita el signo «=» antes de su valor
 cli-repeated = «{ $arg }» está repetido: basta una vez
 cli-conflict = «{ $arg }» no puede ir junto con «{ $other }»
-cli-required = falta { $arg }
+cli-required = { $count ->
+    [one] falta { $arg }
+   *[other] faltan { $arg }
+}
 cli-not-text = uno de los argumentos no es texto en UTF-8
 cli-misuse = los argumentos no se entienden
 cli-output = no se puede escribir la respuesta: { $why }

@@ -168,11 +168,11 @@ unosolo-board-nine = Nine by nine (80 pegs)
 unosolo-board-ten = Ten by ten (98 pegs)
 
 # The peg laboratory
-gsenku-about = Solves a board of pegs and writes the solution to a file
+gsenku-about = Solve a board of pegs and write the solution to a file
 peg-about = The peg laboratory: boards of any shape, jumps in eight directions
-peg-check-about = Checks a result by playing it
-peg-show-about = Draws a board, or every built-in one
-peg-convert-about = Converts boards between the formats of Uno Solo and GSenku
+peg-check-about = Check a result by playing it
+peg-show-about = Draw a board, or every built-in one
+peg-convert-about = Convert boards between the formats of Uno Solo and GSenku
 peg-value-board = BOARD
 peg-value-moves = MOVES
 peg-value-delay = DELAY

@@ -52,7 +52,7 @@ impl Builder<'_> {
         let usage = format!("{PROGRAM} {} {}{places}", call.join(" "), self.options());
         self.dress(Command::new(call.last().copied().unwrap_or_default()), &usage, &[])
             .about(self.say(tool.about()))
-            .args(params.iter().map(|param| self.param(param)))
+            .args(params.iter().enumerate().map(|(index, param)| self.param(index, param)))
             .arg(self.help_flag())
     }
 
@@ -65,15 +65,16 @@ impl Builder<'_> {
         }
     }
 
-    fn param(&self, param: &Param) -> Arg {
+    fn param(&self, index: usize, param: &Param) -> Arg {
         let id = param_id(param);
         let text = || {
             let place = self.positional(id.clone(), param.value, param.help);
             place.allow_negative_numbers(true)
         };
+        // Left to itself the help has places in the order of their names.
         match param.shape {
-            Shape::Needed => text().required(true),
-            Shape::Optional => text(),
+            Shape::Needed => text().display_order(index).required(true),
+            Shape::Optional => text().display_order(index),
             Shape::Valued => text().long(param.name).help_heading(self.say("cli-heading-options")),
             Shape::Flag => self.flag(param.name, param.help).id(id).action(ArgAction::SetTrue),
         }

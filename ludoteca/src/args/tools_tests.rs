@@ -13,6 +13,14 @@ const fn param(name: &'static str, shape: Shape) -> Param {
     Param { name, shape, value: "cli-value-file", help: "cli-help-file" }
 }
 
+const PARAMS: &[Param] = &[
+    param("in", Shape::Needed),
+    param("delay", Shape::Needed),
+    param("out", Shape::Optional),
+    param("limit", Shape::Valued),
+    param("fast", Shape::Flag),
+];
+
 struct Toy(&'static [&'static str]);
 
 impl Tool for Toy {
@@ -25,13 +33,7 @@ impl Tool for Toy {
     }
 
     fn params(&self) -> &'static [Param] {
-        &[
-            param("in", Shape::Needed),
-            param("delay", Shape::Needed),
-            param("out", Shape::Optional),
-            param("limit", Shape::Valued),
-            param("fast", Shape::Flag),
-        ]
+        PARAMS
     }
 
     fn run(&self, _given: &Given, _console: &mut dyn Console) -> Result<Done, Trouble> {

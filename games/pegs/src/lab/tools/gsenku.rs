@@ -1,6 +1,6 @@
 //! The program of the first description: solves a board and writes the solution to a file.
 
-use std::time::Duration;
+use core::time::Duration;
 
 use kernel::console::whole_number;
 use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};

@@ -6,10 +6,10 @@ mod gsenku;
 mod picture;
 mod show;
 
+use core::time::Duration;
 use kernel::console::whole_number;
 use kernel::tool::{Param, Shape, Tool, Trouble};
 use kernel::{Budget, Console, Flaw, Given, phrase};
-use std::time::Duration;
 
 use super::boards;
 use super::grid::Grid;
