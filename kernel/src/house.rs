@@ -1,6 +1,6 @@
 //! What the program does for its front ends: games, seeds and files.
 
-use crate::{Cover, Phrase, Seed, Table};
+use crate::{Choices, Cover, Flaw, Phrase, Seed, Table, Turn, phrase};
 
 /// A save in the folders of the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,8 +33,48 @@ pub trait House {
     fn kept(&self) -> Vec<Kept>;
     /// Puts a damaged game under way aside, so that it is not offered again; its new name.
     fn set_aside(&mut self, file: &str) -> Option<String>;
+    /// Takes a game under way for this program alone; `false` where another one plays it.
+    fn claim(&mut self, file: &str) -> bool;
     /// Stores a save among the saved games, under a new name, which it returns.
     fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase>;
     /// The saved games, the latest first.
     fn stored(&self) -> Vec<Kept>;
+
+    /// Opens a save: a [`Flaw`] where it is damaged.
+    fn open(&mut self, kept: &Kept) -> Result<Result<Box<dyn Table>, Flaw>, Phrase> {
+        let text = self.read(&kept.file)?;
+        let cover = self.covers().iter().find(|cover| cover.name() == kept.game);
+        let unknown = || phrase("kept-unknown").with("game", kept.game.as_str());
+        // A save brings its own seed; this one is never used.
+        let unused = Seed::from_bits(0);
+        Ok(cover.ok_or_else(unknown)?.open(&text, &Choices::default(), unused))
+    }
+
+    /// Opens a saved game.
+    fn open_stored(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
+        self.open(kept)?.map_err(|flaw| flaw.in_file(&kept.file))
+    }
+
+    /// Opens a game under way, which stays in its file. A damaged one is put aside, and one that
+    /// has ended is forgotten.
+    fn open_kept(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
+        if !self.claim(&kept.file) {
+            return Err(phrase("kept-elsewhere"));
+        }
+        match self.open(kept)? {
+            Ok(mut table) => {
+                *table.slot() = Some(kept.file.clone());
+                if let Turn::Over(_) = table.turn() {
+                    self.forget(table.as_mut());
+                    return Err(phrase("kept-over"));
+                }
+                Ok(table)
+            }
+            Err(flaw) => {
+                let what = flaw.in_file(&kept.file);
+                let aside = self.set_aside(&kept.file).unwrap_or_else(|| kept.file.clone());
+                Err(phrase("kept-damaged").with("what", what).with("file", aside))
+            }
+        }
+    }
 }

@@ -111,7 +111,7 @@ impl Knob {
                 let within = number.filter(|number| (min..=max).contains(number));
                 within.map(Value::Number).ok_or_else(|| {
                     phrase("choice-number")
-                        .with("name", self.name)
+                        .with("name", phrase(self.label))
                         .with("min", min)
                         .with("max", max)
                 })

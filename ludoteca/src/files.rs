@@ -70,14 +70,16 @@ pub fn beginning(path: &Path) -> io::Result<String> {
 
 /// Copies a file that another text is about to replace; the name of the copy, where one was made.
 pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Phrase> {
-    let ordinary = fs::metadata(path).is_ok_and(|there| there.is_file());
-    if !ordinary || fs::read(path).is_ok_and(|before| before == text.as_bytes()) {
+    let replaced = replaceable(path).map_err(|error| unwritable(path, &error))?;
+    let before = fs::read(path).unwrap_or_default();
+    if replaced.is_none() || before == text.as_bytes() {
         return Ok(None);
     }
     let mut copy = path.as_os_str().to_owned();
     copy.push("~");
-    fs::copy(path, &copy).map_err(|error| unwritable(Path::new(&copy), &error))?;
-    Ok(Some(copy.to_string_lossy().into_owned()))
+    let copy = PathBuf::from(copy);
+    replace(&copy, &before).map_err(|error| unwritable(&copy, &error))?;
+    Ok(Some(shown(&copy)))
 }
 
 /// Removes passing files that a killed program left behind.
@@ -95,15 +97,19 @@ pub fn sweep(folder: &Path) {
 
 /// Writes a text whole or not at all, in place of what was there.
 pub fn write(path: &Path, text: &str) -> Result<(), Phrase> {
-    replace(path, text).map_err(|error| unwritable(path, &error))
+    replace(path, text.as_bytes()).map_err(|error| unwritable(path, &error))
 }
 
-fn replace(path: &Path, text: &str) -> io::Result<()> {
+fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
         return Err(ErrorKind::IsADirectory.into());
     }
-    // Where a link leads is written to, not the link.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    // Where a link leads is written to, not the link; one that leads nowhere stays.
+    let target = match fs::canonicalize(path) {
+        Ok(target) => target,
+        Err(error) if fs::symlink_metadata(path).is_ok() => return Err(error),
+        Err(_) => path.to_owned(),
+    };
     let permissions = replaceable(&target)?;
     let file = beside(&target, text)?;
     if let Some(permissions) = permissions {
@@ -116,7 +122,7 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
 
 /// Writes a new file whole, or fails with [`ErrorKind::AlreadyExists`].
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
-    beside(path, text)?.persist_noclobber(path)?;
+    beside(path, text.as_bytes())?.persist_noclobber(path)?;
     sync_folder(path);
     Ok(())
 }
@@ -138,7 +144,7 @@ fn replaceable(target: &Path) -> io::Result<Option<fs::Permissions>> {
 }
 
 /// The text in a file of a passing name in the same folder, safe on the disk.
-fn beside(target: &Path, text: &str) -> io::Result<NamedTempFile> {
+fn beside(target: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).suffix(SUFFIX);
     #[cfg(unix)]
@@ -148,7 +154,7 @@ fn beside(target: &Path, text: &str) -> io::Result<NamedTempFile> {
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(folder(target))?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(text)?;
     file.as_file().sync_all()?;
     Ok(file)
 }

@@ -1,6 +1,6 @@
 //! What the program does for its front ends: seeds, files and the games that were kept.
 
-use std::fs;
+use std::fs::{self, File, TryLockError};
 use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -25,24 +25,43 @@ pub struct Premises {
     seed: Option<Seed>,
     /// Whether the last failure to keep a game was told already.
     told: bool,
+    /// The games under way that this program plays, each held by a lock.
+    claims: Vec<(String, Option<File>)>,
 }
 
 impl Premises {
     /// A house with those folders, and with a seed where one was asked for.
     pub fn new(folders: Folders, seed: Option<Seed>) -> Self {
-        Self { folders, seed, told: false }
+        Self { folders, seed, told: false, claims: Vec::new() }
     }
 
     /// Writes a game under way to its file, or to a new one where it has none yet.
-    fn put_under_way(&self, table: &mut dyn Table) -> Result<(), Phrase> {
+    fn put_under_way(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {
         let save = table.save();
+        let folder = self.folders.under_way.clone().ok_or_else(|| phrase("file-no-home"))?;
+        files::make_folder(&folder)?;
         if let Some(file) = table.slot() {
             return files::write(Path::new(file), &save);
         }
-        let folder = self.folders.under_way.as_ref().ok_or_else(|| phrase("file-no-home"))?;
-        tidy(folder);
-        *table.slot() = Some(add(folder, table.name(), &save)?);
+        self.tidy(&folder);
+        let file = add(&folder, table.name(), &save)?;
+        self.claim(&file);
+        *table.slot() = Some(file);
         Ok(())
+    }
+
+    fn mine(&self, file: &str) -> bool {
+        self.claims.iter().any(|(claimed, _)| claimed == file)
+    }
+
+    /// Makes room among the games under way: of those that were left, only the latest stay.
+    /// Passing files of programs that were killed go too.
+    fn tidy(&self, folder: &Path) {
+        let left = self.kept().into_iter().filter(|kept| !self.mine(&kept.file));
+        for kept in left.skip(MOST_KEPT - 1) {
+            remove(&kept.file);
+        }
+        files::sweep(folder);
     }
 }
 
@@ -84,18 +103,36 @@ impl House for Premises {
 
     fn forget(&mut self, table: &mut dyn Table) {
         if let Some(file) = table.slot().take() {
-            // What is not there is forgotten already, and nobody can be asked about the rest.
-            let _ = fs::remove_file(file);
+            remove(&file);
+            self.claims.retain(|(claimed, _)| *claimed != file);
         }
     }
 
     fn kept(&self) -> Vec<Kept> {
-        self.folders.under_way.as_deref().map(saves_in).unwrap_or_default()
+        let Some(folder) = &self.folders.under_way else { return Vec::new() };
+        let mut kept = saves_in(folder, kept_by_name);
+        kept.retain(|kept| self.mine(&kept.file) || !played_elsewhere(&kept.file));
+        kept
     }
 
     fn set_aside(&mut self, file: &str) -> Option<String> {
         let aside = format!("{file}.damaged");
+        let _ = fs::remove_file(lock_of(file));
+        self.claims.retain(|(claimed, _)| claimed != file);
         fs::rename(file, &aside).ok().map(|()| aside)
+    }
+
+    fn claim(&mut self, file: &str) -> bool {
+        if self.mine(file) {
+            return true;
+        }
+        match lock(file) {
+            Claim::Taken => false,
+            Claim::Mine(handle) => {
+                self.claims.push((file.to_owned(), handle));
+                true
+            }
+        }
     }
 
     fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase> {
@@ -104,7 +141,8 @@ impl House for Premises {
     }
 
     fn stored(&self) -> Vec<Kept> {
-        self.folders.saves.as_deref().map(saves_in).unwrap_or_default()
+        let folder = self.folders.saves.as_deref();
+        folder.map(|folder| saves_in(folder, kept_by_header)).unwrap_or_default()
     }
 }
 
@@ -124,13 +162,38 @@ fn add(folder: &Path, game: &str, save: &str) -> Result<String, Phrase> {
     }
 }
 
-/// Makes room among the games under way: of those that were left, only the latest stay. Passing
-/// files of programs that were killed go too.
-fn tidy(folder: &Path) {
-    for kept in saves_in(folder).iter().skip(MOST_KEPT - 1) {
-        let _ = fs::remove_file(&kept.file);
+/// Removes a game under way. What is not there is gone already, and nobody can be asked about the
+/// rest.
+fn remove(file: &str) {
+    let _ = fs::remove_file(file);
+    let _ = fs::remove_file(lock_of(file));
+}
+
+/// A file of its own holds the lock: the save is another file after every move.
+fn lock_of(file: &str) -> String {
+    format!("{file}.lock")
+}
+
+/// What came of asking for a lock.
+enum Claim {
+    /// It is this program's; without a handle where the disk takes none, and the game goes on.
+    Mine(Option<File>),
+    /// Another program has it.
+    Taken,
+}
+
+fn lock(file: &str) -> Claim {
+    let Ok(handle) = File::create(lock_of(file)) else { return Claim::Mine(None) };
+    match handle.try_lock() {
+        Err(TryLockError::WouldBlock) => Claim::Taken,
+        Ok(()) | Err(TryLockError::Error(_)) => Claim::Mine(Some(handle)),
     }
-    files::sweep(folder);
+}
+
+fn played_elsewhere(file: &str) -> bool {
+    // The lock of a program that has ended is free, however it ended.
+    let held = |handle: File| matches!(handle.try_lock(), Err(TryLockError::WouldBlock));
+    File::open(lock_of(file)).is_ok_and(held)
 }
 
 fn numbered(base: &str, count: u32) -> String {
@@ -138,7 +201,7 @@ fn numbered(base: &str, count: u32) -> String {
 }
 
 /// The saves in a folder that belong to a game on the shelf, the latest first.
-fn saves_in(folder: &Path) -> Vec<Kept> {
+fn saves_in(folder: &Path, kept_in: fn(&Path) -> Option<Kept>) -> Vec<Kept> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<(SystemTime, Kept)> =
         entries.filter_map(|entry| Some((changed(&entry)?, kept_in(&entry.path())?))).collect();
@@ -151,8 +214,16 @@ fn changed(entry: &fs::DirEntry) -> Option<SystemTime> {
     about.is_file().then(|| about.modified().unwrap_or(UNIX_EPOCH))
 }
 
+/// A game under way by the name of its file: whether it is damaged is seen, and told, when it is
+/// opened.
+fn kept_by_name(path: &Path) -> Option<Kept> {
+    let file = path.to_str().filter(|_| path.extension().is_some_and(|end| end == ENDING))?;
+    let game = path.file_stem()?.to_str()?.split('-').next()?;
+    Some(Kept { game: shelf::find(game)?.name().to_owned(), file: file.to_owned() })
+}
+
 /// The save in a file, unless the file is something else or was damaged.
-fn kept_in(path: &Path) -> Option<Kept> {
+fn kept_by_header(path: &Path) -> Option<Kept> {
     if path.extension()? != ENDING {
         return None;
     }

@@ -63,21 +63,46 @@ fn every_game_under_way_has_a_file_of_its_own() {
     let (mut first, mut second) = (table(), table());
     one.keep(first.as_mut()).unwrap();
     other.keep(second.as_mut()).unwrap();
-    assert_eq!(one.kept().len(), 2);
     other.forget(second.as_mut());
     assert_eq!(one.kept().len(), 1);
     assert_eq!(Some(&one.kept()[0].file), first.slot().as_ref());
 }
 
+/// What another program plays is not offered until that program has ended.
+#[test]
+fn a_game_played_elsewhere_is_left_alone() {
+    let root = tempfile::tempdir().unwrap();
+    let (mut one, mut other) = (house(root.path()), house(root.path()));
+    let mut played = table();
+    other.keep(played.as_mut()).unwrap();
+    let kept = other.kept().remove(0);
+    assert!(one.kept().is_empty());
+    assert_eq!(one.open_kept(&kept).err().unwrap().key, "kept-elsewhere");
+    drop(other);
+    assert_eq!(one.kept().first(), Some(&kept));
+    assert_eq!(one.open_kept(&kept).unwrap().slot().as_ref(), Some(&kept.file));
+}
+
+#[test]
+fn a_game_that_is_over_is_forgotten() {
+    let root = tempfile::tempdir().unwrap();
+    let (mut house, cover) = (house(root.path()), shelf::GAMES[0]);
+    let won = "ludoteca 1\ngame unosolo\nsetup board 0,0 1 0 o--/---/---\nseed 1\n";
+    let mut table = cover.open(won, &kernel::Choices::default(), Seed::from_bits(0)).unwrap();
+    house.keep(table.as_mut()).unwrap();
+    let kept = house.kept().remove(0);
+    assert_eq!(house.open_kept(&kept).err().unwrap().key, "kept-over");
+    assert!(house.kept().is_empty());
+}
+
 #[test]
 fn only_the_latest_games_under_way_stay() {
     let root = tempfile::tempdir().unwrap();
-    let mut house = house(root.path());
-    let mut tables: Vec<_> = (0..MOST_KEPT + 5).map(|_| table()).collect();
-    for table in &mut tables {
-        house.keep(table.as_mut()).unwrap();
+    for _ in 0..MOST_KEPT + 5 {
+        // Each by a program of its own, which ends.
+        house(root.path()).keep(table().as_mut()).unwrap();
     }
-    assert_eq!(house.kept().len(), MOST_KEPT);
+    assert_eq!(house(root.path()).kept().len(), MOST_KEPT);
 }
 
 #[test]
@@ -86,8 +111,10 @@ fn a_damaged_game_is_put_aside() {
     let (mut house, mut table) = (house(root.path()), table());
     house.keep(table.as_mut()).unwrap();
     let file = house.kept().remove(0).file;
-    let aside = house.set_aside(&file).unwrap();
-    assert!(house.kept().is_empty() && Path::new(&aside).exists());
+    fs::write(&file, "ludoteca 1\nga").unwrap();
+    let kept = house.kept().remove(0);
+    assert_eq!(house.open_kept(&kept).err().unwrap().key, "kept-damaged");
+    assert!(house.kept().is_empty() && Path::new(&format!("{file}.damaged")).exists());
     assert_eq!(house.set_aside(&file), None);
 }
 
@@ -110,7 +137,7 @@ fn saves_take_new_names_and_the_latest_comes_first() {
     let mut names: Vec<String> = Vec::new();
     for (age, seed) in ["a", "b", "c"].into_iter().enumerate() {
         let name = house.store(game(), &save(seed)).unwrap();
-        let file = fs::File::options().append(true).open(&name).unwrap();
+        let file = File::options().append(true).open(&name).unwrap();
         let past = Duration::from_secs(100 - age as u64);
         file.set_modified(SystemTime::now() - past).unwrap();
         assert!(!names.contains(&name));

@@ -150,7 +150,7 @@ fn without_a_data_dir_the_customary_folders_are_used() {
     let home = Home::new();
     assert_eq!(home.run(&["unosolo", "--random", "5"], "").status, 0);
     let under_way = home.path().join(".local/state/ludoteca/under-way");
-    assert_eq!(std::fs::read_dir(under_way).unwrap().count(), 1);
+    assert_eq!(std::fs::read_dir(under_way).unwrap().count(), 2, "a save and its lock");
 }
 
 #[test]

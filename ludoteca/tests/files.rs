@@ -175,8 +175,9 @@ fn nothing_is_left_beside_what_is_kept() {
         .unwrap()
         .map(|e| e.unwrap().file_name())
         .collect();
-    assert_eq!(names.len(), 2, "{names:?}");
-    assert!(names.iter().all(|name| name.to_str().unwrap().ends_with(".ludoteca")), "{names:?}");
+    let names: Vec<&str> = names.iter().map(|name| name.to_str().unwrap()).collect();
+    let ends = |end: &str| names.iter().filter(|name| name.ends_with(end)).count();
+    assert_eq!((ends(".ludoteca"), ends(".lock"), names.len()), (2, 2, 4), "{names:?}");
 }
 
 /// A file where the data folder should be stands for any folder that cannot be written: unlike

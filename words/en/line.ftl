@@ -15,7 +15,6 @@ line-no-choice =
 line-bye = See you soon!
 line-saved-entry = { $number }. { $title }: { $name }
 line-saved-back = 0. Back
-line-unknown-game = I do not know the game "{ $game }".
 line-replay =
     { $steps ->
         [one] A game of { $title }, of one step.

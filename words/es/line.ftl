@@ -15,7 +15,6 @@ line-no-choice =
 line-bye = ¡Hasta pronto!
 line-saved-entry = { $number }. { $title }: { $name }
 line-saved-back = 0. Volver
-line-unknown-game = No conozco el juego «{ $game }».
 line-replay =
     { $steps ->
         [one] Partida de { $title }, de un paso.

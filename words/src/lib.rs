@@ -69,10 +69,14 @@ pub const HOUSE: &[Words] = &[
 /// Characters of a text that are quoted at the most.
 const LONGEST: usize = 600;
 
-/// A text as it can be quoted: a control character in it would be obeyed by the terminal, and a
-/// file given by mistake may hold words of millions of characters.
+/// A text as it can be quoted: a character that controls the terminal or turns the direction of
+/// writing in it would be obeyed, and a file given by mistake may hold words of millions of characters.
 fn quotable(text: &str) -> String {
-    let mark = |c: char| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c };
+    let harmful = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
+    let mark = |c: char| if harmful(c) { char::REPLACEMENT_CHARACTER } else { c };
     let mut quoted: String = text.chars().take(LONGEST).map(mark).collect();
     if text.chars().nth(LONGEST).is_some() {
         quoted.push('…');

@@ -2,7 +2,7 @@
 
 use kernel::console::whole_number;
 use kernel::house::Kept;
-use kernel::{Answer, Choices, Console, Cover, Flaw, Seed, phrase};
+use kernel::{Answer, Choices, Console, Cover, phrase};
 
 use crate::Talk;
 
@@ -102,26 +102,12 @@ fn saved(talk: &mut Talk) -> Answer<()> {
 
 /// Goes on with a game from its save; one that is under way stays in its place.
 fn resume(talk: &mut Talk, kept: &Kept, under_way: bool) -> Answer<()> {
-    let cover = talk.house().covers().iter().find(|cover| cover.name() == kept.game);
-    let Some(cover) = cover else {
-        return talk.say(&phrase("line-unknown-game").with("game", kept.game.as_str()));
-    };
-    let text = match talk.house().read(&kept.file) {
-        Ok(text) => text,
-        Err(why) => return talk.say(&why),
-    };
-    // A save brings its own seed; this one is never used.
-    let unused = Seed::from_bits(0);
-    match cover.open(&text, &Choices::default(), unused) {
-        Ok(mut table) => {
-            *table.slot() = under_way.then(|| kept.file.clone());
-            cover.converse(talk, Some(table), &Choices::default())
-        }
-        Err(Flaw { line, what }) => talk.say(
-            &phrase("file-flaw")
-                .with("file", kept.file.as_str())
-                .with("line", line)
-                .with("what", what),
-        ),
+    let house = talk.house();
+    let opened = if under_way { house.open_kept(kept) } else { house.open_stored(kept) };
+    let cover = house.covers().iter().find(|cover| cover.name() == kept.game);
+    match (opened, cover) {
+        (Ok(table), Some(cover)) => cover.converse(talk, Some(table), &Choices::default()),
+        (Ok(_), None) => Ok(()),
+        (Err(why), _) => talk.say(&why),
     }
 }

@@ -17,6 +17,9 @@ pub fn replay(talk: &mut Talk, mut table: Box<dyn Table>) -> Answer<()> {
         table.seek(at);
         if let Some(word) = at.checked_sub(1).map(|index| &words[index]) {
             talk.say(&phrase("line-replay-step").with("step", at).with("word", word.as_str()))?;
+            for told in table.told(at) {
+                talk.say(&told.phrase)?;
+            }
         }
         let lines = table.sketch(talk.coloured());
         talk.show(&lines)?;

@@ -39,7 +39,9 @@ pub fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
             why: phrase("unosolo-hint-win").with("left", way.len()),
         },
         Found::Loss => {
-            Advice { best: None, verdict: Verdict::Loss, why: phrase("unosolo-hint-loss") }
+            let begun = state.position.moves > 0;
+            let why = if begun { "unosolo-hint-loss" } else { "unosolo-hint-hopeless" };
+            Advice { best: None, verdict: Verdict::Loss, why: phrase(why) }
         }
         Found::Unknown => {
             Advice { best: None, verdict: Verdict::Unknown, why: phrase("unosolo-hint-unknown") }

@@ -15,7 +15,7 @@ unosolo-stop-first = when the peg drawn cannot go back
 unosolo-stop-exhausted = when no peg can go back
 unosolo-knob-board = The name of a built-in board, or a file
 unosolo-knob-moves = A random board, made with so many reverse moves
-unosolo-knob-dim = The side of the board; a file must have the same
+unosolo-knob-dim = The side of a random board; given beside a file, it must be the file's
 unosolo-knob-stop = When to stop making a random board: as soon as the peg drawn has no reverse move (first), or when no peg has one (exhausted)
 
 # What is known of the game
@@ -43,7 +43,7 @@ unosolo-drawn-back = Reverse move: the peg on { $from } goes back to { $to }.
 unosolo-drawn-stuck = The peg on { $cell } has no reverse move: the board is ready.
 unosolo-drawn-fewer =
     { $made ->
-        [0] None of the { $wanted } reverse moves asked for could be made.
+        [0] No reverse move could be made (asked for: { $wanted }).
         [one] Of the { $wanted } reverse moves asked for, only one could be made.
        *[other] Of the { $wanted } reverse moves asked for, { $made } could be made.
     }
@@ -68,6 +68,7 @@ unosolo-file-goal-column = the goal's column is { $found }, off the board; a num
 unosolo-file-cell = the cell ({ $row },{ $column }) is { $found }; 0 (null), 2 (empty) or 10 (peg) was expected
 unosolo-file-few =
     { $found ->
+        [0] there is no number, and at least { $expected } were expected
         [one] numbers are missing: there is only one, and { $expected } were expected
        *[other] numbers are missing: there are { $found }, and { $expected } were expected
     }
@@ -140,7 +141,8 @@ unosolo-hint-win =
        *[other] It can be won in { $left } jumps.
     }
 unosolo-hint-loss = From here it can no longer be won: undo a move.
-unosolo-hint-unknown = I found no way to win in the time I had; I do not know whether there is one.
+unosolo-hint-hopeless = This board cannot be won.
+unosolo-hint-unknown = I found no way to win; I do not know whether there is one.
 unosolo-hint-none = There is nothing to move.
 
 # The built-in boards

@@ -15,7 +15,7 @@ unosolo-stop-first = cuando la ficha sorteada no pueda retroceder
 unosolo-stop-exhausted = cuando no pueda retroceder ninguna ficha
 unosolo-knob-board = El nombre de uno de los tableros de la casa, o un fichero
 unosolo-knob-moves = Un tablero al azar, hecho con tantos movimientos inversos
-unosolo-knob-dim = El lado del tablero; un fichero debe tener el mismo
+unosolo-knob-dim = El lado de un tablero al azar; si se da junto a un fichero, debe ser el suyo
 unosolo-knob-stop = Cuándo dejar de crear un tablero al azar: en cuanto la ficha sorteada no tenga movimiento inverso (first) o cuando no lo tenga ninguna (exhausted)
 
 # Lo que se sabe de la partida
@@ -43,7 +43,7 @@ unosolo-drawn-back = Movimiento inverso: la ficha de { $from } vuelve a { $to }.
 unosolo-drawn-stuck = La ficha de { $cell } no tiene movimiento inverso: el tablero está listo.
 unosolo-drawn-fewer =
     { $made ->
-        [0] No se ha podido hacer ninguno de los { $wanted } movimientos inversos pedidos.
+        [0] No se ha podido hacer ningún movimiento inverso (pedidos: { $wanted }).
         [one] De los { $wanted } movimientos inversos pedidos solo se ha podido hacer uno.
        *[other] De los { $wanted } movimientos inversos pedidos se han podido hacer { $made }.
     }
@@ -68,6 +68,7 @@ unosolo-file-goal-column = la columna de la meta es { $found }, fuera del tabler
 unosolo-file-cell = la casilla ({ $row },{ $column }) es { $found }; se esperaba 0 (nula), 2 (vacía) o 10 (ficha)
 unosolo-file-few =
     { $found ->
+        [0] no hay ningún número, y se esperaban al menos { $expected }
         [one] faltan números: solo hay uno, y se esperaban { $expected }
        *[other] faltan números: hay { $found }, y se esperaban { $expected }
     }
@@ -140,7 +141,8 @@ unosolo-hint-win =
        *[other] Se puede ganar en { $left } saltos.
     }
 unosolo-hint-loss = Desde aquí ya no se puede ganar: deshaz algún movimiento.
-unosolo-hint-unknown = No he encontrado cómo ganar en el tiempo que tenía; no sé si se puede.
+unosolo-hint-hopeless = Este tablero no se puede ganar.
+unosolo-hint-unknown = No he encontrado cómo ganar; no sé si se puede.
 unosolo-hint-none = No hay nada que mover.
 
 # Los tableros de la casa

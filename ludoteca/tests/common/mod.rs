@@ -73,7 +73,8 @@ impl Home {
     /// The file of the game last kept in the data folder of this home.
     pub fn under_way(&self) -> Option<PathBuf> {
         let entries = fs::read_dir(self.data().join("under-way")).ok()?;
-        let files = entries.map(|entry| entry.unwrap().path());
+        let saves = |path: &PathBuf| path.extension().is_some_and(|end| end == "ludoteca");
+        let files = entries.map(|entry| entry.unwrap().path()).filter(saves);
         files.max_by_key(|path| fs::metadata(path).unwrap().modified().unwrap())
     }
 

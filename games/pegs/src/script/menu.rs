@@ -1,9 +1,7 @@
 //! Between games: what to play next.
 
 use kernel::console::{ask_number, ask_typed_number};
-use kernel::{
-    Answer, Choices, Console, Flaw, Game, Phrase, Session, Stage, Turn, Value, cover, phrase,
-};
+use kernel::{Answer, Choices, Console, Game, Phrase, Seed, Session, Stage, Value, cover, phrase};
 
 use crate::setup::Setup;
 use crate::{UnoSolo, boards};
@@ -43,29 +41,19 @@ pub fn next_game(
     }
 }
 
-/// Says what is wrong with a game under way, and puts it aside.
-fn damaged(console: &mut dyn Console, file: &str, flaw: &Flaw) -> Answer<Option<Session<UnoSolo>>> {
-    console.say(&flaw.in_file(file))?;
-    if let Some(aside) = console.house().set_aside(file) {
-        console.say(&phrase("kept-aside").with("file", aside))?;
+/// The game that was last under way and can be played on. What is wrong with others is said.
+fn kept(console: &mut dyn Console) -> Answer<Option<Session<UnoSolo>>> {
+    let kept = console.house().kept();
+    for kept in kept.iter().filter(|kept| kept.game == UnoSolo::NAME) {
+        match console.house().open_kept(kept) {
+            Ok(table) => {
+                let session = table.into_any().downcast::<Session<UnoSolo>>().ok();
+                return Ok(session.map(|session| *session));
+            }
+            Err(why) => console.say(&why)?,
+        }
     }
     Ok(None)
-}
-
-/// The game that was under way when the program last ended.
-fn kept(console: &mut dyn Console) -> Answer<Option<Session<UnoSolo>>> {
-    let house = console.house();
-    let Some(kept) = house.kept().into_iter().find(|kept| kept.game == UnoSolo::NAME) else {
-        return Ok(None);
-    };
-    let Ok(text) = house.read(&kept.file) else { return Ok(None) };
-    match Session::<UnoSolo>::load(&text) {
-        Ok(mut session) => {
-            *session.slot() = Some(kept.file);
-            Ok(Some(session).filter(|session| matches!(session.turn(), Turn::Player(_))))
-        }
-        Err(flaw) => damaged(console, &kept.file, &flaw),
-    }
 }
 
 /// Asks where a new game comes from; `None` to go back.
@@ -92,14 +80,19 @@ fn from_file(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Sess
             return Ok(None);
         }
     };
-    let seed = console.house().fresh_seed();
-    match cover::open(&text, &fixed(choices), seed) {
+    match cover::open(&text, &fixed(choices), no_luck()) {
         Ok(session) => Ok(Some(session)),
         Err(flaw) => {
             console.say(&flaw.in_file(&name))?;
             Ok(None)
         }
     }
+}
+
+/// The seed of a game without luck, or of a save, which brings its own: the one that was asked for
+/// is left to the next random board.
+fn no_luck() -> Seed {
+    Seed::from_bits(0)
 }
 
 /// What holds for boards that are given: the side that was fixed.
@@ -153,7 +146,7 @@ fn built_in(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Sessi
         if let Some(position) = board.and_then(boards::BuiltIn::position) {
             let setup = Setup::Board(position);
             match UnoSolo::fits(&setup, &fixed(choices)) {
-                Ok(()) => return Ok(Some(Session::new(setup, console.house().fresh_seed()))),
+                Ok(()) => return Ok(Some(Session::new(setup, no_luck()))),
                 Err(why) => console.say(&why)?,
             }
             continue;

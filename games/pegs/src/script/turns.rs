@@ -1,7 +1,7 @@
 //! One game: rows, columns, directions, undo and leaving.
 
 use kernel::console::{ask_typed_number, ask_yes, whole_number};
-use kernel::{Answer, Budget, Console, Phrase, Session, Stage, phrase};
+use kernel::{Answer, Budget, Console, Phrase, Session, Stage, Turn, phrase};
 
 use crate::UnoSolo;
 use crate::board::Cell;
@@ -55,7 +55,12 @@ fn show(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<()> {
     }
 }
 
+/// Keeps the game for the next start, or forgets it where it is over.
 fn keep(console: &mut dyn Console, session: &mut Session<UnoSolo>) -> Answer<()> {
+    if let Turn::Over(_) = session.turn() {
+        console.house().forget(session);
+        return Ok(());
+    }
     match console.house().keep(session) {
         Ok(()) => Ok(()),
         Err(why) => console.say(&why),
@@ -104,7 +109,7 @@ fn again(
 ) -> Answer<()> {
     let done = (0..count).take_while(|_| step(session)).count();
     console.say(&phrase(key).with("count", done))?;
-    keep(console, session)
+    if done == 0 { Ok(()) } else { keep(console, session) }
 }
 
 fn hint(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<()> {
