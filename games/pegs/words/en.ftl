@@ -229,3 +229,62 @@ peg-result-line = "{ $found }" is no jump; row,column:row,column was expected
 peg-not-square = a board of Uno Solo is square, with a side from 3 to 10
 peg-goal = "{ $found }" is no cell of the board; row,column was expected, counted from 0
 peg-goal-needed = a board of Uno Solo has a goal: say it with --goal row,column
+
+# peg solve
+peg-solve-about = Solve a board, and show the solution board by board
+peg-solve-finish = The hole where the last peg must stand
+peg-solve-shortest = Find the fewest sweeps (consecutive jumps by one peg count as one), and prove that there are no fewer
+peg-solve-json = Answer in JSON
+peg-solve-value-svg = FILE
+peg-solve-svg = A file for a picture of the solution (SVG)
+peg-solve-solved = Solved. Jumps: { $jumps }; sweeps: { $sweeps }.
+peg-solve-fewest = Solved. Jumps: { $jumps }; sweeps: { $sweeps }, and no solution has fewer.
+peg-solve-none = There is no solution.
+
+# peg generate. The estimate: how many jumps the solution has; how many jumps there are to choose
+# from, on the average over the solution; the power of ten of the games to be played at random until
+# that solution comes up; and how many positions the solver of the house looked at.
+peg-generate-about = Draw a board that can be solved, by playing backwards from one peg, and say how hard it is
+peg-generate-value-number = NUMBER
+peg-generate-rows = Its rows [default: 7]
+peg-generate-cols = Its columns [default: 7]
+peg-generate-moves = A file with the matrix of moves, or classic, diagonal, all or hex [default: classic]
+peg-generate-pegs = Its pegs [default: 16, or a third of a small board]
+peg-generate-out = The file for the board; else it is printed
+peg-generate-stuck = no way was found to { $pegs } pegs; the most that came up were { $most }
+peg-generate-difficulty = Seed: { $seed }. Difficulty: { $luck } (at random, one game in 10^{ $luck } is the solution that was drawn); jumps: { $jumps }; choices at each: { $choices }; positions looked at to solve it: { $nodes }.
+peg-generate-harder = Seed: { $seed }. Difficulty: { $luck } (at random, one game in 10^{ $luck } is the solution that was drawn); jumps: { $jumps }; choices at each: { $choices }; the solver gave up after { $nodes } positions.
+peg-prove-about = Prove that a board has no solution, or solve it
+peg-prove-param-finish = The hole for the last peg [default: any]
+peg-prove-param-json = The answer as one JSON object
+peg-prove-solvable = There is a solution:
+peg-prove-unsolvable = There is no solution.
+peg-prove-parity = Every jump changes two of the holes marked below (O with a peg, X without), or none: odd stays odd, and even stays even.
+peg-prove-odd = Pegs on marked holes: { $pegs }, which is odd. The last peg would be on a marked hole.
+peg-prove-even = Pegs on marked holes: { $pegs }, which is even. The last peg would be on a hole that is not marked.
+peg-prove-parity-all = No hole will do for the last peg.
+peg-prove-parity-these = This excludes a last peg on { $holes }.
+peg-prove-pagoda = No jump raises the sum of the values under the pegs: where one starts plus where it jumps over is at least where it lands. The pegs at the start, in brackets, are worth { $sum }; a last peg on { $hole } would be worth more, { $worth }:
+peg-prove-pagoda-all = No jump raises the sum of the values under the pegs: where one starts plus where it jumps over is at least where it lands. The pegs at the start, in brackets, are worth { $sum }; a last peg would be worth more on any hole:
+peg-prove-exhaustion = The last peg is never on { $hole }: every position that matters was looked at ({ $positions }).
+peg-prove-exhaustion-all = Every position that matters was looked at ({ $positions }): none has one peg where it should be.
+peg-map-about = Map which games with one vacancy can be won, and on which holes
+peg-map-param-json = The answer as one JSON object
+peg-map-start = Vacancy { $vacancy }: last peg on { $finishes }
+peg-map-none = Vacancy { $vacancy }: no solution
+peg-map-open = Vacancy { $vacancy }: a limit was reached before it was known about { $finishes }
+peg-map-sum = Vacancies: { $starts }, with a solution: { $won }. Pairs of vacancy and last peg that can be won: { $pairs }; up to symmetry: { $problems } (symmetries: { $symmetries }).
+
+# peg census, peg count
+peg-census-about = Count the positions after each number of jumps, as they are and up to symmetry
+peg-census-param-json = The answer as one JSON object
+peg-census-head = Symmetries of the board and its jumps: { $symmetries }. Jumps, positions, positions up to symmetry:
+peg-census-total = In all { $positions }, up to symmetry { $classes }.
+peg-census-time = The time was over before all positions were counted. Try more --time-limit.
+peg-census-memory = There are too many positions for the memory allowed. Try more --memory.
+peg-count-about = Count the solutions exactly: every sequence of jumps that leaves one peg
+peg-count-param-finish = The hole for the last peg [default: any]
+peg-count-param-json = The answer as one JSON object
+peg-count-solutions = Solutions: { $solutions }
+peg-count-time = The time was over before all solutions were counted. Try more --time-limit.
+peg-count-memory = There are too many positions for the memory allowed. Try more --memory.

@@ -229,3 +229,62 @@ peg-result-line = «{ $found }» no es un salto; se esperaba fila,columna:fila,c
 peg-not-square = un tablero de Uno Solo es cuadrado, de 3 a 10 de lado
 peg-goal = «{ $found }» no es una casilla del tablero; se esperaba fila,columna, contadas desde 0
 peg-goal-needed = un tablero de Uno Solo tiene una meta: dila con --goal fila,columna
+
+# peg solve
+peg-solve-about = Resuelve un tablero y enseña la solución tablero a tablero
+peg-solve-finish = La casilla donde debe quedar la última ficha
+peg-solve-shortest = Busca el menor número de jugadas (los saltos seguidos de una ficha cuentan como una) y demuestra que no hay menos
+peg-solve-json = Responde en JSON
+peg-solve-value-svg = FICHERO
+peg-solve-svg = Un fichero para un dibujo de la solución (SVG)
+peg-solve-solved = Resuelto. Saltos: { $jumps }; jugadas: { $sweeps }.
+peg-solve-fewest = Resuelto. Saltos: { $jumps }; jugadas: { $sweeps }, y ninguna solución tiene menos.
+peg-solve-none = No hay solución.
+
+# peg generate. La estimación: cuántos saltos tiene la solución; entre cuántos saltos se elige, de
+# media a lo largo de ella; la potencia de diez de las partidas que habría que jugar al azar hasta que
+# salga esa solución; y cuántas posiciones ha mirado el programa para resolverlo.
+peg-generate-about = Sortea un tablero con solución, jugando hacia atrás desde una ficha, y dice cómo es de difícil
+peg-generate-value-number = NÚMERO
+peg-generate-rows = Sus filas [por defecto: 7]
+peg-generate-cols = Sus columnas [por defecto: 7]
+peg-generate-moves = Un fichero con la matriz de movimientos, o classic, diagonal, all o hex [por defecto: classic]
+peg-generate-pegs = Sus fichas [por defecto: 16, o un tercio de un tablero pequeño]
+peg-generate-out = El fichero para el tablero; si no, se escribe en pantalla
+peg-generate-stuck = no se ha llegado a { $pegs } fichas; lo más que ha salido son { $most }
+peg-generate-difficulty = Semilla: { $seed }. Dificultad: { $luck } (al azar, una partida de cada 10^{ $luck } es la solución sorteada); saltos: { $jumps }; opciones en cada uno: { $choices }; posiciones miradas para resolverlo: { $nodes }.
+peg-generate-harder = Semilla: { $seed }. Dificultad: { $luck } (al azar, una partida de cada 10^{ $luck } es la solución sorteada); saltos: { $jumps }; opciones en cada uno: { $choices }; se dejó sin resolver tras { $nodes } posiciones.
+peg-prove-about = Demuestra que un tablero no tiene solución, o lo resuelve
+peg-prove-param-finish = El hueco de la última ficha [por omisión: cualquiera]
+peg-prove-param-json = La respuesta como un objeto JSON
+peg-prove-solvable = Hay solución:
+peg-prove-unsolvable = No hay solución.
+peg-prove-parity = Cada salto cambia dos de los huecos marcados abajo (O con ficha, X sin ella), o ninguno: lo impar sigue impar, y lo par sigue par.
+peg-prove-odd = Fichas en huecos marcados: { $pegs }, que es impar. La última ficha estaría en un hueco marcado.
+peg-prove-even = Fichas en huecos marcados: { $pegs }, que es par. La última ficha estaría en un hueco sin marcar.
+peg-prove-parity-all = Ningún hueco sirve para la última ficha.
+peg-prove-parity-these = Esto excluye la última ficha en { $holes }.
+peg-prove-pagoda = Ningún salto aumenta la suma de los valores bajo las fichas: donde empieza más lo que salta es al menos donde cae. Las fichas del principio, entre corchetes, valen { $sum }; una última ficha en { $hole } valdría más, { $worth }:
+peg-prove-pagoda-all = Ningún salto aumenta la suma de los valores bajo las fichas: donde empieza más lo que salta es al menos donde cae. Las fichas del principio, entre corchetes, valen { $sum }; una última ficha valdría más en cualquier hueco:
+peg-prove-exhaustion = La última ficha nunca está en { $hole }: se miraron todas las posiciones que importan ({ $positions }).
+peg-prove-exhaustion-all = Se miraron todas las posiciones que importan ({ $positions }): ninguna tiene una sola ficha donde debe.
+peg-map-about = Muestra qué partidas con un solo hueco vacío se ganan, y en qué huecos
+peg-map-param-json = La respuesta como un objeto JSON
+peg-map-start = Vacío { $vacancy }: última ficha en { $finishes }
+peg-map-none = Vacío { $vacancy }: sin solución
+peg-map-open = Vacío { $vacancy }: se llegó a un límite antes de saberlo de { $finishes }
+peg-map-sum = Vacíos: { $starts }, con solución: { $won }. Parejas de vacío y última ficha que se ganan: { $pairs }; salvo simetrías: { $problems } (simetrías: { $symmetries }).
+
+# peg census, peg count
+peg-census-about = Cuenta las posiciones tras cada número de saltos, tal como son y salvo simetría
+peg-census-param-json = La respuesta como un objeto JSON
+peg-census-head = Simetrías del tablero y sus saltos: { $symmetries }. Saltos, posiciones, posiciones salvo simetría:
+peg-census-total = En total { $positions }; salvo simetría, { $classes }.
+peg-census-time = Se acabó el tiempo antes de contar todas las posiciones. Prueba con más --time-limit.
+peg-census-memory = Hay demasiadas posiciones para la memoria permitida. Prueba con más --memory.
+peg-count-about = Cuenta las soluciones exactamente: cada sucesión de saltos que deja una sola ficha
+peg-count-param-finish = La casilla de la última ficha [por defecto: cualquiera]
+peg-count-param-json = La respuesta como un objeto JSON
+peg-count-solutions = Soluciones: { $solutions }
+peg-count-time = Se acabó el tiempo antes de contar todas las soluciones. Prueba con más --time-limit.
+peg-count-memory = Hay demasiadas posiciones para la memoria permitida. Prueba con más --memory.

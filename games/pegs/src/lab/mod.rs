@@ -2,10 +2,19 @@
 
 pub mod bits;
 pub mod boards;
+pub mod census;
+pub mod count;
+pub mod generate;
 pub mod grid;
+pub mod map;
+pub mod pagoda;
 pub mod parity;
+pub mod prove;
 pub mod puzzle;
 pub mod solve;
+pub mod strip;
+pub mod sweeps;
+pub mod symmetry;
 pub mod template;
 pub mod text;
 pub mod tools;

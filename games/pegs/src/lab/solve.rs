@@ -50,13 +50,26 @@ pub fn solve_to(
     budget: &Budget,
     memory: usize,
 ) -> Outcome {
+    solve_counted(grid, template, finish, budget, memory).0
+}
+
+/// The same, with the number of positions whose jumps were made.
+pub fn solve_counted(
+    grid: &Grid,
+    template: Template,
+    finish: Option<Spot>,
+    budget: &Budget,
+    memory: usize,
+) -> (Outcome, u64) {
     if grid.pegs() == 0 {
-        return Outcome::Unsolvable(Proof::NoPegs);
+        return (Outcome::Unsolvable(Proof::NoPegs), 0);
     }
     let shape = Shape::new(grid, template);
     let wanted = |hole: &usize| finish.is_none_or(|spot| shape.holes[*hole] == spot);
     let allowed: Vec<usize> = finishes(grid, &shape).into_iter().filter(wanted).collect();
-    let Some(first) = allowed.first() else { return Outcome::Unsolvable(Proof::Parity) };
+    let Some(first) = allowed.first() else {
+        return (Outcome::Unsolvable(Proof::Parity), 0);
+    };
     let aim = Aim { shape: &shape, finish: finish.map(|_| *first) };
     match shape.holes.len().div_ceil(64) {
         0 | 1 => search::<1>(grid, aim, budget, memory),
@@ -89,15 +102,20 @@ fn widest<const W: usize>(pegs: usize, memory: usize) -> usize {
     memory / (layer + pegs * size_of::<Origin>())
 }
 
-fn search<const W: usize>(grid: &Grid, aim: Aim<'_>, budget: &Budget, memory: usize) -> Outcome {
+fn search<const W: usize>(
+    grid: &Grid,
+    aim: Aim<'_>,
+    budget: &Budget,
+    memory: usize,
+) -> (Outcome, u64) {
     let puzzle = Puzzle::<W>::new(grid, aim.shape);
     let widest = widest::<W>(grid.pegs(), memory).min(u32::MAX as usize);
-    let mut width = FIRST_WIDTH.min(widest);
+    let (mut width, mut nodes) = (FIRST_WIDTH.min(widest), 0);
     loop {
-        match sweep(&puzzle, aim, width, budget) {
-            Outcome::Limit if budget.spent() || width >= widest => return Outcome::Limit,
+        match sweep(&puzzle, aim, width, budget, &mut nodes) {
+            Outcome::Limit if budget.spent() || width >= widest => return (Outcome::Limit, nodes),
             Outcome::Limit => width = (width * GROWTH).min(widest),
-            outcome => return outcome,
+            outcome => return (outcome, nodes),
         }
     }
 }
@@ -109,6 +127,7 @@ fn sweep<const W: usize>(
     aim: Aim<'_>,
     width: usize,
     budget: &Budget,
+    nodes: &mut u64,
 ) -> Outcome {
     let mut next = Layer::new(width, aim);
     let (mut layer, mut origins) = (vec![puzzle.start], Vec::<Vec<Origin>>::new());
@@ -126,6 +145,7 @@ fn sweep<const W: usize>(
             if parent % 256 == 0 && budget.spent() {
                 return Outcome::Limit;
             }
+            *nodes += 1;
             puzzle.each(pegs, |jump, after| next.add(after, Origin { parent, jump }));
         }
         layer = next.take(&mut origins);

@@ -3,9 +3,10 @@
 use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Console, Phrase, phrase};
 
-use crate::board::{Board, Cell as Hole};
+use crate::board::Board;
 use crate::lab::grid::{Cell, Grid, Spot};
 use crate::lab::text::{read_board, read_spot, write_board};
+use crate::search::{cell, grid_of};
 use crate::setup::Position;
 use crate::text;
 
@@ -40,7 +41,8 @@ impl Tool for Convert {
             text::write(&to_uno_solo(&grid, given.get(GOAL.name))?)
         } else {
             let position = text::read(&source, None).map_err(|flaw| flaw.in_file(name))?;
-            write_board(&to_gsenku(&position.board)?)
+            let grid = grid_of(&position.board).ok_or_else(|| phrase("peg-board-empty"))?;
+            write_board(&grid)
         };
         console.house().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
         Ok(Done::Yes)
@@ -53,16 +55,6 @@ fn has_size_line(text: &str) -> bool {
     first.split_whitespace().count() == 2
 }
 
-fn to_gsenku(board: &Board) -> Result<Grid, Phrase> {
-    let cells = board.square().map(|hole| match (board.hole(hole), board.peg(hole)) {
-        (false, _) => Cell::Unused,
-        (true, false) => Cell::Empty,
-        (true, true) => Cell::Peg,
-    });
-    let side = usize::from(board.dim);
-    Grid::new(side, side, cells.collect()).ok_or_else(|| phrase("peg-board-empty"))
-}
-
 /// A square of three to ten, whose goal is the one given, or its only empty hole.
 fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Phrase> {
     let side = u8::try_from(grid.rows())
@@ -70,17 +62,13 @@ fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Phrase> {
         .filter(|side| crate::board::DIMS.contains(side) && grid.rows() == grid.cols());
     let mut board = Board::blank(side.ok_or_else(|| phrase("peg-not-square"))?);
     for spot in grid.holes() {
-        if let Some(hole) = hole(spot) {
+        if let Some(hole) = cell(spot) {
             board.holes |= hole.bit();
             board.pegs |= if grid.at(spot) == Cell::Peg { hole.bit() } else { 0 };
         }
     }
-    board.goal = hole(goal_of(grid, goal)?);
+    board.goal = cell(goal_of(grid, goal)?);
     Position::new(board, board.count(), 0)
-}
-
-fn hole((row, col): Spot) -> Option<Hole> {
-    Hole::at(u8::try_from(row).ok()?, u8::try_from(col).ok()?)
 }
 
 fn goal_of(grid: &Grid, goal: Option<&str>) -> Result<Spot, Phrase> {

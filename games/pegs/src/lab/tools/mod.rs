@@ -1,10 +1,16 @@
 //! The commands of the laboratory.
 
+mod census;
 mod check;
 mod convert;
+mod count;
+mod generate;
 mod gsenku;
+mod map;
 mod picture;
+mod prove;
 mod show;
+mod solve;
 
 use core::time::Duration;
 use kernel::console::whole_number;
@@ -17,7 +23,18 @@ use super::template::Template;
 use super::text::{read_board, read_template};
 
 /// All of them.
-pub const TOOLS: &[&dyn Tool] = &[&gsenku::Gsenku, &check::Check, &show::Show, &convert::Convert];
+pub const TOOLS: &[&dyn Tool] = &[
+    &gsenku::Gsenku,
+    &check::Check,
+    &show::Show,
+    &convert::Convert,
+    &prove::Prove,
+    &map::Pairs,
+    &solve::Solve,
+    &generate::Generate,
+    &census::Census,
+    &count::Count,
+];
 
 /// The board, which many of them take.
 const BOARD: Param = Param {

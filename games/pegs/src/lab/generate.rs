@@ -1,0 +1,138 @@
+//! Boards by reverse play, and how hard they are.
+
+use kernel::{Budget, Seed};
+
+use super::grid::{Cell, Grid, Spot};
+use super::puzzle::{Jump, Shape};
+use super::solve::{Outcome, solve_counted};
+use super::strip::boards;
+use super::template::Template;
+
+/// The strokes of luck after which a number of pegs is taken to be out of reach.
+const PATIENCE: usize = 20_000;
+
+/// What a board is to be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Its rows.
+    pub rows: usize,
+    /// Its columns.
+    pub cols: usize,
+    /// The directions of its jumps.
+    pub template: Template,
+    /// How many pegs it has.
+    pub pegs: usize,
+}
+
+/// A board and the jumps that solve it: those that made it, taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The board.
+    pub grid: Grid,
+    /// Its solution.
+    pub way: Vec<(Spot, Spot)>,
+}
+
+/// Draws a board: a peg on a drawn hole, then drawn jumps backwards, until there are as many pegs
+/// as was wished. Where none can be made, a drawn number of them is taken back. The same seed gives
+/// the same board. Where the pegs cannot be reached, the most that were.
+pub fn generate(wish: Wish, seed: &Seed) -> Result<Made, usize> {
+    let empty = Grid::new(wish.rows, wish.cols, vec![Cell::Empty; wish.rows * wish.cols]);
+    let mut grid = empty.ok_or(0_usize)?;
+    let shape = Shape::new(&grid, wish.template);
+    let mut luck = Luck { seed, strokes: 0 };
+    let (mut way, mut most) = (Vec::<Jump>::new(), 1);
+    let mut first = luck.below(shape.holes.len());
+    grid.set(shape.holes[first], Cell::Peg);
+    while way.len() + 1 < wish.pegs {
+        if luck.strokes > PATIENCE {
+            return Err(most);
+        }
+        let spot = |hole: u16| shape.holes[usize::from(hole)];
+        let is = |hole: u16, cell: Cell| grid.at(spot(hole)) == cell;
+        let can = |jump: &&Jump| {
+            is(jump.to, Cell::Peg) && is(jump.over, Cell::Empty) && is(jump.from, Cell::Empty)
+        };
+        let jumps: Vec<Jump> = shape.jumps.iter().filter(can).copied().collect();
+        if jumps.is_empty() {
+            let back = luck.below(way.len() + 1) + 1;
+            for jump in way.drain(way.len().saturating_sub(back)..).rev() {
+                put(&mut grid, &shape, jump, [Cell::Empty, Cell::Empty, Cell::Peg]);
+            }
+            if way.is_empty() {
+                grid.set(shape.holes[first], Cell::Empty);
+                first = luck.below(shape.holes.len());
+                grid.set(shape.holes[first], Cell::Peg);
+            }
+        } else {
+            let jump = jumps[luck.below(jumps.len())];
+            put(&mut grid, &shape, jump, [Cell::Peg, Cell::Peg, Cell::Empty]);
+            way.push(jump);
+            most = most.max(way.len() + 1);
+        }
+    }
+    let spot = |hole: u16| shape.holes[usize::from(hole)];
+    let way = way.iter().rev().map(|jump| (spot(jump.from), spot(jump.to))).collect();
+    Ok(Made { grid, way })
+}
+
+fn put(grid: &mut Grid, shape: &Shape, jump: Jump, cells: [Cell; 3]) {
+    for (hole, cell) in [jump.from, jump.over, jump.to].into_iter().zip(cells) {
+        grid.set(shape.holes[usize::from(hole)], cell);
+    }
+}
+
+/// The strokes of luck of a seed, one after the other.
+struct Luck<'a> {
+    seed: &'a Seed,
+    strokes: usize,
+}
+
+impl Luck<'_> {
+    fn below(&mut self, bound: usize) -> usize {
+        let drawn = self.seed.draw(self.strokes, bound as u64);
+        self.strokes += 1;
+        usize::try_from(drawn).unwrap_or_default()
+    }
+}
+
+/// How hard a board is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Difficulty {
+    /// The jumps to its end.
+    pub jumps: usize,
+    /// How many jumps there are to choose from, on the average over its solution.
+    pub choices: f64,
+    /// The decimal logarithm of how many games one would have to play at random, on the average, to
+    /// play that very solution: the sum of the logarithms of the choices. Other solutions make it
+    /// less.
+    pub luck: f64,
+    /// The positions that the solver looked at.
+    pub nodes: u64,
+    /// Whether the solver came to an end.
+    pub solved: bool,
+}
+
+/// Estimates how hard a board is from a solution of it, and by solving it.
+pub fn difficulty(made: &Made, template: Template, budget: &Budget, memory: usize) -> Difficulty {
+    let shape = Shape::new(&made.grid, template);
+    let choices = |grid: &Grid| {
+        let is = |hole: u16, cell: Cell| grid.at(shape.holes[usize::from(hole)]) == cell;
+        let can = |jump: &&Jump| {
+            is(jump.from, Cell::Peg) && is(jump.over, Cell::Peg) && is(jump.to, Cell::Empty)
+        };
+        u32::try_from(shape.jumps.iter().filter(can).count()).unwrap_or(u32::MAX)
+    };
+    let boards = boards(&made.grid, template, &made.way);
+    let counts: Vec<f64> =
+        boards.iter().take(made.way.len()).map(|grid| f64::from(choices(grid))).collect();
+    let jumps = u32::try_from(counts.len()).unwrap_or(u32::MAX);
+    let (outcome, nodes) = solve_counted(&made.grid, template, None, budget, memory);
+    Difficulty {
+        jumps: counts.len(),
+        choices: counts.iter().sum::<f64>() / f64::from(jumps.max(1)),
+        luck: counts.iter().map(|count| count.log10()).sum(),
+        nodes,
+        solved: matches!(outcome, Outcome::Solved(_)),
+    }
+}

@@ -1,0 +1,150 @@
+//! Every single vacancy of a shape against every single peg: which of these games can be won.
+
+use std::collections::BTreeSet;
+
+use kernel::Budget;
+
+use super::grid::{Cell, Grid, Spot};
+use super::pagoda::pagoda;
+use super::parity::invariants;
+use super::prove::quick;
+use super::puzzle::Shape;
+use super::solve::{Outcome, solve_to};
+use super::symmetry::{Symmetry, symmetries};
+use super::template::Template;
+
+/// A start with one vacancy, and where its last peg can stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// The only hole without a peg.
+    pub vacancy: Spot,
+    /// The holes on which the last peg can end.
+    pub finishes: Vec<Spot>,
+    /// Those of which it is not known: a limit was reached.
+    pub open: Vec<Spot>,
+}
+
+/// What is known of every pair, and how much of it had to be found out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Map {
+    /// Each hole as the vacancy, in reading order.
+    pub starts: Vec<Start>,
+    /// The pairs that can be won, pairs that are images of each other counted once.
+    pub problems: usize,
+    /// The symmetries of the holes and the jumps.
+    pub symmetries: usize,
+}
+
+/// By how much the memory for a search grows each time.
+const GROWTH: usize = 16;
+
+/// Decides every pair of a vacancy and a finish.
+pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Map {
+    let shape = Shape::new(grid, template);
+    let (sets, images) = (invariants(&shape), symmetries(&shape));
+    let mut pairs = Pairs { known: Vec::new(), images: &images };
+    pairs.known = (0..shape.holes.len())
+        .map(|start| {
+            let possible = |finish| agree(&sets, start, finish);
+            (0..shape.holes.len()).map(|end| (!possible(end)).then_some(false)).collect()
+        })
+        .collect();
+    let game = |start: usize| {
+        let mut game = grid.clone();
+        shape.holes.iter().for_each(|hole| game.set(*hole, Cell::Peg));
+        game.set(shape.holes[start], Cell::Empty);
+        game
+    };
+    let search = |start: usize, finish: usize, memory| match solve_to(
+        &game(start),
+        template,
+        Some(shape.holes[finish]),
+        budget,
+        memory,
+    ) {
+        Outcome::Solved(_) => Some(true),
+        Outcome::Unsolvable(_) => Some(false),
+        Outcome::Limit => None,
+    };
+    let mut some = quick(shape.holes.len(), memory);
+    pairs.decide(|start, finish| search(start, finish, some));
+    pairs.decide(|start, finish| {
+        let pegs: Vec<bool> = (0..shape.holes.len()).map(|hole| hole != start).collect();
+        let found = !budget.spent() && pagoda(&shape, &pegs, &[finish]).is_some();
+        found.then_some(false)
+    });
+    // Little by little, so that the hardest pair does not keep the others waiting.
+    while some < memory && !pairs.whole() && !budget.spent() {
+        some = some.saturating_mul(GROWTH).min(memory);
+        pairs.decide(|start, finish| search(start, finish, some));
+    }
+    Map { starts: pairs.starts(&shape), problems: pairs.problems(), symmetries: images.len() }
+}
+
+/// Whether the parities of all pegs but one are those of a single one.
+fn agree(sets: &[Vec<usize>], vacancy: usize, finish: usize) -> bool {
+    let has = |set: &[usize], hole: usize| usize::from(set.binary_search(&hole).is_ok());
+    sets.iter().all(|set| (set.len() - has(set, vacancy)) % 2 == has(set, finish))
+}
+
+/// Where a symmetry carries a pair.
+fn image(symmetry: &Symmetry, (start, finish): (usize, usize)) -> (usize, usize) {
+    (symmetry[start].into(), symmetry[finish].into())
+}
+
+/// What is known of each vacancy and finish.
+struct Pairs<'a> {
+    known: Vec<Vec<Option<bool>>>,
+    images: &'a [Symmetry],
+}
+
+impl Pairs<'_> {
+    /// The pairs that are won or lost together with one: its images, and the same with vacancy and
+    /// finish swapped, for a game played backwards is the same game with pegs and holes exchanged.
+    fn kin(&self, start: usize, finish: usize) -> BTreeSet<(usize, usize)> {
+        let images = self.images.iter().map(|map| image(map, (start, finish)));
+        images.flat_map(|(start, finish)| [(start, finish), (finish, start)]).collect()
+    }
+
+    /// Finds out what is not known.
+    fn decide(&mut self, answer: impl Fn(usize, usize) -> Option<bool>) {
+        let holes = self.known.len();
+        let mut asked = BTreeSet::new();
+        for (start, finish) in (0..holes).flat_map(|start| (0..holes).map(move |f| (start, f))) {
+            if self.known[start][finish].is_some() || asked.contains(&(start, finish)) {
+                continue;
+            }
+            let (kin, answer) = (self.kin(start, finish), answer(start, finish));
+            for (start, finish) in &kin {
+                self.known[*start][*finish] = answer;
+            }
+            asked.extend(kin);
+        }
+    }
+
+    /// Whether all is known.
+    fn whole(&self) -> bool {
+        self.known.iter().flatten().all(Option::is_some)
+    }
+
+    fn starts(&self, shape: &Shape) -> Vec<Start> {
+        let with = |row: &[Option<bool>], what| {
+            let found = row.iter().zip(&shape.holes).filter(|(known, _)| **known == what);
+            found.map(|(_, spot)| *spot).collect()
+        };
+        let start = |(vacancy, row): (&Spot, &Vec<Option<bool>>)| Start {
+            vacancy: *vacancy,
+            finishes: with(row, Some(true)),
+            open: with(row, None),
+        };
+        shape.holes.iter().zip(&self.known).map(start).collect()
+    }
+
+    /// The pairs that can be won, of pairs that a symmetry carries into each other one.
+    fn problems(&self) -> usize {
+        let holes = self.known.len();
+        let pairs = (0..holes).flat_map(|start| (0..holes).map(move |finish| (start, finish)));
+        let first = |pair| self.images.iter().all(|map| pair <= image(map, pair));
+        pairs.filter(|(s, f)| self.known[*s][*f] == Some(true)).filter(|pair| first(*pair)).count()
+    }
+}

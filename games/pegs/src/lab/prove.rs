@@ -1,0 +1,161 @@
+//! Proofs that a board has no solution, which a person can check: parity before pagoda functions,
+//! and exhaustion where neither serves.
+
+use kernel::Budget;
+
+use super::grid::{Cell, Grid, Spot};
+use super::pagoda::pagoda;
+use super::parity::invariants;
+use super::puzzle::Shape;
+use super::solve::{Outcome, Proof, solve_to};
+use super::template::Template;
+
+/// What is known of a board in the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// These jumps leave one peg, on the finish where there is one.
+    Solvable(Vec<(Spot, Spot)>),
+    /// There is no solution: together these exclude every finish.
+    Unsolvable(Vec<Certificate>),
+    /// A limit was reached first.
+    Limit,
+}
+
+/// Why the last peg cannot stand on a hole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Certificate {
+    /// The hole; `None` for any.
+    pub finish: Option<Spot>,
+    /// Why.
+    pub why: Why,
+}
+
+/// An argument against a finish.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Sets of holes that every jump leaves with the same parity of pegs. The start and the finish
+    /// disagree on at least one.
+    Parity(Vec<Vec<Spot>>),
+    /// A value for each cell of the grid, row by row: no jump raises the sum over the pegs, and
+    /// the finish is worth more than the whole start.
+    Pagoda(Vec<Vec<i64>>),
+    /// Every position that can be reached was looked at: that many.
+    Exhaustion(u64),
+}
+
+/// The memory of the first short search, for each word of 64 holes.
+const QUICK: usize = 128 << 10;
+
+/// About as much memory as a short search needs, that finds most of the solutions there are.
+pub(crate) fn quick(holes: usize, memory: usize) -> usize {
+    memory.min(QUICK * holes.div_ceil(64).max(1))
+}
+
+/// Proves that there is no solution, on a given hole or at all, or finds one.
+pub fn prove(
+    grid: &Grid,
+    template: Template,
+    finish: Option<Spot>,
+    budget: &Budget,
+    memory: usize,
+) -> Verdict {
+    let shape = Shape::new(grid, template);
+    let asked =
+        (0..shape.holes.len()).filter(|hole| finish.is_none_or(|f| shape.holes[*hole] == f));
+    let case = Case {
+        asked: asked.collect(),
+        start: shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect(),
+        grid,
+        shape: &shape,
+        finish,
+    };
+    let sets = invariants(&shape);
+    let parity: Vec<Option<usize>> = case.asked.iter().map(|f| case.disagrees(&sets, *f)).collect();
+    if parity.iter().all(Option::is_some) {
+        return Verdict::Unsolvable(vec![case.by_parity_alone(&sets, &parity)]);
+    }
+    let search = |finish, memory| solve_to(grid, template, finish, budget, memory);
+    let short = search(finish, quick(shape.holes.len(), memory));
+    if let Outcome::Solved(way) = short {
+        return Verdict::Solvable(way);
+    }
+    if case.asked.len() > 1
+        && let Some(values) = pagoda(&shape, &case.start, &case.asked)
+    {
+        return Verdict::Unsolvable(vec![case.by_pagoda(None, &values)]);
+    }
+    let (mut certificates, mut left) = (Vec::new(), Vec::new());
+    for (hole, set) in case.asked.iter().zip(&parity) {
+        let spot = Some(shape.holes[*hole]);
+        if let Some(set) = set {
+            let why = Why::Parity(vec![case.spots(&sets[*set])]);
+            certificates.push(Certificate { finish: spot, why });
+        } else if budget.spent() {
+            return Verdict::Limit;
+        } else if let Some(values) = pagoda(&shape, &case.start, &[*hole]) {
+            certificates.push(case.by_pagoda(spot, &values));
+        } else {
+            left.push(*hole);
+        }
+    }
+    if left.is_empty() {
+        return Verdict::Unsolvable(certificates);
+    }
+    let aim = if let [sole] = left[..] { Some(shape.holes[sole]) } else { finish };
+    let outcome = if short == Outcome::Limit { search(aim, memory) } else { short };
+    match outcome {
+        Outcome::Solved(way) => Verdict::Solvable(way),
+        Outcome::Unsolvable(Proof::Exhausted(positions)) => {
+            certificates.extend(case.by_exhaustion(&left, positions));
+            Verdict::Unsolvable(certificates)
+        }
+        Outcome::Unsolvable(_) | Outcome::Limit => Verdict::Limit,
+    }
+}
+
+/// What is to be proved.
+struct Case<'a> {
+    grid: &'a Grid,
+    shape: &'a Shape,
+    /// The holes with a peg.
+    start: Vec<bool>,
+    /// The one hole for the last peg, where it was said.
+    finish: Option<Spot>,
+    /// The holes to be excluded.
+    asked: Vec<usize>,
+}
+
+impl Case<'_> {
+    /// A set on which the start and a last peg disagree.
+    fn disagrees(&self, sets: &[Vec<usize>], finish: usize) -> Option<usize> {
+        let odd = |set: &[usize]| set.iter().filter(|hole| self.start[**hole]).count() % 2 == 1;
+        sets.iter().position(|set| odd(set) != set.binary_search(&finish).is_ok())
+    }
+
+    fn spots(&self, set: &[usize]) -> Vec<Spot> {
+        set.iter().map(|hole| self.shape.holes[*hole]).collect()
+    }
+
+    /// One certificate for every finish, with the sets that it takes.
+    fn by_parity_alone(&self, sets: &[Vec<usize>], disagreeing: &[Option<usize>]) -> Certificate {
+        let needed = (0..sets.len()).filter(|set| disagreeing.contains(&Some(*set)));
+        let masks = needed.map(|set| self.spots(&sets[set])).collect();
+        Certificate { finish: self.finish, why: Why::Parity(masks) }
+    }
+
+    fn by_pagoda(&self, finish: Option<Spot>, values: &[i64]) -> Certificate {
+        let value = |spot| self.shape.holes.binary_search(&spot).map_or(0, |hole| values[hole]);
+        let row = |row| (0..self.grid.cols()).map(|col| value((row, col))).collect();
+        Certificate { finish, why: Why::Pagoda((0..self.grid.rows()).map(row).collect()) }
+    }
+
+    /// One for all the finishes where nothing else excludes any, or one for each that is left.
+    fn by_exhaustion(&self, left: &[usize], positions: u64) -> Vec<Certificate> {
+        let why = Why::Exhaustion(positions);
+        if left.len() == self.asked.len() {
+            return vec![Certificate { finish: self.finish, why }];
+        }
+        let one = |hole: &usize| Some(self.shape.holes[*hole]);
+        left.iter().map(|hole| Certificate { finish: one(hole), why: why.clone() }).collect()
+    }
+}

@@ -1,0 +1,81 @@
+//! The census of a board.
+
+use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::{Console, Line, Span, phrase};
+
+use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use crate::lab::census::{Census as Counted, Level, Stop, census};
+
+const JSON: Param =
+    Param { name: "json", shape: Shape::Flag, value: "", help: "peg-census-param-json" };
+
+/// `peg census`.
+pub struct Census;
+
+impl Tool for Census {
+    fn call(&self) -> &'static [&'static str] {
+        &["peg", "census"]
+    }
+
+    fn about(&self) -> &'static str {
+        "peg-census-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let (budget, memory) = limits(given)?;
+        let (grid, template) = (board(given, console)?, template(given, console)?);
+        match census(&grid, template, &budget, memory) {
+            Ok(census) if given.has(JSON.name) => {
+                console.show(&[vec![Span::plain(json(&census))]])?;
+                Ok(Done::Yes)
+            }
+            Ok(census) => {
+                let totals = totals(&census);
+                console.say(&phrase("peg-census-head").with("symmetries", census.symmetries))?;
+                console.show(&table(&census))?;
+                let total = phrase("peg-census-total")
+                    .with("positions", totals.positions.to_string())
+                    .with("classes", totals.classes.to_string());
+                console.say(&total)?;
+                Ok(Done::Yes)
+            }
+            Err(stop) => {
+                console.say(&phrase(match stop {
+                    Stop::Time => "peg-census-time",
+                    Stop::Memory => "peg-census-memory",
+                }))?;
+                Ok(Done::No)
+            }
+        }
+    }
+}
+
+fn totals(census: &Counted) -> Level {
+    let sum = |count: fn(&Level) -> u64| census.levels.iter().map(count).sum();
+    Level { positions: sum(|level| level.positions), classes: sum(|level| level.classes) }
+}
+
+fn json(census: &Counted) -> String {
+    let levels = census.levels.iter().enumerate().map(|(jumps, level)| {
+        let Level { positions, classes } = level;
+        format!("{{\"jumps\":{jumps},\"positions\":{positions},\"classes\":{classes}}}")
+    });
+    let levels = levels.collect::<Vec<String>>().join(",");
+    let (Level { positions, classes }, symmetries) = (totals(census), census.symmetries);
+    format!(
+        "{{\"levels\":[{levels}],\"positions\":{positions},\"classes\":{classes},\
+         \"symmetries\":{symmetries}}}"
+    )
+}
+
+/// Jumps, positions and classes, a level a line.
+fn table(census: &Counted) -> Vec<Line> {
+    let line = |(jumps, level): (usize, &Level)| {
+        vec![Span::plain(format!("{jumps:>5} {:>15} {:>15}", level.positions, level.classes))]
+    };
+    census.levels.iter().enumerate().map(line).collect()
+}

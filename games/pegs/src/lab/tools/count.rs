@@ -1,0 +1,66 @@
+//! The number of solutions of a board.
+
+use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::{Console, Span, phrase};
+
+use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use crate::lab::census::Stop;
+use crate::lab::count::count;
+use crate::lab::grid::{Cell, Grid, Spot};
+use crate::lab::text::read_spot;
+
+const FINISH: Param = Param {
+    name: "finish",
+    shape: Shape::Valued,
+    value: "peg-value-spot",
+    help: "peg-count-param-finish",
+};
+const JSON: Param =
+    Param { name: "json", shape: Shape::Flag, value: "", help: "peg-count-param-json" };
+
+/// `peg count`.
+pub struct Count;
+
+impl Tool for Count {
+    fn call(&self) -> &'static [&'static str] {
+        &["peg", "count"]
+    }
+
+    fn about(&self) -> &'static str {
+        "peg-count-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let (budget, memory) = limits(given)?;
+        let (grid, template) = (board(given, console)?, template(given, console)?);
+        let finish = finish(given, &grid)?;
+        match count(&grid, template, finish, &budget, memory) {
+            Ok(ways) if given.has(JSON.name) => {
+                console.show(&[vec![Span::plain(format!("{{\"solutions\":\"{ways}\"}}"))]])?;
+                Ok(Done::Yes)
+            }
+            Ok(ways) => {
+                console.say(&phrase("peg-count-solutions").with("solutions", ways.to_string()))?;
+                Ok(Done::Yes)
+            }
+            Err(stop) => {
+                console.say(&phrase(match stop {
+                    Stop::Time => "peg-count-time",
+                    Stop::Memory => "peg-count-memory",
+                }))?;
+                Ok(Done::No)
+            }
+        }
+    }
+}
+
+/// The hole that was asked for.
+fn finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
+    let Some(text) = given.get(FINISH.name) else { return Ok(None) };
+    let spot = read_spot(text).filter(|spot| grid.at(*spot) != Cell::Unused);
+    spot.map(Some).ok_or_else(|| phrase("peg-goal").with("found", text).into())
+}

@@ -1,0 +1,85 @@
+//! Draws boards that can be solved, and says how hard they are.
+
+use core::time::Duration;
+
+use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::{Budget, Console, Span, phrase};
+
+use super::{MOVES, number, source};
+use crate::lab::generate::{Wish, difficulty, generate};
+use crate::lab::grid::LARGEST;
+use crate::lab::template::Template;
+use crate::lab::text::{read_template, write_board};
+
+/// The sides, the directions and the pegs where nothing is said.
+const USUAL_SIDE: usize = 7;
+const USUAL_MOVES: &str = "classic";
+const USUAL_PEGS: usize = 16;
+/// What the solver may take for the estimate.
+const TIME: Duration = Duration::from_secs(20);
+const BYTES: usize = 256 << 20;
+
+const ROWS: Param = Param {
+    name: "rows",
+    shape: Shape::Valued,
+    value: "peg-generate-value-number",
+    help: "peg-generate-rows",
+};
+const COLS: Param = Param { name: "cols", help: "peg-generate-cols", ..ROWS };
+const PEGS: Param = Param { name: "pegs", help: "peg-generate-pegs", ..ROWS };
+const WITH: Param = Param { shape: Shape::Valued, help: "peg-generate-moves", ..MOVES };
+const OUT: Param =
+    Param { name: "out", shape: Shape::Valued, value: "peg-value-out", help: "peg-generate-out" };
+
+/// `peg generate`.
+pub struct Generate;
+
+impl Tool for Generate {
+    fn call(&self) -> &'static [&'static str] {
+        &["peg", "generate"]
+    }
+
+    fn about(&self) -> &'static str {
+        "peg-generate-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[ROWS, COLS, WITH, PEGS, OUT]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let rows = size(given, ROWS.name, LARGEST)?.unwrap_or(USUAL_SIDE);
+        let cols = size(given, COLS.name, LARGEST)?.unwrap_or(USUAL_SIDE);
+        let usual = USUAL_PEGS.min(rows * cols / 3).max(1);
+        let pegs = size(given, PEGS.name, rows * cols)?.unwrap_or(usual);
+        let name = given.get(WITH.name).unwrap_or(USUAL_MOVES);
+        let template = source(console, name, Template::named(name), read_template)?;
+        let seed = console.house().fresh_seed();
+        let made = generate(Wish { rows, cols, template, pegs }, &seed)
+            .map_err(|most| phrase("peg-generate-stuck").with("pegs", pegs).with("most", most))?;
+        let text = write_board(&made.grid);
+        if let Some(file) = given.get(OUT.name) {
+            console.house().replace(file, &text)?;
+        } else {
+            let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
+            console.show(&lines)?;
+        }
+        let hard = difficulty(&made, template, &Budget::lasting(TIME), BYTES);
+        let key = if hard.solved { "peg-generate-difficulty" } else { "peg-generate-harder" };
+        let about = phrase(key)
+            .with("seed", seed.to_string())
+            .with("jumps", hard.jumps)
+            .with("choices", format!("{:.1}", hard.choices))
+            .with("luck", format!("{:.1}", hard.luck))
+            .with("nodes", hard.nodes.to_string());
+        console.say(&about)?;
+        Ok(Done::Yes)
+    }
+}
+
+/// A number from 1 that was asked for.
+fn size(given: &Given, name: &'static str, most: usize) -> Result<Option<usize>, Trouble> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    let asked = number(given, name, 1, most)?;
+    Ok(asked.and_then(|number| usize::try_from(number).ok()))
+}

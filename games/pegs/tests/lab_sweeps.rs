@@ -1,0 +1,238 @@
+//! The fewest sweeps: against plain search on small boards with all templates, and published facts.
+
+use std::collections::{BTreeSet, HashMap};
+
+use kernel::{Budget, Dice};
+use pegs::lab::boards::find;
+use pegs::lab::grid::{Cell, Grid, Spot, ahead};
+use pegs::lab::solve::{Outcome, Proof};
+use pegs::lab::strip::svg;
+use pegs::lab::sweeps::{count_sweeps, fewest};
+use pegs::lab::template::Template;
+
+const MEMORY: usize = 1 << 30;
+
+/// Plays a solution by the rules of the grid; how many sweeps it has, counted by marking the peg.
+fn play(grid: &Grid, template: Template, way: &[(Spot, Spot)], finish: Option<Spot>) -> usize {
+    let (mut grid, ways) = (grid.clone(), template.ways());
+    let (mut marked, mut sweeps) = (None, 0);
+    for (from, to) in way {
+        grid.jump(*from, *to, &ways).unwrap();
+        if marked != Some(*from) {
+            sweeps += 1;
+        }
+        marked = Some(*to);
+    }
+    assert_eq!(grid.pegs(), 1);
+    assert!(finish.is_none_or(|spot| grid.at(spot) == Cell::Peg));
+    sweeps
+}
+
+/// The fewest sweeps to a last peg on each hole, by Dijkstra's search over the boards with the peg
+/// that jumped last.
+fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Spot, usize> {
+    let holes: Vec<Spot> = grid.holes().collect();
+    let pegs = |grid: &Grid| -> Vec<bool> {
+        (0..grid.rows() * grid.cols())
+            .map(|cell| grid.at((cell / grid.cols(), cell % grid.cols())) == Cell::Peg)
+            .collect()
+    };
+    let mut ends = HashMap::new();
+    let mut known: HashMap<(Vec<bool>, Option<Spot>), usize> = HashMap::new();
+    let mut queue = BTreeSet::from([(0, pegs(grid), None)]);
+    while let Some((cost, board, last)) = queue.pop_first() {
+        if known.contains_key(&(board.clone(), last)) {
+            continue;
+        }
+        known.insert((board.clone(), last), cost);
+        let mut here = grid.clone();
+        for hole in &holes {
+            let peg = board[hole.0 * grid.cols() + hole.1];
+            here.set(*hole, if peg { Cell::Peg } else { Cell::Empty });
+        }
+        if here.pegs() == 1 {
+            let end = holes.iter().find(|hole| here.at(**hole) == Cell::Peg).unwrap();
+            let best = ends.entry(*end).or_insert(cost);
+            *best = cost.min(*best);
+        }
+        for (hole, way) in holes.iter().flat_map(|hole| ways.iter().map(move |way| (hole, way))) {
+            let Some(to) = ahead(*hole, *way, 2) else { continue };
+            let mut after = here.clone();
+            if after.jump(*hole, to, &[*way]).is_ok() {
+                queue.insert((cost + usize::from(last != Some(*hole)), pegs(&after), Some(to)));
+            }
+        }
+    }
+    ends
+}
+
+fn random_grid(dice: &mut Dice) -> Grid {
+    let sides = [1, 2, 3, 3, 4, 4];
+    let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
+    let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];
+    let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+    Grid::new(rows, cols, cells).unwrap()
+}
+
+/// A board drawn by reverse play, so that it can be solved.
+fn solvable_grid(dice: &mut Dice, ways: &[(isize, isize)]) -> Grid {
+    let (rows, cols) = (dice.one_of(&[3, 4, 5]).unwrap(), dice.one_of(&[3, 4, 5]).unwrap());
+    let shape = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty];
+    // Half of the boards are whole, and have the symmetries of a rectangle.
+    let shape = if dice.below(2) == 0 { &shape[1..] } else { &shape };
+    let cells = (0..rows * cols).map(|_| dice.one_of(shape).unwrap()).collect();
+    let mut grid = Grid::new(rows, cols, cells).unwrap();
+    let holes: Vec<Spot> = grid.holes().collect();
+    let Some(first) = dice.one_of(&holes) else { return grid };
+    grid.set(first, Cell::Peg);
+    for _ in 0..100 {
+        let (Some(to), Some(way)) = (dice.one_of(&holes), dice.one_of(ways)) else { break };
+        let (Some(over), Some(from)) = (ahead(to, way, -1), ahead(to, way, -2)) else { continue };
+        let free = [over, from].iter().all(|spot| grid.at(*spot) == Cell::Empty);
+        if grid.at(to) == Cell::Peg && free && grid.pegs() < 9 {
+            grid.set(to, Cell::Empty);
+            grid.set(over, Cell::Peg);
+            grid.set(from, Cell::Peg);
+        }
+    }
+    grid
+}
+
+#[test]
+fn small_boards_with_all_templates_as_by_plain_search() {
+    let (mut dice, mut wins, mut losses, mut saved) = (Dice::new(18), 0, 0, 0);
+    for (round, bits) in (0..24).flat_map(|round| (0..=255).map(move |bits| (round, bits))) {
+        let template = Template::new(bits);
+        let ways = template.ways();
+        let grid =
+            if round % 3 == 0 { random_grid(&mut dice) } else { solvable_grid(&mut dice, &ways) };
+        let ends = least(&grid, &ways);
+        let anywhere = ends.values().min().copied();
+        for finish in grid.holes().map(Some).chain([None]) {
+            let expected = finish.map_or(anywhere, |spot| ends.get(&spot).copied());
+            let budget = Budget::ms(60_000);
+            match fewest(&grid, template, finish, &budget, MEMORY).0 {
+                Outcome::Solved(way) => {
+                    let sweeps = play(&grid, template, &way, finish);
+                    assert_eq!(Some(sweeps), expected, "{grid:?} {template:?} {finish:?}");
+                    assert_eq!(sweeps, count_sweeps(&way));
+                    saved += usize::from(sweeps < way.len());
+                    wins += 1;
+                }
+                Outcome::Unsolvable(_) => {
+                    assert_eq!(expected, None, "{grid:?} {template:?} {finish:?}");
+                    losses += 1;
+                }
+                Outcome::Limit => panic!("a small board left open"),
+            }
+        }
+    }
+    assert!(wins > 5000 && losses > 5000 && saved > 1500, "{wins}, {losses}, {saved}");
+}
+
+#[test]
+fn the_least_boards() {
+    let one = |cell| Grid::new(1, 1, vec![cell]).unwrap();
+    let classic = Template::named("classic").unwrap();
+    let fewest = |grid: &Grid| fewest(grid, classic, None, &Budget::ms(60_000), MEMORY).0;
+    assert_eq!(fewest(&one(Cell::Peg)), Outcome::Solved(Vec::new()));
+    assert_eq!(fewest(&one(Cell::Empty)), Outcome::Unsolvable(Proof::NoPegs));
+    assert_eq!(fewest(&one(Cell::Unused)), Outcome::Unsolvable(Proof::NoPegs));
+    assert_eq!(fewest(&find("french-centre").unwrap()), Outcome::Unsolvable(Proof::Parity));
+    assert_eq!(count_sweeps(&[]), 0);
+}
+
+/// The triangle of 15 holes takes ten sweeps from a corner (Bell, "Solving Triangular Peg
+/// Solitaire": nine from the best vacancy).
+#[test]
+fn published_triangles() {
+    let hex = Template::named("hex").unwrap();
+    let sweeps = |vacancy: Spot| {
+        let mut grid = find("triangle15").unwrap();
+        grid.set((0, 0), Cell::Peg);
+        grid.set(vacancy, Cell::Empty);
+        match fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0 {
+            Outcome::Solved(way) => play(&grid, hex, &way, None),
+            other => panic!("{vacancy:?}: {other:?}"),
+        }
+    };
+    assert_eq!(sweeps((0, 0)), 10);
+    let all = find("triangle15").unwrap();
+    assert_eq!(all.holes().map(sweeps).min(), Some(9));
+}
+
+/// More than one word, and the same as a board of one word that has the same holes.
+#[test]
+fn wide_boards() {
+    let classic = Template::named("classic").unwrap();
+    let mut dice = Dice::new(5);
+    for side in [9, 12, 20, 32] {
+        let small = solvable_grid(&mut dice, &classic.ways());
+        let mut cells = vec![Cell::Unused; side * side];
+        // Empty holes beyond the board that no peg can reach.
+        cells[7 * side..].fill(Cell::Empty);
+        for hole in small.holes() {
+            cells[hole.0 * side + hole.1] = small.at(hole);
+        }
+        let wide = Grid::new(side, side, cells).unwrap();
+        let ways = classic.ways();
+        let expected = least(&small, &ways).values().min().copied();
+        match fewest(&wide, classic, None, &Budget::ms(60_000), MEMORY).0 {
+            Outcome::Solved(way) => assert_eq!(Some(play(&wide, classic, &way, None)), expected),
+            other => panic!("{side}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_limit_is_told() {
+    let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
+    let outcome = |budget: &Budget, memory| fewest(&grid, classic, None, budget, memory).0;
+    let spent = Budget::ms(60_000);
+    spent.stop();
+    assert_eq!(outcome(&spent, MEMORY), Outcome::Limit);
+    assert_eq!(outcome(&Budget::ms(60_000), 100_000), Outcome::Limit);
+    assert_eq!(outcome(&Budget::ms(60_000), 0), Outcome::Limit);
+    assert_eq!(outcome(&Budget::ms(50), MEMORY), Outcome::Limit);
+}
+
+/// The central game takes eighteen sweeps, and seventeen where the last peg may stand anywhere.
+/// Run it in release: `cargo test --release -p pegs -- --ignored`.
+#[test]
+#[ignore = "slow: twenty seconds in release"]
+fn the_central_game() {
+    let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
+    for (finish, sweeps) in [(Some((3, 3)), 18), (None, 17)] {
+        match fewest(&grid, classic, finish, &Budget::ms(600_000), MEMORY).0 {
+            Outcome::Solved(way) => assert_eq!(play(&grid, classic, &way, finish), sweeps),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// Every tag is closed in its turn, and there is a board before the first jump and after each.
+#[test]
+fn pictures_are_well_formed() {
+    let (grid, hex) = (find("triangle15").unwrap(), Template::named("hex").unwrap());
+    let Outcome::Solved(way) = fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0 else {
+        panic!("it can be solved")
+    };
+    for way in [&way[..], &way[..1], &[]] {
+        let picture = svg(&grid, hex, way);
+        let (mut open, mut boards, mut jumps) = (Vec::new(), 0, 0);
+        for part in picture.split('<').skip(1) {
+            let (tag, _) = part.split_once('>').unwrap();
+            assert_eq!(tag.matches('"').count() % 2, 0, "{tag}");
+            boards += usize::from(tag.contains("class=\"board\""));
+            jumps += usize::from(tag.contains("class=\"jump\""));
+            let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap();
+            if tag.starts_with('/') {
+                assert_eq!(open.pop(), Some(name));
+            } else if !tag.ends_with('/') {
+                open.push(name);
+            }
+        }
+        assert!(open.is_empty(), "{open:?}");
+        assert_eq!((boards, jumps), (way.len() + 1, way.len()));
+    }
+}
