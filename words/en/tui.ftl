@@ -22,7 +22,6 @@ tui-saves-title = Saved games
 tui-saves-none = There are none yet. While you play, the "s" key saves the game.
 tui-saves-about = Enter plays on; "r" replays it step by step.
 tui-save-row = { $game } · { $name }
-tui-no-such-game = There is no game called "{ $game }" in this house.
 
 # Before play
 tui-setup-title = { $game } · new game
@@ -78,6 +77,7 @@ tui-do-back = back
 tui-do-before = previous
 tui-do-begin = begin
 tui-do-choose = choose
+tui-do-continue = continue
 tui-do-down = down
 tui-do-faster = faster
 tui-do-help = help
@@ -122,6 +122,22 @@ tui-help-marks =
     1! 2! · the hint: touch 1 first, then 2
     ┌ ┐ └ ┘ · the cursor
     On very small boards the cursor is a single mark: [ or, where you can touch the place, {"{"} and, where it is chosen, <
+tui-help-list-keys =
+    Arrows · go up and down
+    Enter or Space · chooses (so does the mouse)
+    A number · chooses that row
+    r · replays a saved game step by step
+    l · changes the language
+    q · goes back or leaves
+    Ctrl-C · closes the program from anywhere
+tui-help-form-keys =
+    Up and down arrows · go from one choice to another
+    Side arrows or Space · change the choice
+    Digits · type a number; Backspace erases it
+    Enter · begins, or does what the row says (so does the mouse)
+    l · changes the language
+    q · goes back
+    Ctrl-C · closes the program from anywhere
 tui-help-replay-keys =
     Arrows or mouse wheel · one step back or forward
     PgUp and PgDn · ten steps

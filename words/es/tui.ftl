@@ -22,7 +22,6 @@ tui-saves-title = Partidas guardadas
 tui-saves-none = Todavía no hay ninguna. Mientras juegas, la tecla «s» guarda la partida.
 tui-saves-about = Intro sigue la partida; «r» la repite paso a paso.
 tui-save-row = { $game } · { $name }
-tui-no-such-game = En esta casa no hay ningún juego llamado «{ $game }».
 
 # Antes de jugar
 tui-setup-title = { $game } · partida nueva
@@ -78,6 +77,7 @@ tui-do-back = volver
 tui-do-before = anterior
 tui-do-begin = empezar
 tui-do-choose = elegir
+tui-do-continue = continuar
 tui-do-down = bajar
 tui-do-faster = más deprisa
 tui-do-help = ayuda
@@ -122,11 +122,27 @@ tui-help-marks =
     1! 2! · la pista: toca primero la 1 y después la 2
     ┌ ┐ └ ┘ · el cursor
     En tableros muy pequeños el cursor es una sola marca: [ o, si puedes tocar la casilla, {"{"} y, si está elegida, <
+tui-help-list-keys =
+    Flechas · suben y bajan
+    Intro o Espacio · elige (también con el ratón)
+    Un número · elige esa fila
+    r · repite paso a paso una partida guardada
+    l · cambia de idioma
+    q · vuelve o sale
+    Ctrl-C · cierra el programa desde cualquier sitio
+tui-help-form-keys =
+    Flechas arriba y abajo · van de una opción a otra
+    Flechas a los lados o Espacio · cambian la opción
+    Cifras · escriben un número; la tecla de borrar lo borra
+    Intro · empieza, o hace lo que dice la fila (también con el ratón)
+    l · cambia de idioma
+    q · vuelve
+    Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-replay-keys =
     Flechas o rueda del ratón · un paso atrás o adelante
     RePág y AvPág · diez pasos
     Inicio y Fin · al principio y al final
-    Espacio · se mueve sola, o para
+    Espacio · la pone en marcha o la para
     + y - · más deprisa, más despacio
     Un número y después Intro o g · va a ese paso
     1! 2! · las casillas de la jugada que viene

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use kernel::{House, Seed};
+use kernel::{Choices, House, Seed};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -31,6 +31,7 @@ pub struct App<'h> {
     has_menu: bool,
     zones: Zones,
     spare: Option<Seed>,
+    given: Choices,
     ending: Option<Ending>,
     changed: bool,
 }
@@ -40,6 +41,10 @@ impl<'h> App<'h> {
     pub fn new(house: &'h mut dyn House, start: Start, options: Options, now: Instant) -> Self {
         let speaker = Speaker::new(options.lang, house.covers().iter().map(|cover| cover.words()));
         let has_menu = matches!(start, Start::Menu);
+        let given = match &start {
+            Start::Setup(_, choices) => choices.clone(),
+            _ => Choices::default(),
+        };
         let mut app = Self {
             house,
             speaker,
@@ -48,6 +53,7 @@ impl<'h> App<'h> {
             has_menu,
             zones: Zones::default(),
             spare: None,
+            given,
             ending: None,
             changed: true,
         };
@@ -60,7 +66,7 @@ impl<'h> App<'h> {
         let (_, mut context) = self.split(now);
         match start {
             Start::Menu => Box::new(Menu::new(&context)),
-            Start::Setup(cover, choices) => Box::new(Setup::new(cover, &choices, &mut context)),
+            Start::Setup(cover, _) => Box::new(Setup::new(cover, &mut context)),
             Start::Game(table) => Box::new(Play::new(table, &mut context)),
             Start::Replay(table) => Box::new(Replay::new(table, &context)),
         }
@@ -110,7 +116,8 @@ impl<'h> App<'h> {
     }
 
     fn split(&mut self, now: Instant) -> (&mut Vec<Box<dyn Screen>>, Context<'_>) {
-        (&mut self.screens, Context { house: &mut *self.house, now, spare: &mut self.spare })
+        let (spare, given) = (&mut self.spare, &self.given);
+        (&mut self.screens, Context { house: &mut *self.house, now, spare, given })
     }
 
     fn key_event(&mut self, key: KeyEvent, now: Instant) {
@@ -141,8 +148,10 @@ impl<'h> App<'h> {
             MouseEventKind::Down(MouseButton::Left) => {
                 match self.zones.at(mouse.column, mouse.row) {
                     Some(Target::Key(code)) => self.key(code, now),
-                    Some(target) => self.ask(now, |screen, context| screen.click(target, context)),
-                    None => {}
+                    target => {
+                        let target = target.unwrap_or(Target::Nothing);
+                        self.ask(now, |screen, context| screen.click(target, context));
+                    }
                 }
             }
             MouseEventKind::Down(MouseButton::Right) => self.key(KeyCode::Esc, now),

@@ -19,6 +19,8 @@ pub enum Target {
     Row(usize),
     /// The same as a key.
     Key(KeyCode),
+    /// Nothing in particular.
+    Nothing,
 }
 
 /// The parts of the screen that can be clicked, as they were last drawn.

@@ -23,21 +23,36 @@ const PAGE: usize = 10;
 impl Help {
     /// The help while a game is played.
     pub fn play(game: &str, luck: Option<Phrase>) -> Self {
-        Self::new(game, phrase("tui-help-play-keys"), Some(phrase("tui-help-marks")), luck)
+        let mut help = Self::new(game, phrase("tui-help-play-keys"));
+        help.sections.push((phrase("tui-help-signs"), phrase("tui-help-marks")));
+        help.with_luck(luck)
     }
 
     /// The help while a game is looked at.
     pub fn replay(game: &str, luck: Option<Phrase>) -> Self {
-        Self::new(game, phrase("tui-help-replay-keys"), None, luck)
+        Self::new(game, phrase("tui-help-replay-keys")).with_luck(luck)
     }
 
-    fn new(game: &str, keys: Phrase, marks: Option<Phrase>, luck: Option<Phrase>) -> Self {
-        let rules = phrase(format!("{game}-rules"));
-        let mut sections = vec![(phrase("tui-help-rules"), rules)];
-        sections.push((phrase("tui-help-keys"), keys));
-        sections.extend(marks.map(|marks| (phrase("tui-help-signs"), marks)));
-        sections.extend(luck.map(|luck| (phrase("tui-help-luck"), luck)));
+    /// The help before a game.
+    pub fn form(game: &str) -> Self {
+        Self::new(game, phrase("tui-help-form-keys"))
+    }
+
+    /// The help with a list.
+    pub fn list() -> Self {
+        let sections = vec![(phrase("tui-help-keys"), phrase("tui-help-list-keys"))];
         Self { sections, scroll: Cell::new(0) }
+    }
+
+    fn new(game: &str, keys: Phrase) -> Self {
+        let rules = phrase(format!("{game}-rules"));
+        let sections = vec![(phrase("tui-help-rules"), rules), (phrase("tui-help-keys"), keys)];
+        Self { sections, scroll: Cell::new(0) }
+    }
+
+    fn with_luck(mut self, luck: Option<Phrase>) -> Self {
+        self.sections.extend(luck.map(|luck| (phrase("tui-help-luck"), luck)));
+        self
     }
 
     fn move_by(&self, lines: usize, down: bool) -> Go {

@@ -1,11 +1,12 @@
 //! The menu of the shelf.
 
 use kernel::house::Kept;
-use kernel::{Choices, Cover, Phrase, phrase};
+use kernel::{Cover, Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
 use crate::draw;
+use crate::help::Help;
 use crate::list::{Chosen, numbered};
 use crate::play::Play;
 use crate::saves::Saves;
@@ -69,16 +70,15 @@ impl Menu {
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         self.message = None;
         match self.entries.get(self.chosen.at) {
-            Some(Entry::Continue(kept)) => match context.resume(kept) {
+            Some(Entry::Continue(kept)) => match context.house.open_kept(kept) {
                 Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
                 Err(problem) => {
                     self.message = Some(problem);
+                    self.entries = entries(context);
                     Go::Stay
                 }
             },
-            Some(Entry::Game(cover)) => {
-                Go::Push(Box::new(Setup::new(*cover, &Choices::default(), context)))
-            }
+            Some(Entry::Game(cover)) => Go::Push(Box::new(Setup::new(*cover, context))),
             Some(Entry::Saves(_)) => Go::Push(Box::new(Saves::new(context))),
             Some(Entry::Language) => Go::Language,
             Some(Entry::Quit) => Go::Quit,
@@ -109,6 +109,7 @@ impl Screen for Menu {
             KeyCode::Enter | KeyCode::Char(' ') => self.enter(context),
             KeyCode::Char('l') => Go::Language,
             KeyCode::Char('q') => Go::Quit,
+            KeyCode::Char('?') => Go::Push(Box::new(Help::list())),
             _ => Go::Stay,
         }
     }

@@ -1,6 +1,6 @@
 //! A line where the name of a file is typed.
 
-use kernel::{Choices, Cover, Phrase, Table};
+use kernel::{Cover, Phrase, Table};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
@@ -42,7 +42,7 @@ impl Prompt {
         let name = self.typed.trim();
         let text = context.house.read(name)?;
         let seed = context.seed();
-        let opened = self.cover.open(&text, &Choices::default(), seed);
+        let opened = self.cover.open(&text, context.given, seed);
         let table = opened.map_err(|flaw| flaw.in_file(name))?;
         *context.spare = None;
         Ok(table)

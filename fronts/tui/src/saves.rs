@@ -6,6 +6,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
 use crate::draw;
+use crate::help::Help;
 use crate::list::{Chosen, numbered};
 use crate::play::Play;
 use crate::replay::Replay;
@@ -26,9 +27,7 @@ pub struct Saves {
 impl Saves {
     /// The saved games as they are now.
     pub fn new(context: &Context<'_>) -> Self {
-        let mut games: Vec<Kept> = context.house.kept().into_iter().skip(1).collect();
-        let under_way = games.len();
-        games.extend(context.house.stored());
+        let (games, under_way) = games(context);
         Self { games, under_way, chosen: Chosen::default(), message: None }
     }
 
@@ -36,8 +35,18 @@ impl Saves {
         self.message = None;
         let kept = self.games.get(self.chosen.at)?;
         let under_way = self.chosen.at < self.under_way;
-        let table = if under_way { context.resume(kept) } else { context.open(kept) };
-        table.map_err(|problem| self.message = Some(problem)).ok()
+        let house = &mut *context.house;
+        let table = if under_way { house.open_kept(kept) } else { house.open_stored(kept) };
+        match table {
+            Ok(table) => Some(table),
+            Err(problem) => {
+                self.message = Some(problem);
+                // One that cannot be played on may be gone.
+                (self.games, self.under_way) = games(context);
+                self.chosen.at = self.chosen.at.min(self.games.len().saturating_sub(1));
+                None
+            }
+        }
     }
 
     fn play(&mut self, context: &mut Context<'_>) -> Go {
@@ -55,6 +64,14 @@ impl Saves {
     }
 }
 
+/// The games, and how many of them are under way.
+fn games(context: &Context<'_>) -> (Vec<Kept>, usize) {
+    let mut games: Vec<Kept> = context.house.kept().into_iter().skip(1).collect();
+    let under_way = games.len();
+    games.extend(context.house.stored());
+    (games, under_way)
+}
+
 impl Screen for Saves {
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
         if self.chosen.key(key, self.games.len()) {
@@ -67,6 +84,7 @@ impl Screen for Saves {
             KeyCode::Enter | KeyCode::Char(' ') => self.play(context),
             KeyCode::Char('r') => self.watch(context),
             KeyCode::Char('l') => Go::Language,
+            KeyCode::Char('?') => Go::Push(Box::new(Help::list())),
             KeyCode::Esc | KeyCode::Char('q') => Go::Back,
             _ => Go::Stay,
         }

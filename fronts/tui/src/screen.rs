@@ -2,8 +2,7 @@
 
 use std::time::Instant;
 
-use kernel::house::Kept;
-use kernel::{Choices, Cover, House, Phrase, Seed, Table, phrase};
+use kernel::{Choices, Cover, House, Phrase, Seed, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
@@ -34,6 +33,8 @@ pub struct Context<'a> {
     pub now: Instant,
     /// A seed that was taken from the house and not used yet.
     pub spare: &'a mut Option<Seed>,
+    /// The choices that were made before the first screen: they hold for every new game.
+    pub given: &'a Choices,
 }
 
 impl Context<'_> {
@@ -46,33 +47,6 @@ impl Context<'_> {
     /// The game of that name.
     pub fn cover(&self, name: &str) -> Option<&'static dyn Cover> {
         self.house.covers().iter().copied().find(|cover| cover.name() == name)
-    }
-
-    /// Goes on with a game under way, which stays kept where it is. A damaged one is put aside.
-    pub fn resume(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
-        let opened = self.open(kept);
-        match opened {
-            Ok(mut table) => {
-                *table.slot() = Some(kept.file.clone());
-                Ok(table)
-            }
-            Err(problem) => {
-                self.house.set_aside(&kept.file);
-                Err(problem)
-            }
-        }
-    }
-
-    /// Opens a saved game.
-    pub fn open(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
-        let cover = self
-            .cover(&kept.game)
-            .ok_or_else(|| phrase("tui-no-such-game").with("game", kept.game.as_str()))?;
-        let text = self.house.read(&kept.file)?;
-        // A save brings its own seed; this one is never used.
-        let unused = Seed::from_bits(0);
-        let opened = cover.open(&text, &Choices::default(), unused);
-        opened.map_err(|flaw| flaw.in_file(&kept.file))
     }
 }
 

@@ -173,7 +173,8 @@ fn looking_at_the_setup_uses_no_seed_up() {
     }
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Enter);
-    stage.keys("n");
+    // The first key only ends the drawing of the beginning.
+    stage.keys("nn");
     drop(stage);
     assert_eq!(house.seeds, 2);
 }
@@ -258,4 +259,137 @@ fn a_file_can_be_opened() {
     stage.keys("Tablero 1.TXT");
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("Fichas: 3"), "{}", stage.text());
+}
+
+/// A damaged game is no longer offered, and the one before it is; the reason stays to be read.
+#[test]
+fn after_a_damaged_game_the_next_is_offered() {
+    let mut house = a_house();
+    let tables = [small(&house), small(&house), small(&house)];
+    let files = tables.map(|mut table| {
+        house.keep(table.as_mut()).unwrap();
+        table.slot().clone().unwrap()
+    });
+    house.files.insert(files[2].clone(), "ludoteca 1".to_owned());
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("damaged"), "{}", stage.text());
+    assert!(stage.text().contains("Continuar la partida"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Movimientos: 0"), "{}", stage.text());
+    drop(stage);
+    house.files.insert(files[1].clone(), "ludoteca 1".to_owned());
+    let cover = house.covers[0];
+    let mut stage = Stage::new(&mut house, Start::Setup(cover, Choices::default()), ES, (80, 24));
+    assert!(stage.text().contains("Intro continuar"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Continuar la partida"), "{}", stage.text());
+    drop(stage);
+    assert_eq!(house.kept.len(), 1);
+    house.files.insert(files[0].clone(), "ludoteca 1".to_owned());
+    let mut stage = Stage::new(&mut house, Start::Setup(cover, Choices::default()), ES, (26, 8));
+    stage.key(KeyCode::Enter);
+    assert!(!stage.text().contains("Continuar"), "{}", stage.text());
+    assert!(stage.text().contains("damaged") || stage.text().contains("under-way"));
+}
+
+#[test]
+fn a_game_that_is_over_is_not_kept() {
+    let mut house = a_house();
+    let mut table = small(&house);
+    house.keep(table.as_mut()).unwrap();
+    while !matches!(table.turn(), Turn::Over(_)) {
+        let word = table.actions()[0].clone();
+        table.apply(&word).unwrap();
+    }
+    drop(Stage::new(&mut house, Start::Game(table), ES, (80, 24)));
+    assert!(house.kept.is_empty());
+}
+
+/// What was fixed on the command line holds for files, built-in boards and the next game too.
+#[test]
+fn what_was_given_holds_everywhere() {
+    let mut house = a_house();
+    let text = small(&house).text();
+    house.files.insert("small".to_owned(), text);
+    let (cover, mut given) = (house.covers[0], Choices::default());
+    given.set(cover.knobs(), "dim", &5_i64.into()).unwrap();
+    let mut stage = Stage::new(&mut house, Start::Setup(cover, given), ES, (80, 24));
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    stage.keys("small");
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("se esperaba 5"), "{}", stage.text());
+    stage.key(KeyCode::Esc);
+    stage.key(KeyCode::Home);
+    let refuses_boards = |stage: &mut Stage<'_>| {
+        stage.key(KeyCode::Right);
+        let text = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(text.contains("se esperaba"), "{}", stage.text());
+        stage.key(KeyCode::Left);
+    };
+    refuses_boards(&mut stage);
+    stage.key(KeyCode::Enter);
+    stage.keys("nn");
+    stage.key(KeyCode::Down);
+    refuses_boards(&mut stage);
+}
+
+#[test]
+fn the_first_key_or_click_only_ends_the_beginning() {
+    let mut house = a_house();
+    let cover = house.covers[0];
+    let deal = || cover.deal(&Choices::default(), Seed::new("7").unwrap()).unwrap();
+    let begins = |stage: &Stage<'_>| stage.text().contains("Así empieza");
+    let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (80, 24));
+    assert!(begins(&stage));
+    stage.keys("n");
+    assert!(!begins(&stage) && !stage.text().contains("partida nueva"));
+    drop(stage);
+    let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (80, 24));
+    stage.click(79, 0);
+    assert!(!begins(&stage));
+    drop(stage);
+    let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (80, 24));
+    stage.keys("?");
+    assert!(stage.text().contains("Cómo se juega"));
+}
+
+/// The chosen row of the form and the typed line are there on the smallest windows.
+#[test]
+fn small_windows_show_what_matters() {
+    for size in [(26, 8), (30, 10)] {
+        let mut house = a_house();
+        let cover = house.covers[0];
+        let mut stage = Stage::new(&mut house, Start::Setup(cover, Choices::default()), ES, size);
+        for _ in 0..6 {
+            assert!(stage.text().contains('▶'), "{}", stage.text());
+            assert!(stage.text().contains("Intro"), "{}", stage.text());
+            stage.key(KeyCode::Down);
+        }
+        stage.key(KeyCode::Home);
+        stage.key(KeyCode::Up);
+        stage.key(KeyCode::Enter);
+        stage.keys("nada");
+        stage.key(KeyCode::Enter);
+        for shown in ["▶ nada▏", "no file nada", "Intro abrir"] {
+            assert!(stage.text().contains(shown), "{}", stage.text());
+        }
+    }
+}
+
+#[test]
+fn help_and_the_way_out_are_at_every_foot() {
+    let mut house = a_house();
+    let (cover, save) = (house.covers[0], small(&house).save());
+    house.store(cover.name(), &save).unwrap();
+    let mut starts = vec![Start::Menu, Start::Setup(cover, Choices::default())];
+    starts.extend([Start::Game(small(&house)), Start::Replay(small(&house))]);
+    for start in starts {
+        let mut stage = Stage::new(&mut house, start, ES, (80, 24));
+        let foot = stage.text().lines().last().unwrap().to_owned();
+        assert!(foot.contains("? ayuda") && foot.contains("q "), "{foot}");
+        stage.keys("?");
+        assert!(stage.text().contains("Las teclas"), "{}", stage.text());
+    }
 }

@@ -33,16 +33,17 @@ pub struct Plan {
     pub keys: Rect,
 }
 
-/// The plan with the largest cells for a board, with the names of its columns and rows where there
-/// is room for them too; the size of terminal that would do, where this one does not.
+/// The plan with the largest cells for a board, or with the next smaller ones where only they leave
+/// room for the names of its columns and rows; the size of terminal that would do, where this one
+/// does not.
 pub fn plan(area: Rect, frame: Frame) -> Result<Plan, (u16, u16)> {
     let bare = Frame { ruler: (0, 0), ..frame };
-    let attempt = |cell: &(u16, u16)| {
-        [frame, bare]
-            .iter()
-            .find_map(|frame| beside(area, *frame, *cell).or(under(area, *frame, *cell)))
-    };
-    CELLS.iter().find_map(attempt).ok_or_else(|| needed(area, bare))
+    let attempt = |frame, cell| beside(area, frame, cell).or(under(area, frame, cell));
+    let plans = CELLS.iter().map(|cell| (attempt(frame, *cell), attempt(bare, *cell)));
+    let mut plans = plans.skip_while(|(_, bare)| bare.is_none());
+    let (named, largest) = plans.next().ok_or_else(|| needed(area, bare))?;
+    let smaller = || plans.next().and_then(|(named, _)| named);
+    named.or_else(smaller).or(largest).ok_or_else(|| needed(area, bare))
 }
 
 /// Width and height of the board with what stands at its edges.
@@ -57,14 +58,17 @@ fn cells(board: Rect, frame: Frame) -> Rect {
     Rect::new(board.x + left, board.y + above, board.width - left, board.height - above)
 }
 
+/// Of the sizes that would do, the one nearest to this.
 fn needed(area: Rect, frame: Frame) -> (u16, u16) {
     let (wide, high) = board_size(frame, CELLS[CELLS.len() - 1]);
     let beside =
         (wide.saturating_add(1 + PANEL_WIDTH), high.max(PANEL_HEIGHT).saturating_add(FOOT));
-    if area.width >= beside.0 {
-        return beside;
-    }
-    (wide.max(PANEL_WIDTH), high.saturating_add(PANEL_HEIGHT + FOOT))
+    let under = (wide.max(PANEL_WIDTH), high.saturating_add(PANEL_HEIGHT + FOOT));
+    // A row is about twice as high as a column is wide.
+    let missing = |(wide, high): (u16, u16)| {
+        u32::from(wide.saturating_sub(area.width)) + 2 * u32::from(high.saturating_sub(area.height))
+    };
+    if missing(beside) < missing(under) { beside } else { under }
 }
 
 /// The panel to the right of the board.
@@ -129,6 +133,21 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_nearest_size_is_named() {
+        let needed = |width, height| plan(Rect::new(0, 0, width, height), grid(7, 7)).unwrap_err();
+        assert_eq!(needed(40, 10), (41, 9));
+        assert_eq!(needed(30, 12), (26, 13));
+    }
+
+    #[test]
+    fn names_are_worth_one_size_of_cells() {
+        let plan = |width, height| plan(Rect::new(0, 0, width, height), grid(7, 7)).unwrap();
+        let shown = |plan: Plan| (plan.cell, plan.named);
+        assert_eq!(shown(plan(80, 23)), ((4, 2), true));
+        assert_eq!(shown(plan(26, 13)), ((2, 1), false));
     }
 
     #[test]

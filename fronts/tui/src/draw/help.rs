@@ -31,7 +31,7 @@ pub fn help(help: &Help, canvas: &mut Canvas<'_>) {
 }
 
 fn foot(area: Rect, scrolls: bool, canvas: &mut Canvas<'_>) {
-    let mut shown = vec![(KeyCode::Esc, phrase("tui-do-back"))];
+    let mut shown = vec![(KeyCode::Char('q'), phrase("tui-do-back"))];
     if scrolls {
         shown.push((KeyCode::Up, phrase("tui-do-up")));
         shown.push((KeyCode::Down, phrase("tui-do-down")));

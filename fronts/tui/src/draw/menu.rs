@@ -28,10 +28,11 @@ pub fn menu(menu: &Menu, canvas: &mut Canvas<'_>) {
         message: menu.message.as_ref(),
         keys: &[
             (KeyCode::Enter, phrase("tui-do-choose")),
+            (KeyCode::Char('q'), phrase("tui-do-quit")),
+            (KeyCode::Char('?'), phrase("tui-do-help")),
             (KeyCode::Up, phrase("tui-do-up")),
             (KeyCode::Down, phrase("tui-do-down")),
             (KeyCode::Char('l'), phrase("tui-do-language")),
-            (KeyCode::Char('q'), phrase("tui-do-quit")),
         ],
     };
     list.draw(canvas);
@@ -53,7 +54,8 @@ pub fn saves(saves: &Saves, canvas: &mut Canvas<'_>) {
         keys: &[
             (KeyCode::Enter, phrase("tui-do-play")),
             (KeyCode::Char('r'), phrase("tui-do-replay")),
-            (KeyCode::Esc, phrase("tui-do-back")),
+            (KeyCode::Char('q'), phrase("tui-do-back")),
+            (KeyCode::Char('?'), phrase("tui-do-help")),
             (KeyCode::Char('l'), phrase("tui-do-language")),
         ],
     };

@@ -1,10 +1,11 @@
 //! A line where a name is typed.
 
-use kernel::phrase;
+use kernel::{Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
 
 use super::{headed, keys, roomy};
-use crate::canvas::{Canvas, below};
+use crate::canvas::{Canvas, below, rows};
 use crate::prompt::Prompt;
 use crate::screen::title;
 use crate::text;
@@ -15,15 +16,23 @@ pub fn prompt(prompt: &Prompt, canvas: &mut Canvas<'_>) {
         return;
     }
     let heading = phrase("tui-file-title").with("game", title(prompt.cover.name()));
-    let body = below(headed(&heading, canvas), 1);
-    let row = canvas.phrase(body, 0, &phrase("tui-file-about"), canvas.palette.quiet());
+    let body = headed(&heading, canvas);
+    let body = Rect { height: body.height.saturating_sub(1), ..body };
+    let wrap = |phrase: &Phrase| text::wrap(&canvas.say(phrase), usize::from(body.width));
+    let (about, news) = (wrap(&phrase("tui-file-about")), prompt.message.as_ref().map(wrap));
+    let news = news.unwrap_or_default();
+    // Where there is little room, what went wrong comes before what the line is for.
+    let room = body.height.saturating_sub(1);
+    let under = rows(news.len()).min(room);
+    let above = rows(about.len()).min(room - under);
+    let gap = u16::from(room >= above + under + 3);
+    canvas.lines(Rect { height: above, ..below(body, gap) }, &about, canvas.palette.quiet());
+    let row = above + 2 * gap;
     // The end of a long name is what its typist wants to see.
     let room = usize::from(body.width.saturating_sub(4));
     let typed = text::end(&prompt.typed, room);
-    canvas.line(body, row + 1, &format!("▶ {typed}▏"), canvas.palette.row());
-    if let Some(message) = &prompt.message {
-        canvas.phrase(body, row + 3, message, canvas.palette.news());
-    }
+    canvas.line(body, row, &format!("▶ {typed}▏"), canvas.palette.row());
+    canvas.lines(below(body, row + 1 + gap), &news, canvas.palette.news());
     let shown = [(KeyCode::Enter, phrase("tui-do-open")), (KeyCode::Esc, phrase("tui-do-back"))];
     keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
 }

@@ -58,12 +58,12 @@ fn keys(replay: &Replay) -> Vec<Key> {
     let run = if replay.playing() { phrase("tui-do-stop") } else { phrase("tui-do-run") };
     vec![
         (KeyCode::Char('?'), phrase("tui-do-help")),
+        (KeyCode::Char('q'), phrase("tui-do-leave")),
         (KeyCode::Left, phrase("tui-do-before")),
         (KeyCode::Right, phrase("tui-do-after")),
         (KeyCode::Char(' '), run),
         (KeyCode::Char('+'), phrase("tui-do-faster")),
         (KeyCode::Char('-'), phrase("tui-do-slower")),
-        (KeyCode::Char('q'), phrase("tui-do-leave")),
         (KeyCode::Char('l'), phrase("tui-do-language")),
     ]
 }

@@ -29,23 +29,43 @@ pub fn setup(setup: &Setup, canvas: &mut Canvas<'_>) {
     let body = Rect { height: body.height.saturating_sub(1), ..body };
     let wide = body.width >= FORM + 2 + BESIDE;
     let form_width = if wide { FORM } else { body.width };
-    let used = form(setup, Rect { width: form_width, ..body }, canvas);
+    // A refusal is seen however little room there is.
+    let told = if wide {
+        0
+    } else {
+        rows(refusal(setup, body, canvas).len()).min(body.height.saturating_sub(2))
+    };
+    let room = Rect { width: form_width, height: body.height - told, ..body };
+    let used = form(setup, room, canvas);
     if wide {
         let x = body.x + FORM + 2;
         side(setup, Rect { x, width: body.right() - x, ..body }, canvas);
     } else {
-        side(setup, below(body, used + 1), canvas);
+        side(setup, below(body, (used + 1).min(body.height - told)), canvas);
     }
-    foot(canvas);
+    foot(setup, canvas);
 }
 
-fn foot(canvas: &mut Canvas<'_>) {
+/// Why no game can begin so, or what else went wrong.
+fn refusal(setup: &Setup, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+    let refusal = setup.message.as_ref().or(setup.preview.as_ref().err());
+    let sentence = refusal.map(|refusal| canvas.say(refusal)).unwrap_or_default();
+    text::wrap(&sentence, usize::from(area.width))
+}
+
+fn foot(setup: &Setup, canvas: &mut Canvas<'_>) {
+    let enter = match setup.row() {
+        Row::Continue => phrase("tui-do-continue"),
+        Row::File => phrase("tui-do-open"),
+        Row::Knob(_) | Row::Begin => phrase("tui-do-begin"),
+    };
     let shown = [
-        (KeyCode::Enter, phrase("tui-do-begin")),
+        (KeyCode::Enter, enter),
+        (KeyCode::Char('q'), phrase("tui-do-back")),
+        (KeyCode::Char('?'), phrase("tui-do-help")),
         (KeyCode::Down, phrase("tui-do-down")),
         (KeyCode::Left, phrase("tui-do-before")),
         (KeyCode::Right, phrase("tui-do-after")),
-        (KeyCode::Esc, phrase("tui-do-back")),
         (KeyCode::Char('l'), phrase("tui-do-language")),
     ];
     keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
@@ -67,7 +87,9 @@ fn form(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let mut used = 0;
     for (index, row) in rows_shown.iter().enumerate().skip(first) {
         let part = below(area, used);
-        if part.height < 1 || used + heights[index] > area.height + 1 {
+        // The chosen row is always there, with as much of its help as there is room for.
+        let whole = used + heights[index] <= area.height + 1;
+        if part.height < 1 || !(whole || index == setup.chosen.at) {
             break;
         }
         draw_row(*row, index, setup, part, canvas);
@@ -108,7 +130,7 @@ fn draw_knob(field: &Field, index: usize, here: bool, area: Rect, canvas: &mut C
     let text = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
     canvas.line(text, 0, &label, canvas.palette.ink(7));
     canvas.zones.add(Rect { height: 2.min(area.height), ..area }, Target::Row(index));
-    draw_value(&field.shown(), below(text, 1), here, canvas);
+    draw_value(field.shown().as_ref(), below(text, 1), here, canvas);
     if here {
         let lines = help(field, area, canvas);
         let under = below(area, 2);
@@ -131,12 +153,13 @@ fn button(
 }
 
 /// The value between two arrows; on the chosen row they can be clicked.
-fn draw_value(value: &Phrase, area: Rect, here: bool, canvas: &mut Canvas<'_>) {
+fn draw_value(value: Option<&Phrase>, area: Rect, here: bool, canvas: &mut Canvas<'_>) {
     if area.height == 0 {
         return;
     }
     let style = if here { canvas.palette.row() } else { canvas.palette.news() };
-    let value = text::fit(&canvas.say(value), usize::from(area.width.saturating_sub(6)));
+    let value = value.map(|value| canvas.say(value)).unwrap_or_default();
+    let value = text::fit(&value, usize::from(area.width.saturating_sub(6)));
     let used = canvas.put(area.x, area.y, area.width, &format!(" ◀ {value} ▶ "), style);
     if here && used >= 6 {
         let end = |x, key| (Rect::new(x, area.y, 3, 1), Target::Key(key));
@@ -148,14 +171,13 @@ fn draw_value(value: &Phrase, area: Rect, here: bool, canvas: &mut Canvas<'_>) {
 
 /// What the choices lead to: a refusal, the fingerprint of the seed, or the board itself.
 fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
-    if let Some(message) = &setup.message {
-        canvas.phrase(area, 0, message, canvas.palette.news());
+    let refusal = refusal(setup, area, canvas);
+    if !refusal.is_empty() {
+        canvas.lines(area, &refusal, canvas.palette.news());
         return;
     }
     match &setup.preview {
-        Err(problem) => {
-            canvas.phrase(area, 0, problem, canvas.palette.news());
-        }
+        Err(_) => {}
         // A board that luck makes is not shown beforehand; what binds the luck is.
         Ok(table) if table.has_luck() => {
             let row = canvas.phrase(area, 0, &phrase("tui-setup-luck"), canvas.palette.quiet());

@@ -5,7 +5,7 @@ mod opening;
 mod past;
 
 use kernel::touch::{Touched, Touches, Way, step};
-use kernel::{Choices, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, phrase};
+use kernel::{Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
@@ -64,7 +64,9 @@ impl Play {
         };
         play.throw();
         play.look();
-        if play.table.has_luck() && play.table.slot().is_none() && !play.over() {
+        if play.over() {
+            context.house.forget(play.table.as_mut());
+        } else if play.table.has_luck() && play.table.slot().is_none() {
             // What luck brought cannot be had again.
             play.keep(context);
         }
@@ -209,8 +211,7 @@ impl Play {
         match key {
             KeyCode::Char('n') => {
                 if let Some(cover) = context.cover(self.table.name()) {
-                    let setup = Setup::new(cover, &Choices::default(), context);
-                    return Go::Push(Box::new(setup));
+                    return Go::Push(Box::new(Setup::new(cover, context)));
                 }
             }
             KeyCode::Char('?') => {
@@ -243,7 +244,10 @@ pub fn luck(table: &dyn Table) -> Option<Phrase> {
 
 impl Screen for Play {
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        self.finish_opening();
+        // A key meant for the drawing of the beginning should not move anything after it.
+        if self.finish_opening() && !matches!(key, KeyCode::Char('q' | '?' | 'l')) {
+            return Go::Stay;
+        }
         if self.stop_watching() && key != KeyCode::Char('q') {
             return Go::Stay;
         }
@@ -262,8 +266,8 @@ impl Screen for Play {
     }
 
     fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        self.finish_opening();
-        if let (false, Target::Place(place)) = (self.stop_watching(), target) {
+        let busy = self.finish_opening() || self.stop_watching();
+        if let (false, Target::Place(place)) = (busy, target) {
             self.touch(place, context);
         }
         Go::Stay

@@ -50,11 +50,11 @@ impl Play {
         true
     }
 
-    /// The rest of the beginning at once.
-    pub(super) fn finish_opening(&mut self) {
-        if let Some(opening) = self.opening.take() {
-            self.table.seek(opening.until);
-            self.look();
-        }
+    /// The rest of the beginning at once; says whether there was any.
+    pub(super) fn finish_opening(&mut self) -> bool {
+        let Some(opening) = self.opening.take() else { return false };
+        self.table.seek(opening.until);
+        self.look();
+        true
     }
 }

@@ -26,13 +26,15 @@ impl Field {
         Self { knob, value, typing: false }
     }
 
-    /// What the value is called.
-    pub fn shown(&self) -> Phrase {
-        self.knob.shown(&self.value)
+    /// What the value is called; nothing where it was erased and the default holds.
+    pub fn shown(&self) -> Option<Phrase> {
+        let erased = self.value.is_empty() && !self.knob.default.is_empty();
+        (!erased).then(|| self.knob.shown(&self.value))
     }
 
     /// Notes the value among the choices, where it is not what holds anyway.
     pub fn choose(&self, choices: &mut Choices, knobs: &[Knob]) -> Result<(), Phrase> {
+        choices.unset(self.knob.name);
         if self.value.is_empty() || self.value == self.knob.default {
             return Ok(());
         }
@@ -162,6 +164,16 @@ mod tests {
         side.key(KeyCode::Right);
         assert_eq!(side.value, "10");
         assert!(!side.key(KeyCode::Char('x')));
+    }
+
+    #[test]
+    fn an_erased_number_is_its_default_and_shows_nothing() {
+        let (mut choices, mut side) = (Choices::default(), field(0));
+        side.key(KeyCode::Backspace);
+        assert_eq!(side.shown(), None);
+        side.choose(&mut choices, KNOBS).unwrap();
+        assert_eq!(choices.number("side"), None);
+        assert!(field(1).shown().is_some());
     }
 
     #[test]

@@ -8,6 +8,7 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
 use crate::draw;
+use crate::help::Help;
 use crate::list::Chosen;
 use crate::play::Play;
 use crate::prompt::Prompt;
@@ -42,17 +43,18 @@ pub struct Setup {
     /// News, where there are any.
     pub message: Option<Phrase>,
     seed: Seed,
+    given: Choices,
 }
 
 impl Setup {
-    /// The form, with some choices made already.
-    pub fn new(cover: &'static dyn Cover, choices: &Choices, context: &mut Context<'_>) -> Self {
+    /// The form, with the choices made already that were given.
+    pub fn new(cover: &'static dyn Cover, context: &mut Context<'_>) -> Self {
+        let (given, seed) = (context.given.clone(), context.seed());
         let fields: Vec<Field> =
-            cover.knobs().iter().map(|knob| Field::new(knob, choices)).collect();
-        let kept = context.house.kept().into_iter().find(|kept| kept.game == cover.name());
-        let seed = context.seed();
-        let preview = deal(cover, &fields, &seed);
-        Self { cover, fields, chosen: Chosen::default(), kept, preview, message: None, seed }
+            cover.knobs().iter().map(|knob| Field::new(knob, &given)).collect();
+        let (kept, preview) = (kept(cover, context), deal(cover, &fields, &given, &seed));
+        let chosen = Chosen::default();
+        Self { cover, fields, chosen, kept, preview, message: None, seed, given }
     }
 
     /// The rows of the form.
@@ -73,20 +75,22 @@ impl Setup {
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         let table = match (self.row(), &self.kept) {
             (Row::File, _) => return Go::Push(Box::new(Prompt::new(self.cover))),
-            (Row::Continue, Some(kept)) => context.resume(kept),
+            (Row::Continue, Some(kept)) => context.house.open_kept(kept),
             _ => self.begin(context),
         };
         match table {
             Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
             Err(problem) => {
                 self.message = Some(problem);
+                // One that cannot be played on may be gone.
+                self.kept = kept(self.cover, context);
                 Go::Stay
             }
         }
     }
 
     fn begin(&mut self, context: &mut Context<'_>) -> Result<Box<dyn Table>, Phrase> {
-        let table = deal(self.cover, &self.fields, &self.seed)?;
+        let table = self.deal()?;
         *context.spare = None;
         Ok(table)
     }
@@ -95,9 +99,18 @@ impl Setup {
         let Row::Knob(index) = self.row() else { return };
         if change(&mut self.fields[index]) {
             self.message = None;
-            self.preview = deal(self.cover, &self.fields, &self.seed);
+            self.preview = self.deal();
         }
     }
+
+    fn deal(&self) -> Result<Box<dyn Table>, Phrase> {
+        deal(self.cover, &self.fields, &self.given, &self.seed)
+    }
+}
+
+/// The game of that kind that was left last.
+fn kept(cover: &dyn Cover, context: &Context<'_>) -> Option<Kept> {
+    context.house.kept().into_iter().find(|kept| kept.game == cover.name())
 }
 
 /// Whether another choice has settled this one.
@@ -109,9 +122,11 @@ fn moot(field: &Field, fields: &[Field]) -> bool {
 fn deal(
     cover: &'static dyn Cover,
     fields: &[Field],
+    given: &Choices,
     seed: &Seed,
 ) -> Result<Box<dyn Table>, Phrase> {
-    let mut choices = Choices::default();
+    let mut choices = given.clone();
+    // What was given holds even where it is not asked for; the game says whether it agrees.
     for field in fields.iter().filter(|field| !moot(field, fields)) {
         field.choose(&mut choices, cover.knobs())?;
     }
@@ -130,6 +145,7 @@ impl Screen for Setup {
             KeyCode::Enter => self.enter(context),
             KeyCode::Esc | KeyCode::Char('q') => Go::Back,
             KeyCode::Char('l') => Go::Language,
+            KeyCode::Char('?') => Go::Push(Box::new(Help::form(self.cover.name()))),
             // A space turns a knob and presses a button.
             KeyCode::Char(' ') if !matches!(self.row(), Row::Knob(_)) => self.enter(context),
             KeyCode::Char(' ') => {
