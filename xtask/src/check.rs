@@ -20,6 +20,12 @@ const STAGES: &[Stage] = &[
         env: &[],
     },
     Stage { name: "tests", args: &["test", "--workspace"], env: &[] },
+    // What would take minutes in a debug build.
+    Stage {
+        name: "slow tests",
+        args: &["test", "--release", "-p", "pegs", "--tests", "--", "--ignored"],
+        env: &[],
+    },
     Stage {
         name: "documentation",
         args: &["doc", "--workspace", "--no-deps"],

@@ -69,11 +69,15 @@ impl<'a, const W: usize> Walk<'a, W> {
 
     fn next<N: Number>(&self, layer: &Layer<N, W>) -> Result<Layer<N, W>, Ended> {
         let mut next: Layer<N, W> = FxHashMap::default();
-        for ((pegs, ways), step) in layer.iter().zip(0_u32..) {
+        // In the order of the bitmap, whose neighbours are then at hand.
+        let mut sorted: Vec<(u64, Pegs<W>)> =
+            layer.keys().map(|pegs| (self.number(*pegs), *pegs)).collect();
+        sorted.sort_unstable();
+        for ((number, pegs), step) in sorted.iter().zip(0_u32..) {
             if step.is_multiple_of(256) && self.budget.spent() {
                 return Err(Ended::Stop(Stop::Time));
             }
-            let number = self.number(*pegs);
+            let Some(ways) = layer.get(pegs) else { continue };
             for (masks, flips) in &self.jumps {
                 let Some(after) = pegs.after(masks) else { continue };
                 if self.winning.is_some_and(|(_, bitmap)| !bitmap.has(number ^ flips)) {
@@ -86,7 +90,7 @@ impl<'a, const W: usize> Walk<'a, W> {
             }
             let full = next.capacity() - next.len() < 1024;
             let growing = next.capacity() * if full { 3 } else { 1 };
-            if Self::bytes::<N>(layer.capacity() + growing) > self.memory {
+            if Self::bytes::<N>(layer.capacity() + growing) + size_of_val(&*sorted) > self.memory {
                 return Err(Ended::Stop(Stop::Memory));
             }
         }
