@@ -1,13 +1,10 @@
 //! The census of a board.
 
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Line, Span, phrase};
 
-use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, JSON, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
 use crate::lab::census::{Census as Counted, Level, Stop, census};
-
-const JSON: Param =
-    Param { name: "json", shape: Shape::Flag, value: "", help: "peg-census-param-json" };
 
 /// `peg census`.
 pub struct Census;

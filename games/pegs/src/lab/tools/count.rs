@@ -1,22 +1,11 @@
 //! The number of solutions of a board.
 
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Span, phrase};
 
-use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, TIME_LIMIT, board, finish, limits, template};
 use crate::lab::census::Stop;
 use crate::lab::count::count;
-use crate::lab::grid::{Cell, Grid, Spot};
-use crate::lab::text::read_spot;
-
-const FINISH: Param = Param {
-    name: "finish",
-    shape: Shape::Valued,
-    value: "peg-value-spot",
-    help: "peg-count-param-finish",
-};
-const JSON: Param =
-    Param { name: "json", shape: Shape::Flag, value: "", help: "peg-count-param-json" };
 
 /// `peg count`.
 pub struct Count;
@@ -56,11 +45,4 @@ impl Tool for Count {
             }
         }
     }
-}
-
-/// The hole that was asked for.
-fn finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
-    let Some(text) = given.get(FINISH.name) else { return Ok(None) };
-    let spot = read_spot(text).filter(|spot| grid.at(*spot) != Cell::Unused);
-    spot.map(Some).ok_or_else(|| phrase("peg-goal").with("found", text).into())
 }

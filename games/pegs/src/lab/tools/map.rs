@@ -1,14 +1,11 @@
 //! Which single-vacancy games of a shape can be won, and on which holes.
 
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Span, phrase};
 
-use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, JSON, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
 use crate::lab::grid::Spot;
 use crate::lab::map::{Map, Start, map};
-
-const JSON: Param =
-    Param { name: "json", shape: Shape::Flag, value: "", help: "peg-map-param-json" };
 
 /// `peg map`.
 pub struct Pairs;

@@ -18,9 +18,9 @@ use kernel::tool::{Param, Shape, Tool, Trouble};
 use kernel::{Budget, Console, Flaw, Given, phrase};
 
 use super::boards;
-use super::grid::Grid;
+use super::grid::{Cell, Grid, Spot};
 use super::template::Template;
-use super::text::{read_board, read_template};
+use super::text::{read_board, read_spot, read_template};
 
 /// All of them.
 pub const TOOLS: &[&dyn Tool] = &[
@@ -51,6 +51,17 @@ const MOVES: Param = Param {
     value: "peg-value-moves",
     help: "peg-param-moves",
 };
+
+/// The hole for the last peg.
+const FINISH: Param = Param {
+    name: "finish",
+    shape: Shape::Valued,
+    value: "peg-value-spot",
+    help: "peg-param-finish",
+};
+
+/// Whether the answer is for programs.
+const JSON: Param = Param { name: "json", shape: Shape::Flag, value: "", help: "peg-param-json" };
 
 const TIME_LIMIT: Param = Param {
     name: "time-limit",
@@ -97,6 +108,13 @@ fn board(given: &Given, console: &mut dyn Console) -> Result<Grid, Trouble> {
 fn template(given: &Given, console: &mut dyn Console) -> Result<Template, Trouble> {
     let name = given.get(MOVES.name).unwrap_or_default();
     source(console, name, Template::named(name), read_template)
+}
+
+/// The hole for the last peg, where one was asked for.
+fn finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
+    let Some(text) = given.get(FINISH.name) else { return Ok(None) };
+    let hole = read_spot(text).filter(|spot| grid.at(*spot) != Cell::Unused);
+    hole.map(Some).ok_or_else(|| phrase("peg-goal").with("found", text).into())
 }
 
 /// A number that was asked for, within bounds.

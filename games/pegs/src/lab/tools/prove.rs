@@ -1,21 +1,12 @@
 //! Why a board has no solution, so that a person can check it; or the solution.
 
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Line, Span, phrase};
 
-use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, TIME_LIMIT, board, finish, limits, template};
 use crate::lab::grid::{Cell, Grid, Spot};
 use crate::lab::prove::{Certificate, Verdict, Why, prove};
-use crate::lab::text::{jump_word, read_spot};
-
-const FINISH: Param = Param {
-    name: "finish",
-    shape: Shape::Valued,
-    value: "peg-value-spot",
-    help: "peg-prove-param-finish",
-};
-const JSON: Param =
-    Param { name: "json", shape: Shape::Flag, value: "", help: "peg-prove-param-json" };
+use crate::lab::text::jump_word;
 
 /// `peg prove`.
 pub struct Prove;
@@ -45,13 +36,6 @@ impl Tool for Prove {
         }
         Ok(if verdict == Verdict::Limit { Done::No } else { Done::Yes })
     }
-}
-
-/// The hole for the last peg, where one was said.
-fn finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
-    let Some(text) = given.get(FINISH.name) else { return Ok(None) };
-    let hole = read_spot(text).filter(|spot| grid.at(*spot) != Cell::Unused);
-    hole.map(Some).ok_or_else(|| phrase("peg-goal").with("found", text).into())
 }
 
 fn json(verdict: &Verdict) -> String {

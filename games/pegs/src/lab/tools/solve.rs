@@ -4,22 +4,15 @@ use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Console, Line, Span, phrase};
 
 use super::picture::picture;
-use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
-use crate::lab::grid::{Cell, Grid, Spot};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, TIME_LIMIT, board, finish, limits, template};
+use crate::lab::grid::Grid;
 use crate::lab::solve::{Outcome, solve_counted};
 use crate::lab::strip::{boards, svg};
 use crate::lab::sweeps::{count_sweeps, fewest};
-use crate::lab::text::{jump_word, read_spot};
+use crate::lab::text::jump_word;
 
-const FINISH: Param = Param {
-    name: "finish",
-    shape: Shape::Valued,
-    value: "peg-value-spot",
-    help: "peg-solve-finish",
-};
 const SHORTEST: Param =
     Param { name: "shortest", shape: Shape::Flag, value: "", help: "peg-solve-shortest" };
-const JSON: Param = Param { name: "json", shape: Shape::Flag, value: "", help: "peg-solve-json" };
 const SVG: Param = Param {
     name: "svg",
     shape: Shape::Valued,
@@ -49,7 +42,7 @@ impl Tool for Solve {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
-        let finish = read_finish(given, &grid)?;
+        let finish = finish(given, &grid)?;
         let shortest = given.has(SHORTEST.name);
         let search = if shortest { fewest } else { solve_counted };
         let (outcome, nodes) = search(&grid, template, finish, &budget, memory);
@@ -77,13 +70,6 @@ impl Tool for Solve {
         }
         Ok(if outcome == Outcome::Limit { Done::No } else { Done::Yes })
     }
-}
-
-/// The hole for the last peg, where one is given.
-fn read_finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
-    let Some(text) = given.get(FINISH.name) else { return Ok(None) };
-    let spot = read_spot(text).filter(|spot| grid.at(*spot) != Cell::Unused);
-    spot.map(Some).ok_or_else(|| phrase("peg-goal").with("found", text).into())
 }
 
 /// The answer for programs, on one line.
