@@ -4,7 +4,7 @@
 //! keeps the parity of its pegs for ever; all such sets are the null space of the jumps over the
 //! field of two elements.
 
-use super::grid::{Cell, Grid};
+use super::grid::{Cell, Grid, Spot};
 use super::puzzle::Shape;
 
 /// A set of holes by number, a bit each.
@@ -60,4 +60,10 @@ pub fn finishes(grid: &Grid, shape: &Shape) -> Vec<usize> {
         sets.iter().zip(&odd).all(|(set, odd)| set.binary_search(hole).is_ok() == *odd)
     };
     (0..shape.holes.len()).filter(agrees).collect()
+}
+
+/// The same, where a hole is given for the last peg: that one alone, if parity allows it.
+pub fn finishes_at(grid: &Grid, shape: &Shape, finish: Option<Spot>) -> Vec<usize> {
+    let wanted = |hole: &usize| finish.is_none_or(|spot| shape.holes[*hole] == spot);
+    finishes(grid, shape).into_iter().filter(wanted).collect()
 }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 
 use super::bits::Bits;
 use super::grid::{Grid, Spot};
-use super::parity::finishes;
+use super::parity::finishes_at;
 use super::puzzle::{Puzzle, Shape};
 use super::template::Template;
 
@@ -65,8 +65,7 @@ pub fn solve_counted(
         return (Outcome::Unsolvable(Proof::NoPegs), 0);
     }
     let shape = Shape::new(grid, template);
-    let wanted = |hole: &usize| finish.is_none_or(|spot| shape.holes[*hole] == spot);
-    let allowed: Vec<usize> = finishes(grid, &shape).into_iter().filter(wanted).collect();
+    let allowed = finishes_at(grid, &shape, finish);
     let Some(first) = allowed.first() else {
         return (Outcome::Unsolvable(Proof::Parity), 0);
     };

@@ -14,7 +14,7 @@ mod values;
 use kernel::Budget;
 
 use super::grid::{Grid, Spot};
-use super::parity::finishes;
+use super::parity::finishes_at;
 use super::puzzle::{Puzzle, Shape};
 use super::solve::{Outcome, Proof};
 use super::symmetry::symmetries;
@@ -59,8 +59,7 @@ pub fn fewest(
         return (Outcome::Unsolvable(Proof::NoPegs), 0);
     }
     let shape = Shape::new(grid, template);
-    let wanted = |hole: &usize| finish.is_none_or(|spot| shape.holes[*hole] == spot);
-    let ends: Vec<usize> = finishes(grid, &shape).into_iter().filter(wanted).collect();
+    let ends = finishes_at(grid, &shape, finish);
     let Some(first) = ends.first() else {
         return (Outcome::Unsolvable(Proof::Parity), 0);
     };
