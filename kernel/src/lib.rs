@@ -6,6 +6,7 @@
 //! [`Cover`] is a game before it is begun, which is what stands on the shelf.
 
 pub mod bot;
+mod budget;
 pub mod console;
 pub mod cover;
 pub mod dice;
@@ -25,7 +26,8 @@ pub mod tool;
 pub mod touch;
 pub mod value;
 
-pub use bot::{Advice, Bot, BotEntry, Budget, Verdict};
+pub use bot::{Advice, Bot, BotEntry, Verdict};
+pub use budget::{Budget, Progress};
 pub use console::{Answer, Console, Hangup};
 pub use cover::{Cover, Shelved};
 pub use dice::Dice;

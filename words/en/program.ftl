@@ -135,3 +135,4 @@ file-why-special = it is not an ordinary file. Choose another name
 file-why-name = the name will not do on this system; perhaps it is too long. Choose another
 file-why-not-folder = a file stands where a folder should be. Choose another place
 file-why-other = the system says "{ $text }"
+cli-interrupted = Interrupted: nothing was written.

@@ -135,3 +135,4 @@ file-why-special = no es un fichero corriente. Elige otro nombre
 file-why-name = el nombre no sirve en este sistema; quizá es demasiado largo. Elige otro
 file-why-not-folder = hay un fichero donde debería haber una carpeta. Elige otro lugar
 file-why-other = el sistema dice «{ $text }»
+cli-interrupted = Interrumpido: no se ha escrito nada.

@@ -34,7 +34,9 @@ fn one_game(
 ) -> Answer<Option<Session<UnoSolo>>> {
     show_drawing(console, &session)?;
     let ending = play(console, &mut session);
-    if UnoSolo::has_luck(session.setup()) && !matches!(ending, Err(Hangup::Output(_))) {
+    if UnoSolo::has_luck(session.setup())
+        && !matches!(ending, Err(Hangup::Output(_) | Hangup::Interrupted))
+    {
         console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
     }
     let blocked = matches!(ending?, Ending::Over) && can_be_saved(&session);

@@ -1,6 +1,6 @@
 //! One game: rows, columns, directions, undo and leaving.
 
-use kernel::console::{ask_typed_number, ask_yes, whole_number};
+use kernel::console::{ask_typed_number, ask_yes, busy, whole_number};
 use kernel::{Answer, Budget, Console, Phrase, Session, Stage, Turn, phrase};
 
 use crate::UnoSolo;
@@ -113,7 +113,9 @@ fn again(
 }
 
 fn hint(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<()> {
-    let advice = session.hint(&Budget::ms(HINT_MS));
+    let budget = Budget::ms(HINT_MS);
+    let doing = phrase("peg-doing-positions");
+    let advice = busy(console, &doing, &budget, || session.hint(&budget))?;
     if let Some(Jump { from, to }) = advice.best {
         console
             .say(&phrase("unosolo-hint-move").with("from", label(from)).with("to", label(to)))?;
