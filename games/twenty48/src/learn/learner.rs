@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use crate::fast::{Board, Direction, Slides};
-use crate::net::Tuples;
+use crate::net::{IMAGES, NO_PLACES, Tuples};
 
 /// A network under way: weights, and for each the errors it saw.
 pub struct Learner {
@@ -59,16 +59,33 @@ impl Learner {
 
     /// The value of a board after a move.
     pub fn value(&self, board: Board) -> f32 {
-        let mut sum = 0.0;
-        self.tuples.each(board, |place| sum += self.weight(place));
-        sum
+        let mut room = NO_PLACES;
+        self.sum(self.tuples.places(board, &mut room))
+    }
+
+    /// The sum of some weights, in as many lanes as a board has images: one chain of additions
+    /// would wait for itself.
+    #[inline]
+    fn sum(&self, places: &[[u32; IMAGES]]) -> f32 {
+        let mut sums = [0.0; IMAGES];
+        for places in places {
+            for (sum, place) in sums.iter_mut().zip(places) {
+                *sum += self.weight(*place as usize);
+            }
+        }
+        sums.iter().sum()
     }
 
     /// The best move by points and the value of the board after it.
     pub fn best(&self, slides: &Slides) -> Option<(Direction, Board, u32)> {
+        let mut room = [NO_PLACES; 4];
+        for (direction, after, _) in slides.moves() {
+            self.tuples.places(after, &mut room[direction as usize]);
+        }
         let mut best = None;
         for (direction, after, points) in slides.moves() {
-            let value = self.value(after) + small(points as usize);
+            let places = &room[direction as usize][..self.tuples.terms() / IMAGES];
+            let value = self.sum(places) + small(points as usize);
             if best.is_none_or(|(most, _)| value > most) {
                 best = Some((value, (direction, after, points)));
             }
@@ -78,11 +95,13 @@ impl Learner {
 
     /// Moves the value of a board towards `target`; its value afterwards.
     pub fn correct(&self, board: Board, target: f32) -> f32 {
-        let value = self.value(board);
+        let mut room = NO_PLACES;
+        let places = self.tuples.places(board, &mut room);
+        let value = self.sum(places);
         let error = target - value;
         let share = error / small(self.tuples.terms());
         let mut after = value;
-        self.tuples.each(board, |place| {
+        for place in places.iter().flatten().map(|place| *place as usize) {
             let (sum, size) = split(self.errors[place].load(Relaxed));
             let rate = if size == 0.0 { 1.0 } else { sum.abs() / size };
             let change = rate * share;
@@ -90,7 +109,7 @@ impl Learner {
             let weight = self.weight(place) + change;
             self.weights[place].store(weight.to_bits(), Relaxed);
             self.errors[place].store(joined(sum + share, size + share.abs()), Relaxed);
-        });
+        }
         after
     }
 

@@ -3,4 +3,4 @@
 
 mod tuples;
 
-pub use tuples::{BadTuples, IMAGES, Tuples};
+pub use tuples::{BadTuples, IMAGES, NO_PLACES, Places, Tuples};

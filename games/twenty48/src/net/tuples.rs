@@ -8,7 +8,13 @@ pub const IMAGES: usize = 8;
 /// The most cells of a tuple: a table of 16^7 weights is 268 million.
 const MOST_CELLS: usize = 7;
 /// The most tuples of a network.
-const MOST_TUPLES: usize = 16;
+const MOST_TUPLES: usize = 8;
+
+/// Room for the places of the weights of a board.
+pub type Places = [[u32; IMAGES]; MOST_TUPLES];
+/// Such room.
+pub const NO_PLACES: Places = [[0; IMAGES]; MOST_TUPLES];
+
 /// The most runs of neighbouring cells in a tuple: each is one shift and one mask.
 const RUNS: usize = 2;
 
@@ -24,7 +30,7 @@ struct Run {
 struct Tuple {
     cells: Vec<u8>,
     runs: [Run; RUNS],
-    start: usize,
+    start: u32,
 }
 
 /// A list of tuples, whose tables stand one behind the other.
@@ -65,6 +71,7 @@ impl Tuples {
             tuples.push(Tuple { cells: cells.to_vec(), runs: runs(cells)?, start: weights });
             weights += 1 << (4 * cells.len());
         }
+        let weights = weights as usize;
         Ok(Self { tuples, weights })
     }
 
@@ -83,22 +90,24 @@ impl Tuples {
         self.tuples.iter().map(|tuple| tuple.cells.as_slice())
     }
 
-    /// Does something with the place of each weight that makes the value of a board.
-    pub fn each(&self, board: Board, mut work: impl FnMut(usize)) {
+    /// Where the weights stand that make the value of a board, images of a tuple side by side.
+    /// Finding all places before any weight is read lets the reads, which wait for the memory,
+    /// wait together.
+    #[inline]
+    pub fn places<'a>(&self, board: Board, room: &'a mut Places) -> &'a [[u32; IMAGES]] {
         let images = board.images();
-        for tuple in &self.tuples {
-            for image in images {
-                work(tuple.place(image));
-            }
+        for (tuple, places) in self.tuples.iter().zip(room.iter_mut()) {
+            *places = images.map(|image| tuple.place(image));
         }
+        &room[..self.tuples.len().min(MOST_TUPLES)]
     }
 }
 
 impl Tuple {
-    fn place(&self, board: Board) -> usize {
+    fn place(&self, board: Board) -> u32 {
         let [first, second] = self.runs;
         let index = board.0 >> first.shift & first.mask | board.0 >> second.shift & second.mask;
-        self.start + index as usize
+        self.start + index as u32
     }
 }
 
