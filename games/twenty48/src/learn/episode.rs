@@ -1,0 +1,46 @@
+//! One game, played and learnt from.
+
+use kernel::Dice;
+
+use super::Learner;
+use crate::fast::{Board, Four, Played, Slides};
+
+/// The boards after the moves of a game, kept to learn from once it is over.
+#[derive(Clone, Debug, Default)]
+pub struct Episode {
+    steps: Vec<(Board, u32)>,
+}
+
+impl Episode {
+    /// Plays on from a board to the end; the points are those from there on.
+    pub fn play(&mut self, learner: &Learner, from: Board, four: Four, dice: &mut Dice) -> Played {
+        self.steps.clear();
+        let mut played = Played { last: from, ..Played::default() };
+        while let Some((_, after, points)) = learner.best(&Slides::of(played.last)) {
+            self.steps.push((after, points));
+            played.points += u64::from(points);
+            played.moves += 1;
+            played.last = after.spawned(four, dice.bits());
+        }
+        played
+    }
+
+    /// Corrects the values of the boards after the moves, the last first. A board is worth the
+    /// points that come next and then a mixture: `lambda` parts what came of it in this game, the
+    /// rest what the network says of the board after.
+    pub fn learn(&self, learner: &Learner, lambda: f32) {
+        let mut target = 0.0;
+        for (after, points) in self.steps.iter().rev() {
+            let value = learner.correct(*after, target);
+            #[expect(clippy::cast_precision_loss, reason = "values are estimates")]
+            let points = *points as f32;
+            target = points + lambda * target + (1.0 - lambda) * value;
+        }
+    }
+
+    /// The board after the move in the middle of the game, where there were at least `moves`.
+    pub fn middle(&self, moves: usize) -> Option<Board> {
+        let long = self.steps.len() >= moves.max(1);
+        long.then(|| self.steps[self.steps.len() / 2].0)
+    }
+}

@@ -1,0 +1,5 @@
+//! 2048: a fast board of 4 by 4, a network that values it, and how that network learns.
+
+pub mod fast;
+pub mod learn;
+pub mod net;
