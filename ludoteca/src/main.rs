@@ -12,6 +12,7 @@ mod house;
 mod lang;
 mod manual;
 mod play;
+mod shared;
 mod shed;
 mod verify;
 

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 
 use battery::vocabulary::{check_pair, keys};
 use kernel::Words;
+use kernel::cover::{about, rules, title};
 use kernel::tool::Shape;
 use tree::{all_sources, root};
 
@@ -71,7 +72,7 @@ fn keys_of_tools(cover: &dyn kernel::Cover) -> Vec<String> {
 /// What fronts say of any game without naming it: keys made of its name and of its knobs.
 fn keys_of(cover: &dyn kernel::Cover) -> Vec<String> {
     let mut keys: Vec<String> =
-        ["title", "about", "rules"].iter().map(|what| format!("{}-{what}", cover.name())).collect();
+        [title, about, rules].iter().map(|what| what(cover.name()).key.into_owned()).collect();
     for knob in cover.knobs() {
         keys.extend([knob.help, knob.label].map(str::to_owned));
         keys.extend(knob.words().iter().map(|word| knob.shown(word).key.into_owned()));

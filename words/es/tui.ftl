@@ -45,6 +45,12 @@ tui-at-target = { $place } · puedes ir aquí: pulsa Intro
 tui-at-chosen = { $place } · elegida; Esc la suelta
 tui-at-watching = Pulsa cualquier tecla para volver a jugar tú.
 tui-at-opening = Así empieza la partida… (cualquier tecla la muestra entera)
+tui-at-steered = Flechas (o wasd, hjkl): juega. También puedes arrastrar el ratón.
+tui-nothing-that-way = Hacia ahí no se mueve nada.
+tui-speed = Velocidad: { $speed } de { $most }
+tui-record = Récord: { $name }, { $points }
+tui-record-none = Récord: todavía ninguno
+tui-enter-name = ¡Estás entre los mejores! Pulsa Intro y escribe tu nombre.
 tui-follow =
     { $count ->
         [one] Toca la casilla marcada con 1!
@@ -116,6 +122,19 @@ tui-help-play-keys =
     l · cambia de idioma
     q · deja la partida; queda guardada para seguir otro día
     Ctrl-C · cierra el programa desde cualquier sitio
+tui-help-steer-keys =
+    Flechas, w a s d o h j k l · juegan; «a» y «h», en mayúscula
+    Ratón · arrastra hacia un lado, o toca el tablero por ese lado
+    h · da una pista, con el valor de cada dirección
+    a · juega el ordenador y tú miras; cualquier tecla lo para
+    + y - · más deprisa, más despacio; lo más deprisa no muestra el movimiento
+    u · deshace la última jugada
+    r · rehace lo deshecho
+    F2 · guarda la partida
+    n · partida nueva
+    F3 · cambia de idioma
+    q · deja la partida; queda guardada para seguir otro día
+    Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-marks =
     ( ) · puedes tocar esta casilla
     « » · casilla elegida
@@ -153,3 +172,9 @@ tui-help-replay-keys =
 tui-file-title = { $game } · abrir un fichero
 tui-file-about = Escribe el nombre de un fichero del juego o de una partida guardada:
 tui-do-open = abrir
+
+# Los mejores
+tui-best-title = { $game } · los mejores
+tui-best-about = Escribe tu nombre:
+tui-best-line = { $place }. { $name } · { $points }
+tui-do-enter-name = apuntar

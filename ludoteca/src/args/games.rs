@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, Command, ValueHint, value_parser};
+use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use kernel::{Cover, Kind, Knob, Phrase, phrase};
 
 use super::Builder;
@@ -15,12 +15,25 @@ pub fn knob_id(knob: &Knob) -> String {
 
 impl Builder<'_> {
     pub(super) fn game(&self, cover: &'static dyn Cover) -> Command {
-        let about = self.speaker.say(&phrase(format!("{}-about", cover.name())));
+        let about = self.speaker.say(&kernel::cover::about(cover.name()));
         let knobs = cover.knobs();
-        let source = self.say("cli-value-source");
-        let has_source = knobs.iter().any(|knob| matches!(knob.kind, Kind::Source(_)));
-        let values = if has_source { format!("[{source}]") } else { String::new() };
-        self.sub(cover.name(), about, &values, knobs.iter().map(|knob| self.knob(knob)).collect())
+        let sources = knobs.iter().filter(|knob| matches!(knob.kind, Kind::Source(_)));
+        let values: Vec<String> = sources.map(|knob| format!("[{}]", self.source(knob))).collect();
+        self.sub(
+            cover.name(),
+            about,
+            &values.join(" "),
+            knobs.iter().map(|knob| self.knob(knob)).collect(),
+        )
+    }
+
+    /// What stands for the value of a source: a file, or also a name where there are any.
+    fn source(&self, knob: &Knob) -> String {
+        if knob.words().is_empty() {
+            self.say("cli-value-file")
+        } else {
+            self.say("cli-value-source")
+        }
     }
 
     fn knob(&self, knob: &Knob) -> Arg {
@@ -30,11 +43,15 @@ impl Builder<'_> {
             .hide_possible_values(true);
         match knob.kind {
             Kind::Source(_) => arg
-                .value_name(self.say("cli-value-source"))
+                .value_name(self.source(knob))
                 .help_heading(self.say("cli-heading-arguments"))
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
             Kind::Number { .. } => arg.long(knob.flag).value_name("N").allow_negative_numbers(true),
+            Kind::Flag => {
+                arg.long(knob.flag).action(ArgAction::SetTrue).hide_possible_values(false)
+            }
+            Kind::Share => arg.long(knob.flag).value_name("P").allow_negative_numbers(true),
             Kind::Word(words) => arg
                 .long(knob.flag)
                 .value_name(words.join("|"))
@@ -52,10 +69,11 @@ fn explained(knob: &Knob) -> Phrase {
             let ranged = phrase(key).with("help", help).with("min", min).with("max", max);
             if default.is_empty() { ranged } else { ranged.with("default", default) }
         }
-        Kind::Word(_) if !default.is_empty() => {
+        Kind::Word(_) | Kind::Share if !default.is_empty() => {
             phrase("cli-knob-default").with("help", help).with("default", default)
         }
-        Kind::Word(_) => help,
+        Kind::Word(_) | Kind::Flag | Kind::Share => help,
+        Kind::Source(names) if names().is_empty() => help,
         Kind::Source(names) => {
             phrase("cli-knob-names").with("help", help).with("names", names().join(", "))
         }
