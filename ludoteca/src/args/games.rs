@@ -23,7 +23,7 @@ impl Builder<'_> {
         self.sub(cover.name(), about, &values, knobs.iter().map(|knob| self.knob(knob)).collect())
     }
 
-    fn knob(&self, knob: &Knob) -> Arg {
+    pub(super) fn knob(&self, knob: &Knob) -> Arg {
         let arg = Arg::new(knob_id(knob))
             .help(self.speaker.say(&explained(knob)))
             .help_heading(self.say("cli-heading-options"))
