@@ -16,8 +16,8 @@ use crate::errors::{Stop, hung_up};
 use crate::files;
 use crate::play::{Asked, Room, flawed};
 
-/// The most games and threads that can be asked for.
-pub const MOST_GAMES: u64 = 100_000_000;
+/// The most games that can be asked for.
+pub const MOST_GAMES: u64 = 10_000_000;
 /// The most threads.
 pub const MOST_THREADS: u64 = 1024;
 /// The most milliseconds of a decision.
