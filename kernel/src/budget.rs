@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 /// can end it from outside, and see how far the work has come.
 #[derive(Clone, Debug)]
 pub struct Budget {
+    time: Duration,
     deadline: Instant,
     shared: Arc<Shared>,
 }
@@ -31,8 +32,13 @@ pub struct Progress {
 impl Budget {
     /// Time from now on.
     pub fn lasting(time: Duration) -> Self {
-        let deadline = Instant::now() + time.min(Duration::from_hours(24));
-        Self { deadline, shared: Arc::default() }
+        let time = time.min(Duration::from_hours(24));
+        Self { time, deadline: Instant::now() + time, shared: Arc::default() }
+    }
+
+    /// The same time once more, from now on.
+    pub fn renew(&mut self) {
+        self.deadline = Instant::now() + self.time;
     }
 
     /// Milliseconds from now on.

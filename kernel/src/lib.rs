@@ -8,6 +8,7 @@
 pub mod bot;
 mod budget;
 pub mod console;
+pub mod contest;
 pub mod cover;
 pub mod dice;
 pub mod game;
@@ -31,6 +32,7 @@ pub mod value;
 pub use bot::{Advice, Bot, BotEntry, Verdict};
 pub use budget::{Budget, Progress};
 pub use console::{Answer, Console, Hangup};
+pub use contest::{Contest, Played};
 pub use cover::{Cover, Shelved};
 pub use dice::Dice;
 pub use game::{Game, Illegal, Outcome, Seat, Turn};

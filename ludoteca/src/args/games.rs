@@ -36,7 +36,7 @@ impl Builder<'_> {
         }
     }
 
-    fn knob(&self, knob: &Knob) -> Arg {
+    pub(super) fn knob(&self, knob: &Knob) -> Arg {
         let arg = Arg::new(knob_id(knob))
             .help(self.speaker.say(&explained(knob)))
             .help_heading(self.say("cli-heading-options"))
