@@ -19,6 +19,14 @@ pub enum Kind {
     Word(&'static [&'static str]),
     /// One of some built-in names; on the command line also a file of the game.
     Source(fn() -> Vec<&'static str>),
+    /// One of some built-in names, or what a text says; on the command line that is a file, beside
+    /// the file of the game.
+    Sheet {
+        /// The built-in names.
+        names: fn() -> Vec<&'static str>,
+        /// Reads a text to the one word that stands for it, which reads as itself.
+        read: fn(&str) -> Result<String, Flaw>,
+    },
 }
 
 /// Something that can be chosen before play.
@@ -26,7 +34,8 @@ pub enum Kind {
 pub struct Knob {
     /// Its name in requests of programs.
     pub name: &'static str,
-    /// Its name on the command line; a [`Kind::Source`] is positional there.
+    /// Its name on the command line; a [`Kind::Source`] and a [`Kind::Sheet`] are
+    /// positional there.
     pub flag: &'static str,
     /// What it takes.
     pub kind: Kind,
@@ -87,8 +96,13 @@ impl Knob {
         match self.kind {
             Kind::Number { .. } => Vec::new(),
             Kind::Word(words) => words.to_vec(),
-            Kind::Source(names) => names(),
+            Kind::Source(names) | Kind::Sheet { names, .. } => names(),
         }
+    }
+
+    /// Whether it is given by its place on the command line.
+    pub fn positional(&self) -> bool {
+        matches!(self.kind, Kind::Source(_) | Kind::Sheet { .. })
     }
 
     /// What people call a value of it; the empty text stands for none.
@@ -96,7 +110,10 @@ impl Knob {
         match self.kind {
             _ if value.is_empty() => phrase(format!("{}-none", self.label)),
             Kind::Number { .. } => phrase("knob-number").with("number", value),
-            Kind::Word(_) | Kind::Source(_) => phrase(format!("{}-{value}", self.label)),
+            Kind::Sheet { names, .. } if !names().contains(&value) => {
+                phrase("knob-sheet").with("word", value)
+            }
+            _ => phrase(format!("{}-{value}", self.label)),
         }
     }
 
@@ -117,6 +134,14 @@ impl Knob {
                 })
             }
             (_, Value::Text(text)) if self.words().contains(&text.as_str()) => Ok(value.clone()),
+            (Kind::Sheet { read, .. }, Value::Text(text)) => {
+                read(text).map(Value::Text).map_err(|flaw| {
+                    phrase("choice-sheet")
+                        .with("name", phrase(self.label))
+                        .with("words", self.words().join(", "))
+                        .with("what", flaw.what)
+                })
+            }
             _ => {
                 let words = self.words().join(", ");
                 Err(phrase("choice-word").with("name", phrase(self.label)).with("words", words))

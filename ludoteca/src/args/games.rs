@@ -17,20 +17,30 @@ impl Builder<'_> {
     pub(super) fn game(&self, cover: &'static dyn Cover) -> Command {
         let about = self.speaker.say(&phrase(format!("{}-about", cover.name())));
         let knobs = cover.knobs();
-        let source = self.say("cli-value-source");
-        let has_source = knobs.iter().any(|knob| matches!(knob.kind, Kind::Source(_)));
-        let values = if has_source { format!("[{source}]") } else { String::new() };
-        self.sub(cover.name(), about, &values, knobs.iter().map(|knob| self.knob(knob)).collect())
+        let places = knobs.iter().filter(|knob| knob.positional());
+        let values: Vec<String> =
+            places.map(|knob| format!("[{}]", self.value_name(knob, knobs))).collect();
+        let args = knobs.iter().map(|knob| self.knob(knob, knobs)).collect();
+        self.sub(cover.name(), about, &values.join(" "), args)
     }
 
-    fn knob(&self, knob: &Knob) -> Arg {
+    /// What stands for a value that is given by its place: what it can be, where it is alone; what
+    /// it is, where another has to be told from it.
+    fn value_name(&self, knob: &Knob, knobs: &[Knob]) -> String {
+        if knobs.iter().filter(|knob| knob.positional()).count() > 1 {
+            return self.speaker.say(&phrase(knob.label)).to_uppercase();
+        }
+        self.say("cli-value-source")
+    }
+
+    fn knob(&self, knob: &Knob, knobs: &[Knob]) -> Arg {
         let arg = Arg::new(knob_id(knob))
             .help(self.speaker.say(&explained(knob)))
             .help_heading(self.say("cli-heading-options"))
             .hide_possible_values(true);
         match knob.kind {
-            Kind::Source(_) => arg
-                .value_name(self.say("cli-value-source"))
+            Kind::Source(_) | Kind::Sheet { .. } => arg
+                .value_name(self.value_name(knob, knobs))
                 .help_heading(self.say("cli-heading-arguments"))
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
@@ -56,7 +66,7 @@ fn explained(knob: &Knob) -> Phrase {
             phrase("cli-knob-default").with("help", help).with("default", default)
         }
         Kind::Word(_) => help,
-        Kind::Source(names) => {
+        Kind::Source(names) | Kind::Sheet { names, .. } => {
             phrase("cli-knob-names").with("help", help).with("names", names().join(", "))
         }
     }
