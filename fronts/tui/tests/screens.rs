@@ -44,7 +44,7 @@ fn saved_games() {
     house.store(game, &text).unwrap();
     house.store(game, "ludoteca 1").unwrap();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
-    stage.keys("3");
+    stage.keys("4");
     stage.key(KeyCode::Enter);
     insta::assert_snapshot!("saves_with_a_broken_one_es", stage.text());
 }
@@ -75,6 +75,64 @@ fn play_at_the_start() {
     insta::assert_snapshot!("play_es_40x30", stage.text());
     stage.resize(30, 14);
     insta::assert_snapshot!("play_es_30x14", stage.text());
+}
+
+/// A board of the second game, from its file.
+fn senku(house: &PaperHouse, text: &str) -> Start {
+    let cover = house.cover("senku");
+    Start::Game(cover.open(text, &Choices::default(), Seed::from_bits(1)).unwrap())
+}
+
+#[test]
+fn a_form_with_a_sheet() {
+    let mut house = a_house();
+    let cover = house.cover("senku");
+    let mut given = Choices::default();
+    given.set(cover.knobs(), "moves", &"- - -\n- o +\n- - -\n".into()).unwrap();
+    house.files.insert("fila".to_owned(), "1 3\nx o o\n".to_owned());
+    let mut stage = Stage::new(&mut house, Start::Setup(cover, given), ES, USUAL);
+    insta::assert_snapshot!("setup_with_a_sheet_es_80x24", stage.text());
+    stage.keys("l");
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Right);
+    stage.key(KeyCode::Right);
+    insta::assert_snapshot!("setup_with_a_sheet_en_80x24", stage.text());
+    // What the form says of the sheet holds for a file too.
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Enter);
+    stage.keys("fila");
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Jumps: ↑ ← → ↓"), "{}", stage.text());
+}
+
+#[test]
+fn play_on_a_triangle() {
+    let mut house = a_house();
+    let start = senku(&house, "4 4\no - - -\nx o - -\no o o -\no o o o\n");
+    let mut stage = Stage::new(&mut house, start, ES, USUAL);
+    stage.keys("h");
+    stage.wait_for("por orden");
+    insta::assert_snapshot!("triangle_hint_es_80x24", stage.text());
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Tab);
+    stage.key(KeyCode::Enter);
+    insta::assert_snapshot!("triangle_es_80x24", stage.text());
+}
+
+#[test]
+fn boards_without_holes_or_without_room() {
+    let mut house = a_house();
+    let start = senku(&house, "2 2\n- -\n- -\n");
+    let stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    insta::assert_snapshot!("nothing_en_80x24", stage.text());
+    drop(stage);
+    let rows = "o ".repeat(31) + "x\n";
+    let start = senku(&house, &format!("32 32\n{}", rows.repeat(32)));
+    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    assert!(stage.text().contains("The window is too small: it needs"), "{}", stage.text());
+    stage.resize(100, 40);
+    assert!(stage.text().contains("Pegs: 992"), "{}", stage.text());
 }
 
 #[test]

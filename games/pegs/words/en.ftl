@@ -51,7 +51,7 @@ senku-new =
     1. Load a board from a file
     2. Choose a built-in board
     0. Back
-senku-ask-moves = Which ways may a peg jump?
+senku-ask-moves = Which jumps are allowed?
 senku-moves-file = those of a file
 senku-moves-back = 0. Back
 senku-ask-jump = { "Jump, row,column:row,column (0 to leave, ? for help): " }
@@ -61,7 +61,7 @@ senku-commands =
     d N   undoes the last N moves (d, one)
     r N   redoes N undone moves (r, one)
     h     gives a hint
-    s     saves the game and goes on
+    s     saves the board and goes on (the whole game, if the name ends in .ludoteca)
     0     leaves the game, and asks whether to save it
 
 # Senku: the hints

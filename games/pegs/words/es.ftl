@@ -51,7 +51,7 @@ senku-new =
     1. Cargar un tablero de un fichero
     2. Elegir un tablero de la casa
     0. Volver
-senku-ask-moves = ¿Hacia dónde se puede saltar?
+senku-ask-moves = ¿Qué saltos valen?
 senku-moves-file = los de un fichero
 senku-moves-back = 0. Volver
 senku-ask-jump = { "Salto, fila,columna:fila,columna (0 para salir, ? para ayuda): " }
@@ -61,7 +61,7 @@ senku-commands =
     d N   deshace los últimos N movimientos (d, uno)
     r N   rehace N movimientos deshechos (r, uno)
     h     da una pista
-    s     guarda la partida y sigue
+    s     guarda el tablero y sigue (la partida entera, si el nombre acaba en .ludoteca)
     0     deja la partida, y pregunta si la guardas
 
 # Senku: las pistas

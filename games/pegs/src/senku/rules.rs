@@ -53,18 +53,21 @@ pub fn jump(grid: &mut Grid, template: Template, jump: Jump) -> Result<(), Phras
 /// the laboratory's rule is the only one.
 pub fn jumps(state: &State) -> impl Iterator<Item = Jump> + '_ {
     let (grid, ways) = (&state.grid, state.template.ways());
-    let mut aims = Vec::new();
-    for from in grid.holes().filter(|spot| grid.at(*spot) == Cell::Peg) {
-        let landings = ways.iter().filter_map(|way| ahead(from, *way, 2));
-        aims.extend(landings.map(|to| Jump { from, to }));
-    }
     let mut board = grid.clone();
-    aims.into_iter().filter(move |aim| {
-        let legal = board.jump(aim.from, aim.to, &ways).is_ok();
-        if legal {
+    let mut legal = move |jump: &Jump, ways: &[_]| {
+        let made = board.jump(jump.from, jump.to, ways).is_ok();
+        if made {
             board.clone_from(grid);
         }
-        legal
+        made
+    };
+    let pegs = grid.holes().filter(|spot| grid.at(*spot) == Cell::Peg);
+    pegs.flat_map(move |from| {
+        let landings = ways.iter().filter_map(|way| ahead(from, *way, 2));
+        // Most pegs have nowhere to land, and that is soon seen.
+        let free = landings.filter(|to| grid.at(*to) == Cell::Empty);
+        let aims = free.map(|to| Jump { from, to });
+        aims.filter(|jump| legal(jump, &ways)).collect::<Vec<Jump>>()
     })
 }
 
