@@ -44,7 +44,7 @@ impl Room<'_> {
         let (choices, table) = self.deal(cover, matches)?;
         match table {
             _ if self.plain => self.talk(|talk| cover.converse(talk, table, &choices)),
-            Some(table) => self.screen(Start::Game(table)),
+            Some(table) => self.screen(Start::Game(table, sheets(cover, choices))),
             None => self.screen(Start::Setup(cover, choices)),
         }
     }
@@ -185,6 +185,13 @@ impl<'a> Asked<'a> {
         let set = self.choices.set(cover.knobs(), knob.name, &Value::from(given));
         set.map_err(|what| what.replacing("name", format!("--{}", knob.flag)))
     }
+}
+
+/// What was chosen beside the game: it goes with any other board too.
+fn sheets(cover: &dyn Cover, mut choices: Choices) -> Choices {
+    let others = cover.knobs().iter().filter(|knob| !matches!(knob.kind, Kind::Sheet { .. }));
+    others.for_each(|knob| choices.unset(knob.name));
+    choices
 }
 
 /// The file that is meant: it wins over a built-in of its name, but a folder does not.

@@ -18,7 +18,7 @@ const LARGE: (u16, u16) = (120, 45);
 fn large_board(house: &PaperHouse) -> Start {
     let (cover, mut choices) = (house.covers[0], Choices::default());
     choices.set(cover.knobs(), "board", &"english".into()).unwrap();
-    Start::Game(cover.deal(&choices, Seed::from_bits(1)).unwrap())
+    Start::Game(cover.deal(&choices, Seed::from_bits(1)).unwrap(), Choices::default())
 }
 
 #[test]
@@ -80,7 +80,10 @@ fn play_at_the_start() {
 /// A board of the second game, from its file.
 fn senku(house: &PaperHouse, text: &str) -> Start {
     let cover = house.cover("senku");
-    Start::Game(cover.open(text, &Choices::default(), Seed::from_bits(1)).unwrap())
+    Start::Game(
+        cover.open(text, &Choices::default(), Seed::from_bits(1)).unwrap(),
+        Choices::default(),
+    )
 }
 
 #[test]
@@ -139,7 +142,7 @@ fn boards_without_holes_or_without_room() {
 fn play_with_a_selection_and_a_hint() {
     let mut house = a_house();
     let table = small(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), EN_PLAIN, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), EN_PLAIN, USUAL);
     stage.key(KeyCode::Enter);
     insta::assert_snapshot!("selection_en_80x24", stage.text());
     stage.keys("h");
@@ -151,7 +154,7 @@ fn play_with_a_selection_and_a_hint() {
 fn play_to_the_end() {
     let mut house = a_house();
     let table = small(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, USUAL);
     for _ in 0..2 {
         stage.key(KeyCode::Tab);
         stage.key(KeyCode::Enter);
@@ -165,7 +168,7 @@ fn play_to_the_end() {
 fn play_with_luck() {
     let mut house = a_house();
     let table = a_race(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, USUAL);
     insta::assert_snapshot!("luck_es_80x24", stage.text());
     for _ in 0..8 {
         stage.key(KeyCode::Tab);
@@ -183,7 +186,7 @@ fn the_beginning_is_drawn_step_by_step() {
     let deal = || house.covers[0].deal(&choices, Seed::new("7").unwrap()).unwrap();
     let (whole, table, again) = (deal().scene().pieces.len(), deal(), deal());
     assert_eq!(whole, 5);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, USUAL);
     insta::assert_snapshot!("opening_es_80x24", stage.text());
     let mut pegs = vec![stage.text().matches("▗▄▄▖").count()];
     for _ in 0..8 {
@@ -192,7 +195,7 @@ fn the_beginning_is_drawn_step_by_step() {
     }
     assert_eq!(pegs, [0, 1, 2, 3, 4, 5, 5, 5, 5]);
     drop(stage);
-    let mut stage = Stage::new(&mut house, Start::Game(again), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(again, Choices::default()), ES, USUAL);
     stage.key(KeyCode::Esc);
     assert_eq!(stage.text().matches("▗▄▄▖").count(), whole);
 }
@@ -201,7 +204,7 @@ fn the_beginning_is_drawn_step_by_step() {
 fn help_scrolls() {
     let mut house = a_house();
     let table = small(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, USUAL);
     stage.keys("?");
     insta::assert_snapshot!("help_es_80x24", stage.text());
     stage.key(KeyCode::End);

@@ -1,5 +1,5 @@
 senku-title = Senku
-senku-about = Peg solitaire on boards of any shape, with the jumps of your choice: leave a single peg
+senku-about = Peg solitaire on any board with any jumps: leave a single peg
 senku-rules =
     A peg jumps over a neighbour into the empty cell behind it. The peg jumped over disappears. Which ways it may jump depends on the game: across and up and down, diagonally, or whatever the jumps chosen say.
     You win when a single peg is left, wherever it stands. If no peg can jump before that, the game is blocked; then you can undo and try something else.

@@ -1,5 +1,5 @@
 senku-title = Senku
-senku-about = Solitario de fichas en tableros de cualquier forma, con saltos a elegir: que quede una sola
+senku-about = Solitario de fichas en cualquier tablero y con cualquier salto: que quede una sola
 senku-rules =
     Una ficha salta por encima de una vecina y cae en la casilla vacía de detrás. La ficha saltada desaparece. Hacia dónde se puede saltar depende de la partida: en cruz, en diagonal, o lo que digan los saltos elegidos.
     Ganas cuando queda una sola ficha, esté donde esté. Si ninguna ficha puede saltar antes de eso, la partida se bloquea; entonces puedes deshacer y probar otra cosa.
