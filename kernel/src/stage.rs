@@ -23,6 +23,14 @@ pub enum Kind {
     Flag,
     /// A share of the whole: a decimal number from 0 to 1, to the millionth.
     Share,
+    /// One of some built-in names, or what a text says; on the command line that is a file, beside
+    /// the file of the game.
+    Sheet {
+        /// The built-in names.
+        names: fn() -> Vec<&'static str>,
+        /// Reads a text to the one word that stands for it, which reads as itself.
+        read: fn(&str) -> Result<String, Flaw>,
+    },
 }
 
 /// The whole of which [`Kind::Share`] takes a part.
@@ -36,7 +44,8 @@ const NO_YES: [&str; 2] = ["no", "yes"];
 pub struct Knob {
     /// Its name in requests of programs.
     pub name: &'static str,
-    /// Its name on the command line; a [`Kind::Source`] is positional there.
+    /// Its name on the command line; a [`Kind::Source`] and a [`Kind::Sheet`] are
+    /// positional there.
     pub flag: &'static str,
     /// What it takes.
     pub kind: Kind,
@@ -113,9 +122,14 @@ impl Knob {
         match self.kind {
             Kind::Number { .. } | Kind::Share => Vec::new(),
             Kind::Word(words) => words.to_vec(),
-            Kind::Source(names) => names(),
+            Kind::Source(names) | Kind::Sheet { names, .. } => names(),
             Kind::Flag => NO_YES.to_vec(),
         }
+    }
+
+    /// Whether it is given by its place on the command line.
+    pub fn positional(&self) -> bool {
+        matches!(self.kind, Kind::Source(_) | Kind::Sheet { .. })
     }
 
     /// What people call a value of it; the empty text stands for none.
@@ -125,7 +139,12 @@ impl Knob {
             Kind::Number { .. } | Kind::Share => phrase("knob-number").with("number", value),
             Kind::Flag if value == NO_YES[1] => phrase("knob-yes"),
             Kind::Flag => phrase("knob-no"),
-            Kind::Word(_) | Kind::Source(_) => phrase(format!("{}-{value}", self.label)),
+            Kind::Sheet { names, .. } if !names().contains(&value) => {
+                phrase("knob-sheet").with("word", value)
+            }
+            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } => {
+                phrase(format!("{}-{value}", self.label))
+            }
         }
     }
 
@@ -154,8 +173,21 @@ impl Knob {
                         .with("max", max)
                 })
             }
+            (Kind::Sheet { names, read }, Value::Text(text))
+                if !names().contains(&text.as_str()) =>
+            {
+                read(text).map(Value::Text).map_err(|flaw| {
+                    phrase("choice-sheet")
+                        .with("name", phrase(self.label))
+                        .with("words", self.words().join(", "))
+                        .with("what", flaw.what)
+                })
+            }
             // Programs may write a word of digits as a number.
-            (Kind::Word(_) | Kind::Source(_), Value::Text(_) | Value::Number(_)) => text
+            (
+                Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. },
+                Value::Text(_) | Value::Number(_),
+            ) => text
                 .filter(|text| self.words().contains(&text.as_str()))
                 .map(Value::Text)
                 .ok_or_else(|| self.not_a_word()),

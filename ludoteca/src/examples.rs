@@ -1,6 +1,6 @@
 //! The examples in the help of each command.
 
-use kernel::{Cover, Kind, Phrase, Tool, phrase};
+use kernel::{Cover, Kind, Knob, Phrase, Tool, phrase};
 use words::Speaker;
 
 use crate::args::PROGRAM;
@@ -88,6 +88,7 @@ fn playing(cover: &'static dyn Cover) -> Vec<Example> {
                 let file = format!("{game} game.ludoteca");
                 examples.push(example(&file, phrase("cli-example-file")));
             }
+            Kind::Sheet { .. } => examples.extend(beside(cover, knob)),
             Kind::Number { min, max } if knob.default.is_empty() => {
                 let line = format!("{game} --{} {} --seed 7", knob.flag, 10.clamp(min, max));
                 examples.push(example(&line, phrase("cli-example-seed")));
@@ -100,4 +101,19 @@ fn playing(cover: &'static dyn Cover) -> Vec<Example> {
         }
     }
     examples
+}
+
+/// How what stands beside the file of a game is given.
+fn beside(cover: &'static dyn Cover, sheet: &Knob) -> Vec<Example> {
+    let game = cover.name();
+    let source = cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Source(_)));
+    let first = source.and_then(|knob| Some((knob.name, *knob.words().first()?)));
+    let (Some((source, board)), Some(word)) = (first, sheet.words().last().copied()) else {
+        return Vec::new();
+    };
+    let files = format!("{game} {source}.txt {}.txt", sheet.name);
+    vec![
+        example(&format!("{game} {board} {word}"), phrase("cli-example-sheet")),
+        example(&files, phrase("cli-example-files")),
+    ]
 }

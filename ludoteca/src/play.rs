@@ -1,6 +1,6 @@
 //! Games begun from the command line, on the full screen or in plain lines.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
@@ -44,7 +44,7 @@ impl Room<'_> {
         let (choices, table) = self.deal(cover, matches)?;
         match table {
             _ if self.plain => self.talk(|talk| cover.converse(talk, table, &choices)),
-            Some(table) => self.screen(Start::Game(table)),
+            Some(table) => self.screen(Start::Game(table, sheets(cover, choices))),
             None => self.screen(Start::Setup(cover, choices)),
         }
     }
@@ -134,9 +134,14 @@ impl<'a> Asked<'a> {
         let mut asked = Self { choices: Choices::default(), file: None, whole: false };
         for knob in cover.knobs() {
             match knob.kind {
-                Kind::Source(names) => {
-                    if let Some(given) = matches.get_one::<std::ffi::OsString>(&knob_id(knob)) {
-                        asked.source(cover, knob, given, &names())?;
+                Kind::Source(_) => {
+                    if let Some(given) = matches.get_one::<OsString>(&knob_id(knob)) {
+                        asked.source(cover, knob, given)?;
+                    }
+                }
+                Kind::Sheet { read, .. } => {
+                    if let Some(given) = matches.get_one::<OsString>(&knob_id(knob)) {
+                        asked.sheet(cover, knob, given, read)?;
                     }
                 }
                 Kind::Flag => {
@@ -154,28 +159,37 @@ impl<'a> Asked<'a> {
         Ok(asked)
     }
 
-    /// A file wins over a built-in of its name; a folder does not.
-    fn source(
+    /// The file of the game, or a built-in one.
+    fn source(&mut self, cover: &dyn Cover, knob: &Knob, given: &'a OsStr) -> Result<(), Phrase> {
+        if let Some(file) = file(knob, given) {
+            self.file = Some(file);
+            return Ok(());
+        }
+        self.whole = true;
+        self.built_in(cover, knob, given)
+    }
+
+    /// What goes beside it: what a file says, or a built-in name.
+    fn sheet(
         &mut self,
         cover: &dyn Cover,
         knob: &Knob,
-        given: &'a OsStr,
-        names: &[&str],
+        given: &OsStr,
+        read: fn(&str) -> Result<String, Flaw>,
     ) -> Result<(), Phrase> {
-        let (path, name) = (Path::new(given), given.to_str().unwrap_or_default());
-        let built_in = names.contains(&name);
-        if names.is_empty() || path.exists() && !(path.is_dir() && built_in) {
-            self.file = Some(path);
-            return Ok(());
-        }
-        if !built_in {
-            let known = names.join(", ");
-            return Err(phrase("cli-no-source")
-                .with("file", files::shown(path))
-                .with("names", known));
-        }
-        self.whole = true;
-        self.choices.set(cover.knobs(), knob.name, &Value::from(name))
+        self.whole |= knob.default.is_empty();
+        let Some(file) = file(knob, given) else { return self.built_in(cover, knob, given) };
+        let word = read(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?;
+        self.choices.set(cover.knobs(), knob.name, &Value::from(word))
+    }
+
+    fn built_in(&mut self, cover: &dyn Cover, knob: &Knob, given: &OsStr) -> Result<(), Phrase> {
+        let name = given.to_str().unwrap_or_default();
+        self.choices.set(cover.knobs(), knob.name, &Value::from(name)).map_err(|_| {
+            phrase("cli-no-source")
+                .with("file", files::shown(Path::new(given)))
+                .with("names", knob.words().join(", "))
+        })
     }
 
     fn value(&mut self, cover: &dyn Cover, knob: &Knob, given: &str) -> Result<(), Phrase> {
@@ -184,6 +198,21 @@ impl<'a> Asked<'a> {
         let set = self.choices.set(cover.knobs(), knob.name, &Value::from(given));
         set.map_err(|what| what.replacing("name", format!("--{}", knob.flag)))
     }
+}
+
+/// What was chosen beside the game: it goes with any other board too.
+fn sheets(cover: &dyn Cover, mut choices: Choices) -> Choices {
+    let others = cover.knobs().iter().filter(|knob| !matches!(knob.kind, Kind::Sheet { .. }));
+    others.for_each(|knob| choices.unset(knob.name));
+    choices
+}
+
+/// The file that is meant: it wins over a built-in of its name, but a folder does not.
+fn file<'a>(knob: &Knob, given: &'a OsStr) -> Option<&'a Path> {
+    let path = Path::new(given);
+    let built_in = given.to_str().is_some_and(|name| knob.words().contains(&name));
+    let only_files = knob.words().is_empty();
+    (only_files || path.exists() && !(path.is_dir() && built_in)).then_some(path)
 }
 
 /// The game that a save belongs to.

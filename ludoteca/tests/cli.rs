@@ -8,8 +8,9 @@ use std::process::{Command, Stdio};
 use common::{EXAMPLE, Home};
 
 /// The commands of the program; those of two words stand for their like.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "unosolo",
+    "senku",
     "gsenku",
     "peg",
     "peg check",

@@ -103,3 +103,17 @@ fn uno_solo() {
     pty.wait_for("chosen");
     check("unosolo.svg", &pty);
 }
+
+#[test]
+fn senku() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let args = ["--lang", "en", "senku", "triangle15"];
+    let mut pty = Pty::ludoteca(folder.path(), &args, (84, 24));
+    pty.wait_for("Pegs: 14");
+    // A jump, and then a hint.
+    pty.send("\t\r\t\r");
+    pty.wait_for("Moves: 1");
+    pty.send("h");
+    pty.wait_for("in order");
+    check("senku.svg", &pty);
+}

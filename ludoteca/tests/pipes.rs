@@ -9,7 +9,15 @@ use common::Home;
 #[test]
 fn the_menu_ends_with_its_input() {
     let home = Home::new();
-    for args in [&[][..], &["--plain"], &["unosolo"], &["unosolo", "--dim", "5"]] {
+    let commands: [&[&str]; 6] = [
+        &[],
+        &["--plain"],
+        &["unosolo"],
+        &["unosolo", "--dim", "5"],
+        &["senku"],
+        &["senku", "french"],
+    ];
+    for args in commands {
         let ran = home.play(args, "");
         assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{args:?}");
         assert!(!ran.out.is_empty());

@@ -191,7 +191,7 @@ fn a_saved_game_is_listed_played_and_replayed() {
     assert_eq!(pty.status().exit_code(), 0);
     let mut pty = Pty::ludoteca::<&str>(data.path(), &["--lang", "en"], USUAL);
     pty.wait_for("Saved games (one)");
-    pty.send("3");
+    pty.send("4");
     pty.wait_for("replays it step by step");
     pty.send("r");
     pty.wait_for("Step 0/1");
@@ -218,4 +218,20 @@ fn no_color_takes_the_colours_but_nothing_else() {
     for colour in ["\x1b[38;5;", "\x1b[48;5;"] {
         assert!(!bytes.contains(colour), "{colour:?}");
     }
+}
+
+/// The moves that were given beside a board can be chosen for the next one too.
+#[test]
+fn what_was_given_beside_a_board_is_offered_again() {
+    let data = folder();
+    std::fs::write(data.path().join("right.txt"), "- - -\n- o +\n- - -\n").unwrap();
+    let args = ["--lang", "en", "senku", "square4", "right.txt"];
+    let mut pty = Pty::ludoteca(data.path(), &args, USUAL);
+    pty.wait_for("Jumps: →");
+    pty.send("n");
+    pty.wait_for("----o+---");
+    pty.send("q");
+    pty.wait_for("Jumps: →");
+    pty.send("q");
+    assert_eq!(pty.status().exit_code(), 0);
 }

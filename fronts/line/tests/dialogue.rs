@@ -1,6 +1,9 @@
 //! Conversations: the dialogue of the first game, the menu of the house, and printed replays.
 
+mod common;
+
 use battery::PaperHouse;
+use common::transcript;
 use kernel::{Answer, Choices, Hangup, House, Value};
 use line::Talk;
 use words::{Lang, Speaker};
@@ -11,23 +14,6 @@ fn house() -> PaperHouse {
     let mut house = PaperHouse::new(shelf::GAMES);
     house.files.insert("tablero.txt".to_owned(), BOARD.to_owned());
     house
-}
-
-/// What is said when those lines are answered, and how the conversation ended.
-fn transcript(
-    house: &mut PaperHouse,
-    lang: Lang,
-    colour: bool,
-    answers: &str,
-    talk_about: impl FnOnce(&mut Talk) -> Answer<()>,
-) -> (String, Answer<()>) {
-    let speaker = Speaker::new(lang, house.covers.iter().map(|cover| cover.words()));
-    let mut output = Vec::new();
-    let input = Box::new(std::io::Cursor::new(answers.as_bytes().to_vec()));
-    let mut talk = Talk::new(input, Box::new(&mut output), speaker, colour, house).echoing(true);
-    let ended = talk_about(&mut talk);
-    drop(talk);
-    (String::from_utf8(output).unwrap(), ended)
 }
 
 fn game(talk: &mut Talk) -> Answer<()> {
@@ -160,7 +146,7 @@ fn the_menu_of_the_house() {
     house.store("unosolo", &save).unwrap();
     house.store("otro", &save).unwrap();
     // The wrong choices, the saved games, a game nobody knows, the language, the game kept, out.
-    let answers = "7\nhola\n3\n1\n3\n0\n4\n1\n1\n3\n3\n0\n2\n0\n0\n";
+    let answers = "7\nhola\n4\n1\n4\n0\n5\n1\n1\n3\n3\n0\n3\n0\n0\n";
     let (text, ended) = transcript(&mut house, Lang::Es, false, answers, line::menu);
     ended.unwrap();
     insta::assert_snapshot!(text);

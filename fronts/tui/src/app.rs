@@ -46,8 +46,8 @@ impl<'h> App<'h> {
         let speaker = Speaker::new(options.lang, house.covers().iter().map(|cover| cover.words()));
         let has_menu = matches!(start, Start::Menu);
         let given = match &start {
-            Start::Setup(_, choices) => choices.clone(),
-            _ => Choices::default(),
+            Start::Setup(_, choices) | Start::Game(_, choices) => choices.clone(),
+            Start::Menu | Start::Replay(_) => Choices::default(),
         };
         let mut app = Self {
             house,
@@ -73,7 +73,7 @@ impl<'h> App<'h> {
         match start {
             Start::Menu => Box::new(Menu::new(&context)),
             Start::Setup(cover, _) => Box::new(Setup::new(cover, &mut context)),
-            Start::Game(table) => Box::new(Play::new(table, &mut context)),
+            Start::Game(table, _) => Box::new(Play::new(table, &mut context)),
             Start::Replay(table) => Box::new(Replay::new(table, &context)),
         }
     }

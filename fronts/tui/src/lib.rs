@@ -36,8 +36,8 @@ pub enum Start {
     Menu,
     /// The choices before a game, some of them made already.
     Setup(&'static dyn Cover, Choices),
-    /// A game under way.
-    Game(Box<dyn Table>),
+    /// A game under way, and what was chosen beside it and can be chosen for the next one.
+    Game(Box<dyn Table>, Choices),
     /// A game to look at, step by step.
     Replay(Box<dyn Table>),
 }

@@ -1,6 +1,6 @@
 //! A line where the name of a file is typed.
 
-use kernel::{Cover, Phrase, Table};
+use kernel::{Choices, Cover, Phrase, Table};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
@@ -15,6 +15,8 @@ const LONGEST: usize = 4096;
 pub struct Prompt {
     /// The game.
     pub cover: &'static dyn Cover,
+    /// What was chosen beside the file.
+    pub choices: Choices,
     /// What is typed so far.
     pub typed: String,
     /// News, where there are any.
@@ -23,8 +25,8 @@ pub struct Prompt {
 
 impl Prompt {
     /// An empty line.
-    pub fn new(cover: &'static dyn Cover) -> Self {
-        Self { cover, typed: String::new(), message: None }
+    pub fn new(cover: &'static dyn Cover, choices: Choices) -> Self {
+        Self { cover, choices, typed: String::new(), message: None }
     }
 
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
@@ -42,7 +44,7 @@ impl Prompt {
         let name = self.typed.trim();
         let text = context.house.read(name)?;
         let seed = context.seed();
-        let opened = self.cover.open(&text, context.given, seed);
+        let opened = self.cover.open(&text, &self.choices, seed);
         let table = opened.map_err(|flaw| flaw.in_file(name))?;
         *context.spare = None;
         Ok(table)

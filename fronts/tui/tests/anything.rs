@@ -69,7 +69,11 @@ fn starts(house: &PaperHouse) -> Vec<Start> {
         let _ = played.throw();
         let _ = played.apply("0");
     }
-    let mut starts = vec![Start::Menu, Start::Game(small(house)), Start::Game(a_race(house))];
+    let mut starts = vec![
+        Start::Menu,
+        Start::Game(small(house), Choices::default()),
+        Start::Game(a_race(house), Choices::default()),
+    ];
     starts.push(Start::Replay(played));
     starts.extend(house.covers.iter().map(|cover| Start::Setup(*cover, Choices::default())));
     starts

@@ -18,7 +18,7 @@ const LARGE: (u16, u16) = (120, 45);
 fn large_board(house: &PaperHouse) -> Start {
     let (cover, mut choices) = (house.covers[0], Choices::default());
     choices.set(cover.knobs(), "board", &"english".into()).unwrap();
-    Start::Game(cover.deal(&choices, Seed::from_bits(1)).unwrap())
+    Start::Game(cover.deal(&choices, Seed::from_bits(1)).unwrap(), Choices::default())
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn saved_games() {
     house.store(game, &text).unwrap();
     house.store(game, "ludoteca 1").unwrap();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
-    stage.keys("3");
+    stage.keys("4");
     stage.key(KeyCode::Enter);
     insta::assert_snapshot!("saves_with_a_broken_one_es", stage.text());
 }
@@ -77,11 +77,72 @@ fn play_at_the_start() {
     insta::assert_snapshot!("play_es_30x14", stage.text());
 }
 
+/// A board of the second game, from its file.
+fn senku(house: &PaperHouse, text: &str) -> Start {
+    let cover = house.cover("senku");
+    Start::Game(
+        cover.open(text, &Choices::default(), Seed::from_bits(1)).unwrap(),
+        Choices::default(),
+    )
+}
+
+#[test]
+fn a_form_with_a_sheet() {
+    let mut house = a_house();
+    let cover = house.cover("senku");
+    let mut given = Choices::default();
+    given.set(cover.knobs(), "moves", &"- - -\n- o +\n- - -\n".into()).unwrap();
+    house.files.insert("fila".to_owned(), "1 3\nx o o\n".to_owned());
+    let mut stage = Stage::new(&mut house, Start::Setup(cover, given), ES, USUAL);
+    insta::assert_snapshot!("setup_with_a_sheet_es_80x24", stage.text());
+    stage.keys("l");
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Right);
+    stage.key(KeyCode::Right);
+    insta::assert_snapshot!("setup_with_a_sheet_en_80x24", stage.text());
+    // What the form says of the sheet holds for a file too.
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Enter);
+    stage.keys("fila");
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Jumps: ↑ ← → ↓"), "{}", stage.text());
+}
+
+#[test]
+fn play_on_a_triangle() {
+    let mut house = a_house();
+    let start = senku(&house, "4 4\no - - -\nx o - -\no o o -\no o o o\n");
+    let mut stage = Stage::new(&mut house, start, ES, USUAL);
+    stage.keys("h");
+    stage.wait_for("por orden");
+    insta::assert_snapshot!("triangle_hint_es_80x24", stage.text());
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Tab);
+    stage.key(KeyCode::Enter);
+    insta::assert_snapshot!("triangle_es_80x24", stage.text());
+}
+
+#[test]
+fn boards_without_holes_or_without_room() {
+    let mut house = a_house();
+    let start = senku(&house, "2 2\n- -\n- -\n");
+    let stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    insta::assert_snapshot!("nothing_en_80x24", stage.text());
+    drop(stage);
+    let rows = "o ".repeat(31) + "x\n";
+    let start = senku(&house, &format!("32 32\n{}", rows.repeat(32)));
+    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    assert!(stage.text().contains("The window is too small: it needs"), "{}", stage.text());
+    stage.resize(100, 40);
+    assert!(stage.text().contains("Pegs: 992"), "{}", stage.text());
+}
+
 #[test]
 fn play_with_a_selection_and_a_hint() {
     let mut house = a_house();
     let table = small(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), EN_PLAIN, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), EN_PLAIN, USUAL);
     stage.key(KeyCode::Enter);
     insta::assert_snapshot!("selection_en_80x24", stage.text());
     stage.keys("h");
@@ -93,7 +154,7 @@ fn play_with_a_selection_and_a_hint() {
 fn play_to_the_end() {
     let mut house = a_house();
     let table = small(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, USUAL);
     for _ in 0..2 {
         stage.key(KeyCode::Tab);
         stage.key(KeyCode::Enter);
@@ -107,7 +168,7 @@ fn play_to_the_end() {
 fn play_with_luck() {
     let mut house = a_house();
     let table = a_race(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, USUAL);
     insta::assert_snapshot!("luck_es_80x24", stage.text());
     for _ in 0..8 {
         stage.key(KeyCode::Tab);
@@ -125,7 +186,7 @@ fn the_beginning_is_drawn_step_by_step() {
     let deal = || house.covers[0].deal(&choices, Seed::new("7").unwrap()).unwrap();
     let (whole, table, again) = (deal().scene().pieces.len(), deal(), deal());
     assert_eq!(whole, 5);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, USUAL);
     insta::assert_snapshot!("opening_es_80x24", stage.text());
     let mut pegs = vec![stage.text().matches("▗▄▄▖").count()];
     for _ in 0..8 {
@@ -134,7 +195,7 @@ fn the_beginning_is_drawn_step_by_step() {
     }
     assert_eq!(pegs, [0, 1, 2, 3, 4, 5, 5, 5, 5]);
     drop(stage);
-    let mut stage = Stage::new(&mut house, Start::Game(again), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(again, Choices::default()), ES, USUAL);
     stage.key(KeyCode::Esc);
     assert_eq!(stage.text().matches("▗▄▄▖").count(), whole);
 }
@@ -143,7 +204,7 @@ fn the_beginning_is_drawn_step_by_step() {
 fn help_scrolls() {
     let mut house = a_house();
     let table = small(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, USUAL);
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, USUAL);
     stage.keys("?");
     insta::assert_snapshot!("help_es_80x24", stage.text());
     stage.key(KeyCode::End);

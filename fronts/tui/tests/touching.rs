@@ -21,7 +21,8 @@ fn every_point_of_every_cell_reaches_its_place() {
     for (width, height) in SIZES {
         let mut found = std::collections::BTreeMap::<String, usize>::new();
         let mut house = a_house();
-        let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (width, height));
+        let mut stage =
+            Stage::new(&mut house, Start::Game(deal(), Choices::default()), ES, (width, height));
         for row in 0..height - 2 {
             for column in 0..width {
                 let before = stage.status();
@@ -43,7 +44,12 @@ fn the_cell_under_the_click_is_the_one_that_is_marked() {
     for (width, height) in SIZES {
         let mut house = a_house();
         let table = small(&house);
-        let mut stage = Stage::new(&mut house, Start::Game(table), EN_PLAIN, (width, height));
+        let mut stage = Stage::new(
+            &mut house,
+            Start::Game(table, Choices::default()),
+            EN_PLAIN,
+            (width, height),
+        );
         let marked = |stage: &Stage<'_>| {
             let buffer = stage.terminal.backend().buffer();
             let frame = |symbol: &str| ["┌", "└", "│", "┐", "┘", "[", "{", "<"].contains(&symbol);
@@ -74,7 +80,7 @@ fn a_game_is_won_by_clicks_and_forgotten() {
     let (mut table, mut other) = (small(&house), small(&house));
     house.keep(table.as_mut()).unwrap();
     house.keep(other.as_mut()).unwrap();
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, (80, 24));
     // The board of three by three cells of eight by four is the one of the snapshots.
     for (column, row) in [(6, 6), (22, 6), (22, 6), (22, 14)] {
         stage.click(column, row);
@@ -93,7 +99,7 @@ fn what_is_under_way_is_kept_and_offered() {
     let name = house.covers[0].name();
     house.store(name, &save).unwrap();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
-    stage.keys("3");
+    stage.keys("4");
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Tab);
@@ -112,7 +118,7 @@ fn undo_and_redo_pass_over_luck() {
     let mut house = a_house();
     let table = a_race(&house);
     assert_eq!(table.turn(), Turn::Luck);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, (80, 24));
     stage.keys("u");
     assert!(stage.text().contains("No hay nada que deshacer"));
     let first = stage.text();
@@ -132,7 +138,7 @@ fn undo_and_redo_pass_over_luck() {
 fn the_computer_plays_on_until_a_key_or_the_end() {
     let mut house = a_house();
     let table = a_race(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, (80, 24));
     stage.keys("a");
     assert!(stage.text().contains("Juega el ordenador"));
     stage.keys("x");
@@ -153,7 +159,7 @@ fn a_house_that_cannot_keep_says_so_and_the_game_goes_on() {
     let mut house = a_house();
     house.full = true;
     let table = small(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table), ES, (80, 24));
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), ES, (80, 24));
     stage.keys("s");
     assert!(stage.text().contains("the disk is full"));
     stage.key(KeyCode::Enter);
@@ -302,7 +308,7 @@ fn a_game_that_is_over_is_not_kept() {
         let word = table.actions()[0].clone();
         table.apply(&word).unwrap();
     }
-    drop(Stage::new(&mut house, Start::Game(table), ES, (80, 24)));
+    drop(Stage::new(&mut house, Start::Game(table, Choices::default()), ES, (80, 24)));
     assert!(house.kept.is_empty());
 }
 
@@ -341,16 +347,16 @@ fn the_first_key_or_click_only_ends_the_beginning() {
     let cover = house.covers[0];
     let deal = || cover.deal(&Choices::default(), Seed::new("7").unwrap()).unwrap();
     let begins = |stage: &Stage<'_>| stage.text().contains("Así empieza");
-    let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (80, 24));
+    let mut stage = Stage::new(&mut house, Start::Game(deal(), Choices::default()), ES, (80, 24));
     assert!(begins(&stage));
     stage.keys("n");
     assert!(!begins(&stage) && !stage.text().contains("partida nueva"));
     drop(stage);
-    let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (80, 24));
+    let mut stage = Stage::new(&mut house, Start::Game(deal(), Choices::default()), ES, (80, 24));
     stage.click(79, 0);
     assert!(!begins(&stage));
     drop(stage);
-    let mut stage = Stage::new(&mut house, Start::Game(deal()), ES, (80, 24));
+    let mut stage = Stage::new(&mut house, Start::Game(deal(), Choices::default()), ES, (80, 24));
     stage.keys("?");
     assert!(stage.text().contains("Cómo se juega"));
 }
@@ -384,7 +390,7 @@ fn help_and_the_way_out_are_at_every_foot() {
     let (cover, save) = (house.covers[0], small(&house).save());
     house.store(cover.name(), &save).unwrap();
     let mut starts = vec![Start::Menu, Start::Setup(cover, Choices::default())];
-    starts.extend([Start::Game(small(&house)), Start::Replay(small(&house))]);
+    starts.extend([Start::Game(small(&house), Choices::default()), Start::Replay(small(&house))]);
     for start in starts {
         let mut stage = Stage::new(&mut house, start, ES, (80, 24));
         let foot = stage.text().lines().last().unwrap().to_owned();

@@ -1,50 +1,81 @@
-//! Computer players and advice.
+//! Computer players and advice, for both games.
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Game, Turn, Verdict, phrase};
+use kernel::{Advice, Bot, BotEntry, Budget, Dice, Game, Stage, Turn, Verdict, phrase};
 use players::Random;
 
-use crate::rules::{self, Jump};
+use crate::rules::Jump;
 use crate::search::{Found, solve};
 use crate::{State, UnoSolo};
 
 /// Plays a way to win where the search finds one, else any jump.
 struct Expert;
 
-impl Bot<UnoSolo> for Expert {
-    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Jump> {
-        self.advise(state, budget, dice).best
+impl<G: Stage> Bot<G> for Expert {
+    fn choose(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Option<G::Move> {
+        Bot::<G>::advise(self, state, budget, dice).best
     }
 
-    fn advise(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Advice<Jump> {
-        let mut advice = hint(state, budget);
-        advice.best = advice.best.or_else(|| dice.one_of(&rules::jumps(state.board())));
+    fn advise(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Advice<G::Move> {
+        let mut advice = G::hint(state, budget);
+        advice.best = advice.best.or_else(|| {
+            let mut moves = Vec::new();
+            G::moves(state, &mut moves);
+            dice.one_of(&moves)
+        });
         advice
     }
 }
 
-/// The players of Uno Solo.
-pub fn bots() -> Vec<BotEntry<UnoSolo>> {
+/// The players of a game of pegs.
+pub fn bots<G: Stage>() -> Vec<BotEntry<G>> {
     vec![BotEntry { name: "expert", make: || Box::new(Expert) }, Random::ENTRY]
 }
 
-/// A jump that still leads to the win, or the news that none does.
+/// The keys of what a game says of a hint.
+pub struct Said {
+    /// The jump wins, with so many `left`.
+    pub win: &'static str,
+    /// It can no longer be won.
+    pub loss: &'static str,
+    /// It never could.
+    pub hopeless: &'static str,
+    /// It is not known.
+    pub unknown: &'static str,
+    /// There is no jump to make.
+    pub none: &'static str,
+}
+
+/// A jump that still leads to the win, or the news that none does; `begun` tells whether a jump
+/// could be taken back.
+pub fn advice<J: Copy>(found: &Found<J>, begun: bool, said: &Said) -> Advice<J> {
+    let (best, verdict, why) = match found {
+        Found::Win(way) => {
+            (way.first().copied(), Verdict::Win, phrase(said.win).with("left", way.len()))
+        }
+        Found::Loss if begun => (None, Verdict::Loss, phrase(said.loss)),
+        Found::Loss => (None, Verdict::Loss, phrase(said.hopeless)),
+        Found::Unknown => (None, Verdict::Unknown, phrase(said.unknown)),
+    };
+    Advice { best, verdict, why }
+}
+
+/// What is said where there is nothing to advise.
+pub fn no_advice<J>(said: &Said) -> Advice<J> {
+    Advice { best: None, verdict: Verdict::Unknown, why: phrase(said.none) }
+}
+
+const SAID: Said = Said {
+    win: "unosolo-hint-win",
+    loss: "unosolo-hint-loss",
+    hopeless: "unosolo-hint-hopeless",
+    unknown: "unosolo-hint-unknown",
+    none: "unosolo-hint-none",
+};
+
+/// Advice about a position of Uno Solo.
 pub fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
     if !matches!(UnoSolo::turn(state), Turn::Player(_)) {
-        return Advice { best: None, verdict: Verdict::Unknown, why: phrase("unosolo-hint-none") };
+        return no_advice(&SAID);
     }
-    match solve(state.board(), budget) {
-        Found::Win(way) => Advice {
-            best: way.first().copied(),
-            verdict: Verdict::Win,
-            why: phrase("unosolo-hint-win").with("left", way.len()),
-        },
-        Found::Loss => {
-            let begun = state.position.moves > 0;
-            let why = if begun { "unosolo-hint-loss" } else { "unosolo-hint-hopeless" };
-            Advice { best: None, verdict: Verdict::Loss, why: phrase(why) }
-        }
-        Found::Unknown => {
-            Advice { best: None, verdict: Verdict::Unknown, why: phrase("unosolo-hint-unknown") }
-        }
-    }
+    advice(&solve(state.board(), budget), state.position.moves > 0, &SAID)
 }

@@ -1,14 +1,18 @@
-//! Peg solitaire. Here: Uno Solo, on square boards of free form with one goal.
+//! Peg solitaire: Uno Solo, on square boards of free form with one goal, here; Senku, on any board
+//! with any jumps, in [`senku`]; and the laboratory of its problems in [`lab`].
 
 pub mod board;
 pub mod boards;
 mod bots;
+mod dialogue;
 pub mod lab;
+mod looks;
 pub mod reverse;
 pub mod rules;
 mod scene;
 mod script;
 pub mod search;
+pub mod senku;
 pub mod setup;
 mod sketch;
 mod stage;

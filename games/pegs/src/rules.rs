@@ -36,7 +36,7 @@ impl FromStr for Jump {
 pub enum Standing {
     /// JUGANDO: a peg can move.
     Playing,
-    /// GANA: one peg is left, and it stands on the goal.
+    /// GANA: one peg is left, on the goal where there is one.
     Won,
     /// BLOQUEO: no peg can move, and it is not won.
     Blocked,

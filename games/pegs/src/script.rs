@@ -1,67 +1,40 @@
-//! The dialogue of the game's first description.
+//! The dialogue of the first description of Uno Solo.
 
 mod menu;
 mod turns;
 
-use kernel::{Answer, Choices, Console, Hangup, Session, Stage, phrase};
+use kernel::{Answer, Choices, Console, Session, Stage, phrase};
 
-use crate::UnoSolo;
-use crate::rules::{Standing, standing};
+use crate::dialogue::Dialogue;
+use crate::rules::Jump;
+use crate::scene::{goal_fact, label};
+use crate::{State, UnoSolo};
 
-use menu::next_game;
-use turns::{Ending, play};
-
-/// Plays the game given, then as many as the player likes.
-pub fn converse(
-    console: &mut dyn Console,
-    first: Option<Session<UnoSolo>>,
-    choices: &Choices,
-) -> Answer<()> {
-    let mut last = None;
-    if let Some(session) = first {
-        last = one_game(console, session)?;
+impl Dialogue for UnoSolo {
+    fn new_game(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Self>>> {
+        menu::new_game(console, choices)
     }
-    while let Some(session) = next_game(console, choices, last.take())? {
-        last = one_game(console, session)?;
-    }
-    console.say(&phrase("unosolo-bye"))
-}
 
-/// One game from where it is to its end. Gives it back where undoing could still save it.
-fn one_game(
-    console: &mut dyn Console,
-    mut session: Session<UnoSolo>,
-) -> Answer<Option<Session<UnoSolo>>> {
-    show_drawing(console, &session)?;
-    let ending = play(console, &mut session);
-    if UnoSolo::has_luck(session.setup())
-        && !matches!(ending, Err(Hangup::Output(_) | Hangup::Interrupted))
-    {
-        console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
-    }
-    let blocked = matches!(ending?, Ending::Over) && can_be_saved(&session);
-    Ok(blocked.then_some(session))
-}
-
-/// Whether a game that is over was lost after a move that could be undone.
-fn can_be_saved(session: &Session<UnoSolo>) -> bool {
-    standing(session.state().board()) == Standing::Blocked && session.at() > session.floor()
-}
-
-/// Shows every step by which a board was drawn.
-fn show_drawing(console: &mut dyn Console, session: &Session<UnoSolo>) -> Answer<()> {
-    if !UnoSolo::has_luck(session.setup()) {
-        return Ok(());
-    }
-    console.say(&phrase("seed-fingerprint").with("fingerprint", session.seed().fingerprint()))?;
-    if session.at() > session.opening_len() {
-        return Ok(());
-    }
-    for step in 1..=session.at() {
-        for event in session.told(step) {
-            console.say(&UnoSolo::tell(event))?;
+    fn show(console: &mut dyn Console, state: &State) -> Answer<()> {
+        console.say(&phrase("unosolo-moves").with("moves", state.position.moves))?;
+        let coloured = console.coloured();
+        console.show(&Self::sketch(state, coloured))?;
+        match goal_fact(state) {
+            // Colours show whether a peg stands on the goal; without them it is said.
+            Some(goal) if !coloured => console.say(&goal),
+            _ => Ok(()),
         }
-        console.show(&UnoSolo::sketch(session.state_at(step), console.coloured()))?;
     }
-    Ok(())
+
+    fn ask_turn(console: &mut dyn Console, session: &mut Session<Self>) -> Answer<bool> {
+        turns::ask_turn(console, session)
+    }
+
+    fn ends(jump: Jump) -> (String, String) {
+        (label(jump.from), label(jump.to))
+    }
+
+    fn file(state: &State) -> String {
+        Self::write(state)
+    }
 }

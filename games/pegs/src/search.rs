@@ -10,9 +10,9 @@ use crate::rules::Jump;
 
 /// What the search found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum Found<J> {
     /// Jumps that lead to the win.
-    Win(Vec<Jump>),
+    Win(Vec<J>),
     /// There is no way to win.
     Loss,
     /// A limit was reached first.
@@ -20,10 +20,10 @@ pub enum Found {
 }
 
 /// The bytes that a hint may take.
-const MEMORY: usize = 256 << 20;
+pub const MEMORY: usize = 256 << 20;
 
 /// Looks for a way to win from a board.
-pub fn solve(board: &Board, budget: &Budget) -> Found {
+pub fn solve(board: &Board, budget: &Budget) -> Found<Jump> {
     let goal = board.goal.map(|goal| (usize::from(goal.row()), usize::from(goal.col())));
     let (Some(goal), Some(grid), Some(template)) =
         (goal, grid_of(board), Template::named("classic"))

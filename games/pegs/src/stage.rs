@@ -6,12 +6,13 @@ use kernel::{
 };
 
 use crate::board::{Cell, DIMS};
+use crate::looks::{GOAL, HOLE, PEG, PEG_ON_GOAL};
 use crate::reverse::{Luck, Stop};
 use crate::rules::{Jump, Standing, standing};
 use crate::scene::label;
 use crate::setup::Setup;
 use crate::text::code;
-use crate::{Event, State, UnoSolo, boards, bots, scene, script, sketch, text};
+use crate::{Event, State, UnoSolo, boards, bots, dialogue, scene, sketch, text};
 
 /// The side of a random board where none is chosen: that of the game's first description.
 const DEFAULT_DIM: u8 = 6;
@@ -58,72 +59,14 @@ pub const KNOBS: &[Knob] = &[
     },
 ];
 
-/// Dark green, the board.
-const GREEN: u8 = 2;
-/// Bright green, the pegs.
-const BRIGHT: u8 = 10;
-
-const LOOKS: &[Look] = &[
-    Look {
-        kind: "hole",
-        paper: Some(GREEN),
-        ink: 0,
-        stencils: &[
-            &["·"],
-            &["··"],
-            &["╭╮", "╰╯"],
-            &["╭──╮", "╰──╯"],
-            &["╭──╮", "│  │", "╰──╯"],
-            &["╭────╮", "│    │", "│    │", "╰────╯"],
-        ],
-    },
-    Look {
-        kind: "goal",
-        paper: Some(GREEN),
-        ink: 15,
-        stencils: &[
-            &["□"],
-            &["□□"],
-            &["┏┓", "┗┛"],
-            &["┏━━┓", "┗━━┛"],
-            &["┏━━┓", "┃□□┃", "┗━━┛"],
-            &["┏━━━━┓", "┃ □□ ┃", "┃ □□ ┃", "┗━━━━┛"],
-        ],
-    },
-    Look {
-        kind: "peg",
-        paper: None,
-        ink: BRIGHT,
-        stencils: &[
-            &["●"],
-            &["▐▌"],
-            &["▟▙", "▜▛"],
-            &["▟██▙", "▜██▛"],
-            &["▗▄▄▖", "████", "▝▀▀▘"],
-            &["▗▟██▙▖", "██████", "██████", "▝▜██▛▘"],
-        ],
-    },
-    Look {
-        kind: "peg-on-goal",
-        paper: None,
-        ink: 15,
-        stencils: &[
-            &["■"],
-            &["■■"],
-            &["▛▜", "▙▟"],
-            &["▟■■▙", "▜■■▛"],
-            &["▗▄▄▖", "█■■█", "▝▀▀▘"],
-            &["▗▟██▙▖", "██■■██", "██■■██", "▝▜██▛▘"],
-        ],
-    },
-];
-
 impl Stage for UnoSolo {
     const KNOBS: &'static [Knob] = KNOBS;
-    const LOOKS: &'static [Look] = LOOKS;
-    const TOOLS: &'static [&'static dyn Tool] = crate::lab::tools::TOOLS;
-    const WORDS: Words =
-        Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+    const LOOKS: &'static [Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL];
+    const TOOLS: &'static [&'static dyn Tool] = &[];
+    const WORDS: Words = Words {
+        es: include_str!("../words/unosolo/es.ftl"),
+        en: include_str!("../words/unosolo/en.ftl"),
+    };
 
     fn setup(choices: &Choices) -> Result<Setup, Phrase> {
         if let Some(name) = choices.word("board") {
@@ -237,7 +180,7 @@ impl Stage for UnoSolo {
         first: Option<Session<Self>>,
         choices: &Choices,
     ) -> Answer<()> {
-        script::converse(console, first, choices)
+        dialogue::converse(console, first, choices)
     }
 }
 

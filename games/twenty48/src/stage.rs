@@ -199,6 +199,14 @@ impl Stage for Twenty48 {
         bots::bots()
     }
 
+    fn points(state: &State) -> Option<i64> {
+        i64::try_from(state.points()).ok()
+    }
+
+    fn mark(state: &State) -> Option<u64> {
+        Some(value(state.board().highest()))
+    }
+
     fn script(
         console: &mut dyn Console,
         first: Option<Session<Self>>,

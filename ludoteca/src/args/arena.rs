@@ -25,7 +25,7 @@ impl Builder<'_> {
     }
 
     fn arena_of(&self, cover: &'static dyn Cover) -> Command {
-        let about = phrase(format!("{}-title", cover.name()));
+        let about = kernel::cover::title(cover.name());
         let usage = format!("{PROGRAM} {ARENA} {} {}", cover.name(), self.options());
         let known = phrase("cli-help-players").with("known", cover.players().join(", "));
         let players = self
@@ -34,7 +34,7 @@ impl Builder<'_> {
             .value_name(self.say("cli-value-players"));
         self.dress(Command::new(cover.name()), &usage, &[])
             .about(self.speaker.say(&about))
-            .args(cover.knobs().iter().map(|knob| self.knob(knob)))
+            .args(cover.knobs().iter().map(|knob| self.knob(knob, cover.knobs())))
             .arg(players)
             .arg(self.count("games", "cli-help-games", MOST_GAMES))
             .arg(self.count("threads", "cli-help-threads", MOST_THREADS))

@@ -17,33 +17,30 @@ impl Builder<'_> {
     pub(super) fn game(&self, cover: &'static dyn Cover) -> Command {
         let about = self.speaker.say(&kernel::cover::about(cover.name()));
         let knobs = cover.knobs();
-        let sources = knobs.iter().filter(|knob| matches!(knob.kind, Kind::Source(_)));
-        let values: Vec<String> = sources.map(|knob| format!("[{}]", self.source(knob))).collect();
-        self.sub(
-            cover.name(),
-            about,
-            &values.join(" "),
-            knobs.iter().map(|knob| self.knob(knob)).collect(),
-        )
+        let places = knobs.iter().filter(|knob| knob.positional());
+        let values: Vec<String> =
+            places.map(|knob| format!("[{}]", self.value_name(knob, knobs))).collect();
+        let args = knobs.iter().map(|knob| self.knob(knob, knobs)).collect();
+        self.sub(cover.name(), about, &values.join(" "), args)
     }
 
-    /// What stands for the value of a source: a file, or also a name where there are any.
-    fn source(&self, knob: &Knob) -> String {
-        if knob.words().is_empty() {
-            self.say("cli-value-file")
-        } else {
-            self.say("cli-value-source")
+    /// What stands for a value that is given by its place: what it can be, where it is alone; what
+    /// it is, where another has to be told from it.
+    fn value_name(&self, knob: &Knob, knobs: &[Knob]) -> String {
+        if knobs.iter().filter(|knob| knob.positional()).count() > 1 {
+            return self.speaker.say(&phrase(knob.label)).to_uppercase();
         }
+        self.say(if knob.words().is_empty() { "cli-value-file" } else { "cli-value-source" })
     }
 
-    pub(super) fn knob(&self, knob: &Knob) -> Arg {
+    pub(super) fn knob(&self, knob: &Knob, knobs: &[Knob]) -> Arg {
         let arg = Arg::new(knob_id(knob))
             .help(self.speaker.say(&explained(knob)))
             .help_heading(self.say("cli-heading-options"))
             .hide_possible_values(true);
         match knob.kind {
-            Kind::Source(_) => arg
-                .value_name(self.source(knob))
+            Kind::Source(_) | Kind::Sheet { .. } => arg
+                .value_name(self.value_name(knob, knobs))
                 .help_heading(self.say("cli-heading-arguments"))
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
@@ -74,7 +71,7 @@ fn explained(knob: &Knob) -> Phrase {
         }
         Kind::Word(_) | Kind::Flag | Kind::Share => help,
         Kind::Source(names) if names().is_empty() => help,
-        Kind::Source(names) => {
+        Kind::Source(names) | Kind::Sheet { names, .. } => {
             phrase("cli-knob-names").with("help", help).with("names", names().join(", "))
         }
     }

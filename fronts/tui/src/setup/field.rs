@@ -17,6 +17,8 @@ pub struct Field {
     pub knob: &'static Knob,
     /// What is chosen, as text; empty where nothing is.
     pub value: String,
+    /// A value that was given and is not among the words of the knob; it can be chosen again.
+    given: Option<String>,
     /// Whether the value is being typed: the first digit replaces what was there.
     typing: bool,
 }
@@ -25,7 +27,9 @@ impl Field {
     /// The knob as it was chosen, or else as it stands by itself.
     pub fn new(knob: &'static Knob, choices: &Choices) -> Self {
         let value = choices.text(knob.name).unwrap_or_else(|| knob.default.to_owned());
-        Self { knob, value, typing: false }
+        let sheet = matches!(knob.kind, Kind::Sheet { .. }) && !value.is_empty();
+        let unlisted = sheet && !knob.words().contains(&value.as_str());
+        Self { knob, given: unlisted.then(|| value.clone()), value, typing: false }
     }
 
     /// What the value is called; nothing where it was erased and the default holds.
@@ -61,7 +65,7 @@ impl Field {
         match self.knob.kind {
             Kind::Number { min, max } => self.count(min, max, forwards),
             Kind::Share => self.shift(forwards),
-            Kind::Word(_) | Kind::Source(_) | Kind::Flag => {
+            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => {
                 self.cycle(&self.knob.words(), forwards)
             }
         }
@@ -89,7 +93,8 @@ impl Field {
 
     fn cycle(&mut self, words: &[&'static str], forwards: bool) {
         let none = self.knob.default.is_empty().then_some("");
-        let values: Vec<&str> = none.into_iter().chain(words.iter().copied()).collect();
+        let own = self.given.as_deref();
+        let values: Vec<&str> = none.into_iter().chain(words.iter().copied()).chain(own).collect();
         let Some(last) = values.len().checked_sub(1) else { return };
         let at = values.iter().position(|value| *value == self.value);
         let next = match (at, forwards) {
@@ -98,14 +103,14 @@ impl Field {
             (Some(_), false) => last,
             _ => 0,
         };
-        values[next].clone_into(&mut self.value);
+        self.value = values[next].to_owned();
     }
 
     fn type_in(&mut self, letter: char) -> bool {
         let signed = match self.knob.kind {
             Kind::Number { min, .. } => min < 0,
             Kind::Share => false,
-            Kind::Word(_) | Kind::Source(_) | Kind::Flag => return false,
+            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => return false,
         };
         if letter == '-' && signed {
             self.typing = true;
@@ -177,6 +182,18 @@ mod tests {
             label: "",
             help: "",
         },
+        Knob {
+            name: "rules",
+            flag: "rules",
+            kind: Kind::Sheet {
+                names: || vec!["easy"],
+                read: |text| Ok(text.to_lowercase().replace(' ', "")),
+            },
+            default: "",
+            moot_with: "",
+            label: "",
+            help: "",
+        },
     ];
 
     fn field(index: usize) -> Field {
@@ -243,6 +260,22 @@ mod tests {
         assert_eq!(way.value, "");
         way.key(KeyCode::Right);
         assert_eq!(way.value, "left");
+    }
+
+    #[test]
+    fn a_sheet_that_was_given_can_be_chosen_again() {
+        let mut choices = Choices::default();
+        choices.set(KNOBS, "rules", &"A B".into()).unwrap();
+        let mut rules = Field::new(&KNOBS[4], &choices);
+        assert_eq!(rules.value, "ab");
+        assert_eq!(rules.shown().unwrap().key, "knob-sheet");
+        rules.key(KeyCode::Right);
+        assert_eq!(rules.value, "");
+        rules.key(KeyCode::Right);
+        assert_eq!((rules.value.as_str(), &*rules.shown().unwrap().key), ("easy", "-easy"));
+        rules.key(KeyCode::Right);
+        rules.choose(&mut choices, KNOBS).unwrap();
+        assert_eq!(choices.word("rules"), Some("ab"));
     }
 
     #[test]

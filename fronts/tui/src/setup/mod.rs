@@ -75,7 +75,9 @@ impl Setup {
 
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         let table = match (self.row(), &self.kept) {
-            (Row::File, _) => return Go::Push(Box::new(Prompt::new(self.cover))),
+            (Row::File, _) => {
+                return Go::Push(Box::new(Prompt::new(self.cover, self.beside_a_file())));
+            }
             (Row::Continue, Some(kept)) => context.house.open_kept(kept),
             _ => self.begin(context),
         };
@@ -88,6 +90,17 @@ impl Setup {
                 Go::Stay
             }
         }
+    }
+
+    /// What holds for a file: what was given, and what goes beside any file.
+    fn beside_a_file(&self) -> Choices {
+        let mut choices = self.given.clone();
+        let sheet = |field: &&Field| matches!(field.knob.kind, Kind::Sheet { .. });
+        for field in self.fields.iter().filter(sheet) {
+            // A field holds what its knob takes.
+            let _ = field.choose(&mut choices, self.cover.knobs());
+        }
+        choices
     }
 
     fn begin(&mut self, context: &mut Context<'_>) -> Result<Box<dyn Table>, Phrase> {

@@ -83,7 +83,8 @@ fn replay(
     }
 }
 
-fn reason(bad: BadJump) -> &'static str {
+/// The key of the sentence that says why a jump cannot be made.
+pub fn reason(bad: BadJump) -> &'static str {
     match bad {
         BadJump::OffBoard => "peg-bad-off-board",
         BadJump::Direction => "peg-bad-direction",

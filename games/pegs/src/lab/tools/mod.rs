@@ -17,6 +17,9 @@ use kernel::console::whole_number;
 use kernel::tool::{Param, Shape, Tool, Trouble};
 use kernel::{Budget, Console, Flaw, Given, phrase};
 
+pub use check::reason;
+pub use picture::picture;
+
 use super::boards;
 use super::grid::{Cell, Grid, Spot};
 use super::template::Template;

@@ -1,0 +1,130 @@
+//! The file of Senku, the line of its setup, its moves and its choices.
+
+use bolero::check;
+use fuzz::{assert_names_its_line, assert_spoken, text};
+use kernel::{Choices, Game, Illegal, Session, Stage, Value};
+use pegs::senku::setup::Setup;
+use pegs::senku::{Jump, Senku};
+
+const BOARD: &str = "2 3\no o x\nx - o\n";
+const WITH_MOVES: &str = "1 3\no o x\n- - -\n+ o +\n- - -\n";
+const UNO_SOLO: &str = "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n";
+const SETUP: &str = "-+-+o+-+- oox/x-o";
+const SAVE: &str = "ludoteca 1\ngame senku\nsetup -+-+o+-+- ooxx/x-oo\nseed 7\n0,0:0,2\n";
+const EXAMPLES: &[&str] = &[BOARD, WITH_MOVES, UNO_SOLO, SETUP, SAVE, "0,0:0,2"];
+const PIECES: &[&str] = &[
+    "o",
+    "x",
+    "-",
+    "+",
+    " ",
+    "\n",
+    "\r\n",
+    "/",
+    "1",
+    "2",
+    "3",
+    "32",
+    "33",
+    "0,0",
+    "0,2",
+    ":",
+    ";",
+    ",",
+    "\u{feff}",
+    "\u{85}",
+    "\u{2028}",
+    "ñ",
+    "99999999999999999999",
+    "classic",
+    "-+-+o+-+-",
+    "oox",
+    "ludoteca 1\n",
+    "game senku\n",
+    "setup ",
+    "seed 7\n",
+    BOARD,
+    WITH_MOVES,
+    UNO_SOLO,
+];
+
+#[test]
+fn senku_file_reads_back() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, EXAMPLES);
+        match Senku::read(&text, &Choices::default()) {
+            Err(flaw) => assert_names_its_line::<Senku>(&flaw, &text),
+            Ok(setup) => {
+                let written = Senku::write(&Senku::start(&setup));
+                assert_eq!(Senku::read(&written, &Choices::default()).as_ref(), Ok(&setup));
+            }
+        }
+    });
+}
+
+#[test]
+fn senku_setup_and_save_read_back() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, EXAMPLES);
+        match text.parse::<Setup>() {
+            Err(refusal) => assert_spoken::<Senku>(&refusal),
+            Ok(setup) => assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup)),
+        }
+        match Session::<Senku>::load(&text) {
+            Err(flaw) => assert_names_its_line::<Senku>(&flaw, &text),
+            Ok(session) => {
+                let again = Session::<Senku>::load(&session.save()).expect("what was saved loads");
+                assert_eq!(again.state(), session.state());
+            }
+        }
+    });
+}
+
+#[test]
+fn senku_jump_is_legal_where_listed() {
+    let states = ["++++o++++ oox/xoo/oxo", "---+o---- xoo"];
+    let states = states.map(|line| Senku::start(&line.parse::<Setup>().expect("a good setup")));
+    check!().for_each(|input: &[u8]| {
+        let Ok(jump) = text(input, PIECES, EXAMPLES).parse::<Jump>() else { return };
+        assert_eq!(jump.to_string().parse::<Jump>(), Ok(jump));
+        for state in &states {
+            let (mut after, mut moves) = (state.clone(), Vec::new());
+            Senku::moves(state, &mut moves);
+            match Senku::play(&mut after, jump, &mut Vec::new()) {
+                Ok(()) => assert!(moves.contains(&jump)),
+                Err(Illegal(why)) => {
+                    assert_spoken::<Senku>(&why);
+                    assert!(!moves.contains(&jump), "{jump} is listed");
+                    assert_eq!(&after, state, "a refusal changes nothing");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn senku_choices_begin_a_game() {
+    check!().for_each(|input: &[u8]| {
+        let (board, moves) = input.split_at(input.len() / 2);
+        let mut choices = Choices::default();
+        for (name, part) in [("board", board), ("moves", moves)] {
+            let value = Value::Text(text(part, PIECES, &["english", "hex", "+---o----"]));
+            if let Err(refusal) = choices.set(Senku::KNOBS, name, &value) {
+                assert_spoken::<Senku>(&refusal);
+            }
+        }
+        let setup = Senku::setup(&choices).expect("what is chosen makes a game");
+        if let Some(word) = choices.word("moves").filter(|word| word.len() == 9) {
+            assert!(setup.to_string().starts_with(word));
+        }
+    });
+}
+
+#[test]
+fn the_examples_are_what_they_are_said_to_be() {
+    for file in [BOARD, WITH_MOVES, UNO_SOLO] {
+        Senku::read(file, &Choices::default()).unwrap();
+    }
+    assert_eq!(SETUP.parse::<Setup>().unwrap().to_string(), SETUP);
+    assert_eq!(Session::<Senku>::load(SAVE).unwrap().save(), SAVE);
+}

@@ -1,0 +1,150 @@
+//! One game: its turns, undo, hints and leaving.
+
+use kernel::console::{ask_yes, whole_number};
+use kernel::{Answer, Budget, Console, Illegal, Session, Stage, Turn, phrase};
+
+use super::Dialogue;
+
+/// How long a hint may take.
+const HINT_MS: u64 = 5000;
+
+/// How a game came to its end.
+pub enum Ending {
+    /// It was won or blocked.
+    Over,
+    /// The player left it.
+    Left,
+}
+
+/// Asks for moves until the game is over or left.
+pub fn play<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<Ending> {
+    if G::has_luck(session.setup()) && session.slot().is_none() {
+        // A board that luck drew cannot be had again.
+        keep(console, session)?;
+    }
+    let mut shown = None;
+    loop {
+        // What changed nothing is answered without drawing the same board again.
+        if shown.as_ref() != Some(session.state()) {
+            G::show(console, session.state())?;
+            shown = Some(session.state().clone());
+        }
+        if let Some(verdict) = G::verdict(session.state()) {
+            console.house().forget(session);
+            console.say(&verdict)?;
+            return Ok(Ending::Over);
+        }
+        if G::ask_turn(console, session)? {
+            return leave(console, session);
+        }
+    }
+}
+
+/// Keeps the game for the next start, or forgets it where it is over.
+fn keep<G: Stage>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<()> {
+    if let Turn::Over(_) = session.turn() {
+        console.house().forget(session);
+        return Ok(());
+    }
+    match console.house().keep(session) {
+        Ok(()) => Ok(()),
+        Err(why) => console.say(&why),
+    }
+}
+
+/// Makes a move, or says why not.
+pub fn played<G: Stage>(
+    console: &mut dyn Console,
+    session: &mut Session<G>,
+    mv: G::Move,
+) -> Answer<()> {
+    match session.play(mv) {
+        Ok(_) => keep(console, session),
+        Err(Illegal(why)) => console.say(&why),
+    }
+}
+
+/// What both games take in place of a move: undo, redo or a hint. Whether it was one of these.
+pub fn command<G: Dialogue>(
+    console: &mut dyn Console,
+    session: &mut Session<G>,
+    line: &str,
+) -> Answer<bool> {
+    let mut words = line.split_whitespace();
+    let name = words.next().unwrap_or_default().to_lowercase();
+    let count = match words.next() {
+        None => Some(1),
+        Some(word) => whole_number(word).filter(|count| *count > 0),
+    };
+    match (name.as_str(), count, words.next()) {
+        ("d", Some(count), None) => again(console, session, count, "pegs-undone", Session::undo)?,
+        ("r", Some(count), None) => again(console, session, count, "pegs-redone", Session::redo)?,
+        ("h", _, _) => hint(console, session)?,
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// Undoes or redoes up to that many moves and says how many it was.
+fn again<G: Stage>(
+    console: &mut dyn Console,
+    session: &mut Session<G>,
+    count: i64,
+    key: &'static str,
+    step: fn(&mut Session<G>) -> bool,
+) -> Answer<()> {
+    let done = (0..count).take_while(|_| step(session)).count();
+    console.say(&phrase(key).with("count", done))?;
+    if done == 0 { Ok(()) } else { keep(console, session) }
+}
+
+fn hint<G: Dialogue>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
+    let advice = session.hint(&Budget::ms(HINT_MS));
+    if let Some(best) = advice.best {
+        let (from, to) = G::ends(best);
+        console.say(&phrase("pegs-hint-move").with("from", from).with("to", to))?;
+    }
+    console.say(&advice.why)
+}
+
+/// The player leaves: the game is saved if wanted, under the name asked for.
+fn leave<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<Ending> {
+    console.say(&phrase("pegs-left"))?;
+    while ask_yes(console, &phrase("pegs-ask-save"))? {
+        let name = console.ask(&phrase("pegs-ask-file"))?;
+        if write_to(console, session, &name)? {
+            break;
+        }
+    }
+    console.house().forget(session);
+    Ok(Ending::Left)
+}
+
+/// Writes the game to a file of that name, and says so or why not; whether it was written.
+pub fn write_to<G: Dialogue>(
+    console: &mut dyn Console,
+    session: &Session<G>,
+    name: &str,
+) -> Answer<bool> {
+    if name.is_empty() {
+        console.say(&phrase("pegs-no-name"))?;
+        return Ok(false);
+    }
+    match console.house().write(name, &file_text(session, name)) {
+        Ok(before) => tell_saved(console, name, before).map(|()| true),
+        Err(why) => console.say(&why).map(|()| false),
+    }
+}
+
+fn tell_saved(console: &mut dyn Console, name: &str, before: Option<String>) -> Answer<()> {
+    console.say(&phrase("pegs-saved").with("file", name))?;
+    match before {
+        Some(file) => console.say(&phrase("pegs-saved-before").with("file", file)),
+        None => Ok(()),
+    }
+}
+
+/// The position alone, or the whole game with its past where the name asks for that.
+fn file_text<G: Dialogue>(session: &Session<G>, name: &str) -> String {
+    if name.ends_with(".ludoteca") { session.save() } else { G::file(session.state()) }
+}

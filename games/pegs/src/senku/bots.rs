@@ -1,0 +1,31 @@
+//! Advice about a position.
+
+use kernel::{Advice, Budget, Game, Turn};
+
+use super::{Jump, Senku, State};
+use crate::bots::{Said, advice, no_advice};
+use crate::lab::solve::{Outcome, solve};
+use crate::search::{Found, MEMORY};
+
+const SAID: Said = Said {
+    win: "senku-hint-win",
+    loss: "senku-hint-loss",
+    hopeless: "senku-hint-hopeless",
+    unknown: "senku-hint-unknown",
+    none: "senku-hint-none",
+};
+
+/// A jump that still leads to one peg, or the news that none does.
+pub fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
+    if !matches!(Senku::turn(state), Turn::Player(_)) {
+        return no_advice(&SAID);
+    }
+    let found = match solve(&state.grid, state.template, budget, MEMORY) {
+        Outcome::Solved(way) => {
+            Found::Win(way.into_iter().map(|(from, to)| Jump { from, to }).collect())
+        }
+        Outcome::Unsolvable(_) => Found::Loss,
+        Outcome::Limit => Found::Unknown,
+    };
+    advice(&found, state.moves > 0, &SAID)
+}

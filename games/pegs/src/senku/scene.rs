@@ -1,0 +1,92 @@
+//! The board as places, pegs and offers.
+
+use std::collections::BTreeMap;
+
+use kernel::session::Step;
+use kernel::{Offer, Phrase, Piece, Place, PlaceId, Scene, Session, phrase};
+
+use super::rules::jumps;
+use super::{Jump, Senku, State};
+use crate::lab::grid::{Cell, LARGEST, Spot};
+use crate::lab::template::Template;
+
+/// The scene of a game under way.
+pub fn scene(session: &Session<Senku>) -> Scene {
+    let state = session.state();
+    Scene {
+        places: state.grid.holes().map(place).collect(),
+        pieces: pieces(session),
+        offers: jumps(state).map(offer).collect(),
+        facts: facts(state),
+        columns: (0..state.grid.cols()).map(|col| col.to_string()).collect(),
+        rows: (0..state.grid.rows()).map(|row| row.to_string()).collect(),
+        ..Scene::default()
+    }
+}
+
+/// What people call a cell: row and column from 0, as results have them.
+pub fn label((row, col): Spot) -> String {
+    format!("({row},{col})")
+}
+
+fn number((row, col): Spot) -> PlaceId {
+    PlaceId::try_from(row * LARGEST + col).expect("a board of at most 32 by 32")
+}
+
+fn place(spot: Spot) -> Place {
+    let at = |side: usize| i16::try_from(side).expect("a side of at most 32");
+    Place { id: number(spot), x: at(spot.1), y: at(spot.0), kind: "hole", label: label(spot) }
+}
+
+fn offer(jump: Jump) -> Offer {
+    Offer::touching(jump.to_string(), vec![number(jump.from), number(jump.to)])
+}
+
+/// Every peg under the number of the cell on which it stood at the start.
+fn pieces(session: &Session<Senku>) -> Vec<Piece> {
+    let first = &session.state_at(0).grid;
+    let pegs = first.holes().filter(|spot| first.at(*spot) == Cell::Peg);
+    let mut homes: BTreeMap<Spot, PlaceId> = pegs.map(|spot| (spot, number(spot))).collect();
+    for step in session.past() {
+        let Step::Move(Jump { from, to }) = step;
+        homes.remove(&(from.0.midpoint(to.0), from.1.midpoint(to.1)));
+        if let Some(home) = homes.remove(&from) {
+            homes.insert(to, home);
+        }
+    }
+    homes
+        .into_iter()
+        .map(|(at, id)| Piece { id, kind: "peg", at: number(at), caption: None })
+        .collect()
+}
+
+/// What is to be known beside the board.
+pub fn facts(state: &State) -> Vec<Phrase> {
+    vec![
+        phrase("senku-made").with("moves", state.moves),
+        phrase("senku-pegs").with("pegs", state.grid.pegs()),
+        ways_fact(state.template),
+    ]
+}
+
+/// The directions in which a peg may jump, as arrows.
+fn ways_fact(template: Template) -> Phrase {
+    let arrows: Vec<&str> = template.ways().into_iter().map(arrow).collect();
+    if arrows.is_empty() {
+        return phrase("senku-no-ways");
+    }
+    phrase("senku-ways").with("ways", arrows.join(" "))
+}
+
+fn arrow(way: (isize, isize)) -> &'static str {
+    match way {
+        (-1, -1) => "↖",
+        (-1, 0) => "↑",
+        (-1, _) => "↗",
+        (0, -1) => "←",
+        (0, _) => "→",
+        (_, -1) => "↙",
+        (_, 0) => "↓",
+        _ => "↘",
+    }
+}

@@ -1,0 +1,106 @@
+//! Where a new game of Senku comes from, and which jumps it has.
+
+use kernel::{Answer, Choices, Console, Seed, Session, phrase, save};
+
+use crate::dialogue::{open_file, pick};
+use crate::lab::boards;
+use crate::lab::grid::Grid;
+use crate::lab::template::{NAMED, Template};
+use crate::lab::text::read_board;
+use crate::senku::Senku;
+use crate::senku::setup::{Setup, usual};
+use crate::senku::stage::chosen_moves;
+use crate::senku::text::read_moves;
+
+/// Asks where a new game comes from; `None` to go back.
+pub fn new_game(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Senku>>> {
+    console.say(&phrase("senku-new"))?;
+    loop {
+        let answer = console.ask(&phrase("pegs-ask-choice"))?;
+        match answer.as_str() {
+            "0" => return Ok(None),
+            "1" => return from_file(console, choices),
+            "2" => return built_in(console, choices),
+            _ => console.say(&phrase("pegs-no-choice").with("found", answer))?,
+        }
+    }
+}
+
+fn from_file(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Senku>>> {
+    let mut fixed = choices.clone();
+    fixed.unset("board");
+    let Some((session, text)) = open_file::<Senku>(console, &fixed)? else { return Ok(None) };
+    // Only of a board alone it is not yet known which jumps it has.
+    if save::is_save(&text) || read_board(&text).is_err() {
+        return Ok(Some(session));
+    }
+    begin(console, session.setup().grid.clone(), choices)
+}
+
+fn built_in(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Senku>>> {
+    let names = boards::names();
+    let titles = names.iter().map(|name| phrase(format!("senku-board-{name}")));
+    let find = |index: usize| boards::find(names.get(index)?).map(Ok);
+    match pick(console, titles, find)? {
+        Some(grid) => begin(console, grid, choices),
+        None => Ok(None),
+    }
+}
+
+/// A game on that board, with the jumps that were fixed or are asked for.
+fn begin(
+    console: &mut dyn Console,
+    grid: Grid,
+    choices: &Choices,
+) -> Answer<Option<Session<Senku>>> {
+    let template = match chosen_moves(choices) {
+        Some(template) => Some(template),
+        None => ask_moves(console, &grid)?,
+    };
+    let setup = template.map(|template| Setup { grid, template });
+    // There is no luck in it.
+    Ok(setup.map(|setup| Session::new(setup, Seed::from_bits(0))))
+}
+
+/// Asks which jumps a board has; `None` to go back.
+fn ask_moves(console: &mut dyn Console, grid: &Grid) -> Answer<Option<Template>> {
+    console.say(&phrase("senku-ask-moves"))?;
+    let named = NAMED.iter().map(|(name, _)| phrase(format!("senku-moves-{name}")));
+    let titles = [phrase("senku-moves-none")].into_iter().chain(named);
+    for (title, number) in titles.chain([phrase("senku-moves-file")]).zip(1..) {
+        console.say(&phrase("pegs-board-line").with("number", number).with("title", title))?;
+    }
+    console.say(&phrase("senku-moves-back"))?;
+    loop {
+        let answer = console.ask(&phrase("pegs-ask-choice"))?;
+        let number = answer.parse().unwrap_or(usize::MAX);
+        match number {
+            0 => return Ok(None),
+            1 => return Ok(Some(usual(grid))),
+            _ => {}
+        }
+        if let Some((_, template)) = NAMED.get(number - 2) {
+            return Ok(Some(*template));
+        }
+        if number == NAMED.len() + 2 {
+            if let Some(template) = moves_from_file(console)? {
+                return Ok(Some(template));
+            }
+        } else {
+            console.say(&phrase("pegs-no-choice").with("found", answer))?;
+        }
+    }
+}
+
+/// The jumps that a file allows; what is wrong with it is said.
+fn moves_from_file(console: &mut dyn Console) -> Answer<Option<Template>> {
+    let name = console.ask(&phrase("pegs-ask-file"))?;
+    let read = |text: String| read_moves(&text).map_err(|flaw| flaw.in_file(&name));
+    match console.house().read(&name).and_then(read) {
+        Ok(template) => Ok(Some(template)),
+        Err(why) => {
+            console.say(&why)?;
+            Ok(None)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! What a game of Senku begins with, and its one line in a save.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{Phrase, phrase};
+
+use super::text::{moves_word, read_moves};
+use crate::lab::grid::{Cell, Grid};
+use crate::lab::template::Template;
+use crate::lab::text::{read_board, write_board};
+
+/// A board and the directions in which its pegs may jump.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The board.
+    pub grid: Grid,
+    /// The directions.
+    pub template: Template,
+}
+
+/// The fewest rows of a triangle on which anything can jump.
+const LEAST_TRIANGLE: usize = 3;
+
+/// The directions of a board where nothing is said of them: those of a triangular grid on a
+/// triangle of left-aligned rows, the classic ones elsewhere.
+pub fn usual(grid: &Grid) -> Template {
+    let spots = (0..grid.rows()).flat_map(|row| (0..grid.cols()).map(move |col| (row, col)));
+    let triangle = grid.rows() == grid.cols()
+        && grid.rows() >= LEAST_TRIANGLE
+        && spots
+            .into_iter()
+            .all(|(row, col)| (grid.at((row, col)) != Cell::Unused) == (col <= row));
+    let name = if triangle { "hex" } else { "classic" };
+    Template::named(name).unwrap_or(Template::new(0))
+}
+
+/// The rows of a board as letters, with `/` between them.
+pub fn rows(grid: &Grid) -> Vec<String> {
+    let row = |line: &str| line.split_whitespace().collect();
+    write_board(grid).lines().skip(1).map(row).collect()
+}
+
+/// Reads rows of letters as the file that says the same.
+fn read_rows(text: &str) -> Option<Grid> {
+    let rows: Vec<&str> = text.split('/').collect();
+    let columns = rows.first().map_or(0, |row| row.chars().count());
+    let spaced = |row: &&str| row.chars().flat_map(|letter| [letter, ' ']).collect();
+    let lines: Vec<String> = rows.iter().map(spaced).collect();
+    read_board(&format!("{} {columns}\n{}\n", rows.len(), lines.join("\n"))).ok()
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", moves_word(self.template), rows(&self.grid).join("/"))
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Phrase;
+
+    fn from_str(text: &str) -> Result<Self, Phrase> {
+        let read = || {
+            let (moves, rows) = text.split_once(char::is_whitespace)?;
+            Some(Self { grid: read_rows(rows.trim())?, template: read_moves(moves).ok()? })
+        };
+        read().ok_or_else(|| phrase("senku-setup").with("found", text))
+    }
+}
