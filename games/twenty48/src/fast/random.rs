@@ -20,9 +20,15 @@ impl Four {
     pub fn rate(self) -> f64 {
         self.0 as f64 / 2.0_f64.powi(64)
     }
+
+    /// Whether that luck makes a 4. One luck in 2^64 makes a 2 even where all should be fours.
+    pub fn falls(self, luck: u64) -> bool {
+        luck < self.0
+    }
 }
 
 /// A choice among `count`, and the luck that is left for further choices.
+#[expect(clippy::cast_possible_truncation, reason = "the halves of a product")]
 fn choose(luck: u64, count: u32) -> (u32, u64) {
     let wide = u128::from(luck) * u128::from(count);
     ((wide >> 64) as u32, wide as u64)
@@ -34,8 +40,7 @@ impl Board {
     pub fn spawned(self, four: Four, luck: u64) -> Self {
         let free = self.free();
         let (nth, luck) = choose(luck, free.count_ones());
-        let place = nth_bit(free, nth);
-        Self(self.0 | place << u32::from(luck < four.0))
+        Self(self.0 | nth_bit(free, nth) << u32::from(four.falls(luck)))
     }
 
     /// A board with the two tiles of the beginning, each a 2 or a 4 by the rate.
@@ -44,8 +49,7 @@ impl Board {
     }
 }
 
-/// The nth of the bits of a word that has one in every four at most and 15 in all; 0 where there
-/// are not that many.
+/// The nth bit of a word, counted from 0; 0 where there are not that many.
 fn nth_bit(word: u64, nth: u32) -> u64 {
     let mut rest = word;
     for _ in 0..nth {
@@ -61,24 +65,26 @@ pub struct Played {
     pub points: u64,
     /// How many moves there were.
     pub moves: u32,
-    /// The last board.
-    pub last: Board,
+    /// The highest rank.
+    pub highest: u8,
 }
 
-/// Plays a game, any move as likely as another.
+/// Plays a game, any move as likely as another. No such game comes near the tiles that this board
+/// cannot hold.
 pub fn play_out(four: Four, dice: &mut Dice) -> Played {
-    let mut played = Played { last: Board::begun(four, dice), ..Played::default() };
+    let (mut board, mut played) = (Board::begun(four, dice), Played::default());
     loop {
-        let slides = Slides::of(played.last);
+        let slides = Slides::of(board);
         let legal = slides.legal();
         if legal == 0 {
+            played.highest = board.highest();
             return played;
         }
         let (nth, luck) = choose(dice.bits(), legal.count_ones());
         let direction = Direction::ALL[usize::from(NTH[legal][nth as usize & 3])];
         played.points += u64::from(slides.points(direction));
         played.moves += 1;
-        played.last = slides.after(direction).spawned(four, luck);
+        board = slides.after(direction).spawned(four, luck);
     }
 }
 

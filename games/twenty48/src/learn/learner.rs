@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-use crate::fast::{Board, Direction, Slides};
-use crate::net::{IMAGES, NO_PLACES, Tuples};
+use crate::fast::Board;
+use crate::net::{IMAGES, NO_PLACES, Tuples, Value};
 
 /// A network under way: weights, and for each the errors it saw.
 pub struct Learner {
@@ -35,16 +35,11 @@ const EACH: usize = 12;
 impl Learner {
     /// A network that knows nothing and takes every board for worth `value`.
     pub fn new(tuples: Tuples, value: f32) -> Self {
-        let weight = value / small(tuples.terms());
+        let weight = value / terms(&tuples);
         let fresh = |_| AtomicU32::new(weight.to_bits());
         let weights = (0..tuples.weights()).map(fresh).collect();
         let errors = (0..tuples.weights()).map(|_| AtomicU64::new(0)).collect();
         Self { tuples, weights, errors, games: 0 }
-    }
-
-    /// Which cells it looks at.
-    pub fn tuples(&self) -> &Tuples {
-        &self.tuples
     }
 
     /// The weight at a place.
@@ -57,49 +52,13 @@ impl Learner {
         split(self.errors[place].load(Relaxed)).1
     }
 
-    /// The value of a board after a move.
-    pub fn value(&self, board: Board) -> f32 {
-        let mut room = NO_PLACES;
-        self.sum(self.tuples.places(board, &mut room))
-    }
-
-    /// The sum of some weights, in as many lanes as a board has images: one chain of additions
-    /// would wait for itself.
-    #[inline]
-    fn sum(&self, places: &[[u32; IMAGES]]) -> f32 {
-        let mut sums = [0.0; IMAGES];
-        for places in places {
-            for (sum, place) in sums.iter_mut().zip(places) {
-                *sum += self.weight(*place as usize);
-            }
-        }
-        sums.iter().sum()
-    }
-
-    /// The best move by points and the value of the board after it.
-    pub fn best(&self, slides: &Slides) -> Option<(Direction, Board, u32)> {
-        let mut room = [NO_PLACES; 4];
-        for (direction, after, _) in slides.moves() {
-            self.tuples.places(after, &mut room[direction as usize]);
-        }
-        let mut best = None;
-        for (direction, after, points) in slides.moves() {
-            let places = &room[direction as usize][..self.tuples.terms() / IMAGES];
-            let value = self.sum(places) + small(points as usize);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, (direction, after, points)));
-            }
-        }
-        best.map(|(_, chosen)| chosen)
-    }
-
     /// Moves the value of a board towards `target`; its value afterwards.
     pub fn correct(&self, board: Board, target: f32) -> f32 {
         let mut room = NO_PLACES;
         let places = self.tuples.places(board, &mut room);
         let value = self.sum(places);
         let error = target - value;
-        let share = error / small(self.tuples.terms());
+        let share = error / terms(&self.tuples);
         let mut after = value;
         for place in places.iter().flatten().map(|place| *place as usize) {
             let (sum, size) = split(self.errors[place].load(Relaxed));
@@ -147,10 +106,28 @@ impl Learner {
     }
 }
 
-/// Counts and points as the network knows them, to seven digits.
-#[expect(clippy::cast_precision_loss, reason = "values are estimates")]
-fn small(number: usize) -> f32 {
-    number as f32
+impl Value for Learner {
+    fn tuples(&self) -> &Tuples {
+        &self.tuples
+    }
+
+    /// In as many lanes as a board has images: one chain of additions would wait for itself.
+    #[inline]
+    fn sum(&self, places: &[[u32; IMAGES]]) -> f32 {
+        let mut sums = [0.0; IMAGES];
+        for places in places {
+            for (sum, place) in sums.iter_mut().zip(places) {
+                *sum += self.weight(*place as usize);
+            }
+        }
+        sums.iter().sum()
+    }
+}
+
+/// How many weights make the value of a board.
+#[expect(clippy::cast_precision_loss, reason = "a small number")]
+fn terms(tuples: &Tuples) -> f32 {
+    (tuples.count() * IMAGES) as f32
 }
 
 fn split(errors: u64) -> (f32, f32) {

@@ -13,5 +13,5 @@ mod train;
 
 pub use episode::Episode;
 pub use learner::{BadCheckpoint, Learner};
-pub use progress::{Progress, Tally};
+pub use progress::Progress;
 pub use train::{Plan, train};

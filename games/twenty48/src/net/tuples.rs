@@ -80,9 +80,9 @@ impl Tuples {
         self.weights
     }
 
-    /// How many weights make the value of a board.
-    pub fn terms(&self) -> usize {
-        self.tuples.len() * IMAGES
+    /// How many tuples there are.
+    pub fn count(&self) -> usize {
+        self.tuples.len()
     }
 
     /// The cells of each tuple.
@@ -99,7 +99,7 @@ impl Tuples {
         for (tuple, places) in self.tuples.iter().zip(room.iter_mut()) {
             *places = images.map(|image| tuple.place(image));
         }
-        &room[..self.tuples.len().min(MOST_TUPLES)]
+        &room[..self.count()]
     }
 }
 
