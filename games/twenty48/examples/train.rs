@@ -22,6 +22,7 @@ fn main() {
         return;
     }
     let mut learner = match get("--resume") {
+        _ if get("--arrive").is_some() => arrive(&get("--arrive").unwrap()),
         Some(file) => Learner::resume(Tuples::standard(), &std::fs::read(file).unwrap()).unwrap(),
         None => Learner::new(Tuples::standard(), num("--init", 0.0) as f32),
     };
@@ -46,6 +47,9 @@ fn main() {
     });
     if let Some(out) = get("--out") {
         std::fs::write(out, learner.checkpoint()).unwrap();
+    }
+    if let Some(travel) = get("--travel") {
+        pack_travel(&learner, &travel);
     }
     if get("--raw").is_some() { println!("raw"); evaluate(&learner, &num); }
     if let Some(steps) = get("--steps") {
@@ -94,4 +98,48 @@ fn evaluate<V: Value>(network: &V, num: &dyn Fn(&str, f64) -> f64) {
         let var = points.iter().map(|p| (*p as f64 - mean).powi(2)).sum::<f64>() / f64::from(games);
         println!("  {plies} plies: {games} games mean {mean:.0} +- {:.0} median {} tiles {} {:.0} moves/s", (var / f64::from(games)).sqrt(), points[points.len() / 2], tiles.join(" "), tally.moves as f64 / e);
     }
+}
+
+/// A checkpoint that travels: weights in steps of 2, the sizes of errors by their logarithm, and
+/// the sum of errors as a part of that.
+fn pack_travel(learner: &Learner, prefix: &str) {
+    let bytes = learner.checkpoint();
+    std::fs::write(format!("{prefix}-games.txt"), learner.games.to_string()).unwrap();
+    let each = |name: &str, step: u16, part: fn([f32; 3]) -> f32| {
+        let weights = bytes[16..].as_chunks::<12>().0.iter().map(|c| {
+            let f = |at: usize| f32::from_le_bytes(c[at..at + 4].try_into().unwrap());
+            part([f(0), f(4), f(8)]).round() as i16
+        }).collect();
+        let network = Network::new(learner.tuples().clone(), step, weights).unwrap();
+        let bytes = twenty48::file::encode(&network);
+        for (part, bytes) in bytes.chunks(15_000_000).enumerate() {
+            std::fs::write(format!("{prefix}-{name}.net.{part}"), bytes).unwrap();
+        }
+    };
+    each("fine", 2, |[w, _, _]| w / 2.0);
+    each("seen", 1, |[_, _, a]| if a == 0.0 { 0.0 } else { (40.0 + 3.0 * a.log2()).max(1.0) });
+    each("rate", 1, |[_, e, a]| if a == 0.0 { 0.0 } else { 50.0 * e / a });
+}
+
+fn read_travel(prefix: &str, name: &str) -> Network {
+    let mut bytes = Vec::new();
+    for part in 0.. {
+        let Ok(more) = std::fs::read(format!("{prefix}-{name}.net.{part}")) else { break };
+        bytes.extend(more);
+    }
+    twenty48::file::decode(&bytes).unwrap()
+}
+
+fn arrive(prefix: &str) -> Learner {
+    let games: u64 = std::fs::read_to_string(format!("{prefix}-games.txt")).unwrap().parse().unwrap();
+    let [fine, seen, rate] = ["fine", "seen", "rate"].map(|name| read_travel(prefix, name));
+    let mut bytes = b"L2048CP1".to_vec();
+    bytes.extend(games.to_le_bytes());
+    for ((w, a), e) in fine.weights().iter().zip(seen.weights()).zip(rate.weights()) {
+        let size = if *a == 0 { 0.0 } else { ((f32::from(*a) - 40.0) / 3.0).exp2() };
+        bytes.extend((2.0 * f32::from(*w)).to_le_bytes());
+        bytes.extend((size * f32::from(*e) / 50.0).to_le_bytes());
+        bytes.extend(size.to_le_bytes());
+    }
+    Learner::resume(fine.tuples().clone(), &bytes).unwrap()
 }
