@@ -30,9 +30,9 @@ impl Four {
 /// A choice among `count`, and the luck that is left for further choices.
 #[expect(clippy::cast_possible_truncation, reason = "the halves of a product")]
 #[inline]
-fn choose(luck: u64, count: u64) -> (u64, u64) {
+fn choose(luck: u64, count: u64) -> (usize, u64) {
     let wide = u128::from(luck) * u128::from(count);
-    ((wide >> 64) as u64, wide as u64)
+    ((wide >> 64) as usize, wide as u64)
 }
 
 impl Board {
@@ -67,9 +67,9 @@ fn count(free: u64) -> u64 {
 /// whose count is not above n, of which there are as many as its number; the last cell need not be
 /// asked, and so a count of 16 does no harm.
 #[inline]
-fn nth_cell(free: u64, nth: u64) -> u64 {
+fn nth_cell(free: u64, nth: usize) -> u64 {
     let upto = free.wrapping_mul(LOW);
-    let nth = (nth | 0x80) * BYTES;
+    let nth = (nth as u64 | 0x80) * BYTES;
     let even = nth - (upto & (15 * BYTES));
     let odd = (nth - (upto >> 4 & (15 * BYTES))) & (u64::MAX >> 8);
     let cell = ((even >> 7 & BYTES) + (odd >> 7 & BYTES)).wrapping_mul(BYTES) >> 56;
@@ -99,7 +99,7 @@ pub fn play_out(four: Four, dice: &mut Dice) -> Played {
             return played;
         }
         let (nth, luck) = choose(dice.bits(), COUNT[legal]);
-        let direction = NTH[legal][nth as usize & 3];
+        let direction = NTH[legal][nth & 3];
         played.points += u64::from(slides.points(direction));
         played.moves += 1;
         board = slides.after(direction).spawned(four, luck);

@@ -65,6 +65,7 @@ impl Slides {
 }
 
 #[inline]
+#[expect(clippy::cast_possible_truncation, reason = "the rows of a board")]
 fn both_ways(board: Board) -> (Board, Board, u32) {
     let table = &**ROWS;
     let row = |at: u32| -> Row { table[usize::from((board.0 >> (16 * at)) as u16)] };

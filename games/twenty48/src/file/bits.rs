@@ -35,6 +35,9 @@ impl Model {
 pub trait Coder {
     /// Takes a bit: a writer writes the one it is given, a reader answers the one it reads.
     fn bit(&mut self, model: &mut Model, bit: bool) -> bool;
+
+    /// Takes bits that nothing foretells, 16 at most, all at once.
+    fn plain(&mut self, count: u32, bits: u32) -> u32;
 }
 
 /// Writes.
@@ -59,6 +62,13 @@ impl Writer {
             self.shift();
         }
         self.bytes
+    }
+
+    fn widen(&mut self) {
+        while self.range < NARROW {
+            self.range <<= 8;
+            self.shift();
+        }
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "the bytes of a number")]
@@ -87,11 +97,15 @@ impl Coder for Writer {
             self.range = bound;
         }
         model.learn(bit);
-        while self.range < NARROW {
-            self.range <<= 8;
-            self.shift();
-        }
+        self.widen();
         bit
+    }
+
+    fn plain(&mut self, count: u32, bits: u32) -> u32 {
+        self.range >>= count;
+        self.low += u64::from(bits) * u64::from(self.range);
+        self.widen();
+        bits
     }
 }
 
@@ -110,6 +124,14 @@ impl<'a> Reader<'a> {
             reader.shift();
         }
         reader
+    }
+
+    #[inline]
+    fn widen(&mut self) {
+        while self.range < NARROW {
+            self.range <<= 8;
+            self.shift();
+        }
     }
 
     #[inline]
@@ -137,10 +159,17 @@ impl Coder for Reader<'_> {
             self.range = bound;
         }
         model.learn(bit);
-        while self.range < NARROW {
-            self.range <<= 8;
-            self.shift();
-        }
+        self.widen();
         bit
+    }
+
+    #[inline]
+    fn plain(&mut self, count: u32, _: u32) -> u32 {
+        self.range >>= count;
+        // What no writer wrote may be beyond the range.
+        let bits = (self.code / self.range).min((1 << count) - 1);
+        self.code -= bits * self.range;
+        self.widen();
+        bits
     }
 }

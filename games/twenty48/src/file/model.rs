@@ -2,46 +2,39 @@
 
 use super::bits::{Coder, Model};
 
-/// The most bits of a number's size.
-const MOST: usize = 17;
+/// The most bits of a number's size: the difference of two weights.
+const MOST: u32 = 17;
 
-/// A number near zero: whether it is zero, its sign, how many bits its size has, and those below
-/// the first, of which the upper two are foreseen.
+/// A number near zero: how many bits its size has, the second of them, and then what nothing
+/// foretells, the others and the sign.
 #[derive(Clone, Default)]
 pub struct Number {
-    zero: Model,
-    sign: Model,
-    length: [Model; MOST],
-    upper: [[Model; 4]; MOST],
+    length: [Model; MOST as usize],
+    second: [Model; MOST as usize],
 }
 
 impl Number {
-    /// Takes a number of 17 bits and a sign.
+    /// Takes a number of 17 bits at most and a sign.
+    #[inline]
     pub fn take(&mut self, coder: &mut impl Coder, number: i32) -> i32 {
-        if !coder.bit(&mut self.zero, number != 0) {
-            return 0;
-        }
-        let negative = coder.bit(&mut self.sign, number < 0);
-        let size = self.size(coder, number.unsigned_abs());
-        if negative { -size } else { size }
-    }
-
-    fn size(&mut self, coder: &mut impl Coder, size: u32) -> i32 {
-        let bits = size.checked_ilog2().unwrap_or_default() as usize;
+        let size = number.unsigned_abs();
+        let bits = u32::BITS - size.leading_zeros();
         let mut length = 0;
-        while length + 1 < MOST && coder.bit(&mut self.length[length], length < bits) {
+        while length < MOST && coder.bit(&mut self.length[length as usize], length < bits) {
             length += 1;
         }
-        let (mut value, upper) = (1, &mut self.upper[length]);
-        for (nth, at) in (0..length).rev().enumerate() {
-            let bit = size >> at & 1 == 1;
-            let bit = match nth {
-                0 => coder.bit(&mut upper[0], bit),
-                1 => coder.bit(&mut upper[1 + (value & 1) as usize], bit),
-                _ => coder.bit(&mut upper[3], bit),
-            };
-            value = value << 1 | i32::from(bit);
+        if length == 0 {
+            return 0;
         }
-        value
+        let (mut top, mut rest) = (1, length - 1);
+        if rest > 0 {
+            rest -= 1;
+            let second = coder.bit(&mut self.second[rest as usize], size >> rest & 1 == 1);
+            top = 2 | u32::from(second);
+        }
+        let low = size & ((1 << rest) - 1) | u32::from(number < 0) << rest;
+        let low = coder.plain(rest + 1, low);
+        let size = (top << rest | low & ((1 << rest) - 1)).cast_signed();
+        if low >> rest & 1 == 1 { -size } else { size }
     }
 }

@@ -116,7 +116,7 @@ fn guess(
     bits: usize,
     before: Option<i16>,
 ) -> (i32, usize) {
-    let (mut sum, mut count, mut least, mut most) = (0, 0, i32::MAX, i32::MIN);
+    let (mut sum, mut count, mut least, mut most) = (0, 0_u8, i32::MAX, i32::MIN);
     let mut add = |weight: i16| {
         let weight = i32::from(weight);
         (sum, count) = (sum + weight, count + 1);
@@ -130,7 +130,7 @@ fn guess(
         return (0, 0);
     }
     let spread = (most - least).checked_ilog2().map_or(0, |bits| bits as usize + 1);
-    (sum / count, count as usize * SPREADS + spread.min(SPREADS - 1))
+    (sum / i32::from(count), usize::from(count) * SPREADS + spread.min(SPREADS - 1))
 }
 
 fn saturated(number: i32) -> i16 {

@@ -17,11 +17,11 @@ impl Episode {
     pub fn play(&mut self, learner: &Learner, from: Board, four: Four, dice: &mut Dice) -> Played {
         self.steps.clear();
         let (mut board, mut played) = (from, Played::default());
-        while let Some((_, after, points)) = learner.best(&Slides::of(board)) {
-            self.steps.push((after, points));
-            played.points += u64::from(points);
+        while let Some(choice) = learner.best(&Slides::of(board)) {
+            self.steps.push((choice.after, choice.points));
+            played.points += u64::from(choice.points);
             played.moves += 1;
-            board = after.spawned(four, dice.bits());
+            board = choice.after.spawned(four, dice.bits());
         }
         played.highest = board.highest();
         played

@@ -130,6 +130,7 @@ fn terms(tuples: &Tuples) -> f32 {
     (tuples.count() * IMAGES) as f32
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "the halves of a word")]
 fn split(errors: u64) -> (f32, f32) {
     (f32::from_bits(errors as u32), f32::from_bits((errors >> 32) as u32))
 }

@@ -7,4 +7,4 @@ mod value;
 
 pub use network::Network;
 pub use tuples::{BadTuples, IMAGES, NO_PLACES, Places, Tuples};
-pub use value::{Value, in_points};
+pub use value::{Choice, Value, in_points};

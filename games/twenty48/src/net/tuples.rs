@@ -8,7 +8,7 @@ pub const IMAGES: usize = 8;
 /// The most cells of a tuple: a table of 16^7 weights is 268 million.
 const MOST_CELLS: usize = 7;
 /// The most tuples of a network.
-const MOST_TUPLES: usize = 8;
+const MOST_TUPLES: usize = 5;
 
 /// Room for the places of the weights of a board.
 pub type Places = [[u32; IMAGES]; MOST_TUPLES];
@@ -104,6 +104,8 @@ impl Tuples {
 }
 
 impl Tuple {
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the masks leave seven digits at most")]
     fn place(&self, board: Board) -> u32 {
         let [first, second] = self.runs;
         let index = board.0 >> first.shift & first.mask | board.0 >> second.shift & second.mask;

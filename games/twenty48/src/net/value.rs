@@ -3,6 +3,19 @@
 use super::{IMAGES, NO_PLACES, Tuples};
 use crate::fast::{Board, Direction, Slides};
 
+/// A move that a network chose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// Where the tiles go.
+    pub direction: Direction,
+    /// The board after it.
+    pub after: Board,
+    /// Its points.
+    pub points: u32,
+    /// Its points and the value of the board after it.
+    pub worth: f32,
+}
+
 /// Something that values boards after a move by the weights at the places of its tuples.
 pub trait Value: Sync {
     /// Which cells it looks at.
@@ -20,20 +33,20 @@ pub trait Value: Sync {
 
     /// The best move by its points and the value of the board after it; of equal ones the first.
     #[inline]
-    fn best(&self, slides: &Slides) -> Option<(Direction, Board, u32)> {
+    fn best(&self, slides: &Slides) -> Option<Choice> {
         let mut room = [NO_PLACES; 4];
         for (direction, after, _) in slides.moves() {
             self.tuples().places(after, &mut room[direction as usize]);
         }
-        let mut best = None;
+        let mut best: Option<Choice> = None;
         for (direction, after, points) in slides.moves() {
             let places = &room[direction as usize][..self.tuples().count()];
-            let value = self.sum(places) + in_points(points);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, (direction, after, points)));
+            let worth = self.sum(places) + in_points(points);
+            if best.is_none_or(|best| worth > best.worth) {
+                best = Some(Choice { direction, after, points, worth });
             }
         }
-        best.map(|(_, chosen)| chosen)
+        best
     }
 }
 

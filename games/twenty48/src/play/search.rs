@@ -34,7 +34,7 @@ impl<'a, V: Value> Search<'a, V> {
     /// The best move by looking `plies` moves ahead, at least one; of equal ones the first.
     pub fn best(&mut self, board: Board, plies: u32) -> Option<Direction> {
         if plies <= 1 {
-            return self.network.best(&Slides::of(board)).map(|(direction, ..)| direction);
+            return self.network.best(&Slides::of(board)).map(|choice| choice.direction);
         }
         let mut best = None;
         for (direction, value) in Direction::ALL.into_iter().zip(self.values(board, plies)) {
@@ -96,6 +96,9 @@ impl<'a, V: Value> Search<'a, V> {
     /// The value of a board before a move: that of the best one, or 0 where the game is over.
     fn before(&mut self, board: Board, plies: u32) -> f32 {
         let slides = Slides::of(board);
+        if plies == 1 {
+            return self.network.best(&slides).map_or(0.0, |choice| choice.worth);
+        }
         let mut best: Option<f32> = None;
         for (_, after, points) in slides.moves() {
             let value = in_points(points) + self.after(after, plies - 1);
@@ -108,5 +111,5 @@ impl<'a, V: Value> Search<'a, V> {
 /// Where a board stands in the table.
 fn slot(board: Board, plies: u32) -> usize {
     let mixed = (board.0 ^ u64::from(plies)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> 48) as usize % ENTRIES
+    (mixed >> 40) as usize % ENTRIES
 }
