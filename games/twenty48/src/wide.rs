@@ -9,7 +9,8 @@ use crate::fast::{Board, CELLS, Direction, Four, TOP};
 /// Cells of a side.
 const SIDE: usize = 4;
 
-/// A board, the rank of each cell row by row; 0 is free.
+/// A board, the rank of each cell row by row; 0 is free. No game reaches more than 17, a 131072;
+/// ranks up to 62 are played rightly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Wide(pub [u8; CELLS]);
 

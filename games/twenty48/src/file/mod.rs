@@ -15,8 +15,11 @@
 //! Numbers have their lowest byte first.
 
 mod bits;
-mod head;
 mod model;
+mod network;
 mod table;
 
-pub use head::{BadNetwork, decode, encode};
+pub(crate) mod parts;
+
+pub use network::{decode, encode};
+pub use parts::BadFile;

@@ -2,12 +2,15 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
+use super::checkpoint::Met;
 use crate::fast::Board;
-use crate::net::{IMAGES, NO_PLACES, Tuples, Value};
+use crate::net::{IMAGES, NO_PLACES, Network, Tuples, Value};
 
 /// A network under way: weights, and for each the errors it saw.
 pub struct Learner {
     tuples: Tuples,
+    /// The weight of what was never met.
+    pub(super) fresh: f32,
     /// Bits of floats, apart from the errors: choosing a move reads many weights and no error.
     weights: Vec<AtomicU32>,
     /// The sum of the errors (low half) and of their sizes (high half), as bits of floats.
@@ -16,30 +19,19 @@ pub struct Learner {
     pub games: u64,
 }
 
-/// Why a checkpoint is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadCheckpoint {
-    /// It is none of these tuples: the size differs.
-    Size,
-    /// It does not begin as a checkpoint does.
-    Magic,
-}
-
-/// The first bytes of a checkpoint.
-const MAGIC: &[u8; 8] = b"L2048CP1";
-/// The bytes before the weights: the magic and the number of games.
-const HEAD: usize = 16;
-/// The bytes of a weight in a checkpoint, with its errors.
-const EACH: usize = 12;
-
 impl Learner {
     /// A network that knows nothing and takes every board for worth `value`.
     pub fn new(tuples: Tuples, value: f32) -> Self {
         let weight = value / terms(&tuples);
-        let fresh = |_| AtomicU32::new(weight.to_bits());
-        let weights = (0..tuples.weights()).map(fresh).collect();
+        Self::with_weights(tuples, weight)
+    }
+
+    /// A network that has met nothing, all of whose weights are the same.
+    pub(super) fn with_weights(tuples: Tuples, fresh: f32) -> Self {
+        let weight = |_| AtomicU32::new(fresh.to_bits());
+        let weights = (0..tuples.weights()).map(weight).collect();
         let errors = (0..tuples.weights()).map(|_| AtomicU64::new(0)).collect();
-        Self { tuples, weights, errors, games: 0 }
+        Self { tuples, fresh, weights, errors, games: 0 }
     }
 
     /// The weight at a place.
@@ -50,6 +42,32 @@ impl Learner {
     /// The sum of the sizes of the errors that a weight saw.
     pub fn seen(&self, place: usize) -> f32 {
         split(self.errors[place].load(Relaxed)).1
+    }
+
+    /// What stands at a place, where it was met.
+    pub(super) fn met(&self, place: usize) -> Option<Met> {
+        let (sum, size) = split(self.errors[place].load(Relaxed));
+        let met = [self.weights[place].load(Relaxed), sum.to_bits(), size.to_bits()];
+        (size != 0.0).then_some(met)
+    }
+
+    /// Puts back what stood at a place.
+    pub(super) fn put(&mut self, place: usize, [weight, sum, size]: Met) {
+        *self.weights[place].get_mut() = weight;
+        *self.errors[place].get_mut() = joined(f32::from_bits(sum), f32::from_bits(size));
+    }
+
+    /// A network to play with: weights in steps, without those that saw no more than `seen` of
+    /// errors. They are many and were met seldom; what they say is mostly chance.
+    #[expect(clippy::cast_possible_truncation, reason = "`as` saturates, far beyond any weight")]
+    pub fn rounded(&self, step: u16, seen: f32) -> Network {
+        let step = step.max(1);
+        let steps = |place| {
+            let kept = if self.seen(place) > seen { self.weight(place) } else { 0.0 };
+            (kept / f32::from(step)).round() as i16
+        };
+        let weights = (0..self.weights.len()).map(steps).collect();
+        Network::new(self.tuples.clone(), step, weights).expect("a step for each weight")
     }
 
     /// Moves the value of a board towards `target`; its value afterwards.
@@ -70,39 +88,6 @@ impl Learner {
             self.errors[place].store(joined(sum + share, size + share.abs()), Relaxed);
         }
         after
-    }
-
-    /// Everything, to go on from later.
-    pub fn checkpoint(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(HEAD + EACH * self.weights.len());
-        bytes.extend(MAGIC);
-        bytes.extend(self.games.to_le_bytes());
-        for (weight, errors) in self.weights.iter().zip(&self.errors) {
-            bytes.extend(weight.load(Relaxed).to_le_bytes());
-            bytes.extend(errors.load(Relaxed).to_le_bytes());
-        }
-        bytes
-    }
-
-    /// Goes on from a checkpoint of a network of those tuples.
-    pub fn resume(tuples: Tuples, bytes: &[u8]) -> Result<Self, BadCheckpoint> {
-        if bytes.len() != HEAD + EACH * tuples.weights() {
-            return Err(BadCheckpoint::Size);
-        }
-        let (head, body) = bytes.split_at(HEAD);
-        let (magic, games) = head.split_at(MAGIC.len());
-        if magic != MAGIC {
-            return Err(BadCheckpoint::Magic);
-        }
-        let games = u64::from_le_bytes(games.try_into().expect("eight bytes"));
-        let parts = || body.as_chunks::<EACH>().0.iter();
-        let weight = |[a, b, c, d, ..]: &[u8; EACH]| u32::from_le_bytes([*a, *b, *c, *d]);
-        let error = |part: &[u8; EACH]| {
-            u64::from_le_bytes(part[4..].try_into().expect("eight bytes of twelve"))
-        };
-        let weights = parts().map(|part| AtomicU32::new(weight(part))).collect();
-        let errors = parts().map(|part| AtomicU64::new(error(part))).collect();
-        Ok(Self { tuples, weights, errors, games })
     }
 }
 

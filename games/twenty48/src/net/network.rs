@@ -21,9 +21,15 @@ impl Network {
         self.step
     }
 
-    /// All weights, in steps.
-    pub fn weights(&self) -> &[i16] {
-        &self.weights
+    /// The table of each tuple, in steps, with the number of its cells.
+    pub fn tables(&self) -> Vec<(&[i16], usize)> {
+        let mut rest = self.weights.as_slice();
+        let cut = |cells: &[u8]| {
+            let (table, others) = rest.split_at(1 << (4 * cells.len()));
+            rest = others;
+            (table, cells.len())
+        };
+        self.tuples.cells().map(cut).collect()
     }
 }
 

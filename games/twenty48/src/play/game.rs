@@ -6,14 +6,15 @@ use rayon::prelude::*;
 use crate::fast::{Board, Direction, Four, Played, Slides};
 use crate::wide::Wide;
 
-/// Plays a game from two new tiles to its end. Whoever chooses sees a board that four bits a cell
-/// can hold and on which the same moves are legal.
+/// Plays on from a board to the end of the game; the points are those from there on. Whoever
+/// chooses sees a board that four bits a cell can hold and on which the same moves are legal.
 pub fn play(
+    from: Board,
     four: Four,
     dice: &mut Dice,
     mut choose: impl FnMut(Board) -> Option<Direction>,
 ) -> Played {
-    let (mut board, mut played) = (Board::begun(four, dice), Played::default());
+    let (mut board, mut played) = (from, Played::default());
     while !board.at_top() {
         let Some(direction) = choose(board) else {
             played.highest = board.highest();
@@ -45,7 +46,7 @@ fn play_on(
     played
 }
 
-/// Plays many games on the threads of the pool it is called from, game n always with the same
+/// Plays many games from two new tiles to their end, on the threads of the pool it is called from, game n always with the same
 /// luck; in the order of their numbers.
 pub fn play_many<C>(
     games: u32,
@@ -56,7 +57,10 @@ pub fn play_many<C>(
 where
     C: FnMut(Board) -> Option<Direction>,
 {
-    let game = |choose: &mut C, number| play(four, &mut dice(seed, number), choose);
+    let game = |choose: &mut C, number| {
+        let mut dice = dice(seed, number);
+        play(Board::begun(four, &mut dice), four, &mut dice, choose)
+    };
     (0..games).into_par_iter().with_max_len(1).map_init(player, game).collect()
 }
 

@@ -2,8 +2,10 @@
 
 mod game;
 mod search;
+mod summary;
 mod tally;
 
 pub use game::{play, play_many};
 pub use search::Search;
+pub use summary::Summary;
 pub use tally::Tally;

@@ -24,7 +24,7 @@ impl Tally {
         self.games += 1;
         self.moves += u64::from(played.moves);
         self.points += played.points;
-        self.highest[usize::from(played.highest)] += 1;
+        self.highest[usize::from(played.highest).min(RANKS - 1)] += 1;
     }
 
     /// Both together.
