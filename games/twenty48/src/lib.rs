@@ -4,9 +4,11 @@
 pub mod board;
 mod bots;
 pub mod fast;
+pub mod file;
 pub mod learn;
 pub mod luck;
 pub mod net;
+pub mod play;
 pub mod records;
 pub mod rules;
 mod scene;
@@ -16,6 +18,7 @@ mod sketch;
 mod stage;
 mod state;
 pub mod text;
+pub mod wide;
 
 use std::fmt;
 

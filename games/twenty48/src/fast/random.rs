@@ -2,7 +2,7 @@
 
 use kernel::Dice;
 
-use super::{Board, Direction, Slides};
+use super::{Board, Direction, LOW, Slides};
 
 /// How likely a new tile is a 4, as a part of 2^64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,22 +20,29 @@ impl Four {
     pub fn rate(self) -> f64 {
         self.0 as f64 / 2.0_f64.powi(64)
     }
+
+    /// Whether that luck makes a 4. One luck in 2^64 makes a 2 even where all should be fours.
+    pub fn falls(self, luck: u64) -> bool {
+        luck < self.0
+    }
 }
 
 /// A choice among `count`, and the luck that is left for further choices.
-fn choose(luck: u64, count: u32) -> (u32, u64) {
+#[expect(clippy::cast_possible_truncation, reason = "the halves of a product")]
+#[inline]
+fn choose(luck: u64, count: u64) -> (usize, u64) {
     let wide = u128::from(luck) * u128::from(count);
-    ((wide >> 64) as u32, wide as u64)
+    ((wide >> 64) as usize, wide as u64)
 }
 
 impl Board {
     /// The board with a new tile on a free cell; the same board where none is free.
     #[must_use]
+    #[inline]
     pub fn spawned(self, four: Four, luck: u64) -> Self {
         let free = self.free();
-        let (nth, luck) = choose(luck, free.count_ones());
-        let place = nth_bit(free, nth);
-        Self(self.0 | place << u32::from(luck < four.0))
+        let (nth, luck) = choose(luck, count(free));
+        Self(self.0 | nth_cell(free, nth) << u32::from(four.falls(luck)))
     }
 
     /// A board with the two tiles of the beginning, each a 2 or a 4 by the rate.
@@ -44,14 +51,29 @@ impl Board {
     }
 }
 
-/// The nth of the bits of a word that has one in every four at most and 15 in all; 0 where there
-/// are not that many.
-fn nth_bit(word: u64, nth: u32) -> u64 {
-    let mut rest = word;
-    for _ in 0..nth {
-        rest &= rest.wrapping_sub(1);
-    }
-    rest & rest.wrapping_neg()
+/// Every byte 1.
+const BYTES: u64 = 0x0101_0101_0101_0101;
+
+/// How many cells a word of [`Board::free`] has. By a multiplication, which every processor has,
+/// where few count bits without being told that they may.
+#[inline]
+fn count(free: u64) -> u64 {
+    ((free + (free >> 4)) & (3 * BYTES)).wrapping_mul(BYTES) >> 56
+}
+
+/// The bit of the nth cell of a word of [`Board::free`], counted from 0; 0 where there are none.
+///
+/// Each four bits of a product count the cells up to theirs. The cell is the one behind all those
+/// whose count is not above n, of which there are as many as its number; the last cell need not be
+/// asked, and so a count of 16 does no harm.
+#[inline]
+fn nth_cell(free: u64, nth: usize) -> u64 {
+    let upto = free.wrapping_mul(LOW);
+    let nth = (nth as u64 | 0x80) * BYTES;
+    let even = nth - (upto & (15 * BYTES));
+    let odd = (nth - (upto >> 4 & (15 * BYTES))) & (u64::MAX >> 8);
+    let cell = ((even >> 7 & BYTES) + (odd >> 7 & BYTES)).wrapping_mul(BYTES) >> 56;
+    1 << (4 * cell) & free
 }
 
 /// A game that is over.
@@ -61,36 +83,41 @@ pub struct Played {
     pub points: u64,
     /// How many moves there were.
     pub moves: u32,
-    /// The last board.
-    pub last: Board,
+    /// The highest rank.
+    pub highest: u8,
 }
 
-/// Plays a game, any move as likely as another.
+/// Plays a game, any move as likely as another. No such game comes near the tiles that this board
+/// cannot hold.
 pub fn play_out(four: Four, dice: &mut Dice) -> Played {
-    let mut played = Played { last: Board::begun(four, dice), ..Played::default() };
+    let (mut board, mut played) = (Board::begun(four, dice), Played::default());
     loop {
-        let slides = Slides::of(played.last);
+        let slides = Slides::of(board);
         let legal = slides.legal();
         if legal == 0 {
+            played.highest = board.highest();
             return played;
         }
-        let (nth, luck) = choose(dice.bits(), legal.count_ones());
-        let direction = Direction::ALL[usize::from(NTH[legal][nth as usize & 3])];
+        let (nth, luck) = choose(dice.bits(), COUNT[legal]);
+        let direction = NTH[legal][nth & 3];
         played.points += u64::from(slides.points(direction));
         played.moves += 1;
-        played.last = slides.after(direction).spawned(four, luck);
+        board = slides.after(direction).spawned(four, luck);
     }
 }
 
-/// The places of the bits of a word of four.
-const NTH: [[u8; 4]; 16] = {
-    let mut table = [[0; 4]; 16];
+/// How many directions a word of [`Slides::legal`] has.
+const COUNT: [u64; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+
+/// The directions of a word of [`Slides::legal`], in order.
+const NTH: [[Direction; 4]; 16] = {
+    let mut table = [[Direction::Up; 4]; 16];
     let mut word = 0;
     while word < 16 {
         let (mut at, mut end) = (0, 0);
         while at < 4 {
             if word >> at & 1 == 1 {
-                table[word][end] = at;
+                table[word][end] = Direction::ALL[at];
                 end += 1;
             }
             at += 1;

@@ -32,6 +32,7 @@ pub struct Slides {
 
 impl Slides {
     /// All slides of a board.
+    #[inline]
     pub fn of(board: Board) -> Self {
         let (up, down, vertical) = both_ways(board.transposed());
         let (left, right, horizontal) = both_ways(board);
@@ -63,6 +64,8 @@ impl Slides {
     }
 }
 
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "the rows of a board")]
 fn both_ways(board: Board) -> (Board, Board, u32) {
     let table = &**ROWS;
     let row = |at: u32| -> Row { table[usize::from((board.0 >> (16 * at)) as u16)] };

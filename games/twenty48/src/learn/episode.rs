@@ -4,6 +4,7 @@ use kernel::Dice;
 
 use super::Learner;
 use crate::fast::{Board, Four, Played, Slides};
+use crate::net::{Value, in_points};
 
 /// The boards after the moves of a game, kept to learn from once it is over.
 #[derive(Clone, Debug, Default)]
@@ -15,13 +16,14 @@ impl Episode {
     /// Plays on from a board to the end; the points are those from there on.
     pub fn play(&mut self, learner: &Learner, from: Board, four: Four, dice: &mut Dice) -> Played {
         self.steps.clear();
-        let mut played = Played { last: from, ..Played::default() };
-        while let Some((_, after, points)) = learner.best(&Slides::of(played.last)) {
-            self.steps.push((after, points));
-            played.points += u64::from(points);
+        let (mut board, mut played) = (from, Played::default());
+        while let Some(choice) = learner.best(&Slides::of(board)) {
+            self.steps.push((choice.after, choice.points));
+            played.points += u64::from(choice.points);
             played.moves += 1;
-            played.last = after.spawned(four, dice.bits());
+            board = choice.after.spawned(four, dice.bits());
         }
+        played.highest = board.highest();
         played
     }
 
@@ -32,9 +34,7 @@ impl Episode {
         let mut target = 0.0;
         for (after, points) in self.steps.iter().rev() {
             let value = learner.correct(*after, target);
-            #[expect(clippy::cast_precision_loss, reason = "values are estimates")]
-            let points = *points as f32;
-            target = points + lambda * target + (1.0 - lambda) * value;
+            target = in_points(*points) + lambda * target + (1.0 - lambda) * value;
         }
     }
 

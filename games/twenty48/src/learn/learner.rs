@@ -2,12 +2,15 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
-use crate::fast::{Board, Direction, Slides};
-use crate::net::{IMAGES, NO_PLACES, Tuples};
+use super::checkpoint::Met;
+use crate::fast::Board;
+use crate::net::{IMAGES, NO_PLACES, Network, Tuples, Value};
 
 /// A network under way: weights, and for each the errors it saw.
 pub struct Learner {
     tuples: Tuples,
+    /// The weight of what was never met.
+    pub(super) fresh: f32,
     /// Bits of floats, apart from the errors: choosing a move reads many weights and no error.
     weights: Vec<AtomicU32>,
     /// The sum of the errors (low half) and of their sizes (high half), as bits of floats.
@@ -16,35 +19,19 @@ pub struct Learner {
     pub games: u64,
 }
 
-/// Why a checkpoint is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadCheckpoint {
-    /// It is none of these tuples: the size differs.
-    Size,
-    /// It does not begin as a checkpoint does.
-    Magic,
-}
-
-/// The first bytes of a checkpoint.
-const MAGIC: &[u8; 8] = b"L2048CP1";
-/// The bytes before the weights: the magic and the number of games.
-const HEAD: usize = 16;
-/// The bytes of a weight in a checkpoint, with its errors.
-const EACH: usize = 12;
-
 impl Learner {
     /// A network that knows nothing and takes every board for worth `value`.
     pub fn new(tuples: Tuples, value: f32) -> Self {
-        let weight = value / small(tuples.terms());
-        let fresh = |_| AtomicU32::new(weight.to_bits());
-        let weights = (0..tuples.weights()).map(fresh).collect();
-        let errors = (0..tuples.weights()).map(|_| AtomicU64::new(0)).collect();
-        Self { tuples, weights, errors, games: 0 }
+        let weight = value / terms(&tuples);
+        Self::with_weights(tuples, weight)
     }
 
-    /// Which cells it looks at.
-    pub fn tuples(&self) -> &Tuples {
-        &self.tuples
+    /// A network that has met nothing, all of whose weights are the same.
+    pub(super) fn with_weights(tuples: Tuples, fresh: f32) -> Self {
+        let weight = |_| AtomicU32::new(fresh.to_bits());
+        let weights = (0..tuples.weights()).map(weight).collect();
+        let errors = (0..tuples.weights()).map(|_| AtomicU64::new(0)).collect();
+        Self { tuples, fresh, weights, errors, games: 0 }
     }
 
     /// The weight at a place.
@@ -57,40 +44,30 @@ impl Learner {
         split(self.errors[place].load(Relaxed)).1
     }
 
-    /// The value of a board after a move.
-    pub fn value(&self, board: Board) -> f32 {
-        let mut room = NO_PLACES;
-        self.sum(self.tuples.places(board, &mut room))
+    /// What stands at a place, where it was met.
+    pub(super) fn met(&self, place: usize) -> Option<Met> {
+        let (sum, size) = split(self.errors[place].load(Relaxed));
+        let met = [self.weights[place].load(Relaxed), sum.to_bits(), size.to_bits()];
+        (size != 0.0).then_some(met)
     }
 
-    /// The sum of some weights, in as many lanes as a board has images: one chain of additions
-    /// would wait for itself.
-    #[inline]
-    fn sum(&self, places: &[[u32; IMAGES]]) -> f32 {
-        let mut sums = [0.0; IMAGES];
-        for places in places {
-            for (sum, place) in sums.iter_mut().zip(places) {
-                *sum += self.weight(*place as usize);
-            }
-        }
-        sums.iter().sum()
+    /// Puts back what stood at a place.
+    pub(super) fn put(&mut self, place: usize, [weight, sum, size]: Met) {
+        *self.weights[place].get_mut() = weight;
+        *self.errors[place].get_mut() = joined(f32::from_bits(sum), f32::from_bits(size));
     }
 
-    /// The best move by points and the value of the board after it.
-    pub fn best(&self, slides: &Slides) -> Option<(Direction, Board, u32)> {
-        let mut room = [NO_PLACES; 4];
-        for (direction, after, _) in slides.moves() {
-            self.tuples.places(after, &mut room[direction as usize]);
-        }
-        let mut best = None;
-        for (direction, after, points) in slides.moves() {
-            let places = &room[direction as usize][..self.tuples.terms() / IMAGES];
-            let value = self.sum(places) + small(points as usize);
-            if best.is_none_or(|(most, _)| value > most) {
-                best = Some((value, (direction, after, points)));
-            }
-        }
-        best.map(|(_, chosen)| chosen)
+    /// A network to play with: weights in steps, without those that saw no more than `seen` of
+    /// errors. They are many and were met seldom; what they say is mostly chance.
+    #[expect(clippy::cast_possible_truncation, reason = "`as` saturates, far beyond any weight")]
+    pub fn rounded(&self, step: u16, seen: f32) -> Network {
+        let step = step.max(1);
+        let steps = |place| {
+            let kept = if self.seen(place) > seen { self.weight(place) } else { 0.0 };
+            (kept / f32::from(step)).round() as i16
+        };
+        let weights = (0..self.weights.len()).map(steps).collect();
+        Network::new(self.tuples.clone(), step, weights).expect("a step for each weight")
     }
 
     /// Moves the value of a board towards `target`; its value afterwards.
@@ -99,7 +76,7 @@ impl Learner {
         let places = self.tuples.places(board, &mut room);
         let value = self.sum(places);
         let error = target - value;
-        let share = error / small(self.tuples.terms());
+        let share = error / terms(&self.tuples);
         let mut after = value;
         for place in places.iter().flatten().map(|place| *place as usize) {
             let (sum, size) = split(self.errors[place].load(Relaxed));
@@ -112,47 +89,33 @@ impl Learner {
         }
         after
     }
+}
 
-    /// Everything, to go on from later.
-    pub fn checkpoint(&self) -> Vec<u8> {
-        let mut bytes = Vec::with_capacity(HEAD + EACH * self.weights.len());
-        bytes.extend(MAGIC);
-        bytes.extend(self.games.to_le_bytes());
-        for (weight, errors) in self.weights.iter().zip(&self.errors) {
-            bytes.extend(weight.load(Relaxed).to_le_bytes());
-            bytes.extend(errors.load(Relaxed).to_le_bytes());
-        }
-        bytes
+impl Value for Learner {
+    fn tuples(&self) -> &Tuples {
+        &self.tuples
     }
 
-    /// Goes on from a checkpoint of a network of those tuples.
-    pub fn resume(tuples: Tuples, bytes: &[u8]) -> Result<Self, BadCheckpoint> {
-        if bytes.len() != HEAD + EACH * tuples.weights() {
-            return Err(BadCheckpoint::Size);
+    /// In as many lanes as a board has images: one chain of additions would wait for itself.
+    #[inline]
+    fn sum(&self, places: &[[u32; IMAGES]]) -> f32 {
+        let mut sums = [0.0; IMAGES];
+        for places in places {
+            for (sum, place) in sums.iter_mut().zip(places) {
+                *sum += self.weight(*place as usize);
+            }
         }
-        let (head, body) = bytes.split_at(HEAD);
-        let (magic, games) = head.split_at(MAGIC.len());
-        if magic != MAGIC {
-            return Err(BadCheckpoint::Magic);
-        }
-        let games = u64::from_le_bytes(games.try_into().expect("eight bytes"));
-        let parts = || body.as_chunks::<EACH>().0.iter();
-        let weight = |[a, b, c, d, ..]: &[u8; EACH]| u32::from_le_bytes([*a, *b, *c, *d]);
-        let error = |part: &[u8; EACH]| {
-            u64::from_le_bytes(part[4..].try_into().expect("eight bytes of twelve"))
-        };
-        let weights = parts().map(|part| AtomicU32::new(weight(part))).collect();
-        let errors = parts().map(|part| AtomicU64::new(error(part))).collect();
-        Ok(Self { tuples, weights, errors, games })
+        sums.iter().sum()
     }
 }
 
-/// Counts and points as the network knows them, to seven digits.
-#[expect(clippy::cast_precision_loss, reason = "values are estimates")]
-fn small(number: usize) -> f32 {
-    number as f32
+/// How many weights make the value of a board.
+#[expect(clippy::cast_precision_loss, reason = "a small number")]
+fn terms(tuples: &Tuples) -> f32 {
+    (tuples.count() * IMAGES) as f32
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "the halves of a word")]
 fn split(errors: u64) -> (f32, f32) {
     (f32::from_bits(errors as u32), f32::from_bits((errors >> 32) as u32))
 }

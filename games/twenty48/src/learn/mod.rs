@@ -6,12 +6,13 @@
 //! end to its beginning, so that the end is known where the beginning is corrected. All threads
 //! share the weights without a lock: an update that is lost now and then is noise among millions.
 
+mod checkpoint;
 mod episode;
 mod learner;
 mod progress;
 mod train;
 
 pub use episode::Episode;
-pub use learner::{BadCheckpoint, Learner};
-pub use progress::{Progress, Tally};
+pub use learner::Learner;
+pub use progress::Progress;
 pub use train::{Plan, train};

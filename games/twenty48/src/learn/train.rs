@@ -3,8 +3,9 @@
 use kernel::{Budget, Dice};
 use rayon::prelude::*;
 
-use super::{Episode, Learner, Progress, Tally};
+use super::{Episode, Learner, Progress};
 use crate::fast::{Board, Four};
+use crate::play::Tally;
 
 /// How to train.
 #[derive(Clone, Debug)]

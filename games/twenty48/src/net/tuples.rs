@@ -8,7 +8,7 @@ pub const IMAGES: usize = 8;
 /// The most cells of a tuple: a table of 16^7 weights is 268 million.
 const MOST_CELLS: usize = 7;
 /// The most tuples of a network.
-const MOST_TUPLES: usize = 8;
+const MOST_TUPLES: usize = 5;
 
 /// Room for the places of the weights of a board.
 pub type Places = [[u32; IMAGES]; MOST_TUPLES];
@@ -80,9 +80,9 @@ impl Tuples {
         self.weights
     }
 
-    /// How many weights make the value of a board.
-    pub fn terms(&self) -> usize {
-        self.tuples.len() * IMAGES
+    /// How many tuples there are.
+    pub fn count(&self) -> usize {
+        self.tuples.len()
     }
 
     /// The cells of each tuple.
@@ -99,11 +99,13 @@ impl Tuples {
         for (tuple, places) in self.tuples.iter().zip(room.iter_mut()) {
             *places = images.map(|image| tuple.place(image));
         }
-        &room[..self.tuples.len().min(MOST_TUPLES)]
+        &room[..self.count()]
     }
 }
 
 impl Tuple {
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "the masks leave seven digits at most")]
     fn place(&self, board: Board) -> u32 {
         let [first, second] = self.runs;
         let index = board.0 >> first.shift & first.mask | board.0 >> second.shift & second.mask;
