@@ -132,6 +132,15 @@ impl Knob {
         matches!(self.kind, Kind::Source(_) | Kind::Sheet { .. })
     }
 
+    /// The keys of what the game's own word files say of it.
+    pub fn keys(&self) -> Vec<String> {
+        let none = self.default.is_empty().then_some("");
+        // Yes and no are the same words for every flag.
+        let words = if matches!(self.kind, Kind::Flag) { Vec::new() } else { self.words() };
+        let values = words.into_iter().chain(none).map(|value| self.shown(value).key.into_owned());
+        values.chain([self.label, self.help].map(str::to_owned)).collect()
+    }
+
     /// What people call a value of it; the empty text stands for none.
     pub fn shown(&self, value: &str) -> Phrase {
         match self.kind {

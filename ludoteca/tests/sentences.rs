@@ -5,7 +5,7 @@ mod tree;
 use std::collections::BTreeSet;
 
 use battery::vocabulary::{check_pair, keys};
-use kernel::Words;
+use kernel::{Knob, Words};
 use kernel::cover::{about, rules, title};
 use kernel::tool::Shape;
 use tree::{all_sources, root};
@@ -73,13 +73,7 @@ fn keys_of_tools(cover: &dyn kernel::Cover) -> Vec<String> {
 fn keys_of(cover: &dyn kernel::Cover) -> Vec<String> {
     let mut keys: Vec<String> =
         [title, about, rules].iter().map(|what| what(cover.name()).key.into_owned()).collect();
-    for knob in cover.knobs() {
-        keys.extend([knob.help, knob.label].map(str::to_owned));
-        keys.extend(knob.words().iter().map(|word| knob.shown(word).key.into_owned()));
-        if knob.default.is_empty() {
-            keys.push(knob.shown("").key.into_owned());
-        }
-    }
+    keys.extend(cover.knobs().iter().flat_map(Knob::keys));
     keys
 }
 
