@@ -5,9 +5,9 @@ mod tree;
 use std::collections::BTreeSet;
 
 use battery::vocabulary::{check_pair, keys};
-use kernel::{Knob, Words};
 use kernel::cover::{about, rules, title};
 use kernel::tool::Shape;
+use kernel::{Knob, Words};
 use tree::{all_sources, root};
 
 /// The words of the house and of all its games.

@@ -5,7 +5,7 @@
 mod support;
 
 use kernel::house::Kept;
-use kernel::{Cover, House, Phrase, Seed, Table, phrase};
+use kernel::{Cover, Flaw, House, Phrase, Seed, Table, phrase};
 use portable_pty::CommandBuilder;
 use support::Pty;
 use tui::{Options, Start};

@@ -61,11 +61,17 @@ pub fn draw_marks(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// A piece with something written on it: its paper, and the caption in the middle. Where cells are
-/// large, a gap to the right and below tells neighbours apart.
+/// What pieces with captions take of a cell: where it is large, a gap to the right and below tells
+/// neighbours apart.
+pub fn inner(area: Rect) -> Rect {
+    let width = area.width - u16::from(area.width > CAPTION);
+    let height = area.height - u16::from(area.height > 1);
+    Rect { width, height, ..area }
+}
+
+/// A piece with something written on it: its paper, and the caption in the middle.
 pub fn draw_caption(area: Rect, look: &Look, caption: &str, canvas: &mut Canvas<'_>) {
-    let wide = area.width - u16::from(area.width > CAPTION);
-    let high = area.height - u16::from(area.height > 1);
+    let Rect { width: wide, height: high, .. } = area;
     let style = look.paper.map_or_else(Style::new, |paper| canvas.palette.paper(paper));
     for y in area.y..area.y + high {
         canvas.put(area.x, y, wide, &" ".repeat(usize::from(wide)), style);

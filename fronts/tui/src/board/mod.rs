@@ -46,7 +46,8 @@ impl<'a> Board<'a> {
     /// Draws the board from a corner on, and makes its places clickable.
     pub fn draw(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
         for place in &self.scene.places {
-            let Some(area) = area_of(place, corner, size) else { continue };
+            let Some(whole) = area_of(place, corner, size) else { continue };
+            let area = self.inner(whole);
             if let Some(look) = self.look(place.kind) {
                 cell::draw_look(area, look, canvas);
             }
@@ -55,7 +56,7 @@ impl<'a> Board<'a> {
                 self.draw_piece(area, piece, canvas);
             }
             cell::draw_marks(area, self.marks(place.id), canvas);
-            canvas.zones.add(area, Target::Place(place.id));
+            canvas.zones.add(whole, Target::Place(place.id));
         }
         self.draw_moving(corner, size, canvas);
     }
@@ -63,7 +64,8 @@ impl<'a> Board<'a> {
     /// Pieces on their way from one place to another, over everything else.
     fn draw_moving(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
         let Some(motion) = self.motion else { return };
-        let spot = |id| self.scene.place(id).and_then(|place| area_of(place, corner, size));
+        let area = |place| area_of(place, corner, size).map(|area| self.inner(area));
+        let spot = |id| self.scene.place(id).and_then(area);
         for piece in self.scene.pieces.iter().filter(|piece| self.moving(piece)) {
             if let (Some(from), Some(to)) = (motion.from(piece.id).and_then(spot), spot(piece.at)) {
                 let area = Rect {
@@ -74,6 +76,12 @@ impl<'a> Board<'a> {
                 self.draw_piece(area, piece, canvas);
             }
         }
+    }
+
+    /// What is drawn on of a cell.
+    fn inner(&self, area: Rect) -> Rect {
+        let captioned = self.scene.pieces.iter().any(|piece| piece.caption.is_some());
+        if captioned { cell::inner(area) } else { area }
     }
 
     fn moving(&self, piece: &Piece) -> bool {

@@ -137,7 +137,7 @@ mod tests {
         let frame = |side| Frame { grid: (side, side), captioned: true, ..Frame::default() };
         let cell = |side| plan(Rect::new(0, 0, 80, 24), frame(side)).unwrap().cell;
         assert_eq!((cell(4), cell(5), cell(8)), ((10, 5), (7, 4), (6, 2)));
-        assert_eq!(plan(Rect::new(0, 0, 40, 12), frame(8)), Err((75, 10)));
+        assert_eq!(plan(Rect::new(0, 0, 40, 12), frame(8)), Err((48, 14)));
     }
 
     #[test]

@@ -233,7 +233,7 @@ mod tests {
         let (mut choices, mut part) = (Choices::default(), field(2));
         part.key(KeyCode::Right);
         assert_eq!(part.value, "0.1");
-        "1.5".chars().for_each(|letter| drop(part.key(KeyCode::Char(letter))));
+        assert!("1.5".chars().all(|letter| part.key(KeyCode::Char(letter))));
         assert!(part.choose(&mut choices, KNOBS).is_err());
         part.key(KeyCode::Left);
         part.key(KeyCode::Left);
