@@ -1,40 +1,6 @@
 //! Computer players and advice.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
-
-use crate::{Dice, Game, Phrase, phrase};
-
-/// How long a computer player may think; it can be told to stop earlier from outside.
-#[derive(Clone, Debug)]
-pub struct Budget {
-    deadline: Instant,
-    stop: Arc<AtomicBool>,
-}
-
-impl Budget {
-    /// Time from now on.
-    pub fn lasting(time: Duration) -> Self {
-        let deadline = Instant::now() + time.min(Duration::from_hours(24));
-        Self { deadline, stop: Arc::default() }
-    }
-
-    /// Milliseconds from now on.
-    pub fn ms(ms: u64) -> Self {
-        Self::lasting(Duration::from_millis(ms))
-    }
-
-    /// Whether it is time to answer.
-    pub fn spent(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || Instant::now() >= self.deadline
-    }
-
-    /// Ends the budget now, for whoever holds a clone of it.
-    pub fn stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
-    }
-}
+use crate::{Budget, Dice, Game, Phrase, phrase};
 
 /// A computer player of one game.
 pub trait Bot<G: Game>: Send {

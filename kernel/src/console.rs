@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use crate::{House, Line, Phrase, phrase};
+use crate::{Budget, House, Line, Phrase, phrase};
 
 /// Why a conversation cannot go on.
 #[derive(Debug)]
@@ -12,6 +12,8 @@ pub enum Hangup {
     Input,
     /// The output takes no more.
     Output(io::Error),
+    /// Somebody has asked that it end now.
+    Interrupted,
 }
 
 /// The result of saying or asking something.
@@ -21,16 +23,36 @@ pub type Answer<T> = Result<T, Hangup>;
 pub trait Console {
     /// Says a sentence on a line of its own.
     fn say(&mut self, what: &Phrase) -> Answer<()>;
+    /// Says something beside the answer, for people: a program that reads the answers does not
+    /// get it.
+    fn remark(&mut self, what: &Phrase) -> Answer<()>;
     /// Prints lines of coloured text.
     fn show(&mut self, lines: &[Line]) -> Answer<()>;
     /// Waits, with everything said so far seen.
     fn pause(&mut self, time: Duration) -> Answer<()>;
     /// Asks, and waits for a line, which comes back trimmed.
     fn ask(&mut self, question: &Phrase) -> Answer<String>;
+    /// Does work that may last. Whoever looks sees how far it has come, in the things that the
+    /// budget counts; `doing` names the work. Who interrupts it ends the budget, and the answer
+    /// is [`Hangup::Interrupted`].
+    fn during(&mut self, doing: &Phrase, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()>;
     /// Whether colours can be seen.
     fn coloured(&self) -> bool;
     /// The services of the house.
     fn house(&mut self) -> &mut dyn House;
+}
+
+/// Does work that may last as [`Console::during`] has it, and hands its result over.
+pub fn busy<T>(
+    console: &mut dyn Console,
+    doing: &Phrase,
+    budget: &Budget,
+    work: impl FnOnce() -> T,
+) -> Answer<T> {
+    let (mut work, mut result) = (Some(work), None);
+    console.during(doing, budget, &mut || result = work.take().map(|work| work()))?;
+    // A console that has not done the work has ended the conversation.
+    result.ok_or(Hangup::Interrupted)
 }
 
 /// Asks until the answer is yes or no, in any language of the house.

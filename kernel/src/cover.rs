@@ -2,9 +2,11 @@
 
 use std::marker::PhantomData;
 
+use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
-    Answer, Choices, Console, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Tool, Words,
+    Answer, Choices, Console, Contest, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Tool,
+    Words,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -23,6 +25,17 @@ pub trait Cover: Sync {
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase>;
     /// A game from a text: a save of the house or the game's own kind of file.
     fn open(&self, text: &str, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Flaw>;
+    /// A contest of computer players, by their names: from what was chosen, or from a text as
+    /// [`Cover::open`] takes it.
+    fn contest(
+        &self,
+        text: Option<&str>,
+        choices: &Choices,
+        names: &[&str],
+        seed: Seed,
+    ) -> Result<Box<dyn Contest>, Flaw>;
+    /// The names of its computer players.
+    fn players(&self) -> Vec<&'static str>;
     /// The old dialogue, from a game under way or from its first question.
     fn converse(
         &self,
@@ -78,6 +91,25 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn open(&self, text: &str, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Flaw> {
         Ok(Box::new(open::<G>(text, choices, seed)?))
+    }
+
+    fn contest(
+        &self,
+        text: Option<&str>,
+        choices: &Choices,
+        names: &[&str],
+        seed: Seed,
+    ) -> Result<Box<dyn Contest>, Flaw> {
+        let whole = |what| Flaw::new(0, what);
+        let setup = match text {
+            Some(text) => open::<G>(text, choices, seed.clone())?.setup().clone(),
+            None => G::setup(choices).map_err(whole)?,
+        };
+        Ok(Box::new(Match::<G>::new(setup, names, seed).map_err(whole)?))
+    }
+
+    fn players(&self) -> Vec<&'static str> {
+        G::bots().into_iter().map(|bot| bot.name).collect()
     }
 
     fn converse(

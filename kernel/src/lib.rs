@@ -6,7 +6,9 @@
 //! [`Cover`] is a game before it is begun, which is what stands on the shelf.
 
 pub mod bot;
+mod budget;
 pub mod console;
+pub mod contest;
 pub mod cover;
 pub mod dice;
 pub mod game;
@@ -25,8 +27,10 @@ pub mod tool;
 pub mod touch;
 pub mod value;
 
-pub use bot::{Advice, Bot, BotEntry, Budget, Verdict};
+pub use bot::{Advice, Bot, BotEntry, Verdict};
+pub use budget::{Budget, Progress};
 pub use console::{Answer, Console, Hangup};
+pub use contest::{Contest, Played};
 pub use cover::{Cover, Shelved};
 pub use dice::Dice;
 pub use game::{Game, Illegal, Outcome, Seat, Turn};

@@ -211,6 +211,19 @@ pub trait Stage: Game {
     fn hint(state: &Self::State, budget: &Budget) -> Advice<Self::Move>;
     /// Its computer players; the first is the one meant where none is named.
     fn bots() -> Vec<BotEntry<Self>>;
+    /// How many play a game so set up.
+    fn seats(_: &Self::Setup) -> usize {
+        1
+    }
+    /// The points made so far, where the game counts any.
+    fn points(_: &Self::State) -> Option<i64> {
+        None
+    }
+    /// The highest of the game's marks that has been reached, the largest tile for instance,
+    /// where it has marks: a reader wants to know how often each is reached.
+    fn mark(_: &Self::State) -> Option<u64> {
+        None
+    }
     /// The old dialogue: from a game under way, or from its first question.
     fn script(
         console: &mut dyn Console,

@@ -2,11 +2,11 @@
 
 use std::any::Any;
 
+use crate::contest::entry;
 use crate::playout::{Scratch, Tally, playout};
 use crate::session::Forged;
 use crate::{
     Advice, Bot, Budget, Dice, Illegal, Line, Phrase, Scene, Seed, Session, Stage, Turn, Value,
-    phrase,
 };
 
 /// Something that happened, for programs and for people.
@@ -101,16 +101,8 @@ impl<G: Stage> Session<G> {
     }
 
     fn bot(name: Option<&str>) -> Result<Box<dyn Bot<G>>, Illegal> {
-        let bots = G::bots();
-        let found = match name {
-            Some(name) => bots.iter().find(|bot| bot.name == name),
-            None => bots.first(),
-        };
-        found.map(|bot| (bot.make)()).ok_or_else(|| {
-            let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
-            let name = name.unwrap_or_default();
-            Illegal(phrase("bot-unknown").with("name", name).with("known", known.join(", ")))
-        })
+        let name = name.or_else(|| G::bots().first().map(|bot| bot.name)).unwrap_or_default();
+        entry::<G>(name).map(|bot| (bot.make)()).map_err(Illegal)
     }
 }
 

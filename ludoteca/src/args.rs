@@ -3,6 +3,7 @@
 //! Parser, help, completions and manual all come from [`command`]. What clap would say by itself
 //! is English, so its own headings, defaults and possible values are hidden and said here.
 
+mod arena;
 mod games;
 mod tools;
 
@@ -51,7 +52,7 @@ impl Builder<'_> {
             .args(self.globals())
             .subcommands(shelf::GAMES.iter().map(|cover| self.game(*cover)))
             .subcommands(self.tool_commands())
-            .subcommands([self.engine(), self.replay(), self.verify()])
+            .subcommands([self.arena(), self.engine(), self.replay(), self.verify()])
             .subcommands([self.completions(), self.man()]);
         let help = self.help(&whole);
         whole.subcommand(help)

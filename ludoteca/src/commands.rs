@@ -15,7 +15,7 @@ use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::Room;
-use crate::{colour, lang, manual, shed, verify};
+use crate::{arena, colour, lang, manual, shed, verify};
 
 /// Done.
 pub const DONE: u8 = 0;
@@ -75,6 +75,7 @@ fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8,
     let mut room = Room { house: &mut house, lang: speaker.lang(), colour, plain: plain(matches) };
     match matches.subcommand() {
         None => room.menu(),
+        Some(("arena", matches)) => arena(matches, &mut room),
         Some(("engine", matches)) => engine(matches, room.house, speaker),
         Some(("replay", matches)) => room.replay(file(matches)?),
         Some(("verify", matches)) => {
@@ -90,6 +91,13 @@ fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8,
             None => tool(name, matches, &mut room),
         },
     }
+}
+
+/// The arena of the game that was named.
+fn arena(matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
+    let (name, matches) = matches.subcommand().unwrap_or(("", matches));
+    let cover = shelf::find(name).ok_or_else(|| unknown_command(name))?;
+    arena::play(room, cover, matches)
 }
 
 /// A command that a game brings; its name is that of its first word.

@@ -10,6 +10,8 @@ use crate::files;
 
 /// The exit status for misuse and bad input.
 const BAD: u8 = 2;
+/// The exit status after Ctrl-C, as shells tell it.
+const INTERRUPTED: u8 = 130;
 
 /// Why the program cannot do what it was asked.
 #[derive(Debug)]
@@ -20,6 +22,8 @@ pub enum Stop {
     Told(Phrase),
     /// The terminal or the pipe does not work.
     Output(io::Error),
+    /// Ctrl-C.
+    Interrupted,
 }
 
 impl From<Phrase> for Stop {
@@ -39,6 +43,7 @@ pub fn hung_up(answer: Result<(), Hangup>) -> Result<(), Stop> {
     match answer {
         Ok(()) | Err(Hangup::Input) => Ok(()),
         Err(Hangup::Output(error)) => Err(Stop::Output(error)),
+        Err(Hangup::Interrupted) => Err(Stop::Interrupted),
     }
 }
 
@@ -51,11 +56,12 @@ pub fn report(stop: &Stop, speaker: &Speaker) -> u8 {
             sentence(&phrase("cli-output").with("why", files::why(error)), speaker)
         }
         Stop::Told(what) => sentence(what, speaker),
+        Stop::Interrupted => speaker.say(&phrase("cli-interrupted")),
         Stop::Misuse(error, command) => retold(error, command, speaker),
     };
     // Nobody is left to be told that this could not be told.
     let _ = writeln!(io::stderr(), "{text}");
-    BAD
+    if matches!(stop, Stop::Interrupted) { INTERRUPTED } else { BAD }
 }
 
 fn sentence(what: &Phrase, speaker: &Speaker) -> String {

@@ -40,6 +40,10 @@ pub fn general() -> Vec<Example> {
 /// The examples of one command.
 pub fn of(name: &str) -> Vec<Example> {
     match name {
+        "arena" => {
+            let line = format!("arena {} --games 1000 --json", first());
+            vec![example(&line, phrase("cli-example-arena"))]
+        }
         "engine" => {
             let line = format!("engine {} < requests.jsonl", first());
             vec![example(&line, phrase("cli-example-engine"))]

@@ -1,5 +1,6 @@
 //! The program: arguments, languages, folders and exit codes. The games are on the shelf.
 
+mod arena;
 mod args;
 mod calendar;
 mod colour;

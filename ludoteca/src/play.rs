@@ -74,7 +74,8 @@ impl Room<'_> {
         Ok(DONE)
     }
 
-    fn console(&mut self) -> Talk<'_> {
+    /// A conversation on the standard streams.
+    pub fn console(&mut self) -> Talk<'_> {
         let input = Box::new(BufReader::new(io::stdin()));
         let output = Box::new(io::stdout());
         let speaker = lang::speaker(self.lang);
@@ -113,16 +114,18 @@ impl Room<'_> {
 }
 
 /// What the arguments ask of a game.
-struct Asked<'a> {
-    choices: Choices,
+pub struct Asked<'a> {
+    /// The choices.
+    pub choices: Choices,
     /// The file to be opened.
-    file: Option<&'a Path>,
+    pub file: Option<&'a Path>,
     /// Whether the choices make a whole game.
     whole: bool,
 }
 
 impl<'a> Asked<'a> {
-    fn new(cover: &dyn Cover, matches: &'a ArgMatches) -> Result<Self, Phrase> {
+    /// What they ask.
+    pub fn new(cover: &dyn Cover, matches: &'a ArgMatches) -> Result<Self, Phrase> {
         let mut asked = Self { choices: Choices::default(), file: None, whole: false };
         for knob in cover.knobs() {
             match knob.kind {

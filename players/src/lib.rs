@@ -1,4 +1,7 @@
-//! Computer players that work for any game.
+//! Computer players that work for any game, and the arena where any players meet.
+
+pub mod arena;
+pub mod standing;
 
 use kernel::{Bot, BotEntry, Budget, Dice, Game};
 

@@ -12,6 +12,9 @@ line-no-choice =
         [0] "{ $found }" is not one of the choices. Type 0.
        *[other] "{ $found }" is not one of the choices. Type a number from 0 to { $most }.
     }
+line-progress-time = { $doing } { $seconds } s
+line-progress = { $doing } { $done }, { $rate } a second, { $seconds } s so far
+line-progress-left = { $doing } { $percent } % ({ $done }, { $rate } a second), about { $left } s left
 line-bye = See you soon!
 line-saved-entry = { $number }. { $title }: { $name }
 line-saved-back = 0. Back

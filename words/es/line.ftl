@@ -12,6 +12,9 @@ line-no-choice =
         [0] «{ $found }» no es una de las opciones. Escribe 0.
        *[other] «{ $found }» no es una de las opciones. Escribe un número de 0 a { $most }.
     }
+line-progress-time = { $doing } { $seconds } s
+line-progress = { $doing } { $done }, { $rate } por segundo, { $seconds } s hasta ahora
+line-progress-left = { $doing } { $percent } % ({ $done }, { $rate } por segundo), quedan unos { $left } s
 line-bye = ¡Hasta pronto!
 line-saved-entry = { $number }. { $title }: { $name }
 line-saved-back = 0. Volver

@@ -1,10 +1,13 @@
 //! The front end of lines, on a terminal or a pipe: it carries the games' dialogues, shows the
 //! menu of the house in plain lines, and prints replays.
 
+mod interrupt;
 mod menu;
 mod paint;
+mod progress;
 mod replay;
 mod talk;
+mod watch;
 
 pub use menu::menu;
 pub use replay::replay;

@@ -3,10 +3,11 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
-use kernel::{Answer, Console, Hangup, House, Line, Phrase};
+use kernel::{Answer, Budget, Console, Hangup, House, Line, Phrase};
 use words::{Lang, Speaker};
 
 use crate::paint::write_line;
+use crate::watch::watched;
 
 /// No answer is longer than this; the rest of such a line is passed over.
 const LONGEST: u64 = 1 << 16;
@@ -77,6 +78,13 @@ impl Console for Talk<'_> {
         self.write("\n")
     }
 
+    fn remark(&mut self, what: &Phrase) -> Answer<()> {
+        self.output.flush().map_err(Hangup::Output)?;
+        // Nobody is left to be told that this could not be told.
+        let _ = writeln!(std::io::stderr(), "{}", self.speaker.say(what));
+        Ok(())
+    }
+
     fn show(&mut self, lines: &[Line]) -> Answer<()> {
         let colour = self.colour;
         let output = &mut self.output;
@@ -100,6 +108,11 @@ impl Console for Talk<'_> {
             self.write("\n")?;
         }
         answer.ok_or(Hangup::Input)
+    }
+
+    fn during(&mut self, doing: &Phrase, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+        self.output.flush().map_err(Hangup::Output)?;
+        watched(doing, budget, &self.speaker, work)
     }
 
     fn coloured(&self) -> bool {

@@ -33,7 +33,7 @@ impl Builder<'_> {
         self.say("cli-value-source")
     }
 
-    fn knob(&self, knob: &Knob, knobs: &[Knob]) -> Arg {
+    pub(super) fn knob(&self, knob: &Knob, knobs: &[Knob]) -> Arg {
         let arg = Arg::new(knob_id(knob))
             .help(self.speaker.say(&explained(knob)))
             .help_heading(self.say("cli-heading-options"))

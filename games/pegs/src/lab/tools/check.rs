@@ -1,5 +1,6 @@
 //! The checker: plays a result by the rules and says whether it solves the board.
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Console, Flaw, Phrase, phrase};
 
@@ -40,7 +41,9 @@ impl Tool for Check {
             Ok(Answer::Jumps(jumps)) => replay(grid, template, &jumps),
             Ok(Answer::None) => {
                 let (budget, memory) = limits(given)?;
-                match solve(&grid, template, &budget, memory) {
+                let doing = phrase("peg-doing-positions");
+                let search = || solve(&grid, template, &budget, memory);
+                match busy(console, &doing, &budget, search)? {
                     Outcome::Unsolvable(_) => Ok(phrase("peg-valid-none")),
                     Outcome::Solved(_) => Err(Flaw::new(1, phrase("peg-bad-none"))),
                     Outcome::Limit => Err(Flaw::new(0, phrase("peg-limit"))),

@@ -2,6 +2,7 @@
 
 use core::time::Duration;
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Budget, Console, Span, phrase};
 
@@ -64,7 +65,8 @@ impl Tool for Generate {
             let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
             console.show(&lines)?;
         }
-        let hard = difficulty(&made, template, &Budget::lasting(TIME), BYTES);
+        let (doing, budget) = (phrase("peg-doing-positions"), Budget::lasting(TIME));
+        let hard = busy(console, &doing, &budget, || difficulty(&made, template, &budget, BYTES))?;
         let key = if hard.solved { "peg-generate-difficulty" } else { "peg-generate-harder" };
         let about = phrase(key)
             .with("seed", seed.to_string())
@@ -72,7 +74,7 @@ impl Tool for Generate {
             .with("choices", format!("{:.1}", hard.choices))
             .with("luck", format!("{:.1}", hard.luck))
             .with("nodes", hard.nodes.to_string());
-        console.say(&about)?;
+        console.remark(&about)?;
         Ok(Done::Yes)
     }
 }

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use kernel::console::whole_number;
+use kernel::console::{busy, whole_number};
 use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Budget, Console, phrase};
 use rustc_hash::FxHashSet;
@@ -54,7 +54,10 @@ impl Tool for Gsenku {
             Some(delay) if search_shown => {
                 Shown { console, template, delay, budget }.search(&grid)?
             }
-            _ => solve(&grid, template, &budget, memory),
+            _ => {
+                let doing = phrase("peg-doing-positions");
+                busy(console, &doing, &budget, || solve(&grid, template, &budget, memory))?
+            }
         };
         let out = given.get(OUT.name).unwrap_or(USUAL_OUT);
         finish(&outcome, out, console)?;

@@ -1,5 +1,6 @@
 //! Which single-vacancy games of a shape can be won, and on which holes.
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Span, phrase};
 
@@ -26,7 +27,8 @@ impl Tool for Pairs {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
-        let map = map(&grid, template, &budget, memory);
+        let doing = phrase("peg-doing-pairs");
+        let map = busy(console, &doing, &budget, || map(&grid, template, &budget, memory))?;
         if given.has(JSON.name) {
             console.show(&[vec![Span::plain(json(&map))]])?;
         } else {

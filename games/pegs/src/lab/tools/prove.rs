@@ -1,5 +1,6 @@
 //! Why a board has no solution, so that a person can check it; or the solution.
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Line, Span, phrase};
 
@@ -28,7 +29,9 @@ impl Tool for Prove {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
         let finish = finish(given, &grid)?;
-        let verdict = prove(&grid, template, finish, &budget, memory);
+        let doing = phrase("peg-doing-positions");
+        let verdict =
+            busy(console, &doing, &budget, || prove(&grid, template, finish, &budget, memory))?;
         if given.has(JSON.name) {
             console.show(&[vec![Span::plain(json(&verdict))]])?;
         } else {

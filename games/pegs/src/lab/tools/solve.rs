@@ -1,5 +1,6 @@
 //! Solves a board: the jumps, the boards between them, a picture.
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Console, Line, Span, phrase};
 
@@ -45,7 +46,9 @@ impl Tool for Solve {
         let finish = finish(given, &grid)?;
         let shortest = given.has(SHORTEST.name);
         let search = if shortest { fewest } else { solve_counted };
-        let (outcome, nodes) = search(&grid, template, finish, &budget, memory);
+        let doing = phrase("peg-doing-positions");
+        let (outcome, nodes) =
+            busy(console, &doing, &budget, || search(&grid, template, finish, &budget, memory))?;
         if let (Outcome::Solved(way), Some(file)) = (&outcome, given.get(SVG.name)) {
             console.house().replace(file, &svg(&grid, template, way))?;
         }

@@ -1,0 +1,96 @@
+//! Games between computer players, of whatever game: what an arena plays by the thousand.
+
+use std::time::Duration;
+
+use crate::luck::under;
+use crate::{Bot, BotEntry, Budget, Dice, Phrase, Seat, Seed, Stage, Turn, phrase};
+
+/// What one game came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// The seats that won.
+    pub winners: Vec<Seat>,
+    /// Steps made, luck's included.
+    pub actions: u64,
+    /// The points made, where the game counts any.
+    pub points: Option<i64>,
+    /// The mark reached, where the game has marks.
+    pub mark: Option<u64>,
+}
+
+/// A game that some players play again and again, each time with other luck.
+pub trait Contest: Sync {
+    /// How many play at once.
+    fn seats(&self) -> usize;
+    /// Plays the game of a number: the same number brings the same luck, whoever plays. The
+    /// line-up tells, seat by seat, which of the players sits there; `limit` is the time of one
+    /// decision. `None` where a player gave no legal move.
+    fn play(&self, line_up: &[usize], number: usize, limit: Duration) -> Option<Played>;
+}
+
+/// A contest of one game.
+pub struct Match<G: Stage> {
+    setup: G::Setup,
+    players: Vec<BotEntry<G>>,
+    seed: Seed,
+}
+
+impl<G: Stage> Match<G> {
+    /// A contest of players by their names; refuses a name that no player has.
+    pub fn new(setup: G::Setup, names: &[&str], seed: Seed) -> Result<Self, Phrase> {
+        let players = names.iter().map(|name| entry::<G>(name)).collect::<Result<_, _>>()?;
+        Ok(Self { setup, players, seed })
+    }
+
+    fn bots(&self, line_up: &[usize]) -> Option<Vec<Box<dyn Bot<G>>>> {
+        line_up.iter().map(|player| self.players.get(*player).map(|entry| (entry.make)())).collect()
+    }
+}
+
+/// The computer player of that name.
+pub(crate) fn entry<G: Stage>(name: &str) -> Result<BotEntry<G>, Phrase> {
+    let mut bots = G::bots();
+    if let Some(index) = bots.iter().position(|bot| bot.name == name) {
+        return Ok(bots.swap_remove(index));
+    }
+    let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
+    Err(phrase("bot-unknown").with("name", name).with("known", known.join(", ")))
+}
+
+impl<G: Stage> Contest for Match<G> {
+    fn seats(&self) -> usize {
+        G::seats(&self.setup)
+    }
+
+    fn play(&self, line_up: &[usize], number: usize, limit: Duration) -> Option<Played> {
+        // Luck has dice of its own, so that it does not depend on how much the players throw.
+        let mut luck = Dice::new(self.seed.draw(number, u64::MAX));
+        let mut dice = Dice::new(luck.bits());
+        let (mut bots, mut budget) = (self.bots(line_up)?, Budget::lasting(limit));
+        let (mut state, mut played) = (G::start(&self.setup), Played::default());
+        let (mut odds, mut told) = (Vec::new(), Vec::new());
+        loop {
+            told.clear();
+            match G::turn(&state) {
+                Turn::Over(outcome) => {
+                    played.winners = outcome.winners;
+                    (played.points, played.mark) = (G::points(&state), G::mark(&state));
+                    return Some(played);
+                }
+                Turn::Luck => {
+                    odds.clear();
+                    G::odds(&state, &mut odds);
+                    let total = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
+                    let stroke = under(luck.below(total), &odds)?;
+                    G::befall(&mut state, stroke, &mut told).ok()?;
+                }
+                Turn::Player(seat) => {
+                    budget.renew();
+                    let mv = bots.get_mut(seat)?.choose(&state, &budget, &mut dice)?;
+                    G::play(&mut state, mv, &mut told).ok()?;
+                }
+            }
+            played.actions += 1;
+        }
+    }
+}

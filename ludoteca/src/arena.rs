@@ -1,0 +1,157 @@
+//! `ludoteca arena`: computer players against each other, counted.
+
+use std::num::NonZeroUsize;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use cpu_time::ProcessTime;
+use kernel::console::busy;
+use kernel::{Budget, Console, Contest, Cover, Phrase, Span, phrase};
+use players::arena::{Failure, Order, Report, run};
+use players::standing::Standing;
+
+use crate::commands::DONE;
+use crate::errors::{Stop, hung_up};
+use crate::files;
+use crate::play::{Asked, Room, flawed};
+
+/// The most games that can be asked for.
+pub const MOST_GAMES: u64 = 10_000_000;
+/// The most threads.
+pub const MOST_THREADS: u64 = 1024;
+/// The most milliseconds of a decision.
+pub const MOST_MS: u64 = 3_600_000;
+
+/// Plays the games that were asked for and tells how the players did.
+pub fn play(room: &mut Room, cover: &dyn Cover, matches: &ArgMatches) -> Result<u8, Stop> {
+    let names = names(cover, matches);
+    let contest = contest(room, cover, matches, &names)?;
+    let number = |id| matches.get_one::<u64>(id).copied();
+    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+    let order = Order {
+        games: number("games").and_then(|games| usize::try_from(games).ok()).unwrap_or(100),
+        threads: number("threads").and_then(|n| usize::try_from(n).ok()).unwrap_or(cores),
+        limit: Duration::from_millis(number("ms").unwrap_or(1000)),
+    };
+    let budget = Budget::lasting(Duration::MAX);
+    let (mut console, before) = (room.console(), ProcessTime::now());
+    let work = || run(contest.as_ref(), names.len(), order, &budget);
+    let report = match busy(&mut console, &phrase("arena-doing"), &budget, work) {
+        Ok(Ok(report)) => report,
+        Ok(Err(Failure::Refused(what))) => return Err(Stop::Told(what)),
+        Ok(Err(Failure::Stopped)) => return Err(Stop::Interrupted),
+        Err(hangup) => return hung_up(Err(hangup)).map(|()| DONE),
+    };
+    let seconds = before.elapsed().as_secs_f64();
+    let told = if matches.get_flag("json") {
+        console.show(&[vec![Span::plain(json(&report, &names, seconds))]])
+    } else {
+        tell(&mut console, &report, &names, seconds)
+    };
+    hung_up(told).map(|()| DONE)
+}
+
+/// The players named, or the usual one in every seat.
+fn names(cover: &dyn Cover, matches: &ArgMatches) -> Vec<String> {
+    match matches.get_one::<String>("players") {
+        Some(names) => names.split(',').map(|name| name.trim().to_owned()).collect(),
+        None => cover.players().first().map(|name| vec![(*name).to_owned()]).unwrap_or_default(),
+    }
+}
+
+fn contest(
+    room: &mut Room,
+    cover: &dyn Cover,
+    matches: &ArgMatches,
+    names: &[String],
+) -> Result<Box<dyn Contest>, Stop> {
+    let asked = Asked::new(cover, matches)?;
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let text = asked.file.map(files::read).transpose()?;
+    let seed = room.house.fresh_seed();
+    let contest = cover.contest(text.as_deref(), &asked.choices, &names, seed);
+    contest.map_err(|flaw| match asked.file {
+        Some(file) if flaw.line > 0 => Stop::Told(flawed(file, &flaw)),
+        _ => Stop::Told(flaw.what),
+    })
+}
+
+/// The report for programs, on one line.
+fn json(report: &Report, names: &[String], seconds: f64) -> String {
+    let players: Vec<String> = names
+        .iter()
+        .zip(&report.standings)
+        .map(|(name, standing)| {
+            let (wins, rate, (low, high)) = (standing.wins, standing.rate(), standing.interval());
+            let rating = standing.rating(names.len());
+            let points = points(standing);
+            format!(
+                "{{\"name\":\"{name}\",\"wins\":{wins},\"rate\":{rate},\"low\":{low},\
+                 \"high\":{high},\"rating\":{rating:.1}{points}}}"
+            )
+        })
+        .collect();
+    // Where one plays alone, the points are those of the whole contest too.
+    let alone =
+        if let [standing] = &report.standings[..] { points(standing) } else { String::new() };
+    let (games, players, actions) = (report.games, players.join(","), report.actions);
+    format!(
+        "{{\"games\":{games},\"players\":[{players}],\"actions\":{actions},\
+         \"cpu_seconds\":{seconds}{alone}}}"
+    )
+}
+
+/// The points and marks of a player, where the game has any, as the rest of an object.
+fn points(standing: &Standing) -> String {
+    let (Some(mean), Some(median)) = (standing.mean(), standing.median()) else {
+        return String::new();
+    };
+    let reached = standing.reached();
+    let reached = reached.iter().map(|(mark, share)| format!("\"{mark}\":{share}"));
+    let reached = reached.collect::<Vec<String>>().join(",");
+    format!(",\"mean\":{mean},\"median\":{median},\"reach\":{{{reached}}}")
+}
+
+fn tell(
+    console: &mut dyn Console,
+    report: &Report,
+    names: &[String],
+    seconds: f64,
+) -> kernel::Answer<()> {
+    for (name, standing) in names.iter().zip(&report.standings) {
+        for line in told(name, standing, names.len()) {
+            console.say(&line)?;
+        }
+    }
+    let said = phrase("arena-sum")
+        .with("games", report.games.to_string())
+        .with("actions", report.actions.to_string())
+        .with("seconds", format!("{seconds:.1}"));
+    console.say(&said)
+}
+
+/// How a player did: wins, and points where there are any.
+fn told(name: &str, standing: &Standing, players: usize) -> Vec<Phrase> {
+    let percent = |share: f64| format!("{:.2}", 100.0 * share);
+    let (low, high) = standing.interval();
+    let won = phrase("arena-player")
+        .with("name", name)
+        .with("wins", standing.wins.to_string())
+        .with("games", standing.games.to_string())
+        .with("rate", percent(standing.rate()))
+        .with("low", percent(low))
+        .with("high", percent(high))
+        .with("rating", format!("{:.0}", standing.rating(players)));
+    let mut lines = vec![won];
+    if let (Some(mean), Some(median)) = (standing.mean(), standing.median()) {
+        let points = phrase("arena-points")
+            .with("mean", format!("{mean:.1}"))
+            .with("median", format!("{median:.1}"));
+        lines.push(points);
+    }
+    lines.extend(standing.reached().into_iter().map(|(mark, share)| {
+        phrase("arena-mark").with("mark", mark.to_string()).with("share", percent(share))
+    }));
+    lines
+}

@@ -1,0 +1,50 @@
+//! The command of the arena: a command of its own for every game, with that game's choices.
+
+use clap::builder::RangedU64ValueParser;
+use clap::{Arg, ArgAction, Command};
+use kernel::{Cover, phrase};
+
+use super::{Builder, PROGRAM};
+use crate::arena::{MOST_GAMES, MOST_MS, MOST_THREADS};
+
+/// The name of the command.
+const ARENA: &str = "arena";
+
+impl Builder<'_> {
+    pub(super) fn arena(&self) -> Command {
+        let game = self.say("cli-value-game");
+        let usage = format!("{PROGRAM} {ARENA} <{game}> {}", self.options());
+        self.dress(Command::new(ARENA), &usage, &crate::examples::of(ARENA))
+            .about(self.say("cli-about-arena"))
+            .subcommand_required(true)
+            .subcommand_help_heading(self.say("cli-heading-commands"))
+            .subcommand_value_name(game)
+            .disable_help_subcommand(true)
+            .arg(self.help_flag())
+            .subcommands(shelf::GAMES.iter().map(|cover| self.arena_of(*cover)))
+    }
+
+    fn arena_of(&self, cover: &'static dyn Cover) -> Command {
+        let about = phrase(format!("{}-title", cover.name()));
+        let usage = format!("{PROGRAM} {ARENA} {} {}", cover.name(), self.options());
+        let known = phrase("cli-help-players").with("known", cover.players().join(", "));
+        let players = self
+            .flag("players", "cli-help-players")
+            .help(self.speaker.say(&known))
+            .value_name(self.say("cli-value-players"));
+        self.dress(Command::new(cover.name()), &usage, &[])
+            .about(self.speaker.say(&about))
+            .args(cover.knobs().iter().map(|knob| self.knob(knob, cover.knobs())))
+            .arg(players)
+            .arg(self.count("games", "cli-help-games", MOST_GAMES))
+            .arg(self.count("threads", "cli-help-threads", MOST_THREADS))
+            .arg(self.count("ms", "cli-help-ms", MOST_MS))
+            .arg(self.flag("json", "cli-help-json").action(ArgAction::SetTrue))
+            .arg(self.help_flag())
+    }
+
+    fn count(&self, name: &'static str, help: &'static str, most: u64) -> Arg {
+        let parser = RangedU64ValueParser::<u64>::new().range(1..=most);
+        self.flag(name, help).value_name("N").value_parser(parser)
+    }
+}

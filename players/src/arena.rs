@@ -1,0 +1,136 @@
+//! The arena: computer players against each other, many games, seats rotated.
+
+use std::time::Duration;
+
+use kernel::{Budget, Contest, Phrase, Played, phrase};
+use rayon::prelude::*;
+
+use crate::standing::Standing;
+
+/// What is to be played.
+#[derive(Clone, Copy, Debug)]
+pub struct Order {
+    /// How many games. In a game for one, every player plays all of them, with the same luck.
+    pub games: usize,
+    /// How many at once.
+    pub threads: usize,
+    /// The time of a decision.
+    pub limit: Duration,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The games played.
+    pub games: usize,
+    /// The players, in the order in which they were named.
+    pub standings: Vec<Standing>,
+    /// Steps made in all games, luck's included.
+    pub actions: u64,
+}
+
+/// Why no report came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// It cannot be played so.
+    Refused(Phrase),
+    /// The budget was ended from outside.
+    Stopped,
+}
+
+/// Plays the games between so many players and counts. The numbers are the same for any number of
+/// threads; `budget` can end it and shows how far it is, in games.
+pub fn run(
+    contest: &dyn Contest,
+    players: usize,
+    order: Order,
+    budget: &Budget,
+) -> Result<Report, Failure> {
+    let refused = |what: Phrase| Failure::Refused(what);
+    let seats = contest.seats();
+    let line_ups = LineUps::new(players, seats).ok_or_else(|| {
+        refused(phrase("arena-seats").with("seats", seats).with("players", players))
+    })?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(order.threads.max(1)).build();
+    let pool = pool.map_err(|_| refused(phrase("arena-threads").with("threads", order.threads)))?;
+    let rounds = order.games * line_ups.per_game();
+    budget.expect(rounds as u64);
+    let round = |index: usize| {
+        if budget.spent() {
+            return Err(Failure::Stopped);
+        }
+        let line_up = line_ups.of(index);
+        let played = contest.play(&line_up, index / line_ups.per_game(), order.limit);
+        budget.count(1);
+        let played = played.ok_or_else(|| refused(phrase("arena-no-move")))?;
+        Ok((line_up, played))
+    };
+    let rounds: Result<Vec<(Vec<usize>, Played)>, Failure> =
+        pool.install(|| (0..rounds).into_par_iter().map(round).collect());
+    Ok(count(players, order.games, &rounds?))
+}
+
+fn count(players: usize, games: usize, rounds: &[(Vec<usize>, Played)]) -> Report {
+    let mut standings = vec![Standing::default(); players];
+    for (line_up, played) in rounds {
+        for (seat, player) in line_up.iter().enumerate() {
+            standings[*player].add(played.winners.contains(&seat), played);
+        }
+    }
+    let actions = rounds.iter().map(|(_, played)| played.actions).sum();
+    Report { games, standings, actions }
+}
+
+/// Who sits where in each round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LineUps {
+    /// A game for one: each player in turn.
+    Alone { players: usize },
+    /// As many players as seats, who move on by one seat with every game.
+    Together { seats: usize },
+}
+
+impl LineUps {
+    fn new(players: usize, seats: usize) -> Option<Self> {
+        match seats {
+            _ if players == 0 => None,
+            1 => Some(Self::Alone { players }),
+            _ if players == seats => Some(Self::Together { seats }),
+            _ => None,
+        }
+    }
+
+    /// How many rounds a game is.
+    fn per_game(self) -> usize {
+        match self {
+            Self::Alone { players } => players,
+            Self::Together { .. } => 1,
+        }
+    }
+
+    /// The players of a round, seat by seat.
+    fn of(self, round: usize) -> Vec<usize> {
+        match self {
+            Self::Alone { players } => vec![round % players],
+            Self::Together { seats } => (0..seats).map(|seat| (seat + round) % seats).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_sits_everywhere() {
+        let line_ups = LineUps::new(4, 4).unwrap();
+        for seat in 0..4 {
+            let mut sat: Vec<usize> = (0..4).map(|round| line_ups.of(round)[seat]).collect();
+            sat.sort_unstable();
+            assert_eq!(sat, [0, 1, 2, 3]);
+        }
+        assert_eq!(LineUps::new(2, 1).unwrap().of(3), [1]);
+        assert_eq!(LineUps::new(3, 4), None);
+        assert_eq!(LineUps::new(0, 1), None);
+    }
+}

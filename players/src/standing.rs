@@ -1,0 +1,139 @@
+//! How a player has done in many games.
+
+use std::collections::BTreeMap;
+
+use kernel::Played;
+
+/// 97.5 % of a normal distribution lie below this many deviations.
+const Z: f64 = 1.959_963_984_540_054;
+
+/// What is counted of one player.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Standing {
+    /// Games played.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    points: Vec<i64>,
+    marks: BTreeMap<u64, u64>,
+}
+
+impl Standing {
+    /// Counts a game.
+    pub fn add(&mut self, won: bool, played: &Played) {
+        self.games += 1;
+        self.wins += u64::from(won);
+        self.points.extend(played.points);
+        if let Some(mark) = played.mark {
+            *self.marks.entry(mark).or_default() += 1;
+        }
+    }
+
+    /// The share of games won.
+    pub fn rate(&self) -> f64 {
+        share(self.wins, self.games)
+    }
+
+    /// Between which rates the true one lies with 95 % confidence (Wilson's interval).
+    pub fn interval(&self) -> (f64, f64) {
+        if self.games == 0 {
+            return (0.0, 1.0);
+        }
+        let (n, p) = (float(self.games), self.rate());
+        let middle = p + Z * Z / (2.0 * n);
+        let spread = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + Z * Z / n;
+        (((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
+    }
+
+    /// The rating among so many players: 1500 for one who wins his share, 400 more for ten times
+    /// the odds of that. Half a game is added to wins and to losses, so that it stays finite.
+    pub fn rating(&self, players: usize) -> f64 {
+        let wins = float(self.wins) + 0.5;
+        let losses = float(self.games - self.wins) + 0.5;
+        let par = 1.0 / float(players.saturating_sub(1).max(1) as u64);
+        1500.0 + 400.0 * (wins / losses / par).log10()
+    }
+
+    /// The mean of the points, where there are any.
+    pub fn mean(&self) -> Option<f64> {
+        let sum: i128 = self.points.iter().map(|points| i128::from(*points)).sum();
+        #[expect(clippy::cast_precision_loss, reason = "a mean is not exact anyway")]
+        (!self.points.is_empty()).then(|| sum as f64 / self.points.len() as f64)
+    }
+
+    /// Half of the games made fewer points and half made more.
+    pub fn median(&self) -> Option<f64> {
+        let mut sorted = self.points.clone();
+        sorted.sort_unstable();
+        let middle = sorted.len() / 2;
+        #[expect(clippy::cast_precision_loss, reason = "points are far below 2^52")]
+        let at = |index: usize| sorted.get(index).map(|points| *points as f64);
+        if sorted.len() % 2 == 1 {
+            at(middle)
+        } else {
+            Some(at(middle.checked_sub(1)?)?.midpoint(at(middle)?))
+        }
+    }
+
+    /// The share of games that reached each mark or a higher one, the lowest first.
+    pub fn reached(&self) -> Vec<(u64, f64)> {
+        let mut left: u64 = self.marks.values().sum();
+        let mut reached = Vec::new();
+        for (mark, games) in &self.marks {
+            reached.push((*mark, share(left, self.games)));
+            left -= games;
+        }
+        reached
+    }
+}
+
+fn share(part: u64, whole: u64) -> f64 {
+    if whole == 0 { 0.0 } else { float(part) / float(whole) }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 games")]
+fn float(count: u64) -> f64 {
+    count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn standing(wins: u64, games: u64) -> Standing {
+        let mut standing = Standing::default();
+        (0..games).for_each(|game| standing.add(game < wins, &Played::default()));
+        standing
+    }
+
+    /// As published for ten successes in twenty trials, and for none in ten.
+    #[test]
+    fn wilsons_interval() {
+        let (low, high) = standing(10, 20).interval();
+        assert!((low - 0.299_298).abs() < 1e-5 && (high - 0.700_702).abs() < 1e-5, "{low} {high}");
+        let (low, high) = standing(0, 10).interval();
+        assert!(low == 0.0 && (high - 0.277_533).abs() < 1e-5, "{low} {high}");
+        assert_eq!(standing(0, 0).interval(), (0.0, 1.0));
+    }
+
+    #[test]
+    fn who_wins_his_share_is_rated_as_everybody() {
+        assert!((standing(50_000, 100_000).rating(2) - 1500.0).abs() < 0.1);
+        assert!((standing(25_000, 100_000).rating(4) - 1500.0).abs() < 0.1);
+        assert!(standing(10, 10).rating(2).is_finite());
+        assert!(standing(10, 10).rating(1) > standing(9, 10).rating(1));
+    }
+
+    #[test]
+    fn points_and_marks() {
+        let mut standing = Standing::default();
+        assert_eq!((standing.mean(), standing.median()), (None, None));
+        for (points, mark) in [(10, 4), (40, 8), (20, 8), (90, 32)] {
+            let played = Played { points: Some(points), mark: Some(mark), ..Played::default() };
+            standing.add(false, &played);
+        }
+        assert_eq!((standing.mean(), standing.median()), (Some(40.0), Some(30.0)));
+        assert_eq!(standing.reached(), [(4, 1.0), (8, 0.75), (32, 0.25)]);
+    }
+}
