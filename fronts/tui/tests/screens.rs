@@ -115,8 +115,8 @@ fn play_on_a_triangle() {
     let start = senku(&house, "4 4\no - - -\nx o - -\no o o -\no o o o\n");
     let mut stage = Stage::new(&mut house, start, ES, USUAL);
     stage.keys("h");
-    stage.wait_for("por orden");
-    insta::assert_snapshot!("triangle_hint_es_80x24", stage.text());
+    // Which jump is advised is the solver's affair.
+    stage.wait_for("Se puede ganar en 8 saltos.");
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Tab);
     stage.key(KeyCode::Enter);

@@ -48,7 +48,9 @@ fn one_game<G: Dialogue>(
 ) -> Answer<Option<Session<G>>> {
     show_drawing(console, &session)?;
     let ending = play(console, &mut session);
-    if G::has_luck(session.setup()) && !matches!(ending, Err(Hangup::Output(_))) {
+    if G::has_luck(session.setup())
+        && !matches!(ending, Err(Hangup::Output(_) | Hangup::Interrupted))
+    {
         console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
     }
     let blocked = matches!(ending?, Ending::Over) && can_be_saved(&session);

@@ -84,6 +84,8 @@ fn every_refusal_of_a_file_has_its_line() {
     // A board and then moves that are none.
     refused("2 3\no o x\nx o o\n- + -\n+ x +\n- + -\n", 5, "peg-moves-sign");
     refused("2 3\no o x\nx o o\n- + -\n\n+ o +\n- +\n", 7, "peg-moves-shape");
+    // Three rows too many that are none either.
+    refused("1 3\no o x\nx o o\nx o o\no o x\n", 3, "peg-board-rows");
     // Rows and columns that are swapped, with as many rows too many as moves have.
     refused("3 6\no o o\no o o\no o o\no o o\no o o\no o o\n", 1, "peg-board-swapped");
 }

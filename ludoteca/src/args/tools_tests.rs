@@ -134,6 +134,6 @@ fn no_tool_is_called_like_another_command() {
 fn tools_stand_after_the_games() {
     let whole = whole(&TOYS);
     let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
-    assert_eq!(names[shelf::GAMES.len()..][..3], ["alone", "toy", "engine"]);
+    assert_eq!(names[shelf::GAMES.len()..][..3], ["alone", "toy", "arena"]);
     whole.debug_assert();
 }

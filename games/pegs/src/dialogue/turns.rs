@@ -1,6 +1,6 @@
 //! One game: its turns, undo, hints and leaving.
 
-use kernel::console::{ask_yes, whole_number};
+use kernel::console::{ask_yes, busy, whole_number};
 use kernel::{Answer, Budget, Console, Illegal, Session, Stage, Turn, phrase};
 
 use super::Dialogue;
@@ -99,7 +99,9 @@ fn again<G: Stage>(
 }
 
 fn hint<G: Dialogue>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
-    let advice = session.hint(&Budget::ms(HINT_MS));
+    let budget = Budget::ms(HINT_MS);
+    let doing = phrase("peg-doing-positions");
+    let advice = busy(console, &doing, &budget, || session.hint(&budget))?;
     if let Some(best) = advice.best {
         let (from, to) = G::ends(best);
         console.say(&phrase("pegs-hint-move").with("from", from).with("to", to))?;

@@ -25,17 +25,15 @@ const LEAST_TRIANGLE: usize = 3;
 /// The directions of a board where nothing is said of them: those of a triangular grid on a
 /// triangle of left-aligned rows, the classic ones elsewhere.
 pub fn usual(grid: &Grid) -> Template {
-    let spots = (0..grid.rows()).flat_map(|row| (0..grid.cols()).map(move |col| (row, col)));
-    let triangle = grid.rows() == grid.cols()
-        && grid.rows() >= LEAST_TRIANGLE
-        && spots
-            .into_iter()
-            .all(|(row, col)| (grid.at((row, col)) != Cell::Unused) == (col <= row));
+    let mut spots = (0..grid.rows()).flat_map(|row| (0..grid.cols()).map(move |col| (row, col)));
+    let in_place = |(row, col)| (grid.at((row, col)) != Cell::Unused) == (col <= row);
+    let large = grid.rows() == grid.cols() && grid.rows() >= LEAST_TRIANGLE;
+    let triangle = large && spots.all(in_place);
     let name = if triangle { "hex" } else { "classic" };
     Template::named(name).unwrap_or(Template::new(0))
 }
 
-/// The rows of a board as letters, with `/` between them.
+/// The rows of a board as letters.
 pub fn rows(grid: &Grid) -> Vec<String> {
     let row = |line: &str| line.split_whitespace().collect();
     write_board(grid).lines().skip(1).map(row).collect()

@@ -28,7 +28,12 @@ pub fn read(text: &str) -> Result<(Grid, Option<Template>), Flaw> {
     };
     let (board, matrix) = apart(text);
     if let Ok(grid) = read_board(&board) {
-        return Ok((grid, Some(read_template(&matrix)?)));
+        return match read_template(&matrix) {
+            Ok(template) => Ok((grid, Some(template))),
+            // What has no sign of moves is a board with too many rows.
+            Err(_) if !matrix.contains('+') => Err(flaw),
+            Err(bad) => Err(bad),
+        };
     }
     let uno_solo = text::read(text, None).ok().and_then(|position| grid_of(&position.board));
     uno_solo.map(|grid| (grid, None)).ok_or(flaw)
