@@ -1,6 +1,6 @@
 //! Lists of the best results, which live in files of the data folder.
 
-use crate::{Answer, Console, Flaw, House, Phrase};
+use crate::{Flaw, House, Phrase};
 
 /// Where a game stands towards its records. The file is the game's own kind, so the game reads and
 /// writes it; the house keeps it; front ends ask for the name and show the list.
@@ -63,14 +63,5 @@ impl Records {
     pub fn would_enter(&self, list: &Amended) -> bool {
         let place = |entry| (self.amend)(Some(&list.text), Some(("x", entry))).ok()?.place;
         self.entry.and_then(place).is_some()
-    }
-}
-
-/// Opens the list in a dialogue; what is wrong with it is said.
-pub fn opened(console: &mut dyn Console, records: &Records) -> Answer<Option<Amended>> {
-    match records.list(console.house()) {
-        Ok((list, None)) => Ok(Some(list)),
-        Ok((list, Some(news))) => console.say(&news).map(|()| Some(list)),
-        Err(why) => console.say(&why).map(|()| None),
     }
 }

@@ -74,7 +74,7 @@ fn set_aside(path: &Path) -> Result<PathBuf, Phrase> {
         }
         PathBuf::from(name)
     };
-    let free = (1..).map(named).find(|aside| fs::symlink_metadata(aside).is_err());
+    let free = (1..1000).map(named).find(|aside| fs::symlink_metadata(aside).is_err());
     let aside = free.unwrap_or_else(|| named(1));
     fs::rename(path, &aside).map_err(|error| files::unwritable(path, &error))?;
     Ok(aside)

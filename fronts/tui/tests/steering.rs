@@ -78,7 +78,9 @@ fn moved(keys: &[KeyCode]) -> bool {
     let start = start(&house, LOOSE);
     let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
     let before = stage.text();
-    keys.iter().for_each(|key| stage.key(*key));
+    for key in keys {
+        stage.key(*key);
+    }
     stage.text().contains("appears") && stage.text() != before
 }
 

@@ -80,16 +80,12 @@ fn read(text: &str) -> Result<Vec<(String, u64)>, Flaw> {
         }
         best.push((name.to_owned(), points));
     }
-    match lines.next() {
-        Some((line, number)) => {
-            let what = phrase("twenty48-records-after").with("found", line.trim());
-            Err(Flaw::new(number, what))
-        }
-        None => {
-            best.truncate(MOST);
-            Ok(best)
-        }
+    if let Some((line, number)) = lines.next() {
+        let what = phrase("twenty48-records-after").with("found", line.trim());
+        return Err(Flaw::new(number, what));
     }
+    best.truncate(MOST);
+    Ok(best)
 }
 
 fn read_line(line: &str) -> Option<(&str, u64)> {

@@ -19,9 +19,9 @@ pub fn converse(
         Some(session) => session,
         None => begin::game(console, choices)?,
     };
-    let fingerprint = session.seed().fingerprint();
-    console.say(&phrase("seed-fingerprint").with("fingerprint", fingerprint))?;
-    let ended = play::play(console, &mut session);
+    let fingerprint = phrase("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
+    console.say(&fingerprint)?;
+    let ended = play::play(console, &mut session, fingerprint);
     if !matches!(ended, Err(Hangup::Output(_) | Hangup::Interrupted)) {
         console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
     }

@@ -45,7 +45,7 @@ pub fn read(text: &str, fixed: &Fixed) -> Result<Setup, Flaw> {
     let mut line = 0;
     for cell in board.cells() {
         let number = numbers.next()?;
-        board.put(cell, read_tile(&number, cell, &terms)?);
+        board.put(cell, read_tile(&number, cell, terms)?);
         line = number.line;
     }
     let points = read_points(&numbers.next()?)?;
@@ -148,7 +148,7 @@ pub fn other_dim(wanted: u8) -> Phrase {
     phrase("twenty48-file-other-dim").with("wanted", wanted)
 }
 
-fn read_tile(number: &Number<'_>, cell: Cell, terms: &Terms) -> Result<u8, Flaw> {
+fn read_tile(number: &Number<'_>, cell: Cell, terms: Terms) -> Result<u8, Flaw> {
     let flaw = |key: &'static str| {
         number.flaw(phrase(key).with("row", cell.row + 1).with("column", cell.col + 1))
     };

@@ -27,6 +27,8 @@ fn plain_line(line: &[u64]) -> (Vec<u64>, u64) {
 
 type Rows = Vec<Vec<u64>>;
 
+type Turned = fn(&Rows) -> Rows;
+
 fn transposed(rows: &Rows) -> Rows {
     (0..rows.len()).map(|col| rows.iter().map(|row| row[col]).collect()).collect()
 }
@@ -37,7 +39,7 @@ fn mirrored(rows: &Rows) -> Rows {
 
 /// The plain play: every way is that to the left on a turned board.
 fn plain(rows: &Rows, way: Way) -> (Rows, u64) {
-    let (turn, back): (fn(&Rows) -> Rows, fn(&Rows) -> Rows) = match way {
+    let (turn, back): (Turned, Turned) = match way {
         Way::Left => (Rows::clone, Rows::clone),
         Way::Right => (mirrored, mirrored),
         Way::Up => (transposed, transposed),
@@ -137,7 +139,7 @@ fn worth(state: &State) -> u64 {
 
 /// The fours among the first two tiles.
 fn fours(session: &Session<Twenty48>) -> u64 {
-    session.state().board().ranks().iter().filter(|rank| **rank == 2).count() as u64
+    session.state().board().ranks().iter().map(|rank| u64::from(*rank == 2)).sum()
 }
 
 fn state(setup: &str) -> State {

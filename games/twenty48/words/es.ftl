@@ -50,13 +50,13 @@ twenty48-way-left = izquierda
 twenty48-way-right = derecha
 twenty48-tilted =
     { $points ->
-        [0] Hacia { $way }.
-       *[other] Hacia { $way }: { $points } puntos.
+        [0] Jugada: { $way }.
+       *[other] Jugada: { $way }, { $points } puntos.
     }
 twenty48-appeared = Aparece un { $tile } en { $cell }.
 
 # Lo que no puede ser
-twenty48-no-change = hacia { $way } no se mueve ninguna ficha
+twenty48-no-change = con esa jugada ({ $way }) no se mueve ninguna ficha
 twenty48-tile-first = primero tiene que aparecer una ficha
 twenty48-bad-luck = { $luck } no puede salir aquí
 twenty48-goal-too-high = la meta { $goal } no cabe en un tablero de lado { $dim }; como mucho puede ser { $most }

@@ -66,7 +66,7 @@ impl Field {
             Kind::Number { min, max } => self.count(min, max, forwards),
             Kind::Share => self.shift(forwards),
             Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => {
-                self.cycle(&self.knob.words(), forwards)
+                self.cycle(&self.knob.words(), forwards);
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::board::value;
 
 /// A game that has ended: where it was won well enough, a name is asked for, and the list shown.
 /// Without a list to begin with there is nothing to enter.
-pub fn won(console: &mut dyn Console, session: &Session<Twenty48>, listed: bool) -> Answer<()> {
+pub fn ended(console: &mut dyn Console, session: &Session<Twenty48>, listed: bool) -> Answer<()> {
     let records = Twenty48::records(session).filter(|records| listed && records.entry.is_some());
     let Some(records) = records else { return Ok(()) };
     // Somebody else may have played meanwhile, so the list is read again.
