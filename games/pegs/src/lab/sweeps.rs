@@ -150,7 +150,9 @@ mod tests {
             let mut grid = find(board).unwrap();
             let (holes, template): (Vec<Spot>, _) =
                 (grid.holes().collect(), Template::named(template).unwrap());
-            holes.iter().for_each(|hole| grid.set(*hole, Cell::Peg));
+            for hole in &holes {
+                grid.set(*hole, Cell::Peg);
+            }
             for vacancy in holes {
                 grid.set(vacancy, Cell::Empty);
                 let (shape, budget) = (Shape::new(&grid, template), Budget::ms(600_000));

@@ -73,7 +73,9 @@ pub fn flood(
     let rules = shape.jumps.iter().map(|jump| Rule::new(coset, *jump, back));
     let (within, across): (Vec<Rule>, Vec<Rule>) = rules.partition(|rule| rule.outer == 0);
     let work = Work { parts: empty(blocks(coset.pivots.len()), budget)?, within, across };
-    seeds.iter().for_each(|seed| work.add(*seed));
+    for seed in seeds {
+        work.add(*seed);
+    }
     let mut order: Vec<u32> = (0..).take(work.parts.len()).collect();
     // Most jumps take pegs away.
     let pegs = |block: &u32| if back { block.count_ones() } else { block.count_zeros() };

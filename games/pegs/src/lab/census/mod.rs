@@ -188,7 +188,9 @@ mod tests {
         ] {
             let mut grid = find(board).unwrap();
             let holes: Vec<(usize, usize)> = grid.holes().collect();
-            holes.into_iter().for_each(|hole| grid.set(hole, Cell::Peg));
+            for hole in holes {
+                grid.set(hole, Cell::Peg);
+            }
             grid.set(vacancy, Cell::Empty);
             check(&grid, Template::named(name).unwrap());
         }

@@ -54,12 +54,12 @@ impl<const W: usize> Walk<'_, W> {
     /// The layer a jump on.
     fn next(&self, layer: &Layer<W>) -> Result<Layer<W>, Stop> {
         let mut next = Table::new(self.memory.saturating_sub(layer.bytes()));
-        let mut images = Vec::new();
+        let (mut images, mut list) = (Vec::new(), Vec::new());
         for (step, (_, (pegs, ()))) in layer.each().enumerate() {
             self.look(step)?;
             self.own.images_into(pegs, &mut images);
-            for jump in self.own.legal(pegs, Way::On) {
-                next.add(&self.own.least_after(&images, jump)).ok_or(Stop::Memory(None))?;
+            for jump in self.own.legal(pegs, Way::On, &mut list) {
+                next.add(&self.own.least_after(&images, *jump)).ok_or(Stop::Memory(None))?;
             }
         }
         Ok(next)

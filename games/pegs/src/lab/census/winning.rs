@@ -5,7 +5,7 @@ use kernel::Budget;
 use super::coset::Coset;
 use super::flood::{Bitmap, flood};
 use crate::lab::puzzle::Shape;
-use crate::lab::symmetry::{Classes, Pegs, Symmetry, Table, Way};
+use crate::lab::symmetry::{Classes, Pegs, Symmetry, Way};
 
 /// The positions that win, by their numbers.
 pub struct Winning {
@@ -42,7 +42,7 @@ fn numbers(coset: &Coset) -> Vec<[u64; 16]> {
 }
 
 /// A position whose jumps are to be made: its number, its pegs, and what is kept beside it.
-pub type Step<'a, T, const W: usize> = (u64, &'a Pegs<W>, &'a T);
+pub type Step<T, const W: usize> = (u64, Pegs<W>, T);
 
 /// Jumps from class to class, over winning positions alone where they are known.
 pub struct Onward<const W: usize> {
@@ -72,24 +72,25 @@ impl<const W: usize> Onward<W> {
         fours.fold(0, |number, (bits, first)| number | bits[pegs.four(first)])
     }
 
-    /// The positions of a layer in the order of the bitmap, whose neighbours are then at hand.
-    pub fn sorted<'a, T>(&self, layer: &'a Table<T, W>) -> Vec<Step<'a, T, W>>
-    where
-        T: Clone + Default,
-    {
-        let mut sorted = Vec::with_capacity(layer.len());
-        sorted.extend(layer.each().map(|(_, (pegs, kept))| (self.number(pegs), pegs, kept)));
+    /// So many positions of a layer in the order of the bitmap, whose neighbours are then at hand.
+    pub fn sorted<T>(
+        &self,
+        len: usize,
+        layer: impl Iterator<Item = (Pegs<W>, T)>,
+    ) -> Vec<Step<T, W>> {
+        let mut sorted = Vec::with_capacity(len);
+        sorted.extend(layer.map(|(pegs, kept)| (self.number(&pegs), pegs, kept)));
         sorted.sort_unstable_by_key(|(number, ..)| *number);
         sorted
     }
 
     /// The winning positions a jump from some, up to symmetry, with what those have beside them.
-    pub fn after<'a, T>(&self, some: &[Step<'a, T, W>]) -> Vec<(Pegs<W>, &'a T)> {
-        let mut jumps = Vec::new();
+    pub fn after<'a, T>(&self, some: &'a [Step<T, W>]) -> Vec<(Pegs<W>, &'a T)> {
+        let (mut jumps, mut list) = (Vec::new(), Vec::new());
         for (place, (number, pegs, _)) in some.iter().enumerate() {
             let flips = |jump: usize| self.winning.as_ref().map_or(0, |known| known.flips[jump]);
-            let legal = self.classes.legal(pegs, Way::On);
-            jumps.extend(legal.map(|jump| (number ^ flips(jump), place, jump)));
+            let legal = self.classes.legal(pegs, Way::On, &mut list);
+            jumps.extend(legal.iter().map(|jump| (number ^ flips(*jump), place, *jump)));
         }
         let mut kept = 0;
         for next in 0..jumps.len() {
@@ -100,7 +101,7 @@ impl<const W: usize> Onward<W> {
         jumps.truncate(kept);
         let (mut after, mut images) = (Vec::with_capacity(kept), Vec::new());
         for same in jumps.chunk_by(|(_, one, _), (_, other, _)| one == other) {
-            let (_, pegs, beside) = some[same[0].1];
+            let (_, pegs, beside) = &some[same[0].1];
             self.classes.images_into(pegs, &mut images);
             let least = same.iter().map(|(.., jump)| self.classes.least_after(&images, *jump));
             after.extend(least.map(|least| (least, beside)));

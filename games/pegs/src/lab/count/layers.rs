@@ -47,7 +47,7 @@ impl<const W: usize> Walk<'_, W> {
             *layer.add(&self.onward.classes.least(&self.start)).ok_or(FULL)? = N::one();
         }
         for _ in 1..self.start.count() {
-            layer = self.next(&layer)?;
+            layer = self.next(layer)?;
         }
         let ends = layer.each().filter(|(_, (pegs, _))| pegs.and(&self.ends) != Pegs::NONE);
         Ok(ends.map(|(_, (_, ways))| ways.wide()).sum())
@@ -59,11 +59,13 @@ impl<const W: usize> Walk<'_, W> {
         Table::new(bytes / (own + N::HEAP) * own)
     }
 
-    fn next<N: Number>(&self, layer: &Layer<N, W>) -> Result<Layer<N, W>, Ended> {
-        let taken = layer.bytes() + layer.len() * (N::HEAP + size_of::<Step<N, W>>());
-        let left = self.memory.checked_sub(taken).ok_or(FULL)?;
+    fn next<N: Number>(&self, layer: Layer<N, W>) -> Result<Layer<N, W>, Ended> {
+        let (len, each) = (layer.len(), N::HEAP + size_of::<Step<N, W>>());
+        let left = self.memory.checked_sub(len * each).ok_or(FULL)?;
+        // Both are there while one becomes the other.
+        left.checked_sub(layer.bytes()).ok_or(FULL)?;
         let mut next: Layer<N, W> = Self::layer(left);
-        for some in self.onward.sorted(layer).chunks(BATCH) {
+        for some in self.onward.sorted(len, layer.into_each()).chunks(BATCH) {
             if self.budget.spent() {
                 return Err(Ended::Stop(Stop::Time));
             }

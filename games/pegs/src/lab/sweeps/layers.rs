@@ -77,10 +77,11 @@ impl<'a> Gauge<'a> {
         within: Option<&Layer<W>>,
     ) -> Result<Layer<W>, Ended> {
         let mut layer = Table::new(self.memory);
-        let (mut batch, mut images) = (Vec::new(), Vec::new());
+        let (mut batch, mut images, mut list) = (Vec::new(), Vec::new(), Vec::new());
         for (_, (pegs, ())) in from.each() {
             classes.images_into(pegs, &mut images);
-            batch.extend(classes.legal(pegs, way).map(|jump| classes.least_after(&images, jump)));
+            let legal = classes.legal(pegs, way, &mut list).iter();
+            batch.extend(legal.map(|jump| classes.least_after(&images, *jump)));
             let full = batch.len() >= BATCH;
             if !self.count() || full && !add_all(&mut layer, &mut batch, within) {
                 return Err(Ended::Limit);
@@ -151,7 +152,8 @@ pub fn along<const W: usize>(
         let Some(from) = layers.last() else { break };
         let list = from.len() * size_of::<Step<(), W>>();
         let mut layer = Table::new(gauge.memory.checked_sub(list).ok_or(Ended::Limit)?);
-        for some in onward.sorted(from).chunks(BATCH) {
+        let each = from.each().map(|(_, place)| *place);
+        for some in onward.sorted(from.len(), each).chunks(BATCH) {
             gauge.nodes += some.len() as u64;
             let mut after = onward.after(some).into_iter().map(|(pegs, ())| pegs).collect();
             if gauge.spent() || !add_all(&mut layer, &mut after, None) {

@@ -56,9 +56,11 @@ impl<const W: usize> Values<W> {
     /// The numbers of the jumps of a best solution.
     pub fn way_from(&self, classes: &Classes<W>, start: Pegs<W>) -> Vec<usize> {
         let (mut set, mut last, mut way) = (start, None, Vec::new());
+        let mut legal = Vec::new();
         for below in self.layers.iter().rev().skip(1) {
             let images = classes.images(&set);
-            let best = classes.legal(&set, Way::On).filter_map(|number| {
+            let jumps = classes.legal(&set, Way::On, &mut legal).iter();
+            let best = jumps.filter_map(|&number| {
                 let (after, hole) = classes.landing(&images, number);
                 let fresh = Some(classes.jumps[number].from) != last;
                 Some((below.after(&after, hole)? + u16::from(fresh), number))
@@ -76,7 +78,7 @@ impl<const W: usize> Values<W> {
 fn value<const W: usize>(classes: &Classes<W>, set: &Pegs<W>, below: &Valued<W>) -> (u16, Pegs<W>) {
     let (mut best, mut savers) = (u16::MAX - 1, Pegs::NONE);
     let images = classes.images(set);
-    for number in classes.legal(set, Way::On) {
+    for &number in classes.legal(set, Way::On, &mut Vec::new()) {
         let (after, hole) = classes.landing(&images, number);
         let Some(sweeps) = below.after(&after, hole) else { continue };
         if sweeps < best {

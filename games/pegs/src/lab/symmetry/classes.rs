@@ -94,12 +94,18 @@ impl<const W: usize> Classes<W> {
         pegs.xor(&self.masks[number][2])
     }
 
-    /// The number of every jump that can be made from a position, or taken back.
-    pub fn legal<'a>(&'a self, pegs: &'a Pegs<W>, way: Way) -> impl Iterator<Item = usize> + 'a {
-        let legal = move |(_, [taken, left, all]): &(usize, &[Pegs<W>; 3])| {
-            pegs.and(all) == if way == Way::On { *taken } else { *left }
-        };
-        self.masks.iter().enumerate().filter(legal).map(|(number, _)| number)
+    /// The number of every jump that can be made from a position, or taken back, in a list that is
+    /// at hand.
+    pub fn legal<'a>(&self, pegs: &Pegs<W>, way: Way, list: &'a mut Vec<usize>) -> &'a [usize] {
+        list.resize(self.masks.len(), 0);
+        let mut len = 0;
+        for (number, [taken, left, all]) in self.masks.iter().enumerate() {
+            let needed = if way == Way::On { taken } else { left };
+            // No branch depends on the pegs, since nobody could foretell it.
+            list[len] = number;
+            len += usize::from(pegs.and(all) == *needed);
+        }
+        &list[..len]
     }
 
     /// The least image of the position a jump on or back from one whose images are known.

@@ -55,8 +55,9 @@ impl<const W: usize> Pegs<W> {
     #[must_use]
     pub fn lesser(&self, other: &Self) -> Self {
         let words = self.0.iter().zip(&other.0).rev();
-        let less = words.fold(false, |less, (one, other)| (one < other) | (one == other) & less);
-        let mask = u64::from(less).wrapping_neg();
+        let less = words
+            .fold(0, |less, (one, other)| u64::from(one < other) | u64::from(one == other) & less);
+        let mask = less.wrapping_neg();
         Self(std::array::from_fn(|word| self.0[word] & mask | other.0[word] & !mask))
     }
 

@@ -49,6 +49,11 @@ impl<T: Clone + Default, const W: usize> Table<T, W> {
         self.places.iter().enumerate().filter(|(_, (pegs, _))| *pegs != Pegs::NONE)
     }
 
+    /// Every position, with what is kept beside it; the table is gone then.
+    pub fn into_each(self) -> impl Iterator<Item = Place<T, W>> {
+        self.places.into_iter().filter(|(pegs, _)| *pegs != Pegs::NONE)
+    }
+
     /// The place of a position.
     pub fn find(&self, pegs: &Pegs<W>) -> Option<usize> {
         let place = self.place(pegs);
