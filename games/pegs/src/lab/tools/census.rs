@@ -1,9 +1,9 @@
 //! The census of a board.
 
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Console, Line, Span, phrase};
+use kernel::{Console, Line, Phrase, Span, phrase};
 
-use super::{BOARD, JSON, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, JSON, MEMORY, MOST_MEMORY, MOVES, TIME_LIMIT, board, limits, template};
 use crate::lab::census::{Census as Counted, Level, Stop, census};
 
 /// `peg census`.
@@ -41,13 +41,22 @@ impl Tool for Census {
                 Ok(Done::Yes)
             }
             Err(stop) => {
-                console.say(&phrase(match stop {
-                    Stop::Time => "peg-census-time",
-                    Stop::Memory => "peg-census-memory",
-                }))?;
+                console.say(&stopped(stop))?;
                 Ok(Done::No)
             }
         }
+    }
+}
+
+/// Says which limit ended the counting, and what would have been enough where that is known.
+pub(super) fn stopped(stop: Stop) -> Phrase {
+    let megabytes = |bytes: usize| i64::try_from(bytes.div_ceil(1 << 20)).ok();
+    match stop {
+        Stop::Time => phrase("peg-stopped-time"),
+        Stop::Memory(need) => match need.and_then(megabytes).filter(|need| *need <= MOST_MEMORY) {
+            Some(need) => phrase("peg-stopped-need").with("megabytes", need.to_string()),
+            None => phrase("peg-stopped-memory"),
+        },
     }
 }
 

@@ -3,8 +3,8 @@
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Span, phrase};
 
+use super::census::stopped;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, TIME_LIMIT, board, finish, limits, template};
-use crate::lab::census::Stop;
 use crate::lab::count::count;
 
 /// `peg count`.
@@ -37,10 +37,7 @@ impl Tool for Count {
                 Ok(Done::Yes)
             }
             Err(stop) => {
-                console.say(&phrase(match stop {
-                    Stop::Time => "peg-count-time",
-                    Stop::Memory => "peg-count-memory",
-                }))?;
+                console.say(&stopped(stop))?;
                 Ok(Done::No)
             }
         }
