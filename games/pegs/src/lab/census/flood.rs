@@ -73,6 +73,8 @@ pub fn flood(
     let rules = shape.jumps.iter().map(|jump| Rule::new(coset, *jump, back));
     let (within, across): (Vec<Rule>, Vec<Rule>) = rules.partition(|rule| rule.outer == 0);
     let work = Work { parts: empty(blocks(coset.pivots.len()), budget)?, within, across };
+    // Most blocks are looked at twice, here or by whoever counts afterwards.
+    budget.expect(budget.progress().done + 2 * work.parts.len() as u64);
     for seed in seeds {
         work.add(*seed);
     }
@@ -136,6 +138,7 @@ impl Work {
 
     /// Makes every jump from what is new in a block; `None` where the time is over.
     fn spread(&self, number: usize, budget: &Budget) -> Option<()> {
+        budget.count(1);
         if budget.spent() {
             return None;
         }

@@ -24,6 +24,7 @@ pub fn by_pegs(bitmap: &Bitmap, coset: &Coset, budget: &Budget) -> Option<Vec<u6
     let counts = bitmap.par_blocks().with_min_len(BLOCKS).try_fold(
         || Tally::new(&plan),
         |mut tally, (block, words)| {
+            budget.count(1);
             (!budget.spent()).then(|| tally.add_block(block, words))?;
             Some(tally)
         },

@@ -89,7 +89,10 @@ impl<const W: usize> Walk<'_, W> {
     }
 
     fn look(&self, step: usize) -> Result<(), Stop> {
-        let over = step.is_multiple_of(PATIENCE) && self.budget.spent();
-        if over { Err(Stop::Time) } else { Ok(()) }
+        if !step.is_multiple_of(PATIENCE) {
+            return Ok(());
+        }
+        self.budget.count(PATIENCE as u64);
+        if self.budget.spent() { Err(Stop::Time) } else { Ok(()) }
     }
 }

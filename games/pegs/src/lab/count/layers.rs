@@ -69,6 +69,7 @@ impl<const W: usize> Walk<'_, W> {
             if self.budget.spent() {
                 return Err(Ended::Stop(Stop::Time));
             }
+            self.budget.count(some.len() as u64);
             let after = self.onward.after(some);
             next.warm(after.iter().map(|(pegs, _)| pegs));
             for (pegs, ways) in after {

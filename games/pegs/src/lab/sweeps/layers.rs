@@ -46,7 +46,11 @@ impl<'a> Gauge<'a> {
     /// Counts a position; `false` where the time is over.
     pub fn count(&mut self) -> bool {
         self.nodes += 1;
-        !self.nodes.is_multiple_of(PATIENCE) || !self.budget.spent()
+        if !self.nodes.is_multiple_of(PATIENCE) {
+            return true;
+        }
+        self.budget.count(PATIENCE);
+        !self.budget.spent()
     }
 
     fn hold<const W: usize>(&mut self, table: Layer<W>) -> Layer<W> {

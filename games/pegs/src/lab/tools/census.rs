@@ -1,5 +1,6 @@
 //! The census of a board.
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Line, Phrase, Span, phrase};
 
@@ -25,7 +26,9 @@ impl Tool for Census {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
-        match census(&grid, template, &budget, memory) {
+        let doing = phrase("peg-doing-count");
+        let work = || census(&grid, template, &budget, memory);
+        match busy(console, &doing, &budget, work)? {
             Ok(census) if given.has(JSON.name) => {
                 console.show(&[vec![Span::plain(json(&census))]])?;
                 Ok(Done::Yes)
@@ -41,7 +44,7 @@ impl Tool for Census {
                 Ok(Done::Yes)
             }
             Err(stop) => {
-                console.say(&stopped(stop))?;
+                console.remark(&stopped(stop))?;
                 Ok(Done::No)
             }
         }

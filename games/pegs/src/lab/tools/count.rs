@@ -1,5 +1,6 @@
 //! The number of solutions of a board.
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Span, phrase};
 
@@ -27,7 +28,9 @@ impl Tool for Count {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
         let finish = finish(given, &grid)?;
-        match count(&grid, template, finish, &budget, memory) {
+        let doing = phrase("peg-doing-count");
+        let work = || count(&grid, template, finish, &budget, memory);
+        match busy(console, &doing, &budget, work)? {
             Ok(ways) if given.has(JSON.name) => {
                 console.show(&[vec![Span::plain(format!("{{\"solutions\":\"{ways}\"}}"))]])?;
                 Ok(Done::Yes)
@@ -37,7 +40,7 @@ impl Tool for Count {
                 Ok(Done::Yes)
             }
             Err(stop) => {
-                console.say(&stopped(stop))?;
+                console.remark(&stopped(stop))?;
                 Ok(Done::No)
             }
         }
