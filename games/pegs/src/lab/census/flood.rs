@@ -2,55 +2,63 @@
 //!
 //! The number of pegs says how many jumps a position is away from the start, so one bitmap holds
 //! all of them, and it can be filled in any order: block by block, each until nothing in it is
-//! new, then what it gives to others, as long as any block has something new.
+//! new, then what it gives to others, as long as any block has something new. Few blocks are
+//! looked at twice where those with most pegs, from which most others come, go first.
+
+use std::sync::{Mutex, PoisonError};
 
 use kernel::Budget;
+use rayon::prelude::*;
 
 use super::coset::Coset;
-use super::rule::{IN_WORD, Layout, Rule};
+use super::rule::{Block, EMPTY, LOW, Rule, place};
 use crate::lab::puzzle::Shape;
 
-/// A set of positions by number.
+/// So many blocks are worth the trouble of sharing them between the cores.
+const SHARED: usize = 32;
+
+/// The blocks that are made between two looks at the clock.
+const PATIENCE: usize = 1 << 10;
+
+/// Positions of a block.
 #[derive(Clone, Debug)]
-pub struct Bitmap {
-    /// How it is laid out.
-    pub layout: Layout,
-    words: Vec<u64>,
-    /// Which blocks have anything.
-    touched: Vec<bool>,
+struct Part {
+    block: Block,
+    /// The lanes with something new.
+    fresh: u64,
 }
 
-/// The bytes of a bitmap of numbers of so many bits, with what it takes to fill it.
-pub fn bytes(bits: usize) -> usize {
-    let layout = Layout::new(bits);
-    let block = layout.words() * size_of::<u64>() + size_of::<u32>() + 2 * size_of::<bool>();
-    block.saturating_mul(1 << layout.outer)
+/// A set of positions by number.
+#[derive(Debug)]
+pub struct Bitmap(Vec<Part>);
+
+/// The block of a number.
+fn block(number: u64) -> usize {
+    usize::try_from(number >> LOW).unwrap_or(usize::MAX)
 }
 
 impl Bitmap {
-    fn new(layout: Layout) -> Self {
-        let blocks = 1 << layout.outer;
-        Self { layout, words: vec![0; blocks << layout.inner], touched: vec![false; blocks] }
+    /// The bytes of one for numbers of so many bits, with what it takes to fill it.
+    pub fn bytes(bits: usize) -> usize {
+        let each = size_of::<Mutex<Part>>() + size_of::<u32>();
+        each.saturating_mul(blocks(bits))
     }
 
     /// Whether a position is in it.
     pub fn has(&self, number: u64) -> bool {
-        let word = usize::try_from(number >> IN_WORD).unwrap_or(usize::MAX);
-        self.words[word] >> (number % 64) & 1 == 1
+        let (lane, word, bit) = place(number);
+        self.0[block(number)].block[lane][word] >> bit & 1 == 1
     }
 
-    fn add(&mut self, number: u64) -> usize {
-        let word = usize::try_from(number >> IN_WORD).unwrap_or(usize::MAX);
-        self.words[word] |= 1 << (number % 64);
-        self.touched[word >> self.layout.inner] = true;
-        word >> self.layout.inner
+    /// The words of every block, with its number.
+    pub fn par_blocks(&self) -> impl IndexedParallelIterator<Item = (usize, &[u64])> {
+        self.0.par_iter().map(|part| part.block.as_flattened()).enumerate()
     }
+}
 
-    /// Every block that has anything, with its number.
-    pub fn blocks(&self) -> impl Iterator<Item = (usize, &[u64])> {
-        let blocks = self.words.chunks_exact(self.layout.words()).enumerate();
-        blocks.filter(|(block, _)| self.touched[*block])
-    }
+/// How many blocks numbers of so many bits have.
+fn blocks(bits: usize) -> usize {
+    1 << bits.saturating_sub(LOW as usize)
 }
 
 /// Everything that can be reached from some positions by jumps, or by jumps taken back; `None`
@@ -62,58 +70,99 @@ pub fn flood(
     back: bool,
     budget: &Budget,
 ) -> Option<Bitmap> {
-    let layout = Layout::new(coset.pivots.len());
-    let mut bitmap = Bitmap::new(layout);
-    let rules = shape.jumps.iter().map(|jump| Rule::new(coset, layout, *jump, back));
+    let rules = shape.jumps.iter().map(|jump| Rule::new(coset, *jump, back));
     let (within, across): (Vec<Rule>, Vec<Rule>) = rules.partition(|rule| rule.outer == 0);
-    let mut order: Vec<u32> = (0..1 << layout.outer).collect();
-    // Most jumps take pegs away.
-    order.sort_by_key(|block| if back { block.count_ones() } else { block.count_zeros() });
-    let mut dirty = vec![false; order.len()];
+    let work = Work { parts: empty(blocks(coset.pivots.len()), budget)?, within, across };
+    // Most blocks are looked at twice, here or by whoever counts afterwards.
+    budget.expect(budget.progress().done + 2 * work.parts.len() as u64);
     for seed in seeds {
-        dirty[bitmap.add(*seed)] = true;
+        work.add(*seed);
     }
-    let mut scratch = vec![0; layout.words()];
-    loop {
-        let mut still = true;
-        for block in order.iter().map(|block| *block as usize) {
-            if !std::mem::take(&mut dirty[block]) {
-                continue;
-            }
-            if budget.spent() {
-                return None;
-            }
-            still = false;
-            let here = &mut bitmap.words[block << layout.inner..][..layout.words()];
-            settle(&within, block, here);
-            scratch.copy_from_slice(here);
-            for rule in &across {
-                let runs = rule.runs(block);
-                if runs.is_empty() {
-                    continue;
-                }
-                let other = block ^ rule.outer;
-                let there = &mut bitmap.words[other << layout.inner..][..layout.words()];
-                if rule.across(runs, &scratch, there) {
-                    (dirty[other], bitmap.touched[other]) = (true, true);
-                }
-            }
-        }
-        if still {
-            return Some(bitmap);
+    let mut order: Vec<u32> = (0..).take(work.parts.len()).collect();
+    // Most jumps take pegs away.
+    let pegs = |block: &u32| if back { block.count_ones() } else { block.count_zeros() };
+    order.sort_by_key(pegs);
+    let levels: Vec<&[u32]> = order.chunk_by(|one, other| pegs(one) == pegs(other)).collect();
+    while let Some(busy) = levels.iter().map(|level| work.busy(level)).find(|busy| !busy.is_empty())
+    {
+        if busy.len() < SHARED {
+            busy.iter().try_for_each(|block| work.spread(*block, budget))?;
+        } else {
+            busy.par_iter().try_for_each(|block| work.spread(*block, budget))?;
         }
     }
+    let inner = |part: Mutex<Part>| part.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Some(Bitmap(work.parts.into_iter().map(inner).collect()))
 }
 
-/// Makes the jumps that stay in a block until nothing is new.
-fn settle(rules: &[Rule], block: usize, words: &mut [u64]) {
-    loop {
-        let mut new = false;
-        for rule in rules {
-            new |= rule.within(rule.runs(block), words);
+/// So many blocks; `None` where the time was over first.
+fn empty(blocks: usize, budget: &Budget) -> Option<Vec<Mutex<Part>>> {
+    let mut parts = Vec::with_capacity(blocks);
+    for block in 0..blocks {
+        if block.is_multiple_of(PATIENCE) && budget.spent() {
+            return None;
         }
-        if !new {
-            return;
+        parts.push(Mutex::new(Part { block: EMPTY, fresh: 0 }));
+    }
+    Some(parts)
+}
+
+/// Blocks and the jumps between them.
+struct Work {
+    parts: Vec<Mutex<Part>>,
+    within: Vec<Rule>,
+    across: Vec<Rule>,
+}
+
+impl Work {
+    /// Adds a position.
+    fn add(&self, number: u64) {
+        let (lane, word, bit) = place(number);
+        self.part(block(number), |part| {
+            part.block[lane][word] |= 1 << bit;
+            part.fresh |= 1 << lane;
+        });
+    }
+
+    /// Those of some blocks that have something new.
+    fn busy(&self, blocks: &[u32]) -> Vec<usize> {
+        let blocks = blocks.iter().map(|block| *block as usize);
+        blocks.filter(|block| self.part(*block, |part| part.fresh != 0)).collect()
+    }
+
+    /// Does something to a block.
+    fn part<T>(&self, block: usize, act: impl FnOnce(&mut Part) -> T) -> T {
+        // Whoever failed while he held it failed us all.
+        act(&mut self.parts[block].lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Makes every jump from what is new in a block; `None` where the time is over.
+    fn spread(&self, number: usize, budget: &Budget) -> Option<()> {
+        budget.count(1);
+        if budget.spent() {
+            return None;
         }
+        let (block, lanes) = self.part(number, |part| self.settle(number, part));
+        for rule in &self.across {
+            self.part(number ^ rule.outer, |part| {
+                part.fresh |= rule.apply(number, &block, lanes, &mut part.block);
+            });
+        }
+        Some(())
+    }
+
+    /// Makes the jumps that stay in a block until nothing is new; what it is then, and the lanes
+    /// that were new.
+    fn settle(&self, number: usize, part: &mut Part) -> (Block, u64) {
+        let (mut block, mut lanes) = (part.block, 0);
+        while part.fresh != 0 {
+            let new = std::mem::take(&mut part.fresh);
+            lanes |= new;
+            for rule in &self.within {
+                part.fresh |= rule.apply(number, &block, new, &mut part.block);
+            }
+            block = part.block;
+        }
+        (block, lanes)
     }
 }

@@ -6,17 +6,24 @@ mod flood;
 mod levels;
 mod rule;
 mod sets;
+mod winning;
 
-pub use classes::{Kept, moved};
+pub use classes::keeping;
 pub use coset::Coset;
-pub use flood::{Bitmap, bytes, flood};
+pub use flood::Bitmap;
+pub use winning::{Onward, Step, Winning};
 
+use classes::moved;
+use flood::flood;
 use kernel::Budget;
 
 use super::grid::{Cell, Grid};
 use super::puzzle::Shape;
 use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
+
+/// The bytes in which few positions fit, which are found sooner without a bitmap.
+pub const FEW: usize = 1 << 20;
 
 /// Positions after some number of jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,8 +48,19 @@ pub struct Census {
 pub enum Stop {
     /// The time was over.
     Time,
-    /// It would have taken more memory than allowed.
-    Memory,
+    /// It would have taken more memory than allowed: about so many bytes, where that is known.
+    Memory(Option<usize>),
+}
+
+impl Stop {
+    /// The same, where it would have done with so many bytes, if that is known.
+    #[must_use]
+    pub fn or(self, bytes: Option<usize>) -> Self {
+        match self {
+            Self::Memory(known) => Self::Memory(known.or(bytes)),
+            Self::Time => Self::Time,
+        }
+    }
 }
 
 /// Counts the positions, within a time and about so many bytes.
@@ -52,63 +70,132 @@ pub fn census(
     budget: &Budget,
     memory: usize,
 ) -> Result<Census, Stop> {
-    let shape = Shape::new(grid, template);
-    let symmetries = symmetries(&shape);
-    let start: Vec<bool> = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
-    let fits = |coset: &Coset| bytes(coset.pivots.len()) <= memory;
-    let levels = match Coset::new(&shape, &start).filter(fits) {
-        Some(coset) => by_bitmap(&shape, &coset, &symmetries, &start, budget)?,
-        None => by_sets(&shape, &symmetries, &start, budget, memory)?,
+    let task = Task::new(grid, template);
+    // Few positions need no bitmap, which is as large as the board has holes.
+    match task.by_sets(budget, memory.min(FEW)) {
+        Ok(levels) => return Ok(task.census(levels)),
+        Err(Stop::Time) => return Err(Stop::Time),
+        Err(Stop::Memory(_)) => {}
+    }
+    let coset = Coset::new(&task.shape, &task.start);
+    let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
+    let levels = match coset {
+        Some(coset) if bytes.is_some_and(|bytes| bytes <= memory) => {
+            task.by_bitmap(&coset, budget).ok_or(Stop::Time)
+        }
+        // A bitmap would have done, had there been enough memory for it.
+        _ => task.by_sets(budget, memory).map_err(|stop| stop.or(bytes)),
     };
-    Ok(Census { levels, symmetries: symmetries.len() })
+    Ok(task.census(levels?))
 }
 
-/// The census by sets of positions alone, whatever the size of the board.
-pub fn census_by_sets(
-    grid: &Grid,
-    template: Template,
-    budget: &Budget,
-    memory: usize,
-) -> Result<Census, Stop> {
-    let shape = Shape::new(grid, template);
-    let symmetries = symmetries(&shape);
-    let start: Vec<bool> = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
-    let levels = by_sets(&shape, &symmetries, &start, budget, memory)?;
-    Ok(Census { levels, symmetries: symmetries.len() })
+/// What is to be counted.
+struct Task {
+    shape: Shape,
+    symmetries: Vec<Symmetry>,
+    start: Vec<bool>,
 }
 
-fn by_bitmap(
-    shape: &Shape,
-    coset: &Coset,
-    symmetries: &[Symmetry],
-    start: &[bool],
-    budget: &Budget,
-) -> Result<Vec<Level>, Stop> {
-    let seed = coset.number(start).unwrap_or_default();
-    let bitmap = flood(coset, shape, &[seed], false, budget).ok_or(Stop::Time)?;
-    let positions = levels::by_pegs(&bitmap, coset);
-    let kept = Kept::new(symmetries, coset, start);
-    let classes = classes::by_pegs(&bitmap, coset, &kept, &positions);
-    let pegs = start.iter().filter(|peg| **peg).count();
-    // From the start's pegs down, as far as there is any position.
-    let levels = positions.iter().zip(&classes).take(pegs + 1).rev();
-    let levels =
-        levels.map(|(positions, classes)| Level { positions: *positions, classes: *classes });
-    Ok(levels.take_while(|level| level.positions > 0).collect())
+impl Task {
+    fn new(grid: &Grid, template: Template) -> Self {
+        let shape = Shape::new(grid, template);
+        let symmetries = symmetries(&shape);
+        let start = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
+        Self { shape, symmetries, start }
+    }
+
+    fn census(&self, levels: Vec<Level>) -> Census {
+        Census { levels, symmetries: self.symmetries.len() }
+    }
+
+    /// The levels, or `None` where the time was over first.
+    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Option<Vec<Level>> {
+        let reached = |seeds: &[u64]| {
+            let bitmap = flood(coset, &self.shape, seeds, false, budget)?;
+            let positions = levels::by_pegs(&bitmap, coset, budget)?;
+            Some((bitmap, positions))
+        };
+        let kept = keeping(&self.symmetries, coset, &self.start);
+        let seeds = kept.iter().filter_map(|kept| coset.number(&moved(kept, &self.start)));
+        let seeds: Vec<u64> = seeds.collect();
+        // The first symmetry moves nothing.
+        let (mut bitmap, positions) = reached(&seeds[..1])?;
+        let mut all = positions.clone();
+        if seeds.iter().any(|seed| *seed != seeds[0]) {
+            // What can be reached from any image of the start has as many classes, and every
+            // symmetry keeps it.
+            drop(bitmap);
+            (bitmap, all) = reached(&seeds)?;
+        }
+        let classes = classes::by_pegs(&bitmap, coset, &kept, &all, budget)?;
+        let pegs = self.start.iter().filter(|peg| **peg).count();
+        // From the start's pegs down, as far as there is any position.
+        let levels = positions.into_iter().zip(classes).take(pegs + 1).rev();
+        let levels = levels.map(|(positions, classes)| Level { positions, classes });
+        Some(levels.take_while(|level| level.positions > 0).collect())
+    }
+
+    fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<Level>, Stop> {
+        let Self { shape, symmetries, start } = self;
+        match shape.holes.len().div_ceil(64) {
+            0 | 1 => sets::levels::<1>(shape, symmetries, start, budget, memory),
+            2 => sets::levels::<2>(shape, symmetries, start, budget, memory),
+            3 | 4 => sets::levels::<4>(shape, symmetries, start, budget, memory),
+            5..=8 => sets::levels::<8>(shape, symmetries, start, budget, memory),
+            _ => sets::levels::<16>(shape, symmetries, start, budget, memory),
+        }
+    }
 }
 
-fn by_sets(
-    shape: &Shape,
-    symmetries: &[Symmetry],
-    start: &[bool],
-    budget: &Budget,
-    memory: usize,
-) -> Result<Vec<Level>, Stop> {
-    match shape.holes.len().div_ceil(64) {
-        0 | 1 => sets::levels::<1>(shape, symmetries, start, budget, memory),
-        2 => sets::levels::<2>(shape, symmetries, start, budget, memory),
-        3 | 4 => sets::levels::<4>(shape, symmetries, start, budget, memory),
-        5..=8 => sets::levels::<8>(shape, symmetries, start, budget, memory),
-        _ => sets::levels::<16>(shape, symmetries, start, budget, memory),
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lab::boards::find;
+    use kernel::Dice;
+
+    /// The bitmap and the sets agree.
+    fn check(grid: &Grid, template: Template) {
+        let (task, budget) = (Task::new(grid, template), Budget::ms(600_000));
+        let coset = Coset::new(&task.shape, &task.start).unwrap();
+        let bitmap = task.by_bitmap(&coset, &budget).unwrap();
+        assert_eq!(Ok(bitmap), task.by_sets(&budget, 1 << 30), "{grid:?} {template:?}");
+    }
+
+    #[test]
+    fn two_ways_agree_on_small_boards_with_all_templates() {
+        let mut dice = Dice::new(3);
+        for bits in (0..3).flat_map(|_| 0..=255) {
+            let sides = [1, 2, 3, 4, 5];
+            let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
+            let cells = [Cell::Unused, Cell::Empty, Cell::Peg, Cell::Peg];
+            let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+            check(&Grid::new(rows, cols, cells).unwrap(), Template::new(bits));
+        }
+    }
+
+    /// Where the bitmap has many blocks, whatever the vacancy; and where many holes follow from
+    /// others, which are too many for a table.
+    #[test]
+    fn two_ways_agree_on_larger_boards() {
+        for (board, name, vacancy) in [
+            ("square4", "classic", (1, 1)),
+            ("square4", "diagonal", (0, 2)),
+            ("diamond25", "classic", (2, 3)),
+            ("diamond25", "classic", (0, 3)),
+            ("diamond25", "diagonal", (3, 1)),
+            ("english", "diagonal", (3, 3)),
+            ("english", "diagonal", (2, 2)),
+        ] {
+            let mut grid = find(board).unwrap();
+            let holes: Vec<(usize, usize)> = grid.holes().collect();
+            for hole in holes {
+                grid.set(hole, Cell::Peg);
+            }
+            grid.set(vacancy, Cell::Empty);
+            check(&grid, Template::named(name).unwrap());
+        }
+        let row = [Cell::Peg, Cell::Peg, Cell::Empty, Cell::Unused];
+        let rows = Grid::new(4, 12, row.repeat(12)).unwrap();
+        check(&rows, Template::new(0b0001_0000));
     }
 }

@@ -1,47 +1,45 @@
-//! A jump as work on a bitmap: runs of words that are masked, shifted and joined to others.
+//! A jump as work on blocks of a bitmap: lanes of words that are masked, shifted and joined.
 
 use super::coset::{Coset, Part, odd};
 use crate::lab::puzzle::Jump;
 
 /// Bits of a number that say the bit in a word.
 pub const IN_WORD: u32 = 6;
-/// At most so many bits say the word in a block.
-const IN_BLOCK: u32 = 9;
+/// Bits of a number that say the word in a lane.
+const IN_LANE: u32 = 3;
+/// Bits of a number that say the lane in a block: as many lanes as a word has bits.
+const IN_BLOCK: u32 = 6;
+/// The bits of a number below those of the block.
+pub const LOW: u32 = IN_WORD + IN_LANE + IN_BLOCK;
 
-/// How the bits of a number are shared out: the bit in a word, the word in a block, the block.
-#[derive(Clone, Copy, Debug)]
-pub struct Layout {
-    /// Words in a block, as a power of two.
-    pub inner: u32,
-    /// Blocks, as a power of two.
-    pub outer: u32,
+/// The words of a block.
+pub const WORDS_IN_BLOCK: usize = WORDS * LANES;
+/// The words of a lane.
+const WORDS: usize = 1 << IN_LANE;
+/// The lanes of a block.
+const LANES: usize = 1 << IN_BLOCK;
+
+/// Words that are handled at once: what a processor does to several of them in one stroke.
+type Lane = [u64; WORDS];
+/// Lanes that are handled together, and can be told apart by the bits of a word.
+pub type Block = [Lane; LANES];
+/// A block with nothing in it.
+pub const EMPTY: Block = [[0; WORDS]; LANES];
+
+/// The lane, the word and the bit of a number in its block.
+pub fn place(number: u64) -> (usize, usize, u32) {
+    let part = |shift: u32, bits: u32| number >> shift & ((1 << bits) - 1);
+    let index = |part: u64| usize::try_from(part).unwrap_or_default();
+    let lane = index(part(IN_WORD + IN_LANE, IN_BLOCK));
+    (lane, index(part(IN_WORD, IN_LANE)), u32::try_from(part(0, IN_WORD)).unwrap_or_default())
 }
 
-impl Layout {
-    /// The layout for numbers of so many bits.
-    pub fn new(bits: usize) -> Self {
-        let words = u32::try_from(bits).unwrap_or(u32::MAX).saturating_sub(IN_WORD);
-        let inner = words.min(IN_BLOCK);
-        Self { inner, outer: words - inner }
-    }
-
-    /// The bits of a number below those of the block.
-    pub fn low(self) -> u32 {
-        self.inner + IN_WORD
-    }
-
-    /// Words in a block.
-    pub fn words(self) -> usize {
-        1 << self.inner
-    }
-}
-
-/// Words of a block that are handled alike.
+/// Lanes of a block that are handled alike, a bit each.
 #[derive(Clone, Copy, Debug)]
-pub struct Run {
-    start: usize,
-    len: usize,
-    mask: u64,
+struct Alike {
+    lanes: u64,
+    /// The positions of such a lane in which the jump is legal.
+    mask: Lane,
 }
 
 /// What a jump does to a block of a bitmap.
@@ -49,11 +47,14 @@ pub struct Run {
 pub struct Rule {
     /// For each hole of the jump, the bits of the block that its state depends on.
     tests: [u64; 3],
-    /// For each result of these tests, the words to be moved.
-    runs: [Vec<Run>; 8],
-    /// Where the block's words go: the bits of its number that are flipped.
+    /// For each result of these tests, the lanes to be moved.
+    moved: [Vec<Alike>; 8],
+    /// Where a block's lanes go: the bits of its number that are flipped.
     pub outer: usize,
-    inner: usize,
+    /// The bits of a lane's number that are flipped.
+    lanes: usize,
+    /// The bits of a word's number that are flipped.
+    words: usize,
     left: u32,
     right: u32,
 }
@@ -65,7 +66,7 @@ pub fn pattern(mask: u64) -> u64 {
 
 impl Rule {
     /// The rule of a jump, or of the jump taken back.
-    pub fn new(coset: &Coset, layout: Layout, jump: Jump, back: bool) -> Self {
+    pub fn new(coset: &Coset, jump: Jump, back: bool) -> Self {
         let holes = [jump.from, jump.over, jump.to].map(usize::from);
         let wanted = [!back, !back, back];
         let parts = holes.map(|hole| coset.parts[hole]);
@@ -75,89 +76,84 @@ impl Rule {
             let peg = holes.iter().zip(wanted).any(|(hole, peg)| hole == pivot && peg);
             if peg { bits | 1 << bit } else { bits }
         });
-        let in_word = (1_u64 << IN_WORD) - 1;
-        let (old, new) = (before & in_word, (before ^ flips) & in_word);
-        let shift = |more: u64, less: u64| u32::try_from(more.saturating_sub(less)).unwrap_or(0);
-        let runs = std::array::from_fn(|results| runs(layout, parts, wanted, results));
+        let (lanes, words, _) = place(flips);
+        let (old, new) = (place(before).2, place(before ^ flips).2);
         Self {
-            tests: parts.map(|part| part.mask >> layout.low()),
-            runs,
-            outer: usize::try_from(flips >> layout.low()).unwrap_or_default(),
-            inner: usize::try_from(flips >> IN_WORD).unwrap_or_default() & (layout.words() - 1),
-            left: shift(new, old),
-            right: shift(old, new),
+            tests: parts.map(|part| part.mask >> LOW),
+            moved: alike(parts, wanted),
+            outer: usize::try_from(flips >> LOW).unwrap_or_default(),
+            lanes,
+            words,
+            left: new.saturating_sub(old),
+            right: old.saturating_sub(new),
         }
     }
 
-    /// The words of a block to be moved.
-    pub fn runs(&self, block: usize) -> &[Run] {
-        let result = |bit: usize| usize::from(odd(self.tests[bit] & block as u64)) << bit;
-        &self.runs[result(0) | result(1) | result(2)]
+    /// Joins what the jump makes of some lanes of a block by its number to the block where it
+    /// leads; the lanes of that one which have something new.
+    pub fn apply(&self, number: usize, from: &Block, lanes: u64, to: &mut Block) -> u64 {
+        let result = |bit: usize| usize::from(odd(self.tests[bit] & number as u64)) << bit;
+        let moved = &self.moved[result(0) | result(1) | result(2)];
+        let join = match self.words {
+            0 => Self::join::<0>,
+            1 => Self::join::<1>,
+            2 => Self::join::<2>,
+            3 => Self::join::<3>,
+            4 => Self::join::<4>,
+            5 => Self::join::<5>,
+            6 => Self::join::<6>,
+            _ => Self::join::<7>,
+        };
+        moved.iter().fold(0, |changed, alike| changed | join(self, alike, from, lanes, to))
     }
 
-    /// Moves words of a block within it; whether anything is new.
-    pub fn within(&self, runs: &[Run], block: &mut [u64]) -> bool {
-        let mut new = 0;
-        for run in runs {
-            let target = run.start ^ self.inner;
-            if self.inner == 0 {
-                for word in &mut block[run.start..run.start + run.len] {
-                    new |= self.join(*word, run.mask, word);
-                }
-            } else {
-                let (low, high) = block.split_at_mut(target.max(run.start));
-                let (from, to) = if target > run.start {
-                    (&low[run.start..run.start + run.len], &mut high[..run.len])
-                } else {
-                    (&high[..run.len], &mut low[target..target + run.len])
-                };
-                for (word, to) in from.iter().zip(to) {
-                    new |= self.join(*word, run.mask, to);
-                }
+    /// The same for lanes that are handled alike, where the flipped bits of a word's number are
+    /// known to the compiler.
+    fn join<const FLIP: usize>(
+        &self,
+        alike: &Alike,
+        from: &Block,
+        lanes: u64,
+        to: &mut Block,
+    ) -> u64 {
+        let (mut rest, mut changed) = (alike.lanes & lanes, 0);
+        while rest != 0 {
+            let lane = rest.trailing_zeros() as usize % LANES;
+            rest &= rest - 1;
+            let there = (lane ^ self.lanes) % LANES;
+            let (from, to, mut new) = (&from[lane], &mut to[there], 0);
+            for word in 0..WORDS {
+                let moved = from[word ^ FLIP] & alike.mask[word ^ FLIP];
+                let moved = moved << self.left >> self.right;
+                new |= moved & !to[word];
+                to[word] |= moved;
             }
+            changed |= u64::from(new != 0) << there;
         }
-        new != 0
-    }
-
-    /// Moves words of a block to another; whether anything is new.
-    pub fn across(&self, runs: &[Run], block: &[u64], other: &mut [u64]) -> bool {
-        let mut new = 0;
-        for run in runs {
-            let target = run.start ^ self.inner;
-            let from = &block[run.start..run.start + run.len];
-            for (word, to) in from.iter().zip(&mut other[target..target + run.len]) {
-                new |= self.join(*word, run.mask, to);
-            }
-        }
-        new != 0
-    }
-
-    #[inline]
-    fn join(&self, word: u64, mask: u64, to: &mut u64) -> u64 {
-        let moved = (word & mask) << self.left >> self.right;
-        let new = moved & !*to;
-        *to |= moved;
-        new
+        changed
     }
 }
 
-/// The words of a block in which a jump is legal somewhere, given the results of its tests.
-fn runs(layout: Layout, parts: [Part; 3], wanted: [bool; 3], results: usize) -> Vec<Run> {
-    let in_word = (1 << IN_WORD) - 1;
-    let mut runs: Vec<Run> = Vec::new();
-    for place in 0..layout.words() {
-        let mask = (0..3).fold(u64::MAX, |mask, hole| {
-            let (part, tested) = (parts[hole], results >> hole & 1 == 1);
-            let high = (place << IN_WORD) as u64;
-            let flipped = part.peg(high & part.mask & !in_word & ((1 << layout.low()) - 1));
-            let word = pattern(part.mask & in_word);
-            if (flipped != tested) == wanted[hole] { mask & !word } else { mask & word }
-        });
-        match runs.last_mut() {
-            _ if mask == 0 => {}
-            Some(run) if run.mask == mask && run.start + run.len == place => run.len += 1,
-            _ => runs.push(Run { start: place, len: 1, mask }),
+/// For each result of the tests of a jump's holes, the lanes of a block in which it is legal
+/// somewhere.
+fn alike(parts: [Part; 3], wanted: [bool; 3]) -> [Vec<Alike>; 8] {
+    let pegs = parts.map(|part| pattern(part.mask & ((1 << IN_WORD) - 1)));
+    let mut found: [Vec<Alike>; 8] = Default::default();
+    for (results, found) in found.iter_mut().enumerate() {
+        for lane in 0..LANES {
+            let mask: Lane = std::array::from_fn(|word| {
+                let number = ((lane << IN_LANE | word) << IN_WORD) as u64;
+                (0..3).fold(u64::MAX, |mask, hole| {
+                    let flipped = parts[hole].peg(number) != (results >> hole & 1 == 1);
+                    if flipped == wanted[hole] { mask & !pegs[hole] } else { mask & pegs[hole] }
+                })
+            });
+            if let Some(same) = found.iter_mut().find(|other| other.mask == mask) {
+                same.lanes |= 1 << lane;
+            } else if mask != Lane::default() {
+                found.push(Alike { lanes: 1 << lane, mask });
+            }
         }
     }
-    runs
+    found
 }

@@ -1,12 +1,17 @@
 //! The census by sets of positions, a layer at a time: for boards too large for a bitmap.
 
 use kernel::Budget;
-use rustc_hash::FxHashSet;
 
 use super::classes::moved;
 use super::{Level, Stop};
 use crate::lab::puzzle::Shape;
-use crate::lab::symmetry::{Images, Pegs, Symmetry};
+use crate::lab::symmetry::{Classes, Pegs, Symmetry, Table, Way};
+
+/// The positions between two looks at the clock.
+const PATIENCE: usize = 256;
+
+/// Positions of a layer, one of each class of the start's own symmetries.
+type Layer<const W: usize> = Table<(), W>;
 
 /// The levels of a census, or why there are none. The holes must fit into the words.
 pub fn levels<const W: usize>(
@@ -16,53 +21,78 @@ pub fn levels<const W: usize>(
     budget: &Budget,
     memory: usize,
 ) -> Result<Vec<Level>, Stop> {
-    let still = symmetries.iter().filter(|symmetry| moved(symmetry, start) == start);
-    let all = Images::<W>::new(symmetries);
-    // What can be reached has the symmetries of the start: one of each class of those is kept.
-    let own = Images::<W>::new(still);
-    let masks: Vec<(Pegs<W>, Pegs<W>)> = shape.jumps.iter().map(Pegs::masks).collect();
     let pegs = start.iter().enumerate().filter(|(_, peg)| **peg);
-    let start = pegs.fold(Pegs::NONE, |pegs, (hole, _)| pegs.with(hole));
-    let mut layer: FxHashSet<Pegs<W>> = FxHashSet::from_iter([own.least(start)]);
+    let first = Pegs::on(pegs.map(|(hole, _)| hole));
+    if first == Pegs::NONE {
+        return Ok(vec![Level { positions: 1, classes: 1 }]);
+    }
+    let still = symmetries.iter().filter(|symmetry| moved(symmetry, start) == start);
+    // What can be reached has the symmetries of the start: one of each class of those is kept.
+    let own = Classes::new(shape, &still.cloned().collect::<Vec<Symmetry>>());
+    let all = Classes::new(shape, symmetries);
+    let walk = Walk::<W> { own, all, budget, memory };
+    let mut layer = Table::new(memory);
+    layer.add(&walk.own.least(&first)).ok_or(Stop::Memory(None))?;
     let mut levels = Vec::new();
     while !layer.is_empty() {
-        levels.push(level(&layer, &own, &all));
-        let mut next = FxHashSet::default();
-        for (pegs, number) in layer.iter().zip(0_u32..) {
-            if number.is_multiple_of(256) && budget.spent() {
-                return Err(Stop::Time);
-            }
-            for mask in &masks {
-                next.extend(pegs.after(mask).map(|after| own.least(after)));
-            }
-            if bytes::<W>(layer.capacity()) + growth::<W>(&next) > memory {
-                return Err(Stop::Memory);
-            }
-        }
-        layer = next;
+        levels.push(walk.level(&layer)?);
+        layer = walk.next(&layer)?;
     }
     Ok(levels)
 }
 
-fn bytes<const W: usize>(capacity: usize) -> usize {
-    // A table has a byte beside each place, and an eighth of the places stay empty.
-    (capacity + capacity / 7) * (size_of::<Pegs<W>>() + 1)
+/// What the layers are made with.
+struct Walk<'a, const W: usize> {
+    /// By the start's own symmetries.
+    own: Classes<W>,
+    all: Classes<W>,
+    budget: &'a Budget,
+    memory: usize,
 }
 
-/// The bytes of a set, with the new table beside the old one where it is about to grow.
-fn growth<const W: usize>(set: &FxHashSet<Pegs<W>>) -> usize {
-    let full = set.capacity() - set.len() < 1024;
-    bytes::<W>(set.capacity()) * if full { 3 } else { 1 }
-}
+impl<const W: usize> Walk<'_, W> {
+    /// The layer a jump on.
+    fn next(&self, layer: &Layer<W>) -> Result<Layer<W>, Stop> {
+        let mut next = Table::new(self.memory.saturating_sub(layer.bytes()));
+        let (mut images, mut list) = (Vec::new(), Vec::new());
+        for (step, (_, (pegs, ()))) in layer.each().enumerate() {
+            self.look(step)?;
+            self.own.images_into(pegs, &mut images);
+            for jump in self.own.legal(pegs, Way::On, &mut list) {
+                next.add(&self.own.least_after(&images, *jump)).ok_or(Stop::Memory(None))?;
+            }
+        }
+        Ok(next)
+    }
 
-/// Counts a layer, of which one of each class of the start's own symmetries is there.
-fn level<const W: usize>(layer: &FxHashSet<Pegs<W>>, own: &Images<W>, all: &Images<W>) -> Level {
-    let positions = layer.iter().map(|pegs| u64::from(own.orbit(*pegs))).sum();
-    let stands = |pegs: &&Pegs<W>| {
-        let others = all.all(**pegs).map(|image| own.least(image));
-        others.filter(|other| other < *pegs).all(|other| !layer.contains(&other))
-    };
-    let same = own.order() == all.order();
-    let classes = if same { layer.len() } else { layer.iter().filter(stands).count() };
-    Level { positions, classes: classes as u64 }
+    /// Counts a layer.
+    fn level(&self, layer: &Layer<W>) -> Result<Level, Stop> {
+        let (mut level, mut images) = (Level { positions: 0, classes: 0 }, Vec::new());
+        for (step, (_, (pegs, ()))) in layer.each().enumerate() {
+            self.look(step)?;
+            self.own.images_into(pegs, &mut images);
+            let same = images.iter().filter(|image| *image == pegs).count();
+            level.positions += (images.len() / same.max(1)) as u64;
+            level.classes += u64::from(self.stands(pegs, layer, &mut images));
+        }
+        Ok(level)
+    }
+
+    /// Whether no image of a position that comes before it is in the layer too.
+    fn stands(&self, pegs: &Pegs<W>, layer: &Layer<W>, images: &mut Vec<Pegs<W>>) -> bool {
+        if self.own.order() == self.all.order() {
+            return true;
+        }
+        self.all.images_into(pegs, images);
+        let others = images.iter().map(|image| self.own.least(image));
+        others.filter(|other| other < pegs).all(|other| layer.find(&other).is_none())
+    }
+
+    fn look(&self, step: usize) -> Result<(), Stop> {
+        if !step.is_multiple_of(PATIENCE) {
+            return Ok(());
+        }
+        self.budget.count(PATIENCE as u64);
+        if self.budget.spent() { Err(Stop::Time) } else { Ok(()) }
+    }
 }

@@ -11,11 +11,11 @@ use kernel::Budget;
 use num_bigint::BigUint;
 
 use self::layers::{Ended, Walk};
-use super::census::{Bitmap, Coset, Kept, Stop, bytes, flood};
+use super::census::{Bitmap, Coset, FEW, Onward, Stop, Winning, keeping};
 use super::grid::{Cell, Grid, Spot};
 use super::parity::finishes;
 use super::puzzle::Shape;
-use super::symmetry::{Symmetry, symmetries};
+use super::symmetry::{Pegs, Symmetry, symmetries};
 use super::template::Template;
 
 /// Counts the solutions that end anywhere, or on a hole, within a time and about so many bytes.
@@ -30,29 +30,17 @@ pub fn count(
     if !task.possible(grid) {
         return Ok(BigUint::ZERO);
     }
-    let fits = |coset: &Coset| bytes(coset.pivots.len()) <= memory;
-    let Some(coset) = Coset::new(&task.shape, &task.start).filter(fits) else {
-        return task.over(None, &task.symmetries, budget, memory);
-    };
-    let seeds: Vec<u64> =
-        task.ends.iter().filter_map(|end| coset.number(&task.lone(*end))).collect();
-    let winning = flood(&coset, &task.shape, &seeds, true, budget).ok_or(Stop::Time)?;
-    let kept = Kept::new(&task.symmetries, &coset, &task.start);
-    let kept: Vec<Symmetry> = kept.class.into_iter().cloned().collect();
-    let left = memory - bytes(coset.pivots.len());
-    task.over(Some((&coset, &winning)), &kept, budget, left)
-}
-
-/// The same by layers of positions alone, whether they can win or not.
-pub fn count_by_layers(
-    grid: &Grid,
-    template: Template,
-    finish: Option<Spot>,
-    budget: &Budget,
-    memory: usize,
-) -> Result<BigUint, Stop> {
-    let task = Task::new(grid, template, finish);
-    task.over(None, &task.symmetries, budget, memory)
+    match task.over(None, budget, memory.min(FEW)) {
+        Err(Stop::Memory(_)) => {}
+        done => return done,
+    }
+    let coset = Coset::new(&task.shape, &task.start);
+    let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
+    match (coset, bytes.and_then(|bytes| memory.checked_sub(bytes))) {
+        (Some(coset), Some(left)) => task.over(Some(&coset), budget, left),
+        // The layers over a bitmap take about half as much again.
+        _ => task.over(None, budget, memory).map_err(|stop| stop.or(bytes.map(|b| b + b / 2))),
+    }
 }
 
 /// What is to be counted.
@@ -81,36 +69,36 @@ impl Task {
         finishes(grid, &self.shape).iter().any(|hole| self.ends.contains(hole))
     }
 
-    /// A single peg.
-    fn lone(&self, hole: usize) -> Vec<bool> {
-        (0..self.start.len()).map(|other| other == hole).collect()
-    }
-
-    fn over(
-        &self,
-        winning: Option<(&Coset, &Bitmap)>,
-        symmetries: &[Symmetry],
-        budget: &Budget,
-        memory: usize,
-    ) -> Result<BigUint, Stop> {
+    /// Counts over the winning positions of a class alone, if one is given, with so much memory
+    /// beside their bitmap.
+    fn over(&self, coset: Option<&Coset>, budget: &Budget, memory: usize) -> Result<BigUint, Stop> {
         match self.start.len().div_ceil(64) {
-            0 | 1 => self.walk::<1>(winning, symmetries, budget, memory),
-            2 => self.walk::<2>(winning, symmetries, budget, memory),
-            3 | 4 => self.walk::<4>(winning, symmetries, budget, memory),
-            5..=8 => self.walk::<8>(winning, symmetries, budget, memory),
-            _ => self.walk::<16>(winning, symmetries, budget, memory),
+            0 | 1 => self.walk::<1>(coset, budget, memory),
+            2 => self.walk::<2>(coset, budget, memory),
+            3 | 4 => self.walk::<4>(coset, budget, memory),
+            5..=8 => self.walk::<8>(coset, budget, memory),
+            _ => self.walk::<16>(coset, budget, memory),
         }
     }
 
     /// Counts in numbers as wide as it takes.
     fn walk<const W: usize>(
         &self,
-        winning: Option<(&Coset, &Bitmap)>,
-        symmetries: &[Symmetry],
+        coset: Option<&Coset>,
         budget: &Budget,
         memory: usize,
     ) -> Result<BigUint, Stop> {
-        let walk = Walk::<W>::new(self, winning, symmetries, budget, memory);
+        let winning = coset.map(|coset| Winning::new(coset, &self.shape, &self.ends, budget));
+        let winning = winning.map(|found| found.ok_or(Stop::Time)).transpose()?;
+        let symmetries = match coset {
+            Some(coset) => &keeping(&self.symmetries, coset, &self.start),
+            None => &self.symmetries,
+        };
+        let onward = Onward::<W>::new(&self.shape, symmetries, winning);
+        let pegs = self.start.iter().enumerate().filter(|(_, peg)| **peg);
+        let start = Pegs::on(pegs.map(|(hole, _)| hole));
+        let ends = Pegs::on(self.ends.iter().copied());
+        let walk = Walk { start, ends, onward: &onward, budget, memory };
         let mut ended = walk.count::<u64>();
         if ended == Err(Ended::Overflow) {
             ended = walk.count::<u128>();
@@ -121,7 +109,7 @@ impl Task {
         ended.map_err(|ended| match ended {
             Ended::Stop(stop) => stop,
             // Numbers of any width hold every sum.
-            Ended::Overflow => Stop::Memory,
+            Ended::Overflow => Stop::Memory(None),
         })
     }
 }
@@ -130,15 +118,40 @@ impl Task {
 mod tests {
     use super::*;
     use crate::lab::boards::find;
+    use kernel::Dice;
 
     #[test]
     fn numbers_of_every_width_agree() {
         let (grid, hex) = (find("triangle15").unwrap(), Template::named("hex").unwrap());
         let (task, budget) = (Task::new(&grid, hex, None), Budget::ms(60_000));
-        let walk = Walk::<1>::new(&task, None, &task.symmetries, &budget, 1 << 24);
+        let onward = Onward::<1>::new(&task.shape, &task.symmetries, None);
+        let (start, ends) = (Pegs::of(&grid, &task.shape), Pegs::on(0..15));
+        let walk = Walk { start, ends, onward: &onward, budget: &budget, memory: 1 << 24 };
         let expected = Ok(BigUint::from(29760_u32));
         assert_eq!(walk.count::<u64>(), expected);
         assert_eq!(walk.count::<u128>(), expected);
         assert_eq!(walk.count::<BigUint>(), expected);
+    }
+
+    /// Over winning positions alone, and over all.
+    #[test]
+    fn two_ways_agree() {
+        let (mut dice, mut many) = (Dice::new(6), 0);
+        for bits in (0..4).flat_map(|_| 0..=255) {
+            let (rows, cols) = (dice.one_of(&[2, 3, 4]).unwrap(), dice.one_of(&[3, 4, 5]).unwrap());
+            let cells = [Cell::Empty, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];
+            let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+            let grid = Grid::new(rows, cols, cells).unwrap();
+            let holes: Vec<Spot> = grid.holes().collect();
+            for finish in [None, dice.one_of(&holes)] {
+                let (task, budget) =
+                    (Task::new(&grid, Template::new(bits), finish), Budget::ms(60_000));
+                let coset = Coset::new(&task.shape, &task.start).unwrap();
+                let winning = task.over(Some(&coset), &budget, 1 << 26).unwrap();
+                many += u32::from(winning > BigUint::from(1_u8));
+                assert_eq!(Ok(winning), task.over(None, &budget, 1 << 26), "{grid:?} {bits}");
+            }
+        }
+        assert!(many > 50, "{many} boards with several solutions: the test says little");
     }
 }

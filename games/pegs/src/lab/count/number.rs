@@ -3,9 +3,9 @@
 use num_bigint::BigUint;
 
 /// A number of ways.
-pub trait Number: Clone {
-    /// The bytes that one takes, about.
-    const BYTES: usize;
+pub trait Number: Clone + Default {
+    /// The bytes that one takes beside its own, about.
+    const HEAP: usize;
 
     /// One way.
     fn one() -> Self;
@@ -16,7 +16,7 @@ pub trait Number: Clone {
 }
 
 impl Number for u64 {
-    const BYTES: usize = size_of::<Self>();
+    const HEAP: usize = 0;
 
     fn one() -> Self {
         1
@@ -32,7 +32,7 @@ impl Number for u64 {
 }
 
 impl Number for u128 {
-    const BYTES: usize = size_of::<Self>();
+    const HEAP: usize = 0;
 
     fn one() -> Self {
         1
@@ -48,8 +48,7 @@ impl Number for u128 {
 }
 
 impl Number for BigUint {
-    // Its own, and a block of the heap.
-    const BYTES: usize = size_of::<Self>() + 96;
+    const HEAP: usize = 96;
 
     fn one() -> Self {
         Self::from(1_u8)

@@ -4,70 +4,68 @@
 //! whatever was played before, a peg that goes on saves one of them or none: so a number for each
 //! position is enough, and the set of the pegs that save one.
 
-use super::classes::Classes;
-use super::layers::Gauge;
-use super::table::Table;
-use super::{Set, nothing};
+use super::layers::{Gauge, Layer};
+use crate::lab::symmetry::{Classes, Pegs, Way};
 
 /// What is known of the positions of a layer, by their places in its table.
-struct Layer<const W: usize> {
-    table: Table<W>,
+struct Valued<const W: usize> {
+    table: Layer<W>,
     /// The fewest sweeps.
     sweeps: Vec<u16>,
     /// The pegs that do with one less if they have just landed.
-    savers: Vec<Set<W>>,
+    savers: Vec<Pegs<W>>,
 }
 
 /// The values of all positions that lead from a start to a finish.
 pub struct Values<const W: usize> {
-    layers: Vec<Layer<W>>,
+    layers: Vec<Valued<W>>,
 }
 
-impl<const W: usize> Layer<W> {
+impl<const W: usize> Valued<W> {
     /// The sweeps still needed where the peg on a hole has just landed; `None` where the position
     /// leads nowhere.
-    fn after(&self, set: &Set<W>, hole: usize) -> Option<u16> {
+    fn after(&self, set: &Pegs<W>, hole: usize) -> Option<u16> {
         let place = self.table.find(set)?;
-        let saves = self.savers[place][hole / 64] >> (hole % 64) & 1 == 1;
+        let saves = self.savers[place].has(hole);
         Some(self.sweeps[place] - u16::from(saves))
     }
 }
 
 impl<const W: usize> Values<W> {
     /// Values layers, the one of one peg first; `None` where the time or the memory is not enough.
-    pub fn new(classes: &Classes<W>, tables: Vec<Table<W>>, gauge: &mut Gauge<'_>) -> Option<Self> {
-        let mut layers: Vec<Layer<W>> = Vec::new();
+    pub fn new(classes: &Classes<W>, tables: Vec<Layer<W>>, gauge: &mut Gauge<'_>) -> Option<Self> {
+        let mut layers: Vec<Valued<W>> = Vec::new();
         for table in tables {
             let places = table.places();
-            let bytes = places * (size_of::<u16>() + size_of::<Set<W>>());
+            let bytes = places * (size_of::<u16>() + size_of::<Pegs<W>>());
             gauge.memory = gauge.memory.checked_sub(bytes)?;
-            let (mut sweeps, mut savers) = (vec![0; places], vec![nothing(); places]);
+            let (mut sweeps, mut savers) = (vec![0; places], vec![Pegs::NONE; places]);
             if let Some(below) = layers.last() {
-                for (place, set) in table.each() {
+                for (place, (set, ())) in table.each() {
                     (sweeps[place], savers[place]) = value(classes, set, below);
                     if !gauge.count() {
                         return None;
                     }
                 }
             }
-            layers.push(Layer { table, sweeps, savers });
+            layers.push(Valued { table, sweeps, savers });
         }
         Some(Self { layers })
     }
 
     /// The numbers of the jumps of a best solution.
-    pub fn way_from(&self, classes: &Classes<W>, start: Set<W>) -> Vec<usize> {
+    pub fn way_from(&self, classes: &Classes<W>, start: Pegs<W>) -> Vec<usize> {
         let (mut set, mut last, mut way) = (start, None, Vec::new());
+        let mut legal = Vec::new();
         for below in self.layers.iter().rev().skip(1) {
-            let mut best = None;
-            classes.each_landing(&classes.images(&set), |number, after, hole| {
+            let images = classes.images(&set);
+            let jumps = classes.legal(&set, Way::On, &mut legal).iter();
+            let best = jumps.filter_map(|&number| {
+                let (after, hole) = classes.landing(&images, number);
                 let fresh = Some(classes.jumps[number].from) != last;
-                if let Some(sweeps) = below.after(after, hole) {
-                    let better = (sweeps + u16::from(fresh), number);
-                    best = Some(best.map_or(better, |best: (u16, usize)| best.min(better)));
-                }
+                Some((below.after(&after, hole)? + u16::from(fresh), number))
             });
-            let Some((_, number)) = best else { break };
+            let Some((_, number)) = best.min() else { break };
             set = classes.after(&set, number);
             last = Some(classes.jumps[number].to);
             way.push(number);
@@ -77,17 +75,18 @@ impl<const W: usize> Values<W> {
 }
 
 /// The sweeps that a position needs, and the pegs that save one.
-fn value<const W: usize>(classes: &Classes<W>, set: &Set<W>, below: &Layer<W>) -> (u16, Set<W>) {
-    let (mut best, mut savers) = (u16::MAX - 1, nothing());
-    classes.each_landing(&classes.images(set), |number, after, hole| {
-        let Some(sweeps) = below.after(after, hole) else { return };
+fn value<const W: usize>(classes: &Classes<W>, set: &Pegs<W>, below: &Valued<W>) -> (u16, Pegs<W>) {
+    let (mut best, mut savers) = (u16::MAX - 1, Pegs::NONE);
+    let images = classes.images(set);
+    for &number in classes.legal(set, Way::On, &mut Vec::new()) {
+        let (after, hole) = classes.landing(&images, number);
+        let Some(sweeps) = below.after(&after, hole) else { continue };
         if sweeps < best {
-            (best, savers) = (sweeps, nothing());
+            (best, savers) = (sweeps, Pegs::NONE);
         }
         if sweeps == best {
-            let from = usize::from(classes.jumps[number].from);
-            savers[from / 64] |= 1 << (from % 64);
+            savers = savers.with(classes.jumps[number].from.into());
         }
-    });
+    }
     (best + 1, savers)
 }

@@ -4,9 +4,13 @@
 //! scatter matrix, which leaves few matrices to try: a row of one must be as long, measured by the
 //! scatter, as the unit vector whose image it gives.
 
-mod images;
+mod classes;
+mod pegs;
+mod table;
 
-pub use images::{Images, Pegs};
+pub use classes::{Classes, Way};
+pub use pegs::Pegs;
+pub use table::Table;
 
 use rustc_hash::FxHashSet;
 

@@ -1,9 +1,10 @@
 //! The census of a board.
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Console, Line, Span, phrase};
+use kernel::{Console, Line, Phrase, Span, phrase};
 
-use super::{BOARD, JSON, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, JSON, MEMORY, MOST_MEMORY, MOVES, TIME_LIMIT, board, limits, template};
 use crate::lab::census::{Census as Counted, Level, Stop, census};
 
 /// `peg census`.
@@ -25,7 +26,9 @@ impl Tool for Census {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
-        match census(&grid, template, &budget, memory) {
+        let doing = phrase("peg-doing-count");
+        let work = || census(&grid, template, &budget, memory);
+        match busy(console, &doing, &budget, work)? {
             Ok(census) if given.has(JSON.name) => {
                 console.show(&[vec![Span::plain(json(&census))]])?;
                 Ok(Done::Yes)
@@ -41,13 +44,22 @@ impl Tool for Census {
                 Ok(Done::Yes)
             }
             Err(stop) => {
-                console.say(&phrase(match stop {
-                    Stop::Time => "peg-census-time",
-                    Stop::Memory => "peg-census-memory",
-                }))?;
+                console.remark(&stopped(stop))?;
                 Ok(Done::No)
             }
         }
+    }
+}
+
+/// Says which limit ended the counting, and what would have been enough where that is known.
+pub(super) fn stopped(stop: Stop) -> Phrase {
+    let megabytes = |bytes: usize| i64::try_from(bytes.div_ceil(1 << 20)).ok();
+    match stop {
+        Stop::Time => phrase("peg-stopped-time"),
+        Stop::Memory(need) => match need.and_then(megabytes).filter(|need| *need <= MOST_MEMORY) {
+            Some(need) => phrase("peg-stopped-need").with("megabytes", need.to_string()),
+            None => phrase("peg-stopped-memory"),
+        },
     }
 }
 

@@ -1,10 +1,11 @@
 //! The number of solutions of a board.
 
+use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Span, phrase};
 
+use super::census::stopped;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, TIME_LIMIT, board, finish, limits, template};
-use crate::lab::census::Stop;
 use crate::lab::count::count;
 
 /// `peg count`.
@@ -27,7 +28,9 @@ impl Tool for Count {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
         let finish = finish(given, &grid)?;
-        match count(&grid, template, finish, &budget, memory) {
+        let doing = phrase("peg-doing-count");
+        let work = || count(&grid, template, finish, &budget, memory);
+        match busy(console, &doing, &budget, work)? {
             Ok(ways) if given.has(JSON.name) => {
                 console.show(&[vec![Span::plain(format!("{{\"solutions\":\"{ways}\"}}"))]])?;
                 Ok(Done::Yes)
@@ -37,10 +40,7 @@ impl Tool for Count {
                 Ok(Done::Yes)
             }
             Err(stop) => {
-                console.say(&phrase(match stop {
-                    Stop::Time => "peg-count-time",
-                    Stop::Memory => "peg-count-memory",
-                }))?;
+                console.remark(&stopped(stop))?;
                 Ok(Done::No)
             }
         }

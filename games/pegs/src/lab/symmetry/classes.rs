@@ -1,0 +1,134 @@
+//! Positions up to symmetry, and the jumps between them.
+
+use super::{Pegs, Symmetry};
+use crate::lab::puzzle::{Jump, Shape};
+
+/// The holes that are moved at once.
+const STRIDE: usize = 4;
+
+/// The jumps of a shape, with their images under its symmetries.
+#[derive(Debug)]
+pub struct Classes<const W: usize> {
+    /// Where each hole goes, for each symmetry.
+    symmetries: Vec<Symmetry>,
+    /// For each jump the pegs it needs, the hole where it lands, and all three.
+    masks: Vec<[Pegs<W>; 3]>,
+    /// The three holes of each jump under each symmetry.
+    images: Vec<Pegs<W>>,
+    /// For every four holes, and every set of them, its images.
+    strides: Vec<Pegs<W>>,
+    /// The jumps by their holes.
+    pub jumps: Vec<Jump>,
+}
+
+/// Forwards a jump takes a peg away, backwards it brings one back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// As it is played.
+    On,
+    /// Taking it back.
+    Back,
+}
+
+impl<const W: usize> Classes<W> {
+    /// The classes of a shape under a group of its symmetries.
+    pub fn new(shape: &Shape, symmetries: &[Symmetry]) -> Self {
+        let masks = shape.jumps.iter().map(|jump| {
+            let [from, over, to] = [jump.from, jump.over, jump.to].map(usize::from);
+            [Pegs::on([from, over]), Pegs::on([to]), Pegs::on([from, over, to])]
+        });
+        let image = |holes: &[usize], symmetry: &Symmetry| {
+            Pegs::on(holes.iter().map(|hole| usize::from(symmetry[*hole])))
+        };
+        let images = shape.jumps.iter().flat_map(|jump| {
+            let holes = [jump.from, jump.over, jump.to].map(usize::from);
+            symmetries.iter().map(move |symmetry| image(&holes, symmetry))
+        });
+        let count = shape.holes.len();
+        let strides = (0..count).step_by(STRIDE).flat_map(|first| {
+            (0..1 << STRIDE).flat_map(move |bits: usize| {
+                let within = |hole: &usize| *hole < count && bits >> (hole - first) & 1 == 1;
+                let holes: Vec<usize> = (first..first + STRIDE).filter(within).collect();
+                symmetries.iter().map(move |symmetry| image(&holes, symmetry))
+            })
+        });
+        Self {
+            symmetries: symmetries.to_vec(),
+            masks: masks.collect(),
+            images: images.collect(),
+            strides: strides.collect(),
+            jumps: shape.jumps.clone(),
+        }
+    }
+
+    /// How many symmetries there are.
+    pub fn order(&self) -> usize {
+        self.symmetries.len()
+    }
+
+    /// A position under each symmetry.
+    pub fn images(&self, pegs: &Pegs<W>) -> Vec<Pegs<W>> {
+        let mut images = Vec::new();
+        self.images_into(pegs, &mut images);
+        images
+    }
+
+    /// The same, in a list that is at hand.
+    pub fn images_into(&self, pegs: &Pegs<W>, images: &mut Vec<Pegs<W>>) {
+        images.clear();
+        images.resize(self.order(), Pegs::NONE);
+        let wide = (1 << STRIDE) * self.order();
+        for (number, stride) in self.strides.chunks_exact(wide).enumerate() {
+            let stride = &stride[pegs.four(number * STRIDE) * self.order()..][..self.order()];
+            images.iter_mut().zip(stride).for_each(|(image, part)| *image = image.xor(part));
+        }
+    }
+
+    /// The least of the images: the same for all positions of a class.
+    pub fn least(&self, pegs: &Pegs<W>) -> Pegs<W> {
+        self.images(pegs).into_iter().min().unwrap_or(*pegs)
+    }
+
+    /// A position after a jump by its number.
+    pub fn after(&self, pegs: &Pegs<W>, number: usize) -> Pegs<W> {
+        pegs.xor(&self.masks[number][2])
+    }
+
+    /// The number of every jump that can be made from a position, or taken back, in a list that is
+    /// at hand.
+    pub fn legal<'a>(&self, pegs: &Pegs<W>, way: Way, list: &'a mut Vec<usize>) -> &'a [usize] {
+        list.resize(self.masks.len(), 0);
+        let mut len = 0;
+        for (number, [taken, left, all]) in self.masks.iter().enumerate() {
+            let needed = if way == Way::On { taken } else { left };
+            // No branch depends on the pegs, since nobody could foretell it.
+            list[len] = number;
+            len += usize::from(pegs.and(all) == *needed);
+        }
+        &list[..len]
+    }
+
+    /// The least image of the position a jump on or back from one whose images are known.
+    pub fn least_after(&self, images: &[Pegs<W>], number: usize) -> Pegs<W> {
+        let after = self.images_after(images, number);
+        after.reduce(|least, image| least.lesser(&image)).unwrap_or(Pegs::NONE)
+    }
+
+    /// The same, with where the peg that jumped is there.
+    pub fn landing(&self, images: &[Pegs<W>], number: usize) -> (Pegs<W>, usize) {
+        let after = self.images_after(images, number).zip(&self.symmetries);
+        // A position that a symmetry keeps is alike for the peg and for its image.
+        let after = after.min_by_key(|(image, _)| *image);
+        let to = usize::from(self.jumps[number].to);
+        after.map_or((Pegs::NONE, to), |(least, symmetry)| (least, symmetry[to].into()))
+    }
+
+    fn images_after<'a>(
+        &'a self,
+        images: &'a [Pegs<W>],
+        number: usize,
+    ) -> impl Iterator<Item = Pegs<W>> + 'a {
+        let jumps = &self.images[number * self.order()..][..self.order()];
+        images.iter().zip(jumps).map(|(image, jump)| image.xor(jump))
+    }
+}
