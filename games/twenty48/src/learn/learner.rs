@@ -1,5 +1,6 @@
 //! Weights that learn.
 
+use std::hint::black_box;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use super::checkpoint::Met;
@@ -75,6 +76,10 @@ impl Learner {
         let mut room = NO_PLACES;
         let places = self.tuples.places(board, &mut room);
         let value = self.sum(places);
+        // The errors are asked for all at once, so that they come while the weights are awaited;
+        // one by one below, each would be awaited on its own.
+        let touch = |all: u64, place: &u32| all ^ self.errors[*place as usize].load(Relaxed);
+        black_box(places.iter().flatten().fold(0, touch));
         let error = target - value;
         let share = error / terms(&self.tuples);
         let mut after = value;

@@ -4,8 +4,8 @@ use kernel::{Budget, Dice};
 use rayon::prelude::*;
 
 use super::{Episode, Learner, Progress};
-use crate::fast::{Board, Four};
-use crate::play::Tally;
+use crate::fast::{Board, Four, Played};
+use crate::play::{Tally, dice};
 
 /// How to train.
 #[derive(Clone, Debug)]
@@ -35,17 +35,15 @@ pub fn train(
     let end = learner.games.saturating_add(games);
     while learner.games < end && !budget.spent() {
         let left = u32::try_from(end - learner.games).unwrap_or(u32::MAX);
-        let round = 0..left.min(plan.round.max(1));
+        let round = (0..left.min(plan.round.max(1))).into_par_iter();
         let shared = &*learner;
-        let empty = || (Worker::default(), Tally::default(), 0);
-        let parts = round.into_par_iter().with_max_len(8).fold(empty, |mut part, nth| {
+        let works = round.with_max_len(8).fold(Work::default, |mut work, nth| {
             if !budget.spent() {
-                part.0.game(shared, plan, shared.games + u64::from(nth), &mut part.1, &mut part.2);
+                work.game(shared, plan, shared.games + u64::from(nth));
             }
-            part
+            work
         });
-        let sum = |a: (Tally, u64), b: (Tally, u64)| (a.0.and(&b.0), a.1 + b.1);
-        let (whole, moves) = parts.map(|part| (part.1, part.2)).reduce(Default::default, sum);
+        let Work { whole, moves, .. } = works.reduce(Work::default, |one, other| one.and(&other));
         learner.games += whole.games;
         if !tell(learner, &Progress { games: learner.games, whole, moves }) {
             return;
@@ -53,37 +51,37 @@ pub fn train(
     }
 }
 
-/// What a thread keeps from game to game.
+/// The part of a round that one thread does at a stretch.
 #[derive(Default)]
-struct Worker {
+struct Work {
     episode: Episode,
+    whole: Tally,
+    moves: u64,
 }
 
-impl Worker {
-    fn game(
-        &mut self,
-        learner: &Learner,
-        plan: &Plan,
-        number: u64,
-        whole: &mut Tally,
-        moves: &mut u64,
-    ) {
-        // The generator mixes its counter well, so neighbouring numbers share nothing.
-        let mut dice = Dice::new(Dice::new(plan.seed ^ number).bits());
-        let mut from = Board::begun(plan.four, &mut dice);
-        let mut first = true;
-        loop {
-            let played = self.episode.play(learner, from, plan.four, &mut dice);
-            self.episode.learn(learner, plan.lambda);
-            *moves += u64::from(played.moves);
-            if first {
-                whole.add(&played);
-            }
-            first = false;
-            let Some(middle) = plan.again.and_then(|least| self.episode.middle(least)) else {
-                return;
-            };
-            from = middle.spawned(plan.four, dice.bits());
+impl Work {
+    /// Plays a game and learns from it, then again from its middle as the plan has it.
+    fn game(&mut self, learner: &Learner, plan: &Plan, number: u64) {
+        let mut dice = dice(plan.seed, number);
+        let first = Board::begun(plan.four, &mut dice);
+        let played = self.learn(learner, plan, first, &mut dice);
+        self.whole.add(&played);
+        while let Some(middle) = plan.again.and_then(|least| self.episode.middle(least)) {
+            let from = middle.spawned(plan.four, dice.bits());
+            self.learn(learner, plan, from, &mut dice);
         }
+    }
+
+    fn learn(&mut self, learner: &Learner, plan: &Plan, from: Board, dice: &mut Dice) -> Played {
+        let played = self.episode.play(learner, from, plan.four, dice);
+        self.episode.learn(learner, plan.lambda);
+        self.moves += u64::from(played.moves);
+        played
+    }
+
+    fn and(mut self, other: &Self) -> Self {
+        self.whole = self.whole.and(&other.whole);
+        self.moves += other.moves;
+        self
     }
 }

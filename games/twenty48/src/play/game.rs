@@ -58,7 +58,7 @@ where
     C: FnMut(Board) -> Option<Direction>,
 {
     let game = |choose: &mut C, number| {
-        let mut dice = dice(seed, number);
+        let mut dice = dice(seed, u64::from(number));
         play(Board::begun(four, &mut dice), four, &mut dice, choose)
     };
     (0..games).into_par_iter().with_max_len(1).map_init(player, game).collect()
@@ -66,6 +66,6 @@ where
 
 /// The luck of one game among many. The generator mixes its counter well, so neighbouring numbers
 /// share nothing.
-pub fn dice(seed: u64, number: u32) -> Dice {
-    Dice::new(Dice::new(seed.rotate_left(32) ^ u64::from(number)).bits())
+pub fn dice(seed: u64, number: u64) -> Dice {
+    Dice::new(Dice::new(seed.rotate_left(32) ^ number).bits())
 }

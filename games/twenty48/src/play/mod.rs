@@ -5,7 +5,7 @@ mod search;
 mod summary;
 mod tally;
 
-pub use game::{play, play_many};
+pub use game::{dice, play, play_many};
 pub use search::Search;
 pub use summary::Summary;
 pub use tally::Tally;
