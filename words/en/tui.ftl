@@ -116,10 +116,11 @@ tui-help-play-keys =
     h · gives a hint
     u · undoes the last move
     r · redoes what was undone
-    s · saves the game
+    s or F2 · saves the game
     a · the computer plays and you watch; any key stops it
+    + and - · faster, slower
     n · new game
-    l · changes the language
+    l or F3 · changes the language
     q · leaves the game; it is kept for another day
     Ctrl-C · closes the program from anywhere
 tui-help-steer-keys =
@@ -146,7 +147,7 @@ tui-help-list-keys =
     Enter or Space · chooses (so does the mouse)
     A number · chooses that row
     r · replays a saved game step by step
-    l · changes the language
+    l or F3 · changes the language
     q · goes back or leaves
     Ctrl-C · closes the program from anywhere
 tui-help-form-keys =
@@ -154,7 +155,7 @@ tui-help-form-keys =
     Side arrows or Space · change the choice
     Digits · type a number; Backspace erases it
     Enter · begins, or does what the row says (so does the mouse)
-    l · changes the language
+    l or F3 · changes the language
     q · goes back
     Ctrl-C · closes the program from anywhere
 tui-help-replay-keys =
@@ -165,7 +166,7 @@ tui-help-replay-keys =
     + and - · faster, slower
     A number and then Enter or g · goes to that step
     1! 2! · the places of the move to come
-    l · changes the language
+    l or F3 · changes the language
     q · goes back
 
 # Opening a file

@@ -116,10 +116,11 @@ tui-help-play-keys =
     h · da una pista
     u · deshace la última jugada
     r · rehace lo deshecho
-    s · guarda la partida
+    s o F2 · guarda la partida
     a · juega el ordenador y tú miras; cualquier tecla lo para
+    + y - · más deprisa, más despacio
     n · partida nueva
-    l · cambia de idioma
+    l o F3 · cambia de idioma
     q · deja la partida; queda guardada para seguir otro día
     Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-steer-keys =
@@ -146,7 +147,7 @@ tui-help-list-keys =
     Intro o Espacio · elige (también con el ratón)
     Un número · elige esa fila
     r · repite paso a paso una partida guardada
-    l · cambia de idioma
+    l o F3 · cambia de idioma
     q · vuelve o sale
     Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-form-keys =
@@ -154,7 +155,7 @@ tui-help-form-keys =
     Flechas a los lados o Espacio · cambian la opción
     Cifras · escriben un número; la tecla de borrar lo borra
     Intro · empieza, o hace lo que dice la fila (también con el ratón)
-    l · cambia de idioma
+    l o F3 · cambia de idioma
     q · vuelve
     Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-replay-keys =
@@ -165,7 +166,7 @@ tui-help-replay-keys =
     + y - · más deprisa, más despacio
     Un número y después Intro o g · va a ese paso
     1! 2! · las casillas de la jugada que viene
-    l · cambia de idioma
+    l o F3 · cambia de idioma
     q · vuelve
 
 # Abrir un fichero
