@@ -1,0 +1,120 @@
+//! Solving: parity first, then layers of positions, the most promising kept where they grow too
+//! many.
+
+mod beam;
+mod seen;
+mod taste;
+
+use kernel::Budget;
+
+use self::beam::{Beam, widest};
+use self::taste::{Judge, TASTES};
+use super::grid::{Grid, Spot};
+use super::parity::finishes_at;
+use super::puzzle::{Puzzle, Shape};
+use super::template::Template;
+
+/// What came of looking for a solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// These jumps leave one peg.
+    Solved(Vec<(Spot, Spot)>),
+    /// There is no solution, and this is why.
+    Unsolvable(Proof),
+    /// A limit was reached first.
+    Limit,
+}
+
+/// Why there is no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// There is no peg at all.
+    NoPegs,
+    /// No single peg has the parities of the board.
+    Parity,
+    /// Every position was looked at, that many.
+    Exhausted(u64),
+}
+
+/// The least width to try, and by how much it grows when no taste has led to the end.
+const FIRST_WIDTH: usize = 32;
+const GROWTH: usize = 4;
+
+/// Looks for a way to leave one peg anywhere, within a time and about so many bytes.
+pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Outcome {
+    solve_to(grid, template, None, budget, memory)
+}
+
+/// The same with the last peg on a given hole, where one is given.
+pub fn solve_to(
+    grid: &Grid,
+    template: Template,
+    finish: Option<Spot>,
+    budget: &Budget,
+    memory: usize,
+) -> Outcome {
+    solve_counted(grid, template, finish, budget, memory).0
+}
+
+/// The same, with the number of positions whose jumps were made.
+pub fn solve_counted(
+    grid: &Grid,
+    template: Template,
+    finish: Option<Spot>,
+    budget: &Budget,
+    memory: usize,
+) -> (Outcome, u64) {
+    if grid.pegs() == 0 {
+        return (Outcome::Unsolvable(Proof::NoPegs), 0);
+    }
+    let shape = Shape::new(grid, template);
+    let finishes = finishes_at(grid, &shape, finish);
+    if finishes.is_empty() {
+        return (Outcome::Unsolvable(Proof::Parity), 0);
+    }
+    let limits = Limits { budget, memory };
+    match shape.holes.len().div_ceil(64) {
+        0 | 1 => search::<1>(grid, &shape, &finishes, limits),
+        2 => search::<2>(grid, &shape, &finishes, limits),
+        3 | 4 => search::<4>(grid, &shape, &finishes, limits),
+        5..=8 => search::<8>(grid, &shape, &finishes, limits),
+        _ => search::<16>(grid, &shape, &finishes, limits),
+    }
+}
+
+/// How long a search may last, and about how many bytes it may take.
+#[derive(Clone, Copy)]
+struct Limits<'a> {
+    budget: &'a Budget,
+    memory: usize,
+}
+
+/// Searches wider and wider, each taste in turn.
+fn search<const W: usize>(
+    grid: &Grid,
+    shape: &Shape,
+    finishes: &[usize],
+    limits: Limits<'_>,
+) -> (Outcome, u64) {
+    let puzzle = Puzzle::<W>::new(grid, shape);
+    let widest = widest::<W>(grid.pegs(), limits.memory);
+    let mut beam = Beam { puzzle: &puzzle, shape, finishes, budget: limits.budget, nodes: 0 };
+    let mut judges = Vec::new();
+    let mut width = FIRST_WIDTH.min(widest);
+    loop {
+        for (turn, taste) in TASTES.into_iter().enumerate() {
+            if judges.len() == turn {
+                judges.push(Judge::new(shape, finishes, taste));
+            }
+            match beam.sweep(&judges[turn], width) {
+                Outcome::Limit if limits.budget.spent() => return (Outcome::Limit, beam.nodes),
+                Outcome::Limit => {}
+                outcome => return (outcome, beam.nodes),
+            }
+        }
+        if width >= widest {
+            return (Outcome::Limit, beam.nodes);
+        }
+        width = (width * GROWTH).min(widest);
+    }
+}
