@@ -2,9 +2,9 @@
 
 use kernel::Budget;
 
+use super::cuts::Cuts;
 use super::seen::{PLACE, Seen};
 use super::taste::Judge;
-use super::{Outcome, Proof};
 use crate::lab::bits::Bits;
 use crate::lab::grid::Spot;
 use crate::lab::puzzle::{Puzzle, Shape};
@@ -37,6 +37,26 @@ pub fn widest<const W: usize>(pegs: usize, memory: usize) -> usize {
     (memory / (made + kept)).min(u32::MAX as usize / SLACK - 1)
 }
 
+/// How a search ended.
+pub enum End<const W: usize> {
+    /// These jumps leave one peg.
+    Solved(Vec<(Spot, Spot)>),
+    /// So many positions are all that were worth a look.
+    Exhausted(u64),
+    /// Positions were dropped. These are games from the start to drawn positions.
+    Dropped(Vec<Vec<Bits<W>>>),
+    /// The time was over.
+    Spent,
+}
+
+/// The most games that are told of a search that dropped positions.
+const GAMES: usize = 64;
+
+/// What learning from a game costs, in positions for each hole and jump.
+const LEARNING: usize = 4;
+/// A step through the places of layers that meets good and bad ones.
+const STRIDE: usize = 7;
+
 /// What is searched.
 pub struct Beam<'a, const W: usize> {
     /// The position to be solved.
@@ -52,9 +72,8 @@ pub struct Beam<'a, const W: usize> {
 }
 
 impl<const W: usize> Beam<'_, W> {
-    /// One search with a bounded width; [`Outcome::Limit`] where it dropped positions or the time
-    /// was over.
-    pub fn sweep(&mut self, judge: &Judge<W>, width: usize) -> Outcome {
+    /// One search with a bounded width, past what the cuts forbid.
+    pub fn sweep(&mut self, judge: &Judge<W>, cuts: &Cuts<'_>, width: usize) -> End<W> {
         let mut next = Layer::new(width);
         let (mut layer, mut origins) = (vec![self.puzzle.start], Vec::<Vec<Origin>>::new());
         let mut positions = 0;
@@ -64,20 +83,24 @@ impl<const W: usize> Beam<'_, W> {
             if first.count() == 1
                 && let Some(place) = layer.iter().position(|pegs| self.is_end(pegs))
             {
-                return Outcome::Solved(self.way_to(&origins, place));
+                return End::Solved(self.way_to(&origins, place));
             }
             for (batch, start) in layer.chunks(BATCH).zip((0..).step_by(BATCH)) {
                 if self.budget.spent() {
-                    return Outcome::Limit;
+                    return End::Spent;
                 }
                 self.nodes += batch.len() as u64;
                 batch.iter().zip(start..).for_each(|(pegs, place)| {
-                    self.expand(pegs, place, judge, &mut next);
+                    self.expand(pegs, place, judge, cuts, &mut next);
                 });
             }
             layer = next.take(&mut origins);
         }
-        if next.dropped { Outcome::Limit } else { Outcome::Unsolvable(Proof::Exhausted(positions)) }
+        if next.dropped {
+            End::Dropped(self.games(&origins, positions))
+        } else {
+            End::Exhausted(positions)
+        }
     }
 
     fn is_end(&self, pegs: &Bits<W>) -> bool {
@@ -85,30 +108,64 @@ impl<const W: usize> Beam<'_, W> {
     }
 
     /// Adds what comes after a position to the next layer.
-    fn expand(&self, pegs: &Bits<W>, parent: u32, judge: &Judge<W>, next: &mut Layer<W>) {
-        let sums = judge.sums(pegs);
+    fn expand(
+        &self,
+        pegs: &Bits<W>,
+        parent: u32,
+        judge: &Judge<W>,
+        cuts: &Cuts<'_>,
+        next: &mut Layer<W>,
+    ) {
+        let (sums, above) = (judge.sums(pegs), cuts.above(pegs));
         self.puzzle.each(pegs, |jump, after| {
             let number = jump as usize;
+            if cuts.forbid(&above, number) {
+                return;
+            }
             let value = judge.value(&sums, number, self.shape.jumps[number], pegs);
             next.add(Found { pegs: after, origin: Origin { parent, jump }, value });
         });
     }
 
-    /// The jumps that led to a place of the last layer.
-    fn way_to(&self, origins: &[Vec<Origin>], mut place: usize) -> Vec<(Spot, Spot)> {
-        let holes = &self.shape.holes;
-        let mut way: Vec<(Spot, Spot)> = origins
+    /// The jumps that led to a place of the last layer, by number.
+    fn jumps_to(origins: &[Vec<Origin>], mut place: usize) -> Vec<usize> {
+        let mut jumps: Vec<usize> = origins
             .iter()
             .rev()
             .map(|layer| {
                 let origin = layer[place];
                 place = origin.parent as usize;
-                let jump = self.shape.jumps[origin.jump as usize];
-                (holes[usize::from(jump.from)], holes[usize::from(jump.to)])
+                origin.jump as usize
             })
             .collect();
-        way.reverse();
-        way
+        jumps.reverse();
+        jumps
+    }
+
+    /// The same as spots.
+    fn way_to(&self, origins: &[Vec<Origin>], place: usize) -> Vec<(Spot, Spot)> {
+        let spot = |hole: u16| self.shape.holes[usize::from(hole)];
+        let jumps = Self::jumps_to(origins, place).into_iter().map(|jump| self.shape.jumps[jump]);
+        jumps.map(|jump| (spot(jump.from), spot(jump.to))).collect()
+    }
+
+    /// The positions of some games, which end in all of the layers. Learning from a game costs
+    /// about as much as a number of positions, so that many more positions are behind each.
+    fn games(&self, origins: &[Vec<Origin>], positions: u64) -> Vec<Vec<Bits<W>>> {
+        let cost = (LEARNING * self.shape.holes.len() * self.shape.jumps.len()) as u64;
+        let wanted = usize::try_from(positions / cost.max(1)).unwrap_or(GAMES).min(GAMES);
+        // The last of the layers is empty.
+        let layers = origins.len() - 1;
+        let game = |number: usize| {
+            let depth = layers * (number + 1) / (wanted + 1);
+            let place = origins[depth].len() * (number * STRIDE % wanted) / wanted;
+            let mut game = vec![self.puzzle.start];
+            for jump in Self::jumps_to(&origins[..=depth], place) {
+                game.push(game[game.len() - 1].xor(&self.puzzle.masks[jump].1));
+            }
+            game
+        };
+        (0..wanted).map(game).collect()
     }
 }
 

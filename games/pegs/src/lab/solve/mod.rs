@@ -2,13 +2,17 @@
 //! many.
 
 mod beam;
+mod cuts;
 mod seen;
 mod taste;
 
+use core::slice;
+
 use kernel::Budget;
 
-use self::beam::{Beam, widest};
-use self::taste::{Judge, TASTES};
+use self::beam::{Beam, End, widest};
+use self::cuts::Cuts;
+use self::taste::{Judge, TASTES, Taste};
 use super::grid::{Grid, Spot};
 use super::parity::finishes_at;
 use super::puzzle::{Puzzle, Shape};
@@ -32,6 +36,8 @@ pub enum Proof {
     NoPegs,
     /// No single peg has the parities of the board.
     Parity,
+    /// The last peg would be worth more than all the pegs together, by a pagoda function.
+    Pagoda,
     /// Every position was looked at, that many.
     Exhausted(u64),
 }
@@ -39,6 +45,10 @@ pub enum Proof {
 /// The least width to try, and by how much it grows when no taste has led to the end.
 const FIRST_WIDTH: usize = 32;
 const GROWTH: usize = 4;
+/// How many single finishes have their turn at each width but the first.
+const SINGLES: usize = 4;
+/// The width from which on it pays to learn from games that led nowhere.
+const LEARNING: usize = 512;
 
 /// Looks for a way to leave one peg anywhere, within a time and about so many bytes.
 pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Outcome {
@@ -89,7 +99,8 @@ struct Limits<'a> {
     memory: usize,
 }
 
-/// Searches wider and wider, each taste in turn.
+/// Searches wider and wider. At each width every taste has its turn with all the finishes, and one
+/// with single finishes, some at a time: what is close to many finishes may be far from each.
 fn search<const W: usize>(
     grid: &Grid,
     shape: &Shape,
@@ -99,18 +110,36 @@ fn search<const W: usize>(
     let puzzle = Puzzle::<W>::new(grid, shape);
     let widest = widest::<W>(grid.pegs(), limits.memory);
     let mut beam = Beam { puzzle: &puzzle, shape, finishes, budget: limits.budget, nodes: 0 };
-    let mut judges = Vec::new();
+    let mut cuts = Cuts::new(shape, finishes);
     let mut width = FIRST_WIDTH.min(widest);
+    let singles = if finishes.len() > 1 { SINGLES.min(finishes.len()) } else { 0 };
+    let mut asked = false;
+    let mut rotation = finishes.iter().cycle();
     loop {
-        for (turn, taste) in TASTES.into_iter().enumerate() {
-            if judges.len() == turn {
-                judges.push(Judge::new(shape, finishes, taste));
+        if width >= LEARNING && !asked {
+            asked = true;
+            if cuts.learn(&[puzzle.start], limits.budget) {
+                return (Outcome::Unsolvable(Proof::Pagoda), beam.nodes);
             }
-            match beam.sweep(&judges[turn], width) {
-                Outcome::Limit if limits.budget.spent() => return (Outcome::Limit, beam.nodes),
-                Outcome::Limit => {}
-                outcome => return (outcome, beam.nodes),
-            }
+        }
+        let all = TASTES.map(|taste| (taste, finishes));
+        let some = if width > FIRST_WIDTH { singles } else { 0 };
+        let single = |finish| (Taste::Pair, slice::from_ref(finish));
+        let some = rotation.by_ref().take(some).map(single);
+        for (taste, aims) in all.into_iter().chain(some) {
+            let outcome = match beam.sweep(&Judge::new(shape, aims, taste), &cuts, width) {
+                End::Solved(way) => Outcome::Solved(way),
+                End::Exhausted(positions) => Outcome::Unsolvable(Proof::Exhausted(positions)),
+                End::Spent => Outcome::Limit,
+                End::Dropped(games) if width >= LEARNING => {
+                    if !games.iter().any(|game| cuts.learn(game, limits.budget)) {
+                        continue;
+                    }
+                    Outcome::Unsolvable(Proof::Pagoda)
+                }
+                End::Dropped(_) => continue,
+            };
+            return (outcome, beam.nodes);
         }
         if width >= widest {
             return (Outcome::Limit, beam.nodes);
