@@ -5,6 +5,8 @@ mod beam;
 mod cuts;
 mod seen;
 mod taste;
+#[cfg(test)]
+mod tests;
 
 use core::slice;
 
@@ -38,7 +40,7 @@ pub enum Proof {
     Parity,
     /// The last peg would be worth more than all the pegs together, by a pagoda function.
     Pagoda,
-    /// Every position was looked at, that many.
+    /// Every position was looked at that no pagoda function learnt on the way excludes: that many.
     Exhausted(u64),
 }
 
@@ -99,8 +101,7 @@ struct Limits<'a> {
     memory: usize,
 }
 
-/// Searches wider and wider. At each width every taste has its turn with all the finishes, and one
-/// with single finishes, some at a time: what is close to many finishes may be far from each.
+/// Searches wider and wider, until there is an answer or a limit.
 fn search<const W: usize>(
     grid: &Grid,
     shape: &Shape,
@@ -111,39 +112,45 @@ fn search<const W: usize>(
     let widest = widest::<W>(grid.pegs(), limits.memory);
     let mut beam = Beam { puzzle: &puzzle, shape, finishes, budget: limits.budget, nodes: 0 };
     let mut cuts = Cuts::new(shape, finishes);
-    let mut width = FIRST_WIDTH.min(widest);
-    let singles = if finishes.len() > 1 { SINGLES.min(finishes.len()) } else { 0 };
-    let mut asked = false;
-    let mut rotation = finishes.iter().cycle();
+    let (mut width, mut rotation) = (FIRST_WIDTH.min(widest), finishes.iter().cycle());
     loop {
-        if width >= LEARNING && !asked {
-            asked = true;
-            if cuts.learn(&[puzzle.start], limits.budget) {
-                return (Outcome::Unsolvable(Proof::Pagoda), beam.nodes);
-            }
+        let learning = width >= LEARNING;
+        // The start is asked once, before its games are.
+        if learning && width / GROWTH < LEARNING && cuts.learn(&[puzzle.start], limits.budget) {
+            return (Outcome::Unsolvable(Proof::Pagoda), beam.nodes);
         }
-        let all = TASTES.map(|taste| (taste, finishes));
-        let some = if width > FIRST_WIDTH { singles } else { 0 };
-        let single = |finish| (Taste::Pair, slice::from_ref(finish));
-        let some = rotation.by_ref().take(some).map(single);
-        for (taste, aims) in all.into_iter().chain(some) {
-            let outcome = match beam.sweep(&Judge::new(shape, aims, taste), &cuts, width) {
-                End::Solved(way) => Outcome::Solved(way),
-                End::Exhausted(positions) => Outcome::Unsolvable(Proof::Exhausted(positions)),
-                End::Spent => Outcome::Limit,
-                End::Dropped(games) if width >= LEARNING => {
-                    if !games.iter().any(|game| cuts.learn(game, limits.budget)) {
-                        continue;
-                    }
-                    Outcome::Unsolvable(Proof::Pagoda)
+        for (taste, aims) in turns(width, finishes, &mut rotation) {
+            match beam.sweep(&Judge::new(shape, aims, taste), &cuts, width) {
+                End::Solved(way) => return (Outcome::Solved(way), beam.nodes),
+                End::Spent => return (Outcome::Limit, beam.nodes),
+                End::Exhausted(positions) => {
+                    return (Outcome::Unsolvable(Proof::Exhausted(positions)), beam.nodes);
                 }
-                End::Dropped(_) => continue,
-            };
-            return (outcome, beam.nodes);
+                End::Dropped(games) if learning => {
+                    for game in games {
+                        cuts.learn(&game, limits.budget);
+                    }
+                }
+                End::Dropped(_) => {}
+            }
         }
         if width >= widest {
             return (Outcome::Limit, beam.nodes);
         }
         width = (width * GROWTH).min(widest);
     }
+}
+
+/// The tastes and their finishes at a width. Every taste has its turn with all the finishes, and
+/// then one with single finishes, some at each width: what is close to many may be far from each.
+fn turns<'a>(
+    width: usize,
+    finishes: &'a [usize],
+    rotation: &mut impl Iterator<Item = &'a usize>,
+) -> Vec<(Taste, &'a [usize])> {
+    let first = width <= FIRST_WIDTH || finishes.len() == 1;
+    let singles = if first { 0 } else { SINGLES.min(finishes.len()) };
+    let single = |finish| (Taste::Pair, slice::from_ref(finish));
+    let all = TASTES.map(|taste| (taste, finishes)).into_iter();
+    all.chain(rotation.take(singles).map(single)).collect()
 }
