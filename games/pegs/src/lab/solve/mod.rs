@@ -45,7 +45,7 @@ pub enum Proof {
 }
 
 /// The least width to try, and by how much it grows when no taste has led to the end.
-const FIRST_WIDTH: usize = 32;
+const FIRST_WIDTH: usize = 64;
 const GROWTH: usize = 4;
 /// How many single finishes have their turn at each width but the first.
 const SINGLES: usize = 4;
