@@ -90,6 +90,7 @@ impl<const W: usize> Beam<'_, W> {
                     return End::Spent;
                 }
                 self.nodes += batch.len() as u64;
+                self.budget.count(batch.len() as u64);
                 batch.iter().zip(start..).for_each(|(pegs, place)| {
                     self.expand(pegs, place, judge, cuts, &mut next);
                 });
