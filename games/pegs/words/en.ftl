@@ -137,7 +137,6 @@ peg-param-goal = The goal of the Uno Solo board; else its only empty hole
 peg-delay = the delay is "{ $found }"; a whole number of milliseconds was expected
 peg-doing-positions = Positions looked at:
 peg-doing-count = Counting:
-peg-doing-pairs = Pairs decided:
 peg-limit = A limit was reached before it was known whether there is a solution. Try more --time-limit or --memory.
 peg-shown = { $name }: { $rows }×{ $columns }, holes: { $holes }, pegs: { $pegs }
 peg-valid =

@@ -137,7 +137,6 @@ peg-param-goal = La meta del tablero de Uno Solo; si no, la única casilla vací
 peg-delay = el retardo es «{ $found }»; se esperaba un número entero de milisegundos
 peg-doing-positions = Posiciones miradas:
 peg-doing-count = Contando:
-peg-doing-pairs = Parejas decididas:
 peg-limit = Se ha llegado a un límite antes de saber si hay solución. Prueba con más --time-limit o --memory.
 peg-shown = { $name }: { $rows }×{ $columns }, casillas: { $holes }, fichas: { $pegs }
 peg-valid =
