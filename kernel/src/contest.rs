@@ -24,8 +24,15 @@ pub trait Contest: Sync {
     fn seats(&self) -> usize;
     /// Plays the game of a number: the same number brings the same luck, whoever plays. The
     /// line-up tells, seat by seat, which of the players sits there; `limit` is the time of one
-    /// decision. `None` where a player gave no legal move.
-    fn play(&self, line_up: &[usize], number: usize, limit: Duration) -> Option<Played>;
+    /// decision, and who stops `budget` stops the game. `None` where that happened, or a player
+    /// gave no legal move.
+    fn play(
+        &self,
+        line_up: &[usize],
+        number: usize,
+        limit: Duration,
+        budget: &Budget,
+    ) -> Option<Played>;
 }
 
 /// A contest of one game.
@@ -62,11 +69,17 @@ impl<G: Stage> Contest for Match<G> {
         G::seats(&self.setup)
     }
 
-    fn play(&self, line_up: &[usize], number: usize, limit: Duration) -> Option<Played> {
+    fn play(
+        &self,
+        line_up: &[usize],
+        number: usize,
+        limit: Duration,
+        budget: &Budget,
+    ) -> Option<Played> {
         // Luck has dice of its own, so that it does not depend on how much the players throw.
         let mut luck = Dice::new(self.seed.draw(number, u64::MAX));
         let mut dice = Dice::new(luck.bits());
-        let (mut bots, mut budget) = (self.bots(line_up)?, Budget::lasting(limit));
+        let (mut bots, mut own) = (self.bots(line_up)?, budget.part(limit));
         let (mut state, mut played) = (G::start(&self.setup), Played::default());
         let (mut odds, mut told) = (Vec::new(), Vec::new());
         loop {
@@ -85,8 +98,11 @@ impl<G: Stage> Contest for Match<G> {
                     G::befall(&mut state, stroke, &mut told).ok()?;
                 }
                 Turn::Player(seat) => {
-                    budget.renew();
-                    let mv = bots.get_mut(seat)?.choose(&state, &budget, &mut dice)?;
+                    own.renew();
+                    if own.spent() {
+                        return None;
+                    }
+                    let mv = bots.get_mut(seat)?.choose(&state, &own, &mut dice)?;
                     G::play(&mut state, mv, &mut told).ok()?;
                 }
             }

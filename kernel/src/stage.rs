@@ -214,8 +214,11 @@ impl Knob {
 pub fn millionths(text: &str) -> Option<u32> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(part) {
+        return None;
+    }
     let part = part.trim_end_matches('0');
-    if !digits(whole) || part.len() > 6 || !(part.is_empty() || digits(part)) {
+    if part.len() > 6 {
         return None;
     }
     let whole = whole.parse::<u32>().ok().filter(|whole| *whole <= 1)? * WHOLE;

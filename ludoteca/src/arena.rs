@@ -25,8 +25,7 @@ pub const MOST_MS: u64 = 3_600_000;
 
 /// Plays the games that were asked for and tells how the players did.
 pub fn play(room: &mut Room, cover: &dyn Cover, matches: &ArgMatches) -> Result<u8, Stop> {
-    let names = names(cover, matches);
-    let contest = contest(room, cover, matches, &names)?;
+    let (names, contest) = contest(room, cover, matches)?;
     let number = |id| matches.get_one::<u64>(id).copied();
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
     let order = Order {
@@ -34,7 +33,7 @@ pub fn play(room: &mut Room, cover: &dyn Cover, matches: &ArgMatches) -> Result<
         threads: number("threads").and_then(|n| usize::try_from(n).ok()).unwrap_or(cores),
         limit: Duration::from_millis(number("ms").unwrap_or(1000)),
     };
-    let budget = Budget::lasting(Duration::MAX);
+    let budget = Budget::endless();
     let (mut console, before) = (room.console(), ProcessTime::now());
     let work = || run(contest.as_ref(), names.len(), order, &budget);
     let report = match busy(&mut console, &phrase("arena-doing"), &budget, work) {
@@ -52,29 +51,33 @@ pub fn play(room: &mut Room, cover: &dyn Cover, matches: &ArgMatches) -> Result<
     hung_up(told).map(|()| DONE)
 }
 
-/// The players named, or the usual one in every seat.
-fn names(cover: &dyn Cover, matches: &ArgMatches) -> Vec<String> {
-    match matches.get_one::<String>("players") {
-        Some(names) => names.split(',').map(|name| name.trim().to_owned()).collect(),
-        None => cover.players().first().map(|name| vec![(*name).to_owned()]).unwrap_or_default(),
-    }
-}
-
+/// The players named, or the usual one in every seat, and the contest between them.
 fn contest(
     room: &mut Room,
     cover: &dyn Cover,
     matches: &ArgMatches,
-    names: &[String],
-) -> Result<Box<dyn Contest>, Stop> {
+) -> Result<(Vec<String>, Box<dyn Contest>), Stop> {
     let asked = Asked::new(cover, matches)?;
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let text = asked.file.map(files::read).transpose()?;
     let seed = room.house.fresh_seed();
-    let contest = cover.contest(text.as_deref(), &asked.choices, &names, seed);
-    contest.map_err(|flaw| match asked.file {
-        Some(file) if flaw.line > 0 => Stop::Told(flawed(file, &flaw)),
-        _ => Stop::Told(flaw.what),
-    })
+    let between = |names: &[String]| {
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let contest = cover.contest(text.as_deref(), &asked.choices, &names, seed.clone());
+        contest.map_err(|flaw| match asked.file {
+            Some(file) if flaw.line > 0 => Stop::Told(flawed(file, &flaw)),
+            _ => Stop::Told(flaw.what),
+        })
+    };
+    let names: Vec<String> = match matches.get_one::<String>("players") {
+        Some(names) => names.split(',').map(|name| name.trim().to_owned()).collect(),
+        None => {
+            let usual = cover.players().first().copied().unwrap_or_default().to_owned();
+            let seats = between(std::slice::from_ref(&usual))?.seats();
+            vec![usual; seats]
+        }
+    };
+    let contest = between(&names)?;
+    Ok((names, contest))
 }
 
 /// The report for programs, on one line.

@@ -39,7 +39,8 @@ pub enum Failure {
 }
 
 /// Plays the games between so many players and counts. The numbers are the same for any number of
-/// threads; `budget` can end it and shows how far it is, in games.
+/// threads, as long as the players do not look at the clock; `budget` can end it and shows how far
+/// it is, in games.
 pub fn run(
     contest: &dyn Contest,
     players: usize,
@@ -60,25 +61,47 @@ pub fn run(
             return Err(Failure::Stopped);
         }
         let line_up = line_ups.of(index);
-        let played = contest.play(&line_up, index / line_ups.per_game(), order.limit);
-        budget.count(1);
-        let played = played.ok_or_else(|| refused(phrase("arena-no-move")))?;
-        Ok((line_up, played))
+        let number = index / line_ups.per_game();
+        match contest.play(&line_up, number, order.limit, budget) {
+            Some(played) => {
+                budget.count(1);
+                Ok((line_up, played))
+            }
+            None if budget.spent() => Err(Failure::Stopped),
+            None => Err(refused(phrase("arena-no-move"))),
+        }
     };
-    let rounds: Result<Vec<(Vec<usize>, Played)>, Failure> =
-        pool.install(|| (0..rounds).into_par_iter().map(round).collect());
-    Ok(count(players, order.games, &rounds?))
+    let empty = || Report { games: order.games, standings: fresh(players), actions: 0 };
+    let counted = |mut report: Report, (line_up, played): (Vec<usize>, Played)| {
+        report.add(&line_up, &played);
+        report
+    };
+    pool.install(|| {
+        let rounds = (0..rounds).into_par_iter().map(round);
+        let parts = rounds.try_fold(empty, |report, round| Ok(counted(report, round?)));
+        parts.try_reduce(empty, |one, other| Ok(one.and(other)))
+    })
 }
 
-fn count(players: usize, games: usize, rounds: &[(Vec<usize>, Played)]) -> Report {
-    let mut standings = vec![Standing::default(); players];
-    for (line_up, played) in rounds {
+fn fresh(players: usize) -> Vec<Standing> {
+    vec![Standing::default(); players]
+}
+
+impl Report {
+    fn add(&mut self, line_up: &[usize], played: &Played) {
         for (seat, player) in line_up.iter().enumerate() {
-            standings[*player].add(played.winners.contains(&seat), played);
+            self.standings[*player].add(played.winners.contains(&seat), played);
         }
+        self.actions += played.actions;
     }
-    let actions = rounds.iter().map(|(_, played)| played.actions).sum();
-    Report { games, standings, actions }
+
+    /// This and the rest, which another thread has counted.
+    fn and(mut self, other: Self) -> Self {
+        let both = self.standings.iter_mut().zip(other.standings);
+        both.for_each(|(own, other)| own.take_in(other));
+        self.actions += other.actions;
+        self
+    }
 }
 
 /// Who sits where in each round.

@@ -29,6 +29,16 @@ impl Standing {
         }
     }
 
+    /// Counts the games that were counted elsewhere.
+    pub fn take_in(&mut self, other: Self) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.points.extend(other.points);
+        for (mark, games) in other.marks {
+            *self.marks.entry(mark).or_default() += games;
+        }
+    }
+
     /// The share of games won.
     pub fn rate(&self) -> f64 {
         share(self.wins, self.games)

@@ -83,7 +83,7 @@ impl Keyboard {
             Decoded::Begun if self.more(REST)? => return self.typed(),
             // Nothing came after it: it was Esc alone, or something broken.
             Decoded::Begun if self.ahead == [decode::ESC] => (Key::Escape, 1),
-            Decoded::Begun => (Key::Other, self.ahead.len()),
+            Decoded::Begun => (Key::Other, 1),
         };
         self.ahead.drain(..taken);
         Ok(Some(key))

@@ -168,6 +168,7 @@ peg-moves-sign = "{ $found }" cannot be here; + or - was expected, and o in the 
 peg-result-line = "{ $found }" is no jump; row,column:row,column was expected
 peg-not-square = a board of Uno Solo is square, with a side from 3 to 10
 peg-goal = "{ $found }" is no cell of the board; row,column was expected, counted from 0
+peg-goal-not-needed = the file is one of Uno Solo and has its goal already: --goal is only for turning a board of GSenku into one of Uno Solo
 peg-goal-needed = a board of Uno Solo has a goal: say it with --goal row,column
 
 # peg solve

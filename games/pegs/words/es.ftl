@@ -168,6 +168,7 @@ peg-moves-sign = «{ $found }» no puede estar aquí; se esperaba + o -, y o en 
 peg-result-line = «{ $found }» no es un salto; se esperaba fila,columna:fila,columna
 peg-not-square = un tablero de Uno Solo es cuadrado, de 3 a 10 de lado
 peg-goal = «{ $found }» no es una casilla del tablero; se esperaba fila,columna, contadas desde 0
+peg-goal-not-needed = el fichero es de Uno Solo y ya tiene su meta: --goal es solo para pasar un tablero de GSenku a Uno Solo
 peg-goal-needed = un tablero de Uno Solo tiene una meta: dila con --goal fila,columna
 
 # peg solve

@@ -45,14 +45,17 @@ fn named(last: u8) -> Key {
 }
 
 fn letter(bytes: &[u8]) -> Decoded {
-    let valid = match str::from_utf8(bytes) {
-        Ok(text) => text,
-        Err(error) => str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default(),
+    let (valid, begun) = match str::from_utf8(bytes) {
+        Ok(text) => (text, false),
+        Err(error) => {
+            let valid = str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
+            (valid, error.error_len().is_none())
+        }
     };
     match valid.chars().next() {
         Some(letter) => Decoded::Key(Key::Letter(letter), letter.len_utf8()),
         // The first bytes of a longer character wait for the rest.
-        None if bytes.len() < 4 && bytes[0] >= 0xc0 => Decoded::Begun,
+        None if begun => Decoded::Begun,
         None => Decoded::Key(Key::Other, 1),
     }
 }
@@ -74,6 +77,7 @@ mod tests {
             ("ñ".as_bytes(), Key::Letter('ñ'), 2),
             (b"\n", Key::Other, 1),
             (b"\x80", Key::Other, 1),
+            (b"\xc3a", Key::Other, 1),
         ] {
             assert_eq!(decode(bytes), Decoded::Key(key, taken), "{bytes:?}");
         }

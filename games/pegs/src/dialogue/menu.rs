@@ -22,7 +22,7 @@ pub fn next_game<G: Dialogue>(
         }
         console.say(&phrase("pegs-menu-quit"))?;
         let answer = console.ask(&phrase("pegs-ask-choice"))?;
-        let chosen = match (answer.as_str(), &mut last) {
+        let chosen = match (answer.to_lowercase().as_str(), &mut last) {
             ("0", _) => return Ok(None),
             ("1", _) => G::new_game(console, choices)?,
             ("2", _) if kept.is_some() => kept,

@@ -17,6 +17,12 @@ fn lines(text: &str) -> Vec<(usize, Vec<&str>)> {
         .collect()
 }
 
+/// Whether a text begins with two words on a line, as a board of GSenku does; one of Uno Solo has
+/// one there.
+pub fn begins_with_size(text: &str) -> bool {
+    lines(text).first().is_some_and(|(_, words)| words.len() == 2)
+}
+
 /// Reads a board: its rows and columns, then a line of cells a row.
 pub fn read_board(text: &str) -> Result<Grid, Flaw> {
     let lines = lines(text);
@@ -135,8 +141,8 @@ pub fn read_template(text: &str) -> Result<Template, Flaw> {
 pub enum Answer {
     /// These jumps, each with its line.
     Jumps(Vec<(usize, Spot, Spot)>),
-    /// There is no solution.
-    None,
+    /// There is no solution; with the line that says so.
+    None(usize),
 }
 
 /// Reads a result: a jump a line, or `-1`. Blanks are passed over, and `;` is taken for `:`.
@@ -146,8 +152,10 @@ pub fn read_result(text: &str) -> Result<Answer, Flaw> {
         (index + 1, line.split_whitespace().collect::<String>().replace(';', ":"))
     });
     let lines: Vec<(usize, String)> = squeezed.filter(|(_, line)| !line.is_empty()).collect();
-    if lines.len() == 1 && lines[0].1 == "-1" {
-        return Ok(Answer::None);
+    if let [(line, only)] = &lines[..]
+        && only == "-1"
+    {
+        return Ok(Answer::None(*line));
     }
     let jumps = lines.into_iter().map(|(line, word)| {
         let (from, to) = read_jump(&word).ok_or_else(|| {

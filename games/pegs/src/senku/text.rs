@@ -5,7 +5,7 @@ use kernel::Flaw;
 use super::setup::usual;
 use crate::lab::grid::Grid;
 use crate::lab::template::Template;
-use crate::lab::text::{read_board, read_template, write_board};
+use crate::lab::text::{begins_with_size, read_board, read_template, write_board};
 use crate::search::grid_of;
 use crate::text;
 
@@ -35,8 +35,11 @@ pub fn read(text: &str) -> Result<(Grid, Option<Template>), Flaw> {
             Err(bad) => Err(bad),
         };
     }
-    let uno_solo = text::read(text, None).ok().and_then(|position| grid_of(&position.board));
-    uno_solo.map(|grid| (grid, None)).ok_or(flaw)
+    if begins_with_size(text) || text.trim().is_empty() {
+        return Err(flaw);
+    }
+    let board = text::read(text, None)?.board;
+    grid_of(&board).map(|grid| (grid, None)).ok_or(flaw)
 }
 
 /// A text without the lines of a matrix at its end, and those lines alone, on the lines where they

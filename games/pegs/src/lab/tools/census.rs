@@ -44,6 +44,9 @@ impl Tool for Census {
                 Ok(Done::Yes)
             }
             Err(stop) => {
+                if given.has(JSON.name) {
+                    console.show(&[vec![Span::plain("{\"levels\":null}")]])?;
+                }
                 console.remark(&stopped(stop))?;
                 Ok(Done::No)
             }

@@ -34,18 +34,18 @@ impl Tool for Check {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
         let file = given.get(RESULT.name).unwrap_or_default();
         let verdict = match read_result(&console.house().read(file)?) {
             Err(flaw) => Err(flaw),
             Ok(Answer::Jumps(jumps)) => replay(grid, template, &jumps),
-            Ok(Answer::None) => {
-                let (budget, memory) = limits(given)?;
+            Ok(Answer::None(line)) => {
                 let doing = phrase("peg-doing-positions");
                 let search = || solve(&grid, template, &budget, memory);
                 match busy(console, &doing, &budget, search)? {
                     Outcome::Unsolvable(_) => Ok(phrase("peg-valid-none")),
-                    Outcome::Solved(_) => Err(Flaw::new(1, phrase("peg-bad-none"))),
+                    Outcome::Solved(_) => Err(Flaw::new(line, phrase("peg-bad-none"))),
                     Outcome::Limit => Err(Flaw::new(0, phrase("peg-limit"))),
                 }
             }

@@ -5,7 +5,7 @@ use kernel::{Console, Phrase, phrase};
 
 use crate::board::Board;
 use crate::lab::grid::{Cell, Grid, Spot};
-use crate::lab::text::{read_board, read_spot, write_board};
+use crate::lab::text::{begins_with_size, read_board, read_spot, write_board};
 use crate::search::{cell, grid_of};
 use crate::setup::Position;
 use crate::text;
@@ -36,9 +36,11 @@ impl Tool for Convert {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let name = given.get(IN.name).unwrap_or_default();
         let source = console.house().read(name)?;
-        let written = if has_size_line(&source) {
+        let written = if begins_with_size(&source) {
             let grid = read_board(&source).map_err(|flaw| flaw.in_file(name))?;
             text::write(&to_uno_solo(&grid, given.get(GOAL.name))?)
+        } else if given.has(GOAL.name) {
+            return Err(phrase("peg-goal-not-needed").into());
         } else {
             let position = text::read(&source, None).map_err(|flaw| flaw.in_file(name))?;
             let grid = grid_of(&position.board).ok_or_else(|| phrase("peg-board-empty"))?;
@@ -47,12 +49,6 @@ impl Tool for Convert {
         console.house().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
         Ok(Done::Yes)
     }
-}
-
-/// A board of GSenku begins with two numbers on a line, one of Uno Solo with one.
-fn has_size_line(text: &str) -> bool {
-    let first = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
-    first.split_whitespace().count() == 2
 }
 
 /// A square of three to ten, whose goal is the one given, or its only empty hole.

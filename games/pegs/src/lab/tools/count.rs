@@ -40,6 +40,9 @@ impl Tool for Count {
                 Ok(Done::Yes)
             }
             Err(stop) => {
+                if given.has(JSON.name) {
+                    console.show(&[vec![Span::plain("{\"solutions\":null}")]])?;
+                }
                 console.remark(&stopped(stop))?;
                 Ok(Done::No)
             }

@@ -52,7 +52,7 @@ impl Tool for Gsenku {
         let (grid, template) = (board(given, console)?, template(given, console)?);
         let outcome = match delay {
             Some(delay) if search_shown => {
-                Shown { console, template, delay, budget }.search(&grid)?
+                Shown { console, template, delay, budget, memory }.search(&grid)?
             }
             _ => {
                 let doing = phrase("peg-doing-positions");
@@ -132,13 +132,14 @@ struct Shown<'a> {
     template: Template,
     delay: Duration,
     budget: Budget,
+    memory: usize,
 }
 
 impl Shown<'_> {
     fn search(mut self, grid: &Grid) -> Result<Outcome, Trouble> {
         let jumps = Jumps::new(grid, self.template);
         let (mut grid, mut way, mut dead) = (grid.clone(), Vec::new(), FxHashSet::default());
-        show(&grid, self.delay, self.console)?;
+        self.show(&grid)?;
         let solved = self.descend(&mut grid, &jumps, &mut way, &mut dead)?;
         Ok(match solved {
             Some(true) => Outcome::Solved(way),
@@ -147,7 +148,12 @@ impl Shown<'_> {
         })
     }
 
-    /// Whether the grid can be solved; `None` where the time is over. Each step is shown, and each
+    /// Shows a board, no longer than the time that is left.
+    fn show(&mut self, grid: &Grid) -> Result<(), Trouble> {
+        show(grid, self.delay.min(self.budget.left()), self.console)
+    }
+
+    /// Whether the grid can be solved; `None` where a limit was reached. Each step is shown, and each
     /// retreat.
     fn descend(
         &mut self,
@@ -158,6 +164,10 @@ impl Shown<'_> {
     ) -> Result<Option<bool>, Trouble> {
         if grid.pegs() <= 1 {
             return Ok(Some(grid.pegs() == 1));
+        }
+        let held = dead.len() * (jumps.holes.len() + size_of::<Vec<bool>>());
+        if self.budget.spent() || held > self.memory {
+            return Ok(None);
         }
         let key: Vec<bool> = jumps.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
         if dead.contains(&key) {
@@ -171,17 +181,14 @@ impl Shown<'_> {
                 continue;
             }
             way.push((spot(jump.from), spot(jump.to)));
-            show(grid, self.delay, self.console)?;
+            self.show(grid)?;
             match self.descend(grid, jumps, way, dead)? {
                 Some(false) => {}
                 answer => return Ok(answer),
             }
-            if self.budget.spent() {
-                return Ok(None);
-            }
             way.pop();
             *grid = before;
-            show(grid, self.delay, self.console)?;
+            self.show(grid)?;
         }
         dead.insert(key);
         Ok(Some(false))
