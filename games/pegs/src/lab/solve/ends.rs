@@ -53,7 +53,9 @@ impl<'a, const W: usize> Ends<'a, W> {
     /// The single pegs on some finishes.
     pub fn new(puzzle: &'a Puzzle<W>, finishes: &[usize]) -> Self {
         let mut last = Level::new();
-        finishes.iter().for_each(|hole| last.add(Bits::default().with(*hole)));
+        for hole in finishes {
+            last.add(Bits::default().with(*hole));
+        }
         Self { puzzle, levels: vec![last] }
     }
 
