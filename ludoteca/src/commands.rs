@@ -72,7 +72,7 @@ fn answer(text: &str) -> Result<u8, Stop> {
 fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8, Stop> {
     let colour = colour::wanted(matches.get_one::<String>("color").map(String::as_str));
     let mut house = house(matches)?;
-    let mut room = Room { house: &mut house, lang: speaker.lang(), colour, plain: plain(matches) };
+    let mut room = Room { house: &mut house, speaker, colour, plain: plain(matches) };
     match matches.subcommand() {
         None => room.menu(),
         Some(("arena", matches)) => arena(matches, &mut room),

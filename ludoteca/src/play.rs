@@ -11,19 +11,19 @@ use kernel::{
 };
 use line::Talk;
 use tui::{Ending, Options, Start};
-use words::Lang;
+use words::Speaker;
 
 use crate::args::knob_id;
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
-use crate::{colour, files, lang};
+use crate::{colour, files};
 
 /// Where games are played.
 pub struct Room<'a> {
     /// The services of the house.
     pub house: &'a mut dyn House,
-    /// The language spoken.
-    pub lang: Lang,
+    /// Who speaks, and in which language.
+    pub speaker: &'a Speaker,
     /// Whether colours are used.
     pub colour: bool,
     /// Whether lines are spoken rather than screens drawn.
@@ -78,15 +78,14 @@ impl Room<'_> {
     pub fn console(&mut self) -> Talk<'_> {
         let input = Box::new(BufReader::new(io::stdin()));
         let output = Box::new(io::stdout());
-        let speaker = lang::speaker(self.lang);
-        let talk = Talk::new(input, output, speaker, self.colour, self.house);
+        let talk = Talk::new(input, output, self.speaker.clone(), self.colour, self.house);
         // A terminal shows what is typed; what comes through a pipe would not be seen.
         let (typed, seen) = (io::stdin().is_terminal(), io::stdout().is_terminal());
         if typed && seen && !colour::dumb() { talk.at_keyboard() } else { talk.echoing(!typed) }
     }
 
     fn screen(&mut self, start: Start) -> Result<u8, Stop> {
-        let options = Options { lang: self.lang, colour: self.colour, motion: true };
+        let options = Options { lang: self.speaker.lang(), colour: self.colour, motion: true };
         match tui::run(self.house, start, options)? {
             Ending::Quit => Ok(DONE),
             // As shells tell it.

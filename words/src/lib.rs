@@ -3,6 +3,8 @@
 //! Sentences live in Fluent files: those of the house in `es/` and `en/` here, those of a game in
 //! its own folder. A [`Speaker`] turns a [`Phrase`] into a sentence.
 
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use kernel::{Arg, Phrase, Words};
@@ -84,10 +86,12 @@ fn quotable(text: &str) -> String {
     quoted
 }
 
-/// Somebody who speaks one language and knows the words of the house and of some games.
+/// Somebody who speaks one language and knows the words of the house and of some games. Clones
+/// share the words, which take long to read.
+#[derive(Clone)]
 pub struct Speaker {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
 }
 
 impl Speaker {
@@ -102,7 +106,7 @@ impl Speaker {
             let resource = FluentResource::try_new(text).unwrap_or_else(|(part, _)| part);
             let _ = bundle.add_resource(resource);
         }
-        Self { lang, bundle }
+        Self { lang, bundle: Arc::new(bundle) }
     }
 
     /// The language spoken.

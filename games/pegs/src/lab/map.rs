@@ -70,8 +70,7 @@ pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> M
     pairs.decide(|start, finish| search(start, finish, some));
     pairs.decide(|start, finish| {
         let pegs: Vec<bool> = (0..shape.holes.len()).map(|hole| hole != start).collect();
-        let found = !budget.spent() && pagoda(&shape, &pegs, &[finish]).is_some();
-        found.then_some(false)
+        pagoda(&shape, &pegs, &[finish], budget).map(|_| false)
     });
     // Little by little, so that the hardest pair does not keep the others waiting.
     while some < memory && !pairs.whole() && !budget.spent() {

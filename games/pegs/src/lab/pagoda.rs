@@ -6,13 +6,14 @@
 
 use core::time::Duration;
 
-use microlp::{ComparisonOp, OptimizationDirection, Problem, Variable};
+use kernel::Budget;
+use microlp::{ComparisonOp, OptimizationDirection, Problem, TerminationReason, Variable};
 
 use super::puzzle::Shape;
 
-/// What a programme may last: the largest boards have thousands of jumps, and a limit of time that
-/// was asked for must not be passed by much.
-const LONGEST: Duration = Duration::from_millis(200);
+/// How long a programme goes on between looks at the budget: the largest boards have thousands of
+/// jumps. What comes out does not depend on it.
+const SLICE: Duration = Duration::from_millis(250);
 /// How much more than the start a hole must be worth for floating point to be believed.
 const MARGIN: f64 = 1e-7;
 /// The largest common denominator that is looked for.
@@ -25,12 +26,17 @@ const SCALE: f64 = 16_777_216.0;
 const MENDINGS: usize = 200;
 
 /// Values for the holes that exclude a last peg on each of some finishes, where there are any.
-/// `start` says of each hole whether it has a peg.
-pub fn pagoda(shape: &Shape, start: &[bool], finishes: &[usize]) -> Option<Vec<i64>> {
-    if finishes.is_empty() {
+/// `start` says of each hole whether it has a peg. None are found when the time is over.
+pub fn pagoda(
+    shape: &Shape,
+    start: &[bool],
+    finishes: &[usize],
+    budget: &Budget,
+) -> Option<Vec<i64>> {
+    if finishes.is_empty() || budget.spent() {
         return None;
     }
-    let values = programme(shape, start, finishes)?;
+    let values = programme(shape, start, finishes, budget)?;
     let small = denominator(&values).map(|scale| whole(&values, scale));
     let exact = |values: &Vec<i64>| excludes(shape, start, finishes, values);
     small.filter(exact).or_else(|| Some(mended(shape, whole(&values, SCALE))).filter(exact))
@@ -51,7 +57,12 @@ pub fn worth(start: &[bool], values: &[i64]) -> i128 {
 
 /// Values from -1 to 1 with the greatest difference between the least of the finishes and the
 /// start; `None` where it is not above zero.
-fn programme(shape: &Shape, start: &[bool], finishes: &[usize]) -> Option<Vec<f64>> {
+fn programme(
+    shape: &Shape,
+    start: &[bool],
+    finishes: &[usize],
+    budget: &Budget,
+) -> Option<Vec<f64>> {
     let mut problem = Problem::new(OptimizationDirection::Maximize);
     let weight = |peg: bool| if peg { 1.0 } else { 0.0 };
     let sole = (finishes.len() == 1).then(|| finishes[0]);
@@ -73,8 +84,14 @@ fn programme(shape: &Shape, start: &[bool], finishes: &[usize]) -> Option<Vec<f6
             problem.add_constraint(above, ComparisonOp::Ge, 0.0);
         }
     }
-    problem.set_time_limit(LONGEST);
-    let outcome = problem.solve().ok()?;
+    problem.set_time_limit(SLICE);
+    let mut outcome = problem.solve().ok()?;
+    while outcome.termination_reason() == TerminationReason::TimeLimit {
+        if budget.spent() {
+            return None;
+        }
+        outcome = outcome.resume().ok()?;
+    }
     let solution = outcome.solution()?;
     (solution.objective() > MARGIN)
         .then(|| values.iter().map(|value| solution.var_value(*value)).collect())

@@ -81,8 +81,7 @@ pub fn prove(
         return Verdict::Solvable(way);
     }
     if case.asked.len() > 1
-        && !budget.spent()
-        && let Some(values) = pagoda(&shape, &case.start, &case.asked)
+        && let Some(values) = pagoda(&shape, &case.start, &case.asked, budget)
     {
         return Verdict::Unsolvable(vec![case.by_pagoda(None, &values)]);
     }
@@ -94,7 +93,7 @@ pub fn prove(
             certificates.push(Certificate { finish: spot, why });
         } else if budget.spent() {
             return Verdict::Limit;
-        } else if let Some(values) = pagoda(&shape, &case.start, &[*hole]) {
+        } else if let Some(values) = pagoda(&shape, &case.start, &[*hole], budget) {
             certificates.push(case.by_pagoda(spot, &values));
         } else {
             left.push(*hole);
@@ -111,7 +110,7 @@ pub fn prove(
             certificates.extend(case.by_exhaustion(&left, positions));
             Verdict::Unsolvable(certificates)
         }
-        Outcome::Unsolvable(Proof::Pagoda) => match pagoda(&shape, &case.start, &left) {
+        Outcome::Unsolvable(Proof::Pagoda) => match pagoda(&shape, &case.start, &left, budget) {
             None => Verdict::Limit,
             Some(values) => {
                 let one = |hole: &usize| case.by_pagoda(Some(shape.holes[*hole]), &values);

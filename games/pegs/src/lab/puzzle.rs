@@ -77,4 +77,13 @@ impl<const W: usize> Puzzle<W> {
             }
         }
     }
+
+    /// Every position from which a legal jump leads to this one.
+    pub fn each_back(&self, pegs: &Bits<W>, mut tell: impl FnMut(Bits<W>)) {
+        for (needed, all) in &self.masks {
+            if pegs.and(all) == all.xor(needed) {
+                tell(pegs.xor(all));
+            }
+        }
+    }
 }

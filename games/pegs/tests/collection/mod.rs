@@ -1,7 +1,8 @@
 //! Boards of many shapes that can be solved with any template: made by playing backwards.
 
 use kernel::Dice;
-use pegs::lab::grid::{Cell, Grid};
+use pegs::lab::boards::{self, find};
+use pegs::lab::grid::{Cell, Grid, Spot};
 use pegs::lab::puzzle::{Jump, Shape};
 use pegs::lab::template::Template;
 
@@ -18,6 +19,27 @@ pub fn board(number: u64) -> (Grid, Template) {
     loop {
         let template = template(&mut dice);
         let mut empty = shape(&mut dice);
+        for _ in 0..TRIES {
+            if backwards(&mut empty, template, &mut dice) {
+                return (empty, template);
+            }
+        }
+    }
+}
+
+/// A built-in shape with the classic template, or the triangle with its own, and pegs as a game
+/// played backwards leaves them; the same number gives the same board.
+pub fn built_in(number: u64) -> (Grid, Template) {
+    let mut dice = Dice::new(number);
+    loop {
+        let name = dice.one_of(&boards::names()).unwrap();
+        let moves = if name.starts_with("triangle") { "hex" } else { "classic" };
+        let (mut empty, template) = (find(name).unwrap(), Template::named(moves).unwrap());
+        let holes: Vec<Spot> = empty.holes().collect();
+        for hole in holes {
+            empty.set(hole, Cell::Empty);
+        }
+        // A shape on which no game goes back that far is drawn again.
         for _ in 0..TRIES {
             if backwards(&mut empty, template, &mut dice) {
                 return (empty, template);

@@ -3,6 +3,7 @@
 use kernel::Budget;
 
 use super::cuts::Cuts;
+use super::ends::Ends;
 use super::seen::{PLACE, Seen};
 use super::taste::Judge;
 use crate::lab::bits::Bits;
@@ -63,8 +64,8 @@ pub struct Beam<'a, const W: usize> {
     pub puzzle: &'a Puzzle<W>,
     /// Its holes and jumps.
     pub shape: &'a Shape,
-    /// The holes on which the last peg may stand.
-    pub finishes: &'a [usize],
+    /// The positions of a few pegs that can be won.
+    pub ends: Ends<'a, W>,
     /// How long it may last.
     pub budget: &'a Budget,
     /// The positions whose jumps were made so far.
@@ -80,10 +81,12 @@ impl<const W: usize> Beam<'_, W> {
         while let Some(first) = layer.first() {
             positions += layer.len() as u64;
             // All positions of a layer have the same number of pegs.
-            if first.count() == 1
-                && let Some(place) = layer.iter().position(|pegs| self.is_end(pegs))
+            if first.count() as usize == self.ends.pegs()
+                && let Some(place) = layer.iter().position(|pegs| self.ends.has(pegs))
             {
-                return End::Solved(self.way_to(&origins, place));
+                let mut jumps = Self::jumps_to(&origins, place);
+                jumps.extend(self.ends.way_from(layer[place]));
+                return End::Solved(self.spots(&jumps));
             }
             for (batch, start) in layer.chunks(BATCH).zip((0..).step_by(BATCH)) {
                 if self.budget.spent() {
@@ -104,10 +107,6 @@ impl<const W: usize> Beam<'_, W> {
         }
     }
 
-    fn is_end(&self, pegs: &Bits<W>) -> bool {
-        self.finishes.iter().any(|hole| pegs.has(*hole))
-    }
-
     /// Adds what comes after a position to the next layer.
     fn expand(
         &self,
@@ -118,9 +117,10 @@ impl<const W: usize> Beam<'_, W> {
         next: &mut Layer<W>,
     ) {
         let (sums, above) = (judge.sums(pegs), cuts.above(pegs));
+        let ending = pegs.count() as usize == self.ends.pegs() + 1;
         self.puzzle.each(pegs, |jump, after| {
             let number = jump as usize;
-            if cuts.forbid(&above, number) {
+            if cuts.forbid(&above, number) || ending && !self.ends.has(&after) {
                 return;
             }
             let value = judge.value(&sums, number, self.shape.jumps[number], pegs);
@@ -143,10 +143,10 @@ impl<const W: usize> Beam<'_, W> {
         jumps
     }
 
-    /// The same as spots.
-    fn way_to(&self, origins: &[Vec<Origin>], place: usize) -> Vec<(Spot, Spot)> {
+    /// Jumps by number as spots.
+    fn spots(&self, jumps: &[usize]) -> Vec<(Spot, Spot)> {
         let spot = |hole: u16| self.shape.holes[usize::from(hole)];
-        let jumps = Self::jumps_to(origins, place).into_iter().map(|jump| self.shape.jumps[jump]);
+        let jumps = jumps.iter().map(|jump| self.shape.jumps[*jump]);
         jumps.map(|jump| (spot(jump.from), spot(jump.to))).collect()
     }
 

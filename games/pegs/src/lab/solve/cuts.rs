@@ -8,6 +8,9 @@ use crate::lab::puzzle::{Jump, Shape};
 
 /// The most functions that are kept: each costs a little at every position.
 const MOST: usize = 96;
+/// The most holes times jumps of a shape whose games are learnt from: on larger ones a function
+/// takes as long as many positions.
+const LARGEST: usize = 1 << 20;
 
 /// Pagoda functions. A position is lost where one of them says that its pegs are worth less than
 /// every hole on which the last may stand.
@@ -47,7 +50,11 @@ impl<'a> Cuts<'a> {
     /// Learns from a game that led nowhere: from the first of its positions which a function
     /// excludes, if there is one. Tells whether that was the start itself.
     pub fn learn<const W: usize>(&mut self, game: &[Bits<W>], budget: &Budget) -> bool {
-        if self.floors.len() >= MOST || game.iter().any(|pegs| self.excluded(pegs)) {
+        let size = self.shape.holes.len() * self.shape.jumps.len();
+        if size > LARGEST
+            || self.floors.len() >= MOST
+            || game.iter().any(|pegs| self.excluded(pegs))
+        {
             return false;
         }
         // What is lost stays lost, so the first can be found by halving.
@@ -55,7 +62,7 @@ impl<'a> Cuts<'a> {
         while hopeful < lost && !budget.spent() {
             // The end is asked first: where it is not excluded, nothing is.
             let middle = if best.is_none() { lost - 1 } else { usize::midpoint(hopeful, lost) };
-            match self.against(&game[middle]) {
+            match self.against(&game[middle], budget) {
                 Some(values) => (lost, best) = (middle, Some(values)),
                 None => hopeful = middle + 1,
             }
@@ -70,9 +77,9 @@ impl<'a> Cuts<'a> {
     }
 
     /// A function that excludes every finish from a position.
-    fn against<const W: usize>(&self, pegs: &Bits<W>) -> Option<Vec<i64>> {
+    fn against<const W: usize>(&self, pegs: &Bits<W>, budget: &Budget) -> Option<Vec<i64>> {
         let start: Vec<bool> = (0..self.shape.holes.len()).map(|hole| pegs.has(hole)).collect();
-        pagoda(self.shape, &start, self.finishes)
+        pagoda(self.shape, &start, self.finishes, budget)
     }
 
     fn add(&mut self, values: &[i64]) {

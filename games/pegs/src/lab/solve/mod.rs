@@ -3,6 +3,7 @@
 
 mod beam;
 mod cuts;
+mod ends;
 mod seen;
 mod taste;
 #[cfg(test)]
@@ -14,6 +15,7 @@ use kernel::Budget;
 
 use self::beam::{Beam, End, widest};
 use self::cuts::Cuts;
+use self::ends::Ends;
 use self::taste::{Judge, TASTES, Taste};
 use super::grid::{Grid, Spot};
 use super::parity::finishes_at;
@@ -49,6 +51,10 @@ const FIRST_WIDTH: usize = 64;
 const GROWTH: usize = 4;
 /// How many single finishes have their turn at each width but the first.
 const SINGLES: usize = 4;
+/// How many ends of games may be known for each position of the width, and of what part of the
+/// memory.
+const ENDS: usize = 128;
+const MEMORY_FOR_ENDS: usize = 4;
 /// The width from which on it pays to learn from games that led nowhere.
 const LEARNING: usize = 512;
 
@@ -109,11 +115,17 @@ fn search<const W: usize>(
     limits: Limits<'_>,
 ) -> (Outcome, u64) {
     let puzzle = Puzzle::<W>::new(grid, shape);
-    let widest = widest::<W>(grid.pegs(), limits.memory);
-    let mut beam = Beam { puzzle: &puzzle, shape, finishes, budget: limits.budget, nodes: 0 };
+    let for_ends = limits.memory / MEMORY_FOR_ENDS;
+    let widest = widest::<W>(grid.pegs(), limits.memory - for_ends);
+    let ends = Ends::new(&puzzle, finishes);
+    let mut beam = Beam { puzzle: &puzzle, shape, ends, budget: limits.budget, nodes: 0 };
     let mut cuts = Cuts::new(shape, finishes);
     let (mut width, mut rotation) = (FIRST_WIDTH.min(widest), finishes.iter().cycle());
     loop {
+        if width > FIRST_WIDTH {
+            let most = ENDS.saturating_mul(width).min(ends::most::<W>(for_ends));
+            beam.ends.grow(most, limits.budget);
+        }
         let learning = width >= LEARNING;
         // The start is asked once, before its games are.
         if learning && width / GROWTH < LEARNING && cuts.learn(&[puzzle.start], limits.budget) {

@@ -50,6 +50,18 @@ impl Seen {
         true
     }
 
+    /// Whether a position is there.
+    pub fn has<const W: usize>(&self, pegs: &Bits<W>, at: impl Fn(usize) -> Bits<W>) -> bool {
+        let mut slot = self.first(pegs);
+        while self.slots[slot] != FREE {
+            if at(self.slots[slot] as usize) == *pegs {
+                return true;
+            }
+            slot = (slot + 1) & (self.slots.len() - 1);
+        }
+        false
+    }
+
     fn first<const W: usize>(&self, pegs: &Bits<W>) -> usize {
         let high = pegs.mixed() >> 32;
         usize::try_from(high).unwrap_or_default() & (self.slots.len() - 1)

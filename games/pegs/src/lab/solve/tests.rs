@@ -5,6 +5,7 @@ use rustc_hash::FxHashSet;
 
 use super::beam::{Beam, End};
 use super::cuts::Cuts;
+use super::ends::Ends;
 use super::taste::{Judge, TASTES};
 use crate::lab::bits::Bits;
 use crate::lab::grid::{Cell, Grid};
@@ -83,6 +84,40 @@ fn cuts_spare_what_can_be_won() {
     assert!(forbidden > 1000 && allowed > 1000, "{forbidden} forbidden, {allowed} allowed");
 }
 
+/// The ends of games are those positions of their number of pegs that can be won, and no others;
+/// the way from each leads to one of the finishes.
+#[test]
+fn ends_are_what_can_be_won() {
+    let (mut dice, budget) = (Dice::new(13), Budget::ms(120_000));
+    let (mut won_ends, mut lost_ends) = (0, 0);
+    for bits in (0..12).flat_map(|_| 0..=255) {
+        let grid = random_grid(&mut dice);
+        let shape = Shape::new(&grid, Template::new(bits));
+        let (puzzle, aims) = (Puzzle::<1>::new(&grid, &shape), finishes(&grid, &shape));
+        let (mut known, mut winning) = (FxHashSet::default(), FxHashSet::default());
+        won(&puzzle, puzzle.start, &mut known, &mut winning);
+        let mut ends = Ends::new(&puzzle, &aims);
+        ends.grow(dice.one_of(&[8, 64, 4096]).unwrap(), &budget);
+        assert!(ends.pegs() == 1 || ends.pegs() < grid.pegs());
+        for pegs in known.iter().filter(|pegs| pegs.count() as usize == ends.pegs()) {
+            assert_eq!(ends.has(pegs), winning.contains(pegs), "{grid:?} {bits}");
+            if !ends.has(pegs) {
+                lost_ends += 1;
+                continue;
+            }
+            won_ends += 1;
+            let mut last = *pegs;
+            for jump in ends.way_from(*pegs) {
+                let (needed, all) = puzzle.masks[jump];
+                assert_eq!(last.and(&all), needed);
+                last = last.xor(&all);
+            }
+            assert!(last.count() == 1 && aims.iter().any(|aim| last.has(*aim)));
+        }
+    }
+    assert!(won_ends > 300 && lost_ends > 300, "{won_ends} won, {lost_ends} lost");
+}
+
 /// However narrow a search is, with cuts or without: what it finds is a solution, and where it
 /// dropped nothing there is none.
 #[test]
@@ -99,8 +134,9 @@ fn narrow_searches_tell_the_truth() {
         won(&puzzle, puzzle.start, &mut known, &mut winning);
         let (mut cuts, solvable) = (Cuts::new(&shape, &aims), !winning.is_empty());
         for (taste, width) in TASTES.into_iter().flat_map(|t| [1, 4, 64].map(|width| (t, width))) {
-            let mut beam =
-                Beam { puzzle: &puzzle, shape: &shape, finishes: &aims, budget: &budget, nodes: 0 };
+            let mut ends = Ends::new(&puzzle, &aims);
+            ends.grow(width, &budget);
+            let mut beam = Beam { puzzle: &puzzle, shape: &shape, ends, budget: &budget, nodes: 0 };
             match beam.sweep(&Judge::new(&shape, &aims, taste), &cuts, width) {
                 End::Solved(way) => {
                     let mut grid = grid.clone();
