@@ -1,0 +1,79 @@
+//! A board after each of its four slides.
+
+use super::Board;
+use super::rows::{ROWS, Row};
+
+/// Where the tiles go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// To the first row.
+    Up,
+    /// To the last row.
+    Down,
+    /// To the first column.
+    Left,
+    /// To the last column.
+    Right,
+}
+
+impl Direction {
+    /// All four, in the order in which equal values are decided.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+}
+
+/// What the four slides make of a board; one that changes nothing is no move.
+#[derive(Clone, Copy, Debug)]
+pub struct Slides {
+    before: Board,
+    after: [Board; 4],
+    /// Points of a vertical and of a horizontal slide.
+    points: [u32; 2],
+}
+
+impl Slides {
+    /// All slides of a board.
+    #[inline]
+    pub fn of(board: Board) -> Self {
+        let (up, down, vertical) = both_ways(board.transposed());
+        let (left, right, horizontal) = both_ways(board);
+        let after = [up.transposed(), down.transposed(), left, right];
+        Self { before: board, after, points: [vertical, horizontal] }
+    }
+
+    /// The board after a slide, which is the board before where it is no move.
+    pub fn after(&self, direction: Direction) -> Board {
+        self.after[direction as usize]
+    }
+
+    /// The points of a slide.
+    pub fn points(&self, direction: Direction) -> u32 {
+        self.points[direction as usize / 2]
+    }
+
+    /// A bit for each slide that is a move.
+    pub fn legal(&self) -> usize {
+        let bit = |at: usize| usize::from(self.after[at] != self.before) << at;
+        bit(0) | bit(1) | bit(2) | bit(3)
+    }
+
+    /// The moves with the board after each and its points.
+    pub fn moves(&self) -> impl Iterator<Item = (Direction, Board, u32)> + '_ {
+        let legal = |direction: &Direction| self.after(*direction) != self.before;
+        let directions = Direction::ALL.into_iter().filter(legal);
+        directions.map(|direction| (direction, self.after(direction), self.points(direction)))
+    }
+}
+
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "the rows of a board")]
+fn both_ways(board: Board) -> (Board, Board, u32) {
+    let table = &**ROWS;
+    let row = |at: u32| -> Row { table[usize::from((board.0 >> (16 * at)) as u16)] };
+    let rows = [row(0), row(1), row(2), row(3)];
+    let join = |part: fn(&Row) -> u16| {
+        let part = |at: usize| u64::from(part(&rows[at]));
+        Board(part(0) | part(1) << 16 | part(2) << 32 | part(3) << 48)
+    };
+    let quarter = rows.iter().map(|row| u32::from(row.quarter)).sum::<u32>();
+    (join(|row| row.left), join(|row| row.right), 4 * quarter)
+}

@@ -1,0 +1,25 @@
+//! The file of a network: weights in a few bits each, since most are zero and the others resemble
+//! their neighbours.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 8 | `L2048NET` |
+//! | 1 | the version, 1 |
+//! | 2 | the points of a step |
+//! | 1 | the number of tuples |
+//! | 1 and its cells, for each tuple | how many cells, and which |
+//! | 4, for each tuple | the length of its stream |
+//! | the streams | each table on its own, so that they unpack side by side |
+//! | 8 | FNV-1a of everything before |
+//!
+//! Numbers have their lowest byte first.
+
+mod bits;
+mod model;
+mod network;
+mod table;
+
+pub(crate) mod parts;
+
+pub use network::{decode, encode};
+pub use parts::BadFile;

@@ -1,0 +1,56 @@
+//! A network as a file.
+
+use rayon::prelude::*;
+
+use super::bits::{Reader, Writer};
+use super::parts::{BadFile, Magic, Parts, begin, end, put_tuples};
+use super::table::take;
+use crate::net::{Network, Value};
+
+const MAGIC: Magic = b"L2048NET";
+
+/// A network as the bytes of a file.
+pub fn encode(network: &Network) -> Vec<u8> {
+    let mut bytes = begin(MAGIC);
+    bytes.extend(network.step().to_le_bytes());
+    put_tuples(&mut bytes, network.tuples());
+    let streams: Vec<Vec<u8>> = network
+        .tables()
+        .into_par_iter()
+        .map(|(table, digits)| {
+            let mut writer = Writer::new();
+            take(&mut writer, &mut table.to_vec(), digits);
+            writer.done()
+        })
+        .collect();
+    for stream in &streams {
+        let length = u32::try_from(stream.len()).expect("a stream is no longer than its table");
+        bytes.extend(length.to_le_bytes());
+    }
+    bytes.extend(streams.iter().flatten());
+    end(bytes)
+}
+
+/// The network of a file.
+pub fn decode(bytes: &[u8]) -> Result<Network, BadFile> {
+    let mut parts = Parts::of(bytes, MAGIC)?;
+    let step = u16::from_le_bytes(parts.number()?);
+    let tuples = parts.tuples()?;
+    let mut lengths = Vec::new();
+    for _ in tuples.cells() {
+        lengths.push(u32::from_le_bytes(parts.number()?) as usize);
+    }
+    let mut weights = vec![0; tuples.weights()];
+    let (mut jobs, mut room) = (Vec::new(), weights.as_mut_slice());
+    for (cells, length) in tuples.cells().zip(lengths) {
+        let (table, others) = room.split_at_mut(1 << (4 * cells.len()));
+        room = others;
+        jobs.push((table, parts.bytes(length)?, cells.len()));
+    }
+    if !parts.is_empty() {
+        return Err(BadFile::Damaged);
+    }
+    let read = |(table, stream, digits)| take(&mut Reader::new(stream), table, digits);
+    jobs.into_par_iter().for_each(read);
+    Network::new(tuples, step, weights).ok_or(BadFile::Tuples)
+}

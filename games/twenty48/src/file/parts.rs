@@ -1,0 +1,100 @@
+//! What the files of networks and of checkpoints share: how they begin and end.
+
+use crate::net::Tuples;
+
+/// Why a file is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadFile {
+    /// It is no such file.
+    Magic,
+    /// It is of a version that is not known here.
+    Version(u8),
+    /// It is cut short or damaged: the checksum or a length is wrong.
+    Damaged,
+    /// Its tuples are none that a network can have.
+    Tuples,
+}
+
+/// The first bytes of a file, which say what it is.
+pub type Magic = &'static [u8; 8];
+
+/// The version of both kinds of files.
+const VERSION: u8 = 1;
+/// The most weights of a file that is read: what a damaged one asks for is bounded.
+const MOST_WEIGHTS: usize = 1 << 28;
+
+/// A file to be written.
+pub fn begin(magic: Magic) -> Vec<u8> {
+    let mut bytes = magic.to_vec();
+    bytes.push(VERSION);
+    bytes
+}
+
+/// Puts the cells of each tuple at the end of a file, with their number before them.
+pub fn put_tuples(bytes: &mut Vec<u8>, tuples: &Tuples) {
+    let small = |count| u8::try_from(count).expect("tuples are few and short");
+    bytes.push(small(tuples.count()));
+    for cells in tuples.cells() {
+        bytes.push(small(cells.len()));
+        bytes.extend(cells);
+    }
+}
+
+/// The whole file.
+pub fn end(mut bytes: Vec<u8>) -> Vec<u8> {
+    bytes.extend(checksum(&bytes).to_le_bytes());
+    bytes
+}
+
+/// What is still to be read of a file.
+pub struct Parts<'a>(&'a [u8]);
+
+impl<'a> Parts<'a> {
+    /// A file behind its magic and its version, without its checksum.
+    pub fn of(bytes: &'a [u8], magic: Magic) -> Result<Self, BadFile> {
+        let rest = bytes.strip_prefix(magic).ok_or(BadFile::Magic)?;
+        match rest.first() {
+            Some(&VERSION) => {}
+            Some(version) => return Err(BadFile::Version(*version)),
+            None => return Err(BadFile::Damaged),
+        }
+        let (body, sum) = bytes.split_last_chunk().ok_or(BadFile::Damaged)?;
+        if checksum(body) != u64::from_le_bytes(*sum) {
+            return Err(BadFile::Damaged);
+        }
+        body.get(magic.len() + 1..).map(Self).ok_or(BadFile::Damaged)
+    }
+
+    /// The next bytes.
+    pub fn bytes(&mut self, length: usize) -> Result<&'a [u8], BadFile> {
+        self.0.split_off(..length).ok_or(BadFile::Damaged)
+    }
+
+    /// The bytes of the next number.
+    pub fn number<const N: usize>(&mut self) -> Result<[u8; N], BadFile> {
+        self.bytes(N)?.try_into().map_err(|_| BadFile::Damaged)
+    }
+
+    /// Tuples as [`put_tuples`] puts them.
+    pub fn tuples(&mut self) -> Result<Tuples, BadFile> {
+        let [count] = self.number()?;
+        let mut cells = Vec::new();
+        for _ in 0..count {
+            let [length] = self.number()?;
+            cells.push(self.bytes(length.into())?);
+        }
+        let tuples = Tuples::new(&cells).map_err(|_| BadFile::Tuples)?;
+        if tuples.weights() > MOST_WEIGHTS { Err(BadFile::Tuples) } else { Ok(tuples) }
+    }
+
+    /// Whether everything has been read.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// FNV-1a of 64 bits.
+fn checksum(bytes: &[u8]) -> u64 {
+    let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
+}

@@ -1,0 +1,57 @@
+//! What every network can do, whatever its weights are made of.
+
+use super::{IMAGES, NO_PLACES, Tuples};
+use crate::fast::{Board, Direction, Slides};
+
+/// A move that a network chose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// Where the tiles go.
+    pub direction: Direction,
+    /// The board after it.
+    pub after: Board,
+    /// Its points.
+    pub points: u32,
+    /// Its points and the value of the board after it.
+    pub worth: f32,
+}
+
+/// Something that values boards after a move by the weights at the places of its tuples.
+pub trait Value: Sync {
+    /// Which cells it looks at.
+    fn tuples(&self) -> &Tuples;
+
+    /// The sum of the weights at some places, in points.
+    fn sum(&self, places: &[[u32; IMAGES]]) -> f32;
+
+    /// The value of a board after a move: the points that are still expected.
+    #[inline]
+    fn value(&self, board: Board) -> f32 {
+        let mut room = NO_PLACES;
+        self.sum(self.tuples().places(board, &mut room))
+    }
+
+    /// The best move by its points and the value of the board after it; of equal ones the first.
+    #[inline]
+    fn best(&self, slides: &Slides) -> Option<Choice> {
+        let mut room = [NO_PLACES; 4];
+        for (direction, after, _) in slides.moves() {
+            self.tuples().places(after, &mut room[direction as usize]);
+        }
+        let mut best: Option<Choice> = None;
+        for (direction, after, points) in slides.moves() {
+            let places = &room[direction as usize][..self.tuples().count()];
+            let worth = self.sum(places) + in_points(points);
+            if best.is_none_or(|best| worth > best.worth) {
+                best = Some(Choice { direction, after, points, worth });
+            }
+        }
+        best
+    }
+}
+
+/// Points as networks know them, to seven digits.
+#[expect(clippy::cast_precision_loss, reason = "values are estimates")]
+pub fn in_points(points: u32) -> f32 {
+    points as f32
+}

@@ -1,0 +1,132 @@
+//! Files of networks and checkpoints: what is written is read, and what is damaged is refused.
+
+use kernel::Dice;
+use proptest::prelude::*;
+use twenty48::fast::{Board, Four};
+use twenty48::file::{BadFile, decode, encode};
+use twenty48::learn::{Episode, Learner};
+use twenty48::net::{BadTuples, Network, Tuples};
+
+/// A network whose weights are zero but for some, of sizes up to all that there are.
+fn network(seed: u64, some: u64, size: u64) -> Network {
+    let tuples = Tuples::new(&[&[0, 1, 2, 4], &[5], &[9, 10, 11]]).expect("good tuples");
+    let mut dice = Dice::new(seed);
+    let weight = |_| {
+        let weight = i64::try_from(dice.below(2 * size + 1)).expect("small") - 32_768;
+        let near = weight + 32_768 - i64::try_from(size).expect("small");
+        if dice.below(100) < some { i16::try_from(near).unwrap_or(i16::MIN) } else { 0 }
+    };
+    let weights = (0..tuples.weights()).map(weight).collect();
+    Network::new(tuples, 16, weights).expect("as many as there are places")
+}
+
+fn learner() -> Learner {
+    let tuples = Tuples::new(&[&[0, 1, 4, 5], &[0, 1, 2, 3]]).expect("good tuples");
+    let (mut learner, mut dice) = (Learner::new(tuples, 100.0), Dice::new(3));
+    let mut episode = Episode::default();
+    for _ in 0..30 {
+        let from = Board::begun(Four::new(0.1), &mut dice);
+        episode.play(&learner, from, Four::new(0.1), &mut dice);
+        episode.learn(&learner, 0.5);
+        learner.games += 1;
+    }
+    learner
+}
+
+/// FNV-1a, as the documentation has it.
+fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
+    let mut sum = 0xcbf2_9ce4_8422_2325_u64;
+    for byte in &bytes {
+        sum = (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    }
+    bytes.extend(sum.to_le_bytes());
+    bytes
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn a_network_comes_back(seed: u64, some in 0..=100_u64, size in 1..=32_767_u64) {
+        let network = network(seed, some, size);
+        prop_assert_eq!(decode(&encode(&network)), Ok(network));
+    }
+
+    #[test]
+    fn a_changed_byte_is_seen(at: prop::sample::Index, by in 1..=255_u8) {
+        let mut bytes = encode(&network(1, 20, 100));
+        let at = at.index(bytes.len());
+        bytes[at] ^= by;
+        let bad = decode(&bytes).expect_err("damaged");
+        let said = if at < 8 { BadFile::Magic } else { BadFile::Damaged };
+        prop_assert!(bad == said || at == 8 && matches!(bad, BadFile::Version(_)), "{bad:?}");
+    }
+
+    #[test]
+    fn a_file_cut_short_is_seen(length: prop::sample::Index) {
+        let bytes = encode(&network(1, 20, 100));
+        prop_assert!(decode(&bytes[..length.index(bytes.len())]).is_err());
+    }
+
+    #[test]
+    fn any_bytes_are_read_or_refused(bytes: Vec<u8>) {
+        prop_assert!(decode(&bytes).is_err());
+        prop_assert!(Learner::resume(&bytes).is_err());
+    }
+
+    /// A file whose checksum is right and whose stream is anything: read without harm.
+    #[test]
+    fn any_stream_is_read(stream in prop::collection::vec(any::<u8>(), 0..400)) {
+        let mut bytes = b"L2048NET\x01\x10\x00\x01\x03\x00\x01\x02".to_vec();
+        bytes.extend(u32::try_from(stream.len()).unwrap().to_le_bytes());
+        bytes.extend(stream);
+        prop_assert!(decode(&signed(bytes)).is_ok());
+    }
+
+    #[test]
+    fn a_damaged_checkpoint_is_refused(at: prop::sample::Index, by in 1..=255_u8) {
+        let mut bytes = learner().checkpoint();
+        let at = at.index(bytes.len());
+        bytes[at] ^= by;
+        prop_assert!(Learner::resume(&bytes).is_err());
+    }
+}
+
+#[test]
+fn a_checkpoint_comes_back() {
+    let bytes = learner().checkpoint();
+    let again = Learner::resume(&bytes).map_err(|bad| format!("{bad:?}")).expect("good");
+    assert_eq!(again.games, 30);
+    assert_eq!(again.checkpoint(), bytes);
+}
+
+/// Lengths and tuples that nobody wrote, under a checksum that is right.
+#[test]
+fn impossible_files_are_refused() {
+    let decoded = |body: &[u8]| decode(&signed([b"L2048NET\x01", body].concat()));
+    assert_eq!(decoded(b"\x10\x00\x00"), Err(BadFile::Tuples));
+    assert_eq!(decoded(b"\x10\x00\x01\x01\x10"), Err(BadFile::Tuples));
+    assert_eq!(decoded(b"\x10\x00\x01\x09\x00"), Err(BadFile::Damaged));
+    assert_eq!(decoded(b"\x10\x00\x01\x01\x00\xff\xff\xff\xff"), Err(BadFile::Damaged));
+    assert_eq!(decoded(b"\x10\x00\x01\x01\x00\x00\x00\x00\x00more"), Err(BadFile::Damaged));
+    assert_eq!(decode(&signed(b"L2048NET\x02".to_vec())), Err(BadFile::Version(2)));
+    let resumed = |body: &[u8]| Learner::resume(&signed([b"L2048CPT\x01", body].concat())).err();
+    let head = b"\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x00";
+    assert_eq!(resumed(head), None);
+    assert_eq!(resumed(&[head, &[0xff; 20][..]].concat()), Some(BadFile::Damaged));
+    assert_eq!(
+        resumed(&[head, &b"\x0f\0\0\0\x02\0\0\0"[..], &[0; 24]].concat()),
+        Some(BadFile::Damaged)
+    );
+}
+
+#[test]
+fn tuples_that_cannot_be_are_refused() {
+    assert_eq!(Tuples::new(&[]), Err(BadTuples::Count));
+    assert_eq!(Tuples::new(&[&[0][..]; 9]), Err(BadTuples::Count));
+    assert_eq!(Tuples::new(&[&[]]), Err(BadTuples::Cells));
+    assert_eq!(Tuples::new(&[&[0, 1, 2, 3, 4, 5, 6, 7]]), Err(BadTuples::Cells));
+    assert_eq!(Tuples::new(&[&[1, 0]]), Err(BadTuples::Order));
+    assert_eq!(Tuples::new(&[&[16]]), Err(BadTuples::Order));
+    assert_eq!(Tuples::new(&[&[0, 2, 4]]), Err(BadTuples::Runs));
+}

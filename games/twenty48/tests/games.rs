@@ -1,0 +1,179 @@
+//! Searches and whole games, against plain implementations.
+
+use kernel::Dice;
+use proptest::prelude::*;
+use twenty48::fast::{Board, Direction, Four, Played, Slides};
+use twenty48::net::{Network, Tuples, Value};
+use twenty48::play::{Search, Summary, play, play_many};
+
+/// A small network of any weights.
+fn network(seed: u64) -> Network {
+    let tuples = Tuples::new(&[&[0, 1, 2], &[4, 5], &[5, 9]]).expect("good tuples");
+    let mut dice = Dice::new(seed);
+    let mut weight = |_| i16::try_from(dice.below(200)).expect("small") - 50;
+    let weights = (0..tuples.weights()).map(&mut weight).collect();
+    Network::new(tuples, 3, weights).expect("as many as there are places")
+}
+
+/// The value of a board after a move, by the definition.
+fn after(network: &Network, board: Board, four: f64, plies: u32) -> f64 {
+    if plies == 0 {
+        return f64::from(network.value(board));
+    }
+    let free: Vec<usize> = (0..16).filter(|cell| board.rank(*cell) == 0).collect();
+    let mut mean = 0.0;
+    for cell in &free {
+        for (rank, part) in [(1, 1.0 - four), (2, four)] {
+            let worths = worths(network, board.with(*cell, rank), four, plies);
+            mean += part * worths.into_iter().flatten().reduce(f64::max).unwrap_or(0.0);
+        }
+    }
+    mean / f64::from(u32::try_from(free.len()).expect("few"))
+}
+
+fn worths(network: &Network, board: Board, four: f64, plies: u32) -> [Option<f64>; 4] {
+    let slides = Slides::of(board);
+    Direction::ALL.map(|to| {
+        let next = slides.after(to);
+        let worth = || f64::from(slides.points(to)) + after(network, next, four, plies - 1);
+        (next != board).then(worth)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn a_search_is_what_its_definition_says(
+        word: u64, free: u64, seed: u64, four in prop::sample::select(vec![0.0, 0.1, 0.5, 1.0]),
+    ) {
+        // Some free cells, not so many that the plain search takes long.
+        let holes = free | free >> 7 | free >> 13;
+        let board = Board(word & (holes | holes << 1) & 0x7777_7777_7777_7777 | 1);
+        let network = network(seed);
+        let mut search = Search::new(&network, Four::new(four));
+        for plies in 1..=2 {
+            let found = search.values(board, plies);
+            let known = worths(&network, board, four, plies);
+            for (found, known) in found.into_iter().zip(known) {
+                match (found, known) {
+                    (Some(found), Some(known)) => {
+                        let off = (f64::from(found) - known).abs();
+                        prop_assert!(off <= 1e-3 * known.abs().max(1.0), "{found} {known}");
+                    }
+                    (found, known) => prop_assert_eq!(found.is_some(), known.is_some()),
+                }
+            }
+            // What was met before does not change what is said.
+            prop_assert_eq!(search.values(board, plies), found);
+        }
+    }
+
+    #[test]
+    fn images_of_a_board_have_one_value(word: u64, seed: u64) {
+        let (board, network) = (Board(word), network(seed));
+        for image in board.images() {
+            prop_assert_eq!(network.value(image).to_bits(), network.value(board).to_bits());
+        }
+    }
+}
+
+#[test]
+fn three_plies_are_what_their_definition_says() {
+    let network = network(7);
+    let board = Board(0x1234_2345_3456_4501);
+    let found = Search::new(&network, Four::new(0.1)).values(board, 3);
+    let known = worths(&network, board, 0.1, 3);
+    for (found, known) in found.into_iter().zip(known) {
+        assert_eq!(found.is_some(), known.is_some());
+        assert!((f64::from(found.unwrap_or(0.0)) - known.unwrap_or(0.0)).abs() < 0.5);
+    }
+    assert!(known.iter().flatten().count() > 0);
+}
+
+#[test]
+fn the_end_has_no_move_and_equal_values_the_first() {
+    let tuples = Tuples::new(&[&[0]]).expect("good tuples");
+    let nothing = Network::new(tuples, 1, vec![0; 16]).expect("sixteen weights");
+    let mut search = Search::new(&nothing, Four::new(0.1));
+    for plies in 0..=3 {
+        assert_eq!(search.best(Board(0x1212_2121_1212_2121), plies), None);
+    }
+    // A tile that merges with nothing may go anywhere, and no way is worth more.
+    assert_eq!(search.values(Board(1 << 20), 1), [Some(0.0); 4]);
+    assert_eq!(search.best(Board(1 << 20), 1), Some(Direction::Up));
+    assert_eq!(search.best(Board(0x2121), 1), Some(Direction::Down));
+}
+
+/// How many points a tile took is known, whatever the game was, but for the fours that were given.
+#[test]
+fn points_follow_from_the_tiles() {
+    let network = network(3);
+    for number in 0..20 {
+        let (mut last, mut before, mut fours) = (Board::default(), Board::default(), 0);
+        let (four, mut dice) = (Four::new(0.1), Dice::new(number));
+        let played = play(Board::begun(four, &mut dice), four, &mut dice, |board| {
+            fours += new_fours(before, board);
+            last = board;
+            let choice = network.best(&Slides::of(board))?;
+            before = choice.after;
+            Some(choice.direction)
+        });
+        let worth = |rank: u64| if rank == 0 { 0 } else { (rank - 1) << rank };
+        let tiles: u64 = (0..16).map(|cell| worth(last.rank(cell).into())).sum();
+        assert_eq!(played.points, tiles - 4 * fours);
+        assert_eq!(played.highest, last.highest());
+    }
+}
+
+/// Tiles that four bits cannot hold: made, counted, merged again.
+#[test]
+fn games_go_on_above_the_highest_tile_of_the_fast_board() {
+    let network = network(3);
+    // Slides to the left that merge all they can, and then whatever the network likes.
+    let high = |from: Board, mut lefts: u32| {
+        play(from, Four::new(0.1), &mut Dice::new(1), |board| {
+            if lefts > 0 {
+                lefts -= 1;
+                return Some(Direction::Left);
+            }
+            network.best(&Slides::of(board)).map(|choice| choice.direction)
+        })
+    };
+    let pairs = high(Board(0xffee_0000), 1);
+    assert_eq!(pairs.highest, 16);
+    assert!(pairs.points >= 32_768 + 65_536, "{pairs:?}");
+    let four = high(Board(0xffff_0000), 2);
+    assert_eq!(four.highest, 17);
+    assert!(four.points >= 2 * 65_536 + 131_072, "{four:?}");
+}
+
+/// How many fours are on a board that were not there before it was luck's turn.
+fn new_fours(before: Board, after: Board) -> u64 {
+    (0..16).filter(|cell| before.rank(*cell) == 0 && after.rank(*cell) == 2).map(|_| 1).sum()
+}
+
+#[test]
+fn many_games_are_the_same_on_any_threads() {
+    let network = network(1);
+    let play = || {
+        play_many(40, Four::new(0.1), 9, || {
+            let mut search = Search::new(&network, Four::new(0.1));
+            move |board| search.best(board, 1)
+        })
+    };
+    let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
+    let games = play();
+    assert_eq!(one.install(play), games);
+    assert!(games.windows(2).any(|pair| pair[0] != pair[1]));
+}
+
+#[test]
+fn a_summary_tells_of_all_games() {
+    let game = |points, highest| Played { points, moves: 10, highest };
+    let summary = Summary::of(&[game(10, 3), game(20, 4), game(90, 4), game(40, 5)]);
+    assert_eq!((summary.games, summary.moves, summary.median), (4, 40, 40));
+    assert!((summary.mean - 40.0).abs() < 1e-9);
+    assert_eq!(summary.reached[1..], [(4, 1.0), (8, 1.0), (16, 0.75), (32, 0.25)]);
+    assert!(Summary::of(&[]).reached.is_empty());
+}
