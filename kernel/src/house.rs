@@ -24,6 +24,10 @@ pub trait House {
     fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Phrase>;
     /// Writes a file, whole or not at all, in place of what was there.
     fn replace(&mut self, name: &str, text: &str) -> Result<(), Phrase>;
+    /// Reads a file that is no text.
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase>;
+    /// Writes a file that is no text, whole or not at all, in place of what was there.
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase>;
     /// Keeps a game under way, in a file of its own, so that the next start can offer it. A
     /// failure is told once, not after every move.
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase>;

@@ -95,6 +95,14 @@ impl House for Premises {
         files::write(Path::new(name), text)
     }
 
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase> {
+        files::read_bytes(Path::new(name))
+    }
+
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase> {
+        files::write_bytes(Path::new(name), bytes)
+    }
+
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {
         let kept = self.put_under_way(table);
         let told_before = std::mem::replace(&mut self.told, kept.is_err());
