@@ -49,7 +49,7 @@ impl Question {
 
     /// The highest rank that any play on the board can reach; with a goal, the goal's.
     pub fn top(&self) -> u8 {
-        let most = self.cells() + 1;
+        let most = self.cells().saturating_add(1);
         self.goal.map_or(most, |goal| goal.min(most))
     }
 
