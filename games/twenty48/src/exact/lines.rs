@@ -45,10 +45,14 @@ impl Lines {
     pub fn new(base: u32, length: usize, count: usize) -> Self {
         let apart = (0..length).map(|at| base.pow(power(count * (length - 1 - at)))).collect();
         let mut lines = Self { base, length, apart, slides: Vec::new(), places: Vec::new() };
-        let listed = base.checked_pow(power(length)).map_or(LISTED, |all| all.min(LISTED));
-        lines.slides = (0..listed).map(|line| lines.work_out_slide(line)).collect();
-        lines.places = (0..listed).map(|line| lines.work_out_place(line)).collect();
+        lines.slides = (0..lines.listed()).map(|line| lines.work_out_slide(line)).collect();
+        lines.places = (0..lines.listed()).map(|line| lines.work_out_place(line)).collect();
         lines
+    }
+
+    /// Lines below this are listed.
+    pub fn listed(&self) -> u32 {
+        self.base.checked_pow(power(self.length)).map_or(LISTED, |all| all.min(LISTED))
     }
 
     /// What a line becomes when it slides.

@@ -12,6 +12,7 @@ mod question;
 mod reach;
 mod set;
 mod shape;
+mod side;
 mod size;
 mod solve;
 mod start;

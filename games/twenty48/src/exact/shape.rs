@@ -4,26 +4,9 @@
 //! whose digits are the ranks, row by row. The code of the smallest of its mirror images stands
 //! for all of them.
 
-use super::lines::{Lines, half};
+use super::lines::half;
 use super::question::Question;
-
-/// The codes of the mirror images of a board; those of a board that is no square come twice.
-pub type Images = [u32; 8];
-
-/// Lines of one direction, at most `L` of them, and how they make codes of upright boards.
-///
-/// Where there are fewer, the first ones are empty and count for nothing, so that every loop has
-/// the same length.
-#[derive(Clone, Debug)]
-struct Side<const L: usize> {
-    lines: Lines,
-    /// How much each line counts where its digits stand together, and in the mirror.
-    along: [[u32; 2]; L],
-    /// The same where its digits stand apart.
-    across: [[u32; 2]; L],
-    /// How a code of this side's own board is cut into lines.
-    cut: u32,
-}
+use super::side::{Images, Side, Stand};
 
 /// A board of one size, whose highest rank is bounded, with at most `L` rows.
 #[derive(Clone, Debug)]
@@ -31,7 +14,6 @@ pub struct Shape<const L: usize> {
     base: u32,
     rows: Side<L>,
     cols: Side<L>,
-    square: bool,
     /// The columns.
     breadth: usize,
     /// The cells of rows that are no part of the board.
@@ -49,60 +31,6 @@ pub struct Move {
     pub after: u32,
     /// Its points.
     pub points: u32,
-}
-
-impl<const L: usize> Side<L> {
-    fn new(base: u32, length: usize, count: usize) -> Self {
-        // A board of one line is never cut, and that line may be too long for a number.
-        let power = |exponent: usize| base.saturating_pow(u32::try_from(exponent).unwrap_or(0));
-        let counts = |step: usize| {
-            let mut counts = [[0; 2]; L];
-            for (at, count_of) in counts[L - count..].iter_mut().enumerate() {
-                *count_of = [power(step * (count - 1 - at)), power(step * at)];
-            }
-            counts
-        };
-        Self {
-            lines: Lines::new(base, length, count),
-            along: counts(length),
-            across: counts(1),
-            cut: power(length),
-        }
-    }
-
-    #[inline]
-    fn cut(&self, mut code: u32) -> [u32; L] {
-        let mut lines = [0; L];
-        for line in lines.iter_mut().rev() {
-            (code, *line) = (code / self.cut, code % self.cut);
-        }
-        lines
-    }
-
-    /// The codes of the images whose digits stand together.
-    #[inline]
-    fn along(&self, lines: &[u32; L]) -> [u32; 4] {
-        sums(lines.map(|line| self.lines.place(line).along), &self.along)
-    }
-
-    /// The codes of the images whose digits stand apart.
-    #[inline]
-    fn across(&self, lines: &[u32; L]) -> [u32; 4] {
-        sums(lines.map(|line| self.lines.place(line).across), &self.across)
-    }
-}
-
-/// The codes of four images: lines as they are or backwards, first to last or last to first.
-#[inline]
-fn sums<const L: usize>(lines: [[u32; 2]; L], counts: &[[u32; 2]; L]) -> [u32; 4] {
-    let mut sums = [0; 4];
-    for ([plain, reversed], [count, mirrored]) in lines.iter().zip(counts) {
-        sums[0] += plain * count;
-        sums[1] += plain * mirrored;
-        sums[2] += reversed * count;
-        sums[3] += reversed * mirrored;
-    }
-    sums
 }
 
 /// What is to be known of a board on which a tile is to appear.
@@ -135,17 +63,18 @@ impl<const L: usize> Shape<L> {
         let base = u32::from(question.top()) + 1;
         let boards = u64::from(base).checked_pow(question.cells().into());
         boards.filter(|boards| *boards <= 1 << 32)?;
+        let [rows_stand, cols_stand] =
+            if rows == cols { [Stand::Both; 2] } else { [Stand::Along, Stand::Across] };
         let mut shape = Self {
             base,
-            rows: Side::new(base, length, count),
-            cols: Side::new(base, count, length),
-            square: rows == cols,
+            rows: Side::new(base, length, count, rows_stand),
+            cols: Side::new(base, count, length, cols_stand),
             breadth: length,
             outside: (L - count) * length,
             weights: Vec::new(),
         };
         let cells = u32::from(question.cells());
-        let tile = |cell| shape.images(&shape.rows.cut(base.pow(cells - 1 - cell)));
+        let tile = |cell| shape.rows.images(&shape.rows.cut(base.pow(cells - 1 - cell)));
         shape.weights = (0..cells).map(tile).collect();
         Some(shape)
     }
@@ -162,33 +91,14 @@ impl<const L: usize> Shape<L> {
 
     /// The smallest code of a board's images.
     pub fn smallest(&self, code: u32) -> u32 {
-        self.images(&self.rows.cut(code)).into_iter().fold(u32::MAX, u32::min)
-    }
-
-    fn images(&self, rows: &[u32; L]) -> Images {
-        let along = self.rows.along(rows);
-        let across = if self.square { self.rows.across(rows) } else { along };
-        std::array::from_fn(|at| if at < 4 { along[at] } else { across[at - 4] })
-    }
-
-    /// The smallest code of the board of a side's lines.
-    #[inline]
-    fn smallest_of(&self, lines: &[u32; L], upright: bool) -> u32 {
-        let side = if upright { &self.rows } else { &self.cols };
-        let smallest = |codes: [u32; 4]| codes.into_iter().fold(u32::MAX, u32::min);
-        match (self.square, upright) {
-            (true, _) => smallest(side.along(lines)).min(smallest(side.across(lines))),
-            (false, true) => smallest(side.along(lines)),
-            (false, false) => smallest(side.across(lines)),
-        }
+        smallest(&self.rows.images(&self.rows.cut(code)))
     }
 
     /// Calls back with every move of a board; the number of them.
     #[inline]
     pub fn moves(&self, code: u32, mut each: impl FnMut(Move)) -> u32 {
         let rows = self.rows.cut(code);
-        let [columns, ..] = self.rows.across(&rows);
-        let cols = self.cols.cut(columns);
+        let cols = self.cols.cut(self.rows.turned(&rows));
         self.slides(&cols, false, &mut each) + self.slides(&rows, true, &mut each)
     }
 
@@ -202,7 +112,7 @@ impl<const L: usize> Shape<L> {
             let after = slid.map(|slide| slide.to[usize::from(back)]);
             if after != *lines {
                 let direction = 2 * u8::from(upright) + back;
-                each(Move { direction, after: self.smallest_of(&after, upright), points });
+                each(Move { direction, after: smallest(&side.images(&after)), points });
                 moves += 1;
             }
         }
@@ -227,7 +137,7 @@ impl<const L: usize> Shape<L> {
             top = top.max(place.top);
         }
         let free = free >> self.outside;
-        Spread { images: self.images(&rows), free, top }
+        Spread { images: self.rows.images(&rows), free, top }
     }
 
     /// The smallest code of a board with one more tile.
@@ -269,4 +179,9 @@ impl<const L: usize> Shape<L> {
         let rank = if last == 0 { 0 } else { last.trailing_zeros() + 1 };
         (half(rank) == last && rank < self.base).then_some(code + rank)
     }
+}
+
+#[inline]
+fn smallest(images: &Images) -> u32 {
+    images.iter().copied().fold(u32::MAX, u32::min)
 }
