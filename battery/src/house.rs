@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::house::Kept;
-use kernel::{Cover, House, Phrase, Seed, Table, phrase};
+use kernel::{Cover, Flaw, House, Phrase, Seed, Table, phrase};
 
 /// A house that keeps everything in memory, and can be made to refuse.
 #[derive(Default)]
@@ -86,6 +86,28 @@ impl House for PaperHouse {
         self.room()?;
         self.byte_files.insert(name.to_owned(), bytes.to_vec());
         Ok(())
+    }
+
+    fn amend(
+        &mut self,
+        name: &str,
+        change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
+    ) -> Result<Option<Phrase>, Phrase> {
+        self.room()?;
+        let file = format!("data/{name}");
+        let before = self.files.get(&file).cloned();
+        let (text, news) = match change(before.as_deref()) {
+            Ok(text) => (text, None),
+            Err(flaw) => {
+                let aside = format!("{file}.damaged");
+                self.files.extend(before.map(|text| (aside.clone(), text)));
+                let news = phrase("file-damaged").with("what", flaw.in_file(&file));
+                let fresh = change(None).map_err(|flaw| flaw.in_file(&file))?;
+                (fresh, Some(news.with("file", aside)))
+            }
+        };
+        self.files.insert(file, text);
+        Ok(news)
     }
 
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
+use kernel::cover::{about, rules, title};
 use kernel::{Arg, Phrase, Stage, Words};
 use words::{Lang, Speaker};
 
@@ -35,15 +36,12 @@ impl Readers {
 pub fn check_game<G: Stage>() {
     check_pair(G::WORDS);
     let keys = keys(G::WORDS.es);
-    for part in ["title", "about", "rules"] {
-        let key = format!("{}-{part}", G::NAME);
-        assert!(keys.contains_key(&key), "no {key}");
+    for part in [title, about, rules] {
+        let key = part(G::NAME).key;
+        assert!(keys.contains_key(&*key), "no {key}");
     }
     for knob in G::KNOBS {
-        let none = knob.default.is_empty().then_some("");
-        let words = knob.words().into_iter().chain(none);
-        let own = words.map(|word| knob.shown(word).key.into_owned());
-        for key in own.chain([knob.label.to_owned(), knob.help.to_owned()]) {
+        for key in knob.keys() {
             assert!(keys.contains_key(&key), "no {key}");
         }
     }

@@ -40,7 +40,8 @@ fn save_parses_back() {
             Ok(script) => {
                 assert!(save::is_save(&text));
                 let words = script.words.iter().map(|(_, word)| (*word).to_owned());
-                let written = save::write(script.game.1, script.setup.1, &script.seed, words);
+                let written =
+                    save::write(script.game.1, script.setup.1, &script.seed, script.aided, words);
                 let again = save::parse(&written).expect("what was written parses");
                 assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
                 assert_eq!(script.seed, again.seed);

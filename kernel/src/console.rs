@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use crate::{Budget, House, Line, Phrase, phrase};
+use crate::{Budget, House, Key, Line, Phrase, phrase};
 
 /// Why a conversation cannot go on.
 #[derive(Debug)]
@@ -36,6 +36,12 @@ pub trait Console {
     /// budget counts; `doing` names the work. Who interrupts it ends the budget, and the answer
     /// is [`Hangup::Interrupted`].
     fn during(&mut self, doing: &Phrase, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()>;
+    /// Whether single keys can be asked for: somebody sits at a terminal.
+    fn has_keys(&self) -> bool;
+    /// Waits for a key, for some time or for as long as it takes; `None` when the time is over.
+    fn key(&mut self, patience: Option<Duration>) -> Answer<Option<Key>>;
+    /// Empties the screen, where there is one.
+    fn clear(&mut self) -> Answer<()>;
     /// Whether colours can be seen.
     fn coloured(&self) -> bool;
     /// The services of the house.

@@ -6,7 +6,7 @@ use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
     Answer, Choices, Console, Contest, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Tool,
-    Words,
+    Words, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -43,6 +43,22 @@ pub trait Cover: Sync {
         first: Option<Box<dyn Table>>,
         choices: &Choices,
     ) -> Answer<()>;
+}
+
+/// What a game is called. The part comes first in such keys, since a game's name may begin with a
+/// digit and the key of a sentence may not.
+pub fn title(game: &str) -> Phrase {
+    phrase(format!("title-{game}"))
+}
+
+/// What a game is about, in a line.
+pub fn about(game: &str) -> Phrase {
+    phrase(format!("about-{game}"))
+}
+
+/// How a game is played.
+pub fn rules(game: &str) -> Phrase {
+    phrase(format!("rules-{game}"))
 }
 
 /// The cover of a game.

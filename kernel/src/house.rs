@@ -28,6 +28,15 @@ pub trait House {
     fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase>;
     /// Writes a file that is no text, whole or not at all, in place of what was there.
     fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase>;
+    /// Changes a file of the data folder, which is made where it is missing: reads it, hands its
+    /// text over, and writes what comes back whole or not at all. No other program changes it
+    /// meanwhile. One that is found damaged is put aside under the name that the news tell, and
+    /// the change begins with nothing.
+    fn amend(
+        &mut self,
+        name: &str,
+        change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
+    ) -> Result<Option<Phrase>, Phrase>;
     /// Keeps a game under way, in a file of its own, so that the next start can offer it. A
     /// failure is told once, not after every move.
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase>;

@@ -8,6 +8,8 @@
 //! 0,0:0,2
 //! ```
 //!
+//! After the seed a line `aided` tells that steps were undone or the computer played a part.
+//!
 //! Blank lines and lines that begin with `#` mean nothing. Reading plays the words, so whatever
 //! loads could have happened.
 
@@ -17,6 +19,7 @@ use crate::{Phrase, Seed, phrase};
 
 const MAGIC: &str = "ludoteca";
 const VERSION: u32 = 1;
+const AIDED: &str = "aided";
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +55,8 @@ pub struct Script<'a> {
     pub setup: (usize, &'a str),
     /// The seed.
     pub seed: Seed,
+    /// Whether it was not played straight on by the player alone.
+    pub aided: bool,
     /// The words, each with its line.
     pub words: Vec<(usize, &'a str)>,
     /// The last line of the text.
@@ -91,7 +96,9 @@ pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
     let setup = field("setup")?;
     let (line, seed) = field("seed")?;
     let seed = Seed::new(seed).map_err(|what| Flaw::new(line, what))?;
-    Ok(Script { game, setup, seed, words: lines.collect(), last })
+    let mut lines = lines.peekable();
+    let aided = lines.next_if(|(_, line)| *line == AIDED).is_some();
+    Ok(Script { game, setup, seed, aided, words: lines.collect(), last })
 }
 
 fn check_version(text: &str) -> Result<(), Phrase> {
@@ -106,9 +113,13 @@ pub fn write(
     game: &str,
     setup: &str,
     seed: &Seed,
+    aided: bool,
     words: impl IntoIterator<Item = String>,
 ) -> String {
     let mut text = format!("{MAGIC} {VERSION}\ngame {game}\nsetup {setup}\nseed {seed}\n");
+    if aided {
+        let _ = writeln!(text, "{AIDED}");
+    }
     for word in words {
         let _ = writeln!(text, "{word}");
     }

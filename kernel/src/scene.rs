@@ -29,15 +29,53 @@ pub struct Piece {
     pub kind: &'static str,
     /// Where it stands.
     pub at: PlaceId,
+    /// What is written on it.
+    pub caption: Option<String>,
 }
 
-/// A legal move as the places that a person touches to make it, in order.
+/// Which way something goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Towards row 0.
+    Up,
+    /// Away from row 0.
+    Down,
+    /// Towards column 0.
+    Left,
+    /// Away from column 0.
+    Right,
+}
+
+/// How a move is made without touching a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gesture {
+    /// By going somewhere: a cursor key, or a stroke over the board.
+    Way(Way),
+    /// By a letter, small.
+    Letter(char),
+}
+
+/// A legal move as a person makes it: by touching places in order, or by a gesture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The move.
     pub word: String,
-    /// The places, at least one.
+    /// The places; none only where there is a gesture.
     pub touches: Vec<PlaceId>,
+    /// The gesture, where there is one.
+    pub gesture: Option<Gesture>,
+}
+
+impl Offer {
+    /// A move made by touching places.
+    pub fn touching(word: impl Into<String>, touches: Vec<PlaceId>) -> Self {
+        Self { word: word.into(), touches, gesture: None }
+    }
+
+    /// A move made by a gesture.
+    pub fn by(word: impl Into<String>, gesture: Gesture) -> Self {
+        Self { word: word.into(), touches: Vec::new(), gesture: Some(gesture) }
+    }
 }
 
 /// A position as it is shown.
@@ -49,6 +87,9 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// Every legal move that can be touched.
     pub offers: Vec<Offer>,
+    /// Whether moves are made by going somewhere, in the game as a whole: then cursor keys play,
+    /// also where there is nothing to offer now.
+    pub steered: bool,
     /// What is to be known beside the board, a line each.
     pub facts: Vec<Phrase>,
     /// The names of the columns from the left, where people need them to find a place.

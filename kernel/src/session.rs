@@ -50,6 +50,8 @@ pub struct Session<G: Stage> {
     at: usize,
     /// Undo goes no further back than this.
     floor: usize,
+    /// Whether it was not played straight on by the player alone.
+    aided: bool,
     slot: Option<String>,
 }
 
@@ -66,7 +68,7 @@ impl<G: Stage> Session<G> {
 
     fn unopened(setup: G::Setup, seed: Seed) -> Self {
         let start = G::start(&setup);
-        Self { setup, seed, start, steps: Vec::new(), at: 0, floor: 0, slot: None }
+        Self { setup, seed, start, steps: Vec::new(), at: 0, floor: 0, aided: false, slot: None }
     }
 
     /// Draws the luck with which the game begins, as far as it has not happened yet.
@@ -148,6 +150,16 @@ impl<G: Stage> Session<G> {
         past.map_or(&[], |past| &past.told)
     }
 
+    /// Whether a step was undone or redone, or somebody else played a part.
+    pub fn is_aided(&self) -> bool {
+        self.aided
+    }
+
+    /// Notes that somebody else than the player plays a part.
+    pub fn aid(&mut self) {
+        self.aided = true;
+    }
+
     /// The file in which the house keeps this game while it is under way; none until it first is.
     pub fn slot(&mut self) -> &mut Option<String> {
         &mut self.slot
@@ -216,6 +228,7 @@ impl<G: Stage> Session<G> {
     pub fn undo(&mut self) -> bool {
         let possible = self.at > self.floor;
         self.at -= usize::from(possible);
+        self.aided |= possible;
         possible
     }
 
@@ -223,6 +236,7 @@ impl<G: Stage> Session<G> {
     pub fn redo(&mut self) -> bool {
         let possible = self.at < self.steps.len();
         self.at += usize::from(possible);
+        self.aided |= possible;
         possible
     }
 
@@ -239,7 +253,7 @@ impl<G: Stage> Session<G> {
     /// The save of the game up to now.
     pub fn save(&self) -> String {
         let words = self.past().map(|step| step.word());
-        save::write(G::NAME, &self.setup.to_string(), &self.seed, words)
+        save::write(G::NAME, &self.setup.to_string(), &self.seed, self.aided, words)
     }
 
     /// Reads a save by playing it.
@@ -257,6 +271,7 @@ impl<G: Stage> Session<G> {
             session.apply(word).map_err(|Illegal(why)| Flaw::new(line, why))?;
         }
         session.open();
+        session.aided = script.aided;
         Ok(session)
     }
 

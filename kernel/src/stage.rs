@@ -1,8 +1,8 @@
 //! How people and programs meet a game: its choices, texts, looks, words and players.
 
 use crate::{
-    Advice, Answer, BotEntry, Budget, Console, Flaw, Game, Line, Phrase, Scene, Session, Tool,
-    Value, phrase,
+    Advice, Answer, BotEntry, Budget, Console, Flaw, Game, Line, Phrase, Records, Scene, Session,
+    Tool, Value, phrase,
 };
 
 /// What can be chosen with a knob.
@@ -19,6 +19,10 @@ pub enum Kind {
     Word(&'static [&'static str]),
     /// One of some built-in names; on the command line also a file of the game.
     Source(fn() -> Vec<&'static str>),
+    /// Yes or no; on the command line its name alone says yes.
+    Flag,
+    /// A share of the whole: a decimal number from 0 to 1, to the millionth.
+    Share,
     /// One of some built-in names, or what a text says; on the command line that is a file, beside
     /// the file of the game.
     Sheet {
@@ -28,6 +32,12 @@ pub enum Kind {
         read: fn(&str) -> Result<String, Flaw>,
     },
 }
+
+/// The whole of which [`Kind::Share`] takes a part.
+pub const WHOLE: u32 = 1_000_000;
+
+/// What a [`Kind::Flag`] is set to, as text.
+const NO_YES: [&str; 2] = ["no", "yes"];
 
 /// Something that can be chosen before play.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +91,22 @@ impl Choices {
         })
     }
 
+    /// Whether a flag was chosen.
+    pub fn flag(&self, name: &str) -> bool {
+        self.0.iter().any(|(known, value)| *known == name && *value == Value::Flag(true))
+    }
+
+    /// The share chosen, in millionths.
+    pub fn share(&self, name: &str) -> Option<u32> {
+        self.word(name).and_then(millionths)
+    }
+
+    /// What was chosen, as the text that would choose it again.
+    pub fn text(&self, name: &str) -> Option<String> {
+        let (_, value) = self.0.iter().find(|(known, _)| *known == name)?;
+        value.written()
+    }
+
     /// The word chosen.
     pub fn word(&self, name: &str) -> Option<&str> {
         self.0.iter().find_map(|(known, value)| match value {
@@ -94,9 +120,10 @@ impl Knob {
     /// The words that it takes, where it takes words.
     pub fn words(&self) -> Vec<&'static str> {
         match self.kind {
-            Kind::Number { .. } => Vec::new(),
+            Kind::Number { .. } | Kind::Share => Vec::new(),
             Kind::Word(words) => words.to_vec(),
             Kind::Source(names) | Kind::Sheet { names, .. } => names(),
+            Kind::Flag => NO_YES.to_vec(),
         }
     }
 
@@ -105,20 +132,42 @@ impl Knob {
         matches!(self.kind, Kind::Source(_) | Kind::Sheet { .. })
     }
 
+    /// The keys of what the game's own word files say of it.
+    pub fn keys(&self) -> Vec<String> {
+        let none = self.default.is_empty().then_some("");
+        // Yes and no are the same words for every flag.
+        let words = if matches!(self.kind, Kind::Flag) { Vec::new() } else { self.words() };
+        let values = words.into_iter().chain(none).map(|value| self.shown(value).key.into_owned());
+        values.chain([self.label, self.help].map(str::to_owned)).collect()
+    }
+
     /// What people call a value of it; the empty text stands for none.
     pub fn shown(&self, value: &str) -> Phrase {
         match self.kind {
             _ if value.is_empty() => phrase(format!("{}-none", self.label)),
-            Kind::Number { .. } => phrase("knob-number").with("number", value),
+            Kind::Number { .. } | Kind::Share => phrase("knob-number").with("number", value),
+            Kind::Flag if value == NO_YES[1] => phrase("knob-yes"),
+            Kind::Flag => phrase("knob-no"),
             Kind::Sheet { names, .. } if !names().contains(&value) => {
                 phrase("knob-sheet").with("word", value)
             }
-            _ => phrase(format!("{}-{value}", self.label)),
+            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } => {
+                phrase(format!("{}-{value}", self.label))
+            }
         }
     }
 
     fn read(&self, value: &Value) -> Result<Value, Phrase> {
+        let text = value.written();
         match (self.kind, value) {
+            (Kind::Flag, Value::Flag(_)) => Ok(value.clone()),
+            (Kind::Flag, Value::Text(word)) if NO_YES.contains(&word.as_str()) => {
+                Ok(Value::Flag(word == NO_YES[1]))
+            }
+            (Kind::Share, _) => match text.as_deref().and_then(millionths) {
+                Some(share) => Ok(Value::Text(decimal(share))),
+                None => Err(phrase("choice-share").with("name", phrase(self.label))),
+            },
             (Kind::Number { min, max }, value) => {
                 let number = match value {
                     Value::Number(number) => Some(*number),
@@ -133,8 +182,9 @@ impl Knob {
                         .with("max", max)
                 })
             }
-            (_, Value::Text(text)) if self.words().contains(&text.as_str()) => Ok(value.clone()),
-            (Kind::Sheet { read, .. }, Value::Text(text)) => {
+            (Kind::Sheet { names, read }, Value::Text(text))
+                if !names().contains(&text.as_str()) =>
+            {
                 read(text).map(Value::Text).map_err(|flaw| {
                     phrase("choice-sheet")
                         .with("name", phrase(self.label))
@@ -142,12 +192,42 @@ impl Knob {
                         .with("what", flaw.what)
                 })
             }
-            _ => {
-                let words = self.words().join(", ");
-                Err(phrase("choice-word").with("name", phrase(self.label)).with("words", words))
-            }
+            // Programs may write a word of digits as a number.
+            (
+                Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. },
+                Value::Text(_) | Value::Number(_),
+            ) => text
+                .filter(|text| self.words().contains(&text.as_str()))
+                .map(Value::Text)
+                .ok_or_else(|| self.not_a_word()),
+            _ => Err(self.not_a_word()),
         }
     }
+
+    fn not_a_word(&self) -> Phrase {
+        let words = self.words().join(", ");
+        phrase("choice-word").with("name", phrase(self.label)).with("words", words)
+    }
+}
+
+/// Reads a share of the whole, `0.05` for instance, in millionths. Nothing is rounded.
+pub fn millionths(text: &str) -> Option<u32> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let part = part.trim_end_matches('0');
+    if !digits(whole) || part.len() > 6 || !(part.is_empty() || digits(part)) {
+        return None;
+    }
+    let whole = whole.parse::<u32>().ok().filter(|whole| *whole <= 1)? * WHOLE;
+    let share = whole + format!("{part:0<6}").parse::<u32>().ok()?;
+    (share <= WHOLE).then_some(share)
+}
+
+/// A share of the whole as a decimal number without needless digits.
+pub fn decimal(millionths: u32) -> String {
+    let (whole, part) = (millionths / WHOLE, millionths % WHOLE);
+    let text = format!("{whole}.{part:06}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
 /// How a kind of place or piece is drawn.
@@ -160,7 +240,8 @@ pub struct Look {
     /// The colour of its strokes.
     pub ink: u8,
     /// Drawings of rising size, each a list of lines of equal width. The first is one character.
-    /// Different kinds must differ in their drawings too: colours may be missing.
+    /// Different kinds must differ in their drawings too: colours may be missing. There are none
+    /// where captions tell the pieces of this kind apart.
     pub stencils: &'static [&'static [&'static str]],
 }
 
@@ -179,7 +260,7 @@ pub trait Stage: Game {
     const KNOBS: &'static [Knob];
     /// How its kinds of places and pieces are drawn.
     const LOOKS: &'static [Look];
-    /// Its sentences. `NAME-title` and `NAME-about` name it, `NAME-rules` explains it.
+    /// Its sentences. `title-NAME` and `about-NAME` name it, `rules-NAME` explains it.
     const WORDS: Words;
 
     /// Its commands beside play.
@@ -209,6 +290,10 @@ pub trait Stage: Game {
     fn verdict(state: &Self::State) -> Option<Phrase>;
     /// Advice about a position.
     fn hint(state: &Self::State, budget: &Budget) -> Advice<Self::Move>;
+    /// The records that this game plays for, where there are any.
+    fn records(_session: &Session<Self>) -> Option<Records> {
+        None
+    }
     /// Its computer players; the first is the one meant where none is named.
     fn bots() -> Vec<BotEntry<Self>>;
     /// How many play a game so set up.
@@ -230,4 +315,56 @@ pub trait Stage: Game {
         first: Option<Session<Self>>,
         choices: &Choices,
     ) -> Answer<()>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_read_to_the_millionth_and_written_briefly() {
+        for (text, share, written) in [
+            ("0", 0, "0"),
+            ("1", WHOLE, "1"),
+            ("1.000", WHOLE, "1"),
+            ("0.05", 50_000, "0.05"),
+            ("0.123456", 123_456, "0.123456"),
+            ("0.1000000000", 100_000, "0.1"),
+        ] {
+            assert_eq!(millionths(text), Some(share), "{text}");
+            assert_eq!(decimal(share), written);
+        }
+        for bad in ["", ".", ".5", "0.1234567", "1.1", "2", "-0.1", "+0", "1e-3", "0,5", "0.5 "] {
+            assert_eq!(millionths(bad), None, "{bad}");
+        }
+    }
+
+    const KNOBS: &[Knob] = &[
+        Knob { kind: Kind::Flag, ..knob("flag") },
+        Knob { kind: Kind::Share, ..knob("share") },
+        Knob { kind: Kind::Word(&["8", "16"]), ..knob("word") },
+    ];
+
+    const fn knob(name: &'static str) -> Knob {
+        let kind = Kind::Flag;
+        Knob { name, flag: name, kind, default: "no", moot_with: "", label: "l", help: "h" }
+    }
+
+    fn set(name: &str, value: impl Into<Value>) -> Option<String> {
+        let mut choices = Choices::default();
+        choices.set(KNOBS, name, &value.into()).ok()?;
+        choices.text(name)
+    }
+
+    #[test]
+    fn programs_and_forms_choose_alike() {
+        assert_eq!(set("flag", Value::Flag(true)).as_deref(), Some("yes"));
+        assert_eq!(set("flag", "no").as_deref(), Some("no"));
+        assert_eq!((set("flag", "maybe"), set("flag", 1_i64)), (None, None));
+        assert_eq!(set("share", "0.10").as_deref(), Some("0.1"));
+        assert_eq!(set("share", 1_i64).as_deref(), Some("1"));
+        assert_eq!((set("share", 2_i64), set("share", Value::Flag(true))), (None, None));
+        assert_eq!(set("word", 16_i64).as_deref(), Some("16"));
+        assert_eq!((set("word", 17_i64), set("word", Value::Flag(true))), (None, None));
+    }
 }

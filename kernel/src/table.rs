@@ -6,7 +6,8 @@ use crate::contest::entry;
 use crate::playout::{Scratch, Tally, playout};
 use crate::session::Forged;
 use crate::{
-    Advice, Bot, Budget, Dice, Illegal, Line, Phrase, Scene, Seed, Session, Stage, Turn, Value,
+    Advice, Bot, Budget, Dice, Illegal, Line, Phrase, Records, Scene, Seed, Session, Stage, Turn,
+    Value,
 };
 
 /// Something that happened, for programs and for people.
@@ -57,6 +58,10 @@ pub trait Table: Send {
     fn told(&self, step: usize) -> Vec<Told>;
     /// The file in which the house keeps this game while it is under way.
     fn slot(&mut self) -> &mut Option<String>;
+    /// Notes that somebody else than the player plays a part.
+    fn aid(&mut self);
+    /// The records that this game plays for, where there are any.
+    fn records(&self) -> Option<Records>;
     /// Forgets the way here.
     fn settle(&mut self);
     /// The save.
@@ -176,6 +181,14 @@ impl<G: Stage> Table for Session<G> {
 
     fn slot(&mut self) -> &mut Option<String> {
         self.slot()
+    }
+
+    fn aid(&mut self) {
+        self.aid();
+    }
+
+    fn records(&self) -> Option<Records> {
+        G::records(self)
     }
 
     fn settle(&mut self) {

@@ -1,19 +1,7 @@
 //! Clicks, touches and cursor keys turned into moves, for every game and every front end.
 
+use crate::scene::{Gesture, Way};
 use crate::{PlaceId, Scene};
-
-/// Which way a cursor goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Towards row 0.
-    Up,
-    /// Away from row 0.
-    Down,
-    /// Towards column 0.
-    Left,
-    /// Away from column 0.
-    Right,
-}
 
 /// What a touch led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +67,33 @@ impl Touches {
     }
 }
 
+/// The move that a gesture makes, where it makes one.
+pub fn gestured(scene: &Scene, gesture: Gesture) -> Option<&str> {
+    let offer = scene.offers.iter().find(|offer| offer.gesture == Some(gesture));
+    offer.map(|offer| offer.word.as_str())
+}
+
+/// Which way a stroke goes, or none where it goes nowhere or between two ways.
+pub fn stroke(right: i32, down: i32) -> Option<Way> {
+    let (across, along) = (right.abs(), down.abs());
+    match (across > along, along > across) {
+        (true, _) if right > 0 => Some(Way::Right),
+        (true, _) => Some(Way::Left),
+        (_, true) if down > 0 => Some(Way::Down),
+        (_, true) => Some(Way::Up),
+        _ => None,
+    }
+}
+
+/// Which way a place lies from the middle of the board.
+pub fn side(scene: &Scene, place: PlaceId) -> Option<Way> {
+    let place = scene.place(place)?;
+    let (wide, high) = scene.size();
+    let from_middle =
+        |at: i16, size: usize| 2 * i32::from(at) + 1 - i32::try_from(size).unwrap_or(0);
+    stroke(from_middle(place.x, wide), from_middle(place.y, high))
+}
+
 /// The nearest place from `from` in a direction: those straight ahead count as nearer.
 pub fn step(scene: &Scene, from: PlaceId, way: Way) -> PlaceId {
     let Some(here) = scene.place(from) else {
@@ -109,10 +124,7 @@ mod tests {
 
     fn scene() -> Scene {
         let place = |id: u16, x, y| Place { id, x, y, kind: "hole", label: id.to_string() };
-        let offer = |word: &str, touches: &[u16]| Offer {
-            word: word.to_owned(),
-            touches: touches.to_vec(),
-        };
+        let offer = |word: &str, touches: &[u16]| Offer::touching(word, touches.to_vec());
         Scene {
             places: vec![place(0, 0, 0), place(1, 1, 0), place(2, 2, 0), place(3, 1, 2)],
             offers: vec![offer("a", &[0, 2]), offer("b", &[1, 3]), offer("c", &[0, 3])],
@@ -144,6 +156,19 @@ mod tests {
         touches.touch(&scene, 0);
         assert_eq!(touches.touch(&scene, 0), Touched::Dropped);
         assert_eq!(touches.touch(&scene, 2), Touched::Nothing);
+    }
+
+    #[test]
+    fn gestures_make_moves() {
+        let mut scene = scene();
+        scene.offers.push(Offer::by("w", Gesture::Way(Way::Left)));
+        assert_eq!(gestured(&scene, Gesture::Way(Way::Left)), Some("w"));
+        assert_eq!(gestured(&scene, Gesture::Letter('w')), None);
+        assert_eq!(
+            (stroke(-3, 2), stroke(2, 2), stroke(0, 1)),
+            (Some(Way::Left), None, Some(Way::Down))
+        );
+        assert_eq!((side(&scene, 0), side(&scene, 3)), (None, Some(Way::Down)));
     }
 
     #[test]

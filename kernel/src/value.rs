@@ -23,6 +23,16 @@ impl Value {
         Self::Map(pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
+    /// A single value as the text that people would type for it; nothing for lists and maps.
+    pub fn written(&self) -> Option<String> {
+        match self {
+            Self::Flag(flag) => Some(if *flag { "yes" } else { "no" }.to_owned()),
+            Self::Number(number) => Some(number.to_string()),
+            Self::Text(text) => Some(text.clone()),
+            Self::Null | Self::List(_) | Self::Map(_) => None,
+        }
+    }
+
     /// A list from anything that turns into values.
     pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Self {
         Self::List(items.into_iter().map(Into::into).collect())

@@ -93,6 +93,10 @@ fn playing(cover: &'static dyn Cover) -> Vec<Example> {
                 let line = format!("{game} --{} {} --seed 7", knob.flag, 10.clamp(min, max));
                 examples.push(example(&line, phrase("cli-example-seed")));
             }
+            Kind::Flag => {
+                let line = format!("{game} --{} --seed 7", knob.flag);
+                examples.push(example(&line, phrase("cli-example-seed")));
+            }
             _ => {}
         }
     }

@@ -7,11 +7,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::house::Kept;
 use kernel::save;
-use kernel::{Cover, House, Phrase, Seed, Table, phrase};
+use kernel::{Cover, Flaw, House, Phrase, Seed, Table, phrase};
 
 use crate::calendar::stamp;
-use crate::files;
 use crate::folders::Folders;
+use crate::{files, shared};
 
 /// How the files of the house end.
 const ENDING: &str = "ludoteca";
@@ -101,6 +101,15 @@ impl House for Premises {
 
     fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase> {
         files::write_bytes(Path::new(name), bytes)
+    }
+
+    fn amend(
+        &mut self,
+        name: &str,
+        change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
+    ) -> Result<Option<Phrase>, Phrase> {
+        let folder = self.folders.data.as_ref().ok_or_else(|| phrase("file-no-home"))?;
+        shared::amend(folder, name, change)
     }
 
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {

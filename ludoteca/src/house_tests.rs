@@ -23,14 +23,14 @@ fn house(root: &Path) -> Premises {
 #[test]
 fn one_seed_gives_one_after_another() {
     let seed = Seed::new("7").unwrap();
-    let mut house = Premises::new(Folders { saves: None, under_way: None }, Some(seed));
+    let mut house = Premises::new(Folders { data: None, saves: None, under_way: None }, Some(seed));
     let seeds = [(); 3].map(|()| house.fresh_seed().to_string());
     assert_eq!(seeds, ["7", "7#2", "7#3"]);
 }
 
 #[test]
 fn random_seeds_differ() {
-    let mut house = Premises::new(Folders { saves: None, under_way: None }, None);
+    let mut house = Premises::new(Folders { data: None, saves: None, under_way: None }, None);
     let (one, other) = (house.fresh_seed(), house.fresh_seed());
     assert_ne!(one, other);
     assert_eq!(one.to_string().len(), 32);
@@ -187,7 +187,7 @@ fn a_failure_is_told_once_until_it_works_again() {
 
 #[test]
 fn without_a_home_the_game_goes_on() {
-    let mut house = Premises::new(Folders { saves: None, under_way: None }, None);
+    let mut house = Premises::new(Folders { data: None, saves: None, under_way: None }, None);
     let mut table = table();
     assert_eq!(house.keep(table.as_mut()).unwrap_err().key, "file-no-home");
     assert_eq!(house.store(game(), "").unwrap_err().key, "file-no-home");

@@ -16,7 +16,7 @@ use words::Lang;
 use crate::args::knob_id;
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
-use crate::{files, lang};
+use crate::{colour, files, lang};
 
 /// Where games are played.
 pub struct Room<'a> {
@@ -81,11 +81,12 @@ impl Room<'_> {
         let speaker = lang::speaker(self.lang);
         let talk = Talk::new(input, output, speaker, self.colour, self.house);
         // A terminal shows what is typed; what comes through a pipe would not be seen.
-        talk.echoing(!io::stdin().is_terminal())
+        let (typed, seen) = (io::stdin().is_terminal(), io::stdout().is_terminal());
+        if typed && seen && !colour::dumb() { talk.at_keyboard() } else { talk.echoing(!typed) }
     }
 
     fn screen(&mut self, start: Start) -> Result<u8, Stop> {
-        let options = Options { lang: self.lang, colour: self.colour };
+        let options = Options { lang: self.lang, colour: self.colour, motion: true };
         match tui::run(self.house, start, options)? {
             Ending::Quit => Ok(DONE),
             // As shells tell it.
@@ -107,7 +108,11 @@ impl Room<'_> {
                 Some(cover.open(&text, &choices, seed).map_err(|flaw| flawed(file, &flaw))?)
             }
             None if asked.whole => Some(cover.deal(&choices, self.house.fresh_seed())?),
-            None => None,
+            None => {
+                // What does not go together is told at once, not after the first questions.
+                cover.deal(&choices, unused())?;
+                None
+            }
         };
         Ok((choices, table))
     }
@@ -139,7 +144,12 @@ impl<'a> Asked<'a> {
                         asked.sheet(cover, knob, given, read)?;
                     }
                 }
-                Kind::Number { .. } | Kind::Word(_) => {
+                Kind::Flag => {
+                    if matches.get_flag(&knob_id(knob)) {
+                        asked.choices.set(cover.knobs(), knob.name, &Value::Flag(true))?;
+                    }
+                }
+                Kind::Number { .. } | Kind::Word(_) | Kind::Share => {
                     if let Some(given) = matches.get_one::<String>(&knob_id(knob)) {
                         asked.value(cover, knob, given)?;
                     }
@@ -201,7 +211,8 @@ fn sheets(cover: &dyn Cover, mut choices: Choices) -> Choices {
 fn file<'a>(knob: &Knob, given: &'a OsStr) -> Option<&'a Path> {
     let path = Path::new(given);
     let built_in = given.to_str().is_some_and(|name| knob.words().contains(&name));
-    (path.exists() && !(path.is_dir() && built_in)).then_some(path)
+    let only_files = knob.words().is_empty();
+    (only_files || path.exists() && !(path.is_dir() && built_in)).then_some(path)
 }
 
 /// The game that a save belongs to.

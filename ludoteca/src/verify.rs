@@ -37,7 +37,7 @@ pub fn check(file: &Path) -> Result<Verdict, Stop> {
         Luck::Honest(count) => (true, phrase("cli-verify-honest").with("count", count)),
         Luck::Forged(line, forged) => (false, flawed(file, &Flaw::new(line, forged.phrase()))),
     };
-    let title = phrase(format!("{}-title", checked.table.name()));
+    let title = kernel::cover::title(checked.table.name());
     let mut lines = vec![phrase("cli-verify-game").with("title", title), first];
     if checked.table.has_luck() {
         let seed = checked.table.seed();

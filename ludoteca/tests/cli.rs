@@ -8,9 +8,10 @@ use std::process::{Command, Stdio};
 use common::{EXAMPLE, Home};
 
 /// The commands of the program; those of two words stand for their like.
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "unosolo",
     "senku",
+    "2048",
     "gsenku",
     "peg",
     "peg check",

@@ -5,8 +5,9 @@ mod tree;
 use std::collections::BTreeSet;
 
 use battery::vocabulary::{check_pair, keys};
-use kernel::Words;
+use kernel::cover::{about, rules, title};
 use kernel::tool::Shape;
+use kernel::{Knob, Words};
 use tree::{all_sources, root};
 
 /// The words of the house and of all its games.
@@ -71,14 +72,8 @@ fn keys_of_tools(cover: &dyn kernel::Cover) -> Vec<String> {
 /// What fronts say of any game without naming it: keys made of its name and of its knobs.
 fn keys_of(cover: &dyn kernel::Cover) -> Vec<String> {
     let mut keys: Vec<String> =
-        ["title", "about", "rules"].iter().map(|what| format!("{}-{what}", cover.name())).collect();
-    for knob in cover.knobs() {
-        keys.extend([knob.help, knob.label].map(str::to_owned));
-        keys.extend(knob.words().iter().map(|word| knob.shown(word).key.into_owned()));
-        if knob.default.is_empty() {
-            keys.push(knob.shown("").key.into_owned());
-        }
-    }
+        [title, about, rules].iter().map(|what| what(cover.name()).key.into_owned()).collect();
+    keys.extend(cover.knobs().iter().flat_map(Knob::keys));
     keys
 }
 

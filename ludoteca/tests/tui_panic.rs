@@ -5,7 +5,7 @@
 mod support;
 
 use kernel::house::Kept;
-use kernel::{Cover, House, Phrase, Seed, Table, phrase};
+use kernel::{Cover, Flaw, House, Phrase, Seed, Table, phrase};
 use portable_pty::CommandBuilder;
 use support::Pty;
 use tui::{Options, Start};
@@ -43,6 +43,14 @@ impl House for Cursed {
         Err(phrase("no"))
     }
 
+    fn amend(
+        &mut self,
+        _name: &str,
+        _change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
+    ) -> Result<Option<Phrase>, Phrase> {
+        Err(phrase("no"))
+    }
+
     fn keep(&mut self, _table: &mut dyn Table) -> Result<(), Phrase> {
         Ok(())
     }
@@ -76,7 +84,7 @@ impl House for Cursed {
 #[test]
 #[ignore = "it needs a terminal, and panics"]
 fn cursed_screen() {
-    let options = Options { lang: Lang::Es, colour: true };
+    let options = Options { lang: Lang::Es, colour: true, motion: false };
     let _ = tui::run(&mut Cursed(0.into()), Start::Menu, options);
 }
 

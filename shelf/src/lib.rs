@@ -3,8 +3,11 @@
 use kernel::{Cover, Shelved};
 
 /// The games, in the order of the menu.
-pub const GAMES: &[&dyn Cover] =
-    &[&Shelved::<pegs::UnoSolo>::COVER, &Shelved::<pegs::senku::Senku>::COVER];
+pub const GAMES: &[&dyn Cover] = &[
+    &Shelved::<pegs::UnoSolo>::COVER,
+    &Shelved::<pegs::senku::Senku>::COVER,
+    &Shelved::<twenty48::Twenty48>::COVER,
+];
 
 /// The game of that name.
 pub fn find(name: &str) -> Option<&'static dyn Cover> {

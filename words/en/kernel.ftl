@@ -25,3 +25,7 @@ kept-damaged = { $what }. The damaged game is now in "{ $file }".
 kept-over = That game was over already.
 kept-elsewhere = That game is being played in another window.
 kept-unknown = There is no game called "{ $game }" in this house.
+knob-yes = yes
+knob-no = no
+choice-share = "{ $name }" must be a number from 0 to 1, with at most six decimals (for example 0.05)
+file-damaged = { $what }. The damaged file is now "{ $file }", and a new one is begun.

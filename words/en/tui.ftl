@@ -45,6 +45,12 @@ tui-at-target = { $place } · you can go here: press Enter
 tui-at-chosen = { $place } · chosen; Esc lets go of it
 tui-at-watching = Press any key to play yourself again.
 tui-at-opening = This is how the game begins… (any key shows it whole)
+tui-at-steered = Arrows (or wasd, hjkl) play. You can drag the mouse too.
+tui-nothing-that-way = Nothing moves that way.
+tui-speed = Speed: { $speed } of { $most }
+tui-record = Record: { $name }, { $points }
+tui-record-none = Record: none yet
+tui-enter-name = You are among the best! Press Enter and type your name.
 tui-follow =
     { $count ->
         [one] Touch the place marked 1!
@@ -110,10 +116,24 @@ tui-help-play-keys =
     h · gives a hint
     u · undoes the last move
     r · redoes what was undone
-    s · saves the game
+    s or F2 · saves the game
     a · the computer plays and you watch; any key stops it
+    + and - · faster, slower
     n · new game
-    l · changes the language
+    l or F3 · changes the language
+    q · leaves the game; it is kept for another day
+    Ctrl-C · closes the program from anywhere
+tui-help-steer-keys =
+    Arrows, w a s d or h j k l · play; "a" and "h" as capitals
+    Mouse · drag to one side, or touch the board on that side
+    h · gives a hint, with the value of each direction
+    a · the computer plays and you watch; any key stops it
+    + and - · faster, slower; the fastest shows no movement
+    u · undoes the last play
+    r · redoes what was undone
+    F2 · saves the game
+    n · new game
+    F3 · changes the language
     q · leaves the game; it is kept for another day
     Ctrl-C · closes the program from anywhere
 tui-help-marks =
@@ -127,7 +147,7 @@ tui-help-list-keys =
     Enter or Space · chooses (so does the mouse)
     A number · chooses that row
     r · replays a saved game step by step
-    l · changes the language
+    l or F3 · changes the language
     q · goes back or leaves
     Ctrl-C · closes the program from anywhere
 tui-help-form-keys =
@@ -135,7 +155,7 @@ tui-help-form-keys =
     Side arrows or Space · change the choice
     Digits · type a number; Backspace erases it
     Enter · begins, or does what the row says (so does the mouse)
-    l · changes the language
+    l or F3 · changes the language
     q · goes back
     Ctrl-C · closes the program from anywhere
 tui-help-replay-keys =
@@ -146,10 +166,16 @@ tui-help-replay-keys =
     + and - · faster, slower
     A number and then Enter or g · goes to that step
     1! 2! · the places of the move to come
-    l · changes the language
+    l or F3 · changes the language
     q · goes back
 
 # Opening a file
 tui-file-title = { $game } · open a file
 tui-file-about = Type the name of a file of the game or of a saved game:
 tui-do-open = open
+
+# The best
+tui-best-title = { $game } · the best
+tui-best-about = Type your name:
+tui-best-line = { $place }. { $name } · { $points }
+tui-do-enter-name = enter

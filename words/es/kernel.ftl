@@ -25,3 +25,7 @@ kept-damaged = { $what }. La partida dañada está ahora en «{ $file }».
 kept-over = Esa partida ya había terminado.
 kept-elsewhere = Esa partida se está jugando en otra ventana.
 kept-unknown = En esta casa no hay ningún juego llamado «{ $game }».
+knob-yes = sí
+knob-no = no
+choice-share = «{ $name }» debe ser un número de 0 a 1, con seis decimales como mucho (por ejemplo 0.05)
+file-damaged = { $what }. El fichero dañado está ahora en «{ $file }», y se empieza otro.

@@ -45,6 +45,12 @@ tui-at-target = { $place } · puedes ir aquí: pulsa Intro
 tui-at-chosen = { $place } · elegida; Esc la suelta
 tui-at-watching = Pulsa cualquier tecla para volver a jugar tú.
 tui-at-opening = Así empieza la partida… (cualquier tecla la muestra entera)
+tui-at-steered = Flechas (o wasd, hjkl): juega. También puedes arrastrar el ratón.
+tui-nothing-that-way = Hacia ahí no se mueve nada.
+tui-speed = Velocidad: { $speed } de { $most }
+tui-record = Récord: { $name }, { $points }
+tui-record-none = Récord: todavía ninguno
+tui-enter-name = ¡Estás entre los mejores! Pulsa Intro y escribe tu nombre.
 tui-follow =
     { $count ->
         [one] Toca la casilla marcada con 1!
@@ -110,10 +116,24 @@ tui-help-play-keys =
     h · da una pista
     u · deshace la última jugada
     r · rehace lo deshecho
-    s · guarda la partida
+    s o F2 · guarda la partida
     a · juega el ordenador y tú miras; cualquier tecla lo para
+    + y - · más deprisa, más despacio
     n · partida nueva
-    l · cambia de idioma
+    l o F3 · cambia de idioma
+    q · deja la partida; queda guardada para seguir otro día
+    Ctrl-C · cierra el programa desde cualquier sitio
+tui-help-steer-keys =
+    Flechas, w a s d o h j k l · juegan; «a» y «h», en mayúscula
+    Ratón · arrastra hacia un lado, o toca el tablero por ese lado
+    h · da una pista, con el valor de cada dirección
+    a · juega el ordenador y tú miras; cualquier tecla lo para
+    + y - · más deprisa, más despacio; lo más deprisa no muestra el movimiento
+    u · deshace la última jugada
+    r · rehace lo deshecho
+    F2 · guarda la partida
+    n · partida nueva
+    F3 · cambia de idioma
     q · deja la partida; queda guardada para seguir otro día
     Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-marks =
@@ -127,7 +147,7 @@ tui-help-list-keys =
     Intro o Espacio · elige (también con el ratón)
     Un número · elige esa fila
     r · repite paso a paso una partida guardada
-    l · cambia de idioma
+    l o F3 · cambia de idioma
     q · vuelve o sale
     Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-form-keys =
@@ -135,7 +155,7 @@ tui-help-form-keys =
     Flechas a los lados o Espacio · cambian la opción
     Cifras · escriben un número; la tecla de borrar lo borra
     Intro · empieza, o hace lo que dice la fila (también con el ratón)
-    l · cambia de idioma
+    l o F3 · cambia de idioma
     q · vuelve
     Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-replay-keys =
@@ -146,10 +166,16 @@ tui-help-replay-keys =
     + y - · más deprisa, más despacio
     Un número y después Intro o g · va a ese paso
     1! 2! · las casillas de la jugada que viene
-    l · cambia de idioma
+    l o F3 · cambia de idioma
     q · vuelve
 
 # Abrir un fichero
 tui-file-title = { $game } · abrir un fichero
 tui-file-about = Escribe el nombre de un fichero del juego o de una partida guardada:
 tui-do-open = abrir
+
+# Los mejores
+tui-best-title = { $game } · los mejores
+tui-best-about = Escribe tu nombre:
+tui-best-line = { $place }. { $name } · { $points }
+tui-do-enter-name = apuntar

@@ -2,6 +2,7 @@
 //! menu of the house in plain lines, and prints replays.
 
 mod interrupt;
+mod keyboard;
 mod menu;
 mod paint;
 mod progress;

@@ -1,6 +1,7 @@
 //! The menu of the house in plain lines.
 
 use kernel::console::whole_number;
+use kernel::cover::{about, title};
 use kernel::house::Kept;
 use kernel::{Answer, Choices, Console, Cover, phrase};
 
@@ -41,16 +42,12 @@ fn entries(talk: &mut Talk) -> Vec<Entry> {
     last.into_iter().chain(games).chain(saved).chain([Entry::Language]).collect()
 }
 
-fn title(game: &str) -> kernel::Phrase {
-    phrase(format!("{game}-title"))
-}
-
 fn describe(entry: &Entry) -> kernel::Phrase {
     match entry {
         Entry::Continue(kept) => phrase("line-menu-continue").with("title", title(&kept.game)),
         Entry::Game(cover) => phrase("line-menu-game")
             .with("title", title(cover.name()))
-            .with("about", phrase(format!("{}-about", cover.name()))),
+            .with("about", about(cover.name())),
         Entry::Saved => phrase("line-menu-saved"),
         Entry::Language => phrase("line-menu-language"),
     }

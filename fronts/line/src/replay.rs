@@ -7,7 +7,7 @@ use crate::Talk;
 /// Prints every move of a game with the board after it.
 pub fn replay(talk: &mut Talk, mut table: Box<dyn Table>) -> Answer<()> {
     let words = table.words();
-    let title = phrase(format!("{}-title", table.name()));
+    let title = kernel::cover::title(table.name());
     talk.say(&phrase("line-replay").with("title", title).with("steps", words.len()))?;
     if table.has_luck() {
         let fingerprint = table.seed().fingerprint();

@@ -3,18 +3,27 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
-use kernel::{Answer, Budget, Console, Hangup, House, Line, Phrase};
+use kernel::{Answer, Budget, Console, Hangup, House, Key, Line, Phrase};
 use words::{Lang, Speaker};
 
+use crate::keyboard::Keyboard;
 use crate::paint::write_line;
 use crate::watch::watched;
 
 /// No answer is longer than this; the rest of such a line is passed over.
 const LONGEST: u64 = 1 << 16;
 
+/// Where answers come from.
+enum Input<'a> {
+    /// Lines, from a pipe for instance.
+    Lines(Box<dyn BufRead + 'a>),
+    /// A terminal, whose screen is seen too.
+    Keyboard(Keyboard),
+}
+
 /// A conversation: where answers come from, where sentences go, and who speaks.
 pub struct Talk<'a> {
-    input: Box<dyn BufRead + 'a>,
+    input: Input<'a>,
     output: Box<dyn Write + 'a>,
     speaker: Speaker,
     colour: bool,
@@ -31,7 +40,15 @@ impl<'a> Talk<'a> {
         colour: bool,
         house: &'a mut dyn House,
     ) -> Self {
-        Self { input, output, speaker, colour, echo: false, house }
+        Self { input: Input::Lines(input), output, speaker, colour, echo: false, house }
+    }
+
+    /// The same conversation with somebody who sits at the terminal of this program and sees the
+    /// output on it.
+    #[must_use]
+    pub fn at_keyboard(mut self) -> Self {
+        self.input = Input::Keyboard(Keyboard::default());
+        self
     }
 
     /// The same conversation, with every answer repeated after its question: a terminal shows
@@ -55,20 +72,29 @@ impl<'a> Talk<'a> {
     /// A line of input without its end; `None` at the end of input. What is not text becomes
     /// replacement characters, which no answer has.
     fn read_line(&mut self) -> std::io::Result<Option<String>> {
-        let mut bytes = Vec::new();
-        self.input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)?;
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        if !bytes.ends_with(b"\n") {
-            self.input.skip_until(b'\n')?;
-        }
-        Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+        let bytes = match &mut self.input {
+            Input::Lines(input) => bounded_line(input)?,
+            Input::Keyboard(keyboard) => keyboard.line()?,
+        };
+        Ok(bytes.map(|bytes| String::from_utf8_lossy(&bytes).trim().to_owned()))
     }
 
     fn write(&mut self, text: &str) -> Answer<()> {
         self.output.write_all(text.as_bytes()).map_err(Hangup::Output)
     }
+}
+
+/// A line, as much of it as is taken.
+fn bounded_line(input: &mut dyn BufRead) -> std::io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    input.take(LONGEST).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(bytes))
 }
 
 impl Console for Talk<'_> {
@@ -113,6 +139,22 @@ impl Console for Talk<'_> {
     fn during(&mut self, doing: &Phrase, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
         self.output.flush().map_err(Hangup::Output)?;
         watched(doing, budget, &self.speaker, work)
+    }
+
+    fn has_keys(&self) -> bool {
+        matches!(self.input, Input::Keyboard(_))
+    }
+
+    fn key(&mut self, patience: Option<Duration>) -> Answer<Option<Key>> {
+        self.output.flush().map_err(Hangup::Output)?;
+        match &mut self.input {
+            Input::Keyboard(keyboard) => keyboard.key(patience),
+            Input::Lines(_) => Err(Hangup::Input),
+        }
+    }
+
+    fn clear(&mut self) -> Answer<()> {
+        if self.has_keys() { self.write("\x1b[2J\x1b[H") } else { Ok(()) }
     }
 
     fn coloured(&self) -> bool {

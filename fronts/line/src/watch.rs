@@ -6,6 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use kernel::{Answer, Budget, Hangup, Phrase};
+use signal_hook::consts::SIGINT;
 use words::Speaker;
 
 use crate::interrupt::Interrupt;
@@ -25,7 +26,7 @@ pub fn watched(
     speaker: &Speaker,
     work: &mut dyn FnMut(),
 ) -> Answer<()> {
-    let interrupt = Interrupt::new().map_err(Hangup::Output)?;
+    let interrupt = Interrupt::by(SIGINT).map_err(Hangup::Output)?;
     thread::scope(|scope| {
         let (over, end) = channel();
         let watcher = scope.spawn({

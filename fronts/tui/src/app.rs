@@ -1,6 +1,6 @@
 //! The state of the full screen, without a terminal: events in, drawings out.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use kernel::{Choices, House, Seed};
 use ratatui::Frame;
@@ -11,6 +11,7 @@ use words::Speaker;
 
 use crate::canvas::{Canvas, Target, Zones};
 use crate::menu::Menu;
+use crate::motion::Speed;
 use crate::palette::Palette;
 use crate::play::Play;
 use crate::replay::Replay;
@@ -32,6 +33,9 @@ pub struct App<'h> {
     zones: Zones,
     spare: Option<Seed>,
     given: Choices,
+    speed: Speed,
+    /// Where the mouse was pressed, and on what.
+    pressed: Option<(u16, u16, Target)>,
     ending: Option<Ending>,
     changed: bool,
 }
@@ -54,6 +58,8 @@ impl<'h> App<'h> {
             zones: Zones::default(),
             spare: None,
             given,
+            speed: Speed::new(options.motion),
+            pressed: None,
             ending: None,
             changed: true,
         };
@@ -99,6 +105,11 @@ impl<'h> App<'h> {
         self.changed |= changed;
     }
 
+    /// How long it can wait for an event.
+    pub fn patience(&self) -> Duration {
+        self.screens.last().map_or(Duration::ZERO, |screen| screen.patience())
+    }
+
     /// Draws the screen on top.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         self.zones = Zones::default();
@@ -116,8 +127,8 @@ impl<'h> App<'h> {
     }
 
     fn split(&mut self, now: Instant) -> (&mut Vec<Box<dyn Screen>>, Context<'_>) {
-        let (spare, given) = (&mut self.spare, &self.given);
-        (&mut self.screens, Context { house: &mut *self.house, now, spare, given })
+        let (spare, given, speed) = (&mut self.spare, &self.given, &mut self.speed);
+        (&mut self.screens, Context { house: &mut *self.house, now, spare, given, speed })
     }
 
     fn key_event(&mut self, key: KeyEvent, now: Instant) {
@@ -128,6 +139,11 @@ impl<'h> App<'h> {
             return;
         }
         if key.modifiers.contains(KeyModifiers::ALT) {
+            return;
+        }
+        if key.code == KeyCode::F(3) {
+            self.changed = true;
+            self.switch_language();
             return;
         }
         let types = self.screens.last().is_some_and(|screen| screen.types());
@@ -145,15 +161,8 @@ impl<'h> App<'h> {
 
     fn mouse(&mut self, mouse: MouseEvent, now: Instant) {
         match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                match self.zones.at(mouse.column, mouse.row) {
-                    Some(Target::Key(code)) => self.key(code, now),
-                    target => {
-                        let target = target.unwrap_or(Target::Nothing);
-                        self.ask(now, |screen, context| screen.click(target, context));
-                    }
-                }
-            }
+            MouseEventKind::Down(MouseButton::Left) => self.press(mouse.column, mouse.row, now),
+            MouseEventKind::Up(MouseButton::Left) => self.release(mouse.column, mouse.row, now),
             MouseEventKind::Down(MouseButton::Right) => self.key(KeyCode::Esc, now),
             MouseEventKind::ScrollDown => {
                 self.ask(now, |screen, context| screen.wheel(true, context));
@@ -163,6 +172,22 @@ impl<'h> App<'h> {
             }
             _ => {}
         }
+    }
+
+    fn press(&mut self, column: u16, row: u16, now: Instant) {
+        let target = self.zones.at(column, row).unwrap_or(Target::Nothing);
+        if let Target::Key(code) = target {
+            return self.key(code, now);
+        }
+        self.pressed = Some((column, row, target));
+        self.ask(now, |screen, context| screen.click(target, context));
+    }
+
+    fn release(&mut self, column: u16, row: u16, now: Instant) {
+        let Some((from_column, from_row, target)) = self.pressed.take() else { return };
+        let way = |from: u16, to: u16| i32::from(to) - i32::from(from);
+        let way = (way(from_column, column), way(from_row, row));
+        self.ask(now, |screen, context| screen.stroke(target, way, context));
     }
 
     fn ask(&mut self, now: Instant, what: impl FnOnce(&mut dyn Screen, &mut Context<'_>) -> Go) {

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 
+use kernel::cover::rules;
 use kernel::{Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
 
@@ -22,7 +23,10 @@ const PAGE: usize = 10;
 
 impl Help {
     /// The help while a game is played.
-    pub fn play(game: &str, luck: Option<Phrase>) -> Self {
+    pub fn play(game: &str, luck: Option<Phrase>, steered: bool) -> Self {
+        if steered {
+            return Self::new(game, phrase("tui-help-steer-keys")).with_luck(luck);
+        }
         let mut help = Self::new(game, phrase("tui-help-play-keys"));
         help.sections.push((phrase("tui-help-signs"), phrase("tui-help-marks")));
         help.with_luck(luck)
@@ -45,7 +49,7 @@ impl Help {
     }
 
     fn new(game: &str, keys: Phrase) -> Self {
-        let rules = phrase(format!("{game}-rules"));
+        let rules = rules(game);
         let sections = vec![(phrase("tui-help-rules"), rules), (phrase("tui-help-keys"), keys)];
         Self { sections, scroll: Cell::new(0) }
     }

@@ -12,8 +12,10 @@ mod help;
 mod input;
 mod list;
 mod menu;
+mod motion;
 mod palette;
 mod play;
+mod podium;
 mod prompt;
 mod replay;
 mod saves;
@@ -47,6 +49,8 @@ pub struct Options {
     pub lang: words::Lang,
     /// Whether colours may be used.
     pub colour: bool,
+    /// Whether pieces are seen to move.
+    pub motion: bool,
 }
 
 /// Why the screen was closed.

@@ -1,5 +1,6 @@
 //! The menu of the shelf.
 
+use kernel::cover::{about, title};
 use kernel::house::Kept;
 use kernel::{Cover, Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
@@ -10,7 +11,7 @@ use crate::help::Help;
 use crate::list::{Chosen, numbered};
 use crate::play::Play;
 use crate::saves::Saves;
-use crate::screen::{Context, Go, Screen, title};
+use crate::screen::{Context, Go, Screen};
 use crate::setup::Setup;
 
 /// A row of the menu.
@@ -43,7 +44,7 @@ impl Entry {
     pub fn about(&self) -> Phrase {
         match self {
             Self::Continue(_) => phrase("tui-about-continue"),
-            Self::Game(cover) => phrase(format!("{}-about", cover.name())),
+            Self::Game(cover) => about(cover.name()),
             Self::Saves(_) => phrase("tui-about-saves"),
             Self::Language => phrase("tui-about-language"),
             Self::Quit => phrase("tui-about-quit"),

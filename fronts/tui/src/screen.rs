@@ -1,11 +1,12 @@
 //! What every screen can do, and what it can ask for.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use kernel::{Choices, Cover, House, Phrase, Seed, phrase};
+use kernel::{Choices, Cover, House, Seed};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
+use crate::motion::Speed;
 
 /// What a screen wants to happen next.
 pub enum Go {
@@ -35,6 +36,8 @@ pub struct Context<'a> {
     pub spare: &'a mut Option<Seed>,
     /// The choices that were made before the first screen: they hold for every new game.
     pub given: &'a Choices,
+    /// How fast things go.
+    pub speed: &'a mut Speed,
 }
 
 impl Context<'_> {
@@ -65,6 +68,17 @@ pub trait Screen {
         Go::Stay
     }
 
+    /// The mouse was pressed on something and let go so many columns further right and rows further
+    /// down.
+    fn stroke(&mut self, _from: Target, _way: (i32, i32), _context: &mut Context<'_>) -> Go {
+        Go::Stay
+    }
+
+    /// How long it can wait for an event before it wants to look at the clock.
+    fn patience(&self) -> Duration {
+        Duration::from_millis(50)
+    }
+
     /// The wheel turned by a notch.
     fn wheel(&mut self, _down: bool, _context: &mut Context<'_>) -> Go {
         Go::Stay
@@ -80,9 +94,4 @@ pub trait Screen {
 
     /// Draws itself.
     fn draw(&self, canvas: &mut Canvas<'_>);
-}
-
-/// The title of a game.
-pub fn title(game: &str) -> Phrase {
-    phrase(format!("{game}-title"))
 }

@@ -24,8 +24,6 @@ use crate::input::Input;
 use crate::signals::Signals;
 use crate::{Ending, Options, Start};
 
-/// How long the loop waits for an event before it looks at the clock and the signals.
-const PATIENCE: Duration = Duration::from_millis(50);
 /// How often it makes sure that the terminal is still there.
 const ROLL_CALL: Duration = Duration::from_secs(1);
 
@@ -66,7 +64,7 @@ fn play(
             return Ok(ending);
         }
         show(&mut terminal, &mut app)?;
-        if let Some(event) = input.next(PATIENCE)? {
+        if let Some(event) = input.next(app.patience())? {
             app.event(&event, Instant::now());
         }
         app.tick(Instant::now());

@@ -5,10 +5,10 @@ mod support;
 use std::time::Duration;
 
 use battery::PaperHouse;
-use kernel::{Choices, Dice};
+use kernel::{Choices, Dice, Seed, Table};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
-use tui::Start;
+use tui::{Options, Start};
 
 const KEYS: &[KeyCode] = &[
     KeyCode::Up,
@@ -27,10 +27,12 @@ const KEYS: &[KeyCode] = &[
     KeyCode::PageDown,
     KeyCode::Backspace,
     KeyCode::Delete,
+    KeyCode::F(2),
+    KeyCode::F(3),
     KeyCode::F(5),
 ];
 
-const LETTERS: &[u8] = b"hurslanqgjk?+- 0123456789x";
+const LETTERS: &[u8] = b"hurslanqgjkwdHA?+- 0123456789x";
 
 fn number(dice: &mut Dice, bound: u64) -> u16 {
     u16::try_from(dice.below(bound)).unwrap()
@@ -47,6 +49,7 @@ fn act(stage: &mut Stage<'_>, dice: &mut Dice) {
             let kinds = [
                 MouseEventKind::Down(MouseButton::Left),
                 MouseEventKind::Down(MouseButton::Left),
+                MouseEventKind::Up(MouseButton::Left),
                 MouseEventKind::Down(MouseButton::Right),
                 MouseEventKind::ScrollDown,
                 MouseEventKind::ScrollUp,
@@ -63,6 +66,12 @@ fn act(stage: &mut Stage<'_>, dice: &mut Dice) {
     }
 }
 
+/// A game that cursor keys play.
+fn steered(house: &PaperHouse) -> Box<dyn Table> {
+    let text = "16 3\n8 2 1\n1 4 1\n2 1 1\n40\n";
+    house.cover("2048").open(text, &Choices::default(), Seed::from_bits(1)).unwrap()
+}
+
 fn starts(house: &PaperHouse) -> Vec<Start> {
     let mut played = a_race(house);
     for _ in 0..3 {
@@ -73,6 +82,7 @@ fn starts(house: &PaperHouse) -> Vec<Start> {
         Start::Menu,
         Start::Game(small(house), Choices::default()),
         Start::Game(a_race(house), Choices::default()),
+        Start::Game(steered(house), Choices::default()),
     ];
     starts.push(Start::Replay(played));
     starts.extend(house.covers.iter().map(|cover| Start::Setup(*cover, Choices::default())));
@@ -82,12 +92,13 @@ fn starts(house: &PaperHouse) -> Vec<Start> {
 #[test]
 fn nothing_breaks() {
     let mut dice = Dice::new(7);
-    for round in 0..40 {
+    for round in 0..60 {
         let mut house = a_house();
         let count = starts(&house).len();
         let start = starts(&house).swap_remove(round % count);
         house.full = round % 7 == 6;
         let options = if round % 2 == 0 { ES } else { EN_PLAIN };
+        let options = Options { motion: round % 3 == 0, ..options };
         let mut stage = Stage::new(&mut house, start, options, (80, 24));
         for _ in 0..150 {
             act(&mut stage, &mut dice);
@@ -97,7 +108,7 @@ fn nothing_breaks() {
 
 #[test]
 fn every_screen_can_be_drawn_at_every_small_size() {
-    for index in 0..6 {
+    for index in 0..7 {
         let mut house = a_house();
         let start = starts(&house).swap_remove(index);
         let mut stage = Stage::new(&mut house, start, ES, (1, 1));

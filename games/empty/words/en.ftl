@@ -1,5 +1,5 @@
-empty-title = Nothing
-empty-about = The template: a game with nothing in it
-empty-rules = There is nothing to do, and nobody wins.
+title-empty = Nothing
+about-empty = The template: a game with nothing in it
+rules-empty = There is nothing to do, and nobody wins.
 empty-over = There is nothing to do: the game is over.
 empty-setup = "{ $found }" makes no sense; "plain" was expected

@@ -17,6 +17,7 @@ pub fn scene(session: &Session<UnoSolo>) -> Scene {
         facts: facts(state),
         columns: numbers(state.board()),
         rows: numbers(state.board()),
+        ..Scene::default()
     }
 }
 
@@ -38,7 +39,7 @@ fn place(board: &Board, cell: Cell) -> Place {
 
 fn offer(jump: Jump) -> Offer {
     let touches = vec![u16::from(jump.from.index()), u16::from(jump.to.index())];
-    Offer { word: jump.to_string(), touches }
+    Offer::touching(jump.to_string(), touches)
 }
 
 /// Every peg under the number of the cell on which it stood at the start.
@@ -58,6 +59,7 @@ fn pieces(session: &Session<UnoSolo>) -> Vec<Piece> {
             id: u16::from(home.index()),
             kind: if goal == Some(at) { "peg-on-goal" } else { "peg" },
             at: u16::from(at.index()),
+            caption: None,
         })
         .collect()
 }

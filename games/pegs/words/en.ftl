@@ -1,6 +1,6 @@
-senku-title = Senku
-senku-about = Peg solitaire on any board with any jumps: leave a single peg
-senku-rules =
+title-senku = Senku
+about-senku = Peg solitaire on any board with any jumps: leave a single peg
+rules-senku =
     A peg jumps over a neighbour into the empty cell behind it. The peg jumped over disappears. Which ways it may jump depends on the game: across and up and down, diagonally, or whatever the jumps chosen say.
     You win when a single peg is left, wherever it stands. If no peg can jump before that, the game is blocked; then you can undo and try something else.
 
@@ -137,7 +137,6 @@ peg-param-goal = The goal of the Uno Solo board; else its only empty hole
 peg-delay = the delay is "{ $found }"; a whole number of milliseconds was expected
 peg-doing-positions = Positions looked at:
 peg-doing-count = Counting:
-peg-doing-pairs = Pairs decided:
 peg-limit = A limit was reached before it was known whether there is a solution. Try more --time-limit or --memory.
 peg-shown = { $name }: { $rows }×{ $columns }, holes: { $holes }, pegs: { $pegs }
 peg-valid =

@@ -1,6 +1,6 @@
-senku-title = Senku
-senku-about = Solitario de fichas en cualquier tablero y con cualquier salto: que quede una sola
-senku-rules =
+title-senku = Senku
+about-senku = Solitario de fichas en cualquier tablero y con cualquier salto: que quede una sola
+rules-senku =
     Una ficha salta por encima de una vecina y cae en la casilla vacía de detrás. La ficha saltada desaparece. Hacia dónde se puede saltar depende de la partida: en cruz, en diagonal, o lo que digan los saltos elegidos.
     Ganas cuando queda una sola ficha, esté donde esté. Si ninguna ficha puede saltar antes de eso, la partida se bloquea; entonces puedes deshacer y probar otra cosa.
 
@@ -137,7 +137,6 @@ peg-param-goal = La meta del tablero de Uno Solo; si no, la única casilla vací
 peg-delay = el retardo es «{ $found }»; se esperaba un número entero de milisegundos
 peg-doing-positions = Posiciones miradas:
 peg-doing-count = Contando:
-peg-doing-pairs = Parejas decididas:
 peg-limit = Se ha llegado a un límite antes de saber si hay solución. Prueba con más --time-limit o --memory.
 peg-shown = { $name }: { $rows }×{ $columns }, casillas: { $holes }, fichas: { $pegs }
 peg-valid =

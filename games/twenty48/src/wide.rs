@@ -6,6 +6,10 @@ use kernel::Dice;
 
 use crate::fast::{Board, CELLS, Direction, Four, TOP};
 
+/// The highest rank that networks are asked about, an 8192. They learn from games that mostly end
+/// soon after the next one, so beyond it they have learnt little but to expect the end, and what
+/// was never met they take for worthless.
+const KNOWN: u8 = 13;
 /// Cells of a side.
 const SIDE: usize = 4;
 
@@ -49,16 +53,19 @@ impl Wide {
     }
 
     /// A board of ranks that four bits hold on which the same slides are moves and the same tiles
-    /// merge: the highest rank that is missing below another is left out, until all fit. `None`
-    /// where they never do, which takes sixteen different tiles: then nothing moves.
+    /// merge: the highest rank that is missing below another is left out, until all are known to
+    /// the network or none is missing. `None` where they never fit, which takes sixteen different
+    /// tiles: then nothing moves.
     pub fn lowered(&self) -> Option<Board> {
         let mut ranks = self.0;
-        while let Some(most) = ranks.into_iter().max().filter(|most| *most > TOP) {
-            let missing = (1..most).rev().find(|rank| !ranks.contains(rank))?;
+        while let Some(most) = ranks.into_iter().max().filter(|most| *most > KNOWN)
+            && let Some(missing) = (1..most).rev().find(|rank| !ranks.contains(rank))
+        {
             ranks.iter_mut().filter(|rank| **rank > missing).for_each(|rank| *rank -= 1);
         }
         let with = |board: Board, (cell, rank): (usize, u8)| board.with(cell, rank);
-        Some(ranks.into_iter().enumerate().fold(Board::default(), with))
+        let fits = ranks.iter().all(|rank| *rank <= TOP);
+        fits.then(|| ranks.into_iter().enumerate().fold(Board::default(), with))
     }
 }
 

@@ -78,6 +78,8 @@ proptest! {
             prop_assert_eq!(board.free() >> (4 * cell) & 15 == 1, board.rank(cell) == 0);
         }
         prop_assert_eq!(board.at_top(), board.highest() == TOP);
+        let known = if board.highest() < 14 { Some(board) } else { wide(board).lowered() };
+        prop_assert_eq!(board.known(), known.unwrap_or(board));
         prop_assert_eq!(board.highest(), wide(board).highest());
     }
 
@@ -103,7 +105,7 @@ fn the_highest_tiles_merge() {
     assert_eq!((after.highest(), points), (16, 65_536));
     let (after, points) = two(16).slid(Direction::Right).expect("a move");
     assert_eq!((after.0[3], points), (17, 131_072));
-    assert_eq!(two(17).lowered(), Some(Board(0xff)));
+    assert_eq!(two(17).lowered(), Some(Board(0xdd)));
 }
 
 #[test]

@@ -94,7 +94,8 @@ static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| policy(&small(2, 3, Some(4)))
 
 /// All boards of 2 by 3 with low tiles.
 fn boards() -> impl Iterator<Item = Board> {
-    (0..4096_u16).map(|code| (0..6).map(|cell| (code >> (2 * cell)) as u8 % 4).collect())
+    let ranks = |code: u16| (0..6).map(move |cell| (code >> (2 * cell)).to_le_bytes()[0] % 4);
+    (0..4096).map(move |code| ranks(code).collect())
 }
 
 proptest! {

@@ -6,14 +6,14 @@ use std::time::Duration;
 use battery::PaperHouse;
 use battery::vocabulary::{check_pair, keys};
 use kernel::tool::{Done, Given, Tool, Trouble};
-use kernel::{Answer, Budget, Console, Hangup, House, Line, Phrase, Words};
+use kernel::{Answer, Budget, Console, Hangup, House, Key, Line, Phrase, Words};
 use serde_json::Value;
 use twenty48::exact::Policy;
 use twenty48::tools::TOOLS;
 use words::{Lang, Speaker};
 
 const WORDS: Words =
-    Words { es: include_str!("../words/exact/es.ftl"), en: include_str!("../words/exact/en.ftl") };
+    Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
 /// A console that writes down what it hears.
 struct Paper {
@@ -72,6 +72,18 @@ impl Console for Paper {
 
     fn ask(&mut self, _question: &Phrase) -> Answer<String> {
         Err(Hangup::Input)
+    }
+
+    fn has_keys(&self) -> bool {
+        false
+    }
+
+    fn key(&mut self, _wait: Option<Duration>) -> Answer<Option<Key>> {
+        Err(Hangup::Input)
+    }
+
+    fn clear(&mut self) -> Answer<()> {
+        Ok(())
     }
 
     fn during(&mut self, doing: &Phrase, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {

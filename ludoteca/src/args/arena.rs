@@ -25,7 +25,7 @@ impl Builder<'_> {
     }
 
     fn arena_of(&self, cover: &'static dyn Cover) -> Command {
-        let about = phrase(format!("{}-title", cover.name()));
+        let about = kernel::cover::title(cover.name());
         let usage = format!("{PROGRAM} {ARENA} {} {}", cover.name(), self.options());
         let known = phrase("cli-help-players").with("known", cover.players().join(", "));
         let players = self

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Arg, Command, ValueHint, value_parser};
+use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use kernel::{Cover, Kind, Knob, Phrase, phrase};
 
 use super::Builder;
@@ -15,7 +15,7 @@ pub fn knob_id(knob: &Knob) -> String {
 
 impl Builder<'_> {
     pub(super) fn game(&self, cover: &'static dyn Cover) -> Command {
-        let about = self.speaker.say(&phrase(format!("{}-about", cover.name())));
+        let about = self.speaker.say(&kernel::cover::about(cover.name()));
         let knobs = cover.knobs();
         let places = knobs.iter().filter(|knob| knob.positional());
         let values: Vec<String> =
@@ -30,7 +30,7 @@ impl Builder<'_> {
         if knobs.iter().filter(|knob| knob.positional()).count() > 1 {
             return self.speaker.say(&phrase(knob.label)).to_uppercase();
         }
-        self.say("cli-value-source")
+        self.say(if knob.words().is_empty() { "cli-value-file" } else { "cli-value-source" })
     }
 
     pub(super) fn knob(&self, knob: &Knob, knobs: &[Knob]) -> Arg {
@@ -45,6 +45,10 @@ impl Builder<'_> {
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
             Kind::Number { .. } => arg.long(knob.flag).value_name("N").allow_negative_numbers(true),
+            Kind::Flag => {
+                arg.long(knob.flag).action(ArgAction::SetTrue).hide_possible_values(false)
+            }
+            Kind::Share => arg.long(knob.flag).value_name("P").allow_negative_numbers(true),
             Kind::Word(words) => arg
                 .long(knob.flag)
                 .value_name(words.join("|"))
@@ -62,10 +66,11 @@ fn explained(knob: &Knob) -> Phrase {
             let ranged = phrase(key).with("help", help).with("min", min).with("max", max);
             if default.is_empty() { ranged } else { ranged.with("default", default) }
         }
-        Kind::Word(_) if !default.is_empty() => {
+        Kind::Word(_) | Kind::Share if !default.is_empty() => {
             phrase("cli-knob-default").with("help", help).with("default", default)
         }
-        Kind::Word(_) => help,
+        Kind::Word(_) | Kind::Flag | Kind::Share => help,
+        Kind::Source(names) if names().is_empty() => help,
         Kind::Source(names) | Kind::Sheet { names, .. } => {
             phrase("cli-knob-names").with("help", help).with("names", names().join(", "))
         }

@@ -5,10 +5,13 @@
 
 use kernel::Look;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use crate::canvas::Canvas;
 use crate::text;
+
+/// Columns that a caption may need.
+const CAPTION: u16 = 6;
 
 /// What is to be said about a place.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,20 +51,47 @@ impl Marks {
     }
 }
 
-/// Draws the looks of a place and its pieces, each over the last, then the marks.
-pub fn draw(area: Rect, looks: &[&Look], marks: Marks, canvas: &mut Canvas<'_>) {
-    for look in looks {
-        draw_look(area, look, canvas);
-    }
+/// Draws what is to be said about a place, around what stands on it.
+pub fn draw_marks(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
     if area.width >= 3 {
-        draw_marks(area, marks, canvas);
+        draw_edges(area, marks, canvas);
     } else if marks.narrow() != ' ' {
         let light = if marks.cursor { canvas.palette.cursor() } else { light(marks, canvas) };
         put(canvas, area.x, area.y, marks.narrow(), light);
     }
 }
 
-fn draw_look(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
+/// What pieces with captions take of a cell: where it is large, a gap to the right and below tells
+/// neighbours apart.
+pub fn inner(area: Rect) -> Rect {
+    let width = area.width - u16::from(area.width > CAPTION);
+    let height = area.height - u16::from(area.height > 1);
+    Rect { width, height, ..area }
+}
+
+/// A piece with something written on it: its paper, and the caption in the middle.
+pub fn draw_caption(area: Rect, look: &Look, caption: &str, canvas: &mut Canvas<'_>) {
+    let Rect { width: wide, height: high, .. } = area;
+    let style = look.paper.map_or_else(Style::new, |paper| canvas.palette.paper(paper));
+    for y in area.y..area.y + high {
+        canvas.put(area.x, y, wide, &" ".repeat(usize::from(wide)), style);
+    }
+    let caption = text::fit(caption, usize::from(wide));
+    let room = wide - u16::try_from(text::width(&caption)).unwrap_or(wide);
+    let style = style.patch(canvas.palette.ink(look.ink)).add_modifier(Modifier::BOLD);
+    canvas.put(area.x + room.div_ceil(2), area.y + (high - 1) / 2, wide, &caption, style);
+}
+
+/// A piece that is only coming into being: a spot of its paper.
+pub fn draw_seed(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
+    let wide = (area.width / 3).max(1);
+    let (x, y) = (area.x + (area.width - wide) / 2, area.y + (area.height - 1) / 2);
+    let style = canvas.palette.paper(look.paper.unwrap_or(look.ink));
+    canvas.put(x, y, wide, &" ".repeat(usize::from(wide)), style);
+}
+
+/// The look of a place or a piece.
+pub fn draw_look(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     if let Some(paper) = look.paper {
         let style = canvas.palette.paper(paper);
         for y in area.top()..area.bottom() {
@@ -106,7 +136,7 @@ fn largest<'s>(stencils: &'s [&'s [&'s str]], room: Rect) -> Option<&'s [&'s str
 }
 
 /// Both edges of the cell: the marks in the middle, lit above and below, the cursor's frame.
-fn draw_marks(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
+fn draw_edges(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
     let sides = marks.sides();
     let lit = sides.0 != ' ';
     let middle = area.y + (area.height - 1) / 2;

@@ -3,10 +3,11 @@
 mod cell;
 pub mod plan;
 
-use kernel::{Look, Place, PlaceId, Scene};
+use kernel::{Look, Piece, Place, PlaceId, Scene};
 use ratatui::layout::Rect;
 
 use crate::canvas::{Canvas, Target};
+use crate::motion::Motion;
 use crate::text;
 use cell::Marks;
 
@@ -24,23 +25,80 @@ pub struct Board<'a> {
     pub chosen: &'a [PlaceId],
     /// Places that are advised, in order.
     pub advice: &'a [PlaceId],
+    /// How it came from the scene before, while that is shown.
+    pub motion: Option<&'a Motion>,
 }
 
 impl<'a> Board<'a> {
     /// A scene to be looked at only.
     pub fn still(scene: &'a Scene, looks: &'static [Look]) -> Self {
-        Self { scene, looks, cursor: None, next: Vec::new(), chosen: &[], advice: &[] }
+        Self {
+            scene,
+            looks,
+            cursor: None,
+            next: Vec::new(),
+            chosen: &[],
+            advice: &[],
+            motion: None,
+        }
     }
 
     /// Draws the board from a corner on, and makes its places clickable.
     pub fn draw(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
         for place in &self.scene.places {
-            let Some(area) = area_of(place, corner, size) else { continue };
-            let pieces = self.scene.pieces.iter().filter(|piece| piece.at == place.id);
-            let kinds = std::iter::once(place.kind).chain(pieces.map(|piece| piece.kind));
-            let looks: Vec<&Look> = kinds.filter_map(|kind| self.look(kind)).collect();
-            cell::draw(area, &looks, self.marks(place.id), canvas);
-            canvas.zones.add(area, Target::Place(place.id));
+            let Some(whole) = area_of(place, corner, size) else { continue };
+            let area = self.inner(whole);
+            if let Some(look) = self.look(place.kind) {
+                cell::draw_look(area, look, canvas);
+            }
+            let still = |piece: &&Piece| piece.at == place.id && !self.moving(piece);
+            for piece in self.scene.pieces.iter().filter(still) {
+                self.draw_piece(area, piece, canvas);
+            }
+            cell::draw_marks(area, self.marks(place.id), canvas);
+            canvas.zones.add(whole, Target::Place(place.id));
+        }
+        self.draw_moving(corner, size, canvas);
+    }
+
+    /// Pieces on their way from one place to another, over everything else.
+    fn draw_moving(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
+        let Some(motion) = self.motion else { return };
+        let area = |place| area_of(place, corner, size).map(|area| self.inner(area));
+        let spot = |id| self.scene.place(id).and_then(area);
+        for piece in self.scene.pieces.iter().filter(|piece| self.moving(piece)) {
+            if let (Some(from), Some(to)) = (motion.from(piece.id).and_then(spot), spot(piece.at)) {
+                let area = Rect {
+                    x: motion.between(from.x, to.x),
+                    y: motion.between(from.y, to.y),
+                    ..from
+                };
+                self.draw_piece(area, piece, canvas);
+            }
+        }
+    }
+
+    /// What is drawn on of a cell.
+    fn inner(&self, area: Rect) -> Rect {
+        let captioned = self.scene.pieces.iter().any(|piece| piece.caption.is_some());
+        if captioned { cell::inner(area) } else { area }
+    }
+
+    fn moving(&self, piece: &Piece) -> bool {
+        self.motion.is_some_and(|motion| motion.from(piece.id).is_some())
+    }
+
+    /// A piece by its look, as it was before where it is still on its way.
+    fn draw_piece(&self, area: Rect, piece: &Piece, canvas: &mut Canvas<'_>) {
+        let new = self.motion.is_some_and(|motion| motion.is_new(piece.id));
+        let piece = self.motion.and_then(|motion| motion.before(piece)).unwrap_or(piece);
+        let Some(look) = self.look(piece.kind) else { return };
+        if new {
+            return cell::draw_seed(area, look, canvas);
+        }
+        match &piece.caption {
+            Some(caption) => cell::draw_caption(area, look, caption, canvas),
+            None => cell::draw_look(area, look, canvas),
         }
     }
 
@@ -77,6 +135,8 @@ pub struct Frame {
     pub grid: (u16, u16),
     /// Characters for the names: to the left of the cells, and above them.
     pub ruler: (u16, u16),
+    /// Whether pieces have captions.
+    pub captioned: bool,
 }
 
 impl Frame {
@@ -86,7 +146,8 @@ impl Frame {
         let (wide, high) = scene.size();
         let left = scene.rows.iter().map(|name| text::width(name) + 1).max().unwrap_or(0);
         let above = u16::from(!scene.columns.is_empty());
-        Self { grid: (small(wide), small(high)), ruler: (small(left), above) }
+        let captioned = scene.pieces.iter().any(|piece| piece.caption.is_some());
+        Self { grid: (small(wide), small(high)), ruler: (small(left), above), captioned }
     }
 }
 

@@ -5,7 +5,16 @@ use ratatui::layout::Rect;
 use super::Frame;
 
 /// Sizes of a cell in columns and rows, from the largest: about square on most terminals.
-pub const CELLS: [(u16, u16); 4] = [(8, 4), (6, 3), (4, 2), (2, 1)];
+const CELLS: [(u16, u16); 4] = [(8, 4), (6, 3), (4, 2), (2, 1)];
+
+/// The same where pieces have captions, which take up to six columns: what is wider than that or
+/// higher than a row leaves a gap around each piece.
+const CAPTIONED: [(u16, u16); 4] = [(10, 5), (7, 4), (6, 2), (6, 1)];
+
+/// The sizes of cells that a board can have, from the largest.
+pub fn sizes(frame: Frame) -> &'static [(u16, u16)] {
+    if frame.captioned { &CAPTIONED } else { &CELLS }
+}
 
 /// The least width of a panel beside the board, or of everything.
 pub const PANEL_WIDTH: u16 = 26;
@@ -39,7 +48,7 @@ pub struct Plan {
 pub fn plan(area: Rect, frame: Frame) -> Result<Plan, (u16, u16)> {
     let bare = Frame { ruler: (0, 0), ..frame };
     let attempt = |frame, cell| beside(area, frame, cell).or(under(area, frame, cell));
-    let plans = CELLS.iter().map(|cell| (attempt(frame, *cell), attempt(bare, *cell)));
+    let plans = sizes(frame).iter().map(|cell| (attempt(frame, *cell), attempt(bare, *cell)));
     let mut plans = plans.skip_while(|(_, bare)| bare.is_none());
     let (named, largest) = plans.next().ok_or_else(|| needed(area, bare))?;
     let smaller = || plans.next().and_then(|(named, _)| named);
@@ -60,7 +69,8 @@ fn cells(board: Rect, frame: Frame) -> Rect {
 
 /// Of the sizes that would do, the one nearest to this.
 fn needed(area: Rect, frame: Frame) -> (u16, u16) {
-    let (wide, high) = board_size(frame, CELLS[CELLS.len() - 1]);
+    let smallest = sizes(frame).last().copied().unwrap_or((1, 1));
+    let (wide, high) = board_size(frame, smallest);
     let beside =
         (wide.saturating_add(1 + PANEL_WIDTH), high.max(PANEL_HEIGHT).saturating_add(FOOT));
     let under = (wide.max(PANEL_WIDTH), high.saturating_add(PANEL_HEIGHT + FOOT));
@@ -110,7 +120,7 @@ mod tests {
     use super::*;
 
     fn grid(columns: u16, rows: u16) -> Frame {
-        Frame { grid: (columns, rows), ruler: (3, 1) }
+        Frame { grid: (columns, rows), ruler: (3, 1), captioned: false }
     }
 
     #[test]
@@ -120,6 +130,14 @@ mod tests {
         assert_eq!(cell(80, 24), (6, 3));
         assert_eq!(cell(60, 24), (4, 2));
         assert_eq!(cell(30, 13), (2, 1));
+    }
+
+    #[test]
+    fn captions_always_have_their_room() {
+        let frame = |side| Frame { grid: (side, side), captioned: true, ..Frame::default() };
+        let cell = |side| plan(Rect::new(0, 0, 80, 24), frame(side)).unwrap().cell;
+        assert_eq!((cell(4), cell(5), cell(8)), ((10, 5), (7, 4), (6, 2)));
+        assert_eq!(plan(Rect::new(0, 0, 40, 12), frame(8)), Err((48, 14)));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The menu and the list of saved games.
 
+use kernel::cover::title;
 use kernel::{Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -9,7 +10,6 @@ use crate::canvas::{Canvas, below, rows as count};
 use crate::list::Chosen;
 use crate::menu::Menu;
 use crate::saves::Saves;
-use crate::screen::title;
 
 /// The greatest width of a list: rows across a whole wide terminal are hard to follow.
 const WIDEST: u16 = 72;

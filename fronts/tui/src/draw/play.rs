@@ -1,5 +1,6 @@
 //! A game being played.
 
+use kernel::cover::title;
 use kernel::{Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
 
@@ -10,7 +11,6 @@ use crate::board::Board;
 use crate::board::plan::plan;
 use crate::canvas::Canvas;
 use crate::play::Play;
-use crate::screen::title;
 use crate::thinking::wheel;
 
 /// The screen of a game.
@@ -24,10 +24,11 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
     if parts.named {
         board.draw_names(parts.board, parts.cell, canvas);
     }
+    let facts: Vec<Phrase> = play.scene.facts.iter().cloned().chain(play.best()).collect();
     let panel = Panel {
         title: title(play.table.name()),
         news: news(play, canvas),
-        facts: &play.scene.facts,
+        facts: &facts,
         luck: luck(play.table.as_ref()),
         table: play.table.as_ref(),
     };
@@ -42,8 +43,10 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
 fn board(play: &Play) -> Board<'_> {
     let free = !play.watching() && !play.opening();
     let next = if free { play.touches.next(&play.scene) } else { Vec::new() };
+    let motion = play.motions.front();
     Board {
-        scene: &play.scene,
+        scene: motion.map_or(&play.scene, |motion| &motion.after),
+        motion,
         looks: play.looks,
         cursor: play.cursor.filter(|_| free),
         next,
@@ -63,7 +66,9 @@ fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
     if !play.advice.is_empty() {
         news.push(phrase("tui-follow").with("count", play.advice.len()));
     }
-    if play.over() {
+    if play.may_enter() {
+        news.push(phrase("tui-enter-name"));
+    } else if play.over() {
         news.push(phrase("tui-after-the-end"));
     }
     news.iter().map(|phrase| canvas.say(phrase)).collect()
@@ -76,6 +81,9 @@ fn status(play: &Play) -> Option<Phrase> {
     }
     if play.watching() {
         return Some(phrase("tui-at-watching"));
+    }
+    if play.scene.steered && !play.over() {
+        return Some(phrase("tui-at-steered"));
     }
     let id = play.cursor?;
     let place = play.scene.place(id)?;
@@ -95,22 +103,23 @@ fn status(play: &Play) -> Option<Phrase> {
 
 fn keys(play: &Play) -> Vec<Key> {
     let key = |letter, what| (KeyCode::Char(letter), what);
-    let mut keys = vec![key('?', phrase("tui-do-help"))];
+    // Where letters play, what they would do elsewhere is on other keys, which work everywhere.
+    let (save, language) = if play.scene.steered {
+        (KeyCode::F(2), KeyCode::F(3))
+    } else {
+        (KeyCode::Char('s'), KeyCode::Char('l'))
+    };
+    let (save, language) = ((save, phrase("tui-do-save")), (language, phrase("tui-do-language")));
+    let help = key('?', phrase("tui-do-help"));
+    let (new, leave) = (key('n', phrase("tui-do-new")), key('q', phrase("tui-do-leave")));
+    let undo = key('u', phrase("tui-do-undo"));
     if play.over() {
-        keys.push(key('n', phrase("tui-do-new")));
-        keys.push(key('u', phrase("tui-do-undo")));
-        keys.push(key('q', phrase("tui-do-leave")));
-        keys.push(key('s', phrase("tui-do-save")));
-        keys.push(key('l', phrase("tui-do-language")));
-        return keys;
+        return vec![help, new, undo, leave, save, language];
     }
-    keys.push(key('q', phrase("tui-do-leave")));
-    keys.push(key('h', phrase("tui-do-hint")));
-    keys.push(key('u', phrase("tui-do-undo")));
-    keys.push(key('r', phrase("tui-do-redo")));
-    keys.push(key('s', phrase("tui-do-save")));
-    keys.push(key('n', phrase("tui-do-new")));
-    keys.push(key('a', phrase("tui-do-watch")));
-    keys.push(key('l', phrase("tui-do-language")));
-    keys
+    let (hint, redo) = (key('h', phrase("tui-do-hint")), key('r', phrase("tui-do-redo")));
+    let watch = key('a', phrase("tui-do-watch"));
+    if play.scene.steered {
+        return vec![help, leave, hint, undo, redo, watch, new, save, language];
+    }
+    vec![help, leave, hint, undo, redo, save, new, watch, language]
 }

@@ -1,5 +1,6 @@
 //! A line where a name is typed.
 
+use kernel::cover::title;
 use kernel::{Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -7,32 +8,61 @@ use ratatui::layout::Rect;
 use super::{headed, keys, roomy};
 use crate::canvas::{Canvas, below, rows};
 use crate::prompt::Prompt;
-use crate::screen::title;
 use crate::text;
 
-/// The line, with what it is for above and what went wrong below.
+/// The name of a file.
 pub fn prompt(prompt: &Prompt, canvas: &mut Canvas<'_>) {
-    if !roomy(canvas) {
-        return;
+    let asked = Asked {
+        heading: phrase("tui-file-title").with("game", title(prompt.cover.name())),
+        about: phrase("tui-file-about"),
+        typed: &prompt.typed,
+        message: prompt.message.as_ref(),
+        enter: phrase("tui-do-open"),
+    };
+    asked.draw(canvas);
+}
+
+/// A line that is being typed.
+pub struct Asked<'a> {
+    /// What stands over everything.
+    pub heading: Phrase,
+    /// What it is for.
+    pub about: Phrase,
+    /// What is typed so far.
+    pub typed: &'a str,
+    /// News, where there are any.
+    pub message: Option<&'a Phrase>,
+    /// What Enter does.
+    pub enter: Phrase,
+}
+
+impl Asked<'_> {
+    /// The line, with what it is for above and what went wrong below.
+    pub fn draw(&self, canvas: &mut Canvas<'_>) {
+        if roomy(canvas) {
+            self.draw_whole(canvas);
+        }
     }
-    let heading = phrase("tui-file-title").with("game", title(prompt.cover.name()));
-    let body = headed(&heading, canvas);
-    let body = Rect { height: body.height.saturating_sub(1), ..body };
-    let wrap = |phrase: &Phrase| text::wrap(&canvas.say(phrase), usize::from(body.width));
-    let (about, news) = (wrap(&phrase("tui-file-about")), prompt.message.as_ref().map(wrap));
-    let news = news.unwrap_or_default();
-    // Where there is little room, what went wrong comes before what the line is for.
-    let room = body.height.saturating_sub(1);
-    let under = rows(news.len()).min(room);
-    let above = rows(about.len()).min(room - under);
-    let gap = u16::from(room >= above + under + 3);
-    canvas.lines(Rect { height: above, ..below(body, gap) }, &about, canvas.palette.quiet());
-    let row = above + 2 * gap;
-    // The end of a long name is what its typist wants to see.
-    let room = usize::from(body.width.saturating_sub(4));
-    let typed = text::end(&prompt.typed, room);
-    canvas.line(body, row, &format!("▶ {typed}▏"), canvas.palette.row());
-    canvas.lines(below(body, row + 1 + gap), &news, canvas.palette.news());
-    let shown = [(KeyCode::Enter, phrase("tui-do-open")), (KeyCode::Esc, phrase("tui-do-back"))];
-    keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
+
+    fn draw_whole(&self, canvas: &mut Canvas<'_>) {
+        let body = headed(&self.heading, canvas);
+        let body = Rect { height: body.height.saturating_sub(1), ..body };
+        let wrap = |phrase: &Phrase| text::wrap(&canvas.say(phrase), usize::from(body.width));
+        let (about, news) = (wrap(&self.about), self.message.map(wrap));
+        let news = news.unwrap_or_default();
+        // Where there is little room, what went wrong comes before what the line is for.
+        let room = body.height.saturating_sub(1);
+        let under = rows(news.len()).min(room);
+        let above = rows(about.len()).min(room - under);
+        let gap = u16::from(room >= above + under + 3);
+        canvas.lines(Rect { height: above, ..below(body, gap) }, &about, canvas.palette.quiet());
+        let row = above + 2 * gap;
+        // The end of a long name is what its typist wants to see.
+        let room = usize::from(body.width.saturating_sub(4));
+        let typed = text::end(self.typed, room);
+        canvas.line(body, row, &format!("▶ {typed}▏"), canvas.palette.row());
+        canvas.lines(below(body, row + 1 + gap), &news, canvas.palette.news());
+        let shown = [(KeyCode::Enter, self.enter.clone()), (KeyCode::Esc, phrase("tui-do-back"))];
+        keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
+    }
 }

@@ -1,5 +1,6 @@
 //! A game looked at.
 
+use kernel::cover::title;
 use kernel::phrase;
 use ratatui::crossterm::event::KeyCode;
 
@@ -10,7 +11,6 @@ use crate::board::Board;
 use crate::board::plan::plan;
 use crate::canvas::Canvas;
 use crate::replay::Replay;
-use crate::screen::title;
 
 /// The screen of a game looked at.
 pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {

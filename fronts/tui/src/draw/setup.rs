@@ -1,15 +1,15 @@
 //! The form before a game.
 
+use kernel::cover::title;
 use kernel::{Phrase, Table, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::{headed, keys, roomy};
-use crate::board::plan::CELLS;
+use crate::board::plan::sizes;
 use crate::board::{Board, Frame};
 use crate::canvas::{Canvas, Target, Zones, below, rows};
 use crate::play::luck;
-use crate::screen::title;
 use crate::setup::field::Field;
 use crate::setup::{Row, Setup};
 use crate::text;
@@ -191,11 +191,12 @@ fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
 
 fn preview(table: &dyn Table, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
     let scene = table.scene();
-    let (wide, high) = Frame::of(&scene).grid;
+    let frame = Frame::of(&scene);
+    let (wide, high) = frame.grid;
     let fits = |cell: &&(u16, u16)| {
         wide.saturating_mul(cell.0) <= area.width && high.saturating_mul(cell.1) <= area.height
     };
-    let Some(cell) = CELLS[1..].iter().find(fits) else { return };
+    let Some(cell) = sizes(frame)[1..].iter().find(fits) else { return };
     let corner = Rect { width: wide * cell.0, height: high * cell.1, ..area };
     // A preview cannot be played: its places are not clickable.
     let mut nowhere = Zones::default();

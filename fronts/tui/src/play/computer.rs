@@ -1,6 +1,6 @@
 //! Hints, and the computer playing on while the person watches.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use kernel::{Advice, Budget, Dice, Illegal, Turn, phrase};
 
@@ -12,8 +12,6 @@ use crate::thinking::{Thinking, Thought};
 const HINT_MS: u64 = 3000;
 /// How long a move of a computer player may take.
 const MOVE_MS: u64 = 1000;
-/// How long a position stands before the computer moves on.
-const PACE: Duration = Duration::from_millis(700);
 
 /// The computer is playing.
 pub struct Watch {
@@ -46,6 +44,7 @@ impl Play {
             self.message = Some(phrase("tui-is-over"));
             return;
         }
+        self.table.aid();
         self.watch = Some(Watch { next: context.now });
     }
 
@@ -108,7 +107,7 @@ impl Play {
                 self.touches.clear();
             }
             Thought::Move(Advice { best: Some(word), .. }) => {
-                self.watch = Some(Watch { next: context.now + PACE });
+                self.watch = Some(Watch { next: context.now + context.speed.pace() });
                 self.play(&word, context);
             }
             Thought::Move(_) | Thought::Nothing => {

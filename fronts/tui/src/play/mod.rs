@@ -1,22 +1,28 @@
 //! A game being played.
 
 mod computer;
+mod keys;
+mod moving;
 mod opening;
 mod past;
+mod prize;
 
-use kernel::touch::{Touched, Touches, Way, step};
-use kernel::{Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, phrase};
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use kernel::touch::{Touched, Touches, gestured, step};
+use kernel::{Gesture, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
-use crate::help::Help;
+use crate::motion::Motion;
 use crate::screen::{Context, Go, Screen};
-use crate::setup::Setup;
 use crate::thinking::Thinking;
 use computer::Watch;
 use opening::Opening;
+use prize::Prize;
 
 /// A game being played.
 pub struct Play {
@@ -38,9 +44,15 @@ pub struct Play {
     pub message: Option<Phrase>,
     /// How far the wheel has turned while the computer thinks.
     pub wheel: Option<usize>,
+    /// The steps that are still to be seen.
+    pub motions: VecDeque<Motion>,
+    /// The list of the best, where there is one.
+    pub prize: Prize,
     thinking: Option<Thinking>,
     watch: Option<Watch>,
     opening: Option<Opening>,
+    /// Whether the mouse was pressed while one could play.
+    pressed: bool,
 }
 
 impl Play {
@@ -58,12 +70,16 @@ impl Play {
             advice: Vec::new(),
             message: None,
             wheel: None,
+            motions: VecDeque::new(),
+            prize: Prize::default(),
             thinking: None,
             watch: None,
             opening: None,
+            pressed: false,
         };
         play.throw();
         play.look();
+        play.open_records(context);
         if play.over() {
             context.house.forget(play.table.as_mut());
         } else if play.table.has_luck() && play.table.slot().is_none() {
@@ -105,7 +121,9 @@ impl Play {
         self.advice.clear();
         self.thinking = None;
         self.wheel = None;
-        if self.cursor.is_none_or(|id| self.scene.place(id).is_none()) {
+        if self.scene.steered {
+            self.cursor = None;
+        } else if self.cursor.is_none_or(|id| self.scene.place(id).is_none()) {
             self.cursor = self.in_reading_order(&self.touches.next(&self.scene)).first().copied();
             self.cursor = self.cursor.or_else(|| self.scene.places.first().map(|place| place.id));
         }
@@ -130,12 +148,28 @@ impl Play {
 
     fn play(&mut self, word: &str, context: &mut Context<'_>) {
         self.message = None;
+        let from = self.table.at();
         match self.table.apply(word) {
             Ok(_) => {
                 self.throw();
+                self.show_steps(from, context.speed.step());
                 self.changed(context);
             }
             Err(Illegal(why)) => self.message = Some(why),
+        }
+    }
+
+    /// Goes somewhere: with the cursor, or by a play where cursor keys play.
+    fn go(&mut self, way: Way, context: &mut Context<'_>) {
+        if !self.scene.steered {
+            self.steer(way);
+            return;
+        }
+        let word = gestured(&self.scene, Gesture::Way(way)).map(str::to_owned);
+        match word {
+            Some(word) => self.play(&word, context),
+            None if self.over() => self.message = Some(phrase("tui-is-over")),
+            None => self.message = Some(phrase("tui-nothing-that-way")),
         }
     }
 
@@ -206,28 +240,6 @@ impl Play {
     pub fn luck(&self) -> Option<Phrase> {
         luck(self.table.as_ref())
     }
-
-    fn command(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        match key {
-            KeyCode::Char('n') => {
-                if let Some(cover) = context.cover(self.table.name()) {
-                    return Go::Push(Box::new(Setup::new(cover, context)));
-                }
-            }
-            KeyCode::Char('?') => {
-                return Go::Push(Box::new(Help::play(self.table.name(), self.luck())));
-            }
-            KeyCode::Char('l') => return Go::Language,
-            KeyCode::Char('q') => return Go::Home,
-            KeyCode::Char('h') => self.ask_hint(context),
-            KeyCode::Char('a') => self.start_watching(context),
-            KeyCode::Char('u') | KeyCode::Backspace => self.undo(context),
-            KeyCode::Char('r') => self.redo(context),
-            KeyCode::Char('s') => self.store(context),
-            _ => {}
-        }
-        Go::Stay
-    }
 }
 
 /// What is to be known of a table's seed, where it has luck.
@@ -243,38 +255,42 @@ pub fn luck(table: &dyn Table) -> Option<Phrase> {
 }
 
 impl Screen for Play {
+    fn types(&self) -> bool {
+        // There, capitals tell keys that play from those that command.
+        self.scene.steered
+    }
+
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        // A key meant for the drawing of the beginning should not move anything after it.
-        if self.finish_opening() && !matches!(key, KeyCode::Char('q' | '?' | 'l')) {
-            return Go::Stay;
-        }
-        if self.stop_watching() && key != KeyCode::Char('q') {
-            return Go::Stay;
-        }
-        match key {
-            KeyCode::Up => self.steer(Way::Up),
-            KeyCode::Down => self.steer(Way::Down),
-            KeyCode::Left => self.steer(Way::Left),
-            KeyCode::Right => self.steer(Way::Right),
-            KeyCode::Tab => self.leap(true),
-            KeyCode::BackTab => self.leap(false),
-            KeyCode::Enter | KeyCode::Char(' ') => self.touch_cursor(context),
-            KeyCode::Esc => self.drop_all(),
-            key => return self.command(key, context),
-        }
-        Go::Stay
+        self.press(key, context)
     }
 
     fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        let busy = self.finish_opening() || self.stop_watching();
-        if let (false, Target::Place(place)) = (busy, target) {
+        self.motions.clear();
+        self.pressed = !(self.finish_opening() || self.stop_watching());
+        if let (true, false, Target::Place(place)) = (self.pressed, self.scene.steered, target) {
             self.touch(place, context);
         }
         Go::Stay
     }
 
+    fn stroke(&mut self, from: Target, way: (i32, i32), context: &mut Context<'_>) -> Go {
+        let pressed = std::mem::take(&mut self.pressed);
+        if let (true, true, Target::Place(place)) = (pressed, self.scene.steered, from) {
+            self.swipe(place, way, context);
+        }
+        Go::Stay
+    }
+
+    fn patience(&self) -> Duration {
+        Duration::from_millis(if self.busy() { 10 } else { 50 })
+    }
+
     fn tick(&mut self, context: &mut Context<'_>) -> bool {
-        self.open_on(context.now) || self.think(context)
+        self.move_on(context.now) || self.open_on(context.now) || self.think(context)
+    }
+
+    fn wake(&mut self, context: &mut Context<'_>) {
+        self.come_back(context);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -1,10 +1,14 @@
 //! One knob of the form, with what is chosen on it.
 
+use kernel::stage::{WHOLE, decimal, millionths};
 use kernel::{Choices, Kind, Knob, Phrase, Value};
 use ratatui::crossterm::event::KeyCode;
 
 /// Digits that can be typed: more than any knob needs, few enough never to overflow.
 const DIGITS: usize = 12;
+
+/// How far a share shifts.
+const TWENTIETH: u32 = WHOLE / 20;
 
 /// A knob and its value.
 #[derive(Clone, Debug)]
@@ -22,9 +26,7 @@ pub struct Field {
 impl Field {
     /// The knob as it was chosen, or else as it stands by itself.
     pub fn new(knob: &'static Knob, choices: &Choices) -> Self {
-        let number = choices.number(knob.name).map(|number| number.to_string());
-        let chosen = number.or_else(|| choices.word(knob.name).map(str::to_owned));
-        let value = chosen.unwrap_or_else(|| knob.default.to_owned());
+        let value = choices.text(knob.name).unwrap_or_else(|| knob.default.to_owned());
         let sheet = matches!(knob.kind, Kind::Sheet { .. }) && !value.is_empty();
         let unlisted = sheet && !knob.words().contains(&value.as_str());
         Self { knob, given: unlisted.then(|| value.clone()), value, typing: false }
@@ -62,8 +64,10 @@ impl Field {
         self.typing = false;
         match self.knob.kind {
             Kind::Number { min, max } => self.count(min, max, forwards),
-            Kind::Word(words) => self.cycle(words, forwards),
-            Kind::Source(names) | Kind::Sheet { names, .. } => self.cycle(&names(), forwards),
+            Kind::Share => self.shift(forwards),
+            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => {
+                self.cycle(&self.knob.words(), forwards);
+            }
         }
     }
 
@@ -77,6 +81,14 @@ impl Field {
             Err(_) => None,
         };
         self.value = next.map(|number| number.clamp(min, max).to_string()).unwrap_or_default();
+    }
+
+    /// A share by a twentieth more or less.
+    fn shift(&mut self, forwards: bool) {
+        let share = millionths(&self.value).unwrap_or(0);
+        let shifted =
+            if forwards { (share + TWENTIETH).min(WHOLE) } else { share.saturating_sub(TWENTIETH) };
+        self.value = decimal(shifted);
     }
 
     fn cycle(&mut self, words: &[&'static str], forwards: bool) {
@@ -95,13 +107,18 @@ impl Field {
     }
 
     fn type_in(&mut self, letter: char) -> bool {
-        let Kind::Number { min, .. } = self.knob.kind else { return false };
-        if letter == '-' && min < 0 {
+        let signed = match self.knob.kind {
+            Kind::Number { min, .. } => min < 0,
+            Kind::Share => false,
+            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => return false,
+        };
+        if letter == '-' && signed {
             self.typing = true;
             "-".clone_into(&mut self.value);
             return true;
         }
-        if !letter.is_ascii_digit() {
+        let point = letter == '.' && matches!(self.knob.kind, Kind::Share);
+        if !(letter.is_ascii_digit() || point && self.typing && !self.value.contains('.')) {
             return false;
         }
         if !std::mem::replace(&mut self.typing, true) {
@@ -114,7 +131,7 @@ impl Field {
     }
 
     fn erase(&mut self, all: bool) -> bool {
-        if !matches!(self.knob.kind, Kind::Number { .. }) || all {
+        if !matches!(self.knob.kind, Kind::Number { .. } | Kind::Share) || all {
             self.value = self.knob.default.to_owned();
             self.typing = false;
         } else {
@@ -143,6 +160,24 @@ mod tests {
             flag: "way",
             kind: Kind::Word(&["left", "right"]),
             default: "",
+            moot_with: "",
+            label: "",
+            help: "",
+        },
+        Knob {
+            name: "part",
+            flag: "part",
+            kind: Kind::Share,
+            default: "0.05",
+            moot_with: "",
+            label: "",
+            help: "",
+        },
+        Knob {
+            name: "open",
+            flag: "open",
+            kind: Kind::Flag,
+            default: "no",
             moot_with: "",
             label: "",
             help: "",
@@ -194,6 +229,29 @@ mod tests {
     }
 
     #[test]
+    fn shares_shift_and_are_typed() {
+        let (mut choices, mut part) = (Choices::default(), field(2));
+        part.key(KeyCode::Right);
+        assert_eq!(part.value, "0.1");
+        assert!("1.5".chars().all(|letter| part.key(KeyCode::Char(letter))));
+        assert!(part.choose(&mut choices, KNOBS).is_err());
+        part.key(KeyCode::Left);
+        part.key(KeyCode::Left);
+        assert_eq!(part.value, "0");
+        part.choose(&mut choices, KNOBS).unwrap();
+        assert_eq!(choices.share("part"), Some(0));
+    }
+
+    #[test]
+    fn a_flag_is_turned() {
+        let (mut choices, mut open) = (Choices::default(), field(3));
+        open.key(KeyCode::Right);
+        open.choose(&mut choices, KNOBS).unwrap();
+        assert!(choices.flag("open"));
+        assert_eq!(Field::new(&KNOBS[3], &choices).value, "yes");
+    }
+
+    #[test]
     fn a_word_without_default_may_be_none() {
         let mut way = field(1);
         way.key(KeyCode::Left);
@@ -208,7 +266,7 @@ mod tests {
     fn a_sheet_that_was_given_can_be_chosen_again() {
         let mut choices = Choices::default();
         choices.set(KNOBS, "rules", &"A B".into()).unwrap();
-        let mut rules = Field::new(&KNOBS[2], &choices);
+        let mut rules = Field::new(&KNOBS[4], &choices);
         assert_eq!(rules.value, "ab");
         assert_eq!(rules.shown().unwrap().key, "knob-sheet");
         rules.key(KeyCode::Right);

@@ -50,8 +50,10 @@ impl Setup {
     /// The form, with the choices made already that were given.
     pub fn new(cover: &'static dyn Cover, context: &mut Context<'_>) -> Self {
         let (given, seed) = (context.given.clone(), context.seed());
-        let fields: Vec<Field> =
-            cover.knobs().iter().map(|knob| Field::new(knob, &given)).collect();
+        // A source without names of its own is asked for as a file.
+        let asked = |knob: &&Knob| !(is_source(knob) && knob.words().is_empty());
+        let knobs = cover.knobs().iter().filter(asked);
+        let fields: Vec<Field> = knobs.map(|knob| Field::new(knob, &given)).collect();
         let (kept, preview) = (kept(cover, context), deal(cover, &fields, &given, &seed));
         let chosen = Chosen::default();
         Self { cover, fields, chosen, kept, preview, message: None, seed, given }
@@ -62,8 +64,7 @@ impl Setup {
         let first = self.kept.is_some().then_some(Row::Continue);
         let asked = |index: &usize| !moot(&self.fields[*index], &self.fields);
         let knobs = (0..self.fields.len()).filter(asked).map(Row::Knob);
-        let source = |knob: &Knob| matches!(knob.kind, Kind::Source(_));
-        let file = self.cover.knobs().iter().any(source).then_some(Row::File);
+        let file = self.cover.knobs().iter().any(is_source).then_some(Row::File);
         first.into_iter().chain(knobs).chain([Row::Begin]).chain(file).collect()
     }
 
@@ -119,6 +120,10 @@ impl Setup {
     fn deal(&self) -> Result<Box<dyn Table>, Phrase> {
         deal(self.cover, &self.fields, &self.given, &self.seed)
     }
+}
+
+fn is_source(knob: &Knob) -> bool {
+    matches!(knob.kind, Kind::Source(_))
 }
 
 /// The game of that kind that was left last.

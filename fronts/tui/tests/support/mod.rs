@@ -30,9 +30,9 @@ pub fn a_house() -> PaperHouse {
 }
 
 /// Spanish in colour.
-pub const ES: Options = Options { lang: Lang::Es, colour: true };
+pub const ES: Options = Options { lang: Lang::Es, colour: true, motion: false };
 /// English without colours.
-pub const EN_PLAIN: Options = Options { lang: Lang::En, colour: false };
+pub const EN_PLAIN: Options = Options { lang: Lang::En, colour: false, motion: false };
 
 /// An app on a screen of some size.
 pub struct Stage<'h> {

@@ -86,7 +86,7 @@ const LOOKS: &[Look] = &[
     Look { kind: "runner", paper: None, ink: 4, stencils: &[&["R"], &["RR"], &["/RR\\"]] },
 ];
 
-const WORDS: &str = "race-title = Race\nrace-about = Run!\nrace-rules = Run home.\n\
+const WORDS: &str = "title-race = Race\nabout-race = Run!\nrules-race = Run home.\n\
     race-length = How long the track is\nrace-die = Die: { $die }\nrace-run = It runs.\n\
     race-threw = The die shows { $die }.\nrace-home = Home!\nrace-why = Because.";
 
@@ -153,10 +153,13 @@ impl Stage for Race {
             label: format!("lane {} spot {}", lane + 1, x + 1),
         };
         let runner = |lane: u8| state.runners[usize::from(lane)];
-        let piece =
-            |lane| Piece { id: u16::from(lane), kind: "runner", at: id(lane, runner(lane)) };
-        let offer =
-            |lane: u8| Offer { word: lane.to_string(), touches: vec![id(lane, runner(lane))] };
+        let piece = |lane| Piece {
+            id: u16::from(lane),
+            kind: "runner",
+            at: id(lane, runner(lane)),
+            caption: None,
+        };
+        let offer = |lane: u8| Offer::touching(lane.to_string(), vec![id(lane, runner(lane))]);
         let playing = matches!(session.turn(), Turn::Player(_));
         Scene {
             places: spots.map(place).collect(),

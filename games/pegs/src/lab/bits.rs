@@ -4,6 +4,9 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bits<const W: usize>([u64; W]);
 
+/// An odd number whose multiples spread over all bits: two to the 64th over the golden ratio.
+const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
+
 impl<const W: usize> Default for Bits<W> {
     fn default() -> Self {
         Self([0; W])
@@ -38,6 +41,12 @@ impl<const W: usize> Bits<W> {
     #[must_use]
     pub fn xor(&self, other: &Self) -> Self {
         self.join(other, |a, b| a ^ b)
+    }
+
+    /// A number that differs between most sets, for tables: its upper half is well mixed.
+    pub fn mixed(&self) -> u64 {
+        let mix = |mixed: u64, word: &u64| (mixed.rotate_left(23) ^ word).wrapping_mul(MIX);
+        self.0.iter().fold(0, mix)
     }
 
     fn join(&self, other: &Self, op: impl Fn(u64, u64) -> u64) -> Self {

@@ -10,8 +10,9 @@ use microlp::{ComparisonOp, OptimizationDirection, Problem, Variable};
 
 use super::puzzle::Shape;
 
-/// What a programme may last: the largest boards have thousands of jumps.
-const LONGEST: Duration = Duration::from_secs(2);
+/// What a programme may last: the largest boards have thousands of jumps, and a limit of time that
+/// was asked for must not be passed by much.
+const LONGEST: Duration = Duration::from_millis(200);
 /// How much more than the start a hole must be worth for floating point to be believed.
 const MARGIN: f64 = 1e-7;
 /// The largest common denominator that is looked for.

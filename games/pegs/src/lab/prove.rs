@@ -39,7 +39,8 @@ pub enum Why {
     /// A value for each cell of the grid, row by row: no jump raises the sum over the pegs, and
     /// the finish is worth more than the whole start.
     Pagoda(Vec<Vec<i64>>),
-    /// Every position that can be reached was looked at: that many.
+    /// Every position that can be reached was looked at, but for those that pagoda functions found
+    /// on the way exclude, and what comes after them: that many.
     Exhaustion(u64),
 }
 
@@ -80,6 +81,7 @@ pub fn prove(
         return Verdict::Solvable(way);
     }
     if case.asked.len() > 1
+        && !budget.spent()
         && let Some(values) = pagoda(&shape, &case.start, &case.asked)
     {
         return Verdict::Unsolvable(vec![case.by_pagoda(None, &values)]);
@@ -109,6 +111,14 @@ pub fn prove(
             certificates.extend(case.by_exhaustion(&left, positions));
             Verdict::Unsolvable(certificates)
         }
+        Outcome::Unsolvable(Proof::Pagoda) => match pagoda(&shape, &case.start, &left) {
+            None => Verdict::Limit,
+            Some(values) => {
+                let one = |hole: &usize| case.by_pagoda(Some(shape.holes[*hole]), &values);
+                certificates.extend(left.iter().map(one));
+                Verdict::Unsolvable(certificates)
+            }
+        },
         Outcome::Unsolvable(_) | Outcome::Limit => Verdict::Limit,
     }
 }

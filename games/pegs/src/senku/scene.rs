@@ -20,6 +20,7 @@ pub fn scene(session: &Session<Senku>) -> Scene {
         facts: facts(state),
         columns: (0..state.grid.cols()).map(|col| col.to_string()).collect(),
         rows: (0..state.grid.rows()).map(|row| row.to_string()).collect(),
+        ..Scene::default()
     }
 }
 
@@ -38,7 +39,7 @@ fn place(spot: Spot) -> Place {
 }
 
 fn offer(jump: Jump) -> Offer {
-    Offer { word: jump.to_string(), touches: vec![number(jump.from), number(jump.to)] }
+    Offer::touching(jump.to_string(), vec![number(jump.from), number(jump.to)])
 }
 
 /// Every peg under the number of the cell on which it stood at the start.
@@ -53,7 +54,10 @@ fn pieces(session: &Session<Senku>) -> Vec<Piece> {
             homes.insert(to, home);
         }
     }
-    homes.into_iter().map(|(at, id)| Piece { id, kind: "peg", at: number(at) }).collect()
+    homes
+        .into_iter()
+        .map(|(at, id)| Piece { id, kind: "peg", at: number(at), caption: None })
+        .collect()
 }
 
 /// What is to be known beside the board.

@@ -1,6 +1,6 @@
-unosolo-title = Uno Solo
-unosolo-about = Peg solitaire: jump and remove until one peg is left, on the goal
-unosolo-rules =
+title-unosolo = Uno Solo
+about-unosolo = Peg solitaire: jump and remove until one peg is left, on the goal
+rules-unosolo =
     A peg jumps over a neighbour, across or up and down, into the empty cell behind it. The peg jumped over disappears.
     You win when one peg is left and it stands on the goal. If no peg can jump before that, the game is blocked; then you can undo and try something else.
 

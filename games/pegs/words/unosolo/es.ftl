@@ -1,6 +1,6 @@
-unosolo-title = Uno Solo
-unosolo-about = Solitario de fichas: salta y retira hasta que quede una sola, en la meta
-unosolo-rules =
+title-unosolo = Uno Solo
+about-unosolo = Solitario de fichas: salta y retira hasta que quede una sola, en la meta
+rules-unosolo =
     Una ficha salta por encima de una vecina, en horizontal o en vertical, y cae en la casilla vacía de detrás. La ficha saltada desaparece.
     Ganas cuando queda una sola ficha y está en la meta. Si ninguna ficha puede saltar antes de eso, la partida se bloquea; entonces puedes deshacer y probar otra cosa.
 

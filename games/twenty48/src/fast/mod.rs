@@ -12,6 +12,8 @@ mod slides;
 pub use random::{Four, Played, play_out};
 pub use slides::{Direction, Slides};
 
+use crate::wide::Wide;
+
 /// Cells of a board.
 pub const CELLS: usize = 16;
 /// The highest rank that four bits hold.
@@ -46,6 +48,16 @@ impl Board {
     pub fn at_top(self) -> bool {
         let pairs = self.0 & self.0 >> 1;
         pairs & pairs >> 2 & LOW != 0
+    }
+
+    /// The board that a network is asked about: the same up to tiles of 8192, and lowered above.
+    #[must_use]
+    #[inline]
+    pub fn known(self) -> Self {
+        if self.0 >> 1 & self.0 >> 2 & self.0 >> 3 & LOW == 0 {
+            return self;
+        }
+        Wide::from(self).lowered().unwrap_or(self)
     }
 
     /// The highest rank.

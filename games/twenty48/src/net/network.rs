@@ -1,6 +1,7 @@
 //! A network that has learnt: whole numbers, to be kept small and read quickly.
 
 use super::{IMAGES, Tuples, Value};
+use crate::fast::Board;
 
 /// Weights in steps of some points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +37,11 @@ impl Network {
 impl Value for Network {
     fn tuples(&self) -> &Tuples {
         &self.tuples
+    }
+
+    #[inline]
+    fn asked(&self, board: Board) -> Board {
+        board.known()
     }
 
     #[inline]

@@ -24,11 +24,17 @@ pub trait Value: Sync {
     /// The sum of the weights at some places, in points.
     fn sum(&self, places: &[[u32; IMAGES]]) -> f32;
 
+    /// The board that is looked up for a board: itself, unless it is one that was learnt badly.
+    #[inline]
+    fn asked(&self, board: Board) -> Board {
+        board
+    }
+
     /// The value of a board after a move: the points that are still expected.
     #[inline]
     fn value(&self, board: Board) -> f32 {
         let mut room = NO_PLACES;
-        self.sum(self.tuples().places(board, &mut room))
+        self.sum(self.tuples().places(self.asked(board), &mut room))
     }
 
     /// The best move by its points and the value of the board after it; of equal ones the first.
@@ -36,7 +42,7 @@ pub trait Value: Sync {
     fn best(&self, slides: &Slides) -> Option<Choice> {
         let mut room = [NO_PLACES; 4];
         for (direction, after, _) in slides.moves() {
-            self.tuples().places(after, &mut room[direction as usize]);
+            self.tuples().places(self.asked(after), &mut room[direction as usize]);
         }
         let mut best: Option<Choice> = None;
         for (direction, after, points) in slides.moves() {

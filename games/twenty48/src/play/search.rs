@@ -34,7 +34,10 @@ impl<'a, V: Value> Search<'a, V> {
     /// The best move by looking `plies` moves ahead, at least one; of equal ones the first.
     pub fn best(&mut self, board: Board, plies: u32) -> Option<Direction> {
         if plies <= 1 {
-            return self.network.best(&Slides::of(board)).map(|choice| choice.direction);
+            return self
+                .network
+                .best(&Slides::of(self.network.asked(board)))
+                .map(|choice| choice.direction);
         }
         let mut best = None;
         for (direction, value) in Direction::ALL.into_iter().zip(self.values(board, plies)) {
@@ -49,7 +52,8 @@ impl<'a, V: Value> Search<'a, V> {
 
     /// What each move is worth, in the order of [`Direction::ALL`]; `None` where it is no move.
     pub fn values(&mut self, board: Board, plies: u32) -> [Option<f32>; 4] {
-        let slides = Slides::of(board);
+        // Once here rather than at each of the boards to come.
+        let slides = Slides::of(self.network.asked(board));
         let mut values = [None; 4];
         for (direction, after, points) in slides.moves() {
             let value = in_points(points) + self.after(after, plies.max(1) - 1);

@@ -27,7 +27,7 @@ impl Tool for Pairs {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
-        let doing = phrase("peg-doing-pairs");
+        let doing = phrase("peg-doing-positions");
         let map = busy(console, &doing, &budget, || map(&grid, template, &budget, memory))?;
         if given.has(JSON.name) {
             console.show(&[vec![Span::plain(json(&map))]])?;

@@ -1,0 +1,52 @@
+//! The list of the best.
+
+use kernel::cover::title;
+use kernel::phrase;
+use kernel::records::Amended;
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
+
+use super::prompt::Asked;
+use super::{headed, keys, roomy};
+use crate::canvas::{Canvas, below, rows};
+use crate::podium::Podium;
+
+/// The line for a name, or the list with it.
+pub fn podium(podium: &Podium, canvas: &mut Canvas<'_>) {
+    let heading = phrase("tui-best-title").with("game", title(podium.game));
+    match &podium.list {
+        Some(list) => {
+            if roomy(canvas) {
+                let body = headed(&heading, canvas);
+                draw_list(list, below(body, 1), canvas);
+                foot(canvas);
+            }
+        }
+        None => Asked {
+            heading,
+            about: phrase("tui-best-about"),
+            typed: &podium.typed,
+            message: podium.message.as_ref(),
+            enter: phrase("tui-do-enter-name"),
+        }
+        .draw(canvas),
+    }
+}
+
+fn draw_list(list: &Amended, area: Rect, canvas: &mut Canvas<'_>) {
+    for (index, (name, points)) in list.best.iter().enumerate() {
+        let line = phrase("tui-best-line")
+            .with("place", index + 1)
+            .with("name", name.as_str())
+            .with("points", points.to_string());
+        let here = list.place == Some(index);
+        let style = if here { canvas.palette.row() } else { canvas.palette.ink(7) };
+        let (pointer, line) = (if here { "▶" } else { " " }, canvas.say(&line));
+        canvas.line(area, rows(index), &format!("{pointer} {line} "), style);
+    }
+}
+
+fn foot(canvas: &mut Canvas<'_>) {
+    let shown = [(KeyCode::Esc, phrase("tui-do-back"))];
+    keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
+}

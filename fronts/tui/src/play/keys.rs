@@ -1,0 +1,117 @@
+//! What keys and strokes of the mouse do while a game is played.
+
+use kernel::touch::{side, stroke};
+use kernel::{PlaceId, Way, phrase};
+use ratatui::crossterm::event::KeyCode;
+
+use super::Play;
+use crate::help::Help;
+use crate::screen::{Context, Go};
+use crate::setup::Setup;
+
+/// Columns that a stroke of the mouse needs; less is a click.
+const STROKE: i32 = 2;
+
+/// Where a key goes. Letters go where cursor keys play: those of the two customs, but for `h` and
+/// `a`, which ask for a hint and for the computer; they go as capitals.
+fn way(key: KeyCode, steered: bool) -> Option<Way> {
+    match key {
+        KeyCode::Up => Some(Way::Up),
+        KeyCode::Down => Some(Way::Down),
+        KeyCode::Left => Some(Way::Left),
+        KeyCode::Right => Some(Way::Right),
+        KeyCode::Char(letter) if steered => match letter {
+            'w' | 'k' | 'W' | 'K' => Some(Way::Up),
+            's' | 'j' | 'S' | 'J' => Some(Way::Down),
+            'd' | 'l' | 'D' | 'L' => Some(Way::Right),
+            'A' | 'H' => Some(Way::Left),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl Play {
+    /// A key was pressed.
+    pub(super) fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        // Whoever presses on has seen enough of the last step.
+        self.motions.clear();
+        if let KeyCode::Char(sign @ ('+' | '=' | '-')) = key {
+            self.change_speed(sign != '-', context);
+            return Go::Stay;
+        }
+        let key = match key {
+            KeyCode::Char(letter) if way(key, self.scene.steered).is_none() => {
+                KeyCode::Char(letter.to_ascii_lowercase())
+            }
+            key => key,
+        };
+        // A key meant for the drawing of the beginning should not move anything after it.
+        let asks = match key {
+            KeyCode::Char('q' | '?') => true,
+            KeyCode::Char('l') => !self.scene.steered,
+            _ => false,
+        };
+        if self.finish_opening() && !asks {
+            return Go::Stay;
+        }
+        if self.stop_watching() && key != KeyCode::Char('q') {
+            return Go::Stay;
+        }
+        if let Some(way) = way(key, self.scene.steered) {
+            self.go(way, context);
+            return Go::Stay;
+        }
+        match key {
+            KeyCode::Tab => self.leap(true),
+            KeyCode::BackTab => self.leap(false),
+            KeyCode::Enter if self.may_enter() => return self.open_podium(),
+            KeyCode::Enter | KeyCode::Char(' ') => self.touch_cursor(context),
+            KeyCode::Esc => self.drop_all(),
+            key => return self.command(key, context),
+        }
+        Go::Stay
+    }
+
+    fn command(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        match key {
+            // What was won well is not left without a name by mistake.
+            KeyCode::Char('n' | 'q') if self.may_enter() => return self.open_podium(),
+            KeyCode::Char('n') => {
+                if let Some(cover) = context.cover(self.table.name()) {
+                    return Go::Push(Box::new(Setup::new(cover, context)));
+                }
+            }
+            KeyCode::Char('?') => {
+                let help = Help::play(self.table.name(), self.luck(), self.scene.steered);
+                return Go::Push(Box::new(help));
+            }
+            KeyCode::Char('l') => return Go::Language,
+            KeyCode::Char('q') => return Go::Home,
+            KeyCode::Char('h') => self.ask_hint(context),
+            KeyCode::Char('a') => self.start_watching(context),
+            KeyCode::Char('u') | KeyCode::Backspace => self.undo(context),
+            KeyCode::Char('r') => self.redo(context),
+            KeyCode::Char('s') | KeyCode::F(2) => self.store(context),
+            _ => {}
+        }
+        Go::Stay
+    }
+
+    fn change_speed(&mut self, faster: bool, context: &mut Context<'_>) {
+        context.speed.change(faster);
+        let (speed, most) = context.speed.shown();
+        self.message = Some(phrase("tui-speed").with("speed", speed).with("most", most));
+    }
+
+    /// The mouse went over the board, or clicked on one of its sides.
+    pub(super) fn swipe(&mut self, from: PlaceId, way: (i32, i32), context: &mut Context<'_>) {
+        let (right, down) = way;
+        let still = right.abs() < STROKE && down == 0;
+        // A row is about twice as high as a column is wide.
+        let way = if still { side(&self.scene, from) } else { stroke(right, 2 * down) };
+        if let Some(way) = way {
+            self.go(way, context);
+        }
+    }
+}

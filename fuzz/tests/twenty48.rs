@@ -1,0 +1,163 @@
+//! The file, the setup and the list of the best of 2048.
+
+use bolero::check;
+use fuzz::{assert_names_its_line, assert_spoken, text};
+use kernel::{Choices, Game, Seed, Session, Stage, Turn, Value};
+use twenty48::Twenty48;
+use twenty48::records::{MOST, amend, name};
+use twenty48::setup::Setup;
+
+const FILES: &[&str] =
+    &["2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9876\n", "16 3\n8 8 1\n1 1 1\n1 1 1\n40\n"];
+const NUMBERS: &[&str] = &[
+    "1",
+    "2",
+    "4",
+    "8",
+    "16",
+    "2048",
+    "131072",
+    "262144",
+    "3",
+    "0",
+    "-",
+    "+",
+    " ",
+    "\n",
+    "\t",
+    "\r\n",
+    "9007199254740992",
+    "99999999999999999999",
+    "\u{feff}",
+    "\u{a0}",
+    "x",
+    FILES[1],
+];
+
+#[test]
+fn file_2048_reads_back() {
+    let mut endless = Choices::default();
+    endless.set(Twenty48::KNOBS, "endless", &Value::Flag(true)).unwrap();
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, NUMBERS, FILES);
+        for choices in [&Choices::default(), &endless] {
+            match Twenty48::read(&text, choices) {
+                Err(flaw) => assert_names_its_line::<Twenty48>(&flaw, &text),
+                Ok(setup) => {
+                    let written = Twenty48::write(&Twenty48::start(&setup));
+                    assert_eq!(Twenty48::read(&written, choices).as_ref(), Ok(&setup));
+                    assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
+                }
+            }
+        }
+    });
+}
+
+const SETUPS: &[&str] = &[
+    "new 4 2048 0.05 ends",
+    "new 8 131072 1 endless",
+    "board 3 16 0.05 ends 40 8,8,4/2,1,1/1,1,2",
+    "board 3 16 0 endless 0 1024,512,1/1,1,1/1,1,1",
+];
+const WORDS: &[&str] = &[
+    "new",
+    "board",
+    " ",
+    "3",
+    "4",
+    "8",
+    "16",
+    "2048",
+    "0.05",
+    "0.0000001",
+    "ends",
+    "endless",
+    "1",
+    "2",
+    ",",
+    "/",
+    "8,8,4/2,1,1/1,1,2",
+    "1,1,1",
+    "-",
+    "99999999999999999999",
+    "ñ",
+];
+
+#[test]
+fn setup_2048_reads_back_and_plays() {
+    let seed = Seed::new("7").unwrap();
+    check!().for_each(|input: &[u8]| match text(input, WORDS, SETUPS).parse::<Setup>() {
+        Err(refusal) => assert_spoken::<Twenty48>(&refusal),
+        Ok(setup) => {
+            assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
+            let mut session = Session::<Twenty48>::new(setup, seed.clone());
+            for _ in 0..20 {
+                let first = session.state().tilts().next();
+                match (session.turn(), first) {
+                    (Turn::Luck, _) => drop(session.throw().unwrap()),
+                    (Turn::Player(_), Some(tilt)) => drop(session.play(tilt).unwrap()),
+                    _ => break,
+                }
+            }
+            assert_eq!(
+                Session::<Twenty48>::load(&session.save()).unwrap().state(),
+                session.state()
+            );
+        }
+    });
+}
+
+const LISTS: &[&str] = &["Luis 21763\nAna 20967\nEva 20682\n??? 0\n", "??? 0\n"];
+const LINES: &[&str] = &[
+    "Ana",
+    " ",
+    "\n",
+    "\t",
+    "20967",
+    "1",
+    "0",
+    "???",
+    "??? 0\n",
+    "Eva 3\n",
+    "-",
+    "99999999999999999999",
+    "ñ",
+];
+
+#[test]
+fn records_2048_read_back() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, LINES, LISTS);
+        match amend(Some(&text), None) {
+            Err(flaw) => assert_names_its_line::<Twenty48>(&flaw, &text),
+            Ok(list) => {
+                assert!(list.best.len() <= MOST);
+                assert!(list.best.is_sorted_by(|one, other| one.1 >= other.1));
+                assert_eq!(amend(Some(&list.text), None).as_ref(), Ok(&list));
+                let more = amend(Some(&list.text), Some(("x", 7))).unwrap();
+                assert!(more.best.len() <= MOST && more.text.ends_with("??? 0\n"));
+            }
+        }
+        match name(&text) {
+            Err(refusal) => assert_spoken::<Twenty48>(&refusal),
+            Ok(name) => {
+                let list = amend(None, Some((&name, 1))).unwrap();
+                assert_eq!(amend(Some(&list.text), None).unwrap().best, [(name, 1)]);
+            }
+        }
+    });
+}
+
+#[test]
+fn the_examples_are_read() {
+    for file in FILES {
+        let setup = Twenty48::read(file, &Choices::default()).unwrap();
+        assert_eq!(Twenty48::write(&Twenty48::start(&setup)), *file);
+    }
+    for setup in SETUPS {
+        assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);
+    }
+    for list in LISTS {
+        assert_eq!(amend(Some(list), None).unwrap().text, *list);
+    }
+}

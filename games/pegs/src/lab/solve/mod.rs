@@ -1,0 +1,156 @@
+//! Solving: parity first, then layers of positions, the most promising kept where they grow too
+//! many.
+
+mod beam;
+mod cuts;
+mod seen;
+mod taste;
+#[cfg(test)]
+mod tests;
+
+use core::slice;
+
+use kernel::Budget;
+
+use self::beam::{Beam, End, widest};
+use self::cuts::Cuts;
+use self::taste::{Judge, TASTES, Taste};
+use super::grid::{Grid, Spot};
+use super::parity::finishes_at;
+use super::puzzle::{Puzzle, Shape};
+use super::template::Template;
+
+/// What came of looking for a solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// These jumps leave one peg.
+    Solved(Vec<(Spot, Spot)>),
+    /// There is no solution, and this is why.
+    Unsolvable(Proof),
+    /// A limit was reached first.
+    Limit,
+}
+
+/// Why there is no solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// There is no peg at all.
+    NoPegs,
+    /// No single peg has the parities of the board.
+    Parity,
+    /// The last peg would be worth more than all the pegs together, by a pagoda function.
+    Pagoda,
+    /// Every position was looked at that no pagoda function learnt on the way excludes: that many.
+    Exhausted(u64),
+}
+
+/// The least width to try, and by how much it grows when no taste has led to the end.
+const FIRST_WIDTH: usize = 64;
+const GROWTH: usize = 4;
+/// How many single finishes have their turn at each width but the first.
+const SINGLES: usize = 4;
+/// The width from which on it pays to learn from games that led nowhere.
+const LEARNING: usize = 512;
+
+/// Looks for a way to leave one peg anywhere, within a time and about so many bytes.
+pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Outcome {
+    solve_to(grid, template, None, budget, memory)
+}
+
+/// The same with the last peg on a given hole, where one is given.
+pub fn solve_to(
+    grid: &Grid,
+    template: Template,
+    finish: Option<Spot>,
+    budget: &Budget,
+    memory: usize,
+) -> Outcome {
+    solve_counted(grid, template, finish, budget, memory).0
+}
+
+/// The same, with the number of positions whose jumps were made.
+pub fn solve_counted(
+    grid: &Grid,
+    template: Template,
+    finish: Option<Spot>,
+    budget: &Budget,
+    memory: usize,
+) -> (Outcome, u64) {
+    if grid.pegs() == 0 {
+        return (Outcome::Unsolvable(Proof::NoPegs), 0);
+    }
+    let shape = Shape::new(grid, template);
+    let finishes = finishes_at(grid, &shape, finish);
+    if finishes.is_empty() {
+        return (Outcome::Unsolvable(Proof::Parity), 0);
+    }
+    let limits = Limits { budget, memory };
+    match shape.holes.len().div_ceil(64) {
+        0 | 1 => search::<1>(grid, &shape, &finishes, limits),
+        2 => search::<2>(grid, &shape, &finishes, limits),
+        3 | 4 => search::<4>(grid, &shape, &finishes, limits),
+        5..=8 => search::<8>(grid, &shape, &finishes, limits),
+        _ => search::<16>(grid, &shape, &finishes, limits),
+    }
+}
+
+/// How long a search may last, and about how many bytes it may take.
+#[derive(Clone, Copy)]
+struct Limits<'a> {
+    budget: &'a Budget,
+    memory: usize,
+}
+
+/// Searches wider and wider, until there is an answer or a limit.
+fn search<const W: usize>(
+    grid: &Grid,
+    shape: &Shape,
+    finishes: &[usize],
+    limits: Limits<'_>,
+) -> (Outcome, u64) {
+    let puzzle = Puzzle::<W>::new(grid, shape);
+    let widest = widest::<W>(grid.pegs(), limits.memory);
+    let mut beam = Beam { puzzle: &puzzle, shape, finishes, budget: limits.budget, nodes: 0 };
+    let mut cuts = Cuts::new(shape, finishes);
+    let (mut width, mut rotation) = (FIRST_WIDTH.min(widest), finishes.iter().cycle());
+    loop {
+        let learning = width >= LEARNING;
+        // The start is asked once, before its games are.
+        if learning && width / GROWTH < LEARNING && cuts.learn(&[puzzle.start], limits.budget) {
+            return (Outcome::Unsolvable(Proof::Pagoda), beam.nodes);
+        }
+        for (taste, aims) in turns(width, finishes, &mut rotation) {
+            match beam.sweep(&Judge::new(shape, aims, taste), &cuts, width) {
+                End::Solved(way) => return (Outcome::Solved(way), beam.nodes),
+                End::Spent => return (Outcome::Limit, beam.nodes),
+                End::Exhausted(positions) => {
+                    return (Outcome::Unsolvable(Proof::Exhausted(positions)), beam.nodes);
+                }
+                End::Dropped(games) if learning => {
+                    for game in games {
+                        cuts.learn(&game, limits.budget);
+                    }
+                }
+                End::Dropped(_) => {}
+            }
+        }
+        if width >= widest {
+            return (Outcome::Limit, beam.nodes);
+        }
+        width = (width * GROWTH).min(widest);
+    }
+}
+
+/// The tastes and their finishes at a width. Every taste has its turn with all the finishes, and
+/// then one with single finishes, some at each width: what is close to many may be far from each.
+fn turns<'a>(
+    width: usize,
+    finishes: &'a [usize],
+    rotation: &mut impl Iterator<Item = &'a usize>,
+) -> Vec<(Taste, &'a [usize])> {
+    let first = width <= FIRST_WIDTH || finishes.len() == 1;
+    let singles = if first { 0 } else { SINGLES.min(finishes.len()) };
+    let single = |finish| (Taste::Pair, slice::from_ref(finish));
+    let all = TASTES.map(|taste| (taste, finishes)).into_iter();
+    all.chain(rotation.take(singles).map(single)).collect()
+}

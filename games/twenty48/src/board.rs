@@ -1,0 +1,170 @@
+//! Cells, directions and the board of any size.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Way;
+
+/// The smallest and largest side of a board.
+pub const DIMS: std::ops::RangeInclusive<u8> = 3..=8;
+/// Cells of the largest board.
+pub const MOST: usize = 64;
+/// The rank of the highest tile that a board may begin with. Play can merge a few ranks beyond,
+/// which every number here still holds; nobody lives long enough to play up to it.
+const TOP: u8 = 53;
+
+/// A cell: its row and its column, from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Its row.
+    pub row: u8,
+    /// Its column.
+    pub col: u8,
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.row, self.col)
+    }
+}
+
+/// A text that names nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable;
+
+impl FromStr for Cell {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        match text.as_bytes() {
+            [row @ b'0'..=b'7', b',', col @ b'0'..=b'7'] => {
+                Ok(Self { row: row - b'0', col: col - b'0' })
+            }
+            _ => Err(Unreadable),
+        }
+    }
+}
+
+/// A play: the side towards which all tiles fall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tilt(pub Way);
+
+impl Tilt {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self(Way::Up), Self(Way::Down), Self(Way::Left), Self(Way::Right)];
+
+    /// Its letter.
+    pub fn letter(self) -> char {
+        match self.0 {
+            Way::Up => 'u',
+            Way::Down => 'd',
+            Way::Left => 'l',
+            Way::Right => 'r',
+        }
+    }
+
+    /// Its name in the keys of sentences.
+    pub fn name(self) -> &'static str {
+        match self.0 {
+            Way::Up => "up",
+            Way::Down => "down",
+            Way::Left => "left",
+            Way::Right => "right",
+        }
+    }
+}
+
+impl fmt::Display for Tilt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl FromStr for Tilt {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        Self::ALL.into_iter().find(|tilt| tilt.to_string() == text).ok_or(Unreadable)
+    }
+}
+
+/// A square board: the rank of each tile, which is the exponent of its value; 0 is a free cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Board {
+    dim: u8,
+    ranks: [u8; MOST],
+}
+
+impl Board {
+    /// A board without tiles; its side is one of [`DIMS`].
+    pub fn empty(dim: u8) -> Self {
+        Self { dim: dim.clamp(*DIMS.start(), *DIMS.end()), ranks: [0; MOST] }
+    }
+
+    /// Its side.
+    pub fn dim(&self) -> u8 {
+        self.dim
+    }
+
+    /// The number of a cell in reading order.
+    pub fn index(&self, cell: Cell) -> usize {
+        usize::from(cell.row) * usize::from(self.dim) + usize::from(cell.col)
+    }
+
+    /// Its cells in reading order.
+    pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+        let dim = self.dim;
+        (0..dim).flat_map(move |row| (0..dim).map(move |col| Cell { row, col }))
+    }
+
+    /// Whether a cell is on this board.
+    pub fn has(&self, cell: Cell) -> bool {
+        cell.row < self.dim && cell.col < self.dim
+    }
+
+    /// The ranks in reading order.
+    pub fn ranks(&self) -> &[u8] {
+        &self.ranks[..usize::from(self.dim) * usize::from(self.dim)]
+    }
+
+    /// The rank of a cell.
+    pub fn rank(&self, cell: Cell) -> u8 {
+        self.ranks[self.index(cell)]
+    }
+
+    /// Puts a tile on a cell, or takes it away with rank 0.
+    pub fn put(&mut self, cell: Cell, rank: u8) {
+        self.ranks[self.index(cell)] = rank;
+    }
+
+    /// The free cells in reading order.
+    pub fn free(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.cells().filter(|cell| self.rank(*cell) == 0)
+    }
+
+    /// The highest rank.
+    pub fn highest(&self) -> u8 {
+        self.ranks().iter().copied().max().unwrap_or(0)
+    }
+
+    /// The cell `step` cells from the edge, on a line counted along that edge.
+    pub fn along(&self, tilt: Tilt, line: u8, step: u8) -> Cell {
+        let far = self.dim - 1 - step;
+        match tilt.0 {
+            Way::Up => Cell { row: step, col: line },
+            Way::Down => Cell { row: far, col: line },
+            Way::Left => Cell { row: line, col: step },
+            Way::Right => Cell { row: line, col: far },
+        }
+    }
+}
+
+/// The highest rank that play can bring to a board of that side, and that a file may have there.
+pub fn top(dim: u8) -> u8 {
+    (dim * dim + 1).min(TOP)
+}
+
+/// The value of a tile.
+pub fn value(rank: u8) -> u64 {
+    1_u64.checked_shl(u32::from(rank)).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,99 @@
+//! Looking ahead: the best of one's own plays, the mean of what luck brings.
+
+use kernel::Budget;
+use kernel::stage::WHOLE;
+
+use super::worth::Worth;
+use crate::State;
+use crate::board::{Board, Tilt};
+use crate::rules::tilted;
+
+/// What each play is worth, in the order of [`Tilt::ALL`].
+pub type Values = [Option<f64>; 4];
+
+/// What a lost position is worth: hardly any other is worth so little.
+const LOST: f64 = -2_000_000.0;
+/// What reaching the goal is worth: more than anything else.
+const WON: f64 = 1_000_000.0;
+/// The most boards that a choice may look at, about.
+const BOARDS: u64 = 60_000;
+
+/// A search from a position.
+pub struct Search<'a> {
+    worth: Worth,
+    board: Board,
+    end: Option<u8>,
+    /// The chance that a new tile is a 4.
+    four: f64,
+    budget: &'a Budget,
+}
+
+impl<'a> Search<'a> {
+    /// A search from a position, for as long as the budget lasts.
+    pub fn new(state: &State, budget: &'a Budget) -> Self {
+        let four = f64::from(state.terms().four) / f64::from(WHOLE);
+        let playing = state.tilts().next().is_some();
+        let end = state.terms().end();
+        let board = if playing { *state.board() } else { Board::empty(state.board().dim()) };
+        Self { worth: Worth::new(), board, end, four, budget }
+    }
+
+    /// What each play is worth, looking as far ahead as the board allows and `most` plays at the
+    /// most. Time that runs out leaves what was seen before.
+    pub fn values(&self, most: u32) -> Values {
+        let mut values = self.at(1);
+        for depth in 2..=most.min(self.affordable()) {
+            let deeper = self.at(depth);
+            if self.budget.spent() {
+                break;
+            }
+            values = deeper;
+        }
+        values
+    }
+
+    /// The plays ahead that can be looked at: what luck may bring grows with the free cells.
+    fn affordable(&self) -> u32 {
+        let strokes = 8 * self.board.free().count().max(1) as u64;
+        let boards = |depth: u32| 4_u64.saturating_mul(strokes.saturating_pow(depth - 1));
+        (1..=8).take_while(|depth| boards(*depth) <= BOARDS).last().unwrap_or(1)
+    }
+
+    fn at(&self, depth: u32) -> Values {
+        Tilt::ALL.map(|tilt| self.play(&self.board, tilt, depth))
+    }
+
+    /// What a play is worth.
+    fn play(&self, board: &Board, tilt: Tilt, depth: u32) -> Option<f64> {
+        let (after, _) = tilted(board, tilt)?;
+        if self.end.is_some_and(|end| after.highest() >= end) {
+            // The sooner, the better.
+            return Some(WON * f64::from(depth));
+        }
+        Some(if depth <= 1 { self.worth.of(&after) } else { self.mean(&after, depth - 1) })
+    }
+
+    /// The mean over what luck brings; when time is up the answer no longer counts.
+    fn mean(&self, after: &Board, depth: u32) -> f64 {
+        if self.budget.spent() {
+            return 0.0;
+        }
+        let (mut sum, mut count) = (0.0, 0.0);
+        for cell in after.free() {
+            for (rank, chance) in [(1, 1.0 - self.four), (2, self.four)] {
+                if chance > 0.0 {
+                    let mut board = *after;
+                    board.put(cell, rank);
+                    sum += chance * self.best(&board, depth);
+                }
+            }
+            count += 1.0;
+        }
+        sum / f64::max(count, 1.0)
+    }
+
+    fn best(&self, board: &Board, depth: u32) -> f64 {
+        let values = Tilt::ALL.into_iter().filter_map(|tilt| self.play(board, tilt, depth));
+        values.reduce(f64::max).unwrap_or(LOST)
+    }
+}

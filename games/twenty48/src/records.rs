@@ -1,0 +1,95 @@
+//! The file of the best results: `name points` a line, the best first, and `??? 0` at the end.
+
+use kernel::records::Amended;
+use kernel::{Flaw, Phrase, Records, Session, Turn, phrase};
+
+use crate::Twenty48;
+use crate::board::value;
+
+/// The most results that a list keeps.
+pub const MOST: usize = 10;
+/// The name that ends a list.
+const SENTINEL: &str = "???";
+/// The longest name: more than anybody has.
+const LONGEST: usize = 40;
+
+/// Where a game stands towards its records.
+pub fn records(session: &Session<Twenty48>) -> Option<Records> {
+    let state = session.state();
+    if !state.terms().count() {
+        return None;
+    }
+    let file = format!("records_{}_{}.txt", value(state.terms().goal), state.board().dim());
+    let won = matches!(session.turn(), Turn::Over(outcome) if !outcome.winners.is_empty());
+    let entry = (won && !session.is_aided()).then(|| state.points());
+    Some(Records { file, entry, name, amend })
+}
+
+/// A name as a list can hold it: one word, and not the one that ends the list.
+pub fn name(typed: &str) -> Result<String, Phrase> {
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let name: String = words.join("_").chars().filter(|letter| !letter.is_control()).collect();
+    match name.as_str() {
+        "" => Err(phrase("twenty48-name-none")),
+        SENTINEL => Err(phrase("twenty48-name-sentinel")),
+        name if name.chars().count() > LONGEST => {
+            Err(phrase("twenty48-name-long").with("most", LONGEST))
+        }
+        _ => Ok(name),
+    }
+}
+
+/// Reads a list, adds a result where one is given, and writes it anew.
+pub fn amend(text: Option<&str>, entry: Option<(&str, u64)>) -> Result<Amended, Flaw> {
+    let mut best = read(text.unwrap_or_default())?;
+    let mut place = None;
+    if let Some((name, points)) = entry {
+        // A tie goes after the older one.
+        let at = best.iter().take_while(|(_, other)| *other >= points).count();
+        best.insert(at, (name.to_owned(), points));
+        place = Some(at).filter(|at| *at < MOST);
+        best.truncate(MOST);
+    }
+    Ok(Amended { text: write(&best), best, place })
+}
+
+fn write(best: &[(String, u64)]) -> String {
+    let lines = best.iter().map(|(name, points)| format!("{name} {points}\n"));
+    lines.chain([format!("{SENTINEL} 0\n")]).collect()
+}
+
+/// Reads a list; one without a line is empty.
+fn read(text: &str) -> Result<Vec<(String, u64)>, Flaw> {
+    let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()).peekable();
+    let mut best: Vec<(String, u64)> = Vec::new();
+    if lines.peek().is_none() {
+        return Ok(best);
+    }
+    let last = text.lines().count();
+    loop {
+        let Some((line, number)) = lines.next() else {
+            return Err(Flaw::new(last, phrase("twenty48-records-end")));
+        };
+        let flaw = |key: &'static str| Flaw::new(number, phrase(key).with("found", line.trim()));
+        let (name, points) = read_line(line).ok_or_else(|| flaw("twenty48-records-line"))?;
+        if name == SENTINEL {
+            break;
+        }
+        if best.last().is_some_and(|(_, before)| *before < points) {
+            return Err(flaw("twenty48-records-order"));
+        }
+        best.push((name.to_owned(), points));
+    }
+    if let Some((line, number)) = lines.next() {
+        let what = phrase("twenty48-records-after").with("found", line.trim());
+        return Err(Flaw::new(number, what));
+    }
+    best.truncate(MOST);
+    Ok(best)
+}
+
+fn read_line(line: &str) -> Option<(&str, u64)> {
+    let mut words = line.split_whitespace();
+    let (name, points) = (words.next()?, words.next()?.parse().ok()?);
+    words.next().is_none().then_some((name, points))
+}

@@ -1,0 +1,80 @@
+//! How tiles slide and merge, and when a game has ended.
+
+use crate::board::{Board, Cell, Tilt, value};
+
+/// How a game stands, by the names of its first description.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// JUGANDO: a play is possible.
+    Playing,
+    /// GANA: a tile has reached the goal.
+    Won,
+    /// PIERDE: the board is full and nothing merges.
+    Lost,
+}
+
+/// Where a tile goes in a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where it stood.
+    pub from: Cell,
+    /// Where it comes to stand.
+    pub to: Cell,
+    /// Whether it merges there into the tile that came before it.
+    pub merged: bool,
+}
+
+/// Slides and merges all tiles; the points, or `None` where nothing changes. Tells the way of
+/// every tile, those nearest to the edge of each line first.
+pub fn tilt(board: &mut Board, tilt: Tilt, mut tell: impl FnMut(Step)) -> Option<u64> {
+    let (mut points, mut changed) = (0, false);
+    for line in 0..board.dim() {
+        // The tile that was placed last, where it can still merge, stands before `free`.
+        let (mut free, mut single) = (0, 0);
+        for step in 0..board.dim() {
+            let from = board.along(tilt, line, step);
+            let rank = board.rank(from);
+            if rank == 0 {
+                continue;
+            }
+            let merged = rank == single;
+            let place = if merged { free - 1 } else { free };
+            let to = board.along(tilt, line, place);
+            board.put(from, 0);
+            board.put(to, rank + u8::from(merged));
+            points += if merged { value(rank + 1) } else { 0 };
+            changed |= from != to;
+            (free, single) = if merged { (free, 0) } else { (free + 1, rank) };
+            tell(Step { from, to, merged });
+        }
+    }
+    changed.then_some(points)
+}
+
+/// The board and the points after a play, where it changes anything.
+pub fn tilted(board: &Board, way: Tilt) -> Option<(Board, u64)> {
+    let mut after = *board;
+    tilt(&mut after, way, |_| {}).map(|points| (after, points))
+}
+
+/// Whether a play changes anything: some tile has a free cell or its like before it.
+pub fn can_tilt(board: &Board, tilt: Tilt) -> bool {
+    (0..board.dim()).any(|line| {
+        (1..board.dim()).any(|step| {
+            let here = board.rank(board.along(tilt, line, step));
+            let before = board.rank(board.along(tilt, line, step - 1));
+            here != 0 && (before == 0 || before == here)
+        })
+    })
+}
+
+/// How the game stands; the goal is a rank, or none where the game goes on beyond it.
+pub fn standing(board: &Board, goal: Option<u8>) -> Standing {
+    if goal.is_some_and(|goal| board.highest() >= goal) {
+        Standing::Won
+    } else if Tilt::ALL.into_iter().any(|tilt| can_tilt(board, tilt)) {
+        Standing::Playing
+    } else {
+        Standing::Lost
+    }
+}

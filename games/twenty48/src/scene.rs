@@ -1,0 +1,91 @@
+//! The board as places, tiles and ways to go.
+
+use kernel::session::Step;
+use kernel::{Gesture, Offer, Phrase, Piece, Place, Scene, Session, phrase};
+
+use crate::board::{Board, Cell, Tilt, value};
+use crate::sketch::short;
+use crate::{State, Twenty48, rules};
+
+/// The looks of tiles, by their ranks: sixteen colours in turn.
+pub const TILES: [&str; 16] = [
+    "tile-0", "tile-1", "tile-2", "tile-3", "tile-4", "tile-5", "tile-6", "tile-7", "tile-8",
+    "tile-9", "tile-10", "tile-11", "tile-12", "tile-13", "tile-14", "tile-15",
+];
+
+/// The scene of a game under way.
+pub fn scene(session: &Session<Twenty48>) -> Scene {
+    let state = session.state();
+    let board = state.board();
+    let mut pieces = swallowed(session);
+    let standing = board.cells().filter(|cell| board.rank(*cell) > 0);
+    pieces.extend(standing.map(|cell| piece(state, cell, cell)));
+    Scene {
+        places: board.cells().map(|cell| place(board, cell)).collect(),
+        pieces,
+        offers: state.tilts().map(offer).collect(),
+        steered: true,
+        facts: facts(state),
+        ..Scene::default()
+    }
+}
+
+/// What people call a cell: row and column from 1.
+pub fn label(cell: Cell) -> String {
+    format!("({},{})", cell.row + 1, cell.col + 1)
+}
+
+fn number(board: &Board, cell: Cell) -> u16 {
+    u16::try_from(board.index(cell)).unwrap_or(u16::MAX)
+}
+
+fn place(board: &Board, cell: Cell) -> Place {
+    let (x, y) = (i16::from(cell.col), i16::from(cell.row));
+    Place { id: number(board, cell), x, y, kind: "cell", label: label(cell) }
+}
+
+/// The tile of a cell, as it stands on another or on the same.
+fn piece(state: &State, cell: Cell, at: Cell) -> Piece {
+    let rank = state.board().rank(cell);
+    Piece {
+        id: u16::from(state.tile(cell)),
+        kind: TILES[usize::from(rank % 16)],
+        at: number(state.board(), at),
+        caption: Some(short(rank)),
+    }
+}
+
+/// Until the next tile appears, those that the last play merged into others are seen under them:
+/// front ends can tell where they went.
+fn swallowed(session: &Session<Twenty48>) -> Vec<Piece> {
+    let Some(before) = session.at().checked_sub(1) else { return Vec::new() };
+    let (before, last) = (session.state_at(before), session.past().last());
+    let (mut board, mut pieces) = (*before.board(), Vec::new());
+    if let Some(Step::Move(tilt)) = last {
+        rules::tilt(&mut board, tilt, |step| {
+            if step.merged {
+                pieces.push(piece(before, step.from, step.to));
+            }
+        });
+    }
+    pieces
+}
+
+fn offer(tilt: Tilt) -> Offer {
+    Offer::by(tilt.to_string(), Gesture::Way(tilt.0))
+}
+
+/// What is to be known beside the board.
+fn facts(state: &State) -> Vec<Phrase> {
+    let tile = |rank: u8| value(rank).to_string();
+    let mut facts = vec![
+        phrase("twenty48-points").with("points", state.points().to_string()),
+        phrase("twenty48-last").with("points", state.last().to_string()),
+        phrase("twenty48-goal-is").with("goal", tile(state.terms().goal)),
+        phrase("twenty48-highest").with("tile", tile(state.board().highest())),
+    ];
+    if state.terms().endless {
+        facts.push(phrase("twenty48-endless-on"));
+    }
+    facts
+}

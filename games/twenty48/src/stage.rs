@@ -1,0 +1,222 @@
+//! How people and programs meet 2048.
+
+use kernel::{
+    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Records, Scene, Session, Stage, Tool, Value, Words, phrase,
+};
+
+use crate::board::{DIMS, Tilt, value};
+use crate::rules::Standing;
+use crate::scene::{TILES, label};
+use crate::setup::{
+    Setup, Terms, USUAL_DIM, USUAL_FOUR, USUAL_GOAL, exponent, goal_too_high, highest_goal,
+};
+use crate::text::Fixed;
+use crate::{Event, State, Twenty48, bots, records, scene, script, sketch, text};
+
+/// The goals that can be chosen.
+const GOALS: &[&str] = &[
+    "8", "16", "32", "64", "128", "256", "512", "1024", "2048", "4096", "8192", "16384", "32768",
+    "65536", "131072",
+];
+
+/// There is no board of the house to begin with; a file is.
+fn no_names() -> Vec<&'static str> {
+    Vec::new()
+}
+
+const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
+    Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+}
+
+/// What can be chosen before play.
+pub const KNOBS: &[Knob] = &[
+    Knob {
+        label: "twenty48-file",
+        help: "twenty48-knob-file",
+        ..knob("file", Kind::Source(no_names), "")
+    },
+    Knob {
+        label: "twenty48-goal",
+        help: "twenty48-knob-goal",
+        ..knob("goal", Kind::Word(GOALS), "2048")
+    },
+    Knob {
+        label: "twenty48-dim",
+        help: "twenty48-knob-dim",
+        ..knob("dim", Kind::Number { min: 3, max: 8 }, "4")
+    },
+    Knob {
+        label: "twenty48-four",
+        help: "twenty48-knob-four",
+        ..knob("four", Kind::Share, "0.05")
+    },
+    Knob {
+        label: "twenty48-endless",
+        help: "twenty48-knob-endless",
+        ..knob("endless", Kind::Flag, "no")
+    },
+];
+
+/// White strokes; black ones where white could not be read.
+const INKS: [u8; 16] = [15, 15, 15, 0, 15, 15, 15, 0, 15, 0, 0, 0, 0, 0, 0, 0];
+
+const fn tile(rank: usize) -> Look {
+    #[expect(clippy::cast_possible_truncation, reason = "there are sixteen")]
+    let paper = rank as u8;
+    Look { kind: TILES[rank], paper: Some(paper), ink: INKS[rank], stencils: &[] }
+}
+
+const LOOKS: &[Look] = &[
+    Look { kind: "cell", paper: None, ink: 8, stencils: &[&["·"]] },
+    tile(0),
+    tile(1),
+    tile(2),
+    tile(3),
+    tile(4),
+    tile(5),
+    tile(6),
+    tile(7),
+    tile(8),
+    tile(9),
+    tile(10),
+    tile(11),
+    tile(12),
+    tile(13),
+    tile(14),
+    tile(15),
+];
+
+/// What was chosen, and must agree with what is given.
+fn fixed(choices: &Choices) -> Fixed {
+    let dim = choices.number("dim").and_then(|dim| u8::try_from(dim).ok());
+    let goal = choices.word("goal").and_then(|goal| exponent(goal.parse().ok()?));
+    Fixed { dim, goal, four: choices.share("four"), endless: choices.flag("endless") }
+}
+
+impl Stage for Twenty48 {
+    const KNOBS: &'static [Knob] = KNOBS;
+    const LOOKS: &'static [Look] = LOOKS;
+    const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
+    const WORDS: Words =
+        Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+
+    fn setup(choices: &Choices) -> Result<Setup, Phrase> {
+        let Fixed { dim, goal, four, endless } = fixed(choices);
+        let dim = dim.filter(|dim| DIMS.contains(dim)).unwrap_or(USUAL_DIM);
+        // The usual goal is too high for the smallest board: there, the highest one is meant.
+        let goal = goal.unwrap_or(USUAL_GOAL.min(highest_goal(dim)));
+        if goal > highest_goal(dim) {
+            return Err(goal_too_high(goal, dim));
+        }
+        Ok(Setup::New(Terms { dim, goal, four: four.unwrap_or(USUAL_FOUR), endless }))
+    }
+
+    fn has_luck(_setup: &Setup) -> bool {
+        true
+    }
+
+    fn opening(state: &State) -> bool {
+        state.is_opening()
+    }
+
+    fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
+        let (terms, fixed) = (setup.terms(), fixed(choices));
+        if let Some(wanted) = fixed.goal.filter(|goal| *goal != terms.goal) {
+            return Err(text::other_goal(wanted).with("found", value(terms.goal).to_string()));
+        }
+        if let Some(wanted) = fixed.dim.filter(|dim| *dim != terms.dim) {
+            return Err(text::other_dim(wanted).with("found", terms.dim));
+        }
+        let other_four = fixed.four.is_some_and(|four| four != terms.four);
+        if other_four || fixed.endless && !terms.endless {
+            return Err(phrase("twenty48-save-rules"));
+        }
+        Ok(())
+    }
+
+    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
+        text::read(text, &fixed(choices))
+    }
+
+    fn write(state: &State) -> String {
+        text::write(state)
+    }
+
+    fn record(state: &State) -> Vec<(&'static str, Value)> {
+        let board = state.board();
+        let rows = board.ranks().chunks(usize::from(board.dim()));
+        let row = |ranks: &[u8]| Value::list(ranks.iter().map(|rank| value(*rank)));
+        vec![
+            ("dim", board.dim().into()),
+            ("goal", value(state.terms().goal).into()),
+            ("cells", Value::list(rows.map(row))),
+            ("points", state.points().into()),
+            ("highest", value(board.highest()).into()),
+        ]
+    }
+
+    fn scene(session: &Session<Self>) -> Scene {
+        scene::scene(session)
+    }
+
+    fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+        sketch::sketch(state.board(), coloured)
+    }
+
+    fn tell(event: &Event) -> Phrase {
+        match event {
+            Event::Tilted(tilt, points) => {
+                phrase("twenty48-tilted").with("way", way(*tilt)).with("points", *points)
+            }
+            Event::Appeared(new) => phrase("twenty48-appeared")
+                .with("tile", value(new.rank))
+                .with("cell", label(new.cell)),
+        }
+    }
+
+    fn verdict(state: &State) -> Option<Phrase> {
+        let goal = value(state.terms().goal).to_string();
+        let key = match state.standing() {
+            _ if state.awaits_tile() => return None,
+            Standing::Playing => return None,
+            Standing::Won => "twenty48-won",
+            Standing::Lost if state.board().highest() >= state.terms().goal => "twenty48-full",
+            Standing::Lost => "twenty48-lost",
+        };
+        Some(phrase(key).with("goal", goal).with("points", state.points().to_string()))
+    }
+
+    fn hint(state: &State, budget: &Budget) -> Advice<Tilt> {
+        bots::hint(state, budget)
+    }
+
+    fn records(session: &Session<Self>) -> Option<Records> {
+        records::records(session)
+    }
+
+    fn bots() -> Vec<BotEntry<Self>> {
+        bots::bots()
+    }
+
+    fn points(state: &State) -> Option<i64> {
+        i64::try_from(state.points()).ok()
+    }
+
+    fn mark(state: &State) -> Option<u64> {
+        Some(value(state.board().highest()))
+    }
+
+    fn script(
+        console: &mut dyn Console,
+        first: Option<Session<Self>>,
+        choices: &Choices,
+    ) -> Answer<()> {
+        script::converse(console, first, choices)
+    }
+}
+
+/// What people call a way to go.
+pub fn way(tilt: Tilt) -> Phrase {
+    phrase(format!("twenty48-way-{}", tilt.name()))
+}

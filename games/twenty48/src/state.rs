@@ -1,0 +1,161 @@
+//! A position: the board, the points, and what comes next.
+
+use kernel::stage::WHOLE;
+use kernel::{Illegal, phrase};
+
+use crate::board::{Board, Cell, MOST, Tilt};
+use crate::luck::NewTile;
+use crate::rules::{self, Standing};
+use crate::setup::{Setup, Terms};
+
+/// What comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// The first tile of a new game, a 2.
+    First,
+    /// Its second tile.
+    Second,
+    /// A new tile after a play.
+    Tile,
+    /// A play.
+    Play,
+}
+
+/// A position of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    terms: Terms,
+    board: Board,
+    /// Each tile's own number, which it keeps as it slides.
+    tiles: [u8; MOST],
+    /// Where the search for the number of the next tile begins.
+    fresh: u8,
+    points: u64,
+    last: u64,
+    next: Next,
+}
+
+impl State {
+    /// The position before anything has happened.
+    pub fn begin(setup: &Setup) -> Self {
+        let terms = *setup.terms();
+        let (board, points, next) = match setup {
+            Setup::New(_) => (Board::empty(terms.dim), 0, Next::First),
+            Setup::Board(_, board, points) => (*board, *points, Next::Play),
+        };
+        let mut state = Self { terms, board, tiles: [0; MOST], fresh: 0, points, last: 0, next };
+        for cell in board.cells() {
+            state.tiles[board.index(cell)] = state.fresh;
+            state.fresh += u8::from(board.rank(cell) > 0);
+        }
+        state
+    }
+
+    /// What was chosen before play.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The points so far.
+    pub fn points(&self) -> u64 {
+        self.points
+    }
+
+    /// The points of the last play.
+    pub fn last(&self) -> u64 {
+        self.last
+    }
+
+    /// The number of the tile on a cell.
+    pub fn tile(&self, cell: Cell) -> u8 {
+        self.tiles[self.board.index(cell)]
+    }
+
+    /// How the game stands, apart from whether luck comes first.
+    pub fn standing(&self) -> Standing {
+        rules::standing(&self.board, self.terms.end())
+    }
+
+    /// Whether the beginning is still being drawn.
+    pub fn is_opening(&self) -> bool {
+        matches!(self.next, Next::First | Next::Second)
+    }
+
+    /// Whether a tile comes next. A play that wins ends the game before one appears.
+    pub fn awaits_tile(&self) -> bool {
+        self.is_opening() || self.next == Next::Tile && self.standing() != Standing::Won
+    }
+
+    /// The plays that change something.
+    pub fn tilts(&self) -> impl Iterator<Item = Tilt> + '_ {
+        let playing = self.next == Next::Play && self.standing() == Standing::Playing;
+        Tilt::ALL.into_iter().filter(move |tilt| playing && rules::can_tilt(&self.board, *tilt))
+    }
+
+    /// Makes a play; its points.
+    pub fn tilt(&mut self, tilt: Tilt) -> Result<u64, Illegal> {
+        if self.next != Next::Play {
+            return Err(Illegal(phrase("twenty48-tile-first")));
+        }
+        if self.standing() != Standing::Playing {
+            return Err(Illegal(phrase("refusal-over")));
+        }
+        let (mut board, mut tiles) = (self.board, self.tiles);
+        let moved = rules::tilt(&mut board, tilt, |step| {
+            if !step.merged {
+                tiles[self.board.index(step.to)] = self.tile(step.from);
+            }
+        });
+        let way = || crate::stage::way(tilt);
+        let points =
+            moved.ok_or_else(|| Illegal(phrase("twenty48-no-change").with("way", way())))?;
+        (self.board, self.tiles, self.last, self.next) = (board, tiles, points, Next::Tile);
+        self.points = self.points.saturating_add(points);
+        Ok(points)
+    }
+
+    /// The ranks that the next tile may have, each with its weight.
+    pub fn weights(&self) -> [u32; 2] {
+        let four = self.terms.four;
+        let common = gcd(WHOLE, four);
+        match self.next {
+            Next::First => [1, 0],
+            _ => [(WHOLE - four) / common, four / common],
+        }
+    }
+
+    /// Puts a new tile, or says that it cannot be.
+    pub fn appear(&mut self, new: NewTile) -> Result<(), Illegal> {
+        let NewTile { cell, rank } = new;
+        let weight = self.weights()[usize::from(rank - 1)];
+        let free = self.board.has(cell) && self.board.rank(cell) == 0;
+        if !(self.awaits_tile() && free && weight > 0) {
+            return Err(Illegal(phrase("twenty48-bad-luck").with("luck", new.to_string())));
+        }
+        let number = self.free_number();
+        self.board.put(cell, rank);
+        self.tiles[self.board.index(cell)] = number;
+        self.fresh = number.wrapping_add(1);
+        self.next = if self.next == Next::First { Next::Second } else { Next::Play };
+        Ok(())
+    }
+
+    /// A number that no tile has, and that none had lately.
+    fn free_number(&self) -> u8 {
+        let taken = |number: u8| {
+            self.board.cells().any(|cell| self.board.rank(cell) > 0 && self.tile(cell) == number)
+        };
+        let numbers = (0..=u8::MAX).map(|more| self.fresh.wrapping_add(more));
+        // There are four times as many numbers as cells.
+        numbers.into_iter().find(|number| !taken(*number)).unwrap_or(self.fresh)
+    }
+}
+
+fn gcd(one: u32, other: u32) -> u32 {
+    if other == 0 { one } else { gcd(other, one % other) }
+}

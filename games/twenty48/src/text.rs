@@ -1,0 +1,175 @@
+//! The game's own file: goal and side, the tiles row by row, the points.
+
+use std::fmt::Write;
+
+use kernel::console::whole_number;
+use kernel::{Flaw, Phrase, phrase};
+
+use crate::State;
+use crate::board::{Board, Cell, DIMS, top, value};
+use crate::setup::{
+    GOALS, MOST_POINTS, Setup, Terms, USUAL_FOUR, exponent, goal_too_high, highest_goal,
+};
+
+/// The file of a position.
+pub fn write(state: &State) -> String {
+    let board = state.board();
+    let mut text = format!("{} {}\n", value(state.terms().goal), board.dim());
+    for cell in board.cells() {
+        let end = if cell.col + 1 == board.dim() { '\n' } else { ' ' };
+        let _ = write!(text, "{}{end}", value(board.rank(cell)));
+    }
+    let _ = writeln!(text, "{}", state.points());
+    text
+}
+
+/// What was chosen beside a file, with which it must agree.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fixed {
+    /// The side.
+    pub dim: Option<u8>,
+    /// The rank of the goal.
+    pub goal: Option<u8>,
+    /// How often a new tile is a 4, in millionths; no file says it.
+    pub four: Option<u32>,
+    /// Whether the game goes on beyond the goal.
+    pub endless: bool,
+}
+
+/// Reads the file of a position.
+pub fn read(text: &str, fixed: &Fixed) -> Result<Setup, Flaw> {
+    let mut numbers = Numbers::of(text);
+    let terms = read_terms(&mut numbers, fixed)?;
+    numbers.expected = size(terms.dim);
+    let mut board = Board::empty(terms.dim);
+    let mut line = 0;
+    for cell in board.cells() {
+        let number = numbers.next()?;
+        board.put(cell, read_tile(&number, cell, terms)?);
+        line = number.line;
+    }
+    let points = read_points(&numbers.next()?)?;
+    if let Some((line, found)) = numbers.words.next() {
+        let what = phrase("twenty48-file-many").with("expected", numbers.expected);
+        return Err(Flaw::new(line, what.with("found", found)));
+    }
+    if board.highest() == 0 {
+        return Err(Flaw::new(line, phrase("twenty48-file-empty")));
+    }
+    Ok(Setup::Board(terms, board, points))
+}
+
+/// Numbers in a file of that side.
+fn size(dim: u8) -> usize {
+    2 + usize::from(dim) * usize::from(dim) + 1
+}
+
+/// Numbers between white space, each with its line.
+struct Numbers<'a> {
+    words: Box<dyn Iterator<Item = (usize, &'a str)> + 'a>,
+    last_line: usize,
+    read: usize,
+    expected: usize,
+}
+
+impl<'a> Numbers<'a> {
+    fn of(text: &'a str) -> Self {
+        let text = text.trim_start_matches('\u{feff}');
+        let words = text
+            .lines()
+            .enumerate()
+            .flat_map(|(index, line)| line.split_whitespace().map(move |word| (index + 1, word)));
+        let last_line = text.lines().count().max(1);
+        Self { words: Box::new(words), last_line, read: 0, expected: size(*DIMS.start()) }
+    }
+
+    /// The next number, where there must be one.
+    fn next(&mut self) -> Result<Number<'a>, Flaw> {
+        let Some((line, word)) = self.words.next() else {
+            let what = phrase("twenty48-file-few");
+            let what = what.with("expected", self.expected).with("found", self.read);
+            return Err(Flaw::new(self.last_line, what));
+        };
+        self.read += 1;
+        match whole_number(word) {
+            Some(value) => Ok(Number { line, word, value }),
+            None => Err(Flaw::new(line, phrase("twenty48-file-number").with("found", word))),
+        }
+    }
+}
+
+/// A number of the file.
+struct Number<'a> {
+    line: usize,
+    /// As it is written: it may be larger than any number holds.
+    word: &'a str,
+    value: i64,
+}
+
+impl Number<'_> {
+    /// What is wrong with it.
+    fn flaw(&self, what: Phrase) -> Flaw {
+        Flaw::new(self.line, what.with("found", self.word))
+    }
+}
+
+fn read_terms(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<Terms, Flaw> {
+    let number = numbers.next()?;
+    let goal = exponent(number.value).filter(|goal| GOALS.contains(goal));
+    let goal = goal.ok_or_else(|| number.flaw(phrase("twenty48-file-goal")))?;
+    if let Some(wanted) = fixed.goal.filter(|wanted| *wanted != goal) {
+        return Err(number.flaw(other_goal(wanted)));
+    }
+    let dim = read_dim(numbers, fixed)?;
+    if goal > highest_goal(dim) {
+        return Err(Flaw::new(number.line, goal_too_high(goal, dim)));
+    }
+    let four = fixed.four.unwrap_or(USUAL_FOUR);
+    Ok(Terms { dim, goal, four, endless: fixed.endless })
+}
+
+fn read_dim(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<u8, Flaw> {
+    let number = numbers.next()?;
+    let dim = u8::try_from(number.value).ok().filter(|dim| DIMS.contains(dim));
+    let dim = dim.ok_or_else(|| number.flaw(phrase("twenty48-file-dim")))?;
+    match fixed.dim.filter(|wanted| *wanted != dim) {
+        Some(wanted) => Err(number.flaw(other_dim(wanted))),
+        None => Ok(dim),
+    }
+}
+
+/// The refusal of a goal that is not the one fixed; what was found is still to be added.
+pub fn other_goal(wanted: u8) -> Phrase {
+    phrase("twenty48-file-other-goal").with("wanted", value(wanted).to_string())
+}
+
+/// The same for a side.
+pub fn other_dim(wanted: u8) -> Phrase {
+    phrase("twenty48-file-other-dim").with("wanted", wanted)
+}
+
+fn read_tile(number: &Number<'_>, cell: Cell, terms: Terms) -> Result<u8, Flaw> {
+    let flaw = |key: &'static str| {
+        number.flaw(phrase(key).with("row", cell.row + 1).with("column", cell.col + 1))
+    };
+    let rank = exponent(number.value).ok_or_else(|| flaw("twenty48-file-tile"))?;
+    if terms.end().is_some_and(|end| rank > end) {
+        let Flaw { line, what } = flaw("twenty48-file-above");
+        return Err(Flaw::new(line, what.with("goal", value(terms.goal).to_string())));
+    }
+    if rank > top(terms.dim) {
+        let Flaw { line, what } = flaw("twenty48-file-top");
+        return Err(Flaw::new(line, what.with("most", value(top(terms.dim)).to_string())));
+    }
+    Ok(rank)
+}
+
+fn read_points(number: &Number<'_>) -> Result<u64, Flaw> {
+    let points = u64::try_from(number.value);
+    let points = points.map_err(|_| number.flaw(phrase("twenty48-file-negative")))?;
+    if points > MOST_POINTS {
+        let what = phrase("twenty48-file-points").with("most", MOST_POINTS.to_string());
+        return Err(number.flaw(what));
+    }
+    Ok(points)
+}

@@ -1,0 +1,112 @@
+//! The list of the best.
+
+use kernel::{Seed, Session, Stage, Way};
+use twenty48::board::Tilt;
+use twenty48::records::{amend, name};
+use twenty48::{Twenty48, setup::Setup};
+
+const LIST: &str = "Luis 21763\nAna 20967\nEva 20682\n??? 0\n";
+
+fn with(text: Option<&str>, name: &str, points: u64) -> (String, Option<usize>) {
+    let amended = amend(text, Some((name, points))).unwrap();
+    (amended.text, amended.place)
+}
+
+#[test]
+fn a_missing_list_is_made() {
+    assert_eq!(amend(None, None).unwrap().text, "??? 0\n");
+    assert_eq!(amend(Some(" \n"), None).unwrap().text, "??? 0\n");
+    assert_eq!(with(None, "Ana", 4), ("Ana 4\n??? 0\n".to_owned(), Some(0)));
+}
+
+#[test]
+fn the_best_is_first_and_a_tie_goes_after_the_older() {
+    assert_eq!(amend(Some(LIST), None).unwrap().text, LIST);
+    let (text, place) = with(Some(LIST), "Pía", 20967);
+    assert_eq!(text, "Luis 21763\nAna 20967\nPía 20967\nEva 20682\n??? 0\n");
+    assert_eq!(place, Some(2));
+}
+
+#[test]
+fn ten_at_the_most() {
+    let mut text = None;
+    for points in 1..=10 {
+        text = Some(with(text.as_deref(), "x", points).0);
+    }
+    let full = text.unwrap();
+    assert_eq!(full.lines().count(), 11);
+    assert_eq!(with(Some(&full), "y", 1), (full.clone(), None), "a tie with the last stays out");
+    let (text, place) = with(Some(&full), "y", 2);
+    assert_eq!((text.lines().count(), place), (11, Some(9)));
+    assert!(text.ends_with("x 2\ny 2\n??? 0\n"));
+}
+
+#[test]
+fn what_is_damaged_is_told_with_its_line() {
+    for (text, line, key) in [
+        ("Ana\n??? 0\n", 1, "line"),
+        ("Ana 3\nEva x\n??? 0\n", 2, "line"),
+        ("Ana 3 4\n??? 0\n", 1, "line"),
+        ("Ana -3\n??? 0\n", 1, "line"),
+        ("Ana 3\nEva 4\n??? 0\n", 2, "order"),
+        ("Ana 3\n\n", 2, "end"),
+        ("Ana 3\n??? 0\nEva 2\n", 3, "after"),
+    ] {
+        let flaw = amend(Some(text), None).unwrap_err();
+        let told = (flaw.line, flaw.what.key.into_owned());
+        assert_eq!(told, (line, format!("twenty48-records-{key}")), "{text:?}");
+    }
+}
+
+#[test]
+fn a_name_is_one_word_and_not_the_last() {
+    assert_eq!(name("Ana").as_deref(), Ok("Ana"));
+    assert_eq!(name("  Ana \t María ").as_deref(), Ok("Ana_María"));
+    assert_eq!(name("a\u{1b}[2Jb").as_deref(), Ok("a[2Jb"));
+    for (bad, key) in
+        [("", "none"), (" \u{1b} ", "none"), ("???", "sentinel"), (" ??? ", "sentinel")]
+    {
+        assert_eq!(name(bad).unwrap_err().key, format!("twenty48-name-{key}"), "{bad:?}");
+    }
+    assert!(name(&"x".repeat(41)).is_err());
+}
+
+/// A game one play before its end.
+fn almost(rules: &str) -> Session<Twenty48> {
+    let setup: Setup = format!("board 3 16 {rules} 40 8,8,1/1,1,1/1,1,1").parse().unwrap();
+    Session::new(setup, Seed::from_bits(1))
+}
+
+fn entry(session: &Session<Twenty48>) -> Option<u64> {
+    Twenty48::records(session).and_then(|records| records.entry)
+}
+
+#[test]
+fn only_wins_by_the_usual_rules_enter() {
+    let mut won = almost("0.05 ends");
+    assert_eq!(entry(&won), None, "it is not won yet");
+    won.play(Tilt(Way::Left)).unwrap();
+    assert_eq!(entry(&won), Some(56));
+    assert_eq!(Twenty48::records(&won).unwrap().file, "records_16_3.txt");
+    for rules in ["0.1 ends", "0.05 endless"] {
+        let mut other = almost(rules);
+        other.play(Tilt(Way::Left)).unwrap();
+        assert!(Twenty48::records(&other).is_none(), "{rules}");
+    }
+}
+
+#[test]
+fn a_game_that_was_helped_does_not_enter_even_after_loading() {
+    let mut undone = almost("0.05 ends");
+    undone.play(Tilt(Way::Down)).unwrap();
+    assert!(undone.undo());
+    let again = Session::<Twenty48>::load(&undone.save()).unwrap();
+    for mut session in [undone, again] {
+        session.play(Tilt(Way::Left)).unwrap();
+        assert_eq!(entry(&session), None);
+    }
+    let mut aided = almost("0.05 ends");
+    aided.aid();
+    aided.play(Tilt(Way::Left)).unwrap();
+    assert_eq!(entry(&aided), None);
+}

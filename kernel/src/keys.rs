@@ -1,0 +1,16 @@
+//! Single keys, where a dialogue asks for them on a terminal.
+
+use crate::Way;
+
+/// A key that was pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A cursor key.
+    Way(Way),
+    /// A letter, a digit or a sign.
+    Letter(char),
+    /// Esc.
+    Escape,
+    /// Any other.
+    Other,
+}

@@ -1,0 +1,140 @@
+//! Files of the data folder that several programs may change at once.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use kernel::{Flaw, Phrase, phrase};
+
+use crate::files;
+
+/// Held while a file of the folder is read, changed and written: one for them all, since each
+/// change takes a moment.
+const LOCK: &str = ".lock";
+
+/// Changes a file as [`kernel::House::amend`] has it.
+pub fn amend(
+    folder: &Path,
+    name: &str,
+    change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
+) -> Result<Option<Phrase>, Phrase> {
+    files::make_folder(folder)?;
+    let _lock = lock(&folder.join(LOCK))?;
+    let path = folder.join(name);
+    let (before, text, news) = match attempt(&path, change) {
+        Ok((before, text)) => (before, text, None),
+        Err(Refusal::Hopeless(why)) => return Err(why),
+        Err(Refusal::Damaged(what)) => {
+            let aside = set_aside(&path)?;
+            let news = phrase("file-damaged").with("what", what).with("file", files::shown(&aside));
+            let text = change(None).map_err(|flaw| flaw.in_file(&files::shown(&path)))?;
+            (None, text, Some(news))
+        }
+    };
+    if before.as_ref() != Some(&text) {
+        files::write(&path, &text)?;
+    }
+    Ok(news)
+}
+
+/// Why a file was not changed.
+enum Refusal {
+    /// What it holds is not what it should.
+    Damaged(Phrase),
+    /// It cannot be had at all.
+    Hopeless(Phrase),
+}
+
+/// The text before, where there was a file, and after.
+fn attempt(
+    path: &Path,
+    change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
+) -> Result<(Option<String>, String), Refusal> {
+    let damaged = |flaw: Flaw| Refusal::Damaged(flaw.in_file(&files::shown(path)));
+    if fs::symlink_metadata(path).is_err() {
+        return change(None).map(|text| (None, text)).map_err(damaged);
+    }
+    // A file that can be opened and yet gives no text holds something else.
+    let refusal = if File::open(path).is_ok() && path.is_file() {
+        Refusal::Damaged
+    } else {
+        Refusal::Hopeless
+    };
+    let before = files::read(path).map_err(refusal)?;
+    let after = change(Some(&before)).map_err(damaged)?;
+    Ok((Some(before), after))
+}
+
+/// Gives a damaged file a name that nothing has yet.
+fn set_aside(path: &Path) -> Result<PathBuf, Phrase> {
+    let named = |number: u32| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(".damaged");
+        if number > 1 {
+            name.push(number.to_string());
+        }
+        PathBuf::from(name)
+    };
+    let free = (1..1000).map(named).find(|aside| fs::symlink_metadata(aside).is_err());
+    let aside = free.unwrap_or_else(|| named(1));
+    fs::rename(path, &aside).map_err(|error| files::unwritable(path, &error))?;
+    Ok(aside)
+}
+
+/// Waits until no other program holds the lock. A disk that knows no locks has one player.
+fn lock(path: &Path) -> Result<File, Phrase> {
+    let handle = File::create(path).map_err(|error| files::unwritable(path, &error))?;
+    let _ = handle.lock();
+    Ok(handle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(folder: &Path) {
+        let mut one_more = |text: Option<&str>| {
+            let number: u32 = text.unwrap_or("0").trim().parse().map_err(|_| flaw())?;
+            Ok((number + 1).to_string())
+        };
+        amend(folder, "count", &mut one_more).unwrap();
+    }
+
+    fn flaw() -> Flaw {
+        Flaw::new(1, phrase("answer-number").with("found", ""))
+    }
+
+    #[test]
+    fn nothing_is_lost_between_many() {
+        let folder = tempfile::tempdir().unwrap();
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| (0..25).for_each(|_| count(folder.path())));
+            }
+        });
+        assert_eq!(fs::read_to_string(folder.path().join("count")).unwrap(), "100");
+    }
+
+    #[test]
+    fn what_is_damaged_is_put_aside_each_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("list");
+        for (text, aside) in [(&b"bad"[..], "list.damaged"), (b"\xff", "list.damaged2")] {
+            fs::write(&path, text).unwrap();
+            let mut only_new = |text: Option<&str>| match text {
+                Some(_) => Err(flaw()),
+                None => Ok("new".to_owned()),
+            };
+            let news = amend(folder.path(), "list", &mut only_new).unwrap();
+            assert_eq!(news.unwrap().key, "file-damaged");
+            assert_eq!(fs::read(folder.path().join(aside)).unwrap(), text);
+            assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_had_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("list")).unwrap();
+        assert!(amend(folder.path(), "list", &mut |_| Ok(String::new())).is_err());
+    }
+}
