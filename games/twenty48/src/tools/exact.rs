@@ -183,7 +183,10 @@ fn stopped(stop: Stop) -> Phrase {
         Stop::Time => phrase("twenty48-stopped-time"),
         Stop::Memory(None) => phrase("twenty48-stopped-memory"),
         Stop::Memory(Some(bytes)) => {
-            phrase("twenty48-stopped-need").with("megabytes", bytes.div_ceil(1 << 20).to_string())
+            let megabytes = bytes.div_ceil(1 << 20);
+            let allowed = megabytes <= MOST_MEMORY.unsigned_abs().into();
+            let need = if allowed { "twenty48-stopped-need" } else { "twenty48-stopped-large" };
+            phrase(need).with("megabytes", megabytes.to_string())
         }
         Stop::Boards(states) => {
             phrase("twenty48-stopped-boards").with("states", states.to_string())
