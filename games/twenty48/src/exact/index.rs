@@ -38,6 +38,7 @@ impl Index {
             if slot >> 32 == u64::from(code) {
                 return slot as u32 as usize;
             }
+            debug_assert_ne!(slot, FREE, "the code is in the list");
             at += 1;
         }
     }
