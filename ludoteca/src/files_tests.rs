@@ -137,3 +137,15 @@ mod unix {
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
     }
 }
+
+#[test]
+fn what_is_no_text_comes_back_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bytes");
+    let bytes: Vec<u8> = (0..=255).collect();
+    write_bytes(&path, &bytes).unwrap();
+    assert_eq!(read_bytes(&path).unwrap(), bytes);
+    assert!(read(&path).is_err());
+    assert!(read_bytes(folder.path()).is_err());
+    assert!(read_bytes(&folder.path().join("missing")).is_err());
+}

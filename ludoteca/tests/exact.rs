@@ -1,0 +1,36 @@
+//! Small boards of 2048 solved exactly, as the program is called.
+
+mod common;
+
+use common::Home;
+use serde_json::Value;
+
+#[test]
+fn a_small_board_is_solved() {
+    let line = "exact 2048 --board 2x2 --four 0.1 --start two-spawns --json --policy best.2048";
+    let home = Home::new().with("LUDOTECA_LANG", "en");
+    let ran = home.run(&line.split(' ').collect::<Vec<&str>>(), "");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    let found: Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!((&found["states"], &found["live"]), (&Value::from(110), &Value::from(74)));
+    let score = found["expected_score"].as_f64().expect("a number");
+    assert!((score - 66.964_149_457_1).abs() < 5e-11, "{score}");
+    let policy = std::fs::read(home.path().join("best.2048")).expect("a file");
+    assert!(policy.starts_with(b"L2048POL\x01\x02\x02"));
+    assert!(ran.err.contains("best.2048"), "{}", ran.err);
+}
+
+#[test]
+fn what_is_too_large_ends_with_one_and_misuse_with_two() {
+    let status = |line: &str| {
+        let ran = Home::new().run(&line.split(' ').collect::<Vec<&str>>(), "");
+        assert_eq!(ran.out, "", "{line}");
+        assert!(!ran.err.is_empty(), "{line}");
+        ran.status
+    };
+    assert_eq!(status("exact 2048 --board 3x4"), 1);
+    assert_eq!(status("exact 2048 --board 3x3 --time-limit 1 --memory 1"), 1);
+    assert_eq!(status("exact 2048"), 2);
+    assert_eq!(status("exact 2048 --board 2x2 --goal 64"), 2);
+    assert_eq!(status("exact 2048 --board 2x2 --policy no/folder/best"), 2);
+}
