@@ -75,7 +75,8 @@ fn every_refusal_of_a_file_has_its_line() {
     refused("", 1, "peg-board-empty");
     refused("0 3\n", 1, "peg-board-size");
     refused("33 1\n", 1, "peg-board-size");
-    refused("6\n", 1, "peg-board-size");
+    refused("6\n", 1, "senku-not-unosolo");
+    refused("3\n2\n0\n2\n10 10 2\n0 7 0\n0 0 2\n0\n", 6, "senku-not-unosolo");
     refused("2 3\no o x\nx -\n", 3, "peg-board-row");
     refused("2 3\no o x\n\nx o q\n", 4, "peg-board-cell");
     refused("2 3\no o x\n", 2, "peg-board-rows");

@@ -134,6 +134,9 @@ peg-param-memory = Memory that the search may use [default: 2048]
 peg-param-finish = The hole where the last peg must stand
 peg-param-json = Answer in JSON, for programs
 peg-param-goal = The goal of the Uno Solo board; else its only empty hole
+peg-no-source = { $why }. Nor is it one of the built-in names: { $names }
+peg-time-limit = --time-limit is "{ $found }"; seconds were expected, more than 0 and at most { $most }
+peg-delay-long = the delay is "{ $found }"; it cannot be above { $most } milliseconds
 peg-delay = the delay is "{ $found }"; a whole number of milliseconds was expected
 peg-doing-positions = Positions looked at:
 peg-doing-count = Counting:
@@ -160,8 +163,16 @@ peg-bad-not-empty = { $jump } cannot be: the cell where it would land is not emp
 peg-board-empty = there is no board; two numbers were expected, rows and columns, and then the rows
 peg-board-size = "{ $found }" is no size; two numbers from 1 to { $most } were expected, rows and columns
 peg-board-swapped = rows and columns are swapped: it says { $rows } rows and { $columns } columns, and there are { $columns } rows of { $rows }
-peg-board-row = the row has { $found } cells; { $expected } were expected
-peg-board-rows = there are { $found } rows; { $expected } were expected
+peg-board-row =
+    { $found ->
+        [one] the row has one cell; { $expected } were expected, with blanks between them
+       *[other] the row has { $found } cells; { $expected } were expected, with blanks between them
+    }
+peg-board-rows =
+    { $found ->
+        [one] there is one row; { $expected } were expected
+       *[other] there are { $found } rows; { $expected } were expected
+    }
 peg-board-cell = cell { $column } is "{ $found }"; - (not used), o (peg) or x (empty) was expected
 peg-moves-shape = three rows of three signs were expected
 peg-moves-sign = "{ $found }" cannot be here; + or - was expected, and o in the middle
@@ -169,6 +180,7 @@ peg-result-line = "{ $found }" is no jump; row,column:row,column was expected
 peg-not-square = a board of Uno Solo is square, with a side from 3 to 10
 peg-goal = "{ $found }" is no cell of the board; row,column was expected, counted from 0
 peg-goal-not-needed = the file is one of Uno Solo and has its goal already: --goal is only for turning a board of GSenku into one of Uno Solo
+senku-not-unosolo = this is right neither in a board of GSenku, which begins with two numbers, nor in one of Uno Solo
 peg-goal-needed = a board of Uno Solo has a goal: say it with --goal row,column
 
 # peg solve

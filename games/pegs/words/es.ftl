@@ -134,6 +134,9 @@ peg-param-memory = Memoria que puede usar la búsqueda [por defecto: 2048]
 peg-param-finish = La casilla donde debe quedar la última ficha
 peg-param-json = Responde en JSON, para programas
 peg-param-goal = La meta del tablero de Uno Solo; si no, la única casilla vacía
+peg-no-source = { $why }. Tampoco es ninguno de los nombres incluidos: { $names }
+peg-time-limit = --time-limit es «{ $found }»; se esperaban segundos, más de 0 y no más de { $most }
+peg-delay-long = el retardo es «{ $found }»; no puede pasar de { $most } milisegundos
 peg-delay = el retardo es «{ $found }»; se esperaba un número entero de milisegundos
 peg-doing-positions = Posiciones miradas:
 peg-doing-count = Contando:
@@ -160,8 +163,16 @@ peg-bad-not-empty = { $jump } no puede ser: la casilla donde caería no está va
 peg-board-empty = no hay ningún tablero; se esperaban dos números, filas y columnas, y después las filas
 peg-board-size = «{ $found }» no es un tamaño; se esperaban dos números de 1 a { $most }, filas y columnas
 peg-board-swapped = filas y columnas están cambiadas: dice { $rows } filas y { $columns } columnas, y hay { $columns } filas de { $rows }
-peg-board-row = la fila tiene { $found } casillas; se esperaban { $expected }
-peg-board-rows = hay { $found } filas; se esperaban { $expected }
+peg-board-row =
+    { $found ->
+        [one] la fila tiene una casilla; se esperaban { $expected }, separadas por blancos
+       *[other] la fila tiene { $found } casillas; se esperaban { $expected }, separadas por blancos
+    }
+peg-board-rows =
+    { $found ->
+        [one] hay una fila; se esperaban { $expected }
+       *[other] hay { $found } filas; se esperaban { $expected }
+    }
 peg-board-cell = la casilla { $column } es «{ $found }»; se esperaba - (no usada), o (ficha) o x (vacía)
 peg-moves-shape = se esperaban tres filas de tres signos
 peg-moves-sign = «{ $found }» no puede estar aquí; se esperaba + o -, y o en el centro
@@ -169,6 +180,7 @@ peg-result-line = «{ $found }» no es un salto; se esperaba fila,columna:fila,c
 peg-not-square = un tablero de Uno Solo es cuadrado, de 3 a 10 de lado
 peg-goal = «{ $found }» no es una casilla del tablero; se esperaba fila,columna, contadas desde 0
 peg-goal-not-needed = el fichero es de Uno Solo y ya tiene su meta: --goal es solo para pasar un tablero de GSenku a Uno Solo
+senku-not-unosolo = esto no va bien ni en un tablero de GSenku, que empieza con dos números, ni en uno de Uno Solo
 peg-goal-needed = un tablero de Uno Solo tiene una meta: dila con --goal fila,columna
 
 # peg solve

@@ -130,8 +130,9 @@ pub fn difficulty(made: &Made, template: Template, budget: &Budget, memory: usiz
     let (outcome, nodes) = solve_counted(&made.grid, template, None, budget, memory);
     Difficulty {
         jumps: counts.len(),
-        choices: counts.iter().sum::<f64>() / f64::from(jumps.max(1)),
-        luck: counts.iter().map(|count| count.log10()).sum(),
+        choices: (counts.iter().sum::<f64>() + 0.0) / f64::from(jumps.max(1)),
+        // An empty sum of floats is -0.
+        luck: counts.iter().map(|count| count.log10()).sum::<f64>() + 0.0,
         nodes,
         solved: matches!(outcome, Outcome::Solved(_)),
     }

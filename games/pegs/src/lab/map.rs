@@ -67,15 +67,15 @@ pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> M
         Outcome::Limit => None,
     };
     let mut some = quick(shape.holes.len(), memory);
-    pairs.decide(|start, finish| search(start, finish, some));
-    pairs.decide(|start, finish| {
+    pairs.decide(budget, |start, finish| search(start, finish, some));
+    pairs.decide(budget, |start, finish| {
         let pegs: Vec<bool> = (0..shape.holes.len()).map(|hole| hole != start).collect();
         pagoda(&shape, &pegs, &[finish], budget).map(|_| false)
     });
     // Little by little, so that the hardest pair does not keep the others waiting.
     while some < memory && !pairs.whole() && !budget.spent() {
         some = some.saturating_mul(GROWTH).min(memory);
-        pairs.decide(|start, finish| search(start, finish, some));
+        pairs.decide(budget, |start, finish| search(start, finish, some));
     }
     Map { starts: pairs.starts(&shape), problems: pairs.problems(), symmetries: images.len() }
 }
@@ -105,13 +105,16 @@ impl Pairs<'_> {
         images.flat_map(|(start, finish)| [(start, finish), (finish, start)]).collect()
     }
 
-    /// Finds out what is not known.
-    fn decide(&mut self, answer: impl Fn(usize, usize) -> Option<bool>) {
+    /// Finds out what is not known, as far as the time allows.
+    fn decide(&mut self, budget: &Budget, answer: impl Fn(usize, usize) -> Option<bool>) {
         let holes = self.known.len();
         let mut asked = BTreeSet::new();
         for (start, finish) in (0..holes).flat_map(|start| (0..holes).map(move |f| (start, f))) {
             if self.known[start][finish].is_some() || asked.contains(&(start, finish)) {
                 continue;
+            }
+            if budget.spent() {
+                return;
             }
             let (kin, answer) = (self.kin(start, finish), answer(start, finish));
             for (start, finish) in &kin {

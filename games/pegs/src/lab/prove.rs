@@ -1,6 +1,8 @@
 //! Proofs that a board has no solution, which a person can check: parity before pagoda functions,
 //! and exhaustion where neither serves.
 
+use core::time::Duration;
+
 use kernel::Budget;
 
 use super::grid::{Cell, Grid, Spot};
@@ -52,6 +54,10 @@ pub(crate) fn quick(holes: usize, memory: usize) -> usize {
     memory.min(QUICK * holes.div_ceil(64).max(1))
 }
 
+/// The most that algebra may take where the search has shown already that there is no solution:
+/// a certificate that a person can check is worth waiting for, but not for ever.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// Proves that there is no solution, on a given hole or at all, or finds one.
 pub fn prove(
     grid: &Grid,
@@ -61,15 +67,10 @@ pub fn prove(
     memory: usize,
 ) -> Verdict {
     let shape = Shape::new(grid, template);
-    let asked =
-        (0..shape.holes.len()).filter(|hole| finish.is_none_or(|f| shape.holes[*hole] == f));
-    let case = Case {
-        asked: asked.collect(),
-        start: shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect(),
-        grid,
-        shape: &shape,
-        finish,
-    };
+    let case = Case::new(grid, &shape, finish);
+    if grid.pegs() == 0 {
+        return Verdict::Unsolvable(vec![case.by_emptiness()]);
+    }
     let sets = invariants(&shape);
     let parity: Vec<Option<usize>> = case.asked.iter().map(|f| case.disagrees(&sets, *f)).collect();
     if parity.iter().all(Option::is_some) {
@@ -80,25 +81,14 @@ pub fn prove(
     if let Outcome::Solved(way) = short {
         return Verdict::Solvable(way);
     }
+    let time = if short == Outcome::Limit { budget.left() / 2 } else { PATIENCE };
+    let algebra = budget.part(time.min(budget.left()));
     if case.asked.len() > 1
-        && let Some(values) = pagoda(&shape, &case.start, &case.asked, budget)
+        && let Some(values) = pagoda(&shape, &case.start, &case.asked, &algebra)
     {
         return Verdict::Unsolvable(vec![case.by_pagoda(None, &values)]);
     }
-    let (mut certificates, mut left) = (Vec::new(), Vec::new());
-    for (hole, set) in case.asked.iter().zip(&parity) {
-        let spot = Some(shape.holes[*hole]);
-        if let Some(set) = set {
-            let why = Why::Parity(vec![case.spots(&sets[*set])]);
-            certificates.push(Certificate { finish: spot, why });
-        } else if budget.spent() {
-            return Verdict::Limit;
-        } else if let Some(values) = pagoda(&shape, &case.start, &[*hole], budget) {
-            certificates.push(case.by_pagoda(spot, &values));
-        } else {
-            left.push(*hole);
-        }
-    }
+    let (mut certificates, left) = case.by_algebra(&sets, &parity, &algebra);
     if left.is_empty() {
         return Verdict::Unsolvable(certificates);
     }
@@ -118,7 +108,8 @@ pub fn prove(
                 Verdict::Unsolvable(certificates)
             }
         },
-        Outcome::Unsolvable(_) | Outcome::Limit => Verdict::Limit,
+        // What is left has the parities of the start, and there is a peg.
+        Outcome::Unsolvable(Proof::Parity | Proof::NoPegs) | Outcome::Limit => Verdict::Limit,
     }
 }
 
@@ -134,7 +125,45 @@ struct Case<'a> {
     asked: Vec<usize>,
 }
 
-impl Case<'_> {
+impl<'a> Case<'a> {
+    fn new(grid: &'a Grid, shape: &'a Shape, finish: Option<Spot>) -> Self {
+        let asked =
+            (0..shape.holes.len()).filter(|hole| finish.is_none_or(|f| shape.holes[*hole] == f));
+        let start = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
+        Self { asked: asked.collect(), start, grid, shape, finish }
+    }
+
+    /// Of a board without pegs: every hole is worth more than nothing. Without holes there is one
+    /// position, and it was looked at.
+    fn by_emptiness(&self) -> Certificate {
+        if self.asked.is_empty() {
+            return Certificate { finish: self.finish, why: Why::Exhaustion(1) };
+        }
+        self.by_pagoda(self.finish, &vec![1; self.shape.holes.len()])
+    }
+
+    /// What parity and pagoda functions exclude hole by hole, and the holes that are left.
+    fn by_algebra(
+        &self,
+        sets: &[Vec<usize>],
+        parity: &[Option<usize>],
+        budget: &Budget,
+    ) -> (Vec<Certificate>, Vec<usize>) {
+        let (mut certificates, mut left) = (Vec::new(), Vec::new());
+        for (hole, set) in self.asked.iter().zip(parity) {
+            let spot = Some(self.shape.holes[*hole]);
+            if let Some(set) = set {
+                let why = Why::Parity(vec![self.spots(&sets[*set])]);
+                certificates.push(Certificate { finish: spot, why });
+            } else if let Some(values) = pagoda(self.shape, &self.start, &[*hole], budget) {
+                certificates.push(self.by_pagoda(spot, &values));
+            } else {
+                left.push(*hole);
+            }
+        }
+        (certificates, left)
+    }
+
     /// A set on which the start and a last peg disagree.
     fn disagrees(&self, sets: &[Vec<usize>], finish: usize) -> Option<usize> {
         let odd = |set: &[usize]| set.iter().filter(|hole| self.start[**hole]).count() % 2 == 1;

@@ -33,6 +33,11 @@ impl Template {
         NAMED.iter().find(|(known, _)| *known == name).map(|(_, template)| *template)
     }
 
+    /// The names of those that have one.
+    pub fn names() -> Vec<&'static str> {
+        NAMED.iter().map(|(name, _)| *name).collect()
+    }
+
     /// Its directions: rows down and columns right.
     pub fn ways(self) -> Vec<(isize, isize)> {
         let allowed = |(bit, _): &(usize, (isize, isize))| self.0 >> bit & 1 == 1;

@@ -14,7 +14,7 @@ use crate::bots::bots;
 use crate::dialogue::converse;
 use crate::lab::boards;
 use crate::lab::grid::Grid;
-use crate::lab::template::{self, Template};
+use crate::lab::template::Template;
 use crate::lab::tools::TOOLS;
 use crate::looks::{HOLE, PEG};
 use crate::rules::Standing;
@@ -36,18 +36,13 @@ const KNOBS: &[Knob] = &[
     Knob {
         name: "moves",
         flag: "moves",
-        kind: Kind::Sheet { names: template_names, read: read_word },
+        kind: Kind::Sheet { names: Template::names, read: read_word },
         default: "",
         moot_with: "",
         label: "senku-moves",
         help: "senku-knob-moves",
     },
 ];
-
-/// The names of the built-in templates.
-pub fn template_names() -> Vec<&'static str> {
-    template::NAMED.iter().map(|(name, _)| *name).collect()
-}
 
 fn read_word(text: &str) -> Result<String, Flaw> {
     read_moves(text).map(moves_word)

@@ -1,6 +1,6 @@
 //! The game's own file, a board of GSenku; and the moves allowed, as a word and as a file.
 
-use kernel::Flaw;
+use kernel::{Flaw, phrase};
 
 use super::setup::usual;
 use crate::lab::grid::Grid;
@@ -38,7 +38,8 @@ pub fn read(text: &str) -> Result<(Grid, Option<Template>), Flaw> {
     if begins_with_size(text) || text.trim().is_empty() {
         return Err(flaw);
     }
-    let board = text::read(text, None)?.board;
+    let not = |flaw: Flaw| Flaw::new(flaw.line, phrase("senku-not-unosolo"));
+    let board = text::read(text, None).map_err(not)?.board;
     grid_of(&board).map(|grid| (grid, None)).ok_or(flaw)
 }
 

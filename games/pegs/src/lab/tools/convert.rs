@@ -4,6 +4,7 @@ use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Console, Phrase, phrase};
 
 use crate::board::Board;
+use crate::lab::boards;
 use crate::lab::grid::{Cell, Grid, Spot};
 use crate::lab::text::{begins_with_size, read_board, read_spot, write_board};
 use crate::search::{cell, grid_of};
@@ -35,11 +36,15 @@ impl Tool for Convert {
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let name = given.get(IN.name).unwrap_or_default();
-        let source = console.house().read(name)?;
+        let goal = given.get(GOAL.name);
+        let source = match (console.house().read(name), boards::find(name)) {
+            (Err(_), Some(grid)) => write_board(&grid),
+            (source, _) => source?,
+        };
         let written = if begins_with_size(&source) {
             let grid = read_board(&source).map_err(|flaw| flaw.in_file(name))?;
-            text::write(&to_uno_solo(&grid, given.get(GOAL.name))?)
-        } else if given.has(GOAL.name) {
+            text::write(&to_uno_solo(&grid, goal)?)
+        } else if goal.is_some() {
             return Err(phrase("peg-goal-not-needed").into());
         } else {
             let position = text::read(&source, None).map_err(|flaw| flaw.in_file(name))?;

@@ -17,7 +17,7 @@ const USUAL_SIDE: usize = 7;
 const USUAL_MOVES: &str = "classic";
 const USUAL_PEGS: usize = 16;
 /// What the solver may take for the estimate.
-const TIME: Duration = Duration::from_secs(20);
+const TIME: Duration = Duration::from_secs(5);
 const BYTES: usize = 256 << 20;
 
 const ROWS: Param = Param {
@@ -54,10 +54,13 @@ impl Tool for Generate {
         let usual = USUAL_PEGS.min(rows * cols / 3).max(1);
         let pegs = size(given, PEGS.name, rows * cols)?.unwrap_or(usual);
         let name = given.get(WITH.name).unwrap_or(USUAL_MOVES);
-        let template = source(console, name, Template::named(name), read_template)?;
+        let template =
+            source(console, name, Template::named(name), &Template::names(), read_template)?;
         let seed = console.house().fresh_seed();
         let made = generate(Wish { rows, cols, template, pegs }, &seed)
             .map_err(|most| phrase("peg-generate-stuck").with("pegs", pegs).with("most", most))?;
+        let (doing, budget) = (phrase("peg-doing-positions"), Budget::lasting(TIME));
+        let hard = busy(console, &doing, &budget, || difficulty(&made, template, &budget, BYTES))?;
         let text = write_board(&made.grid);
         if let Some(file) = given.get(OUT.name) {
             console.house().replace(file, &text)?;
@@ -65,8 +68,6 @@ impl Tool for Generate {
             let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
             console.show(&lines)?;
         }
-        let (doing, budget) = (phrase("peg-doing-positions"), Budget::lasting(TIME));
-        let hard = busy(console, &doing, &budget, || difficulty(&made, template, &budget, BYTES))?;
         let key = if hard.solved { "peg-generate-difficulty" } else { "peg-generate-harder" };
         let about = phrase(key)
             .with("seed", seed.to_string())

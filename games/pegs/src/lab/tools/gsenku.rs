@@ -29,6 +29,9 @@ const OUT: Param =
 const SHOW: Param =
     Param { name: "show", shape: Shape::Valued, value: "peg-value-show", help: "peg-param-show" };
 
+/// The longest pause between boards, in milliseconds: an hour.
+const LONGEST_DELAY: i64 = 3_600_000;
+
 /// `gsenku`.
 pub struct Gsenku;
 
@@ -61,8 +64,12 @@ impl Tool for Gsenku {
         };
         let out = given.get(OUT.name).unwrap_or(USUAL_OUT);
         finish(&outcome, out, console)?;
-        if let (Outcome::Solved(way), Some(delay), false) = (&outcome, delay, search_shown) {
-            play(grid, way, template, delay, console)?;
+        match (&outcome, delay) {
+            (Outcome::Solved(way), Some(delay)) if !search_shown => {
+                play(grid, way, template, delay, console)?;
+            }
+            (Outcome::Unsolvable(_), Some(_)) => console.say(&phrase("peg-solve-none"))?,
+            _ => {}
         }
         Ok(if outcome == Outcome::Limit { Done::No } else { Done::Yes })
     }
@@ -73,6 +80,11 @@ fn read_delay(given: &Given) -> Result<Option<Duration>, Trouble> {
     let text = given.get(DELAY.name).unwrap_or_default();
     let ms =
         whole_number(text).ok_or_else(|| Trouble::Bad(phrase("peg-delay").with("found", text)))?;
+    let longest = |ms: &i64| *ms <= LONGEST_DELAY;
+    let ms = Some(ms).filter(longest).ok_or_else(|| {
+        let most = phrase("peg-delay-long").with("found", text);
+        Trouble::Bad(most.with("most", LONGEST_DELAY))
+    })?;
     Ok(u64::try_from(ms).ok().filter(|ms| *ms > 0).map(Duration::from_millis))
 }
 

@@ -85,32 +85,36 @@ const USUAL_MEMORY: i64 = 2048;
 /// The most that can be said: a terabyte.
 const MOST_MEMORY: i64 = 1 << 20;
 /// The most seconds that can be said: a day.
-const MOST_SECONDS: i64 = 86_400;
+const MOST_SECONDS: f64 = 86_400.0;
 
 /// What a file or a built-in of a name says; a file wins.
 fn source<T>(
     console: &mut dyn Console,
     name: &str,
     built_in: Option<T>,
+    names: &[&str],
     read: impl FnOnce(&str) -> Result<T, Flaw>,
 ) -> Result<T, Trouble> {
     match (console.house().read(name), built_in) {
         (Ok(text), _) => read(&text).map_err(|flaw| Trouble::Bad(flaw.in_file(name))),
         (Err(_), Some(built_in)) => Ok(built_in),
-        (Err(why), None) => Err(Trouble::Bad(why)),
+        (Err(why), None) => {
+            let names = names.join(", ");
+            Err(phrase("peg-no-source").with("why", why).with("names", names).into())
+        }
     }
 }
 
 /// The board that was asked for.
 fn board(given: &Given, console: &mut dyn Console) -> Result<Grid, Trouble> {
     let name = given.get(BOARD.name).unwrap_or_default();
-    source(console, name, boards::find(name), read_board)
+    source(console, name, boards::find(name), &boards::names(), read_board)
 }
 
 /// The directions that were asked for.
 fn template(given: &Given, console: &mut dyn Console) -> Result<Template, Trouble> {
     let name = given.get(MOVES.name).unwrap_or_default();
-    source(console, name, Template::named(name), read_template)
+    source(console, name, Template::named(name), &Template::names(), read_template)
 }
 
 /// The hole for the last peg, where one was asked for.
@@ -130,11 +134,21 @@ fn number(given: &Given, name: &'static str, min: i64, max: i64) -> Result<Optio
     })
 }
 
+/// The time that was asked for, in seconds and parts of them.
+fn seconds(given: &Given) -> Result<Option<Duration>, Trouble> {
+    let Some(text) = given.get(TIME_LIMIT.name) else { return Ok(None) };
+    let within = |seconds: &f64| *seconds > 0.0 && *seconds <= MOST_SECONDS;
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let seconds = text.parse::<f64>().ok().filter(|seconds| digits && within(seconds));
+    seconds.map(Duration::from_secs_f64).map(Some).ok_or_else(|| {
+        phrase("peg-time-limit").with("found", text).with("most", MOST_SECONDS.to_string()).into()
+    })
+}
+
 /// The time and the bytes that a search may take.
 fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
-    let seconds = number(given, TIME_LIMIT.name, 1, MOST_SECONDS)?.unwrap_or(MOST_SECONDS);
+    let budget = seconds(given)?.map_or_else(Budget::endless, Budget::lasting);
     let megabytes = number(given, MEMORY.name, 1, MOST_MEMORY)?.unwrap_or(USUAL_MEMORY);
-    let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
     let bytes = usize::try_from(megabytes << 20).unwrap_or(usize::MAX);
     Ok((budget, bytes))
 }
