@@ -8,7 +8,7 @@ mod classes;
 mod pegs;
 mod table;
 
-pub use classes::{Classes, Way};
+pub use classes::{Classes, Pass};
 pub use pegs::Pegs;
 pub use table::Table;
 
