@@ -7,6 +7,7 @@ pub mod count;
 pub mod generate;
 pub mod grid;
 pub mod map;
+mod memory;
 pub mod pagoda;
 pub mod parity;
 pub mod prove;

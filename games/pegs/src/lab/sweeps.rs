@@ -13,8 +13,9 @@ mod values;
 
 use kernel::Budget;
 
-use super::census::{Bitmap, Coset, FEW, Onward, Winning, keeping};
+use super::census::{Bitmap, Coset, Onward, Winning, keeping};
 use super::grid::{Cell, Grid, Spot};
+use super::memory::{FEW, granted};
 use super::parity::finishes_at;
 use super::puzzle::Shape;
 use super::solve::{Outcome, Proof};
@@ -41,76 +42,83 @@ pub fn fewest(
     if grid.pegs() == 0 {
         return (Outcome::Unsolvable(Proof::NoPegs), 0);
     }
-    let shape = Shape::new(grid, template);
-    let ends = finishes_at(grid, &shape, finish);
-    let Some(first) = ends.first() else {
+    let Some(case) = Case::new(grid, template, finish) else {
         return (Outcome::Unsolvable(Proof::Parity), 0);
     };
-    // A symmetry must leave a given finish where it is.
-    let mut symmetries = symmetries(&shape);
-    symmetries.retain(|image| finish.is_none() || usize::from(image[*first]) == *first);
-    let case = Case { grid, shape: &shape, ends: &ends, symmetries: &symmetries };
-    let mut gauge = Gauge::new(budget, memory);
-    let outcome = match shape.holes.len().div_ceil(64) {
+    let mut gauge = Gauge::new(budget, granted(memory));
+    let outcome = match case.shape.holes.len().div_ceil(64) {
         0 | 1 => case.fewest::<1>(&mut gauge),
         2 => case.fewest::<2>(&mut gauge),
         3 | 4 => case.fewest::<4>(&mut gauge),
         5..=8 => case.fewest::<8>(&mut gauge),
         _ => case.fewest::<16>(&mut gauge),
     };
-    (outcome, gauge.nodes)
+    (outcome, gauge.all_nodes())
 }
 
 /// What is to be solved.
-#[derive(Clone, Copy)]
 struct Case<'a> {
     grid: &'a Grid,
-    shape: &'a Shape,
-    ends: &'a [usize],
-    symmetries: &'a [Symmetry],
+    shape: Shape,
+    /// Where the last peg may stand, as far as parity tells.
+    ends: Vec<usize>,
+    /// The symmetries that keep those.
+    symmetries: Vec<Symmetry>,
 }
 
-impl Case<'_> {
-    fn fewest<const W: usize>(self, gauge: &mut Gauge<'_>) -> Outcome {
+impl<'a> Case<'a> {
+    /// A board to be finished anywhere, or on a hole; `None` where parity forbids it.
+    fn new(grid: &'a Grid, template: Template, finish: Option<Spot>) -> Option<Self> {
+        let shape = Shape::new(grid, template);
+        let ends = finishes_at(grid, &shape, finish);
+        let first = *ends.first()?;
+        // A symmetry must leave a given finish where it is.
+        let mut symmetries = symmetries(&shape);
+        symmetries.retain(|image| finish.is_none() || usize::from(image[first]) == first);
+        Some(Self { grid, shape, ends, symmetries })
+    }
+
+    fn fewest<const W: usize>(&self, gauge: &mut Gauge<'_>) -> Outcome {
         // Where there are few positions, their layers meet before a bitmap is made.
         let memory = gauge.memory;
         gauge.memory = memory.min(FEW);
-        match self.by_meeting::<W>(gauge) {
-            Outcome::Limit if memory > FEW && !gauge.spent() => {}
-            done => return done,
+        let few = self.by_meeting::<W>(gauge);
+        if few != Outcome::Limit || gauge.spent() {
+            return few;
         }
-        gauge.memory = memory;
-        let start: Vec<bool> =
-            self.shape.holes.iter().map(|hole| self.grid.at(*hole) == Cell::Peg).collect();
-        let coset = Coset::new(self.shape, &start);
-        match coset.filter(|coset| Bitmap::bytes(coset.pivots.len()) <= gauge.memory) {
-            Some(coset) => self.by_bitmap::<W>(&coset, &start, gauge),
-            None => self.by_meeting::<W>(gauge),
+        gauge.restart(memory);
+        let coset = Coset::new(&self.shape, &self.start());
+        match coset.filter(|coset| Bitmap::bytes(coset.pivots.len()) <= memory) {
+            Some(coset) => self.by_bitmap::<W>(&coset, gauge),
+            None if memory > FEW => self.by_meeting::<W>(gauge),
+            None => few,
         }
     }
 
+    /// Which holes have pegs.
+    fn start(&self) -> Vec<bool> {
+        self.shape.holes.iter().map(|hole| self.grid.at(*hole) == Cell::Peg).collect()
+    }
+
     /// By layers from both ends.
-    fn by_meeting<const W: usize>(self, gauge: &mut Gauge<'_>) -> Outcome {
-        let classes = Classes::<W>::new(self.shape, self.symmetries);
-        let layers = winners(&classes, Pegs::of(self.grid, self.shape), self.ends, gauge);
+    fn by_meeting<const W: usize>(&self, gauge: &mut Gauge<'_>) -> Outcome {
+        let classes = Classes::<W>::new(&self.shape, &self.symmetries);
+        let layers = winners(&classes, Pegs::of(self.grid, &self.shape), &self.ends, gauge);
         self.outcome(&classes, layers, gauge)
     }
 
     /// By layers from the start, over the winning positions of its class alone.
-    fn by_bitmap<const W: usize>(
-        self,
-        coset: &Coset,
-        start: &[bool],
-        gauge: &mut Gauge<'_>,
-    ) -> Outcome {
+    fn by_bitmap<const W: usize>(&self, coset: &Coset, gauge: &mut Gauge<'_>) -> Outcome {
         let bytes = Bitmap::bytes(coset.pivots.len());
-        let Some(winning) = Winning::new(coset, self.shape, self.ends, gauge.budget) else {
+        let Ok(winning) = Winning::new(coset, &self.shape, &self.ends, gauge.budget) else {
             return Outcome::Limit;
         };
+        // From each of them jumps were taken back.
+        gauge.nodes += winning.len();
         gauge.memory -= bytes;
-        let symmetries = keeping(self.symmetries, coset, start);
-        let onward = Onward::<W>::new(self.shape, &symmetries, Some(winning));
-        let layers = along(&onward, Pegs::of(self.grid, self.shape), gauge);
+        let symmetries = keeping(&self.symmetries, coset, &self.start());
+        let onward = Onward::<W>::new(&self.shape, &symmetries, Some(winning));
+        let layers = along(&onward, Pegs::of(self.grid, &self.shape), gauge);
         // The bitmap has done its work.
         let classes = onward.classes;
         gauge.memory += bytes;
@@ -118,7 +126,7 @@ impl Case<'_> {
     }
 
     fn outcome<const W: usize>(
-        self,
+        &self,
         classes: &Classes<W>,
         layers: Result<Vec<Layer<W>>, Ended>,
         gauge: &mut Gauge<'_>,
@@ -129,7 +137,7 @@ impl Case<'_> {
             Ok(layers) => layers,
         };
         let Some(values) = Values::new(classes, layers, gauge) else { return Outcome::Limit };
-        let jumps = values.way_from(classes, Pegs::of(self.grid, self.shape));
+        let jumps = values.way_from(classes, Pegs::of(self.grid, &self.shape));
         let spot = |hole: u16| self.shape.holes[usize::from(hole)];
         let jumps = jumps.into_iter().map(|number| self.shape.jumps[number]);
         Outcome::Solved(jumps.map(|jump| (spot(jump.from), spot(jump.to))).collect())
@@ -141,9 +149,22 @@ mod tests {
     use super::*;
     use crate::lab::boards::find;
 
-    /// By a bitmap of the winning positions, and by layers that meet.
+    /// The sweeps by a bitmap of the winning positions, and by layers that meet.
+    fn two_ways(case: &Case<'_>) -> [Option<usize>; 2] {
+        let budget = Budget::ms(600_000);
+        let gauge = || Gauge::new(&budget, 1 << 28);
+        let coset = Coset::new(&case.shape, &case.start()).unwrap();
+        let bitmap = case.by_bitmap::<1>(&coset, &mut gauge());
+        [bitmap, case.by_meeting::<1>(&mut gauge())].map(|outcome| match outcome {
+            Outcome::Solved(way) => Some(count_sweeps(&way)),
+            Outcome::Unsolvable(_) => None,
+            Outcome::Limit => panic!("a small board left open"),
+        })
+    }
+
     #[test]
     fn two_ways_agree() {
+        let (mut wins, mut losses) = (0, 0);
         for (board, template) in
             [("triangle15", "hex"), ("square4", "all"), ("square4", "classic"), ("square4", "hex")]
         {
@@ -153,25 +174,28 @@ mod tests {
             for hole in &holes {
                 grid.set(*hole, Cell::Peg);
             }
-            for vacancy in holes {
-                grid.set(vacancy, Cell::Empty);
-                let (shape, budget) = (Shape::new(&grid, template), Budget::ms(600_000));
-                let (ends, symmetries) = (finishes_at(&grid, &shape, None), symmetries(&shape));
-                let case =
-                    Case { grid: &grid, shape: &shape, ends: &ends, symmetries: &symmetries };
-                let start: Vec<bool> = shape.holes.iter().map(|hole| *hole != vacancy).collect();
-                let coset = Coset::new(&shape, &start).unwrap();
-                let gauge = || Gauge::new(&budget, 1 << 28);
-                let sweeps = |outcome| match outcome {
-                    Outcome::Solved(way) => Some(count_sweeps(&way)),
-                    Outcome::Unsolvable(_) => None,
-                    Outcome::Limit => panic!("a small board left open"),
-                };
-                let bitmap = sweeps(case.by_bitmap::<1>(&coset, &start, &mut gauge()));
-                let meeting = sweeps(case.by_meeting::<1>(&mut gauge()));
-                assert_eq!(bitmap, meeting, "{board} {vacancy:?}");
-                grid.set(vacancy, Cell::Peg);
+            for vacancy in &holes {
+                grid.set(*vacancy, Cell::Empty);
+                for finish in holes.iter().copied().map(Some).chain([None]) {
+                    let Some(case) = Case::new(&grid, template, finish) else { continue };
+                    let [bitmap, meeting] = two_ways(&case);
+                    assert_eq!(bitmap, meeting, "{board} {vacancy:?} {finish:?}");
+                    *if bitmap.is_some() { &mut wins } else { &mut losses } += 1;
+                }
+                grid.set(*vacancy, Cell::Peg);
             }
         }
+        assert!(wins > 50 && losses > 5, "{wins} and {losses}: the test says little");
+    }
+
+    /// A proof tells the positions of its own attempt, not those of one that came to nothing.
+    #[test]
+    fn attempts_are_counted_apart() {
+        let budget = Budget::ms(600_000);
+        let mut gauge = Gauge::new(&budget, FEW);
+        (0..5).for_each(|_| assert!(gauge.count()));
+        gauge.restart(2 * FEW);
+        assert!(gauge.count());
+        assert_eq!((gauge.nodes, gauge.all_nodes(), gauge.memory), (1, 6, 2 * FEW));
     }
 }

@@ -10,8 +10,10 @@ use std::sync::{Mutex, PoisonError};
 use kernel::Budget;
 use rayon::prelude::*;
 
+use super::Stop;
 use super::coset::Coset;
 use super::rule::{Block, EMPTY, LOW, Rule, place};
+use crate::lab::memory::room;
 use crate::lab::puzzle::Shape;
 
 /// So many blocks are worth the trouble of sharing them between the cores.
@@ -22,7 +24,7 @@ const PATIENCE: usize = 1 << 10;
 
 /// Positions of a block.
 #[derive(Clone, Debug)]
-struct Part {
+struct BlockPart {
     block: Block,
     /// The lanes with something new.
     fresh: u64,
@@ -30,7 +32,7 @@ struct Part {
 
 /// A set of positions by number.
 #[derive(Debug)]
-pub struct Bitmap(Vec<Part>);
+pub struct Bitmap(Vec<BlockPart>);
 
 /// The block of a number.
 fn block(number: u64) -> usize {
@@ -40,8 +42,20 @@ fn block(number: u64) -> usize {
 impl Bitmap {
     /// The bytes of one for numbers of so many bits, with what it takes to fill it.
     pub fn bytes(bits: usize) -> usize {
-        let each = size_of::<Mutex<Part>>() + size_of::<u32>();
-        each.saturating_mul(blocks(bits))
+        let each = size_of::<Mutex<BlockPart>>() + size_of::<u32>();
+        each.saturating_mul(Self::blocks(bits))
+    }
+
+    /// How many blocks numbers of so many bits have.
+    pub fn blocks(bits: usize) -> usize {
+        1 << bits.saturating_sub(LOW as usize)
+    }
+
+    /// How many positions are in it.
+    pub fn len(&self) -> u64 {
+        let ones =
+            |words: &[u64]| words.iter().map(|word| u64::from(word.count_ones())).sum::<u64>();
+        self.par_blocks().map(|(_, words)| ones(words)).sum()
     }
 
     /// Whether a position is in it.
@@ -56,29 +70,24 @@ impl Bitmap {
     }
 }
 
-/// How many blocks numbers of so many bits have.
-fn blocks(bits: usize) -> usize {
-    1 << bits.saturating_sub(LOW as usize)
-}
-
-/// Everything that can be reached from some positions by jumps, or by jumps taken back; `None`
-/// where the time was over first.
+/// Everything that can be reached from some positions by jumps, or by jumps taken back. Each block
+/// that is looked at counts as one thing done; few are looked at twice.
 pub fn flood(
     coset: &Coset,
     shape: &Shape,
     seeds: &[u64],
     back: bool,
     budget: &Budget,
-) -> Option<Bitmap> {
+) -> Result<Bitmap, Stop> {
     let rules = shape.jumps.iter().map(|jump| Rule::new(coset, *jump, back));
     let (within, across): (Vec<Rule>, Vec<Rule>) = rules.partition(|rule| rule.outer == 0);
-    let work = Work { parts: empty(blocks(coset.pivots.len()), budget)?, within, across };
-    // Most blocks are looked at twice, here or by whoever counts afterwards.
-    budget.expect(budget.progress().done + 2 * work.parts.len() as u64);
+    let parts = empty(Bitmap::blocks(coset.pivots.len()), budget)?;
+    let work = Work { parts, within, across };
     for seed in seeds {
         work.add(*seed);
     }
-    let mut order: Vec<u32> = (0..).take(work.parts.len()).collect();
+    let mut order: Vec<u32> = room(work.parts.len()).ok_or(Stop::Memory(None))?;
+    order.extend((0..).take(work.parts.len()));
     // Most jumps take pegs away.
     let pegs = |block: &u32| if back { block.count_ones() } else { block.count_zeros() };
     order.sort_by_key(pegs);
@@ -91,25 +100,25 @@ pub fn flood(
             busy.par_iter().try_for_each(|block| work.spread(*block, budget))?;
         }
     }
-    let inner = |part: Mutex<Part>| part.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Some(Bitmap(work.parts.into_iter().map(inner).collect()))
+    let inner = |part: Mutex<BlockPart>| part.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(Bitmap(work.parts.into_iter().map(inner).collect()))
 }
 
-/// So many blocks; `None` where the time was over first.
-fn empty(blocks: usize, budget: &Budget) -> Option<Vec<Mutex<Part>>> {
-    let mut parts = Vec::with_capacity(blocks);
+/// So many blocks with nothing in them.
+fn empty(blocks: usize, budget: &Budget) -> Result<Vec<Mutex<BlockPart>>, Stop> {
+    let mut parts = room(blocks).ok_or(Stop::Memory(None))?;
     for block in 0..blocks {
         if block.is_multiple_of(PATIENCE) && budget.spent() {
-            return None;
+            return Err(Stop::Time);
         }
-        parts.push(Mutex::new(Part { block: EMPTY, fresh: 0 }));
+        parts.push(Mutex::new(BlockPart { block: EMPTY, fresh: 0 }));
     }
-    Some(parts)
+    Ok(parts)
 }
 
 /// Blocks and the jumps between them.
 struct Work {
-    parts: Vec<Mutex<Part>>,
+    parts: Vec<Mutex<BlockPart>>,
     within: Vec<Rule>,
     across: Vec<Rule>,
 }
@@ -131,16 +140,16 @@ impl Work {
     }
 
     /// Does something to a block.
-    fn part<T>(&self, block: usize, act: impl FnOnce(&mut Part) -> T) -> T {
+    fn part<T>(&self, block: usize, act: impl FnOnce(&mut BlockPart) -> T) -> T {
         // Whoever failed while he held it failed us all.
         act(&mut self.parts[block].lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Makes every jump from what is new in a block; `None` where the time is over.
-    fn spread(&self, number: usize, budget: &Budget) -> Option<()> {
+    /// Makes every jump from what is new in a block.
+    fn spread(&self, number: usize, budget: &Budget) -> Result<(), Stop> {
         budget.count(1);
         if budget.spent() {
-            return None;
+            return Err(Stop::Time);
         }
         let (block, lanes) = self.part(number, |part| self.settle(number, part));
         for rule in &self.across {
@@ -148,12 +157,12 @@ impl Work {
                 part.fresh |= rule.apply(number, &block, lanes, &mut part.block);
             });
         }
-        Some(())
+        Ok(())
     }
 
     /// Makes the jumps that stay in a block until nothing is new; what it is then, and the lanes
     /// that were new.
-    fn settle(&self, number: usize, part: &mut Part) -> (Block, u64) {
+    fn settle(&self, number: usize, part: &mut BlockPart) -> (Block, u64) {
         let (mut block, mut lanes) = (part.block, 0);
         while part.fresh != 0 {
             let new = std::mem::take(&mut part.fresh);

@@ -8,22 +8,20 @@ mod rule;
 mod sets;
 mod winning;
 
-pub use classes::keeping;
-pub use coset::Coset;
-pub use flood::Bitmap;
-pub use winning::{Onward, Step, Winning};
+pub(crate) use classes::keeping;
+pub(crate) use coset::Coset;
+pub(crate) use flood::Bitmap;
+pub(crate) use winning::{Onward, Step, Winning};
 
 use classes::moved;
 use flood::flood;
 use kernel::Budget;
 
 use super::grid::{Cell, Grid};
+use super::memory::{FEW, advised, granted};
 use super::puzzle::Shape;
 use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
-
-/// The bytes in which few positions fit, which are found sooner without a bitmap.
-pub const FEW: usize = 1 << 20;
 
 /// Positions after some number of jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +46,8 @@ pub struct Census {
 pub enum Stop {
     /// The time was over.
     Time,
-    /// It would have taken more memory than allowed: about so many bytes, where that is known.
+    /// It would have taken more memory than was allowed or could be had: about so many bytes, where
+    /// that is known and worth a try.
     Memory(Option<usize>),
 }
 
@@ -70,23 +69,22 @@ pub fn census(
     budget: &Budget,
     memory: usize,
 ) -> Result<Census, Stop> {
-    let task = Task::new(grid, template);
+    let (task, had) = (Task::new(grid, template), granted(memory));
     // Few positions need no bitmap, which is as large as the board has holes.
-    match task.by_sets(budget, memory.min(FEW)) {
-        Ok(levels) => return Ok(task.census(levels)),
-        Err(Stop::Time) => return Err(Stop::Time),
-        Err(Stop::Memory(_)) => {}
+    let few = task.by_sets(budget, had.min(FEW));
+    if !matches!(few, Err(Stop::Memory(_))) {
+        return few.map(|levels| task.census(levels));
     }
     let coset = Coset::new(&task.shape, &task.start);
     let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
-    let levels = match coset {
-        Some(coset) if bytes.is_some_and(|bytes| bytes <= memory) => {
-            task.by_bitmap(&coset, budget).ok_or(Stop::Time)
-        }
-        // A bitmap would have done, had there been enough memory for it.
-        _ => task.by_sets(budget, memory).map_err(|stop| stop.or(bytes)),
+    let levels = match coset.filter(|_| bytes.is_some_and(|bytes| bytes <= had)) {
+        Some(coset) => task.by_bitmap(&coset, budget),
+        None if had > FEW => task.by_sets(budget, had),
+        None => few,
     };
-    Ok(task.census(levels?))
+    // A bitmap would have done, had there been enough memory for it.
+    let levels = levels.map_err(|stop| stop.or(bytes.and_then(|bytes| advised(bytes, memory))))?;
+    Ok(task.census(levels))
 }
 
 /// What is to be counted.
@@ -108,12 +106,14 @@ impl Task {
         Census { levels, symmetries: self.symmetries.len() }
     }
 
-    /// The levels, or `None` where the time was over first.
-    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Option<Vec<Level>> {
+    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Result<Vec<Level>, Stop> {
         let reached = |seeds: &[u64]| {
+            // Every block is filled, and then its positions are counted.
+            let blocks = Bitmap::blocks(coset.pivots.len()) as u64;
+            budget.expect(budget.progress().done + 2 * blocks);
             let bitmap = flood(coset, &self.shape, seeds, false, budget)?;
-            let positions = levels::by_pegs(&bitmap, coset, budget)?;
-            Some((bitmap, positions))
+            let positions = levels::by_pegs(&bitmap, coset, budget).ok_or(Stop::Time)?;
+            Ok((bitmap, positions))
         };
         let kept = keeping(&self.symmetries, coset, &self.start);
         let seeds = kept.iter().filter_map(|kept| coset.number(&moved(kept, &self.start)));
@@ -127,12 +127,12 @@ impl Task {
             drop(bitmap);
             (bitmap, all) = reached(&seeds)?;
         }
-        let classes = classes::by_pegs(&bitmap, coset, &kept, &all, budget)?;
+        let classes = classes::by_pegs(&bitmap, coset, &kept, &all, budget).ok_or(Stop::Time)?;
         let pegs = self.start.iter().filter(|peg| **peg).count();
         // From the start's pegs down, as far as there is any position.
         let levels = positions.into_iter().zip(classes).take(pegs + 1).rev();
         let levels = levels.map(|(positions, classes)| Level { positions, classes });
-        Some(levels.take_while(|level| level.positions > 0).collect())
+        Ok(levels.take_while(|level| level.positions > 0).collect())
     }
 
     fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<Level>, Stop> {

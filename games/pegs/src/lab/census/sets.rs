@@ -5,7 +5,7 @@ use kernel::Budget;
 use super::classes::moved;
 use super::{Level, Stop};
 use crate::lab::puzzle::Shape;
-use crate::lab::symmetry::{Classes, Pegs, Symmetry, Table, Way};
+use crate::lab::symmetry::{Classes, Pass, Pegs, Symmetry, Table};
 
 /// The positions between two looks at the clock.
 const PATIENCE: usize = 256;
@@ -58,7 +58,7 @@ impl<const W: usize> Walk<'_, W> {
         for (step, (_, (pegs, ()))) in layer.each().enumerate() {
             self.look(step)?;
             self.own.images_into(pegs, &mut images);
-            for jump in self.own.legal(pegs, Way::On, &mut list) {
+            for jump in self.own.legal(pegs, Pass::On, &mut list) {
                 next.add(&self.own.least_after(&images, *jump)).ok_or(Stop::Memory(None))?;
             }
         }

@@ -2,10 +2,12 @@
 
 use kernel::Budget;
 
+use super::Stop;
 use super::coset::Coset;
 use super::flood::{Bitmap, flood};
+use crate::lab::memory::room;
 use crate::lab::puzzle::Shape;
-use crate::lab::symmetry::{Classes, Pegs, Symmetry, Way};
+use crate::lab::symmetry::{Classes, Pass, Pegs, Symmetry};
 
 /// The positions that win, by their numbers.
 pub struct Winning {
@@ -17,15 +19,27 @@ pub struct Winning {
 }
 
 impl Winning {
-    /// Every position of a parity class from which a last peg on one of some holes can be reached;
-    /// `None` where the time was over first.
-    pub fn new(coset: &Coset, shape: &Shape, ends: &[usize], budget: &Budget) -> Option<Self> {
+    /// Every position of a parity class from which a last peg on one of some holes can be reached.
+    pub fn new(
+        coset: &Coset,
+        shape: &Shape,
+        ends: &[usize],
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
         let lone =
             |end: &usize| (0..shape.holes.len()).map(|hole| hole == *end).collect::<Vec<bool>>();
         let seeds = ends.iter().filter_map(|end| coset.number(&lone(end)));
+        budget.expect(budget.progress().done + Bitmap::blocks(coset.pivots.len()) as u64);
         let bitmap = flood(coset, shape, &seeds.collect::<Vec<u64>>(), true, budget)?;
+        // What is counted from now on is positions, and nobody knows how many.
+        budget.expect(0);
         let flips = shape.jumps.iter().map(|jump| coset.flips(*jump)).collect();
-        Some(Self { bitmap, numbers: numbers(coset), flips })
+        Ok(Self { bitmap, numbers: numbers(coset), flips })
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> u64 {
+        self.bitmap.len()
     }
 }
 
@@ -72,16 +86,17 @@ impl<const W: usize> Onward<W> {
         fours.fold(0, |number, (bits, first)| number | bits[pegs.four(first)])
     }
 
-    /// So many positions of a layer in the order of the bitmap, whose neighbours are then at hand.
+    /// So many positions of a layer in the order of the bitmap, whose neighbours are then at hand;
+    /// `None` where there is no memory for the list.
     pub fn sorted<T>(
         &self,
         len: usize,
         layer: impl Iterator<Item = (Pegs<W>, T)>,
-    ) -> Vec<Step<T, W>> {
-        let mut sorted = Vec::with_capacity(len);
+    ) -> Option<Vec<Step<T, W>>> {
+        let mut sorted = room(len)?;
         sorted.extend(layer.map(|(pegs, kept)| (self.number(&pegs), pegs, kept)));
         sorted.sort_unstable_by_key(|(number, ..)| *number);
-        sorted
+        Some(sorted)
     }
 
     /// The winning positions a jump from some, up to symmetry, with what those have beside them.
@@ -89,7 +104,7 @@ impl<const W: usize> Onward<W> {
         let (mut jumps, mut list) = (Vec::new(), Vec::new());
         for (place, (number, pegs, _)) in some.iter().enumerate() {
             let flips = |jump: usize| self.winning.as_ref().map_or(0, |known| known.flips[jump]);
-            let legal = self.classes.legal(pegs, Way::On, &mut list);
+            let legal = self.classes.legal(pegs, Pass::On, &mut list);
             jumps.extend(legal.iter().map(|jump| (number ^ flips(*jump), place, *jump)));
         }
         let mut kept = 0;

@@ -65,7 +65,8 @@ impl<const W: usize> Walk<'_, W> {
         // Both are there while one becomes the other.
         left.checked_sub(layer.bytes()).ok_or(FULL)?;
         let mut next: Layer<N, W> = Self::layer(left);
-        for some in self.onward.sorted(len, layer.into_each()).chunks(BATCH) {
+        let sorted = self.onward.sorted(len, layer.into_each()).ok_or(FULL)?;
+        for some in sorted.chunks(BATCH) {
             if self.budget.spent() {
                 return Err(Ended::Stop(Stop::Time));
             }

@@ -11,8 +11,9 @@ use kernel::Budget;
 use num_bigint::BigUint;
 
 use self::layers::{Ended, Walk};
-use super::census::{Bitmap, Coset, FEW, Onward, Stop, Winning, keeping};
+use super::census::{Bitmap, Coset, Onward, Stop, Winning, keeping};
 use super::grid::{Cell, Grid, Spot};
+use super::memory::{FEW, advised, granted};
 use super::parity::finishes;
 use super::puzzle::Shape;
 use super::symmetry::{Pegs, Symmetry, symmetries};
@@ -30,17 +31,21 @@ pub fn count(
     if !task.possible(grid) {
         return Ok(BigUint::ZERO);
     }
-    match task.over(None, budget, memory.min(FEW)) {
-        Err(Stop::Memory(_)) => {}
-        done => return done,
+    let had = granted(memory);
+    let few = task.over(None, budget, had.min(FEW));
+    if !matches!(few, Err(Stop::Memory(_))) {
+        return few;
     }
     let coset = Coset::new(&task.shape, &task.start);
     let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
-    match (coset, bytes.and_then(|bytes| memory.checked_sub(bytes))) {
+    let counted = match (coset, bytes.and_then(|bytes| had.checked_sub(bytes))) {
         (Some(coset), Some(left)) => task.over(Some(&coset), budget, left),
-        // The layers over a bitmap take about half as much again.
-        _ => task.over(None, budget, memory).map_err(|stop| stop.or(bytes.map(|b| b + b / 2))),
-    }
+        _ if had > FEW => task.over(None, budget, had),
+        _ => few,
+    };
+    // A bitmap does, and the layers over it take about half as much again.
+    let need = bytes.map(|bytes| bytes.saturating_add(bytes / 2));
+    counted.map_err(|stop| stop.or(need.and_then(|need| advised(need, memory))))
 }
 
 /// What is to be counted.
@@ -89,7 +94,7 @@ impl Task {
         memory: usize,
     ) -> Result<BigUint, Stop> {
         let winning = coset.map(|coset| Winning::new(coset, &self.shape, &self.ends, budget));
-        let winning = winning.map(|found| found.ok_or(Stop::Time)).transpose()?;
+        let winning = winning.transpose()?;
         let symmetries = match coset {
             Some(coset) => &keeping(&self.symmetries, coset, &self.start),
             None => &self.symmetries,

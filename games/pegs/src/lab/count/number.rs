@@ -15,37 +15,28 @@ pub trait Number: Clone + Default {
     fn wide(&self) -> BigUint;
 }
 
-impl Number for u64 {
-    const HEAP: usize = 0;
+/// Numbers that the processor has.
+macro_rules! narrow {
+    ($($number:ty),*) => {$(
+        impl Number for $number {
+            const HEAP: usize = 0;
 
-    fn one() -> Self {
-        1
-    }
+            fn one() -> Self {
+                1
+            }
 
-    fn add(&mut self, other: &Self) -> Option<()> {
-        self.checked_add(*other).map(|sum| *self = sum)
-    }
+            fn add(&mut self, other: &Self) -> Option<()> {
+                self.checked_add(*other).map(|sum| *self = sum)
+            }
 
-    fn wide(&self) -> BigUint {
-        BigUint::from(*self)
-    }
+            fn wide(&self) -> BigUint {
+                BigUint::from(*self)
+            }
+        }
+    )*};
 }
 
-impl Number for u128 {
-    const HEAP: usize = 0;
-
-    fn one() -> Self {
-        1
-    }
-
-    fn add(&mut self, other: &Self) -> Option<()> {
-        self.checked_add(*other).map(|sum| *self = sum)
-    }
-
-    fn wide(&self) -> BigUint {
-        BigUint::from(*self)
-    }
-}
+narrow!(u64, u128);
 
 impl Number for BigUint {
     const HEAP: usize = 96;

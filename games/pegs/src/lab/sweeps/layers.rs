@@ -3,7 +3,7 @@
 use kernel::Budget;
 
 use crate::lab::census::{Onward, Step};
-use crate::lab::symmetry::{Classes, Pegs, Table, Way};
+use crate::lab::symmetry::{Classes, Pass, Pegs, Table};
 
 /// The positions between two looks at the clock.
 const PATIENCE: u64 = 256;
@@ -30,12 +30,25 @@ pub struct Gauge<'a> {
     pub memory: usize,
     /// The positions whose jumps were made.
     pub nodes: u64,
+    /// Those of attempts before this one.
+    earlier: u64,
 }
 
 impl<'a> Gauge<'a> {
     /// So much time and memory.
     pub fn new(budget: &'a Budget, memory: usize) -> Self {
-        Self { budget, memory, nodes: 0 }
+        Self { budget, memory, nodes: 0, earlier: 0 }
+    }
+
+    /// Begins another attempt, with so much memory.
+    pub fn restart(&mut self, memory: usize) {
+        self.memory = memory;
+        self.earlier += std::mem::take(&mut self.nodes);
+    }
+
+    /// The positions of all attempts.
+    pub fn all_nodes(&self) -> u64 {
+        self.earlier + self.nodes
     }
 
     /// Whether the time is over.
@@ -58,7 +71,7 @@ impl<'a> Gauge<'a> {
         table
     }
 
-    fn drop<const W: usize>(&mut self, table: Option<Layer<W>>) {
+    fn release<const W: usize>(&mut self, table: Option<Layer<W>>) {
         self.memory += table.map_or(0, |table| table.bytes());
     }
 
@@ -77,14 +90,14 @@ impl<'a> Gauge<'a> {
         &mut self,
         classes: &Classes<W>,
         from: &Layer<W>,
-        way: Way,
+        pass: Pass,
         within: Option<&Layer<W>>,
     ) -> Result<Layer<W>, Ended> {
         let mut layer = Table::new(self.memory);
         let (mut batch, mut images, mut list) = (Vec::new(), Vec::new(), Vec::new());
         for (_, (pegs, ())) in from.each() {
             classes.images_into(pegs, &mut images);
-            let legal = classes.legal(pegs, way, &mut list).iter();
+            let legal = classes.legal(pegs, pass, &mut list).iter();
             batch.extend(legal.map(|jump| classes.least_after(&images, *jump)));
             let full = batch.len() >= BATCH;
             if !self.count() || full && !add_all(&mut layer, &mut batch, within) {
@@ -134,9 +147,9 @@ pub fn winners<const W: usize>(
     }
     let mut down = vec![gauge.table([classes.least(&start)])?];
     let meeting = meet(classes, &mut up, &mut down, pegs, gauge)?;
-    let mut layers = narrow(classes, &meeting, up, Way::On, gauge)?;
+    let mut layers = narrow(classes, &meeting, up, Pass::On, gauge)?;
     layers.reverse();
-    let higher = narrow(classes, &meeting, down, Way::Back, gauge)?;
+    let higher = narrow(classes, &meeting, down, Pass::Back, gauge)?;
     layers.push(meeting);
     layers.extend(higher);
     Ok(layers)
@@ -157,7 +170,8 @@ pub fn along<const W: usize>(
         let list = from.len() * size_of::<Step<(), W>>();
         let mut layer = Table::new(gauge.memory.checked_sub(list).ok_or(Ended::Limit)?);
         let each = from.each().map(|(_, place)| *place);
-        for some in onward.sorted(from.len(), each).chunks(BATCH) {
+        let sorted = onward.sorted(from.len(), each).ok_or(Ended::Limit)?;
+        for some in sorted.chunks(BATCH) {
             gauge.nodes += some.len() as u64;
             let mut after = onward.after(some).into_iter().map(|(pegs, ())| pegs).collect();
             if gauge.spent() || !add_all(&mut layer, &mut after, None) {
@@ -182,10 +196,11 @@ fn meet<const W: usize>(
     while let (Some(low), Some(high)) = (up.last(), down.last()) {
         let met = up.len() + down.len() == pegs;
         let rise = low.len() < high.len();
-        let (from, way, other) = if rise { (low, Way::Back, high) } else { (high, Way::On, low) };
-        let layer = gauge.step(classes, from, way, met.then_some(other))?;
+        let (from, pass, other) =
+            if rise { (low, Pass::Back, high) } else { (high, Pass::On, low) };
+        let layer = gauge.step(classes, from, pass, met.then_some(other))?;
         if met {
-            gauge.drop(if rise { down.pop() } else { up.pop() });
+            gauge.release(if rise { down.pop() } else { up.pop() });
             return Ok(layer);
         }
         if rise { up.push(layer) } else { down.push(layer) }
@@ -199,14 +214,14 @@ fn narrow<const W: usize>(
     classes: &Classes<W>,
     meeting: &Layer<W>,
     mut layers: Vec<Layer<W>>,
-    way: Way,
+    pass: Pass,
     gauge: &mut Gauge<'_>,
 ) -> Result<Vec<Layer<W>>, Ended> {
     let mut narrowed: Vec<Layer<W>> = Vec::new();
     while let Some(within) = layers.pop() {
         let from = narrowed.last().unwrap_or(meeting);
-        narrowed.push(gauge.step(classes, from, way, Some(&within))?);
-        gauge.drop(Some(within));
+        narrowed.push(gauge.step(classes, from, pass, Some(&within))?);
+        gauge.release(Some(within));
     }
     Ok(narrowed)
 }

@@ -5,7 +5,8 @@
 //! position is enough, and the set of the pegs that save one.
 
 use super::layers::{Gauge, Layer};
-use crate::lab::symmetry::{Classes, Pegs, Way};
+use crate::lab::memory::room;
+use crate::lab::symmetry::{Classes, Pass, Pegs};
 
 /// What is known of the positions of a layer, by their places in its table.
 struct Valued<const W: usize> {
@@ -39,7 +40,9 @@ impl<const W: usize> Values<W> {
             let places = table.places();
             let bytes = places * (size_of::<u16>() + size_of::<Pegs<W>>());
             gauge.memory = gauge.memory.checked_sub(bytes)?;
-            let (mut sweeps, mut savers) = (vec![0; places], vec![Pegs::NONE; places]);
+            let (mut sweeps, mut savers) = (room(places)?, room(places)?);
+            sweeps.resize(places, 0);
+            savers.resize(places, Pegs::NONE);
             if let Some(below) = layers.last() {
                 for (place, (set, ())) in table.each() {
                     (sweeps[place], savers[place]) = value(classes, set, below);
@@ -59,7 +62,7 @@ impl<const W: usize> Values<W> {
         let mut legal = Vec::new();
         for below in self.layers.iter().rev().skip(1) {
             let images = classes.images(&set);
-            let jumps = classes.legal(&set, Way::On, &mut legal).iter();
+            let jumps = classes.legal(&set, Pass::On, &mut legal).iter();
             let best = jumps.filter_map(|&number| {
                 let (after, hole) = classes.landing(&images, number);
                 let fresh = Some(classes.jumps[number].from) != last;
@@ -78,7 +81,7 @@ impl<const W: usize> Values<W> {
 fn value<const W: usize>(classes: &Classes<W>, set: &Pegs<W>, below: &Valued<W>) -> (u16, Pegs<W>) {
     let (mut best, mut savers) = (u16::MAX - 1, Pegs::NONE);
     let images = classes.images(set);
-    for &number in classes.legal(set, Way::On, &mut Vec::new()) {
+    for &number in classes.legal(set, Pass::On, &mut Vec::new()) {
         let (after, hole) = classes.landing(&images, number);
         let Some(sweeps) = below.after(&after, hole) else { continue };
         if sweeps < best {

@@ -23,7 +23,7 @@ pub struct Classes<const W: usize> {
 
 /// Forwards a jump takes a peg away, backwards it brings one back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Pass {
     /// As it is played.
     On,
     /// Taking it back.
@@ -96,11 +96,11 @@ impl<const W: usize> Classes<W> {
 
     /// The number of every jump that can be made from a position, or taken back, in a list that is
     /// at hand.
-    pub fn legal<'a>(&self, pegs: &Pegs<W>, way: Way, list: &'a mut Vec<usize>) -> &'a [usize] {
+    pub fn legal<'a>(&self, pegs: &Pegs<W>, pass: Pass, list: &'a mut Vec<usize>) -> &'a [usize] {
         list.resize(self.masks.len(), 0);
         let mut len = 0;
         for (number, [taken, left, all]) in self.masks.iter().enumerate() {
-            let needed = if way == Way::On { taken } else { left };
+            let needed = if pass == Pass::On { taken } else { left };
             // No branch depends on the pegs, since nobody could foretell it.
             list[len] = number;
             len += usize::from(pegs.and(all) == *needed);

@@ -1,6 +1,7 @@
 //! Positions in one piece of memory, each with something kept beside it.
 
 use super::Pegs;
+use crate::lab::memory::room;
 
 /// The places of the smallest table.
 const LEAST: usize = 16;
@@ -100,8 +101,9 @@ impl<T: Clone + Default, const W: usize> Table<T, W> {
         if self.places.len() + wider > self.most || wider > 1 << 32 {
             return None;
         }
-        let wider = vec![(Pegs::NONE, T::default()); wider];
-        for (pegs, kept) in std::mem::replace(&mut self.places, wider) {
+        let mut places = room(wider)?;
+        places.resize(wider, (Pegs::NONE, T::default()));
+        for (pegs, kept) in std::mem::replace(&mut self.places, places) {
             if pegs != Pegs::NONE {
                 let place = self.place(&pegs);
                 self.places[place] = (pegs, kept);
