@@ -9,6 +9,8 @@ const ENTRIES: usize = 1 << 16;
 const WON: f32 = 2_000_000.0;
 /// What reaching it a move sooner is worth.
 const SOONER: f32 = 1000.0;
+/// Chances below this are small.
+const SELDOM: f32 = 0.25;
 
 /// A board after a move, valued by looking so far ahead.
 #[derive(Clone, Copy, Default)]
@@ -26,6 +28,8 @@ pub struct Search<'a, V> {
     four: f32,
     /// The rank that ends the game, where one does.
     goal: Option<u8>,
+    /// How many moves less are looked ahead behind a new 2 and behind a new 4.
+    less: [u32; 2],
     met: Vec<Entry>,
 }
 
@@ -38,7 +42,14 @@ impl<'a, V: Value> Search<'a, V> {
     pub fn new(network: &'a V, four: Four) -> Self {
         let met = vec![Entry::default(); ENTRIES];
         // A free board is never met after a move, so empty entries match nothing.
-        Self { network, four: four.rate() as f32, goal: None, met }
+        Self { network, four: four.rate() as f32, goal: None, less: [0; 2], met }
+    }
+
+    /// The same, but looking a move less ahead behind a new tile that seldom comes.
+    #[must_use]
+    pub fn sparing(mut self) -> Self {
+        self.less = [1.0 - self.four, self.four].map(|chance| u32::from(chance < SELDOM));
+        self
     }
 
     /// Whether the game ends with a tile of some rank; other values are forgotten.
@@ -97,16 +108,17 @@ impl<'a, V: Value> Search<'a, V> {
     /// The mean over the new tiles.
     fn luck(&mut self, board: Board, plies: u32) -> f32 {
         let (mut twos, mut fours) = (0.0, 0.0);
+        let [two, four] = self.less.map(|less| plies.saturating_sub(less).max(1));
         let free = board.free();
         let mut rest = free;
         while rest != 0 {
             let cell = rest & rest.wrapping_neg();
             rest ^= cell;
             if self.four < 1.0 {
-                twos += self.before(Board(board.0 | cell), plies);
+                twos += self.before(Board(board.0 | cell), two);
             }
             if self.four > 0.0 {
-                fours += self.before(Board(board.0 | cell << 1), plies);
+                fours += self.before(Board(board.0 | cell << 1), four);
             }
         }
         let mean = (1.0 - self.four) * twos + self.four * fours;
