@@ -12,6 +12,8 @@ pub struct PaperHouse {
     pub covers: &'static [&'static dyn Cover],
     /// Its files by name.
     pub files: BTreeMap<String, String>,
+    /// Its files that are no text, by name.
+    pub byte_files: BTreeMap<String, Vec<u8>>,
     /// The games under way, the latest first.
     pub kept: Vec<Kept>,
     /// The saved games, the latest first.
@@ -73,6 +75,16 @@ impl House for PaperHouse {
     fn replace(&mut self, name: &str, text: &str) -> Result<(), Phrase> {
         self.room()?;
         self.files.insert(name.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase> {
+        self.byte_files.get(name).cloned().ok_or_else(|| phrase(format!("no file {name}")))
+    }
+
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase> {
+        self.room()?;
+        self.byte_files.insert(name.to_owned(), bytes.to_vec());
         Ok(())
     }
 

@@ -24,6 +24,10 @@ pub trait House {
     fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Phrase>;
     /// Writes a file, whole or not at all, in place of what was there.
     fn replace(&mut self, name: &str, text: &str) -> Result<(), Phrase>;
+    /// Reads a file that is no text.
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase>;
+    /// Writes a file that is no text, whole or not at all, in place of what was there.
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase>;
     /// Changes a file of the data folder, which is made where it is missing: reads it, hands its
     /// text over, and writes what comes back whole or not at all. No other program changes it
     /// meanwhile. One that is found damaged is put aside under the name that the news tell, and

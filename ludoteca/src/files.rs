@@ -10,6 +10,8 @@ use tempfile::NamedTempFile;
 
 /// No game needs more; a larger file was given by mistake.
 const LARGEST: u64 = 16 << 20;
+/// The same for what a program wrote for itself, and is no text.
+const LARGEST_BYTES: u64 = 1 << 30;
 
 /// Enough for the header of any save.
 const BEGINNING: u64 = 64 << 10;
@@ -26,10 +28,7 @@ pub fn shown(path: &Path) -> String {
 
 /// Reads a text, or says why not.
 pub fn read(path: &Path) -> Result<String, Phrase> {
-    let bytes = bytes(path).map_err(|error| unreadable(path, &error))?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(phrase("file-too-large").with("file", shown(path)).with("most", LARGEST >> 20));
-    }
+    let bytes = bytes(path, LARGEST)?;
     let at = |key: &'static str, line: usize| {
         phrase(key).with("file", shown(path)).with("line", line.to_string())
     };
@@ -43,14 +42,27 @@ pub fn read(path: &Path) -> Result<String, Phrase> {
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
-fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+/// Reads what is no text, or says why not.
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Phrase> {
+    bytes(path, LARGEST_BYTES)
+}
+
+fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Phrase> {
+    // One byte too many tells a file that is too large from one that just fits.
+    let bytes = first_bytes(path, most + 1).map_err(|error| unreadable(path, &error))?;
+    if bytes.len() as u64 > most {
+        return Err(phrase("file-too-large").with("file", shown(path)).with("most", most >> 20));
+    }
+    Ok(bytes)
+}
+
+fn first_bytes(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let file = File::open(path)?;
     if file.metadata()?.is_dir() {
         return Err(ErrorKind::IsADirectory.into());
     }
     let mut bytes = Vec::new();
-    // One byte too many tells a file that is too large from one that just fits.
-    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    file.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
@@ -97,7 +109,12 @@ pub fn sweep(folder: &Path) {
 
 /// Writes a text whole or not at all, in place of what was there.
 pub fn write(path: &Path, text: &str) -> Result<(), Phrase> {
-    replace(path, text.as_bytes()).map_err(|error| unwritable(path, &error))
+    write_bytes(path, text.as_bytes())
+}
+
+/// Writes what is no text, likewise.
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Phrase> {
+    replace(path, bytes).map_err(|error| unwritable(path, &error))
 }
 
 fn replace(path: &Path, text: &[u8]) -> io::Result<()> {

@@ -95,6 +95,14 @@ impl House for Premises {
         files::write(Path::new(name), text)
     }
 
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase> {
+        files::read_bytes(Path::new(name))
+    }
+
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase> {
+        files::write_bytes(Path::new(name), bytes)
+    }
+
     fn amend(
         &mut self,
         name: &str,

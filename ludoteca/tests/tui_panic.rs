@@ -35,6 +35,14 @@ impl House for Cursed {
         Err(phrase("no"))
     }
 
+    fn read_bytes(&mut self, _name: &str) -> Result<Vec<u8>, Phrase> {
+        Err(phrase("no"))
+    }
+
+    fn replace_bytes(&mut self, _name: &str, _bytes: &[u8]) -> Result<(), Phrase> {
+        Err(phrase("no"))
+    }
+
     fn amend(
         &mut self,
         _name: &str,

@@ -23,7 +23,7 @@ const STAGES: &[Stage] = &[
     // What would take minutes in a debug build.
     Stage {
         name: "slow tests",
-        args: &["test", "--release", "-p", "pegs", "--tests", "--", "--ignored"],
+        args: &["test", "--release", "-p", "pegs", "-p", "twenty48", "--tests", "--", "--ignored"],
         env: &[],
     },
     Stage {

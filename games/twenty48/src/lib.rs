@@ -3,6 +3,7 @@
 
 pub mod board;
 mod bots;
+pub mod exact;
 pub mod fast;
 pub mod file;
 pub mod learn;
@@ -19,6 +20,7 @@ mod sketch;
 mod stage;
 mod state;
 pub mod text;
+pub mod tools;
 pub mod wide;
 
 use std::fmt;

@@ -97,7 +97,7 @@ fn fixed(choices: &Choices) -> Fixed {
 impl Stage for Twenty48 {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = LOOKS;
-    const TOOLS: &'static [&'static dyn Tool] = &[];
+    const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 

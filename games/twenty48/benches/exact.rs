@@ -1,0 +1,30 @@
+//! Speed of exact analysis, by the time of the processor on all threads together.
+//!
+//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
+//! of that group are compared with.
+
+use cpu_time::ProcessTime;
+use kernel::Budget;
+use twenty48::exact::{Question, Start, Task, solve};
+
+/// Solves a board, and tells how long that took.
+fn measure(rows: u8, cols: u8, policy: bool) {
+    let question = Question { rows, cols, goal: None, four: 0.1, start: Start::TwoSpawns };
+    let (budget, begun) = (Budget::ms(3_600_000), ProcessTime::now());
+    let task = Task { question: &question, budget: &budget, memory: 1 << 31, policy };
+    let solution = solve(&task).expect("no limit is near");
+    let seconds = begun.elapsed().as_secs_f64();
+    let name = if policy { "with policy" } else { "whole" };
+    println!("2048 exact {rows}x{cols}/{name}\t{seconds:.2}\ts");
+    if let Some(policy) = solution.policy {
+        let megabytes = policy.encode().len().div_ceil(1 << 20);
+        println!("2048 exact {rows}x{cols} file/policy\t{megabytes}\tMiB");
+    }
+}
+
+fn main() {
+    measure(2, 4, false);
+    measure(2, 4, true);
+    measure(3, 3, false);
+    measure(3, 3, true);
+}

@@ -1,0 +1,101 @@
+//! The file of a policy.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 8 | `L2048POL` |
+//! | 1 | the version, 1 |
+//! | 1, 1 | the rows and the columns |
+//! | 1 | the rank of the goal, 0 where there is none |
+//! | 1 | how games begin: 0 as in this house, 1 with two tiles as during play |
+//! | 8 | how likely a new tile is a 4, as a number of floating point |
+//! | 8 | the number of states in which a move is left |
+//! | 4, 4, 4, and its gaps, for each layer | half of the sum of the tiles, the number of its states, the length of its gaps |
+//! | 8 | FNV-1a of everything before |
+//!
+//! Numbers have their lowest byte first. Layers come with the highest sum first. A gap is a number
+//! in bytes of seven bits, the lowest first, all but the last with the eighth bit set: its lowest
+//! two bits are the move (up, down, left, right on the board stood upright), the others are how
+//! much larger the state's code is than the one before. The code is the number whose digits are
+//! the ranks but the last, which the sum tells, of the least mirror image of the board.
+
+use kernel::{House, Phrase, phrase};
+
+use super::moves::Moves;
+use super::policy::Policy;
+use super::question::{Question, Start};
+use crate::file::BadFile;
+use crate::file::parts::{Magic, Parts, begin, end};
+
+/// How the file begins.
+const MAGIC: Magic = b"L2048POL";
+/// How games begin, in the order of the numbers that stand for it.
+const STARTS: [Start; 2] = [Start::House, Start::TwoSpawns];
+
+impl Policy {
+    /// The file.
+    pub fn encode(&self) -> Vec<u8> {
+        let Question { rows, cols, goal, four, start } = self.question;
+        let mut bytes = begin(MAGIC);
+        bytes.extend([rows, cols, goal.unwrap_or(0), u8::from(start == Start::TwoSpawns)]);
+        bytes.extend(four.to_bits().to_le_bytes());
+        bytes.extend(self.states().to_le_bytes());
+        for layer in &self.layers {
+            let length = u32::try_from(layer.gaps.len()).expect("gaps of at most 32 bits' codes");
+            for number in [layer.half_sum, layer.count, length] {
+                bytes.extend(number.to_le_bytes());
+            }
+            bytes.extend(&layer.gaps);
+        }
+        end(bytes)
+    }
+
+    /// The policy in a file.
+    pub fn decode(bytes: &[u8]) -> Result<Self, BadFile> {
+        let mut parts = Parts::of(bytes, MAGIC)?;
+        let question = question(&mut parts)?;
+        let states = u64::from_le_bytes(parts.number()?);
+        let mut policy = Self::new(question).ok_or(BadFile::Damaged)?;
+        let mut last = u32::MAX;
+        while !parts.is_empty() {
+            let layer = layer(&mut parts, policy.codes())?;
+            if layer.half_sum >= last {
+                return Err(BadFile::Damaged);
+            }
+            last = layer.half_sum;
+            policy.layers.push(layer);
+        }
+        if policy.states() == states { Ok(policy) } else { Err(BadFile::Damaged) }
+    }
+
+    /// Reads a policy from a file of the house, or says what is wrong with it.
+    pub fn load(house: &mut dyn House, file: &str) -> Result<Self, Phrase> {
+        let bytes = house.read_bytes(file)?;
+        Self::decode(&bytes).map_err(|why| refusal(why).with("file", file))
+    }
+}
+
+fn question(parts: &mut Parts) -> Result<Question, BadFile> {
+    let [rows, cols, goal, start] = parts.number()?;
+    let goal = (goal > 0).then_some(goal);
+    let start = *STARTS.get(usize::from(start)).ok_or(BadFile::Damaged)?;
+    let four = f64::from_bits(u64::from_le_bytes(parts.number()?));
+    let question = Question { rows, cols, goal, four, start };
+    question.check().map(|()| question).map_err(|_| BadFile::Damaged)
+}
+
+fn layer(parts: &mut Parts, codes: u32) -> Result<Moves, BadFile> {
+    let mut number = || parts.number().map(u32::from_le_bytes);
+    let (half_sum, count, length) = (number()?, number()?, number()?);
+    let gaps = parts.bytes(length as usize)?.to_vec();
+    Moves::read(half_sum, count, gaps, codes).ok_or(BadFile::Damaged)
+}
+
+fn refusal(why: BadFile) -> Phrase {
+    match why {
+        BadFile::Magic => phrase("twenty48-policy-other"),
+        BadFile::Version(version) => {
+            phrase("twenty48-policy-version").with("version", i64::from(version))
+        }
+        BadFile::Damaged | BadFile::Tuples => phrase("twenty48-policy-damaged"),
+    }
+}

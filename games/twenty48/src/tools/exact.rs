@@ -1,0 +1,192 @@
+//! Small boards solved exactly.
+
+use core::time::Duration;
+
+use kernel::console::{busy, whole_number};
+use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::{Budget, Console, Phrase, Span, phrase};
+
+use super::report::{json, table};
+use crate::exact::{Policy, Question, Start, Stop, Task, Unasked, solve};
+
+/// `exact 2048`.
+pub struct Exact;
+
+const fn valued(name: &'static str, value: &'static str, help: &'static str) -> Param {
+    Param { name, shape: Shape::Valued, value, help }
+}
+
+const BOARD: Param = valued("board", "twenty48-value-board", "twenty48-param-board");
+const GOAL: Param = valued("goal", "twenty48-value-tile", "twenty48-param-goal");
+const FOUR: Param = valued("four", "twenty48-value-rate", "twenty48-param-four");
+const START: Param = valued("start", "twenty48-value-start", "twenty48-param-start");
+const POLICY: Param = valued("policy", "twenty48-value-file", "twenty48-param-policy");
+const TIME_LIMIT: Param = valued("time-limit", "twenty48-value-seconds", "twenty48-param-time");
+const MEMORY: Param = valued("memory", "twenty48-value-megabytes", "twenty48-param-memory");
+const JSON: Param =
+    Param { name: "json", shape: Shape::Flag, value: "", help: "twenty48-param-json" };
+
+/// How often a 4 appears where nothing is said.
+const USUAL_FOUR: f64 = 0.05;
+/// The words for how games begin.
+const STARTS: [(&str, Start); 2] = [("house", Start::House), ("two-spawns", Start::TwoSpawns)];
+/// The memory where nothing is said, and the most that can be said, in megabytes.
+const USUAL_MEMORY: i64 = 2048;
+const MOST_MEMORY: i64 = 1 << 20;
+/// The most seconds that can be said: a day.
+const MOST_SECONDS: i64 = 86_400;
+
+impl Tool for Exact {
+    fn call(&self) -> &'static [&'static str] {
+        &["exact", "2048"]
+    }
+
+    fn about(&self) -> &'static str {
+        "twenty48-exact-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[BOARD, GOAL, FOUR, START, JSON, POLICY, TIME_LIMIT, MEMORY]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let question = question(given)?;
+        let (budget, memory) = limits(given)?;
+        let policy = given.has(POLICY.name);
+        let task = Task { question: &question, budget: &budget, memory, policy };
+        let solution =
+            match busy(console, &phrase("twenty48-doing-exact"), &budget, || solve(&task))? {
+                Ok(solution) => solution,
+                Err(stop) => {
+                    console.remark(&stopped(stop))?;
+                    return Ok(Done::No);
+                }
+            };
+        if let Some((policy, file)) = solution.policy.as_ref().zip(given.get(POLICY.name)) {
+            write(policy, file, console)?;
+        }
+        if given.has(JSON.name) {
+            console.show(&[vec![Span::plain(json(&solution))]])?;
+        } else {
+            for sentence in table(&question, &solution) {
+                console.say(&sentence)?;
+            }
+        }
+        Ok(Done::Yes)
+    }
+}
+
+/// What is asked.
+fn question(given: &Given) -> Result<Question, Trouble> {
+    let (rows, cols) =
+        given.get(BOARD.name).and_then(read_board).ok_or_else(|| bad_board(given))?;
+    let question =
+        Question { rows, cols, goal: goal(given)?, four: four(given)?, start: start(given)? };
+    match question.check() {
+        Ok(()) => Ok(question),
+        Err(Unasked::Board) => Err(bad_board(given).into()),
+        Err(Unasked::Goal) => Err(bad_goal(given, Some(&question)).into()),
+        Err(Unasked::Rate) => Err(bad_four(given).into()),
+    }
+}
+
+/// `3x3`.
+fn read_board(text: &str) -> Option<(u8, u8)> {
+    let (rows, cols) = text.split_once(['x', 'X'])?;
+    let side =
+        |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
+    Some((side(rows)?, side(cols)?))
+}
+
+fn bad_board(given: &Given) -> Phrase {
+    let (fewest, most) = Question::CELLS;
+    let phrase = match given.get(BOARD.name) {
+        Some(found) => phrase("twenty48-bad-board").with("found", found),
+        None => phrase("twenty48-no-board"),
+    };
+    phrase.with("min", i64::from(fewest)).with("max", i64::from(most))
+}
+
+/// The rank of the goal.
+fn goal(given: &Given) -> Result<Option<u8>, Trouble> {
+    let Some(text) = given.get(GOAL.name) else { return Ok(None) };
+    let tile = whole_number(text).and_then(|tile| u64::try_from(tile).ok());
+    let tile = tile.filter(|tile| tile.is_power_of_two());
+    let rank = tile.and_then(|tile| u8::try_from(tile.trailing_zeros()).ok());
+    rank.map(Some).ok_or_else(|| bad_goal(given, None).into())
+}
+
+/// Says which goals there are, on a board if it is known.
+fn bad_goal(given: &Given, question: Option<&Question>) -> Phrase {
+    let found = given.get(GOAL.name).unwrap_or_default();
+    let min = (1_u32 << Question::LOWEST_GOAL).to_string();
+    match question {
+        Some(question) => phrase("twenty48-goal-on-board")
+            .with("found", found)
+            .with("min", min)
+            .with("max", (2_u32 << question.cells()).to_string()),
+        None => phrase("twenty48-bad-goal-tile").with("found", found).with("min", min),
+    }
+}
+
+/// How often a 4 appears.
+fn four(given: &Given) -> Result<f64, Trouble> {
+    let Some(text) = given.get(FOUR.name) else { return Ok(USUAL_FOUR) };
+    text.parse().map_err(|_| bad_four(given).into())
+}
+
+fn bad_four(given: &Given) -> Phrase {
+    phrase("twenty48-bad-rate").with("found", given.get(FOUR.name).unwrap_or_default())
+}
+
+/// How games begin.
+fn start(given: &Given) -> Result<Start, Trouble> {
+    let Some(text) = given.get(START.name) else { return Ok(Start::default()) };
+    let found = STARTS.iter().find(|(word, _)| *word == text).map(|(_, start)| *start);
+    found.ok_or_else(|| {
+        let words = STARTS.map(|(word, _)| word).join(", ");
+        phrase("choice-word").with("name", "--start").with("words", words).into()
+    })
+}
+
+/// The time and the bytes that solving may take.
+fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
+    let seconds = number(given, &TIME_LIMIT, MOST_SECONDS)?.unwrap_or(MOST_SECONDS);
+    let megabytes = number(given, &MEMORY, MOST_MEMORY)?.unwrap_or(USUAL_MEMORY);
+    let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
+    Ok((budget, usize::try_from(megabytes << 20).unwrap_or(usize::MAX)))
+}
+
+/// A number of 1 or more.
+fn number(given: &Given, param: &Param, max: i64) -> Result<Option<i64>, Trouble> {
+    let Some(text) = given.get(param.name) else { return Ok(None) };
+    let within = whole_number(text).filter(|number| (1..=max).contains(number));
+    within.map(Some).ok_or_else(|| {
+        let name = format!("--{}", param.name);
+        phrase("choice-number").with("name", name).with("min", 1).with("max", max).into()
+    })
+}
+
+fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), Trouble> {
+    let bytes = policy.encode();
+    console.house().replace_bytes(file, &bytes)?;
+    let written = phrase("twenty48-policy-written")
+        .with("file", file)
+        .with("states", policy.states().to_string())
+        .with("megabytes", bytes.len().div_ceil(1 << 20).to_string());
+    Ok(console.remark(&written)?)
+}
+
+/// Says which limit was reached, and what would be enough where that was foreseen.
+fn stopped(stop: Stop) -> Phrase {
+    match stop {
+        Stop::Time => phrase("twenty48-stopped-time"),
+        Stop::Memory(None) => phrase("twenty48-stopped-memory"),
+        Stop::Memory(Some(bytes)) => {
+            phrase("twenty48-stopped-need").with("megabytes", bytes.div_ceil(1 << 20).to_string())
+        }
+        Stop::Boards(states) => {
+            phrase("twenty48-stopped-boards").with("states", states.to_string())
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! The command that solves small boards: its answers, its files and its refusals, in both
+//! languages.
+
+use std::time::Duration;
+
+use battery::PaperHouse;
+use battery::vocabulary::{check_pair, keys};
+use kernel::tool::{Done, Given, Tool, Trouble};
+use kernel::{Answer, Budget, Console, Hangup, House, Key, Line, Phrase, Words};
+use serde_json::Value;
+use twenty48::exact::Policy;
+use twenty48::tools::TOOLS;
+use words::{Lang, Speaker};
+
+const WORDS: Words =
+    Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+
+/// A console that writes down what it hears.
+struct Paper {
+    house: PaperHouse,
+    speakers: [Speaker; 2],
+    /// Answers in Spanish, then in English.
+    said: [Vec<String>; 2],
+    remarked: Vec<String>,
+    interrupted: bool,
+}
+
+impl Paper {
+    fn new() -> Self {
+        let house: Vec<Words> = words::HOUSE.iter().copied().chain([WORDS]).collect();
+        Self {
+            house: PaperHouse::default(),
+            speakers: [Lang::Es, Lang::En].map(|lang| Speaker::new(lang, house.clone())),
+            said: Default::default(),
+            remarked: Vec::new(),
+            interrupted: false,
+        }
+    }
+
+    fn in_words(&self, what: &Phrase) -> [String; 2] {
+        self.speakers.each_ref().map(|speaker| {
+            assert!(speaker.knows(&what.key), "no {}", what.key);
+            speaker.say(what)
+        })
+    }
+}
+
+impl Console for Paper {
+    fn say(&mut self, what: &Phrase) -> Answer<()> {
+        let words = self.in_words(what);
+        self.said.iter_mut().zip(words).for_each(|(said, words)| said.push(words));
+        Ok(())
+    }
+
+    fn remark(&mut self, what: &Phrase) -> Answer<()> {
+        let [_, english] = self.in_words(what);
+        self.remarked.push(english);
+        Ok(())
+    }
+
+    fn show(&mut self, lines: &[Line]) -> Answer<()> {
+        for line in lines {
+            let text: String = line.iter().map(|span| span.text.as_str()).collect();
+            self.said.iter_mut().for_each(|said| said.push(text.clone()));
+        }
+        Ok(())
+    }
+
+    fn pause(&mut self, _time: Duration) -> Answer<()> {
+        Ok(())
+    }
+
+    fn ask(&mut self, _question: &Phrase) -> Answer<String> {
+        Err(Hangup::Input)
+    }
+
+    fn has_keys(&self) -> bool {
+        false
+    }
+
+    fn key(&mut self, _wait: Option<Duration>) -> Answer<Option<Key>> {
+        Err(Hangup::Input)
+    }
+
+    fn clear(&mut self) -> Answer<()> {
+        Ok(())
+    }
+
+    fn during(&mut self, doing: &Phrase, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+        self.in_words(doing);
+        if self.interrupted {
+            budget.stop();
+            work();
+            return Err(Hangup::Interrupted);
+        }
+        work();
+        Ok(())
+    }
+
+    fn coloured(&self) -> bool {
+        false
+    }
+
+    fn house(&mut self) -> &mut dyn House {
+        &mut self.house
+    }
+}
+
+fn tool() -> &'static dyn Tool {
+    let found = TOOLS.iter().find(|tool| tool.call() == ["exact", "2048"]);
+    *found.expect("the tool is listed")
+}
+
+/// Options as they are typed: `--board 2x2 --json`.
+fn given(line: &str) -> Given {
+    let (mut given, mut words) = (Given::default(), line.split(' ').peekable());
+    while let Some(name) = words.next().and_then(|word| word.strip_prefix("--")) {
+        let param = tool().params().iter().find(|param| param.name == name).expect("an option");
+        let value = words.next_if(|word| !word.starts_with("--")).unwrap_or_default();
+        given.add(param, value);
+    }
+    given
+}
+
+fn run(console: &mut Paper, line: &str) -> Result<Done, Trouble> {
+    tool().run(&given(line), console)
+}
+
+/// The answer for programs.
+fn json(line: &str) -> Value {
+    let mut console = Paper::new();
+    assert_eq!(run(&mut console, &format!("{line} --json")).expect("an answer"), Done::Yes);
+    assert_eq!(console.said[0].len(), 1, "one line");
+    serde_json::from_str(&console.said[0][0]).expect("JSON")
+}
+
+#[test]
+fn programs_get_all_digits() {
+    let found = json("--board 2x2 --four 0.1 --start two-spawns");
+    assert_eq!((&found["states"], &found["live"]), (&Value::from(110), &Value::from(74)));
+    assert_eq!(found["afterstates"], 67);
+    let score = found["expected_score"].as_f64().expect("a number");
+    assert!((score - 66.964_149_457_1).abs() < 5e-11);
+    let odds = found["reach"]["16"].as_f64().expect("a number");
+    assert!((odds - 0.962_511_253_750).abs() < 5e-13);
+    let tiles: Vec<&String> = found["reach"].as_object().expect("tiles").keys().collect();
+    assert_eq!(tiles, ["4", "8", "16", "32"]);
+}
+
+#[test]
+fn the_rules_of_the_house_hold_where_nothing_is_said() {
+    let usual = json("--board 2x3");
+    assert_eq!(usual, json("--board 2x3 --four 0.05 --start house"));
+    assert_ne!(usual, json("--board 2x3 --start two-spawns"));
+    assert_ne!(usual, json("--board 2x3 --four 0.06"));
+    let tiles: Vec<String> = json("--board 2x3 --goal 16")["reach"]
+        .as_object()
+        .expect("tiles")
+        .keys()
+        .cloned()
+        .collect();
+    assert_eq!(tiles, ["4", "8", "16"]);
+}
+
+#[test]
+fn people_get_a_table_in_their_language() {
+    let mut console = Paper::new();
+    run(&mut console, "--board 2x2 --four 0.1 --start two-spawns").expect("an answer");
+    let [spanish, english] = &console.said;
+    assert_eq!(spanish[1], "Posiciones: 110 (74 con alguna jugada, 36 sin ninguna)");
+    assert_eq!(english[1], "Positions: 110 (74 with a play left, 36 without)");
+    assert_eq!(english[3], "Points under the best play, on average: 66.9641494571");
+    assert_eq!(english[8].trim(), "16  0.962511253750");
+}
+
+#[test]
+fn the_best_plays_are_kept() {
+    let mut console = Paper::new();
+    run(&mut console, "--board 2x3 --policy best.2048 --json").expect("an answer");
+    let policy = Policy::load(&mut console.house, "best.2048").expect("a policy");
+    assert_eq!((policy.question().rows, policy.question().cols), (2, 3));
+    assert!(console.remarked[0].contains("best.2048"), "{}", console.remarked[0]);
+    console.house.full = true;
+    let full = run(&mut console, "--board 2x3 --policy best.2048");
+    assert!(matches!(full, Err(Trouble::Bad(_))), "{full:?}");
+}
+
+/// What a wrong option is answered with, in English.
+fn refusal(line: &str) -> String {
+    let mut console = Paper::new();
+    let refused = run(&mut console, line);
+    assert_eq!(console.said, [const { Vec::<String>::new() }; 2]);
+    match refused {
+        Err(Trouble::Bad(why)) => console.in_words(&why)[1].clone(),
+        other => panic!("{line}: {other:?}"),
+    }
+}
+
+#[test]
+fn wrong_options_are_refused() {
+    assert!(refusal("--json").contains("--board"));
+    for board in
+        ["3", "x", "3x", "3x3x3", "0x4", "1x1", "5x5", "+3x3", "999x9", "3 3", "33333333333x1"]
+    {
+        let why = refusal(&format!("--board {board}"));
+        assert!(why.contains("2 to 16 cells") || why.contains("--board"), "{board}: {why}");
+    }
+    for goal in ["7", "0", "-8", "4", "64", "18446744073709551616", "x"] {
+        assert!(refusal(&format!("--board 2x2 --goal {goal}")).contains("goal"), "{goal}");
+    }
+    for four in ["x", "-0.1", "1.5", "nan", "inf"] {
+        assert!(refusal(&format!("--board 2x2 --four {four}")).contains("0 to 1"), "{four}");
+    }
+    assert!(refusal("--board 2x2 --start mine").contains("house, two-spawns"));
+    assert!(refusal("--board 2x2 --memory 0").contains("--memory"));
+    assert!(refusal("--board 2x2 --time-limit x").contains("--time-limit"));
+}
+
+#[test]
+fn what_does_not_fit_is_an_honest_no() {
+    for (line, word) in [
+        ("--board 3x4", "MB"),
+        ("--board 3x3 --memory 20", "MB"),
+        ("--board 2x5 --memory 1048576", "positions"),
+    ] {
+        let mut console = Paper::new();
+        assert_eq!(run(&mut console, line).expect("an answer"), Done::No, "{line}");
+        assert!(console.remarked[0].contains(word), "{line}: {:?}", console.remarked);
+    }
+}
+
+#[test]
+fn who_interrupts_is_obeyed() {
+    let mut console = Paper::new();
+    console.interrupted = true;
+    let ended = run(&mut console, "--board 3x3");
+    assert!(matches!(ended, Err(Trouble::Hangup(Hangup::Interrupted))), "{ended:?}");
+}
+
+#[test]
+fn both_languages_have_the_words() {
+    check_pair(WORDS);
+    let known = keys(WORDS.en);
+    for param in tool().params() {
+        assert!(known.contains_key(param.help), "{}", param.help);
+    }
+}
