@@ -3,12 +3,13 @@
 use std::sync::mpsc::channel;
 use std::sync::{LazyLock, OnceLock};
 
-use crate::file::{BadFile, decode};
+use kernel::Phrase;
+
+use crate::file::decode;
 use crate::net::Network;
 
 /// How it was trained stands in `docs/2048-player.md`.
-static FOUR: LazyLock<Network> =
-    LazyLock::new(|| unpacked(include_bytes!("../networks/four.net")));
+static FOUR: LazyLock<Network> = LazyLock::new(|| unpacked(include_bytes!("../networks/four.net")));
 
 /// Another one, that somebody wants to see.
 static OTHER: OnceLock<Network> = OnceLock::new();
@@ -19,8 +20,8 @@ pub fn four() -> &'static Network {
 }
 
 /// Plays with the network of a file from now on; the first that is given stays.
-pub fn play_with(bytes: &[u8]) -> Result<(), BadFile> {
-    let network = decode(bytes)?;
+pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Phrase> {
+    let network = decode(bytes).map_err(|bad| bad.told(file))?;
     OTHER.get_or_init(|| network);
     Ok(())
 }
