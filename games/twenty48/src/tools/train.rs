@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Answer, Budget, Console, Phrase, phrase};
+use kernel::{Answer, Budget, Console, Hangup, Phrase, phrase};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
@@ -60,8 +60,11 @@ impl Tool for Train {
         let ended = order.learn(&mut learner, &plan, console);
         // Who interrupts it wants it to end, not to lose what was learnt.
         order.keep(&learner, given, console)?;
-        ended?;
-        Ok(Done::Yes)
+        match ended {
+            Ok(()) => Ok(Done::Yes),
+            Err(Hangup::Interrupted) => Ok(Done::No),
+            Err(hangup) => Err(hangup.into()),
+        }
     }
 }
 
