@@ -42,7 +42,7 @@ impl Oracle {
         let (Some(board), Some(_)) = (Wide(ranks).lowered(), state.tilts().next()) else {
             return Some(Values::default());
         };
-        let search = self.search(state.terms(), plies);
+        let search = self.search(*state.terms(), plies);
         // The goal is as far above the highest tile as it was before lowering.
         let lowered = state.board().highest() - board.highest();
         search.aim(state.terms().end().map(|goal| goal - lowered));
@@ -50,12 +50,12 @@ impl Oracle {
     }
 
     /// The search for games of those terms.
-    fn search(&mut self, terms: &Terms, plies: Plies) -> &mut Search<'static, Network> {
-        let kept = self.0.take().filter(|(known, _)| known == terms);
+    fn search(&mut self, terms: Terms, plies: Plies) -> &mut Search<'static, Network> {
+        let kept = self.0.take().filter(|(known, _)| *known == terms);
         let begin = || {
             let four = Four::new(f64::from(terms.four) / f64::from(WHOLE));
             let search = Search::new(networks::four(), four);
-            (*terms, if matches!(plies, Plies::ByRoom) { search.sparing() } else { search })
+            (terms, if matches!(plies, Plies::ByRoom) { search.sparing() } else { search })
         };
         &mut self.0.insert(kept.unwrap_or_else(begin)).1
     }

@@ -64,7 +64,7 @@ impl Board {
     /// Whether there is a tile of that rank.
     #[inline]
     fn has(self, rank: u8) -> bool {
-        Self(self.0 ^ u64::from(rank) * LOW).free() != 0
+        Self(self.0 ^ (u64::from(rank) * LOW)).free() != 0
     }
 
     /// All tiles above a rank lowered by one. Cells are taken as bytes, every other one at a time:
