@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
-    Answer, Choices, Console, Contest, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table, Tool,
-    Words, phrase,
+    Aid, Answer, Choices, Console, Contest, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table,
+    Tool, Words, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -19,6 +19,8 @@ pub trait Cover: Sync {
     fn looks(&self) -> &'static [Look];
     /// Its sentences.
     fn words(&self) -> Words;
+    /// What its computer players can be given.
+    fn aids(&self) -> &'static [Aid];
     /// Its commands beside play.
     fn tools(&self) -> &'static [&'static dyn Tool];
     /// A new game.
@@ -95,6 +97,10 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn words(&self) -> Words {
         G::WORDS
+    }
+
+    fn aids(&self) -> &'static [Aid] {
+        G::AIDS
     }
 
     fn tools(&self) -> &'static [&'static dyn Tool] {

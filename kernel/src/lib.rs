@@ -45,7 +45,7 @@ pub use save::Flaw;
 pub use scene::{Gesture, Offer, Piece, Place, PlaceId, Scene, Way};
 pub use session::Session;
 pub use sketch::{Line, Span};
-pub use stage::{Choices, Kind, Knob, Look, Stage, Words};
+pub use stage::{Aid, Choices, Kind, Knob, Look, Stage, Words};
 pub use table::{Table, Told};
 pub use tool::{Done, Given, Param, Tool, Trouble};
 pub use value::Value;

@@ -257,6 +257,18 @@ pub struct Words {
     pub en: &'static str,
 }
 
+/// A file that computer players and hints can be given beside a game: it changes nothing in the
+/// game itself, and is in no save.
+#[derive(Clone, Copy, Debug)]
+pub struct Aid {
+    /// Its name on the command line, without dashes.
+    pub flag: &'static str,
+    /// The key of the sentence that explains it.
+    pub help: &'static str,
+    /// Takes what the file of a name holds, from now on.
+    pub take: fn(&str, &[u8]) -> Result<(), Phrase>,
+}
+
 /// How people and programs meet a game. Every key that is named here stands in [`Stage::WORDS`].
 pub trait Stage: Game {
     /// What can be chosen before play.
@@ -268,6 +280,9 @@ pub trait Stage: Game {
 
     /// Its commands beside play.
     const TOOLS: &'static [&'static dyn Tool];
+
+    /// What its computer players can be given.
+    const AIDS: &'static [Aid] = &[];
 
     /// The setup that was chosen.
     fn setup(choices: &Choices) -> Result<Self::Setup, Phrase>;

@@ -13,7 +13,7 @@ use line::Talk;
 use tui::{Ending, Options, Start};
 use words::Speaker;
 
-use crate::args::knob_id;
+use crate::args::{aid_id, knob_id};
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
 use crate::{colour, files};
@@ -130,6 +130,7 @@ pub struct Asked<'a> {
 impl<'a> Asked<'a> {
     /// What they ask.
     pub fn new(cover: &dyn Cover, matches: &'a ArgMatches) -> Result<Self, Phrase> {
+        give_aids(cover, matches)?;
         let mut asked = Self { choices: Choices::default(), file: None, whole: false };
         for knob in cover.knobs() {
             match knob.kind {
@@ -197,6 +198,17 @@ impl<'a> Asked<'a> {
         let set = self.choices.set(cover.knobs(), knob.name, &Value::from(given));
         set.map_err(|what| what.replacing("name", format!("--{}", knob.flag)))
     }
+}
+
+/// Gives the computer players what was asked for.
+fn give_aids(cover: &dyn Cover, matches: &ArgMatches) -> Result<(), Phrase> {
+    for aid in cover.aids() {
+        if let Some(given) = matches.get_one::<OsString>(&aid_id(aid)) {
+            let file = Path::new(given);
+            (aid.take)(&files::shown(file), &files::read_bytes(file)?)?;
+        }
+    }
+    Ok(())
 }
 
 /// What was chosen beside the game: it goes with any other board too.

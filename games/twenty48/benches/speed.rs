@@ -1,8 +1,9 @@
-//! Speed of 2048 on one thread, by the time of the processor: games at random, training, and play with a network.
+//! Speed of 2048 on one thread, by the time of the processor: games at random,
+//! training, and play with a network.
 //!
 //! Each line is a name, a value and a unit between tabs; the first of a group is what the others
-//! of that group are compared with. The network is trained for a while before it is measured,
-//! since one that knows nothing reads the same few weights again and again.
+//! of that group are compared with. Training is measured after a while of it, since a network that
+//! knows nothing reads the same few weights again and again; play, with the network of the program.
 
 use std::fs;
 use std::sync::LazyLock;
@@ -10,12 +11,12 @@ use std::time::Instant;
 
 use kernel::{Budget, Dice};
 use twenty48::fast::{Four, play_out};
-use twenty48::file::{decode, encode};
 use twenty48::learn::{Learner, Plan, train};
 use twenty48::net::{Network, Tuples};
+use twenty48::networks;
 use twenty48::play::{Search, Summary, play_many};
 
-/// Games the network learns from before its speed is measured, and while it is.
+/// Games that are learnt from before the speed is measured, and while it is.
 const GAMES: u64 = 4000;
 
 /// Seconds of the processor that this program has used, where the system tells; else seconds.
@@ -45,7 +46,7 @@ fn random(four: Four) {
     line("2048/random", moves, begun);
 }
 
-fn learnt(four: Four) -> Learner {
+fn training(four: Four) {
     let mut learner = Learner::new(Tuples::standard(), 0.0);
     let plan = Plan { four, lambda: 0.5, again: None, seed: 1, round: u32::MAX };
     for _ in 0..2 {
@@ -57,7 +58,6 @@ fn learnt(four: Four) -> Learner {
             true
         });
     }
-    learner
 }
 
 fn plays(network: &Network, four: Four, plies: u32, games: u32) {
@@ -75,12 +75,12 @@ fn main() {
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     one.install(|| {
         random(four);
-        let bytes = encode(&learnt(four).rounded(16, 0.0));
+        training(four);
         let begun = seconds();
-        let network = decode(&bytes).expect("just written");
+        let network = networks::four();
         println!("2048 file/unpack\t{:.3}\ts", seconds() - begun);
-        plays(&network, four, 1, 1000);
-        plays(&network, four, 2, 40);
-        plays(&network, four, 3, 3);
+        plays(network, four, 1, 600);
+        plays(network, four, 2, 20);
+        plays(network, four, 3, 1);
     });
 }

@@ -9,6 +9,7 @@ pub mod file;
 pub mod learn;
 pub mod luck;
 pub mod net;
+pub mod networks;
 pub mod play;
 pub mod records;
 pub mod rules;
@@ -73,6 +74,10 @@ impl Game for Twenty48 {
         match state.standing() {
             Standing::Playing => Turn::Player(0),
             Standing::Won => Turn::Over(Outcome::new("GANA", vec![0])),
+            // A game that went on beyond its goal was won on the way.
+            Standing::Lost if state.board().highest() >= state.terms().goal => {
+                Turn::Over(Outcome::new("GANA", vec![0]))
+            }
             Standing::Lost => Turn::Over(Outcome::new("PIERDE", Vec::new())),
         }
     }

@@ -1,7 +1,7 @@
 //! How people and programs meet 2048.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Advice, Aid, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
     Records, Scene, Session, Stage, Tool, Value, Words, phrase,
 };
 
@@ -12,7 +12,7 @@ use crate::setup::{
     Setup, Terms, USUAL_DIM, USUAL_FOUR, USUAL_GOAL, exponent, goal_too_high, highest_goal,
 };
 use crate::text::Fixed;
-use crate::{Event, State, Twenty48, bots, records, scene, script, sketch, text};
+use crate::{Event, State, Twenty48, bots, networks, records, scene, script, sketch, text};
 
 /// The goals that can be chosen.
 const GOALS: &[&str] = &[
@@ -97,6 +97,8 @@ fn fixed(choices: &Choices) -> Fixed {
 impl Stage for Twenty48 {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = LOOKS;
+    const AIDS: &'static [Aid] =
+        &[Aid { flag: "network", help: "twenty48-aid-network", take: networks::play_with }];
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };

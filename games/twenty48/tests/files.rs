@@ -6,6 +6,7 @@ use twenty48::fast::{Board, Four};
 use twenty48::file::{BadFile, decode, encode};
 use twenty48::learn::{Episode, Learner};
 use twenty48::net::{BadTuples, Network, Tuples};
+use twenty48::networks;
 
 /// A network whose weights are zero but for some, of sizes up to all that there are.
 fn network(seed: u64, some: u64, size: u64) -> Network {
@@ -129,4 +130,14 @@ fn tuples_that_cannot_be_are_refused() {
     assert_eq!(Tuples::new(&[&[1, 0]]), Err(BadTuples::Order));
     assert_eq!(Tuples::new(&[&[16]]), Err(BadTuples::Order));
     assert_eq!(Tuples::new(&[&[0, 2, 4]]), Err(BadTuples::Runs));
+}
+
+/// The network that comes with the program is one of four groups of six cells, in steps of 16.
+#[test]
+fn the_network_of_the_program_unpacks() {
+    let network = networks::four();
+    let digits: Vec<usize> = network.tables().iter().map(|(_, digits)| *digits).collect();
+    assert_eq!((network.step(), digits), (16, vec![6; 4]));
+    let used = |(table, _): &(&[i16], usize)| table.iter().any(|weight| *weight != 0);
+    assert!(network.tables().iter().all(used));
 }

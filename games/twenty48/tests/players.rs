@@ -11,13 +11,14 @@ fn state(setup: &str) -> State {
 fn everybody_is_there_by_name() {
     let mut names: Vec<&str> = Twenty48::bots().iter().map(|bot| bot.name).collect();
     names.sort_unstable();
-    assert_eq!(names, ["easy", "expert", "normal", "random"]);
+    assert_eq!(names, ["easy", "expert", "normal", "plies1", "plies2", "plies3", "random"]);
 }
 
 #[test]
 fn a_win_in_one_play_is_seen_on_any_size() {
     for setup in [
         "board 3 16 0.05 ends 0 8,2,4/8,1,1/1,1,1",
+        "board 4 16 0.05 ends 0 8,2,4,1/8,1,1,1/1,1,1,1/1,1,1,1",
         "board 5 32 0.05 ends 0 16,2,4,1,1/16,1,1,1,1/1,1,1,1,1/1,1,1,1,1/1,1,1,1,1",
     ] {
         let state = state(setup);
@@ -41,34 +42,90 @@ fn a_hint_tells_the_value_of_each_way() {
     assert_eq!((over.best, over.why.key.as_ref()), (None, "twenty48-hint-none"));
 }
 
-/// Players that look ahead reach what random ones hardly ever do.
-#[test]
-fn looking_ahead_pays() {
-    let mut reached = 0;
-    for seed in 0..3 {
-        let bot = Twenty48::bots().into_iter().find(|bot| bot.name == "normal").unwrap();
-        let (mut dice, mut player) = (Dice::new(seed), (bot.make)());
-        let mut state = state("new 4 256 0.5 ends");
-        loop {
-            match Twenty48::turn(&state) {
-                Turn::Over(end) => {
-                    reached += u32::from(!end.winners.is_empty());
-                    break;
-                }
-                Turn::Luck => {
-                    let mut odds = Vec::new();
-                    Twenty48::odds(&state, &mut odds);
-                    let luck = dice.one_of(&odds).unwrap().0;
-                    Twenty48::befall(&mut state, luck, &mut Vec::new()).unwrap();
-                }
-                Turn::Player(_) => {
-                    let tilt = player.choose(&state, &Budget::ms(10_000), &mut dice).unwrap();
-                    Twenty48::play(&mut state, tilt, &mut Vec::new()).unwrap();
-                }
+/// Plays a game to its end: whether it was won, and its plays as a word.
+fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
+    let bot = Twenty48::bots().into_iter().find(|bot| bot.name == name).unwrap();
+    let (mut dice, mut player) = (Dice::new(seed), (bot.make)());
+    let (mut state, mut plays) = (state(setup), String::new());
+    while plays.len() < most {
+        match Twenty48::turn(&state) {
+            Turn::Over(end) => return (!end.winners.is_empty(), plays),
+            Turn::Luck => {
+                let mut odds = Vec::new();
+                Twenty48::odds(&state, &mut odds);
+                let luck = dice.one_of(&odds).unwrap().0;
+                Twenty48::befall(&mut state, luck, &mut Vec::new()).unwrap();
+            }
+            Turn::Player(_) => {
+                let tilt = player.choose(&state, &Budget::ms(10_000), &mut dice).unwrap();
+                Twenty48::play(&mut state, tilt, &mut Vec::new()).unwrap();
+                plays.push(tilt.letter());
             }
         }
     }
-    assert_eq!(reached, 3);
+    (false, plays)
+}
+
+/// Players that look ahead reach what random ones hardly ever do.
+#[test]
+fn looking_ahead_pays() {
+    assert!((0..3).all(|seed| played("normal", "new 4 256 0.5 ends", seed, 9999).0));
+}
+
+/// The same plays every time, and with every kind of build: what changes them is a change of the
+/// player, and is meant to be one.
+#[test]
+fn the_expert_plays_the_same_every_time() {
+    let begun = |four: &str| played("expert", &format!("new 4 2048 {four} ends"), 1, 40).1;
+    assert_eq!(begun("0.05"), "uldlrrruududrlllrdlurdrruududrurdrdurdru");
+    assert_eq!(begun("0.5"), "SIGNATURE-B");
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "quick in a release alone")]
+fn the_expert_reaches_the_goal() {
+    assert!((0..5).all(|seed| played("expert", "new 4 2048 0.05 ends", seed, 9999).0));
+}
+
+/// Tiles that four bits cannot hold, twice the highest of them, and a goal among them.
+#[test]
+fn the_highest_tiles_are_played() {
+    for (goal, ends) in [("131072", "ends"), ("131072", "endless"), ("2048", "endless")] {
+        let rest = "8192,4096,2048,1024/2,4,2,4/1,1,1,1";
+        let setup = format!("board 4 {goal} 0.1 {ends} 0 65536,65536,32768,16384/{rest}");
+        for name in ["expert", "plies1", "plies2", "plies3"] {
+            let (_, plays) = played(name, &setup, 1, 3);
+            assert!(plays.starts_with(['l', 'r']), "{name} {setup}: {plays}");
+        }
+    }
+    // Nothing moves, and sixteen different tiles are more than four bits tell apart.
+    let all = "4,8,16,32/64,128,256,512/1024,2048,4096,8192/16384,32768,65536,131072";
+    let state = state(&format!("board 4 131072 0.1 endless 0 {all}"));
+    assert!(matches!(Twenty48::turn(&state), Turn::Over(end) if end.winners == [0]));
+    assert_eq!(Twenty48::hint(&state, &Budget::ms(9000)).best, None);
+}
+
+#[test]
+fn of_equal_plays_the_first_is_chosen() {
+    // A board that looks the same from every side.
+    let state = state("board 4 2048 0.1 ends 0 1,1,1,1/1,2,2,1/1,2,2,1/1,1,1,1");
+    for entry in Twenty48::bots().iter().filter(|entry| entry.name != "random") {
+        let tilt = (entry.make)().choose(&state, &Budget::ms(10_000), &mut Dice::new(1));
+        assert_eq!(tilt.unwrap().letter(), 'u', "{}", entry.name);
+    }
+}
+
+#[test]
+fn an_endless_game_beyond_its_goal_was_won() {
+    let over = |goal: &str| {
+        let rows = "2,4,2,4/4,2,4,2/2,4,2,4/4,2,4,16";
+        match Twenty48::turn(&state(&format!("board 4 {goal} 0.1 endless 0 {rows}"))) {
+            Turn::Over(end) => (end.word.into_owned(), end.winners.len()),
+            turn => panic!("{turn:?}"),
+        }
+    };
+    assert_eq!(over("16"), ("GANA".to_owned(), 1));
+    assert_eq!(over("32"), ("PIERDE".to_owned(), 0));
 }
 
 #[test]

@@ -35,6 +35,7 @@ impl Builder<'_> {
         self.dress(Command::new(cover.name()), &usage, &[])
             .about(self.speaker.say(&about))
             .args(cover.knobs().iter().map(|knob| self.knob(knob, cover.knobs())))
+            .args(self.aids(cover))
             .arg(players)
             .arg(self.count("games", "cli-help-games", MOST_GAMES))
             .arg(self.count("threads", "cli-help-threads", MOST_THREADS))

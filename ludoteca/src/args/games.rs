@@ -4,13 +4,18 @@ use std::ffi::OsString;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
-use kernel::{Cover, Kind, Knob, Phrase, phrase};
+use kernel::{Aid, Cover, Kind, Knob, Phrase, phrase};
 
 use super::Builder;
 
 /// The name under which a knob's value is found among the matches.
 pub fn knob_id(knob: &Knob) -> String {
     format!("knob-{}", knob.name)
+}
+
+/// The name under which the file of an aid is found among the matches.
+pub fn aid_id(aid: &Aid) -> String {
+    format!("aid-{}", aid.flag)
 }
 
 impl Builder<'_> {
@@ -20,8 +25,20 @@ impl Builder<'_> {
         let places = knobs.iter().filter(|knob| knob.positional());
         let values: Vec<String> =
             places.map(|knob| format!("[{}]", self.value_name(knob, knobs))).collect();
-        let args = knobs.iter().map(|knob| self.knob(knob, knobs)).collect();
+        let args =
+            knobs.iter().map(|knob| self.knob(knob, knobs)).chain(self.aids(cover)).collect();
         self.sub(cover.name(), about, &values.join(" "), args)
+    }
+
+    /// What its computer players can be given.
+    pub(super) fn aids(&self, cover: &'static dyn Cover) -> impl Iterator<Item = Arg> {
+        cover.aids().iter().map(|aid| {
+            self.flag(aid.flag, aid.help)
+                .id(aid_id(aid))
+                .value_name(self.say("cli-value-file"))
+                .value_parser(value_parser!(OsString))
+                .value_hint(ValueHint::FilePath)
+        })
     }
 
     /// What stands for a value that is given by its place: what it can be, where it is alone; what

@@ -3,13 +3,11 @@
 use kernel::Budget;
 use kernel::stage::WHOLE;
 
+use super::Values;
 use super::worth::Worth;
 use crate::State;
 use crate::board::{Board, Tilt};
 use crate::rules::tilted;
-
-/// What each play is worth, in the order of [`Tilt::ALL`].
-pub type Values = [Option<f64>; 4];
 
 /// What a lost position is worth: hardly any other is worth so little.
 const LOST: f64 = -2_000_000.0;

@@ -1,6 +1,7 @@
 //! Computer players and advice.
 
 mod expectimax;
+mod oracle;
 mod worth;
 
 use kernel::{Advice, Bot, BotEntry, Budget, Dice, Phrase, Verdict, phrase};
@@ -8,49 +9,81 @@ use players::Random;
 
 use crate::board::Tilt;
 use crate::{State, Twenty48};
-use expectimax::{Search, Values};
+use expectimax::Search;
+use oracle::{Oracle, Plies};
 
-/// Plays that each player looks ahead, at the most.
+/// What each play is worth, in the order of [`Tilt::ALL`]; nothing where it changes nothing.
+pub type Values = [Option<f64>; 4];
+
+/// How a player looks at a position.
+#[derive(Clone, Copy, Debug)]
+enum Manner {
+    /// At what can be seen of it, so many plays ahead at the most.
+    Plain(u32),
+    /// With a network where there is one for that size; else as far ahead as the board allows.
+    Network(Plies),
+}
+
+/// Plays that are looked ahead without a network, at the most.
 const EASY: u32 = 1;
 const NORMAL: u32 = 2;
-const EXPERT: u32 = 4;
-
-/// A player that looks some plays ahead.
-struct Ahead(u32);
-
-impl Bot<Twenty48> for Ahead {
-    fn choose(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Option<Tilt> {
-        best(&values(state, self.0, budget))
-    }
-
-    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Advice<Tilt> {
-        advice(&values(state, self.0, budget))
-    }
-}
+const FAR: u32 = 4;
 
 /// The strongest player.
 pub fn strongest() -> Box<dyn Bot<Twenty48>> {
-    Box::new(Ahead(EXPERT))
+    Ahead::boxed(Manner::Network(Plies::ByRoom))
 }
 
-/// The players of 2048.
+/// A player that looks ahead.
+struct Ahead(Manner, Oracle);
+
+impl Ahead {
+    fn boxed(manner: Manner) -> Box<dyn Bot<Twenty48>> {
+        Box::new(Self(manner, Oracle::default()))
+    }
+
+    fn values(&mut self, state: &State, budget: &Budget) -> Values {
+        let plain = |most: u32| Search::new(state, budget).values(most);
+        match self.0 {
+            Manner::Plain(most) => plain(most),
+            Manner::Network(plies) => self.1.values(state, plies).unwrap_or_else(|| {
+                plain(match plies {
+                    Plies::Just(plies) => plies,
+                    Plies::ByRoom => FAR,
+                })
+            }),
+        }
+    }
+}
+
+impl Bot<Twenty48> for Ahead {
+    fn choose(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Option<Tilt> {
+        best(&self.values(state, budget))
+    }
+
+    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Advice<Tilt> {
+        advice(&self.values(state, budget))
+    }
+}
+
+/// The players of 2048: the four levels, and those that look a fixed number of plays ahead with the
+/// network, as such players are compared.
 pub fn bots() -> Vec<BotEntry<Twenty48>> {
     vec![
         BotEntry { name: "expert", make: strongest },
-        BotEntry { name: "normal", make: || Box::new(Ahead(NORMAL)) },
-        BotEntry { name: "easy", make: || Box::new(Ahead(EASY)) },
+        BotEntry { name: "normal", make: || Ahead::boxed(Manner::Plain(NORMAL)) },
+        BotEntry { name: "easy", make: || Ahead::boxed(Manner::Plain(EASY)) },
         Random::ENTRY,
+        BotEntry { name: "plies1", make: || Ahead::boxed(Manner::Network(Plies::Just(1))) },
+        BotEntry { name: "plies2", make: || Ahead::boxed(Manner::Network(Plies::Just(2))) },
+        BotEntry { name: "plies3", make: || Ahead::boxed(Manner::Network(Plies::Just(3))) },
     ]
 }
 
 /// The play that the strongest player would choose, with the value of each.
 pub fn hint(state: &State, budget: &Budget) -> Advice<Tilt> {
-    advice(&values(state, EXPERT, budget))
-}
-
-/// What each play is worth; nothing where it changes nothing.
-fn values(state: &State, depth: u32, budget: &Budget) -> Values {
-    Search::new(state, budget).values(depth)
+    // It throws no dice.
+    strongest().advise(state, budget, &mut Dice::new(0))
 }
 
 /// The best play; of equal ones the first.

@@ -12,8 +12,6 @@ mod slides;
 pub use random::{Four, Played, play_out};
 pub use slides::{Direction, Slides};
 
-use crate::wide::Wide;
-
 /// Cells of a board.
 pub const CELLS: usize = 16;
 /// The highest rank that four bits hold.
@@ -54,10 +52,29 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn known(self) -> Self {
-        if self.0 >> 1 & self.0 >> 2 & self.0 >> 3 & LOW == 0 {
-            return self;
+        let mut board = self;
+        while board.0 >> 1 & board.0 >> 2 & board.0 >> 3 & LOW != 0 {
+            let most = if board.at_top() { TOP } else { TOP - 1 };
+            let Some(missing) = (1..most).rev().find(|rank| !board.has(*rank)) else { break };
+            board = board.closed(missing);
         }
-        Wide::from(self).lowered().unwrap_or(self)
+        board
+    }
+
+    /// Whether there is a tile of that rank.
+    #[inline]
+    fn has(self, rank: u8) -> bool {
+        Self(self.0 ^ (u64::from(rank) * LOW)).free() != 0
+    }
+
+    /// All tiles above a rank lowered by one. Cells are taken as bytes, every other one at a time:
+    /// a sum shows in the bit above each whether its tile is higher.
+    #[inline]
+    fn closed(self, rank: u8) -> Self {
+        let bytes = 0x0f0f_0f0f_0f0f_0f0f;
+        let up = u64::from(TOP - rank) * (bytes / 15);
+        let higher = |cells: u64| (cells + up) >> 4 & (bytes / 15);
+        Self(self.0 - (higher(self.0 & bytes) | higher(self.0 >> 4 & bytes) << 4))
     }
 
     /// The highest rank.

@@ -22,4 +22,4 @@ mod table;
 pub(crate) mod parts;
 
 pub use network::{decode, encode};
-pub use parts::BadFile;
+pub use parts::{BadFile, MOST_WEIGHTS};

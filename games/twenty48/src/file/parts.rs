@@ -1,5 +1,7 @@
 //! What the files of networks and of checkpoints share: how they begin and end.
 
+use kernel::{Phrase, phrase};
+
 use crate::net::Tuples;
 
 /// Why a file is refused.
@@ -15,13 +17,28 @@ pub enum BadFile {
     Tuples,
 }
 
+impl BadFile {
+    /// What is wrong, for people.
+    pub fn told(self, file: &str) -> Phrase {
+        let told = match self {
+            Self::Magic => phrase("twenty48-network-other"),
+            Self::Version(found) => phrase("twenty48-network-version")
+                .with("found", u32::from(found))
+                .with("known", u32::from(VERSION)),
+            Self::Damaged => phrase("twenty48-network-damaged"),
+            Self::Tuples => phrase("twenty48-network-tuples"),
+        };
+        told.with("file", file)
+    }
+}
+
 /// The first bytes of a file, which say what it is.
 pub type Magic = &'static [u8; 8];
 
 /// The version of both kinds of files.
 const VERSION: u8 = 1;
 /// The most weights of a file that is read: what a damaged one asks for is bounded.
-const MOST_WEIGHTS: usize = 1 << 28;
+pub const MOST_WEIGHTS: usize = 1 << 28;
 
 /// A file to be written.
 pub fn begin(magic: Magic) -> Vec<u8> {

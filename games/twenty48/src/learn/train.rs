@@ -40,6 +40,7 @@ pub fn train(
         let works = round.with_max_len(8).fold(Work::default, |mut work, nth| {
             if !budget.spent() {
                 work.game(shared, plan, shared.games + u64::from(nth));
+                budget.count(1);
             }
             work
         });

@@ -6,6 +6,6 @@ mod summary;
 mod tally;
 
 pub use game::{dice, play, play_many};
-pub use search::Search;
+pub use search::{Search, Values};
 pub use summary::Summary;
 pub use tally::Tally;

@@ -5,6 +5,12 @@ use crate::net::{Value, in_points};
 
 /// Entries of the table of boards met: 2^16 of 16 bytes stay near the processor.
 const ENTRIES: usize = 1 << 16;
+/// What reaching the goal is worth: more than any network expects of going on.
+const WON: f32 = 2_000_000.0;
+/// What reaching it a move sooner is worth.
+const SOONER: f32 = 1000.0;
+/// Chances below this are small.
+const SELDOM: f32 = 0.25;
 
 /// A board after a move, valued by looking so far ahead.
 #[derive(Clone, Copy, Default)]
@@ -20,46 +26,68 @@ pub struct Search<'a, V> {
     network: &'a V,
     /// How likely a new tile is a 4.
     four: f32,
+    /// The rank that ends the game, where one does.
+    goal: Option<u8>,
+    /// How many moves less are looked ahead behind a new 2 and behind a new 4.
+    less: [u32; 2],
     met: Vec<Entry>,
 }
 
+/// What each move is worth, in the order of [`Direction::ALL`]; `None` where it is no move.
+pub type Values = [Option<f32>; 4];
+
 impl<'a, V: Value> Search<'a, V> {
-    /// A search that has met nothing.
+    /// A search that has met nothing, in a game without end.
     #[expect(clippy::cast_possible_truncation, reason = "values are estimates")]
     pub fn new(network: &'a V, four: Four) -> Self {
+        let met = vec![Entry::default(); ENTRIES];
         // A free board is never met after a move, so empty entries match nothing.
-        Self { network, four: four.rate() as f32, met: vec![Entry::default(); ENTRIES] }
+        Self { network, four: four.rate() as f32, goal: None, less: [0; 2], met }
+    }
+
+    /// The same, but looking a move less ahead behind a new tile that seldom comes.
+    #[must_use]
+    pub fn sparing(mut self) -> Self {
+        self.less = [1.0 - self.four, self.four].map(|chance| u32::from(chance < SELDOM));
+        self
+    }
+
+    /// Whether the game ends with a tile of some rank; other values are forgotten.
+    pub fn aim(&mut self, goal: Option<u8>) {
+        if self.goal != goal {
+            self.goal = goal;
+            self.met.fill(Entry::default());
+        }
     }
 
     /// The best move by looking `plies` moves ahead, at least one; of equal ones the first.
     pub fn best(&mut self, board: Board, plies: u32) -> Option<Direction> {
-        if plies <= 1 {
-            return self
-                .network
-                .best(&Slides::of(self.network.asked(board)))
-                .map(|choice| choice.direction);
+        if plies <= 1 && self.goal.is_none() {
+            let slides = Slides::of(self.network.asked(board));
+            return self.network.best(&slides).map(|choice| choice.direction);
         }
-        let mut best = None;
-        for (direction, value) in Direction::ALL.into_iter().zip(self.values(board, plies)) {
-            if let Some(value) = value
-                && best.is_none_or(|(most, _)| value > most)
-            {
-                best = Some((value, direction));
-            }
-        }
-        best.map(|(_, direction)| direction)
+        best(&self.values(self.network.asked(board), plies))
     }
 
-    /// What each move is worth, in the order of [`Direction::ALL`]; `None` where it is no move.
-    pub fn values(&mut self, board: Board, plies: u32) -> [Option<f32>; 4] {
-        // Once here rather than at each of the boards to come.
-        let slides = Slides::of(self.network.asked(board));
+    /// What each move is worth by looking `plies` moves ahead, at least one.
+    pub fn values(&mut self, board: Board, plies: u32) -> Values {
+        let slides = Slides::of(board);
         let mut values = [None; 4];
         for (direction, after, points) in slides.moves() {
-            let value = in_points(points) + self.after(after, plies.max(1) - 1);
+            let value = if self.reaches(after, points) {
+                won(plies)
+            } else {
+                in_points(points) + self.after(after, plies.max(1) - 1)
+            };
             values[direction as usize] = Some(value);
         }
         values
+    }
+
+    /// Whether a move ends the game. The points tell for most that they do not.
+    #[inline]
+    fn reaches(&self, after: Board, points: u32) -> bool {
+        self.goal.is_some_and(|goal| points >> goal != 0 && after.highest() >= goal)
     }
 
     /// The value of a board after a move, looking so many moves ahead.
@@ -80,16 +108,17 @@ impl<'a, V: Value> Search<'a, V> {
     /// The mean over the new tiles.
     fn luck(&mut self, board: Board, plies: u32) -> f32 {
         let (mut twos, mut fours) = (0.0, 0.0);
+        let [two, four] = self.less.map(|less| plies.saturating_sub(less).max(1));
         let free = board.free();
         let mut rest = free;
         while rest != 0 {
             let cell = rest & rest.wrapping_neg();
             rest ^= cell;
             if self.four < 1.0 {
-                twos += self.before(Board(board.0 | cell), plies);
+                twos += self.before(Board(board.0 | cell), two);
             }
             if self.four > 0.0 {
-                fours += self.before(Board(board.0 | cell << 1), plies);
+                fours += self.before(Board(board.0 | cell << 1), four);
             }
         }
         let mean = (1.0 - self.four) * twos + self.four * fours;
@@ -100,6 +129,9 @@ impl<'a, V: Value> Search<'a, V> {
     /// The value of a board before a move: that of the best one, or 0 where the game is over.
     fn before(&mut self, board: Board, plies: u32) -> f32 {
         let slides = Slides::of(board);
+        if slides.moves().any(|(_, after, points)| self.reaches(after, points)) {
+            return won(plies);
+        }
         if plies == 1 {
             return self.network.best(&slides).map_or(0.0, |choice| choice.worth);
         }
@@ -110,6 +142,24 @@ impl<'a, V: Value> Search<'a, V> {
         }
         best.unwrap_or_default()
     }
+}
+
+/// The best of some values; of equal ones the first.
+fn best(values: &Values) -> Option<Direction> {
+    let mut best = None;
+    for (direction, value) in Direction::ALL.into_iter().zip(values) {
+        if let Some(value) = value
+            && best.is_none_or(|(most, _)| value > most)
+        {
+            best = Some((value, direction));
+        }
+    }
+    best.map(|(_, direction)| direction)
+}
+
+/// What reaching the goal is worth with so many moves still to look at.
+fn won(plies: u32) -> f32 {
+    WON + SOONER * in_points(plies)
 }
 
 /// Where a board stands in the table.

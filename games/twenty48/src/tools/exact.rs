@@ -7,21 +7,17 @@ use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Budget, Console, Phrase, Span, phrase};
 
 use super::report::{json, table};
+use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
 use crate::exact::{Policy, Question, Start, Stop, Task, Unasked, solve};
 
 /// `exact 2048`.
 pub struct Exact;
-
-const fn valued(name: &'static str, value: &'static str, help: &'static str) -> Param {
-    Param { name, shape: Shape::Valued, value, help }
-}
 
 const BOARD: Param = valued("board", "twenty48-value-board", "twenty48-param-board");
 const GOAL: Param = valued("goal", "twenty48-value-tile", "twenty48-param-goal");
 const FOUR: Param = valued("four", "twenty48-value-rate", "twenty48-param-four");
 const START: Param = valued("start", "twenty48-value-start", "twenty48-param-start");
 const POLICY: Param = valued("policy", "twenty48-value-file", "twenty48-param-policy");
-const TIME_LIMIT: Param = valued("time-limit", "twenty48-value-seconds", "twenty48-param-time");
 const MEMORY: Param = valued("memory", "twenty48-value-megabytes", "twenty48-param-memory");
 const JSON: Param =
     Param { name: "json", shape: Shape::Flag, value: "", help: "twenty48-param-json" };
@@ -33,8 +29,6 @@ const STARTS: [(&str, Start); 2] = [("house", Start::House), ("two-spawns", Star
 /// The memory where nothing is said, and the most that can be said, in megabytes.
 const USUAL_MEMORY: i64 = 2048;
 const MOST_MEMORY: i64 = 1 << 20;
-/// The most seconds that can be said: a day.
-const MOST_SECONDS: i64 = 86_400;
 
 impl Tool for Exact {
     fn call(&self) -> &'static [&'static str] {
@@ -155,16 +149,6 @@ fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
     let megabytes = number(given, &MEMORY, MOST_MEMORY)?.unwrap_or(USUAL_MEMORY);
     let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
     Ok((budget, usize::try_from(megabytes << 20).unwrap_or(usize::MAX)))
-}
-
-/// A number of 1 or more.
-fn number(given: &Given, param: &Param, max: i64) -> Result<Option<i64>, Trouble> {
-    let Some(text) = given.get(param.name) else { return Ok(None) };
-    let within = whole_number(text).filter(|number| (1..=max).contains(number));
-    within.map(Some).ok_or_else(|| {
-        let name = format!("--{}", param.name);
-        phrase("choice-number").with("name", name).with("min", 1).with("max", max).into()
-    })
 }
 
 fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), Trouble> {

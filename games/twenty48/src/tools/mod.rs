@@ -2,8 +2,29 @@
 
 mod exact;
 mod report;
+mod train;
 
-use kernel::tool::Tool;
+use kernel::console::whole_number;
+use kernel::phrase;
+use kernel::tool::{Given, Param, Shape, Tool, Trouble};
 
 /// All of them.
-pub const TOOLS: &[&dyn Tool] = &[&exact::Exact];
+pub const TOOLS: &[&dyn Tool] = &[&exact::Exact, &train::Train];
+
+const TIME_LIMIT: Param = valued("time-limit", "twenty48-value-seconds", "twenty48-param-time");
+/// The most seconds that can be said: a day.
+const MOST_SECONDS: i64 = 86_400;
+
+const fn valued(name: &'static str, value: &'static str, help: &'static str) -> Param {
+    Param { name, shape: Shape::Valued, value, help }
+}
+
+/// A number of 1 or more.
+fn number(given: &Given, param: &Param, max: i64) -> Result<Option<i64>, Trouble> {
+    let Some(text) = given.get(param.name) else { return Ok(None) };
+    let within = whole_number(text).filter(|number| (1..=max).contains(number));
+    within.map(Some).ok_or_else(|| {
+        let name = format!("--{}", param.name);
+        phrase("choice-number").with("name", name).with("min", 1).with("max", max).into()
+    })
+}

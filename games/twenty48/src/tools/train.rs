@@ -1,0 +1,179 @@
+//! A network that learns, for as long as is asked for.
+
+use core::time::Duration;
+
+use kernel::console::busy;
+use kernel::tool::{Done, Given, Param, Tool, Trouble};
+use kernel::{Answer, Budget, Console, Hangup, Phrase, phrase};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
+use crate::fast::Four;
+use crate::file::{MOST_WEIGHTS, encode};
+use crate::learn::{Learner, Plan, Progress, train};
+use crate::net::Tuples;
+
+/// `train 2048`.
+pub struct Train;
+
+const NETWORK: Param = valued("network", "twenty48-value-tuples", "twenty48-param-tuples");
+const GAMES: Param = valued("games", "twenty48-value-number", "twenty48-param-games");
+const THREADS: Param = valued("threads", "twenty48-value-number", "twenty48-param-threads");
+const OUT: Param = valued("out", "twenty48-value-file", "twenty48-param-out");
+const RESUME: Param = valued("resume", "twenty48-value-file", "twenty48-param-resume");
+const PACK: Param = valued("pack", "twenty48-value-file", "twenty48-param-pack");
+const STEP: Param = valued("step", "twenty48-value-number", "twenty48-param-step");
+const SEEN: Param = valued("seen", "twenty48-value-number", "twenty48-param-seen");
+
+/// The games where nothing is said, and the most that can be said.
+const USUAL_GAMES: i64 = 100_000;
+const MOST_GAMES: i64 = 1_000_000_000;
+/// The most threads that can be said.
+const MOST_THREADS: i64 = 1024;
+/// The points of a step where nothing is said, and the most that can be said.
+const USUAL_STEP: i64 = 16;
+const MOST_STEP: i64 = 4096;
+/// The most errors that can be said.
+const MOST_SEEN: i64 = 1_000_000_000;
+/// Games before the progress is told.
+const ROUND: u32 = 1000;
+/// The lowest rank whose rate is told, a 2048, and the highest that such games reach.
+const TOLD: std::ops::RangeInclusive<usize> = 11..=15;
+
+impl Tool for Train {
+    fn call(&self) -> &'static [&'static str] {
+        &["train", "2048"]
+    }
+
+    fn about(&self) -> &'static str {
+        "twenty48-train-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let order = Order::read(given)?;
+        let mut learner = learner(given, console)?;
+        let plan = plan(console.house().fresh_seed().draw(0, u64::MAX));
+        let ended = order.learn(&mut learner, &plan, console);
+        // Who interrupts it wants it to end, not to lose what was learnt.
+        order.keep(&learner, given, console)?;
+        match ended {
+            Ok(()) => Ok(Done::Yes),
+            Err(Hangup::Interrupted) => Ok(Done::No),
+            Err(hangup) => Err(hangup.into()),
+        }
+    }
+}
+
+/// How it learns, which `docs/2048-player.md` explains.
+fn plan(seed: u64) -> Plan {
+    Plan { four: Four::new(0.1), lambda: 0.5, again: Some(2000), seed, round: ROUND }
+}
+
+/// What is asked for.
+struct Order {
+    games: u64,
+    pool: ThreadPool,
+    budget: Budget,
+    step: u16,
+    seen: f32,
+}
+
+impl Order {
+    #[expect(clippy::cast_precision_loss, reason = "a bound for sums of errors")]
+    fn read(given: &Given) -> Result<Self, Trouble> {
+        if !given.has(OUT.name) && !given.has(PACK.name) {
+            return Err(phrase("twenty48-train-nowhere").into());
+        }
+        let seconds = number(given, &TIME_LIMIT, MOST_SECONDS)?.unwrap_or(MOST_SECONDS);
+        let threads = number(given, &THREADS, MOST_THREADS)?.unwrap_or_default();
+        let step = number(given, &STEP, MOST_STEP)?.unwrap_or(USUAL_STEP);
+        let pool = ThreadPoolBuilder::new().num_threads(usize::try_from(threads).unwrap_or(0));
+        Ok(Self {
+            games: number(given, &GAMES, MOST_GAMES)?.unwrap_or(USUAL_GAMES).unsigned_abs(),
+            pool: pool.build().map_err(|_| phrase("arena-threads").with("threads", threads))?,
+            budget: Budget::lasting(Duration::from_secs(seconds.unsigned_abs())),
+            step: u16::try_from(step).unwrap_or(u16::MAX),
+            seen: number(given, &SEEN, MOST_SEEN)?.unwrap_or_default() as f32,
+        })
+    }
+
+    /// Learns in rounds, and tells what each came to.
+    fn learn(&self, learner: &mut Learner, plan: &Plan, console: &mut dyn Console) -> Answer<()> {
+        let end = learner.games + self.games;
+        self.budget.expect(self.games);
+        let doing = phrase("twenty48-doing-train");
+        while learner.games < end && !self.budget.spent() {
+            let games = (end - learner.games).min(ROUND.into());
+            let mut told = None;
+            let mut tell = |_: &Learner, progress: &Progress| {
+                told = Some(telling(progress));
+                true
+            };
+            let round = || train(learner, plan, games, &self.budget, &mut tell);
+            let ended = busy(console, &doing, &self.budget, || self.pool.install(round));
+            told.map_or(Ok(()), |told| console.remark(&told))?;
+            ended?;
+        }
+        Ok(())
+    }
+
+    /// Writes the files that were asked for.
+    fn keep(
+        &self,
+        learner: &Learner,
+        given: &Given,
+        console: &mut dyn Console,
+    ) -> Result<(), Trouble> {
+        let mut write = |file: &str, bytes: &[u8]| -> Result<(), Trouble> {
+            console.house().replace_bytes(file, bytes)?;
+            let told = phrase("twenty48-train-written").with("file", file);
+            Ok(console.remark(&told.with("bytes", bytes.len().to_string()))?)
+        };
+        if let Some(file) = given.get(OUT.name) {
+            write(file, &learner.checkpoint())?;
+        }
+        if let Some(file) = given.get(PACK.name) {
+            write(file, &encode(&learner.rounded(self.step, self.seen)))?;
+        }
+        Ok(())
+    }
+}
+
+/// The network to begin with.
+fn learner(given: &Given, console: &mut dyn Console) -> Result<Learner, Trouble> {
+    match (given.get(RESUME.name), given.get(NETWORK.name)) {
+        (Some(_), Some(_)) => Err(phrase("twenty48-train-both").into()),
+        (Some(file), None) => {
+            let bytes = console.house().read_bytes(file)?;
+            Learner::resume(&bytes).map_err(|bad| bad.told(file).into())
+        }
+        (None, Some(text)) => {
+            let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MOST_WEIGHTS);
+            let tuples = tuples.ok_or_else(|| phrase("twenty48-bad-tuples").with("found", text))?;
+            Ok(Learner::new(tuples, 0.0))
+        }
+        (None, None) => Ok(Learner::new(Tuples::standard(), 0.0)),
+    }
+}
+
+/// `012345,456789`: for each tuple its cells, from 0 to f in reading order.
+fn read_tuples(text: &str) -> Option<Tuples> {
+    let cell = |digit: char| u8::try_from(digit.to_digit(16)?).ok();
+    let cells = |tuple: &str| tuple.chars().map(cell).collect::<Option<Vec<u8>>>();
+    let tuples = text.split(',').map(cells).collect::<Option<Vec<_>>>()?;
+    let lists: Vec<&[u8]> = tuples.iter().map(Vec::as_slice).collect();
+    Tuples::new(&lists).ok()
+}
+
+fn telling(progress: &Progress) -> Phrase {
+    let rate =
+        |rank: usize| format!("{}: {:.1} %", 1 << rank, 100.0 * progress.whole.reached(rank));
+    phrase("twenty48-train-round")
+        .with("games", progress.games.to_string())
+        .with("mean", format!("{:.0}", progress.whole.mean()))
+        .with("rates", TOLD.map(rate).collect::<Vec<_>>().join(", "))
+}
