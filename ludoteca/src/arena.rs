@@ -68,13 +68,12 @@ fn contest(
             _ => Stop::Told(flaw.what),
         })
     };
-    let names: Vec<String> = match matches.get_one::<String>("players") {
-        Some(names) => names.split(',').map(|name| name.trim().to_owned()).collect(),
-        None => {
-            let usual = cover.players().first().copied().unwrap_or_default().to_owned();
-            let seats = between(std::slice::from_ref(&usual))?.seats();
-            vec![usual; seats]
-        }
+    let names: Vec<String> = if let Some(names) = matches.get_one::<String>("players") {
+        names.split(',').map(|name| name.trim().to_owned()).collect()
+    } else {
+        let usual = cover.players().first().copied().unwrap_or_default().to_owned();
+        let seats = between(std::slice::from_ref(&usual))?.seats();
+        vec![usual; seats]
     };
     let contest = between(&names)?;
     Ok((names, contest))
