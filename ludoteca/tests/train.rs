@@ -38,7 +38,7 @@ fn what_was_learnt_plays() {
 }
 
 #[test]
-fn a_pause_changes_nothing() {
+fn it_goes_on_from_a_checkpoint() {
     let home = taught();
     let order = ["--lang", "en", "train", "2048", "--threads", "1", "--resume", "a.cpt"];
     let resumed = home.run(&[&order[..], &["--games", "100", "--out", "b.cpt"]].concat(), "");
