@@ -4,6 +4,36 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bits<const W: usize>([u64; W]);
 
+/// Does some work with `W` as few words as so many holes need: the widths for which it is compiled
+/// are listed here alone.
+macro_rules! in_words {
+    ($holes:expr, $w:ident => $work:expr) => {
+        match usize::div_ceil($holes, 64) {
+            0 | 1 => {
+                const $w: usize = 1;
+                $work
+            }
+            2 => {
+                const $w: usize = 2;
+                $work
+            }
+            3 | 4 => {
+                const $w: usize = 4;
+                $work
+            }
+            5..=8 => {
+                const $w: usize = 8;
+                $work
+            }
+            _ => {
+                const $w: usize = 16;
+                $work
+            }
+        }
+    };
+}
+pub(crate) use in_words;
+
 /// An odd number whose multiples spread over all bits: two to the 64th over the golden ratio.
 const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
 

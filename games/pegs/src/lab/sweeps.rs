@@ -21,6 +21,7 @@ use super::puzzle::Shape;
 use super::solve::{Outcome, Proof};
 use super::symmetry::{Classes, Pegs, Symmetry, symmetries};
 use super::template::Template;
+use crate::lab::bits::in_words;
 use layers::{Ended, Gauge, Layer, along, winners};
 use values::Values;
 
@@ -46,13 +47,7 @@ pub fn fewest(
         return (Outcome::Unsolvable(Proof::Parity), 0);
     };
     let mut gauge = Gauge::new(budget, granted(memory));
-    let outcome = match case.shape.holes.len().div_ceil(64) {
-        0 | 1 => case.fewest::<1>(&mut gauge),
-        2 => case.fewest::<2>(&mut gauge),
-        3 | 4 => case.fewest::<4>(&mut gauge),
-        5..=8 => case.fewest::<8>(&mut gauge),
-        _ => case.fewest::<16>(&mut gauge),
-    };
+    let outcome = in_words!(case.shape.holes.len(), W => case.fewest::<W>(&mut gauge));
     (outcome, gauge.all_nodes())
 }
 

@@ -22,6 +22,7 @@ use super::memory::{FEW, advised, granted};
 use super::puzzle::Shape;
 use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
+use crate::lab::bits::in_words;
 
 /// Positions after some number of jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,13 +138,9 @@ impl Task {
 
     fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<Level>, Stop> {
         let Self { shape, symmetries, start } = self;
-        match shape.holes.len().div_ceil(64) {
-            0 | 1 => sets::levels::<1>(shape, symmetries, start, budget, memory),
-            2 => sets::levels::<2>(shape, symmetries, start, budget, memory),
-            3 | 4 => sets::levels::<4>(shape, symmetries, start, budget, memory),
-            5..=8 => sets::levels::<8>(shape, symmetries, start, budget, memory),
-            _ => sets::levels::<16>(shape, symmetries, start, budget, memory),
-        }
+        in_words!(shape.holes.len(), W => {
+            sets::levels::<W>(shape, symmetries, start, budget, memory)
+        })
     }
 }
 

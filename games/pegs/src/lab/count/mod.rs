@@ -18,6 +18,7 @@ use super::parity::finishes;
 use super::puzzle::Shape;
 use super::symmetry::{Pegs, Symmetry, symmetries};
 use super::template::Template;
+use crate::lab::bits::in_words;
 
 /// Counts the solutions that end anywhere, or on a hole, within a time and about so many bytes.
 pub fn count(
@@ -77,13 +78,7 @@ impl Task {
     /// Counts over the winning positions of a class alone, if one is given, with so much memory
     /// beside their bitmap.
     fn over(&self, coset: Option<&Coset>, budget: &Budget, memory: usize) -> Result<BigUint, Stop> {
-        match self.start.len().div_ceil(64) {
-            0 | 1 => self.walk::<1>(coset, budget, memory),
-            2 => self.walk::<2>(coset, budget, memory),
-            3 | 4 => self.walk::<4>(coset, budget, memory),
-            5..=8 => self.walk::<8>(coset, budget, memory),
-            _ => self.walk::<16>(coset, budget, memory),
-        }
+        in_words!(self.start.len(), W => self.walk::<W>(coset, budget, memory))
     }
 
     /// Counts in numbers as wide as it takes.

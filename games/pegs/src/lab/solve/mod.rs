@@ -21,6 +21,7 @@ use super::grid::{Grid, Spot};
 use super::parity::finishes_at;
 use super::puzzle::{Puzzle, Shape};
 use super::template::Template;
+use crate::lab::bits::in_words;
 
 /// What came of looking for a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,13 +92,7 @@ pub fn solve_counted(
         return (Outcome::Unsolvable(Proof::Parity), 0);
     }
     let limits = Limits { budget, memory };
-    match shape.holes.len().div_ceil(64) {
-        0 | 1 => search::<1>(grid, &shape, &finishes, limits),
-        2 => search::<2>(grid, &shape, &finishes, limits),
-        3 | 4 => search::<4>(grid, &shape, &finishes, limits),
-        5..=8 => search::<8>(grid, &shape, &finishes, limits),
-        _ => search::<16>(grid, &shape, &finishes, limits),
-    }
+    in_words!(shape.holes.len(), W => search::<W>(grid, &shape, &finishes, limits))
 }
 
 /// How long a search may last, and about how many bytes it may take.

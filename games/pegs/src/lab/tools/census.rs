@@ -4,7 +4,7 @@ use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Line, Phrase, Span, phrase};
 
-use super::{BOARD, JSON, MEMORY, MOST_MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, JSON, MEMORY, MOST_MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::census::{Census as Counted, Level, Stop, census};
 
 /// `peg census`.
@@ -24,8 +24,7 @@ impl Tool for Census {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let (budget, memory) = limits(given)?;
-        let (grid, template) = (board(given, console)?, template(given, console)?);
+        let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let doing = phrase("peg-doing-count");
         let work = || census(&grid, template, &budget, memory);
         match busy(console, &doing, &budget, work)? {

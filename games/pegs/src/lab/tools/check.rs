@@ -4,7 +4,7 @@ use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Console, Flaw, Phrase, phrase};
 
-use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::grid::{BadJump, Grid, Spot};
 use crate::lab::solve::{Outcome, solve};
 use crate::lab::template::Template;
@@ -34,8 +34,7 @@ impl Tool for Check {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let (budget, memory) = limits(given)?;
-        let (grid, template) = (board(given, console)?, template(given, console)?);
+        let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let file = given.get(RESULT.name).unwrap_or_default();
         let verdict = match read_result(&console.house().read(file)?) {
             Err(flaw) => Err(flaw),

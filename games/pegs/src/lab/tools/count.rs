@@ -5,7 +5,7 @@ use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Span, phrase};
 
 use super::census::stopped;
-use super::{BOARD, FINISH, JSON, MEMORY, MOVES, TIME_LIMIT, board, finish, limits, template};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
 use crate::lab::count::count;
 
 /// `peg count`.
@@ -25,8 +25,7 @@ impl Tool for Count {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let (budget, memory) = limits(given)?;
-        let (grid, template) = (board(given, console)?, template(given, console)?);
+        let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let finish = finish(given, &grid)?;
         let doing = phrase("peg-doing-count");
         let work = || count(&grid, template, finish, &budget, memory);

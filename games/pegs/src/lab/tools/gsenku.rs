@@ -8,10 +8,11 @@ use kernel::{Budget, Console, phrase};
 use rustc_hash::FxHashSet;
 
 use super::picture::picture;
-use super::{BOARD, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::grid::{Cell, Grid, Spot};
 use crate::lab::puzzle::Shape as Jumps;
 use crate::lab::solve::{Outcome, Proof, solve};
+use crate::lab::strip::boards;
 use crate::lab::template::Template;
 use crate::lab::text::jump_word;
 
@@ -51,8 +52,7 @@ impl Tool for Gsenku {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let delay = read_delay(given)?;
         let search_shown = read_show(given)?;
-        let (budget, memory) = limits(given)?;
-        let (grid, template) = (board(given, console)?, template(given, console)?);
+        let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let outcome = match delay {
             Some(delay) if search_shown => {
                 Shown { console, template, delay, budget, memory }.search(&grid)?
@@ -66,7 +66,9 @@ impl Tool for Gsenku {
         finish(&outcome, out, console)?;
         match (&outcome, delay) {
             (Outcome::Solved(way), Some(delay)) if !search_shown => {
-                play(grid, way, template, delay, console)?;
+                for board in boards(&grid, template, way) {
+                    show(&board, delay, console)?;
+                }
             }
             (Outcome::Unsolvable(_), Some(_)) => console.say(&phrase("peg-solve-none"))?,
             _ => {}
@@ -110,24 +112,6 @@ fn finish(outcome: &Outcome, out: &str, console: &mut dyn Console) -> Result<(),
         Outcome::Limit => return Ok(console.say(&phrase("peg-limit"))?),
     };
     console.house().replace(out, &text)?;
-    Ok(())
-}
-
-/// Plays a solution, board by board.
-fn play(
-    mut grid: Grid,
-    way: &[(Spot, Spot)],
-    template: Template,
-    delay: Duration,
-    console: &mut dyn Console,
-) -> Result<(), Trouble> {
-    let ways = template.ways();
-    show(&grid, delay, console)?;
-    for (from, to) in way {
-        // The solver's jumps are legal; a test plays them by the rules of the grid.
-        let _ = grid.jump(*from, *to, &ways);
-        show(&grid, delay, console)?;
-    }
     Ok(())
 }
 

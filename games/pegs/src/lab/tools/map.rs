@@ -4,7 +4,7 @@ use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Span, phrase};
 
-use super::{BOARD, JSON, MEMORY, MOVES, TIME_LIMIT, board, limits, template};
+use super::{BOARD, JSON, MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::grid::Spot;
 use crate::lab::map::{Map, Start, map};
 
@@ -25,8 +25,7 @@ impl Tool for Pairs {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let (budget, memory) = limits(given)?;
-        let (grid, template) = (board(given, console)?, template(given, console)?);
+        let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let doing = phrase("peg-doing-positions");
         let map = busy(console, &doing, &budget, || map(&grid, template, &budget, memory))?;
         if given.has(JSON.name) {

@@ -117,6 +117,22 @@ fn template(given: &Given, console: &mut dyn Console) -> Result<Template, Troubl
     source(console, name, Template::named(name), &Template::names(), read_template)
 }
 
+/// What most of them are asked: a board, its jumps, and within which limits.
+struct Question {
+    grid: Grid,
+    template: Template,
+    budget: Budget,
+    memory: usize,
+}
+
+impl Question {
+    fn read(given: &Given, console: &mut dyn Console) -> Result<Self, Trouble> {
+        let (budget, memory) = limits(given)?;
+        let (grid, template) = (board(given, console)?, template(given, console)?);
+        Ok(Self { grid, template, budget, memory })
+    }
+}
+
 /// The hole for the last peg, where one was asked for.
 fn finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
     let Some(text) = given.get(FINISH.name) else { return Ok(None) };

@@ -4,7 +4,7 @@ use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Console, Line, Span, phrase};
 
-use super::{BOARD, FINISH, JSON, MEMORY, MOVES, TIME_LIMIT, board, finish, limits, template};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
 use crate::lab::grid::{Cell, Grid, Spot};
 use crate::lab::prove::{Certificate, Verdict, Why, prove};
 use crate::lab::text::jump_word;
@@ -26,8 +26,7 @@ impl Tool for Prove {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let (budget, memory) = limits(given)?;
-        let (grid, template) = (board(given, console)?, template(given, console)?);
+        let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let finish = finish(given, &grid)?;
         let doing = phrase("peg-doing-positions");
         let verdict =

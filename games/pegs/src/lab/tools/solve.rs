@@ -5,7 +5,7 @@ use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Console, Line, Span, phrase};
 
 use super::picture::picture;
-use super::{BOARD, FINISH, JSON, MEMORY, MOVES, TIME_LIMIT, board, finish, limits, template};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
 use crate::lab::grid::Grid;
 use crate::lab::solve::{Outcome, solve_counted};
 use crate::lab::strip::{boards, svg};
@@ -41,8 +41,7 @@ impl Tool for Solve {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let (budget, memory) = limits(given)?;
-        let (grid, template) = (board(given, console)?, template(given, console)?);
+        let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let finish = finish(given, &grid)?;
         let shortest = given.has(SHORTEST.name);
         let search = if shortest { fewest } else { solve_counted };
