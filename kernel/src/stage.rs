@@ -31,6 +31,11 @@ pub enum Kind {
         /// Reads a text to the one word that stands for it, which reads as itself.
         read: fn(&str) -> Result<String, Flaw>,
     },
+    /// What a text says; on the command line the text itself, or a file that holds it.
+    Text {
+        /// Reads a text to the one line that stands for it, which reads as itself.
+        read: fn(&str) -> Result<String, Flaw>,
+    },
 }
 
 /// The whole of which [`Kind::Share`] takes a part.
@@ -120,7 +125,7 @@ impl Knob {
     /// The words that it takes, where it takes words.
     pub fn words(&self) -> Vec<&'static str> {
         match self.kind {
-            Kind::Number { .. } | Kind::Share => Vec::new(),
+            Kind::Number { .. } | Kind::Share | Kind::Text { .. } => Vec::new(),
             Kind::Word(words) => words.to_vec(),
             Kind::Source(names) | Kind::Sheet { names, .. } => names(),
             Kind::Flag => NO_YES.to_vec(),
@@ -148,6 +153,7 @@ impl Knob {
             Kind::Number { .. } | Kind::Share => phrase("knob-number").with("number", value),
             Kind::Flag if value == NO_YES[1] => phrase("knob-yes"),
             Kind::Flag => phrase("knob-no"),
+            Kind::Text { .. } => phrase("knob-sheet").with("word", value),
             Kind::Sheet { names, .. } if !names().contains(&value) => {
                 phrase("knob-sheet").with("word", value)
             }
@@ -182,6 +188,13 @@ impl Knob {
                         .with("max", max)
                 })
             }
+            (Kind::Text { read }, value) => {
+                let text = value.listed().ok_or_else(|| self.not_a_text())?;
+                let refusal = |flaw: Flaw| {
+                    phrase("choice-text").with("name", phrase(self.label)).with("what", flaw.what)
+                };
+                read(&text).map(Value::Text).map_err(refusal)
+            }
             (Kind::Sheet { names, read }, Value::Text(text))
                 if !names().contains(&text.as_str()) =>
             {
@@ -202,6 +215,10 @@ impl Knob {
                 .ok_or_else(|| self.not_a_word()),
             _ => Err(self.not_a_word()),
         }
+    }
+
+    fn not_a_text(&self) -> Phrase {
+        phrase("choice-no-text").with("name", phrase(self.label))
     }
 
     fn not_a_word(&self) -> Phrase {

@@ -27,7 +27,8 @@ impl Field {
     /// The knob as it was chosen, or else as it stands by itself.
     pub fn new(knob: &'static Knob, choices: &Choices) -> Self {
         let value = choices.text(knob.name).unwrap_or_else(|| knob.default.to_owned());
-        let sheet = matches!(knob.kind, Kind::Sheet { .. }) && !value.is_empty();
+        let free = matches!(knob.kind, Kind::Sheet { .. } | Kind::Text { .. });
+        let sheet = free && !value.is_empty();
         let unlisted = sheet && !knob.words().contains(&value.as_str());
         Self { knob, given: unlisted.then(|| value.clone()), value, typing: false }
     }
@@ -65,7 +66,11 @@ impl Field {
         match self.knob.kind {
             Kind::Number { min, max } => self.count(min, max, forwards),
             Kind::Share => self.shift(forwards),
-            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => {
+            Kind::Word(_)
+            | Kind::Source(_)
+            | Kind::Sheet { .. }
+            | Kind::Text { .. }
+            | Kind::Flag => {
                 self.cycle(&self.knob.words(), forwards);
             }
         }
@@ -110,7 +115,11 @@ impl Field {
         let signed = match self.knob.kind {
             Kind::Number { min, .. } => min < 0,
             Kind::Share => false,
-            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => return false,
+            Kind::Word(_)
+            | Kind::Source(_)
+            | Kind::Sheet { .. }
+            | Kind::Text { .. }
+            | Kind::Flag => return false,
         };
         if letter == '-' && signed {
             self.typing = true;
