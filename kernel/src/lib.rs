@@ -7,6 +7,7 @@
 
 pub mod bot;
 mod budget;
+pub mod company;
 pub mod console;
 pub mod contest;
 pub mod cover;
@@ -31,6 +32,7 @@ pub mod value;
 
 pub use bot::{Advice, Bot, BotEntry, Verdict};
 pub use budget::{Budget, Progress};
+pub use company::{Company, Seating, Sitter};
 pub use console::{Answer, Console, Hangup};
 pub use contest::{Contest, Played};
 pub use cover::{Cover, Shelved};

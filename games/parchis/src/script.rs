@@ -29,7 +29,9 @@ pub fn converse(
 fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer<()> {
     loop {
         match session.turn() {
-            Turn::Over(_) => return console.show(&Parchis::sketch(session.state(), console.coloured())),
+            Turn::Over(_) => {
+                return console.show(&Parchis::sketch(session.state(), console.coloured()));
+            }
             Turn::Luck => match session.throw() {
                 Ok((_, told)) => say(console, &told)?,
                 Err(refused) => return console.say(&refused.0),

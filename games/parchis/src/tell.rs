@@ -33,9 +33,9 @@ pub fn tell(event: &Event) -> Phrase {
             of("parchis-out", seat, piece).with("square", exit(seat.into()))
         }
         Event::Opened { seat, piece } => of("parchis-opened", seat, piece),
-        Event::Moved { seat, piece, from, to } => {
-            of("parchis-moved", seat, piece).with("from", spot(from, seat)).with("to", spot(to, seat))
-        }
+        Event::Moved { seat, piece, from, to } => of("parchis-moved", seat, piece)
+            .with("from", spot(from, seat))
+            .with("to", spot(to, seat)),
         Event::Eaten { seat, owner, piece } => {
             of("parchis-eaten", seat, piece).with("owner", player(owner))
         }

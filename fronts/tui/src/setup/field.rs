@@ -70,7 +70,8 @@ impl Field {
             | Kind::Source(_)
             | Kind::Sheet { .. }
             | Kind::Text { .. }
-            | Kind::Flag => {
+            | Kind::Flag
+            | Kind::Company(_) => {
                 self.cycle(&self.knob.words(), forwards);
             }
         }
@@ -119,7 +120,8 @@ impl Field {
             | Kind::Source(_)
             | Kind::Sheet { .. }
             | Kind::Text { .. }
-            | Kind::Flag => return false,
+            | Kind::Flag
+            | Kind::Company(_) => return false,
         };
         if letter == '-' && signed {
             self.typing = true;
