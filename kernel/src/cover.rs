@@ -113,6 +113,11 @@ fn begin<G: Stage>(setup: G::Setup, choices: &Choices, seed: Seed) -> Result<Ses
     Ok(session)
 }
 
+/// A new game as it was chosen.
+pub fn deal<G: Stage>(choices: &Choices, seed: Seed) -> Result<Session<G>, Phrase> {
+    begin(G::setup(choices)?, choices, seed)
+}
+
 /// Opens a text as a session: a save of the house or the game's own kind of file.
 pub fn open<G: Stage>(text: &str, choices: &Choices, seed: Seed) -> Result<Session<G>, Flaw> {
     if !is_save(text) {
@@ -155,7 +160,7 @@ impl<G: Stage> Cover for Shelved<G> {
     }
 
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {
-        Ok(Box::new(begin::<G>(G::setup(choices)?, choices, seed)?))
+        Ok(Box::new(deal::<G>(choices, seed)?))
     }
 
     fn open(&self, text: &str, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Flaw> {

@@ -156,11 +156,10 @@ impl Knob {
             Kind::Number { .. } | Kind::Share => phrase("knob-number").with("number", value),
             Kind::Flag if value == NO_YES[1] => phrase("knob-yes"),
             Kind::Flag => phrase("knob-no"),
-            Kind::Text { .. } => phrase("knob-sheet").with("word", value),
             Kind::Sheet { names, .. } if !names().contains(&value) => {
                 phrase("knob-sheet").with("word", value)
             }
-            Kind::Company(_) => phrase("knob-sheet").with("word", value),
+            Kind::Text { .. } | Kind::Company(_) => phrase("knob-sheet").with("word", value),
             Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } => {
                 phrase(format!("{}-{value}", self.label))
             }

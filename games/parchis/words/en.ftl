@@ -89,3 +89,5 @@ parchis-course-unended = the rolls must end with -1
 parchis-course-many = "{ $found }" is left over after the -1 that ends the rolls
 parchis-players = Players
 parchis-knob-players = who plays yellow, blue, red and green, in that order
+parchis-left = The game is kept: you can go on with it from the menu of the house.
+parchis-help = Type the number of the piece, or: undo [N], redo [N], hint, save FILE (with the whole game if it ends in .ludoteca), 0 to leave.

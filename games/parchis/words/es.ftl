@@ -89,3 +89,5 @@ parchis-course-unended = las tiradas deben acabar con -1
 parchis-course-many = después del -1 que acaba las tiradas sobra «{ $found }»
 parchis-players = Jugadores
 parchis-knob-players = quién juega con amarillo, azul, rojo y verde, en ese orden
+parchis-left = La partida queda guardada: puedes seguir con ella desde el menú de la casa.
+parchis-help = Escribe el número de la ficha, o bien: deshacer [N], rehacer [N], pista, guardar FICHERO (si acaba en .ludoteca, con toda la partida), 0 para salir.
