@@ -29,7 +29,9 @@ pub fn converse(
 fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer<()> {
     loop {
         match session.turn() {
-            Turn::Over(_) => return console.show(&Parchis::sketch(session.state(), console.coloured())),
+            Turn::Over(_) => {
+                return console.show(&Parchis::sketch(session.state(), console.coloured()));
+            }
             Turn::Luck => match session.throw() {
                 Ok((_, told)) => say(console, &told)?,
                 Err(refused) => return console.say(&refused.0),
@@ -49,7 +51,7 @@ fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer<()>
 }
 
 fn say(console: &mut dyn Console, told: &[Event]) -> Answer<()> {
-    told.iter().try_for_each(|event| console.say(&tell::tell(event)))
+    told.iter().try_for_each(|event| console.say(&tell::tell(*event)))
 }
 
 /// Asks for a piece; `None` to leave.

@@ -5,17 +5,8 @@ use kernel::{Flaw, Phrase, phrase};
 use super::{NAMES, last_line, words};
 
 /// The fields beside those of the players.
-pub const OTHERS: [&str; 9] = [
-    "turno",
-    "seises",
-    "ultima",
-    "dos",
-    "dado",
-    "pasos",
-    "dados",
-    "barriers",
-    "blocked-six",
-];
+pub const OTHERS: [&str; 9] =
+    ["turno", "seises", "ultima", "dos", "dado", "pasos", "dados", "barriers", "blocked-six"];
 
 /// What a line says, field by field.
 pub struct Fields<'a> {
