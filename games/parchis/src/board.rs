@@ -68,7 +68,7 @@ impl Spot {
         if number == -1 {
             return Some(Self::HOME);
         }
-        let step = number - WAY_UP;
+        let step = number.saturating_sub(WAY_UP);
         if (1..=8).contains(&step) {
             return Self::of(Self::ZANATA.0 + u8::try_from(step).ok()?);
         }
