@@ -63,7 +63,7 @@ impl Round<'_> {
     }
 
     fn say(&mut self, told: &[Event]) -> Answer<()> {
-        told.iter().try_for_each(|event| self.console.say(&tell::tell(event)))
+        told.iter().try_for_each(|event| self.console.say(&tell::tell(*event)))
     }
 
     /// What happened is told and kept, or why nothing did.
