@@ -296,6 +296,10 @@ pub trait Stage: Game {
     fn read(text: &str, choices: &Choices) -> Result<Self::Setup, Flaw>;
     /// Writes the position as the game's own kind of file.
     fn write(state: &Self::State) -> String;
+    /// Whether that file tells all that the rules need to go on from this position.
+    fn writes_all(_: &Self::State) -> bool {
+        true
+    }
     /// The position as programs see it, without whose turn it is.
     fn record(state: &Self::State) -> Vec<(&'static str, Value)>;
     /// The position as front ends draw it; the session tells how it came about.

@@ -145,6 +145,11 @@ impl Stage for Twenty48 {
         text::write(state)
     }
 
+    fn writes_all(state: &State) -> bool {
+        // The file tells neither other rules nor that a tile is still to appear.
+        state.terms().count() && !state.awaits_tile()
+    }
+
     fn record(state: &State) -> Vec<(&'static str, Value)> {
         let board = state.board();
         let rows = board.ranks().chunks(usize::from(board.dim()));
@@ -154,6 +159,7 @@ impl Stage for Twenty48 {
             ("goal", value(state.terms().goal).into()),
             ("cells", Value::list(rows.map(row))),
             ("points", state.points().into()),
+            ("last", state.last().into()),
             ("highest", value(board.highest()).into()),
         ]
     }
