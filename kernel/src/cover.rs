@@ -127,6 +127,8 @@ impl<G: Stage> Cover for Shelved<G> {
             Some(text) => open::<G>(text, choices, seed.clone())?.setup().clone(),
             None => G::setup(choices).map_err(whole)?,
         };
+        // A contest is to show what the players do with what they were given.
+        G::aids_fit(&setup).map_err(whole)?;
         Ok(Box::new(Match::<G>::new(setup, names, seed).map_err(whole)?))
     }
 

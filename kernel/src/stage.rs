@@ -284,6 +284,11 @@ pub trait Stage: Game {
     /// What its computer players can be given.
     const AIDS: &'static [Aid] = &[];
 
+    /// Whether what computer players were given is for a game so set up; else they do without.
+    fn aids_fit(_: &Self::Setup) -> Result<(), Phrase> {
+        Ok(())
+    }
+
     /// The setup that was chosen.
     fn setup(choices: &Choices) -> Result<Self::Setup, Phrase>;
     /// Whether a game so set up has any luck in it.

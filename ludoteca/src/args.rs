@@ -139,7 +139,9 @@ impl Builder<'_> {
             .help(self.speaker.say(&help))
             .value_parser(PossibleValuesParser::new(names));
         let value = self.say("cli-value-game");
-        self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), vec![game])
+        let aids = shelf::GAMES.iter().flat_map(|cover| self.aids(*cover));
+        let args = std::iter::once(game).chain(aids).collect();
+        self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), args)
     }
 
     fn replay(&self) -> Command {

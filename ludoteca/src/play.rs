@@ -200,10 +200,18 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Gives the computer players what was asked for.
-fn give_aids(cover: &dyn Cover, matches: &ArgMatches) -> Result<(), Phrase> {
+/// Gives the computer players what was asked for; refuses what is for those of another game.
+pub fn give_aids(cover: &dyn Cover, matches: &ArgMatches) -> Result<(), Phrase> {
+    let file = |aid| matches.try_get_one::<OsString>(&aid_id(aid)).ok().flatten();
+    for other in shelf::GAMES.iter().filter(|other| other.name() != cover.name()) {
+        if let Some(aid) = other.aids().iter().find(|aid| file(aid).is_some()) {
+            return Err(phrase("cli-aid-elsewhere")
+                .with("aid", format!("--{}", aid.flag))
+                .with("game", kernel::cover::title(other.name())));
+        }
+    }
     for aid in cover.aids() {
-        if let Some(given) = matches.get_one::<OsString>(&aid_id(aid)) {
+        if let Some(given) = file(aid) {
             let file = Path::new(given);
             (aid.take)(&files::shown(file), &files::read_bytes(file)?)?;
         }

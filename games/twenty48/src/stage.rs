@@ -6,6 +6,7 @@ use kernel::{
 };
 
 use crate::board::{DIMS, Tilt, value};
+use crate::exact::given;
 use crate::rules::Standing;
 use crate::scene::{TILES, label};
 use crate::setup::{
@@ -97,8 +98,10 @@ fn fixed(choices: &Choices) -> Fixed {
 impl Stage for Twenty48 {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = LOOKS;
-    const AIDS: &'static [Aid] =
-        &[Aid { flag: "network", help: "twenty48-aid-network", take: networks::play_with }];
+    const AIDS: &'static [Aid] = &[
+        Aid { flag: "network", help: "twenty48-aid-network", take: networks::play_with },
+        Aid { flag: "policy", help: "twenty48-aid-policy", take: given::take },
+    ];
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
@@ -112,6 +115,10 @@ impl Stage for Twenty48 {
             return Err(goal_too_high(goal, dim));
         }
         Ok(Setup::New(Terms { dim, goal, four: four.unwrap_or(USUAL_FOUR), endless }))
+    }
+
+    fn aids_fit(setup: &Setup) -> Result<(), Phrase> {
+        given::check(*setup.terms())
     }
 
     fn has_luck(_setup: &Setup) -> bool {
