@@ -15,6 +15,8 @@ pub trait Cover: Sync {
     fn name(&self) -> &'static str;
     /// What can be chosen before play.
     fn knobs(&self) -> &'static [Knob];
+    /// What holds for a knob where nothing is chosen on it, beside what is chosen on the others.
+    fn usual(&self, knob: &'static Knob, choices: &Choices) -> &'static str;
     /// How its places and pieces are drawn.
     fn looks(&self) -> &'static [Look];
     /// Its sentences.
@@ -89,6 +91,10 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn knobs(&self) -> &'static [Knob] {
         G::KNOBS
+    }
+
+    fn usual(&self, knob: &'static Knob, choices: &Choices) -> &'static str {
+        G::usual(knob, choices)
     }
 
     fn looks(&self) -> &'static [Look] {

@@ -289,6 +289,11 @@ pub trait Stage: Game {
         Ok(())
     }
 
+    /// What holds for a knob where nothing is chosen on it, beside what is chosen on the others.
+    fn usual(knob: &'static Knob, _: &Choices) -> &'static str {
+        knob.default
+    }
+
     /// The setup that was chosen.
     fn setup(choices: &Choices) -> Result<Self::Setup, Phrase>;
     /// Whether a game so set up has any luck in it.

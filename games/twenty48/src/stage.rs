@@ -13,13 +13,16 @@ use crate::setup::{
     Setup, Terms, USUAL_DIM, USUAL_FOUR, USUAL_GOAL, exponent, goal_too_high, highest_goal,
 };
 use crate::text::Fixed;
-use crate::{Event, State, Twenty48, bots, networks, records, scene, script, sketch, text};
+use crate::{Event, State, Twenty48, bots, networks, records, scene, script, setup, sketch, text};
 
-/// The goals that can be chosen.
+/// The goals that can be chosen, from that of [`LOWEST`] rank on.
 const GOALS: &[&str] = &[
     "8", "16", "32", "64", "128", "256", "512", "1024", "2048", "4096", "8192", "16384", "32768",
     "65536", "131072",
 ];
+
+/// The rank of the first goal.
+const LOWEST: u8 = *setup::GOALS.start();
 
 /// There is no board of the house to begin with; a file is.
 fn no_names() -> Vec<&'static str> {
@@ -95,6 +98,17 @@ fn fixed(choices: &Choices) -> Fixed {
     Fixed { dim, goal, four: choices.share("four"), endless: choices.flag("endless") }
 }
 
+/// The side that was chosen, or the usual one.
+fn dim(fixed: &Fixed) -> u8 {
+    fixed.dim.filter(|dim| DIMS.contains(dim)).unwrap_or(USUAL_DIM)
+}
+
+/// The goal where none is chosen. The usual one is too high for the smallest board: there, the
+/// highest one is meant.
+fn usual_goal(dim: u8) -> u8 {
+    USUAL_GOAL.min(highest_goal(dim))
+}
+
 impl Stage for Twenty48 {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = LOOKS;
@@ -106,11 +120,20 @@ impl Stage for Twenty48 {
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
+    fn usual(knob: &'static Knob, choices: &Choices) -> &'static str {
+        let dim = dim(&fixed(choices));
+        if knob.name == "goal" {
+            GOALS[usize::from(usual_goal(dim) - LOWEST)]
+        } else {
+            knob.default
+        }
+    }
+
     fn setup(choices: &Choices) -> Result<Setup, Phrase> {
-        let Fixed { dim, goal, four, endless } = fixed(choices);
-        let dim = dim.filter(|dim| DIMS.contains(dim)).unwrap_or(USUAL_DIM);
-        // The usual goal is too high for the smallest board: there, the highest one is meant.
-        let goal = goal.unwrap_or(USUAL_GOAL.min(highest_goal(dim)));
+        let chosen = fixed(choices);
+        let Fixed { goal, four, endless, .. } = chosen;
+        let dim = dim(&chosen);
+        let goal = goal.unwrap_or(usual_goal(dim));
         if goal > highest_goal(dim) {
             return Err(goal_too_high(goal, dim));
         }

@@ -12,9 +12,9 @@ pub struct Exact(pub Box<dyn Bot<Twenty48>>);
 
 impl Bot<Twenty48> for Exact {
     fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Tilt> {
-        match given::look_up(state) {
-            Some(Ok(known)) => Some(Tilt::ALL[known.best]),
-            Some(Err(_)) | None => self.0.choose(state, budget, dice),
+        match given::best(state) {
+            Some(best) => Some(Tilt::ALL[best]),
+            None => self.0.choose(state, budget, dice),
         }
     }
 

@@ -44,6 +44,12 @@ pub fn look_up(state: &State) -> Option<Result<Known, Phrase>> {
     Some(given.check(*state.terms()).and_then(|()| known()))
 }
 
+/// The best direction by the policy, where it knows the position.
+pub fn best(state: &State) -> Option<usize> {
+    let given = GIVEN.get().filter(|given| given.check(*state.terms()).is_ok())?;
+    given.policy.best(state.board().ranks())
+}
+
 /// Whether the policy that was given, if any, is for games on those terms.
 pub fn check(terms: Terms) -> Result<(), Phrase> {
     GIVEN.get().map_or(Ok(()), |given| given.check(terms))

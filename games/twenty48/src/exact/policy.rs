@@ -62,20 +62,25 @@ impl Policy {
     /// What is known of a board, given as ranks row by row; `None` where it has no move or is never
     /// reached.
     pub fn look_up(&self, cells: &[u8]) -> Option<Known> {
+        let best = self.best(cells)?;
+        let (code, half_sum) = (self.shape.code(self.upright(cells)), half_sum(cells));
+        let mut values = [None; 4];
+        self.shape.moves(code, |to| values[self.direction(to)] = Some(self.worth(to, half_sum)));
+        Some(Known { best, values })
+    }
+
+    /// The best direction on a board; `None` likewise.
+    pub fn best(&self, cells: &[u8]) -> Option<usize> {
         let fits = cells.len() == self.shape.cells();
         if !fits || cells.iter().any(|rank| *rank > self.question.top()) {
             return None;
         }
-        let half_sum = cells.iter().map(|rank| (1 << rank) >> 1).sum();
         let code = self.shape.code(self.upright(cells));
         let smallest = self.shape.smallest(code);
-        let (number, _) = self.find(half_sum, smallest)?;
+        let (number, _) = self.find(half_sum(cells), smallest)?;
         let best = self.shape.after(smallest, |to| to.direction == number)?;
         // The image has the move; here it is the one that makes the same board of this one.
-        let here = self.shape.after(code, |to| to.after == best.after)?;
-        let mut values = [None; 4];
-        self.shape.moves(code, |to| values[self.direction(to)] = Some(self.worth(to, half_sum)));
-        Some(Known { best: self.direction(here), values })
+        self.shape.after(code, |to| to.after == best.after).map(|to| self.direction(to))
     }
 
     /// The number of a move's direction on the board as it is given.
@@ -126,4 +131,9 @@ impl Policy {
     pub(super) fn codes(&self) -> u32 {
         self.shape.shortened_codes()
     }
+}
+
+/// Half of the sum of the tiles.
+fn half_sum(cells: &[u8]) -> u32 {
+    cells.iter().map(|rank| (1 << rank) >> 1).sum()
 }
