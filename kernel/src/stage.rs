@@ -336,10 +336,10 @@ pub trait Stage: Game {
     fn points(_: &Self::State) -> Option<i64> {
         None
     }
-    /// The highest of the game's marks that has been reached, the largest tile for instance,
-    /// where it has marks: a reader wants to know how often each is reached.
-    fn mark(_: &Self::State) -> Option<u64> {
-        None
+    /// The game's marks that have been reached, every tile up to the largest for instance: a
+    /// reader wants to know how often each is.
+    fn marks(_: &Self::State) -> Vec<u64> {
+        Vec::new()
     }
     /// The old dialogue: from a game under way, or from its first question.
     fn script(

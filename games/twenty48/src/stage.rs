@@ -241,8 +241,9 @@ impl Stage for Twenty48 {
         i64::try_from(state.points()).ok()
     }
 
-    fn mark(state: &State) -> Option<u64> {
-        Some(value(state.board().highest()))
+    fn marks(state: &State) -> Vec<u64> {
+        // The lowest tile that somebody has to make.
+        (2..=state.board().highest()).map(value).collect()
     }
 
     fn script(
