@@ -284,6 +284,9 @@ pub trait Stage: Game {
     /// What its computer players can be given.
     const AIDS: &'static [Aid] = &[];
 
+    /// What [`Stage::record`] has and the game's own kind of file has not.
+    const UNWRITTEN: &'static [&'static str] = &[];
+
     /// Whether what computer players were given is for a game so set up; else they do without.
     fn aids_fit(_: &Self::Setup) -> Result<(), Phrase> {
         Ok(())

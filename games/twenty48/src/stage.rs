@@ -117,6 +117,7 @@ impl Stage for Twenty48 {
         Aid { flag: "policy", help: "twenty48-aid-policy", take: given::take },
     ];
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
+    const UNWRITTEN: &'static [&'static str] = &["last"];
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
