@@ -16,6 +16,8 @@ pub trait Cover: Sync {
     fn name(&self) -> &'static str;
     /// What can be chosen before play.
     fn knobs(&self) -> &'static [Knob];
+    /// What holds for a knob where nothing is chosen on it, beside what is chosen on the others.
+    fn usual(&self, knob: &'static Knob, choices: &Choices) -> &'static str;
     /// How its places and pieces are drawn.
     fn looks(&self) -> &'static [Look];
     /// Its sentences.
@@ -143,6 +145,10 @@ impl<G: Stage> Cover for Shelved<G> {
         G::KNOBS
     }
 
+    fn usual(&self, knob: &'static Knob, choices: &Choices) -> &'static str {
+        G::usual(knob, choices)
+    }
+
     fn looks(&self) -> &'static [Look] {
         G::LOOKS
     }
@@ -179,6 +185,8 @@ impl<G: Stage> Cover for Shelved<G> {
             Some(text) => open::<G>(text, choices, seed.clone())?.setup().clone(),
             None => G::setup(choices).map_err(whole)?,
         };
+        // A contest is to show what the players do with what they were given.
+        G::aids_fit(&setup).map_err(whole)?;
         Ok(Box::new(Match::<G>::new(setup, names, seed).map_err(whole)?))
     }
 

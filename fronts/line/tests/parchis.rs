@@ -31,9 +31,7 @@ fn talked(
     answers: &str,
 ) -> (String, Result<(), Hangup>) {
     let table = parchis().deal(choices, Seed::new("hola").unwrap()).unwrap();
-    transcript(house, lang, colour, answers, |talk| {
-        parchis().converse(talk, Some(table), choices)
-    })
+    transcript(house, lang, colour, answers, |talk| parchis().converse(talk, Some(table), choices))
 }
 
 fn said(lang: Lang, players: &str, dice: &str, answers: &str) -> String {
