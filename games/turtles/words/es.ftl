@@ -1,0 +1,98 @@
+title-tortugas = Tortugas robóticas
+about-tortugas = Programa tu tortuga con cartas y llega antes que nadie a una joya
+rules-tortugas =
+    Cada jugador tiene una tortuga, una mano de cartas y un mazo. En tu turno robas una carta o juegas una secuencia con cartas de tu mano: ^ avanza una casilla, < gira a la izquierda, > gira a la derecha y ~ dispara el láser, que derrite el hielo. Las cartas jugadas vuelven debajo del mazo.
+    La tortuga empuja una caja si detrás hay una casilla vacía. No atraviesa muros, hielo ni otras tortugas. Gana quien llega primero a una joya.
+    En el juego extendido se puede seguir después de una joya, el láser empuja tortugas y rebota en las joyas (quien dispara vuelve a su salida), y cada mazo tiene una carta Bicho (&) que deshace el último turno de otro jugador.
+
+# Lo que se elige antes de jugar
+turtles-board = Tablero
+turtles-board-none = el de siempre para ese número de jugadores
+turtles-players = Jugadores
+turtles-players-none = los del tablero
+turtles-extended = Juego extendido
+turtles-knob-board = Un fichero de tableros, una partida guardada o un tablero de la casa
+turtles-knob-players = Cuántos juegan; si no se dice, los del primer tablero del fichero
+turtles-knob-extended = Con bichos, láser que empuja y juego después de la primera joya
+
+# Los tableros de la casa
+turtles-board-seed = El tablero del enunciado (4 jugadores)
+
+# Las cartas y los rumbos
+turtles-card-forward = Avanza (^)
+turtles-card-left = Gira a la izquierda (<)
+turtles-card-right = Gira a la derecha (>)
+turtles-card-laser = Láser (~)
+turtles-card-bug = Bicho (&)
+turtles-way-n = norte
+turtles-way-e = este
+turtles-way-s = sur
+turtles-way-w = oeste
+
+# Lo que se sabe de la partida
+turtles-fact-player = { $mark } { $player }. { $hand } (mazo: { $deck })
+turtles-winner = Gana el jugador { $player }.
+turtles-order = Han llegado, por este orden: { $order }.
+turtles-nobody = Nadie ha llegado a una joya.
+
+# Lo que pasa
+turtles-drew = El jugador { $player } roba: { $card }.
+turtles-moved = La tortuga { $player } avanza a { $cell }.
+turtles-pushed = La tortuga { $player } empuja una caja y avanza a { $cell }.
+turtles-turned = La tortuga { $player } mira ahora al { $way }.
+turtles-idle = { $card } no tiene efecto para la tortuga { $player }.
+turtles-melted = El láser de la tortuga { $player } derrite el hielo de { $cell }.
+turtles-shoved = El láser de la tortuga { $player } empuja la tortuga { $other } hasta { $cell }.
+turtles-reflected = El láser rebota en una joya: la tortuga { $player } vuelve a su salida, { $cell }.
+turtles-took = ¡El jugador { $player } consigue una joya! Puesto: { $place }.
+turtles-threw = El jugador { $player } lanza el bicho al jugador { $other }.
+turtles-returned = El bicho devuelve debajo del mazo la carta que robó el jugador { $player }: { $card }.
+turtles-undone =
+    { $cards ->
+        [one] El bicho deshace la secuencia del jugador { $player }: recupera una carta.
+       *[other] El bicho deshace la secuencia del jugador { $player }: recupera { $cards } cartas.
+    }
+turtles-harmless = El bicho no encuentra nada que deshacer al jugador { $player }.
+turtles-continued = La partida sigue; juega el jugador { $player }.
+turtles-stopped = La partida se deja aquí; lo dice el jugador { $player }.
+turtles-called-off = La partida se da por terminada: nadie llega a una joya.
+
+# Lo que no puede ser
+turtles-card-first = primero tiene que salir una carta
+turtles-answer-first = primero hay que decir si se sigue: continue o stop
+turtles-nothing-asked = ahora nadie ha preguntado si se sigue
+turtles-deck-empty = tu mazo está vacío: no puedes robar
+turtles-no-cards = la secuencia está vacía: hace falta una carta al menos
+turtles-not-in-hand = te faltan cartas: { $card }, quieres { $wanted } y tienes { $held }
+turtles-no-bug = no tienes ninguna carta Bicho en la mano
+turtles-bug-nobody = no hay jugador { $player }
+turtles-bug-self = no puedes lanzarte el bicho a ti
+turtles-bug-finished = el jugador { $player } ya tiene su joya
+turtles-bad-luck = no puede salir esa carta: { $card }
+turtles-other-players = es para { $found } jugadores; se pidieron { $wanted }
+turtles-other-rules = es del juego básico; se pidió el extendido
+turtles-setup = no se entiende «{ $found }»; se esperaba «board basic|extended FILAS» o una posición
+
+# El fichero de tableros
+turtles-file-number = «{ $found }» no es un número de jugadores; se esperaba un número de 1 a { $most }
+turtles-file-twice = hay dos tableros para { $players } jugadores
+turtles-file-empty = no hay ningún tablero; se esperaba un número de jugadores y ocho líneas
+turtles-file-no-board = no hay tablero para { $players } jugadores; los hay para { $found }
+turtles-file-short = al tablero de { $players } jugadores le faltan líneas: tiene { $rows } de 8
+turtles-file-tab = hay un tabulador en la columna { $column }; usa espacios
+turtles-file-long = la línea tiene { $found } caracteres; como mucho puede tener 8
+turtles-file-letter = «{ $found }» en la columna { $column } no es nada; se esperaba #, @, C, $, U, D, R, L o un espacio
+turtles-file-walls = hay más de { $most } muros
+turtles-file-ice = hay más de { $most } bloques de hielo
+turtles-file-crates = hay más de { $most } cajas
+turtles-file-turtles = hay { $found } tortugas; para { $players } jugadores se esperaban { $players }
+turtles-file-gems = hay { $found } joyas; para { $players } jugadores se esperaban { $players }
+turtles-position-line = no se entiende la línea de la posición
+turtles-position-cards = las cartas de algún jugador no suman las de su mazo
+turtles-position-turtles = alguna tortuga está donde no puede estar
+turtles-position-things = hay demasiadas cosas en el tablero, o no tantas joyas como jugadores que juegan
+turtles-position-phase = lo que toca hacer no concuerda con el resto de la posición
+
+# El diálogo
+turtles-ask-action = Jugador { $player }: draw (robar), play ^<>~ (jugar cartas) o bug N (lanzar el bicho)
+turtles-ask-continue = ¿Se sigue jugando? continue (sí) o stop (no)
