@@ -14,6 +14,7 @@ mod script;
 pub mod sequences;
 pub mod setup;
 mod sketch;
+pub mod solve;
 mod stage;
 pub mod state;
 pub mod text;
