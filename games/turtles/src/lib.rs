@@ -6,6 +6,7 @@ pub mod board;
 mod bots;
 pub mod cards;
 pub mod event;
+pub mod generate;
 pub mod levels;
 mod position;
 mod rules;
