@@ -166,3 +166,10 @@ turtles-position-phase = what is to happen next does not agree with the rest of 
 # The dialogue
 turtles-ask-action = Player { $player }: draw, play ^<>~ (play cards) or bug N (throw the bug)
 turtles-ask-continue = Go on playing? continue or stop
+
+# Hints
+turtles-hint-way = The shortest way to a gem takes { $cards } cards: { $way }
+turtles-hint-no-way = With everybody standing still there is no way to any gem from here.
+turtles-hint-unknown = There was no time to find the shortest way.
+turtles-hint-continue = Those without a gem can still win points: you may go on.
+turtles-hint-nothing = There is nothing to decide now.

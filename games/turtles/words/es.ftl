@@ -166,3 +166,10 @@ turtles-position-phase = lo que toca hacer no concuerda con el resto de la posic
 # El diálogo
 turtles-ask-action = Jugador { $player }: draw (robar), play ^<>~ (jugar cartas) o bug N (lanzar el bicho)
 turtles-ask-continue = ¿Se sigue jugando? continue (sí) o stop (no)
+
+# Los consejos
+turtles-hint-way = El camino más corto hasta una joya es de { $cards } cartas: { $way }
+turtles-hint-no-way = Con todos quietos, desde aquí no hay camino hasta ninguna joya.
+turtles-hint-unknown = No ha dado tiempo a encontrar el camino más corto.
+turtles-hint-continue = Los que no tienen joya aún pueden ganar puntos: se puede seguir.
+turtles-hint-nothing = Ahora no hay nada que decidir.

@@ -365,7 +365,7 @@ pub fn random_board(dice: &mut kernel::Dice, players: usize, rows: u64, cols: u6
     let room = rows * cols;
     for (letter, most) in [('#', room / 4), ('@', room / 4), ('C', room / 4)] {
         // Some walls stand at the border already.
-        let most = most.min(if letter == 'C' { 8 } else { 11 });
+        let most = most.min(if letter == '@' { 12 } else { 8 });
         for _ in 0..dice.below(most + 1) {
             drop(letter, dice);
         }

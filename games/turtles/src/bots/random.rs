@@ -1,20 +1,15 @@
-//! Computer players and advice.
+//! The player by dice.
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Seat, Verdict, phrase};
+use kernel::{Bot, Budget, Dice, Seat};
 
 use crate::action::Action;
 use crate::sequences;
 use crate::state::{Phase, State};
 use crate::{Turtles, victims};
 
-/// The players: the levels, and the one by dice.
-pub fn bots() -> Vec<BotEntry<Turtles>> {
-    vec![BotEntry { name: "random", make: || Box::new(Random) }]
-}
-
 /// Plays any legal action, all with the same chance. A hand may allow more sequences than any list
 /// holds, so one is drawn by its number.
-struct Random;
+pub struct Random;
 
 impl Bot<Turtles> for Random {
     fn choose(&mut self, state: &State, _: &Budget, dice: &mut Dice) -> Option<Action> {
@@ -26,7 +21,8 @@ impl Bot<Turtles> for Random {
     }
 }
 
-fn any(state: &State, dice: &mut Dice) -> Option<Action> {
+/// Any action of a player's turn, all with the same chance.
+pub fn any(state: &State, dice: &mut Dice) -> Option<Action> {
     let player = state.current();
     let victims: Vec<Seat> = victims(state).collect();
     let draws = usize::from(!player.deck.is_empty());
@@ -38,9 +34,4 @@ fn any(state: &State, dice: &mut Dice) -> Option<Action> {
     }
     let rest = usize::try_from(number - plays).ok()?;
     victims.get(rest).map(|seat| Action::Bug(*seat)).or(Some(Action::Draw))
-}
-
-/// What to do.
-pub fn hint(_: &State, _: &Budget) -> Advice<Action> {
-    Advice { best: None, verdict: Verdict::Unknown, why: phrase("turtles-nobody") }
 }
