@@ -81,7 +81,7 @@ fn list(state: &State, into: &mut Vec<Action>) {
         into.push(Action::Draw);
     }
     let mut plays: Vec<Cards> = Vec::new();
-    sequences::list(&player.hand, &mut plays);
+    sequences::list(player.hand, &mut plays);
     into.extend(plays.into_iter().map(Action::Play));
     into.extend(victims(state).map(Action::Bug));
 }

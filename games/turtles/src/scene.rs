@@ -86,13 +86,11 @@ fn controls(state: &State) -> Vec<Place> {
         let col = u8::try_from(id - FIRST_CARD).unwrap_or_default();
         place(id, CARDS_ROW, col, kind)
     };
-    match state.phase {
-        Phase::Ask => [(YES, "yes"), (NO, "no")].map(control).into(),
-        _ => {
-            let cards = Card::ALL.map(|card| (card_place(card), card.name()));
-            cards.into_iter().chain([(RUN, "run"), (DECK, "deck")]).map(control).collect()
-        }
+    if state.phase == Phase::Ask {
+        return [(YES, "yes"), (NO, "no")].map(control).into();
     }
+    let cards = Card::ALL.map(|card| (card_place(card), card.name()));
+    cards.into_iter().chain([(RUN, "run"), (DECK, "deck")]).map(control).collect()
 }
 
 fn card_place(card: Card) -> PlaceId {

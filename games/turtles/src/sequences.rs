@@ -14,7 +14,7 @@ use crate::cards::{Card, Cards, Counts};
 pub const MOST_LISTED: usize = 10_000;
 
 /// Appends the sequences of a hand, the shorter first: all of them, or as [`MOST_LISTED`] says.
-pub fn list(hand: &Counts, into: &mut Vec<Cards>) {
+pub fn list(hand: Counts, into: &mut Vec<Cards>) {
     let first = into.len();
     let mut begin = first;
     extend(hand, Cards::default(), into);
@@ -32,7 +32,7 @@ pub fn list(hand: &Counts, into: &mut Vec<Cards>) {
 }
 
 /// Appends the sequences that are one card longer.
-fn extend(hand: &Counts, cards: Cards, into: &mut Vec<Cards>) {
+fn extend(hand: Counts, cards: Cards, into: &mut Vec<Cards>) {
     let used = cards.counts();
     for card in Card::PLAYABLE {
         if used.of(card) < hand.of(card) {
@@ -69,7 +69,7 @@ fn table() -> &'static [u128] {
 }
 
 /// The place of a hand in the table.
-fn index(hand: &Counts) -> usize {
+fn index(hand: Counts) -> usize {
     let (mut index, mut unit) = (0, 1);
     for (card, size) in Card::PLAYABLE.into_iter().zip(SIZES) {
         index += usize::from(hand.of(card)).min(size - 1) * unit;
@@ -79,14 +79,14 @@ fn index(hand: &Counts) -> usize {
 }
 
 /// How many sequences a hand allows.
-pub fn count(hand: &Counts) -> u128 {
+pub fn count(hand: Counts) -> u128 {
     table()[index(hand)] - 1
 }
 
 /// The sequence of a number below [`count`]: each number has its own.
-pub fn nth(hand: &Counts, number: u128) -> Cards {
+pub fn nth(hand: Counts, number: u128) -> Cards {
     // The empty sequence would be number 0.
-    let (mut hand, mut cards, mut left) = (*hand, Cards::default(), number + 1);
+    let (mut hand, mut cards, mut left) = (hand, Cards::default(), number + 1);
     while left > 0 {
         left -= 1;
         for card in Card::PLAYABLE {
@@ -94,7 +94,7 @@ pub fn nth(hand: &Counts, number: u128) -> Cards {
             if !rest.take(card) {
                 continue;
             }
-            let here = count(&rest) + 1;
+            let here = count(rest) + 1;
             if left < here {
                 cards.push(card);
                 hand = rest;

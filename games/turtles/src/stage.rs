@@ -103,7 +103,7 @@ impl Stage for Turtles {
         vec![
             ("cells", Value::list(lines(|cell| state.letter(cell)))),
             ("turtles", Value::List(seats.map(|seat| turtle(state, seat)).collect())),
-            ("hands", Value::list(state.players().iter().map(|player| hand(&player.hand)))),
+            ("hands", Value::list(state.players().iter().map(|player| hand(player.hand)))),
             ("decks", Value::list(decks)),
             ("turn", state.turn.into()),
         ]
@@ -164,6 +164,6 @@ fn turtle(state: &State, seat: usize) -> Value {
     ])
 }
 
-fn hand(hand: &Counts) -> Value {
+fn hand(hand: Counts) -> Value {
     Value::Map(Card::ALL.map(|card| (card.name().to_owned(), hand.of(card).into())).into())
 }

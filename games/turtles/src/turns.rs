@@ -3,6 +3,7 @@
 use kernel::{Illegal, Phrase, Seat, phrase};
 
 use crate::action::Action;
+use crate::board::{Cell, cells};
 use crate::cards::{Card, Cards};
 use crate::event::{Event, card_name};
 use crate::rules;
@@ -67,12 +68,12 @@ fn sequence(state: &mut State, cards: Cards, told: &mut Vec<Event>) -> Result<()
     let (from, mut melted, mut played) = (state.current().pose, 0, 0);
     let mut took = None;
     for card in cards.iter() {
-        let player = state.current_mut();
-        player.hand.take(card);
-        player.deck.under.push(card);
+        let owner = state.current_mut();
+        owner.hand.take(card);
+        owner.deck.under.push(card);
         played += 1;
         let effect = rules::act(state, card, told);
-        melted |= effect.melted.map_or(0, |cell| cell.bit());
+        melted |= effect.melted.map_or(0, Cell::bit);
         took = effect.took;
         if took.is_some() {
             break;
@@ -141,7 +142,7 @@ fn undo(state: &mut State, victim: Seat, told: &mut Vec<Event>) {
             if state.is_empty(from.at) || state.turtle_at(from.at) == Some(victim) {
                 state.player_mut(victim).pose = from;
             }
-            for cell in crate::board::cells(melted) {
+            for cell in cells(melted) {
                 if state.is_empty(cell) {
                     state.ground.ice |= cell.bit();
                 }

@@ -3,7 +3,7 @@
 mod plain;
 
 use kernel::{Dice, Game, Seed, Session, Turn, Value};
-use plain::{Plain, WAYS, random_board};
+use plain::{Next, Plain, WAYS, random_board};
 use turtles::Turtles;
 use turtles::setup::Setup;
 use turtles::state::{Phase, State};
@@ -32,9 +32,9 @@ fn compare(session: &Session<Turtles>, plain: &Plain) {
     }
     assert_eq!(state.turn, plain.turn, "{}", session.save());
     assert_eq!(state.arrived(), plain.order, "{}", session.save());
-    assert_eq!(state.phase == Phase::Over, plain.over, "{}", session.save());
-    assert_eq!(state.phase == Phase::Ask, plain.asking, "{}", session.save());
-    assert_eq!(state.phase == Phase::Draw, plain.drawing, "{}", session.save());
+    assert_eq!(state.phase == Phase::Over, plain.next == Next::Nothing, "{}", session.save());
+    assert_eq!(state.phase == Phase::Ask, plain.next == Next::Answer, "{}", session.save());
+    assert_eq!(state.phase == Phase::Draw, plain.next == Next::Card, "{}", session.save());
 }
 
 /// The chances at luck's turn.
@@ -48,7 +48,7 @@ fn compare_odds(state: &State, plain: &Plain) {
 /// Any action, legal or not, but mostly such as make a game go on.
 fn any_action(dice: &mut Dice, plain: &Plain) -> String {
     let hand = &plain.turtles[plain.turn].hand;
-    if plain.asking && dice.below(8) > 0 {
+    if plain.next == Next::Answer && dice.below(8) > 0 {
         return if dice.below(4) > 0 { "continue" } else { "stop" }.to_owned();
     }
     if hand.contains(&'&') && dice.below(3) == 0 {

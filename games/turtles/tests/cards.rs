@@ -82,9 +82,9 @@ fn sequences_are_listed_counted_and_drawn_alike() {
         [[0, 0, 0, 0, 0], [1, 0, 0, 0, 0], [2, 1, 0, 1, 1], [3, 0, 2, 1, 0], [2, 2, 2, 1, 0]];
     for hand in hands.map(Counts::new) {
         let mut listed: Vec<Cards> = Vec::new();
-        list(&hand, &mut listed);
-        let drawn: HashSet<Cards> = (0..count(&hand)).map(|number| nth(&hand, number)).collect();
-        assert_eq!(listed.len() as u128, count(&hand));
+        list(hand, &mut listed);
+        let drawn: HashSet<Cards> = (0..count(hand)).map(|number| nth(hand, number)).collect();
+        assert_eq!(listed.len() as u128, count(hand));
         assert_eq!(listed.iter().copied().collect::<HashSet<_>>(), drawn);
     }
 }
@@ -95,17 +95,17 @@ fn all_sequences_of_a_hand_of_seven_cards_are_listed() {
     for [forward, left, right] in hands.filter(|hand| hand.iter().sum::<u8>() <= 7) {
         let laser = (7 - forward - left - right).min(4);
         let hand = Counts::new([forward, left, right, laser, 0]);
-        assert!(count(&hand) <= MOST_LISTED as u128, "{hand}: {}", count(&hand));
+        assert!(count(hand) <= MOST_LISTED as u128, "{hand}: {}", count(hand));
     }
 }
 
 #[test]
 fn all_the_sequences_of_a_whole_deck_have_numbers() {
     let hand = Counts::BASIC;
-    let last = nth(&hand, count(&hand) - 1);
-    assert!(!last.is_empty() && nth(&hand, 0) == "^".parse().unwrap());
+    let last = nth(hand, count(hand) - 1);
+    assert!(!last.is_empty() && nth(hand, 0) == "^".parse().unwrap());
     let mut listed = Vec::new();
-    list(&hand, &mut listed);
+    list(hand, &mut listed);
     // All of up to six cards, but for what four lasers cannot do.
     assert!(listed.len() <= MOST_LISTED && listed.iter().all(|cards| cards.len() <= 6));
 }

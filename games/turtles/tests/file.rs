@@ -13,8 +13,7 @@ const ONE: &str = "1\nR      $\n\n\n\n\n\n\n\n";
 /// A board for one player with those lines first and the turtle and the gem in the last.
 fn with(lines: &[&str]) -> String {
     let blank = "\n".repeat(7 - lines.len());
-    let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    format!("1\n{lines}{blank}R      $\n")
+    format!("1\n{}\n{blank}R      $\n", lines.join("\n"))
 }
 
 /// The key and the line of a refusal; both languages have a sentence for it.
@@ -41,7 +40,7 @@ fn the_example_is_read_and_written_to_the_letter() {
 
 #[test]
 fn short_lines_are_filled_with_blanks() {
-    let stripped: String = SEED.lines().map(|line| format!("{}\n", line.trim_end())).collect();
+    let stripped = SEED.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
     assert_ne!(stripped, SEED);
     assert_eq!(read(&stripped, None), read(SEED, None));
 }
@@ -152,7 +151,7 @@ fn setups_read_back_and_what_is_no_setup_is_refused() {
         &good.replace("/.......", "/"),
         &format!("{good}/........"),
         &format!("{good} "),
-        &good.replace("$", "$.."),
+        &good.replace('$', "$.."),
     ] {
         assert!(bad.parse::<Setup>().is_err(), "{bad:?}");
     }

@@ -26,11 +26,11 @@ pub fn any(state: &State, dice: &mut Dice) -> Option<Action> {
     let player = state.current();
     let victims: Vec<Seat> = victims(state).collect();
     let draws = usize::from(!player.deck.is_empty());
-    let plays = sequences::count(&player.hand);
+    let plays = sequences::count(player.hand);
     let others = draws + victims.len();
     let number = sequences::below(dice, plays + others as u128);
     if number < plays {
-        return Some(Action::Play(sequences::nth(&player.hand, number)));
+        return Some(Action::Play(sequences::nth(player.hand, number)));
     }
     let rest = usize::try_from(number - plays).ok()?;
     victims.get(rest).map(|seat| Action::Bug(*seat)).or(Some(Action::Draw))

@@ -85,7 +85,7 @@ pub fn generate(players: usize, wanted: u32, seed: &Seed, budget: &Budget) -> Op
     let mut dice = Dice::new(seed.draw(0, u64::MAX));
     (0..BOARDS).find_map(|number| {
         let canvas = Canvas::random(players, order(players, number), wanted, &mut dice);
-        improve(canvas, wanted, &mut dice, budget)
+        improve(&canvas, wanted, &mut dice, budget)
     })
 }
 
@@ -93,16 +93,15 @@ pub fn generate(players: usize, wanted: u32, seed: &Seed, budget: &Budget) -> Op
 /// alone, so every other board for four players has two.
 fn order(players: usize, number: usize) -> usize {
     match players {
-        2 => 2,
         4 if number.is_multiple_of(2) => 4,
-        4 => 2,
+        2 | 4 => 2,
         _ => 1,
     }
 }
 
 /// Changes a board until it is as wished.
-fn improve(first: Canvas, wanted: u32, dice: &mut Dice, budget: &Budget) -> Option<Board> {
-    let (mut best, mut cost) = (first, None);
+fn improve(first: &Canvas, wanted: u32, dice: &mut Dice, budget: &Budget) -> Option<Board> {
+    let (mut best, mut cost) = (*first, None);
     for _ in 0..CHANGES {
         if budget.spent() {
             return None;

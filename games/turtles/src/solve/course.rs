@@ -44,10 +44,10 @@ impl Course<'_> {
         if has(self.maze.ground.ice, next) {
             return Some(Clash(next));
         }
-        if has(self.maze.ground.crates, next) {
-            if let Some(clash) = self.push(next, self.maze.pose.way) {
-                return Some(clash);
-            }
+        if has(self.maze.ground.crates, next)
+            && let Some(clash) = self.push(next, self.maze.pose.way)
+        {
+            return Some(clash);
         }
         self.maze.pose.at = next;
         None

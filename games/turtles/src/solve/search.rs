@@ -133,7 +133,7 @@ impl Search<'_> {
         let taken = ray & (ground.walls | ground.gems | ice | crates);
         let first = match pose.way {
             Way::East | Way::South => taken.trailing_zeros(),
-            Way::North | Way::West => 63 - taken.leading_zeros(),
+            Way::North | Way::West => taken.ilog2(),
         };
         let hit = Cell::of_index(u8::try_from(first).unwrap_or_default());
         if has(ice, hit) {

@@ -34,6 +34,15 @@ pub struct Turtle {
     pub bugged: bool,
 }
 
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Next {
+    Turn,
+    Card,
+    Answer,
+    Nothing,
+}
+
 /// A game.
 #[derive(Clone, Debug)]
 pub struct Plain {
@@ -42,11 +51,7 @@ pub struct Plain {
     pub turtles: Vec<Turtle>,
     pub extended: bool,
     pub turn: usize,
-    /// Waiting for a card to be drawn.
-    pub drawing: bool,
-    /// Waiting for an answer.
-    pub asking: bool,
-    pub over: bool,
+    pub next: Next,
     pub order: Vec<usize>,
 }
 
@@ -64,8 +69,7 @@ impl Plain {
                 }
             }
         }
-        let (drawing, asking, over) = (false, false, false);
-        Self { grid, turtles, extended, turn: 0, drawing, asking, over, order: Vec::new() }
+        Self { grid, turtles, extended, turn: 0, next: Next::Turn, order: Vec::new() }
     }
 
     pub fn thing(&self, (row, col): At) -> char {
@@ -109,7 +113,6 @@ impl Plain {
         if turn {
             turtle.did = Did::Drew(card);
             turtle.bugged = false;
-            self.drawing = false;
             self.pass(false);
         }
     }
@@ -126,14 +129,14 @@ impl Plain {
     /// What `action` says; `false` where the rules forbid it.
     pub fn play(&mut self, action: &str) -> bool {
         let words: Vec<&str> = action.split(' ').collect();
-        match (self.over || self.drawing, self.asking, &words[..]) {
-            (false, true, ["continue"]) => self.asking = false,
-            (false, true, ["stop"]) => (self.over, self.asking) = (true, false),
-            (false, false, ["draw"]) if !self.turtles[self.turn].deck.is_empty() => {
-                self.drawing = true;
+        match (self.next, &words[..]) {
+            (Next::Answer, ["continue"]) => self.next = Next::Turn,
+            (Next::Answer, ["stop"]) => self.next = Next::Nothing,
+            (Next::Turn, ["draw"]) if !self.turtles[self.turn].deck.is_empty() => {
+                self.next = Next::Card;
             }
-            (false, false, ["play", cards]) if self.holds(cards) => self.sequence(cards),
-            (false, false, ["bug", victim]) => {
+            (Next::Turn, ["play", cards]) if self.holds(cards) => self.sequence(cards),
+            (Next::Turn, ["bug", victim]) => {
                 let victim: usize = victim.parse().unwrap();
                 let allowed = victim != self.turn
                     && self.turtles.get(victim).is_some_and(|turtle| turtle.playing)
@@ -217,7 +220,7 @@ impl Plain {
 
     fn laser(&mut self, melted: &mut Vec<At>) -> bool {
         let ahead = self.ahead();
-        let far = (1..).find(|far| self.thing(ahead(*far)) != ' ').unwrap();
+        let far = (1..=8).find(|far| self.thing(ahead(*far)) != ' ').unwrap();
         match self.thing(ahead(far)) {
             '@' => {
                 self.put(ahead(far), ' ');
@@ -291,7 +294,7 @@ impl Plain {
     fn pass(&mut self, gem: bool) {
         let left = self.turtles.iter().filter(|turtle| turtle.playing).count();
         if left == 0 || gem && !self.extended {
-            self.over = true;
+            self.next = Next::Nothing;
             return;
         }
         loop {
@@ -300,7 +303,7 @@ impl Plain {
                 break;
             }
         }
-        self.asking = gem;
+        self.next = if gem { Next::Answer } else { Next::Turn };
     }
 }
 
