@@ -42,6 +42,11 @@ impl Card {
     }
 }
 
+/// Cards as their symbols, however many.
+pub fn written(cards: &[Card]) -> String {
+    cards.iter().map(|card| card.symbol()).collect()
+}
+
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.symbol())

@@ -19,6 +19,7 @@ pub mod solve;
 mod stage;
 pub mod state;
 pub mod text;
+pub mod tools;
 mod turns;
 
 use kernel::{Game, Illegal, Turn};

@@ -44,7 +44,7 @@ fn players(choices: &Choices) -> Option<usize> {
 impl Stage for Turtles {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = scene::LOOKS;
-    const TOOLS: &'static [&'static dyn Tool] = &[];
+    const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 

@@ -6,26 +6,33 @@ use crate::board::{
     Board, Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, Pose, SIDE, Way, lines,
 };
 
-/// A board of a file, with the line of its number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// The board.
-    pub board: Board,
-    /// The line on which its number of players stands, from 1.
-    pub line: usize,
-}
+/// What becomes of a board that is over the limits: it is refused, or noted.
+type Excess<'a> = &'a mut dyn FnMut(Flaw) -> Result<(), Flaw>;
 
 /// Reads every board of a file.
-pub fn read_all(text: &str) -> Result<Vec<Listed>, Flaw> {
+pub fn read_all(text: &str) -> Result<Vec<Board>, Flaw> {
+    read_boards(text, &mut Err)
+}
+
+/// Reads every board of a file, those over the limits too: what is too much is told beside them.
+pub fn survey(text: &str) -> Result<(Vec<Board>, Vec<Flaw>), Flaw> {
+    let mut excesses: Vec<Flaw> = Vec::new();
+    let boards = read_boards(text, &mut |flaw| {
+        excesses.push(flaw);
+        Ok(())
+    })?;
+    Ok((boards, excesses))
+}
+
+fn read_boards(text: &str, excess: Excess) -> Result<Vec<Board>, Flaw> {
     let mut lines = Lines::of(text);
-    let mut boards: Vec<Listed> = Vec::new();
+    let mut boards: Vec<Board> = Vec::new();
     while let Some((line, number)) = lines.next_number() {
         let players = read_number(number).map_err(|what| Flaw::new(line, what))?;
-        if boards.iter().any(|listed| listed.board.players() == players) {
+        if boards.iter().any(|board| board.players() == players) {
             return Err(Flaw::new(line, phrase("turtles-file-twice").with("players", players)));
         }
-        let board = read_board(&mut lines, players, line)?;
-        boards.push(Listed { board, line });
+        boards.push(read_board(&mut lines, players, line, excess)?);
     }
     if boards.is_empty() {
         return Err(Flaw::new(lines.last, phrase("turtles-file-empty")));
@@ -36,10 +43,9 @@ pub fn read_all(text: &str) -> Result<Vec<Listed>, Flaw> {
 /// Reads the board for a number of players; the first of the file where no number is given.
 pub fn read(text: &str, players: Option<usize>) -> Result<Board, Flaw> {
     let boards = read_all(text)?;
-    let numbers: Vec<String> =
-        boards.iter().map(|listed| listed.board.players().to_string()).collect();
+    let numbers: Vec<String> = boards.iter().map(|board| board.players().to_string()).collect();
     let wanted = |board: &Board| players.is_none_or(|players| board.players() == players);
-    let found = boards.into_iter().map(|listed| listed.board).find(wanted);
+    let found = boards.into_iter().find(wanted);
     found.ok_or_else(|| {
         let what = phrase("turtles-file-no-board")
             .with("players", players.unwrap_or_default())
@@ -91,14 +97,23 @@ fn shown(text: &str) -> String {
 }
 
 /// Reads the eight lines of a board whose number stands on a line.
-fn read_board(lines: &mut Lines<'_>, players: usize, header: usize) -> Result<Board, Flaw> {
+fn read_board(
+    lines: &mut Lines<'_>,
+    players: usize,
+    header: usize,
+    excess: Excess,
+) -> Result<Board, Flaw> {
     let mut board = Board { ground: Ground::default(), turtles: Vec::new() };
     for row in 0..SIDE {
         let Some((text, line)) = lines.rest.next() else {
             let what = phrase("turtles-file-short").with("players", players).with("rows", row);
             return Err(Flaw::new(lines.last, what));
         };
+        let before = board.ground;
         read_row(&mut board, row, text).map_err(|what| Flaw::new(line, what))?;
+        for what in passed(&before, &board.ground) {
+            excess(Flaw::new(line, what))?;
+        }
     }
     check_numbers(&board, players).map_err(|what| Flaw::new(header, what))?;
     Ok(board)
@@ -124,21 +139,20 @@ fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Phrase> {
             return Err(phrase("turtles-file-letter").with("found", found).with("column", col + 1));
         }
     }
-    check_limits(&board.ground)
+    Ok(())
 }
 
-/// Too many of something is told at the line where it becomes too many.
-fn check_limits(ground: &Ground) -> Result<(), Phrase> {
-    for (set, most, key) in [
-        (ground.walls, MOST_WALLS, "turtles-file-walls"),
-        (ground.ice, MOST_ICE, "turtles-file-ice"),
-        (ground.crates, MOST_CRATES, "turtles-file-crates"),
-    ] {
-        if set.count_ones() > most {
-            return Err(phrase(key).with("most", most));
-        }
-    }
-    Ok(())
+/// The limits that a line passes: too many of something is told once, where it becomes too many.
+fn passed(before: &Ground, after: &Ground) -> impl Iterator<Item = Phrase> {
+    let limits = [
+        (before.walls, after.walls, MOST_WALLS, "turtles-file-walls"),
+        (before.ice, after.ice, MOST_ICE, "turtles-file-ice"),
+        (before.crates, after.crates, MOST_CRATES, "turtles-file-crates"),
+    ];
+    let over = |(before, after, most, _): &(u64, u64, u32, &'static str)| {
+        before.count_ones() <= *most && after.count_ones() > *most
+    };
+    limits.into_iter().filter(over).map(|(_, _, most, key)| phrase(key).with("most", most))
 }
 
 fn check_numbers(board: &Board, players: usize) -> Result<(), Phrase> {

@@ -2,8 +2,9 @@
 
 use kernel::{Choices, Flaw, Game, Stage};
 use turtles::Turtles;
+use turtles::board::Board;
 use turtles::setup::Setup;
-use turtles::text::{read, read_all, write};
+use turtles::text::{read, read_all, survey, write};
 use words::{Lang, Speaker};
 
 const SEED: &str =
@@ -61,8 +62,8 @@ fn a_file_has_a_board_for_each_number_of_players() {
     assert_eq!(read(&file, Some(4)), read(SEED, None));
     assert_eq!(read(&file, Some(1)), read(ONE, None));
     assert_eq!(read(&file, None), read(ONE, None), "the first where nothing is said");
-    let lines: Vec<usize> = read_all(&file).unwrap().iter().map(|listed| listed.line).collect();
-    assert_eq!(lines, [1, 11]);
+    let players: Vec<usize> = read_all(&file).unwrap().iter().map(Board::players).collect();
+    assert_eq!(players, [1, 4]);
     assert_eq!(refused(&file, Some(2)), ("turtles-file-no-board".to_owned(), 19));
 }
 
@@ -107,6 +108,17 @@ fn the_limits_are_told_at_the_line_that_passes_them() {
     check(&with(&["@@@@@@@@", "@@@@@"]), "turtles-file-ice", 3);
     assert!(read(&with(&["CCCCCCCC"]), None).is_ok());
     check(&with(&["CCCCCCCC", "", "C"]), "turtles-file-crates", 4);
+}
+
+#[test]
+fn a_survey_reads_boards_over_the_limits_and_tells_each_once() {
+    let full = "########";
+    let (boards, excesses) = survey(&with(&[full, full, full, "CCCCCCCC", "#C"])).unwrap();
+    assert_eq!(boards[0].ground.walls.count_ones(), 25);
+    let told: Vec<_> = excesses.iter().map(|flaw| (&*flaw.what.key, flaw.line)).collect();
+    assert_eq!(told, [("turtles-file-walls", 4), ("turtles-file-crates", 6)]);
+    assert_eq!(survey(SEED).unwrap().1, []);
+    assert!(survey(&with(&["x"])).is_err());
 }
 
 #[test]

@@ -173,3 +173,29 @@ turtles-hint-no-way = With everybody standing still there is no way to any gem f
 turtles-hint-unknown = There was no time to find the shortest way.
 turtles-hint-continue = Those without a gem can still win points: you may go on.
 turtles-hint-nothing = There is nothing to decide now.
+
+# The commands beside play
+turtles-check-about = Checks that on every board everybody can reach a gem, and says with how many cards
+turtles-solve-about = Plays the shortest way of every player, card by card
+turtles-generate-about = Makes a fair board of the asked difficulty
+turtles-param-difficulty = The difficulty, from 2 to 50: the cards of the shortest way, and one more for each shot and each crate pushed
+turtles-value-board = FILE|BOARD
+turtles-value-number = N
+turtles-no-source = { $why }; the boards of the house are: { $names }
+turtles-doing = Searching
+turtles-check-none = there is no board for { $players } players
+turtles-check-board =
+    { $players ->
+        [one] Board for one player:
+       *[other] Board for { $players } players:
+    }
+turtles-check-way = Player { $player }: { $cards } cards, { $shots } shots, { $pushes } pushes: { $way }
+turtles-check-no-way = Player { $player }: cannot reach any gem (proved)
+turtles-check-unknown = Player { $player }: the answer was not found in the time allowed
+turtles-check-fair = It is fair: the ways differ by { $spread } cards.
+turtles-check-unfair = It is not fair: the ways differ by { $spread } cards.
+turtles-check-difficulty = Difficulty: { $difficulty }
+turtles-check-excess = Warning: { $what }
+turtles-solve-player = Player { $player }: { $cards } cards
+turtles-generate-done = Difficulty { $difficulty }, seed { $seed }
+turtles-generate-none = no board of that difficulty came up; try another seed than { $seed }

@@ -173,3 +173,29 @@ turtles-hint-no-way = Con todos quietos, desde aquí no hay camino hasta ninguna
 turtles-hint-unknown = No ha dado tiempo a encontrar el camino más corto.
 turtles-hint-continue = Los que no tienen joya aún pueden ganar puntos: se puede seguir.
 turtles-hint-nothing = Ahora no hay nada que decidir.
+
+# Las órdenes además de jugar
+turtles-check-about = Comprueba que en cada tablero todos puedan llegar a una joya, y dice con cuántas cartas
+turtles-solve-about = Juega carta a carta el camino más corto de cada jugador
+turtles-generate-about = Crea un tablero justo con la dificultad pedida
+turtles-param-difficulty = La dificultad, de 2 a 50: las cartas del camino más corto, y una más por cada disparo y por cada caja empujada
+turtles-value-board = FICHERO|TABLERO
+turtles-value-number = N
+turtles-no-source = { $why }; los tableros de la casa son: { $names }
+turtles-doing = Buscando
+turtles-check-none = no hay tablero para { $players } jugadores
+turtles-check-board =
+    { $players ->
+        [one] Tablero para un jugador:
+       *[other] Tablero para { $players } jugadores:
+    }
+turtles-check-way = Jugador { $player }: { $cards } cartas, { $shots } disparos, { $pushes } empujones: { $way }
+turtles-check-no-way = Jugador { $player }: no puede llegar a ninguna joya (demostrado)
+turtles-check-unknown = Jugador { $player }: no se ha encontrado la respuesta en el tiempo permitido
+turtles-check-fair = Es justo: los caminos se diferencian en { $spread } cartas.
+turtles-check-unfair = No es justo: los caminos se diferencian en { $spread } cartas.
+turtles-check-difficulty = Dificultad: { $difficulty }
+turtles-check-excess = Aviso: { $what }
+turtles-solve-player = Jugador { $player }: { $cards } cartas
+turtles-generate-done = Dificultad { $difficulty }, semilla { $seed }
+turtles-generate-none = no ha salido ningún tablero con esa dificultad; prueba con otra semilla que { $seed }

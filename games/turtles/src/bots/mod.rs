@@ -7,7 +7,7 @@ use kernel::{Advice, Bot, BotEntry, Budget, Dice, Verdict, phrase};
 
 use crate::Turtles;
 use crate::action::Action;
-use crate::cards::Cards;
+use crate::cards::written;
 use crate::solve::Finding;
 use crate::state::{Phase, State};
 use easy::Easy;
@@ -28,8 +28,7 @@ pub fn hint(state: &State, budget: &Budget) -> Advice<Action> {
     let why = match state.phase {
         Phase::Play => match easy::way(state, budget) {
             Finding::Way(way) => {
-                let cards: Cards = way.iter().copied().collect();
-                phrase("turtles-hint-way").with("cards", way.len()).with("way", cards.to_string())
+                phrase("turtles-hint-way").with("cards", way.len()).with("way", written(&way))
             }
             Finding::NoWay => phrase("turtles-hint-no-way"),
             Finding::Unknown => phrase("turtles-hint-unknown"),
