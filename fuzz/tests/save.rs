@@ -16,6 +16,9 @@ const PIECES: &[&str] = &[
     "setup random 10 9 first\n",
     "setup board 0,2 2 0 oox/---/---\n",
     "seed 7\n",
+    "players human\n",
+    "players human,expert\n",
+    "aided\n",
     "0,0:0,2\n",
     "goal:1,1\n",
     "back:1,1:1,3\n",
@@ -40,11 +43,20 @@ fn save_parses_back() {
             Ok(script) => {
                 assert!(save::is_save(&text));
                 let words = script.words.iter().map(|(_, word)| (*word).to_owned());
-                let written =
-                    save::write(script.game.1, script.setup.1, &script.seed, script.aided, words);
+                let head = save::Head {
+                    game: script.game.1,
+                    setup: script.setup.1,
+                    seed: &script.seed,
+                    players: script.players.map(|(_, players)| players),
+                    aided: script.aided,
+                };
+                let written = save::write(&head, words);
                 let again = save::parse(&written).expect("what was written parses");
                 assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
-                assert_eq!(script.seed, again.seed);
+                assert_eq!((&script.seed, script.aided), (&again.seed, again.aided));
+                let players =
+                    |script: &save::Script<'_>| script.players.map(|told| told.1.to_owned());
+                assert_eq!(players(&script), players(&again));
                 let words = |script: &save::Script<'_>| -> Vec<String> {
                     script.words.iter().map(|(_, word)| (*word).to_owned()).collect()
                 };

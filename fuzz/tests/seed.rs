@@ -16,7 +16,16 @@ fn seed_is_its_text() {
             Err(refusal) => assert_spoken::<UnoSolo>(&refusal),
             Ok(seed) => {
                 assert_eq!(seed.to_string(), text);
-                let saved = save::write("unosolo", "s", &seed, false, []);
+                let saved = save::write(
+                    &save::Head {
+                        game: "unosolo",
+                        setup: "s",
+                        seed: &seed,
+                        players: None,
+                        aided: false,
+                    },
+                    [],
+                );
                 assert_eq!(save::parse(&saved).expect("it parses").seed, seed);
                 let next = seed.next();
                 assert_eq!(Seed::new(&next.to_string()), Ok(next));

@@ -2,11 +2,12 @@
 
 use std::marker::PhantomData;
 
+use crate::company;
 use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
-    Aid, Answer, Choices, Console, Contest, Flaw, Knob, Look, Phrase, Seed, Session, Stage, Table,
-    Tool, Words, phrase,
+    Aid, Answer, Choices, Company, Console, Contest, Flaw, Kind, Knob, Look, Phrase, Seating, Seed,
+    Session, Stage, Table, Tool, Words, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -71,14 +72,60 @@ impl<G: Stage> Shelved<G> {
     pub const COVER: Self = Self(PhantomData);
 }
 
+/// The knob by which is chosen who plays, where the game has one.
+fn company_knob<G: Stage>() -> Option<(&'static Knob, Seating)> {
+    G::KNOBS.iter().find_map(|knob| match knob.kind {
+        Kind::Company(seating) => Some((knob, seating)),
+        _ => None,
+    })
+}
+
+impl<G: Stage> Session<G> {
+    /// Reads who plays this game.
+    pub(crate) fn read_company(&self, text: &str) -> Result<Company, Phrase> {
+        let seats = G::seats(self.setup());
+        let seating = company_knob::<G>().map(|(_, seating)| seating);
+        let seating =
+            seating.unwrap_or(Seating { least: 1, most: 1, named: false, levels: Vec::new });
+        let company = Company::read(text, &seating)?;
+        if company.len() == seats {
+            return Ok(company);
+        }
+        Err(company::count(seats, seats, company.len()))
+    }
+
+    /// Gives the seats to those who were chosen, or else to those who usually play.
+    fn seat_chosen(&mut self, choices: &Choices) -> Result<(), Phrase> {
+        let Some((knob, _)) = company_knob::<G>() else { return Ok(()) };
+        let company = choices.word(knob.name).unwrap_or(knob.default);
+        // Where as many play as the board has turtles, no company is usual.
+        if !company.is_empty() {
+            self.seat(self.read_company(company)?);
+        }
+        Ok(())
+    }
+}
+
+/// A new game of a setup, with those who were chosen.
+fn begin<G: Stage>(setup: G::Setup, choices: &Choices, seed: Seed) -> Result<Session<G>, Phrase> {
+    let mut session = Session::new(setup, seed);
+    session.seat_chosen(choices)?;
+    Ok(session)
+}
+
 /// Opens a text as a session: a save of the house or the game's own kind of file.
 pub fn open<G: Stage>(text: &str, choices: &Choices, seed: Seed) -> Result<Session<G>, Flaw> {
     if !is_save(text) {
-        return G::read(text, choices).map(|setup| Session::new(setup, seed));
+        let setup = G::read(text, choices)?;
+        return begin(setup, choices, seed).map_err(|what| Flaw::new(0, what));
     }
-    let session = Session::<G>::load(text)?;
+    let mut session = Session::<G>::load(text)?;
     // A save brings its own setup; silently ignoring what was asked for would be worse.
     G::fits(session.setup(), choices).map_err(|what| Flaw::new(0, what))?;
+    // Others may go on with a game.
+    if company_knob::<G>().is_some_and(|(knob, _)| choices.word(knob.name).is_some()) {
+        session.seat_chosen(choices).map_err(|what| Flaw::new(0, what))?;
+    }
     Ok(session)
 }
 
@@ -108,7 +155,7 @@ impl<G: Stage> Cover for Shelved<G> {
     }
 
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {
-        Ok(Box::new(Session::<G>::new(G::setup(choices)?, seed)))
+        Ok(Box::new(begin::<G>(G::setup(choices)?, choices, seed)?))
     }
 
     fn open(&self, text: &str, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Flaw> {

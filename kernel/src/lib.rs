@@ -7,9 +7,11 @@
 
 pub mod bot;
 mod budget;
+pub mod company;
 pub mod console;
 pub mod contest;
 pub mod cover;
+pub mod dialogue;
 pub mod dice;
 pub mod game;
 pub mod house;
@@ -31,6 +33,7 @@ pub mod value;
 
 pub use bot::{Advice, Bot, BotEntry, Verdict};
 pub use budget::{Budget, Progress};
+pub use company::{Company, Seating, Sitter};
 pub use console::{Answer, Console, Hangup};
 pub use contest::{Contest, Played};
 pub use cover::{Cover, Shelved};

@@ -60,6 +60,12 @@ impl Seed {
         u64::try_from(rest).expect("a remainder is below its divisor")
     }
 
+    /// A number beside the luck of the game, for whoever needs dice after its n-th step.
+    pub(crate) fn aside(&self, n: usize) -> u64 {
+        let bytes = digest(format!("{}/{n}", self.0).as_bytes());
+        bytes.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
+    }
+
     /// The outcome of the n-th stroke of luck with those odds; `None` where there are none.
     pub fn pick<T: Copy>(&self, n: usize, odds: &[(T, u32)]) -> Option<T> {
         let total = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();

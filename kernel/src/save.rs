@@ -8,7 +8,8 @@
 //! 0,0:0,2
 //! ```
 //!
-//! After the seed a line `aided` tells that steps were undone or the computer played a part.
+//! After the seed a line `players` tells who plays, where that is not people without names alone,
+//! and a line `aided` that steps were undone or the computer played a part for somebody.
 //!
 //! Blank lines and lines that begin with `#` mean nothing. Reading plays the words, so whatever
 //! loads could have happened.
@@ -19,6 +20,7 @@ use crate::{Phrase, Seed, phrase};
 
 const MAGIC: &str = "ludoteca";
 const VERSION: u32 = 1;
+const PLAYERS: &str = "players";
 const AIDED: &str = "aided";
 
 /// What is wrong with a text, and where.
@@ -55,6 +57,8 @@ pub struct Script<'a> {
     pub setup: (usize, &'a str),
     /// The seed.
     pub seed: Seed,
+    /// Who plays, with its line, where it is told.
+    pub players: Option<(usize, &'a str)>,
     /// Whether it was not played straight on by the player alone.
     pub aided: bool,
     /// The words, each with its line.
@@ -97,8 +101,10 @@ pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
     let (line, seed) = field("seed")?;
     let seed = Seed::new(seed).map_err(|what| Flaw::new(line, what))?;
     let mut lines = lines.peekable();
+    let players = lines.next_if(|(_, line)| told(line).is_some());
+    let players = players.and_then(|(number, line)| Some((number, told(line)?)));
     let aided = lines.next_if(|(_, line)| *line == AIDED).is_some();
-    Ok(Script { game, setup, seed, aided, words: lines.collect(), last })
+    Ok(Script { game, setup, seed, players, aided, words: lines.collect(), last })
 }
 
 fn check_version(text: &str) -> Result<(), Phrase> {
@@ -108,16 +114,35 @@ fn check_version(text: &str) -> Result<(), Phrase> {
     }
 }
 
+/// Who plays, where a line tells it.
+fn told(line: &str) -> Option<&str> {
+    let (key, rest) = line.split_once(char::is_whitespace)?;
+    (key == PLAYERS).then(|| rest.trim())
+}
+
+/// What stands in a save before the words.
+#[derive(Clone, Copy, Debug)]
+pub struct Head<'a> {
+    /// The game's name.
+    pub game: &'a str,
+    /// The setup's text.
+    pub setup: &'a str,
+    /// The seed.
+    pub seed: &'a Seed,
+    /// Who plays, where that is worth telling.
+    pub players: Option<&'a str>,
+    /// Whether it was not played straight on by the player alone.
+    pub aided: bool,
+}
+
 /// Writes a save.
-pub fn write(
-    game: &str,
-    setup: &str,
-    seed: &Seed,
-    aided: bool,
-    words: impl IntoIterator<Item = String>,
-) -> String {
+pub fn write(head: &Head<'_>, words: impl IntoIterator<Item = String>) -> String {
+    let Head { game, setup, seed, .. } = head;
     let mut text = format!("{MAGIC} {VERSION}\ngame {game}\nsetup {setup}\nseed {seed}\n");
-    if aided {
+    if let Some(players) = head.players {
+        let _ = writeln!(text, "{PLAYERS} {players}");
+    }
+    if head.aided {
         let _ = writeln!(text, "{AIDED}");
     }
     for word in words {

@@ -64,17 +64,26 @@ pub struct Offer {
     pub touches: Vec<PlaceId>,
     /// The gesture, where there is one.
     pub gesture: Option<Gesture>,
+    /// The place to which it leads, where that is not the last one touched: front ends show it
+    /// when the move is pointed at.
+    pub leads: Option<PlaceId>,
 }
 
 impl Offer {
     /// A move made by touching places.
     pub fn touching(word: impl Into<String>, touches: Vec<PlaceId>) -> Self {
-        Self { word: word.into(), touches, gesture: None }
+        Self { word: word.into(), touches, gesture: None, leads: None }
     }
 
     /// A move made by a gesture.
     pub fn by(word: impl Into<String>, gesture: Gesture) -> Self {
-        Self { word: word.into(), touches: Vec::new(), gesture: Some(gesture) }
+        Self { word: word.into(), touches: Vec::new(), gesture: Some(gesture), leads: None }
+    }
+
+    /// The same move, with the place to which it leads.
+    #[must_use]
+    pub fn leading(self, to: PlaceId) -> Self {
+        Self { leads: Some(to), ..self }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The middle end: a game under way, with its past, its undone future and its luck.
 
 use crate::save::{self, Flaw};
-use crate::{Advice, Budget, Illegal, Phrase, Seed, Stage, Turn, phrase};
+use crate::{Advice, Budget, Company, Dice, Illegal, Phrase, Seed, Stage, Turn, phrase};
 
 /// One thing that happened in a game.
 #[derive(Debug)]
@@ -52,6 +52,7 @@ pub struct Session<G: Stage> {
     floor: usize,
     /// Whether it was not played straight on by the player alone.
     aided: bool,
+    company: Company,
     slot: Option<String>,
 }
 
@@ -67,8 +68,18 @@ impl<G: Stage> Session<G> {
     }
 
     fn unopened(setup: G::Setup, seed: Seed) -> Self {
-        let start = G::start(&setup);
-        Self { setup, seed, start, steps: Vec::new(), at: 0, floor: 0, aided: false, slot: None }
+        let (start, company) = (G::start(&setup), Company::people(G::seats(&setup)));
+        Self {
+            setup,
+            seed,
+            start,
+            steps: Vec::new(),
+            at: 0,
+            floor: 0,
+            aided: false,
+            company,
+            slot: None,
+        }
     }
 
     /// Draws the luck with which the game begins, as far as it has not happened yet.
@@ -99,6 +110,22 @@ impl<G: Stage> Session<G> {
     /// The seed of its luck.
     pub fn seed(&self) -> &Seed {
         &self.seed
+    }
+
+    /// Who plays.
+    pub fn company(&self) -> &Company {
+        &self.company
+    }
+
+    /// Gives the seats to others.
+    pub fn seat(&mut self, company: Company) {
+        self.company = company;
+    }
+
+    /// The dice of a computer player that thinks now: they follow from the seed and the step, and
+    /// tell nothing of the luck to come.
+    pub fn dice(&self) -> Dice {
+        Dice::new(self.seed.aside(self.at))
     }
 
     /// The position now.
@@ -253,7 +280,15 @@ impl<G: Stage> Session<G> {
     /// The save of the game up to now.
     pub fn save(&self) -> String {
         let words = self.past().map(|step| step.word());
-        save::write(G::NAME, &self.setup.to_string(), &self.seed, self.aided, words)
+        let players = (!self.company.is_plain()).then(|| self.company.to_string());
+        let head = save::Head {
+            game: G::NAME,
+            setup: &self.setup.to_string(),
+            seed: &self.seed,
+            players: players.as_deref(),
+            aided: self.aided,
+        };
+        save::write(&head, words)
     }
 
     /// Reads a save by playing it.
@@ -267,6 +302,10 @@ impl<G: Stage> Session<G> {
         let (line, setup) = script.setup;
         let setup: G::Setup = setup.parse().map_err(|what| Flaw::new(line, what))?;
         let mut session = Self::unopened(setup, script.seed);
+        if let Some((line, players)) = script.players {
+            let company = session.read_company(players).map_err(|what| Flaw::new(line, what))?;
+            session.seat(company);
+        }
         for (line, word) in script.words {
             session.apply(word).map_err(|Illegal(why)| Flaw::new(line, why))?;
         }

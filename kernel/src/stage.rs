@@ -1,8 +1,9 @@
 //! How people and programs meet a game: its choices, texts, looks, words and players.
 
+use crate::company::humans;
 use crate::{
-    Advice, Answer, BotEntry, Budget, Console, Flaw, Game, Line, Phrase, Records, Scene, Session,
-    Tool, Value, phrase,
+    Advice, Answer, BotEntry, Budget, Company, Console, Flaw, Game, Line, Phrase, Records, Scene,
+    Seating, Session, Tool, Value, phrase,
 };
 
 /// What can be chosen with a knob.
@@ -31,6 +32,8 @@ pub enum Kind {
         /// Reads a text to the one word that stands for it, which reads as itself.
         read: fn(&str) -> Result<String, Flaw>,
     },
+    /// Who plays, as [`Company::read`] takes it; programs may give the number of people alone.
+    Company(Seating),
 }
 
 /// The whole of which [`Kind::Share`] takes a part.
@@ -120,7 +123,7 @@ impl Knob {
     /// The words that it takes, where it takes words.
     pub fn words(&self) -> Vec<&'static str> {
         match self.kind {
-            Kind::Number { .. } | Kind::Share => Vec::new(),
+            Kind::Number { .. } | Kind::Share | Kind::Company(_) => Vec::new(),
             Kind::Word(words) => words.to_vec(),
             Kind::Source(names) | Kind::Sheet { names, .. } => names(),
             Kind::Flag => NO_YES.to_vec(),
@@ -151,6 +154,7 @@ impl Knob {
             Kind::Sheet { names, .. } if !names().contains(&value) => {
                 phrase("knob-sheet").with("word", value)
             }
+            Kind::Company(_) => phrase("knob-sheet").with("word", value),
             Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } => {
                 phrase(format!("{}-{value}", self.label))
             }
@@ -192,6 +196,9 @@ impl Knob {
                         .with("what", flaw.what)
                 })
             }
+            (Kind::Company(seating), Value::Text(_) | Value::Number(_)) => {
+                self.company(seating, value)
+            }
             // Programs may write a word of digits as a number.
             (
                 Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. },
@@ -202,6 +209,19 @@ impl Knob {
                 .ok_or_else(|| self.not_a_word()),
             _ => Err(self.not_a_word()),
         }
+    }
+
+    fn company(&self, seating: Seating, value: &Value) -> Result<Value, Phrase> {
+        let text = match value {
+            // More than any game seats is too many all the same.
+            Value::Number(count) => humans(usize::try_from(*count).unwrap_or(0).min(99)),
+            value => value.written().unwrap_or_default(),
+        };
+        let company = Company::read(&text, &seating);
+        let company = company.map_err(|what| {
+            phrase("choice-company").with("name", phrase(self.label)).with("what", what)
+        })?;
+        Ok(Value::Text(company.to_string()))
     }
 
     fn not_a_word(&self) -> Phrase {
@@ -317,6 +337,11 @@ pub trait Stage: Game {
     /// How many play a game so set up.
     fn seats(_: &Self::Setup) -> usize {
         1
+    }
+    /// What is seen on the way from the step before to the session's position, in this order and
+    /// without the two ends: a piece that goes square by square, for instance.
+    fn passing(_session: &Session<Self>) -> Vec<Scene> {
+        Vec::new()
     }
     /// The points made so far, where the game counts any.
     fn points(_: &Self::State) -> Option<i64> {

@@ -6,8 +6,8 @@ use crate::contest::entry;
 use crate::playout::{Scratch, Tally, playout};
 use crate::session::Forged;
 use crate::{
-    Advice, Bot, Budget, Dice, Illegal, Line, Phrase, Records, Scene, Seed, Session, Stage, Turn,
-    Value,
+    Advice, Bot, Budget, Company, Dice, Illegal, Line, Phrase, Records, Scene, Seed, Session,
+    Stage, Turn, Value,
 };
 
 /// Something that happened, for programs and for people.
@@ -36,6 +36,16 @@ pub trait Table: Send {
     fn apply(&mut self, word: &str) -> Result<Vec<Told>, Illegal>;
     /// Luck as the seed has it.
     fn throw(&mut self) -> Result<(String, Vec<Told>), Illegal>;
+    /// Who plays.
+    fn company(&self) -> &Company;
+    /// The computer player whose turn it is, where it is the turn of one.
+    fn computer(&self) -> Option<&'static str>;
+    /// The dice of a computer player that thinks now.
+    fn dice(&self) -> Dice;
+    /// Back to the last decision of a person.
+    fn take_back(&mut self) -> bool;
+    /// Forward to the next decision of a person.
+    fn bring_back(&mut self) -> bool;
     /// One step back.
     fn undo(&mut self) -> bool;
     /// One step forward again.
@@ -72,6 +82,8 @@ pub trait Table: Send {
     fn record(&self) -> Vec<(&'static str, Value)>;
     /// The position as it is drawn.
     fn scene(&self) -> Scene;
+    /// What is seen on the way from the step before to this one.
+    fn passing(&self) -> Vec<Scene>;
     /// The board as text.
     fn sketch(&self, coloured: bool) -> Vec<Line>;
     /// How it ended, for people.
@@ -147,6 +159,26 @@ impl<G: Stage> Table for Session<G> {
         self.throw().map(|(luck, events)| (luck.to_string(), Self::tell(&events)))
     }
 
+    fn company(&self) -> &Company {
+        self.company()
+    }
+
+    fn computer(&self) -> Option<&'static str> {
+        self.computer()
+    }
+
+    fn dice(&self) -> Dice {
+        self.dice()
+    }
+
+    fn take_back(&mut self) -> bool {
+        self.take_back()
+    }
+
+    fn bring_back(&mut self) -> bool {
+        self.bring_back()
+    }
+
     fn undo(&mut self) -> bool {
         self.undo()
     }
@@ -209,6 +241,10 @@ impl<G: Stage> Table for Session<G> {
 
     fn scene(&self) -> Scene {
         G::scene(self)
+    }
+
+    fn passing(&self) -> Vec<Scene> {
+        G::passing(self)
     }
 
     fn sketch(&self, coloured: bool) -> Vec<Line> {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use kernel::console::busy;
-use kernel::{Budget, Console, Contest, Cover, Phrase, Span, phrase};
+use kernel::{Budget, Choices, Console, Contest, Cover, Kind, Phrase, Span, Value, phrase};
 use players::arena::{Failure, Order, Report, run};
 use players::standing::Standing;
 
@@ -62,7 +62,8 @@ fn contest(
     let seed = room.house.fresh_seed();
     let between = |names: &[String]| {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let contest = cover.contest(text.as_deref(), &asked.choices, &names, seed.clone());
+        let choices = seated(cover, asked.choices.clone(), names.len());
+        let contest = cover.contest(text.as_deref(), &choices, &names, seed.clone());
         contest.map_err(|flaw| match asked.file {
             Some(file) if flaw.line > 0 => Stop::Told(flawed(file, &flaw)),
             _ => Stop::Told(flaw.what),
@@ -77,6 +78,18 @@ fn contest(
     };
     let contest = between(&names)?;
     Ok((names, contest))
+}
+
+/// The choices with as many at the table as there are players, where a game can seat more or
+/// fewer.
+fn seated(cover: &dyn Cover, mut choices: Choices, players: usize) -> Choices {
+    for knob in cover.knobs() {
+        if matches!(knob.kind, Kind::Company(seating) if seating.least < seating.most) {
+            // What cannot be is told by the contest, in its own words.
+            let _ = choices.set(cover.knobs(), knob.name, &Value::from(players));
+        }
+    }
+    choices
 }
 
 /// The report for programs, on one line.

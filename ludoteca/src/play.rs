@@ -149,8 +149,8 @@ impl<'a> Asked<'a> {
                         asked.choices.set(cover.knobs(), knob.name, &Value::Flag(true))?;
                     }
                 }
-                Kind::Number { .. } | Kind::Word(_) | Kind::Share => {
-                    if let Some(given) = matches.get_one::<String>(&knob_id(knob)) {
+                Kind::Number { .. } | Kind::Word(_) | Kind::Share | Kind::Company(_) => {
+                    if let Some(given) = text(matches, knob) {
                         asked.value(cover, knob, given)?;
                     }
                 }
@@ -198,6 +198,11 @@ impl<'a> Asked<'a> {
         let set = self.choices.set(cover.knobs(), knob.name, &Value::from(given));
         set.map_err(|what| what.replacing("name", format!("--{}", knob.flag)))
     }
+}
+
+/// What was given for a knob, where the command asks for it: the arena has players of its own.
+fn text<'a>(matches: &'a ArgMatches, knob: &Knob) -> Option<&'a String> {
+    matches.try_get_one(&knob_id(knob)).ok().flatten()
 }
 
 /// Gives the computer players what was asked for.

@@ -29,3 +29,24 @@ knob-yes = yes
 knob-no = no
 choice-share = "{ $name }" must be a number from 0 to 1, with at most six decimals (for example 0.05)
 file-damaged = { $what }. The damaged file is now "{ $file }", and a new one is begun.
+company-count = { $least } to { $most } play, not { $found }
+company-word = "{ $found }" is no player: write human or one of: { $known }
+company-level = there is no computer player "{ $found }"; there are: { $known }
+company-name = "{ $found }" is no name: it takes 1 to { $longest } characters without blanks
+company-twice = two players are called "{ $name }"
+choice-company = "{ $name }" tells who plays: { $what }
+company-exactly = { $count } play, not { $found }
+dialogue-undone = { $count ->
+    [0] There is nothing to undo.
+    [one] One move undone.
+   *[other] { $count } moves undone.
+}
+dialogue-redone = { $count ->
+    [0] There is nothing to redo.
+    [one] One move redone.
+   *[other] { $count } moves redone.
+}
+dialogue-thinking = { $name } is thinking
+dialogue-hint = looking for the best move
+dialogue-saved = Saved in { $file }.
+dialogue-saved-before = The file that was there is now called { $file }.

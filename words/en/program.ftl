@@ -155,3 +155,4 @@ arena-sum = { $games } games, { $actions } steps, { $seconds } s of processor ti
 arena-seats = this game is for { $seats } and { $players } players were named
 arena-threads = { $threads } threads cannot be started at once; try fewer
 arena-no-move = a player gave no legal move
+cli-knob-company = { $help } [human or computer players: { $names }]

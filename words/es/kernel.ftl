@@ -29,3 +29,24 @@ knob-yes = sí
 knob-no = no
 choice-share = «{ $name }» debe ser un número de 0 a 1, con seis decimales como mucho (por ejemplo 0.05)
 file-damaged = { $what }. El fichero dañado está ahora en «{ $file }», y se empieza otro.
+company-count = juegan de { $least } a { $most } jugadores, no { $found }
+company-word = «{ $found }» no es un jugador: escribe human o uno de estos: { $known }
+company-level = no hay ningún jugador de ordenador «{ $found }»; hay: { $known }
+company-name = «{ $found }» no vale como nombre: de 1 a { $longest } caracteres, sin espacios
+company-twice = dos jugadores se llaman «{ $name }»
+choice-company = «{ $name }» dice quién juega: { $what }
+company-exactly = juegan { $count } jugadores, no { $found }
+dialogue-undone = { $count ->
+    [0] No hay nada que deshacer.
+    [one] Deshecha una jugada.
+   *[other] Deshechas { $count } jugadas.
+}
+dialogue-redone = { $count ->
+    [0] No hay nada que rehacer.
+    [one] Rehecha una jugada.
+   *[other] Rehechas { $count } jugadas.
+}
+dialogue-thinking = piensa { $name }
+dialogue-hint = buscando la mejor jugada
+dialogue-saved = Guardado en { $file }.
+dialogue-saved-before = El fichero que había se llama ahora { $file }.

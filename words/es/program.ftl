@@ -155,3 +155,4 @@ arena-sum = { $games } partidas, { $actions } pasos, { $seconds } s de procesado
 arena-seats = este juego es para { $seats } y se han nombrado { $players } jugadores
 arena-threads = no se pueden abrir { $threads } hilos a la vez; prueba con menos
 arena-no-move = un jugador no ha dado ninguna jugada legal
+cli-knob-company = { $help } [human o jugadores de ordenador: { $names }]

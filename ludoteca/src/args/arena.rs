@@ -2,7 +2,7 @@
 
 use clap::builder::RangedU64ValueParser;
 use clap::{Arg, ArgAction, Command};
-use kernel::{Cover, phrase};
+use kernel::{Cover, Kind, phrase};
 
 use super::{Builder, PROGRAM};
 use crate::arena::{MOST_GAMES, MOST_MS, MOST_THREADS};
@@ -32,9 +32,11 @@ impl Builder<'_> {
             .flag("players", "cli-help-players")
             .help(self.speaker.say(&known))
             .value_name(self.say("cli-value-players"));
+        // Who plays is the arena's own question.
+        let knobs = cover.knobs().iter().filter(|knob| !matches!(knob.kind, Kind::Company(_)));
         self.dress(Command::new(cover.name()), &usage, &[])
             .about(self.speaker.say(&about))
-            .args(cover.knobs().iter().map(|knob| self.knob(knob, cover.knobs())))
+            .args(knobs.map(|knob| self.knob(knob, cover.knobs())))
             .args(self.aids(cover))
             .arg(players)
             .arg(self.count("games", "cli-help-games", MOST_GAMES))

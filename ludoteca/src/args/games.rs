@@ -91,6 +91,7 @@ impl Builder<'_> {
             Kind::Flag => {
                 arg.long(knob.flag).action(ArgAction::SetTrue).hide_possible_values(false)
             }
+            Kind::Company(_) => arg.long(knob.flag).value_name(self.say("cli-value-players")),
             Kind::Share => arg.long(knob.flag).value_name("P").allow_negative_numbers(true),
             Kind::Word(words) => arg
                 .long(knob.flag)
@@ -111,6 +112,14 @@ fn explained(knob: &Knob) -> Phrase {
         }
         Kind::Word(_) | Kind::Share if !default.is_empty() => {
             phrase("cli-knob-default").with("help", help).with("default", default)
+        }
+        Kind::Company(seating) => {
+            let names = (seating.levels)().join(", ");
+            let told = phrase("cli-knob-company").with("help", help).with("names", names);
+            if default.is_empty() {
+                return told;
+            }
+            phrase("cli-knob-default").with("help", told).with("default", default)
         }
         Kind::Word(_) | Kind::Flag | Kind::Share => help,
         Kind::Source(names) if names().is_empty() => help,

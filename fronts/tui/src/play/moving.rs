@@ -16,9 +16,10 @@ impl Play {
         let mut before = self.scene.clone();
         for at in from + 1..=now {
             self.table.seek(at);
-            let after = self.table.scene();
-            self.motions.push_back(Motion::new(before, after.clone(), lasts));
-            before = after;
+            for after in self.table.passing().into_iter().chain([self.table.scene()]) {
+                self.motions.push_back(Motion::new(before, after.clone(), lasts));
+                before = after;
+            }
         }
         self.table.seek(now);
     }

@@ -65,7 +65,11 @@ impl Field {
         match self.knob.kind {
             Kind::Number { min, max } => self.count(min, max, forwards),
             Kind::Share => self.shift(forwards),
-            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => {
+            Kind::Word(_)
+            | Kind::Source(_)
+            | Kind::Sheet { .. }
+            | Kind::Flag
+            | Kind::Company(_) => {
                 self.cycle(&self.knob.words(), forwards);
             }
         }
@@ -110,7 +114,11 @@ impl Field {
         let signed = match self.knob.kind {
             Kind::Number { min, .. } => min < 0,
             Kind::Share => false,
-            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => return false,
+            Kind::Word(_)
+            | Kind::Source(_)
+            | Kind::Sheet { .. }
+            | Kind::Flag
+            | Kind::Company(_) => return false,
         };
         if letter == '-' && signed {
             self.typing = true;

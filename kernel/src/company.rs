@@ -1,0 +1,268 @@
+//! Who plays: a person or a computer player on every seat.
+//!
+//! In text that is a list, `human,expert,easy` or, where people have names, `ana,bot:expert,luis`.
+
+use std::fmt;
+
+use crate::{Game, Phrase, Seat, Session, Stage, Turn, phrase};
+
+/// What stands for a person without a name.
+const HUMAN: &str = "human";
+/// What stands before the name of a computer player.
+const BOT: &str = "bot:";
+/// The longest name of a person, in characters.
+const LONGEST: usize = 20;
+
+/// How the seats of a game may be taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Seating {
+    /// The fewest that can play.
+    pub least: usize,
+    /// The most that can play.
+    pub most: usize,
+    /// Whether people have names; then computer players are written `bot:NAME`.
+    pub named: bool,
+    /// The names of the computer players.
+    pub levels: fn() -> Vec<&'static str>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person, with a name or without.
+    Person(Option<String>),
+    /// A computer player, by its name.
+    Computer(&'static str),
+}
+
+/// Who plays, seat by seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Company {
+    sitters: Vec<Sitter>,
+    /// Whether computer players are told from people by what stands before them.
+    named: bool,
+}
+
+impl Company {
+    /// People on all seats.
+    pub fn people(seats: usize) -> Self {
+        Self { sitters: vec![Sitter::Person(None); seats], named: false }
+    }
+
+    /// Reads who plays, or says which of them is not possible.
+    pub fn read(text: &str, seating: &Seating) -> Result<Self, Phrase> {
+        let words: Vec<&str> = text.split(',').map(str::trim).collect();
+        if !(seating.least..=seating.most).contains(&words.len()) {
+            return Err(count(seating.least, seating.most, words.len()));
+        }
+        let sitters: Vec<Sitter> =
+            words.into_iter().map(|word| sitter(word, seating)).collect::<Result<_, _>>()?;
+        if let Some(name) = repeated(&sitters) {
+            return Err(phrase("company-twice").with("name", name));
+        }
+        Ok(Self { sitters, named: seating.named })
+    }
+
+    /// Who sits there; nobody where there is no such seat.
+    pub fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.sitters.get(seat)
+    }
+
+    /// The computer player that sits there, where one does.
+    pub fn computer(&self, seat: Seat) -> Option<&'static str> {
+        match self.sitter(seat)? {
+            Sitter::Computer(name) => Some(name),
+            Sitter::Person(_) => None,
+        }
+    }
+
+    /// The name of the person who sits there, where one with a name does.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        match self.sitter(seat)? {
+            Sitter::Person(name) => name.as_deref(),
+            Sitter::Computer(_) => None,
+        }
+    }
+
+    /// How many play.
+    pub fn len(&self) -> usize {
+        self.sitters.len()
+    }
+
+    /// Whether nobody plays.
+    pub fn is_empty(&self) -> bool {
+        self.sitters.is_empty()
+    }
+
+    /// How many people play.
+    pub fn persons(&self) -> usize {
+        self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Person(_))).count()
+    }
+
+    /// Whether it is the company that anybody would think of: people without names.
+    pub fn is_plain(&self) -> bool {
+        self.sitters.iter().all(|sitter| *sitter == Sitter::Person(None))
+    }
+}
+
+/// Too few or too many play.
+pub(crate) fn count(least: usize, most: usize, found: usize) -> Phrase {
+    if least == most {
+        return phrase("company-exactly").with("count", least).with("found", found);
+    }
+    phrase("company-count").with("least", least).with("most", most).with("found", found)
+}
+
+fn sitter(word: &str, seating: &Seating) -> Result<Sitter, Phrase> {
+    let levels = (seating.levels)();
+    let level = |name: &str| levels.iter().find(|level| **level == name).copied();
+    let unknown = |key| {
+        Err(phrase(key)
+            .with("found", word.escape_debug().to_string())
+            .with("known", levels.join(", ")))
+    };
+    if word == HUMAN {
+        return Ok(Sitter::Person(None));
+    }
+    if let Some(name) = word.strip_prefix(BOT) {
+        return level(name)
+            .map_or_else(|| unknown("company-level"), |name| Ok(Sitter::Computer(name)));
+    }
+    if !seating.named {
+        return level(word)
+            .map_or_else(|| unknown("company-word"), |name| Ok(Sitter::Computer(name)));
+    }
+    let odd = |letter: char| letter.is_whitespace() || letter.is_control();
+    if word.is_empty() || word.chars().count() > LONGEST || word.chars().any(odd) {
+        return Err(phrase("company-name")
+            .with("found", word.escape_debug().to_string())
+            .with("longest", LONGEST));
+    }
+    Ok(Sitter::Person(Some(word.to_owned())))
+}
+
+/// A name that two people have.
+fn repeated(sitters: &[Sitter]) -> Option<&str> {
+    let own = |sitter| match sitter {
+        &Sitter::Person(Some(ref name)) => Some(name.as_str()),
+        _ => None,
+    };
+    let names: Vec<&str> = sitters.iter().filter_map(own).collect();
+    names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)).map(|(_, name)| *name)
+}
+
+impl fmt::Display for Company {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, sitter) in self.sitters.iter().enumerate() {
+            f.write_str(if at == 0 { "" } else { "," })?;
+            match sitter {
+                Sitter::Person(name) => f.write_str(name.as_deref().unwrap_or(HUMAN))?,
+                Sitter::Computer(name) if self.named => write!(f, "{BOT}{name}")?,
+                Sitter::Computer(name) => f.write_str(name)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// So many people, as [`Company::read`] takes them.
+pub(crate) fn humans(count: usize) -> String {
+    vec![HUMAN; count].join(",")
+}
+
+impl<G: Stage> Session<G> {
+    /// The computer player whose turn it is, where it is the turn of one.
+    pub fn computer(&self) -> Option<&'static str> {
+        match self.turn() {
+            Turn::Player(seat) => self.company().computer(seat),
+            Turn::Luck | Turn::Over(_) => None,
+        }
+    }
+
+    /// Whether somebody at the table decides in that position: a person, or, where only computer
+    /// players sit there, one of them.
+    fn is_own(&self, state: &G::State) -> bool {
+        let company = self.company();
+        match <G as Game>::turn(state) {
+            Turn::Player(seat) => company.persons() == 0 || company.computer(seat).is_none(),
+            Turn::Luck | Turn::Over(_) => false,
+        }
+    }
+
+    /// Back to the last decision of a person, over what luck and computer players did since;
+    /// `false`, and nothing has changed, where there is none.
+    pub fn take_back(&mut self) -> bool {
+        let own = (self.floor()..self.at()).rev().find(|at| self.is_own(self.state_at(*at)));
+        let Some(own) = own else { return false };
+        while self.at() > own && self.undo() {}
+        true
+    }
+
+    /// Forward to the next decision of a person that was taken back, or to the last step known;
+    /// `false` where there is none.
+    pub fn bring_back(&mut self) -> bool {
+        let moved = self.redo();
+        while moved && !self.is_own(self.state()) && self.redo() {}
+        moved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COLOURS: Seating =
+        Seating { least: 4, most: 4, named: false, levels: || vec!["random", "expert"] };
+    const NAMES: Seating = Seating { least: 1, named: true, ..COLOURS };
+
+    fn refusal(text: &str, seating: &Seating) -> String {
+        Company::read(text, seating).unwrap_err().key.into_owned()
+    }
+
+    #[test]
+    fn who_plays_is_written_as_it_is_read() {
+        for (text, seating) in [
+            ("human,expert,random,human", &COLOURS),
+            ("ana,bot:expert,luis", &NAMES),
+            ("human", &NAMES),
+            ("expert,human,bot:random", &NAMES),
+        ] {
+            assert_eq!(Company::read(text, seating).unwrap().to_string(), text);
+        }
+        let spaced = Company::read("human, bot:expert ,random,human", &COLOURS).unwrap();
+        assert_eq!(spaced.to_string(), "human,expert,random,human");
+    }
+
+    #[test]
+    fn each_mistake_has_its_message() {
+        for (text, key) in [
+            ("human", "company-exactly"),
+            ("human,human,human,human,human", "company-exactly"),
+            ("human,human,human,ana", "company-word"),
+            ("human,human,human,", "company-word"),
+            ("human,human,human,bot:ana", "company-level"),
+        ] {
+            assert_eq!(refusal(text, &COLOURS), key, "{text}");
+        }
+        for (text, key) in [
+            ("", "company-name"),
+            ("a,b,c,d,e", "company-count"),
+            ("ana,", "company-name"),
+            ("a b", "company-name"),
+            ("una-persona-de-nombre-muy-largo", "company-name"),
+            ("ana,luis,ana", "company-twice"),
+            ("bot:ana", "company-level"),
+        ] {
+            assert_eq!(refusal(text, &NAMES), key, "{text}");
+        }
+    }
+
+    #[test]
+    fn seats_tell_who_sits_there() {
+        let company = Company::read("ana,bot:expert,human", &NAMES).unwrap();
+        assert_eq!((company.name(0), company.name(1), company.name(2)), (Some("ana"), None, None));
+        assert_eq!((company.computer(0), company.computer(1)), (None, Some("expert")));
+        assert_eq!((company.computer(3), company.len(), company.persons()), (None, 3, 2));
+        assert!(!company.is_plain() && Company::people(2).is_plain());
+    }
+}
