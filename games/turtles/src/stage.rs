@@ -2,11 +2,11 @@
 
 use kernel::{
     Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Tool, Value, Words, phrase,
+    Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::action::Action;
-use crate::board::lines;
+use crate::board::{MOST_PLAYERS, lines};
 use crate::cards::{Card, Counts};
 use crate::event::{Event, tell};
 use crate::setup::Setup;
@@ -16,6 +16,9 @@ use crate::{Turtles, bots, levels, position, scene, script, sketch, text};
 const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
     Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
 }
+
+/// As many as there are turtles, people by their names.
+const SEATING: Seating = Seating { least: 1, most: MOST_PLAYERS, named: true, levels: bots::names };
 
 /// What can be chosen before play.
 pub const KNOBS: &[Knob] = &[
@@ -27,7 +30,7 @@ pub const KNOBS: &[Knob] = &[
     Knob {
         label: "turtles-players",
         help: "turtles-knob-players",
-        ..knob("players", Kind::Number { min: 1, max: 4 }, "")
+        ..knob("players", Kind::Company(SEATING), "")
     },
     Knob {
         label: "turtles-extended",
@@ -38,7 +41,7 @@ pub const KNOBS: &[Knob] = &[
 
 /// The number of players that was chosen.
 fn players(choices: &Choices) -> Option<usize> {
-    choices.number("players").and_then(|players| usize::try_from(players).ok())
+    choices.word("players").map(|players| players.split(',').count())
 }
 
 impl Stage for Turtles {

@@ -12,7 +12,7 @@ turtles-players = Players
 turtles-players-none = those of the board
 turtles-extended = Extended game
 turtles-knob-board = A board file, a saved game or a board of the house
-turtles-knob-players = How many play; if nothing is said, those of the first board of the file
+turtles-knob-players = Who plays, between commas: names are people; if nothing is said, people on the first board of the file
 turtles-knob-extended = With bugs, a laser that pushes, and play after the first gem
 
 # The boards of the house
@@ -178,6 +178,7 @@ turtles-hint-nothing = There is nothing to decide now.
 turtles-check-about = Checks that on every board everybody can reach a gem, and says with how many cards
 turtles-solve-about = Plays the shortest way of every player, card by card
 turtles-generate-about = Makes a fair board of the asked difficulty
+turtles-param-players = For how many players
 turtles-param-difficulty = The difficulty, from 2 to 50: the cards of the shortest way, and one more for each shot and each crate pushed
 turtles-value-board = FILE|BOARD
 turtles-value-number = N

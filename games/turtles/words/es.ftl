@@ -12,7 +12,7 @@ turtles-players = Jugadores
 turtles-players-none = los del tablero
 turtles-extended = Juego extendido
 turtles-knob-board = Un fichero de tableros, una partida guardada o un tablero de la casa
-turtles-knob-players = Cuántos juegan; si no se dice, los del primer tablero del fichero
+turtles-knob-players = Quiénes juegan, separados por comas: los nombres son personas; sin decirlo, personas en el primer tablero del fichero
 turtles-knob-extended = Con bichos, láser que empuja y juego después de la primera joya
 
 # Los tableros de la casa
@@ -178,6 +178,7 @@ turtles-hint-nothing = Ahora no hay nada que decidir.
 turtles-check-about = Comprueba que en cada tablero todos puedan llegar a una joya, y dice con cuántas cartas
 turtles-solve-about = Juega carta a carta el camino más corto de cada jugador
 turtles-generate-about = Crea un tablero justo con la dificultad pedida
+turtles-param-players = Para cuántos jugadores
 turtles-param-difficulty = La dificultad, de 2 a 50: las cartas del camino más corto, y una más por cada disparo y por cada caja empujada
 turtles-value-board = FICHERO|TABLERO
 turtles-value-number = N

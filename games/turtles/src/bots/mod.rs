@@ -21,6 +21,11 @@ pub fn bots() -> Vec<BotEntry<Turtles>> {
     ]
 }
 
+/// Their names.
+pub fn names() -> Vec<&'static str> {
+    bots().into_iter().map(|bot| bot.name).collect()
+}
+
 /// What the player who follows the shortest way would do, and how long that way is.
 pub fn hint(state: &State, budget: &Budget) -> Advice<Action> {
     // Its dice are only for hands that lead nowhere.

@@ -32,7 +32,7 @@ const PLAYERS: Param = Param {
     name: "players",
     shape: Shape::Valued,
     value: "turtles-value-number",
-    help: "turtles-knob-players",
+    help: "turtles-param-players",
 };
 
 /// What a file or a built-in board of the name that was given says; a file wins.
