@@ -81,7 +81,8 @@ impl From<Hangup> for Trouble {
 
 /// A command beside play.
 pub trait Tool: Sync {
-    /// The words that call it: `gsenku`, or `peg` and `check`.
+    /// The words that call it: `gsenku`, or `peg` and `check`; or a game and an option of its
+    /// command, `tortugas` and `--check`, which takes what the knobs of the game take.
     fn call(&self) -> &'static [&'static str];
     /// The key of the sentence that says what it does.
     fn about(&self) -> &'static str;

@@ -87,7 +87,10 @@ fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8,
         Some(("man", _)) => answer(&manual::page(command, speaker)),
         Some(("help", matches)) => help(matches, command, colour),
         Some((name, of_game)) => match shelf::find(name) {
-            Some(cover) => room.play(cover, of_game),
+            Some(cover) => match shed::asked(cover, of_game) {
+                Some((tool, given)) => room.work(tool, &given),
+                None => room.play(cover, of_game),
+            },
             None => tool(name, matches, &mut room),
         },
     }

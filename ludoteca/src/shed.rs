@@ -1,14 +1,53 @@
-//! Where the tools are: the commands that games bring beside play.
+//! Where the tools are: the commands that games bring beside play, and the options of a game's own
+//! command that do something else than play.
+
+use std::ffi::OsString;
 
 use clap::ArgMatches;
 use kernel::tool::Shape;
-use kernel::{Given, Tool};
+use kernel::{Cover, Given, Tool};
 
-use crate::args::param_id;
+use crate::args::{knob_id, option_id, param_id};
 
-/// The tools of all games, in the order of the shelf.
+/// The commands of all games, in the order of the shelf.
 pub fn all() -> Vec<&'static dyn Tool> {
-    shelf::GAMES.iter().flat_map(|cover| cover.tools().iter().copied()).collect()
+    let tools = shelf::GAMES.iter().flat_map(|cover| cover.tools().iter().copied());
+    tools.filter(|tool| option(*tool).is_none()).collect()
+}
+
+/// The name of the option by which a tool is called after its game, where it is.
+pub fn option(tool: &dyn Tool) -> Option<&'static str> {
+    match tool.call() {
+        [_, option] => option.strip_prefix("--"),
+        _ => None,
+    }
+}
+
+/// The tools that are options of a game's command, each with its name.
+pub fn options(cover: &dyn Cover) -> impl Iterator<Item = (&'static str, &'static dyn Tool)> {
+    cover.tools().iter().filter_map(|tool| Some((option(*tool)?, *tool)))
+}
+
+/// The tool that an option of a game's command calls, and what was given to it: what the knobs of
+/// the game take too comes from them.
+pub fn asked(cover: &dyn Cover, matches: &ArgMatches) -> Option<(&'static dyn Tool, Given)> {
+    let (_, tool) = options(cover).find(|(name, _)| matches.get_flag(&option_id(name)))?;
+    let mut given = Given::default();
+    for param in tool.params() {
+        let knob = cover.knobs().iter().find(|knob| knob.name == param.name);
+        let value = match knob {
+            Some(knob) if knob.positional() => {
+                let value = matches.get_one::<OsString>(&knob_id(knob));
+                value.map(|value| value.to_string_lossy().into_owned())
+            }
+            Some(knob) => matches.get_one::<String>(&knob_id(knob)).cloned(),
+            None => matches.get_one::<String>(&param_id(param)).cloned(),
+        };
+        if let Some(value) = value {
+            given.add(param, value);
+        }
+    }
+    Some((tool, given))
 }
 
 /// The tool among some that was called, and what was given to it.

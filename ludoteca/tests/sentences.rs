@@ -56,7 +56,9 @@ fn keys_of_tools(cover: &dyn kernel::Cover) -> Vec<String> {
     let mut keys = Vec::new();
     for tool in cover.tools() {
         keys.push(tool.about().to_owned());
-        if let [first, _] = tool.call() {
+        if let [first, second] = tool.call()
+            && !second.starts_with("--")
+        {
             keys.push(format!("{first}-about"));
         }
         for param in tool.params() {

@@ -8,6 +8,7 @@ pub const GAMES: &[&dyn Cover] = &[
     &Shelved::<pegs::senku::Senku>::COVER,
     &Shelved::<twenty48::Twenty48>::COVER,
     &Shelved::<parchis::Parchis>::COVER,
+    &Shelved::<turtles::Turtles>::COVER,
 ];
 
 /// The game of that name.

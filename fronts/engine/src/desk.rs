@@ -1,7 +1,8 @@
 //! The game under way and what each request does to it.
 
 use kernel::{
-    Budget, Choices, Cover, Dice, Flaw, House, Illegal, Phrase, Seed, Table, Turn, Value, phrase,
+    Budget, Choices, Cover, Dice, Flaw, House, Illegal, Kind, Knob, Phrase, Seed, Table, Turn,
+    Value, phrase,
 };
 use words::Speaker;
 
@@ -11,6 +12,11 @@ use crate::request::Request;
 /// Where the dice of computer players and play-outs start, so that the same requests have the
 /// same answers.
 const DICE: u64 = 0;
+
+/// What is wrong with a text, and where.
+fn flawed(Flaw { line, what }: Flaw) -> Phrase {
+    phrase("engine-flaw").with("line", line).with("what", what)
+}
 
 /// Where requests are dealt with.
 pub struct Desk<'a> {
@@ -74,26 +80,45 @@ impl<'a> Desk<'a> {
     }
 
     fn begin(&mut self, options: &[(String, Value)], seed: Option<Seed>) -> Result<Answer, Phrase> {
-        let mut choices = Choices::default();
+        let (mut choices, mut file) = (Choices::default(), None);
         for (name, value) in options.iter().filter(|(_, value)| *value != Value::Null) {
+            if let Some(text) = self.own_file(name, value) {
+                file = Some(text);
+                continue;
+            }
             // Programs know an option by its name, not by its label.
             choices
                 .set(self.cover.knobs(), name, value)
                 .map_err(|what| what.replacing("name", name.as_str()))?;
         }
-        let table = match seed {
-            Some(seed) => self.cover.deal(&choices, seed),
-            None => self.with_fresh_seed(|cover, seed| cover.deal(&choices, seed)),
+        let make = |cover: &dyn Cover, seed| match file {
+            Some(text) => cover.open(text, &choices, seed).map_err(flawed),
+            None => cover.deal(&choices, seed),
+        };
+        let mut table = match seed {
+            Some(seed) => make(self.cover, seed),
+            None => self.with_fresh_seed(make),
         }?;
+        table.settle();
         Ok(self.put(table))
+    }
+
+    /// The text of the game's own file, where an option that names a built-in one has that instead:
+    /// no name has more than a line.
+    fn own_file<'v>(&self, name: &str, value: &'v Value) -> Option<&'v str> {
+        let source = |knob: &&Knob| knob.name == name && matches!(knob.kind, Kind::Source(_));
+        match value {
+            Value::Text(text) if text.contains('\n') => {
+                self.cover.knobs().iter().find(source).map(|_| text.as_str())
+            }
+            _ => None,
+        }
     }
 
     fn load(&mut self, text: &str) -> Result<Answer, Phrase> {
         let opened =
             self.with_fresh_seed(|cover, seed| cover.open(text, &Choices::default(), seed));
-        let mut table = opened.map_err(|Flaw { line, what }| {
-            phrase("engine-flaw").with("line", line).with("what", what)
-        })?;
+        let mut table = opened.map_err(flawed)?;
         table.settle();
         Ok(self.put(table))
     }

@@ -4,9 +4,10 @@ use std::ffi::OsString;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
-use kernel::{Aid, Cover, Kind, Knob, Phrase, phrase};
+use kernel::{Aid, Cover, Kind, Knob, Param, Phrase, phrase};
 
-use super::Builder;
+use super::{Builder, param_id};
+use crate::shed;
 
 /// The name under which a knob's value is found among the matches.
 pub fn knob_id(knob: &Knob) -> String {
@@ -18,6 +19,11 @@ pub fn aid_id(aid: &Aid) -> String {
     format!("aid-{}", aid.flag)
 }
 
+/// The name under which the option that calls a tool is found among the matches.
+pub fn option_id(option: &str) -> String {
+    format!("tool-{option}")
+}
+
 impl Builder<'_> {
     pub(super) fn game(&self, cover: &'static dyn Cover) -> Command {
         let about = self.speaker.say(&kernel::cover::about(cover.name()));
@@ -25,8 +31,8 @@ impl Builder<'_> {
         let places = knobs.iter().filter(|knob| knob.positional());
         let values: Vec<String> =
             places.map(|knob| format!("[{}]", self.value_name(knob, knobs))).collect();
-        let args =
-            knobs.iter().map(|knob| self.knob(knob, knobs)).chain(self.aids(cover)).collect();
+        let args = knobs.iter().map(|knob| self.knob(knob, knobs));
+        let args = args.chain(self.aids(cover)).chain(self.tool_options(cover)).collect();
         self.sub(cover.name(), about, &values.join(" "), args)
     }
 
@@ -39,6 +45,26 @@ impl Builder<'_> {
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath)
         })
+    }
+
+    /// The options that call a tool of the game, one at a time, and what goes with each beside the
+    /// knobs.
+    fn tool_options(&self, cover: &'static dyn Cover) -> Vec<Arg> {
+        let mut args = Vec::new();
+        for (name, tool) in shed::options(cover) {
+            let id = option_id(name);
+            let others = shed::options(cover).map(|(other, _)| option_id(other));
+            let others = others.filter(|other| *other != id);
+            let flag = self.flag(name, tool.about()).id(id.clone());
+            args.push(flag.action(ArgAction::SetTrue).conflicts_with_all(others));
+            let known = |param: &&Param| !cover.knobs().iter().any(|knob| knob.name == param.name);
+            args.extend(tool.params().iter().filter(known).map(|param| {
+                let arg = self.flag(param.name, param.help).id(param_id(param));
+                let value = self.say(param.value);
+                arg.value_name(value).allow_negative_numbers(true).requires(id.clone())
+            }));
+        }
+        args
     }
 
     /// What stands for a value that is given by its place: what it can be, where it is alone; what

@@ -1,0 +1,175 @@
+//! The files, the setups and the actions of Tortugas robóticas.
+
+use bolero::check;
+use fuzz::{assert_names_its_line, assert_spoken, text};
+use kernel::{Budget, Choices, Dice, Game, Illegal, Seed, Session, Stage, Turn};
+use turtles::Turtles;
+use turtles::action::Action;
+use turtles::setup::Setup;
+use turtles::text::{read_all, survey, write};
+
+const BOARDS: &str = "1\nR      $\n\n  #@C\n\n\n\n\n\n2\n\n R $\n\n U @ $\n\n C\n\n###\n";
+const POSITION: &str = "tortugas extended play 0 1 -\n.......$\n........\n.#@C....\n........\n\
+    ........\n........\n........\n........\n0,1N 0,0 0/0/0/0/1 17/7/8/4/0 ^< played2:0,0E:-\n";
+const PIECES: &[&str] = &[
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "\n",
+    "\r\n",
+    "\t",
+    " ",
+    "        ",
+    "#",
+    "@",
+    "C",
+    "$",
+    "U",
+    "D",
+    "R",
+    "L",
+    "########",
+    "R      $",
+    "\u{feff}",
+    "\u{a0}",
+    "x",
+    "tortugas",
+    "basic",
+    "extended",
+    "deal",
+    "play",
+    "draw",
+    "ask",
+    "over",
+    "0",
+    "-",
+    "........\n",
+    "0,1N",
+    "18/8/8/4/0",
+    "drew^",
+    "played1:0,0E:1,1",
+    BOARDS,
+    POSITION,
+];
+
+#[test]
+fn board_file_of_turtles_reads_back() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, &[BOARDS, POSITION]);
+        match Turtles::read(&text, &Choices::default()) {
+            Err(flaw) => assert_names_its_line::<Turtles>(&flaw, &text),
+            Ok(Setup::Position(state)) => {
+                let written = Turtles::write(&state);
+                let again = Turtles::read(&written, &Choices::default());
+                assert_eq!(again, Ok(Setup::Position(state)));
+            }
+            Ok(Setup::Board { .. }) => {
+                let boards = read_all(&text).unwrap();
+                let written: String = boards.iter().map(write).collect();
+                assert_eq!(read_all(&written).as_ref(), Ok(&boards));
+                assert_eq!(survey(&text), Ok((boards, Vec::new())));
+            }
+        }
+    });
+}
+
+const SETUPS: &[&str] = &[
+    "board basic R......$/......../..#@C.../......../......../......../......../........",
+    "board extended R.....$$/......../..#@C.../......../......../......../......../.......L",
+    "tortugas extended play 0 1 - ; .......$ ; ........ ; ........ ; ........ ; ........ ; ........ \
+     ; ........ ; ........ ; 0,1N 0,0 0/0/0/0/1 17/7/8/4/0 ^< played2:0,0E:-",
+];
+const WORDS: &[&str] = &[
+    "board",
+    "basic",
+    "extended",
+    " ",
+    " ; ",
+    "/",
+    "........",
+    "R......$",
+    "#",
+    "@",
+    "C",
+    "$",
+    "U",
+    ".",
+    "tortugas",
+    "play",
+    "draw",
+    "ask",
+    "over",
+    "deal",
+    "0",
+    "1",
+    "-",
+    "18/8/8/4/0",
+    "^<",
+    "ñ",
+];
+
+#[test]
+fn setup_of_turtles_reads_back_and_plays() {
+    let seed = Seed::new("7").unwrap();
+    check!().for_each(|input: &[u8]| match text(input, WORDS, SETUPS).parse::<Setup>() {
+        Err(refusal) => assert_spoken::<Turtles>(&refusal),
+        Ok(setup) => {
+            assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
+            let mut session = Session::<Turtles>::new(setup, seed.clone());
+            let mut bot = (Turtles::bots().pop().expect("the player by dice").make)();
+            let mut dice = Dice::new(input.len() as u64);
+            for _ in 0..20 {
+                match session.turn() {
+                    Turn::Luck => drop(session.throw().unwrap()),
+                    Turn::Player(_) => {
+                        let action = bot.choose(session.state(), &Budget::endless(), &mut dice);
+                        session.play(action.unwrap()).unwrap();
+                    }
+                    Turn::Over(_) => break,
+                }
+            }
+            let again = Session::<Turtles>::load(&session.save()).unwrap();
+            assert_eq!(again.state(), session.state());
+        }
+    });
+}
+
+const ACTIONS: &[&str] = &["draw", "play ^", "play ^<>~", "bug 1", "continue", "stop", "play"];
+const SYMBOLS: &[&str] =
+    &["play ", "^", "<", ">", "~", "&", "bug ", "0", "1", "9", " ", "draw", "ñ"];
+
+#[test]
+fn action_of_turtles_is_legal_where_listed() {
+    let states: Vec<_> = SETUPS
+        .iter()
+        .map(|setup| *Session::<Turtles>::new(setup.parse().unwrap(), Seed::from_bits(3)).state())
+        .collect();
+    check!().for_each(|input: &[u8]| {
+        let Ok(action) = text(input, SYMBOLS, ACTIONS).parse::<Action>() else { return };
+        assert_eq!(action.to_string().parse::<Action>(), Ok(action));
+        for state in &states {
+            let (mut after, mut told, mut actions) = (*state, Vec::new(), Vec::new());
+            Turtles::moves(state, &mut actions);
+            match Turtles::play(&mut after, action, &mut told) {
+                Ok(()) => assert!(actions.contains(&action), "{action} is not listed"),
+                Err(Illegal(why)) => {
+                    assert_spoken::<Turtles>(&why);
+                    assert!(!actions.contains(&action), "{action} is listed");
+                    assert_eq!(&after, state, "a refusal changes nothing");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn the_examples_are_read() {
+    assert_eq!(read_all(BOARDS).unwrap().len(), 2);
+    let setup = Turtles::read(POSITION, &Choices::default()).unwrap();
+    assert_eq!(Turtles::write(&Turtles::start(&setup)), POSITION);
+    for setup in SETUPS {
+        assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);
+    }
+}

@@ -1,0 +1,66 @@
+//! Speed of the turtles: random games a second, and the solver's positions a second.
+//!
+//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
+//! of that group are compared with.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use cpu_time::ProcessTime;
+use kernel::playout::{Scratch, playout};
+use kernel::{Budget, Dice, Game, Stage};
+use turtles::board::Board;
+use turtles::levels::{LEVELS, usual};
+use turtles::setup::Setup;
+use turtles::solve::{Maze, USUAL_STATES, solve};
+use turtles::{Turtles, text};
+
+/// How long each line is measured, in time of the processor.
+const TIME: Duration = Duration::from_secs(2);
+
+/// How much comes about in a second.
+fn rate(mut work: impl FnMut() -> u64) -> f64 {
+    let (start, mut done) = (ProcessTime::now(), 0);
+    while start.elapsed() < TIME {
+        done += work();
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    f64::from(u32::try_from(done).unwrap_or(u32::MAX)) / seconds
+}
+
+fn line(name: &str, rate: f64, unit: &str) {
+    println!("{name}\t{rate:.1}\t{unit}");
+}
+
+fn games(name: &str, extended: bool) -> f64 {
+    let board = text::read(usual(Some(4)).text, None).expect("built in");
+    let state = Turtles::start(&Setup::Board { board, extended });
+    let entry = Turtles::bots().into_iter().find(|bot| bot.name == name).expect("a player");
+    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Dice::new(1), Scratch::default());
+    rate(|| {
+        let budget = Budget::endless();
+        black_box(playout::<Turtles>(state, bot.as_mut(), &budget, &mut dice, &mut scratch));
+        1
+    })
+}
+
+/// Solves all players of a board; the positions that took.
+fn states(board: &Board) -> u64 {
+    let of = |seat| solve(&Maze::of_board(board, seat), USUAL_STATES, &Budget::endless()).states;
+    (0..board.players()).map(of).sum()
+}
+
+fn main() {
+    line("turtles-games/random", games("random", false), "games/s");
+    line("turtles-games/random-extended", games("random", true), "games/s");
+    line("turtles-games/easy", games("easy", false), "games/s");
+
+    let boards = LEVELS.iter().map(|level| text::read(level.text, None).expect("built in"));
+    let boards: Vec<Board> = boards.collect();
+    let first = rate(|| u64::from(states(&boards[0]) > 0));
+    line("turtles-solve/seed", first, "boards/s");
+    let slowest = boards.iter().max_by_key(|board| states(board)).expect("there are levels");
+    line("turtles-solve/slowest", rate(|| u64::from(states(slowest) > 0)), "boards/s");
+    let thousands = rate(|| boards.iter().map(states).sum::<u64>() / 1000);
+    line("turtles-states/all-levels", thousands, "thousand states/s");
+}

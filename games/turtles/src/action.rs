@@ -1,0 +1,69 @@
+//! What a player can decide.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Seat;
+
+use crate::board::Unreadable;
+use crate::cards::{Card, Cards};
+
+/// A player's decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Draw a card.
+    Draw,
+    /// Play a sequence.
+    Play(Cards),
+    /// Throw the bug at that player.
+    Bug(Seat),
+    /// Go on after a gem.
+    Continue,
+    /// Leave it at that after a gem.
+    Stop,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Draw => f.write_str("draw"),
+            Self::Play(cards) if cards.is_empty() => f.write_str("play"),
+            Self::Play(cards) => write!(f, "play {cards}"),
+            Self::Bug(seat) => write!(f, "bug {seat}"),
+            Self::Continue => f.write_str("continue"),
+            Self::Stop => f.write_str("stop"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let words: Vec<&str> = text.split(' ').collect();
+        match words[..] {
+            ["draw"] => Ok(Self::Draw),
+            // That nothing is no sequence is for the rules to say.
+            ["play"] | ["play", ""] => Ok(Self::Play(Cards::default())),
+            ["play", cards] => read_sequence(cards).map(Self::Play),
+            ["bug", seat] => read_seat(seat).map(Self::Bug),
+            ["continue"] => Ok(Self::Continue),
+            ["stop"] => Ok(Self::Stop),
+            _ => Err(Unreadable),
+        }
+    }
+}
+
+/// Reads a sequence: the bug is in none.
+pub fn read_sequence(text: &str) -> Result<Cards, Unreadable> {
+    let cards: Cards = text.parse()?;
+    if cards.iter().any(|card| card == Card::Bug) { Err(Unreadable) } else { Ok(cards) }
+}
+
+/// Reads a player's number; whether somebody has it is for the rules to say.
+pub fn read_seat(text: &str) -> Result<Seat, Unreadable> {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Ok(Seat::from(digit - b'0')),
+        _ => Err(Unreadable),
+    }
+}

@@ -1,0 +1,246 @@
+//! The board: eight by eight cells, and what stands on them.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// Rows, and cells in a row.
+pub const SIDE: u8 = 8;
+/// The most players.
+pub const MOST_PLAYERS: usize = 4;
+/// The most stone walls.
+pub const MOST_WALLS: u32 = 20;
+/// The most blocks of ice.
+pub const MOST_ICE: u32 = 12;
+/// The most crates.
+pub const MOST_CRATES: u32 = 8;
+
+/// A text that is no cell, no card or no action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unreadable;
+
+/// Where a turtle looks; clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Way {
+    /// Towards row 0.
+    North,
+    /// Away from column 0.
+    East,
+    /// Away from row 0.
+    South,
+    /// Towards column 0.
+    West,
+}
+
+impl Way {
+    /// All of them, clockwise.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// A quarter turn clockwise.
+    #[must_use]
+    pub fn right(self) -> Self {
+        Self::ALL[(self as usize + 1) % 4]
+    }
+
+    /// A quarter turn the other way.
+    #[must_use]
+    pub fn left(self) -> Self {
+        Self::ALL[(self as usize + 3) % 4]
+    }
+
+    /// Its letter among the points of the compass.
+    pub fn compass(self) -> char {
+        ['N', 'E', 'S', 'W'][self as usize]
+    }
+
+    /// Its letter in a board file.
+    pub fn letter(self) -> char {
+        ['U', 'R', 'D', 'L'][self as usize]
+    }
+
+    /// The way that a compass letter means.
+    pub fn of_compass(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|way| way.compass() == letter)
+    }
+
+    /// The way that a letter of a board file means.
+    pub fn of_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|way| way.letter() == letter)
+    }
+}
+
+/// A cell, by its number in reading order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell of a row and a column, from 0.
+    pub fn at(row: u8, col: u8) -> Option<Self> {
+        (row < SIDE && col < SIDE).then(|| Self(row * SIDE + col))
+    }
+
+    /// Every cell in reading order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..SIDE * SIDE).map(Self)
+    }
+
+    /// The cell of a number, which only the last six bits of it tell.
+    pub fn of_index(index: u8) -> Self {
+        Self(index % (SIDE * SIDE))
+    }
+
+    /// Its number in reading order.
+    pub fn index(self) -> u8 {
+        self.0
+    }
+
+    /// Its row, from 0.
+    pub fn row(self) -> u8 {
+        self.0 / SIDE
+    }
+
+    /// Its column, from 0.
+    pub fn col(self) -> u8 {
+        self.0 % SIDE
+    }
+
+    /// Its bit in a set of cells.
+    pub fn bit(self) -> u64 {
+        1 << self.0
+    }
+
+    /// The next cell that way, where the board goes on.
+    pub fn step(self, way: Way) -> Option<Self> {
+        let (row, col) = (self.row(), self.col());
+        match way {
+            Way::North => Self::at(row.wrapping_sub(1), col),
+            Way::East => Self::at(row, col + 1),
+            Way::South => Self::at(row + 1, col),
+            Way::West => Self::at(row, col.wrapping_sub(1)),
+        }
+    }
+
+    /// The cells from the next one that way to the border.
+    pub fn ray(self, way: Way) -> impl Iterator<Item = Self> {
+        std::iter::successors(self.step(way), move |cell| cell.step(way))
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.row(), self.col())
+    }
+}
+
+impl FromStr for Cell {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let (row, col) = text.split_once(',').ok_or(Unreadable)?;
+        // No sign and no leading zero: a cell has one name.
+        let digit = |text: &str| match text.as_bytes() {
+            [digit @ b'0'..=b'7'] => Some(digit - b'0'),
+            _ => None,
+        };
+        digit(row).zip(digit(col)).and_then(|(row, col)| Self::at(row, col)).ok_or(Unreadable)
+    }
+}
+
+/// The cells of a set, in reading order.
+pub fn cells(mut set: u64) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        let index = u8::try_from(set.trailing_zeros()).ok().filter(|index| *index < 64)?;
+        set &= set - 1;
+        Some(Cell(index))
+    })
+}
+
+/// Where a turtle stands and looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Pose {
+    /// Its cell.
+    pub at: Cell,
+    /// Where it looks.
+    pub way: Way,
+}
+
+impl fmt::Display for Pose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.at, self.way.compass())
+    }
+}
+
+impl FromStr for Pose {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let letter = text.chars().next_back().ok_or(Unreadable)?;
+        let way = Way::of_compass(letter).ok_or(Unreadable)?;
+        let at = text.strip_suffix(letter).unwrap_or_default().parse()?;
+        Ok(Self { at, way })
+    }
+}
+
+/// What stands on the cells, turtles apart: sets of cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Ground {
+    /// Stone walls.
+    pub walls: u64,
+    /// Blocks of ice.
+    pub ice: u64,
+    /// Crates.
+    pub crates: u64,
+    /// Gems.
+    pub gems: u64,
+}
+
+impl Ground {
+    /// Every cell on which something stands.
+    pub fn taken(&self) -> u64 {
+        self.walls | self.ice | self.crates | self.gems
+    }
+
+    /// The character of a cell in a board file.
+    pub fn letter(&self, cell: Cell) -> char {
+        let kinds = [(self.walls, '#'), (self.ice, '@'), (self.crates, 'C'), (self.gems, '$')];
+        kinds.into_iter().find(|(set, _)| set & cell.bit() != 0).map_or(' ', |(_, letter)| letter)
+    }
+
+    /// The set that a character of a board file belongs to; none for what is no such thing.
+    pub fn set_of(&mut self, letter: char) -> Option<&mut u64> {
+        match letter {
+            '#' => Some(&mut self.walls),
+            '@' => Some(&mut self.ice),
+            'C' => Some(&mut self.crates),
+            '$' => Some(&mut self.gems),
+            _ => None,
+        }
+    }
+}
+
+/// A board as a game begins: one turtle and one gem for each player.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    /// What stands on it.
+    pub ground: Ground,
+    /// The turtles in the order of their players.
+    pub turtles: Vec<Pose>,
+}
+
+impl Board {
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.turtles.len()
+    }
+
+    /// The character of a cell in a board file.
+    pub fn letter(&self, cell: Cell) -> char {
+        let turtle = self.turtles.iter().find(|turtle| turtle.at == cell);
+        turtle.map_or_else(|| self.ground.letter(cell), |turtle| turtle.way.letter())
+    }
+}
+
+/// Eight lines of eight characters.
+pub fn lines(letter: impl Fn(Cell) -> char) -> Vec<String> {
+    let line = |row| (0..SIDE).filter_map(|col| Cell::at(row, col)).map(&letter).collect();
+    (0..SIDE).map(line).collect()
+}

@@ -1,0 +1,48 @@
+//! A greedy player: as much of its shortest way as the hand allows, or else another card.
+
+use kernel::{Bot, Budget, Dice};
+
+use super::random::any;
+use crate::Turtles;
+use crate::action::Action;
+use crate::cards::{Card, Cards, Counts};
+use crate::solve::{Finding, Maze, solve};
+use crate::state::{Phase, State};
+
+/// Positions that the search of one decision may take: a few milliseconds.
+const MOST_STATES: usize = 100_000;
+
+/// Follows the shortest way to a gem as if the others stood still. It throws no bug.
+pub struct Easy;
+
+impl Bot<Turtles> for Easy {
+    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
+        match state.phase {
+            Phase::Deal | Phase::Draw | Phase::Over => None,
+            Phase::Ask => Some(Action::Continue),
+            Phase::Play => follow(state, budget).or_else(|| any(state, dice)),
+        }
+    }
+}
+
+/// The shortest way of the player whose turn it is.
+pub fn way(state: &State, budget: &Budget) -> Finding {
+    solve(&Maze::of(state, state.turn), MOST_STATES, budget).finding
+}
+
+/// The beginning of the way that the hand holds, else a card; nothing where no card is left.
+fn follow(state: &State, budget: &Budget) -> Option<Action> {
+    let player = state.current();
+    if let Finding::Way(way) = way(state, budget) {
+        let cards = held(&way, player.hand);
+        if !cards.is_empty() {
+            return Some(Action::Play(cards));
+        }
+    }
+    (!player.deck.is_empty()).then_some(Action::Draw)
+}
+
+/// The longest beginning of a way that a hand holds.
+fn held(way: &[Card], mut hand: Counts) -> Cards {
+    way.iter().copied().take_while(|card| hand.take(*card)).collect()
+}

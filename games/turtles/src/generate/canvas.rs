@@ -1,0 +1,123 @@
+//! A board in the making: letters that are changed together with those that mirror them.
+
+use kernel::Dice;
+
+use crate::board::{Board, Cell, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, SIDE, Way};
+use crate::text;
+
+/// The letters of things, each as often as it is to come up.
+const THINGS: [char; 8] = [' ', ' ', ' ', '#', '#', '#', '@', 'C'];
+
+/// A board in the making.
+#[derive(Clone, Copy)]
+pub struct Canvas {
+    letters: [char; 64],
+    players: usize,
+    /// How many cells mirror each other, itself included: 1, 2 or 4.
+    order: usize,
+}
+
+impl Canvas {
+    /// A random one, on which so many cells mirror each other; a harder board has more things to
+    /// begin with.
+    pub fn random(players: usize, order: usize, wanted: u32, dice: &mut Dice) -> Self {
+        let mut canvas = Self { letters: [' '; 64], players, order };
+        let orbits = players / order;
+        for _ in 0..orbits {
+            for letter in ['$', Way::ALL[index(dice, 4)].letter()] {
+                canvas.put_somewhere(letter, dice);
+            }
+        }
+        let things = 4 + wanted.min(30);
+        for _ in 0..things / u32::try_from(order).unwrap_or(1) {
+            let letter = THINGS[3 + index(dice, THINGS.len() - 3)];
+            let cell = any_cell(dice);
+            if canvas.is_free(cell) && canvas.has_room(letter) {
+                canvas.put(cell, letter);
+            }
+        }
+        canvas
+    }
+
+    /// A cell turned about the middle of the board until it comes back, with the quarter turns.
+    fn orbit(&self, cell: Cell) -> impl Iterator<Item = (Cell, usize)> + use<> {
+        let quarters = MOST_PLAYERS / self.order;
+        let turn = |cell: Cell| {
+            let (row, col) = (cell.col(), SIDE - 1 - cell.row());
+            Cell::at(row, col).unwrap_or(cell)
+        };
+        (0..self.order).map(move |number| {
+            let turns = number * quarters;
+            ((0..turns).fold(cell, |cell, _| turn(cell)), turns)
+        })
+    }
+
+    fn letter(&self, cell: Cell) -> char {
+        self.letters[usize::from(cell.index())]
+    }
+
+    fn is_free(&self, cell: Cell) -> bool {
+        self.orbit(cell).all(|(cell, _)| self.letter(cell) == ' ')
+    }
+
+    fn put(&mut self, cell: Cell, letter: char) {
+        for (cell, quarters) in self.orbit(cell) {
+            let way = Way::of_letter(letter);
+            let turned = way.map(|way| (0..quarters).fold(way, |way, _| way.right()).letter());
+            self.letters[usize::from(cell.index())] = turned.unwrap_or(letter);
+        }
+    }
+
+    fn put_somewhere(&mut self, letter: char, dice: &mut Dice) {
+        let mut cell = any_cell(dice);
+        while !self.is_free(cell) {
+            cell = any_cell(dice);
+        }
+        self.put(cell, letter);
+    }
+
+    /// Whether the limits allow another of that thing, with its mirror images.
+    fn has_room(&self, letter: char) -> bool {
+        let most = match letter {
+            '#' => MOST_WALLS,
+            '@' => MOST_ICE,
+            'C' => MOST_CRATES,
+            _ => return true,
+        };
+        let count = self.letters.iter().filter(|other| **other == letter).count();
+        count + self.order <= most as usize
+    }
+
+    /// A copy with a small change: a cell's thing becomes another, or a turtle or a gem moves.
+    pub fn changed(&self, dice: &mut Dice) -> Self {
+        let mut canvas = *self;
+        let cell = any_cell(dice);
+        let (letter, way) = (self.letter(cell), Way::of_letter(self.letter(cell)));
+        canvas.put(cell, ' ');
+        if letter == '$' {
+            canvas.put_somewhere(letter, dice);
+        } else if way.is_some() {
+            canvas.put_somewhere(Way::ALL[index(dice, 4)].letter(), dice);
+        } else {
+            let other = THINGS[index(dice, THINGS.len())];
+            if canvas.has_room(other) {
+                canvas.put(cell, other);
+            }
+        }
+        canvas
+    }
+
+    /// The board, where it is one.
+    pub fn board(&self) -> Option<Board> {
+        let rows = crate::board::lines(|cell| self.letter(cell)).join("\n");
+        text::read(&format!("{}\n{rows}\n", self.players), None).ok()
+    }
+}
+
+fn any_cell(dice: &mut Dice) -> Cell {
+    Cell::of_index(u8::try_from(dice.below(64)).unwrap_or_default())
+}
+
+fn index(dice: &mut Dice, below: usize) -> usize {
+    usize::try_from(dice.below(below as u64)).unwrap_or_default()
+}

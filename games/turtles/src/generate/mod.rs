@@ -1,0 +1,129 @@
+//! Boards of an asked difficulty, drawn from a seed.
+//!
+//! A random board is changed little by little, and a change is kept where it does not lead away
+//! from what is wished. Boards for two and four players are symmetric, which makes them fair;
+//! those for three, and hard ones for four, become fair by the same small changes.
+
+mod canvas;
+
+use kernel::{Budget, Dice, Seed};
+
+use crate::board::Board;
+use crate::cards::Card;
+use crate::event::Event;
+use crate::rules;
+use crate::solve::{Finding, Maze, solve};
+use crate::state::State;
+use canvas::Canvas;
+
+/// The most cards by which the shortest ways of a fair board differ.
+pub const FAIR: usize = 2;
+/// The difficulties that can be asked for.
+pub const DIFFICULTIES: std::ops::RangeInclusive<u32> = 2..=50;
+
+/// Positions of a search at the most: boards that take more are not drawn.
+const MOST_STATES: usize = 200_000;
+/// Changes that are tried on one board, and boards that are tried.
+const CHANGES: usize = 4_000;
+const BOARDS: usize = 30;
+
+/// What the shortest way of a player takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Toll {
+    /// Its cards.
+    pub cards: usize,
+    /// Shots among them.
+    pub shots: usize,
+    /// Crates that they push, each time counted.
+    pub pushes: usize,
+}
+
+impl Toll {
+    /// Of a way of a player.
+    pub fn of(board: &Board, seat: usize, way: &[Card]) -> Self {
+        let (mut state, mut told) = (State::begin(board, false), Vec::new());
+        state.turn = seat;
+        for card in way {
+            rules::act(&mut state, *card, &mut told);
+        }
+        let count = |wanted: fn(&Event) -> bool| told.iter().filter(|event| wanted(event)).count();
+        Self {
+            cards: way.len(),
+            shots: count(|event| matches!(event, Event::Melted(..))),
+            pushes: count(|event| matches!(event, Event::Pushed(..))),
+        }
+    }
+
+    /// The difficulty: every card counts one, a shot or a push one more.
+    pub fn difficulty(&self) -> u32 {
+        u32::try_from(self.cards + self.shots + self.pushes).unwrap_or(u32::MAX)
+    }
+}
+
+/// The tolls of all players; `None` where somebody has no way, or none was found in time.
+pub fn tolls(board: &Board, most: usize, budget: &Budget) -> Option<Vec<Toll>> {
+    let toll = |seat| match solve(&Maze::of_board(board, seat), most, budget).finding {
+        Finding::Way(cards) => Some(Toll::of(board, seat, &cards)),
+        Finding::NoWay | Finding::Unknown => None,
+    };
+    (0..board.players()).map(toll).collect()
+}
+
+/// The difficulty of a board: that of the player who has the hardest way.
+pub fn difficulty(tolls: &[Toll]) -> u32 {
+    tolls.iter().map(Toll::difficulty).max().unwrap_or_default()
+}
+
+/// By how many cards the shortest ways differ.
+pub fn spread(tolls: &[Toll]) -> usize {
+    let cards = || tolls.iter().map(|toll| toll.cards);
+    cards().max().unwrap_or_default() - cards().min().unwrap_or_default()
+}
+
+/// Draws a fair board of a difficulty; `None` where none came up, or the budget ended.
+pub fn generate(players: usize, wanted: u32, seed: &Seed, budget: &Budget) -> Option<Board> {
+    let mut dice = Dice::new(seed.draw(0, u64::MAX));
+    (0..BOARDS).find_map(|number| {
+        let canvas = Canvas::random(players, order(players, number), wanted, &mut dice);
+        improve(&canvas, wanted, &mut dice, budget)
+    })
+}
+
+/// How many cells mirror each other on the board of a number. Four are few enough for easy boards
+/// alone, so every other board for four players has two.
+fn order(players: usize, number: usize) -> usize {
+    match players {
+        4 if number.is_multiple_of(2) => 4,
+        2 | 4 => 2,
+        _ => 1,
+    }
+}
+
+/// Changes a board until it is as wished.
+fn improve(first: &Canvas, wanted: u32, dice: &mut Dice, budget: &Budget) -> Option<Board> {
+    let (mut best, mut cost) = (*first, None);
+    for _ in 0..CHANGES {
+        if budget.spent() {
+            return None;
+        }
+        let tried = if cost.is_none() { best } else { best.changed(dice) };
+        let Some(board) = tried.board() else { continue };
+        match distance(&board, wanted, budget) {
+            Some(0) => return Some(board),
+            Some(found) if cost.is_none_or(|cost| found <= cost) => {
+                (best, cost) = (tried, Some(found));
+            }
+            // A first board without a way is given up.
+            None if cost.is_none() => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// How far a board is from what is wished; nothing is worse than to be unfair.
+fn distance(board: &Board, wanted: u32, budget: &Budget) -> Option<u32> {
+    let tolls = tolls(board, MOST_STATES, budget)?;
+    let unfair = u32::try_from(spread(&tolls).saturating_sub(FAIR)).unwrap_or(u32::MAX);
+    Some(difficulty(&tolls).abs_diff(wanted) + 4 * unfair)
+}

@@ -1,0 +1,265 @@
+//! A game in the middle as text: a line of the game, eight of the board, one for each player.
+//!
+//! ```text
+//! tortugas extended play 1 12 -
+//! ........            (eight of them, as in a board file, without turtles and with dots as blanks)
+//! 0,0S 0,0 2/0/1/0/0 16/8/7/4/1 - drew^
+//! ```
+//!
+//! The first line has the rules, what happens next, whose turn it is, the number of turns and who
+//! arrived. A player has the turtle, its first cell, the hand, the shuffled part of the deck, the
+//! cards under it and the last turn.
+
+use kernel::{Flaw, Phrase, Seat, phrase};
+
+use crate::action::read_seat;
+use crate::board::{
+    Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, SIDE, Unreadable, cells, lines,
+};
+use crate::cards::{Card, Cards, Counts, Deck};
+use crate::setup::{read_rules, rules_word};
+use crate::state::{FIRST_HAND, Last, MOST_TURNS, Phase, Player, State};
+
+/// The word with which the text begins.
+const MAGIC: &str = "tortugas";
+/// What stands for none.
+const NONE: &str = "-";
+/// The phases with their words.
+const PHASES: [(Phase, &str); 5] = [
+    (Phase::Deal, "deal"),
+    (Phase::Play, "play"),
+    (Phase::Draw, "draw"),
+    (Phase::Ask, "ask"),
+    (Phase::Over, "over"),
+];
+
+/// Whether a text claims to be a position.
+pub fn is_position(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').split_whitespace().next() == Some(MAGIC)
+}
+
+/// The lines of a position.
+pub fn lines_of(state: &State) -> Vec<String> {
+    let word =
+        |phase| PHASES.iter().find(|(known, _)| *known == phase).map_or("", |(_, word)| word);
+    let arrived: Vec<String> = state.arrived().iter().map(ToString::to_string).collect();
+    let first = format!(
+        "{MAGIC} {} {} {} {} {}",
+        rules_word(state.extended),
+        word(state.phase),
+        state.turn,
+        state.turns,
+        or_none(arrived.join(","))
+    );
+    let rows = lines(|cell| state.ground.letter(cell));
+    let rows = rows.into_iter().map(|row| row.replace(' ', "."));
+    [first].into_iter().chain(rows).chain(state.players().iter().map(player_line)).collect()
+}
+
+fn or_none(text: String) -> String {
+    if text.is_empty() { NONE.to_owned() } else { text }
+}
+
+fn player_line(player: &Player) -> String {
+    let Player { pose, home, hand, deck, last } = player;
+    let last = match last {
+        Last::Nothing => NONE.to_owned(),
+        Last::Drew(card) => format!("drew{card}"),
+        Last::Played { from, melted, cards: count } => {
+            let melted = cells(*melted).map(|cell| cell.to_string()).collect::<Vec<_>>().join("+");
+            format!("played{count}:{from}:{}", or_none(melted))
+        }
+    };
+    let under = or_none(deck.under.to_string());
+    format!("{pose} {home} {hand} {} {under} {last}", deck.shuffled)
+}
+
+/// Reads the lines of a position, and checks that it could have come about.
+pub fn parse<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<State, Flaw> {
+    let mut lines: Vec<&str> = lines.into_iter().map(str::trim).collect();
+    while lines.pop_if(|line| line.is_empty()).is_some() {}
+    let bad = |index: usize| {
+        let line = (index + 1).min(lines.len()).max(1);
+        move |Unreadable| Flaw::new(line, phrase("turtles-position-line"))
+    };
+    let line = |index: usize| lines.get(index).copied().unwrap_or_default();
+    let header = Header::read(line(0)).map_err(bad(0))?;
+    let mut ground = Ground::default();
+    for row in 0..SIDE {
+        let index = usize::from(row) + 1;
+        read_row(&mut ground, row, line(index)).map_err(bad(index))?;
+    }
+    let mut players = Vec::new();
+    for (index, line) in lines.iter().enumerate().skip(1 + usize::from(SIDE)) {
+        players.push(read_player(line).map_err(bad(index))?);
+    }
+    let state = header.state(ground, &players).map_err(bad(0))?;
+    check(&state).map_err(|what| Flaw::new(lines.len(), what))?;
+    Ok(state)
+}
+
+/// The first line.
+struct Header {
+    extended: bool,
+    phase: Phase,
+    turn: Seat,
+    turns: u32,
+    arrived: Vec<Seat>,
+}
+
+impl Header {
+    fn read(text: &str) -> Result<Self, Unreadable> {
+        let words: Vec<&str> = text.trim_start_matches('\u{feff}').split(' ').collect();
+        let [MAGIC, rules, phase, turn, turns, arrived] = words[..] else {
+            return Err(Unreadable);
+        };
+        let known = PHASES.iter().find(|(_, word)| *word == phase);
+        let arrived = match arrived {
+            NONE => Vec::new(),
+            arrived => arrived.split(',').map(read_seat).collect::<Result<_, _>>()?,
+        };
+        let count: u32 = turns.parse().map_err(|_| Unreadable)?;
+        if count > MOST_TURNS || count.to_string() != turns {
+            return Err(Unreadable);
+        }
+        Ok(Self {
+            extended: read_rules(rules).ok_or(Unreadable)?,
+            phase: known.ok_or(Unreadable)?.0,
+            turn: read_seat(turn)?,
+            turns: count,
+            arrived,
+        })
+    }
+
+    fn state(self, ground: Ground, players: &[Player]) -> Result<State, Unreadable> {
+        let count = players.len();
+        if !(1..=MOST_PLAYERS).contains(&count) || self.turn >= count {
+            return Err(Unreadable);
+        }
+        let mut state = State::of(ground, self.extended, players);
+        for seat in self.arrived {
+            if !state.is_playing(seat) {
+                return Err(Unreadable);
+            }
+            state.arrive(seat);
+        }
+        (state.turn, state.turns) = (self.turn, self.turns);
+        state.phase = self.phase;
+        Ok(state)
+    }
+}
+
+fn read_row(ground: &mut Ground, row: u8, text: &str) -> Result<(), Unreadable> {
+    if text.chars().count() != usize::from(SIDE) {
+        return Err(Unreadable);
+    }
+    for (letter, col) in text.chars().zip(0..) {
+        let at = Cell::at(row, col).ok_or(Unreadable)?;
+        match ground.set_of(letter) {
+            Some(set) => *set |= at.bit(),
+            None if letter == '.' => {}
+            None => return Err(Unreadable),
+        }
+    }
+    Ok(())
+}
+
+fn read_player(text: &str) -> Result<Player, Unreadable> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let [pose, home, hand, shuffled, under, last] = words[..] else { return Err(Unreadable) };
+    let under: Cards = if under == NONE { Cards::default() } else { under.parse()? };
+    Ok(Player {
+        pose: pose.parse()?,
+        home: home.parse()?,
+        hand: hand.parse()?,
+        deck: Deck { shuffled: shuffled.parse()?, under },
+        last: read_last(last)?,
+    })
+}
+
+fn read_last(text: &str) -> Result<Last, Unreadable> {
+    if text == NONE {
+        return Ok(Last::Nothing);
+    }
+    if let Some(card) = text.strip_prefix("drew") {
+        return card.parse().map(Last::Drew);
+    }
+    let parts: Vec<&str> = text.strip_prefix("played").ok_or(Unreadable)?.split(':').collect();
+    let [count, from, melted] = parts[..] else { return Err(Unreadable) };
+    let number: u8 = count.parse().map_err(|_| Unreadable)?;
+    let mut set = 0;
+    if melted != NONE {
+        for cell in melted.split('+') {
+            set |= cell.parse::<Cell>()?.bit();
+        }
+    }
+    let last = Last::Played { from: from.parse()?, melted: set, cards: number };
+    // Numbers and cells have one way to be written, so the whole has.
+    if number.to_string() == count { Ok(last) } else { Err(Unreadable) }
+}
+
+/// Whether a position is one that the rules allow.
+fn check(state: &State) -> Result<(), Phrase> {
+    let seats = 0..state.players().len();
+    if !seats.clone().all(|seat| has_its_cards(state, seat)) {
+        return Err(phrase("turtles-position-cards"));
+    }
+    let stands = |seat: &Seat| {
+        let at = state.players()[*seat].pose.at;
+        state.ground.taken() & at.bit() == 0 && state.turtle_at(at) == Some(*seat)
+    };
+    if !seats.clone().filter(|seat| state.is_on_board(*seat)).all(|seat| stands(&seat)) {
+        return Err(phrase("turtles-position-turtles"));
+    }
+    let ground = &state.ground;
+    let gems = state.players().len() - state.arrived().len();
+    let fits = [(ground.walls, MOST_WALLS), (ground.ice, MOST_ICE), (ground.crates, MOST_CRATES)];
+    if fits.iter().any(|(set, most)| set.count_ones() > *most)
+        || ground.gems.count_ones() as usize != gems
+    {
+        return Err(phrase("turtles-position-things"));
+    }
+    if has_its_phase(state) { Ok(()) } else { Err(phrase("turtles-position-phase")) }
+}
+
+/// Hand and deck are the cards of a player, less a bug that was thrown; the last turn is theirs.
+fn has_its_cards(state: &State, seat: Seat) -> bool {
+    let Player { hand, deck, last, .. } = &state.players()[seat];
+    let sum = hand.plus(&deck.shuffled).and_then(|sum| sum.plus(&deck.under.counts()));
+    let whole = sum == Some(Counts::BASIC) || state.extended && sum == Some(Counts::EXTENDED);
+    whole
+        && match last {
+            Last::Nothing => true,
+            Last::Drew(card) => hand.of(*card) > 0,
+            Last::Played { melted, cards, .. } => {
+                let under =
+                    deck.under.iter().skip(deck.under.len().saturating_sub((*cards).into()));
+                let played = under.clone().all(|card| card != Card::Bug);
+                let shots = under.filter(|card| *card == Card::Laser).count();
+                (1..=deck.under.len()).contains(&usize::from(*cards))
+                    && played
+                    && melted.count_ones() as usize <= shots
+            }
+        }
+}
+
+/// What happens next fits the players.
+fn has_its_phase(state: &State) -> bool {
+    let arrived = state.arrived().len();
+    let plays = state.is_playing(state.turn);
+    let on_the_way = state.extended || arrived == 0;
+    match state.phase {
+        Phase::Deal => {
+            let hand = |seat: Seat| state.players()[seat].hand.total();
+            let dealt = (0..state.turn).all(|seat| hand(seat) == FIRST_HAND);
+            let rest = (state.turn + 1..state.players().len()).all(|seat| hand(seat) == 0);
+            dealt && rest && hand(state.turn) < FIRST_HAND && state.turns == 0 && arrived == 0
+        }
+        Phase::Play => plays && on_the_way && state.turns < MOST_TURNS,
+        Phase::Draw => {
+            plays && on_the_way && state.turns < MOST_TURNS && !state.current().deck.is_empty()
+        }
+        Phase::Ask => plays && state.extended && arrived > 0,
+        Phase::Over => arrived > 0 || state.turns == MOST_TURNS,
+    }
+}

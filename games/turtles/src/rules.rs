@@ -1,0 +1,132 @@
+//! What each card does on the board.
+
+use kernel::Seat;
+
+use crate::board::Cell;
+use crate::cards::Card;
+use crate::event::Event;
+use crate::state::State;
+
+/// What a card led to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// The cell whose ice melted.
+    pub melted: Option<Cell>,
+    /// Who took a gem.
+    pub took: Option<Seat>,
+}
+
+/// Plays a card for the player whose turn it is. The card itself is the caller's to move.
+pub fn act(state: &mut State, card: Card, told: &mut Vec<Event>) -> Effect {
+    match card {
+        Card::Forward => forward(state, told),
+        Card::Left | Card::Right => turn(state, card, told),
+        Card::Laser => laser(state, told),
+        Card::Bug => idle(state, card, told),
+    }
+}
+
+fn idle(state: &State, card: Card, told: &mut Vec<Event>) -> Effect {
+    told.push(Event::Idle(state.turn, card));
+    Effect::default()
+}
+
+fn turn(state: &mut State, card: Card, told: &mut Vec<Event>) -> Effect {
+    let way = state.current().pose.way;
+    let way = if card == Card::Left { way.left() } else { way.right() };
+    state.current_mut().pose.way = way;
+    told.push(Event::Turned(state.turn, way));
+    Effect::default()
+}
+
+/// One cell forward, with a crate pushed where one is in the way and the cell behind it is empty.
+fn forward(state: &mut State, told: &mut Vec<Event>) -> Effect {
+    let (seat, pose) = (state.turn, state.current().pose);
+    let Some(next) = pose.at.step(pose.way) else { return idle(state, Card::Forward, told) };
+    if state.ground.crates & next.bit() != 0 {
+        let behind = next.step(pose.way).filter(|behind| state.is_empty(*behind));
+        let Some(behind) = behind else { return idle(state, Card::Forward, told) };
+        state.ground.crates ^= next.bit() | behind.bit();
+        told.push(Event::Pushed(seat, next));
+    } else if blocks(state, next) {
+        return idle(state, Card::Forward, told);
+    } else {
+        told.push(Event::Moved(seat, next));
+    }
+    state.current_mut().pose.at = next;
+    let took = take_gem(state, seat, told);
+    Effect { took, ..Effect::default() }
+}
+
+/// Whether a wall, ice or a turtle stands there.
+fn blocks(state: &State, cell: Cell) -> bool {
+    let ground = &state.ground;
+    (ground.walls | ground.ice) & cell.bit() != 0 || state.turtle_at(cell).is_some()
+}
+
+/// The gem under a turtle is taken, where there is one.
+fn take_gem(state: &mut State, seat: Seat, told: &mut Vec<Event>) -> Option<Seat> {
+    let bit = state.players()[seat].pose.at.bit();
+    if state.ground.gems & bit == 0 {
+        return None;
+    }
+    state.ground.gems ^= bit;
+    state.arrive(seat);
+    told.push(Event::Took(seat, state.arrived().len()));
+    Some(seat)
+}
+
+/// A shot at the first thing in line.
+fn laser(state: &mut State, told: &mut Vec<Event>) -> Effect {
+    let (seat, pose) = (state.turn, state.current().pose);
+    let Some(hit) = pose.at.ray(pose.way).find(|cell| !state.is_empty(*cell)) else {
+        return idle(state, Card::Laser, told);
+    };
+    if state.ground.ice & hit.bit() != 0 {
+        state.ground.ice ^= hit.bit();
+        told.push(Event::Melted(seat, hit));
+        return Effect { melted: Some(hit), took: None };
+    }
+    if state.extended {
+        if let Some(other) = state.turtle_at(hit) {
+            return shove(state, other, told);
+        }
+        if state.ground.gems & hit.bit() != 0 {
+            return reflect(state, told);
+        }
+    }
+    idle(state, Card::Laser, told)
+}
+
+/// Pushes a turtle along the ray until something stops it or it takes a gem.
+fn shove(state: &mut State, other: Seat, told: &mut Vec<Event>) -> Effect {
+    let (start, way) = (state.players()[other].pose.at, state.current().pose.way);
+    let mut at = start;
+    for next in start.ray(way) {
+        let gem = state.ground.gems & next.bit() != 0;
+        if !gem && !state.is_empty(next) {
+            break;
+        }
+        at = next;
+        if gem {
+            break;
+        }
+    }
+    if at == start {
+        return idle(state, Card::Laser, told);
+    }
+    state.player_mut(other).pose.at = at;
+    told.push(Event::Shoved(state.turn, other, at));
+    Effect { took: take_gem(state, other, told), melted: None }
+}
+
+/// A gem throws the ray back: the shooter goes to where it began the game, if nothing is there.
+fn reflect(state: &mut State, told: &mut Vec<Event>) -> Effect {
+    let home = state.current().home;
+    if !state.is_empty(home) {
+        return idle(state, Card::Laser, told);
+    }
+    state.current_mut().pose.at = home;
+    told.push(Event::Reflected(state.turn, home));
+    Effect::default()
+}

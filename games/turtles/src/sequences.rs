@@ -1,0 +1,115 @@
+//! The sequences that a hand allows: listed, counted, and drawn at random without a list.
+
+use std::sync::OnceLock;
+
+use kernel::Dice;
+
+use crate::cards::{Card, Cards, Counts};
+
+/// The most sequences that are listed: a hand of seven cards never has more.
+///
+/// A hand of all 38 cards has more than a million million million sequences. Where a hand has more
+/// than this number, [`list`] has those up to the greatest length at which it does not exceed it;
+/// the rules take every one that the hand allows all the same.
+pub const MOST_LISTED: usize = 10_000;
+
+/// Appends the sequences of a hand, the shorter first: all of them, or as [`MOST_LISTED`] says.
+pub fn list(hand: Counts, into: &mut Vec<Cards>) {
+    let first = into.len();
+    let mut begin = first;
+    extend(hand, Cards::default(), into);
+    while begin < into.len() {
+        let end = into.len();
+        for at in begin..end {
+            extend(hand, into[at], into);
+        }
+        if into.len() - first > MOST_LISTED {
+            into.truncate(end);
+            return;
+        }
+        begin = end;
+    }
+}
+
+/// Appends the sequences that are one card longer.
+fn extend(hand: Counts, cards: Cards, into: &mut Vec<Cards>) {
+    let used = cards.counts();
+    for card in Card::PLAYABLE {
+        if used.of(card) < hand.of(card) {
+            let mut longer = cards;
+            longer.push(card);
+            into.push(longer);
+        }
+    }
+}
+
+/// Cards of each kind in a deck, and one more for none.
+const SIZES: [usize; 4] = [19, 9, 9, 5];
+
+/// How many sequences there are for every hand, the empty one included.
+fn table() -> &'static [u128] {
+    static TABLE: OnceLock<Vec<u128>> = OnceLock::new();
+    TABLE.get_or_init(|| {
+        let mut table = Vec::with_capacity(SIZES.iter().product());
+        for index in 0..SIZES.iter().product() {
+            // The empty one, and each of a smaller hand after a first card.
+            let mut count = 1;
+            let (mut rest, mut unit) = (index, 1);
+            for size in SIZES {
+                if rest % size > 0 {
+                    count += table[index - unit];
+                }
+                rest /= size;
+                unit *= size;
+            }
+            table.push(count);
+        }
+        table
+    })
+}
+
+/// The place of a hand in the table.
+fn index(hand: Counts) -> usize {
+    let (mut index, mut unit) = (0, 1);
+    for (card, size) in Card::PLAYABLE.into_iter().zip(SIZES) {
+        index += usize::from(hand.of(card)).min(size - 1) * unit;
+        unit *= size;
+    }
+    index
+}
+
+/// How many sequences a hand allows.
+pub fn count(hand: Counts) -> u128 {
+    table()[index(hand)] - 1
+}
+
+/// The sequence of a number below [`count`]: each number has its own.
+pub fn nth(hand: Counts, number: u128) -> Cards {
+    // The empty sequence would be number 0.
+    let (mut hand, mut cards, mut left) = (hand, Cards::default(), number + 1);
+    while left > 0 {
+        left -= 1;
+        for card in Card::PLAYABLE {
+            let mut rest = hand;
+            if !rest.take(card) {
+                continue;
+            }
+            let here = count(rest) + 1;
+            if left < here {
+                cards.push(card);
+                hand = rest;
+                break;
+            }
+            left -= here;
+        }
+    }
+    cards
+}
+
+/// A number below a bound of any size.
+pub fn below(dice: &mut Dice, bound: u128) -> u128 {
+    match u64::try_from(bound) {
+        Ok(bound) => u128::from(dice.below(bound)),
+        Err(_) => (u128::from(dice.bits()) << 64 | u128::from(dice.bits())) % bound,
+    }
+}

@@ -1,0 +1,72 @@
+//! The board as the dialogue prints it: two characters a cell, then the players with their hands.
+
+use kernel::{Line, Span};
+
+use crate::board::{Cell, SIDE, Way};
+use crate::cards::Card;
+use crate::state::{Phase, State};
+
+/// White, on every colour but the light ones.
+const WHITE: u8 = 15;
+/// Black, where white could not be read.
+const BLACK: u8 = 0;
+/// The colours of the game's first description: empty, ice, wall, crate, gem.
+const EMPTY: u8 = 1;
+const ICE: u8 = 11;
+const WALL: u8 = 7;
+const CRATE: u8 = 4;
+const GEM: u8 = 12;
+/// Those of the turtles.
+const TURTLES: [u8; 4] = [5, 13, 9, 10];
+/// A card in a hand.
+const CARD: u8 = 3;
+
+/// The board and the hands.
+pub fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+    let cell = |row, col| Cell::at(row, col).map(|cell| drawn(state, cell));
+    let row = |row| (0..SIDE).filter_map(move |col| cell(row, col));
+    let paint = |(text, paper): (&'static str, u8)| painted(text.to_owned(), paper, coloured);
+    let board = (0..SIDE).map(|number| row(number).map(paint).collect());
+    board.chain((0..state.players().len()).map(|seat| player(state, seat, coloured))).collect()
+}
+
+fn painted(text: String, paper: u8, coloured: bool) -> Span {
+    let ink = if matches!(paper, 7 | 10..=12) { BLACK } else { WHITE };
+    if coloured { Span::painted(text, paper, ink) } else { Span::plain(text) }
+}
+
+/// The symbol of a cell and its colour.
+fn drawn(state: &State, cell: Cell) -> (&'static str, u8) {
+    if let Some(seat) = state.turtle_at(cell) {
+        let symbol = match state.players()[seat].pose.way {
+            Way::North => "^^",
+            Way::East => ">>",
+            Way::South => "vv",
+            Way::West => "<<",
+        };
+        return (symbol, TURTLES[seat]);
+    }
+    match state.ground.letter(cell) {
+        '#' => ("||", WALL),
+        '@' => ("**", ICE),
+        'C' => ("[]", CRATE),
+        '$' => ("00", GEM),
+        _ => ("  ", EMPTY),
+    }
+}
+
+/// The line of a player, after a mark where it is the player's turn.
+fn player(state: &State, seat: usize, coloured: bool) -> Line {
+    let turn = state.turn == seat && state.phase != Phase::Over;
+    let mark = if turn { "> " } else { "  " };
+    let number = painted(format!("{}.", seat + 1), TURTLES[seat], coloured);
+    let mut line = vec![Span::plain(mark), number];
+    let hand = state.players()[seat].hand;
+    for card in Card::ALL {
+        if card != Card::Bug || hand.of(card) > 0 {
+            line.push(Span::plain(" "));
+            line.push(painted(format!("{} {card}", hand.of(card)), CARD, coloured));
+        }
+    }
+    line
+}

@@ -1,0 +1,91 @@
+//! Checks that everybody can reach a gem on every board of a file.
+
+use kernel::console::busy;
+use kernel::tool::{Done, Given, Param, Tool, Trouble};
+use kernel::{Budget, Console, Phrase, phrase};
+
+use super::{BOARD, PATIENCE, PLAYERS, players, source};
+use crate::board::Board;
+use crate::cards::written;
+use crate::generate::{FAIR, Toll, difficulty, spread};
+use crate::solve::{Finding, Maze, USUAL_STATES, solve};
+use crate::text::survey;
+
+/// `tortugas --check`.
+pub struct Check;
+
+impl Tool for Check {
+    fn call(&self) -> &'static [&'static str] {
+        &["tortugas", "--check"]
+    }
+
+    fn about(&self) -> &'static str {
+        "turtles-check-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[BOARD, PLAYERS]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let (wanted, file) = (players(given)?, given.get(BOARD.name).unwrap_or_default());
+        let (mut boards, excesses) = source(given, console, survey)?;
+        boards.retain(|board| wanted.is_none_or(|wanted| board.players() == wanted));
+        if boards.is_empty() {
+            let wanted = wanted.unwrap_or_default();
+            return Err(phrase("turtles-check-none").with("players", wanted).into());
+        }
+        let mut done = Done::Yes;
+        for board in &boards {
+            if check(board, console)? == Done::No {
+                done = Done::No;
+            }
+        }
+        for excess in &excesses {
+            console.say(&phrase("turtles-check-excess").with("what", excess.in_file(file)))?;
+            done = Done::No;
+        }
+        Ok(done)
+    }
+}
+
+/// Says the shortest way of every player of a board, or that there is none.
+fn check(board: &Board, console: &mut dyn Console) -> Result<Done, Trouble> {
+    console.say(&phrase("turtles-check-board").with("players", board.players()))?;
+    let mut tolls = Vec::new();
+    for seat in 0..board.players() {
+        let finding = find(board, seat, console)?;
+        if let Finding::Way(way) = &finding {
+            tolls.push(Toll::of(board, seat, way));
+        }
+        console.say(&told(&finding, tolls.last()).with("player", seat + 1))?;
+    }
+    if tolls.len() < board.players() {
+        return Ok(Done::No);
+    }
+    let fair = if spread(&tolls) <= FAIR { "turtles-check-fair" } else { "turtles-check-unfair" };
+    if board.players() > 1 {
+        console.say(&phrase(fair).with("spread", spread(&tolls)))?;
+    }
+    console.say(&phrase("turtles-check-difficulty").with("difficulty", difficulty(&tolls)))?;
+    Ok(Done::Yes)
+}
+
+/// The shortest way of a player, while somebody may look on.
+pub fn find(board: &Board, seat: usize, console: &mut dyn Console) -> Result<Finding, Trouble> {
+    let (maze, budget) = (Maze::of_board(board, seat), Budget::lasting(PATIENCE));
+    let doing = phrase("turtles-doing");
+    Ok(busy(console, &doing, &budget, || solve(&maze, USUAL_STATES, &budget))?.finding)
+}
+
+fn told(finding: &Finding, toll: Option<&Toll>) -> Phrase {
+    match (finding, toll) {
+        (Finding::Way(way), Some(toll)) => phrase("turtles-check-way")
+            .with("cards", way.len())
+            .with("shots", toll.shots)
+            .with("pushes", toll.pushes)
+            .with("way", written(way)),
+        (Finding::Unknown, _) => phrase("turtles-check-unknown"),
+        (Finding::NoWay | Finding::Way(_), _) => phrase("turtles-check-no-way"),
+    }
+}

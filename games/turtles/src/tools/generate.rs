@@ -1,0 +1,57 @@
+//! Draws a fair board of an asked difficulty.
+
+use kernel::console::busy;
+use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
+use kernel::{Budget, Console, Span, phrase};
+
+use super::{PATIENCE, PLAYERS, number, players};
+use crate::generate::{DIFFICULTIES, generate};
+use crate::text::write;
+
+/// What is drawn where nothing is said.
+const USUAL_PLAYERS: usize = 1;
+const USUAL_DIFFICULTY: u32 = 12;
+
+const DIFFICULTY: Param = Param {
+    name: "difficulty",
+    shape: Shape::Valued,
+    value: "turtles-value-number",
+    help: "turtles-param-difficulty",
+};
+
+/// `tortugas --generate`.
+pub struct Generate;
+
+impl Tool for Generate {
+    fn call(&self) -> &'static [&'static str] {
+        &["tortugas", "--generate"]
+    }
+
+    fn about(&self) -> &'static str {
+        "turtles-generate-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[PLAYERS, DIFFICULTY]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let (least, most) = (i64::from(*DIFFICULTIES.start()), i64::from(*DIFFICULTIES.end()));
+        let players = players(given)?.unwrap_or(USUAL_PLAYERS);
+        let asked = number(given, &DIFFICULTY, least, most)?;
+        let wanted = asked.and_then(|asked| u32::try_from(asked).ok()).unwrap_or(USUAL_DIFFICULTY);
+        let (seed, budget) = (console.house().fresh_seed(), Budget::lasting(PATIENCE));
+        let doing = phrase("turtles-doing");
+        let draw = || generate(players, wanted, &seed, &budget);
+        let Some(board) = busy(console, &doing, &budget, draw)? else {
+            console.remark(&phrase("turtles-generate-none").with("seed", seed.to_string()))?;
+            return Ok(Done::No);
+        };
+        let text = write(&board);
+        let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
+        console.show(&lines)?;
+        let drawn = phrase("turtles-generate-done").with("difficulty", wanted);
+        console.remark(&drawn.with("seed", seed.to_string()))?;
+        Ok(Done::Yes)
+    }
+}

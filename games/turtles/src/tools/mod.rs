@@ -1,0 +1,71 @@
+//! The commands beside play: checking, solving and drawing boards.
+
+mod check;
+mod generate;
+mod solve;
+
+use core::time::Duration;
+
+use kernel::console::whole_number;
+use kernel::tool::{Given, Param, Shape, Tool, Trouble};
+use kernel::{Console, Flaw, phrase};
+
+use crate::board::MOST_PLAYERS;
+use crate::levels;
+
+/// All of them.
+pub const TOOLS: &[&dyn Tool] = &[&check::Check, &solve::Solve, &generate::Generate];
+
+/// The time that the way of one player may take.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The file or the built-in board: the knob of that name.
+const BOARD: Param = Param {
+    name: "board",
+    shape: Shape::Optional,
+    value: "turtles-value-board",
+    help: "turtles-knob-board",
+};
+
+/// The number of players: the knob of that name.
+const PLAYERS: Param = Param {
+    name: "players",
+    shape: Shape::Valued,
+    value: "turtles-value-number",
+    help: "turtles-param-players",
+};
+
+/// What a file or a built-in board of the name that was given says; a file wins.
+fn source<T>(
+    given: &Given,
+    console: &mut dyn Console,
+    read: impl FnOnce(&str) -> Result<T, Flaw>,
+) -> Result<T, Trouble> {
+    let name = given.get(BOARD.name).unwrap_or(levels::LEVELS[0].name);
+    let flawed = |flaw: Flaw| Trouble::Bad(flaw.in_file(name));
+    match (console.house().read(name), levels::find(name)) {
+        (Ok(text), _) => read(&text).map_err(flawed),
+        (Err(_), Some(level)) => read(level.text).map_err(flawed),
+        (Err(why), None) => {
+            let names = levels::names().join(", ");
+            Err(phrase("turtles-no-source").with("why", why).with("names", names).into())
+        }
+    }
+}
+
+/// A number that was given, within bounds.
+fn number(given: &Given, param: &Param, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
+    let Some(text) = given.get(param.name) else { return Ok(None) };
+    let within = whole_number(text).filter(|number| (min..=max).contains(number));
+    within.map(Some).ok_or_else(|| {
+        let name = format!("--{}", param.name);
+        phrase("choice-number").with("name", name).with("min", min).with("max", max).into()
+    })
+}
+
+/// The number of players that was given.
+fn players(given: &Given) -> Result<Option<usize>, Trouble> {
+    let most = i64::try_from(MOST_PLAYERS).unwrap_or(i64::MAX);
+    let number = number(given, &PLAYERS, 1, most)?;
+    Ok(number.and_then(|number| usize::try_from(number).ok()))
+}

@@ -1,0 +1,81 @@
+//! Plays the shortest way of every player of a board, card by card.
+
+use core::time::Duration;
+
+use kernel::tool::{Done, Given, Param, Tool, Trouble};
+use kernel::{Answer, Console, Phrase, phrase};
+
+use super::check::find;
+use super::{BOARD, PLAYERS, players, source};
+use crate::board::{Board, SIDE};
+use crate::cards::Card;
+use crate::event::tell;
+use crate::solve::Finding;
+use crate::state::State;
+use crate::{rules, sketch, text};
+
+/// How long each board stands where somebody looks on.
+const PACE: Duration = Duration::from_millis(300);
+
+/// `tortugas --solve`.
+pub struct Solve;
+
+impl Tool for Solve {
+    fn call(&self) -> &'static [&'static str] {
+        &["tortugas", "--solve"]
+    }
+
+    fn about(&self) -> &'static str {
+        "turtles-solve-about"
+    }
+
+    fn params(&self) -> &'static [Param] {
+        &[BOARD, PLAYERS]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let wanted = players(given)?;
+        let board = source(given, console, |file| text::read(file, wanted))?;
+        let mut done = Done::Yes;
+        for seat in 0..board.players() {
+            match find(&board, seat, console)? {
+                Finding::Way(way) => play(&board, seat, &way, console)?,
+                Finding::NoWay => {
+                    console.say(&phrase("turtles-check-no-way").with("player", seat + 1))?;
+                    done = Done::No;
+                }
+                Finding::Unknown => {
+                    console.say(&phrase("turtles-check-unknown").with("player", seat + 1))?;
+                    done = Done::No;
+                }
+            }
+        }
+        Ok(done)
+    }
+}
+
+/// Plays a way from the first board; on a terminal each board stands for a while.
+fn play(board: &Board, seat: usize, way: &[Card], console: &mut dyn Console) -> Answer<()> {
+    let mut state = State::begin(board, false);
+    state.turn = seat;
+    let begun = phrase("turtles-solve-player").with("player", seat + 1).with("cards", way.len());
+    show(console, &state, &[begun])?;
+    for card in way {
+        let mut told = Vec::new();
+        rules::act(&mut state, *card, &mut told);
+        let told: Vec<Phrase> = told.iter().map(tell).collect();
+        show(console, &state, &told)?;
+    }
+    Ok(())
+}
+
+fn show(console: &mut dyn Console, state: &State, told: &[Phrase]) -> Answer<()> {
+    let watched = console.has_keys();
+    if watched {
+        console.clear()?;
+    }
+    told.iter().try_for_each(|told| console.say(told))?;
+    let lines = sketch::sketch(state, console.coloured());
+    console.show(&lines[..usize::from(SIDE)])?;
+    if watched { console.pause(PACE) } else { Ok(()) }
+}

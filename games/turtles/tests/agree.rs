@@ -1,0 +1,166 @@
+//! The game and the plain rules, step by step through random games on random boards.
+
+mod plain;
+
+use kernel::{Dice, Game, Seed, Session, Turn, Value};
+use plain::{Next, Plain, WAYS, random_board};
+use turtles::Turtles;
+use turtles::setup::Setup;
+use turtles::state::{Phase, State};
+
+/// Every figure that both have.
+fn compare(session: &Session<Turtles>, plain: &Plain) {
+    let state = session.state();
+    let cells = turtles::board::lines(|cell| state.letter(cell));
+    assert_eq!(cells, plain.lines(), "{}", session.save());
+    for (seat, (player, turtle)) in state.players().iter().zip(&plain.turtles).enumerate() {
+        let at = (i32::from(player.pose.at.row()), i32::from(player.pose.at.col()));
+        assert_eq!(
+            (at, player.pose.way.letter()),
+            (turtle.at, WAYS[turtle.way]),
+            "{}",
+            session.save()
+        );
+        assert_eq!(state.is_playing(seat), turtle.playing, "{}", session.save());
+        for card in turtles::cards::Card::ALL {
+            let held = turtle.hand.iter().filter(|other| **other == card.symbol()).count();
+            assert_eq!(usize::from(player.hand.of(card)), held, "{}", session.save());
+        }
+        let under: String = turtle.deck[turtle.shuffled..].iter().collect();
+        assert_eq!(player.deck.under.to_string(), under, "{}", session.save());
+        assert_eq!(player.deck.len(), turtle.deck.len(), "{}", session.save());
+    }
+    assert_eq!(state.turn, plain.turn, "{}", session.save());
+    assert_eq!(state.arrived(), plain.order, "{}", session.save());
+    assert_eq!(state.phase == Phase::Over, plain.next == Next::Nothing, "{}", session.save());
+    assert_eq!(state.phase == Phase::Ask, plain.next == Next::Answer, "{}", session.save());
+    assert_eq!(state.phase == Phase::Draw, plain.next == Next::Card, "{}", session.save());
+}
+
+/// The chances at luck's turn.
+fn compare_odds(state: &State, plain: &Plain) {
+    let mut odds = Vec::new();
+    Turtles::odds(state, &mut odds);
+    let odds: Vec<_> = odds.into_iter().map(|(card, weight)| (card.symbol(), weight)).collect();
+    assert_eq!(odds, plain.odds());
+}
+
+/// Any action, legal or not, but mostly such as make a game go on.
+fn any_action(dice: &mut Dice, plain: &Plain) -> String {
+    let hand = &plain.turtles[plain.turn].hand;
+    if plain.next == Next::Answer && dice.below(8) > 0 {
+        return if dice.below(4) > 0 { "continue" } else { "stop" }.to_owned();
+    }
+    if hand.contains(&'&') && dice.below(3) == 0 {
+        return format!("bug {}", dice.below(4));
+    }
+    match dice.below(12) {
+        0..5 => "draw".to_owned(),
+        5 => "continue".to_owned(),
+        6 => format!("bug {}", dice.below(4)),
+        7 => format!("play {}", ["^", "<", "~~", ">^"][usize::try_from(dice.below(4)).unwrap()]),
+        _ => {
+            let mut cards: Vec<char> = hand.iter().copied().filter(|card| *card != '&').collect();
+            let length = usize::try_from(dice.below(cards.len() as u64 + 1)).unwrap();
+            for at in 0..length {
+                let other = at + usize::try_from(dice.below((cards.len() - at) as u64)).unwrap();
+                cards.swap(at, other);
+            }
+            format!("play {}", cards[..length].iter().collect::<String>())
+        }
+    }
+}
+
+/// Plays a game on both until it ends or has become long; how many turns were undone by a bug, and
+/// how many gems were taken.
+fn game(dice: &mut Dice, players: usize, extended: bool, side: u64) -> (usize, usize) {
+    let lines = random_board(dice, players, side, side);
+    let rows = lines.join("/").replace(' ', ".");
+    let rules = if extended { "extended" } else { "basic" };
+    let setup: Setup = format!("board {rules} {rows}").parse().unwrap();
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let mut plain = Plain::new(&lines, extended);
+    let mut session =
+        Session::<Turtles>::new(setup.clone(), Seed::from_bits(u128::from(dice.bits())));
+    for (step, card) in session.past().enumerate() {
+        plain.turn = step / 3;
+        plain.draw(card.word().chars().next().unwrap(), false);
+    }
+    plain.turn = 0;
+    let mut undone = 0;
+    for _ in 0..200 {
+        compare(&session, &plain);
+        match session.turn() {
+            Turn::Over(_) => break,
+            Turn::Luck => {
+                compare_odds(session.state(), &plain);
+                let (card, _) = session.throw().unwrap();
+                plain.draw(card.symbol(), true);
+            }
+            Turn::Player(_) => {
+                let action = any_action(dice, &plain);
+                let before = *session.state();
+                let told = session.apply(&action);
+                assert_eq!(told.is_ok(), plain.play(&action), "{action}: {}", session.save());
+                match told {
+                    Err(_) => assert_eq!(*session.state(), before, "a refusal changes nothing"),
+                    Ok(told) => {
+                        let is_undone = |event: &&turtles::event::Event| {
+                            matches!(event, turtles::event::Event::Undone(..))
+                        };
+                        undone += told.iter().filter(is_undone).count();
+                    }
+                }
+            }
+        }
+    }
+    (undone, plain.order.len())
+}
+
+fn games(seed: u64, count: u64, extended: bool) -> (usize, usize) {
+    let mut dice = Dice::new(seed);
+    let (mut undone, mut gems) = (0, 0);
+    for number in 0..count {
+        let players = 1 + usize::try_from(number % 4).unwrap();
+        let side = [4, 5, 6, 8][usize::try_from(dice.below(4)).unwrap()];
+        let (more, taken) = game(&mut dice, players, extended, side);
+        (undone, gems) = (undone + more, gems + taken);
+    }
+    (undone, gems)
+}
+
+#[test]
+fn basic_games_agree_step_by_step() {
+    let (_, gems) = games(1, 1500, false);
+    assert!(gems > 300, "{gems} gems");
+}
+
+#[test]
+fn extended_games_agree_step_by_step_bugs_included() {
+    let (undone, gems) = games(2, 1500, true);
+    assert!(undone > 100 && gems > 300, "{undone} undone, {gems} gems");
+}
+
+/// What programs read says the same as the position.
+#[test]
+fn the_record_has_what_the_protocol_promises() {
+    let rest = ["........"; 7].join("/");
+    let setup: Setup = format!("board extended R......$/{rest}").parse().unwrap();
+    let mut session = Session::<Turtles>::new(setup, Seed::new("7").unwrap());
+    let record = <Turtles as kernel::Stage>::record(session.state());
+    let names: Vec<&str> = record.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, ["cells", "turtles", "hands", "decks", "turn"]);
+    assert_eq!(record[3].1, Value::list([36_usize]));
+    session.apply("draw").unwrap();
+    session.throw().unwrap();
+    let record = <Turtles as kernel::Stage>::record(session.state());
+    assert_eq!(record[3].1, Value::list([35_usize]));
+    let Value::List(cells) = &record[0].1 else { panic!("cells are a list") };
+    assert_eq!(cells[0], Value::from("R      $"));
+    let turtle = Value::List(vec![Value::map([
+        ("at", Value::list([0_u8, 0])),
+        ("dir", "E".into()),
+        ("playing", Value::Flag(true)),
+    ])]);
+    assert_eq!(record[1].1, turtle);
+}

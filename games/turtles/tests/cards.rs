@@ -1,0 +1,135 @@
+//! Cards are conserved and never negative, undo returns exactly, and sequences are counted and
+//! drawn as they are listed.
+
+use std::collections::HashSet;
+
+use kernel::playout::{Scratch, playout};
+use kernel::{Budget, Dice, Game, Seed, Session, Stage, Turn};
+use turtles::Turtles;
+use turtles::action::Action;
+use turtles::cards::{Card, Cards, Counts};
+use turtles::sequences::{MOST_LISTED, count, list, nth};
+use turtles::setup::Setup;
+use turtles::state::{Phase, State};
+
+fn setup(players: usize, extended: bool) -> Setup {
+    let board = turtles::text::read(turtles::levels::usual(Some(players)).text, None).unwrap();
+    Setup::Board { board, extended }
+}
+
+/// All cards of a player: 38, or 39 less the bug that was thrown.
+fn check_cards(state: &State) {
+    for player in state.players() {
+        let under = player.deck.under.counts();
+        let all = player.hand.plus(&player.deck.shuffled).and_then(|sum| sum.plus(&under));
+        let whole = all == Some(Counts::BASIC) || state.extended && all == Some(Counts::EXTENDED);
+        assert!(whole, "{player:?}");
+        assert_eq!(player.deck.len(), (all.unwrap().total() - player.hand.total()) as usize);
+    }
+}
+
+#[test]
+fn cards_are_conserved_and_undo_returns_exactly() {
+    for (players, seed) in (1..=4).flat_map(|players| (0..12).map(move |seed| (players, seed))) {
+        let (setup, mut dice) = (setup(players, seed % 2 == 1), Dice::new(seed));
+        let mut session = Session::<Turtles>::new(setup, Seed::from_bits(u128::from(seed)));
+        let mut states = vec![*session.state()];
+        for _ in 0..400 {
+            check_cards(session.state());
+            match session.turn() {
+                Turn::Over(_) => break,
+                Turn::Luck => drop(session.throw().unwrap()),
+                // Hands grow, so that sequences are long and decks run out.
+                Turn::Player(_) if dice.below(3) > 0 && session.apply("draw").is_ok() => {}
+                Turn::Player(_) => drop(session.play(any(session.state(), &mut dice)).unwrap()),
+            }
+            states.push(*session.state());
+        }
+        while session.undo() {
+            states.pop();
+            assert_eq!(session.state(), states.last().unwrap());
+        }
+        assert_eq!(states.len(), 1);
+    }
+}
+
+fn any(state: &State, dice: &mut Dice) -> Action {
+    let mut bot = (Turtles::bots().into_iter().find(|bot| bot.name == "random").unwrap().make)();
+    bot.choose(state, &Budget::endless(), dice).unwrap()
+}
+
+#[test]
+fn every_player_of_the_list_plays_legal_games_to_their_ends() {
+    for entry in Turtles::bots() {
+        let (mut bot, mut dice, mut scratch) = ((entry.make)(), Dice::new(5), Scratch::default());
+        for (players, extended) in (1..=4).flat_map(|players| [(players, false), (players, true)]) {
+            let start = Turtles::start(&setup(players, extended));
+            let played = playout::<Turtles>(
+                start,
+                bot.as_mut(),
+                &Budget::endless(),
+                &mut dice,
+                &mut scratch,
+            );
+            assert!(played.is_some(), "{} made no legal move", entry.name);
+        }
+    }
+}
+
+#[test]
+fn sequences_are_listed_counted_and_drawn_alike() {
+    let hands =
+        [[0, 0, 0, 0, 0], [1, 0, 0, 0, 0], [2, 1, 0, 1, 1], [3, 0, 2, 1, 0], [2, 2, 2, 1, 0]];
+    for hand in hands.map(Counts::new) {
+        let mut listed: Vec<Cards> = Vec::new();
+        list(hand, &mut listed);
+        let drawn: HashSet<Cards> = (0..count(hand)).map(|number| nth(hand, number)).collect();
+        assert_eq!(listed.len() as u128, count(hand));
+        assert_eq!(listed.iter().copied().collect::<HashSet<_>>(), drawn);
+    }
+}
+
+#[test]
+fn all_sequences_of_a_hand_of_seven_cards_are_listed() {
+    let hands = (0..8_u8).flat_map(|a| (0..8).flat_map(move |b| (0..8).map(move |c| [a, b, c])));
+    for [forward, left, right] in hands.filter(|hand| hand.iter().sum::<u8>() <= 7) {
+        let laser = (7 - forward - left - right).min(4);
+        let hand = Counts::new([forward, left, right, laser, 0]);
+        assert!(count(hand) <= MOST_LISTED as u128, "{hand}: {}", count(hand));
+    }
+}
+
+#[test]
+fn all_the_sequences_of_a_whole_deck_have_numbers() {
+    let hand = Counts::BASIC;
+    let last = nth(hand, count(hand) - 1);
+    assert!(!last.is_empty() && nth(hand, 0) == "^".parse().unwrap());
+    let mut listed = Vec::new();
+    list(hand, &mut listed);
+    // All of up to six cards, but for what four lasers cannot do.
+    assert!(listed.len() <= MOST_LISTED && listed.iter().all(|cards| cards.len() <= 6));
+}
+
+#[test]
+fn a_sequence_that_is_not_listed_is_legal_all_the_same() {
+    let mut state = Turtles::start(&setup(1, false));
+    while !state.current().deck.is_empty() {
+        let card = state.current().deck.odds().next().unwrap().0;
+        if state.phase == Phase::Play {
+            Turtles::play(&mut state, Action::Draw, &mut Vec::new()).unwrap();
+        }
+        Turtles::befall(&mut state, card, &mut Vec::new()).unwrap();
+    }
+    let mut actions = Vec::new();
+    Turtles::moves(&state, &mut actions);
+    let turns: Cards = std::iter::repeat_n([Card::Left, Card::Right], 8).flatten().collect();
+    let action = Action::Play(turns);
+    assert!(!actions.contains(&action));
+    assert!(
+        actions
+            .iter()
+            .all(|action| Turtles::play(&mut state.clone(), *action, &mut Vec::new()).is_ok())
+    );
+    Turtles::play(&mut state, action, &mut Vec::new()).unwrap();
+    assert_eq!(state.players()[0].deck.len(), 16);
+}

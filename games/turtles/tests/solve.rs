@@ -1,0 +1,94 @@
+//! The solver against plain breadth-first search, and against the rules.
+
+mod plain;
+
+use kernel::{Budget, Dice};
+use plain::{Plain, random_board, shortest};
+use turtles::board::Board;
+use turtles::solve::{Finding, Maze, USUAL_STATES, solve};
+use turtles::{levels, text};
+
+fn found(board: &Board, seat: usize) -> Finding {
+    solve(&Maze::of_board(board, seat), USUAL_STATES, &Budget::endless()).finding
+}
+
+fn length(finding: &Finding) -> Option<usize> {
+    match finding {
+        Finding::Way(cards) => Some(cards.len()),
+        Finding::NoWay => None,
+        Finding::Unknown => panic!("no answer"),
+    }
+}
+
+/// The figures of the rulings.
+#[test]
+fn the_board_of_the_first_description_takes_8_8_8_and_9_cards() {
+    let board = text::read(levels::find("seed").unwrap().text, Some(4)).unwrap();
+    let lengths: Vec<_> = (0..4).map(|seat| length(&found(&board, seat))).collect();
+    assert_eq!(lengths, [Some(8), Some(8), Some(8), Some(9)]);
+}
+
+/// Whatever the solver says is as long as plain search says, and leads to a gem by the plain
+/// rules.
+fn check_random(seed: u64, boards: usize, rows: u64, cols: u64) {
+    let mut dice = Dice::new(seed);
+    let (mut some, mut none) = (0, 0);
+    for _ in 0..boards {
+        let players = 1 + usize::try_from(dice.below(2)).unwrap();
+        let lines = random_board(&mut dice, players, rows, cols);
+        let file = format!("{players}\n{}\n", lines.join("\n"));
+        let board = text::read(&file, None).unwrap();
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        let start = Plain::new(&lines, false);
+        for seat in 0..players {
+            let finding = found(&board, seat);
+            assert_eq!(length(&finding), shortest(&start, seat), "{file}");
+            match finding {
+                Finding::Way(cards) => {
+                    let mut game = start.clone();
+                    game.turn = seat;
+                    game.turtles[seat].hand = cards.iter().map(|card| card.symbol()).collect();
+                    let word: String = cards.iter().map(|card| card.symbol()).collect();
+                    assert!(game.play(&format!("play {word}")) && game.order == [seat], "{file}");
+                    assert!(game.turtles[seat].hand.is_empty(), "the gem comes with the last card");
+                    some += 1;
+                }
+                _ => none += 1,
+            }
+        }
+    }
+    assert!(some > boards / 3 && none > boards / 50, "{some} ways, {none} without");
+}
+
+#[test]
+fn as_short_as_plain_search_on_boards_of_3_by_4() {
+    check_random(1, 2000, 3, 4);
+}
+
+#[test]
+fn as_short_as_plain_search_on_boards_of_4_by_4() {
+    check_random(2, 2000, 4, 4);
+}
+
+#[test]
+fn as_short_as_plain_search_on_boards_of_4_by_5() {
+    check_random(3, 600, 4, 5);
+}
+
+/// The first gem is walled in; the second lies behind a crate that can only be pushed against it.
+/// Eight crates have far too many layouts for all of them to be searched.
+#[test]
+fn that_there_is_no_way_is_proved_with_eight_crates_about() {
+    for (row, corner) in [(" CC CC", "     ###\n     #$#"), (" CC C", "     ###\n     C$#")] {
+        let file = format!("1\nR\n CC CC\n\n{row}\n\n{corner}\n     ###\n");
+        let board = text::read(&file, None).unwrap();
+        assert_eq!(found(&board, 0), Finding::NoWay, "{file}");
+    }
+}
+
+#[test]
+fn a_search_that_may_not_go_on_says_so() {
+    let board = text::read(levels::find("seed").unwrap().text, Some(4)).unwrap();
+    let maze = Maze::of_board(&board, 0);
+    assert_eq!(solve(&maze, 10, &Budget::endless()).finding, Finding::Unknown);
+}

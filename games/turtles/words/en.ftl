@@ -1,0 +1,202 @@
+title-tortugas = Robot Turtles
+about-tortugas = Program your turtle with cards and be the first to reach a gem
+rules-tortugas =
+    Every player has a turtle, a hand of cards and a deck. In your turn you draw a card or play a sequence of cards of your hand: ^ goes one cell forward, < turns left, > turns right and ~ fires the laser, which melts ice. Cards that were played go back under the deck.
+    A turtle pushes a crate if the cell behind it is empty. It does not go through walls, ice or other turtles. Whoever reaches a gem first wins.
+    In the extended game you may go on after a gem, the laser pushes turtles and is thrown back by gems (the shooter goes back to its start), and every deck has a Bug card (&) that undoes another player's last turn.
+
+# What is chosen before play
+turtles-board = Board
+turtles-board-none = the usual one for that number of players
+turtles-players = Players
+turtles-players-none = those of the board
+turtles-extended = Extended game
+turtles-knob-board = A board file, a saved game or a board of the house
+turtles-knob-players = Who plays, between commas: names are people; if nothing is said, people on the first board of the file
+turtles-knob-extended = With bugs, a laser that pushes, and play after the first gem
+
+# The boards of the house
+turtles-board-seed = The board of the first description (4 players)
+turtles-board-solo-01 = One player, level 1
+turtles-board-solo-02 = One player, level 2
+turtles-board-solo-03 = One player, level 3
+turtles-board-solo-04 = One player, level 4
+turtles-board-solo-05 = One player, level 5
+turtles-board-solo-06 = One player, level 6
+turtles-board-solo-07 = One player, level 7
+turtles-board-solo-08 = One player, level 8
+turtles-board-solo-09 = One player, level 9
+turtles-board-solo-10 = One player, level 10
+turtles-board-solo-11 = One player, level 11
+turtles-board-solo-12 = One player, level 12
+turtles-board-solo-13 = One player, level 13
+turtles-board-solo-14 = One player, level 14
+turtles-board-solo-15 = One player, level 15
+turtles-board-solo-16 = One player, level 16
+turtles-board-solo-17 = One player, level 17
+turtles-board-solo-18 = One player, level 18
+turtles-board-solo-19 = One player, level 19
+turtles-board-solo-20 = One player, level 20
+turtles-board-solo-21 = One player, level 21
+turtles-board-solo-22 = One player, level 22
+turtles-board-solo-23 = One player, level 23
+turtles-board-solo-24 = One player, level 24
+turtles-board-solo-25 = One player, level 25
+turtles-board-solo-26 = One player, level 26
+turtles-board-solo-27 = One player, level 27
+turtles-board-solo-28 = One player, level 28
+turtles-board-solo-29 = One player, level 29
+turtles-board-solo-30 = One player, level 30
+turtles-board-solo-31 = One player, level 31
+turtles-board-solo-32 = One player, level 32
+turtles-board-solo-33 = One player, level 33
+turtles-board-solo-34 = One player, level 34
+turtles-board-solo-35 = One player, level 35
+turtles-board-solo-36 = One player, level 36
+turtles-board-solo-37 = One player, level 37
+turtles-board-solo-38 = One player, level 38
+turtles-board-solo-39 = One player, level 39
+turtles-board-solo-40 = One player, level 40
+turtles-board-duo-01 = Two players, level 1
+turtles-board-duo-02 = Two players, level 2
+turtles-board-duo-03 = Two players, level 3
+turtles-board-duo-04 = Two players, level 4
+turtles-board-duo-05 = Two players, level 5
+turtles-board-duo-06 = Two players, level 6
+turtles-board-duo-07 = Two players, level 7
+turtles-board-duo-08 = Two players, level 8
+turtles-board-duo-09 = Two players, level 9
+turtles-board-duo-10 = Two players, level 10
+turtles-board-trio-01 = Three players, level 1
+turtles-board-trio-02 = Three players, level 2
+turtles-board-trio-03 = Three players, level 3
+turtles-board-trio-04 = Three players, level 4
+turtles-board-trio-05 = Three players, level 5
+turtles-board-trio-06 = Three players, level 6
+turtles-board-trio-07 = Three players, level 7
+turtles-board-trio-08 = Three players, level 8
+turtles-board-trio-09 = Three players, level 9
+turtles-board-trio-10 = Three players, level 10
+turtles-board-quartet-01 = Four players, level 1
+turtles-board-quartet-02 = Four players, level 2
+turtles-board-quartet-03 = Four players, level 3
+turtles-board-quartet-04 = Four players, level 4
+turtles-board-quartet-05 = Four players, level 5
+turtles-board-quartet-06 = Four players, level 6
+turtles-board-quartet-07 = Four players, level 7
+turtles-board-quartet-08 = Four players, level 8
+turtles-board-quartet-09 = Four players, level 9
+turtles-board-quartet-10 = Four players, level 10
+
+# The cards and the ways
+turtles-card-forward = Forward (^)
+turtles-card-left = Turn left (<)
+turtles-card-right = Turn right (>)
+turtles-card-laser = Laser (~)
+turtles-card-bug = Bug (&)
+turtles-way-n = north
+turtles-way-e = east
+turtles-way-s = south
+turtles-way-w = west
+
+# What is known of the game
+turtles-fact-player = { $mark } { $player }. { $hand } (deck: { $deck })
+turtles-winner = Player { $player } wins.
+turtles-order = They arrived in this order: { $order }.
+turtles-nobody = Nobody has reached a gem.
+
+# What happens
+turtles-drew = Player { $player } draws: { $card }.
+turtles-moved = Turtle { $player } goes forward to { $cell }.
+turtles-pushed = Turtle { $player } pushes a crate and goes forward to { $cell }.
+turtles-turned = Turtle { $player } now looks { $way }.
+turtles-idle = { $card } has no effect for turtle { $player }.
+turtles-melted = The laser of turtle { $player } melts the ice of { $cell }.
+turtles-shoved = The laser of turtle { $player } pushes turtle { $other } to { $cell }.
+turtles-reflected = A gem throws the laser back: turtle { $player } goes back to its start, { $cell }.
+turtles-took = Player { $player } takes a gem! Place: { $place }.
+turtles-threw = Player { $player } throws the bug at player { $other }.
+turtles-returned = The bug puts the card that player { $player } drew back under the deck: { $card }.
+turtles-undone =
+    { $cards ->
+        [one] The bug undoes the sequence of player { $player }: one card comes back.
+       *[other] The bug undoes the sequence of player { $player }: { $cards } cards come back.
+    }
+turtles-harmless = The bug finds nothing of player { $player } to undo.
+turtles-continued = The game goes on; it is the turn of player { $player }.
+turtles-stopped = The game ends here; player { $player } says so.
+turtles-called-off = The game is called off: nobody reaches a gem.
+
+# What cannot be
+turtles-card-first = first a card has to be drawn
+turtles-answer-first = first say whether to go on: continue or stop
+turtles-nothing-asked = nobody has asked whether to go on
+turtles-deck-empty = your deck is empty: you cannot draw
+turtles-no-cards = the sequence is empty: it needs one card at least
+turtles-not-in-hand = you lack cards: { $card }, you want { $wanted } and have { $held }
+turtles-no-bug = you have no Bug card in your hand
+turtles-bug-nobody = there is no player { $player }
+turtles-bug-self = you cannot throw the bug at yourself
+turtles-bug-finished = player { $player } has a gem already
+turtles-bad-luck = that card cannot come: { $card }
+turtles-other-players = it is for { $found } players; { $wanted } were asked for
+turtles-other-rules = it is of the basic game; the extended one was asked for
+turtles-setup = cannot understand “{ $found }”; expected “board basic|extended ROWS” or a position
+
+# The board file
+turtles-file-number = “{ $found }” is no number of players; expected a number from 1 to { $most }
+turtles-file-twice = there are two boards for { $players } players
+turtles-file-empty = there is no board; expected a number of players and eight lines
+turtles-file-no-board = there is no board for { $players } players; there are boards for { $found }
+turtles-file-short = the board for { $players } players lacks lines: it has { $rows } of 8
+turtles-file-tab = there is a tab in column { $column }; use blanks
+turtles-file-long = the line has { $found } characters; it can have 8 at the most
+turtles-file-letter = “{ $found }” in column { $column } means nothing; expected #, @, C, $, U, D, R, L or a blank
+turtles-file-walls = there are more than { $most } walls
+turtles-file-ice = there are more than { $most } blocks of ice
+turtles-file-crates = there are more than { $most } crates
+turtles-file-turtles = there are { $found } turtles; expected { $players } for { $players } players
+turtles-file-gems = there are { $found } gems; expected { $players } for { $players } players
+turtles-position-line = cannot understand the line of the position
+turtles-position-cards = some player's cards are not those of a deck
+turtles-position-turtles = some turtle stands where it cannot stand
+turtles-position-things = there are too many things on the board, or not as many gems as players still playing
+turtles-position-phase = what is to happen next does not agree with the rest of the position
+
+# The dialogue
+turtles-ask-action = Player { $player }: draw, play ^<>~ (play cards) or bug N (throw the bug)
+turtles-ask-continue = Go on playing? continue or stop
+
+# Hints
+turtles-hint-way = The shortest way to a gem takes { $cards } cards: { $way }
+turtles-hint-no-way = With everybody standing still there is no way to any gem from here.
+turtles-hint-unknown = There was no time to find the shortest way.
+turtles-hint-continue = Those without a gem can still win points: you may go on.
+turtles-hint-nothing = There is nothing to decide now.
+
+# The commands beside play
+turtles-check-about = Checks that on every board everybody can reach a gem, and says with how many cards
+turtles-solve-about = Plays the shortest way of every player, card by card
+turtles-generate-about = Makes a fair board of the asked difficulty
+turtles-param-players = For how many players
+turtles-param-difficulty = The difficulty, from 2 to 50: the cards of the shortest way, and one more for each shot and each crate pushed
+turtles-value-board = FILE|BOARD
+turtles-value-number = N
+turtles-no-source = { $why }; the boards of the house are: { $names }
+turtles-doing = Searching
+turtles-check-none = there is no board for { $players } players
+turtles-check-board =
+    { $players ->
+        [one] Board for one player:
+       *[other] Board for { $players } players:
+    }
+turtles-check-way = Player { $player }: { $cards } cards, { $shots } shots, { $pushes } pushes: { $way }
+turtles-check-no-way = Player { $player }: cannot reach any gem (proved)
+turtles-check-unknown = Player { $player }: the answer was not found in the time allowed
+turtles-check-fair = It is fair: the ways differ by { $spread } cards.
+turtles-check-unfair = It is not fair: the ways differ by { $spread } cards.
+turtles-check-difficulty = Difficulty: { $difficulty }
+turtles-check-excess = Warning: { $what }
+turtles-solve-player = Player { $player }: { $cards } cards
+turtles-generate-done = Difficulty { $difficulty }, seed { $seed }
+turtles-generate-none = no board of that difficulty came up; try another seed than { $seed }

@@ -1,0 +1,202 @@
+title-tortugas = Tortugas robóticas
+about-tortugas = Programa tu tortuga con cartas y llega antes que nadie a una joya
+rules-tortugas =
+    Cada jugador tiene una tortuga, una mano de cartas y un mazo. En tu turno robas una carta o juegas una secuencia con cartas de tu mano: ^ avanza una casilla, < gira a la izquierda, > gira a la derecha y ~ dispara el láser, que derrite el hielo. Las cartas jugadas vuelven debajo del mazo.
+    La tortuga empuja una caja si detrás hay una casilla vacía. No atraviesa muros, hielo ni otras tortugas. Gana quien llega primero a una joya.
+    En el juego extendido se puede seguir después de una joya, el láser empuja tortugas y rebota en las joyas (quien dispara vuelve a su salida), y cada mazo tiene una carta Bicho (&) que deshace el último turno de otro jugador.
+
+# Lo que se elige antes de jugar
+turtles-board = Tablero
+turtles-board-none = el de siempre para ese número de jugadores
+turtles-players = Jugadores
+turtles-players-none = los del tablero
+turtles-extended = Juego extendido
+turtles-knob-board = Un fichero de tableros, una partida guardada o un tablero de la casa
+turtles-knob-players = Quiénes juegan, separados por comas: los nombres son personas; sin decirlo, personas en el primer tablero del fichero
+turtles-knob-extended = Con bichos, láser que empuja y juego después de la primera joya
+
+# Los tableros de la casa
+turtles-board-seed = El tablero del enunciado (4 jugadores)
+turtles-board-solo-01 = Un jugador, nivel 1
+turtles-board-solo-02 = Un jugador, nivel 2
+turtles-board-solo-03 = Un jugador, nivel 3
+turtles-board-solo-04 = Un jugador, nivel 4
+turtles-board-solo-05 = Un jugador, nivel 5
+turtles-board-solo-06 = Un jugador, nivel 6
+turtles-board-solo-07 = Un jugador, nivel 7
+turtles-board-solo-08 = Un jugador, nivel 8
+turtles-board-solo-09 = Un jugador, nivel 9
+turtles-board-solo-10 = Un jugador, nivel 10
+turtles-board-solo-11 = Un jugador, nivel 11
+turtles-board-solo-12 = Un jugador, nivel 12
+turtles-board-solo-13 = Un jugador, nivel 13
+turtles-board-solo-14 = Un jugador, nivel 14
+turtles-board-solo-15 = Un jugador, nivel 15
+turtles-board-solo-16 = Un jugador, nivel 16
+turtles-board-solo-17 = Un jugador, nivel 17
+turtles-board-solo-18 = Un jugador, nivel 18
+turtles-board-solo-19 = Un jugador, nivel 19
+turtles-board-solo-20 = Un jugador, nivel 20
+turtles-board-solo-21 = Un jugador, nivel 21
+turtles-board-solo-22 = Un jugador, nivel 22
+turtles-board-solo-23 = Un jugador, nivel 23
+turtles-board-solo-24 = Un jugador, nivel 24
+turtles-board-solo-25 = Un jugador, nivel 25
+turtles-board-solo-26 = Un jugador, nivel 26
+turtles-board-solo-27 = Un jugador, nivel 27
+turtles-board-solo-28 = Un jugador, nivel 28
+turtles-board-solo-29 = Un jugador, nivel 29
+turtles-board-solo-30 = Un jugador, nivel 30
+turtles-board-solo-31 = Un jugador, nivel 31
+turtles-board-solo-32 = Un jugador, nivel 32
+turtles-board-solo-33 = Un jugador, nivel 33
+turtles-board-solo-34 = Un jugador, nivel 34
+turtles-board-solo-35 = Un jugador, nivel 35
+turtles-board-solo-36 = Un jugador, nivel 36
+turtles-board-solo-37 = Un jugador, nivel 37
+turtles-board-solo-38 = Un jugador, nivel 38
+turtles-board-solo-39 = Un jugador, nivel 39
+turtles-board-solo-40 = Un jugador, nivel 40
+turtles-board-duo-01 = Dos jugadores, nivel 1
+turtles-board-duo-02 = Dos jugadores, nivel 2
+turtles-board-duo-03 = Dos jugadores, nivel 3
+turtles-board-duo-04 = Dos jugadores, nivel 4
+turtles-board-duo-05 = Dos jugadores, nivel 5
+turtles-board-duo-06 = Dos jugadores, nivel 6
+turtles-board-duo-07 = Dos jugadores, nivel 7
+turtles-board-duo-08 = Dos jugadores, nivel 8
+turtles-board-duo-09 = Dos jugadores, nivel 9
+turtles-board-duo-10 = Dos jugadores, nivel 10
+turtles-board-trio-01 = Tres jugadores, nivel 1
+turtles-board-trio-02 = Tres jugadores, nivel 2
+turtles-board-trio-03 = Tres jugadores, nivel 3
+turtles-board-trio-04 = Tres jugadores, nivel 4
+turtles-board-trio-05 = Tres jugadores, nivel 5
+turtles-board-trio-06 = Tres jugadores, nivel 6
+turtles-board-trio-07 = Tres jugadores, nivel 7
+turtles-board-trio-08 = Tres jugadores, nivel 8
+turtles-board-trio-09 = Tres jugadores, nivel 9
+turtles-board-trio-10 = Tres jugadores, nivel 10
+turtles-board-quartet-01 = Cuatro jugadores, nivel 1
+turtles-board-quartet-02 = Cuatro jugadores, nivel 2
+turtles-board-quartet-03 = Cuatro jugadores, nivel 3
+turtles-board-quartet-04 = Cuatro jugadores, nivel 4
+turtles-board-quartet-05 = Cuatro jugadores, nivel 5
+turtles-board-quartet-06 = Cuatro jugadores, nivel 6
+turtles-board-quartet-07 = Cuatro jugadores, nivel 7
+turtles-board-quartet-08 = Cuatro jugadores, nivel 8
+turtles-board-quartet-09 = Cuatro jugadores, nivel 9
+turtles-board-quartet-10 = Cuatro jugadores, nivel 10
+
+# Las cartas y los rumbos
+turtles-card-forward = Avanza (^)
+turtles-card-left = Gira a la izquierda (<)
+turtles-card-right = Gira a la derecha (>)
+turtles-card-laser = Láser (~)
+turtles-card-bug = Bicho (&)
+turtles-way-n = norte
+turtles-way-e = este
+turtles-way-s = sur
+turtles-way-w = oeste
+
+# Lo que se sabe de la partida
+turtles-fact-player = { $mark } { $player }. { $hand } (mazo: { $deck })
+turtles-winner = Gana el jugador { $player }.
+turtles-order = Han llegado, por este orden: { $order }.
+turtles-nobody = Nadie ha llegado a una joya.
+
+# Lo que pasa
+turtles-drew = El jugador { $player } roba: { $card }.
+turtles-moved = La tortuga { $player } avanza a { $cell }.
+turtles-pushed = La tortuga { $player } empuja una caja y avanza a { $cell }.
+turtles-turned = La tortuga { $player } mira ahora al { $way }.
+turtles-idle = { $card } no tiene efecto para la tortuga { $player }.
+turtles-melted = El láser de la tortuga { $player } derrite el hielo de { $cell }.
+turtles-shoved = El láser de la tortuga { $player } empuja la tortuga { $other } hasta { $cell }.
+turtles-reflected = El láser rebota en una joya: la tortuga { $player } vuelve a su salida, { $cell }.
+turtles-took = ¡El jugador { $player } consigue una joya! Puesto: { $place }.
+turtles-threw = El jugador { $player } lanza el bicho al jugador { $other }.
+turtles-returned = El bicho devuelve debajo del mazo la carta que robó el jugador { $player }: { $card }.
+turtles-undone =
+    { $cards ->
+        [one] El bicho deshace la secuencia del jugador { $player }: recupera una carta.
+       *[other] El bicho deshace la secuencia del jugador { $player }: recupera { $cards } cartas.
+    }
+turtles-harmless = El bicho no encuentra nada que deshacer al jugador { $player }.
+turtles-continued = La partida sigue; juega el jugador { $player }.
+turtles-stopped = La partida se deja aquí; lo dice el jugador { $player }.
+turtles-called-off = La partida se da por terminada: nadie llega a una joya.
+
+# Lo que no puede ser
+turtles-card-first = primero tiene que salir una carta
+turtles-answer-first = primero hay que decir si se sigue: continue o stop
+turtles-nothing-asked = ahora nadie ha preguntado si se sigue
+turtles-deck-empty = tu mazo está vacío: no puedes robar
+turtles-no-cards = la secuencia está vacía: hace falta una carta al menos
+turtles-not-in-hand = te faltan cartas: { $card }, quieres { $wanted } y tienes { $held }
+turtles-no-bug = no tienes ninguna carta Bicho en la mano
+turtles-bug-nobody = no hay jugador { $player }
+turtles-bug-self = no puedes lanzarte el bicho a ti
+turtles-bug-finished = el jugador { $player } ya tiene su joya
+turtles-bad-luck = no puede salir esa carta: { $card }
+turtles-other-players = es para { $found } jugadores; se pidieron { $wanted }
+turtles-other-rules = es del juego básico; se pidió el extendido
+turtles-setup = no se entiende «{ $found }»; se esperaba «board basic|extended FILAS» o una posición
+
+# El fichero de tableros
+turtles-file-number = «{ $found }» no es un número de jugadores; se esperaba un número de 1 a { $most }
+turtles-file-twice = hay dos tableros para { $players } jugadores
+turtles-file-empty = no hay ningún tablero; se esperaba un número de jugadores y ocho líneas
+turtles-file-no-board = no hay tablero para { $players } jugadores; los hay para { $found }
+turtles-file-short = al tablero de { $players } jugadores le faltan líneas: tiene { $rows } de 8
+turtles-file-tab = hay un tabulador en la columna { $column }; usa espacios
+turtles-file-long = la línea tiene { $found } caracteres; como mucho puede tener 8
+turtles-file-letter = «{ $found }» en la columna { $column } no es nada; se esperaba #, @, C, $, U, D, R, L o un espacio
+turtles-file-walls = hay más de { $most } muros
+turtles-file-ice = hay más de { $most } bloques de hielo
+turtles-file-crates = hay más de { $most } cajas
+turtles-file-turtles = hay { $found } tortugas; para { $players } jugadores se esperaban { $players }
+turtles-file-gems = hay { $found } joyas; para { $players } jugadores se esperaban { $players }
+turtles-position-line = no se entiende la línea de la posición
+turtles-position-cards = las cartas de algún jugador no suman las de su mazo
+turtles-position-turtles = alguna tortuga está donde no puede estar
+turtles-position-things = hay demasiadas cosas en el tablero, o no tantas joyas como jugadores que juegan
+turtles-position-phase = lo que toca hacer no concuerda con el resto de la posición
+
+# El diálogo
+turtles-ask-action = Jugador { $player }: draw (robar), play ^<>~ (jugar cartas) o bug N (lanzar el bicho)
+turtles-ask-continue = ¿Se sigue jugando? continue (sí) o stop (no)
+
+# Los consejos
+turtles-hint-way = El camino más corto hasta una joya es de { $cards } cartas: { $way }
+turtles-hint-no-way = Con todos quietos, desde aquí no hay camino hasta ninguna joya.
+turtles-hint-unknown = No ha dado tiempo a encontrar el camino más corto.
+turtles-hint-continue = Los que no tienen joya aún pueden ganar puntos: se puede seguir.
+turtles-hint-nothing = Ahora no hay nada que decidir.
+
+# Las órdenes además de jugar
+turtles-check-about = Comprueba que en cada tablero todos puedan llegar a una joya, y dice con cuántas cartas
+turtles-solve-about = Juega carta a carta el camino más corto de cada jugador
+turtles-generate-about = Crea un tablero justo con la dificultad pedida
+turtles-param-players = Para cuántos jugadores
+turtles-param-difficulty = La dificultad, de 2 a 50: las cartas del camino más corto, y una más por cada disparo y por cada caja empujada
+turtles-value-board = FICHERO|TABLERO
+turtles-value-number = N
+turtles-no-source = { $why }; los tableros de la casa son: { $names }
+turtles-doing = Buscando
+turtles-check-none = no hay tablero para { $players } jugadores
+turtles-check-board =
+    { $players ->
+        [one] Tablero para un jugador:
+       *[other] Tablero para { $players } jugadores:
+    }
+turtles-check-way = Jugador { $player }: { $cards } cartas, { $shots } disparos, { $pushes } empujones: { $way }
+turtles-check-no-way = Jugador { $player }: no puede llegar a ninguna joya (demostrado)
+turtles-check-unknown = Jugador { $player }: no se ha encontrado la respuesta en el tiempo permitido
+turtles-check-fair = Es justo: los caminos se diferencian en { $spread } cartas.
+turtles-check-unfair = No es justo: los caminos se diferencian en { $spread } cartas.
+turtles-check-difficulty = Dificultad: { $difficulty }
+turtles-check-excess = Aviso: { $what }
+turtles-solve-player = Jugador { $player }: { $cards } cartas
+turtles-generate-done = Dificultad { $difficulty }, semilla { $seed }
+turtles-generate-none = no ha salido ningún tablero con esa dificultad; prueba con otra semilla que { $seed }
