@@ -106,6 +106,7 @@ impl Stage for Twenty48 {
     fn setup(choices: &Choices) -> Result<Setup, Phrase> {
         let Fixed { dim, goal, four, endless } = fixed(choices);
         let dim = dim.filter(|dim| DIMS.contains(dim)).unwrap_or(USUAL_DIM);
+        networks::suits(dim)?;
         // The usual goal is too high for the smallest board: there, the highest one is meant.
         let goal = goal.unwrap_or(USUAL_GOAL.min(highest_goal(dim)));
         if goal > highest_goal(dim) {

@@ -2,20 +2,21 @@
 
 use core::time::Duration;
 
-use kernel::console::busy;
+use kernel::console::{busy, whole_number};
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Answer, Budget, Console, Hangup, Phrase, phrase};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
-use crate::fast::Four;
-use crate::file::{MOST_WEIGHTS, encode};
-use crate::learn::{Learner, Plan, Progress, train};
+use crate::fast::{Board, Five, Four, Square, Three};
+use crate::file::{BadFile, MOST_WEIGHTS, encode};
+use crate::learn::{self, Learner, Plan, Progress, train};
 use crate::net::Tuples;
 
 /// `train 2048`.
 pub struct Train;
 
+const DIM: Param = valued("dim", "twenty48-value-number", "twenty48-param-dim");
 const NETWORK: Param = valued("network", "twenty48-value-tuples", "twenty48-param-tuples");
 const GAMES: Param = valued("games", "twenty48-value-number", "twenty48-param-games");
 const THREADS: Param = valued("threads", "twenty48-value-number", "twenty48-param-threads");
@@ -37,8 +38,6 @@ const MOST_STEP: i64 = 4096;
 const MOST_SEEN: i64 = 1_000_000_000;
 /// Games before the progress is told.
 const ROUND: u32 = 1000;
-/// The lowest rank whose rate is told, a 2048, and the highest that such games reach.
-const TOLD: std::ops::RangeInclusive<usize> = 11..=15;
 
 impl Tool for Train {
     fn call(&self) -> &'static [&'static str] {
@@ -50,21 +49,63 @@ impl Tool for Train {
     }
 
     fn params(&self) -> &'static [Param] {
-        &[NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
+        &[DIM, NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let order = Order::read(given)?;
-        let mut learner = learner(given, console)?;
-        let plan = plan(console.house().fresh_seed().draw(0, u64::MAX));
-        let ended = order.learn(&mut learner, &plan, console);
-        // Who interrupts it wants it to end, not to lose what was learnt.
-        order.keep(&learner, given, console)?;
-        match ended {
-            Ok(()) => Ok(Done::Yes),
-            Err(Hangup::Interrupted) => Ok(Done::No),
-            Err(hangup) => Err(hangup.into()),
+        let resumed = match given.get(RESUME.name) {
+            Some(_) if given.has(NETWORK.name) => return Err(phrase("twenty48-train-both").into()),
+            Some(file) => Some((file, console.house().read_bytes(file)?)),
+            None => None,
+        };
+        match side(given, resumed.as_ref())? {
+            Three::SIDE => teach::<Three>(&order, given, resumed, console),
+            Five::SIDE => teach::<Five>(&order, given, resumed, console),
+            _ => teach::<Board>(&order, given, resumed, console),
         }
+    }
+}
+
+/// A file to go on from, and what is in it.
+type Resumed<'a> = (&'a str, Vec<u8>);
+
+/// The side of the boards: what is said, or else what the file is for.
+fn side(given: &Given, resumed: Option<&Resumed>) -> Result<u8, Trouble> {
+    let sides = [Three::SIDE, Board::SIDE, Five::SIDE];
+    match (given.get(DIM.name), resumed) {
+        (Some(text), _) => {
+            let side = whole_number(text).and_then(|number| u8::try_from(number).ok());
+            let side = side.filter(|side| sides.contains(side));
+            side.ok_or_else(|| phrase("twenty48-train-dim").with("found", text).into())
+        }
+        (None, Some((file, bytes))) => {
+            let side = learn::side(bytes).map_err(|bad| bad.told(file))?;
+            if sides.contains(&side) { Ok(side) } else { Err(BadFile::Tuples.told(file).into()) }
+        }
+        (None, None) => Ok(Board::SIDE),
+    }
+}
+
+/// Learns on boards of one side, and writes what was learnt.
+fn teach<S: Square>(
+    order: &Order,
+    given: &Given,
+    resumed: Option<Resumed>,
+    console: &mut dyn Console,
+) -> Result<Done, Trouble> {
+    let mut learner = match resumed {
+        Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|bad| bad.told(file))?,
+        None => Learner::new(tuples::<S>(given)?, 0.0),
+    };
+    let plan = plan(console.house().fresh_seed().draw(0, u64::MAX));
+    let ended = order.learn(&mut learner, &plan, console);
+    // Who interrupts it wants it to end, not to lose what was learnt.
+    order.keep(&learner, given, console)?;
+    match ended {
+        Ok(()) => Ok(Done::Yes),
+        Err(Hangup::Interrupted) => Ok(Done::No),
+        Err(hangup) => Err(hangup.into()),
     }
 }
 
@@ -102,15 +143,20 @@ impl Order {
     }
 
     /// Learns in rounds, and tells what each came to.
-    fn learn(&self, learner: &mut Learner, plan: &Plan, console: &mut dyn Console) -> Answer<()> {
+    fn learn<S: Square>(
+        &self,
+        learner: &mut Learner<S>,
+        plan: &Plan,
+        console: &mut dyn Console,
+    ) -> Answer<()> {
         let end = learner.games + self.games;
         self.budget.expect(self.games);
         let doing = phrase("twenty48-doing-train");
         while learner.games < end && !self.budget.spent() {
             let games = (end - learner.games).min(ROUND.into());
             let mut told = None;
-            let mut tell = |_: &Learner, progress: &Progress| {
-                told = Some(telling(progress));
+            let mut tell = |_: &Learner<S>, progress: &Progress| {
+                told = Some(telling::<S>(progress));
                 true
             };
             let round = || train(learner, plan, games, &self.budget, &mut tell);
@@ -122,9 +168,9 @@ impl Order {
     }
 
     /// Writes the files that were asked for.
-    fn keep(
+    fn keep<S: Square>(
         &self,
-        learner: &Learner,
+        learner: &Learner<S>,
         given: &Given,
         console: &mut dyn Console,
     ) -> Result<(), Trouble> {
@@ -143,37 +189,36 @@ impl Order {
     }
 }
 
-/// The network to begin with.
-fn learner(given: &Given, console: &mut dyn Console) -> Result<Learner, Trouble> {
-    match (given.get(RESUME.name), given.get(NETWORK.name)) {
-        (Some(_), Some(_)) => Err(phrase("twenty48-train-both").into()),
-        (Some(file), None) => {
-            let bytes = console.house().read_bytes(file)?;
-            Learner::resume(&bytes).map_err(|bad| bad.told(file).into())
-        }
-        (None, Some(text)) => {
-            let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MOST_WEIGHTS);
-            let tuples = tuples.ok_or_else(|| phrase("twenty48-bad-tuples").with("found", text))?;
-            Ok(Learner::new(tuples, 0.0))
-        }
-        (None, None) => Ok(Learner::new(Tuples::standard(), 0.0)),
-    }
+/// The cells that the network looks at.
+fn tuples<S: Square>(given: &Given) -> Result<Tuples<S>, Trouble> {
+    let Some(text) = given.get(NETWORK.name) else { return Ok(Tuples::standard()) };
+    let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MOST_WEIGHTS);
+    tuples.ok_or_else(|| phrase("twenty48-bad-tuples").with("found", text).into())
 }
 
-/// `012345,456789`: for each tuple its cells, from 0 to f in reading order.
-fn read_tuples(text: &str) -> Option<Tuples> {
-    let cell = |digit: char| u8::try_from(digit.to_digit(16)?).ok();
+/// `012345,456789`: for each tuple its cells in reading order, from 0 to 9 and then from a.
+fn read_tuples<S: Square>(text: &str) -> Option<Tuples<S>> {
+    let cell = |digit: char| u8::try_from(digit.to_digit(36)?).ok();
     let cells = |tuple: &str| tuple.chars().map(cell).collect::<Option<Vec<u8>>>();
     let tuples = text.split(',').map(cells).collect::<Option<Vec<_>>>()?;
     let lists: Vec<&[u8]> = tuples.iter().map(Vec::as_slice).collect();
     Tuples::new(&lists).ok()
 }
 
-fn telling(progress: &Progress) -> Phrase {
+/// The ranks whose rates are told: those that games reach once something has been learnt.
+fn told_ranks(side: u8) -> std::ops::RangeInclusive<usize> {
+    match side {
+        Three::SIDE => 7..=10,
+        Five::SIDE => 14..=19,
+        _ => 11..=15,
+    }
+}
+
+fn telling<S: Square>(progress: &Progress) -> Phrase {
     let rate =
         |rank: usize| format!("{}: {:.1} %", 1 << rank, 100.0 * progress.whole.reached(rank));
     phrase("twenty48-train-round")
         .with("games", progress.games.to_string())
         .with("mean", format!("{:.0}", progress.whole.mean()))
-        .with("rates", TOLD.map(rate).collect::<Vec<_>>().join(", "))
+        .with("rates", told_ranks(S::SIDE).map(rate).collect::<Vec<_>>().join(", "))
 }
