@@ -32,10 +32,9 @@ impl Plies {
 /// The plays ahead that take about a millisecond at the most.
 fn affordable<S: Square>(board: S) -> u32 {
     match (S::SIDE, board.room()) {
-        (3, 0..=2) => 6,
-        (3, _) => 5,
-        (4, 0..=4) => 4,
-        (4, _) | (_, 0..=6) => 3,
+        (3, 0..=2) => 5,
+        (3, _) | (4, 0..=4) => 4,
+        (4, _) | (_, 0..=8) => 3,
         _ => 2,
     }
 }

@@ -4,7 +4,7 @@
 //! four bits cannot hold: here it stays 15, with all its points. A search may look past such a
 //! merge that way; whoever plays a game goes on with the plain board, which knows every tile.
 
-use super::random::{count, nth_cell, choose};
+use super::random::{choose, count, nth_cell};
 use super::slides::both_ways;
 use super::{Four, IMAGES, Slides, Square};
 

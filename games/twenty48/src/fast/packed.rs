@@ -3,6 +3,8 @@
 //! Five bits hold every tile there can be: 25 tiles of the highest rank that a file may have on
 //! such a board, 26, make one of rank 30 at the most.
 
+#![expect(clippy::cast_possible_truncation, reason = "a cell or a row of a wide word")]
+
 use super::random::choose;
 use super::turns::{images, mirrored, transposed};
 use super::{Four, IMAGES, Slides, Square};
@@ -12,8 +14,11 @@ const BITS: usize = 5;
 const SHOWN_BITS: usize = 4;
 /// All bits of a cell.
 const TILE: u32 = 31;
-/// The highest rank that a network is shown.
-const SHOWN: u32 = 15;
+/// The highest rank that a network is shown where others can be left out: it should have met it
+/// often.
+const SHOWN: u32 = 13;
+/// The highest rank that it can be shown.
+const MOST_SHOWN: u32 = 15;
 
 /// A board: the first row in the lowest bits, its first cell in the lowest five.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -54,7 +59,6 @@ impl<const SIDE: usize> Packed<SIDE> {
 
     /// All rows slid to their first cell, and the points.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "a row at a time")]
     fn slid(self) -> (Self, u32) {
         let (mut after, mut points) = (0, 0_u32);
         for row in 0..SIDE {
@@ -64,6 +68,12 @@ impl<const SIDE: usize> Packed<SIDE> {
             points = points.saturating_add(gained);
         }
         (Self(after), points)
+    }
+
+    /// Whether there is a rank above [`SHOWN`].
+    #[inline]
+    fn is_high(self) -> bool {
+        (self.0 >> 1 & self.0 >> 2 & self.0 >> 3 | self.0 >> 4) & Self::LOW != 0
     }
 
     /// A bit for each rank that is on the board.
@@ -90,13 +100,20 @@ fn slid<const SIDE: usize>(row: u32) -> (u32, u32) {
         after += if merges { grown } else { tile << end };
         points = points.saturating_add(if merges { 2_u32.wrapping_shl(tile) } else { 0 });
         end += if tile != 0 && !merges { BITS } else { 0 };
-        single = if merges { 0 } else if tile == 0 { single } else { tile };
+        single = if merges {
+            0
+        } else if tile == 0 {
+            single
+        } else {
+            tile
+        };
     }
     (after, points)
 }
 
 /// What a network is shown for each rank, where those ranks are on a board: the highest ranks that
-/// are missing are left out until the others fit, and what does not fit even so is the highest.
+/// are missing are left out until the others are known to it, and what has no digit even so is
+/// shown as the highest.
 fn shown(ranks: u32) -> [u8; 32] {
     let mut left_out = ranks.ilog2().saturating_sub(SHOWN);
     let mut shown = [0; 32];
@@ -108,7 +125,7 @@ fn shown(ranks: u32) -> [u8; 32] {
     }
     for (rank, shown) in (0_u32..).zip(&mut shown) {
         let below = (missing & ((1 << rank) - 1)).count_ones();
-        *shown = (rank - below.min(rank)).min(SHOWN) as u8;
+        *shown = (rank - below.min(rank)).min(MOST_SHOWN) as u8;
     }
     shown
 }
@@ -177,7 +194,7 @@ impl<const SIDE: usize> Square for Packed<SIDE> {
 
     #[inline]
     fn looks(self) -> [u128; IMAGES] {
-        let low = if self.0 & Self::LOW << 4 == 0 { None } else { Some(shown(self.ranks())) };
+        let low = self.is_high().then(|| shown(self.ranks()));
         let (mut rest, mut look) = (self.0, 0);
         for cell in 0..SIDE * SIDE {
             let rank = rest as u32 & TILE;

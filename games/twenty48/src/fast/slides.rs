@@ -1,7 +1,7 @@
 //! A board after each of its four slides.
 
-use super::{Board, Square};
 use super::rows::{ROWS, Row};
+use super::{Board, Square};
 
 /// Where the tiles go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

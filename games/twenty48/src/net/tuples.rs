@@ -66,7 +66,11 @@ impl<S: Square> Tuples<S> {
         }
         let (mut tuples, mut weights) = (Vec::new(), 0);
         for cells in lists {
-            tuples.push(Tuple { cells: cells.to_vec(), runs: runs(cells, S::cells())?, start: weights });
+            tuples.push(Tuple {
+                cells: cells.to_vec(),
+                runs: runs(cells, S::cells())?,
+                start: weights,
+            });
             weights += 1 << (4 * cells.len());
         }
         let weights = weights as usize;

@@ -36,8 +36,22 @@ const USUAL_STEP: i64 = 16;
 const MOST_STEP: i64 = 4096;
 /// The most errors that can be said.
 const MOST_SEEN: i64 = 1_000_000_000;
-/// Games before the progress is told.
-const ROUND: u32 = 1000;
+
+/// What is told of games on boards of a side.
+struct Told {
+    /// After how many games.
+    round: u32,
+    /// How many of them reached each of these ranks, which something must be learnt for.
+    ranks: std::ops::RangeInclusive<usize>,
+}
+
+fn told(side: u8) -> Told {
+    match side {
+        Three::SIDE => Told { round: 10_000, ranks: 7..=10 },
+        Five::SIDE => Told { round: 100, ranks: 14..=19 },
+        _ => Told { round: 1000, ranks: 11..=15 },
+    }
+}
 
 impl Tool for Train {
     fn call(&self) -> &'static [&'static str] {
@@ -98,7 +112,7 @@ fn teach<S: Square>(
         Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|bad| bad.told(file))?,
         None => Learner::new(tuples::<S>(given)?, 0.0),
     };
-    let plan = plan(console.house().fresh_seed().draw(0, u64::MAX));
+    let plan = plan::<S>(console.house().fresh_seed().draw(0, u64::MAX));
     let ended = order.learn(&mut learner, &plan, console);
     // Who interrupts it wants it to end, not to lose what was learnt.
     order.keep(&learner, given, console)?;
@@ -110,8 +124,9 @@ fn teach<S: Square>(
 }
 
 /// How it learns, which `docs/2048-player.md` explains.
-fn plan(seed: u64) -> Plan {
-    Plan { four: Four::new(0.1), lambda: 0.5, again: Some(2000), seed, round: ROUND }
+fn plan<S: Square>(seed: u64) -> Plan {
+    let round = told(S::SIDE).round;
+    Plan { four: Four::new(0.1), lambda: 0.5, again: Some(2000), seed, round }
 }
 
 /// What is asked for.
@@ -153,15 +168,15 @@ impl Order {
         self.budget.expect(self.games);
         let doing = phrase("twenty48-doing-train");
         while learner.games < end && !self.budget.spent() {
-            let games = (end - learner.games).min(ROUND.into());
-            let mut told = None;
+            let games = (end - learner.games).min(plan.round.into());
+            let mut telling = None;
             let mut tell = |_: &Learner<S>, progress: &Progress| {
-                told = Some(telling::<S>(progress));
+                telling = Some(told_of::<S>(progress));
                 true
             };
             let round = || train(learner, plan, games, &self.budget, &mut tell);
             let ended = busy(console, &doing, &self.budget, || self.pool.install(round));
-            told.map_or(Ok(()), |told| console.remark(&told))?;
+            telling.map_or(Ok(()), |telling| console.remark(&telling))?;
             ended?;
         }
         Ok(())
@@ -205,20 +220,11 @@ fn read_tuples<S: Square>(text: &str) -> Option<Tuples<S>> {
     Tuples::new(&lists).ok()
 }
 
-/// The ranks whose rates are told: those that games reach once something has been learnt.
-fn told_ranks(side: u8) -> std::ops::RangeInclusive<usize> {
-    match side {
-        Three::SIDE => 7..=10,
-        Five::SIDE => 14..=19,
-        _ => 11..=15,
-    }
-}
-
-fn telling<S: Square>(progress: &Progress) -> Phrase {
+fn told_of<S: Square>(progress: &Progress) -> Phrase {
     let rate =
         |rank: usize| format!("{}: {:.1} %", 1 << rank, 100.0 * progress.whole.reached(rank));
     phrase("twenty48-train-round")
         .with("games", progress.games.to_string())
         .with("mean", format!("{:.0}", progress.whole.mean()))
-        .with("rates", told_ranks(S::SIDE).map(rate).collect::<Vec<_>>().join(", "))
+        .with("rates", told(S::SIDE).ranks.map(rate).collect::<Vec<_>>().join(", "))
 }
