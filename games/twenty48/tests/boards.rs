@@ -117,7 +117,7 @@ proptest! {
 
     #[test]
     fn what_is_free_and_what_is_highest(word: u64, holes: u64) {
-        for board in [Board(word), Board(word & (holes & 0x1111_1111_1111_1111) * 15)] {
+        for board in [Board(word), Board(word & ((holes & 0x1111_1111_1111_1111) * 15))] {
             check_cells(board);
             check_looks(board);
             let known = if board.highest() < 14 { Some(board) } else { Board::lowered(&board.plain()) };

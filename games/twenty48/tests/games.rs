@@ -99,22 +99,6 @@ fn three_plies_are_what_their_definition_says() {
     check_three_plies(Three::default().with(0, 3).with(4, 3).with(5, 2).with(7, 1).with(8, 9));
 }
 
-/// Games on other sides, to their end.
-#[test]
-fn games_of_other_sides_are_played() {
-    let played = play_whole::<Three>();
-    assert!(played.points > 0 && played.highest < 11, "{played:?}");
-    let played = play_whole::<Five>();
-    assert!(played.points > 1000 && played.highest < 18, "{played:?}");
-}
-
-fn play_whole<S: Square>() -> Played {
-    let (network, four, mut dice) = (network::<S>(3), Four::new(0.1), Dice::new(8));
-    play(S::begun(four, &mut dice), four, &mut dice, |board| {
-        network.best(&board.slides()).map(|choice| choice.direction)
-    })
-}
-
 #[test]
 fn the_end_has_no_move_and_equal_values_the_first() {
     let tuples = Tuples::new(&[&[0]]).expect("good tuples");
@@ -132,22 +116,28 @@ fn the_end_has_no_move_and_equal_values_the_first() {
 /// How many points a tile took is known, whatever the game was, but for the fours that were given.
 #[test]
 fn points_follow_from_the_tiles() {
-    let network = network(3);
     for number in 0..20 {
-        let (mut last, mut before, mut fours) = (Board::default(), Board::default(), 0);
-        let (four, mut dice) = (Four::new(0.1), Dice::new(number));
-        let played = play(Board::begun(four, &mut dice), four, &mut dice, |board| {
-            fours += new_fours(before, board);
-            last = board;
-            let choice = network.best(&board.slides())?;
-            before = choice.after;
-            Some(choice.direction)
-        });
-        let worth = |rank: u64| if rank == 0 { 0 } else { (rank - 1) << rank };
-        let tiles: u64 = (0..16).map(|cell| worth(last.rank(cell).into())).sum();
-        assert_eq!(played.points, tiles - 4 * fours);
-        assert_eq!(played.highest, last.highest());
+        check_points::<Three>(number);
+        check_points::<Board>(number);
+        check_points::<Five>(number);
     }
+}
+
+fn check_points<S: Square>(number: u64) {
+    let network = network::<S>(3);
+    let (mut last, mut before, mut fours) = (S::default(), S::default(), 0);
+    let (four, mut dice) = (Four::new(0.1), Dice::new(number));
+    let played = play(S::begun(four, &mut dice), four, &mut dice, |board| {
+        fours += new_fours(before, board);
+        last = board;
+        let choice = network.best(&board.slides())?;
+        before = choice.after;
+        Some(choice.direction)
+    });
+    let worth = |rank: u64| if rank == 0 { 0 } else { (rank - 1) << rank };
+    let tiles: u64 = (0..S::cells()).map(|cell| worth(last.rank(cell).into())).sum();
+    assert_eq!(played.points, tiles - 4 * fours);
+    assert_eq!(played.highest, last.highest());
 }
 
 /// Tiles that four bits cannot hold: made, counted, merged again.
@@ -173,8 +163,9 @@ fn games_go_on_above_the_highest_tile_of_the_fast_board() {
 }
 
 /// How many fours are on a board that were not there before it was luck's turn.
-fn new_fours(before: Board, after: Board) -> u64 {
-    (0..16).filter(|cell| before.rank(*cell) == 0 && after.rank(*cell) == 2).map(|_| 1).sum()
+fn new_fours<S: Square>(before: S, after: S) -> u64 {
+    let new = |cell: &usize| before.rank(*cell) == 0 && after.rank(*cell) == 2;
+    (0..S::cells()).filter(new).map(|_| 1).sum()
 }
 
 #[test]

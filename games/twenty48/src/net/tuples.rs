@@ -35,7 +35,7 @@ struct Tuple {
 /// A list of tuples of the cells of a board, whose tables stand one behind the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tuples<S> {
-    tuples: Vec<Tuple>,
+    list: Vec<Tuple>,
     weights: usize,
     board: PhantomData<S>,
 }
@@ -64,9 +64,9 @@ impl<S: Square> Tuples<S> {
         if lists.is_empty() || lists.len() > MOST_TUPLES {
             return Err(BadTuples::Count);
         }
-        let (mut tuples, mut weights) = (Vec::new(), 0);
+        let (mut list, mut weights) = (Vec::new(), 0);
         for cells in lists {
-            tuples.push(Tuple {
+            list.push(Tuple {
                 cells: cells.to_vec(),
                 runs: runs(cells, S::cells())?,
                 start: weights,
@@ -74,7 +74,7 @@ impl<S: Square> Tuples<S> {
             weights += 1 << (4 * cells.len());
         }
         let weights = weights as usize;
-        Ok(Self { tuples, weights, board: PhantomData })
+        Ok(Self { list, weights, board: PhantomData })
     }
 
     /// How many weights all tables have.
@@ -84,12 +84,12 @@ impl<S: Square> Tuples<S> {
 
     /// How many tuples there are.
     pub fn count(&self) -> usize {
-        self.tuples.len()
+        self.list.len()
     }
 
     /// The cells of each tuple.
     pub fn cells(&self) -> impl Iterator<Item = &[u8]> {
-        self.tuples.iter().map(|tuple| tuple.cells.as_slice())
+        self.list.iter().map(|tuple| tuple.cells.as_slice())
     }
 
     /// Where the weights stand that make the value of a board, images of a tuple side by side.
@@ -98,7 +98,7 @@ impl<S: Square> Tuples<S> {
     #[inline]
     pub fn places<'a>(&self, board: S, room: &'a mut Places) -> &'a [[u32; IMAGES]] {
         let looks = board.looks();
-        for (tuple, places) in self.tuples.iter().zip(room.iter_mut()) {
+        for (tuple, places) in self.list.iter().zip(room.iter_mut()) {
             *places = tuple.places(&looks);
         }
         &room[..self.count()]
