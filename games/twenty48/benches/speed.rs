@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use std::time::Instant;
 
 use kernel::{Budget, Dice};
-use twenty48::fast::{Four, play_out};
+use twenty48::fast::{Board, Four, play_out};
 use twenty48::learn::{Learner, Plan, train};
 use twenty48::net::{Network, Tuples};
 use twenty48::networks;
@@ -47,7 +47,7 @@ fn random(four: Four) {
 }
 
 fn training(four: Four) {
-    let mut learner = Learner::new(Tuples::standard(), 0.0);
+    let mut learner = Learner::<Board>::new(Tuples::standard(), 0.0);
     let plan = Plan { four, lambda: 0.5, again: None, seed: 1, round: u32::MAX };
     for _ in 0..2 {
         let begun = seconds();
@@ -60,7 +60,7 @@ fn training(four: Four) {
     }
 }
 
-fn plays(network: &Network, four: Four, plies: u32, games: u32) {
+fn plays(network: &Network<Board>, four: Four, plies: u32, games: u32) {
     let begun = seconds();
     let player = || {
         let mut search = Search::new(network, four);
@@ -77,7 +77,7 @@ fn main() {
         random(four);
         training(four);
         let begun = seconds();
-        let network = networks::four();
+        let network = networks::network::<Board>();
         println!("2048 file/unpack\t{:.3}\ts", seconds() - begun);
         plays(network, four, 1, 600);
         plays(network, four, 2, 20);

@@ -1,5 +1,5 @@
-//! 2048: the game on boards of 3 by 3 to 8 by 8, a fast board of 4 by 4, a network that values it,
-//! and how that network learns.
+//! 2048: the game on boards of 3 by 3 to 8 by 8, fast boards of 3 by 3, 4 by 4 and 5 by 5,
+//! networks that value them, and how those networks learn.
 
 pub mod board;
 mod bots;
@@ -21,7 +21,6 @@ mod stage;
 mod state;
 pub mod text;
 pub mod tools;
-pub mod wide;
 
 use std::fmt;
 

@@ -134,6 +134,7 @@ impl Stage for Twenty48 {
         let chosen = fixed(choices);
         let Fixed { goal, four, endless, .. } = chosen;
         let dim = dim(&chosen);
+        networks::suits(dim)?;
         let goal = goal.unwrap_or(usual_goal(dim));
         if goal > highest_goal(dim) {
             return Err(goal_too_high(goal, dim));
@@ -155,6 +156,7 @@ impl Stage for Twenty48 {
 
     fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
         let (terms, fixed) = (setup.terms(), fixed(choices));
+        networks::suits(terms.dim)?;
         if let Some(wanted) = fixed.goal.filter(|goal| *goal != terms.goal) {
             return Err(text::other_goal(wanted).with("found", value(terms.goal).to_string()));
         }
@@ -169,7 +171,9 @@ impl Stage for Twenty48 {
     }
 
     fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
-        text::read(text, &fixed(choices))
+        let setup = text::read(text, &fixed(choices))?;
+        networks::suits(setup.terms().dim).map_err(|what| Flaw::new(0, what))?;
+        Ok(setup)
     }
 
     fn write(state: &State) -> String {

@@ -1,27 +1,34 @@
-//! The fast board against the plain one.
+//! The fast boards against the plain one.
 
 use kernel::Dice;
 use proptest::prelude::*;
-use twenty48::fast::{Board, CELLS, Direction, Four, Slides, TOP, play_out};
-use twenty48::wide::Wide;
+use twenty48::board::{self, Tilt};
+use twenty48::fast::{Board, CELLS, Direction, Five, Four, IMAGES, Look, Square, Three, play_out};
+use twenty48::rules::tilted;
 
-/// A board of any words, as the plain one has it.
-fn wide(board: Board) -> Wide {
-    Wide::from(board)
+/// What a fast board must say of a slide, by the plain one: all points, and tiles above the highest
+/// that a cell holds as that one.
+fn expected<S: Square>(board: S, direction: Direction) -> (S, u32) {
+    let plain = board.plain();
+    let (after, points) = tilted(&plain, Tilt::ALL[direction as usize]).unwrap_or((plain, 0));
+    (fast(after.ranks()), u32::try_from(points).expect("few merges"))
 }
 
-/// What the fast board must say of a slide, by the plain one: all points, and tiles above the
-/// highest that four bits hold as that one.
-fn expected(board: Board, direction: Direction) -> (Board, u32) {
-    let (after, points) = wide(board).slid(direction).unwrap_or((wide(board), 0));
-    let clipped = after.0.into_iter().enumerate();
-    let after =
-        clipped.fold(Board::default(), |board, (cell, rank)| board.with(cell, rank.min(TOP)));
-    (after, u32::try_from(points).expect("at most eight merges"))
+/// A fast board of some ranks, the highest for those that are higher.
+fn fast<S: Square>(ranks: &[u8]) -> S {
+    let with = |board: S, (cell, rank): (usize, &u8)| board.with(cell, *rank.min(&S::TOP));
+    ranks.iter().enumerate().fold(S::default(), with)
 }
 
-fn check(board: Board) {
-    let slides = Slides::of(board);
+/// A plain board of some ranks.
+fn plain(ranks: &[u8; CELLS]) -> board::Board {
+    let mut board = board::Board::empty(4);
+    board.cells().zip(ranks).for_each(|(cell, rank)| board.put(cell, *rank));
+    board
+}
+
+fn check<S: Square>(board: S) {
+    let slides = board.slides();
     let mut legal = 0;
     for (bit, direction) in Direction::ALL.into_iter().enumerate() {
         let (after, points) = expected(board, direction);
@@ -31,6 +38,49 @@ fn check(board: Board) {
     }
     assert_eq!(slides.legal(), legal, "{board:x?}");
     assert_eq!(slides.moves().count(), legal.count_ones() as usize, "{board:x?}");
+}
+
+/// Free cells, new tiles and what is highest, by the plain board.
+fn check_cells<S: Square>(board: S) {
+    let free: Vec<usize> = (0..S::cells()).filter(|cell| board.rank(*cell) == 0).collect();
+    let mut new = Vec::new();
+    board.each_new(|two, four| new.push((two, four)));
+    let put = |rank| move |cell: &usize| board.with(*cell, rank);
+    let expected: Vec<(S, S)> = free.iter().map(put(1)).zip(free.iter().map(put(2))).collect();
+    assert_eq!(new, expected);
+    assert_eq!(board.room() as usize, free.len());
+    assert_eq!(board.highest(), board.plain().highest());
+    assert_eq!(board.at_top(), board.highest() == S::TOP);
+    for (nth, (two, four)) in new.iter().enumerate() {
+        // In the middle of the part of all luck that means this cell, and at its beginning.
+        let part = u64::MAX / free.len() as u64;
+        let luck = part * nth as u64 + part / 2;
+        assert_eq!(board.spawned(Four::new(0.25), luck), *two);
+        assert_eq!(board.spawned(Four::new(0.75), luck), *four);
+    }
+}
+
+/// The looks of a board are the eight turns of the square.
+fn check_looks<S: Square>(board: S) {
+    let side = usize::from(S::SIDE);
+    let digits = |look: S::Look| -> Vec<u32> {
+        (0..S::cells()).map(|cell| look.digits(4 * u32::try_from(cell).unwrap(), 15)).collect()
+    };
+    let turned = |cells: &[u32]| -> Vec<u32> {
+        (0..S::cells()).map(|at| cells[(side - 1 - at % side) * side + at / side]).collect()
+    };
+    let flipped = |cells: &[u32]| cells.chunks(side).rev().flatten().copied().collect::<Vec<u32>>();
+    let mut looks = board.looks().map(digits).to_vec();
+    let mut turns = vec![looks[0].clone()];
+    for turn in 1..IMAGES {
+        turns.push(turned(&turns[turn - 1]));
+        if turn == IMAGES / 2 {
+            turns[turn] = flipped(&turns[0]);
+        }
+    }
+    looks.sort_unstable();
+    turns.sort_unstable();
+    assert_eq!(looks, turns, "{board:x?}");
 }
 
 #[test]
@@ -49,49 +99,41 @@ proptest! {
         check(Board(word & holes & 0x3333_3333_3333_3333));
     }
 
+    /// All tiles that a game can have, many of the same and free cells among them.
     #[test]
-    fn images_are_the_eight_turns_of_the_square(word: u64) {
-        let board = Board(word);
-        let turn = |board: Board| board.transposed().mirrored();
-        let mut turns = vec![board];
-        for _ in 0..3 {
-            turns.push(turn(turns[turns.len() - 1]));
-        }
-        prop_assert_eq!(turn(turns[3]), board);
-        turns.extend(turns.clone().into_iter().map(Board::mirrored));
-        let mut images = board.images().to_vec();
-        turns.sort_unstable();
-        images.sort_unstable();
-        prop_assert_eq!(turns, images);
-        for cell in 0..CELLS {
-            let (row, column) = (cell / 4, cell % 4);
-            prop_assert_eq!(board.mirrored().rank(cell), board.rank(4 * row + 3 - column));
-            prop_assert_eq!(board.flipped().rank(cell), board.rank(4 * (3 - row) + column));
-            prop_assert_eq!(board.transposed().rank(cell), board.rank(4 * column + row));
-        }
+    fn other_sides_slide_as_they_should(ranks: [u8; 25], most in 1_u8..=26, holes: u32) {
+        let tile = |cell: usize| if holes >> cell & 1 == 1 { 0 } else { ranks[cell] % (most + 1) };
+        let ranks: Vec<u8> = (0..25).map(tile).collect();
+        let (five, three): (Five, Three) = (fast(&ranks), fast(&ranks[..9]));
+        check(five);
+        check(three);
+        check_cells(five);
+        check_cells(three);
+        check_looks(five);
+        check_looks(three);
+        prop_assert_eq!(Five::lowered(&five.plain()), Some(five));
+        prop_assert_eq!(Three::lowered(&five.plain()), None);
     }
 
     #[test]
-    fn what_is_free_and_what_is_highest(word: u64) {
-        let board = Board(word);
-        for cell in 0..CELLS {
-            prop_assert_eq!(board.free() >> (4 * cell) & 15 == 1, board.rank(cell) == 0);
+    fn what_is_free_and_what_is_highest(word: u64, holes: u64) {
+        for board in [Board(word), Board(word & ((holes & 0x1111_1111_1111_1111) * 15))] {
+            check_cells(board);
+            check_looks(board);
+            let known = if board.highest() < 14 { Some(board) } else { Board::lowered(&board.plain()) };
+            prop_assert_eq!(board.known(), known.unwrap_or(board));
         }
-        prop_assert_eq!(board.at_top(), board.highest() == TOP);
-        let known = if board.highest() < 14 { Some(board) } else { wide(board).lowered() };
-        prop_assert_eq!(board.known(), known.unwrap_or(board));
-        prop_assert_eq!(board.highest(), wide(board).highest());
     }
 
     /// Tiles up to 131072 are lowered to a board with the same moves, unless nothing moves.
     #[test]
     fn lowered_boards_have_the_same_moves(ranks: [u8; CELLS], most in 15_u8..=17) {
-        let wide = Wide(ranks.map(|rank| rank % (most + 1)));
-        let moves = Direction::ALL.map(|direction| wide.slid(direction).is_some());
-        match wide.lowered() {
+        let high = plain(&ranks.map(|rank| rank % (most + 1)));
+        let moves = Tilt::ALL.map(|tilt| tilted(&high, tilt).is_some());
+        match Board::lowered(&high) {
             None => prop_assert_eq!(moves, [false; 4]),
             Some(board) => {
-                let slides = Slides::of(board);
+                let slides = board.slides();
                 prop_assert_eq!(moves, Direction::ALL.map(|to| slides.after(to) != board));
             }
         }
@@ -99,20 +141,34 @@ proptest! {
 }
 
 #[test]
-fn the_highest_tiles_merge() {
-    let two = |rank| Wide(std::array::from_fn(|cell| if cell < 2 { rank } else { 0 }));
-    let (after, points) = two(15).slid(Direction::Left).expect("a move");
-    assert_eq!((after.highest(), points), (16, 65_536));
-    let (after, points) = two(16).slid(Direction::Right).expect("a move");
-    assert_eq!((after.0[3], points), (17, 131_072));
-    assert_eq!(two(17).lowered(), Some(Board(0xdd)));
+fn the_highest_tiles_are_lowered() {
+    let two = |rank| plain(&std::array::from_fn(|cell| if cell < 2 { rank } else { 0 }));
+    assert_eq!(Board::lowered(&two(17)), Some(Board(0xdd)));
+    assert_eq!(Board::lowered(&two(13)), Some(Board(0xdd)));
+    assert_eq!(Board::lowered(&board::Board::empty(5)), None);
 }
 
 #[test]
 fn sixteen_different_tiles_up_to_the_highest_are_the_end() {
-    let dead = Wide(std::array::from_fn(|cell| u8::try_from(cell).unwrap() + 2));
-    assert_eq!(dead.lowered(), None);
-    assert!(Direction::ALL.iter().all(|direction| dead.slid(*direction).is_none()));
+    let dead = plain(&std::array::from_fn(|cell| u8::try_from(cell).unwrap() + 2));
+    assert_eq!(Board::lowered(&dead), None);
+    assert!(Tilt::ALL.iter().all(|tilt| tilted(&dead, *tilt).is_none()));
+}
+
+/// A network has 16 digits for the tiles of a cell: the others are told apart as long as they can.
+#[test]
+fn the_highest_tiles_of_a_large_board_are_shown_lowered() {
+    let shown = |ranks: &[u8]| -> Vec<u32> {
+        let look = fast::<Five>(ranks).looks()[0];
+        (0..ranks.len()).map(|cell| look.digits(4 * u32::try_from(cell).unwrap(), 15)).collect()
+    };
+    assert_eq!(shown(&[13, 12, 3, 0]), [13, 12, 3, 0]);
+    assert_eq!(shown(&[15, 14, 3, 0]), [13, 12, 3, 0]);
+    assert_eq!(shown(&[18, 17, 3, 1]), [13, 12, 3, 1]);
+    assert_eq!(shown(&[26, 9, 3, 26]), [13, 9, 3, 13]);
+    let all: Vec<u8> = (1..=20).collect();
+    let clipped: Vec<u32> = (1..=20).map(|rank| rank.min(15)).collect();
+    assert_eq!(shown(&all), clipped);
 }
 
 #[test]

@@ -2,15 +2,15 @@
 
 use kernel::Dice;
 use proptest::prelude::*;
-use twenty48::fast::{Board, Four};
-use twenty48::file::{BadFile, decode, encode};
-use twenty48::learn::{Episode, Learner};
+use twenty48::fast::{Board, Five, Four, Square, Three};
+use twenty48::file::{BadFile, decode, encode, side};
+use twenty48::learn::{self, Episode, Learner};
 use twenty48::net::{BadTuples, Network, Tuples};
-use twenty48::networks;
+use twenty48::networks::{Valued, network as network_of_the_program};
 
 /// A network whose weights are zero but for some, of sizes up to all that there are.
-fn network(seed: u64, some: u64, size: u64) -> Network {
-    let tuples = Tuples::new(&[&[0, 1, 2, 4], &[5], &[9, 10, 11]]).expect("good tuples");
+fn network<S: Square>(seed: u64, some: u64, size: u64) -> Network<S> {
+    let tuples = Tuples::new(&[&[0, 1, 2, 4], &[5], &[6, 7, 8]]).expect("good tuples");
     let mut dice = Dice::new(seed);
     let weight = |_| {
         let weight = i64::try_from(dice.below(2 * size + 1)).expect("small") - 32_768;
@@ -21,8 +21,23 @@ fn network(seed: u64, some: u64, size: u64) -> Network {
     Network::new(tuples, 16, weights).expect("as many as there are places")
 }
 
-fn learner() -> Learner {
-    let tuples = Tuples::new(&[&[0, 1, 4, 5], &[0, 1, 2, 3]]).expect("good tuples");
+/// A network comes back from its file, which is for no other side.
+fn check_network<S: Square>(seed: u64, some: u64, size: u64) {
+    let network = network::<S>(seed, some, size);
+    let bytes = encode(&network);
+    assert_eq!(side(&bytes), Ok(S::SIDE));
+    assert_eq!(decode(&bytes), Ok(network));
+    let refused = |bad: Option<BadFile>, wanted: u8| {
+        let other = BadFile::Side { found: S::SIDE, wanted };
+        assert_eq!(bad, (S::SIDE != wanted).then_some(other));
+    };
+    refused(decode::<Three>(&bytes).err(), 3);
+    refused(decode::<Board>(&bytes).err(), 4);
+    refused(decode::<Five>(&bytes).err(), 5);
+}
+
+fn learner() -> Learner<Board> {
+    let tuples = Tuples::<Board>::new(&[&[0, 1, 4, 5], &[0, 1, 2, 3]]).expect("good tuples");
     let (mut learner, mut dice) = (Learner::new(tuples, 100.0), Dice::new(3));
     let mut episode = Episode::default();
     for _ in 0..30 {
@@ -49,30 +64,31 @@ proptest! {
 
     #[test]
     fn a_network_comes_back(seed: u64, some in 0..=100_u64, size in 1..=32_767_u64) {
-        let network = network(seed, some, size);
-        prop_assert_eq!(decode(&encode(&network)), Ok(network));
+        check_network::<Three>(seed, some, size);
+        check_network::<Board>(seed, some, size);
+        check_network::<Five>(seed, some, size);
     }
 
     #[test]
     fn a_changed_byte_is_seen(at: prop::sample::Index, by in 1..=255_u8) {
-        let mut bytes = encode(&network(1, 20, 100));
+        let mut bytes = encode(&network::<Board>(1, 20, 100));
         let at = at.index(bytes.len());
         bytes[at] ^= by;
-        let bad = decode(&bytes).expect_err("damaged");
+        let bad = decode::<Board>(&bytes).expect_err("damaged");
         let said = if at < 8 { BadFile::Magic } else { BadFile::Damaged };
         prop_assert!(bad == said || at == 8 && matches!(bad, BadFile::Version(_)), "{bad:?}");
     }
 
     #[test]
     fn a_file_cut_short_is_seen(length: prop::sample::Index) {
-        let bytes = encode(&network(1, 20, 100));
-        prop_assert!(decode(&bytes[..length.index(bytes.len())]).is_err());
+        let bytes = encode(&network::<Board>(1, 20, 100));
+        prop_assert!(decode::<Board>(&bytes[..length.index(bytes.len())]).is_err());
     }
 
     #[test]
     fn any_bytes_are_read_or_refused(bytes: Vec<u8>) {
-        prop_assert!(decode(&bytes).is_err());
-        prop_assert!(Learner::resume(&bytes).is_err());
+        prop_assert!(decode::<Board>(&bytes).is_err());
+        prop_assert!(Learner::<Board>::resume(&bytes).is_err());
     }
 
     /// A file whose checksum is right and whose stream is anything: read without harm.
@@ -81,7 +97,7 @@ proptest! {
         let mut bytes = b"L2048NET\x01\x10\x00\x01\x03\x00\x01\x02".to_vec();
         bytes.extend(u32::try_from(stream.len()).unwrap().to_le_bytes());
         bytes.extend(stream);
-        prop_assert!(decode(&signed(bytes)).is_ok());
+        prop_assert!(decode::<Board>(&signed(bytes)).is_ok());
     }
 
     #[test]
@@ -89,29 +105,33 @@ proptest! {
         let mut bytes = learner().checkpoint();
         let at = at.index(bytes.len());
         bytes[at] ^= by;
-        prop_assert!(Learner::resume(&bytes).is_err());
+        prop_assert!(Learner::<Board>::resume(&bytes).is_err());
     }
 }
 
 #[test]
 fn a_checkpoint_comes_back() {
     let bytes = learner().checkpoint();
-    let again = Learner::resume(&bytes).map_err(|bad| format!("{bad:?}")).expect("good");
+    let again = Learner::<Board>::resume(&bytes).map_err(|bad| format!("{bad:?}")).expect("good");
     assert_eq!(again.games, 30);
     assert_eq!(again.checkpoint(), bytes);
+    assert_eq!(learn::side(&bytes), Ok(4));
+    let other = Some(BadFile::Side { found: 4, wanted: 5 });
+    assert_eq!(Learner::<Five>::resume(&bytes).err(), other);
 }
 
 /// Lengths and tuples that nobody wrote, under a checksum that is right.
 #[test]
 fn impossible_files_are_refused() {
-    let decoded = |body: &[u8]| decode(&signed([b"L2048NET\x01", body].concat()));
+    let decoded = |body: &[u8]| decode::<Board>(&signed([b"L2048NET\x01", body].concat()));
     assert_eq!(decoded(b"\x10\x00\x00"), Err(BadFile::Tuples));
     assert_eq!(decoded(b"\x10\x00\x01\x01\x10"), Err(BadFile::Tuples));
     assert_eq!(decoded(b"\x10\x00\x01\x09\x00"), Err(BadFile::Damaged));
     assert_eq!(decoded(b"\x10\x00\x01\x01\x00\xff\xff\xff\xff"), Err(BadFile::Damaged));
     assert_eq!(decoded(b"\x10\x00\x01\x01\x00\x00\x00\x00\x00more"), Err(BadFile::Damaged));
-    assert_eq!(decode(&signed(b"L2048NET\x02".to_vec())), Err(BadFile::Version(2)));
-    let resumed = |body: &[u8]| Learner::resume(&signed([b"L2048CPT\x01", body].concat())).err();
+    assert_eq!(decode::<Board>(&signed(b"L2048NET\x03".to_vec())), Err(BadFile::Version(3)));
+    let resumed =
+        |body: &[u8]| Learner::<Board>::resume(&signed([b"L2048CPT\x01", body].concat())).err();
     let head = b"\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x00";
     assert_eq!(resumed(head), None);
     assert_eq!(resumed(&[head, &[0xff; 20][..]].concat()), Some(BadFile::Damaged));
@@ -123,21 +143,26 @@ fn impossible_files_are_refused() {
 
 #[test]
 fn tuples_that_cannot_be_are_refused() {
-    assert_eq!(Tuples::new(&[]), Err(BadTuples::Count));
-    assert_eq!(Tuples::new(&[&[0][..]; 9]), Err(BadTuples::Count));
-    assert_eq!(Tuples::new(&[&[]]), Err(BadTuples::Cells));
-    assert_eq!(Tuples::new(&[&[0, 1, 2, 3, 4, 5, 6, 7]]), Err(BadTuples::Cells));
-    assert_eq!(Tuples::new(&[&[1, 0]]), Err(BadTuples::Order));
-    assert_eq!(Tuples::new(&[&[16]]), Err(BadTuples::Order));
-    assert_eq!(Tuples::new(&[&[0, 2, 4]]), Err(BadTuples::Runs));
+    assert_eq!(Tuples::<Board>::new(&[]), Err(BadTuples::Count));
+    assert_eq!(Tuples::<Board>::new(&[&[0][..]; 9]), Err(BadTuples::Count));
+    assert_eq!(Tuples::<Board>::new(&[&[]]), Err(BadTuples::Cells));
+    assert_eq!(Tuples::<Board>::new(&[&[0, 1, 2, 3, 4, 5, 6, 7]]), Err(BadTuples::Cells));
+    assert_eq!(Tuples::<Board>::new(&[&[1, 0]]), Err(BadTuples::Order));
+    assert_eq!(Tuples::<Board>::new(&[&[16]]), Err(BadTuples::Order));
+    assert_eq!(Tuples::<Board>::new(&[&[0, 2, 4]]), Err(BadTuples::Runs));
 }
 
-/// The network that comes with the program is one of four groups of six cells, in steps of 16.
+/// The networks that come with the program, with their steps and how many cells each group has.
 #[test]
-fn the_network_of_the_program_unpacks() {
-    let network = networks::four();
-    let digits: Vec<usize> = network.tables().iter().map(|(_, digits)| *digits).collect();
-    assert_eq!((network.step(), digits), (16, vec![6; 4]));
+fn the_networks_of_the_program_unpack() {
+    assert_eq!(unpacked::<Board>(), (16, vec![6; 4]));
+    assert_eq!(unpacked::<Three>(), (1, vec![6; 4]));
+    assert_eq!(unpacked::<Five>(), (16, vec![5; 6]));
+}
+
+fn unpacked<S: Valued>() -> (u16, Vec<usize>) {
+    let network = network_of_the_program::<S>();
     let used = |(table, _): &(&[i16], usize)| table.iter().any(|weight| *weight != 0);
     assert!(network.tables().iter().all(used));
+    (network.step(), network.tables().iter().map(|(_, digits)| *digits).collect())
 }

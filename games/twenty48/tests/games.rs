@@ -2,13 +2,13 @@
 
 use kernel::Dice;
 use proptest::prelude::*;
-use twenty48::fast::{Board, Direction, Four, Played, Slides};
+use twenty48::fast::{Board, Direction, Five, Four, Played, Square, Three};
 use twenty48::net::{Network, Tuples, Value};
 use twenty48::play::{Search, Summary, play, play_many};
 
 /// A small network of any weights.
-fn network(seed: u64) -> Network {
-    let tuples = Tuples::new(&[&[0, 1, 2], &[4, 5], &[5, 9]]).expect("good tuples");
+fn network<S: Square>(seed: u64) -> Network<S> {
+    let tuples = Tuples::new(&[&[0, 1, 2], &[4, 5], &[5, 8]]).expect("good tuples");
     let mut dice = Dice::new(seed);
     let mut weight = |_| i16::try_from(dice.below(200)).expect("small") - 50;
     let weights = (0..tuples.weights()).map(&mut weight).collect();
@@ -16,11 +16,11 @@ fn network(seed: u64) -> Network {
 }
 
 /// The value of a board after a move, by the definition.
-fn after(network: &Network, board: Board, four: f64, plies: u32) -> f64 {
+fn after<S: Square>(network: &Network<S>, board: S, four: f64, plies: u32) -> f64 {
     if plies == 0 {
         return f64::from(network.value(board));
     }
-    let free: Vec<usize> = (0..16).filter(|cell| board.rank(*cell) == 0).collect();
+    let free: Vec<usize> = (0..S::cells()).filter(|cell| board.rank(*cell) == 0).collect();
     let mut mean = 0.0;
     for cell in &free {
         for (rank, part) in [(1, 1.0 - four), (2, four)] {
@@ -31,8 +31,8 @@ fn after(network: &Network, board: Board, four: f64, plies: u32) -> f64 {
     mean / f64::from(u32::try_from(free.len()).expect("few"))
 }
 
-fn worths(network: &Network, board: Board, four: f64, plies: u32) -> [Option<f64>; 4] {
-    let slides = Slides::of(board);
+fn worths<S: Square>(network: &Network<S>, board: S, four: f64, plies: u32) -> [Option<f64>; 4] {
+    let slides = board.slides();
     Direction::ALL.map(|to| {
         let next = slides.after(to);
         let worth = || f64::from(slides.points(to)) + after(network, next, four, plies - 1);
@@ -78,10 +78,9 @@ proptest! {
     }
 }
 
-#[test]
-fn three_plies_are_what_their_definition_says() {
+/// Three plies by the search and by the definition.
+fn check_three_plies<S: Square>(board: S) {
     let network = network(7);
-    let board = Board(0x1234_2345_3456_4501);
     let found = Search::new(&network, Four::new(0.1)).values(board, 3);
     let known = worths(&network, board, 0.1, 3);
     for (found, known) in found.into_iter().zip(known) {
@@ -89,6 +88,15 @@ fn three_plies_are_what_their_definition_says() {
         assert!((f64::from(found.unwrap_or(0.0)) - known.unwrap_or(0.0)).abs() < 0.5);
     }
     assert!(known.iter().flatten().count() > 0);
+}
+
+#[test]
+fn three_plies_are_what_their_definition_says() {
+    check_three_plies(Board(0x1234_2345_3456_4501));
+    let ranks = [1, 2, 3, 4, 2, 3, 4, 5, 3, 4, 5, 6, 4, 5, 18, 7, 5, 6, 7, 8, 17, 3, 0, 2, 0];
+    let put = |board: Five, (cell, rank): (usize, &u8)| board.with(cell, *rank);
+    check_three_plies(ranks.iter().enumerate().fold(Five::default(), put));
+    check_three_plies(Three::default().with(0, 3).with(4, 3).with(5, 2).with(7, 1).with(8, 9));
 }
 
 #[test]
@@ -108,22 +116,28 @@ fn the_end_has_no_move_and_equal_values_the_first() {
 /// How many points a tile took is known, whatever the game was, but for the fours that were given.
 #[test]
 fn points_follow_from_the_tiles() {
-    let network = network(3);
     for number in 0..20 {
-        let (mut last, mut before, mut fours) = (Board::default(), Board::default(), 0);
-        let (four, mut dice) = (Four::new(0.1), Dice::new(number));
-        let played = play(Board::begun(four, &mut dice), four, &mut dice, |board| {
-            fours += new_fours(before, board);
-            last = board;
-            let choice = network.best(&Slides::of(board))?;
-            before = choice.after;
-            Some(choice.direction)
-        });
-        let worth = |rank: u64| if rank == 0 { 0 } else { (rank - 1) << rank };
-        let tiles: u64 = (0..16).map(|cell| worth(last.rank(cell).into())).sum();
-        assert_eq!(played.points, tiles - 4 * fours);
-        assert_eq!(played.highest, last.highest());
+        check_points::<Three>(number);
+        check_points::<Board>(number);
+        check_points::<Five>(number);
     }
+}
+
+fn check_points<S: Square>(number: u64) {
+    let network = network::<S>(3);
+    let (mut last, mut before, mut fours) = (S::default(), S::default(), 0);
+    let (four, mut dice) = (Four::new(0.1), Dice::new(number));
+    let played = play(S::begun(four, &mut dice), four, &mut dice, |board| {
+        fours += new_fours(before, board);
+        last = board;
+        let choice = network.best(&board.slides())?;
+        before = choice.after;
+        Some(choice.direction)
+    });
+    let worth = |rank: u64| if rank == 0 { 0 } else { (rank - 1) << rank };
+    let tiles: u64 = (0..S::cells()).map(|cell| worth(last.rank(cell).into())).sum();
+    assert_eq!(played.points, tiles - 4 * fours);
+    assert_eq!(played.highest, last.highest());
 }
 
 /// Tiles that four bits cannot hold: made, counted, merged again.
@@ -137,7 +151,7 @@ fn games_go_on_above_the_highest_tile_of_the_fast_board() {
                 lefts -= 1;
                 return Some(Direction::Left);
             }
-            network.best(&Slides::of(board)).map(|choice| choice.direction)
+            network.best(&board.slides()).map(|choice| choice.direction)
         })
     };
     let pairs = high(Board(0xffee_0000), 1);
@@ -149,13 +163,14 @@ fn games_go_on_above_the_highest_tile_of_the_fast_board() {
 }
 
 /// How many fours are on a board that were not there before it was luck's turn.
-fn new_fours(before: Board, after: Board) -> u64 {
-    (0..16).filter(|cell| before.rank(*cell) == 0 && after.rank(*cell) == 2).map(|_| 1).sum()
+fn new_fours<S: Square>(before: S, after: S) -> u64 {
+    let new = |cell: &usize| before.rank(*cell) == 0 && after.rank(*cell) == 2;
+    (0..S::cells()).filter(new).map(|_| 1).sum()
 }
 
 #[test]
 fn many_games_are_the_same_on_any_threads() {
-    let network = network(1);
+    let network = network::<Board>(1);
     let play = || {
         play_many(40, Four::new(0.1), 9, || {
             let mut search = Search::new(&network, Four::new(0.1));

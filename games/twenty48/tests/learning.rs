@@ -1,12 +1,12 @@
 //! A small network learns, the same every time, with pauses or without.
 
 use kernel::Budget;
-use twenty48::fast::Four;
+use twenty48::fast::{Board, Four};
 use twenty48::learn::{Learner, Plan, Progress, train};
 use twenty48::net::Tuples;
 use twenty48::play::{Search, Summary, play_many};
 
-fn learner() -> Learner {
+fn learner() -> Learner<Board> {
     let rows: [&[u8]; 4] = [&[0, 1, 2, 3], &[4, 5, 6, 7], &[0, 1, 4, 5], &[5, 6, 9, 10]];
     Learner::new(Tuples::new(&rows).expect("good tuples"), 0.0)
 }
@@ -16,7 +16,7 @@ fn plan() -> Plan {
 }
 
 /// Trains on one thread; what each round came to.
-fn trained(learner: &mut Learner, games: u64) -> Vec<Progress> {
+fn trained(learner: &mut Learner<Board>, games: u64) -> Vec<Progress> {
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     let mut rounds = Vec::new();
     one.install(|| {
@@ -55,7 +55,7 @@ fn a_pause_changes_nothing() {
     trained(&mut whole, 200);
     let mut first = learner();
     trained(&mut first, 100);
-    let mut second = Learner::resume(&first.checkpoint()).map_err(|_| ()).expect("good");
+    let mut second = Learner::<Board>::resume(&first.checkpoint()).map_err(|_| ()).expect("good");
     trained(&mut second, 100);
     assert!(second.checkpoint() == whole.checkpoint());
 }

@@ -72,6 +72,29 @@ fn looking_ahead_pays() {
     assert!((0..3).all(|seed| played("normal", "new 4 256 0.5 ends", seed, 9999).0));
 }
 
+/// Every player plays whole games by the rules on boards with a network and without one.
+#[test]
+fn whole_games_are_played_on_any_size() {
+    for dim in 3..=6 {
+        for entry in Twenty48::bots() {
+            let (_, plays) = played(entry.name, &format!("new {dim} 64 0.1 ends"), 1, 9999);
+            assert!((10..9999).contains(&plays.len()), "{} {dim}: {plays}", entry.name);
+        }
+    }
+}
+
+/// The highest tiles that a file may bring to a large board, and what they merge into.
+#[test]
+fn the_highest_tiles_of_a_large_board_are_played() {
+    // Nothing else can move.
+    let rest = "2,4,2,4,2/4,2,4,2,4/2,4,2,4,2/4,2,4,2,4";
+    let setup = format!("board 5 131072 0.1 endless 0 67108864,67108864,33554432,2,4/{rest}");
+    for name in ["expert", "plies1", "plies2", "plies3"] {
+        let (_, plays) = played(name, &setup, 1, 3);
+        assert!(plays.starts_with(['l', 'r']), "{name}: {plays}");
+    }
+}
+
 /// The same plays every time, and with every kind of build: what changes them is a change of the
 /// player, and is meant to be one.
 #[test]

@@ -198,10 +198,11 @@ twenty48-policy-unknown = «{ $file }» no conoce este tablero: ninguna partida 
 
 # El jugador que aprende
 train-about = Enseña a un jugador artificial
-twenty48-train-about = Enseña a una red a jugar a 2048 en tableros de 4x4, y la escribe en un fichero
+twenty48-train-about = Enseña a una red a jugar a 2048, y la escribe en un fichero
 twenty48-value-tuples = GRUPOS
 twenty48-value-number = N
-twenty48-param-tuples = Las casillas que mira, de 0 a f en orden de lectura, con comas entre grupos [por defecto: 012345,456789,012456,45689a]
+twenty48-param-dim = El lado del tablero: 3, 4 o 5 [por defecto: 4, o el del fichero desde el que sigue]
+twenty48-param-tuples = Las casillas que mira en orden de lectura, de 0 a 9 y luego desde a, con comas entre grupos [por defecto en 4x4: 012345,456789,012456,45689a]
 twenty48-param-games = Partidas de las que aprende [por defecto: 100000]
 twenty48-param-threads = Cuántas partidas a la vez [por defecto: tantas como procesadores tenga el ordenador]
 twenty48-param-out = Escribe en este fichero todo lo aprendido, para seguir desde él con --resume
@@ -214,9 +215,11 @@ twenty48-train-round = { $games } partidas: { $mean } puntos de media; { $rates 
 twenty48-train-written = Escrito en «{ $file }» ({ $bytes } bytes).
 twenty48-train-nowhere = Di dónde escribir lo aprendido: --out FICHERO o --pack FICHERO
 twenty48-train-both = Da --resume o --network, pero no los dos: el fichero de --resume ya dice qué casillas mira
-twenty48-bad-tuples = «{ $found }» no dice qué casillas mirar: escribe hasta cinco grupos de hasta siete casillas, de 0 a f y en orden, en no más de dos tramos cada uno, por ejemplo 012345,456789
+twenty48-train-dim = --dim { $found }: hay redes para tableros de 3, 4 y 5 casillas de lado
+twenty48-bad-tuples = «{ $found }» no dice qué casillas mirar: escribe hasta ocho grupos de hasta siete casillas del tablero, de 0 a 9 y luego desde a, en orden y en no más de dos tramos cada uno, por ejemplo 012345,456789
 twenty48-aid-network = Que el ordenador juegue con la red de este fichero
 twenty48-network-other = «{ $file }» no es un fichero de esos. Haz uno con: ludoteca train 2048
 twenty48-network-version = «{ $file }» es de la versión { $found }, y este programa conoce la versión { $known }. Hazlo de nuevo con: ludoteca train 2048
 twenty48-network-damaged = «{ $file }» está dañado o incompleto. Hazlo de nuevo con: ludoteca train 2048
 twenty48-network-tuples = «{ $file }» es de una red que este programa no puede tener. Haz otro con: ludoteca train 2048
+twenty48-network-side = «{ $file }» es para tableros de { $found }x{ $found }, y este es de { $wanted }x{ $wanted }. Juega con --dim { $found }, o da otro fichero

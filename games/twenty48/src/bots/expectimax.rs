@@ -13,8 +13,8 @@ use crate::rules::tilted;
 const LOST: f64 = -2_000_000.0;
 /// What reaching the goal is worth: more than anything else.
 const WON: f64 = 1_000_000.0;
-/// The most boards that a choice may look at, about.
-const BOARDS: u64 = 60_000;
+/// The most boards that a choice may look at, about: a millisecond of them.
+const BOARDS: u64 = 16_400;
 
 /// A search from a position.
 pub struct Search<'a> {

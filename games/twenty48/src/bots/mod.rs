@@ -17,44 +17,30 @@ use oracle::{Oracle, Plies};
 /// What each play is worth, in the order of [`Tilt::ALL`]; nothing where it changes nothing.
 pub type Values = [Option<f64>; 4];
 
-/// How a player looks at a position.
-#[derive(Clone, Copy, Debug)]
-enum Manner {
-    /// At what can be seen of it, so many plays ahead at the most.
-    Plain(u32),
-    /// With a network where there is one for that size; else as far ahead as the board allows.
-    Network(Plies),
-}
-
 /// Plays that are looked ahead without a network, at the most.
-const EASY: u32 = 1;
-const NORMAL: u32 = 2;
 const FAR: u32 = 4;
 
 /// The strongest player.
 pub fn strongest() -> Box<dyn Bot<Twenty48>> {
-    Box::new(Exact(Ahead::boxed(Manner::Network(Plies::ByRoom))))
+    Box::new(Exact(Ahead::boxed(Plies::ByRoom)))
 }
 
-/// A player that looks ahead.
-struct Ahead(Manner, Oracle);
+/// A player that looks so far ahead: with a network where there is one for that size, else by what
+/// can be seen of a board.
+struct Ahead(Plies, Oracle);
 
 impl Ahead {
-    fn boxed(manner: Manner) -> Box<dyn Bot<Twenty48>> {
-        Box::new(Self(manner, Oracle::default()))
+    fn boxed(plies: Plies) -> Box<dyn Bot<Twenty48>> {
+        Box::new(Self(plies, Oracle::default()))
     }
 
     fn values(&mut self, state: &State, budget: &Budget) -> Values {
-        let plain = |most: u32| Search::new(state, budget).values(most);
-        match self.0 {
-            Manner::Plain(most) => plain(most),
-            Manner::Network(plies) => self.1.values(state, plies).unwrap_or_else(|| {
-                plain(match plies {
-                    Plies::Just(plies) => plies,
-                    Plies::ByRoom => FAR,
-                })
-            }),
-        }
+        let most = match self.0 {
+            Plies::Just(plies) => plies,
+            Plies::ByRoom => FAR,
+        };
+        let seen = self.1.values(state, self.0);
+        seen.unwrap_or_else(|| Search::new(state, budget).values(most))
     }
 }
 
@@ -73,12 +59,12 @@ impl Bot<Twenty48> for Ahead {
 pub fn bots() -> Vec<BotEntry<Twenty48>> {
     vec![
         BotEntry { name: "expert", make: strongest },
-        BotEntry { name: "normal", make: || Ahead::boxed(Manner::Plain(NORMAL)) },
-        BotEntry { name: "easy", make: || Ahead::boxed(Manner::Plain(EASY)) },
+        BotEntry { name: "normal", make: || Ahead::boxed(Plies::Just(2)) },
+        BotEntry { name: "easy", make: || Ahead::boxed(Plies::Just(1)) },
         Random::ENTRY,
-        BotEntry { name: "plies1", make: || Ahead::boxed(Manner::Network(Plies::Just(1))) },
-        BotEntry { name: "plies2", make: || Ahead::boxed(Manner::Network(Plies::Just(2))) },
-        BotEntry { name: "plies3", make: || Ahead::boxed(Manner::Network(Plies::Just(3))) },
+        BotEntry { name: "plies1", make: || Ahead::boxed(Plies::Just(1)) },
+        BotEntry { name: "plies2", make: || Ahead::boxed(Plies::Just(2)) },
+        BotEntry { name: "plies3", make: || Ahead::boxed(Plies::Just(3)) },
     ]
 }
 

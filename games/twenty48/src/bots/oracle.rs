@@ -4,12 +4,11 @@ use kernel::stage::WHOLE;
 
 use crate::State;
 use crate::bots::Values;
-use crate::fast::{Board, Four};
+use crate::fast::{Board, Five, Four, Square, Three};
 use crate::net::Network;
-use crate::networks;
+use crate::networks::{Valued, network};
 use crate::play::Search;
 use crate::setup::Terms;
-use crate::wide::Wide;
 
 /// How far ahead to look.
 #[derive(Clone, Copy, Debug)]
@@ -22,41 +21,70 @@ pub enum Plies {
 }
 
 impl Plies {
-    fn on(self, board: Board) -> u32 {
-        match (self, board.free().count_ones()) {
-            (Self::Just(plies), _) => plies,
-            (Self::ByRoom, 0..=4) => 4,
-            (Self::ByRoom, _) => 3,
+    fn on(self, board: impl Square) -> u32 {
+        match self {
+            Self::Just(plies) => plies,
+            Self::ByRoom => affordable(board),
         }
+    }
+}
+
+/// The plays ahead that take about a millisecond at the most.
+fn affordable<S: Square>(board: S) -> u32 {
+    match (S::SIDE, board.room()) {
+        (3, 0..=2) => 5,
+        (3, _) | (4, 0..=4) => 4,
+        (4, _) | (_, 0..=8) => 3,
+        _ => 2,
     }
 }
 
 /// A search that lasts for a game, with what it has met.
 #[derive(Default)]
-pub struct Oracle(Option<(Terms, Search<'static, Network>)>);
+pub struct Oracle(Option<(Terms, Box<dyn Seer>)>);
 
 impl Oracle {
     /// What each play is worth; `None` where no network knows such a board.
     pub fn values(&mut self, state: &State, plies: Plies) -> Option<Values> {
-        let ranks = state.board().ranks().try_into().ok()?;
-        let (Some(board), Some(_)) = (Wide(ranks).lowered(), state.tilts().next()) else {
-            return Some(Values::default());
+        let terms = *state.terms();
+        let kept = self.0.take().filter(|(known, _)| *known == terms);
+        let kept = match kept {
+            Some(kept) => kept,
+            None => (terms, seer(terms, plies)?),
         };
-        let search = self.search(*state.terms(), plies);
+        let (_, seer) = self.0.insert(kept);
+        Some(if state.tilts().next().is_none() { [None; 4] } else { seer.see(state, plies) })
+    }
+}
+
+/// Somebody who knows boards of one side.
+trait Seer: Send {
+    /// What each play is worth.
+    fn see(&mut self, state: &State, plies: Plies) -> Values;
+}
+
+/// Who knows the boards of such a game, where somebody does.
+fn seer(terms: Terms, plies: Plies) -> Option<Box<dyn Seer>> {
+    match terms.dim {
+        Three::SIDE => Some(Box::new(search::<Three>(terms, plies))),
+        Board::SIDE => Some(Box::new(search::<Board>(terms, plies))),
+        Five::SIDE => Some(Box::new(search::<Five>(terms, plies))),
+        _ => None,
+    }
+}
+
+fn search<S: Valued>(terms: Terms, plies: Plies) -> Search<'static, Network<S>> {
+    let four = Four::new(f64::from(terms.four) / f64::from(WHOLE));
+    let search = Search::new(network::<S>(), four);
+    if matches!(plies, Plies::ByRoom) { search.sparing() } else { search }
+}
+
+impl<S: Square> Seer for Search<'static, Network<S>> {
+    fn see(&mut self, state: &State, plies: Plies) -> Values {
+        let Some(board) = S::lowered(state.board()) else { return [None; 4] };
         // The goal is as far above the highest tile as it was before lowering.
         let lowered = state.board().highest() - board.highest();
-        search.aim(state.terms().end().map(|goal| goal - lowered));
-        Some(search.values(board, plies.on(board)).map(|value| value.map(f64::from)))
-    }
-
-    /// The search for games of those terms.
-    fn search(&mut self, terms: Terms, plies: Plies) -> &mut Search<'static, Network> {
-        let kept = self.0.take().filter(|(known, _)| *known == terms);
-        let begin = || {
-            let four = Four::new(f64::from(terms.four) / f64::from(WHOLE));
-            let search = Search::new(networks::four(), four);
-            (terms, if matches!(plies, Plies::ByRoom) { search.sparing() } else { search })
-        };
-        &mut self.0.insert(kept.unwrap_or_else(begin)).1
+        self.aim(state.terms().end().map(|goal| goal - lowered));
+        self.values(board, plies.on(board)).map(|value| value.map(f64::from))
     }
 }

@@ -32,7 +32,9 @@ fn refusal(why: BadFile) -> Phrase {
         BadFile::Version(version) => {
             phrase("twenty48-policy-version").with("version", i64::from(version))
         }
-        BadFile::Damaged | BadFile::Tuples => phrase("twenty48-policy-damaged"),
+        BadFile::Damaged | BadFile::Tuples | BadFile::Side { .. } => {
+            phrase("twenty48-policy-damaged")
+        }
     }
 }
 

@@ -2,7 +2,8 @@
 
 use kernel::Dice;
 
-use super::{Board, Direction, LOW, Slides};
+use super::board::LOW;
+use super::{Board, Direction, Square};
 
 /// How likely a new tile is a 4, as a part of 2^64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,44 +31,28 @@ impl Four {
 /// A choice among `count`, and the luck that is left for further choices.
 #[expect(clippy::cast_possible_truncation, reason = "the halves of a product")]
 #[inline]
-fn choose(luck: u64, count: u64) -> (usize, u64) {
+pub(super) fn choose(luck: u64, count: u64) -> (usize, u64) {
     let wide = u128::from(luck) * u128::from(count);
     ((wide >> 64) as usize, wide as u64)
-}
-
-impl Board {
-    /// The board with a new tile on a free cell; the same board where none is free.
-    #[must_use]
-    #[inline]
-    pub fn spawned(self, four: Four, luck: u64) -> Self {
-        let free = self.free();
-        let (nth, luck) = choose(luck, count(free));
-        Self(self.0 | nth_cell(free, nth) << u32::from(four.falls(luck)))
-    }
-
-    /// A board with the two tiles of the beginning, each a 2 or a 4 by the rate.
-    pub fn begun(four: Four, dice: &mut Dice) -> Self {
-        Self::default().spawned(four, dice.bits()).spawned(four, dice.bits())
-    }
 }
 
 /// Every byte 1.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// How many cells a word of [`Board::free`] has. By a multiplication, which every processor has,
+/// How many cells a word of `Board::free` has. By a multiplication, which every processor has,
 /// where few count bits without being told that they may.
 #[inline]
-fn count(free: u64) -> u64 {
+pub(super) fn count(free: u64) -> u64 {
     ((free + (free >> 4)) & (3 * BYTES)).wrapping_mul(BYTES) >> 56
 }
 
-/// The bit of the nth cell of a word of [`Board::free`], counted from 0; 0 where there are none.
+/// The bit of the nth cell of a word of `Board::free`, counted from 0; 0 where there are none.
 ///
 /// Each four bits of a product count the cells up to theirs. The cell is the one behind all those
 /// whose count is not above n, of which there are as many as its number; the last cell need not be
 /// asked, and so a count of 16 does no harm.
 #[inline]
-fn nth_cell(free: u64, nth: usize) -> u64 {
+pub(super) fn nth_cell(free: u64, nth: usize) -> u64 {
     let upto = free.wrapping_mul(LOW);
     let nth = (nth as u64 | 0x80) * BYTES;
     let even = nth - (upto & (15 * BYTES));
@@ -92,7 +77,7 @@ pub struct Played {
 pub fn play_out(four: Four, dice: &mut Dice) -> Played {
     let (mut board, mut played) = (Board::begun(four, dice), Played::default());
     loop {
-        let slides = Slides::of(board);
+        let slides = board.slides();
         let legal = slides.legal();
         if legal == 0 {
             played.highest = board.highest();

@@ -1,7 +1,7 @@
 //! A board after each of its four slides.
 
-use super::Board;
 use super::rows::{ROWS, Row};
+use super::{Board, Square};
 
 /// Where the tiles go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,25 +23,23 @@ impl Direction {
 
 /// What the four slides make of a board; one that changes nothing is no move.
 #[derive(Clone, Copy, Debug)]
-pub struct Slides {
-    before: Board,
-    after: [Board; 4],
+pub struct Slides<S> {
+    before: S,
+    after: [S; 4],
     /// Points of a vertical and of a horizontal slide.
     points: [u32; 2],
 }
 
-impl Slides {
-    /// All slides of a board.
+impl<S: Square> Slides<S> {
+    /// The slides of a board in the order of [`Direction::ALL`], with the points of a vertical and
+    /// of a horizontal one.
     #[inline]
-    pub fn of(board: Board) -> Self {
-        let (up, down, vertical) = both_ways(board.transposed());
-        let (left, right, horizontal) = both_ways(board);
-        let after = [up.transposed(), down.transposed(), left, right];
-        Self { before: board, after, points: [vertical, horizontal] }
+    pub(super) fn new(before: S, after: [S; 4], points: [u32; 2]) -> Self {
+        Self { before, after, points }
     }
 
     /// The board after a slide, which is the board before where it is no move.
-    pub fn after(&self, direction: Direction) -> Board {
+    pub fn after(&self, direction: Direction) -> S {
         self.after[direction as usize]
     }
 
@@ -57,16 +55,17 @@ impl Slides {
     }
 
     /// The moves with the board after each and its points.
-    pub fn moves(&self) -> impl Iterator<Item = (Direction, Board, u32)> + '_ {
+    pub fn moves(&self) -> impl Iterator<Item = (Direction, S, u32)> + '_ {
         let legal = |direction: &Direction| self.after(*direction) != self.before;
         let directions = Direction::ALL.into_iter().filter(legal);
         directions.map(|direction| (direction, self.after(direction), self.points(direction)))
     }
 }
 
+/// A board with all rows slid to their first cell and to their last, and the points.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "the rows of a board")]
-fn both_ways(board: Board) -> (Board, Board, u32) {
+pub(super) fn both_ways(board: Board) -> (Board, Board, u32) {
     let table = &**ROWS;
     let row = |at: u32| -> Row { table[usize::from((board.0 >> (16 * at)) as u16)] };
     let rows = [row(0), row(1), row(2), row(3)];

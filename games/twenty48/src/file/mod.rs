@@ -4,7 +4,8 @@
 //! | bytes | what |
 //! |---|---|
 //! | 8 | `L2048NET` |
-//! | 1 | the version, 1 |
+//! | 1 | the version, 2 |
+//! | 1 | the side of the boards it values; files of version 1 are without it, and for 4 |
 //! | 2 | the points of a step |
 //! | 1 | the number of tuples |
 //! | 1 and its cells, for each tuple | how many cells, and which |
@@ -21,5 +22,5 @@ mod table;
 
 pub(crate) mod parts;
 
-pub use network::{decode, encode};
+pub use network::{decode, encode, side};
 pub use parts::{BadFile, MOST_WEIGHTS};

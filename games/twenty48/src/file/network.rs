@@ -3,15 +3,16 @@
 use rayon::prelude::*;
 
 use super::bits::{Reader, Writer};
-use super::parts::{BadFile, Magic, Parts, begin, end, put_tuples};
+use super::parts::{BadFile, Magic, Parts, begin_sided, end, put_tuples};
 use super::table::take;
+use crate::fast::Square;
 use crate::net::{Network, Value};
 
 const MAGIC: Magic = b"L2048NET";
 
 /// A network as the bytes of a file.
-pub fn encode(network: &Network) -> Vec<u8> {
-    let mut bytes = begin(MAGIC);
+pub fn encode<S: Square>(network: &Network<S>) -> Vec<u8> {
+    let mut bytes = begin_sided(MAGIC, S::SIDE);
     bytes.extend(network.step().to_le_bytes());
     put_tuples(&mut bytes, network.tuples());
     let streams: Vec<Vec<u8>> = network
@@ -31,11 +32,16 @@ pub fn encode(network: &Network) -> Vec<u8> {
     end(bytes)
 }
 
+/// The side of the boards that the network of a file values.
+pub fn side(bytes: &[u8]) -> Result<u8, BadFile> {
+    Ok(Parts::sided(bytes, MAGIC)?.0)
+}
+
 /// The network of a file.
-pub fn decode(bytes: &[u8]) -> Result<Network, BadFile> {
-    let mut parts = Parts::of(bytes, MAGIC)?;
+pub fn decode<S: Square>(bytes: &[u8]) -> Result<Network<S>, BadFile> {
+    let mut parts = Parts::on::<S>(bytes, MAGIC)?;
     let step = u16::from_le_bytes(parts.number()?);
-    let tuples = parts.tuples()?;
+    let tuples = parts.tuples::<S>()?;
     let mut lengths = Vec::new();
     for _ in tuples.cells() {
         lengths.push(u32::from_le_bytes(parts.number()?) as usize);

@@ -2,6 +2,7 @@
 
 use kernel::{Phrase, phrase};
 
+use crate::fast::Square;
 use crate::net::Tuples;
 
 /// Why a file is refused.
@@ -15,6 +16,13 @@ pub enum BadFile {
     Damaged,
     /// Its tuples are none that a network can have.
     Tuples,
+    /// It is for boards of another side.
+    Side {
+        /// The side it is for.
+        found: u8,
+        /// The side that was asked for.
+        wanted: u8,
+    },
 }
 
 impl BadFile {
@@ -24,9 +32,12 @@ impl BadFile {
             Self::Magic => phrase("twenty48-network-other"),
             Self::Version(found) => phrase("twenty48-network-version")
                 .with("found", u32::from(found))
-                .with("known", u32::from(VERSION)),
+                .with("known", u32::from(SIDED)),
             Self::Damaged => phrase("twenty48-network-damaged"),
             Self::Tuples => phrase("twenty48-network-tuples"),
+            Self::Side { found, wanted } => {
+                phrase("twenty48-network-side").with("found", found).with("wanted", wanted)
+            }
         };
         told.with("file", file)
     }
@@ -35,20 +46,27 @@ impl BadFile {
 /// The first bytes of a file, which say what it is.
 pub type Magic = &'static [u8; 8];
 
-/// The version of both kinds of files.
-const VERSION: u8 = 1;
+/// The version of files that tell no side.
+const PLAIN: u8 = 1;
+/// The version of files that tell the side of their boards.
+const SIDED: u8 = 2;
+/// The side that networks were for before their files told it.
+const USUAL_SIDE: u8 = 4;
 /// The most weights of a file that is read: what a damaged one asks for is bounded.
 pub const MOST_WEIGHTS: usize = 1 << 28;
 
 /// A file to be written.
 pub fn begin(magic: Magic) -> Vec<u8> {
-    let mut bytes = magic.to_vec();
-    bytes.push(VERSION);
-    bytes
+    [magic.as_slice(), &[PLAIN]].concat()
+}
+
+/// A file to be written that tells the side of its boards.
+pub fn begin_sided(magic: Magic, side: u8) -> Vec<u8> {
+    [magic.as_slice(), &[SIDED, side]].concat()
 }
 
 /// Puts the cells of each tuple at the end of a file, with their number before them.
-pub fn put_tuples(bytes: &mut Vec<u8>, tuples: &Tuples) {
+pub fn put_tuples<S: Square>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
     let small = |count| u8::try_from(count).expect("tuples are few and short");
     bytes.push(small(tuples.count()));
     for cells in tuples.cells() {
@@ -69,17 +87,38 @@ pub struct Parts<'a>(&'a [u8]);
 impl<'a> Parts<'a> {
     /// A file behind its magic and its version, without its checksum.
     pub fn of(bytes: &'a [u8], magic: Magic) -> Result<Self, BadFile> {
+        match Self::versioned(bytes, magic)? {
+            (PLAIN, parts) => Ok(parts),
+            (version, _) => Err(BadFile::Version(version)),
+        }
+    }
+
+    /// A file that tells the side of its boards, behind that.
+    pub fn sided(bytes: &'a [u8], magic: Magic) -> Result<(u8, Self), BadFile> {
+        let (version, mut parts) = Self::versioned(bytes, magic)?;
+        let [side] = if version == PLAIN { [USUAL_SIDE] } else { parts.number()? };
+        Ok((side, parts))
+    }
+
+    /// The same, for boards of one side alone.
+    pub fn on<S: Square>(bytes: &'a [u8], magic: Magic) -> Result<Self, BadFile> {
+        let (found, parts) = Self::sided(bytes, magic)?;
+        let wanted = S::SIDE;
+        if found == wanted { Ok(parts) } else { Err(BadFile::Side { found, wanted }) }
+    }
+
+    fn versioned(bytes: &'a [u8], magic: Magic) -> Result<(u8, Self), BadFile> {
         let rest = bytes.strip_prefix(magic).ok_or(BadFile::Magic)?;
-        match rest.first() {
-            Some(&VERSION) => {}
-            Some(version) => return Err(BadFile::Version(*version)),
-            None => return Err(BadFile::Damaged),
+        let version = *rest.first().ok_or(BadFile::Damaged)?;
+        if ![PLAIN, SIDED].contains(&version) {
+            return Err(BadFile::Version(version));
         }
         let (body, sum) = bytes.split_last_chunk().ok_or(BadFile::Damaged)?;
         if checksum(body) != u64::from_le_bytes(*sum) {
             return Err(BadFile::Damaged);
         }
-        body.get(magic.len() + 1..).map(Self).ok_or(BadFile::Damaged)
+        let rest = body.get(magic.len() + 1..).ok_or(BadFile::Damaged)?;
+        Ok((version, Self(rest)))
     }
 
     /// The next bytes.
@@ -93,7 +132,7 @@ impl<'a> Parts<'a> {
     }
 
     /// Tuples as [`put_tuples`] puts them.
-    pub fn tuples(&mut self) -> Result<Tuples, BadFile> {
+    pub fn tuples<S: Square>(&mut self) -> Result<Tuples<S>, BadFile> {
         let [count] = self.number()?;
         let mut cells = Vec::new();
         for _ in 0..count {

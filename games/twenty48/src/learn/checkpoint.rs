@@ -3,7 +3,8 @@
 //! | bytes | what |
 //! |---|---|
 //! | 8 | `L2048CPT` |
-//! | 1 | the version, 1 |
+//! | 1 | the version, 2 |
+//! | 1 | the side of the boards, as in the file of a network |
 //! | 8 | how many games it has learnt from |
 //! | 4 | the weight of what was never met |
 //! | 1 and more | the tuples, as in the file of a network |
@@ -14,19 +15,25 @@
 //! been no pause.
 
 use super::Learner;
+use crate::fast::Square;
 use crate::file::BadFile;
-use crate::file::parts::{Magic, Parts, begin, end, put_tuples};
+use crate::file::parts::{Magic, Parts, begin_sided, end, put_tuples};
 use crate::net::Value;
 
 const MAGIC: Magic = b"L2048CPT";
 
+/// The side of the boards of a checkpoint.
+pub fn side(bytes: &[u8]) -> Result<u8, BadFile> {
+    Ok(Parts::sided(bytes, MAGIC)?.0)
+}
+
 /// A place that was met, and what stands there.
 pub type Met = [u32; 3];
 
-impl Learner {
+impl<S: Square> Learner<S> {
     /// Everything, to go on from later.
     pub fn checkpoint(&self) -> Vec<u8> {
-        let mut bytes = begin(MAGIC);
+        let mut bytes = begin_sided(MAGIC, S::SIDE);
         bytes.extend(self.games.to_le_bytes());
         bytes.extend(self.fresh.to_bits().to_le_bytes());
         put_tuples(&mut bytes, self.tuples());
@@ -44,7 +51,7 @@ impl Learner {
 
     /// Goes on from a checkpoint.
     pub fn resume(bytes: &[u8]) -> Result<Self, BadFile> {
-        let mut parts = Parts::of(bytes, MAGIC)?;
+        let mut parts = Parts::on::<S>(bytes, MAGIC)?;
         let games = u64::from_le_bytes(parts.number()?);
         let fresh = f32::from_bits(word(&mut parts)?);
         let mut learner = Self::with_weights(parts.tuples()?, fresh);

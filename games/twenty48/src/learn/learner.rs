@@ -4,12 +4,12 @@ use std::hint::black_box;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use super::checkpoint::Met;
-use crate::fast::Board;
-use crate::net::{IMAGES, NO_PLACES, Network, Tuples, Value};
+use crate::fast::{IMAGES, Square};
+use crate::net::{NO_PLACES, Network, Tuples, Value};
 
 /// A network under way: weights, and for each the errors it saw.
-pub struct Learner {
-    tuples: Tuples,
+pub struct Learner<S> {
+    tuples: Tuples<S>,
     /// The weight of what was never met.
     pub(super) fresh: f32,
     /// Bits of floats, apart from the errors: choosing a move reads many weights and no error.
@@ -20,15 +20,15 @@ pub struct Learner {
     pub games: u64,
 }
 
-impl Learner {
+impl<S: Square> Learner<S> {
     /// A network that knows nothing and takes every board for worth `value`.
-    pub fn new(tuples: Tuples, value: f32) -> Self {
+    pub fn new(tuples: Tuples<S>, value: f32) -> Self {
         let weight = value / terms(&tuples);
         Self::with_weights(tuples, weight)
     }
 
     /// A network that has met nothing, all of whose weights are the same.
-    pub(super) fn with_weights(tuples: Tuples, fresh: f32) -> Self {
+    pub(super) fn with_weights(tuples: Tuples<S>, fresh: f32) -> Self {
         let weight = |_| AtomicU32::new(fresh.to_bits());
         let weights = (0..tuples.weights()).map(weight).collect();
         let errors = (0..tuples.weights()).map(|_| AtomicU64::new(0)).collect();
@@ -61,7 +61,7 @@ impl Learner {
     /// A network to play with: weights in steps, without those that saw no more than `seen` of
     /// errors. They are many and were met seldom; what they say is mostly chance.
     #[expect(clippy::cast_possible_truncation, reason = "`as` saturates, far beyond any weight")]
-    pub fn rounded(&self, step: u16, seen: f32) -> Network {
+    pub fn rounded(&self, step: u16, seen: f32) -> Network<S> {
         let step = step.max(1);
         let steps = |place| {
             let kept = if self.seen(place) > seen { self.weight(place) } else { 0.0 };
@@ -72,7 +72,7 @@ impl Learner {
     }
 
     /// Moves the value of a board towards `target`; its value afterwards.
-    pub fn correct(&self, board: Board, target: f32) -> f32 {
+    pub fn correct(&self, board: S, target: f32) -> f32 {
         let mut room = NO_PLACES;
         let places = self.tuples.places(board, &mut room);
         let value = self.sum(places);
@@ -96,8 +96,10 @@ impl Learner {
     }
 }
 
-impl Value for Learner {
-    fn tuples(&self) -> &Tuples {
+impl<S: Square> Value for Learner<S> {
+    type Board = S;
+
+    fn tuples(&self) -> &Tuples<S> {
         &self.tuples
     }
 
@@ -116,7 +118,7 @@ impl Value for Learner {
 
 /// How many weights make the value of a board.
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
-fn terms(tuples: &Tuples) -> f32 {
+fn terms<S: Square>(tuples: &Tuples<S>) -> f32 {
     (tuples.count() * IMAGES) as f32
 }
 

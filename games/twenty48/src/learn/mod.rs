@@ -12,6 +12,7 @@ mod learner;
 mod progress;
 mod train;
 
+pub use checkpoint::side;
 pub use episode::Episode;
 pub use learner::Learner;
 pub use progress::Progress;

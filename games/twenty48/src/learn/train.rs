@@ -4,7 +4,7 @@ use kernel::{Budget, Dice};
 use rayon::prelude::*;
 
 use super::{Episode, Learner, Progress};
-use crate::fast::{Board, Four, Played};
+use crate::fast::{Four, Played, Square};
 use crate::play::{Tally, dice};
 
 /// How to train.
@@ -25,12 +25,12 @@ pub struct Plan {
 
 /// Trains in rounds, on the threads of the pool it is called from, until the games are played, the
 /// time is up, or whoever is told of the progress has had enough.
-pub fn train(
-    learner: &mut Learner,
+pub fn train<S: Square>(
+    learner: &mut Learner<S>,
     plan: &Plan,
     games: u64,
     budget: &Budget,
-    mut tell: impl FnMut(&Learner, &Progress) -> bool,
+    mut tell: impl FnMut(&Learner<S>, &Progress) -> bool,
 ) {
     let end = learner.games.saturating_add(games);
     while learner.games < end && !budget.spent() {
@@ -54,17 +54,17 @@ pub fn train(
 
 /// The part of a round that one thread does at a stretch.
 #[derive(Default)]
-struct Work {
-    episode: Episode,
+struct Work<S> {
+    episode: Episode<S>,
     whole: Tally,
     moves: u64,
 }
 
-impl Work {
+impl<S: Square> Work<S> {
     /// Plays a game and learns from it, then again from its middle as the plan has it.
-    fn game(&mut self, learner: &Learner, plan: &Plan, number: u64) {
+    fn game(&mut self, learner: &Learner<S>, plan: &Plan, number: u64) {
         let mut dice = dice(plan.seed, number);
-        let first = Board::begun(plan.four, &mut dice);
+        let first = S::begun(plan.four, &mut dice);
         let played = self.learn(learner, plan, first, &mut dice);
         self.whole.add(&played);
         while let Some(middle) = plan.again.and_then(|least| self.episode.middle(least)) {
@@ -73,7 +73,7 @@ impl Work {
         }
     }
 
-    fn learn(&mut self, learner: &Learner, plan: &Plan, from: Board, dice: &mut Dice) -> Played {
+    fn learn(&mut self, learner: &Learner<S>, plan: &Plan, from: S, dice: &mut Dice) -> Played {
         let played = self.episode.play(learner, from, plan.four, dice);
         self.episode.learn(learner, plan.lambda);
         self.moves += u64::from(played.moves);

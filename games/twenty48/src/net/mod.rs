@@ -6,5 +6,5 @@ mod tuples;
 mod value;
 
 pub use network::Network;
-pub use tuples::{BadTuples, IMAGES, NO_PLACES, Places, Tuples};
+pub use tuples::{BadTuples, NO_PLACES, Places, Tuples};
 pub use value::{Choice, Value, in_points};

@@ -1,19 +1,19 @@
 //! A network that has learnt: whole numbers, to be kept small and read quickly.
 
-use super::{IMAGES, Tuples, Value};
-use crate::fast::Board;
+use super::{Tuples, Value};
+use crate::fast::{IMAGES, Square};
 
 /// Weights in steps of some points.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Network {
-    tuples: Tuples,
+pub struct Network<S> {
+    tuples: Tuples<S>,
     step: u16,
     weights: Vec<i16>,
 }
 
-impl Network {
+impl<S: Square> Network<S> {
     /// A network of weights in steps; `None` where there are not as many as the tuples need.
-    pub fn new(tuples: Tuples, step: u16, weights: Vec<i16>) -> Option<Self> {
+    pub fn new(tuples: Tuples<S>, step: u16, weights: Vec<i16>) -> Option<Self> {
         (weights.len() == tuples.weights()).then_some(Self { tuples, step, weights })
     }
 
@@ -34,13 +34,15 @@ impl Network {
     }
 }
 
-impl Value for Network {
-    fn tuples(&self) -> &Tuples {
+impl<S: Square> Value for Network<S> {
+    type Board = S;
+
+    fn tuples(&self) -> &Tuples<S> {
         &self.tuples
     }
 
     #[inline]
-    fn asked(&self, board: Board) -> Board {
+    fn asked(&self, board: S) -> S {
         board.known()
     }
 

@@ -1,14 +1,13 @@
 //! Which cells a network looks at, and where the weights for them stand.
 
-use crate::fast::{Board, CELLS};
+use core::marker::PhantomData;
 
-/// How many images of a board each tuple looks at.
-pub const IMAGES: usize = 8;
+use crate::fast::{IMAGES, Look, Square};
 
 /// The most cells of a tuple: a table of 16^7 weights is 268 million.
 const MOST_CELLS: usize = 7;
 /// The most tuples of a network.
-const MOST_TUPLES: usize = 5;
+const MOST_TUPLES: usize = 8;
 
 /// Room for the places of the weights of a board.
 pub type Places = [[u32; IMAGES]; MOST_TUPLES];
@@ -22,7 +21,7 @@ const RUNS: usize = 2;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Run {
     shift: u32,
-    mask: u64,
+    mask: u32,
 }
 
 /// A group of cells and its table.
@@ -33,11 +32,12 @@ struct Tuple {
     start: u32,
 }
 
-/// A list of tuples, whose tables stand one behind the other.
+/// A list of tuples of the cells of a board, whose tables stand one behind the other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tuples {
-    tuples: Vec<Tuple>,
+pub struct Tuples<S> {
+    list: Vec<Tuple>,
     weights: usize,
+    board: PhantomData<S>,
 }
 
 /// Why a list of tuples is refused.
@@ -53,12 +53,10 @@ pub enum BadTuples {
     Runs,
 }
 
-impl Tuples {
-    /// The four groups of six cells that most programs use.
+impl<S: Square> Tuples<S> {
+    /// Those that are meant where nothing else is said.
     pub fn standard() -> Self {
-        let cells: [&[u8]; 4] =
-            [&[0, 1, 2, 3, 4, 5], &[4, 5, 6, 7, 8, 9], &[0, 1, 2, 4, 5, 6], &[4, 5, 6, 8, 9, 10]];
-        Self::new(&cells).expect("a good list")
+        Self::new(S::TUPLES).expect("a good list")
     }
 
     /// A list of tuples, each of cells in ascending order.
@@ -66,13 +64,17 @@ impl Tuples {
         if lists.is_empty() || lists.len() > MOST_TUPLES {
             return Err(BadTuples::Count);
         }
-        let (mut tuples, mut weights) = (Vec::new(), 0);
+        let (mut list, mut weights) = (Vec::new(), 0);
         for cells in lists {
-            tuples.push(Tuple { cells: cells.to_vec(), runs: runs(cells)?, start: weights });
+            list.push(Tuple {
+                cells: cells.to_vec(),
+                runs: runs(cells, S::cells())?,
+                start: weights,
+            });
             weights += 1 << (4 * cells.len());
         }
         let weights = weights as usize;
-        Ok(Self { tuples, weights })
+        Ok(Self { list, weights, board: PhantomData })
     }
 
     /// How many weights all tables have.
@@ -82,22 +84,22 @@ impl Tuples {
 
     /// How many tuples there are.
     pub fn count(&self) -> usize {
-        self.tuples.len()
+        self.list.len()
     }
 
     /// The cells of each tuple.
     pub fn cells(&self) -> impl Iterator<Item = &[u8]> {
-        self.tuples.iter().map(|tuple| tuple.cells.as_slice())
+        self.list.iter().map(|tuple| tuple.cells.as_slice())
     }
 
     /// Where the weights stand that make the value of a board, images of a tuple side by side.
     /// Finding all places before any weight is read lets the reads, which wait for the memory,
     /// wait together.
     #[inline]
-    pub fn places<'a>(&self, board: Board, room: &'a mut Places) -> &'a [[u32; IMAGES]] {
-        let images = board.images();
-        for (tuple, places) in self.tuples.iter().zip(room.iter_mut()) {
-            *places = tuple.places(&images);
+    pub fn places<'a>(&self, board: S, room: &'a mut Places) -> &'a [[u32; IMAGES]] {
+        let looks = board.looks();
+        for (tuple, places) in self.list.iter().zip(room.iter_mut()) {
+            *places = tuple.places(&looks);
         }
         &room[..self.count()]
     }
@@ -105,26 +107,25 @@ impl Tuples {
 
 impl Tuple {
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "the masks leave seven digits at most")]
-    fn places(&self, images: &[Board; IMAGES]) -> [u32; IMAGES] {
+    fn places<L: Look>(&self, looks: &[L; IMAGES]) -> [u32; IMAGES] {
         let [first, second] = self.runs;
-        let one = |image: Board| image.0 >> first.shift & first.mask;
-        let both = |image: Board| one(image) | image.0 >> second.shift & second.mask;
+        let one = |look: L| look.digits(first.shift, first.mask);
+        let both = |look: L| one(look) | look.digits(second.shift, second.mask);
         // Half of the usual tuples are one run, and half of the work is enough for them.
         if second.mask == 0 {
-            images.map(|image| self.start + one(image) as u32)
+            looks.map(|look| self.start + one(look))
         } else {
-            images.map(|image| self.start + both(image) as u32)
+            looks.map(|look| self.start + both(look))
         }
     }
 }
 
-fn runs(cells: &[u8]) -> Result<[Run; RUNS], BadTuples> {
+fn runs(cells: &[u8], board: usize) -> Result<[Run; RUNS], BadTuples> {
     if cells.is_empty() || cells.len() > MOST_CELLS {
         return Err(BadTuples::Cells);
     }
     let ascending = cells.windows(2).all(|pair| pair[0] < pair[1]);
-    if !ascending || cells.iter().any(|cell| usize::from(*cell) >= CELLS) {
+    if !ascending || cells.iter().any(|cell| usize::from(*cell) >= board) {
         return Err(BadTuples::Order);
     }
     let (mut runs, mut count) = ([Run::default(); RUNS], 0);

@@ -1,12 +1,12 @@
 //! Looking ahead: every answer of luck with its exact probability, every answer to that.
 
-use crate::fast::{Board, Direction, Four, Slides};
+use crate::fast::{Direction, Four, Square};
 use crate::net::{Value, in_points};
 
 /// Entries of the table of boards met: 2^16 of 16 bytes stay near the processor.
 const ENTRIES: usize = 1 << 16;
 /// What reaching the goal is worth: more than any network expects of going on.
-const WON: f32 = 2_000_000.0;
+const WON: f32 = 100_000_000.0;
 /// What reaching it a move sooner is worth.
 const SOONER: f32 = 1000.0;
 /// Chances below this are small.
@@ -14,15 +14,15 @@ const SELDOM: f32 = 0.25;
 
 /// A board after a move, valued by looking so far ahead.
 #[derive(Clone, Copy, Default)]
-struct Entry {
-    board: Board,
+struct Entry<S> {
+    board: S,
     value: f32,
     plies: u32,
 }
 
 /// A search over a network. What it has met it remembers from move to move, since the value of a
 /// board after a move does not depend on how it was reached.
-pub struct Search<'a, V> {
+pub struct Search<'a, V: Value> {
     network: &'a V,
     /// How likely a new tile is a 4.
     four: f32,
@@ -30,7 +30,7 @@ pub struct Search<'a, V> {
     goal: Option<u8>,
     /// How many moves less are looked ahead behind a new 2 and behind a new 4.
     less: [u32; 2],
-    met: Vec<Entry>,
+    met: Vec<Entry<V::Board>>,
 }
 
 /// What each move is worth, in the order of [`Direction::ALL`]; `None` where it is no move.
@@ -61,17 +61,17 @@ impl<'a, V: Value> Search<'a, V> {
     }
 
     /// The best move by looking `plies` moves ahead, at least one; of equal ones the first.
-    pub fn best(&mut self, board: Board, plies: u32) -> Option<Direction> {
+    pub fn best(&mut self, board: V::Board, plies: u32) -> Option<Direction> {
         if plies <= 1 && self.goal.is_none() {
-            let slides = Slides::of(self.network.asked(board));
+            let slides = self.network.asked(board).slides();
             return self.network.best(&slides).map(|choice| choice.direction);
         }
         best(&self.values(self.network.asked(board), plies))
     }
 
     /// What each move is worth by looking `plies` moves ahead, at least one.
-    pub fn values(&mut self, board: Board, plies: u32) -> Values {
-        let slides = Slides::of(board);
+    pub fn values(&mut self, board: V::Board, plies: u32) -> Values {
+        let slides = board.slides();
         let mut values = [None; 4];
         for (direction, after, points) in slides.moves() {
             let value = if self.reaches(after, points) {
@@ -86,12 +86,12 @@ impl<'a, V: Value> Search<'a, V> {
 
     /// Whether a move ends the game. The points tell for most that they do not.
     #[inline]
-    fn reaches(&self, after: Board, points: u32) -> bool {
+    fn reaches(&self, after: V::Board, points: u32) -> bool {
         self.goal.is_some_and(|goal| points >> goal != 0 && after.highest() >= goal)
     }
 
     /// The value of a board after a move, looking so many moves ahead.
-    fn after(&mut self, board: Board, plies: u32) -> f32 {
+    fn after(&mut self, board: V::Board, plies: u32) -> f32 {
         if plies == 0 {
             return self.network.value(board);
         }
@@ -106,29 +106,25 @@ impl<'a, V: Value> Search<'a, V> {
     }
 
     /// The mean over the new tiles.
-    fn luck(&mut self, board: Board, plies: u32) -> f32 {
+    fn luck(&mut self, board: V::Board, plies: u32) -> f32 {
         let (mut twos, mut fours) = (0.0, 0.0);
         let [two, four] = self.less.map(|less| plies.saturating_sub(less).max(1));
-        let free = board.free();
-        let mut rest = free;
-        while rest != 0 {
-            let cell = rest & rest.wrapping_neg();
-            rest ^= cell;
+        board.each_new(|with_two, with_four| {
             if self.four < 1.0 {
-                twos += self.before(Board(board.0 | cell), two);
+                twos += self.before(with_two, two);
             }
             if self.four > 0.0 {
-                fours += self.before(Board(board.0 | cell << 1), four);
+                fours += self.before(with_four, four);
             }
-        }
+        });
         let mean = (1.0 - self.four) * twos + self.four * fours;
         // A move leaves a cell free: either two tiles merged or one moved.
-        mean / in_points(free.count_ones().max(1))
+        mean / in_points(board.room().max(1))
     }
 
     /// The value of a board before a move: that of the best one, or 0 where the game is over.
-    fn before(&mut self, board: Board, plies: u32) -> f32 {
-        let slides = Slides::of(board);
+    fn before(&mut self, board: V::Board, plies: u32) -> f32 {
+        let slides = board.slides();
         if slides.moves().any(|(_, after, points)| self.reaches(after, points)) {
             return won(plies);
         }
@@ -163,7 +159,7 @@ fn won(plies: u32) -> f32 {
 }
 
 /// Where a board stands in the table.
-fn slot(board: Board, plies: u32) -> usize {
-    let mixed = (board.0 ^ u64::from(plies)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+fn slot(board: impl Square, plies: u32) -> usize {
+    let mixed = (board.mixed() ^ u64::from(plies)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     (mixed >> 40) as usize % ENTRIES
 }

@@ -1,10 +1,8 @@
 //! What many games say of a player.
 
 use super::Tally;
+use super::tally::RANKS;
 use crate::fast::Played;
-
-/// The highest tile that a board of 4 by 4 can hold, as a rank.
-const HIGHEST: usize = 17;
 
 /// Games as they are told.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,7 +30,7 @@ impl Summary {
         }
         let mut points: Vec<u64> = games.iter().map(|played| played.points).collect();
         points.sort_unstable();
-        let reached = (1..=HIGHEST).map(|rank| (1 << rank, tally.reached(rank)));
+        let reached = (1..RANKS).map(|rank| (1 << rank, tally.reached(rank)));
         Self {
             games: tally.games,
             moves: tally.moves,

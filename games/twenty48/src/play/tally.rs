@@ -2,8 +2,8 @@
 
 use crate::fast::Played;
 
-/// The ranks that are told apart: up to 17, the highest tile there can be.
-pub const RANKS: usize = 18;
+/// The ranks that are told apart: all that a quick board holds.
+pub const RANKS: usize = 32;
 
 /// Games added up.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

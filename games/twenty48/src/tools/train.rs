@@ -2,20 +2,21 @@
 
 use core::time::Duration;
 
-use kernel::console::busy;
+use kernel::console::{busy, whole_number};
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
 use kernel::{Answer, Budget, Console, Hangup, Phrase, phrase};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
-use crate::fast::Four;
-use crate::file::{MOST_WEIGHTS, encode};
-use crate::learn::{Learner, Plan, Progress, train};
+use crate::fast::{Board, Five, Four, Square, Three};
+use crate::file::{BadFile, MOST_WEIGHTS, encode};
+use crate::learn::{self, Learner, Plan, Progress, train};
 use crate::net::Tuples;
 
 /// `train 2048`.
 pub struct Train;
 
+const DIM: Param = valued("dim", "twenty48-value-number", "twenty48-param-dim");
 const NETWORK: Param = valued("network", "twenty48-value-tuples", "twenty48-param-tuples");
 const GAMES: Param = valued("games", "twenty48-value-number", "twenty48-param-games");
 const THREADS: Param = valued("threads", "twenty48-value-number", "twenty48-param-threads");
@@ -35,10 +36,22 @@ const USUAL_STEP: i64 = 16;
 const MOST_STEP: i64 = 4096;
 /// The most errors that can be said.
 const MOST_SEEN: i64 = 1_000_000_000;
-/// Games before the progress is told.
-const ROUND: u32 = 1000;
-/// The lowest rank whose rate is told, a 2048, and the highest that such games reach.
-const TOLD: std::ops::RangeInclusive<usize> = 11..=15;
+
+/// What is told of games on boards of a side.
+struct Told {
+    /// After how many games.
+    round: u32,
+    /// How many of them reached each of these ranks, which something must be learnt for.
+    ranks: std::ops::RangeInclusive<usize>,
+}
+
+fn told(side: u8) -> Told {
+    match side {
+        Three::SIDE => Told { round: 10_000, ranks: 7..=10 },
+        Five::SIDE => Told { round: 100, ranks: 14..=19 },
+        _ => Told { round: 1000, ranks: 11..=15 },
+    }
+}
 
 impl Tool for Train {
     fn call(&self) -> &'static [&'static str] {
@@ -50,27 +63,70 @@ impl Tool for Train {
     }
 
     fn params(&self) -> &'static [Param] {
-        &[NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
+        &[DIM, NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let order = Order::read(given)?;
-        let mut learner = learner(given, console)?;
-        let plan = plan(console.house().fresh_seed().draw(0, u64::MAX));
-        let ended = order.learn(&mut learner, &plan, console);
-        // Who interrupts it wants it to end, not to lose what was learnt.
-        order.keep(&learner, given, console)?;
-        match ended {
-            Ok(()) => Ok(Done::Yes),
-            Err(Hangup::Interrupted) => Ok(Done::No),
-            Err(hangup) => Err(hangup.into()),
+        let resumed = match given.get(RESUME.name) {
+            Some(_) if given.has(NETWORK.name) => return Err(phrase("twenty48-train-both").into()),
+            Some(file) => Some((file, console.house().read_bytes(file)?)),
+            None => None,
+        };
+        match side(given, resumed.as_ref())? {
+            Three::SIDE => teach::<Three>(&order, given, resumed, console),
+            Five::SIDE => teach::<Five>(&order, given, resumed, console),
+            _ => teach::<Board>(&order, given, resumed, console),
         }
     }
 }
 
+/// A file to go on from, and what is in it.
+type Resumed<'a> = (&'a str, Vec<u8>);
+
+/// The side of the boards: what is said, or else what the file is for.
+fn side(given: &Given, resumed: Option<&Resumed>) -> Result<u8, Trouble> {
+    let sides = [Three::SIDE, Board::SIDE, Five::SIDE];
+    match (given.get(DIM.name), resumed) {
+        (Some(text), _) => {
+            let side = whole_number(text).and_then(|number| u8::try_from(number).ok());
+            let side = side.filter(|side| sides.contains(side));
+            side.ok_or_else(|| phrase("twenty48-train-dim").with("found", text).into())
+        }
+        (None, Some((file, bytes))) => {
+            let side = learn::side(bytes).map_err(|bad| bad.told(file))?;
+            if sides.contains(&side) { Ok(side) } else { Err(BadFile::Tuples.told(file).into()) }
+        }
+        (None, None) => Ok(Board::SIDE),
+    }
+}
+
+/// Learns on boards of one side, and writes what was learnt.
+fn teach<S: Square>(
+    order: &Order,
+    given: &Given,
+    resumed: Option<Resumed>,
+    console: &mut dyn Console,
+) -> Result<Done, Trouble> {
+    let mut learner = match resumed {
+        Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|bad| bad.told(file))?,
+        None => Learner::new(tuples::<S>(given)?, 0.0),
+    };
+    let plan = plan::<S>(console.house().fresh_seed().draw(0, u64::MAX));
+    let ended = order.learn(&mut learner, &plan, console);
+    // Who interrupts it wants it to end, not to lose what was learnt.
+    order.keep(&learner, given, console)?;
+    match ended {
+        Ok(()) => Ok(Done::Yes),
+        Err(Hangup::Interrupted) => Ok(Done::No),
+        Err(hangup) => Err(hangup.into()),
+    }
+}
+
 /// How it learns, which `docs/2048-player.md` explains.
-fn plan(seed: u64) -> Plan {
-    Plan { four: Four::new(0.1), lambda: 0.5, again: Some(2000), seed, round: ROUND }
+fn plan<S: Square>(seed: u64) -> Plan {
+    let round = told(S::SIDE).round;
+    Plan { four: Four::new(0.1), lambda: 0.5, again: Some(2000), seed, round }
 }
 
 /// What is asked for.
@@ -102,29 +158,34 @@ impl Order {
     }
 
     /// Learns in rounds, and tells what each came to.
-    fn learn(&self, learner: &mut Learner, plan: &Plan, console: &mut dyn Console) -> Answer<()> {
+    fn learn<S: Square>(
+        &self,
+        learner: &mut Learner<S>,
+        plan: &Plan,
+        console: &mut dyn Console,
+    ) -> Answer<()> {
         let end = learner.games + self.games;
         self.budget.expect(self.games);
         let doing = phrase("twenty48-doing-train");
         while learner.games < end && !self.budget.spent() {
-            let games = (end - learner.games).min(ROUND.into());
-            let mut told = None;
-            let mut tell = |_: &Learner, progress: &Progress| {
-                told = Some(telling(progress));
+            let games = (end - learner.games).min(plan.round.into());
+            let mut telling = None;
+            let mut tell = |_: &Learner<S>, progress: &Progress| {
+                telling = Some(told_of::<S>(progress));
                 true
             };
             let round = || train(learner, plan, games, &self.budget, &mut tell);
             let ended = busy(console, &doing, &self.budget, || self.pool.install(round));
-            told.map_or(Ok(()), |told| console.remark(&told))?;
+            telling.map_or(Ok(()), |telling| console.remark(&telling))?;
             ended?;
         }
         Ok(())
     }
 
     /// Writes the files that were asked for.
-    fn keep(
+    fn keep<S: Square>(
         &self,
-        learner: &Learner,
+        learner: &Learner<S>,
         given: &Given,
         console: &mut dyn Console,
     ) -> Result<(), Trouble> {
@@ -143,37 +204,27 @@ impl Order {
     }
 }
 
-/// The network to begin with.
-fn learner(given: &Given, console: &mut dyn Console) -> Result<Learner, Trouble> {
-    match (given.get(RESUME.name), given.get(NETWORK.name)) {
-        (Some(_), Some(_)) => Err(phrase("twenty48-train-both").into()),
-        (Some(file), None) => {
-            let bytes = console.house().read_bytes(file)?;
-            Learner::resume(&bytes).map_err(|bad| bad.told(file).into())
-        }
-        (None, Some(text)) => {
-            let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MOST_WEIGHTS);
-            let tuples = tuples.ok_or_else(|| phrase("twenty48-bad-tuples").with("found", text))?;
-            Ok(Learner::new(tuples, 0.0))
-        }
-        (None, None) => Ok(Learner::new(Tuples::standard(), 0.0)),
-    }
+/// The cells that the network looks at.
+fn tuples<S: Square>(given: &Given) -> Result<Tuples<S>, Trouble> {
+    let Some(text) = given.get(NETWORK.name) else { return Ok(Tuples::standard()) };
+    let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MOST_WEIGHTS);
+    tuples.ok_or_else(|| phrase("twenty48-bad-tuples").with("found", text).into())
 }
 
-/// `012345,456789`: for each tuple its cells, from 0 to f in reading order.
-fn read_tuples(text: &str) -> Option<Tuples> {
-    let cell = |digit: char| u8::try_from(digit.to_digit(16)?).ok();
+/// `012345,456789`: for each tuple its cells in reading order, from 0 to 9 and then from a.
+fn read_tuples<S: Square>(text: &str) -> Option<Tuples<S>> {
+    let cell = |digit: char| u8::try_from(digit.to_digit(36)?).ok();
     let cells = |tuple: &str| tuple.chars().map(cell).collect::<Option<Vec<u8>>>();
     let tuples = text.split(',').map(cells).collect::<Option<Vec<_>>>()?;
     let lists: Vec<&[u8]> = tuples.iter().map(Vec::as_slice).collect();
     Tuples::new(&lists).ok()
 }
 
-fn telling(progress: &Progress) -> Phrase {
+fn told_of<S: Square>(progress: &Progress) -> Phrase {
     let rate =
         |rank: usize| format!("{}: {:.1} %", 1 << rank, 100.0 * progress.whole.reached(rank));
     phrase("twenty48-train-round")
         .with("games", progress.games.to_string())
         .with("mean", format!("{:.0}", progress.whole.mean()))
-        .with("rates", TOLD.map(rate).collect::<Vec<_>>().join(", "))
+        .with("rates", told(S::SIDE).ranks.map(rate).collect::<Vec<_>>().join(", "))
 }
