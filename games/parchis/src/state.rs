@@ -121,6 +121,17 @@ impl State {
         self.street[usize::from(square)]
     }
 
+    /// The squares of the street that nobody passes, in their order.
+    #[inline]
+    pub fn barriers(&self) -> impl Iterator<Item = u8> {
+        let mut rest = self.barriers;
+        std::iter::from_fn(move || {
+            let square = (rest != 0).then(|| rest.trailing_zeros() as u8);
+            rest &= rest.wrapping_sub(1);
+            square
+        })
+    }
+
     /// The player who has won.
     pub fn winner(&self) -> Option<Seat> {
         (0..SEATS).find(|seat| self.has_won(*seat))

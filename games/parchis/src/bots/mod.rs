@@ -3,7 +3,7 @@
 mod danger;
 mod yardsticks;
 
-use kernel::{Advice, BotEntry, Budget, Dice};
+use kernel::{Advice, Bot, BotEntry, Budget, Dice};
 use players::Random;
 
 use crate::{Choice, Parchis, State};
@@ -21,6 +21,11 @@ pub fn bots() -> Vec<BotEntry<Parchis>> {
         BotEntry { name: "fast", make: || Yardstick::boxed(FAST) },
         Random::ENTRY,
     ]
+}
+
+/// The player that follows the mixed rule.
+pub fn mixed() -> Box<dyn Bot<Parchis>> {
+    Yardstick::boxed(MIXED)
 }
 
 /// What the first of them would do.

@@ -1,8 +1,11 @@
 //! What the files of networks and of checkpoints share: how they begin and end.
 
+use kernel::sealed::{self, Broken};
 use kernel::{Phrase, phrase};
 
 use crate::net::Tuples;
+
+pub use kernel::sealed::{Magic, end};
 
 /// Why a file is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +35,15 @@ impl BadFile {
     }
 }
 
-/// The first bytes of a file, which say what it is.
-pub type Magic = &'static [u8; 8];
+impl From<Broken> for BadFile {
+    fn from(broken: Broken) -> Self {
+        match broken {
+            Broken::Magic => Self::Magic,
+            Broken::Version(version) => Self::Version(version),
+            Broken::Damaged => Self::Damaged,
+        }
+    }
+}
 
 /// The version of both kinds of files.
 const VERSION: u8 = 1;
@@ -42,9 +52,7 @@ pub const MOST_WEIGHTS: usize = 1 << 28;
 
 /// A file to be written.
 pub fn begin(magic: Magic) -> Vec<u8> {
-    let mut bytes = magic.to_vec();
-    bytes.push(VERSION);
-    bytes
+    sealed::begin(magic, VERSION)
 }
 
 /// Puts the cells of each tuple at the end of a file, with their number before them.
@@ -57,39 +65,23 @@ pub fn put_tuples(bytes: &mut Vec<u8>, tuples: &Tuples) {
     }
 }
 
-/// The whole file.
-pub fn end(mut bytes: Vec<u8>) -> Vec<u8> {
-    bytes.extend(checksum(&bytes).to_le_bytes());
-    bytes
-}
-
 /// What is still to be read of a file.
-pub struct Parts<'a>(&'a [u8]);
+pub struct Parts<'a>(sealed::Parts<'a>);
 
 impl<'a> Parts<'a> {
-    /// A file behind its magic and its version, without its checksum.
+    /// The content of a file.
     pub fn of(bytes: &'a [u8], magic: Magic) -> Result<Self, BadFile> {
-        let rest = bytes.strip_prefix(magic).ok_or(BadFile::Magic)?;
-        match rest.first() {
-            Some(&VERSION) => {}
-            Some(version) => return Err(BadFile::Version(*version)),
-            None => return Err(BadFile::Damaged),
-        }
-        let (body, sum) = bytes.split_last_chunk().ok_or(BadFile::Damaged)?;
-        if checksum(body) != u64::from_le_bytes(*sum) {
-            return Err(BadFile::Damaged);
-        }
-        body.get(magic.len() + 1..).map(Self).ok_or(BadFile::Damaged)
+        Ok(Self(sealed::Parts::of(bytes, magic, VERSION)?))
     }
 
     /// The next bytes.
     pub fn bytes(&mut self, length: usize) -> Result<&'a [u8], BadFile> {
-        self.0.split_off(..length).ok_or(BadFile::Damaged)
+        Ok(self.0.bytes(length)?)
     }
 
     /// The bytes of the next number.
     pub fn number<const N: usize>(&mut self) -> Result<[u8; N], BadFile> {
-        self.bytes(N)?.try_into().map_err(|_| BadFile::Damaged)
+        Ok(self.0.number()?)
     }
 
     /// Tuples as [`put_tuples`] puts them.
@@ -108,10 +100,4 @@ impl<'a> Parts<'a> {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-}
-
-/// FNV-1a of 64 bits.
-fn checksum(bytes: &[u8]) -> u64 {
-    let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
 }
