@@ -8,7 +8,9 @@ mod house;
 pub mod learn;
 mod luck;
 pub mod net;
+mod networks;
 mod pieces;
+mod race;
 pub mod rules;
 mod scene;
 mod script;
@@ -19,6 +21,7 @@ mod stage;
 mod state;
 mod tell;
 pub mod text;
+mod tools;
 
 use kernel::{Game, Illegal, Outcome, Turn, phrase};
 

@@ -2,7 +2,7 @@
 
 use crate::board::{PIECES, SEATS};
 use crate::net::{Chances, Network};
-use crate::{Event, Phase, State, rules};
+use crate::{Event, Phase, State, race, rules};
 
 /// Faces of the die.
 const FACES: u8 = 6;
@@ -25,12 +25,16 @@ impl<'a> Search<'a> {
     }
 
     /// The chances after each choice of the player whose turn it is, seen so many throws ahead.
+    /// Rolls that are given are not looked at: people do not see them coming either.
     pub fn values(&mut self, state: &State, throws: u32) -> Values {
+        let mut state = state.clone();
+        state.given = None;
         let mut values = Values::default();
         for piece in state.choice().iter() {
-            let after = self.chosen(state, piece);
+            let after = self.chosen(&state, piece);
             values[piece] = Some(self.chances(&after, throws));
         }
+        race::correct(&state, &mut values, |piece| self.chosen(&state, piece));
         values
     }
 
@@ -44,8 +48,10 @@ impl<'a> Search<'a> {
         match state.phase() {
             Phase::Over => winner(state),
             Phase::Choose => self.answered(state, throws),
-            Phase::First | Phase::Roll if throws == 0 => self.network.chances(state),
-            Phase::First | Phase::Roll => self.thrown(state, throws - 1),
+            Phase::First | Phase::Roll => race::chances(state).unwrap_or_else(|| match throws {
+                0 => self.network.chances(state),
+                throws => self.thrown(state, throws - 1),
+            }),
         }
     }
 
