@@ -4,7 +4,7 @@ mod file;
 mod inputs;
 mod network;
 
-pub use file::{decode, encode, told};
 pub(crate) use file::{SIZES, VERSION, sizes};
+pub use file::{decode, encode, told};
 pub use inputs::{Inputs, ROWS};
 pub use network::{Chances, HIDDEN, Hidden, Network, OUTPUTS, Parameters};

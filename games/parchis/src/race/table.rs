@@ -86,9 +86,8 @@ fn quickest(ways: &[Ways]) -> Vec<[Stand; FACES]> {
             }
         }
     }
-    let choices = |from| {
-        std::array::from_fn(|face| best(&turns, from, face, usize::from(face + 1 == FACES)))
-    };
+    let choices =
+        |from| std::array::from_fn(|face| best(&turns, from, face, usize::from(face + 1 == FACES)));
     Stand::all().map(choices).collect()
 }
 
