@@ -2,7 +2,7 @@
 
 use kernel::{Offer, Phrase, Piece, Place, PlaceId, Scene, Seat, Session, phrase};
 
-use crate::board::{PIECES, SEATS, STREET, Spot, exit, is_safe, zanata};
+use crate::board::{LENGTH, PIECES, SEATS, Spot, exit, is_safe, zanata};
 use crate::sketch::standing;
 use crate::state::Phase;
 use crate::{Choice, Parchis, State, tell};
@@ -12,9 +12,9 @@ pub const LOOKS: [&str; SEATS] = ["yellow", "blue", "red", "green"];
 /// Squares of a way up, without the goal.
 const WAY_UP: u8 = 7;
 /// The first numbers of the places that are not of the street.
-const UPS: u16 = 2 * STREET as u16;
-const HOMES: u16 = UPS + 2 * WAY_UP as u16 * SEATS as u16;
-const GOALS: u16 = HOMES + (SEATS * PIECES) as u16;
+const UPS: u16 = 200;
+const HOMES: u16 = 300;
+const GOALS: u16 = 400;
 
 /// The scene of a game under way.
 pub fn scene(session: &Session<Parchis>) -> Scene {
@@ -71,7 +71,7 @@ fn up(seat: Seat, step: u8, right: bool) -> PlaceId {
 
 fn places() -> Vec<Place> {
     let mut places = Vec::new();
-    for square in 0..STREET as u8 {
+    for square in 0..LENGTH {
         for (second, y) in [(true, 0), (false, 1)] {
             let (id, x) = (street(square, second), i16::from(square));
             places.push(Place { id, x, y, kind: kind(square), label: square.to_string() });
