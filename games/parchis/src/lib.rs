@@ -8,7 +8,7 @@ mod house;
 pub mod learn;
 mod luck;
 pub mod net;
-mod networks;
+pub mod networks;
 mod pieces;
 mod race;
 pub mod rules;

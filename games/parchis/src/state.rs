@@ -132,9 +132,9 @@ impl State {
     pub fn barriers(&self) -> impl Iterator<Item = u8> {
         let mut rest = self.barriers;
         std::iter::from_fn(move || {
-            let square = (rest != 0).then(|| rest.trailing_zeros() as u8);
+            let square = (rest != 0).then(|| rest.trailing_zeros());
             rest &= rest.wrapping_sub(1);
-            square
+            square.and_then(|square| u8::try_from(square).ok())
         })
     }
 

@@ -27,6 +27,10 @@ impl Bot<Parchis> for Expert {
         }
     }
 
+    fn is_timed(&self) -> bool {
+        false
+    }
+
     fn advise(&mut self, state: &State, _: &Budget, _: &mut Dice) -> Advice<Choice> {
         advice(&Self::values(state), state.seat())
     }
@@ -42,6 +46,10 @@ impl Bot<Parchis> for Distracted {
             return dice.one_of(&pieces).map(Choice::of);
         }
         Search::new(network()).best(state, 0).map(Choice::of)
+    }
+
+    fn is_timed(&self) -> bool {
+        false
     }
 }
 

@@ -6,7 +6,7 @@ use super::Gradient;
 use crate::board::SEATS;
 use crate::net::{Chances, Inputs, Network};
 use crate::search::Search;
-use crate::{Luck, Parchis, Phase, State, rules};
+use crate::{Choice, Luck, Parchis, Phase, State, rules};
 
 /// Who sits where: nothing for the network itself.
 pub type Guests = [Option<Box<dyn Bot<Parchis>>>; SEATS];
@@ -42,12 +42,12 @@ impl Episode {
                 }
                 Phase::Roll => {
                     self.note(network, &state);
-                    let die = 1 + u8::try_from(dice.below(6)).unwrap_or_default();
-                    rules::throw(&mut state, die, &mut told);
+                    let shown = 1 + u8::try_from(dice.below(6)).unwrap_or_default();
+                    rules::throw(&mut state, shown, &mut told);
                 }
                 Phase::Choose => {
                     let chosen = match &mut guests[state.seat()] {
-                        Some(guest) => guest.choose(&state, &budget, dice).map(|it| it.piece()),
+                        Some(guest) => guest.choose(&state, &budget, dice).map(Choice::piece),
                         None => search.best(&state, 0),
                     };
                     rules::choose(&mut state, chosen.unwrap_or_default(), &mut told);

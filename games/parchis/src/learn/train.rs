@@ -66,7 +66,9 @@ pub fn train(learner: &mut Learner, plan: &Plan, games: u64, budget: &Budget) {
             })
             .collect();
         let mut whole = Gradient::zero();
-        gradients.iter().for_each(|gradient| whole.take_in(gradient));
+        for gradient in &gradients {
+            whole.take_in(gradient);
+        }
         learner.correct(&whole, plan.rate(first));
         learner.games += batch;
         budget.count(batch);

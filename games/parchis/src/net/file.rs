@@ -18,6 +18,7 @@ const MAGIC: Magic = b"LPARCNET";
 pub(crate) const VERSION: u8 = 1;
 
 /// The sizes that a file tells, since numbers for another network would fit nowhere.
+#[expect(clippy::cast_possible_truncation, reason = "both are far smaller")]
 pub(crate) const SIZES: [u16; 2] = [ROWS as u16, HIDDEN as u16];
 
 /// A network as the bytes of a file.

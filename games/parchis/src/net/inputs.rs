@@ -15,7 +15,7 @@
 use kernel::Seat;
 
 use crate::State;
-use crate::board::{PIECES, SEATS, STREET, Spot, exit, is_safe};
+use crate::board::{LENGTH, PIECES, SEATS, Spot, exit, is_safe};
 
 /// Steps of a way on which a piece can stand, the goal apart.
 const STEPS: usize = 75;
@@ -102,12 +102,11 @@ impl Inputs {
     /// Who could eat the pieces of a player.
     fn prey(&mut self, view: &View, player: usize) {
         let seat = view.seat(player);
-        for spot in view.spots(player).iter() {
+        for spot in view.spots(player) {
             let Some(square) = spot.square(seat) else { continue };
-            let content = view.state.square(square);
             if is_safe(square) {
                 self.pushed_out(view, player, *spot, square);
-            } else if !content.is_full() {
+            } else if !view.state.square(square).is_full() {
                 self.hunted(view, player, *spot, square);
             }
         }
@@ -202,8 +201,7 @@ fn prey(hunter: usize, player: usize, reach: usize, spot: Spot) -> usize {
 /// The steps from a piece to a square before it, where its way leads there.
 fn gap(from: Spot, seat: Seat, square: u8) -> Option<u8> {
     let own = from.square(seat)?;
-    let ahead = square + STREET as u8 - own;
-    let gap = if ahead >= STREET as u8 { ahead - STREET as u8 } else { ahead };
+    let gap = (square + LENGTH - own) % LENGTH;
     (gap > 0 && from.steps() + gap <= Spot::ZANATA.steps()).then_some(gap)
 }
 

@@ -7,6 +7,8 @@
 
 mod stand;
 mod table;
+#[cfg(test)]
+mod tests;
 
 use crate::board::SEATS;
 use crate::net::Chances;
@@ -28,7 +30,7 @@ pub fn chances(state: &State) -> Option<Chances> {
     for (turn, arrival) in arrivals.iter_mut().enumerate() {
         let seat = (state.seat() + turn) % SEATS;
         let sixes = if turn == 0 { state.sixes() } else { 0 };
-        *arrival = table().arrival(Stand::of(state.spots(seat))?, sixes);
+        *arrival = table().arrival(Stand::of(*state.spots(seat))?, sixes);
     }
     let mut chances = first_home(&arrivals);
     chances.rotate_right(state.seat());
@@ -57,14 +59,14 @@ fn first_home(arrivals: &[&Arrival; SEATS]) -> Chances {
 /// such that the best of them is worth what it was.
 pub fn correct(state: &State, values: &mut Values, mut after: impl FnMut(usize) -> State) {
     let seat = state.seat();
-    if Stand::of(state.spots(seat)).is_none() {
+    if Stand::of(*state.spots(seat)).is_none() {
         return;
     }
     let Some(best) = crate::search::best(values, seat) else { return };
     let mut arrival = |piece: usize| {
         let after = after(piece);
         let sixes = if after.seat() == seat { after.sixes() } else { 0 };
-        Stand::of(after.spots(seat)).map(|stand| table().arrival(stand, sixes))
+        Stand::of(*after.spots(seat)).map(|stand| table().arrival(stand, sixes))
     };
     let Some(goal) = values[best].map(|chances| f64::from(chances[seat])) else { return };
     let Some(quiet) = arrival(best).map(|arrival| quiet(arrival, goal)) else { return };

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use crate::board::{PIECES, Spot};
 
 /// Where a piece can stand: seven squares of the way up, and the goal.
-const PLACES: usize = 8;
+const PLACES: u8 = 8;
 
 /// A way to stand, whichever piece is where, by its number: the lower the sum of what is still to
 /// go, the lower the number. The first is that of who has won.
@@ -20,25 +20,25 @@ struct List {
 }
 
 static LIST: LazyLock<List> = LazyLock::new(|| {
-    let places = 0..PLACES as u8;
     let mut stands = Vec::new();
-    for a in places.clone() {
-        for b in a..places.end {
-            for c in b..places.end {
-                stands.extend((c..places.end).map(|d| [a, b, c, d]));
+    for a in 0..PLACES {
+        for b in a..PLACES {
+            for c in b..PLACES {
+                stands.extend((c..PLACES).map(|d| [a, b, c, d]));
             }
         }
     }
     stands.sort_by_key(|steps| steps.iter().sum::<u8>());
-    let mut numbers = vec![0; PLACES.pow(PIECES as u32)];
+    let mut numbers = vec![0; usize::from(PLACES).pow(4)];
     for (number, steps) in stands.iter().enumerate() {
-        numbers[code(steps)] = u16::try_from(number).expect("a few hundred");
+        numbers[code(*steps)] = u16::try_from(number).expect("a few hundred");
     }
     List { stands, numbers }
 });
 
-fn code(steps: &[u8; PIECES]) -> usize {
-    steps.iter().fold(0, |code, steps| code * PLACES + usize::from(*steps))
+fn code(steps: [u8; PIECES]) -> usize {
+    let digit = |code, steps: u8| code * usize::from(PLACES) + usize::from(steps);
+    steps.into_iter().fold(0, digit)
 }
 
 impl Stand {
@@ -46,13 +46,13 @@ impl Stand {
     pub const WON: Self = Self(0);
 
     /// How those pieces stand, where all are on the way up or in the goal.
-    pub fn of(spots: &[Spot; PIECES]) -> Option<Self> {
+    pub fn of(spots: [Spot; PIECES]) -> Option<Self> {
         if !spots.iter().all(|spot| spot.is_up()) {
             return None;
         }
         let mut steps = spots.map(|spot| Spot::GOAL.steps() - spot.steps());
         steps.sort_unstable();
-        Some(Self(LIST.numbers[code(&steps)]))
+        Some(Self(LIST.numbers[code(steps)]))
     }
 
     /// All of them, in the order of their numbers.

@@ -11,6 +11,8 @@ pub const TURNS: usize = 96;
 /// Faces of the die, and sixes in a row after which it is still thrown.
 const FACES: usize = 6;
 const SIXES: usize = 3;
+/// The faces as what sums are divided by.
+const EVEN: f64 = 6.0;
 
 /// What can be reached with each throw; nothing where no piece can move.
 type Ways = [Vec<Stand>; FACES];
@@ -54,7 +56,7 @@ impl Table {
             _ => self.0[to.number()][0][turns - 1],
         };
         let sum: f64 = quickest[from.number()].iter().enumerate().map(after).sum();
-        sum / FACES as f64
+        sum / EVEN
     }
 }
 
@@ -82,7 +84,7 @@ fn quickest(ways: &[Ways]) -> Vec<[Stand; FACES]> {
                         turns[best(&turns, from, face, sixes + 1).number()][sixes + 1]
                     };
                 }
-                turns[from.number()][sixes] = sum / FACES as f64;
+                turns[from.number()][sixes] = sum / EVEN;
             }
         }
     }
@@ -104,7 +106,7 @@ fn ways(stand: Stand) -> Ways {
         let reached = thrown.choice().iter().filter_map(|piece| {
             let mut after = thrown.clone();
             rules::choose(&mut after, piece, &mut told);
-            Stand::of(after.spots(0))
+            Stand::of(*after.spots(0))
         });
         reached.collect()
     })

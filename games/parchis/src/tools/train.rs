@@ -102,9 +102,12 @@ impl Order {
             let share = busy(console, &doing, &self.budget, || {
                 self.pool.install(|| {
                     train(learner, &plan, games, &self.budget);
-                    measure(learner.network(), MEASURED, seed)
+                    // Who has interrupted it does not wait for more games.
+                    let heard = !self.budget.is_stopped();
+                    heard.then(|| measure(learner.network(), MEASURED, seed))
                 })
             })?;
+            let Some(share) = share else { continue };
             let told = phrase("parchis-train-round").with("games", learner.games.to_string());
             console.remark(&told.with("share", format!("{:.1}", 100.0 * share)))?;
         }
