@@ -10,15 +10,15 @@ use parchis::search::Search;
 use parchis::{Parchis, State, networks};
 
 /// Positions with something to choose.
-const POSITIONS: usize = 2000;
+const POSITIONS: u32 = 2000;
 
 fn positions() -> Vec<State> {
     let entry = Parchis::bots().into_iter().find(|bot| bot.name == "mixed").expect("a player");
     let (mut bot, mut dice, mut found) = ((entry.make)(), Dice::new(1), Vec::new());
-    while found.len() < POSITIONS {
+    while found.len() < POSITIONS as usize {
         game(bot.as_mut(), &mut dice, &mut found);
     }
-    found.truncate(POSITIONS);
+    found.truncate(POSITIONS as usize);
     found
 }
 
@@ -51,8 +51,8 @@ fn main() {
     for throws in 0..=3 {
         let begun = ProcessTime::now();
         let chosen = positions.iter().filter_map(|state| search.best(state, throws)).count();
-        assert_eq!(chosen, POSITIONS);
-        let micros = begun.elapsed().as_secs_f64() * 1e6 / POSITIONS as f64;
+        assert_eq!(chosen, POSITIONS as usize);
+        let micros = begun.elapsed().as_secs_f64() * 1e6 / f64::from(POSITIONS);
         println!("parchis-choice/throws-{throws}\t{micros:.1}\tµs");
     }
 }

@@ -2,10 +2,13 @@
 
 use crate::board::{PIECES, SEATS};
 use crate::net::{Chances, Network};
-use crate::{Event, Phase, State, race, rules};
+use crate::{Event, Phase, PieceSet, State, race, rules};
 
 /// Faces of the die.
 const FACES: u8 = 6;
+
+/// How far behind the best a choice may be to be looked at one throw ahead, two, and more.
+const MARGINS: [f32; 3] = [0.05, 0.03, 0.015];
 
 /// What comes of the choice of each piece; nothing where it cannot be chosen.
 pub type Values = [Option<Chances>; PIECES];
@@ -26,13 +29,24 @@ impl<'a> Search<'a> {
 
     /// The chances after each choice of the player whose turn it is, seen so many throws ahead.
     /// Rolls that are given are not looked at: people do not see them coming either.
+    ///
+    /// Choices that fall far behind are not looked at any further; they are taken to gain or lose
+    /// as much by it as the best one does.
     pub fn values(&mut self, state: &State, throws: u32) -> Values {
         let mut state = state.clone();
         state.given = None;
         let mut values = Values::default();
-        for piece in state.choice().iter() {
-            let after = self.chosen(&state, piece);
-            values[piece] = Some(self.chances(&after, throws));
+        for ahead in 0..=throws {
+            let near = near(&values, &state, ahead);
+            if ahead > 0 && near.len() == 1 {
+                break;
+            }
+            let before = values;
+            for piece in near.iter() {
+                let after = self.chosen(&state, piece);
+                values[piece] = Some(self.chances(&after, ahead));
+            }
+            carry(&before, &mut values, near, state.seat());
         }
         race::correct(&state, &mut values, |piece| self.chosen(&state, piece));
         values
@@ -58,6 +72,10 @@ impl<'a> Search<'a> {
     /// The chances after a choice that is made without looking further than the network does.
     fn answered(&mut self, state: &State, throws: u32) -> Chances {
         let seat = state.seat();
+        if let Some(piece) = only(state) {
+            let after = self.chosen(state, piece);
+            return self.chances(&after, throws);
+        }
         let mut found: Option<(State, Chances)> = None;
         for piece in state.choice().iter() {
             let after = self.chosen(state, piece);
@@ -93,6 +111,43 @@ impl<'a> Search<'a> {
             }
         }
         sum
+    }
+}
+
+/// The piece that has to be chosen where there is no other.
+pub fn only(state: &State) -> Option<usize> {
+    state.choice().first().filter(|_| state.choice().len() == 1)
+}
+
+/// The choices that are worth looking so many throws ahead.
+fn near(values: &Values, state: &State, ahead: u32) -> PieceSet {
+    let seat = state.seat();
+    let chance = |piece: usize| values[piece].map(|chances| chances[seat]);
+    let Some(most) = best(values, seat).and_then(chance) else { return state.choice() };
+    let margin = MARGINS[(ahead as usize).min(MARGINS.len()) - 1];
+    PieceSet::of(|piece| chance(piece).is_some_and(|chance| chance > most - margin))
+}
+
+/// Lets the choices that were not looked at again gain or lose as much as the best one did.
+fn carry(before: &Values, values: &mut Values, near: PieceSet, seat: usize) {
+    let most = |values: &Values| {
+        let chances = near.iter().filter_map(|piece| values[piece]).map(|chances| chances[seat]);
+        chances.fold(0.0, f32::max)
+    };
+    let gain = most(values) - most(before);
+    for (piece, value) in values.iter_mut().enumerate().filter(|(piece, _)| !near.has(*piece)) {
+        if let (Some(chances), Some(old)) = (value, before[piece]) {
+            set(chances, seat, (old[seat] + gain).clamp(0.0, 1.0));
+        }
+    }
+}
+
+/// Sets the chance of one seat, and leaves the rest to the others as it was.
+pub fn set(chances: &mut Chances, seat: usize, chance: f32) {
+    let rest = 1.0 - chances[seat];
+    let scale = if rest > 0.0 { (1.0 - chance) / rest } else { 0.0 };
+    for (other, value) in chances.iter_mut().enumerate() {
+        *value = if other == seat { chance } else { *value * scale };
     }
 }
 

@@ -3,7 +3,7 @@
 use kernel::{Advice, Bot, Budget, Dice, Phrase, Verdict, phrase};
 
 use crate::networks::network;
-use crate::search::{Search, Values, best};
+use crate::search::{Search, Values, best, only};
 use crate::{Choice, Parchis, State};
 
 /// Throws that are looked ahead, which `docs/parchis-players.md` explains. Not the clock but this
@@ -21,10 +21,8 @@ impl Expert {
 
 impl Bot<Parchis> for Expert {
     fn choose(&mut self, state: &State, _: &Budget, _: &mut Dice) -> Option<Choice> {
-        match state.choice().first() {
-            Some(piece) if state.choice().len() == 1 => Some(Choice::of(piece)),
-            _ => best(&Self::values(state), state.seat()).map(Choice::of),
-        }
+        let chosen = only(state).or_else(|| best(&Self::values(state), state.seat()));
+        chosen.map(Choice::of)
     }
 
     fn is_timed(&self) -> bool {

@@ -24,7 +24,7 @@ const COUNTS: usize = PIECES;
 /// How far a piece has come, in so many parts of the street.
 const PARTS: usize = 8;
 const PART: u8 = 9;
-/// From how far a piece can be eaten, in kinds: see [`reach`].
+/// From how far a piece can be eaten, in kinds: see [`View::reach`].
 const REACHES: usize = 12;
 /// The farthest of them, the bonus for eating.
 const FARTHEST: u8 = 20;
@@ -56,14 +56,16 @@ impl Inputs {
     /// The facts of a position in which the die is about to be thrown.
     pub fn of(state: &State) -> Self {
         let mut inputs = Self { rows: [0; MOST], count: 0 };
-        let view = View { state, first: state.seat() };
+        let view = View::of(state);
         for player in 0..SEATS {
             inputs.stand(&view, player);
         }
         for player in 0..SEATS {
             inputs.prey(&view, player);
         }
-        inputs.barred(&view);
+        if view.has_barriers {
+            inputs.barred(&view);
+        }
         inputs.sixes(&view);
         inputs
     }
@@ -101,28 +103,26 @@ impl Inputs {
 
     /// Who could eat the pieces of a player.
     fn prey(&mut self, view: &View, player: usize) {
-        let seat = view.seat(player);
-        for spot in view.spots(player) {
-            let Some(square) = spot.square(seat) else { continue };
-            if is_safe(square) {
-                self.pushed_out(view, player, *spot, square);
-            } else if !view.state.square(square).is_full() {
-                self.hunted(view, player, *spot, square);
+        for (spot, square) in view.spots(player).iter().zip(view.squares[player]) {
+            if square == NOWHERE {
+                continue;
+            }
+            let full = view.state.square(square).is_full();
+            match is_safe(square) {
+                true if full => self.pushed_out(view, player, *spot, square),
+                false if !full => self.hunted(view, player, *spot, square),
+                _ => {}
             }
         }
     }
 
     /// A piece that stands second on a foreign exit is eaten by who comes out there.
     fn pushed_out(&mut self, view: &View, player: usize, spot: Spot, square: u8) {
-        let content = view.state.square(square);
-        if !content.is_full() {
-            return;
-        }
-        let seat = view.seat(player);
+        let second = view.state.square(square).second();
         for hunter in (0..SEATS).filter(|hunter| *hunter != player) {
             let other = view.seat(hunter);
-            let second = content.second() == Some(seat) || content.second() == Some(other);
-            if exit(other) == square && second && !view.state.at_home(other).is_empty() {
+            let goes = second == Some(view.seat(player)) || second == Some(other);
+            if exit(other) == square && goes && view.has_home[hunter] {
                 self.add(prey(hunter, player, 0, spot));
             }
         }
@@ -130,13 +130,10 @@ impl Inputs {
 
     fn hunted(&mut self, view: &View, player: usize, spot: Spot, square: u8) {
         for hunter in (0..SEATS).filter(|hunter| *hunter != player) {
-            let other = view.seat(hunter);
-            for (piece, from) in view.spots(hunter).iter().enumerate() {
-                let Some(gap) = gap(*from, other, square).filter(|gap| *gap <= FARTHEST) else {
-                    continue;
-                };
-                let reach = reach(view.state, other, piece, gap);
-                self.add(prey(hunter, player, reach, spot));
+            for piece in 0..PIECES {
+                if let Some(gap) = view.gap(hunter, piece, square, FARTHEST) {
+                    self.add(prey(hunter, player, view.reach(hunter, piece, gap), spot));
+                }
             }
         }
     }
@@ -145,9 +142,8 @@ impl Inputs {
         for square in view.state.barriers() {
             let Some(owner) = view.state.square(square).first() else { continue };
             for player in 0..SEATS {
-                let seat = view.seat(player);
-                for from in view.spots(player) {
-                    if gap(*from, seat, square).is_some_and(|gap| gap <= CLOSE) {
+                for piece in 0..PIECES {
+                    if view.gap(player, piece, square, CLOSE).is_some() {
                         self.add(BARRED + player * SEATS + view.player(owner));
                     }
                 }
@@ -168,13 +164,34 @@ impl Inputs {
     }
 }
 
+/// No square of the street, and so far from all of them that no piece there is near any.
+const NOWHERE: u8 = u8::MAX;
+
 /// A position from the player who throws.
 struct View<'a> {
     state: &'a State,
     first: Seat,
+    /// Where the pieces of each player are on the street.
+    squares: [[u8; PIECES]; SEATS],
+    has_home: [bool; SEATS],
+    has_barriers: bool,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    fn of(state: &'a State) -> Self {
+        let first = state.seat();
+        let seats: [Seat; SEATS] = std::array::from_fn(|player| (first + player) % SEATS);
+        let square =
+            |seat: Seat| state.spots(seat).map(|spot| spot.square(seat).unwrap_or(NOWHERE));
+        Self {
+            state,
+            first,
+            squares: seats.map(square),
+            has_home: seats.map(|seat| !state.at_home(seat).is_empty()),
+            has_barriers: state.barriers().next().is_some(),
+        }
+    }
+
     fn seat(&self, player: usize) -> Seat {
         (self.first + player) % SEATS
     }
@@ -186,6 +203,40 @@ impl View<'_> {
     fn spots(&self, player: usize) -> &[Spot; PIECES] {
         self.state.spots(self.seat(player))
     }
+
+    /// The steps from a piece to a square before it, where they are not more than `most` and its
+    /// way leads there.
+    #[inline]
+    fn gap(&self, player: usize, piece: usize, square: u8, most: u8) -> Option<u8> {
+        let own = self.squares[player][piece];
+        let ahead = square.wrapping_sub(own);
+        let gap = if own > square { ahead.wrapping_add(LENGTH) } else { ahead };
+        let near = own != NOWHERE && (1..=most).contains(&gap);
+        let steps = || self.spots(player)[piece].steps();
+        (near && steps() + gap <= Spot::ZANATA.steps()).then_some(gap)
+    }
+
+    /// The kind of a distance: 1 to 7 where one throw of the die can lead there, 0 for coming out
+    /// of home, 8 to 10 for near, farther and far, 11 for the bonus.
+    fn reach(&self, hunter: usize, piece: usize, gap: u8) -> usize {
+        let thrown = match gap {
+            1..=4 => true,
+            5 | 7 => !self.has_home[hunter],
+            6 => self.has_home[hunter],
+            _ => false,
+        };
+        // What stands alone has room beside it, so only a barrier can be in the way.
+        let passes = || {
+            !self.has_barriers || self.state.destination(self.seat(hunter), piece, gap).is_some()
+        };
+        match gap {
+            _ if thrown && passes() => usize::from(gap),
+            ..=9 => 8,
+            10..=12 => 9,
+            FARTHEST => 11,
+            _ => 10,
+        }
+    }
 }
 
 /// The part of the street that a piece has come to.
@@ -196,30 +247,4 @@ fn part(spot: Spot) -> usize {
 fn prey(hunter: usize, player: usize, reach: usize, spot: Spot) -> usize {
     let other = (player + SEATS - hunter) % SEATS - 1;
     PREY + ((hunter * (SEATS - 1) + other) * REACHES + reach) * PARTS + part(spot)
-}
-
-/// The steps from a piece to a square before it, where its way leads there.
-fn gap(from: Spot, seat: Seat, square: u8) -> Option<u8> {
-    let own = from.square(seat)?;
-    let gap = (square + LENGTH - own) % LENGTH;
-    (gap > 0 && from.steps() + gap <= Spot::ZANATA.steps()).then_some(gap)
-}
-
-/// The kind of a distance: 1 to 7 where one throw of the die can lead there, 0 for coming out of
-/// home, 8 to 10 for near, farther and far, 11 for the bonus.
-fn reach(state: &State, hunter: Seat, piece: usize, gap: u8) -> usize {
-    let full = state.at_home(hunter).is_empty();
-    let thrown = match gap {
-        1..=4 => true,
-        5 | 7 => full,
-        6 => !full,
-        _ => false,
-    };
-    match gap {
-        _ if thrown && state.destination(hunter, piece, gap).is_some() => usize::from(gap),
-        ..=9 => 8,
-        10..=12 => 9,
-        FARTHEST => 11,
-        _ => 10,
-    }
 }

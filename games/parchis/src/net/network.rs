@@ -6,6 +6,8 @@ use crate::board::SEATS;
 
 /// Neurons of the hidden layer.
 pub const HIDDEN: usize = 64;
+/// Neurons that are added up at a time.
+const BLOCK: usize = 32;
 /// Outputs: the players in the order of their turns, from the one who throws.
 pub const OUTPUTS: usize = SEATS;
 
@@ -62,10 +64,17 @@ impl Network {
     pub fn hidden(&self, inputs: &Inputs) -> Hidden {
         let rows = &self.0.rows;
         let mut hidden = rows[ROWS];
-        for row in inputs.rows() {
-            for (sum, weight) in hidden.iter_mut().zip(&rows[usize::from(*row)]) {
-                *sum += weight;
+        // In blocks, whose sums stay in the registers of the processor meanwhile.
+        let (blocks, _) = hidden.as_chunks_mut::<BLOCK>();
+        for (index, block) in blocks.iter_mut().enumerate() {
+            let mut sums = *block;
+            for row in inputs.rows() {
+                let weights = &rows[usize::from(*row)].as_chunks::<BLOCK>().0[index];
+                for (sum, weight) in sums.iter_mut().zip(weights) {
+                    *sum += weight;
+                }
             }
+            *block = sums;
         }
         hidden
     }

@@ -12,7 +12,7 @@ mod tests;
 
 use crate::board::SEATS;
 use crate::net::Chances;
-use crate::search::Values;
+use crate::search::{Values, best, set};
 use crate::{Phase, State};
 use stand::Stand;
 use table::{TURNS, table};
@@ -62,7 +62,7 @@ pub fn correct(state: &State, values: &mut Values, mut after: impl FnMut(usize) 
     if Stand::of(*state.spots(seat)).is_none() {
         return;
     }
-    let Some(best) = crate::search::best(values, seat) else { return };
+    let Some(best) = best(values, seat) else { return };
     let mut arrival = |piece: usize| {
         let after = after(piece);
         let sixes = if after.seat() == seat { after.sixes() } else { 0 };
@@ -98,15 +98,6 @@ fn quiet(arrival: &Arrival, goal: f64) -> f64 {
         if worth(arrival, middle) < goal { low = middle } else { high = middle }
     }
     low
-}
-
-/// Sets the chance of one seat, and leaves the rest to the others as it was.
-fn set(chances: &mut Chances, seat: usize, chance: f32) {
-    let rest = 1.0 - chances[seat];
-    let scale = if rest > 0.0 { (1.0 - chance) / rest } else { 0.0 };
-    for (other, value) in chances.iter_mut().enumerate() {
-        *value = if other == seat { chance } else { *value * scale };
-    }
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "chances need few digits")]
