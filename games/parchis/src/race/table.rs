@@ -7,7 +7,7 @@ use super::stand::Stand;
 use crate::{Phase, State, rules};
 
 /// Turns that are counted; more are needed less than once in a million times.
-pub const TURNS: usize = 96;
+pub const TURNS: usize = 128;
 /// Faces of the die, and sixes in a row after which it is still thrown.
 const FACES: usize = 6;
 const SIXES: usize = 3;
