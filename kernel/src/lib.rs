@@ -22,6 +22,7 @@ pub mod playout;
 pub mod records;
 pub mod save;
 pub mod scene;
+pub mod sealed;
 pub mod session;
 mod sha256;
 pub mod sketch;

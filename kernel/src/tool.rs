@@ -1,6 +1,7 @@
 //! Commands that a game brings beside play: solvers, checkers, trainers.
 
-use crate::{Console, Hangup, Phrase};
+use crate::console::whole_number;
+use crate::{Console, Hangup, Phrase, phrase};
 
 /// How an argument is given on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,16 @@ impl Given {
     /// The value of an argument, where it was given.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The number from 1 on that an argument gives, where it was given.
+    pub fn number(&self, param: &Param, max: i64) -> Result<Option<i64>, Phrase> {
+        let Some(text) = self.get(param.name) else { return Ok(None) };
+        let within = whole_number(text).filter(|number| (1..=max).contains(number));
+        within.map(Some).ok_or_else(|| {
+            let name = format!("--{}", param.name);
+            phrase("choice-number").with("name", name).with("min", 1).with("max", max)
+        })
     }
 
     /// Whether an argument was given.

@@ -1,13 +1,15 @@
 //! How people and programs meet Parchís.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Advice, Aid, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
     Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::board::SEATS;
 use crate::house::HouseRules;
-use crate::{Choice, Event, Parchis, Setup, State, bots, scene, script, sketch, tell, text};
+use crate::{
+    Choice, Event, Parchis, Setup, State, bots, networks, scene, script, sketch, tell, text, tools,
+};
 
 /// There is no position of the house to begin with; a file is.
 fn no_names() -> Vec<&'static str> {
@@ -94,7 +96,9 @@ const LOOKS: &[Look] = &[
 impl Stage for Parchis {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = LOOKS;
-    const TOOLS: &'static [&'static dyn Tool] = &[];
+    const TOOLS: &'static [&'static dyn Tool] = tools::TOOLS;
+    const AIDS: &'static [Aid] =
+        &[Aid { flag: "network", help: "parchis-aid-network", take: networks::play_with }];
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 

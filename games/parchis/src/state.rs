@@ -127,6 +127,17 @@ impl State {
         self.street[usize::from(square)]
     }
 
+    /// The squares of the street that nobody passes, in their order.
+    #[inline]
+    pub fn barriers(&self) -> impl Iterator<Item = u8> {
+        let mut rest = self.barriers;
+        std::iter::from_fn(move || {
+            let square = (rest != 0).then(|| rest.trailing_zeros());
+            rest &= rest.wrapping_sub(1);
+            square.and_then(|square| u8::try_from(square).ok())
+        })
+    }
+
     /// The player who has won.
     pub fn winner(&self) -> Option<Seat> {
         (0..SEATS).find(|seat| self.has_won(*seat))

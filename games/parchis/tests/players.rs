@@ -1,35 +1,154 @@
-//! The players by which better ones are measured, against three that play at random.
+//! Computer players and hints.
 
-use std::time::Duration;
+use kernel::{Bot, Budget, Dice, Game, Stage, Turn};
+use parchis::{Parchis, Setup, State};
 
-use kernel::contest::Match;
-use kernel::{Budget, Choices, Contest, Seed, Stage};
-use parchis::Parchis;
-
-/// The share of games that a player wins, with the seats rotated.
-fn rate(name: &str) -> f64 {
-    const GAMES: u32 = 4000;
-    let setup = Parchis::setup(&Choices::default()).unwrap();
-    let names = [name, "random", "random", "random"];
-    let contest = Match::<Parchis>::new(setup, &names, Seed::new("1").unwrap()).unwrap();
-    let (limit, budget) = (Duration::from_secs(1), Budget::endless());
-    let won = |number: u32| {
-        let seat = usize::try_from(number % 4).unwrap();
-        let line_up: Vec<usize> = (0..4).map(|other| (other + 4 - seat) % 4).collect();
-        let played = contest.play(&line_up, usize::try_from(number).unwrap(), limit, &budget);
-        u32::from(played.unwrap().winners.contains(&seat))
-    };
-    f64::from((0..GAMES).map(won).sum::<u32>()) / f64::from(GAMES)
+fn bot(name: &str) -> Box<dyn Bot<Parchis>> {
+    let entry = Parchis::bots().into_iter().find(|bot| bot.name == name);
+    (entry.unwrap_or_else(|| panic!("{name}")).make)()
 }
 
-/// In 40,000 games with these rules such players won 59.9, 58.4, 63.5 and 83.2 of a hundred; three
-/// points are more than three deviations here.
-#[test]
-fn yardsticks_win_what_others_measured() {
-    for (name, others) in
-        [("fast", 0.599), ("aggressive", 0.584), ("defensive", 0.635), ("mixed", 0.832)]
-    {
-        let rate = rate(name);
-        assert!((rate - others).abs() < 0.03, "{name} won {rate}");
+fn state(line: &str) -> State {
+    Parchis::start(&line.parse::<Setup>().unwrap())
+}
+
+/// Plays to the end, or for so many choices: who has won, and the choices as a word. Every choice
+/// must be legal.
+fn played(names: [&str; 4], mut state: State, seed: u64, most: usize) -> (Option<usize>, String) {
+    let mut bots = names.map(bot);
+    let (mut luck, mut dice) = (Dice::new(seed), Dice::new(seed + 1));
+    let (mut odds, mut told, mut choices) = (Vec::new(), Vec::new(), String::new());
+    while choices.len() < most {
+        told.clear();
+        match Parchis::turn(&state) {
+            Turn::Over(end) => return (end.winners.first().copied(), choices),
+            Turn::Luck => {
+                odds.clear();
+                Parchis::odds(&state, &mut odds);
+                let (stroke, _) = luck.one_of(&odds).unwrap();
+                Parchis::befall(&mut state, stroke, &mut told).unwrap();
+            }
+            Turn::Player(seat) => {
+                let choice = bots[seat].choose(&state, &Budget::ms(0), &mut dice).unwrap();
+                Parchis::play(&mut state, choice, &mut told).unwrap();
+                choices += &choice.to_string();
+            }
+        }
     }
+    (None, choices)
+}
+
+const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:-";
+
+#[test]
+fn everybody_is_there_by_name() {
+    let mut names: Vec<&str> = Parchis::bots().iter().map(|bot| bot.name).collect();
+    names.sort_unstable();
+    let known = ["aggressive", "defensive", "easy", "expert", "fast", "mixed", "normal", "random"];
+    assert_eq!(names, known);
+}
+
+#[test]
+fn whole_games_are_legal_under_all_house_rules() {
+    let names = ["expert", "normal", "easy", "mixed"];
+    for barriers in ["", " barriers:everywhere"] {
+        for six in ["", " blocked-six:free"] {
+            let line = format!("{HOME} seises:0 ultima:-{barriers}{six}");
+            assert!(played(names, state(&line), 1, usize::MAX).0.is_some(), "{line}");
+        }
+    }
+}
+
+#[test]
+fn odd_positions_are_played() {
+    for line in [
+        // Everybody on the way up.
+        "am:101,101,102,102 az:103,104,105,106 ro:107,107,106,108 ve:101,102,108,108 turno:az",
+        // Barriers everywhere, and two colours on a square.
+        "am:5,5,12,12 az:22,22,29,29 ro:39,39,46,46 ve:56,56,63,63 turno:ro",
+        "am:5,22,39,56 az:5,22,39,56 ro:12,12,-1,-1 ve:-1,-1,-1,108 turno:ve dos:5=am,22=az",
+        // One step before the end, with two sixes thrown.
+        "am:108,108,108,107 az:107,108,108,108 ro:-1,-1,-1,-1 ve:0,1,2,3 turno:am seises:2 ultima:3",
+        "am:1,2,3,4 az:6,7,8,9 ro:10,11,13,14 ve:15,16,18,19 turno:ve",
+    ] {
+        let full = if line.contains("seises") {
+            line.to_owned()
+        } else {
+            format!("{line} seises:0 ultima:-")
+        };
+        for names in [["expert"; 4], ["normal", "easy", "normal", "easy"]] {
+            let (winner, choices) = played(names, state(&full), 3, 40);
+            assert!(winner.is_some() || choices.len() == 40, "{line}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    for name in ["expert", "normal", "easy"] {
+        let game = |seed| played([name; 4], state(&format!("{HOME} seises:0 ultima:-")), seed, 60);
+        assert_eq!(game(5), game(5), "{name}");
+        assert_ne!(game(5), game(6), "{name}");
+    }
+}
+
+#[test]
+fn given_rolls_are_not_looked_at() {
+    let line = "am:10,20,30,-1 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
+                ultima:- dado:3 pasos:3";
+    let advice = |rolls: &str| Parchis::hint(&state(&format!("{line}{rolls}")), &Budget::ms(0));
+    assert_eq!(advice(""), advice(" dados:1,1,1,1,6,6,6"));
+}
+
+#[test]
+fn a_win_at_hand_is_taken() {
+    let line = "am:108,108,107,50 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
+                ultima:- dado:1 pasos:1";
+    let near = line.replace("107,50", "108,107");
+    let advice = Parchis::hint(&state(&near), &Budget::ms(0));
+    assert_eq!(advice.best.unwrap().to_string(), "3");
+    // The chances are all for who wins at once.
+    assert!(format!("{:?}", advice.why).contains("100"), "{:?}", advice.why);
+}
+
+#[test]
+fn a_hint_tells_the_chances_of_each_piece() {
+    let line = "am:10,20,30,-1 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
+                ultima:- dado:3 pasos:3";
+    let advice = Parchis::hint(&state(line), &Budget::ms(0));
+    assert!(advice.best.is_some());
+    assert_eq!(advice.why.key, "parchis-hint");
+    let told = format!("{:?}", advice.why);
+    assert_eq!(told.matches("parchis-chance\"").count(), 3, "{told}");
+    let over = "am:108,108,108,108 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am \
+                seises:0 ultima:-";
+    let none = Parchis::hint(&state(over), &Budget::ms(0));
+    assert_eq!((none.best, none.why.key.as_ref()), (None, "parchis-hint-none"));
+}
+
+/// Games that one wins against three others, from every seat alike.
+fn wins(one: &str, three: &str, games: u64) -> u64 {
+    let won = |seed: &u64| {
+        let seat = usize::try_from(*seed).unwrap() % 4;
+        let mut names = [three; 4];
+        names[seat] = one;
+        let start = state(&format!("{HOME} seises:0 ultima:-"));
+        played(names, start, 1000 + seed, usize::MAX).0 == Some(seat)
+    };
+    (0..games).filter(won).count() as u64
+}
+
+/// Without looking ahead, which is quick enough for every day.
+#[test]
+fn levels_are_levels() {
+    assert!(wins("normal", "random", 40) > 24);
+    assert!(wins("easy", "random", 40) < 36);
+}
+
+/// A quarter is par; 30 of a hundred were asked for, and far more come.
+#[test]
+#[ignore = "some minutes"]
+fn the_expert_beats_three_mixed_and_three_random_by_far() {
+    assert!(wins("expert", "mixed", 400) > 150);
+    assert!(wins("expert", "random", 400) > 360);
 }

@@ -1,21 +1,27 @@
-//! Computer players: the yardsticks by which better ones are measured.
+//! Computer players: four levels, and the yardsticks by which they are measured.
 
 mod danger;
+mod learned;
 mod yardsticks;
 
-use kernel::{Advice, BotEntry, Budget, Dice};
+use kernel::{Advice, Bot, BotEntry, Budget, Dice};
 use players::Random;
 
 use crate::{Choice, Parchis, State};
+use learned::{Distracted, Expert};
 use yardsticks::{AGGRESSIVE, DEFENSIVE, FAST, MIXED, Yardstick};
+
+/// Of a hundred choices, those that the weaker levels make without thinking.
+const EASY: u64 = 75;
+const NORMAL: u64 = 25;
 
 /// The players, the best first.
 pub fn bots() -> Vec<BotEntry<Parchis>> {
     vec![
-        BotEntry { name: "expert", make: || Yardstick::boxed(MIXED) },
-        BotEntry { name: "normal", make: || Yardstick::boxed(MIXED) },
-        BotEntry { name: "easy", make: || Yardstick::boxed(FAST) },
-        BotEntry { name: "mixed", make: || Yardstick::boxed(MIXED) },
+        BotEntry { name: "expert", make: || Box::new(Expert) },
+        BotEntry { name: "normal", make: || Box::new(Distracted(NORMAL)) },
+        BotEntry { name: "easy", make: || Box::new(Distracted(EASY)) },
+        BotEntry { name: "mixed", make: mixed },
         BotEntry { name: "defensive", make: || Yardstick::boxed(DEFENSIVE) },
         BotEntry { name: "aggressive", make: || Yardstick::boxed(AGGRESSIVE) },
         BotEntry { name: "fast", make: || Yardstick::boxed(FAST) },
@@ -23,7 +29,13 @@ pub fn bots() -> Vec<BotEntry<Parchis>> {
     ]
 }
 
-/// What the first of them would do.
+/// The player that follows the mixed rule.
+pub fn mixed() -> Box<dyn Bot<Parchis>> {
+    Yardstick::boxed(MIXED)
+}
+
+/// What the best of them would do, with the chances of each choice.
 pub fn hint(state: &State, budget: &Budget) -> Advice<Choice> {
-    Yardstick::boxed(MIXED).advise(state, budget, &mut Dice::new(0))
+    // It throws no dice.
+    Expert.advise(state, budget, &mut Dice::new(0))
 }

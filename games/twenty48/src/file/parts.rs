@@ -1,9 +1,12 @@
 //! What the files of networks and of checkpoints share: how they begin and end.
 
+use kernel::sealed::{self, Broken};
 use kernel::{Phrase, phrase};
 
 use crate::fast::Square;
 use crate::net::Tuples;
+
+pub use kernel::sealed::{Magic, end};
 
 /// Why a file is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +46,15 @@ impl BadFile {
     }
 }
 
-/// The first bytes of a file, which say what it is.
-pub type Magic = &'static [u8; 8];
+impl From<Broken> for BadFile {
+    fn from(broken: Broken) -> Self {
+        match broken {
+            Broken::Magic => Self::Magic,
+            Broken::Version(version) => Self::Version(version),
+            Broken::Damaged => Self::Damaged,
+        }
+    }
+}
 
 /// The version of files that tell no side.
 const PLAIN: u8 = 1;
@@ -57,12 +67,14 @@ pub const MOST_WEIGHTS: usize = 1 << 28;
 
 /// A file to be written.
 pub fn begin(magic: Magic) -> Vec<u8> {
-    [magic.as_slice(), &[PLAIN]].concat()
+    sealed::begin(magic, PLAIN)
 }
 
 /// A file to be written that tells the side of its boards.
 pub fn begin_sided(magic: Magic, side: u8) -> Vec<u8> {
-    [magic.as_slice(), &[SIDED, side]].concat()
+    let mut bytes = sealed::begin(magic, SIDED);
+    bytes.push(side);
+    bytes
 }
 
 /// Puts the cells of each tuple at the end of a file, with their number before them.
@@ -75,29 +87,25 @@ pub fn put_tuples<S: Square>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
     }
 }
 
-/// The whole file.
-pub fn end(mut bytes: Vec<u8>) -> Vec<u8> {
-    bytes.extend(checksum(&bytes).to_le_bytes());
-    bytes
-}
-
 /// What is still to be read of a file.
-pub struct Parts<'a>(&'a [u8]);
+pub struct Parts<'a>(sealed::Parts<'a>);
 
 impl<'a> Parts<'a> {
-    /// A file behind its magic and its version, without its checksum.
+    /// The content of a file.
     pub fn of(bytes: &'a [u8], magic: Magic) -> Result<Self, BadFile> {
-        match Self::versioned(bytes, magic)? {
-            (PLAIN, parts) => Ok(parts),
-            (version, _) => Err(BadFile::Version(version)),
-        }
+        Ok(Self(sealed::Parts::of(bytes, magic, PLAIN)?))
     }
 
     /// A file that tells the side of its boards, behind that.
     pub fn sided(bytes: &'a [u8], magic: Magic) -> Result<(u8, Self), BadFile> {
-        let (version, mut parts) = Self::versioned(bytes, magic)?;
-        let [side] = if version == PLAIN { [USUAL_SIDE] } else { parts.number()? };
-        Ok((side, parts))
+        match sealed::Parts::of(bytes, magic, SIDED) {
+            Err(Broken::Version(PLAIN)) => Ok((USUAL_SIDE, Self::of(bytes, magic)?)),
+            parts => {
+                let mut parts = Self(parts?);
+                let [side] = parts.number()?;
+                Ok((side, parts))
+            }
+        }
     }
 
     /// The same, for boards of one side alone.
@@ -107,28 +115,14 @@ impl<'a> Parts<'a> {
         if found == wanted { Ok(parts) } else { Err(BadFile::Side { found, wanted }) }
     }
 
-    fn versioned(bytes: &'a [u8], magic: Magic) -> Result<(u8, Self), BadFile> {
-        let rest = bytes.strip_prefix(magic).ok_or(BadFile::Magic)?;
-        let version = *rest.first().ok_or(BadFile::Damaged)?;
-        if ![PLAIN, SIDED].contains(&version) {
-            return Err(BadFile::Version(version));
-        }
-        let (body, sum) = bytes.split_last_chunk().ok_or(BadFile::Damaged)?;
-        if checksum(body) != u64::from_le_bytes(*sum) {
-            return Err(BadFile::Damaged);
-        }
-        let rest = body.get(magic.len() + 1..).ok_or(BadFile::Damaged)?;
-        Ok((version, Self(rest)))
-    }
-
     /// The next bytes.
     pub fn bytes(&mut self, length: usize) -> Result<&'a [u8], BadFile> {
-        self.0.split_off(..length).ok_or(BadFile::Damaged)
+        Ok(self.0.bytes(length)?)
     }
 
     /// The bytes of the next number.
     pub fn number<const N: usize>(&mut self) -> Result<[u8; N], BadFile> {
-        self.bytes(N)?.try_into().map_err(|_| BadFile::Damaged)
+        Ok(self.0.number()?)
     }
 
     /// Tuples as [`put_tuples`] puts them.
@@ -147,10 +141,4 @@ impl<'a> Parts<'a> {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-}
-
-/// FNV-1a of 64 bits.
-fn checksum(bytes: &[u8]) -> u64 {
-    let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix)
 }

@@ -4,8 +4,6 @@ mod exact;
 mod report;
 mod train;
 
-use kernel::console::whole_number;
-use kernel::phrase;
 use kernel::tool::{Given, Param, Shape, Tool, Trouble};
 
 /// All of them.
@@ -21,10 +19,5 @@ const fn valued(name: &'static str, value: &'static str, help: &'static str) -> 
 
 /// A number of 1 or more.
 fn number(given: &Given, param: &Param, max: i64) -> Result<Option<i64>, Trouble> {
-    let Some(text) = given.get(param.name) else { return Ok(None) };
-    let within = whole_number(text).filter(|number| (1..=max).contains(number));
-    within.map(Some).ok_or_else(|| {
-        let name = format!("--{}", param.name);
-        phrase("choice-number").with("name", name).with("min", 1).with("max", max).into()
-    })
+    Ok(given.number(param, max)?)
 }

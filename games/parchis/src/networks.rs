@@ -1,0 +1,26 @@
+//! The network that comes with the program, and the one that is played with instead.
+
+use std::sync::{LazyLock, OnceLock};
+
+use kernel::Phrase;
+
+use crate::net::{Network, decode, told};
+
+/// How it was trained stands in `docs/parchis-players.md`.
+static OWN: LazyLock<Network> =
+    LazyLock::new(|| decode(include_bytes!("../networks/parchis.net")).expect("a good file"));
+
+/// Another one, that somebody wants to see.
+static OTHER: OnceLock<Network> = OnceLock::new();
+
+/// The network to play with, read at its first use.
+pub fn network() -> &'static Network {
+    OTHER.get().unwrap_or_else(|| &OWN)
+}
+
+/// Plays with the network of a file from now on; the first that is given stays.
+pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Phrase> {
+    let network = decode(bytes).map_err(|broken| told(broken, file))?;
+    OTHER.get_or_init(|| network);
+    Ok(())
+}
