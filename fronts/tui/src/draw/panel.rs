@@ -22,6 +22,8 @@ pub struct Panel<'a> {
     pub luck: Option<(Phrase, Phrase)>,
     /// The game, which knows what has happened.
     pub table: &'a dyn Table,
+    /// How many of its steps are told.
+    pub until: usize,
 }
 
 impl Panel<'_> {
@@ -61,14 +63,14 @@ impl Panel<'_> {
 
     /// The latest news at the bottom, as many as fit.
     fn log(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        if area.height < 2 || latest(self.table).next().is_none() {
+        if area.height < 2 || latest(self.table, self.until).next().is_none() {
             return;
         }
         let heading = canvas.say(&phrase("tui-happened"));
         canvas.line(area, 0, &heading, canvas.palette.title());
         let area = below(area, 1);
         let mut lines: Vec<String> = Vec::new();
-        for news in latest(self.table).take(usize::from(area.height)) {
+        for news in latest(self.table, self.until).take(usize::from(area.height)) {
             let mut news = text::wrap(&canvas.say(&news), usize::from(area.width));
             if lines.len() + news.len() > usize::from(area.height) {
                 break;
@@ -81,9 +83,9 @@ impl Panel<'_> {
     }
 }
 
-/// What has happened in a game, the latest first.
-fn latest(table: &dyn Table) -> impl Iterator<Item = Phrase> {
-    let steps = (1..=table.at()).rev();
+/// What has happened in a game up to a step, the latest first.
+fn latest(table: &dyn Table, until: usize) -> impl Iterator<Item = Phrase> {
+    let steps = (1..=until).rev();
     steps.flat_map(|step| table.told(step).into_iter().rev().map(|told| told.phrase))
 }
 

@@ -6,7 +6,6 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::{headed, keys, roomy};
-use crate::board::plan::sizes;
 use crate::board::{Board, Frame};
 use crate::canvas::{Canvas, Target, Zones, below, rows};
 use crate::play::luck;
@@ -191,12 +190,16 @@ fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
 
 fn preview(table: &dyn Table, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
     let scene = table.scene();
+    // Boards drawn to the character have no smaller cells.
+    if !scene.layouts.is_empty() {
+        return;
+    }
     let frame = Frame::of(&scene);
     let (wide, high) = frame.grid;
     let fits = |cell: &&(u16, u16)| {
         wide.saturating_mul(cell.0) <= area.width && high.saturating_mul(cell.1) <= area.height
     };
-    let Some(cell) = sizes(frame)[1..].iter().find(fits) else { return };
+    let Some(cell) = frame.cells[1..].iter().find(fits) else { return };
     let corner = Rect { width: wide * cell.0, height: high * cell.1, ..area };
     // A preview cannot be played: its places are not clickable.
     let mut nowhere = Zones::default();

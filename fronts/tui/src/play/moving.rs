@@ -1,23 +1,25 @@
 //! Steps that are seen to happen.
 
-use std::time::{Duration, Instant};
-
 use super::Play;
-use crate::motion::Motion;
+use crate::motion::{Motion, Speed};
+use crate::screen::Context;
+
+/// The part of the pace for which a position stands after the last step was seen.
+const REST: u32 = 3;
 
 impl Play {
-    /// Lines up the steps since a moment of the game, each to last some time.
-    pub(super) fn show_steps(&mut self, from: usize, lasts: Duration) {
+    /// Lines up the steps since a moment of the game.
+    pub(super) fn show_steps(&mut self, from: usize, speed: Speed) {
         self.motions.clear();
         let now = self.table.at();
-        if lasts.is_zero() {
+        if speed.step().is_zero() {
             return;
         }
         let mut before = self.scene.clone();
-        for at in from + 1..=now {
-            self.table.seek(at);
+        for step in from + 1..=now {
+            self.table.seek(step);
             for after in self.table.passing().into_iter().chain([self.table.scene()]) {
-                self.motions.push_back(Motion::new(before, after.clone(), lasts));
+                self.motions.push_back(Motion::new(before, after.clone(), step, speed));
                 before = after;
             }
         }
@@ -25,16 +27,30 @@ impl Play {
     }
 
     /// Goes on with what is to be seen; whether anything changed.
-    pub(super) fn move_on(&mut self, now: Instant) -> bool {
+    pub(super) fn move_on(&mut self, context: &Context<'_>) -> bool {
         let Some(motion) = self.motions.front_mut() else { return false };
-        if !motion.goes_on(now) {
+        if !motion.goes_on(context.now) {
             self.motions.pop_front();
+            self.next = self.next.max(context.now + context.speed.pace() / REST);
         }
         true
     }
 
+    /// Ends what is to be seen. Whoever presses on has seen enough of it; where others play too,
+    /// that is all that was meant, and the answer is yes.
+    pub(super) fn end_motions(&mut self) -> bool {
+        let moving = !self.motions.is_empty();
+        self.motions.clear();
+        moving && self.table.company().len() > 1
+    }
+
+    /// How many steps have been seen to happen, the one under way among them.
+    pub fn seen(&self) -> usize {
+        self.motions.front().map_or(self.table.at(), |motion| motion.step)
+    }
+
     /// Whether the clock is to be looked at often.
     pub(super) fn busy(&self) -> bool {
-        !self.motions.is_empty() || self.watch.is_some()
+        !self.motions.is_empty() || self.computer_plays()
     }
 }
