@@ -34,6 +34,11 @@ pub enum Kind {
     },
     /// Who plays, as [`Company::read`] takes it; programs may give the number of people alone.
     Company(Seating),
+    /// What a text says; on the command line the text itself, or a file that holds it.
+    Text {
+        /// Reads a text to the one line that stands for it, which reads as itself.
+        read: fn(&str) -> Result<String, Flaw>,
+    },
 }
 
 /// The whole of which [`Kind::Share`] takes a part.
@@ -123,7 +128,7 @@ impl Knob {
     /// The words that it takes, where it takes words.
     pub fn words(&self) -> Vec<&'static str> {
         match self.kind {
-            Kind::Number { .. } | Kind::Share | Kind::Company(_) => Vec::new(),
+            Kind::Number { .. } | Kind::Share | Kind::Text { .. } | Kind::Company(_) => Vec::new(),
             Kind::Word(words) => words.to_vec(),
             Kind::Source(names) | Kind::Sheet { names, .. } => names(),
             Kind::Flag => NO_YES.to_vec(),
@@ -151,6 +156,7 @@ impl Knob {
             Kind::Number { .. } | Kind::Share => phrase("knob-number").with("number", value),
             Kind::Flag if value == NO_YES[1] => phrase("knob-yes"),
             Kind::Flag => phrase("knob-no"),
+            Kind::Text { .. } => phrase("knob-sheet").with("word", value),
             Kind::Sheet { names, .. } if !names().contains(&value) => {
                 phrase("knob-sheet").with("word", value)
             }
@@ -185,6 +191,13 @@ impl Knob {
                         .with("min", min)
                         .with("max", max)
                 })
+            }
+            (Kind::Text { read }, value) => {
+                let text = value.listed().ok_or_else(|| self.not_a_text())?;
+                let refusal = |flaw: Flaw| {
+                    phrase("choice-text").with("name", phrase(self.label)).with("what", flaw.what)
+                };
+                read(&text).map(Value::Text).map_err(refusal)
             }
             (Kind::Sheet { names, read }, Value::Text(text))
                 if !names().contains(&text.as_str()) =>
@@ -222,6 +235,10 @@ impl Knob {
             phrase("choice-company").with("name", phrase(self.label)).with("what", what)
         })?;
         Ok(Value::Text(company.to_string()))
+    }
+
+    fn not_a_text(&self) -> Phrase {
+        phrase("choice-no-text").with("name", phrase(self.label))
     }
 
     fn not_a_word(&self) -> Phrase {

@@ -33,6 +33,17 @@ impl Value {
         }
     }
 
+    /// The same, with the values of a list between commas.
+    pub fn listed(&self) -> Option<String> {
+        match self {
+            Self::List(items) => {
+                let items: Option<Vec<String>> = items.iter().map(Self::written).collect();
+                items.map(|items| items.join(","))
+            }
+            single => single.written(),
+        }
+    }
+
     /// A list from anything that turns into values.
     pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Self {
         Self::List(items.into_iter().map(Into::into).collect())

@@ -144,6 +144,11 @@ impl<'a> Asked<'a> {
                         asked.sheet(cover, knob, given, read)?;
                     }
                 }
+                Kind::Text { read } => {
+                    if let Some(given) = matches.get_one::<OsString>(&knob_id(knob)) {
+                        asked.text(cover, knob, given, read)?;
+                    }
+                }
                 Kind::Flag => {
                     if matches.get_flag(&knob_id(knob)) {
                         asked.choices.set(cover.knobs(), knob.name, &Value::Flag(true))?;
@@ -181,6 +186,23 @@ impl<'a> Asked<'a> {
         let Some(file) = file(knob, given) else { return self.built_in(cover, knob, given) };
         let word = read(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?;
         self.choices.set(cover.knobs(), knob.name, &Value::from(word))
+    }
+
+    /// What a text says, or the file of that name.
+    fn text(
+        &mut self,
+        cover: &dyn Cover,
+        knob: &Knob,
+        given: &OsStr,
+        read: fn(&str) -> Result<String, Flaw>,
+    ) -> Result<(), Phrase> {
+        let file = Path::new(given);
+        let Some(text) = given.to_str().filter(|_| !file.is_file()) else {
+            self.whole |= knob.default.is_empty();
+            let word = read(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?;
+            return self.choices.set(cover.knobs(), knob.name, &Value::from(word));
+        };
+        self.value(cover, knob, text)
     }
 
     fn built_in(&mut self, cover: &dyn Cover, knob: &Knob, given: &OsStr) -> Result<(), Phrase> {

@@ -7,6 +7,7 @@ pub const GAMES: &[&dyn Cover] = &[
     &Shelved::<pegs::UnoSolo>::COVER,
     &Shelved::<pegs::senku::Senku>::COVER,
     &Shelved::<twenty48::Twenty48>::COVER,
+    &Shelved::<parchis::Parchis>::COVER,
 ];
 
 /// The game of that name.

@@ -14,6 +14,7 @@ cli-value-subcommand = SUBCOMMAND
 cli-value-source = FILE|BUILT-IN
 cli-value-game = GAME
 cli-value-file = FILE
+cli-value-text = TEXT|FILE
 cli-value-shell = SHELL
 cli-value-folder = DIR
 cli-value-seed = SEED

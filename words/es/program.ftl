@@ -14,6 +14,7 @@ cli-value-subcommand = SUBORDEN
 cli-value-source = FICHERO|NOMBRE
 cli-value-game = JUEGO
 cli-value-file = FICHERO
+cli-value-text = TEXTO|FICHERO
 cli-value-shell = INTÉRPRETE
 cli-value-folder = CARPETA
 cli-value-seed = SEMILLA

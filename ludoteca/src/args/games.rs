@@ -61,6 +61,12 @@ impl Builder<'_> {
                 .help_heading(self.say("cli-heading-arguments"))
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath),
+            Kind::Text { .. } => arg
+                .long(knob.flag)
+                .value_name(self.say("cli-value-text"))
+                .allow_negative_numbers(true)
+                .value_parser(value_parser!(OsString))
+                .value_hint(ValueHint::FilePath),
             Kind::Number { .. } => arg.long(knob.flag).value_name("N").allow_negative_numbers(true),
             Kind::Flag => {
                 arg.long(knob.flag).action(ArgAction::SetTrue).hide_possible_values(false)
@@ -95,7 +101,7 @@ fn explained(knob: &Knob) -> Phrase {
             }
             phrase("cli-knob-default").with("help", told).with("default", default)
         }
-        Kind::Word(_) | Kind::Flag | Kind::Share => help,
+        Kind::Word(_) | Kind::Flag | Kind::Share | Kind::Text { .. } => help,
         Kind::Source(names) if names().is_empty() => help,
         Kind::Source(names) | Kind::Sheet { names, .. } => {
             phrase("cli-knob-names").with("help", help).with("names", names().join(", "))

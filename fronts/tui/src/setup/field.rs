@@ -27,7 +27,8 @@ impl Field {
     /// The knob as it was chosen, or else as it stands by itself.
     pub fn new(knob: &'static Knob, choices: &Choices) -> Self {
         let value = choices.text(knob.name).unwrap_or_else(|| knob.default.to_owned());
-        let sheet = matches!(knob.kind, Kind::Sheet { .. }) && !value.is_empty();
+        let free = matches!(knob.kind, Kind::Sheet { .. } | Kind::Text { .. });
+        let sheet = free && !value.is_empty();
         let unlisted = sheet && !knob.words().contains(&value.as_str());
         Self { knob, given: unlisted.then(|| value.clone()), value, typing: false }
     }
@@ -68,6 +69,7 @@ impl Field {
             Kind::Word(_)
             | Kind::Source(_)
             | Kind::Sheet { .. }
+            | Kind::Text { .. }
             | Kind::Flag
             | Kind::Company(_) => {
                 self.cycle(&self.knob.words(), forwards);
@@ -117,6 +119,7 @@ impl Field {
             Kind::Word(_)
             | Kind::Source(_)
             | Kind::Sheet { .. }
+            | Kind::Text { .. }
             | Kind::Flag
             | Kind::Company(_) => return false,
         };

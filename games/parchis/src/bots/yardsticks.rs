@@ -1,0 +1,89 @@
+//! Players that follow a simple rule each.
+
+use kernel::{Bot, Budget, Dice};
+
+use super::danger::{threats, total};
+use crate::board::{Spot, is_safe};
+use crate::{Choice, Parchis, State, rules};
+
+/// How good a rule finds the choice of a piece; of the best ones any may be taken.
+type Worth = fn(&State, usize) -> u32;
+
+/// A player that takes the choice of greatest worth, any of several.
+pub struct Yardstick(Worth);
+
+/// Moves the most advanced piece.
+pub const FAST: Worth = advanced;
+/// Eats where it can.
+pub const AGGRESSIVE: Worth = |state, piece| u32::from(eats(state, piece));
+/// Leaves as little as possible to be eaten.
+pub const DEFENSIVE: Worth = |state, piece| u32::MAX - danger_after(state, piece);
+/// Eats, else reaches the goal, the way up or safety, else leaves danger, else as [`FAST`].
+pub const MIXED: Worth = mixed;
+
+impl Yardstick {
+    /// The player of that rule.
+    pub fn boxed(worth: Worth) -> Box<dyn Bot<Parchis>> {
+        Box::new(Self(worth))
+    }
+}
+
+impl Bot<Parchis> for Yardstick {
+    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Dice) -> Option<Choice> {
+        let (mut best, mut ties) = (None, 0);
+        for piece in state.choice().iter() {
+            let worth = (self.0)(state, piece);
+            match best {
+                Some((_, most)) if worth < most => {}
+                Some((_, most)) if worth == most => {
+                    ties += 1;
+                    // Every one of so many is taken with the same chance.
+                    if dice.below(ties) == 0 {
+                        best = Some((piece, worth));
+                    }
+                }
+                _ => (best, ties) = (Some((piece, worth)), 1),
+            }
+        }
+        best.map(|(piece, _)| Choice::of(piece))
+    }
+}
+
+/// From where to where a piece would go.
+fn way(state: &State, piece: usize) -> (Spot, Spot) {
+    let from = state.spots(state.seat())[piece];
+    (from, from.ahead(state.steps().unwrap_or_default()).unwrap_or(from))
+}
+
+fn advanced(state: &State, piece: usize) -> u32 {
+    u32::from(way(state, piece).0.steps())
+}
+
+fn eats(state: &State, piece: usize) -> bool {
+    let seat = state.seat();
+    let square = way(state, piece).1.square(seat).filter(|square| !is_safe(*square));
+    square.and_then(|square| state.square(square).first()).is_some_and(|other| other != seat)
+}
+
+fn danger_after(state: &State, piece: usize) -> u32 {
+    let (mut after, seat) = (state.clone(), state.seat());
+    rules::choose(&mut after, piece, &mut Vec::new());
+    u32::try_from(total(&after, seat)).unwrap_or(u32::MAX)
+}
+
+fn mixed(state: &State, piece: usize) -> u32 {
+    let (seat, (from, to)) = (state.seat(), way(state, piece));
+    let safe = |spot: Spot| spot.square(seat).is_some_and(is_safe);
+    let rank = if eats(state, piece) {
+        5
+    } else if to.is_goal() {
+        4
+    } else if to.is_up() && !from.is_up() {
+        3
+    } else if safe(to) && !safe(from) {
+        2
+    } else {
+        u32::from(threats(state, seat, from) > 0)
+    };
+    rank << 8 | u32::from(from.steps())
+}

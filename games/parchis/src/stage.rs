@@ -1,0 +1,175 @@
+//! How people and programs meet Parchís.
+
+use kernel::{
+    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Scene, Session, Stage, Tool, Value, Words, phrase,
+};
+
+use crate::board::SEATS;
+use crate::house::HouseRules;
+use crate::{Choice, Event, Parchis, Setup, State, bots, scene, script, sketch, tell, text};
+
+/// There is no position of the house to begin with; a file is.
+fn no_names() -> Vec<&'static str> {
+    Vec::new()
+}
+
+fn read_position(text: &str) -> Result<String, Flaw> {
+    text::read(text).map(|state| text::line(&state))
+}
+
+fn read_dice(text: &str) -> Result<String, Flaw> {
+    let rolls = text::read_dice(text).map_err(|what| Flaw::new(0, what))?;
+    Ok(text::write_dice(&rolls))
+}
+
+const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
+    Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+}
+
+/// What can be chosen before play.
+const KNOBS: &[Knob] = &[
+    Knob {
+        label: "parchis-file",
+        help: "parchis-knob-file",
+        ..knob("file", Kind::Source(no_names), "")
+    },
+    Knob {
+        label: "parchis-position",
+        help: "parchis-knob-position",
+        ..knob("position", Kind::Text { read: read_position }, "")
+    },
+    Knob {
+        label: "parchis-dice",
+        help: "parchis-knob-dice",
+        ..knob("dice", Kind::Text { read: read_dice }, "")
+    },
+    Knob {
+        label: "parchis-barriers",
+        help: "parchis-knob-barriers",
+        ..knob("barriers", Kind::Word(&HouseRules::BARRIERS), HouseRules::BARRIERS[0])
+    },
+    Knob {
+        label: "parchis-blocked-six",
+        help: "parchis-knob-blocked-six",
+        ..knob("blocked-six", Kind::Word(&HouseRules::BLOCKED_SIX), HouseRules::BLOCKED_SIX[0])
+    },
+];
+
+const fn place(kind: &'static str, stencils: &'static [&'static [&'static str]]) -> Look {
+    Look { kind, paper: None, ink: 8, stencils }
+}
+
+const fn piece(seat: usize, stencils: &'static [&'static [&'static str]]) -> Look {
+    Look { kind: scene::LOOKS[seat], paper: None, ink: sketch::INKS[seat], stencils }
+}
+
+const LOOKS: &[Look] = &[
+    place("street", &[&["-"]]),
+    place("safe", &[&["o"]]),
+    place("exit", &[&["^"]]),
+    place("zanata", &[&["v"]]),
+    place("way-up", &[&["|"]]),
+    place("home", &[&["·"]]),
+    place("goal", &[&["."]]),
+    piece(0, &[&["A"]]),
+    piece(1, &[&["Z"]]),
+    piece(2, &[&["R"]]),
+    piece(3, &[&["V"]]),
+];
+
+impl Stage for Parchis {
+    const KNOBS: &'static [Knob] = KNOBS;
+    const LOOKS: &'static [Look] = LOOKS;
+    const TOOLS: &'static [&'static dyn Tool] = &[];
+    const WORDS: Words =
+        Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+
+    fn setup(choices: &Choices) -> Result<Setup, Phrase> {
+        let state = match choices.word("position") {
+            Some(line) => text::read(line).map_err(|flaw| flaw.what)?,
+            None => State::new(),
+        };
+        Setup::new(state, choices)
+    }
+
+    fn has_luck(_: &Setup) -> bool {
+        true
+    }
+
+    fn opening(_: &State) -> bool {
+        // Programs see the drawing of the first player as luck of its own.
+        false
+    }
+
+    fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
+        if choices.word("position").is_some() || choices.word("dice").is_some() {
+            return Err(phrase("parchis-save-whole"));
+        }
+        if setup.fits(choices) { Ok(()) } else { Err(phrase("parchis-save-rules")) }
+    }
+
+    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
+        if choices.word("position").is_some() {
+            return Err(Flaw::new(0, phrase("parchis-two-positions")));
+        }
+        Setup::new(text::read(text)?, choices).map_err(|what| Flaw::new(0, what))
+    }
+
+    fn write(state: &State) -> String {
+        format!("{}\n", text::line(state))
+    }
+
+    fn record(state: &State) -> Vec<(&'static str, Value)> {
+        let number = |number: Option<u8>| number.map_or(Value::Null, Value::from);
+        let places = |seat: usize| Value::list(state.spots(seat).map(|spot| spot.number(seat)));
+        let seconds = text::seconds(state);
+        let drawn = state.phase() != crate::Phase::First;
+        vec![
+            ("pieces", Value::list((0..SEATS).map(places))),
+            ("turn", if drawn { state.seat().into() } else { Value::Null }),
+            ("roll", number(state.roll())),
+            ("steps", number(state.steps())),
+            ("sixes", state.sixes().into()),
+            ("last", state.last().map_or(Value::Null, Value::from)),
+            ("second", Value::Map(seconds.map(|(at, by)| (at.to_string(), by.into())).collect())),
+        ]
+    }
+
+    fn scene(session: &Session<Self>) -> Scene {
+        scene::scene(session)
+    }
+
+    fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+        sketch::sketch(state, coloured)
+    }
+
+    fn tell(event: &Event) -> Phrase {
+        tell::tell(event)
+    }
+
+    fn verdict(state: &State) -> Option<Phrase> {
+        let winner = state.winner()?;
+        Some(phrase("parchis-won").with("player", tell::player(winner)))
+    }
+
+    fn hint(state: &State, budget: &Budget) -> Advice<Choice> {
+        bots::hint(state, budget)
+    }
+
+    fn bots() -> Vec<BotEntry<Self>> {
+        bots::bots()
+    }
+
+    fn seats(_: &Setup) -> usize {
+        SEATS
+    }
+
+    fn script(
+        console: &mut dyn Console,
+        first: Option<Session<Self>>,
+        choices: &Choices,
+    ) -> Answer<()> {
+        script::converse(console, first, choices)
+    }
+}

@@ -1,0 +1,30 @@
+//! Lists of rolls.
+
+use kernel::{Phrase, phrase};
+
+/// Reads rolls between commas or blanks.
+pub fn read(text: &str) -> Result<Vec<u8>, Phrase> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(phrase("parchis-dice-empty"));
+    }
+    let commas = text.split(',').map(str::trim);
+    let words = commas.flat_map(|part| match part {
+        "" => vec![""],
+        part => part.split_whitespace().collect(),
+    });
+    words.enumerate().map(|(index, word)| roll(word, index + 1)).collect()
+}
+
+/// Reads what a die shows.
+pub fn roll(word: &str, number: usize) -> Result<u8, Phrase> {
+    match word.as_bytes() {
+        [byte @ b'1'..=b'6'] => Ok(byte - b'0'),
+        _ => Err(phrase("parchis-dice-bad").with("number", number).with("found", word)),
+    }
+}
+
+/// Rolls between commas.
+pub fn write(rolls: &[u8]) -> String {
+    rolls.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
