@@ -32,13 +32,13 @@ pub enum Kind {
         /// Reads a text to the one word that stands for it, which reads as itself.
         read: fn(&str) -> Result<String, Flaw>,
     },
-    /// Who plays, as [`Company::read`] takes it; programs may give the number of people alone.
-    Company(Seating),
     /// What a text says; on the command line the text itself, or a file that holds it.
     Text {
         /// Reads a text to the one line that stands for it, which reads as itself.
         read: fn(&str) -> Result<String, Flaw>,
     },
+    /// Who plays, as [`Company::read`] takes it; programs may give the number of people alone.
+    Company(Seating),
 }
 
 /// The whole of which [`Kind::Share`] takes a part.
@@ -224,6 +224,10 @@ impl Knob {
         }
     }
 
+    fn not_a_text(&self) -> Phrase {
+        phrase("choice-no-text").with("name", phrase(self.label))
+    }
+
     fn company(&self, seating: Seating, value: &Value) -> Result<Value, Phrase> {
         let text = match value {
             // More than any game seats is too many all the same.
@@ -235,10 +239,6 @@ impl Knob {
             phrase("choice-company").with("name", phrase(self.label)).with("what", what)
         })?;
         Ok(Value::Text(company.to_string()))
-    }
-
-    fn not_a_text(&self) -> Phrase {
-        phrase("choice-no-text").with("name", phrase(self.label))
     }
 
     fn not_a_word(&self) -> Phrase {

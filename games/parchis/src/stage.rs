@@ -2,7 +2,7 @@
 
 use kernel::{
     Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Tool, Value, Words, phrase,
+    Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::board::SEATS;
@@ -27,8 +27,21 @@ const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
     Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
 }
 
+/// Who may play: four, each a person or a computer player.
+const SEATING: Seating = Seating {
+    least: SEATS,
+    most: SEATS,
+    named: false,
+    levels: || bots::bots().into_iter().map(|bot| bot.name).collect(),
+};
+
 /// What can be chosen before play.
 const KNOBS: &[Knob] = &[
+    Knob {
+        label: "parchis-players",
+        help: "parchis-knob-players",
+        ..knob("players", Kind::Company(SEATING), "human,expert,expert,expert")
+    },
     Knob {
         label: "parchis-file",
         help: "parchis-knob-file",

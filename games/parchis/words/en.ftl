@@ -87,3 +87,5 @@ parchis-course-few = at least { $expected } numbers were expected (sixteen place
 parchis-course-turn = "{ $found }" is no player; the turn is that of 0, 1, 2 or 3
 parchis-course-unended = the rolls must end with -1
 parchis-course-many = "{ $found }" is left over after the -1 that ends the rolls
+parchis-players = Players
+parchis-knob-players = who plays yellow, blue, red and green, in that order

@@ -87,3 +87,5 @@ parchis-course-few = se esperaban al menos { $expected } números (dieciséis lu
 parchis-course-turn = «{ $found }» no es un jugador; el turno es de 0, 1, 2 o 3
 parchis-course-unended = las tiradas deben acabar con -1
 parchis-course-many = después del -1 que acaba las tiradas sobra «{ $found }»
+parchis-players = Jugadores
+parchis-knob-players = quién juega con amarillo, azul, rojo y verde, en ese orden

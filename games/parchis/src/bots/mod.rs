@@ -12,6 +12,9 @@ use yardsticks::{AGGRESSIVE, DEFENSIVE, FAST, MIXED, Yardstick};
 /// The players, the best first.
 pub fn bots() -> Vec<BotEntry<Parchis>> {
     vec![
+        BotEntry { name: "expert", make: || Yardstick::boxed(MIXED) },
+        BotEntry { name: "normal", make: || Yardstick::boxed(MIXED) },
+        BotEntry { name: "easy", make: || Yardstick::boxed(FAST) },
         BotEntry { name: "mixed", make: || Yardstick::boxed(MIXED) },
         BotEntry { name: "defensive", make: || Yardstick::boxed(DEFENSIVE) },
         BotEntry { name: "aggressive", make: || Yardstick::boxed(AGGRESSIVE) },
