@@ -56,6 +56,8 @@ pub enum Drawing {
     Stencil,
     /// Lines that read the same in every language.
     Text(String),
+    /// The same where there are no colours, to tell what they would.
+    Plain(String),
     /// A sentence.
     Says(Phrase),
 }

@@ -26,6 +26,7 @@ tui-save-row = { $game } · { $name }
 # Before play
 tui-setup-title = { $game } · new game
 tui-setup-continue = Continue the game you left
+tui-setup-count = How many?
 tui-setup-begin = Begin!
 tui-setup-file = Open a file…
 tui-setup-luck = There is luck in this, and all of it comes from one secret seed. Note its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
@@ -118,6 +119,7 @@ tui-help-play-keys =
     Arrows · move the cursor
     Tab · takes the cursor to the next place you can touch
     Enter or Space · touches the place (so does the mouse)
+    A number · touches the piece of that number
     Esc · lets go of what was chosen
     h · gives a hint
     u · undoes the last move
@@ -145,6 +147,7 @@ tui-help-steer-keys =
 tui-help-marks =
     ( ) · you can touch this place
     « » · the place is chosen
+    → ← · the move that you point at leads here
     1! 2! · the hint: touch 1 first, then 2
     ┌ ┐ └ ┘ · the cursor
     On very small boards the cursor is a single mark: [ or, where you can touch the place, {"{"} and, where it is chosen, <
@@ -159,7 +162,7 @@ tui-help-list-keys =
 tui-help-form-keys =
     Up and down arrows · go from one choice to another
     Side arrows or Space · change the choice
-    Digits · type a number; Backspace erases it
+    Digits and letters · type a number, a text or a name; Backspace erases it
     Enter · begins, or does what the row says (so does the mouse)
     l or F3 · changes the language
     q · goes back

@@ -26,6 +26,7 @@ tui-save-row = { $game } · { $name }
 # Antes de jugar
 tui-setup-title = { $game } · partida nueva
 tui-setup-continue = Continuar la partida que dejaste
+tui-setup-count = ¿Cuántos?
 tui-setup-begin = ¡Empezar!
 tui-setup-file = Abrir un fichero…
 tui-setup-luck = Aquí interviene el azar, y sale todo de una semilla secreta. Apunta su huella, si quieres: al final se enseña la semilla y podrás comprobar que nadie la cambió.
@@ -118,6 +119,7 @@ tui-help-play-keys =
     Flechas · mueven el cursor
     Tab · lleva el cursor a la siguiente casilla que puedes tocar
     Intro o Espacio · toca la casilla (también con el ratón)
+    Un número · toca la ficha de ese número
     Esc · suelta lo elegido
     h · da una pista
     u · deshace la última jugada
@@ -145,6 +147,7 @@ tui-help-steer-keys =
 tui-help-marks =
     ( ) · puedes tocar esta casilla
     « » · casilla elegida
+    → ← · aquí llega la jugada que señalas
     1! 2! · la pista: toca primero la 1 y después la 2
     ┌ ┐ └ ┘ · el cursor
     En tableros muy pequeños el cursor es una sola marca: [ o, si puedes tocar la casilla, {"{"} y, si está elegida, <
@@ -159,7 +162,7 @@ tui-help-list-keys =
 tui-help-form-keys =
     Flechas arriba y abajo · van de una opción a otra
     Flechas a los lados o Espacio · cambian la opción
-    Cifras · escriben un número; la tecla de borrar lo borra
+    Cifras y letras · escriben un número, un texto o un nombre; la tecla de borrar los borra
     Intro · empieza, o hace lo que dice la fila (también con el ratón)
     l o F3 · cambia de idioma
     q · vuelve

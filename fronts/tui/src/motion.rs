@@ -67,11 +67,16 @@ impl Motion {
     /// From a scene to another, at some speed, as a part of a step.
     pub fn new(before: Scene, after: Scene, step: usize, speed: Speed) -> Self {
         let mut motion = Self { before, after, step, since: None, lasts: speed.step(), done: 0 };
-        let pieces = &motion.after.pieces;
-        if !pieces.iter().any(|piece| motion.from(piece.id).is_some() || motion.is_new(piece.id)) {
+        if !motion.moves() {
             motion.lasts = speed.moment();
         }
         motion
+    }
+
+    /// Whether a piece goes somewhere or appears.
+    pub fn moves(&self) -> bool {
+        let changed = |piece: &Piece| self.from(piece.id).is_some() || self.is_new(piece.id);
+        self.after.pieces.iter().any(changed)
     }
 
     /// Time passed: whether there is more to see. The first moment seen is its beginning.

@@ -2,9 +2,13 @@
 
 pub mod board;
 mod bots;
+mod corner;
+mod cross;
 mod event;
 mod given;
 mod house;
+mod looks;
+mod lot;
 mod luck;
 mod pieces;
 pub mod rules;
@@ -14,8 +18,10 @@ mod setup;
 mod sketch;
 mod stage;
 mod state;
+mod strip;
 mod tell;
 pub mod text;
+mod view;
 
 use kernel::{Game, Illegal, Outcome, Turn, phrase};
 

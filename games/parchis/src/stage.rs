@@ -7,7 +7,7 @@ use kernel::{
 
 use crate::board::SEATS;
 use crate::house::HouseRules;
-use crate::{Choice, Event, Parchis, Setup, State, bots, scene, script, sketch, tell, text};
+use crate::{Choice, Event, Parchis, Setup, State, bots, looks, scene, script, sketch, tell, text};
 
 /// There is no position of the house to begin with; a file is.
 fn no_names() -> Vec<&'static str> {
@@ -69,31 +69,9 @@ const KNOBS: &[Knob] = &[
     },
 ];
 
-const fn place(kind: &'static str, stencils: &'static [&'static [&'static str]]) -> Look {
-    Look { kind, paper: None, ink: 8, stencils }
-}
-
-const fn piece(seat: usize, stencils: &'static [&'static [&'static str]]) -> Look {
-    Look { kind: scene::LOOKS[seat], paper: None, ink: sketch::INKS[seat], stencils }
-}
-
-const LOOKS: &[Look] = &[
-    place("street", &[&["-"]]),
-    place("safe", &[&["o"]]),
-    place("exit", &[&["^"]]),
-    place("zanata", &[&["v"]]),
-    place("way-up", &[&["|"]]),
-    place("home", &[&["·"]]),
-    place("goal", &[&["."]]),
-    piece(0, &[&["A"]]),
-    piece(1, &[&["Z"]]),
-    piece(2, &[&["R"]]),
-    piece(3, &[&["V"]]),
-];
-
 impl Stage for Parchis {
     const KNOBS: &'static [Knob] = KNOBS;
-    const LOOKS: &'static [Look] = LOOKS;
+    const LOOKS: &'static [Look] = looks::LOOKS;
     const TOOLS: &'static [&'static dyn Tool] = &[];
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
@@ -151,6 +129,10 @@ impl Stage for Parchis {
 
     fn scene(session: &Session<Self>) -> Scene {
         scene::scene(session)
+    }
+
+    fn passing(session: &Session<Self>) -> Vec<Scene> {
+        scene::passing(session)
     }
 
     fn sketch(state: &State, coloured: bool) -> Vec<Line> {

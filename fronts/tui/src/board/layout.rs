@@ -26,7 +26,8 @@ impl Board<'_> {
         cell::draw_paper(area, look, canvas);
         let lines: Vec<String> = match &decor.drawing {
             Drawing::Stencil => return cell::draw_stencil(area, look, canvas),
-            Drawing::Text(text) => text.lines().map(str::to_owned).collect(),
+            Drawing::Plain(_) if canvas.palette.colour => return,
+            Drawing::Text(text) | Drawing::Plain(text) => text.lines().map(str::to_owned).collect(),
             Drawing::Says(phrase) => text::wrap(&canvas.say(phrase), usize::from(area.width)),
         };
         canvas.lines(area, &lines, canvas.palette.ink(look.ink));

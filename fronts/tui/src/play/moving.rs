@@ -18,10 +18,18 @@ impl Play {
         let mut before = self.scene.clone();
         for step in from + 1..=now {
             self.table.seek(step);
-            for after in self.table.passing().into_iter().chain([self.table.scene()]) {
+            let (passing, end) = (self.table.passing(), self.table.scene());
+            let passed = !passing.is_empty();
+            for after in passing {
                 self.motions.push_back(Motion::new(before, after.clone(), step, speed));
                 before = after;
             }
+            let last = Motion::new(before, end.clone(), step, speed);
+            // What was seen to happen needs no moment more where nothing moves any further.
+            if last.moves() || !passed {
+                self.motions.push_back(last);
+            }
+            before = end;
         }
         self.table.seek(now);
     }
