@@ -80,6 +80,8 @@ pub struct Layout {
     pub spots: Vec<Spot>,
     /// What is drawn below the places, in this order.
     pub decor: Vec<Decor>,
+    /// Whether the decorations draw the places too: then only pieces are drawn on them.
+    pub bare: bool,
     /// What stands for each piece, by its number, where there is room for one character and there
     /// are no colours to tell its caption from those of others.
     pub initials: Vec<(u16, char)>,

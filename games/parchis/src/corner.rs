@@ -28,7 +28,7 @@ pub fn die((x, y): (u16, u16)) -> Area {
 }
 
 /// The name of a player, and whether it is that player's turn.
-pub fn name(view: &View, seat: Seat) -> (&'static str, Phrase) {
+fn name(view: &View, seat: Seat) -> (&'static str, Phrase) {
     let (kind, line) = match view.turn {
         Some(turn) if turn == seat && view.over => ("turn", phrase("parchis-board-winner")),
         Some(turn) if turn == seat => ("turn", phrase("parchis-board-turn")),

@@ -130,7 +130,7 @@ pub fn layout(view: &View) -> Layout {
         let (area, kind) = (corner::die(corner(seat)), DICE[usize::from(die.clamp(1, 6)) - 1]);
         decor.push(Decor { area, kind, drawing: Drawing::Stencil });
     }
-    Layout { spots: Lot::all().map(spot).collect(), decor, initials: initials() }
+    Layout { spots: Lot::all().map(spot).collect(), decor, bare: false, initials: initials() }
 }
 
 /// What stands for each piece without colours where there is little room.
@@ -196,16 +196,17 @@ fn middle() -> impl Iterator<Item = Decor> {
 
 /// The lines at the right of the arms.
 fn edges() -> impl Iterator<Item = Decor> {
-    let line = |x, y, high, text: String| Decor {
+    let line = |x, y, high, kind, text: String| Decor {
         area: Area::new(x, y, 1, high),
-        kind: "line",
+        kind,
         drawing: Drawing::Text(text),
     };
+    let six = || "│\n".repeat(6);
     [
-        line(BEYOND, 0, 16, "┐\n│\n".to_owned() + &"┤\n│\n".repeat(7)),
-        line(BEYOND, 22, 16, "┤\n│\n".repeat(8)),
-        line(EDGE, 16, 6, "│\n".repeat(6)),
-        line(MIDDLE, 16, 6, "│\n".repeat(6)),
+        line(BEYOND, 0, 16, "square", "┐\n│\n".to_owned() + &"┤\n│\n".repeat(7)),
+        line(BEYOND, 22, 16, "square", "┤\n│\n".repeat(8)),
+        line(EDGE, 16, 6, "square", six()),
+        line(MIDDLE, 16, 6, OWN[3], six()),
     ]
     .into_iter()
 }

@@ -15,6 +15,8 @@ pub const DICE: [&str; 6] = ["die-1", "die-2", "die-3", "die-4", "die-5", "die-6
 /// The strong colours of the players, and their light ones.
 const STRONG: [u8; SEATS] = [6, 1, 4, 2];
 const LIGHT: [u8; SEATS] = [14, 9, 12, 10];
+/// What can be read on the strong ones.
+const INKS: [u8; SEATS] = [BLACK, WHITE, WHITE, WHITE];
 const WHITE: u8 = 15;
 const GREY: u8 = 7;
 const BLACK: u8 = 0;
@@ -27,7 +29,7 @@ const fn place(kind: &'static str, stencils: Stencils) -> Look {
 }
 
 const fn piece(seat: usize, stencils: Stencils) -> Look {
-    Look { kind: PIECES[seat], paper: Some(STRONG[seat]), ink: WHITE, stencils }
+    Look { kind: PIECES[seat], paper: Some(STRONG[seat]), ink: INKS[seat], stencils }
 }
 
 /// What is only seen.
@@ -62,7 +64,6 @@ pub const LOOKS: &[Look] = &[
     decor(OWN[1], LIGHT[1], BLACK),
     decor(OWN[2], LIGHT[2], BLACK),
     decor(OWN[3], LIGHT[3], BLACK),
-    Look { kind: "line", paper: None, ink: DARK, stencils: &[] },
     die(0, &[&["⚀"], &["┌─────┐", "│     │", "│  ●  │", "│     │", "└─────┘"]]),
     die(1, &[&["⚁"], &["┌─────┐", "│    ●│", "│     │", "│●    │", "└─────┘"]]),
     die(2, &[&["⚂"], &["┌─────┐", "│    ●│", "│  ●  │", "│●    │", "└─────┘"]]),

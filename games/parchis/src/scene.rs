@@ -113,9 +113,8 @@ fn facts(state: &State, view: &View) -> Vec<Phrase> {
     if let (Some(die), Some(steps)) = (state.roll(), state.steps()) {
         facts.push(phrase("parchis-fact-steps").with("die", die).with("steps", steps));
     }
-    facts.extend((0..SEATS).map(|seat| {
-        let player = tell::player(seat);
-        phrase("parchis-fact-goal").with("player", player).with("pieces", view.arrived(seat))
-    }));
+    let arrived = |seat| format!("{}{}", looks::sign(seat), view.arrived(seat));
+    let counts: Vec<String> = (0..SEATS).map(arrived).collect();
+    facts.push(phrase("parchis-fact-goals").with("counts", counts.join(" ")));
     facts
 }

@@ -3,10 +3,11 @@
 use kernel::{Area, Decor, Drawing, Layout, Seat, Spot};
 
 use crate::board::{PIECES, SEATS, exit, is_safe, zanata};
-use crate::corner::{self, DIE};
+use crate::corner::DIE;
 use crate::cross::initials;
-use crate::looks::{DICE, OWN, text};
+use crate::looks::{DICE, OWN, sign, text};
 use crate::lot::{self, LENGTH, Lot, WAY_UP};
+use crate::tell;
 use crate::view::View;
 
 /// A column at the left is for marks.
@@ -21,7 +22,7 @@ const GOAL: u16 = UP + WAY_UP as u16;
 const ROWS: u16 = GOAL + 2;
 /// Columns from a zanata to what is told of its player, and how many of them.
 const ABOUT: u16 = 7;
-const ROOM: u16 = 10;
+const ROOM: u16 = 9;
 
 fn column(square: u8) -> u16 {
     LEFT + u16::from(square)
@@ -67,7 +68,7 @@ pub fn layout(view: &View) -> Layout {
         let kind = DICE[usize::from(die.clamp(1, 6)) - 1];
         decor.push(Decor { area, kind, drawing: Drawing::Stencil });
     }
-    Layout { spots: Lot::all().map(spot).collect(), decor, initials: initials() }
+    Layout { spots: Lot::all().map(spot).collect(), decor, bare: true, initials: initials() }
 }
 
 /// The rows above and between the places of the street.
@@ -96,13 +97,17 @@ fn own(seat: Seat, view: &View, decor: &mut Vec<Decor>) {
     put(Area::new(left, GATES, 1, 1), OWN[seat], text("V"));
     put(Area::new(door, GATES, 1, 1), OWN[seat], text("^"));
     put(Area::new(left, UP, 2, WAY_UP.into()), OWN[seat], text("VV\n".repeat(WAY_UP.into())));
-    put(Area::new(left, GOAL, 2, 2), OWN[seat], text(""));
+    put(Area::new(left, GOAL, 2, 2), OWN[seat], text("..\n.."));
     put(Area::new(door, UP, 1, PIECES as u16), OWN[seat], text("^\n".repeat(PIECES)));
-    let (kind, name) = corner::name(view, seat);
-    let about = |row, high| Area::new(left + ABOUT, UP + row, ROOM, high);
-    put(about(0, 1), if kind == "turn" { OWN[seat] } else { "square" }, Drawing::Says(name));
-    put(about(1, 1), "square", Drawing::Says(view.sitters[seat].clone()));
+    let about = |row| Area::new(left + ABOUT, UP + row, ROOM, 1);
+    let (kind, before) = match view.turn {
+        Some(turn) if turn == seat && view.over => (OWN[seat], "★"),
+        Some(turn) if turn == seat => (OWN[seat], "▶"),
+        _ => ("square", " "),
+    };
+    put(about(0), kind, text(format!("{before} {}", sign(seat))));
+    put(about(1), kind, Drawing::Says(tell::player(seat)));
     let signs: String =
         initials()[PIECES * seat..][..PIECES].iter().map(|(_, sign)| *sign).collect();
-    put(about(7, 1), "square", Drawing::Plain(signs));
+    put(about(7), "square", Drawing::Plain(signs));
 }

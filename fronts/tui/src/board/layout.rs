@@ -36,8 +36,8 @@ impl Board<'_> {
     fn draw_spot(&self, spot: &Spot, layout: &Layout, corner: Rect, canvas: &mut Canvas<'_>) {
         let area = rect(spot.area, corner);
         let still = |piece: &&Piece| piece.at == spot.id && !self.moving(piece);
-        let place = self.scene.place(spot.id).and_then(|place| self.look(place.kind));
-        if let Some(look) = place {
+        let place = self.scene.place(spot.id).filter(|_| !layout.bare);
+        if let Some(look) = place.and_then(|place| self.look(place.kind)) {
             cell::draw_paper(area, look, canvas);
             cell::draw_stencil(area, look, canvas);
         }
