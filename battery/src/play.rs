@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::fmt::Debug;
 use std::str::FromStr;
 
+use kernel::luck::under;
 use kernel::{Dice, Seed, Session, Stage, Turn};
 
 use crate::scenes::check_scene;
@@ -64,7 +65,9 @@ fn check_moves<G: Stage>(state: &G::State, dice: &mut Dice) -> G::Move {
     G::odds(state, &mut odds);
     assert!(odds.is_empty(), "luck at a player's turn");
     check_words(&moves);
-    for mv in &moves {
+    for (mark, mv) in (0..).zip(&moves) {
+        let any = G::any_move(state, &mut Vec::new(), |_| mark);
+        assert_eq!(any, Some(*mv), "the move of a number is not the one that is listed");
         let mut after = state.clone();
         G::play(&mut after, *mv, &mut Vec::new()).expect("a listed move can be made");
         assert!(after != *state, "{mv:?} changes nothing");
@@ -95,6 +98,10 @@ fn check_odds<G: Stage>(state: &G::State) {
     let total: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
     assert!(total > 0, "luck has nothing to choose from");
     check_words(&odds.iter().map(|(luck, _)| *luck).collect::<Vec<_>>());
+    for mark in (0..total).step_by(usize::try_from(total / 16).unwrap_or(0).max(1)) {
+        let drawn = G::draw(state, &mut Vec::new(), |of| if of == total { mark } else { of });
+        assert_eq!(drawn, under(mark, &odds), "luck is drawn from its odds");
+    }
     for (luck, weight) in &odds {
         assert!(*weight > 0, "{luck:?} can never come");
         let mut after = state.clone();

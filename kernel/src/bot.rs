@@ -7,6 +7,12 @@ pub trait Bot<G: Game>: Send {
     /// Chooses a legal move; `None` only where there is none.
     fn choose(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Option<G::Move>;
 
+    /// Whether it looks at its budget. Whoever plays many games with one that does not need not
+    /// look at the clock before each choice, which costs more than many choices do.
+    fn is_timed(&self) -> bool {
+        true
+    }
+
     /// The same choice with what the player knows about it.
     fn advise(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Advice<G::Move> {
         let best = self.choose(state, budget, dice);

@@ -61,7 +61,12 @@ impl Budget {
 
     /// Whether it is time to answer.
     pub fn spent(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.left().is_zero()
+        self.is_stopped() || self.left().is_zero()
+    }
+
+    /// Whether it was ended from outside.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// The time that is left, if nobody ends it earlier.

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use crate::luck::under;
 use crate::{Bot, BotEntry, Budget, Dice, Phrase, Seat, Seed, Stage, Turn, phrase};
 
 /// What one game came to.
@@ -91,18 +90,18 @@ impl<G: Stage> Contest for Match<G> {
                     return Some(played);
                 }
                 Turn::Luck => {
-                    odds.clear();
-                    G::odds(&state, &mut odds);
-                    let total = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
-                    let stroke = under(luck.below(total), &odds)?;
+                    let stroke = G::draw(&state, &mut odds, |total| luck.below(total))?;
                     G::befall(&mut state, stroke, &mut told).ok()?;
                 }
                 Turn::Player(seat) => {
-                    own.renew();
-                    if own.spent() {
+                    if own.is_stopped() {
                         return None;
                     }
-                    let mv = bots.get_mut(seat)?.choose(&state, &own, &mut dice)?;
+                    let bot = bots.get_mut(seat)?;
+                    if bot.is_timed() {
+                        own.renew();
+                    }
+                    let mv = bot.choose(&state, &own, &mut dice)?;
                     G::play(&mut state, mv, &mut told).ok()?;
                 }
             }

@@ -5,6 +5,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use crate::Phrase;
+use crate::luck::under;
 
 /// A player's number, from 0.
 pub type Seat = usize;
@@ -66,6 +67,34 @@ pub trait Game: Sized + 'static {
     fn moves(state: &Self::State, into: &mut Vec<Self::Move>);
     /// Appends what luck may bring with its weight, each once, always in one order.
     fn odds(state: &Self::State, into: &mut Vec<(Self::Luck, u32)>);
+    /// What luck brings where a number decides it: `mark` is given the sum of the weights and
+    /// gives a number below it, and the outcome is the one under which that falls when the weights
+    /// are laid end to end. A game whose luck is plain may answer without listing it.
+    #[inline]
+    fn draw(
+        state: &Self::State,
+        listed: &mut Vec<(Self::Luck, u32)>,
+        mark: impl FnOnce(u64) -> u64,
+    ) -> Option<Self::Luck> {
+        listed.clear();
+        Self::odds(state, listed);
+        let total = listed.iter().map(|(_, weight)| u64::from(*weight)).sum();
+        under(mark(total), listed)
+    }
+    /// A legal move where a number decides it: `mark` is given how many there are and gives a
+    /// number below that, which counts through [`Game::moves`]. A game may answer without listing
+    /// them.
+    #[inline]
+    fn any_move(
+        state: &Self::State,
+        listed: &mut Vec<Self::Move>,
+        mark: impl FnOnce(u64) -> u64,
+    ) -> Option<Self::Move> {
+        listed.clear();
+        Self::moves(state, listed);
+        let index = usize::try_from(mark(listed.len() as u64)).ok()?;
+        listed.get(index).copied()
+    }
     /// Makes a move, or says why not and changes nothing.
     fn play(
         state: &mut Self::State,

@@ -1,6 +1,5 @@
 //! Games played from a position to the end without a session: the fast, generic path.
 
-use crate::luck::under;
 use crate::{Bot, Budget, Dice, Game, Outcome, Turn};
 
 /// Lists that a play-out fills anew at each step, kept between games to spare allocations.
@@ -33,7 +32,7 @@ pub fn playout<G: Game>(
         match G::turn(&state) {
             Turn::Over(outcome) => return Some((outcome, steps)),
             Turn::Luck => {
-                let luck = throw::<G>(&state, dice, scratch)?;
+                let luck = G::draw(&state, &mut scratch.odds, |total| dice.below(total))?;
                 G::befall(&mut state, luck, &mut scratch.told).ok()?;
             }
             Turn::Player(_) => {
@@ -43,13 +42,6 @@ pub fn playout<G: Game>(
         }
         steps += 1;
     }
-}
-
-fn throw<G: Game>(state: &G::State, dice: &mut Dice, scratch: &mut Scratch<G>) -> Option<G::Luck> {
-    scratch.odds.clear();
-    G::odds(state, &mut scratch.odds);
-    let total = scratch.odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
-    under(dice.below(total), &scratch.odds)
 }
 
 /// What became of many play-outs.

@@ -15,8 +15,10 @@ impl<G: Game> Random<G> {
 
 impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, state: &G::State, _: &Budget, dice: &mut Dice) -> Option<G::Move> {
-        self.0.clear();
-        G::moves(state, &mut self.0);
-        dice.one_of(&self.0)
+        G::any_move(state, &mut self.0, |moves| dice.below(moves))
+    }
+
+    fn is_timed(&self) -> bool {
+        false
     }
 }

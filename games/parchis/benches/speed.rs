@@ -1,1 +1,52 @@
-fn main() {}
+//! Speed of Parchís on one thread, by the time of the processor: games at random from the
+//! beginning, as the play-outs and as the arena play them.
+//!
+//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
+//! of that group are compared with.
+
+use std::time::Duration;
+
+use cpu_time::ProcessTime;
+use kernel::contest::Match;
+use kernel::playout::{Scratch, playout};
+use kernel::{Budget, Choices, Contest, Dice, Game, Seed, Stage};
+use parchis::Parchis;
+
+/// Games of each measurement.
+const GAMES: u32 = 200_000;
+
+fn line(name: &str, begun: ProcessTime) {
+    let rate = f64::from(GAMES) / begun.elapsed().as_secs_f64();
+    println!("{name}\t{rate:.0}\tgames/s");
+}
+
+fn playouts() {
+    let setup = Parchis::setup(&Choices::default()).expect("the usual game");
+    let entry = Parchis::bots().into_iter().find(|bot| bot.name == "random").expect("a player");
+    let (mut bot, budget) = ((entry.make)(), Budget::endless());
+    let (mut dice, mut scratch) = (Dice::new(1), Scratch::default());
+    let begun = ProcessTime::now();
+    for _ in 0..GAMES {
+        let start = Parchis::start(&setup);
+        playout(start, bot.as_mut(), &budget, &mut dice, &mut scratch).expect("a game that ends");
+    }
+    line("parchis/playout", begun);
+}
+
+fn arena(name: &str) {
+    let setup = Parchis::setup(&Choices::default()).expect("the usual game");
+    let seed = Seed::new("1").expect("a seed");
+    let contest = Match::<Parchis>::new(setup, &[name; 4], seed).expect("players");
+    let (limit, budget) = (Duration::from_secs(1), Budget::endless());
+    let begun = ProcessTime::now();
+    for number in 0..GAMES as usize {
+        contest.play(&[0, 1, 2, 3], number, limit, &budget).expect("a game that ends");
+    }
+    line(&format!("parchis/arena-{name}"), begun);
+}
+
+fn main() {
+    playouts();
+    arena("random");
+    arena("mixed");
+}

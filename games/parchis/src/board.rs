@@ -8,6 +8,8 @@ pub const SEATS: usize = 4;
 pub const PIECES: usize = 4;
 /// Squares of the street.
 pub const STREET: usize = 68;
+/// The same, as squares are numbered.
+pub const LENGTH: u8 = 68;
 /// Squares between the exits of two players who sit side by side.
 const QUARTER: u8 = 17;
 /// The squares where nothing is eaten by moving: in every quarter its zanata, its exit and one.
@@ -43,7 +45,7 @@ pub struct Spot(u8);
 
 impl Spot {
     /// In its corner, before it comes out.
-    pub const HOME: Self = Self(u8::MAX);
+    pub const HOME: Self = Self(0x80);
     /// Where it comes out.
     pub const EXIT: Self = Self(4);
     /// The last square of its street.
@@ -66,13 +68,12 @@ impl Spot {
         if number == -1 {
             return Some(Self::HOME);
         }
-        let step = number - WAY_UP;
+        let step = number.saturating_sub(WAY_UP);
         if (1..=8).contains(&step) {
             return Self::of(Self::ZANATA.0 + u8::try_from(step).ok()?);
         }
-        let square = u8::try_from(number).ok().filter(|square| usize::from(*square) < STREET)?;
-        let ahead = STREET - 1 - usize::from(zanata(seat)) + usize::from(square);
-        Self::of(u8::try_from(ahead % STREET).ok()?)
+        let square = u8::try_from(number).ok().filter(|square| *square < LENGTH)?;
+        Self::of((LENGTH - 1 - zanata(seat) + square) % LENGTH)
     }
 
     /// The place as people number it.
@@ -110,12 +111,19 @@ impl Spot {
         self.is_street().then(|| square_at(self.0, seat))
     }
 
+    /// A bit for each square of the way up, from the first; none for any other spot.
+    #[inline]
+    pub(crate) fn way_up_bit(self) -> u8 {
+        let step = self.0.wrapping_sub(Self::ZANATA.0 + 1);
+        u8::from(step < 7) << (step & 7)
+    }
+
     /// So many steps on; `None` where the way is too short, at home and in the goal.
     #[inline]
     pub fn ahead(self, steps: u8) -> Option<Self> {
         // Home is beyond everything, so it needs no question of its own.
         let to = self.0.saturating_add(steps);
-        (to <= Self::GOAL.0 && steps > 0).then_some(Self(to))
+        (to <= Self::GOAL.0).then_some(Self(to))
     }
 }
 
@@ -123,7 +131,7 @@ impl Spot {
 #[inline]
 fn square_at(steps: u8, seat: Seat) -> u8 {
     let square = steps + zanata(seat) + 1;
-    if usize::from(square) < STREET { square } else { square - STREET as u8 }
+    if square < LENGTH { square } else { square - LENGTH }
 }
 
 /// What stands on a square of the street: a first piece and a second, by their owners.

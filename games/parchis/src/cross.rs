@@ -6,9 +6,9 @@
 
 use kernel::{Area, Decor, Drawing, Layout, Seat, Spot};
 
-use crate::board::{SEATS, exit, is_safe};
+use crate::board::{LENGTH, SEATS, exit, is_safe};
 use crate::looks::{DICE, OWN, sign, text};
-use crate::lot::{LENGTH, Lot, WAY_UP};
+use crate::lot::{Lot, WAY_UP};
 use crate::view::View;
 use crate::{corner, lot};
 

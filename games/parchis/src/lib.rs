@@ -23,6 +23,7 @@ mod tell;
 pub mod text;
 mod view;
 
+use kernel::luck::under;
 use kernel::{Game, Illegal, Outcome, Turn, phrase};
 
 pub use event::Event;
@@ -55,14 +56,15 @@ impl Game for Parchis {
 
     #[inline]
     fn turn(state: &State) -> Turn {
-        match state.phase() {
-            Phase::First | Phase::Roll => Turn::Luck,
-            Phase::Choose => Turn::Player(state.seat()),
-            Phase::Over => {
-                let winner = state.winner().unwrap_or(state.seat());
-                Turn::Over(Outcome::new(OUTCOMES[winner], vec![winner]))
-            }
+        // Asked one by one, since a processor foresees that better than a jump to one of four.
+        if state.phase() == Phase::Choose {
+            return Turn::Player(state.seat());
         }
+        if state.phase() != Phase::Over {
+            return Turn::Luck;
+        }
+        let winner = state.winner().unwrap_or(state.seat());
+        Turn::Over(Outcome::new(OUTCOMES[winner], vec![winner]))
     }
 
     #[inline]
@@ -82,6 +84,31 @@ impl Game for Parchis {
         }
     }
 
+    #[inline]
+    fn draw(
+        state: &State,
+        listed: &mut Vec<(Luck, u32)>,
+        mark: impl FnOnce(u64) -> u64,
+    ) -> Option<Luck> {
+        if state.phase() == Phase::Roll && state.given().is_empty() {
+            return Luck::DIE.get(usize::try_from(mark(6)).ok()?).map(|(luck, _)| *luck);
+        }
+        listed.clear();
+        Self::odds(state, listed);
+        under(mark(listed.len() as u64), listed)
+    }
+
+    #[inline]
+    fn any_move(
+        state: &State,
+        _: &mut Vec<Choice>,
+        mark: impl FnOnce(u64) -> u64,
+    ) -> Option<Choice> {
+        let choice = state.choice();
+        choice.nth(mark(choice.len().into())).map(Choice::of)
+    }
+
+    #[inline]
     fn play(state: &mut State, choice: Choice, told: &mut Vec<Event>) -> Result<(), Illegal> {
         if !state.choice().has(choice.piece()) {
             return Err(refused(state, choice));
@@ -90,14 +117,15 @@ impl Game for Parchis {
         Ok(())
     }
 
+    #[inline]
     fn befall(state: &mut State, luck: Luck, told: &mut Vec<Event>) -> Result<(), Illegal> {
         match (state.phase(), luck) {
+            (Phase::Roll, Luck::Die(die)) if can_fall(state, die) => {
+                rules::throw(state, die, told);
+            }
             (Phase::First, Luck::First(seat)) if usize::from(seat) < SEATS => {
                 (state.seat, state.phase) = (seat, Phase::Roll);
                 told.push(Event::First { seat });
-            }
-            (Phase::Roll, Luck::Die(die)) if can_fall(state, die) => {
-                rules::throw(state, die, told);
             }
             _ => return Err(Illegal(phrase("parchis-bad-luck").with("luck", luck.to_string()))),
         }

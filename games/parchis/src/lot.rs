@@ -4,11 +4,9 @@
 use kernel::{Place, PlaceId, Seat};
 
 use crate::State;
-use crate::board::{PIECES, SEATS, STREET, Spot, exit, is_safe, zanata};
+use crate::board::{LENGTH, PIECES, SEATS, STREET, Spot, exit, is_safe, zanata};
 use crate::sketch::standing;
 
-/// Squares of the street.
-pub const LENGTH: u8 = 68;
 /// Squares of a way up, without the goal.
 pub const WAY_UP: u8 = 7;
 /// What people call the homes and the goals in any language.

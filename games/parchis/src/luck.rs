@@ -39,8 +39,8 @@ impl FromStr for Choice {
     type Err = Unreadable;
 
     fn from_str(word: &str) -> Result<Self, Unreadable> {
-        let pieces = 0..PIECES as u8;
-        digit(word).filter(|piece| pieces.contains(piece)).map(Self).ok_or(Unreadable)
+        let piece = digit(word).filter(|piece| usize::from(*piece) < PIECES);
+        piece.map(Self).ok_or(Unreadable)
     }
 }
 
@@ -67,7 +67,7 @@ const FIRST: &str = "first:";
 impl Luck {
     /// Every drawing of the first player, all alike.
     pub fn firsts() -> impl Iterator<Item = (Self, u32)> {
-        (0..SEATS as u8).map(|seat| (Self::First(seat), 1))
+        (0..4).map(|seat| (Self::First(seat), 1))
     }
 
     /// Every throw of the die, all alike.

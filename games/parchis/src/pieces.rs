@@ -2,6 +2,24 @@
 
 use crate::board::PIECES;
 
+/// The pieces of every set in their order, then none.
+const NTH: [[usize; PIECES]; 1 << PIECES] = {
+    let mut table = [[PIECES; PIECES]; 1 << PIECES];
+    let mut set = 0;
+    while set < 1 << PIECES {
+        let (mut piece, mut before) = (0, 0);
+        while piece < PIECES {
+            if set & (1 << piece) != 0 {
+                table[set][before] = piece;
+                before += 1;
+            }
+            piece += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
 /// A set of a player's pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PieceSet(u8);
@@ -35,6 +53,14 @@ impl PieceSet {
     #[inline]
     pub fn first(self) -> Option<usize> {
         self.iter().next()
+    }
+
+    /// The one before which so many come.
+    #[inline]
+    pub fn nth(self, before: u64) -> Option<usize> {
+        let before = usize::try_from(before).ok()?;
+        let piece = NTH[usize::from(self.0)].get(before).copied()?;
+        (piece < PIECES).then_some(piece)
     }
 
     /// Those that are in both sets.

@@ -86,7 +86,9 @@ pub fn ordinary(state: &State, steps: u8) -> Plan {
 pub fn throw(state: &mut State, die: u8, told: &mut Vec<Event>) {
     let seat = state.seat;
     told.push(Event::Rolled { seat, die });
-    state.given = state.given.take().and_then(crate::given::Given::after);
+    if let Some(given) = state.given.take() {
+        state.given = given.after();
+    }
     state.roll = die;
     if die == 6 {
         state.sixes += 1;
@@ -128,8 +130,8 @@ fn ask(state: &mut State, pieces: PieceSet, steps: u8) {
 
 fn third_six(state: &mut State, told: &mut Vec<Event>) {
     let seat = state.seat();
-    let sent = state.last().filter(|piece| state.spots(seat)[*piece].is_street());
-    match sent {
+    let victim = state.last().filter(|piece| state.spots(seat)[*piece].is_street());
+    match victim {
         Some(piece) => {
             state.lift(seat, piece);
             told.push(Event::SentHome { seat: state.seat, piece: small(piece) });
@@ -202,12 +204,12 @@ fn arrived(state: &mut State, piece: usize, told: &mut Vec<Event>) {
 fn reward(state: &mut State, steps: u8, told: &mut Vec<Event>) {
     let seat = state.seat;
     told.push(Event::Bonus { seat, steps });
-    match ordinary(state, steps) {
-        Plan::Choose(pieces) => ask(state, pieces, steps),
-        _ => {
-            told.push(Event::Lost { seat, steps });
-            finish(state, told);
-        }
+    let movable = state.movable(state.seat(), steps);
+    if movable.is_empty() {
+        told.push(Event::Lost { seat, steps });
+        finish(state, told);
+    } else {
+        ask(state, movable, steps);
     }
 }
 
@@ -222,7 +224,7 @@ fn finish(state: &mut State, told: &mut Vec<Event>) {
 }
 
 fn pass(state: &mut State, told: &mut Vec<Event>) {
-    state.seat = small((state.seat() + 1) % SEATS);
+    state.seat = (state.seat + 1) % SEATS as u8;
     (state.sixes, state.last) = (0, None);
     told.push(Event::Passed { seat: state.seat });
     rest(state, Phase::Roll);

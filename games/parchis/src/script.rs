@@ -51,7 +51,7 @@ fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer<()>
 }
 
 fn say(console: &mut dyn Console, told: &[Event]) -> Answer<()> {
-    told.iter().try_for_each(|event| console.say(&tell::tell(event)))
+    told.iter().try_for_each(|event| console.say(&tell::tell(*event)))
 }
 
 /// Asks for a piece; `None` to leave.

@@ -140,7 +140,7 @@ impl Stage for Parchis {
     }
 
     fn tell(event: &Event) -> Phrase {
-        tell::tell(event)
+        tell::tell(*event)
     }
 
     fn verdict(state: &State) -> Option<Phrase> {

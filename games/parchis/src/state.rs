@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::board::{PIECES, SEATS, STREET, Spot, Square, is_safe};
+use crate::board::{LENGTH, PIECES, SEATS, STREET, Spot, Square, exit, is_safe, zanata};
 use crate::given::Given;
 use crate::house::HouseRules;
 use crate::pieces::PieceSet;
@@ -27,6 +27,10 @@ pub struct State {
     street: [Square; STREET],
     /// A bit for each square of the street that nobody passes.
     barriers: u128,
+    /// A bit for each square of the street that has no room.
+    full: u128,
+    /// The same for the players' ways up, from their first squares.
+    full_up: [u8; SEATS],
     pub(crate) given: Option<Given>,
     pub(crate) house: HouseRules,
     pub(crate) phase: Phase,
@@ -49,6 +53,8 @@ impl State {
             spots: [[Spot::HOME; PIECES]; SEATS],
             street: [Square::default(); STREET],
             barriers: 0,
+            full: 0,
+            full_up: [0; SEATS],
             given: None,
             house: HouseRules::default(),
             phase: Phase::First,
@@ -148,54 +154,45 @@ impl State {
     /// A player's pieces that can go that far.
     #[inline]
     pub fn movable(&self, seat: Seat, steps: u8) -> PieceSet {
-        let barriers = self.barriers_ahead(seat);
-        PieceSet::of(|piece| self.target(seat, piece, steps, barriers).is_some())
+        let blocked = self.blocked(seat, steps);
+        PieceSet::of(|piece| {
+            let from = self.spots[seat][piece];
+            // Both are asked at once: a processor guesses wrongly far too often what matters.
+            from.ahead(steps).is_some() & (blocked.wrapping_shr(from.steps().into()) & 1 == 0)
+        })
     }
 
     /// Where a piece gets by going that far; `None` where it cannot.
     pub fn destination(&self, seat: Seat, piece: usize, steps: u8) -> Option<Spot> {
-        self.target(seat, piece, steps, self.barriers_ahead(seat))
+        let can = self.movable(seat, steps).has(piece);
+        self.spots[seat][piece].ahead(steps).filter(|_| can)
     }
 
-    /// The barriers as a player meets them: bit `n` is the square `n` steps along the player's way.
+    /// From where a player's pieces cannot go so far: bit `n` is the spot `n` steps along the way.
     #[inline]
-    fn barriers_ahead(&self, seat: Seat) -> u128 {
-        (self.barriers | self.barriers << STREET) >> (crate::board::zanata(seat) + 1)
-    }
-
-    #[inline]
-    fn target(&self, seat: Seat, piece: usize, steps: u8, barriers: u128) -> Option<Spot> {
-        let from = self.spots[seat][piece];
-        let to = from.ahead(steps)?;
-        // The street may end before the way does: what is beyond the zanata has no barriers.
-        let stepped = to.min(Spot::ZANATA).steps().saturating_sub(from.steps());
-        let met = (barriers >> (from.steps() + 1)) & ((1 << stepped) - 1);
-        (met == 0 && self.has_room(seat, to)).then_some(to)
-    }
-
-    #[inline]
-    fn has_room(&self, seat: Seat, to: Spot) -> bool {
-        match to.square(seat) {
-            Some(square) => !self.square(square).is_full(),
-            None => {
-                let there = self.spots[seat].iter().filter(|spot| **spot == to).count();
-                to.is_goal() || there < 2
-            }
+    fn blocked(&self, seat: Seat, steps: u8) -> u128 {
+        let full = along(self.full, seat) | u128::from(self.full_up[seat]) << STREET;
+        let mut blocked = full >> steps;
+        if self.barriers != 0 {
+            blocked |= before(along(self.barriers, seat), steps);
         }
+        blocked
     }
 
     /// Puts a piece down by moving: it takes the second place where the first is taken.
     #[inline]
     pub(crate) fn arrive(&mut self, seat: Seat, piece: usize, to: Spot) {
-        self.spots[seat][piece] = to;
         if let Some(square) = to.square(seat) {
             self.set_square(square, self.square(square).joined_by(seat));
+        } else if self.spots[seat].contains(&to) {
+            self.full_up[seat] |= to.way_up_bit();
         }
+        self.spots[seat][piece] = to;
     }
 
     /// Puts a piece on its exit: it takes the first place.
     pub(crate) fn enter(&mut self, seat: Seat, piece: usize) {
-        let square = crate::board::exit(seat);
+        let square = exit(seat);
         self.spots[seat][piece] = Spot::EXIT;
         self.set_square(square, self.square(square).entered_by(seat));
     }
@@ -206,15 +203,26 @@ impl State {
         let from = std::mem::replace(&mut self.spots[seat][piece], Spot::HOME);
         if let Some(square) = from.square(seat) {
             self.set_square(square, self.square(square).left_by(seat));
+        } else {
+            self.full_up[seat] &= !from.way_up_bit();
         }
     }
 
     #[inline]
     fn set_square(&mut self, square: u8, content: Square) {
-        self.street[usize::from(square)] = content;
+        let before = std::mem::replace(&mut self.street[usize::from(square)], content);
+        if before.is_full() || content.is_full() {
+            self.note_full(square, content);
+        }
+    }
+
+    /// Notes whether a square has room and whether it can be passed.
+    fn note_full(&mut self, square: u8, content: Square) {
         let barred = content.is_bridge() && (self.house.barriers_everywhere || is_safe(square));
-        let bit = 1_u128 << square;
-        self.barriers = if barred { self.barriers | bit } else { self.barriers & !bit };
+        let bit = 1 << square;
+        let set = |mask: u128, holds: bool| if holds { mask | bit } else { mask & !bit };
+        self.full = set(self.full, content.is_full());
+        self.barriers = set(self.barriers, barred);
     }
 
     /// Makes the second piece of a shared square the first.
@@ -229,11 +237,29 @@ impl State {
     #[must_use]
     pub(crate) fn under(mut self, house: HouseRules) -> Self {
         self.house = house;
-        for square in 0..STREET as u8 {
+        for square in 0..LENGTH {
             self.set_square(square, self.square(square));
         }
         self
     }
+}
+
+/// Squares of the street as a player meets them: bit `n` is the square `n` steps along the way.
+#[inline]
+fn along(squares: u128, seat: Seat) -> u128 {
+    ((squares | squares << STREET) >> (zanata(seat) + 1)) & ((1 << STREET) - 1)
+}
+
+/// The squares from which one of those lies at most so many steps ahead.
+#[inline]
+fn before(squares: u128, steps: u8) -> u128 {
+    let (mut reached, mut done) = (squares >> 1, 1);
+    while done < steps {
+        let more = done.min(steps - done);
+        reached |= reached >> more;
+        done += more;
+    }
+    reached
 }
 
 impl Default for State {

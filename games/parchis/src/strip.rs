@@ -2,11 +2,11 @@
 
 use kernel::{Area, Decor, Drawing, Layout, Seat, Spot};
 
-use crate::board::{PIECES, SEATS, exit, is_safe, zanata};
+use crate::board::{LENGTH, PIECES, SEATS, exit, is_safe, zanata};
 use crate::corner::DIE;
 use crate::cross::initials;
 use crate::looks::{DICE, OWN, sign, text};
-use crate::lot::{self, LENGTH, Lot, WAY_UP};
+use crate::lot::{self, Lot, WAY_UP};
 use crate::tell;
 use crate::view::View;
 

@@ -22,10 +22,10 @@ pub fn spot(spot: Spot, seat: impl Into<Seat>) -> Phrase {
 }
 
 /// An event in a sentence.
-pub fn tell(event: &Event) -> Phrase {
+pub fn tell(event: Event) -> Phrase {
     let say = |key: &'static str, seat: u8| phrase(key).with("player", player(seat));
     let of = |key: &'static str, seat: u8, piece: u8| say(key, seat).with("piece", piece + 1);
-    match *event {
+    match event {
         Event::First { seat } => say("parchis-first", seat),
         Event::Rolled { seat, die } => say("parchis-rolled", seat).with("die", die),
         Event::Seven { seat } => say("parchis-seven", seat),

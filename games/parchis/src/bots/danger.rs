@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use crate::State;
-use crate::board::{SEATS, STREET, Spot, is_safe};
+use crate::board::{LENGTH, SEATS, Spot, is_safe};
 
 /// The farthest that one roll goes.
 const REACH: u8 = 6;
@@ -23,7 +23,7 @@ pub fn threats(state: &State, seat: Seat, spot: Spot) -> usize {
 fn hunters(state: &State, seat: Seat, square: u8) -> usize {
     let behind = |spot: &Spot| {
         let Some(from) = spot.square(seat) else { return false };
-        let gap = (square + STREET as u8 - from) % STREET as u8;
+        let gap = (square + LENGTH - from) % LENGTH;
         // Beyond its zanata a piece goes up, not on.
         (1..=REACH).contains(&gap) && spot.steps() + gap <= Spot::ZANATA.steps()
     };

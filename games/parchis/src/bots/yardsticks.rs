@@ -47,6 +47,10 @@ impl Bot<Parchis> for Yardstick {
         }
         best.map(|(piece, _)| Choice::of(piece))
     }
+
+    fn is_timed(&self) -> bool {
+        false
+    }
 }
 
 /// From where to where a piece would go.

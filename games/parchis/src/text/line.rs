@@ -15,6 +15,8 @@ use crate::{PieceSet, State};
 pub const NONE: &str = "-";
 /// The most sixes that a turn goes on after.
 const MOST_SIXES: u8 = 2;
+/// The piece of highest number.
+const LAST_PIECE: u8 = 3;
 
 /// Reads a position.
 pub fn read(text: &str) -> Result<State, Flaw> {
@@ -86,7 +88,7 @@ fn read_turn(state: &mut State, fields: &Fields<'_>) -> Result<(), Flaw> {
     }
     if let Some(field) = fields.get("ultima").filter(|field| field.value != NONE) {
         let bad = || field.flaw(phrase("parchis-last").with("found", field.value));
-        state.last = Some(number(field.value, PIECES as u8 - 1).ok_or_else(bad)?);
+        state.last = Some(number(field.value, LAST_PIECE).ok_or_else(bad)?);
     }
     let begun = state.sixes > 0 || state.last.is_some();
     if state.phase == Phase::First && begun {

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::NAMES;
 use super::line::NONE;
 use crate::State;
-use crate::board::STREET;
+use crate::board::LENGTH;
 use crate::house::HouseRules;
 use crate::state::Phase;
 
@@ -52,7 +52,7 @@ fn others(state: &State) -> Vec<(&'static str, String)> {
 
 /// The squares that two colours share, with who is in the second place.
 pub fn seconds(state: &State) -> impl Iterator<Item = (u8, usize)> + '_ {
-    (0..STREET as u8).filter_map(|square| {
+    (0..LENGTH).filter_map(|square| {
         let content = state.square(square);
         content.second().filter(|_| content.is_shared()).map(|seat| (square, seat))
     })

@@ -1,0 +1,239 @@
+//! Positions and lists of rolls as text: what is read, what is written, and every refusal.
+
+use kernel::{Choices, Stage, Value};
+use parchis::{Parchis, State, text};
+
+const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1";
+const COURSE: &str = "-1 -1 5 101\n22 -1 -1 -1\n-1 -1 -1 -1\n56 58 0 108\n3\n";
+
+fn read(line: &str) -> State {
+    text::read(line).unwrap_or_else(|flaw| panic!("{line}: {flaw:?}"))
+}
+
+/// A text is refused at a line by a message.
+#[track_caller]
+fn refused(text: &str, line: usize, key: &str) {
+    let flaw = text::read(text).expect_err(text);
+    assert_eq!((flaw.line, &*flaw.what.key), (line, key), "{text}");
+}
+
+#[test]
+fn the_line_of_the_description() {
+    let line = "am:-1,-1,5,101 az:22,-1,-1,-1 ro:-1,-1,-1,-1 ve:56,58,0,108 turno:ve seises:0 \
+                ultima:-";
+    assert_eq!(text::line(&read(line)), line);
+}
+
+#[test]
+fn fields_stand_in_any_order_and_on_any_line() {
+    let line = "turno:ro ve:56,-1,-1,-1\nro:-1,-1,-1,-1\r\n\taz:-1,-1,-1,-1 am:0,-1,-1,-1\n";
+    let written = "am:0,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:56,-1,-1,-1 turno:ro seises:0 \
+                   ultima:-";
+    assert_eq!(text::line(&read(line)), written);
+}
+
+#[test]
+fn who_came_second_is_said_or_follows_from_the_order() {
+    let line = "am:56,12,-1,-1 az:56,-1,-1,-1 ro:12,-1,-1,-1 ve:-1,-1,-1,-1 turno:am";
+    assert!(text::line(&read(line)).ends_with("dos:12=ro,56=az"));
+    let said = read(&format!("{line} dos:56=am,12=ro"));
+    assert!(text::line(&said).ends_with("dos:12=ro,56=am"));
+}
+
+#[test]
+fn the_file_of_the_course() {
+    let line = "am:-1,-1,5,101 az:22,-1,-1,-1 ro:-1,-1,-1,-1 ve:56,58,0,108 turno:ve seises:0 \
+                ultima:-";
+    assert_eq!(text::line(&read(COURSE)), line);
+    assert_eq!(text::line(&read(&format!("{COURSE}-1"))), line);
+    assert_eq!(read(&format!("{COURSE}5 6\n6 2 -1\n")).given(), [5, 6, 6, 2]);
+    let shared = COURSE.replacen("-1 -1 5", "-1 22 5", 1);
+    assert!(text::line(&read(&shared)).ends_with("dos:22=az"), "the first read is the first");
+}
+
+#[test]
+fn what_is_written_is_read_back() {
+    for line in [
+        format!("{HOME} turno:- seises:0 ultima:-"),
+        format!("{HOME} turno:- seises:0 ultima:- dados:5,6,6,2"),
+        format!("{HOME} turno:az seises:2 ultima:3 barriers:everywhere blocked-six:free"),
+        "am:7,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am seises:1 ultima:- \
+         dado:6 pasos:6"
+            .to_owned(),
+    ] {
+        assert_eq!(text::line(&read(&line)), line);
+    }
+}
+
+#[test]
+fn bad_lines_are_refused_each_by_its_own_message() {
+    refused("", 1, "parchis-empty");
+    refused(" \n\n", 2, "parchis-empty");
+    refused("hola", 1, "parchis-field-unknown");
+    refused(&format!("{HOME}\nturno:am color:az"), 2, "parchis-field-unknown");
+    refused(&format!("{HOME}\nturno:am turno:am"), 2, "parchis-field-twice");
+    refused(&format!("{HOME} seises:0"), 1, "parchis-field-missing");
+    let three = &HOME[..HOME.len() - "ve:-1,-1,-1,-1".len()];
+    refused(&format!("{three} turno:am"), 1, "parchis-field-missing");
+}
+
+/// A position with one player's pieces, refused by a message.
+#[track_caller]
+fn pieces_refused(am: &str, az: &str, key: &str) {
+    refused(&format!("turno:am\nro:-1,-1,-1,-1 ve:-1,-1,-1,-1\nam:{am}\naz:{az}"), 4, key);
+}
+
+#[test]
+fn pieces_that_cannot_stand_so_are_refused() {
+    for az in ["-1,-1,-1", "-1,-1,-1,-1,-1", ""] {
+        pieces_refused("-1,-1,-1,-1", az, "parchis-places");
+    }
+    for bad in ["68", "100", "109", "-2", "x", "", "99999999999999999999", "5.0"] {
+        pieces_refused("-1,-1,-1,-1", &format!("-1,-1,-1,{bad}"), "parchis-place-none");
+    }
+    pieces_refused("-1,-1,-1,-1", "7,-1,7,7", "parchis-place-three");
+    pieces_refused("12,-1,-1,-1", "12,12,-1,-1", "parchis-place-three");
+    pieces_refused("-1,-1,-1,-1", "103,103,103,-1", "parchis-place-three");
+    pieces_refused("7,-1,-1,-1", "-1,-1,-1,7", "parchis-place-colours");
+    pieces_refused("108,108,108,108", "108,108,108,108", "parchis-two-winners");
+}
+
+#[test]
+fn bad_turns_sixes_and_last_pieces_are_refused() {
+    for bad in ["", "0", "AM", "amarillo", "az,am"] {
+        refused(&format!("{HOME} turno:{bad}"), 1, "parchis-turn");
+    }
+    for bad in ["", "3", "-1", "01", "x"] {
+        refused(&format!("{HOME} turno:am seises:{bad}"), 1, "parchis-sixes");
+    }
+    for bad in ["", "4", "-1", "x"] {
+        refused(&format!("{HOME} turno:am ultima:{bad}"), 1, "parchis-last");
+    }
+    refused(&format!("{HOME} turno:- seises:1"), 1, "parchis-undrawn");
+    refused(&format!("{HOME} turno:- ultima:2"), 1, "parchis-undrawn");
+}
+
+#[test]
+fn bad_second_places_are_refused() {
+    let line = "am:12,-1,-1,-1 az:12,0,0,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am";
+    for (bad, key) in [
+        ("", "parchis-second"),
+        ("12", "parchis-second"),
+        ("12=", "parchis-second"),
+        ("12=xx", "parchis-second"),
+        ("68=az", "parchis-second"),
+        ("-1=az", "parchis-second"),
+        ("12=az,", "parchis-second"),
+        ("12=az,12=am", "parchis-second-twice"),
+        ("0=az", "parchis-second-alone"),
+        ("5=az", "parchis-second-alone"),
+        ("12=ro", "parchis-second-absent"),
+    ] {
+        refused(&format!("{line} dos:{bad}"), 1, key);
+    }
+}
+
+#[test]
+fn choices_that_cannot_be_are_refused() {
+    let line = "am:7,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am";
+    for (bad, key) in [
+        ("dado:3", "parchis-choice-half"),
+        ("pasos:3", "parchis-choice-half"),
+        ("dado:0 pasos:3", "parchis-die"),
+        ("dado:7 pasos:7", "parchis-die"),
+        ("dado:x pasos:3", "parchis-die"),
+        ("dado:3 pasos:4", "parchis-steps"),
+        ("dado:6 pasos:7 seises:1", "parchis-steps"),
+        ("dado:3 pasos:x", "parchis-steps"),
+        ("dado:5 pasos:5", "parchis-no-choice"),
+        ("dado:6 pasos:6", "parchis-no-choice"),
+    ] {
+        refused(&format!("{line} {bad}"), 1, key);
+    }
+    refused(&format!("{HOME} turno:- dado:3 pasos:3"), 1, "parchis-no-choice");
+    refused(&format!("{HOME} turno:am dado:3 pasos:20"), 1, "parchis-no-choice");
+}
+
+#[test]
+fn bad_house_rules_are_refused() {
+    refused(&format!("{HOME} turno:am barriers:nowhere"), 1, "parchis-house");
+    refused(&format!("{HOME} turno:am blocked-six:"), 1, "parchis-house");
+}
+
+#[test]
+fn bad_files_of_the_course_are_refused() {
+    refused("-1 -1\n-1", 2, "parchis-course-few");
+    refused(&COURSE.replacen("22", "x", 1), 2, "parchis-course-number");
+    refused(&COURSE.replacen("22", "68", 1), 2, "parchis-place-none");
+    refused(&COURSE.replacen("22", "5.5", 1), 2, "parchis-course-number");
+    refused(&COURSE.replacen("58 0", "56 56", 1), 4, "parchis-place-three");
+    refused(&COURSE.replacen("22", "58", 1), 4, "parchis-place-colours");
+    for bad in ["4", "-1", "99999999999999999999"] {
+        refused(&COURSE.replacen("\n3\n", &format!("\n{bad}\n"), 1), 5, "parchis-course-turn");
+    }
+    refused(&format!("{COURSE}5 6"), 6, "parchis-course-unended");
+    refused(&format!("{COURSE}5 7 -1"), 6, "parchis-dice-bad");
+    refused(&format!("{COURSE}0"), 6, "parchis-dice-bad");
+    refused(&format!("{COURSE}5 -1\n6"), 7, "parchis-course-many");
+}
+
+#[test]
+fn lists_of_rolls() {
+    assert_eq!(text::read_dice("5,6,6,2"), Ok(vec![5, 6, 6, 2]));
+    assert_eq!(text::read_dice(" 5, 6 6,2 "), Ok(vec![5, 6, 6, 2]));
+    for bad in ["", " "] {
+        assert_eq!(text::read_dice(bad).unwrap_err().key, "parchis-dice-empty");
+    }
+    for bad in ["0", "7", "5,,6", "5,", ",5", "5;6", "x", "-1", "5,66", "1.5"] {
+        assert_eq!(text::read_dice(bad).unwrap_err().key, "parchis-dice-bad", "{bad}");
+    }
+    refused(&format!("{HOME} turno:am dados:5,9"), 1, "parchis-dice-bad");
+    refused(&format!("{HOME} turno:am dados:"), 1, "parchis-dice-empty");
+}
+
+fn choices(chosen: &[(&str, &str)]) -> Choices {
+    let mut choices = Choices::default();
+    for (name, value) in chosen {
+        choices.set(Parchis::KNOBS, name, &Value::from(*value)).unwrap();
+    }
+    choices
+}
+
+#[test]
+fn what_is_chosen_makes_a_setup() {
+    let chosen = choices(&[
+        ("position", &format!("{HOME} turno:ro")),
+        ("dice", "5 6"),
+        ("barriers", "everywhere"),
+        ("blocked-six", "free"),
+    ]);
+    let line =
+        format!("{HOME} turno:ro seises:0 ultima:- dados:5,6 barriers:everywhere blocked-six:free");
+    assert_eq!(Parchis::setup(&chosen).unwrap().to_string(), line);
+    let mut listed = Choices::default();
+    listed.set(Parchis::KNOBS, "dice", &Value::list([5_i64, 6])).unwrap();
+    assert_eq!(listed.word("dice"), Some("5,6"), "programs may give rolls as a list");
+}
+
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let position = format!("{HOME} turno:ro dados:1");
+    let twice = choices(&[("position", &position), ("dice", "5")]);
+    assert_eq!(Parchis::setup(&twice).unwrap_err().key, "parchis-dice-twice");
+    let both = choices(&[("position", &position)]);
+    assert_eq!(Parchis::read(&position, &both).unwrap_err().what.key, "parchis-two-positions");
+    let setup = Parchis::setup(&Choices::default()).unwrap();
+    let other = choices(&[("barriers", "everywhere")]);
+    assert_eq!(Parchis::fits(&setup, &other).unwrap_err().key, "parchis-save-rules");
+    let whole = choices(&[("dice", "5")]);
+    assert_eq!(Parchis::fits(&setup, &whole).unwrap_err().key, "parchis-save-whole");
+    assert!(Parchis::fits(&setup, &choices(&[("barriers", "safe")])).is_ok());
+}
+
+#[test]
+fn a_choice_that_other_house_rules_take_away_is_refused() {
+    let position = "am:10,-1,-1,-1 az:13,13,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am \
+                    seises:0 ultima:- dado:4 pasos:4";
+    let chosen = choices(&[("position", position), ("barriers", "everywhere")]);
+    assert_eq!(Parchis::setup(&chosen).unwrap_err().key, "parchis-no-choice");
+}

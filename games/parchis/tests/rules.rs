@@ -1,0 +1,463 @@
+//! Each rule of the description and each ruling, from a position.
+
+use kernel::{Seed, Session};
+use parchis::{Parchis, Setup, text};
+
+/// A position's line with what it leaves out: the players at home, no sixes, nobody moved.
+fn whole(brief: &str) -> String {
+    let home = |name: &&&str| !brief.contains(&format!("{name}:"));
+    let rest = text::NAMES.iter().filter(home).map(|name| format!(" {name}:-1,-1,-1,-1"));
+    let line = brief.to_owned() + &rest.collect::<String>();
+    text::line(&text::read(&line).unwrap_or_else(|flaw| panic!("{line}: {flaw:?}")))
+}
+
+fn session(brief: &str) -> Session<Parchis> {
+    let setup: Setup = whole(brief).parse().unwrap();
+    Session::new(setup, Seed::new("7").unwrap())
+}
+
+/// Rolls and choices lead from one position to another, and something is told on the way.
+#[track_caller]
+fn check(from: &str, words: &str, to: &str, told: &[&str]) {
+    let mut session = session(from);
+    let mut events: Vec<String> = Vec::new();
+    for word in words.split_whitespace() {
+        let happened = session.apply(word).unwrap_or_else(|why| panic!("{word}: {why:?}"));
+        events.extend(happened.iter().map(ToString::to_string));
+    }
+    assert_eq!(text::line(session.state()), whole(to), "{events:?}");
+    for event in told {
+        assert!(events.iter().any(|known| known == event), "{event} is not in {events:?}");
+    }
+}
+
+/// After those rolls and choices, the pieces to choose from, as words.
+#[track_caller]
+fn choices(from: &str, words: &str, expected: &str) {
+    let mut session = session(from);
+    for word in words.split_whitespace() {
+        session.apply(word).unwrap_or_else(|why| panic!("{word}: {why:?}"));
+    }
+    let found: Vec<String> =
+        session.state().choice().iter().map(|piece| piece.to_string()).collect();
+    assert_eq!(found.join(" "), expected);
+}
+
+#[test]
+fn a_piece_moves_as_many_squares_as_the_die_says() {
+    check("am:7,-1,-1,-1 turno:am", "3 0", "am:10,-1,-1,-1 turno:az", &["moved 0 0 7 10"]);
+}
+
+#[test]
+fn the_street_goes_on_from_67_to_0() {
+    check("az:66,-1,-1,-1 turno:az", "4 0", "az:2,-1,-1,-1 turno:ro", &["moved 1 0 66 2"]);
+}
+
+#[test]
+fn the_turn_goes_yellow_blue_red_green() {
+    for (turn, next) in [("am", "az"), ("az", "ro"), ("ro", "ve"), ("ve", "am")] {
+        check(&format!("turno:{turn}"), "1", &format!("turno:{next}"), &[]);
+    }
+}
+
+#[test]
+fn the_zanata_leads_to_the_way_up() {
+    check("am:66,-1,-1,-1 turno:am", "2 0", "am:0,-1,-1,-1 turno:az", &[]);
+    check("am:66,-1,-1,-1 turno:am", "3 0", "am:101,-1,-1,-1 turno:az", &[]);
+    check("az:15,-1,-1,-1 turno:az", "4 0", "az:102,-1,-1,-1 turno:ro", &[]);
+    check("ro:34,-1,-1,-1 turno:ro", "1 0", "ro:101,-1,-1,-1 turno:ve", &[]);
+    check("ve:50,-1,-1,-1 turno:ve", "3 0", "ve:102,-1,-1,-1 turno:am", &[]);
+}
+
+#[test]
+fn other_zanatas_are_passed_on_the_street() {
+    check("am:16,-1,-1,-1 turno:am", "3 0", "am:19,-1,-1,-1 turno:az", &[]);
+}
+
+#[test]
+fn a_piece_between_its_zanata_and_its_exit_goes_all_the_way_round() {
+    check("am:1,-1,-1,-1 turno:am", "3 0", "am:4,-1,-1,-1 turno:az", &[]);
+}
+
+#[test]
+fn the_goal_needs_the_exact_number() {
+    check("am:106,-1,-1,-1 turno:am", "3", "am:106,-1,-1,-1 turno:az", &["stuck 0"]);
+    check("am:106,7,-1,-1 turno:am", "2 0 1", "am:108,17,-1,-1 turno:az", &["goal 0 0"]);
+}
+
+#[test]
+fn pieces_in_the_goal_do_not_move() {
+    check("am:108,-1,-1,-1 turno:am", "1", "am:108,-1,-1,-1 turno:az", &["stuck 0"]);
+}
+
+#[test]
+fn pieces_at_home_do_not_move_but_with_a_five() {
+    for die in ["1", "2", "3", "4"] {
+        check("turno:am", die, "turno:az", &["stuck 0", "passed to 1"]);
+    }
+}
+
+#[test]
+fn a_five_brings_the_piece_of_lowest_number_out() {
+    check("am:7,-1,-1,-1 turno:am", "5", "am:7,5,-1,-1 turno:az", &["out 0 1"]);
+    check("ve:-1,-1,-1,-1 turno:ve", "5", "ve:56,-1,-1,-1 turno:am", &["out 3 0"]);
+}
+
+#[test]
+fn a_five_makes_a_bridge_on_the_exit() {
+    check("am:5,-1,-1,-1 turno:am", "5", "am:5,5,-1,-1 turno:az", &["out 0 1"]);
+}
+
+#[test]
+fn a_five_with_two_own_on_the_exit_is_an_ordinary_move() {
+    check("am:5,5,-1,-1 turno:am", "5 1", "am:5,10,-1,-1 turno:az", &["moved 0 1 5 10"]);
+}
+
+#[test]
+fn a_five_with_nobody_at_home_is_an_ordinary_move() {
+    choices("am:7,8,9,101 turno:am", "5", "0 1 2 3");
+}
+
+#[test]
+fn one_foreign_piece_on_the_exit_is_not_eaten_and_is_pushed_to_the_second_place() {
+    let to = "am:5,-1,-1,-1 az:5,-1,-1,-1 turno:az dos:5=az";
+    check("az:5,-1,-1,-1 turno:am", "5", to, &["out 0 0"]);
+}
+
+#[test]
+fn of_an_own_and_a_foreign_piece_on_the_exit_the_foreign_one_is_eaten() {
+    for second in ["am", "az"] {
+        let from = format!("am:5,-1,-1,-1 az:5,-1,-1,-1 turno:am dos:5={second}");
+        let to = "am:5,5,-1,-1 turno:am dado:5 pasos:20";
+        check(&from, "5", to, &["out 0 1", "eaten 1 0 by 0", "bonus 0 20"]);
+    }
+}
+
+#[test]
+fn of_two_foreign_pieces_on_the_exit_the_second_is_eaten() {
+    for (second, stays, goes) in [("az", "ro", 1), ("ro", "az", 2)] {
+        let from = format!("az:5,-1,-1,-1 ro:5,-1,-1,-1 turno:am dos:5={second}");
+        let to = format!("am:5,-1,-1,-1 {stays}:5,-1,-1,-1 turno:am dado:5 pasos:20 dos:5={stays}");
+        check(&from, "5", &to, &[&format!("eaten {goes} 0 by 0")]);
+    }
+}
+
+#[test]
+fn of_a_foreign_bridge_on_the_exit_the_higher_number_is_eaten() {
+    let to = "am:5,-1,-1,-1 az:-1,5,-1,-1 turno:am dado:5 pasos:20 dos:5=az";
+    check("az:-1,5,-1,5 turno:am", "5", to, &["eaten 1 3 by 0"]);
+}
+
+#[test]
+fn who_comes_out_eating_takes_twenty_and_then_the_turn_passes() {
+    let from = "az:5,5,-1,-1 turno:am";
+    let to = "am:25,-1,-1,-1 az:5,-1,-1,-1 turno:az";
+    check(from, "5 0", to, &["moved 0 0 5 25"]);
+}
+
+#[test]
+fn coming_out_is_no_move_of_the_last_piece() {
+    let from = "am:7,-1,-1,-1 az:5,5,-1,-1 turno:am";
+    let to = "am:13,5,-1,-1 az:5,-1,-1,-1 turno:am seises:1 ultima:0 dado:5 pasos:20 dos:5=az";
+    check(from, "6 0 5", to, &["out 0 1"]);
+}
+
+#[test]
+fn a_six_counts_six_with_somebody_at_home() {
+    let to = "am:13,-1,20,30 turno:am seises:1 ultima:0";
+    check("am:7,-1,20,30 turno:am", "6 0", to, &["again 0"]);
+}
+
+#[test]
+fn a_six_counts_seven_with_nobody_at_home() {
+    let to = "am:14,108,20,30 turno:am seises:1 ultima:0";
+    check("am:7,108,20,30 turno:am", "6 0", to, &["seven 0", "moved 0 0 7 14", "again 0"]);
+}
+
+#[test]
+fn after_a_six_that_moves_nothing_the_same_player_rolls_again() {
+    check("turno:am", "6", "turno:am seises:1", &["stuck 0", "again 0"]);
+    check("turno:am", "6 5", "am:5,-1,-1,-1 turno:az", &["out 0 0", "passed to 1"]);
+}
+
+#[test]
+fn the_third_six_sends_the_last_piece_moved_home() {
+    let to = "am:-1,19,-1,-1 turno:az";
+    check("am:7,13,-1,-1 turno:am", "6 1 6 0 6", to, &["third six 0 0 home"]);
+    check("am:7,-1,-1,-1 turno:am seises:2 ultima:0", "6", "turno:az", &["third six 0 0 home"]);
+}
+
+#[test]
+fn the_third_six_spares_the_way_up_and_the_goal() {
+    for place in ["101", "107", "108"] {
+        let from = format!("am:{place},-1,-1,-1 turno:am seises:2 ultima:0");
+        let to = format!("am:{place},-1,-1,-1 turno:az");
+        check(&from, "6", &to, &["third six 0 spared", "passed to 1"]);
+    }
+}
+
+#[test]
+fn the_third_six_sends_home_even_from_a_safe_square() {
+    check("am:12,-1,-1,-1 turno:am seises:2 ultima:0", "6", "turno:az", &["third six 0 0 home"]);
+}
+
+#[test]
+fn the_third_six_with_nothing_moved_only_ends_the_turn() {
+    check("turno:am", "6 6 6", "turno:az", &["third six 0 spared"]);
+}
+
+#[test]
+fn who_remains_where_the_third_six_took_one_is_first() {
+    let from = "am:12,-1,-1,-1 az:12,-1,-1,-1 turno:am seises:2 ultima:0 dos:12=az";
+    check(from, "6", "az:12,-1,-1,-1 turno:az", &[]);
+}
+
+#[test]
+fn a_bonus_move_counts_as_the_last_piece_moved() {
+    let from = "am:7,30,-1,-1 az:13,-1,-1,-1 turno:am seises:1";
+    check(from, "6 0 1 6", "am:13,-1,-1,-1 turno:az", &["moved 0 1 30 50", "third six 0 1 home"]);
+}
+
+#[test]
+fn sixes_are_forgotten_when_the_turn_passes() {
+    check("turno:am", "6 6 1 6", "turno:az seises:1", &[]);
+}
+
+#[test]
+fn a_six_opens_the_only_bridge_with_the_higher_number_by_force() {
+    let to = "am:7,30,13,-1 turno:am seises:1 ultima:2";
+    check("am:7,30,7,-1 turno:am", "6", to, &["bridge opened 0 2", "moved 0 2 7 13"]);
+}
+
+#[test]
+fn a_seven_opens_a_bridge_too() {
+    let to = "am:7,14,30,40 turno:am seises:1 ultima:1";
+    check("am:7,7,30,40 turno:am", "6", to, &["seven 0", "bridge opened 0 1"]);
+}
+
+#[test]
+fn with_two_bridges_the_player_chooses_between_their_higher_numbers() {
+    choices("am:7,7,30,30 turno:am", "6", "1 3");
+    choices("am:7,30,30,7 turno:am", "6", "2 3");
+}
+
+#[test]
+fn of_two_bridges_the_one_that_can_be_opened_is() {
+    let from = "am:5,5,30,30 az:12,12,-1,-1 turno:am";
+    let to = "am:5,5,30,37 az:12,12,-1,-1 turno:am seises:1 ultima:3";
+    check(from, "6", to, &["bridge opened 0 3"]);
+}
+
+#[test]
+fn a_bridge_that_cannot_be_opened_keeps_all_from_moving() {
+    let from = "am:7,7,30,-1 az:12,12,-1,-1 turno:am";
+    let to = "am:7,7,30,-1 az:12,12,-1,-1 turno:am seises:1";
+    check(from, "6", to, &["bridge shut 0", "again 0"]);
+}
+
+#[test]
+fn two_on_the_way_up_are_no_bridge_to_open() {
+    choices("am:101,101,30,-1 turno:am", "6", "0 1 2");
+}
+
+#[test]
+fn with_a_free_blocked_six_another_piece_moves() {
+    let from = "am:7,7,30,-1 az:12,12,-1,-1 turno:am blocked-six:free";
+    let to = "am:7,7,36,-1 az:12,12,-1,-1 turno:am seises:1 ultima:2 blocked-six:free";
+    check(from, "6 2", to, &[]);
+    choices(from, "6", "2");
+}
+
+#[test]
+fn a_free_blocked_six_still_opens_what_can_be_opened() {
+    let to = "am:7,13,30,-1 turno:am seises:1 ultima:1 blocked-six:free";
+    check("am:7,7,30,-1 turno:am blocked-six:free", "6", to, &["bridge opened 0 1"]);
+}
+
+#[test]
+fn a_barrier_is_not_passed_by_anybody() {
+    check(
+        "am:10,-1,-1,-1 az:12,12,-1,-1 turno:am",
+        "3",
+        "am:10,-1,-1,-1 az:12,12,-1,-1 turno:az",
+        &["stuck 0"],
+    );
+    choices("am:10,12,12,-1 turno:am", "3", "1 2");
+}
+
+#[test]
+fn a_barrier_is_not_landed_on() {
+    choices("am:10,30,-1,-1 az:12,12,-1,-1 turno:am", "2", "1");
+    choices("am:10,12,12,-1 turno:am", "2", "1 2");
+}
+
+#[test]
+fn a_barrier_on_the_zanata_closes_the_way_up() {
+    choices("am:66,30,-1,-1 az:0,0,-1,-1 turno:am", "3", "1");
+}
+
+#[test]
+fn a_bridge_elsewhere_is_passed_but_not_landed_on() {
+    choices("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "4", "0 1");
+    choices("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "3", "1");
+    choices("am:10,13,13,-1 turno:am", "3", "1 2");
+}
+
+#[test]
+fn with_barriers_everywhere_no_bridge_is_passed() {
+    choices("am:10,30,-1,-1 az:13,13,-1,-1 turno:am barriers:everywhere", "4", "1");
+}
+
+#[test]
+fn two_colours_on_a_safe_square_are_passed_but_not_landed_on() {
+    let from = "am:10,30,-1,-1 az:12,-1,-1,-1 ro:12,-1,-1,-1 turno:am dos:12=ro";
+    choices(from, "3", "0 1");
+    choices(from, "2", "1");
+    choices(&format!("{from} barriers:everywhere"), "3", "0 1");
+}
+
+#[test]
+fn two_on_a_way_up_square_are_passed_but_not_landed_on() {
+    choices("am:101,103,103,30 turno:am", "2", "1 2 3");
+    choices("am:101,103,103,30 turno:am", "3", "0 1 2 3");
+}
+
+#[test]
+fn the_goal_holds_four() {
+    check(
+        "am:108,108,107,30 turno:am",
+        "1 2 3",
+        "am:108,108,108,40 turno:az",
+        &["bonus 0 10", "moved 0 3 30 40"],
+    );
+}
+
+#[test]
+fn landing_on_a_foreign_piece_eats_it_and_gives_twenty() {
+    let from = "am:7,-1,-1,-1 az:-1,10,-1,-1 turno:am";
+    let to = "am:30,-1,-1,-1 turno:az";
+    check(from, "3 0 0", to, &["eaten 1 1 by 0", "bonus 0 20", "moved 0 0 10 30"]);
+}
+
+#[test]
+fn on_a_safe_square_nothing_is_eaten_and_who_arrives_is_second() {
+    let from = "am:10,-1,-1,-1 az:12,-1,-1,-1 turno:am";
+    let to = "am:12,-1,-1,-1 az:12,-1,-1,-1 turno:az dos:12=am";
+    check(from, "2 0", to, &[]);
+}
+
+#[test]
+fn on_a_foreign_exit_nothing_is_eaten_by_moving() {
+    let from = "am:20,-1,-1,-1 az:22,-1,-1,-1 turno:am";
+    check(from, "2 0", "am:22,-1,-1,-1 az:22,-1,-1,-1 turno:az dos:22=am", &[]);
+}
+
+#[test]
+fn who_remains_alone_is_first() {
+    for second in ["am", "az"] {
+        let from = "am:12,-1,-1,-1 az:12,-1,-1,-1 ro:11,-1,-1,-1 turno:az";
+        let to = "am:12,-1,-1,-1 az:13,-1,-1,-1 ro:12,-1,-1,-1 turno:ve dos:12=ro";
+        check(&format!("{from} dos:12={second}"), "1 0 1 0", to, &[]);
+    }
+}
+
+#[test]
+fn reaching_the_goal_gives_ten() {
+    let to = "am:108,30,-1,-1 turno:am ultima:0 dado:1 pasos:10";
+    check("am:107,30,-1,-1 turno:am", "1 0", to, &["goal 0 0", "bonus 0 10"]);
+}
+
+#[test]
+fn a_bonus_that_nobody_can_take_is_lost() {
+    let to = "am:108,-1,-1,-1 turno:az";
+    check("am:107,-1,-1,-1 turno:am", "1 0", to, &["bonus lost 0 10", "passed to 1"]);
+}
+
+#[test]
+fn a_bonus_after_a_six_leaves_the_roll_that_is_owed() {
+    let from = "am:7,-1,-1,-1 az:13,-1,-1,-1 turno:am";
+    check(from, "6 0 0", "am:33,-1,-1,-1 turno:am seises:1 ultima:0", &["again 0"]);
+}
+
+#[test]
+fn a_bonus_can_earn_another() {
+    let from = "am:7,-1,-1,-1 az:10,30,-1,-1 turno:am";
+    let to = "am:50,-1,-1,-1 turno:az";
+    check(from, "3 0 0 0", to, &["eaten 1 0 by 0", "eaten 1 1 by 0", "moved 0 0 30 50"]);
+}
+
+#[test]
+fn a_bonus_is_not_for_pieces_at_home() {
+    choices("am:7,-1,-1,20 az:10,-1,-1,-1 turno:am", "3 0", "0 3");
+}
+
+#[test]
+fn bridges_need_not_be_opened_for_a_bonus() {
+    choices("am:7,40,40,-1 az:13,-1,-1,-1 turno:am seises:1 dado:6 pasos:20", "", "0 1 2");
+}
+
+#[test]
+fn barriers_hold_for_a_bonus() {
+    choices("am:7,30,-1,-1 az:10,46,46,-1 turno:am", "3 0", "0");
+}
+
+#[test]
+fn four_in_the_goal_win_at_once() {
+    let to = "am:108,108,108,108 turno:am ultima:3";
+    check("am:108,108,108,107 turno:am", "1 3", to, &["won 0"]);
+    let to = "am:108,108,108,108 turno:am seises:1 ultima:3";
+    check("am:108,108,108,101 turno:am", "6 3", to, &["won 0"]);
+}
+
+#[test]
+fn nothing_happens_after_the_end() {
+    let mut session = session("am:108,108,108,108 turno:am");
+    assert!(session.apply("1").is_err() && session.apply("0").is_err() && session.throw().is_err());
+}
+
+#[test]
+fn the_player_chooses_even_if_one_piece_alone_can_move() {
+    choices("am:7,-1,-1,-1 turno:am", "3", "0");
+}
+
+#[test]
+fn a_piece_that_cannot_move_is_refused() {
+    let mut session = session("am:7,106,-1,-1 turno:am");
+    session.apply("3").unwrap();
+    let before = session.state().clone();
+    for word in ["1", "2", "3", "4", "x", ""] {
+        assert!(session.apply(word).is_err(), "{word}");
+        assert_eq!(*session.state(), before);
+    }
+}
+
+#[test]
+fn a_die_has_six_faces() {
+    for word in ["0", "7", "-1", "1.0", "first:0", " 1", "01"] {
+        assert!(session("turno:am").apply(word).is_err(), "{word}");
+    }
+}
+
+#[test]
+fn the_first_player_is_drawn() {
+    for (word, turn) in [("first:0", "am"), ("first:1", "az"), ("first:2", "ro"), ("first:3", "ve")]
+    {
+        check("turno:-", word, &format!("turno:{turn}"), &[&word.replace(':', " ")]);
+    }
+    for word in ["first:4", "first:", "first:-1", "1", "first"] {
+        assert!(session("turno:-").apply(word).is_err(), "{word}");
+    }
+}
+
+#[test]
+fn given_rolls_come_in_their_order_and_then_luck() {
+    let mut session = session("turno:am dados:5,6");
+    assert!(session.apply("4").is_err(), "another roll than the one given");
+    assert_eq!(session.throw().unwrap().0.to_string(), "5");
+    assert_eq!(session.throw().unwrap().0.to_string(), "6");
+    assert!(session.state().given().is_empty());
+    session.throw().unwrap();
+    assert_eq!(session.verify(), Ok(3), "what is given is what luck has to bring");
+    assert!(session.undo() && session.undo() && session.undo());
+    assert_eq!(session.state().given(), [5, 6]);
+}
