@@ -48,6 +48,17 @@ pub fn check_scene<G: Stage>(session: &Session<G>, readers: &Readers) {
     scene.facts.iter().for_each(|fact| readers.check(fact));
     scene.layouts.iter().for_each(|layout| check_layout(layout, &scene, &known, readers));
     check_offers(session, &scene);
+    check_passing(session, &places, readers);
+}
+
+/// What is seen on the way has the same places, and its pieces stand on them.
+fn check_passing<G: Stage>(session: &Session<G>, places: &HashSet<u16>, readers: &Readers) {
+    for scene in G::passing(session) {
+        let same: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
+        assert_eq!(same, *places, "other places on the way");
+        assert!(scene.pieces.iter().all(|piece| places.contains(&piece.at)));
+        scene.facts.iter().for_each(|fact| readers.check(fact));
+    }
 }
 
 /// A layout has every place, and what decorates it has a look and can be said.

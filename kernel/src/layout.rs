@@ -3,6 +3,8 @@
 //! A scene may offer several, from the largest to the smallest, and a front end takes the first
 //! for which it has room. All of them lay out the same places.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::scene::PlaceId;
 use crate::{Phrase, Scene};
 
@@ -26,9 +28,9 @@ impl Area {
         Self { x, y, wide, high }
     }
 
-    /// Whether a point lies in it.
-    pub const fn holds(self, x: u16, y: u16) -> bool {
-        x >= self.x && y >= self.y && x - self.x < self.wide && y - self.y < self.high
+    fn points(self) -> impl Iterator<Item = (u16, u16)> {
+        let rows = self.y..self.y + self.high;
+        rows.flat_map(move |y| (self.x..self.x + self.wide).map(move |x| (x, y)))
     }
 
     /// Its middle, in halves of a column.
@@ -112,27 +114,22 @@ impl Layout {
 
     /// What is wrong with it as a layout of a scene, where something is.
     pub fn flaw(&self, scene: &Scene) -> Option<String> {
-        for place in &scene.places {
-            let count = self.spots.iter().filter(|spot| spot.id == place.id).count();
-            if count != 1 {
-                return Some(format!("place {} is there {count} times", place.id));
+        let places: HashSet<PlaceId> = scene.places.iter().map(|place| place.id).collect();
+        let laid: HashSet<PlaceId> = self.spots.iter().map(|spot| spot.id).collect();
+        if places != laid || laid.len() != self.spots.len() {
+            return Some("not every place is there once".to_owned());
+        }
+        let mut taken = HashMap::new();
+        for spot in &self.spots {
+            for point in spot.area.points() {
+                if taken.insert(point, spot.id).is_some() {
+                    return Some(format!("something lies on place {}", spot.id));
+                }
             }
         }
-        if self.spots.len() != scene.places.len() {
-            return Some("there is a place that the scene has not".to_owned());
-        }
-        let covered = |spot: &Spot, x, y| {
-            self.spots.iter().any(|other| other.id != spot.id && other.area.holds(x, y))
-        };
-        let points = |area: Area| {
-            let rows = area.y..area.y + area.high;
-            rows.flat_map(move |y| (area.x..area.x + area.wide).map(move |x| (x, y)))
-        };
-        let clash = self.spots.iter().find(|spot| {
-            let mut own = points(spot.area).chain([spot.mark]);
-            own.any(|(x, y)| covered(spot, x, y))
-        });
-        clash.map(|spot| format!("something lies on place {} or its mark", spot.id))
+        let hidden = |spot: &&Spot| taken.get(&spot.mark).is_some_and(|id| *id != spot.id);
+        let hidden = self.spots.iter().find(hidden);
+        hidden.map(|spot| format!("the mark of place {} hides another", spot.id))
     }
 }
 

@@ -4,7 +4,7 @@
 use kernel::{Place, PlaceId, Seat};
 
 use crate::State;
-use crate::board::{LENGTH, PIECES, SEATS, STREET, Spot, exit, is_safe, zanata};
+use crate::board::{LENGTH, PIECES, SEATS, Spot, exit, is_safe, zanata};
 use crate::sketch::standing;
 
 /// Squares of a way up, without the goal.
@@ -13,9 +13,9 @@ pub const WAY_UP: u8 = 7;
 const HOME: &str = "⌂";
 const GOAL: &str = "☆";
 /// The first numbers of the places that are not of the street.
-const UPS: u16 = 2 * STREET as u16;
-const HOMES: u16 = UPS + 2 * WAY_UP as u16 * SEATS as u16;
-const GOALS: u16 = HOMES + (SEATS * PIECES) as u16;
+const UPS: u16 = 200;
+const HOMES: u16 = 300;
+const GOALS: u16 = 400;
 
 /// A place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,8 +73,8 @@ impl Lot {
         match self {
             Self::Street(square, second) => 2 * u16::from(square) + u16::from(second),
             Self::Up(seat, step, right) => {
-                let before = number(seat, 0) / PIECES as u16 * u16::from(WAY_UP);
-                UPS + 2 * (before + u16::from(step)) + u16::from(right)
+                // Sixteen numbers for each player, of which fourteen are used.
+                UPS + 4 * number(seat, 0) + 2 * u16::from(step) + u16::from(right)
             }
             Self::Home(seat, piece) => HOMES + number(seat, piece),
             Self::Goal(seat, piece) => GOALS + number(seat, piece),

@@ -20,6 +20,8 @@ const GATES: u16 = 6;
 const UP: u16 = 7;
 const GOAL: u16 = UP + WAY_UP as u16;
 const ROWS: u16 = GOAL + 2;
+/// Rows of a home.
+const HOME: u16 = 4;
 /// Columns from a zanata to what is told of its player, and how many of them.
 const ABOUT: u16 = 7;
 const ROOM: u16 = 9;
@@ -98,7 +100,7 @@ fn own(seat: Seat, view: &View, decor: &mut Vec<Decor>) {
     put(Area::new(door, GATES, 1, 1), OWN[seat], text("^"));
     put(Area::new(left, UP, 2, WAY_UP.into()), OWN[seat], text("VV\n".repeat(WAY_UP.into())));
     put(Area::new(left, GOAL, 2, 2), OWN[seat], text("..\n.."));
-    put(Area::new(door, UP, 1, PIECES as u16), OWN[seat], text("^\n".repeat(PIECES)));
+    put(Area::new(door, UP, 1, HOME), OWN[seat], text("^\n".repeat(PIECES)));
     let about = |row| Area::new(left + ABOUT, UP + row, ROOM, 1);
     let (kind, before) = match view.turn {
         Some(turn) if turn == seat && view.over => (OWN[seat], "★"),

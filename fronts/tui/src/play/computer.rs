@@ -145,7 +145,6 @@ impl Play {
                 self.touches.clear();
             }
             Thought::Move(Advice { best: Some(word), .. }) => {
-                self.next = context.now + context.speed.pace();
                 if self.run == Run::Once {
                     self.run = Run::Paused;
                 }

@@ -191,6 +191,7 @@ impl Play {
         let from = self.table.at();
         match self.table.apply(word) {
             Ok(_) => {
+                self.next = context.now + context.speed.pace();
                 self.throw();
                 self.show_steps(from, *context.speed);
                 self.changed(context);
