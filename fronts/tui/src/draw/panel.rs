@@ -9,6 +9,9 @@ use crate::text;
 
 /// Digits of a fingerprint that are shown where there is no room for all.
 const PRINT: usize = 16;
+/// The most rows of a panel that are few, and the least columns for two texts side by side.
+const FEW: u16 = 8;
+const BROAD: u16 = 72;
 
 /// What a panel says, from the most important on. What does not fit is left out from the end.
 pub struct Panel<'a> {
@@ -29,6 +32,19 @@ pub struct Panel<'a> {
 impl Panel<'_> {
     /// Draws the panel.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        if area.height > FEW || area.width < BROAD {
+            let row = self.texts(area, canvas);
+            return self.log(below(area, row), canvas);
+        }
+        // Where rows are dear, what has happened stands beside the rest.
+        let left = area.width / 2 - 1;
+        self.texts(Rect { width: left, ..area }, canvas);
+        let right = Rect { x: area.x + left + 2, width: area.width - left - 2, ..area };
+        self.log(right, canvas);
+    }
+
+    /// Everything but what has happened; the rows used.
+    fn texts(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
         let palette = canvas.palette;
         let blocks = [
             (vec![canvas.say(&self.title)], palette.title()),
@@ -43,12 +59,12 @@ impl Panel<'_> {
         for (lines, style) in blocks.iter().filter(|(lines, _)| !lines.is_empty()) {
             row += canvas.lines(below(area, row), lines, *style) + gap;
         }
-        self.log(below(area, row), canvas);
+        row
     }
 
     fn facts(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
         let facts: Vec<String> = self.facts.iter().map(|fact| canvas.say(fact)).collect();
-        if area.height > 8 {
+        if area.height > FEW {
             return wrapped(&facts, area);
         }
         wrapped(&[facts.join(" · ")], area)

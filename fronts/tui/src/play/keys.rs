@@ -112,6 +112,7 @@ impl Play {
 
     fn change_speed(&mut self, faster: bool, context: &mut Context<'_>) {
         context.speed.change(faster);
+        self.next = self.next.min(context.now + context.speed.pace());
         let (speed, most) = context.speed.shown();
         self.message = Some(phrase("tui-speed").with("speed", speed).with("most", most));
     }
