@@ -47,6 +47,7 @@ tui-at-chosen = { $place } · chosen; Esc lets go of it
 tui-at-watching = Press any key to play yourself again.
 tui-at-paused = Paused. Space: they play on; Enter: one move.
 tui-at-machines = They play by themselves. Space stops them; + and - change the speed.
+tui-at-showing = Watch what happens… (any key shows it at once)
 tui-at-computer = The computer is playing… (+ and - change the speed; u takes your last move back)
 tui-leads = From { $from } to { $to } · press Enter
 tui-leads-piece = Piece { $piece }: from { $from } to { $to } · press Enter

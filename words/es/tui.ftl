@@ -47,6 +47,7 @@ tui-at-chosen = { $place } · elegida; Esc la suelta
 tui-at-watching = Pulsa cualquier tecla para volver a jugar tú.
 tui-at-paused = En pausa. Espacio: siguen jugando; Intro: una jugada.
 tui-at-machines = Juegan solos. Espacio los para; + y - cambian la velocidad.
+tui-at-showing = Mira lo que pasa… (cualquier tecla lo muestra ya)
 tui-at-computer = Juega el ordenador… (+ y - cambian la velocidad; u deshace tu última jugada)
 tui-leads = De { $from } a { $to } · pulsa Intro
 tui-leads-piece = Ficha { $piece }: de { $from } a { $to } · pulsa Intro

@@ -154,6 +154,7 @@ fn a_key_ends_only_what_is_seen() {
     let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), options, SIZE);
     // The throw is seen first.
     stage.pass(Duration::ZERO);
+    assert!(stage.status().contains("Watch what happens"), "{}", stage.text());
     stage.key(KeyCode::Enter);
     assert_eq!(runs(&stage), 0, "{}", stage.text());
     stage.key(KeyCode::Enter);

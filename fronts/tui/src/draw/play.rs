@@ -55,7 +55,7 @@ fn board(play: &Play) -> Board<'_> {
         scene: motion.map_or(&play.scene, |motion| &motion.after),
         motion,
         looks: play.looks,
-        cursor: play.cursor.filter(|_| play.free() || play.over()),
+        cursor: play.cursor.filter(|_| (play.free() || play.over()) && !play.showing()),
         next: if still { play.touches.next(&play.scene) } else { Vec::new() },
         chosen: play.touches.so_far(),
         advice: &play.advice,
@@ -95,6 +95,9 @@ fn status(play: &Play) -> Option<Phrase> {
     }
     if play.paused() {
         return Some(phrase("tui-at-paused"));
+    }
+    if play.showing() {
+        return Some(phrase("tui-at-showing"));
     }
     if play.computer_plays() {
         let alone = play.table.company().persons() == 0;

@@ -47,9 +47,14 @@ impl Play {
     /// Ends what is to be seen. Whoever presses on has seen enough of it; where others play too,
     /// that is all that was meant, and the answer is yes.
     pub(super) fn end_motions(&mut self) -> bool {
-        let moving = !self.motions.is_empty();
+        let showing = self.showing();
         self.motions.clear();
-        moving && self.table.company().len() > 1
+        showing
+    }
+
+    /// Whether what several players did is being seen, and nothing can be done meanwhile.
+    pub fn showing(&self) -> bool {
+        !self.motions.is_empty() && self.table.company().len() > 1
     }
 
     /// How many steps have been seen to happen, the one under way among them.
