@@ -128,6 +128,7 @@ tui-help-play-keys =
     s or F2 · saves the game
     a · the computer plays and you watch; any key stops it
     + and - · faster, slower
+    Space · where only computers play, stops them or lets them go on
     n · new game
     l or F3 · changes the language
     q · leaves the game; it is kept for another day

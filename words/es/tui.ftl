@@ -128,6 +128,7 @@ tui-help-play-keys =
     s o F2 · guarda la partida
     a · juega el ordenador y tú miras; cualquier tecla lo para
     + y - · más deprisa, más despacio
+    Espacio · si solo juegan ordenadores, los para o los deja seguir
     n · partida nueva
     l o F3 · cambia de idioma
     q · deja la partida; queda guardada para seguir otro día

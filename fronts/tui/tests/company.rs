@@ -4,7 +4,7 @@ mod support;
 
 use std::time::Duration;
 
-use kernel::{Choices, Seed, Table};
+use kernel::{Choices, Seed};
 use ratatui::crossterm::event::KeyCode;
 use support::{EN_PLAIN, Stage, a_house, a_race, a_race_of};
 use tui::{Options, Start};

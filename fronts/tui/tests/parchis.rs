@@ -11,9 +11,10 @@ use support::{EN_PLAIN, ES, Stage, a_house};
 use tui::{Options, Start};
 
 /// Sizes of screens, with the layout that each has room for and where that begins.
-const LARGE: (u16, u16) = (100, 40);
-const SMALL: (u16, u16) = (80, 24);
-const CORNERS: [((u16, u16), usize, (u16, u16)); 2] = [(LARGE, 0, (0, 0)), (SMALL, 1, (5, 0))];
+type Size = (u16, u16);
+const LARGE: Size = (100, 40);
+const SMALL: Size = (80, 24);
+const CORNERS: [(Size, usize, Size); 2] = [(LARGE, 0, (0, 0)), (SMALL, 1, (5, 0))];
 
 const MIDDLE: &str =
     "am:5,5,104,108 az:22,12,-1,107 ro:-1,46,46,40 ve:56,12,0,108 turno:am seises:0 ultima:-";
@@ -29,7 +30,7 @@ fn begin(house: &PaperHouse, players: &str, position: &str, dice: &str) -> Box<d
     cover.deal(&choices, Seed::new("7").unwrap()).unwrap()
 }
 
-fn stage<'h>(house: &'h mut PaperHouse, options: Options, size: (u16, u16)) -> Stage<'h> {
+fn stage(house: &mut PaperHouse, options: Options, size: Size) -> Stage<'_> {
     let table = begin(house, "human,expert,expert,expert", MIDDLE, "4");
     Stage::new(house, Start::Game(table, Choices::default()), options, size)
 }
@@ -79,6 +80,24 @@ fn the_form_and_the_beginning() {
     stage.key(KeyCode::Delete);
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("Fingerprint of the seed"), "{}", stage.text());
+}
+
+/// Who was chosen in the form plays from a file, too.
+#[test]
+fn a_file_is_opened_with_those_who_were_chosen() {
+    let mut house = a_house();
+    house.files.insert("mesa".to_owned(), MIDDLE.to_owned());
+    let start = Start::Setup(house.cover("parchis"), Choices::default());
+    let mut stage = Stage::new(&mut house, start, EN_PLAIN, LARGE);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Left);
+    stage.key(KeyCode::End);
+    stage.key(KeyCode::Enter);
+    stage.keys("mesa");
+    stage.key(KeyCode::Enter);
+    let text = stage.text();
+    assert_eq!(text.matches("a person").count(), 2, "{text}");
+    assert_eq!(text.matches("computer: expert").count(), 2, "{text}");
 }
 
 #[test]

@@ -136,10 +136,12 @@ fn draw_knob(field: &Field, index: usize, here: bool, area: Rect, canvas: &mut C
     let label = canvas.say(&phrase(field.knob.label));
     let pointer = if here { "▶" } else { " " };
     canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
-    let text = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-    canvas.line(text, 0, &label, canvas.palette.ink(7));
+    let room = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+    canvas.line(room, 0, &label, canvas.palette.ink(7));
     canvas.zones.add(Rect { height: 2.min(area.height), ..area }, Target::Row(index));
-    draw_value(field.shown().as_ref(), below(text, 1), here, canvas);
+    // Of what is being typed, the end matters.
+    let cut = if field.types() { text::end } else { text::fit };
+    draw_value(field.shown().as_ref(), cut, (below(room, 1), here), canvas);
     if here {
         draw_help(field, area, 2, canvas);
     }
@@ -161,7 +163,7 @@ fn draw_seat(
     canvas.zones.add(Rect { height: 1.min(area.height), ..area }, Target::Row(index));
     let left = (2 + LABEL).min(area.width);
     let right = Rect { x: area.x + left, width: area.width - left, ..area };
-    draw_value(Some(&value), right, here, canvas);
+    draw_value(Some(&value), text::fit, (right, here), canvas);
     if here {
         draw_help(field, area, 1, canvas);
     }
@@ -188,13 +190,18 @@ fn button(
 }
 
 /// The value between two arrows; on the chosen row they can be clicked.
-fn draw_value(value: Option<&Phrase>, area: Rect, here: bool, canvas: &mut Canvas<'_>) {
+fn draw_value(
+    value: Option<&Phrase>,
+    cut: fn(&str, usize) -> String,
+    (area, here): (Rect, bool),
+    canvas: &mut Canvas<'_>,
+) {
     if area.height == 0 {
         return;
     }
     let style = if here { canvas.palette.row() } else { canvas.palette.news() };
     let value = value.map(|value| canvas.say(value)).unwrap_or_default();
-    let value = text::fit(&value, usize::from(area.width.saturating_sub(6)));
+    let value = cut(&value, usize::from(area.width.saturating_sub(6)));
     let used = canvas.put(area.x, area.y, area.width, &format!(" ◀ {value} ▶ "), style);
     if here && used >= 6 {
         let end = |x, key| (Rect::new(x, area.y, 3, 1), Target::Key(key));

@@ -107,9 +107,11 @@ impl Setup {
     /// What holds for a file: what was given, and what goes beside any file.
     fn beside_a_file(&self) -> Choices {
         let mut choices = self.given.clone();
-        let sheet = |field: &&Field| matches!(field.knob.kind, Kind::Sheet { .. });
-        for field in self.fields.iter().filter(sheet) {
-            // A field holds what its knob takes.
+        let beside = |field: &&Field| {
+            matches!(field.knob.kind, Kind::Sheet { .. } | Kind::Company(_) | Kind::Text { .. })
+        };
+        for field in self.fields.iter().filter(beside) {
+            // A text that its knob does not take is refused in the form already.
             let _ = field.choose(&mut choices, self.cover.knobs());
         }
         choices
