@@ -126,6 +126,11 @@ fn check_text<G: Stage>(state: &G::State) {
     let text = G::write(state);
     let setup = G::read(&text, &kernel::Choices::default()).expect("what is written can be read");
     let again = G::start(&setup);
-    assert_eq!(G::record(&again), G::record(state), "{text}");
+    let told = |state| {
+        let mut record = G::record(state);
+        record.retain(|(name, _)| !G::UNWRITTEN.contains(name));
+        record
+    };
+    assert_eq!(told(&again), told(state), "{text}");
     assert_eq!(G::write(&again), text);
 }

@@ -2,8 +2,9 @@
 
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Choices, Game, Seed, Session, Stage, Turn, Value};
+use kernel::{Budget, Choices, Game, Seed, Session, Stage, Turn, Value};
 use twenty48::Twenty48;
+use twenty48::exact::{Policy, Question, Start, Task, solve};
 use twenty48::records::{MOST, amend, name};
 use twenty48::setup::Setup;
 
@@ -143,6 +144,46 @@ fn records_2048_read_back() {
             Ok(name) => {
                 let list = amend(None, Some((&name, 1))).unwrap();
                 assert_eq!(amend(Some(&list.text), None).unwrap().best, [(name, 1)]);
+            }
+        }
+    });
+}
+
+/// FNV-1a, with which the file of best plays ends.
+fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
+    let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    let sum = bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix);
+    bytes.extend(sum.to_le_bytes());
+    bytes
+}
+
+/// A file of best plays, without its end.
+fn best_plays() -> Vec<u8> {
+    let question = Question { rows: 2, cols: 2, goal: None, four: 0.1, start: Start::House };
+    let budget = Budget::ms(60_000);
+    let task = Task { question: &question, budget: &budget, memory: 1 << 30, policy: true };
+    let mut bytes = solve(&task).unwrap().policy.unwrap().encode();
+    bytes.truncate(bytes.len() - size_of::<u64>());
+    bytes
+}
+
+#[test]
+fn policy_2048_reads_back_and_answers() {
+    let example = best_plays();
+    check!().for_each(|input: &[u8]| {
+        assert!(Policy::decode(input).is_err() || input.starts_with(&example[..8]));
+        let mut like = example.clone();
+        for change in input.chunks_exact(3) {
+            let at = usize::from(change[0]) << 8 | usize::from(change[1]);
+            like[at % example.len()] = change[2];
+        }
+        let like = signed(like);
+        let Ok(policy) = Policy::decode(&like) else { return };
+        assert_eq!(policy.encode(), like);
+        for cells in like.windows(usize::from(policy.question().cells())) {
+            let cells: Vec<u8> = cells.iter().map(|byte| byte % 18).collect();
+            if let Some(known) = policy.look_up(&cells) {
+                assert!(known.values[known.best].is_some());
             }
         }
     });

@@ -13,8 +13,8 @@ pub struct Played {
     pub actions: u64,
     /// The points made, where the game counts any.
     pub points: Option<i64>,
-    /// The mark reached, where the game has marks.
-    pub mark: Option<u64>,
+    /// The marks reached, where the game has marks.
+    pub marks: Vec<u64>,
 }
 
 /// A game that some players play again and again, each time with other luck.
@@ -86,7 +86,7 @@ impl<G: Stage> Contest for Match<G> {
             match G::turn(&state) {
                 Turn::Over(outcome) => {
                     played.winners = outcome.winners;
-                    (played.points, played.mark) = (G::points(&state), G::mark(&state));
+                    (played.points, played.marks) = (G::points(&state), G::marks(&state));
                     return Some(played);
                 }
                 Turn::Luck => {

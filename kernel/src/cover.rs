@@ -16,6 +16,8 @@ pub trait Cover: Sync {
     fn name(&self) -> &'static str;
     /// What can be chosen before play.
     fn knobs(&self) -> &'static [Knob];
+    /// What holds for a knob where nothing is chosen on it, beside what is chosen on the others.
+    fn usual(&self, knob: &'static Knob, choices: &Choices) -> &'static str;
     /// How its places and pieces are drawn.
     fn looks(&self) -> &'static [Look];
     /// Its sentences.
@@ -113,6 +115,11 @@ fn begin<G: Stage>(setup: G::Setup, choices: &Choices, seed: Seed) -> Result<Ses
     Ok(session)
 }
 
+/// A new game as it was chosen.
+pub fn deal<G: Stage>(choices: &Choices, seed: Seed) -> Result<Session<G>, Phrase> {
+    begin(G::setup(choices)?, choices, seed)
+}
+
 /// Opens a text as a session: a save of the house or the game's own kind of file.
 pub fn open<G: Stage>(text: &str, choices: &Choices, seed: Seed) -> Result<Session<G>, Flaw> {
     if !is_save(text) {
@@ -138,6 +145,10 @@ impl<G: Stage> Cover for Shelved<G> {
         G::KNOBS
     }
 
+    fn usual(&self, knob: &'static Knob, choices: &Choices) -> &'static str {
+        G::usual(knob, choices)
+    }
+
     fn looks(&self) -> &'static [Look] {
         G::LOOKS
     }
@@ -155,7 +166,7 @@ impl<G: Stage> Cover for Shelved<G> {
     }
 
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {
-        Ok(Box::new(begin::<G>(G::setup(choices)?, choices, seed)?))
+        Ok(Box::new(deal::<G>(choices, seed)?))
     }
 
     fn open(&self, text: &str, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Flaw> {
@@ -174,6 +185,8 @@ impl<G: Stage> Cover for Shelved<G> {
             Some(text) => open::<G>(text, choices, seed.clone())?.setup().clone(),
             None => G::setup(choices).map_err(whole)?,
         };
+        // A contest is to show what the players do with what they were given.
+        G::aids_fit(&setup).map_err(whole)?;
         Ok(Box::new(Match::<G>::new(setup, names, seed).map_err(whole)?))
     }
 

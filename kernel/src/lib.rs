@@ -11,6 +11,7 @@ pub mod company;
 pub mod console;
 pub mod contest;
 pub mod cover;
+pub mod dialogue;
 pub mod dice;
 pub mod game;
 pub mod house;

@@ -189,10 +189,10 @@ impl Knob {
             Kind::Number { .. } | Kind::Share => phrase("knob-number").with("number", value),
             Kind::Flag if value == NO_YES[1] => phrase("knob-yes"),
             Kind::Flag => phrase("knob-no"),
-            Kind::Text { .. } | Kind::Company(_) => phrase("knob-sheet").with("word", value),
             Kind::Sheet { names, .. } if !names().contains(&value) => {
                 phrase("knob-sheet").with("word", value)
             }
+            Kind::Text { .. } | Kind::Company(_) => phrase("knob-sheet").with("word", value),
             Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } => {
                 phrase(format!("{}-{value}", self.label))
             }
@@ -353,6 +353,19 @@ pub trait Stage: Game {
     /// What its computer players can be given.
     const AIDS: &'static [Aid] = &[];
 
+    /// What [`Stage::record`] has and the game's own kind of file has not.
+    const UNWRITTEN: &'static [&'static str] = &[];
+
+    /// Whether what computer players were given is for a game so set up; else they do without.
+    fn aids_fit(_: &Self::Setup) -> Result<(), Phrase> {
+        Ok(())
+    }
+
+    /// What holds for a knob where nothing is chosen on it, beside what is chosen on the others.
+    fn usual(knob: &'static Knob, _: &Choices) -> &'static str {
+        knob.default
+    }
+
     /// The setup that was chosen.
     fn setup(choices: &Choices) -> Result<Self::Setup, Phrase>;
     /// Whether a game so set up has any luck in it.
@@ -365,6 +378,10 @@ pub trait Stage: Game {
     fn read(text: &str, choices: &Choices) -> Result<Self::Setup, Flaw>;
     /// Writes the position as the game's own kind of file.
     fn write(state: &Self::State) -> String;
+    /// Whether that file tells all that the rules need to go on from this position.
+    fn writes_all(_: &Self::State) -> bool {
+        true
+    }
     /// The position as programs see it, without whose turn it is.
     fn record(state: &Self::State) -> Vec<(&'static str, Value)>;
     /// The position as front ends draw it; the session tells how it came about.
@@ -396,10 +413,10 @@ pub trait Stage: Game {
     fn points(_: &Self::State) -> Option<i64> {
         None
     }
-    /// The highest of the game's marks that has been reached, the largest tile for instance,
-    /// where it has marks: a reader wants to know how often each is reached.
-    fn mark(_: &Self::State) -> Option<u64> {
-        None
+    /// The game's marks that have been reached, every tile up to the largest for instance: a
+    /// reader wants to know how often each is.
+    fn marks(_: &Self::State) -> Vec<u64> {
+        Vec::new()
     }
     /// The old dialogue: from a game under way, or from its first question.
     fn script(

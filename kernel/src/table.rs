@@ -78,6 +78,9 @@ pub trait Table: Send {
     fn save(&self) -> String;
     /// The position as the game's own kind of file.
     fn text(&self) -> String;
+    /// A text from which the game goes on just so: the game's own kind of file where that tells
+    /// everything, else the save.
+    fn whole_text(&self) -> String;
     /// The position as programs see it.
     fn record(&self) -> Vec<(&'static str, Value)>;
     /// The position as it is drawn.
@@ -233,6 +236,10 @@ impl<G: Stage> Table for Session<G> {
 
     fn text(&self) -> String {
         G::write(self.state())
+    }
+
+    fn whole_text(&self) -> String {
+        if G::writes_all(self.state()) { self.text() } else { self.save() }
     }
 
     fn record(&self) -> Vec<(&'static str, Value)> {

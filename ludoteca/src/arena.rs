@@ -165,7 +165,10 @@ fn told(name: &str, standing: &Standing, players: usize) -> Vec<Phrase> {
             .with("median", format!("{median:.1}"));
         lines.push(points);
     }
-    lines.extend(standing.reached().into_iter().map(|(mark, share)| {
+    let reached = standing.reached();
+    // Of the marks that every game reached, the highest tells enough.
+    let sure = reached.iter().take_while(|(_, share)| *share >= 1.0).count();
+    lines.extend(reached.into_iter().skip(sure.saturating_sub(1)).map(|(mark, share)| {
         phrase("arena-mark").with("mark", mark.to_string()).with("share", percent(share))
     }));
     lines

@@ -139,7 +139,14 @@ impl Builder<'_> {
             .help(self.speaker.say(&help))
             .value_parser(PossibleValuesParser::new(names));
         let value = self.say("cli-value-game");
-        self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), vec![game])
+        let mut args = vec![game];
+        for aid in shelf::GAMES.iter().flat_map(|cover| self.aids(*cover)) {
+            // Players of several games may be given files by one name.
+            if args.iter().all(|known| known.get_id() != aid.get_id()) {
+                args.push(aid);
+            }
+        }
+        self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), args)
     }
 
     fn replay(&self) -> Command {

@@ -14,7 +14,7 @@ use crate::args::{self, PROGRAM};
 use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::house::Premises;
-use crate::play::Room;
+use crate::play::{self, Room};
 use crate::{arena, colour, lang, manual, shed, verify};
 
 /// Done.
@@ -135,6 +135,7 @@ fn unknown_command(name: &str) -> Stop {
 fn engine(matches: &ArgMatches, house: &mut dyn House, speaker: &Speaker) -> Result<u8, Stop> {
     let name = matches.get_one::<String>("game").map(String::as_str).unwrap_or_default();
     let cover = shelf::find(name).ok_or_else(|| unknown_command(name))?;
+    play::give_aids(cover, matches)?;
     engine::serve(cover, io::stdin().lock(), io::stdout().lock(), speaker, house)?;
     Ok(DONE)
 }

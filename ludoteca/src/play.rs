@@ -6,7 +6,7 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use kernel::{
-    Choices, Cover, Done, Flaw, Given, House, Kind, Knob, Phrase, Seed, Table, Tool, Trouble,
+    Aid, Choices, Cover, Done, Flaw, Given, House, Kind, Knob, Phrase, Seed, Table, Tool, Trouble,
     Value, phrase, save,
 };
 use line::Talk;
@@ -227,10 +227,19 @@ fn text<'a>(matches: &'a ArgMatches, knob: &Knob) -> Option<&'a String> {
     matches.try_get_one(&knob_id(knob)).ok().flatten()
 }
 
-/// Gives the computer players what was asked for.
-fn give_aids(cover: &dyn Cover, matches: &ArgMatches) -> Result<(), Phrase> {
+/// Gives the computer players what was asked for; refuses what is for those of another game.
+pub fn give_aids(cover: &dyn Cover, matches: &ArgMatches) -> Result<(), Phrase> {
+    let file = |aid| matches.try_get_one::<OsString>(&aid_id(aid)).ok().flatten();
+    for other in shelf::GAMES.iter().filter(|other| other.name() != cover.name()) {
+        let own = |aid: &&Aid| cover.aids().iter().any(|known| known.flag == aid.flag);
+        if let Some(aid) = other.aids().iter().find(|aid| !own(aid) && file(aid).is_some()) {
+            return Err(phrase("cli-aid-elsewhere")
+                .with("aid", format!("--{}", aid.flag))
+                .with("game", kernel::cover::title(other.name())));
+        }
+    }
     for aid in cover.aids() {
-        if let Some(given) = matches.get_one::<OsString>(&aid_id(aid)) {
+        if let Some(given) = file(aid) {
             let file = Path::new(given);
             (aid.take)(&files::shown(file), &files::read_bytes(file)?)?;
         }

@@ -63,3 +63,18 @@ fn a_table_for_people_in_both_languages() {
         assert!(ran.out.starts_with("random: ") && ran.out.contains(words), "{}", ran.out);
     }
 }
+
+/// Every tile that was made is told, not only those that games ended with.
+#[test]
+fn the_tiles_reached_have_no_gaps() {
+    let report = report("2048 --players normal --dim 3 --games 8 --seed 3 --json");
+    let reach = report["reach"].as_object().unwrap();
+    let mut tiles: Vec<u64> = reach.keys().map(|tile| tile.parse().unwrap()).collect();
+    tiles.sort_unstable();
+    assert!(tiles.len() > 4, "{reach:?}");
+    assert_eq!(tiles[0], 4);
+    assert!(tiles.windows(2).all(|pair| pair[1] == 2 * pair[0]), "{tiles:?}");
+    let shares: Vec<f64> =
+        tiles.iter().map(|tile| reach[&tile.to_string()].as_f64().unwrap()).collect();
+    assert!(shares.windows(2).all(|pair| pair[1] <= pair[0]), "{shares:?}");
+}

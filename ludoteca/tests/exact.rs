@@ -16,7 +16,7 @@ fn a_small_board_is_solved() {
     let score = found["expected_score"].as_f64().expect("a number");
     assert!((score - 66.964_149_457_1).abs() < 5e-11, "{score}");
     let policy = std::fs::read(home.path().join("best.2048")).expect("a file");
-    assert!(policy.starts_with(b"L2048POL\x01\x02\x02"));
+    assert!(policy.starts_with(b"L2048VAL\x01\x02\x02"));
     assert!(ran.err.contains("best.2048"), "{}", ran.err);
 }
 
@@ -33,4 +33,41 @@ fn what_is_too_large_ends_with_one_and_misuse_with_two() {
     assert_eq!(status("exact 2048"), 2);
     assert_eq!(status("exact 2048 --board 2x2 --goal 64"), 2);
     assert_eq!(status("exact 2048 --board 2x2 --policy no/folder/best"), 2);
+}
+
+/// A file of best plays is followed where it fits the game, and refused where it does not.
+#[test]
+fn hints_are_exact_with_the_file() {
+    let home = Home::new().with("LUDOTECA_LANG", "en");
+    let run = |line: &str, input: &str| home.run(&line.split(' ').collect::<Vec<&str>>(), input);
+    assert_eq!(run("exact 2048 --board 3x3 --goal 16 --policy f --json", "").status, 0);
+
+    let ran = run("2048 --dim 3 --goal 16 --policy f --seed 7", "n\nh\nq\nn\n");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    assert!(ran.out.contains("Exact hint: ") && ran.out.contains("reaching 16"), "{}", ran.out);
+
+    let requests = concat!(
+        r#"{"cmd":"new","options":{"dim":3,"goal":16},"seed":7}"#,
+        "\n",
+        r#"{"cmd":"go","bot":"expert"}"#,
+        "\n"
+    );
+    let ran = run("engine 2048 --policy f", requests);
+    assert!(ran.out.contains("Exact hint: "), "{}", ran.out);
+
+    let ran = run("arena 2048 --dim 3 --goal 16 --policy f --games 20 --json", "");
+    assert!(ran.out.contains("\"reach\":{"), "{}", ran.err);
+    std::fs::write(home.path().join("bad"), "2048 4").expect("a file");
+    for (line, told) in [
+        ("arena 2048 --dim 3 --goal 16 --four 0.1 --policy f", "--four 0.05"),
+        ("arena 2048 --dim 3 --goal 32 --policy f", "--goal 16"),
+        ("arena 2048 --dim 4 --goal 16 --policy f", "3x3"),
+        ("2048 --policy bad", "bad"),
+        ("engine 2048 --policy nothing", "nothing"),
+        ("engine unosolo --policy f", "--policy"),
+    ] {
+        let ran = run(line, "");
+        assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{line}");
+        assert!(ran.err.contains(told), "{line}: {}", ran.err);
+    }
 }

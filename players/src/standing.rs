@@ -24,8 +24,8 @@ impl Standing {
         self.games += 1;
         self.wins += u64::from(won);
         self.points.extend(played.points);
-        if let Some(mark) = played.mark {
-            *self.marks.entry(mark).or_default() += 1;
+        for mark in &played.marks {
+            *self.marks.entry(*mark).or_default() += 1;
         }
     }
 
@@ -86,15 +86,9 @@ impl Standing {
         }
     }
 
-    /// The share of games that reached each mark or a higher one, the lowest first.
+    /// The share of games that reached each mark, the lowest first.
     pub fn reached(&self) -> Vec<(u64, f64)> {
-        let mut left: u64 = self.marks.values().sum();
-        let mut reached = Vec::new();
-        for (mark, games) in &self.marks {
-            reached.push((*mark, share(left, self.games)));
-            left -= games;
-        }
-        reached
+        self.marks.iter().map(|(mark, games)| (*mark, share(*games, self.games))).collect()
     }
 }
 
@@ -139,11 +133,12 @@ mod tests {
     fn points_and_marks() {
         let mut standing = Standing::default();
         assert_eq!((standing.mean(), standing.median()), (None, None));
-        for (points, mark) in [(10, 4), (40, 8), (20, 8), (90, 32)] {
-            let played = Played { points: Some(points), mark: Some(mark), ..Played::default() };
+        for (points, marks) in [(10, &[4][..]), (40, &[4, 8]), (20, &[4, 8]), (90, &[4, 8, 16])] {
+            let marks = marks.to_vec();
+            let played = Played { points: Some(points), marks, ..Played::default() };
             standing.add(false, &played);
         }
         assert_eq!((standing.mean(), standing.median()), (Some(40.0), Some(30.0)));
-        assert_eq!(standing.reached(), [(4, 1.0), (8, 0.75), (32, 0.25)]);
+        assert_eq!(standing.reached(), [(4, 1.0), (8, 0.75), (16, 0.25)]);
     }
 }

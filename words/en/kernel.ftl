@@ -38,3 +38,17 @@ company-name = "{ $found }" is no name: it takes 1 to { $longest } characters wi
 company-twice = two players are called "{ $name }"
 choice-company = "{ $name }" tells who plays: { $what }
 company-exactly = { $count } play, not { $found }
+dialogue-undone = { $count ->
+    [0] There is nothing to undo.
+    [one] One move undone.
+   *[other] { $count } moves undone.
+}
+dialogue-redone = { $count ->
+    [0] There is nothing to redo.
+    [one] One move redone.
+   *[other] { $count } moves redone.
+}
+dialogue-thinking = { $name } is thinking
+dialogue-hint = looking for the best move
+dialogue-saved = Saved in { $file }.
+dialogue-saved-before = The file that was there is now called { $file }.

@@ -84,6 +84,7 @@ cli-required = { $count ->
 cli-not-text = one of the arguments is not text in UTF-8
 cli-misuse = the arguments make no sense
 cli-output = the answer cannot be written: { $why }
+cli-aid-elsewhere = { $aid } is for { $game } alone
 cli-no-source = "{ $file }" does not exist as a file, nor is it one of the built-in names: { $names }. Check the name or choose one of those
 cli-unknown-game = there is no game "{ $game }"; those of this house are: { $games }
 

@@ -38,3 +38,17 @@ company-name = «{ $found }» no vale como nombre: de 1 a { $longest } caractere
 company-twice = dos jugadores se llaman «{ $name }»
 choice-company = «{ $name }» dice quién juega: { $what }
 company-exactly = juegan { $count } jugadores, no { $found }
+dialogue-undone = { $count ->
+    [0] No hay nada que deshacer.
+    [one] Deshecha una jugada.
+   *[other] Deshechas { $count } jugadas.
+}
+dialogue-redone = { $count ->
+    [0] No hay nada que rehacer.
+    [one] Rehecha una jugada.
+   *[other] Rehechas { $count } jugadas.
+}
+dialogue-thinking = piensa { $name }
+dialogue-hint = buscando la mejor jugada
+dialogue-saved = Guardado en { $file }.
+dialogue-saved-before = El fichero que había se llama ahora { $file }.

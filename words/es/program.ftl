@@ -84,6 +84,7 @@ cli-required = { $count ->
 cli-not-text = uno de los argumentos no es texto en UTF-8
 cli-misuse = los argumentos no se entienden
 cli-output = no se puede escribir la respuesta: { $why }
+cli-aid-elsewhere = { $aid } es solo para { $game }
 cli-no-source = «{ $file }» no existe como fichero, ni es ninguno de los nombres incluidos: { $names }. Comprueba el nombre o elige uno de esos
 cli-unknown-game = no conozco el juego «{ $game }»; los de esta casa son: { $games }
 

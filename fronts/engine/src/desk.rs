@@ -49,7 +49,7 @@ impl<'a> Desk<'a> {
             Request::New { options, seed } => self.begin(&options, seed),
             Request::Load { text } => self.load(&text),
             Request::State => Ok(Answer::done().state(self.table()?)),
-            Request::Save => Ok(Answer::done().with("text", self.table()?.text())),
+            Request::Save => Ok(Answer::done().with("text", self.table()?.whole_text())),
             Request::Actions => Ok(Answer::done().actions(self.table()?)),
             Request::Apply { action } => self.apply(&action),
             Request::Roll => self.roll(),

@@ -56,6 +56,28 @@ fn the_form_asks_for_goals_and_sizes() {
     assert!(stage.text().contains("Goal: 1024"), "{}", stage.text());
 }
 
+/// The goal that the form shows is the one that the game takes.
+#[test]
+fn the_usual_goal_follows_the_size() {
+    let mut house = a_house();
+    let cover = house.cover("2048");
+    let mut given = Choices::default();
+    given.set(cover.knobs(), "dim", &"3".into()).unwrap();
+    let mut stage = Stage::new(&mut house, Start::Setup(cover, given), EN_PLAIN, USUAL);
+    assert!(stage.text().contains("◀ 1024 ▶"), "{}", stage.text());
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Right);
+    assert!(stage.text().contains("◀ 2048 ▶"), "{}", stage.text());
+    // One that was chosen stays, and where it does not fit the form says so.
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Right);
+    stage.key(KeyCode::Left);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Left);
+    assert!(stage.text().contains("◀ 2048 ▶"), "{}", stage.text());
+    assert!(stage.text().contains("at the most"), "{}", stage.text());
+}
+
 /// Tiles are readable on their colours, up to the highest.
 #[test]
 fn no_tile_is_written_in_its_own_colour() {

@@ -105,3 +105,5 @@ parchis-players-seat-4 = Green
 parchis-board-player = { $sign } { $player }
 parchis-board-turn = ▶ { $sign } { $player }
 parchis-board-winner = ★ { $sign } { $player }
+parchis-left = The game is kept: you can go on with it from the menu of the house.
+parchis-help = Type the number of the piece, or: undo [N], redo [N], hint, save FILE (with the whole game if it ends in .ludoteca), 0 to leave.

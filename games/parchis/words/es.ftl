@@ -105,3 +105,5 @@ parchis-players-seat-4 = Verde
 parchis-board-player = { $sign } { $player }
 parchis-board-turn = ▶ { $sign } { $player }
 parchis-board-winner = ★ { $sign } { $player }
+parchis-left = La partida queda guardada: puedes seguir con ella desde el menú de la casa.
+parchis-help = Escribe el número de la ficha, o bien: deshacer [N], rehacer [N], pista, guardar FICHERO (si acaba en .ludoteca, con toda la partida), 0 para salir.

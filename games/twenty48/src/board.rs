@@ -53,17 +53,7 @@ impl Tilt {
     /// All four.
     pub const ALL: [Self; 4] = [Self(Way::Up), Self(Way::Down), Self(Way::Left), Self(Way::Right)];
 
-    /// Its letter.
-    pub fn letter(self) -> char {
-        match self.0 {
-            Way::Up => 'u',
-            Way::Down => 'd',
-            Way::Left => 'l',
-            Way::Right => 'r',
-        }
-    }
-
-    /// Its name in the keys of sentences.
+    /// Its name, for programs, in saves and in the keys of sentences.
     pub fn name(self) -> &'static str {
         match self.0 {
             Way::Up => "up",
@@ -76,7 +66,7 @@ impl Tilt {
 
 impl fmt::Display for Tilt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_str(self.name())
     }
 }
 
@@ -84,7 +74,7 @@ impl FromStr for Tilt {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        Self::ALL.into_iter().find(|tilt| tilt.to_string() == text).ok_or(Unreadable)
+        Self::ALL.into_iter().find(|tilt| tilt.name() == text).ok_or(Unreadable)
     }
 }
 

@@ -6,19 +6,23 @@ use kernel::{
 };
 
 use crate::board::{DIMS, Tilt, value};
+use crate::exact::given;
 use crate::rules::Standing;
 use crate::scene::{TILES, label};
 use crate::setup::{
     Setup, Terms, USUAL_DIM, USUAL_FOUR, USUAL_GOAL, exponent, goal_too_high, highest_goal,
 };
 use crate::text::Fixed;
-use crate::{Event, State, Twenty48, bots, networks, records, scene, script, sketch, text};
+use crate::{Event, State, Twenty48, bots, networks, records, scene, script, setup, sketch, text};
 
-/// The goals that can be chosen.
+/// The goals that can be chosen, from that of [`LOWEST`] rank on.
 const GOALS: &[&str] = &[
     "8", "16", "32", "64", "128", "256", "512", "1024", "2048", "4096", "8192", "16384", "32768",
     "65536", "131072",
 ];
+
+/// The rank of the first goal.
+const LOWEST: u8 = *setup::GOALS.start();
 
 /// There is no board of the house to begin with; a file is.
 fn no_names() -> Vec<&'static str> {
@@ -94,24 +98,51 @@ fn fixed(choices: &Choices) -> Fixed {
     Fixed { dim, goal, four: choices.share("four"), endless: choices.flag("endless") }
 }
 
+/// The side that was chosen, or the usual one.
+fn dim(fixed: &Fixed) -> u8 {
+    fixed.dim.filter(|dim| DIMS.contains(dim)).unwrap_or(USUAL_DIM)
+}
+
+/// The goal where none is chosen. The usual one is too high for the smallest board: there, the
+/// highest one is meant.
+fn usual_goal(dim: u8) -> u8 {
+    USUAL_GOAL.min(highest_goal(dim))
+}
+
 impl Stage for Twenty48 {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = LOOKS;
-    const AIDS: &'static [Aid] =
-        &[Aid { flag: "network", help: "twenty48-aid-network", take: networks::play_with }];
+    const AIDS: &'static [Aid] = &[
+        Aid { flag: "network", help: "twenty48-aid-network", take: networks::play_with },
+        Aid { flag: "policy", help: "twenty48-aid-policy", take: given::take },
+    ];
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
+    const UNWRITTEN: &'static [&'static str] = &["last"];
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
+    fn usual(knob: &'static Knob, choices: &Choices) -> &'static str {
+        let dim = dim(&fixed(choices));
+        if knob.name == "goal" {
+            GOALS[usize::from(usual_goal(dim) - LOWEST)]
+        } else {
+            knob.default
+        }
+    }
+
     fn setup(choices: &Choices) -> Result<Setup, Phrase> {
-        let Fixed { dim, goal, four, endless } = fixed(choices);
-        let dim = dim.filter(|dim| DIMS.contains(dim)).unwrap_or(USUAL_DIM);
-        // The usual goal is too high for the smallest board: there, the highest one is meant.
-        let goal = goal.unwrap_or(USUAL_GOAL.min(highest_goal(dim)));
+        let chosen = fixed(choices);
+        let Fixed { goal, four, endless, .. } = chosen;
+        let dim = dim(&chosen);
+        let goal = goal.unwrap_or(usual_goal(dim));
         if goal > highest_goal(dim) {
             return Err(goal_too_high(goal, dim));
         }
         Ok(Setup::New(Terms { dim, goal, four: four.unwrap_or(USUAL_FOUR), endless }))
+    }
+
+    fn aids_fit(setup: &Setup) -> Result<(), Phrase> {
+        given::check(*setup.terms())
     }
 
     fn has_luck(_setup: &Setup) -> bool {
@@ -145,6 +176,11 @@ impl Stage for Twenty48 {
         text::write(state)
     }
 
+    fn writes_all(state: &State) -> bool {
+        // The file tells neither other rules nor that a tile is still to appear.
+        state.terms().count() && !state.awaits_tile()
+    }
+
     fn record(state: &State) -> Vec<(&'static str, Value)> {
         let board = state.board();
         let rows = board.ranks().chunks(usize::from(board.dim()));
@@ -154,6 +190,7 @@ impl Stage for Twenty48 {
             ("goal", value(state.terms().goal).into()),
             ("cells", Value::list(rows.map(row))),
             ("points", state.points().into()),
+            ("last", state.last().into()),
             ("highest", value(board.highest()).into()),
         ]
     }
@@ -205,8 +242,9 @@ impl Stage for Twenty48 {
         i64::try_from(state.points()).ok()
     }
 
-    fn mark(state: &State) -> Option<u64> {
-        Some(value(state.board().highest()))
+    fn marks(state: &State) -> Vec<u64> {
+        // The lowest tile that somebody has to make.
+        (2..=state.board().highest()).map(value).collect()
     }
 
     fn script(

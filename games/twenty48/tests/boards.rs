@@ -154,3 +154,24 @@ fn games_at_random_are_as_long_as_they_should_be() {
     assert!((points - 1094.9).abs() < 10.0, "{points}");
     assert!((moves - 118.4).abs() < 1.0, "{moves}");
 }
+
+/// The same with a sample large enough for the half point that is published: three standard errors
+/// of the mean come on top.
+#[test]
+#[ignore = "slow: a quarter of a minute in release"]
+fn random_play_on_average_to_half_a_point() {
+    let (four, mut dice, games) = (Four::new(0.1), Dice::new(2048), 4_000_000_u32);
+    let (mut points, mut squares, mut moves) = (0.0, 0.0, 0.0);
+    for _ in 0..games {
+        let played = play_out(four, &mut dice);
+        let scored = f64::from(u32::try_from(played.points).unwrap());
+        points += scored;
+        squares += scored * scored;
+        moves += f64::from(played.moves);
+    }
+    let [points, squares, moves] = [points, squares, moves].map(|sum| sum / f64::from(games));
+    let error = ((squares - points * points) / f64::from(games)).sqrt();
+    assert!(3.0 * error < 1.0, "{error}");
+    assert!((points - 1094.9).abs() < 0.5 + 3.0 * error, "{points} ± {error}");
+    assert!((moves - 118.4).abs() < 0.1, "{moves}");
+}

@@ -5,7 +5,6 @@ mod brute;
 
 use std::sync::LazyLock;
 
-use battery::PaperHouse;
 use brute::{Board, Brute};
 use kernel::Budget;
 use proptest::prelude::*;
@@ -30,7 +29,8 @@ fn worth(brute: &mut Brute, board: &Board, direction: Direction, goal: Option<u8
     goal.map_or(points + then.score, |goal| then.reach[usize::from(goal)])
 }
 
-/// In every state that can be reached, mirror images too, the move is as good as the best.
+/// In every state that can be reached, mirror images too, the move is as good as the best, and
+/// every move is worth what is said.
 fn check(question: Question) {
     let policy = Policy::decode(&policy(&question).encode()).expect("what was written");
     assert_eq!(policy.question(), &question);
@@ -39,14 +39,17 @@ fn check(question: Question) {
     let states: Vec<Board> = brute.known.keys().cloned().collect();
     for board in states {
         let moves = brute.moves(&board);
-        let Some(found) = policy.best(&board) else {
+        let Some(known) = policy.look_up(&board) else {
             assert!(moves.is_empty(), "no move on {board:?}");
             continue;
         };
-        let found = worth(&mut brute, &board, found, question.goal);
+        let best = worth(&mut brute, &board, Direction::ALL[known.best], question.goal);
+        assert_eq!(known.values.iter().flatten().count(), moves.len());
         for (direction, ..) in moves {
             let other = worth(&mut brute, &board, direction, question.goal);
-            assert!(other - found < 1e-9, "{direction:?} on {board:?}: {other}, found {found}");
+            assert!(other - best < 1e-9, "{direction:?} on {board:?}: {other}, found {best}");
+            let told = known.values[direction as usize].expect("a value");
+            assert!((told - other).abs() <= 1e-6 * other, "{board:?}: {told} for {other}");
         }
     }
 }
@@ -64,11 +67,11 @@ fn the_moves_are_the_best() {
 #[test]
 fn other_boards_have_no_move() {
     let policy = policy(&small(2, 2, Some(4)));
-    assert!(policy.best(&[1, 2, 0, 1]).is_some());
+    assert!(policy.look_up(&[1, 2, 0, 1]).is_some());
     let others: [&[u8]; 7] =
         [&[], &[1, 1], &[0; 4], &[1, 2, 2, 1, 0], &[4, 0, 0, 1], &[200; 4], &[1, 2, 2, 1]];
     for other in others {
-        assert_eq!(policy.best(other), None, "{other:?}");
+        assert_eq!(policy.look_up(other), None, "{other:?}");
     }
 }
 
@@ -114,7 +117,7 @@ proptest! {
     #[test]
     fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         prop_assert!(Policy::decode(&bytes).is_err());
-        let mut like = b"L2048POL\x01\x02\x02\x00\x00".to_vec();
+        let mut like = b"L2048VAL\x01\x02\x02\x00\x00".to_vec();
         like.extend(0.1_f64.to_bits().to_le_bytes());
         like.extend(&bytes);
         if let Ok(policy) = Policy::decode(&signed(like)) {
@@ -132,8 +135,10 @@ proptest! {
         if let Ok(policy) = Policy::decode(&signed(bytes)) {
             let brute = Brute::new(*policy.question());
             for board in boards().filter(|_| policy.question().cells() == 6) {
-                if let Some(direction) = policy.best(&board) {
-                    prop_assert!(brute.slid(&board, direction).is_some(), "{board:?}");
+                if let Some(known) = policy.look_up(&board) {
+                    let best = Direction::ALL[known.best];
+                    prop_assert!(brute.slid(&board, best).is_some(), "{board:?}");
+                    prop_assert!(known.values.iter().flatten().all(|value| value.is_finite()));
                 }
             }
         }
@@ -141,24 +146,14 @@ proptest! {
 }
 
 #[test]
-fn a_file_is_refused_in_words() {
-    let mut house = PaperHouse::default();
+fn other_files_are_refused() {
     let good = policy(&small(2, 2, None)).encode();
     let mut newer = good.clone();
     newer[8] = 9;
-    let files = [
-        ("good", good.clone()),
-        ("other", b"2048 4\n1 1".to_vec()),
-        ("newer", newer),
-        ("short", good[..good.len() - 1].to_vec()),
-    ];
-    house.byte_files.extend(files.map(|(name, bytes)| (name.to_owned(), bytes)));
-    let mut why =
-        |name| Policy::load(&mut house, name).map(|policy| policy.states()).map_err(|why| why.key);
-    assert_eq!(why("good"), Ok(74));
-    assert_eq!(why("other"), Err("twenty48-policy-other".into()));
-    assert_eq!(why("newer"), Err("twenty48-policy-version".into()));
-    assert_eq!(why("short"), Err("twenty48-policy-damaged".into()));
-    assert_eq!(why("missing"), Err("no file missing".into()));
-    assert_eq!(Policy::decode(b"").map(|_| ()), Err(BadFile::Magic));
+    let why = |bytes: &[u8]| Policy::decode(bytes).map(|policy| policy.states());
+    assert_eq!(why(&good), Ok(74));
+    assert_eq!(why(b"2048 4\n1 1"), Err(BadFile::Magic));
+    assert_eq!(why(b""), Err(BadFile::Magic));
+    assert_eq!(why(&newer), Err(BadFile::Version(9)));
+    assert_eq!(why(&good[..good.len() - 1]), Err(BadFile::Damaged));
 }

@@ -177,7 +177,7 @@ fn people_get_a_table_in_their_language() {
 fn the_best_plays_are_kept() {
     let mut console = Paper::new();
     run(&mut console, "--board 2x3 --policy best.2048 --json").expect("an answer");
-    let policy = Policy::load(&mut console.house, "best.2048").expect("a policy");
+    let policy = Policy::decode(&console.house.byte_files["best.2048"]).expect("a policy");
     assert_eq!((policy.question().rows, policy.question().cols), (2, 3));
     assert!(console.remarked[0].contains("best.2048"), "{}", console.remarked[0]);
     console.house.full = true;

@@ -142,6 +142,10 @@ twenty48-ask-enter = { "Press Enter to finish..." }
 # Hints
 twenty48-doing = Thinking:
 twenty48-hint = Hint: { $way }. Values: up { $up }, down { $down }, left { $left }, right { $right }.
+twenty48-hint-points = Exact hint: { $way }. Points that the best play still brings, on average: up { $up }, down { $down }, left { $left }, right { $right }.
+twenty48-hint-beyond = { $hint } That counts as if the game went on after { $goal }.
+twenty48-hint-chance = Exact hint: { $way }. Chance of reaching { $goal }: up { $up }, down { $down }, left { $left }, right { $right }.
+twenty48-hint-and = { $hint } { $why }.
 twenty48-hint-none = There is nothing to move.
 twenty48-value = { $value }
 twenty48-value-none = not possible
@@ -161,7 +165,7 @@ twenty48-param-goal = The tile that ends the game; without it, the game goes on 
 twenty48-param-four = How often a new tile is a 4, from 0 (never) to 1 (always) [default: 0.05]
 twenty48-param-start = How games begin: house (a 2, and a 2 or a 4) or two-spawns (two tiles, each a 2 or a 4) [default: house]
 twenty48-param-json = Answer in JSON, for programs
-twenty48-param-policy = Write the best play of every position to this file
+twenty48-param-policy = Write the best play of every position and what it is worth to this file; "ludoteca 2048 --policy" gives hints with it
 twenty48-param-time = Seconds that it may last
 twenty48-param-memory = Memory that it may use [default: 2048]
 twenty48-doing-exact = Positions:
@@ -186,6 +190,11 @@ twenty48-policy-written = The best play of { $states } positions is in "{ $file 
 twenty48-policy-other = "{ $file }" is no file of best plays. Make one with: ludoteca exact 2048 --board 3x3 --policy FILE
 twenty48-policy-version = "{ $file }" is of version { $version }, which this program does not know. Make it again, or use a newer program
 twenty48-policy-damaged = "{ $file }" is damaged or cut short. Make it again with: ludoteca exact 2048 --board 3x3 --policy FILE
+twenty48-aid-policy = Let hints and the computer follow this file of: ludoteca exact 2048 --policy FILE
+twenty48-policy-board = "{ $file }" is for boards of { $rows }x{ $cols }, and this game has { $dim }x{ $dim }. Those of 3x3 can be solved: ludoteca exact 2048 --board 3x3 --policy FILE
+twenty48-policy-rate = "{ $file }" is for games with --four { $found }, and this one is with --four { $four }. Play with --four { $found }, or make another with: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FILE
+twenty48-policy-goal = "{ $file }" is for reaching { $found }, which is not where this game ends. Play with --goal { $found }, or make one for points with: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FILE
+twenty48-policy-unknown = "{ $file }" does not know this board: no game comes to it
 
 # The player that learns
 train-about = Teach a computer player

@@ -142,6 +142,10 @@ twenty48-ask-enter = { "Pulsa Intro para terminar..." }
 # Las pistas
 twenty48-doing = Pensando:
 twenty48-hint = Pista: { $way }. Valores: arriba { $up }, abajo { $down }, izquierda { $left }, derecha { $right }.
+twenty48-hint-points = Pista exacta: { $way }. Puntos que aún dará el mejor juego, de media: arriba { $up }, abajo { $down }, izquierda { $left }, derecha { $right }.
+twenty48-hint-beyond = { $hint } Es la cuenta de una partida que siguiera después de { $goal }.
+twenty48-hint-chance = Pista exacta: { $way }. Probabilidad de llegar a { $goal }: arriba { $up }, abajo { $down }, izquierda { $left }, derecha { $right }.
+twenty48-hint-and = { $hint } { $why }.
 twenty48-hint-none = No hay nada que mover.
 twenty48-value = { $value }
 twenty48-value-none = no se puede
@@ -161,7 +165,7 @@ twenty48-param-goal = La ficha que acaba la partida; sin ella, se sigue hasta qu
 twenty48-param-four = Con qué frecuencia sale un 4, de 0 (nunca) a 1 (siempre) [por defecto: 0.05]
 twenty48-param-start = Cómo empieza la partida: house (un 2, y un 2 o un 4) o two-spawns (dos fichas, cada una un 2 o un 4) [por defecto: house]
 twenty48-param-json = Responde en JSON, para programas
-twenty48-param-policy = Escribe en este fichero la mejor jugada de cada posición
+twenty48-param-policy = Escribe en este fichero la mejor jugada de cada posición y lo que vale cada una; «ludoteca 2048 --policy» da pistas con él
 twenty48-param-time = Segundos que puede durar
 twenty48-param-memory = Memoria que puede usar [por defecto: 2048]
 twenty48-doing-exact = Posiciones:
@@ -186,6 +190,11 @@ twenty48-policy-written = La mejor jugada de { $states } posiciones está en «{
 twenty48-policy-other = «{ $file }» no es un fichero de mejores jugadas. Haz uno con: ludoteca exact 2048 --board 3x3 --policy FICHERO
 twenty48-policy-version = «{ $file }» es de la versión { $version }, que este programa no conoce. Hazlo de nuevo, o usa un programa más nuevo
 twenty48-policy-damaged = «{ $file }» está dañado o incompleto. Hazlo de nuevo con: ludoteca exact 2048 --board 3x3 --policy FICHERO
+twenty48-aid-policy = Que las pistas y el ordenador sigan este fichero de: ludoteca exact 2048 --policy FICHERO
+twenty48-policy-board = «{ $file }» es para tableros de { $rows }x{ $cols }, y el de esta partida es de { $dim }x{ $dim }. Se pueden resolver los de 3x3: ludoteca exact 2048 --board 3x3 --policy FICHERO
+twenty48-policy-rate = «{ $file }» es para partidas con --four { $found }, y esta es con --four { $four }. Juega con --four { $found }, o haz otro con: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FICHERO
+twenty48-policy-goal = «{ $file }» es para llegar a { $found }, que no es donde acaba esta partida. Juega con --goal { $found }, o haz uno para ganar puntos con: ludoteca exact 2048 --board { $dim }x{ $dim } --four { $four } --policy FICHERO
+twenty48-policy-unknown = «{ $file }» no conoce este tablero: ninguna partida llega a él
 
 # El jugador que aprende
 train-about = Enseña a un jugador artificial

@@ -19,6 +19,8 @@ pub struct Field {
     pub knob: &'static Knob,
     /// What is chosen, as text; empty where nothing is.
     pub value: String,
+    /// Whether it was chosen, or stands by itself.
+    pub(super) chosen: bool,
     /// A value that was given and is not among the words of the knob; it can be chosen again.
     given: Option<String>,
     /// Whether the value is being typed: the first digit replaces what was there.
@@ -28,11 +30,19 @@ pub struct Field {
 impl Field {
     /// The knob as it was chosen, or else as it stands by itself.
     pub fn new(knob: &'static Knob, choices: &Choices) -> Self {
-        let value = choices.text(knob.name).unwrap_or_else(|| knob.default.to_owned());
-        let free = matches!(knob.kind, Kind::Sheet { .. } | Kind::Text { .. });
-        let sheet = free && !value.is_empty();
+        let chosen = choices.text(knob.name);
+        let (value, chosen) =
+            (chosen.as_deref().unwrap_or(knob.default).to_owned(), chosen.is_some());
+        let sheet = matches!(knob.kind, Kind::Sheet { .. }) && !value.is_empty();
         let unlisted = sheet && !knob.words().contains(&value.as_str());
-        Self { knob, given: unlisted.then(|| value.clone()), value, typing: false }
+        Self { knob, given: unlisted.then(|| value.clone()), value, chosen, typing: false }
+    }
+
+    /// Shows what holds now, where nothing was chosen.
+    pub fn follow(&mut self, usual: &str) {
+        if !self.chosen {
+            usual.clone_into(&mut self.value);
+        }
     }
 
     /// What the value is called; nothing where it was erased and the default holds.
@@ -44,7 +54,7 @@ impl Field {
     /// Notes the value among the choices, where it is not what holds anyway.
     pub fn choose(&self, choices: &mut Choices, knobs: &[Knob]) -> Result<(), Phrase> {
         choices.unset(self.knob.name);
-        if self.value.is_empty() || self.value == self.knob.default {
+        if self.value.is_empty() || !self.chosen {
             return Ok(());
         }
         choices.set(knobs, self.knob.name, &Value::Text(self.value.clone()))
@@ -52,18 +62,19 @@ impl Field {
 
     /// A key on this field; says whether it meant anything.
     pub fn key(&mut self, key: KeyCode) -> bool {
-        match key {
+        let meant = match key {
             KeyCode::Left => self.turn(false),
             KeyCode::Right => self.turn(true),
-            KeyCode::Char(letter) => return self.type_in(letter),
+            KeyCode::Char(letter) => self.type_in(letter),
             KeyCode::Backspace | KeyCode::Delete => return self.erase(key == KeyCode::Delete),
-            _ => return false,
-        }
-        true
+            _ => false,
+        };
+        self.chosen |= meant;
+        meant
     }
 
     /// The next value, or the one before.
-    pub fn turn(&mut self, forwards: bool) {
+    fn turn(&mut self, forwards: bool) -> bool {
         self.typing = false;
         match self.knob.kind {
             Kind::Number { min, max } => self.count(min, max, forwards),
@@ -72,8 +83,9 @@ impl Field {
                 self.cycle(&self.knob.words(), forwards);
             }
             // A text is typed, and who plays is turned seat by seat.
-            Kind::Text { .. } | Kind::Company(_) => {}
+            Kind::Text { .. } | Kind::Company(_) => return false,
         }
+        true
     }
 
     fn count(&mut self, min: i64, max: i64, forwards: bool) {
@@ -157,9 +169,10 @@ impl Field {
         let typed = matches!(self.knob.kind, Kind::Number { .. } | Kind::Share) || self.types();
         if !typed || all {
             self.value = self.knob.default.to_owned();
-            self.typing = false;
+            (self.chosen, self.typing) = (false, false);
         } else {
             self.value.pop();
+            self.chosen = true;
         }
         true
     }
@@ -318,13 +331,27 @@ mod tests {
     }
 
     #[test]
-    fn only_what_differs_is_chosen() {
+    fn what_was_not_chosen_follows_what_is_usual() {
+        let mut side = field(0);
+        side.follow("5");
+        assert_eq!(side.value, "5");
+        side.key(KeyCode::Right);
+        side.follow("5");
+        assert_eq!(side.value, "6");
+        side.key(KeyCode::Delete);
+        side.follow("5");
+        assert_eq!(side.value, "5");
+    }
+
+    #[test]
+    fn only_what_was_chosen_is_noted() {
         let (mut choices, mut side) = (Choices::default(), field(0));
         side.choose(&mut choices, KNOBS).unwrap();
         assert_eq!(choices, Choices::default());
-        "99".clone_into(&mut side.value);
+        side.key(KeyCode::Char('9'));
+        side.key(KeyCode::Char('9'));
         assert!(side.choose(&mut choices, KNOBS).is_err());
-        "9".clone_into(&mut side.value);
+        side.key(KeyCode::Backspace);
         side.choose(&mut choices, KNOBS).unwrap();
         assert_eq!(choices.number("side"), Some(9));
     }

@@ -57,7 +57,8 @@ impl Setup {
         // A source without names of its own is asked for as a file.
         let asked = |knob: &&Knob| !(is_source(knob) && knob.words().is_empty());
         let knobs = cover.knobs().iter().filter(asked);
-        let fields: Vec<Field> = knobs.map(|knob| Field::new(knob, &given)).collect();
+        let mut fields: Vec<Field> = knobs.map(|knob| Field::new(knob, &given)).collect();
+        follow(cover, &mut fields, &given);
         let (kept, preview) = (kept(cover, context), deal(cover, &fields, &given, &seed));
         let chosen = Chosen::default();
         Self { cover, fields, chosen, kept, preview, message: None, seed, given }
@@ -131,6 +132,7 @@ impl Setup {
         };
         if changed {
             self.message = None;
+            follow(self.cover, &mut self.fields, &self.given);
             self.preview = self.deal();
         }
     }
@@ -161,12 +163,30 @@ fn deal(
     given: &Choices,
     seed: &Seed,
 ) -> Result<Box<dyn Table>, Phrase> {
+    cover.deal(&chosen(cover, fields, given)?, seed.clone())
+}
+
+/// All that is chosen.
+fn chosen(cover: &dyn Cover, fields: &[Field], given: &Choices) -> Result<Choices, Phrase> {
     let mut choices = given.clone();
     // What was given holds even where it is not asked for; the game says whether it agrees.
     for field in fields.iter().filter(|field| !moot(field, fields)) {
         field.choose(&mut choices, cover.knobs())?;
     }
-    cover.deal(&choices, seed.clone())
+    Ok(choices)
+}
+
+/// Shows what holds where nothing is chosen; that may depend on what is.
+fn follow(cover: &dyn Cover, fields: &mut [Field], given: &Choices) {
+    // While something is typed that cannot be, the rest stays as it is.
+    let Ok(choices) = chosen(cover, fields, given) else { return };
+    for field in fields {
+        let usual = cover.usual(field.knob, &choices);
+        // What is erased is about to be typed.
+        if !field.value.is_empty() {
+            field.follow(usual);
+        }
+    }
 }
 
 impl Screen for Setup {

@@ -70,12 +70,15 @@ impl Field {
             (Seats::Seat(seat), KeyCode::Left) => self.turn_seat(seating, seat, false),
             (Seats::Seat(seat), KeyCode::Right) => self.turn_seat(seating, seat, true),
             (Seats::Seat(seat), KeyCode::Char(letter)) if seating.named => {
-                return self.type_name(seat, letter);
+                if !self.type_name(seat, letter) {
+                    return false;
+                }
             }
             (Seats::Seat(seat), KeyCode::Backspace) if seating.named => self.erase_name(seat),
             (_, KeyCode::Delete) => self.value = self.knob.default.to_owned(),
             _ => return false,
         }
+        self.chosen = key != KeyCode::Delete;
         true
     }
 

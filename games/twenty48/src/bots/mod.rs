@@ -1,5 +1,6 @@
 //! Computer players and advice.
 
+mod exact;
 mod expectimax;
 mod oracle;
 mod worth;
@@ -9,6 +10,7 @@ use players::Random;
 
 use crate::board::Tilt;
 use crate::{State, Twenty48};
+use exact::Exact;
 use expectimax::Search;
 use oracle::{Oracle, Plies};
 
@@ -31,7 +33,7 @@ const FAR: u32 = 4;
 
 /// The strongest player.
 pub fn strongest() -> Box<dyn Bot<Twenty48>> {
-    Ahead::boxed(Manner::Network(Plies::ByRoom))
+    Box::new(Exact(Ahead::boxed(Manner::Network(Plies::ByRoom))))
 }
 
 /// A player that looks ahead.
@@ -103,19 +105,18 @@ fn advice(values: &Values) -> Advice<Tilt> {
     let best = best(values);
     let why = match best {
         None => phrase("twenty48-hint-none"),
-        Some(tilt) => Tilt::ALL
-            .into_iter()
-            .zip(values)
-            .fold(phrase("twenty48-hint"), |why, (tilt, value)| why.with(tilt.name(), told(*value)))
-            .with("way", crate::stage::way(tilt)),
+        Some(tilt) => by_way(phrase("twenty48-hint"), tilt, *values, |value| format!("{value:.0}")),
     };
     Advice { best, verdict: Verdict::Unknown, why }
 }
 
-/// A value for people.
-fn told(value: Option<f64>) -> Phrase {
-    match value {
-        Some(value) => phrase("twenty48-value").with("value", format!("{value:.0}")),
+/// Adds the best way and the value of each, for people.
+fn by_way(hint: Phrase, best: Tilt, values: Values, written: impl Fn(f64) -> String) -> Phrase {
+    let told = |value: Option<f64>| match value {
+        Some(value) => phrase("twenty48-value").with("value", written(value)),
         None => phrase("twenty48-value-none"),
-    }
+    };
+    let ways = Tilt::ALL.into_iter().zip(values);
+    ways.fold(hint, |hint, (tilt, value)| hint.with(tilt.name(), told(value)))
+        .with("way", crate::stage::way(best))
 }

@@ -74,8 +74,10 @@ impl Need {
         let Layer { half_sum, states, after } = layer;
         self.kept += states.gaps.len() + after.gaps.len();
         if policy {
-            // Moves take two bits more than gaps, and the file is put together beside the layers.
-            self.kept += 2 * (states.gaps.len() + states.count / 2);
+            // Moves take two bits more than gaps, values their own bytes, and the file is put
+            // together beside the layers.
+            let values = states.count * size_of::<f32>();
+            self.kept += 2 * (states.gaps.len() + states.count / 2 + values);
         }
         let bytes = |boards: &Boards, columns: usize| {
             let values = boards.count * (columns * size_of::<f64>() + size_of::<u32>());

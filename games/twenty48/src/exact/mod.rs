@@ -2,6 +2,7 @@
 //! move in it.
 
 mod codes;
+pub(crate) mod given;
 mod index;
 mod layers;
 mod lines;
@@ -18,6 +19,6 @@ mod solve;
 mod start;
 mod values;
 
-pub use policy::Policy;
+pub use policy::{Known, Policy};
 pub use question::{Question, Start, Unasked};
 pub use solve::{Solution, Stop, Task, solve};

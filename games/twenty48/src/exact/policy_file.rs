@@ -2,23 +2,23 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `L2048POL` |
+//! | 8 | `L2048VAL` |
 //! | 1 | the version, 1 |
 //! | 1, 1 | the rows and the columns |
 //! | 1 | the rank of the goal, 0 where there is none |
 //! | 1 | how games begin: 0 as in this house, 1 with two tiles as during play |
 //! | 8 | how likely a new tile is a 4, as a number of floating point |
 //! | 8 | the number of states in which a move is left |
-//! | 4, 4, 4, and its gaps, for each layer | half of the sum of the tiles, the number of its states, the length of its gaps |
+//! | 4, 4, 4, its gaps, and 4 for each state, for each layer | half of the sum of the tiles, the number of its states, the length of its gaps; the gaps; the values of the states |
 //! | 8 | FNV-1a of everything before |
 //!
 //! Numbers have their lowest byte first. Layers come with the highest sum first. A gap is a number
 //! in bytes of seven bits, the lowest first, all but the last with the eighth bit set: its lowest
 //! two bits are the move (up, down, left, right on the board stood upright), the others are how
 //! much larger the state's code is than the one before. The code is the number whose digits are
-//! the ranks but the last, which the sum tells, of the least mirror image of the board.
-
-use kernel::{House, Phrase, phrase};
+//! the ranks but the last, which the sum tells, of the least mirror image of the board. A value is a
+//! number of floating point: the points still to come under the best play, or where there is a
+//! goal, how likely it is reached.
 
 use super::moves::Moves;
 use super::policy::Policy;
@@ -27,7 +27,7 @@ use crate::file::BadFile;
 use crate::file::parts::{Magic, Parts, begin, end};
 
 /// How the file begins.
-const MAGIC: Magic = b"L2048POL";
+const MAGIC: Magic = b"L2048VAL";
 /// How games begin, in the order of the numbers that stand for it.
 const STARTS: [Start; 2] = [Start::House, Start::TwoSpawns];
 
@@ -40,11 +40,11 @@ impl Policy {
         bytes.extend(four.to_bits().to_le_bytes());
         bytes.extend(self.states().to_le_bytes());
         for layer in &self.layers {
-            let length = u32::try_from(layer.gaps.len()).expect("gaps of at most 32 bits' codes");
-            for number in [layer.half_sum, layer.count, length] {
-                bytes.extend(number.to_le_bytes());
-            }
+            let count = |many| u32::try_from(many).expect("no more than codes of 32 bits");
+            let counts = [layer.half_sum, count(layer.values.len()), count(layer.gaps.len())];
+            bytes.extend(counts.into_iter().flat_map(u32::to_le_bytes));
             bytes.extend(&layer.gaps);
+            bytes.extend(layer.values.iter().flat_map(|value| value.to_le_bytes()));
         }
         end(bytes)
     }
@@ -66,12 +66,6 @@ impl Policy {
         }
         if policy.states() == states { Ok(policy) } else { Err(BadFile::Damaged) }
     }
-
-    /// Reads a policy from a file of the house, or says what is wrong with it.
-    pub fn load(house: &mut dyn House, file: &str) -> Result<Self, Phrase> {
-        let bytes = house.read_bytes(file)?;
-        Self::decode(&bytes).map_err(|why| refusal(why).with("file", file))
-    }
 }
 
 fn question(parts: &mut Parts) -> Result<Question, BadFile> {
@@ -87,15 +81,8 @@ fn layer(parts: &mut Parts, codes: u32) -> Result<Moves, BadFile> {
     let mut number = || parts.number().map(u32::from_le_bytes);
     let (half_sum, count, length) = (number()?, number()?, number()?);
     let gaps = parts.bytes(length as usize)?.to_vec();
-    Moves::read(half_sum, count, gaps, codes).ok_or(BadFile::Damaged)
-}
-
-fn refusal(why: BadFile) -> Phrase {
-    match why {
-        BadFile::Magic => phrase("twenty48-policy-other"),
-        BadFile::Version(version) => {
-            phrase("twenty48-policy-version").with("version", i64::from(version))
-        }
-        BadFile::Damaged | BadFile::Tuples => phrase("twenty48-policy-damaged"),
-    }
+    let bytes = (count as usize).checked_mul(size_of::<f32>()).ok_or(BadFile::Damaged)?;
+    let (values, _) = parts.bytes(bytes)?.as_chunks();
+    let values = values.iter().map(|value| f32::from_le_bytes(*value)).collect();
+    Moves::read(half_sum, gaps, values, codes).ok_or(BadFile::Damaged)
 }

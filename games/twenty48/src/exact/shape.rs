@@ -130,13 +130,14 @@ impl<const L: usize> Shape<L> {
     #[inline]
     pub fn spread(&self, code: u32) -> Spread {
         let rows = self.rows.cut(code);
-        let (mut free, mut top) = (0, 0);
+        let (mut free, mut top) = (0_u64, 0);
         for row in rows.into_iter().rev() {
             let place = self.rows.lines.place(row);
-            free = free << self.breadth | u32::from(place.free);
+            free = free << self.breadth | u64::from(place.free);
             top = top.max(place.top);
         }
-        let free = free >> self.outside;
+        #[expect(clippy::cast_possible_truncation, reason = "a board has at most sixteen cells")]
+        let free = (free >> self.outside) as u32;
         Spread { images: self.rows.images(&rows), free, top }
     }
 

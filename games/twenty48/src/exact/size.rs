@@ -13,8 +13,8 @@ const REACHED: u128 = 3;
 
 /// Bytes that stay of a state and of the boards after its moves.
 const BYTES: u128 = 3;
-/// The same where its move is kept.
-const BYTES_WITH_POLICY: u128 = 8;
+/// The same where its move and its value are kept, and the file is put together.
+const BYTES_WITH_POLICY: u128 = 16;
 /// The states of the largest layer, in times of the mean.
 const LARGEST: u128 = 3;
 

@@ -9,7 +9,7 @@ use super::reach::{Reached, reach};
 use super::shape::Shape;
 use super::size;
 use super::start::{Opening, openings};
-use super::values::{Descent, RANDOM, SCORE, TILES, Valued, WIDEST};
+use super::values::{Descent, RANDOM, SCORE, TILES, Valued, WIDEST, decisive};
 
 /// What is to be done.
 #[derive(Clone, Copy, Debug)]
@@ -116,7 +116,8 @@ fn descend<const L: usize>(
     while let Some(layer) = reached.layers.pop() {
         let (codes, moves) = descent.layer(&layer);
         if let Some(policy) = &mut policy {
-            policy.add(layer.half_sum, &codes, &moves);
+            let values = descent.ahead[0].column(decisive(task.question));
+            policy.add(layer.half_sum, &codes, &moves, values);
         }
         for opening in openings.iter().filter(|opening| opening.half_sum == layer.half_sum) {
             // Tiles that all boards of a layer have are not among their values.

@@ -19,6 +19,11 @@ pub const RANDOM: usize = 1;
 pub const TILES: usize = 2;
 /// The most columns.
 pub const WIDEST: usize = 18;
+/// The column by which the best move is chosen.
+pub fn decisive(question: &Question) -> usize {
+    if question.goal.is_some() { TILES } else { SCORE }
+}
+
 /// Boards that one thread takes at once.
 const CHUNK: usize = 1 << 9;
 /// What stands for the move where there is none.
@@ -52,6 +57,11 @@ impl Valued {
     pub fn of(&self, code: u32) -> &[f64] {
         let place = self.index.place(code);
         &self.values[place * self.width..][..self.width]
+    }
+
+    /// One value of all boards, in the order in which they were valued.
+    pub fn column(&self, column: usize) -> impl Iterator<Item = f64> {
+        self.values.chunks(self.width.max(1)).map(move |values| values[column])
     }
 }
 
@@ -130,7 +140,7 @@ impl<const L: usize> Descent<'_, L> {
     /// The values of a state, and its best move.
     #[inline]
     fn state(&self, code: u32, after: &Valued, values: &mut [f64]) -> u8 {
-        let decisive = if self.question.goal.is_some() { TILES } else { SCORE };
+        let decisive = decisive(self.question);
         let (mut best, mut best_value) = (NO_MOVE, f64::NEG_INFINITY);
         let mut random = 0.0;
         values.fill(0.0);

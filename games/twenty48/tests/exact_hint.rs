@@ -1,0 +1,69 @@
+//! Hints and plays from a file of exactly solved positions. A program is given one such file, so
+//! there is one test here.
+
+use kernel::{Budget, Dice, Game, Stage};
+use twenty48::board::Tilt;
+use twenty48::exact::{Policy, Question, Start, Task, solve};
+use twenty48::setup::Setup;
+use twenty48::{State, Twenty48};
+
+fn state(setup: &str) -> State {
+    Twenty48::start(&setup.parse().expect("a setup"))
+}
+
+/// The key of the hint, and of what it says beside that.
+fn keys(setup: &str) -> (String, Option<String>) {
+    let why = Twenty48::hint(&state(setup), &Budget::ms(9000)).why;
+    let beside = why.args.iter().find(|(name, _)| *name == "why").map(|(_, why)| match why {
+        kernel::Arg::Phrase(why) => why.key.clone().into_owned(),
+        other => panic!("{other:?}"),
+    });
+    (why.key.into_owned(), beside)
+}
+
+/// Chances of a 16 at a tenth of fours.
+const QUESTION: Question =
+    Question { rows: 3, cols: 3, goal: Some(4), four: 0.1, start: Start::House };
+
+fn file() -> Vec<u8> {
+    let budget = Budget::ms(600_000);
+    let task = Task { question: &QUESTION, budget: &budget, memory: 1 << 31, policy: true };
+    solve(&task).expect("a solution").policy.expect("a policy").encode()
+}
+
+#[test]
+fn a_file_that_fits_is_followed_and_another_is_told() {
+    let fits = "board 3 16 0.1 ends 0 2,4,2/8,1,1/1,1,2";
+    assert_eq!(keys(fits), ("twenty48-hint".to_owned(), None));
+    let (bytes, take) = (file(), Twenty48::AIDS[1].take);
+    assert_eq!(take("f", b"what").unwrap_err().key, "twenty48-policy-other");
+    assert_eq!(take("f", &bytes[..99]).unwrap_err().key, "twenty48-policy-damaged");
+    take("f", &bytes).expect("a good file");
+
+    assert_eq!(keys(fits), ("twenty48-hint-chance".to_owned(), None));
+    follows_the_file(fits, &bytes);
+    for (setup, why) in [
+        ("board 3 16 0.05 ends 0 2,4,2/8,1,1/1,1,2", "twenty48-policy-rate"),
+        ("board 4 16 0.1 ends 0 2,4,2,1/8,1,1,1/1,1,2,1/1,1,1,1", "twenty48-policy-board"),
+        ("board 3 32 0.1 ends 0 2,4,2/8,1,1/1,1,2", "twenty48-policy-goal"),
+        ("board 3 16 0.1 endless 0 2,4,2/8,1,1/1,1,2", "twenty48-policy-goal"),
+    ] {
+        assert_eq!(keys(setup), ("twenty48-hint-and".to_owned(), Some(why.to_owned())));
+        let setup: Setup = setup.parse().expect("a setup");
+        assert_eq!(Twenty48::aids_fit(&setup).unwrap_err().key, why);
+    }
+    // The last tile that appeared is a 2 or a 4.
+    let never = keys("board 3 16 0.1 ends 0 8,8,8/8,8,8/8,8,8");
+    assert_eq!(never.1.as_deref(), Some("twenty48-policy-unknown"));
+    let stuck = keys("board 3 16 0.1 ends 0 8,4,8/4,8,4/8,4,8");
+    assert_eq!(stuck, ("twenty48-hint-none".to_owned(), None));
+}
+
+/// The expert plays what the file says.
+fn follows_the_file(setup: &str, bytes: &[u8]) {
+    let (state, mut expert) = (state(setup), (Twenty48::bots()[0].make)());
+    let policy = Policy::decode(bytes).expect("a good file");
+    let known = policy.look_up(state.board().ranks()).expect("a known board");
+    let tilt = expert.choose(&state, &Budget::ms(9000), &mut Dice::new(1));
+    assert_eq!(tilt, Some(Tilt::ALL[known.best]));
+}

@@ -1,0 +1,147 @@
+//! What the dialogues of games share: the words that are no moves, and what they do.
+
+use crate::console::{busy, whole_number};
+use crate::contest::entry;
+use crate::{Answer, Budget, Console, Session, Stage, Turn, phrase};
+
+/// How long a hint may take.
+const HINT_MS: u64 = 3000;
+/// How long a computer player may think.
+const MOVE_MS: u64 = 1000;
+/// How the name of a save ends; under any other name goes the position alone.
+const WHOLE: &str = ".ludoteca";
+
+/// What can be asked for in place of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Some decisions back.
+    Undo(i64),
+    /// Some undone decisions forward again.
+    Redo(i64),
+    /// Advice.
+    Hint,
+    /// The game in a file of that name.
+    Save(String),
+    /// What can be typed.
+    Help,
+}
+
+impl Order {
+    /// Reads a line; `None` where it is none of these.
+    pub fn read(line: &str) -> Option<Self> {
+        let (name, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
+        let rest = rest.trim();
+        let count = || match rest {
+            "" => Some(1),
+            rest => whole_number(rest).filter(|count| *count > 0),
+        };
+        match name.to_lowercase().as_str() {
+            "deshacer" | "undo" => count().map(Self::Undo),
+            "rehacer" | "redo" => count().map(Self::Redo),
+            "pista" | "hint" if rest.is_empty() => Some(Self::Hint),
+            "guardar" | "save" if !rest.is_empty() => Some(Self::Save(rest.to_owned())),
+            "ayuda" | "help" | "?" if rest.is_empty() => Some(Self::Help),
+            _ => None,
+        }
+    }
+}
+
+/// Does what is asked for; `help` is the key of what can be typed in this game.
+pub fn obey<G: Stage>(
+    console: &mut dyn Console,
+    session: &mut Session<G>,
+    order: &Order,
+    help: &'static str,
+) -> Answer<()> {
+    match order {
+        Order::Undo(count) => {
+            again(console, session, *count, "dialogue-undone", Session::take_back)
+        }
+        Order::Redo(count) => {
+            again(console, session, *count, "dialogue-redone", Session::bring_back)
+        }
+        Order::Hint => hint(console, session),
+        Order::Save(name) => save(console, session, name),
+        Order::Help => console.say(&phrase(help)),
+    }
+}
+
+/// Keeps the game for the next start, or forgets it where it is over.
+pub fn keep<G: Stage>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<()> {
+    if let Turn::Over(_) = session.turn() {
+        console.house().forget(session);
+        return Ok(());
+    }
+    match console.house().keep(session) {
+        Ok(()) => Ok(()),
+        Err(why) => console.say(&why),
+    }
+}
+
+/// What the computer player of that name does now; nothing where it knows nothing to do.
+pub fn think<G: Stage>(
+    console: &mut dyn Console,
+    session: &Session<G>,
+    name: &str,
+) -> Answer<Option<G::Move>> {
+    let Ok(entry) = entry::<G>(name) else { return Ok(None) };
+    let (mut bot, budget, mut dice) = ((entry.make)(), Budget::ms(MOVE_MS), session.dice());
+    let doing = phrase("dialogue-thinking").with("name", name);
+    busy(console, &doing, &budget, || bot.choose(session.state(), &budget, &mut dice))
+}
+
+/// Undoes or redoes up to that many decisions and says how many it was.
+fn again<G: Stage>(
+    console: &mut dyn Console,
+    session: &mut Session<G>,
+    count: i64,
+    key: &'static str,
+    step: fn(&mut Session<G>) -> bool,
+) -> Answer<()> {
+    let done = (0..count).take_while(|_| step(session)).count();
+    console.say(&phrase(key).with("count", done))?;
+    if done == 0 { Ok(()) } else { keep(console, session) }
+}
+
+fn hint<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
+    let (budget, doing) = (Budget::ms(HINT_MS), phrase("dialogue-hint"));
+    let advice = busy(console, &doing, &budget, || session.hint(&budget))?;
+    console.say(&advice.why)
+}
+
+/// Writes the game to a file of that name, and says so or why not.
+fn save<G: Stage>(console: &mut dyn Console, session: &Session<G>, name: &str) -> Answer<()> {
+    let whole = name.ends_with(WHOLE);
+    let text = if whole { session.save() } else { G::write(session.state()) };
+    match console.house().write(name, &text) {
+        Ok(before) => {
+            console.say(&phrase("dialogue-saved").with("file", name))?;
+            before.map_or(Ok(()), |file| {
+                console.say(&phrase("dialogue-saved-before").with("file", file))
+            })
+        }
+        Err(why) => console.say(&why),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_are_words_in_both_languages() {
+        for (line, order) in [
+            ("deshacer", Order::Undo(1)),
+            (" UNDO  3 ", Order::Undo(3)),
+            ("rehacer 2", Order::Redo(2)),
+            ("pista", Order::Hint),
+            ("save my game.ludoteca", Order::Save("my game.ludoteca".to_owned())),
+            ("?", Order::Help),
+        ] {
+            assert_eq!(Order::read(line), Some(order), "{line}");
+        }
+        for line in ["", "1", "undo 0", "undo x", "undo -1", "guardar", "pista 2", "? ?", "d"] {
+            assert_eq!(Order::read(line), None, "{line}");
+        }
+    }
+}
