@@ -65,8 +65,8 @@ fn board(play: &Play) -> Board<'_> {
 }
 
 fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
-    // How it ends is told when it is seen to end.
-    let ended = play.motions.is_empty();
+    // Where several play, how it ends is told when it is seen to end.
+    let ended = !play.showing();
     let mut news: Vec<Phrase> = play.table.verdict().into_iter().filter(|_| ended).collect();
     if play.watching() {
         news.push(phrase("tui-watching"));
