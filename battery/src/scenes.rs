@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use kernel::touch::{Touched, Touches, gestured};
-use kernel::{Piece, Scene, Session, Stage, Turn};
+use kernel::{Drawing, Layout, Piece, Scene, Session, Stage, Turn};
 
 use crate::vocabulary::Readers;
 
@@ -46,7 +46,32 @@ pub fn check_scene<G: Stage>(session: &Session<G>, readers: &Readers) {
     let told = |piece: &Piece| drawn(piece.kind) || piece.caption.is_some();
     assert!(scene.pieces.iter().all(told), "a piece with neither drawing nor caption");
     scene.facts.iter().for_each(|fact| readers.check(fact));
+    scene.layouts.iter().for_each(|layout| check_layout(layout, &scene, &known, readers));
     check_offers(session, &scene);
+    check_passing(session, &places, readers);
+}
+
+/// What is seen on the way has the same places, and its pieces stand on them.
+fn check_passing<G: Stage>(session: &Session<G>, places: &HashSet<u16>, readers: &Readers) {
+    for scene in G::passing(session) {
+        let same: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
+        assert_eq!(same, *places, "other places on the way");
+        assert!(scene.pieces.iter().all(|piece| places.contains(&piece.at)));
+        scene.facts.iter().for_each(|fact| readers.check(fact));
+    }
+}
+
+/// A layout has every place, and what decorates it has a look and can be said.
+fn check_layout(layout: &Layout, scene: &Scene, known: &dyn Fn(&str) -> bool, readers: &Readers) {
+    assert_eq!(layout.flaw(scene), None);
+    for decor in &layout.decor {
+        assert!(known(decor.kind), "no look for {}", decor.kind);
+        if let Drawing::Says(phrase) = &decor.drawing {
+            readers.check(phrase);
+        }
+    }
+    let initials: HashSet<char> = layout.initials.iter().map(|(_, initial)| *initial).collect();
+    assert_eq!(initials.len(), layout.initials.len(), "two pieces have one initial");
 }
 
 fn check_offers<G: Stage>(session: &Session<G>, scene: &Scene) {
@@ -58,6 +83,7 @@ fn check_offers<G: Stage>(session: &Session<G>, scene: &Scene) {
     let offered: HashSet<String> = scene.offers.iter().map(|offer| offer.word.clone()).collect();
     assert_eq!(offered, legal, "what is offered is what is legal");
     for offer in &scene.offers {
+        assert!(offer.leads.is_none_or(|place| scene.place(place).is_some()), "leads nowhere");
         let mut touches = Touches::default();
         if let Some(gesture) = offer.gesture {
             assert_eq!(gestured(scene, gesture), Some(offer.word.as_str()));

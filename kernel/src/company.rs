@@ -7,11 +7,11 @@ use std::fmt;
 use crate::{Game, Phrase, Seat, Session, Stage, Turn, phrase};
 
 /// What stands for a person without a name.
-const HUMAN: &str = "human";
+pub const HUMAN: &str = "human";
 /// What stands before the name of a computer player.
-const BOT: &str = "bot:";
+pub const BOT: &str = "bot:";
 /// The longest name of a person, in characters.
-const LONGEST: usize = 20;
+pub const LONGEST: usize = 20;
 
 /// How the seats of a game may be taken.
 #[derive(Clone, Copy, Debug)]

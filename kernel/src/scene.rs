@@ -1,6 +1,6 @@
 //! What a front end draws: places, pieces, offers and facts, without a game's name.
 
-use crate::Phrase;
+use crate::{Layout, Phrase};
 
 /// A place's number within its scene.
 pub type PlaceId = u16;
@@ -105,6 +105,9 @@ pub struct Scene {
     pub columns: Vec<String>,
     /// The names of the rows from the top, likewise.
     pub rows: Vec<String>,
+    /// Boards drawn to the character, from the largest to the smallest, where a grid of equal cells
+    /// would not do: front ends take the first for which they have room.
+    pub layouts: Vec<Layout>,
 }
 
 impl Scene {

@@ -1,9 +1,9 @@
 //! How people and programs meet a game: its choices, texts, looks, words and players.
 
-use crate::company::humans;
+use crate::company::{BOT, HUMAN, humans};
 use crate::{
     Advice, Answer, BotEntry, Budget, Company, Console, Flaw, Game, Line, Phrase, Records, Scene,
-    Seating, Session, Tool, Value, phrase,
+    Seat, Seating, Session, Tool, Value, phrase,
 };
 
 /// What can be chosen with a knob.
@@ -63,7 +63,8 @@ pub struct Knob {
     /// one. Empty where there is none.
     pub moot_with: &'static str,
     /// The key of its short name in a form; each of its words has its own under `LABEL-WORD`, and
-    /// choosing none, where that can be, under `LABEL-none`.
+    /// choosing none, where that can be, under `LABEL-none`. Where it tells who plays, so have a
+    /// person, `LABEL-human`, every computer player and the seats, `LABEL-seat-1` and so on.
     pub label: &'static str,
     /// The key of the sentence that explains it.
     pub help: &'static str,
@@ -146,7 +147,39 @@ impl Knob {
         // Yes and no are the same words for every flag.
         let words = if matches!(self.kind, Kind::Flag) { Vec::new() } else { self.words() };
         let values = words.into_iter().chain(none).map(|value| self.shown(value).key.into_owned());
-        values.chain([self.label, self.help].map(str::to_owned)).collect()
+        values
+            .chain(self.company_keys())
+            .chain([self.label, self.help].map(str::to_owned))
+            .collect()
+    }
+
+    fn company_keys(&self) -> Vec<String> {
+        let Kind::Company(seating) = self.kind else { return Vec::new() };
+        let sitters = std::iter::once(HUMAN).chain((seating.levels)());
+        let seats = (0..seating.most).map(|seat| self.seat(seat));
+        seats
+            .chain(sitters.map(|word| self.sitter(word)))
+            .map(|name| name.key.into_owned())
+            .collect()
+    }
+
+    /// What people call a seat of a [`Kind::Company`].
+    pub fn seat(&self, seat: Seat) -> Phrase {
+        phrase(format!("{}-seat-{}", self.label, seat + 1))
+    }
+
+    /// What people call who sits there, by a word of [`Company`]: a person, a computer player, or
+    /// a name.
+    pub fn sitter(&self, word: &str) -> Phrase {
+        let level = match self.kind {
+            // There, a word alone is a name.
+            Kind::Company(seating) if seating.named => word.strip_prefix(BOT),
+            _ => Some(word.strip_prefix(BOT).unwrap_or(word)),
+        };
+        if let Some(known) = level.or((word == HUMAN).then_some(HUMAN)) {
+            return phrase(format!("{}-{known}", self.label));
+        }
+        phrase("knob-sheet").with("word", word)
     }
 
     /// What people call a value of it; the empty text stands for none.

@@ -1,7 +1,7 @@
 //! Clicks, touches and cursor keys turned into moves, for every game and every front end.
 
 use crate::scene::{Gesture, Way};
-use crate::{PlaceId, Scene};
+use crate::{Layout, Place, PlaceId, Scene};
 
 /// What a touch led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,11 +96,25 @@ pub fn side(scene: &Scene, place: PlaceId) -> Option<Way> {
 
 /// The nearest place from `from` in a direction: those straight ahead count as nearer.
 pub fn step(scene: &Scene, from: PlaceId, way: Way) -> PlaceId {
-    let Some(here) = scene.place(from) else {
-        return scene.places.first().map_or(from, |place| place.id);
+    let point = |place: &Place| (place.id, (i32::from(place.x), i32::from(place.y)));
+    nearest(scene.places.iter().map(point), from, way)
+}
+
+/// The nearest place in a direction as a layout has it.
+pub fn step_in(layout: &Layout, from: PlaceId, way: Way) -> PlaceId {
+    nearest(layout.middles(), from, way)
+}
+
+fn nearest(
+    mut points: impl Iterator<Item = (PlaceId, (i32, i32))> + Clone,
+    from: PlaceId,
+    way: Way,
+) -> PlaceId {
+    let Some((_, here)) = points.clone().find(|(id, _)| *id == from) else {
+        return points.next().map_or(from, |(id, _)| id);
     };
-    let ahead_and_aside = |x: i16, y: i16| {
-        let (dx, dy) = (x - here.x, y - here.y);
+    let ahead_and_aside = |(x, y): (i32, i32)| {
+        let (dx, dy) = (x - here.0, y - here.1);
         match way {
             Way::Up => (-dy, dx.abs()),
             Way::Down => (dy, dx.abs()),
@@ -108,19 +122,27 @@ pub fn step(scene: &Scene, from: PlaceId, way: Way) -> PlaceId {
             Way::Right => (dx, dy.abs()),
         }
     };
-    scene
-        .places
-        .iter()
-        .map(|place| (ahead_and_aside(place.x, place.y), place.id))
+    points
+        .map(|(id, point)| (ahead_and_aside(point), id))
         .filter(|((ahead, aside), _)| *ahead > 0 && aside <= ahead)
         .min_by_key(|((ahead, aside), id)| (ahead + 3 * aside, *id))
         .map_or(from, |(_, id)| id)
 }
 
+/// The move that touching a place next would make or go on with, and where it leads, where its
+/// offer tells.
+pub fn leads(scene: &Scene, touches: &Touches, place: PlaceId) -> Option<PlaceId> {
+    let so_far = touches.so_far();
+    let goes_on = |touched: &[PlaceId]| {
+        touched.starts_with(so_far) && touched.get(so_far.len()) == Some(&place)
+    };
+    scene.offers.iter().find(|offer| goes_on(&offer.touches))?.leads
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Offer, Place};
+    use crate::{Area, Offer, Spot};
 
     fn scene() -> Scene {
         let place = |id: u16, x, y| Place { id, x, y, kind: "hole", label: id.to_string() };
@@ -179,5 +201,27 @@ mod tests {
         assert_eq!(step(&scene, 3, Way::Up), 1);
         assert_eq!(step(&scene, 0, Way::Left), 0);
         assert_eq!(step(&scene, 99, Way::Left), 0);
+    }
+
+    #[test]
+    fn a_layout_has_its_own_neighbours() {
+        let spot = |id, x, y| Spot { id, area: Area::new(x, y, 2, 1), mark: (x, y) };
+        let spots = vec![spot(1, 0, 0), spot(2, 6, 0), spot(3, 0, 2)];
+        let layout = Layout { spots, ..Layout::default() };
+        assert_eq!(step_in(&layout, 1, Way::Right), 2);
+        assert_eq!(step_in(&layout, 1, Way::Down), 3);
+        assert_eq!((step_in(&layout, 3, Way::Left), step_in(&layout, 9, Way::Up)), (3, 1));
+    }
+
+    #[test]
+    fn an_offer_tells_where_it_leads() {
+        let (mut scene, mut touches) = (scene(), Touches::default());
+        scene.offers = vec![
+            Offer::touching("a", vec![0]).leading(3),
+            Offer::touching("b", vec![1, 2]).leading(0),
+        ];
+        assert_eq!((leads(&scene, &touches, 0), leads(&scene, &touches, 2)), (Some(3), None));
+        touches.touch(&scene, 1);
+        assert_eq!((leads(&scene, &touches, 2), leads(&scene, &touches, 0)), (Some(0), None));
     }
 }

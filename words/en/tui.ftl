@@ -26,6 +26,7 @@ tui-save-row = { $game } · { $name }
 # Before play
 tui-setup-title = { $game } · new game
 tui-setup-continue = Continue the game you left
+tui-setup-count = How many?
 tui-setup-begin = Begin!
 tui-setup-file = Open a file…
 tui-setup-luck = There is luck in this, and all of it comes from one secret seed. Note its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
@@ -44,6 +45,13 @@ tui-at-start = { $place } · you can begin here: press Enter
 tui-at-target = { $place } · you can go here: press Enter
 tui-at-chosen = { $place } · chosen; Esc lets go of it
 tui-at-watching = Press any key to play yourself again.
+tui-at-paused = Paused. Space: they play on; Enter: one move.
+tui-at-machines = They play by themselves. Space stops them; + and - change the speed.
+tui-at-showing = Watch what happens… (any key shows it at once)
+tui-at-computer = The computer is playing… (+ and - change the speed; u takes your last move back)
+tui-leads = From { $from } to { $to } · press Enter
+tui-leads-piece = Piece { $piece }: from { $from } to { $to } · press Enter
+tui-not-your-turn = Wait: it is not your turn yet.
 tui-at-opening = This is how the game begins… (any key shows it whole)
 tui-at-steered = Arrows (or wasd, hjkl) play. You can drag the mouse too.
 tui-nothing-that-way = Nothing moves that way.
@@ -112,6 +120,7 @@ tui-help-play-keys =
     Arrows · move the cursor
     Tab · takes the cursor to the next place you can touch
     Enter or Space · touches the place (so does the mouse)
+    A number · touches the piece of that number
     Esc · lets go of what was chosen
     h · gives a hint
     u · undoes the last move
@@ -119,6 +128,7 @@ tui-help-play-keys =
     s or F2 · saves the game
     a · the computer plays and you watch; any key stops it
     + and - · faster, slower
+    Space · where only computers play, stops them or lets them go on
     n · new game
     l or F3 · changes the language
     q · leaves the game; it is kept for another day
@@ -139,6 +149,7 @@ tui-help-steer-keys =
 tui-help-marks =
     ( ) · you can touch this place
     « » · the place is chosen
+    → ← · the move that you point at leads here
     1! 2! · the hint: touch 1 first, then 2
     ┌ ┐ └ ┘ · the cursor
     On very small boards the cursor is a single mark: [ or, where you can touch the place, {"{"} and, where it is chosen, <
@@ -153,7 +164,7 @@ tui-help-list-keys =
 tui-help-form-keys =
     Up and down arrows · go from one choice to another
     Side arrows or Space · change the choice
-    Digits · type a number; Backspace erases it
+    Digits and letters · type a number, a text or a name; Backspace erases it
     Enter · begins, or does what the row says (so does the mouse)
     l or F3 · changes the language
     q · goes back

@@ -26,6 +26,7 @@ tui-save-row = { $game } · { $name }
 # Antes de jugar
 tui-setup-title = { $game } · partida nueva
 tui-setup-continue = Continuar la partida que dejaste
+tui-setup-count = ¿Cuántos?
 tui-setup-begin = ¡Empezar!
 tui-setup-file = Abrir un fichero…
 tui-setup-luck = Aquí interviene el azar, y sale todo de una semilla secreta. Apunta su huella, si quieres: al final se enseña la semilla y podrás comprobar que nadie la cambió.
@@ -44,6 +45,13 @@ tui-at-start = { $place } · puedes empezar aquí: pulsa Intro
 tui-at-target = { $place } · puedes ir aquí: pulsa Intro
 tui-at-chosen = { $place } · elegida; Esc la suelta
 tui-at-watching = Pulsa cualquier tecla para volver a jugar tú.
+tui-at-paused = En pausa. Espacio: siguen jugando; Intro: una jugada.
+tui-at-machines = Juegan solos. Espacio los para; + y - cambian la velocidad.
+tui-at-showing = Mira lo que pasa… (cualquier tecla lo muestra ya)
+tui-at-computer = Juega el ordenador… (+ y - cambian la velocidad; u deshace tu última jugada)
+tui-leads = De { $from } a { $to } · pulsa Intro
+tui-leads-piece = Ficha { $piece }: de { $from } a { $to } · pulsa Intro
+tui-not-your-turn = Espera: todavía no te toca.
 tui-at-opening = Así empieza la partida… (cualquier tecla la muestra entera)
 tui-at-steered = Flechas (o wasd, hjkl): juega. También puedes arrastrar el ratón.
 tui-nothing-that-way = Hacia ahí no se mueve nada.
@@ -112,6 +120,7 @@ tui-help-play-keys =
     Flechas · mueven el cursor
     Tab · lleva el cursor a la siguiente casilla que puedes tocar
     Intro o Espacio · toca la casilla (también con el ratón)
+    Un número · toca la ficha de ese número
     Esc · suelta lo elegido
     h · da una pista
     u · deshace la última jugada
@@ -119,6 +128,7 @@ tui-help-play-keys =
     s o F2 · guarda la partida
     a · juega el ordenador y tú miras; cualquier tecla lo para
     + y - · más deprisa, más despacio
+    Espacio · si solo juegan ordenadores, los para o los deja seguir
     n · partida nueva
     l o F3 · cambia de idioma
     q · deja la partida; queda guardada para seguir otro día
@@ -139,6 +149,7 @@ tui-help-steer-keys =
 tui-help-marks =
     ( ) · puedes tocar esta casilla
     « » · casilla elegida
+    → ← · aquí llega la jugada que señalas
     1! 2! · la pista: toca primero la 1 y después la 2
     ┌ ┐ └ ┘ · el cursor
     En tableros muy pequeños el cursor es una sola marca: [ o, si puedes tocar la casilla, {"{"} y, si está elegida, <
@@ -153,7 +164,7 @@ tui-help-list-keys =
 tui-help-form-keys =
     Flechas arriba y abajo · van de una opción a otra
     Flechas a los lados o Espacio · cambian la opción
-    Cifras · escriben un número; la tecla de borrar lo borra
+    Cifras y letras · escriben un número, un texto o un nombre; la tecla de borrar los borra
     Intro · empieza, o hace lo que dice la fila (también con el ratón)
     l o F3 · cambia de idioma
     q · vuelve

@@ -164,6 +164,7 @@ impl<'h> App<'h> {
             MouseEventKind::Down(MouseButton::Left) => self.press(mouse.column, mouse.row, now),
             MouseEventKind::Up(MouseButton::Left) => self.release(mouse.column, mouse.row, now),
             MouseEventKind::Down(MouseButton::Right) => self.key(KeyCode::Esc, now),
+            MouseEventKind::Moved => self.hover(mouse.column, mouse.row),
             MouseEventKind::ScrollDown => {
                 self.ask(now, |screen, context| screen.wheel(true, context));
             }
@@ -172,6 +173,12 @@ impl<'h> App<'h> {
             }
             _ => {}
         }
+    }
+
+    fn hover(&mut self, column: u16, row: u16) {
+        let target = self.zones.at(column, row).unwrap_or(Target::Nothing);
+        let changed = self.screens.last_mut().is_some_and(|screen| screen.hover(target));
+        self.changed |= changed;
     }
 
     fn press(&mut self, column: u16, row: u16, now: Instant) {

@@ -38,6 +38,11 @@ impl Speed {
         if self.motion { Duration::from_millis(SPEEDS[self.level].0) } else { Duration::ZERO }
     }
 
+    /// How long something stands that is to be seen before anything moves: a die, for instance.
+    pub fn moment(self) -> Duration {
+        if self.motion { self.pace() / 2 } else { Duration::ZERO }
+    }
+
     /// How long a position stands while the computer plays.
     pub fn pace(self) -> Duration {
         Duration::from_millis(SPEEDS[self.level].1)
@@ -50,6 +55,8 @@ pub struct Motion {
     before: Scene,
     /// The scene that is on its way in.
     pub after: Scene,
+    /// The number of the step that it belongs to, from 1.
+    pub step: usize,
     since: Option<Instant>,
     lasts: Duration,
     /// How much of it has happened, in thousandths.
@@ -57,9 +64,19 @@ pub struct Motion {
 }
 
 impl Motion {
-    /// From a scene to another, in some time.
-    pub fn new(before: Scene, after: Scene, lasts: Duration) -> Self {
-        Self { before, after, since: None, lasts, done: 0 }
+    /// From a scene to another, at some speed, as a part of a step.
+    pub fn new(before: Scene, after: Scene, step: usize, speed: Speed) -> Self {
+        let mut motion = Self { before, after, step, since: None, lasts: speed.step(), done: 0 };
+        if !motion.moves() {
+            motion.lasts = speed.moment();
+        }
+        motion
+    }
+
+    /// Whether a piece goes somewhere or appears.
+    pub fn moves(&self) -> bool {
+        let changed = |piece: &Piece| self.from(piece.id).is_some() || self.is_new(piece.id);
+        self.after.pieces.iter().any(changed)
     }
 
     /// Time passed: whether there is more to see. The first moment seen is its beginning.
@@ -111,13 +128,23 @@ mod tests {
     #[test]
     fn pieces_go_from_place_to_place_in_their_time() {
         let now = Instant::now();
-        let mut motion = Motion::new(scene(0), scene(3), Duration::from_millis(100));
+        let mut speed = Speed::new(true);
+        speed.change(false);
+        let mut motion = Motion::new(scene(0), scene(3), 1, speed);
         assert_eq!((motion.from(7), motion.from(8), motion.from(9)), (Some(0), None, None));
         assert!(motion.goes_on(now));
         assert_eq!(motion.between(10, 20), 10);
-        assert!(motion.goes_on(now + Duration::from_millis(50)));
+        assert!(motion.goes_on(now + Duration::from_millis(150)));
         assert_eq!((motion.between(10, 20), motion.between(20, 10)), (15, 15));
-        assert!(!motion.goes_on(now + Duration::from_millis(100)));
+        assert!(!motion.goes_on(now + Duration::from_millis(300)));
+    }
+
+    #[test]
+    fn what_moves_nothing_stands_for_a_moment() {
+        let (now, speed) = (Instant::now(), Speed::new(true));
+        let mut still = Motion::new(scene(3), scene(3), 1, speed);
+        assert!(still.goes_on(now) && still.goes_on(now + 2 * speed.step()));
+        assert!(!still.goes_on(now + speed.moment()));
     }
 
     #[test]

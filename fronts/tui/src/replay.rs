@@ -31,8 +31,10 @@ pub struct Replay {
     pub looks: &'static [Look],
     /// The places touched by the step that comes next, in order.
     pub coming: Vec<PlaceId>,
+    /// Where that step leads, where its offer tells.
+    pub lead: Option<PlaceId>,
     /// The room that the board takes at its largest, so that it does not change on the way.
-    pub frame: Frame,
+    pub frames: Vec<Frame>,
     /// The number typed so far of a step to jump to.
     pub typed: String,
     /// The speed, from 0.
@@ -46,13 +48,14 @@ impl Replay {
     pub fn new(mut table: Box<dyn Table>, context: &Context<'_>) -> Self {
         let looks = context.cover(table.name()).map_or(&[][..], |cover| cover.looks());
         table.seek(table.len());
-        let (words, frame) = (table.words(), Frame::of(&table.scene()));
+        let (words, frames) = (table.words(), Frame::all(&table.scene()));
         let mut replay = Self {
             scene: Scene::default(),
             table,
             looks,
             coming: Vec::new(),
-            frame,
+            lead: None,
+            frames,
             typed: String::new(),
             speed: USUAL,
             words,
@@ -82,6 +85,7 @@ impl Replay {
         self.scene = self.table.scene();
         let word = self.words.get(self.table.at());
         let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word);
+        self.lead = offer.and_then(|offer| offer.leads);
         self.coming = offer.map(|offer| offer.touches.clone()).unwrap_or_default();
     }
 

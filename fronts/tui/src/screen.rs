@@ -74,6 +74,11 @@ pub trait Screen {
         Go::Stay
     }
 
+    /// The mouse is over something now; says whether anything changed.
+    fn hover(&mut self, _target: Target) -> bool {
+        false
+    }
+
     /// How long it can wait for an event before it wants to look at the clock.
     fn patience(&self) -> Duration {
         Duration::from_millis(50)

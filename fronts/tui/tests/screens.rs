@@ -44,7 +44,7 @@ fn saved_games() {
     house.store(game, &text).unwrap();
     house.store(game, "ludoteca 1").unwrap();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
-    stage.keys("5");
+    stage.keys("6");
     stage.key(KeyCode::Enter);
     insta::assert_snapshot!("saves_with_a_broken_one_es", stage.text());
 }

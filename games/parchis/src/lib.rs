@@ -2,10 +2,14 @@
 
 pub mod board;
 mod bots;
+mod corner;
+mod cross;
 mod event;
 mod given;
 mod house;
 pub mod learn;
+mod looks;
+mod lot;
 mod luck;
 pub mod net;
 pub mod networks;
@@ -19,9 +23,11 @@ mod setup;
 mod sketch;
 mod stage;
 mod state;
+mod strip;
 mod tell;
 pub mod text;
 mod tools;
+mod view;
 
 use kernel::luck::under;
 use kernel::{Game, Illegal, Outcome, Turn, phrase};

@@ -1,117 +1,107 @@
-//! The board laid out in a line, as places, pieces and pieces to choose.
+//! The board as places, pieces and pieces to choose, and the steps between two positions.
 
-use kernel::{Offer, Phrase, Piece, Place, PlaceId, Scene, Seat, Session, phrase};
+use kernel::{Offer, Phrase, Piece, Place, Scene, Seat, Session, phrase};
 
-use crate::board::{LENGTH, PIECES, SEATS, Spot, exit, is_safe, zanata};
-use crate::sketch::standing;
+use crate::board::{PIECES, SEATS, Spot};
+use crate::lot::{Lot, number};
 use crate::state::Phase;
-use crate::{Choice, Parchis, State, tell};
-
-/// The looks of the pieces, by their owners.
-pub const LOOKS: [&str; SEATS] = ["yellow", "blue", "red", "green"];
-/// Squares of a way up, without the goal.
-const WAY_UP: u8 = 7;
-/// The first numbers of the places that are not of the street.
-const UPS: u16 = 200;
-const HOMES: u16 = 300;
-const GOALS: u16 = 400;
+use crate::view::{View, thrown};
+use crate::{Choice, Event, Parchis, State, cross, looks, rules, strip, tell};
 
 /// The scene of a game under way.
 pub fn scene(session: &Session<Parchis>) -> Scene {
     let state = session.state();
-    let touch = |piece: usize| vec![place_of(state, state.seat(), piece)];
-    let offer = |piece: usize| Offer::touching(Choice::of(piece).to_string(), touch(piece));
+    let mut view = View::of(session, state);
+    view.die = thrown(session, session.at());
+    Scene { offers: offers(state), facts: facts(state, &view), ..drawn(&view) }
+}
+
+/// What is seen on the way to the position: the die, then the piece square by square.
+pub fn passing(session: &Session<Parchis>) -> Vec<Scene> {
+    let Some(before) = session.at().checked_sub(1) else { return Vec::new() };
+    let state = session.state_at(before);
+    let mut view = View::of(session, state);
+    view.die = thrown(session, before);
+    let mut scenes = Vec::new();
+    let mut show = |view: &View| {
+        scenes.push(Scene { facts: facts(state, view), ..drawn(view) });
+    };
+    for event in session.told(session.at()) {
+        match *event {
+            Event::Rolled { seat, die } => {
+                view.die = Some((seat.into(), die));
+                show(&view);
+            }
+            Event::Moved { seat, piece, from, to } => {
+                for spot in between(from, to) {
+                    step(&mut view, seat.into(), piece.into(), spot);
+                    show(&view);
+                }
+                step(&mut view, seat.into(), piece.into(), to);
+            }
+            Event::Out { seat, piece } => {
+                step(&mut view, seat.into(), piece.into(), Spot::EXIT);
+            }
+            // Whoever eats is there before the eaten piece goes.
+            Event::Eaten { .. } => show(&view),
+            _ => {}
+        }
+    }
+    scenes
+}
+
+/// The spots between two, in order.
+fn between(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
+    (from.steps() + 1..to.steps()).filter_map(Spot::of)
+}
+
+/// A piece is seen on a spot: beside whoever is there.
+fn step(view: &mut View, seat: Seat, piece: usize, spot: Spot) {
+    let lot = |second| Lot::at(seat, piece, spot, second);
+    view.lots[seat][piece] = lot(view.is_taken(lot(false)));
+}
+
+/// The board and the pieces, without anything to do.
+fn drawn(view: &View) -> Scene {
+    let piece = |seat: Seat, piece: usize| Piece {
+        id: number(seat, piece),
+        kind: looks::PIECES[seat],
+        at: view.place(seat, piece),
+        caption: Some((piece + 1).to_string()),
+    };
+    let pieces = (0..SEATS).flat_map(|seat| (0..PIECES).map(move |number| piece(seat, number)));
     Scene {
         places: places(),
-        pieces: (0..SEATS).flat_map(|seat| pieces(state, seat)).collect(),
-        offers: state.choice().iter().map(offer).collect(),
-        facts: facts(state),
+        pieces: pieces.collect(),
+        layouts: vec![cross::layout(view), strip::layout(view)],
         ..Scene::default()
     }
 }
 
-fn number(seat: Seat, piece: usize) -> u16 {
-    u16::try_from(seat * PIECES + piece).unwrap_or_default()
-}
-
-fn pieces(state: &State, seat: Seat) -> impl Iterator<Item = Piece> + '_ {
-    (0..PIECES).map(move |piece| Piece {
-        id: number(seat, piece),
-        kind: LOOKS[seat],
-        at: place_of(state, seat, piece),
-        caption: Some((piece + 1).to_string()),
-    })
-}
-
-/// The place on which a piece stands.
-fn place_of(state: &State, seat: Seat, piece: usize) -> PlaceId {
-    let spots = state.spots(seat);
-    let spot = spots[piece];
-    if spot.is_home() {
-        return HOMES + number(seat, piece);
-    }
-    if spot.is_goal() {
-        return GOALS + number(seat, piece);
-    }
-    if let Some(square) = spot.square(seat) {
-        let second = standing(state, square, true) == Some((seat, piece));
-        return street(square, second);
-    }
-    up(seat, spot.steps() - Spot::ZANATA.steps() - 1, spots[..piece].contains(&spot))
-}
-
-fn street(square: u8, second: bool) -> PlaceId {
-    2 * u16::from(square) + u16::from(second)
-}
-
-fn up(seat: Seat, step: u8, right: bool) -> PlaceId {
-    let seat = u16::try_from(seat).unwrap_or_default();
-    UPS + 2 * (seat * u16::from(WAY_UP) + u16::from(step)) + u16::from(right)
-}
-
+/// Every place, where the larger layout has it.
 fn places() -> Vec<Place> {
-    let mut places = Vec::new();
-    for square in 0..LENGTH {
-        for (second, y) in [(true, 0), (false, 1)] {
-            let (id, x) = (street(square, second), i16::from(square));
-            places.push(Place { id, x, y, kind: kind(square), label: square.to_string() });
-        }
-    }
-    (0..SEATS).for_each(|seat| own_places(seat, &mut places));
-    places
+    let place = |lot: Lot| {
+        let spot = cross::spot(lot);
+        lot.place(spot.area.x, spot.area.y)
+    };
+    Lot::all().map(place).collect()
 }
 
-fn kind(square: u8) -> &'static str {
-    match (0..SEATS).find(|seat| exit(*seat) == square || zanata(*seat) == square) {
-        Some(seat) if exit(seat) == square => "exit",
-        Some(_) => "zanata",
-        None if is_safe(square) => "safe",
-        None => "street",
-    }
-}
-
-/// A player's way up, home and goal.
-fn own_places(seat: Seat, places: &mut Vec<Place>) {
-    let (left, door) = (i16::from(zanata(seat)), i16::from(exit(seat)));
-    for step in 0..WAY_UP {
-        for right in [false, true] {
-            let (x, y) = (left + i16::from(right), 2 + i16::from(step));
-            let label = (101 + u16::from(step)).to_string();
-            places.push(Place { id: up(seat, step, right), x, y, kind: "way-up", label });
-        }
-    }
-    for (piece, y) in (0..PIECES).zip(2..) {
-        let (id, label) = (HOMES + number(seat, piece), "-1".to_owned());
-        places.push(Place { id, x: door, y, kind: "home", label });
-    }
-    for (piece, (x, y)) in (0..PIECES).zip([(0, 9), (1, 9), (0, 10), (1, 10)]) {
-        let (id, label) = (GOALS + number(seat, piece), "108".to_owned());
-        places.push(Place { id, x: left + x, y, kind: "goal", label });
-    }
+/// The pieces that can be chosen, and where each would go.
+fn offers(state: &State) -> Vec<Offer> {
+    let seat = state.seat();
+    let offer = |piece: usize| {
+        let mut after = state.clone();
+        rules::choose(&mut after, piece, &mut Vec::new());
+        let from = Lot::of(state, seat, piece).id();
+        let offer = Offer::touching(Choice::of(piece).to_string(), vec![from]);
+        offer.leading(Lot::of(&after, seat, piece).id())
+    };
+    state.choice().iter().map(offer).collect()
 }
 
 /// What is to be known beside the board.
-fn facts(state: &State) -> Vec<Phrase> {
+fn facts(state: &State, view: &View) -> Vec<Phrase> {
     let mut facts = Vec::new();
     match state.phase() {
         Phase::First => facts.push(phrase("parchis-fact-first")),
@@ -123,9 +113,8 @@ fn facts(state: &State) -> Vec<Phrase> {
     if let (Some(die), Some(steps)) = (state.roll(), state.steps()) {
         facts.push(phrase("parchis-fact-steps").with("die", die).with("steps", steps));
     }
-    facts.extend((0..SEATS).map(|seat| {
-        let home = state.spots(seat).iter().filter(|spot| spot.is_goal()).count();
-        phrase("parchis-fact-goal").with("player", tell::player(seat)).with("pieces", home)
-    }));
+    let arrived = |seat| format!("{}{}", looks::sign(seat), view.arrived(seat));
+    let counts: Vec<String> = (0..SEATS).map(arrived).collect();
+    facts.push(phrase("parchis-fact-goals").with("counts", counts.join(" ")));
     facts
 }

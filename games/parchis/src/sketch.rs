@@ -10,7 +10,7 @@ const PAPER: u8 = 15;
 /// Grey, of all that is nobody's.
 const GREY: u8 = 8;
 /// The colours of the players.
-pub const INKS: [u8; SEATS] = [6, 1, 4, 2];
+const INKS: [u8; SEATS] = [6, 1, 4, 2];
 /// Squares of a way up, without the goal.
 const WAY_UP: usize = 7;
 

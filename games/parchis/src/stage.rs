@@ -8,7 +8,8 @@ use kernel::{
 use crate::board::SEATS;
 use crate::house::HouseRules;
 use crate::{
-    Choice, Event, Parchis, Setup, State, bots, networks, scene, script, sketch, tell, text, tools,
+    Choice, Event, Parchis, Setup, State, bots, looks, networks, scene, script, sketch, tell, text,
+    tools,
 };
 
 /// There is no position of the house to begin with; a file is.
@@ -71,31 +72,9 @@ const KNOBS: &[Knob] = &[
     },
 ];
 
-const fn place(kind: &'static str, stencils: &'static [&'static [&'static str]]) -> Look {
-    Look { kind, paper: None, ink: 8, stencils }
-}
-
-const fn piece(seat: usize, stencils: &'static [&'static [&'static str]]) -> Look {
-    Look { kind: scene::LOOKS[seat], paper: None, ink: sketch::INKS[seat], stencils }
-}
-
-const LOOKS: &[Look] = &[
-    place("street", &[&["-"]]),
-    place("safe", &[&["o"]]),
-    place("exit", &[&["^"]]),
-    place("zanata", &[&["v"]]),
-    place("way-up", &[&["|"]]),
-    place("home", &[&["·"]]),
-    place("goal", &[&["."]]),
-    piece(0, &[&["A"]]),
-    piece(1, &[&["Z"]]),
-    piece(2, &[&["R"]]),
-    piece(3, &[&["V"]]),
-];
-
 impl Stage for Parchis {
     const KNOBS: &'static [Knob] = KNOBS;
-    const LOOKS: &'static [Look] = LOOKS;
+    const LOOKS: &'static [Look] = looks::LOOKS;
     const TOOLS: &'static [&'static dyn Tool] = tools::TOOLS;
     const AIDS: &'static [Aid] =
         &[Aid { flag: "network", help: "parchis-aid-network", take: networks::play_with }];
@@ -155,6 +134,10 @@ impl Stage for Parchis {
 
     fn scene(session: &Session<Self>) -> Scene {
         scene::scene(session)
+    }
+
+    fn passing(session: &Session<Self>) -> Vec<Scene> {
+        scene::passing(session)
     }
 
     fn sketch(state: &State, coloured: bool) -> Vec<Line> {

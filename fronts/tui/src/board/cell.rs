@@ -14,29 +14,42 @@ use crate::text;
 const CAPTION: u16 = 6;
 
 /// What is to be said about a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sign {
+    /// Nothing.
+    #[default]
+    None,
+    /// It can be touched next.
+    Next,
+    /// It is advised, as the touch of that number from 0.
+    Advised(usize),
+    /// The move that is pointed at leads here.
+    Lead,
+    /// It was touched as part of a move.
+    Chosen,
+}
+
+/// The signs of a place.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Marks {
     /// The cursor is here.
     pub cursor: bool,
-    /// It was touched as part of a move.
-    pub chosen: bool,
-    /// It is advised, as the touch of that number from 0.
-    pub advised: Option<usize>,
-    /// It can be touched next.
-    pub next: bool,
+    /// What is to be said besides.
+    pub sign: Sign,
 }
 
 impl Marks {
     /// Characters for the left and the right of the middle row.
     fn sides(self) -> (char, char) {
-        match (self.chosen, self.advised, self.next) {
-            (true, ..) => ('«', '»'),
-            (_, Some(number), _) => {
+        match self.sign {
+            Sign::None => (' ', ' '),
+            Sign::Next => ('(', ')'),
+            Sign::Advised(number) => {
                 let digit = char::from_digit(u32::try_from(number + 1).unwrap_or(9).min(9), 10);
                 (digit.unwrap_or('9'), '!')
             }
-            (_, _, true) => ('(', ')'),
-            _ => (' ', ' '),
+            Sign::Lead => ('→', '←'),
+            Sign::Chosen => ('«', '»'),
         }
     }
 
@@ -55,9 +68,16 @@ impl Marks {
 pub fn draw_marks(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
     if area.width >= 3 {
         draw_edges(area, marks, canvas);
-    } else if marks.narrow() != ' ' {
+    } else {
+        draw_narrow(area.x, area.y, marks, canvas);
+    }
+}
+
+/// The same in a single character.
+pub fn draw_narrow(x: u16, y: u16, marks: Marks, canvas: &mut Canvas<'_>) {
+    if marks.narrow() != ' ' {
         let light = if marks.cursor { canvas.palette.cursor() } else { light(marks, canvas) };
-        put(canvas, area.x, area.y, marks.narrow(), light);
+        put(canvas, x, y, marks.narrow(), light);
     }
 }
 
@@ -92,13 +112,22 @@ pub fn draw_seed(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
 
 /// The look of a place or a piece.
 pub fn draw_look(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
-    if let Some(paper) = look.paper {
-        let style = canvas.palette.paper(paper);
-        for y in area.top()..area.bottom() {
-            canvas.put(area.x, y, area.width, &" ".repeat(usize::from(area.width)), style);
-        }
-    }
+    draw_paper(area, look, canvas);
     let room = Rect { x: area.x + 1, width: area.width.saturating_sub(2).max(1), ..area };
+    draw_stencil(room, look, canvas);
+}
+
+/// The paper of a look, where it has one.
+pub fn draw_paper(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
+    let Some(paper) = look.paper else { return };
+    let style = canvas.palette.paper(paper);
+    for y in area.top()..area.bottom() {
+        canvas.put(area.x, y, area.width, &" ".repeat(usize::from(area.width)), style);
+    }
+}
+
+/// The largest drawing of a look for which there is room, in the middle of it.
+pub fn draw_stencil(room: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     let Some(stencil) = largest(look.stencils, room) else { return };
     let (wide, high) = size(stencil);
     let (x, y) = (room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2);
@@ -154,10 +183,10 @@ fn draw_edges(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
 
 /// The light of a place that is advised, chosen, or can be touched.
 fn light(marks: Marks, canvas: &Canvas<'_>) -> Style {
-    let colour = match marks {
-        Marks { chosen: true, .. } => 13,
-        Marks { advised: Some(_), .. } => 11,
-        _ => 14,
+    let colour = match marks.sign {
+        Sign::Chosen | Sign::Lead => 13,
+        Sign::Advised(_) => 11,
+        Sign::None | Sign::Next => 14,
     };
     canvas.palette.lit(colour)
 }

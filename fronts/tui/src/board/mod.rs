@@ -1,15 +1,17 @@
 //! A board: the places of a scene, what stands on them and the marks around them.
 
 mod cell;
+mod layout;
 pub mod plan;
 
-use kernel::{Look, Piece, Place, PlaceId, Scene};
+use kernel::{Layout, Look, Piece, Place, PlaceId, Scene};
 use ratatui::layout::Rect;
 
 use crate::canvas::{Canvas, Target};
 use crate::motion::Motion;
 use crate::text;
-use cell::Marks;
+use cell::{Marks, Sign};
+use plan::{CAPTIONED, CELLS, LETTER};
 
 /// A scene with what the person has done and may do.
 pub struct Board<'a> {
@@ -25,6 +27,10 @@ pub struct Board<'a> {
     pub chosen: &'a [PlaceId],
     /// Places that are advised, in order.
     pub advice: &'a [PlaceId],
+    /// Where the move that is pointed at leads.
+    pub lead: Option<PlaceId>,
+    /// Which of the scene's layouts is drawn, where it has any.
+    pub layout: usize,
     /// How it came from the scene before, while that is shown.
     pub motion: Option<&'a Motion>,
 }
@@ -39,12 +45,17 @@ impl<'a> Board<'a> {
             next: Vec::new(),
             chosen: &[],
             advice: &[],
+            lead: None,
+            layout: 0,
             motion: None,
         }
     }
 
     /// Draws the board from a corner on, and makes its places clickable.
     pub fn draw(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
+        if let Some(layout) = self.scene.layouts.get(self.layout) {
+            return self.draw_layout(layout, corner, canvas);
+        }
         for place in &self.scene.places {
             let Some(whole) = area_of(place, corner, size) else { continue };
             let area = self.inner(whole);
@@ -119,12 +130,15 @@ impl<'a> Board<'a> {
     }
 
     fn marks(&self, id: PlaceId) -> Marks {
-        Marks {
-            cursor: self.cursor == Some(id),
-            chosen: self.chosen.contains(&id),
-            advised: self.advice.iter().position(|advised| *advised == id),
-            next: self.next.contains(&id),
-        }
+        let advised = self.advice.iter().position(|advised| *advised == id);
+        let sign = match advised {
+            _ if self.chosen.contains(&id) => Sign::Chosen,
+            _ if self.lead == Some(id) => Sign::Lead,
+            Some(number) => Sign::Advised(number),
+            None if self.next.contains(&id) => Sign::Next,
+            None => Sign::None,
+        };
+        Marks { cursor: self.cursor == Some(id), sign }
     }
 }
 
@@ -135,19 +149,29 @@ pub struct Frame {
     pub grid: (u16, u16),
     /// Characters for the names: to the left of the cells, and above them.
     pub ruler: (u16, u16),
-    /// Whether pieces have captions.
-    pub captioned: bool,
+    /// The sizes that its cells can have, from the largest.
+    pub cells: &'static [(u16, u16)],
 }
 
 impl Frame {
-    /// The room for a scene.
+    /// The room for each layout of a scene, or for its grid where it has none.
+    pub fn all(scene: &Scene) -> Vec<Self> {
+        if scene.layouts.is_empty() {
+            return vec![Self::of(scene)];
+        }
+        let frame = |layout: &Layout| Self { grid: layout.size(), ruler: (0, 0), cells: LETTER };
+        scene.layouts.iter().map(frame).collect()
+    }
+
+    /// The room for the grid of a scene.
     pub fn of(scene: &Scene) -> Self {
         let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         let (wide, high) = scene.size();
         let left = scene.rows.iter().map(|name| text::width(name) + 1).max().unwrap_or(0);
         let above = u16::from(!scene.columns.is_empty());
         let captioned = scene.pieces.iter().any(|piece| piece.caption.is_some());
-        Self { grid: (small(wide), small(high)), ruler: (small(left), above), captioned }
+        let cells = if captioned { CAPTIONED } else { CELLS };
+        Self { grid: (small(wide), small(high)), ruler: (small(left), above), cells }
     }
 }
 

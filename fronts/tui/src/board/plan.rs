@@ -5,16 +5,14 @@ use ratatui::layout::Rect;
 use super::Frame;
 
 /// Sizes of a cell in columns and rows, from the largest: about square on most terminals.
-const CELLS: [(u16, u16); 4] = [(8, 4), (6, 3), (4, 2), (2, 1)];
+pub const CELLS: &[(u16, u16)] = &[(8, 4), (6, 3), (4, 2), (2, 1)];
 
 /// The same where pieces have captions, which take up to six columns: what is wider than that or
 /// higher than a row leaves a gap around each piece.
-const CAPTIONED: [(u16, u16); 4] = [(10, 5), (7, 4), (6, 2), (6, 1)];
+pub const CAPTIONED: &[(u16, u16)] = &[(10, 5), (7, 4), (6, 2), (6, 1)];
 
-/// The sizes of cells that a board can have, from the largest.
-pub fn sizes(frame: Frame) -> &'static [(u16, u16)] {
-    if frame.captioned { &CAPTIONED } else { &CELLS }
-}
+/// The same where a board is drawn to the character.
+pub const LETTER: &[(u16, u16)] = &[(1, 1)];
 
 /// The least width of a panel beside the board, or of everything.
 pub const PANEL_WIDTH: u16 = 26;
@@ -42,13 +40,26 @@ pub struct Plan {
     pub keys: Rect,
 }
 
+/// The plan for the first of some boards for which there is room, with its index; the size of
+/// terminal that would do for the last, where there is none.
+pub fn first(area: Rect, frames: &[Frame]) -> Result<(usize, Plan), (u16, u16)> {
+    let mut needed = (0, 0);
+    for (index, frame) in frames.iter().enumerate() {
+        match plan(area, *frame) {
+            Ok(plan) => return Ok((index, plan)),
+            Err(size) => needed = size,
+        }
+    }
+    Err(needed)
+}
+
 /// The plan with the largest cells for a board, or with the next smaller ones where only they leave
 /// room for the names of its columns and rows; the size of terminal that would do, where this one
 /// does not.
 pub fn plan(area: Rect, frame: Frame) -> Result<Plan, (u16, u16)> {
     let bare = Frame { ruler: (0, 0), ..frame };
     let attempt = |frame, cell| beside(area, frame, cell).or(under(area, frame, cell));
-    let plans = sizes(frame).iter().map(|cell| (attempt(frame, *cell), attempt(bare, *cell)));
+    let plans = frame.cells.iter().map(|cell| (attempt(frame, *cell), attempt(bare, *cell)));
     let mut plans = plans.skip_while(|(_, bare)| bare.is_none());
     let (named, largest) = plans.next().ok_or_else(|| needed(area, bare))?;
     let smaller = || plans.next().and_then(|(named, _)| named);
@@ -69,7 +80,7 @@ fn cells(board: Rect, frame: Frame) -> Rect {
 
 /// Of the sizes that would do, the one nearest to this.
 fn needed(area: Rect, frame: Frame) -> (u16, u16) {
-    let smallest = sizes(frame).last().copied().unwrap_or((1, 1));
+    let smallest = frame.cells.last().copied().unwrap_or((1, 1));
     let (wide, high) = board_size(frame, smallest);
     let beside =
         (wide.saturating_add(1 + PANEL_WIDTH), high.max(PANEL_HEIGHT).saturating_add(FOOT));
@@ -120,7 +131,7 @@ mod tests {
     use super::*;
 
     fn grid(columns: u16, rows: u16) -> Frame {
-        Frame { grid: (columns, rows), ruler: (3, 1), captioned: false }
+        Frame { grid: (columns, rows), ruler: (3, 1), cells: CELLS }
     }
 
     #[test]
@@ -134,7 +145,7 @@ mod tests {
 
     #[test]
     fn captions_always_have_their_room() {
-        let frame = |side| Frame { grid: (side, side), captioned: true, ..Frame::default() };
+        let frame = |side| Frame { grid: (side, side), cells: CAPTIONED, ..Frame::default() };
         let cell = |side| plan(Rect::new(0, 0, 80, 24), frame(side)).unwrap().cell;
         assert_eq!((cell(4), cell(5), cell(8)), ((10, 5), (7, 4), (6, 2)));
         assert_eq!(plan(Rect::new(0, 0, 40, 12), frame(8)), Err((48, 14)));
@@ -166,6 +177,18 @@ mod tests {
         let shown = |plan: Plan| (plan.cell, plan.named);
         assert_eq!(shown(plan(80, 23)), ((4, 2), true));
         assert_eq!(shown(plan(26, 13)), ((2, 1), false));
+    }
+
+    #[test]
+    fn the_first_board_that_fits_is_taken() {
+        let frame = |grid| Frame { grid, cells: LETTER, ..Frame::default() };
+        let frames = [frame((73, 38)), frame((68, 16))];
+        let taken = |width, height| {
+            first(Rect::new(0, 0, width, height), &frames).map(|(index, plan)| (index, plan.cell))
+        };
+        assert_eq!(taken(100, 40), Ok((0, (1, 1))));
+        assert_eq!((taken(99, 40), taken(80, 44)), (Ok((1, (1, 1))), Ok((0, (1, 1)))));
+        assert_eq!((taken(80, 24), taken(80, 20)), (Ok((1, (1, 1))), Err((68, 22))));
     }
 
     #[test]

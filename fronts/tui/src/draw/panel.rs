@@ -9,6 +9,9 @@ use crate::text;
 
 /// Digits of a fingerprint that are shown where there is no room for all.
 const PRINT: usize = 16;
+/// The most rows of a panel that are few, and the least columns for two texts side by side.
+const FEW: u16 = 8;
+const BROAD: u16 = 72;
 
 /// What a panel says, from the most important on. What does not fit is left out from the end.
 pub struct Panel<'a> {
@@ -22,11 +25,26 @@ pub struct Panel<'a> {
     pub luck: Option<(Phrase, Phrase)>,
     /// The game, which knows what has happened.
     pub table: &'a dyn Table,
+    /// How many of its steps are told.
+    pub until: usize,
 }
 
 impl Panel<'_> {
     /// Draws the panel.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
+        if area.height > FEW || area.width < BROAD {
+            let row = self.texts(area, canvas);
+            return self.log(below(area, row), canvas);
+        }
+        // Where rows are dear, what has happened stands beside the rest.
+        let left = area.width / 2 - 1;
+        self.texts(Rect { width: left, ..area }, canvas);
+        let right = Rect { x: area.x + left + 2, width: area.width - left - 2, ..area };
+        self.log(right, canvas);
+    }
+
+    /// Everything but what has happened; the rows used.
+    fn texts(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
         let palette = canvas.palette;
         let blocks = [
             (vec![canvas.say(&self.title)], palette.title()),
@@ -41,12 +59,12 @@ impl Panel<'_> {
         for (lines, style) in blocks.iter().filter(|(lines, _)| !lines.is_empty()) {
             row += canvas.lines(below(area, row), lines, *style) + gap;
         }
-        self.log(below(area, row), canvas);
+        row
     }
 
     fn facts(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
         let facts: Vec<String> = self.facts.iter().map(|fact| canvas.say(fact)).collect();
-        if area.height > 8 {
+        if area.height > FEW {
             return wrapped(&facts, area);
         }
         wrapped(&[facts.join(" · ")], area)
@@ -61,14 +79,14 @@ impl Panel<'_> {
 
     /// The latest news at the bottom, as many as fit.
     fn log(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        if area.height < 2 || latest(self.table).next().is_none() {
+        if area.height < 2 || latest(self.table, self.until).next().is_none() {
             return;
         }
         let heading = canvas.say(&phrase("tui-happened"));
         canvas.line(area, 0, &heading, canvas.palette.title());
         let area = below(area, 1);
         let mut lines: Vec<String> = Vec::new();
-        for news in latest(self.table).take(usize::from(area.height)) {
+        for news in latest(self.table, self.until).take(usize::from(area.height)) {
             let mut news = text::wrap(&canvas.say(&news), usize::from(area.width));
             if lines.len() + news.len() > usize::from(area.height) {
                 break;
@@ -81,9 +99,9 @@ impl Panel<'_> {
     }
 }
 
-/// What has happened in a game, the latest first.
-fn latest(table: &dyn Table) -> impl Iterator<Item = Phrase> {
-    let steps = (1..=table.at()).rev();
+/// What has happened in a game up to a step, the latest first.
+fn latest(table: &dyn Table, until: usize) -> impl Iterator<Item = Phrase> {
+    let steps = (1..=until).rev();
     steps.flat_map(|step| table.told(step).into_iter().rev().map(|told| told.phrase))
 }
 

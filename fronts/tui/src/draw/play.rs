@@ -1,22 +1,28 @@
 //! A game being played.
 
 use kernel::cover::title;
-use kernel::{Phrase, phrase};
+use kernel::{Phrase, PlaceId, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use super::keys::{self, Key};
 use super::panel::{Panel, luck};
 use super::too_small;
 use crate::board::Board;
-use crate::board::plan::plan;
+use crate::board::plan::first;
 use crate::canvas::Canvas;
 use crate::play::Play;
 use crate::thinking::wheel;
 
+/// How far the wheel must turn before it is said that a computer player thinks: most are quicker.
+const SLOW: usize = 2;
+
 /// The screen of a game.
 pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
-    let parts = match plan(canvas.area, play.frame) {
-        Ok(parts) => parts,
+    let parts = match first(canvas.area, &play.frames) {
+        Ok((layout, parts)) => {
+            play.layout.set(layout);
+            parts
+        }
         Err(needed) => return too_small(needed, canvas),
     };
     let board = board(play);
@@ -24,13 +30,14 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
     if parts.named {
         board.draw_names(parts.board, parts.cell, canvas);
     }
-    let facts: Vec<Phrase> = play.scene.facts.iter().cloned().chain(play.best()).collect();
+    let facts: Vec<Phrase> = board.scene.facts.iter().cloned().chain(play.best()).collect();
     let panel = Panel {
         title: title(play.table.name()),
         news: news(play, canvas),
         facts: &facts,
         luck: luck(play.table.as_ref()),
         table: play.table.as_ref(),
+        until: play.seen(),
     };
     panel.draw(parts.panel, canvas);
     if let Some(status) = status(play) {
@@ -41,25 +48,29 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
 }
 
 fn board(play: &Play) -> Board<'_> {
-    let free = !play.watching() && !play.opening();
-    let next = if free { play.touches.next(&play.scene) } else { Vec::new() };
     let motion = play.motions.front();
+    // What can be touched belongs to the position that is still on its way in.
+    let still = play.free() && motion.is_none();
     Board {
         scene: motion.map_or(&play.scene, |motion| &motion.after),
         motion,
         looks: play.looks,
-        cursor: play.cursor.filter(|_| free),
-        next,
+        cursor: play.cursor.filter(|_| (play.free() || play.over()) && !play.showing()),
+        next: if still { play.touches.next(&play.scene) } else { Vec::new() },
         chosen: play.touches.so_far(),
         advice: &play.advice,
+        lead: play.lead(),
+        layout: play.layout.get(),
     }
 }
 
 fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
-    let mut news: Vec<Phrase> = play.table.verdict().into_iter().collect();
+    // Where several play, how it ends is told when it is seen to end.
+    let ended = !play.showing();
+    let mut news: Vec<Phrase> = play.table.verdict().into_iter().filter(|_| ended).collect();
     if play.watching() {
         news.push(phrase("tui-watching"));
-    } else if let Some(stage) = play.wheel {
+    } else if let Some(stage) = play.wheel.filter(|stage| play.free() || *stage >= SLOW) {
         news.push(phrase("tui-thinking").with("wheel", wheel(stage)));
     }
     news.extend(play.message.clone());
@@ -68,13 +79,13 @@ fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
     }
     if play.may_enter() {
         news.push(phrase("tui-enter-name"));
-    } else if play.over() {
+    } else if play.over() && ended {
         news.push(phrase("tui-after-the-end"));
     }
     news.iter().map(|phrase| canvas.say(phrase)).collect()
 }
 
-/// The line about the cursor.
+/// The line about the cursor, or about who plays instead.
 fn status(play: &Play) -> Option<Phrase> {
     if play.opening() {
         return Some(phrase("tui-at-opening"));
@@ -82,10 +93,35 @@ fn status(play: &Play) -> Option<Phrase> {
     if play.watching() {
         return Some(phrase("tui-at-watching"));
     }
+    if play.paused() {
+        return Some(phrase("tui-at-paused"));
+    }
+    if play.showing() {
+        return Some(phrase("tui-at-showing"));
+    }
+    if play.computer_plays() {
+        let alone = play.table.company().persons() == 0;
+        return Some(phrase(if alone { "tui-at-machines" } else { "tui-at-computer" }));
+    }
     if play.scene.steered && !play.over() {
         return Some(phrase("tui-at-steered"));
     }
-    let id = play.cursor?;
+    lead(play).or_else(|| place(play))
+}
+
+/// Where the move leads that is pointed at.
+fn lead(play: &Play) -> Option<Phrase> {
+    let label = |id: PlaceId| play.scene.place(id).map(|place| place.label.as_str());
+    let from = play.pointed()?;
+    let line = match play.scene.pieces.iter().find(|piece| piece.at == from)?.caption.as_deref() {
+        Some(piece) => phrase("tui-leads-piece").with("piece", piece),
+        None => phrase("tui-leads"),
+    };
+    Some(line.with("from", label(from)?).with("to", label(play.lead()?)?))
+}
+
+fn place(play: &Play) -> Option<Phrase> {
+    let id = play.pointed()?;
     let place = play.scene.place(id)?;
     let line = if play.touches.so_far().contains(&id) {
         phrase("tui-at-chosen")
@@ -118,6 +154,13 @@ fn keys(play: &Play) -> Vec<Key> {
     }
     let (hint, redo) = (key('h', phrase("tui-do-hint")), key('r', phrase("tui-do-redo")));
     let watch = key('a', phrase("tui-do-watch"));
+    if play.table.company().persons() == 0 {
+        let run = if play.paused() { phrase("tui-do-run") } else { phrase("tui-do-stop") };
+        let (run, one) = (key(' ', run), (KeyCode::Right, phrase("tui-do-after")));
+        let (faster, slower) =
+            (key('+', phrase("tui-do-faster")), key('-', phrase("tui-do-slower")));
+        return vec![help, leave, run, one, undo, faster, slower, save, new, language];
+    }
     if play.scene.steered {
         return vec![help, leave, hint, undo, redo, watch, new, save, language];
     }

@@ -8,18 +8,20 @@ use super::keys::{self, Key};
 use super::panel::{Panel, luck};
 use super::too_small;
 use crate::board::Board;
-use crate::board::plan::plan;
+use crate::board::plan::first;
 use crate::canvas::Canvas;
 use crate::replay::Replay;
 
 /// The screen of a game looked at.
 pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
-    let parts = match plan(canvas.area, replay.frame) {
-        Ok(parts) => parts,
+    let (layout, parts) = match first(canvas.area, &replay.frames) {
+        Ok(found) => found,
         Err(needed) => return too_small(needed, canvas),
     };
     let mut board = Board::still(&replay.scene, replay.looks);
     board.advice = &replay.coming;
+    board.lead = replay.lead;
+    board.layout = layout;
     board.draw(parts.board, parts.cell, canvas);
     if parts.named {
         board.draw_names(parts.board, parts.cell, canvas);
@@ -30,6 +32,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
         facts: &replay.scene.facts,
         luck: luck(replay.table.as_ref()),
         table: replay.table.as_ref(),
+        until: replay.table.at(),
     };
     panel.draw(parts.panel, canvas);
     let status = canvas.say(&status(replay));

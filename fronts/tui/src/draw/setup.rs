@@ -6,16 +6,18 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 use super::{headed, keys, roomy};
-use crate::board::plan::sizes;
 use crate::board::{Board, Frame};
 use crate::canvas::{Canvas, Target, Zones, below, rows};
 use crate::play::luck;
 use crate::setup::field::Field;
+use crate::setup::seats::Seats;
 use crate::setup::{Row, Setup};
 use crate::text;
 
 /// The width of the form where something stands beside it.
 const FORM: u16 = 44;
+/// Columns for what stands before the value of a seat.
+const LABEL: u16 = 12;
 /// The least width of what stands beside it.
 const BESIDE: u16 = 22;
 
@@ -57,7 +59,7 @@ fn foot(setup: &Setup, canvas: &mut Canvas<'_>) {
     let enter = match setup.row() {
         Row::Continue => phrase("tui-do-continue"),
         Row::File => phrase("tui-do-open"),
-        Row::Knob(_) | Row::Begin => phrase("tui-do-begin"),
+        Row::Knob(_) | Row::Seats(..) | Row::Begin => phrase("tui-do-begin"),
     };
     let shown = [
         (KeyCode::Enter, enter),
@@ -102,6 +104,12 @@ fn height(row: Row, here: bool, setup: &Setup, area: Rect, canvas: &Canvas<'_>) 
     match row {
         Row::Knob(index) if here => 3 + rows(help(&setup.fields[index], area, canvas).len()),
         Row::Knob(_) => 3,
+        // A blank line parts the last seat from the knob after it.
+        Row::Seats(index, row) => {
+            let field = &setup.fields[index];
+            let help = if here { rows(help(field, area, canvas).len()) } else { 0 };
+            1 + help + u16::from(field.seats().last() == Some(&row))
+        }
         Row::Continue | Row::Begin | Row::File => 2,
     }
 }
@@ -117,6 +125,7 @@ fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canv
     let pointer = if here { "▶" } else { " " };
     match row {
         Row::Knob(knob) => draw_knob(&setup.fields[knob], index, here, area, canvas),
+        Row::Seats(knob, row) => draw_seat(&setup.fields[knob], row, (index, here), area, canvas),
         Row::Continue => button(&phrase("tui-setup-continue"), pointer, style, index, area, canvas),
         Row::Begin => button(&phrase("tui-setup-begin"), pointer, style, index, area, canvas),
         Row::File => button(&phrase("tui-setup-file"), pointer, style, index, area, canvas),
@@ -127,16 +136,44 @@ fn draw_knob(field: &Field, index: usize, here: bool, area: Rect, canvas: &mut C
     let label = canvas.say(&phrase(field.knob.label));
     let pointer = if here { "▶" } else { " " };
     canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
-    let text = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-    canvas.line(text, 0, &label, canvas.palette.ink(7));
+    let room = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
+    canvas.line(room, 0, &label, canvas.palette.ink(7));
     canvas.zones.add(Rect { height: 2.min(area.height), ..area }, Target::Row(index));
-    draw_value(field.shown().as_ref(), below(text, 1), here, canvas);
+    // Of what is being typed, the end matters.
+    let cut = if field.types() { text::end } else { text::fit };
+    draw_value(field.shown().as_ref(), cut, (below(room, 1), here), canvas);
     if here {
-        let lines = help(field, area, canvas);
-        let under = below(area, 2);
-        let under = Rect { x: area.x + 4, width: area.width.saturating_sub(4), ..under };
-        canvas.lines(under, &lines, canvas.palette.quiet());
+        draw_help(field, area, 2, canvas);
     }
+}
+
+/// A row of a knob that tells who plays: all on one line.
+fn draw_seat(
+    field: &Field,
+    row: Seats,
+    (index, here): (usize, bool),
+    area: Rect,
+    canvas: &mut Canvas<'_>,
+) {
+    let (label, value) = field.seat_shown(row);
+    let label = canvas.say(&label);
+    let pointer = if here { "▶" } else { " " };
+    canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
+    canvas.put(area.x + 2, area.y, LABEL - 1, &label, canvas.palette.ink(7));
+    canvas.zones.add(Rect { height: 1.min(area.height), ..area }, Target::Row(index));
+    let left = (2 + LABEL).min(area.width);
+    let right = Rect { x: area.x + left, width: area.width - left, ..area };
+    draw_value(Some(&value), text::fit, (right, here), canvas);
+    if here {
+        draw_help(field, area, 1, canvas);
+    }
+}
+
+/// The sentence about a knob, some rows under its first.
+fn draw_help(field: &Field, area: Rect, row: u16, canvas: &mut Canvas<'_>) {
+    let lines = help(field, area, canvas);
+    let under = Rect { x: area.x + 4, width: area.width.saturating_sub(4), ..below(area, row) };
+    canvas.lines(under, &lines, canvas.palette.quiet());
 }
 
 fn button(
@@ -153,13 +190,18 @@ fn button(
 }
 
 /// The value between two arrows; on the chosen row they can be clicked.
-fn draw_value(value: Option<&Phrase>, area: Rect, here: bool, canvas: &mut Canvas<'_>) {
+fn draw_value(
+    value: Option<&Phrase>,
+    cut: fn(&str, usize) -> String,
+    (area, here): (Rect, bool),
+    canvas: &mut Canvas<'_>,
+) {
     if area.height == 0 {
         return;
     }
     let style = if here { canvas.palette.row() } else { canvas.palette.news() };
     let value = value.map(|value| canvas.say(value)).unwrap_or_default();
-    let value = text::fit(&value, usize::from(area.width.saturating_sub(6)));
+    let value = cut(&value, usize::from(area.width.saturating_sub(6)));
     let used = canvas.put(area.x, area.y, area.width, &format!(" ◀ {value} ▶ "), style);
     if here && used >= 6 {
         let end = |x, key| (Rect::new(x, area.y, 3, 1), Target::Key(key));
@@ -191,12 +233,16 @@ fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
 
 fn preview(table: &dyn Table, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
     let scene = table.scene();
+    // Boards drawn to the character have no smaller cells.
+    if !scene.layouts.is_empty() {
+        return;
+    }
     let frame = Frame::of(&scene);
     let (wide, high) = frame.grid;
     let fits = |cell: &&(u16, u16)| {
         wide.saturating_mul(cell.0) <= area.width && high.saturating_mul(cell.1) <= area.height
     };
-    let Some(cell) = sizes(frame)[1..].iter().find(fits) else { return };
+    let Some(cell) = frame.cells[1..].iter().find(fits) else { return };
     let corner = Rect { width: wide * cell.0, height: high * cell.1, ..area };
     // A preview cannot be played: its places are not clickable.
     let mut nowhere = Zones::default();

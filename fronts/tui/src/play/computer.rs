@@ -1,8 +1,7 @@
-//! Hints, and the computer playing on while the person watches.
+//! Hints, the computer players at the table, and the computer playing on while the person watches.
 
-use std::time::Instant;
-
-use kernel::{Advice, Budget, Dice, Illegal, Turn, phrase};
+use kernel::{Advice, Budget, Illegal, Phrase, Turn, phrase};
+use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
 use crate::screen::Context;
@@ -13,16 +12,22 @@ const HINT_MS: u64 = 3000;
 /// How long a move of a computer player may take.
 const MOVE_MS: u64 = 1000;
 
-/// The computer is playing.
-pub struct Watch {
-    next: Instant,
+/// Whether the computer players at the table go on by themselves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Run {
+    /// They do.
+    #[default]
+    On,
+    /// One more move, then they stop.
+    Once,
+    /// They wait.
+    Paused,
 }
 
 impl Play {
     /// Asks for a hint.
     pub(super) fn ask_hint(&mut self, context: &Context<'_>) {
-        if self.over() {
-            self.message = Some(phrase("tui-is-over"));
+        if !self.may_play() {
             return;
         }
         let budget = Budget::ms(HINT_MS);
@@ -37,25 +42,60 @@ impl Play {
         self.wheel = Some(0);
     }
 
-    /// Lets the computer play on.
+    /// Lets the computer play on for the person, too.
     pub(super) fn start_watching(&mut self, context: &Context<'_>) {
         self.drop_all();
         if self.over() {
             self.message = Some(phrase("tui-is-over"));
             return;
         }
-        self.table.aid();
-        self.watch = Some(Watch { next: context.now });
+        self.run = Run::On;
+        self.next = context.now;
+        // Where only computers sit, there is nobody to play for.
+        if self.table.company().persons() > 0 {
+            self.table.aid();
+            self.watching = true;
+        }
     }
 
-    /// Takes the game over from the computer; says whether it was playing.
+    /// Takes the game over from the computer; says whether it was playing for the person.
     pub(super) fn stop_watching(&mut self) -> bool {
-        let watching = self.watch.take().is_some();
+        let watching = std::mem::take(&mut self.watching);
         if watching {
             self.drop_all();
             self.message = Some(phrase("tui-watch-stopped"));
         }
         watching
+    }
+
+    /// Whether a computer plays now: at its own turn, or for the person.
+    pub fn computer_plays(&self) -> bool {
+        let turn = matches!(self.table.turn(), Turn::Player(_));
+        let runs = self.run != Run::Paused && self.table.computer().is_some();
+        turn && (self.watching || runs)
+    }
+
+    /// Whether the table waits for whoever sits before it to let the computers go on.
+    pub fn paused(&self) -> bool {
+        self.run == Run::Paused && self.table.computer().is_some()
+    }
+
+    /// Keys that stop the computers at the table and let them go on; says whether it was one.
+    pub(super) fn drive(&mut self, key: KeyCode, context: &Context<'_>) -> bool {
+        let alone = self.table.company().persons() == 0;
+        if self.over() || !(alone || self.paused()) {
+            return false;
+        }
+        let run = match (key, self.paused()) {
+            (KeyCode::Char(' '), true) => Run::On,
+            (KeyCode::Char(' '), false) => Run::Paused,
+            (KeyCode::Enter | KeyCode::Right, true) => Run::Once,
+            _ => return false,
+        };
+        self.drop_all();
+        self.run = run;
+        self.next = context.now;
+        true
     }
 
     /// What time brings: an answer, the next thought, or a turn of the wheel.
@@ -70,7 +110,7 @@ impl Play {
             let stage = Some(thinking.stage(context.now));
             return std::mem::replace(&mut self.wheel, stage) != stage;
         }
-        let due = self.watch.as_ref().is_some_and(|watch| context.now >= watch.next);
+        let due = self.computer_plays() && context.now >= self.next;
         if due {
             self.think_on(context);
         }
@@ -78,20 +118,18 @@ impl Play {
     }
 
     fn think_on(&mut self, context: &Context<'_>) {
-        if !matches!(self.table.turn(), Turn::Player(_)) {
-            self.watch = None;
-            return;
-        }
         let budget = Budget::ms(MOVE_MS);
-        // The place in the game is luck enough for whoever plays beside the seed.
-        let dice = Dice::new(self.table.at() as u64);
-        match self.table.think(None, budget.clone(), dice) {
+        match self.table.think(self.table.computer(), budget.clone(), self.table.dice()) {
             Ok(job) => self.start(Thinking::start(job, Thought::Move, budget, context.now)),
-            Err(Illegal(why)) => {
-                self.watch = None;
-                self.message = Some(why);
-            }
+            Err(Illegal(why)) => self.give_up(why),
         }
+    }
+
+    /// No computer can go on.
+    fn give_up(&mut self, why: Phrase) {
+        self.watching = false;
+        self.run = Run::Paused;
+        self.message = Some(why);
     }
 
     fn hear(&mut self, thought: Thought, context: &mut Context<'_>) {
@@ -107,13 +145,12 @@ impl Play {
                 self.touches.clear();
             }
             Thought::Move(Advice { best: Some(word), .. }) => {
-                self.watch = Some(Watch { next: context.now + context.speed.pace() });
+                if self.run == Run::Once {
+                    self.run = Run::Paused;
+                }
                 self.play(&word, context);
             }
-            Thought::Move(_) | Thought::Nothing => {
-                self.watch = None;
-                self.message = Some(phrase("tui-no-thought"));
-            }
+            Thought::Move(_) | Thought::Nothing => self.give_up(phrase("tui-no-thought")),
         }
     }
 }

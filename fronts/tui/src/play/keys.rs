@@ -31,11 +31,19 @@ fn way(key: KeyCode, steered: bool) -> Option<Way> {
     }
 }
 
+/// Whether a key is about the board rather than the game as a whole.
+fn plays(key: KeyCode) -> bool {
+    match key {
+        KeyCode::Char(letter) => letter == ' ' || letter.is_ascii_digit(),
+        key => !matches!(key, KeyCode::F(_) | KeyCode::Backspace),
+    }
+}
+
 impl Play {
     /// A key was pressed.
     pub(super) fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        // Whoever presses on has seen enough of the last step.
-        self.motions.clear();
+        let enough = self.end_motions();
+        self.hover = None;
         if let KeyCode::Char(sign @ ('+' | '=' | '-')) = key {
             self.change_speed(sign != '-', context);
             return Go::Stay;
@@ -52,10 +60,13 @@ impl Play {
             KeyCode::Char('l') => !self.scene.steered,
             _ => false,
         };
-        if self.finish_opening() && !asks {
+        if self.finish_opening(context) && !asks {
             return Go::Stay;
         }
         if self.stop_watching() && key != KeyCode::Char('q') {
+            return Go::Stay;
+        }
+        if self.drive(key, context) || enough && plays(key) {
             return Go::Stay;
         }
         if let Some(way) = way(key, self.scene.steered) {
@@ -93,6 +104,7 @@ impl Play {
             KeyCode::Char('u') | KeyCode::Backspace => self.undo(context),
             KeyCode::Char('r') => self.redo(context),
             KeyCode::Char('s') | KeyCode::F(2) => self.store(context),
+            KeyCode::Char(digit) if digit.is_ascii_digit() => self.touch_piece(digit, context),
             _ => {}
         }
         Go::Stay
@@ -100,6 +112,7 @@ impl Play {
 
     fn change_speed(&mut self, faster: bool, context: &mut Context<'_>) {
         context.speed.change(faster);
+        self.next = self.next.min(context.now + context.speed.pace());
         let (speed, most) = context.speed.shown();
         self.message = Some(phrase("tui-speed").with("speed", speed).with("most", most));
     }

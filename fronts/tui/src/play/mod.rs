@@ -5,12 +5,14 @@ mod keys;
 mod moving;
 mod opening;
 mod past;
+mod pointing;
 mod prize;
 
+use std::cell::Cell;
 use std::collections::VecDeque;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use kernel::touch::{Touched, Touches, gestured, step};
+use kernel::touch::{Touched, Touches, gestured};
 use kernel::{Gesture, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
@@ -20,7 +22,7 @@ use crate::draw;
 use crate::motion::Motion;
 use crate::screen::{Context, Go, Screen};
 use crate::thinking::Thinking;
-use computer::Watch;
+use computer::Run;
 use opening::Opening;
 use prize::Prize;
 
@@ -30,14 +32,19 @@ pub struct Play {
     pub table: Box<dyn Table>,
     /// The position as it is drawn.
     pub scene: Scene,
-    /// The room that the board takes; while it is being drawn, that which it will.
-    pub frame: Frame,
+    /// The room that the board takes in each of its layouts; while it is being drawn, that which
+    /// it will.
+    pub frames: Vec<Frame>,
+    /// The layout that was drawn last, where there are any. Drawing knows the room for it.
+    pub layout: Cell<usize>,
     /// How its kinds of places and pieces are drawn.
     pub looks: &'static [Look],
     /// The places touched so far.
     pub touches: Touches,
     /// Where the cursor is; nowhere on a board without places.
     pub cursor: Option<PlaceId>,
+    /// Where the mouse is, where it is on a place.
+    hover: Option<PlaceId>,
     /// The places that the last hint says to touch, in order.
     pub advice: Vec<PlaceId>,
     /// News, where there are any.
@@ -49,7 +56,11 @@ pub struct Play {
     /// The list of the best, where there is one.
     pub prize: Prize,
     thinking: Option<Thinking>,
-    watch: Option<Watch>,
+    /// Whether the computer plays for the person.
+    watching: bool,
+    run: Run,
+    /// When a computer may play next.
+    next: Instant,
     opening: Option<Opening>,
     /// Whether the mouse was pressed while one could play.
     pressed: bool,
@@ -62,22 +73,29 @@ impl Play {
         let scene = table.scene();
         let mut play = Self {
             table,
-            frame: Frame::of(&scene),
+            frames: Frame::all(&scene),
+            layout: Cell::new(0),
             scene,
             looks,
             touches: Touches::default(),
             cursor: None,
+            hover: None,
             advice: Vec::new(),
             message: None,
             wheel: None,
             motions: VecDeque::new(),
             prize: Prize::default(),
             thinking: None,
-            watch: None,
+            watching: false,
+            run: Run::On,
+            next: context.now + context.speed.pace(),
             opening: None,
             pressed: false,
         };
-        play.throw();
+        let begins = play.begins();
+        if !begins {
+            play.set_out(context);
+        }
         play.look();
         play.open_records(context);
         if play.over() {
@@ -86,8 +104,19 @@ impl Play {
             // What luck brought cannot be had again.
             play.keep(context);
         }
-        play.start_opening(context.now);
+        if begins {
+            play.start_opening(context.now);
+        }
         play
+    }
+
+    /// Lets happen what luck brings now, and shows it.
+    fn set_out(&mut self, context: &Context<'_>) {
+        let from = self.table.at();
+        self.scene = self.table.scene();
+        self.throw();
+        self.show_steps(from, *context.speed);
+        self.look();
     }
 
     /// Whether the game has ended.
@@ -95,9 +124,25 @@ impl Play {
         matches!(self.table.turn(), Turn::Over(_))
     }
 
-    /// Whether the computer plays on by itself.
+    /// Whether the computer plays for the person.
     pub fn watching(&self) -> bool {
-        self.watch.is_some()
+        self.watching
+    }
+
+    /// Whether it is for the person to play; says why where it is not.
+    fn may_play(&mut self) -> bool {
+        let free = self.free();
+        if !free {
+            let why = if self.over() { "tui-is-over" } else { "tui-not-your-turn" };
+            self.message = Some(phrase(why));
+        }
+        free
+    }
+
+    /// Whether it is for the person to play.
+    pub fn free(&self) -> bool {
+        let others = self.watching || self.opening() || self.table.computer().is_some();
+        !(others || self.over())
     }
 
     /// Lets luck's turns happen as they come up.
@@ -116,24 +161,19 @@ impl Play {
     /// Looks at the board anew; whatever was begun or advised for the last position is gone.
     fn look(&mut self) {
         self.scene = self.table.scene();
-        self.frame = Frame::of(&self.scene);
+        self.frames = Frame::all(&self.scene);
         self.touches.clear();
         self.advice.clear();
         self.thinking = None;
         self.wheel = None;
-        if self.scene.steered {
-            self.cursor = None;
-        } else if self.cursor.is_none_or(|id| self.scene.place(id).is_none()) {
-            self.cursor = self.in_reading_order(&self.touches.next(&self.scene)).first().copied();
-            self.cursor = self.cursor.or_else(|| self.scene.places.first().map(|place| place.id));
-        }
+        self.look_where_to_begin();
     }
 
     /// Something changed: looks at it, and keeps it for the next start.
     fn changed(&mut self, context: &mut Context<'_>) {
         self.look();
         if self.over() {
-            self.watch = None;
+            self.watching = false;
             context.house.forget(self.table.as_mut());
         } else {
             self.keep(context);
@@ -151,8 +191,9 @@ impl Play {
         let from = self.table.at();
         match self.table.apply(word) {
             Ok(_) => {
+                self.next = context.now + context.speed.pace();
                 self.throw();
-                self.show_steps(from, context.speed.step());
+                self.show_steps(from, *context.speed);
                 self.changed(context);
             }
             Err(Illegal(why)) => self.message = Some(why),
@@ -176,10 +217,12 @@ impl Play {
     fn touch(&mut self, place: PlaceId, context: &mut Context<'_>) {
         self.cursor = Some(place);
         self.message = None;
+        if !self.may_play() {
+            return;
+        }
         match self.touches.touch(&self.scene, place) {
             Touched::Move(word) => self.play(&word, context),
             Touched::Begun | Touched::Dropped => self.leave_advice(),
-            Touched::Nothing if self.over() => self.message = Some(phrase("tui-is-over")),
             Touched::Nothing => self.message = Some(phrase("tui-nothing-there")),
         }
     }
@@ -189,35 +232,6 @@ impl Play {
         if !self.advice.starts_with(self.touches.so_far()) {
             self.advice.clear();
         }
-    }
-
-    fn touch_cursor(&mut self, context: &mut Context<'_>) {
-        if let Some(place) = self.cursor {
-            self.touch(place, context);
-        }
-    }
-
-    fn steer(&mut self, way: Way) {
-        self.cursor = self.cursor.map(|from| step(&self.scene, from, way));
-    }
-
-    fn in_reading_order(&self, places: &[PlaceId]) -> Vec<PlaceId> {
-        let mut places = places.to_vec();
-        places.sort_by_key(|id| self.scene.place(*id).map(|place| (place.y, place.x)));
-        places
-    }
-
-    /// The cursor to the next place that can be touched, or the one before.
-    fn leap(&mut self, forwards: bool) {
-        let places = self.in_reading_order(&self.touches.next(&self.scene));
-        let spot = |id| self.scene.place(id).map(|place| (place.y, place.x));
-        let here = self.cursor.and_then(spot);
-        let next = if forwards {
-            places.iter().find(|id| spot(**id) > here).or(places.first())
-        } else {
-            places.iter().rev().find(|id| spot(**id) < here).or(places.last())
-        };
-        self.cursor = next.copied().or(self.cursor);
     }
 
     fn store(&mut self, context: &mut Context<'_>) {
@@ -265,8 +279,8 @@ impl Screen for Play {
     }
 
     fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        self.motions.clear();
-        self.pressed = !(self.finish_opening() || self.stop_watching());
+        let enough = self.end_motions();
+        self.pressed = !(self.finish_opening(context) || self.stop_watching() || enough);
         if let (true, false, Target::Place(place)) = (self.pressed, self.scene.steered, target) {
             self.touch(place, context);
         }
@@ -281,12 +295,20 @@ impl Screen for Play {
         Go::Stay
     }
 
+    fn hover(&mut self, target: Target) -> bool {
+        let place = match target {
+            Target::Place(place) => Some(place),
+            _ => None,
+        };
+        std::mem::replace(&mut self.hover, place) != place
+    }
+
     fn patience(&self) -> Duration {
         Duration::from_millis(if self.busy() { 10 } else { 50 })
     }
 
     fn tick(&mut self, context: &mut Context<'_>) -> bool {
-        self.move_on(context.now) || self.open_on(context.now) || self.think(context)
+        self.move_on(context) || self.open_on(context) || self.think(context)
     }
 
     fn wake(&mut self, context: &mut Context<'_>) {

@@ -1,40 +1,69 @@
 //! Steps that are seen to happen.
 
-use std::time::{Duration, Instant};
-
 use super::Play;
-use crate::motion::Motion;
+use crate::motion::{Motion, Speed};
+use crate::screen::Context;
+
+/// The part of the pace for which a position stands after the last step was seen.
+const REST: u32 = 3;
 
 impl Play {
-    /// Lines up the steps since a moment of the game, each to last some time.
-    pub(super) fn show_steps(&mut self, from: usize, lasts: Duration) {
+    /// Lines up the steps since a moment of the game.
+    pub(super) fn show_steps(&mut self, from: usize, speed: Speed) {
         self.motions.clear();
         let now = self.table.at();
-        if lasts.is_zero() {
+        if speed.step().is_zero() {
             return;
         }
         let mut before = self.scene.clone();
-        for at in from + 1..=now {
-            self.table.seek(at);
-            for after in self.table.passing().into_iter().chain([self.table.scene()]) {
-                self.motions.push_back(Motion::new(before, after.clone(), lasts));
+        for step in from + 1..=now {
+            self.table.seek(step);
+            let (passing, end) = (self.table.passing(), self.table.scene());
+            let passed = !passing.is_empty();
+            for after in passing {
+                self.motions.push_back(Motion::new(before, after.clone(), step, speed));
                 before = after;
             }
+            let last = Motion::new(before, end.clone(), step, speed);
+            // What was seen to happen needs no moment more where nothing moves any further.
+            if last.moves() || !passed {
+                self.motions.push_back(last);
+            }
+            before = end;
         }
         self.table.seek(now);
     }
 
     /// Goes on with what is to be seen; whether anything changed.
-    pub(super) fn move_on(&mut self, now: Instant) -> bool {
+    pub(super) fn move_on(&mut self, context: &Context<'_>) -> bool {
         let Some(motion) = self.motions.front_mut() else { return false };
-        if !motion.goes_on(now) {
+        if !motion.goes_on(context.now) {
             self.motions.pop_front();
+            self.next = self.next.max(context.now + context.speed.pace() / REST);
         }
         true
     }
 
+    /// Ends what is to be seen. Whoever presses on has seen enough of it; where others play too,
+    /// that is all that was meant, and the answer is yes.
+    pub(super) fn end_motions(&mut self) -> bool {
+        let showing = self.showing();
+        self.motions.clear();
+        showing
+    }
+
+    /// Whether what several players did is being seen, and nothing can be done meanwhile.
+    pub fn showing(&self) -> bool {
+        !self.motions.is_empty() && self.table.company().len() > 1
+    }
+
+    /// How many steps have been seen to happen, the one under way among them.
+    pub fn seen(&self) -> usize {
+        self.motions.front().map_or(self.table.at(), |motion| motion.step)
+    }
+
     /// Whether the clock is to be looked at often.
     pub(super) fn busy(&self) -> bool {
-        !self.motions.is_empty() || self.watch.is_some()
+        !self.motions.is_empty() || self.computer_plays()
     }
 }

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::Play;
+use crate::screen::Context;
 
 /// How long a step stands, and how long all of them may take together.
 const PACE: Duration = Duration::from_millis(250);
@@ -16,14 +17,17 @@ pub struct Opening {
 }
 
 impl Play {
-    /// Goes back to before the first luck, where the game has only begun.
+    /// Whether nothing but the luck of the beginning has happened.
+    pub(super) fn begins(&self) -> bool {
+        let until = self.table.opening_len();
+        until > 0 && self.table.at() == until
+    }
+
+    /// Goes back to before the first luck.
     pub(super) fn start_opening(&mut self, now: Instant) {
         let until = self.table.opening_len();
-        if until == 0 || self.table.at() != until {
-            return;
-        }
         let steps = u32::try_from(until).unwrap_or(u32::MAX);
-        let pace = PACE.min(LONGEST / steps);
+        let pace = PACE.min(LONGEST / steps.max(1));
         self.table.seek(0);
         self.scene = self.table.scene();
         self.opening = Some(Opening { until, next: now + pace, pace });
@@ -35,14 +39,14 @@ impl Play {
     }
 
     /// One step more, where it is time; says whether anything changed.
-    pub(super) fn open_on(&mut self, now: Instant) -> bool {
+    pub(super) fn open_on(&mut self, context: &mut Context<'_>) -> bool {
         let Some(opening) = &mut self.opening else { return false };
-        if now < opening.next {
+        if context.now < opening.next {
             return false;
         }
-        opening.next = now + opening.pace;
+        opening.next = context.now + opening.pace;
         if self.table.at() + 1 >= opening.until {
-            self.finish_opening();
+            self.finish_opening(context);
         } else {
             self.table.redo();
             self.scene = self.table.scene();
@@ -51,10 +55,13 @@ impl Play {
     }
 
     /// The rest of the beginning at once; says whether there was any.
-    pub(super) fn finish_opening(&mut self) -> bool {
+    pub(super) fn finish_opening(&mut self, context: &mut Context<'_>) -> bool {
         let Some(opening) = self.opening.take() else { return false };
         self.table.seek(opening.until);
-        self.look();
+        self.set_out(context);
+        if self.table.at() > opening.until {
+            self.keep(context);
+        }
         true
     }
 }

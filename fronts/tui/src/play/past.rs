@@ -4,6 +4,7 @@
 use kernel::phrase;
 
 use super::Play;
+use super::computer::Run;
 use crate::screen::Context;
 
 impl Play {
@@ -11,6 +12,10 @@ impl Play {
     pub(super) fn undo(&mut self, context: &mut Context<'_>) {
         self.message = None;
         if self.table.take_back() {
+            // Computers alone would do the same again at once.
+            if self.table.company().persons() == 0 {
+                self.run = Run::Paused;
+            }
             self.changed(context);
         } else {
             self.message = Some(phrase("tui-no-undo"));

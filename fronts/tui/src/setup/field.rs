@@ -6,6 +6,8 @@ use ratatui::crossterm::event::KeyCode;
 
 /// Digits that can be typed: more than any knob needs, few enough never to overflow.
 const DIGITS: usize = 12;
+/// Characters of a text that can be typed: more than any knob needs.
+const LETTERS: usize = 4096;
 
 /// How far a share shifts.
 const TWENTIETH: u32 = WHOLE / 20;
@@ -18,7 +20,7 @@ pub struct Field {
     /// What is chosen, as text; empty where nothing is.
     pub value: String,
     /// Whether it was chosen, or stands by itself.
-    chosen: bool,
+    pub(super) chosen: bool,
     /// A value that was given and is not among the words of the knob; it can be chosen again.
     given: Option<String>,
     /// Whether the value is being typed: the first digit replaces what was there.
@@ -31,8 +33,7 @@ impl Field {
         let chosen = choices.text(knob.name);
         let (value, chosen) =
             (chosen.as_deref().unwrap_or(knob.default).to_owned(), chosen.is_some());
-        let free = matches!(knob.kind, Kind::Sheet { .. } | Kind::Text { .. });
-        let sheet = free && !value.is_empty();
+        let sheet = matches!(knob.kind, Kind::Sheet { .. }) && !value.is_empty();
         let unlisted = sheet && !knob.words().contains(&value.as_str());
         Self { knob, given: unlisted.then(|| value.clone()), value, chosen, typing: false }
     }
@@ -78,14 +79,11 @@ impl Field {
         match self.knob.kind {
             Kind::Number { min, max } => self.count(min, max, forwards),
             Kind::Share => self.shift(forwards),
-            Kind::Word(_)
-            | Kind::Source(_)
-            | Kind::Sheet { .. }
-            | Kind::Text { .. }
-            | Kind::Flag
-            | Kind::Company(_) => {
+            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => {
                 self.cycle(&self.knob.words(), forwards);
             }
+            // A text is typed, and who plays is turned seat by seat.
+            Kind::Text { .. } | Kind::Company(_) => return false,
         }
         true
     }
@@ -129,10 +127,10 @@ impl Field {
         let signed = match self.knob.kind {
             Kind::Number { min, .. } => min < 0,
             Kind::Share => false,
+            Kind::Text { .. } => return self.type_text(letter),
             Kind::Word(_)
             | Kind::Source(_)
             | Kind::Sheet { .. }
-            | Kind::Text { .. }
             | Kind::Flag
             | Kind::Company(_) => return false,
         };
@@ -154,8 +152,22 @@ impl Field {
         true
     }
 
+    fn type_text(&mut self, letter: char) -> bool {
+        let fits = self.value.len() < LETTERS && !letter.is_control();
+        if fits {
+            self.value.push(letter);
+        }
+        fits
+    }
+
+    /// Whether its value is typed letter by letter.
+    pub fn types(&self) -> bool {
+        matches!(self.knob.kind, Kind::Text { .. })
+    }
+
     fn erase(&mut self, all: bool) -> bool {
-        if !matches!(self.knob.kind, Kind::Number { .. } | Kind::Share) || all {
+        let typed = matches!(self.knob.kind, Kind::Number { .. } | Kind::Share) || self.types();
+        if !typed || all {
             self.value = self.knob.default.to_owned();
             (self.chosen, self.typing) = (false, false);
         } else {
@@ -301,6 +313,21 @@ mod tests {
         rules.key(KeyCode::Right);
         rules.choose(&mut choices, KNOBS).unwrap();
         assert_eq!(choices.word("rules"), Some("ab"));
+    }
+
+    #[test]
+    fn a_text_is_typed() {
+        const TEXT: &[Knob] =
+            &[Knob { kind: Kind::Text { read: |text| Ok(text.to_owned()) }, ..KNOBS[1] }];
+        let (mut choices, mut text) =
+            (Choices::default(), Field::new(&TEXT[0], &Choices::default()));
+        assert!("q 5".chars().all(|letter| text.key(KeyCode::Char(letter))));
+        text.key(KeyCode::Right);
+        text.key(KeyCode::Backspace);
+        text.choose(&mut choices, TEXT).unwrap();
+        assert_eq!(choices.word("way"), Some("q "));
+        text.key(KeyCode::Delete);
+        assert!(text.value.is_empty());
     }
 
     #[test]

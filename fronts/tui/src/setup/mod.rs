@@ -1,6 +1,7 @@
 //! The choices before a game: a form made from its knobs.
 
 pub mod field;
+pub mod seats;
 
 use kernel::house::Kept;
 use kernel::{Choices, Cover, Kind, Knob, Phrase, Seed, Table};
@@ -14,6 +15,7 @@ use crate::play::Play;
 use crate::prompt::Prompt;
 use crate::screen::{Context, Go, Screen};
 use field::Field;
+use seats::Seats;
 
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,6 +24,8 @@ pub enum Row {
     Continue,
     /// A knob, by its index.
     Knob(usize),
+    /// A part of a knob that tells who plays.
+    Seats(usize, Seats),
     /// Begins.
     Begin,
     /// Asks for a file to begin from.
@@ -64,9 +68,17 @@ impl Setup {
     pub fn rows(&self) -> Vec<Row> {
         let first = self.kept.is_some().then_some(Row::Continue);
         let asked = |index: &usize| !moot(&self.fields[*index], &self.fields);
-        let knobs = (0..self.fields.len()).filter(asked).map(Row::Knob);
+        let knobs = (0..self.fields.len()).filter(asked).flat_map(|index| self.rows_of(index));
         let file = self.cover.knobs().iter().any(is_source).then_some(Row::File);
         first.into_iter().chain(knobs).chain([Row::Begin]).chain(file).collect()
+    }
+
+    fn rows_of(&self, index: usize) -> Vec<Row> {
+        let seats = self.fields[index].seats();
+        if seats.is_empty() {
+            return vec![Row::Knob(index)];
+        }
+        seats.into_iter().map(|row| Row::Seats(index, row)).collect()
     }
 
     /// The row chosen.
@@ -96,9 +108,11 @@ impl Setup {
     /// What holds for a file: what was given, and what goes beside any file.
     fn beside_a_file(&self) -> Choices {
         let mut choices = self.given.clone();
-        let sheet = |field: &&Field| matches!(field.knob.kind, Kind::Sheet { .. });
-        for field in self.fields.iter().filter(sheet) {
-            // A field holds what its knob takes.
+        let beside = |field: &&Field| {
+            matches!(field.knob.kind, Kind::Sheet { .. } | Kind::Company(_) | Kind::Text { .. })
+        };
+        for field in self.fields.iter().filter(beside) {
+            // A text that its knob does not take is refused in the form already.
             let _ = field.choose(&mut choices, self.cover.knobs());
         }
         choices
@@ -110,9 +124,13 @@ impl Setup {
         Ok(table)
     }
 
-    fn edit(&mut self, change: impl FnOnce(&mut Field) -> bool) {
-        let Row::Knob(index) = self.row() else { return };
-        if change(&mut self.fields[index]) {
+    fn edit(&mut self, key: KeyCode) {
+        let changed = match self.row() {
+            Row::Knob(index) => self.fields[index].key(key),
+            Row::Seats(index, row) => self.fields[index].seat_key(row, key),
+            Row::Continue | Row::Begin | Row::File => false,
+        };
+        if changed {
             self.message = None;
             follow(self.cover, &mut self.fields, &self.given);
             self.preview = self.deal();
@@ -172,35 +190,47 @@ fn follow(cover: &dyn Cover, fields: &mut [Field], given: &Choices) {
 }
 
 impl Screen for Setup {
+    fn types(&self) -> bool {
+        match self.row() {
+            Row::Knob(index) => self.fields[index].types(),
+            Row::Seats(index, row) => self.fields[index].seat_types(row),
+            Row::Continue | Row::Begin | Row::File => false,
+        }
+    }
+
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
         let rows = self.rows().len();
+        // What is typed is no command; only names have no blanks.
+        if let KeyCode::Char(letter) = key
+            && self.types()
+            && !(letter == ' ' && matches!(self.row(), Row::Seats(..)))
+        {
+            self.edit(key);
+            return Go::Stay;
+        }
         match key {
             KeyCode::Tab => self.chosen.key(KeyCode::Down, rows),
             KeyCode::BackTab => self.chosen.key(KeyCode::Up, rows),
             key => self.chosen.key(key, rows),
         };
+        let knob = matches!(self.row(), Row::Knob(_) | Row::Seats(..));
         match key {
-            KeyCode::Enter => self.enter(context),
-            KeyCode::Esc | KeyCode::Char('q') => Go::Back,
-            KeyCode::Char('l') => Go::Language,
-            KeyCode::Char('?') => Go::Push(Box::new(Help::form(self.cover.name()))),
+            KeyCode::Enter => return self.enter(context),
+            KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
+            KeyCode::Char('l') => return Go::Language,
+            KeyCode::Char('?') => return Go::Push(Box::new(Help::form(self.cover.name()))),
             // A space turns a knob and presses a button.
-            KeyCode::Char(' ') if !matches!(self.row(), Row::Knob(_)) => self.enter(context),
-            KeyCode::Char(' ') => {
-                self.edit(|field| field.key(KeyCode::Right));
-                Go::Stay
-            }
-            key => {
-                self.edit(|field| field.key(key));
-                Go::Stay
-            }
+            KeyCode::Char(' ') if !knob => return self.enter(context),
+            KeyCode::Char(' ') => self.edit(KeyCode::Right),
+            key => self.edit(key),
         }
+        Go::Stay
     }
 
     fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
         let Target::Row(row) = target else { return Go::Stay };
         self.chosen.at = row;
-        if matches!(self.row(), Row::Knob(_)) {
+        if matches!(self.row(), Row::Knob(_) | Row::Seats(..)) {
             return Go::Stay;
         }
         self.enter(context)

@@ -124,6 +124,12 @@ pub fn small(house: &PaperHouse) -> Box<dyn Table> {
 
 /// A race about to begin.
 pub fn a_race(house: &PaperHouse) -> Box<dyn Table> {
-    let seed = Seed::new("race").unwrap();
-    house.cover("race").deal(&Choices::default(), seed).unwrap()
+    a_race_of(house, "human,human")
+}
+
+/// The same race with others at the table.
+pub fn a_race_of(house: &PaperHouse, players: &str) -> Box<dyn Table> {
+    let (cover, mut choices) = (house.cover("race"), Choices::default());
+    choices.set(cover.knobs(), "players", &players.into()).unwrap();
+    cover.deal(&choices, Seed::new("race").unwrap()).unwrap()
 }

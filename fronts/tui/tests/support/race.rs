@@ -1,12 +1,12 @@
-//! Two runners on two lanes: luck says how far, the player says who.
+//! Two runners on two lanes: luck says how far, the players say in turn who.
 
 use std::fmt;
 use std::str::FromStr;
 
 use kernel::{
     Advice, Answer, Bot, BotEntry, Budget, Choices, Console, Dice, Flaw, Game, Illegal, Kind, Knob,
-    Line, Look, Offer, Outcome, Phrase, Piece, Place, Scene, Session, Stage, Turn, Value, Verdict,
-    Words, phrase,
+    Line, Look, Offer, Outcome, Phrase, Piece, Place, Scene, Seating, Session, Stage, Turn, Value,
+    Verdict, Words, phrase,
 };
 
 pub struct Race;
@@ -33,6 +33,7 @@ pub struct State {
     length: u8,
     runners: [u8; 2],
     die: Option<u8>,
+    mover: usize,
 }
 
 impl Game for Race {
@@ -44,7 +45,7 @@ impl Game for Race {
     type Event = String;
 
     fn start(setup: &Length) -> State {
-        State { length: setup.0, runners: [0, 0], die: None }
+        State { length: setup.0, runners: [0, 0], die: None, mover: 0 }
     }
 
     fn turn(state: &State) -> Turn {
@@ -52,7 +53,7 @@ impl Game for Race {
         match (home, state.die) {
             (true, _) => Turn::Over(Outcome::new("home", vec![0])),
             (false, None) => Turn::Luck,
-            (false, Some(_)) => Turn::Player(0),
+            (false, Some(_)) => Turn::Player(state.mover),
         }
     }
 
@@ -70,6 +71,7 @@ impl Game for Race {
             return Err(Illegal(phrase("race-illegal")));
         };
         *runner = (*runner + die).min(state.length - 1);
+        state.mover = 1 - state.mover;
         told.push(format!("run {mv}"));
         Ok(())
     }
@@ -88,7 +90,29 @@ const LOOKS: &[Look] = &[
 
 const WORDS: &str = "title-race = Race\nabout-race = Run!\nrules-race = Run home.\n\
     race-length = How long the track is\nrace-die = Die: { $die }\nrace-run = It runs.\n\
-    race-threw = The die shows { $die }.\nrace-home = Home!\nrace-why = Because.";
+    race-threw = The die shows { $die }.\nrace-home = Home!\nrace-why = Because.\n\
+    race-players = Players\nrace-players-seat-1 = One\nrace-players-seat-2 = Two\n\
+    race-players-human = somebody\nrace-players-first = a machine";
+
+const LENGTH: Knob = Knob {
+    name: "length",
+    flag: "length",
+    kind: Kind::Number { min: 2, max: 30 },
+    default: "8",
+    moot_with: "",
+    label: "race-length",
+    help: "race-length",
+};
+
+const PLAYERS: Knob = Knob {
+    name: "players",
+    flag: "players",
+    kind: Kind::Company(Seating { least: 2, most: 2, named: false, levels: || vec!["first"] }),
+    default: "human,human",
+    moot_with: "",
+    label: "race-players",
+    help: "race-players",
+};
 
 struct First;
 
@@ -99,15 +123,7 @@ impl Bot<Race> for First {
 }
 
 impl Stage for Race {
-    const KNOBS: &'static [Knob] = &[Knob {
-        name: "length",
-        flag: "length",
-        kind: Kind::Number { min: 2, max: 30 },
-        default: "8",
-        moot_with: "",
-        label: "race-length",
-        help: "race-length",
-    }];
+    const KNOBS: &'static [Knob] = &[LENGTH, PLAYERS];
     const LOOKS: &'static [Look] = LOOKS;
     const TOOLS: &'static [&'static dyn kernel::Tool] = &[];
     const WORDS: Words = Words { es: WORDS, en: WORDS };
@@ -191,6 +207,10 @@ impl Stage for Race {
 
     fn bots() -> Vec<BotEntry<Self>> {
         vec![BotEntry { name: "first", make: || Box::new(First) }]
+    }
+
+    fn seats(_setup: &Length) -> usize {
+        2
     }
 
     fn script(

@@ -1,0 +1,56 @@
+//! A corner of the board: a player's home, with the name, who plays and the die.
+
+use kernel::{Area, Decor, Drawing, Phrase, Seat, phrase};
+
+use crate::board::PIECES;
+use crate::looks::{OWN, sign, text};
+use crate::tell;
+use crate::view::View;
+
+/// Columns and rows of a corner.
+const SIZE: (u16, u16) = (24, 16);
+/// What is drawn around a piece at home.
+const BOX: &str = "╭────╮\n│    │\n╰────╯";
+/// Columns and rows of that.
+const BOX_SIZE: (u16, u16) = (6, 3);
+/// Columns and rows of the die.
+pub const DIE: (u16, u16) = (7, 5);
+
+/// Where the box of a piece at home begins.
+pub fn home((x, y): (u16, u16), piece: usize) -> (u16, u16) {
+    let (right, down) = (u16::from(piece % 2 == 1), u16::from(piece / 2 == 1));
+    (x + 2 + (BOX_SIZE.0 + 1) * right, y + 6 + (BOX_SIZE.1 + 1) * down)
+}
+
+/// Where the die lies.
+pub fn die((x, y): (u16, u16)) -> Area {
+    Area::new(x + 16, y + 7, DIE.0, DIE.1)
+}
+
+/// The name of a player, and whether it is that player's turn.
+fn name(view: &View, seat: Seat) -> (&'static str, Phrase) {
+    let (kind, line) = match view.turn {
+        Some(turn) if turn == seat && view.over => ("turn", phrase("parchis-board-winner")),
+        Some(turn) if turn == seat => ("turn", phrase("parchis-board-turn")),
+        _ => (OWN[seat], phrase("parchis-board-player")),
+    };
+    (kind, line.with("sign", sign(seat)).with("player", tell::player(seat)))
+}
+
+/// Draws a corner.
+pub fn draw(corner: (u16, u16), seat: Seat, view: &View, decor: &mut Vec<Decor>) {
+    let (x, y) = corner;
+    let own = |area, drawing| Decor { area, kind: OWN[seat], drawing };
+    decor.push(own(Area::new(x, y, SIZE.0, SIZE.1), text("")));
+    let (kind, line) = name(view, seat);
+    let area = Area::new(x + 2, y + 2, SIZE.0 - 4, 1);
+    decor.push(Decor { area, kind, drawing: Drawing::Says(line) });
+    let sitter = Drawing::Says(view.sitters[seat].clone());
+    decor.push(own(Area::new(x + 4, y + 3, SIZE.0 - 6, 1), sitter));
+    let arrived = text(format!("☆ {}/{PIECES}", view.arrived(seat)));
+    decor.push(own(Area::new(x + 4, y + 4, SIZE.0 - 6, 1), arrived));
+    for piece in 0..PIECES {
+        let (x, y) = home(corner, piece);
+        decor.push(own(Area::new(x, y, BOX_SIZE.0, BOX_SIZE.1), text(BOX)));
+    }
+}

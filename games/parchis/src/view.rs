@@ -1,0 +1,68 @@
+//! What is shown of a game: where the pieces are seen, the die, and who plays.
+//!
+//! While pieces are on their way, what is seen is between two positions.
+
+use kernel::{Phrase, PlaceId, Seat, Session, phrase};
+
+use crate::board::{PIECES, SEATS};
+use crate::lot::Lot;
+use crate::state::Phase;
+use crate::{Event, Parchis, State};
+
+/// What is shown.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// Where each player's pieces are seen.
+    pub lots: [[Lot; PIECES]; SEATS],
+    /// What the die shows, and who threw it.
+    pub die: Option<(Seat, u8)>,
+    /// Whose turn it is, or who has won.
+    pub turn: Option<Seat>,
+    /// Whether somebody has won.
+    pub over: bool,
+    /// Who plays each colour.
+    pub sitters: [Phrase; SEATS],
+}
+
+impl View {
+    /// What is shown of a position; the die as it was thrown last.
+    pub fn of(session: &Session<Parchis>, state: &State) -> Self {
+        let lots = |seat| std::array::from_fn(|piece| Lot::of(state, seat, piece));
+        Self {
+            lots: std::array::from_fn(lots),
+            die: None,
+            turn: (state.phase() != Phase::First).then(|| state.seat()),
+            over: state.phase() == Phase::Over,
+            sitters: std::array::from_fn(|seat| sitter(session, seat)),
+        }
+    }
+
+    /// The number of the place where a piece is seen.
+    pub fn place(&self, seat: Seat, piece: usize) -> PlaceId {
+        self.lots[seat][piece].id()
+    }
+
+    /// How many of a player's pieces are in the goal.
+    pub fn arrived(&self, seat: Seat) -> usize {
+        self.lots[seat].iter().filter(|lot| matches!(lot, Lot::Goal(..))).count()
+    }
+
+    /// Whether a piece is seen on a place.
+    pub fn is_taken(&self, lot: Lot) -> bool {
+        self.lots.iter().flatten().any(|taken| *taken == lot)
+    }
+}
+
+/// What the die showed when it was last thrown, up to a step.
+pub fn thrown(session: &Session<Parchis>, until: usize) -> Option<(Seat, u8)> {
+    let events = (1..=until).rev().flat_map(|step| session.told(step).iter().rev());
+    events.into_iter().find_map(|event| match *event {
+        Event::Rolled { seat, die } => Some((seat.into(), die)),
+        _ => None,
+    })
+}
+
+fn sitter(session: &Session<Parchis>, seat: Seat) -> Phrase {
+    let who = session.company().computer(seat).unwrap_or("human");
+    phrase(format!("parchis-players-{who}"))
+}

@@ -1,0 +1,178 @@
+//! Boards that are drawn to the character: places of different sizes, and what stands around them.
+//!
+//! A scene may offer several, from the largest to the smallest, and a front end takes the first
+//! for which it has room. All of them lay out the same places.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::scene::PlaceId;
+use crate::{Phrase, Scene};
+
+/// A part of a layout, in columns and rows of characters. A row is about twice as high as a column
+/// is wide.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Area {
+    /// Its first column.
+    pub x: u16,
+    /// Its first row.
+    pub y: u16,
+    /// Its columns.
+    pub wide: u16,
+    /// Its rows.
+    pub high: u16,
+}
+
+impl Area {
+    /// A part from a corner on.
+    pub const fn new(x: u16, y: u16, wide: u16, high: u16) -> Self {
+        Self { x, y, wide, high }
+    }
+
+    fn points(self) -> impl Iterator<Item = (u16, u16)> {
+        let rows = self.y..self.y + self.high;
+        rows.flat_map(move |y| (self.x..self.x + self.wide).map(move |x| (x, y)))
+    }
+
+    /// Its middle, in halves of a column.
+    fn middle(self) -> (i32, i32) {
+        let half = |at: u16, size: u16| 2 * i32::from(at) + i32::from(size);
+        (half(self.x, self.wide), 2 * half(self.y, self.high))
+    }
+}
+
+/// Where a place lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// The place.
+    pub id: PlaceId,
+    /// Where it and whatever stands on it are drawn.
+    pub area: Area,
+    /// The point where marks about it go, so that they never hide a piece.
+    pub mark: (u16, u16),
+}
+
+/// What is drawn of a decoration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Drawing {
+    /// The drawing of its look.
+    Stencil,
+    /// Lines that read the same in every language.
+    Text(String),
+    /// The same where there are no colours, to tell what they would.
+    Plain(String),
+    /// A sentence.
+    Says(Phrase),
+}
+
+/// Something that is seen and not touched: a coloured part, a line, a name, a die.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decor {
+    /// Where it is; it is cut there.
+    pub area: Area,
+    /// What it looks like: a kind among the game's looks, whose paper fills the area.
+    pub kind: &'static str,
+    /// What is drawn on it.
+    pub drawing: Drawing,
+}
+
+/// A board drawn to the character.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layout {
+    /// Every place of the scene, once.
+    pub spots: Vec<Spot>,
+    /// What is drawn below the places, in this order.
+    pub decor: Vec<Decor>,
+    /// Whether the decorations draw the places too: then only pieces are drawn on them.
+    pub bare: bool,
+    /// What stands for each piece, by its number, where there is room for one character and there
+    /// are no colours to tell its caption from those of others.
+    pub initials: Vec<(u16, char)>,
+}
+
+impl Layout {
+    /// Where a place lies.
+    pub fn spot(&self, id: PlaceId) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.id == id)
+    }
+
+    /// Columns and rows that it takes.
+    pub fn size(&self) -> (u16, u16) {
+        let spots = self
+            .spots
+            .iter()
+            .flat_map(|spot| [spot.area, Area::new(spot.mark.0, spot.mark.1, 1, 1)]);
+        let areas = spots.chain(self.decor.iter().map(|decor| decor.area));
+        areas.fold((0, 0), |(wide, high), area| {
+            (wide.max(area.x + area.wide), high.max(area.y + area.high))
+        })
+    }
+
+    /// The middles of its places, in halves of a column.
+    pub(crate) fn middles(&self) -> impl Iterator<Item = (PlaceId, (i32, i32))> + Clone + '_ {
+        self.spots.iter().map(|spot| (spot.id, spot.area.middle()))
+    }
+
+    /// What is wrong with it as a layout of a scene, where something is.
+    pub fn flaw(&self, scene: &Scene) -> Option<String> {
+        let places: HashSet<PlaceId> = scene.places.iter().map(|place| place.id).collect();
+        let laid: HashSet<PlaceId> = self.spots.iter().map(|spot| spot.id).collect();
+        if places != laid || laid.len() != self.spots.len() {
+            return Some("not every place is there once".to_owned());
+        }
+        let mut taken = HashMap::new();
+        for spot in &self.spots {
+            for point in spot.area.points() {
+                if taken.insert(point, spot.id).is_some() {
+                    return Some(format!("something lies on place {}", spot.id));
+                }
+            }
+        }
+        let hidden = |spot: &&Spot| taken.get(&spot.mark).is_some_and(|id| *id != spot.id);
+        let hidden = self.spots.iter().find(hidden);
+        hidden.map(|spot| format!("the mark of place {} hides another", spot.id))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Place;
+
+    fn scene(ids: &[PlaceId]) -> Scene {
+        let place = |id: &PlaceId| Place { id: *id, x: 0, y: 0, kind: "", label: String::new() };
+        Scene { places: ids.iter().map(place).collect(), ..Scene::default() }
+    }
+
+    fn layout(spots: &[(PlaceId, u16, u16)]) -> Layout {
+        let spot = |&(id, x, y): &(PlaceId, u16, u16)| Spot {
+            id,
+            area: Area::new(x + 1, y, 2, 1),
+            mark: (x, y),
+        };
+        Layout { spots: spots.iter().map(spot).collect(), ..Layout::default() }
+    }
+
+    #[test]
+    fn a_layout_lays_out_every_place_once_and_apart() {
+        let scene = scene(&[1, 2]);
+        assert_eq!(layout(&[(1, 0, 0), (2, 3, 0)]).flaw(&scene), None);
+        for bad in [
+            &[(1, 0, 0)][..],
+            &[(1, 0, 0), (1, 3, 0)],
+            &[(1, 0, 0), (2, 3, 0), (3, 6, 0)],
+            &[(1, 0, 0), (2, 1, 0)],
+            &[(1, 0, 0), (2, 2, 0)],
+        ] {
+            assert!(layout(bad).flaw(&scene).is_some(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn its_size_is_what_everything_in_it_takes() {
+        let mut layout = layout(&[(1, 4, 2)]);
+        assert_eq!(layout.size(), (7, 3));
+        let area = Area::new(0, 5, 9, 1);
+        layout.decor.push(Decor { area, kind: "", drawing: Drawing::Stencil });
+        assert_eq!(layout.size(), (9, 6));
+    }
+}
