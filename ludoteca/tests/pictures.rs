@@ -129,3 +129,14 @@ fn game_2048() {
     pty.wait_for("F2 save");
     check("2048.svg", &pty);
 }
+
+#[test]
+fn parchis() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let position = "am:5,27,63,103 az:22,22,58,-1 ro:39,12,104,108 ve:56,0,-1,-1 turno:am";
+    let args = ["--lang", "en", "--seed", "7", "parchis", "--position", position, "--dice", "3"];
+    let pty = Pty::ludoteca(folder.path(), &args, (100, 40));
+    // The cursor is on a piece that can move: where it would go is shown.
+    pty.wait_for("Piece 2: from 27 to 30");
+    check("parchis.svg", &pty);
+}
