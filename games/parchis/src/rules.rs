@@ -224,7 +224,7 @@ fn finish(state: &mut State, told: &mut Vec<Event>) {
 }
 
 fn pass(state: &mut State, told: &mut Vec<Event>) {
-    state.seat = (state.seat + 1) % SEATS as u8;
+    state.seat = small((state.seat() + 1) % SEATS);
     (state.sixes, state.last) = (0, None);
     told.push(Event::Passed { seat: state.seat });
     rest(state, Phase::Roll);

@@ -86,9 +86,9 @@ fn play(mut state: State, mut plain: Partida, dice: &mut Dice, weights: &[u64; 6
                 return step;
             }
             Turn::Luck => {
-                let die = loaded(dice, weights);
-                Parchis::befall(&mut state, Luck::Die(die), &mut events).unwrap();
-                plain.tirar(die.into());
+                let face = loaded(dice, weights);
+                Parchis::befall(&mut state, Luck::Die(face), &mut events).unwrap();
+                plain.tirar(face.into());
             }
             Turn::Player(_) => {
                 let piece = dice.one_of(&plain.opciones).expect("something to choose");
@@ -131,12 +131,15 @@ fn whole_games_agree() {
     assert!(steps > 2_000_000, "{steps} steps are few");
 }
 
+/// The safe squares, where most can happen.
+const SAFE: [i32; 12] = [0, 12, 17, 29, 34, 46, 51, 63, 5, 22, 39, 56];
+
 /// A place for a piece, crowded around the squares where most can happen.
 fn somewhere(dice: &mut Dice) -> i32 {
     let number = |dice: &mut Dice, below: u64| i32::try_from(dice.below(below)).unwrap();
     match dice.below(8) {
         0 => -1,
-        1 | 2 => [0, 12, 17, 29, 34, 46, 51, 63, 5, 22, 39, 56][dice.below(12) as usize],
+        1 | 2 => dice.one_of(&SAFE).unwrap(),
         3 | 4 => 101 + number(dice, 8),
         5 => 15 + number(dice, 10),
         _ => number(dice, 68),

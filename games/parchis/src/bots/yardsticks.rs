@@ -2,8 +2,8 @@
 
 use kernel::{Bot, Budget, Dice};
 
-use super::danger::{threats, total};
-use crate::board::{Spot, is_safe};
+use super::danger::{count, is_in_danger};
+use crate::board::{PIECES, Spot, is_safe};
 use crate::{Choice, Parchis, State, rules};
 
 /// How good a rule finds the choice of a piece; of the best ones any may be taken.
@@ -16,9 +16,10 @@ pub struct Yardstick(Worth);
 pub const FAST: Worth = advanced;
 /// Eats where it can.
 pub const AGGRESSIVE: Worth = |state, piece| u32::from(eats(state, piece));
-/// Leaves as little as possible to be eaten.
-pub const DEFENSIVE: Worth = |state, piece| u32::MAX - danger_after(state, piece);
-/// Eats, else reaches the goal, the way up or safety, else leaves danger, else as [`FAST`].
+/// Leaves as few pieces in danger as it can, and moves the first of those that do.
+pub const DEFENSIVE: Worth = defensive;
+/// Eats, else reaches the goal, the way up or safety, else leaves danger, else moves the most
+/// advanced piece, of those that are not safe yet if there are any.
 pub const MIXED: Worth = mixed;
 
 impl Yardstick {
@@ -69,25 +70,28 @@ fn eats(state: &State, piece: usize) -> bool {
     square.and_then(|square| state.square(square).first()).is_some_and(|other| other != seat)
 }
 
-fn danger_after(state: &State, piece: usize) -> u32 {
+fn defensive(state: &State, piece: usize) -> u32 {
     let (mut after, seat) = (state.clone(), state.seat());
     rules::choose(&mut after, piece, &mut Vec::new());
-    u32::try_from(total(&after, seat)).unwrap_or(u32::MAX)
+    let worth = PIECES * (PIECES - count(&after, seat)) + PIECES - piece;
+    u32::try_from(worth).unwrap_or_default()
 }
 
 fn mixed(state: &State, piece: usize) -> u32 {
     let (seat, (from, to)) = (state.seat(), way(state, piece));
     let safe = |spot: Spot| spot.square(seat).is_some_and(is_safe);
     let rank = if eats(state, piece) {
-        5
+        6
     } else if to.is_goal() {
-        4
+        5
     } else if to.is_up() && !from.is_up() {
-        3
+        4
     } else if safe(to) && !safe(from) {
+        3
+    } else if is_in_danger(state, seat, from) {
         2
     } else {
-        u32::from(threats(state, seat, from) > 0)
+        u32::from(!from.is_up() && !safe(from))
     };
     rank << 8 | u32::from(from.steps())
 }

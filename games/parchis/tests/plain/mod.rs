@@ -226,9 +226,9 @@ impl Partida {
         self.calle1[indice(casilla)] = color(jugador);
         self.jugadores[jugador][ficha] = casilla;
         if premio {
-            self.premiar(20)
+            self.premiar(20);
         } else {
-            self.acabar()
+            self.acabar();
         }
         true
     }

@@ -1,0 +1,120 @@
+//! The positions and the lists of rolls of Parchís, and the line of its saves.
+
+use bolero::check;
+use fuzz::{assert_names_its_line, assert_spoken, text};
+use kernel::{Choices, Dice, Game, Seed, Session, Stage, Turn};
+use parchis::text::{line, read, read_dice, write_dice};
+use parchis::{Choice, Parchis, Setup};
+
+const LINES: &[&str] = &[
+    "am:-1,-1,5,101 az:22,-1,-1,-1 ro:-1,-1,-1,-1 ve:56,58,0,108 turno:ve seises:0 ultima:-",
+    "am:56,12,-1,-1 az:56,-1,-1,-1 ro:12,7,7,-1 ve:-1,-1,-1,-1 turno:am seises:1 ultima:2 \
+     dos:12=ro,56=am dado:6 pasos:6 dados:5,6,6,2 barriers:everywhere blocked-six:free",
+];
+const COURSE: &str = "-1 -1 5 101\n22 -1 -1 -1\n-1 -1 -1 -1\n56 58 0 108\n3\n5 6 6 2 -1\n";
+const PIECES: &[&str] = &[
+    "am:",
+    "az:",
+    "ro:",
+    "ve:",
+    "-1",
+    ",",
+    " ",
+    "\n",
+    "12",
+    "56",
+    "101",
+    "108",
+    "67",
+    "68",
+    "0",
+    "7",
+    "turno:",
+    "am",
+    "-",
+    "seises:",
+    "ultima:",
+    "dos:",
+    "=",
+    "dado:",
+    "pasos:",
+    "dados:",
+    "20",
+    "10",
+    "5,6",
+    "barriers:everywhere",
+    "blocked-six:free",
+    "\u{feff}",
+    "\r\n",
+    "ñ",
+    COURSE,
+    "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 ",
+    "9223372036854775808",
+];
+
+#[test]
+fn positions_read_back() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, &[LINES[0], LINES[1], COURSE]);
+        match read(&text) {
+            Err(flaw) => assert_names_its_line::<Parchis>(&flaw, &text),
+            Ok(state) => {
+                let written = line(&state);
+                assert_eq!(read(&written).as_ref(), Ok(&state));
+                assert_eq!(line(&read(&written).unwrap()), written);
+            }
+        }
+    });
+}
+
+#[test]
+fn games_go_on_from_any_position() {
+    let seed = Seed::new("7").unwrap();
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, &[LINES[0], LINES[1], COURSE]);
+        match text.parse::<Setup>() {
+            Err(refusal) => assert_spoken::<Parchis>(&refusal),
+            Ok(setup) => {
+                assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
+                let mut session = Session::<Parchis>::new(setup, seed.clone());
+                let mut dice = Dice::new(1);
+                for _ in 0..60 {
+                    match session.turn() {
+                        Turn::Over(_) => break,
+                        Turn::Luck => drop(session.throw().unwrap()),
+                        Turn::Player(_) => drop(session.play(any(&session, &mut dice)).unwrap()),
+                    }
+                }
+                let again = Session::<Parchis>::load(&session.save()).unwrap();
+                assert_eq!(again.state(), session.state());
+            }
+        }
+    });
+}
+
+fn any(session: &Session<Parchis>, dice: &mut Dice) -> Choice {
+    Parchis::any_move(session.state(), &mut Vec::new(), |all| dice.below(all)).unwrap()
+}
+
+#[test]
+fn lists_of_rolls_read_back() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, PIECES, &["5,6,6,2", "1 2 3"]);
+        match read_dice(&text) {
+            Err(refusal) => assert_spoken::<Parchis>(&refusal),
+            Ok(rolls) => {
+                assert!(rolls.iter().all(|roll| (1..=6).contains(roll)));
+                assert_eq!(read_dice(&write_dice(&rolls)).as_ref(), Ok(&rolls));
+            }
+        }
+    });
+}
+
+#[test]
+fn the_examples_are_read() {
+    for example in LINES {
+        let setup = Parchis::read(example, &Choices::default()).unwrap();
+        assert_eq!(setup.to_string(), *example);
+    }
+    assert_eq!(read(COURSE).unwrap().given(), [5, 6, 6, 2]);
+}

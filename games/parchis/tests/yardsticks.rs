@@ -1,0 +1,35 @@
+//! The players by which better ones are measured, against three that play at random.
+
+use std::time::Duration;
+
+use kernel::contest::Match;
+use kernel::{Budget, Choices, Contest, Seed, Stage};
+use parchis::Parchis;
+
+/// The share of games that a player wins, with the seats rotated.
+fn rate(name: &str) -> f64 {
+    const GAMES: u32 = 4000;
+    let setup = Parchis::setup(&Choices::default()).unwrap();
+    let names = [name, "random", "random", "random"];
+    let contest = Match::<Parchis>::new(setup, &names, Seed::new("1").unwrap()).unwrap();
+    let (limit, budget) = (Duration::from_secs(1), Budget::endless());
+    let won = |number: u32| {
+        let seat = usize::try_from(number % 4).unwrap();
+        let line_up: Vec<usize> = (0..4).map(|other| (other + 4 - seat) % 4).collect();
+        let played = contest.play(&line_up, usize::try_from(number).unwrap(), limit, &budget);
+        u32::from(played.unwrap().winners.contains(&seat))
+    };
+    f64::from((0..GAMES).map(won).sum::<u32>()) / f64::from(GAMES)
+}
+
+/// In 40,000 games with these rules such players won 59.9, 58.4, 63.5 and 83.2 of a hundred; three
+/// points are more than three deviations here.
+#[test]
+fn yardsticks_win_what_others_measured() {
+    for (name, others) in
+        [("fast", 0.599), ("aggressive", 0.584), ("defensive", 0.635), ("mixed", 0.832)]
+    {
+        let rate = rate(name);
+        assert!((rate - others).abs() < 0.03, "{name} won {rate}");
+    }
+}
