@@ -33,7 +33,7 @@ const MOST_THREADS: i64 = 1024;
 const MOST_SECONDS: i64 = 86_400;
 /// Games before the progress is told.
 const ROUND: u64 = 20_000;
-/// Games by which the progress is measured.
+/// Games by which the progress is measured, where at least as many were learnt from.
 const MEASURED: u32 = 4000;
 
 impl Tool for Train {
@@ -104,7 +104,7 @@ impl Order {
                     train(learner, &plan, games, &self.budget);
                     // Who has interrupted it does not wait for more games.
                     let heard = !self.budget.is_stopped();
-                    heard.then(|| measure(learner.network(), MEASURED, seed))
+                    heard.then(|| measure(learner.network(), measured(games), seed))
                 })
             })?;
             let Some(share) = share else { continue };
@@ -113,6 +113,11 @@ impl Order {
         }
         Ok(())
     }
+}
+
+/// By how many games the progress of so many is measured.
+fn measured(games: u64) -> u32 {
+    u32::try_from(games).unwrap_or(MEASURED).min(MEASURED)
 }
 
 /// The network to begin with.
