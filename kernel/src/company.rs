@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::{Game, Phrase, Seat, Session, Stage, Turn, phrase};
+use crate::{Arg, Game, Phrase, Seat, Session, Stage, Turn, phrase};
 
 /// What stands for a person without a name.
 pub const HUMAN: &str = "human";
@@ -106,7 +106,7 @@ impl Company {
 }
 
 /// Too few or too many play.
-pub(crate) fn count(least: usize, most: usize, found: usize) -> Phrase {
+pub(crate) fn count(least: usize, most: usize, found: impl Into<Arg>) -> Phrase {
     if least == most {
         return phrase("company-exactly").with("count", least).with("found", found);
     }

@@ -100,7 +100,7 @@ impl<G: Stage> Session<G> {
     fn seat_chosen(&mut self, choices: &Choices) -> Result<(), Phrase> {
         let Some((knob, _)) = company_knob::<G>() else { return Ok(()) };
         let company = choices.word(knob.name).unwrap_or(knob.default);
-        // Where as many play as the board has turtles, no company is usual.
+        // Where the board tells how many play, no company is usual.
         if !company.is_empty() {
             self.seat(self.read_company(company)?);
         }

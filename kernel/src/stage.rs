@@ -1,6 +1,6 @@
 //! How people and programs meet a game: its choices, texts, looks, words and players.
 
-use crate::company::{BOT, HUMAN, humans};
+use crate::company::{BOT, HUMAN, count, humans};
 use crate::{
     Advice, Answer, BotEntry, Budget, Company, Console, Flaw, Game, Line, Phrase, Records, Scene,
     Seat, Seating, Session, Tool, Value, phrase,
@@ -141,6 +141,12 @@ impl Knob {
         matches!(self.kind, Kind::Source(_) | Kind::Sheet { .. })
     }
 
+    /// Whether what was chosen with it goes with any other beginning of the game too: the moves
+    /// of Senku, or who plays.
+    pub fn goes_with_any(&self) -> bool {
+        matches!(self.kind, Kind::Sheet { .. } | Kind::Company(_))
+    }
+
     /// The keys of what the game's own word files say of it.
     pub fn keys(&self) -> Vec<String> {
         let none = self.default.is_empty().then_some("");
@@ -241,9 +247,7 @@ impl Knob {
                         .with("what", flaw.what)
                 })
             }
-            (Kind::Company(seating), Value::Text(_) | Value::Number(_)) => {
-                self.company(seating, value)
-            }
+            (Kind::Company(seating), value) => self.company(seating, value),
             // Programs may write a word of digits as a number.
             (
                 Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. },
@@ -261,16 +265,21 @@ impl Knob {
     }
 
     fn company(&self, seating: Seating, value: &Value) -> Result<Value, Phrase> {
-        let text = match value {
-            // More than any game seats is too many all the same.
-            Value::Number(count) => humans(usize::try_from(*count).unwrap_or(0).min(99)),
-            value => value.written().unwrap_or_default(),
+        let company = match value {
+            Value::Number(found) => usize::try_from(*found)
+                .ok()
+                .filter(|people| (seating.least..=seating.most).contains(people))
+                .ok_or_else(|| count(seating.least, seating.most, *found))
+                .and_then(|people| Company::read(&humans(people), &seating)),
+            value => {
+                let text = value.listed().ok_or_else(|| self.not_a_text())?;
+                Company::read(&text, &seating)
+            }
         };
-        let company = Company::read(&text, &seating);
-        let company = company.map_err(|what| {
+        let refusal = |what: Phrase| {
             phrase("choice-company").with("name", phrase(self.label)).with("what", what)
-        })?;
-        Ok(Value::Text(company.to_string()))
+        };
+        company.map(|company| Value::Text(company.to_string())).map_err(refusal)
     }
 
     fn not_a_word(&self) -> Phrase {

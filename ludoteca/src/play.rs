@@ -249,7 +249,7 @@ pub fn give_aids(cover: &dyn Cover, matches: &ArgMatches) -> Result<(), Phrase> 
 
 /// What was chosen beside the game: it goes with any other board too.
 fn sheets(cover: &dyn Cover, mut choices: Choices) -> Choices {
-    let others = cover.knobs().iter().filter(|knob| !matches!(knob.kind, Kind::Sheet { .. }));
+    let others = cover.knobs().iter().filter(|knob| !knob.goes_with_any());
     others.for_each(|knob| choices.unset(knob.name));
     choices
 }

@@ -101,7 +101,8 @@ impl Game for Parchis {
         }
         listed.clear();
         Self::odds(state, listed);
-        under(mark(listed.len() as u64), listed)
+        let total = listed.iter().map(|(_, weight)| u64::from(*weight)).sum();
+        under(mark(total), listed)
     }
 
     #[inline]

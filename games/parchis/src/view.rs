@@ -31,7 +31,7 @@ impl View {
         Self {
             lots: std::array::from_fn(lots),
             die: None,
-            turn: (state.phase() != Phase::First).then(|| state.seat()),
+            turn: state.winner().or_else(|| (state.phase() != Phase::First).then(|| state.seat())),
             over: state.phase() == Phase::Over,
             sitters: std::array::from_fn(|seat| sitter(session, seat)),
         }

@@ -159,7 +159,11 @@ fn keys(play: &Play) -> Vec<Key> {
         let (run, one) = (key(' ', run), (KeyCode::Right, phrase("tui-do-after")));
         let (faster, slower) =
             (key('+', phrase("tui-do-faster")), key('-', phrase("tui-do-slower")));
-        return vec![help, leave, run, one, undo, faster, slower, save, new, language];
+        let mut keys = vec![help, leave, run, undo, faster, slower, save, new, language];
+        if play.paused() {
+            keys.insert(3, one);
+        }
+        return keys;
     }
     if play.scene.steered {
         return vec![help, leave, hint, undo, redo, watch, new, save, language];

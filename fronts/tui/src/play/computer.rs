@@ -148,7 +148,9 @@ impl Play {
                 if self.run == Run::Once {
                     self.run = Run::Paused;
                 }
-                self.play(&word, context);
+                if !self.play(&word, context) {
+                    self.give_up(phrase("tui-no-thought"));
+                }
             }
             Thought::Move(_) | Thought::Nothing => self.give_up(phrase("tui-no-thought")),
         }

@@ -186,7 +186,8 @@ impl Play {
         }
     }
 
-    fn play(&mut self, word: &str, context: &mut Context<'_>) {
+    /// Does what a word says; whether that can be done.
+    fn play(&mut self, word: &str, context: &mut Context<'_>) -> bool {
         self.message = None;
         let from = self.table.at();
         match self.table.apply(word) {
@@ -195,8 +196,12 @@ impl Play {
                 self.throw();
                 self.show_steps(from, *context.speed);
                 self.changed(context);
+                true
             }
-            Err(Illegal(why)) => self.message = Some(why),
+            Err(Illegal(why)) => {
+                self.message = Some(why);
+                false
+            }
         }
     }
 
@@ -208,7 +213,9 @@ impl Play {
         }
         let word = gestured(&self.scene, Gesture::Way(way)).map(str::to_owned);
         match word {
-            Some(word) => self.play(&word, context),
+            Some(word) => {
+                self.play(&word, context);
+            }
             None if self.over() => self.message = Some(phrase("tui-is-over")),
             None => self.message = Some(phrase("tui-nothing-that-way")),
         }
@@ -221,7 +228,9 @@ impl Play {
             return;
         }
         match self.touches.touch(&self.scene, place) {
-            Touched::Move(word) => self.play(&word, context),
+            Touched::Move(word) => {
+                self.play(&word, context);
+            }
             Touched::Begun | Touched::Dropped => self.leave_advice(),
             Touched::Nothing => self.message = Some(phrase("tui-nothing-there")),
         }

@@ -89,7 +89,13 @@ impl Setup {
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         let table = match (self.row(), &self.kept) {
             (Row::File, _) => {
-                return Go::Push(Box::new(Prompt::new(self.cover, self.beside_a_file())));
+                return match self.beside_a_file() {
+                    Ok(choices) => Go::Push(Box::new(Prompt::new(self.cover, choices))),
+                    Err(problem) => {
+                        self.message = Some(problem);
+                        Go::Stay
+                    }
+                };
             }
             (Row::Continue, Some(kept)) => context.house.open_kept(kept),
             _ => self.begin(context),
@@ -106,16 +112,15 @@ impl Setup {
     }
 
     /// What holds for a file: what was given, and what goes beside any file.
-    fn beside_a_file(&self) -> Choices {
+    fn beside_a_file(&self) -> Result<Choices, Phrase> {
         let mut choices = self.given.clone();
         let beside = |field: &&Field| {
-            matches!(field.knob.kind, Kind::Sheet { .. } | Kind::Company(_) | Kind::Text { .. })
+            field.knob.goes_with_any() || matches!(field.knob.kind, Kind::Text { .. })
         };
         for field in self.fields.iter().filter(beside) {
-            // A text that its knob does not take is refused in the form already.
-            let _ = field.choose(&mut choices, self.cover.knobs());
+            field.choose(&mut choices, self.cover.knobs())?;
         }
-        choices
+        Ok(choices)
     }
 
     fn begin(&mut self, context: &mut Context<'_>) -> Result<Box<dyn Table>, Phrase> {

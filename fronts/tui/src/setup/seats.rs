@@ -127,7 +127,7 @@ impl Field {
     fn type_name(&mut self, seat: Seat, letter: char) -> bool {
         let mut name = self.name(seat);
         let fits = name.chars().count() < LONGEST;
-        if !fits || letter == ',' || letter.is_whitespace() || letter.is_control() {
+        if !fits || matches!(letter, ',' | ':') || letter.is_whitespace() || letter.is_control() {
             return false;
         }
         name.push(letter);

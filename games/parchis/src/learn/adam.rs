@@ -54,7 +54,7 @@ impl Learner {
     /// Corrects every number by what a batch has shown.
     #[expect(clippy::cast_precision_loss, reason = "a mean over some thousands")]
     pub fn correct(&mut self, gradient: &Gradient, rate: f32) {
-        self.steps += 1;
+        self.steps = self.steps.saturating_add(1);
         let steps = i32::try_from(self.steps).unwrap_or(i32::MAX);
         let rate = rate * (1.0 - SQUARE.powi(steps)).sqrt() / (1.0 - MEAN.powi(steps));
         let share = 1.0 / gradient.positions.max(1) as f32;

@@ -48,6 +48,9 @@ impl Learner {
 fn fill(numbers: &mut Parameters, parts: &mut Parts) -> Result<(), Broken> {
     for number in numbers.numbers_mut() {
         *number = f32::from_le_bytes(parts.number()?);
+        if !number.is_finite() {
+            return Err(Broken::Damaged);
+        }
     }
     Ok(())
 }

@@ -44,8 +44,8 @@ pub fn decode(bytes: &[u8]) -> Result<Network, Broken> {
     for number in numbers.numbers_mut() {
         *number = step * f32::from(i16::from_le_bytes(parts.number()?));
     }
-    // A step that is no number would make every comparison of chances false.
-    let sound = parts.is_empty() && step.is_finite();
+    // What is no number would make every comparison of chances false.
+    let sound = parts.is_empty() && (step * f32::from(i16::MIN)).is_finite();
     if sound { Ok(Network(numbers)) } else { Err(Broken::Damaged) }
 }
 

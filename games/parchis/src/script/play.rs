@@ -7,6 +7,7 @@ use kernel::{Answer, Console, Illegal, Line, Phrase, Seat, Session, Stage, Turn,
 
 use crate::board::Spot;
 use crate::rules::{ARRIVING, EATING, SEVEN};
+use crate::state::Phase;
 use crate::{Choice, Event, Parchis, State, tell};
 
 /// How long each roll stands where only computer players sit at the table and somebody looks on.
@@ -23,6 +24,11 @@ enum Wish {
 pub fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer<()> {
     let mut round = Round { console, session, shown: Vec::new(), told: false };
     keep(round.console, round.session)?;
+    if let Some(verdict) = Parchis::verdict(round.session.state()) {
+        // It was won before this conversation.
+        round.show()?;
+        return round.console.say(&verdict);
+    }
     loop {
         let goes_on = match round.session.turn() {
             Turn::Over(_) => {
@@ -81,7 +87,9 @@ impl Round<'_> {
     fn throw(&mut self) -> Answer<bool> {
         let company = self.session.company();
         let alone = company.persons() == 0;
-        if alone || company.computer(self.session.state().seat()).is_none() {
+        let state = self.session.state();
+        let nobody = state.phase() == Phase::First;
+        if alone || nobody || company.computer(state.seat()).is_none() {
             self.show()?;
         }
         let told = self.session.throw().map(|(_, told)| told);
@@ -98,8 +106,10 @@ impl Round<'_> {
         match think(self.console, self.session, name)? {
             Some(choice) => {
                 let told = self.session.play(choice);
+                // A player that knows no legal move would be asked for ever.
+                let goes_on = told.is_ok();
                 self.done(told)?;
-                Ok(true)
+                Ok(goes_on)
             }
             None => Ok(false),
         }

@@ -93,7 +93,7 @@ impl Order {
 
     /// Learns in rounds, and tells what each came to.
     fn learn(&self, learner: &mut Learner, seed: u64, console: &mut dyn Console) -> Answer<()> {
-        let end = learner.games + self.games;
+        let end = learner.games.saturating_add(self.games);
         let plan = plan(seed, end);
         self.budget.expect(self.games);
         let doing = phrase("parchis-doing-train");
