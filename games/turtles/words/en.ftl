@@ -224,7 +224,7 @@ turtles-cards-best =
 turtles-stars =
     { $stars ->
         [1] ★☆☆ One star: you got there! Fewer cards bring more stars.
-        [2] ★★☆ Two stars: very good! Fewer cards still bring three.
+        [2] ★★☆ Two stars: very good! With even fewer cards you get three.
        *[other] ★★★ Three stars: nobody can do better!
     }
 

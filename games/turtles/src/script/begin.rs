@@ -7,56 +7,76 @@ use kernel::{
 };
 
 use crate::board::MOST_PLAYERS;
+use crate::setup::Setup;
 use crate::stage::{KNOBS, SEATING};
 use crate::{Turtles, levels};
 
-/// Asks for all that a game needs; why there is none where the board cannot be had.
-pub fn game(
-    console: &mut dyn Console,
-    fixed: &Choices,
-) -> Answer<Result<Session<Turtles>, Phrase>> {
-    let name = console.ask(&phrase("turtles-ask-file"))?;
-    let given = if name.is_empty() { None } else { Some(levels::read(console.house(), &name)) };
-    let given = match given.transpose() {
-        Ok(given) => given,
-        Err(why) => return Ok(Err(why)),
-    };
-    if let Some(save) = given.as_deref().filter(|text| is_save(text)) {
-        // A saved game knows who plays it and how.
-        return Ok(opened(console, &name, save, fixed));
-    }
-    let count = ask_count(console)?;
-    let usual = levels::usual(Some(count));
-    let (name, text) = match &given {
-        Some(text) => (name.as_str(), text.as_str()),
-        None => (usual.name, usual.text),
-    };
-    let mut choices = fixed.clone();
-    let people = i64::try_from(count).unwrap_or(i64::MAX);
-    if let Err(why) = choose(&mut choices, "players", &Value::Number(people))
-        .and_then(|()| Turtles::read(text, &choices).map_err(|flaw| flaw.in_file(name)))
-    {
-        return Ok(Err(why));
-    }
-    let players = ask_names(console, count)?;
-    let extended = fixed.flag("extended") || ask_yes(console, &phrase("turtles-ask-extended"))?;
-    let chosen = choose(&mut choices, "players", &Value::from(players))
-        .and_then(|()| choose(&mut choices, "extended", &Value::Flag(extended)));
-    Ok(chosen.and_then(|()| opened(console, name, text, &choices)))
+/// A game, or why there is none.
+type Begun<T> = Answer<Result<T, Phrase>>;
+
+/// A board file, a built-in board or a saved game, with its name for messages.
+struct Source {
+    name: String,
+    text: String,
 }
 
-fn choose(choices: &mut Choices, name: &str, value: &Value) -> Result<(), Phrase> {
-    choices.set(KNOBS, name, value)
+/// Asks for all that a game needs.
+pub fn game(console: &mut dyn Console, fixed: &Choices) -> Begun<Session<Turtles>> {
+    let name = console.ask(&phrase("turtles-ask-file"))?;
+    let given = match name.as_str() {
+        "" => None,
+        name => match levels::read(console.house(), name) {
+            Ok(text) => Some(Source { name: name.to_owned(), text }),
+            Err(why) => return Ok(Err(why)),
+        },
+    };
+    if let Some(source) = given.as_ref().filter(|source| is_save(&source.text)) {
+        // A saved game knows who plays it and how.
+        return Ok(opened(console, source, fixed));
+    }
+    let count = ask_count(console)?;
+    let source = given.unwrap_or_else(|| {
+        let usual = levels::usual(Some(count));
+        Source { name: usual.name.to_owned(), text: usual.text.to_owned() }
+    });
+    let choices = ask_rest(console, &source, count, fixed)?;
+    Ok(choices.and_then(|choices| opened(console, &source, &choices)))
+}
+
+/// Asks for names and rules, where the source has a board for so many.
+fn ask_rest(
+    console: &mut dyn Console,
+    source: &Source,
+    count: usize,
+    fixed: &Choices,
+) -> Begun<Choices> {
+    let mut choices = fixed.clone();
+    let people = Value::Number(i64::try_from(count).unwrap_or(i64::MAX));
+    let read = choices.set(KNOBS, "players", &people).and_then(|()| {
+        Turtles::read(&source.text, &choices).map_err(|flaw| flaw.in_file(&source.name))
+    });
+    let setup = match read {
+        Ok(setup) => setup,
+        Err(why) => return Ok(Err(why)),
+    };
+    let names = Value::from(ask_names(console, count)?);
+    // The rules of a position are settled.
+    let open = matches!(setup, Setup::Board { extended: false, .. });
+    let extended = Value::Flag(
+        fixed.flag("extended") || open && ask_yes(console, &phrase("turtles-ask-extended"))?,
+    );
+    let chosen = choices.set(KNOBS, "players", &names);
+    let chosen = chosen.and_then(|()| choices.set(KNOBS, "extended", &extended));
+    Ok(chosen.map(|()| choices))
 }
 
 fn opened(
     console: &mut dyn Console,
-    name: &str,
-    text: &str,
+    source: &Source,
     choices: &Choices,
 ) -> Result<Session<Turtles>, Phrase> {
     let seed = console.house().fresh_seed();
-    cover::open(text, choices, seed).map_err(|flaw: Flaw| flaw.in_file(name))
+    cover::open(&source.text, choices, seed).map_err(|flaw: Flaw| flaw.in_file(&source.name))
 }
 
 fn ask_count(console: &mut dyn Console) -> Answer<usize> {

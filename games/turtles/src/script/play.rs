@@ -218,8 +218,8 @@ impl Round<'_> {
         }
         let answer = self.console.ask(&phrase("turtles-ask-victim"))?;
         let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
-        match number.and_then(|number| number.checked_sub(1)) {
-            Some(victim) => self.act(Action::Bug(victim)),
+        match number.filter(|number| (1..=self.names.len()).contains(number)) {
+            Some(number) => self.act(Action::Bug(number - 1)),
             None => self.news.push(phrase("turtles-not-a-player").with("found", answer)),
         }
         Ok(())
