@@ -1,10 +1,11 @@
-//! The files, the setups and the actions of Tortugas robóticas.
+//! The files, the setups, the actions and the points of Tortugas robóticas.
 
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Budget, Choices, Dice, Game, Illegal, Seed, Session, Stage, Turn};
 use turtles::Turtles;
 use turtles::action::Action;
+use turtles::scores;
 use turtles::setup::Setup;
 use turtles::text::{read_all, survey, write};
 
@@ -164,8 +165,41 @@ fn action_of_turtles_is_legal_where_listed() {
     });
 }
 
+const SCORES: &str = "ana 12\nluis 3\n";
+const ENTRIES: &[&str] = &[
+    "ana",
+    "luis",
+    " ",
+    "\n",
+    "\r\n",
+    "0",
+    "3",
+    "18446744073709551615",
+    "-1",
+    "\u{feff}",
+    "\t",
+    "x",
+];
+
+#[test]
+fn scores_of_turtles_read_back_and_add_up() {
+    check!().for_each(|input: &[u8]| {
+        let text = text(input, ENTRIES, &[SCORES]);
+        match scores::add(Some(&text), &[], scores::MOST) {
+            Err(flaw) => assert_names_its_line::<Turtles>(&flaw, &text),
+            Ok(list) => {
+                let again = scores::add(Some(&list.text()), &[], scores::MOST);
+                assert_eq!(again.as_ref(), Ok(&list));
+                let more = scores::add(Some(&text), &[("eva", 4)], scores::MOST).unwrap();
+                assert!(more.entries.len() >= list.entries.len());
+            }
+        }
+    });
+}
+
 #[test]
 fn the_examples_are_read() {
+    assert_eq!(scores::add(Some(SCORES), &[], scores::MOST).unwrap().text(), SCORES);
     assert_eq!(read_all(BOARDS).unwrap().len(), 2);
     let setup = Turtles::read(POSITION, &Choices::default()).unwrap();
     assert_eq!(Turtles::write(&Turtles::start(&setup)), POSITION);

@@ -30,6 +30,8 @@ pub trait Console {
     fn show(&mut self, lines: &[Line]) -> Answer<()>;
     /// Waits, with everything said so far seen.
     fn pause(&mut self, time: Duration) -> Answer<()>;
+    /// A phrase as it would be said, for text that has colours beside.
+    fn worded(&self, what: &Phrase) -> String;
     /// Asks, and waits for a line, which comes back trimmed.
     fn ask(&mut self, question: &Phrase) -> Answer<String>;
     /// Does work that may last. Whoever looks sees how far it has come, in the things that the

@@ -9,6 +9,10 @@ pub enum Key {
     Way(Way),
     /// A letter, a digit or a sign.
     Letter(char),
+    /// Enter.
+    Enter,
+    /// Backspace.
+    Backspace,
     /// Esc.
     Escape,
     /// Any other.

@@ -123,6 +123,10 @@ impl Console for Talk<'_> {
         Ok(())
     }
 
+    fn worded(&self, what: &Phrase) -> String {
+        self.speaker.say(what)
+    }
+
     fn ask(&mut self, question: &Phrase) -> Answer<String> {
         let sentence = self.speaker.say(question);
         self.write(&sentence)?;

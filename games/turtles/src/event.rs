@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::{Phrase, Seat, phrase};
+use kernel::{Arg, Phrase, Seat, phrase};
 
 use crate::board::{Cell, Way};
 use crate::cards::Card;
@@ -77,9 +77,19 @@ pub fn card_name(card: Card) -> Phrase {
     phrase(format!("turtles-card-{}", card.name()))
 }
 
-/// An event, for people: players have numbers from 1.
-pub fn tell(event: &Event) -> Phrase {
-    let of = |key: &'static str, seat: Seat| phrase(key).with("player", seat + 1);
+/// What people call a player who has no name: the number from 1.
+pub fn player(seat: Seat) -> Phrase {
+    phrase("turtles-player").with("number", seat + 1)
+}
+
+/// The same for [`tell`], where nobody has a name.
+pub fn numbered(seat: Seat) -> Arg {
+    player(seat).into()
+}
+
+/// An event, for people, with what they call each player.
+pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Phrase {
+    let of = |key: &'static str, seat: Seat| phrase(key).with("player", name(seat));
     match *event {
         Event::Drew(seat, card) => of("turtles-drew", seat).with("card", card_name(card)),
         Event::Moved(seat, cell) => of("turtles-moved", seat).with("cell", label(cell)),
@@ -89,16 +99,16 @@ pub fn tell(event: &Event) -> Phrase {
         Event::Idle(seat, card) => of("turtles-idle", seat).with("card", card_name(card)),
         Event::Melted(seat, cell) => of("turtles-melted", seat).with("cell", label(cell)),
         Event::Shoved(seat, other, cell) => {
-            of("turtles-shoved", seat).with("other", other + 1).with("cell", label(cell))
+            of("turtles-shoved", seat).with("other", name(other)).with("cell", label(cell))
         }
         Event::Reflected(seat, cell) => of("turtles-reflected", seat).with("cell", label(cell)),
         Event::Took(seat, place) => of("turtles-took", seat).with("place", place),
-        Event::Threw(seat, other) => of("turtles-threw", seat).with("other", other + 1),
+        Event::Threw(seat, other) => of("turtles-threw", seat).with("other", name(other)),
         Event::Returned(seat, card) => of("turtles-returned", seat).with("card", card_name(card)),
         Event::Undone(seat, cards) => of("turtles-undone", seat).with("cards", cards),
         Event::Harmless(seat) => of("turtles-harmless", seat),
         Event::Continued(seat) => of("turtles-continued", seat),
-        Event::Stopped(seat) => of("turtles-stopped", seat),
+        Event::Stopped(_) => phrase("turtles-stopped"),
         Event::CalledOff => phrase("turtles-called-off"),
     }
 }

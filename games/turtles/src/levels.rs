@@ -1,6 +1,8 @@
 //! The built-in boards: that of the game's first description, and the levels, which are drawn by
 //! [`crate::generate`] with their names as seeds.
 
+use kernel::{House, Phrase, phrase};
+
 /// A built-in board file.
 #[derive(Debug)]
 pub struct Level {
@@ -109,4 +111,15 @@ pub fn find(name: &str) -> Option<&'static Level> {
 pub fn usual(players: Option<usize>) -> &'static Level {
     let name = players.and_then(|players| USUAL.get(players.checked_sub(1)?));
     name.and_then(|name| find(name)).unwrap_or(&LEVELS[0])
+}
+
+/// The text of a file, or of the built-in board of that name; a file wins.
+pub fn read(house: &mut dyn House, name: &str) -> Result<String, Phrase> {
+    match (house.read(name), find(name)) {
+        (Ok(text), _) => Ok(text),
+        (Err(_), Some(level)) => Ok(level.text.to_owned()),
+        (Err(why), None) => {
+            Err(phrase("turtles-no-source").with("why", why).with("names", names().join(", ")))
+        }
+    }
 }

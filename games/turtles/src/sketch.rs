@@ -21,13 +21,23 @@ const TURTLES: [u8; 4] = [5, 13, 9, 10];
 /// A card in a hand.
 const CARD: u8 = 3;
 
-/// The board and the hands.
+/// The board, and under it the players by their numbers.
 pub fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+    board(state, coloured).into_iter().chain(hands(state, &[], coloured)).collect()
+}
+
+/// The board alone.
+pub fn board(state: &State, coloured: bool) -> Vec<Line> {
     let cell = |row, col| Cell::at(row, col).map(|cell| drawn(state, cell));
     let row = |row| (0..SIDE).filter_map(move |col| cell(row, col));
     let paint = |(text, paper): (&'static str, u8)| painted(text.to_owned(), paper, coloured);
-    let board = (0..SIDE).map(|number| row(number).map(paint).collect());
-    board.chain((0..state.players().len()).map(|seat| player(state, seat, coloured))).collect()
+    (0..SIDE).map(|number| row(number).map(paint).collect()).collect()
+}
+
+/// A line for each player with the cards in the hand, and with the name where names are given.
+pub fn hands(state: &State, names: &[String], coloured: bool) -> Vec<Line> {
+    let seats = 0..state.players().len();
+    seats.map(|seat| player(state, seat, names.get(seat), coloured)).collect()
 }
 
 fn painted(text: String, paper: u8, coloured: bool) -> Span {
@@ -56,17 +66,17 @@ fn drawn(state: &State, cell: Cell) -> (&'static str, u8) {
 }
 
 /// The line of a player, after a mark where it is the player's turn.
-fn player(state: &State, seat: usize, coloured: bool) -> Line {
+fn player(state: &State, seat: usize, name: Option<&String>, coloured: bool) -> Line {
     let turn = state.turn == seat && state.phase != Phase::Over;
     let mark = if turn { "> " } else { "  " };
-    let number = painted(format!("{}.", seat + 1), TURTLES[seat], coloured);
-    let mut line = vec![Span::plain(mark), number];
+    let number = seat + 1;
+    let title = name.map_or_else(|| format!("{number}."), |name| format!("{number}. {name}:"));
+    let mut line = vec![Span::plain(mark), painted(title, TURTLES[seat], coloured)];
     let hand = state.players()[seat].hand;
-    for card in Card::ALL {
-        if card != Card::Bug || hand.of(card) > 0 {
-            line.push(Span::plain(" "));
-            line.push(painted(format!("{} {card}", hand.of(card)), CARD, coloured));
-        }
+    // The basic game has no bugs.
+    for card in Card::ALL.into_iter().filter(|card| *card != Card::Bug || state.extended) {
+        line.push(Span::plain(" "));
+        line.push(painted(format!("{} {card}", hand.of(card)), CARD, coloured));
     }
     line
 }

@@ -8,7 +8,7 @@ use kernel::{
 use crate::action::Action;
 use crate::board::{MOST_PLAYERS, lines};
 use crate::cards::{Card, Counts};
-use crate::event::{Event, tell};
+use crate::event::{Event, numbered, tell};
 use crate::setup::Setup;
 use crate::state::{Phase, State};
 use crate::{Turtles, bots, levels, position, scene, script, sketch, text};
@@ -18,7 +18,8 @@ const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
 }
 
 /// As many as there are turtles, people by their names.
-const SEATING: Seating = Seating { least: 1, most: MOST_PLAYERS, named: true, levels: bots::names };
+pub const SEATING: Seating =
+    Seating { least: 1, most: MOST_PLAYERS, named: true, levels: bots::names };
 
 /// What can be chosen before play.
 pub const KNOBS: &[Knob] = &[
@@ -36,6 +37,11 @@ pub const KNOBS: &[Knob] = &[
         label: "turtles-extended",
         help: "turtles-knob-extended",
         ..knob("extended", Kind::Flag, "no")
+    },
+    Knob {
+        label: "turtles-scores-max",
+        help: "turtles-knob-scores-max",
+        ..knob("scores-max", Kind::Number { min: 1, max: 1_000_000 }, "100")
     },
 ];
 
@@ -121,19 +127,21 @@ impl Stage for Turtles {
     }
 
     fn tell(event: &Event) -> Phrase {
-        tell(event)
+        tell(event, &numbered)
     }
 
     fn verdict(state: &State) -> Option<Phrase> {
         if state.phase != Phase::Over {
             return None;
         }
-        let order: Vec<String> =
-            state.arrived().iter().map(|seat| (seat + 1).to_string()).collect();
-        Some(match order[..] {
+        Some(match state.arrived() {
             [] => phrase("turtles-nobody"),
-            [_] => phrase("turtles-winner").with("player", order.join(", ")),
-            _ => phrase("turtles-order").with("order", order.join(", ")),
+            [winner] => phrase("turtles-winner").with("player", numbered(*winner)),
+            arrived => {
+                let order: Vec<String> =
+                    arrived.iter().map(|seat| (seat + 1).to_string()).collect();
+                phrase("turtles-order").with("order", order.join(", "))
+            }
         })
     }
 

@@ -85,7 +85,7 @@ fn sequence(state: &mut State, cards: Cards, told: &mut Vec<Event>) -> Result<()
 }
 
 /// Whether the hand holds a sequence, and it is one.
-fn check_hand(state: &State, cards: Cards) -> Result<(), Phrase> {
+pub fn check_hand(state: &State, cards: Cards) -> Result<(), Phrase> {
     if cards.is_empty() {
         return Err(phrase("turtles-no-cards"));
     }

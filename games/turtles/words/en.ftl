@@ -14,6 +14,8 @@ turtles-extended = Extended game
 turtles-knob-board = A board file, a saved game or a board of the house
 turtles-knob-players = Who plays, between commas: names are people; if nothing is said, people on the first board of the file
 turtles-knob-extended = With bugs, a laser that pushes, and play after the first gem
+turtles-scores-max = Scores, at the most
+turtles-knob-scores-max = How many names the list of scores holds
 
 # The boards of the house
 turtles-board-seed = The board of the first description (4 players)
@@ -101,30 +103,30 @@ turtles-way-w = west
 
 # What is known of the game
 turtles-fact-player = { $mark } { $player }. { $hand } (deck: { $deck })
-turtles-winner = Player { $player } wins.
+turtles-winner = { $player } wins.
 turtles-order = They arrived in this order: { $order }.
 turtles-nobody = Nobody has reached a gem.
 
 # What happens
-turtles-drew = Player { $player } draws: { $card }.
-turtles-moved = Turtle { $player } goes forward to { $cell }.
-turtles-pushed = Turtle { $player } pushes a crate and goes forward to { $cell }.
-turtles-turned = Turtle { $player } now looks { $way }.
-turtles-idle = { $card } has no effect for turtle { $player }.
-turtles-melted = The laser of turtle { $player } melts the ice of { $cell }.
-turtles-shoved = The laser of turtle { $player } pushes turtle { $other } to { $cell }.
-turtles-reflected = A gem throws the laser back: turtle { $player } goes back to its start, { $cell }.
-turtles-took = Player { $player } takes a gem! Place: { $place }.
-turtles-threw = Player { $player } throws the bug at player { $other }.
-turtles-returned = The bug puts the card that player { $player } drew back under the deck: { $card }.
+turtles-drew = { $player } draws: { $card }.
+turtles-moved = { $player } goes forward to { $cell }.
+turtles-pushed = { $player } pushes a crate and goes forward to { $cell }.
+turtles-turned = { $player } now looks { $way }.
+turtles-idle = { $card } has no effect for { $player }.
+turtles-melted = The laser of { $player } melts the ice of { $cell }.
+turtles-shoved = The laser of { $player } pushes { $other } to { $cell }.
+turtles-reflected = A gem throws the laser back: { $player } goes back to the start, { $cell }.
+turtles-took = { $player } takes a gem! Place: { $place }.
+turtles-threw = { $player } throws the bug at { $other }.
+turtles-returned = The bug puts the card that { $player } drew back under the deck: { $card }.
 turtles-undone =
     { $cards ->
-        [one] The bug undoes the sequence of player { $player }: one card comes back.
-       *[other] The bug undoes the sequence of player { $player }: { $cards } cards come back.
+        [one] The bug undoes the sequence of { $player }: one card comes back.
+       *[other] The bug undoes the sequence of { $player }: { $cards } cards come back.
     }
-turtles-harmless = The bug finds nothing of player { $player } to undo.
-turtles-continued = The game goes on; it is the turn of player { $player }.
-turtles-stopped = The game ends here; player { $player } says so.
+turtles-harmless = The bug finds nothing of { $player } to undo.
+turtles-continued = The game goes on; it is the turn of { $player }.
+turtles-stopped = The game ends here.
 turtles-called-off = The game is called off: nobody reaches a gem.
 
 # What cannot be
@@ -164,8 +166,67 @@ turtles-position-things = there are too many things on the board, or not as many
 turtles-position-phase = what is to happen next does not agree with the rest of the position
 
 # The dialogue
-turtles-ask-action = Player { $player }: draw, play ^<>~ (play cards) or bug N (throw the bug)
+turtles-player = Player { $number }
 turtles-ask-continue = Go on playing? continue or stop
+turtles-menu-play = 1. Play
+turtles-menu-scores = 2. Show scores
+turtles-menu-leave = 0. Leave
+turtles-menu-ask = Option:{" "}
+turtles-menu-unknown = “{ $found }” is not an option: type 1, 2 or 0.
+turtles-ask-file = Board file or board of the house (nothing: the usual one):{" "}
+turtles-ask-count = How many players (1 to { $most })?{" "}
+turtles-ask-name = Name of player { $number } (bot:LEVEL for the computer):{" "}
+turtles-name-comma = a name cannot have commas
+turtles-ask-extended = Extended game (y/n)?{" "}
+turtles-hands = PLAYERS:
+turtles-ask-turn = Turn of { $player } (R draw, E sequence, ? help):{" "}
+turtles-ask-turn-bug = Turn of { $player } (R draw, E sequence, B bug, ? help):{" "}
+turtles-not-a-turn = Cannot understand “{ $found }”: R draws a card, E plays a sequence, ? explains the rest.
+turtles-ask-sequence = Sequence (^ goes forward, < and > turn, ~ laser):{" "}
+turtles-sequence-keys = Arrows and space put cards, Backspace takes the last one back, Enter plays them, Esc goes back.
+turtles-sequence = Sequence: { $cards }
+turtles-not-a-card = “{ $found }” is no card of a sequence: use ^ < > ~
+turtles-ask-victim = At which player (the number)?{" "}
+turtles-not-a-player = “{ $found }” is not the number of a player
+turtles-ask-go-on = Go on playing (y/n)?{" "}
+turtles-ask-save = Name of the file (one that ends in .ludoteca keeps the whole game):{" "}
+turtles-left = The game is left; you can go on another day.
+turtles-help-lines =
+    R draws a card. E asks for a sequence: ^ goes forward, < turns left, > turns right, ~ fires. B throws the bug (extended game).
+    undo [N] and redo [N] go back and forward; hint advises; save FILE saves (one that ends in .ludoteca, the whole game); 0 leaves the game.
+turtles-help-keys =
+    R draws a card. E asks for a sequence with the arrows and the space bar. B throws the bug (extended game).
+    U undoes, Y redoes, H gives a hint, S saves, Esc or Q leaves the game.
+
+# The end and the scores
+turtles-result =
+    { $points ->
+        [one] { $place }. { $player }: one point
+       *[other] { $place }. { $player }: { $points } points
+    }
+turtles-scores-computer = { $player } is a computer player and has no place in the scores.
+turtles-scores-nameless = { $player } has no name and so no place in the scores (--players gives names).
+turtles-scores-full = The list of scores is full and { $player } has too few points to enter.
+turtles-scores = SCORES:
+turtles-scores-none = There are no scores yet.
+turtles-scores-entry = { $place }. { $name }: { $points }
+turtles-scores-line = cannot understand “{ $found }”; expected a name and its points
+turtles-cards-played =
+    { $cards ->
+        [one] One card played.
+       *[other] { $cards } cards played.
+    }
+turtles-cards-best =
+    { $cards ->
+        [one] One card played; { $best } would do.
+       *[other] { $cards } cards played; { $best } would do.
+    }
+turtles-stars =
+    { $stars ->
+        [1] ★☆☆ One star: you got there! Fewer cards bring more stars.
+        [2] ★★☆ Two stars: very good! With even fewer cards you get three.
+       *[other] ★★★ Three stars: nobody can do better!
+    }
 
 # Hints
 turtles-hint-way = The shortest way to a gem takes { $cards } cards: { $way }

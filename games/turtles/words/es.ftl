@@ -14,6 +14,8 @@ turtles-extended = Juego extendido
 turtles-knob-board = Un fichero de tableros, una partida guardada o un tablero de la casa
 turtles-knob-players = Quiénes juegan, separados por comas: los nombres son personas; sin decirlo, personas en el primer tablero del fichero
 turtles-knob-extended = Con bichos, láser que empuja y juego después de la primera joya
+turtles-scores-max = Puntuaciones, como mucho
+turtles-knob-scores-max = Cuántos nombres caben en la lista de puntuaciones
 
 # Los tableros de la casa
 turtles-board-seed = El tablero del enunciado (4 jugadores)
@@ -101,30 +103,30 @@ turtles-way-w = oeste
 
 # Lo que se sabe de la partida
 turtles-fact-player = { $mark } { $player }. { $hand } (mazo: { $deck })
-turtles-winner = Gana el jugador { $player }.
+turtles-winner = Gana { $player }.
 turtles-order = Han llegado, por este orden: { $order }.
 turtles-nobody = Nadie ha llegado a una joya.
 
 # Lo que pasa
-turtles-drew = El jugador { $player } roba: { $card }.
-turtles-moved = La tortuga { $player } avanza a { $cell }.
-turtles-pushed = La tortuga { $player } empuja una caja y avanza a { $cell }.
-turtles-turned = La tortuga { $player } mira ahora al { $way }.
-turtles-idle = { $card } no tiene efecto para la tortuga { $player }.
-turtles-melted = El láser de la tortuga { $player } derrite el hielo de { $cell }.
-turtles-shoved = El láser de la tortuga { $player } empuja la tortuga { $other } hasta { $cell }.
-turtles-reflected = El láser rebota en una joya: la tortuga { $player } vuelve a su salida, { $cell }.
-turtles-took = ¡El jugador { $player } consigue una joya! Puesto: { $place }.
-turtles-threw = El jugador { $player } lanza el bicho al jugador { $other }.
-turtles-returned = El bicho devuelve debajo del mazo la carta que robó el jugador { $player }: { $card }.
+turtles-drew = { $player } roba: { $card }.
+turtles-moved = { $player } avanza a { $cell }.
+turtles-pushed = { $player } empuja una caja y avanza a { $cell }.
+turtles-turned = { $player } mira ahora al { $way }.
+turtles-idle = { $card } no tiene efecto para { $player }.
+turtles-melted = El láser de { $player } derrite el hielo de { $cell }.
+turtles-shoved = El láser de { $player } empuja a { $other } hasta { $cell }.
+turtles-reflected = El láser rebota en una joya: { $player } vuelve a su salida, { $cell }.
+turtles-took = ¡{ $player } consigue una joya! Puesto: { $place }.
+turtles-threw = { $player } lanza el bicho a { $other }.
+turtles-returned = El bicho devuelve debajo del mazo la carta que robó { $player }: { $card }.
 turtles-undone =
     { $cards ->
-        [one] El bicho deshace la secuencia del jugador { $player }: recupera una carta.
-       *[other] El bicho deshace la secuencia del jugador { $player }: recupera { $cards } cartas.
+        [one] El bicho deshace la secuencia de { $player }: recupera una carta.
+       *[other] El bicho deshace la secuencia de { $player }: recupera { $cards } cartas.
     }
-turtles-harmless = El bicho no encuentra nada que deshacer al jugador { $player }.
-turtles-continued = La partida sigue; juega el jugador { $player }.
-turtles-stopped = La partida se deja aquí; lo dice el jugador { $player }.
+turtles-harmless = El bicho no encuentra nada que deshacer a { $player }.
+turtles-continued = La partida sigue; juega { $player }.
+turtles-stopped = La partida se deja aquí.
 turtles-called-off = La partida se da por terminada: nadie llega a una joya.
 
 # Lo que no puede ser
@@ -164,8 +166,67 @@ turtles-position-things = hay demasiadas cosas en el tablero, o no tantas joyas 
 turtles-position-phase = lo que toca hacer no concuerda con el resto de la posición
 
 # El diálogo
-turtles-ask-action = Jugador { $player }: draw (robar), play ^<>~ (jugar cartas) o bug N (lanzar el bicho)
+turtles-player = Jugador { $number }
 turtles-ask-continue = ¿Se sigue jugando? continue (sí) o stop (no)
+turtles-menu-play = 1. Jugar
+turtles-menu-scores = 2. Mostrar puntuaciones
+turtles-menu-leave = 0. Salir
+turtles-menu-ask = Opción:{" "}
+turtles-menu-unknown = «{ $found }» no es una opción: escribe 1, 2 o 0.
+turtles-ask-file = Fichero de tableros o tablero de la casa (nada: el de siempre):{" "}
+turtles-ask-count = ¿Cuántos jugadores (1 a { $most })?{" "}
+turtles-ask-name = Nombre del jugador { $number } (bot:NIVEL para el ordenador):{" "}
+turtles-name-comma = un nombre no puede tener comas
+turtles-ask-extended = ¿Juego extendido (s/n)?{" "}
+turtles-hands = JUGADORES:
+turtles-ask-turn = Turno de { $player } (R robar, E secuencia, ? ayuda):{" "}
+turtles-ask-turn-bug = Turno de { $player } (R robar, E secuencia, B bicho, ? ayuda):{" "}
+turtles-not-a-turn = No se entiende «{ $found }»: R roba una carta, E juega una secuencia, ? explica el resto.
+turtles-ask-sequence = Secuencia (^ avanza, < y > giran, ~ láser):{" "}
+turtles-sequence-keys = Flechas y espacio ponen cartas, Retroceso quita la última, Intro las juega, Esc vuelve.
+turtles-sequence = Secuencia: { $cards }
+turtles-not-a-card = «{ $found }» no es una carta de una secuencia: usa ^ < > ~
+turtles-ask-victim = ¿A qué jugador (su número)?{" "}
+turtles-not-a-player = «{ $found }» no es el número de un jugador
+turtles-ask-go-on = ¿Seguís jugando (s/n)?{" "}
+turtles-ask-save = Nombre del fichero (acabado en .ludoteca guarda la partida entera):{" "}
+turtles-left = Se deja la partida; se puede seguir otro día.
+turtles-help-lines =
+    R roba una carta. E pide una secuencia: ^ avanza, < gira a la izquierda, > gira a la derecha, ~ dispara. B lanza el bicho (juego extendido).
+    deshacer [N] y rehacer [N] vuelven atrás y adelante; pista aconseja; guardar FICHERO guarda (acabado en .ludoteca, la partida entera); 0 deja la partida.
+turtles-help-keys =
+    R roba una carta. E pide una secuencia con las flechas y el espacio. B lanza el bicho (juego extendido).
+    U deshace, Y rehace, H da una pista, S guarda, Esc o Q deja la partida.
+
+# El final y las puntuaciones
+turtles-result =
+    { $points ->
+        [one] { $place }. { $player }: un punto
+       *[other] { $place }. { $player }: { $points } puntos
+    }
+turtles-scores-computer = { $player } es del ordenador y no entra en las puntuaciones.
+turtles-scores-nameless = { $player } no tiene nombre y no entra en las puntuaciones (los nombres se dan con --players).
+turtles-scores-full = La lista de puntuaciones está llena y { $player } no tiene puntos para entrar.
+turtles-scores = PUNTUACIONES:
+turtles-scores-none = Todavía no hay puntuaciones.
+turtles-scores-entry = { $place }. { $name }: { $points }
+turtles-scores-line = no se entiende «{ $found }»; se esperaba un nombre y sus puntos
+turtles-cards-played =
+    { $cards ->
+        [one] Una carta jugada.
+       *[other] { $cards } cartas jugadas.
+    }
+turtles-cards-best =
+    { $cards ->
+        [one] Una carta jugada; bastan { $best }.
+       *[other] { $cards } cartas jugadas; bastan { $best }.
+    }
+turtles-stars =
+    { $stars ->
+        [1] ★☆☆ Una estrella: ¡has llegado! Con menos cartas habrá más estrellas.
+        [2] ★★☆ Dos estrellas: ¡muy bien! Con aún menos cartas serán tres.
+       *[other] ★★★ Tres estrellas: ¡mejor no se puede!
+    }
 
 # Los consejos
 turtles-hint-way = El camino más corto hasta una joya es de { $cards } cartas: { $way }

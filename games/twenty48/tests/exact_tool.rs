@@ -70,6 +70,11 @@ impl Console for Paper {
         Ok(())
     }
 
+    fn worded(&self, what: &Phrase) -> String {
+        let [_, english] = self.in_words(what);
+        english
+    }
+
     fn ask(&mut self, _question: &Phrase) -> Answer<String> {
         Err(Hangup::Input)
     }

@@ -5,6 +5,10 @@ use kernel::{Key, Way};
 /// What Esc sends, and what the sequences of other keys begin with.
 pub const ESC: u8 = 0x1b;
 
+/// What the key Backspace sends on most terminals, and on the others.
+const DELETE: u8 = 0x7f;
+const BACKSPACE: u8 = 0x08;
+
 /// What some bytes begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decoded {
@@ -28,6 +32,8 @@ pub fn decode(bytes: &[u8]) -> Decoded {
         },
         // Esc and at once another key.
         [ESC, ..] => Decoded::Key(Key::Escape, 1),
+        [b'\r' | b'\n', ..] => Decoded::Key(Key::Enter, 1),
+        [DELETE | BACKSPACE, ..] => Decoded::Key(Key::Backspace, 1),
         [byte, ..] if byte.is_ascii_control() => Decoded::Key(Key::Other, 1),
         _ => letter(bytes),
     }
@@ -75,7 +81,11 @@ mod tests {
             (b"\x1b\x1b[A", Key::Escape, 1),
             (b"ab", Key::Letter('a'), 1),
             ("ñ".as_bytes(), Key::Letter('ñ'), 2),
-            (b"\n", Key::Other, 1),
+            (b"\n", Key::Enter, 1),
+            (b"\r\n", Key::Enter, 1),
+            (b"\x7f", Key::Backspace, 1),
+            (b"\x08", Key::Backspace, 1),
+            (b"\t", Key::Other, 1),
             (b"\x80", Key::Other, 1),
             (b"\xc3a", Key::Other, 1),
         ] {

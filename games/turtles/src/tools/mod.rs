@@ -43,14 +43,7 @@ fn source<T>(
 ) -> Result<T, Trouble> {
     let name = given.get(BOARD.name).unwrap_or(levels::LEVELS[0].name);
     let flawed = |flaw: Flaw| Trouble::Bad(flaw.in_file(name));
-    match (console.house().read(name), levels::find(name)) {
-        (Ok(text), _) => read(&text).map_err(flawed),
-        (Err(_), Some(level)) => read(level.text).map_err(flawed),
-        (Err(why), None) => {
-            let names = levels::names().join(", ");
-            Err(phrase("turtles-no-source").with("why", why).with("names", names).into())
-        }
-    }
+    read(&levels::read(console.house(), name)?).map_err(flawed)
 }
 
 /// A number that was given, within bounds.

@@ -7,9 +7,9 @@ use kernel::{Answer, Console, Phrase, phrase};
 
 use super::check::find;
 use super::{BOARD, PLAYERS, players, source};
-use crate::board::{Board, SIDE};
+use crate::board::Board;
 use crate::cards::Card;
-use crate::event::tell;
+use crate::event::{numbered, tell};
 use crate::solve::Finding;
 use crate::state::State;
 use crate::{rules, sketch, text};
@@ -63,7 +63,7 @@ fn play(board: &Board, seat: usize, way: &[Card], console: &mut dyn Console) -> 
     for card in way {
         let mut told = Vec::new();
         rules::act(&mut state, *card, &mut told);
-        let told: Vec<Phrase> = told.iter().map(tell).collect();
+        let told: Vec<Phrase> = told.iter().map(|event| tell(event, &numbered)).collect();
         show(console, &state, &told)?;
     }
     Ok(())
@@ -75,7 +75,6 @@ fn show(console: &mut dyn Console, state: &State, told: &[Phrase]) -> Answer<()>
         console.clear()?;
     }
     told.iter().try_for_each(|told| console.say(told))?;
-    let lines = sketch::sketch(state, console.coloured());
-    console.show(&lines[..usize::from(SIDE)])?;
+    console.show(&sketch::board(state, console.coloured()))?;
     if watched { console.pause(PACE) } else { Ok(()) }
 }

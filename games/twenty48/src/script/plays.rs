@@ -78,7 +78,7 @@ pub fn pressed(key: Key) -> Option<Wish> {
         Key::Letter('h') => Some(Wish::Hint),
         Key::Letter('a') => Some(Wish::Auto(None)),
         Key::Letter('?') => Some(Wish::Help),
-        Key::Letter(_) | Key::Other => None,
+        Key::Letter(_) | Key::Enter | Key::Backspace | Key::Other => None,
     }
 }
 

@@ -1,0 +1,98 @@
+//! The file of the points: `name points` a line, in the order in which the names came.
+
+use kernel::{Flaw, House, Phrase, phrase};
+
+/// The file's name in the data folder.
+pub const FILE: &str = "Puntuaciones.txt";
+/// The most names that the list takes where nothing else is said.
+pub const MOST: usize = 100;
+
+/// The list after a change.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scores {
+    /// Names and points, as they stand in the file.
+    pub entries: Vec<(String, u64)>,
+    /// The names for which there was no room.
+    pub left_out: Vec<String>,
+}
+
+impl Scores {
+    /// The text of the file.
+    pub fn text(&self) -> String {
+        let line = |(name, points): &(String, u64)| format!("{name} {points}\n");
+        self.entries.iter().map(line).collect::<Vec<_>>().concat()
+    }
+
+    /// Names and points, the best first.
+    pub fn ranked(&self) -> Vec<(&str, u64)> {
+        let mut best: Vec<(&str, u64)> =
+            self.entries.iter().map(|(name, points)| (name.as_str(), *points)).collect();
+        // Those with as many points stay in the order of the file.
+        best.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
+        best
+    }
+
+    /// Points for a name: known ones add up, and a new one with the list full takes the place of
+    /// the lowest if it has more.
+    fn add(&mut self, name: &str, points: u64, most: usize) {
+        if let Some((_, sum)) = self.entries.iter_mut().find(|(known, _)| known == name) {
+            *sum = sum.saturating_add(points);
+        } else if self.entries.len() < most {
+            self.entries.push((name.to_owned(), points));
+        } else if let Some(lowest) = self.entries.iter_mut().min_by_key(|(_, points)| *points)
+            && lowest.1 < points
+        {
+            *lowest = (name.to_owned(), points);
+        } else {
+            self.left_out.push(name.to_owned());
+        }
+    }
+}
+
+/// Reads the text of the file, where there is one, and adds what was won. Names are single words,
+/// as [`kernel::Company`] has them. Nobody who is on the list already is dropped where it is longer
+/// than it should be.
+pub fn add(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Scores, Flaw> {
+    let mut scores = Scores::default();
+    let text = text.unwrap_or_default();
+    for (line, number) in text.strip_prefix('\u{feff}').unwrap_or(text).lines().zip(1..) {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let flaw = || Flaw::new(number, phrase("turtles-scores-line").with("found", shown(line)));
+        let (name, points) = read_line(line).ok_or_else(flaw)?;
+        scores.add(name, points, usize::MAX);
+    }
+    for (name, points) in won {
+        scores.add(name, *points, most);
+    }
+    Ok(scores)
+}
+
+/// Adds what was won to the file of the house, while no other program changes it. What was wrong
+/// with the file is news.
+pub fn enter(
+    house: &mut dyn House,
+    won: &[(&str, u64)],
+    most: usize,
+) -> Result<(Scores, Option<Phrase>), Phrase> {
+    let mut last = Scores::default();
+    let news = house.amend(FILE, &mut |text| {
+        last = add(text, won, most)?;
+        Ok(last.text())
+    })?;
+    Ok((last, news))
+}
+
+fn read_line(line: &str) -> Option<(&str, u64)> {
+    let mut words = line.split_whitespace();
+    let (name, points) = (words.next()?, words.next()?);
+    let natural = points.bytes().all(|digit| digit.is_ascii_digit());
+    let whole = natural && words.next().is_none() && !name.chars().any(char::is_control);
+    points.parse().ok().filter(|_| whole).map(|points| (name, points))
+}
+
+/// A line as a message can show it.
+fn shown(line: &str) -> String {
+    line.trim().chars().take(40).flat_map(char::escape_debug).collect()
+}

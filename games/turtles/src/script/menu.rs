@@ -1,0 +1,54 @@
+//! The menu: play, see the points, leave.
+
+use kernel::{Answer, Choices, Console, phrase};
+
+use super::{begin, most_scores, one_game};
+use crate::scores;
+
+/// Offers the menu again after each option until the player leaves.
+pub fn menu(console: &mut dyn Console, choices: &Choices) -> Answer<()> {
+    look_at_scores(console, choices)?;
+    loop {
+        for option in ["turtles-menu-play", "turtles-menu-scores", "turtles-menu-leave"] {
+            console.say(&phrase(option))?;
+        }
+        match console.ask(&phrase("turtles-menu-ask"))?.as_str() {
+            "1" => match begin::game(console, choices)? {
+                Ok(session) => one_game(console, session, choices)?,
+                Err(why) => console.say(&why)?,
+            },
+            "2" => show_scores(console, choices)?,
+            "0" => return Ok(()),
+            found => console.say(&phrase("turtles-menu-unknown").with("found", found))?,
+        }
+    }
+}
+
+/// Whatever is wrong with the file of the points is told before anybody plays for them.
+fn look_at_scores(console: &mut dyn Console, choices: &Choices) -> Answer<()> {
+    match scores::enter(console.house(), &[], most_scores(choices)) {
+        Ok((_, news)) => news.map_or(Ok(()), |news| console.say(&news)),
+        Err(why) => console.say(&why),
+    }
+}
+
+fn show_scores(console: &mut dyn Console, choices: &Choices) -> Answer<()> {
+    let (scores, news) = match scores::enter(console.house(), &[], most_scores(choices)) {
+        Ok(found) => found,
+        Err(why) => return console.say(&why),
+    };
+    news.map_or(Ok(()), |news| console.say(&news))?;
+    if scores.entries.is_empty() {
+        return console.say(&phrase("turtles-scores-none"));
+    }
+    console.say(&phrase("turtles-scores"))?;
+    for ((name, points), place) in scores.ranked().into_iter().zip(1..) {
+        console.say(
+            &phrase("turtles-scores-entry")
+                .with("place", place)
+                .with("name", name)
+                .with("points", points.to_string()),
+        )?;
+    }
+    Ok(())
+}

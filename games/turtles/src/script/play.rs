@@ -1,0 +1,242 @@
+//! One game: turns and what follows from them, until it is over or left.
+
+use core::time::Duration;
+
+use kernel::console::{ask_yes, whole_number};
+use kernel::dialogue::{Order, obey, think};
+use kernel::{Answer, Console, Illegal, Phrase, Seat, Session, Turn, phrase};
+
+use super::sequence;
+use super::wishes::{Wish, pressed, typed};
+use crate::Turtles;
+use crate::action::Action;
+use crate::cards::Card;
+use crate::event::{Event, tell};
+use crate::sketch;
+use crate::state::{Phase, State};
+
+/// How long each board stands where only computer players sit at the table and somebody looks on.
+const PACE: Duration = Duration::from_millis(400);
+
+/// How a game came to its end here.
+pub enum Ending {
+    /// It is over.
+    Over,
+    /// The player left it, and may go on another time.
+    Left,
+}
+
+/// Plays until the game is over or left.
+pub fn play(
+    console: &mut dyn Console,
+    session: &mut Session<Turtles>,
+    names: &[String],
+) -> Answer<Ending> {
+    let fingerprint = phrase("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
+    let mut round = Round { console, session, names, news: vec![fingerprint], shown: None };
+    round.keep();
+    loop {
+        let goes_on = match round.session.turn() {
+            Turn::Over(_) => {
+                round.show()?;
+                return Ok(Ending::Over);
+            }
+            Turn::Luck => {
+                let told = round.session.throw().map(|(_, told)| told);
+                round.done(told);
+                true
+            }
+            Turn::Player(seat) => round.decide(seat)?,
+        };
+        if !goes_on {
+            round.console.say(&phrase("turtles-left"))?;
+            return Ok(Ending::Left);
+        }
+    }
+}
+
+/// A game and those who talk about it.
+struct Round<'a> {
+    console: &'a mut dyn Console,
+    session: &'a mut Session<Turtles>,
+    names: &'a [String],
+    /// What is to be said with the next board: on a terminal it wipes away what stands over it.
+    news: Vec<Phrase>,
+    /// The position that was drawn last.
+    shown: Option<State>,
+}
+
+impl Round<'_> {
+    /// Draws the board, unless nothing has changed, and says the news: after the board on a
+    /// screen that is wiped for it, in the order of things elsewhere.
+    fn show(&mut self) -> Answer<()> {
+        let state = *self.session.state();
+        let wiped = self.console.has_keys();
+        if !wiped {
+            self.say_news()?;
+        }
+        if self.shown.replace(state) != Some(state) {
+            draw(self.console, &state, self.names)?;
+        }
+        self.say_news()
+    }
+
+    fn say_news(&mut self) -> Answer<()> {
+        self.news.drain(..).try_for_each(|news| self.console.say(&news))
+    }
+
+    /// What happened is to be told, and the game kept, or why nothing did.
+    fn done(&mut self, told: Result<Vec<Event>, Illegal>) {
+        match told {
+            Ok(told) => {
+                let name = |seat: Seat| self.names[seat].as_str().into();
+                self.news.extend(told.iter().map(|event| tell(event, &name)));
+                self.keep();
+            }
+            Err(Illegal(why)) => self.news.push(why),
+        }
+    }
+
+    /// Keeps the game for the next start; one that is over is forgotten after it has been counted.
+    fn keep(&mut self) {
+        if !matches!(self.session.turn(), Turn::Over(_))
+            && let Err(why) = self.console.house().keep(self.session)
+        {
+            self.news.push(why);
+        }
+    }
+
+    /// A decision; whether the game goes on.
+    fn decide(&mut self, seat: Seat) -> Answer<bool> {
+        let company = self.session.company();
+        let asked = self.session.state().phase == Phase::Ask;
+        match company.computer(seat) {
+            // Whether to go on after a gem is for the people at the table to say.
+            _ if asked && company.persons() > 0 => self.ask_whether_to_go_on(),
+            Some(name) => self.think(name),
+            None => self.ask(seat),
+        }
+    }
+
+    fn ask_whether_to_go_on(&mut self) -> Answer<bool> {
+        self.show()?;
+        let on = ask_yes(self.console, &phrase("turtles-ask-go-on"))?;
+        self.act(if on { Action::Continue } else { Action::Stop });
+        Ok(true)
+    }
+
+    fn act(&mut self, action: Action) {
+        let told = self.session.play(action);
+        self.done(told);
+    }
+
+    /// A computer player decides; where nobody else plays, every board is shown, and a key leaves.
+    fn think(&mut self, name: &str) -> Answer<bool> {
+        if self.session.company().persons() == 0 {
+            self.show()?;
+            if self.console.has_keys() && self.console.key(Some(PACE))?.is_some() {
+                return Ok(false);
+            }
+        }
+        let action = think(self.console, self.session, name)?;
+        if let Some(action) = action {
+            self.act(action);
+        }
+        Ok(action.is_some())
+    }
+
+    /// A person decides; whether the game goes on.
+    fn ask(&mut self, seat: Seat) -> Answer<bool> {
+        self.show()?;
+        match self.wish(seat)? {
+            Wish::Leave => return Ok(false),
+            Wish::Draw => self.act(Action::Draw),
+            Wish::Sequence if self.console.has_keys() => self.sequence_by_keys()?,
+            Wish::Sequence => {
+                let line = self.console.ask(&phrase("turtles-ask-sequence"))?;
+                self.play_line(&line);
+            }
+            Wish::Cards(line) => self.play_line(&line),
+            Wish::Bug => self.bug()?,
+            Wish::Order(order) => self.obey(&order)?,
+            Wish::Save => {
+                let name = self.console.ask(&phrase("turtles-ask-save"))?;
+                if !name.is_empty() {
+                    self.obey(&Order::Save(name))?;
+                }
+            }
+        }
+        Ok(true)
+    }
+
+    /// Waits for something that makes sense: a key on a terminal, a line elsewhere.
+    fn wish(&mut self, seat: Seat) -> Answer<Wish> {
+        let bugs = self.session.state().extended;
+        let key = if bugs { "turtles-ask-turn-bug" } else { "turtles-ask-turn" };
+        let question = phrase(key).with("player", self.names[seat].as_str());
+        if self.console.has_keys() {
+            self.console.say(&question)?;
+            loop {
+                if let Some(wish) = self.console.key(None)?.and_then(pressed) {
+                    return Ok(wish);
+                }
+            }
+        }
+        loop {
+            let line = self.console.ask(&question)?;
+            match typed(&line) {
+                Some(wish) => return Ok(wish),
+                None => self.console.say(&phrase("turtles-not-a-turn").with("found", line))?,
+            }
+        }
+    }
+
+    fn play_line(&mut self, line: &str) {
+        match sequence::typed(self.session.state(), line) {
+            Ok(cards) => self.act(Action::Play(cards)),
+            Err(why) => self.news.push(why),
+        }
+    }
+
+    fn sequence_by_keys(&mut self) -> Answer<()> {
+        let (state, names) = (*self.session.state(), self.names);
+        let entered =
+            sequence::keyed(self.console, &state, |console| draw(console, &state, names))?;
+        // What was drawn last has the sequence under it.
+        self.shown = None;
+        if let Some(cards) = entered {
+            self.act(Action::Play(cards));
+        }
+        Ok(())
+    }
+
+    /// Asks at whom the bug is thrown, where there is one.
+    fn bug(&mut self) -> Answer<()> {
+        if self.session.state().current().hand.of(Card::Bug) == 0 {
+            self.news.push(phrase("turtles-no-bug"));
+            return Ok(());
+        }
+        let answer = self.console.ask(&phrase("turtles-ask-victim"))?;
+        let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
+        match number.filter(|number| (1..=self.names.len()).contains(number)) {
+            Some(number) => self.act(Action::Bug(number - 1)),
+            None => self.news.push(phrase("turtles-not-a-player").with("found", answer)),
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, order: &Order) -> Answer<()> {
+        let keys = self.console.has_keys();
+        let help = if keys { "turtles-help-keys" } else { "turtles-help-lines" };
+        obey(self.console, self.session, order, help)
+    }
+}
+
+/// The board, and under it the players with their hands.
+fn draw(console: &mut dyn Console, state: &State, names: &[String]) -> Answer<()> {
+    let coloured = console.coloured();
+    console.clear()?;
+    console.show(&sketch::board(state, coloured))?;
+    console.say(&phrase("turtles-hands"))?;
+    console.show(&sketch::hands(state, names, coloured))
+}

@@ -1,0 +1,197 @@
+//! The dialogue with somebody who sits at a terminal: single keys, and a screen wiped for each board.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use battery::PaperHouse;
+use kernel::{
+    Answer, Budget, Choices, Console, Hangup, House, Key, Line, Phrase, Seed, Session, Stage, Way,
+    cover,
+};
+use turtles::Turtles;
+use words::{Lang, Speaker};
+
+/// Two players; the first is two cells before a gem, with ice between.
+const GAME: &str = "tortugas extended play 0 4 -\n\
+    $......$\n@.......\n........\n........\n........\n........\n........\n........\n\
+    2,0N 4,0 3/1/1/1/1 15/7/7/3/0 - -\n\
+    2,7N 1,6 2/1/1/1/1 16/7/7/3/0 - -\n";
+
+/// A terminal: what is pressed and typed on it, and its screens.
+struct Terminal {
+    house: PaperHouse,
+    speaker: Speaker,
+    keys: VecDeque<Key>,
+    lines: VecDeque<&'static str>,
+    screens: Vec<String>,
+}
+
+impl Terminal {
+    fn write(&mut self, text: &str) {
+        let last = self.screens.last_mut().expect("there is a screen");
+        last.push_str(text);
+        last.push('\n');
+    }
+}
+
+impl Console for Terminal {
+    fn say(&mut self, what: &Phrase) -> Answer<()> {
+        assert!(self.speaker.knows(&what.key), "no {}", what.key);
+        let text = self.worded(what);
+        self.write(&text);
+        Ok(())
+    }
+
+    fn remark(&mut self, what: &Phrase) -> Answer<()> {
+        self.say(what)
+    }
+
+    fn show(&mut self, lines: &[Line]) -> Answer<()> {
+        for line in lines {
+            let text: String = line.iter().map(|span| span.text.as_str()).collect();
+            self.write(&text);
+        }
+        Ok(())
+    }
+
+    fn pause(&mut self, _time: Duration) -> Answer<()> {
+        Ok(())
+    }
+
+    fn worded(&self, what: &Phrase) -> String {
+        self.speaker.say(what)
+    }
+
+    fn ask(&mut self, question: &Phrase) -> Answer<String> {
+        self.say(question)?;
+        self.lines.pop_front().map(str::to_owned).ok_or(Hangup::Input)
+    }
+
+    fn during(&mut self, _doing: &Phrase, _budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+        work();
+        Ok(())
+    }
+
+    fn has_keys(&self) -> bool {
+        true
+    }
+
+    fn key(&mut self, _patience: Option<Duration>) -> Answer<Option<Key>> {
+        self.keys.pop_front().map(Some).ok_or(Hangup::Input)
+    }
+
+    fn clear(&mut self) -> Answer<()> {
+        self.screens.push(String::new());
+        Ok(())
+    }
+
+    fn coloured(&self) -> bool {
+        false
+    }
+
+    fn house(&mut self) -> &mut dyn House {
+        &mut self.house
+    }
+}
+
+/// Arrows by their signs, Enter and Backspace as `!` and `-`, Esc as `.`, letters as themselves.
+fn key(sign: char) -> Key {
+    match sign {
+        '↑' => Key::Way(Way::Up),
+        '↓' => Key::Way(Way::Down),
+        '←' => Key::Way(Way::Left),
+        '→' => Key::Way(Way::Right),
+        '!' => Key::Enter,
+        '-' => Key::Backspace,
+        '.' => Key::Escape,
+        letter => Key::Letter(letter),
+    }
+}
+
+/// The terminal after a game of Ana and Luis with those keys and lines, and how it ended.
+fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
+    let words = words::HOUSE.iter().copied().chain([Turtles::WORDS]);
+    let mut terminal = Terminal {
+        house: PaperHouse::default(),
+        speaker: Speaker::new(Lang::En, words),
+        keys: keys.chars().map(key).collect(),
+        lines: lines.iter().copied().collect(),
+        screens: vec![String::new()],
+    };
+    let mut choices = Choices::default();
+    choices.set(Turtles::KNOBS, "players", &"Ana,Luis".into()).expect("two names");
+    let session: Session<Turtles> =
+        cover::open(GAME, &choices, Seed::from_bits(7)).expect("a position");
+    let ended = Turtles::script(&mut terminal, Some(session), &choices);
+    (terminal, ended)
+}
+
+/// The screen before there were no more keys, at which the seed is told.
+fn last_screen(keys: &str) -> String {
+    let screen = after(keys, &[]).0.screens.pop().unwrap_or_default();
+    screen.split("Seed of this game").next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn the_sequence_is_seen_as_it_is_typed() {
+    for (typed, sequence) in [
+        ("", ""),
+        (" ", "~"),
+        (" ↑", "~^"),
+        (" ↑←→", "~^<>"),
+        ("↑x↓?↑", "^^"),
+        ("^~", "^~"),
+        ("←←", "<"),
+        ("↑→-", "^"),
+        ("--↑--", ""),
+    ] {
+        let screen = last_screen(&format!("e{typed}"));
+        assert!(screen.contains(&format!("Sequence: {sequence}\n")), "{typed}: {screen}");
+        assert!(screen.starts_with("00            00\n"), "{typed}: {screen}");
+        assert!(screen.contains("> 1. Ana: 3 ^ 1 < 1 > 1 ~ 1 &\n"), "{typed}: {screen}");
+    }
+}
+
+#[test]
+fn a_card_that_the_hand_lacks_is_refused_as_it_is_entered() {
+    let screen = last_screen("e  ");
+    assert!(screen.ends_with("Laser (~), you want 2 and have 1\n"), "{screen}");
+    assert!(!last_screen("e  -").contains("you lack cards"), "the next key forgets it");
+}
+
+#[test]
+fn enter_plays_and_an_empty_sequence_goes_on_being_asked_for() {
+    assert!(last_screen("e!").ends_with("it needs one card at least\n"));
+    let screen = last_screen("e! ↑!");
+    assert!(screen.contains("Ana goes forward to (2,1).\nTurn of Luis"), "{screen}");
+}
+
+#[test]
+fn escape_leaves_the_sequence_and_then_the_game() {
+    assert!(last_screen("e↑.").ends_with("help): \n"), "{}", last_screen("e↑."));
+    let (terminal, ended) = after("e↑..", &[]);
+    ended.unwrap();
+    assert_eq!(terminal.house.kept.len(), 1, "it can go on another day");
+}
+
+#[test]
+fn letters_draw_throw_undo_and_save() {
+    assert!(last_screen("xR").contains("Ana draws: "));
+    assert!(last_screen("ru").contains("> 1. Ana: 3 ^"));
+    assert!(last_screen("ruy").contains("> 2. Luis: "));
+    assert!(last_screen("h").contains("The shortest way to a gem takes 3 cards: ~^^"));
+    assert!(last_screen("?").contains("U undoes"));
+    let (terminal, _) = after("bs", &["2", "x.txt"]);
+    assert!(terminal.screens.concat().contains("Ana throws the bug at Luis."));
+    assert!(terminal.house.files["x.txt"].starts_with("tortugas extended play 1 5 -\n"));
+}
+
+/// After a gem it is asked whether to go on, and at the end all is told under the last board.
+#[test]
+fn a_whole_game() {
+    let (terminal, ended) = after("e ↑↑!e↑↑!", &["y"]);
+    ended.unwrap();
+    let last = terminal.screens.last().unwrap();
+    assert!(last.contains("Ana wins.\n1. Ana: 2 points\n2. Luis: one point\n"), "{last}");
+    assert_eq!(terminal.house.files["data/Puntuaciones.txt"], "Ana 2\nLuis 1\n");
+}
