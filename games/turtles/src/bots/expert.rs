@@ -1,0 +1,92 @@
+//! The strong player: it weighs turns, not cards, and watches the others.
+
+use std::time::Duration;
+
+use kernel::{Bot, Budget, Dice};
+
+use super::hinder;
+use super::random::any;
+use super::table::Table;
+use crate::action::Action;
+use crate::cards::Cards;
+use crate::plan::needs::Needs;
+use crate::plan::outlook::Outlook;
+use crate::plan::race::Arrival;
+use crate::plan::reach::reach;
+use crate::state::{Phase, State};
+use crate::{Turtles, turns, victims};
+
+/// A decision takes no longer than this, whatever time there is.
+const MOST_TIME: Duration = Duration::from_millis(40);
+
+/// Draws until its hand holds a whole way to a gem, unless something else wins more races: a play
+/// that stands in somebody's way, or the bug.
+pub struct Expert;
+
+impl Bot<Turtles> for Expert {
+    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
+        match state.phase {
+            Phase::Deal | Phase::Draw | Phase::Over => None,
+            Phase::Ask => Some(Action::Continue),
+            Phase::Play => {
+                let budget = budget.part(budget.left().min(MOST_TIME));
+                decide(state, &budget).or_else(|| any(state, dice))
+            }
+        }
+    }
+}
+
+/// What wins most races; nothing where only dice can tell.
+fn decide(state: &State, budget: &Budget) -> Option<Action> {
+    let table = Table::of(state, budget);
+    let hand = Needs::of(&state.current().hand);
+    if let Some(cards) = table.me.outlook.held(hand) {
+        return Some(Action::Play(cards));
+    }
+    let reach = reach(state);
+    if let Some(cards) = reach.win {
+        return Some(Action::Play(cards));
+    }
+    let mut best = calm(state, &table, budget);
+    if let Some((worth, cards)) = hinder::best(state, &table, &reach.ends, budget) {
+        improve(&mut best, worth, Action::Play(cards));
+    }
+    for victim in victims(state) {
+        let (mut next, action) = (*state, Action::Bug(victim));
+        if turns::play(&mut next, action, &mut Vec::new()).is_ok() {
+            let mine = Outlook::of(&next, state.turn, budget);
+            let rivals = table.rivals_in(&next, budget, |rival| rival.seat == victim);
+            let worth = table.worth_after(&next, Cards::default(), &mine, &rivals);
+            improve(&mut best, worth, action);
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+fn improve(best: &mut Option<(f64, Action)>, worth: f64, action: Action) {
+    if best.is_none_or(|(most, _)| worth > most) {
+        *best = Some((worth, action));
+    }
+}
+
+/// What to do as if nobody could be hindered: draw, or play a piece of a long way.
+fn calm(state: &State, table: &Table, budget: &Budget) -> Option<(f64, Action)> {
+    let player = state.current();
+    let worth = table.worth(&table.me.arrival, state.extended);
+    let alone;
+    let outlook = if table.me.outlook.is_open() {
+        &table.me.outlook
+    } else {
+        // The turtles in the way will not stand there for ever.
+        alone = Outlook::alone(state, state.turn, budget);
+        &alone
+    };
+    let hand = Needs::of(&player.hand);
+    let at_once = Arrival::of(table.me.fortune.draws(hand, Cards::default(), &outlook.programs));
+    let piece = outlook.pieces(&at_once);
+    let piece = piece.map(|stages| stages.now).filter(|cards| !cards.is_empty());
+    if let Some(cards) = piece {
+        return Some((worth, Action::Play(cards)));
+    }
+    (!player.deck.is_empty()).then_some((worth, Action::Draw))
+}
