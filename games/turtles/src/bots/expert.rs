@@ -8,13 +8,13 @@ use super::hinder;
 use super::random::any;
 use super::table::Table;
 use crate::action::Action;
-use crate::cards::Cards;
+use crate::cards::{Card, Cards};
 use crate::plan::needs::Needs;
 use crate::plan::outlook::Outlook;
 use crate::plan::race::Arrival;
 use crate::plan::reach::reach;
 use crate::state::{Phase, State};
-use crate::{Turtles, turns, victims};
+use crate::{Turtles, rules, turns, victims};
 
 /// A decision takes no longer than this, whatever time there is.
 const MOST_TIME: Duration = Duration::from_millis(40);
@@ -88,5 +88,20 @@ fn calm(state: &State, table: &Table, budget: &Budget) -> Option<(f64, Action)> 
     if let Some(cards) = piece {
         return Some((worth, Action::Play(cards)));
     }
-    (!player.deck.is_empty()).then_some((worth, Action::Draw))
+    let action = if player.deck.is_empty() { wait(state)? } else { Action::Draw };
+    Some((worth, action))
+}
+
+/// The play that changes least, where there is nothing to wait for and nothing to draw.
+fn wait(state: &State) -> Option<Action> {
+    let held = |card: &Card| state.current().hand.of(*card) > 0;
+    let idle = |card: &Card| {
+        let (mut next, mut told) = (*state, Vec::new());
+        rules::act(&mut next, *card, &mut told);
+        next == *state
+    };
+    let cards = Card::PLAYABLE.into_iter().filter(held);
+    let turns = [Card::Left, Card::Right].into_iter().filter(held);
+    let card = cards.filter(idle).chain(turns).next()?;
+    Some(Action::Play([card].into_iter().collect()))
 }

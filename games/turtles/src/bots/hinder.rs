@@ -15,7 +15,7 @@ use crate::state::State;
 /// Scenes that are judged, those that promise most.
 const MOST_SCENES: usize = 8;
 /// More cards missing than these are no worse.
-const MOST_MISSING: u32 = 12;
+const MOST_MISSING: u32 = 40;
 
 /// What the rivals see of an end: all but where the turtle looks and what its hand holds.
 struct Scene {
@@ -93,7 +93,7 @@ impl<'a> Watch<'a> {
     fn new(state: &'a State, table: &'a Table) -> Self {
         let ways = table.rivals.iter().map(|rival| {
             let maze = Maze::of(state, rival.seat);
-            let programs = rival.outlook.programs.iter();
+            let programs = rival.outlook.ways();
             programs.map(|program| (*program, footprint(&maze, program))).collect()
         });
         Self { state, table, ways: ways.collect(), taken: taken(state) }

@@ -20,7 +20,9 @@ const SHORT: usize = 13;
 pub struct Outlook {
     /// The ways that can be played at once.
     pub programs: Vec<Program>,
-    /// How to play the shortest way in pieces, where that may be needed.
+    /// The shortest way, where it may be needed in pieces.
+    pub way: Option<Program>,
+    /// How to play it so.
     pub stages: Option<Stages>,
 }
 
@@ -43,8 +45,13 @@ impl Outlook {
         let short = programs.first().is_some_and(|program| program.cards.len() < SHORT);
         let way = if short { None } else { way(maze, budget) };
         // The same decks again and again: luck is no reason to prefer a position.
-        let stages = way.map(|way| stages(&way, player, &mut Dice::new(1)));
-        Self { programs, stages }
+        let stages = way.as_ref().map(|way| stages(way, player, &mut Dice::new(1)));
+        Self { programs, way: way.map(Program::of), stages }
+    }
+
+    /// All ways that are known.
+    pub fn ways(&self) -> impl Iterator<Item = &Program> {
+        self.programs.iter().chain(&self.way)
     }
 
     /// Whether there is a way at all, as far as it is known.

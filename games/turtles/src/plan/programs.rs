@@ -14,7 +14,7 @@ use crate::solve::Maze;
 /// Cards beyond the shortest way that a mixture may have.
 const SLACK: usize = 6;
 /// Sequences that are looked at; harder boards are known only as far as these go.
-const MOST_LABELS: usize = 12_000;
+const MOST_LABELS: usize = 8_000;
 /// More cards than any player has.
 const FAR: u8 = 64;
 /// No label.
@@ -27,6 +27,14 @@ pub struct Program {
     pub cards: Cards,
     /// How many there are of each kind.
     pub needs: Needs,
+}
+
+impl Program {
+    /// Of cards in order; as many of them as there is room for.
+    pub fn of(cards: impl IntoIterator<Item = Card>) -> Self {
+        let cards: Cards = cards.into_iter().collect();
+        Self { cards, needs: Needs::of(&cards.counts()) }
+    }
 }
 
 /// The end of a sequence that was looked at.
@@ -157,14 +165,13 @@ impl Search<'_> {
     }
 
     fn program(&self, goal: u32) -> Program {
-        let needs = self.labels[goal as usize].needs;
         let mut cards: Vec<Card> = Vec::new();
         let mut at = goal;
         while let Some(label) = self.labels.get(at as usize).filter(|label| label.parent != NONE) {
             cards.push(label.card);
             at = label.parent;
         }
-        Program { cards: cards.into_iter().rev().collect(), needs }
+        Program::of(cards.into_iter().rev())
     }
 }
 

@@ -15,8 +15,7 @@ const MOST_ENDS: usize = 1_500;
 pub struct End {
     /// The cards.
     pub cards: Cards,
-    /// The position before the turn passes on; the played cards are neither in the hand nor in
-    /// the deck.
+    /// The position before the turn passes on.
     pub state: State,
 }
 
@@ -46,6 +45,7 @@ pub fn reach(state: &State) -> Reach {
             if !next.current_mut().hand.take(card) {
                 continue;
             }
+            next.current_mut().deck.under.push(card);
             let effect = rules::act(&mut next, card, &mut told);
             told.clear();
             cards.push(card);
