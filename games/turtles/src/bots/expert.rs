@@ -10,14 +10,14 @@ use super::table::Table;
 use crate::action::Action;
 use crate::cards::{Card, Cards};
 use crate::plan::needs::Needs;
-use crate::plan::outlook::Outlook;
+use crate::plan::outlook::{Outlook, QUICK, THOROUGH};
 use crate::plan::race::Arrival;
 use crate::plan::reach::reach;
 use crate::state::{Phase, State};
 use crate::{Turtles, rules, turns, victims};
 
 /// A decision takes no longer than this, whatever time there is.
-const MOST_TIME: Duration = Duration::from_millis(40);
+const MOST_TIME: Duration = Duration::from_millis(25);
 
 /// Draws until its hand holds a whole way to a gem, unless something else wins more races: a play
 /// that stands in somebody's way, or the bug.
@@ -54,7 +54,7 @@ fn decide(state: &State, budget: &Budget) -> Option<Action> {
     for victim in victims(state) {
         let (mut next, action) = (*state, Action::Bug(victim));
         if turns::play(&mut next, action, &mut Vec::new()).is_ok() {
-            let mine = Outlook::of(&next, state.turn, budget);
+            let mine = Outlook::of(&next, state.turn, QUICK, budget);
             let rivals = table.rivals_in(&next, budget, |rival| rival.seat == victim);
             let worth = table.worth_after(&next, Cards::default(), &mine, &rivals);
             improve(&mut best, worth, action);
@@ -72,13 +72,13 @@ fn improve(best: &mut Option<(f64, Action)>, worth: f64, action: Action) {
 /// What to do as if nobody could be hindered: draw, or play a piece of a long way.
 fn calm(state: &State, table: &Table, budget: &Budget) -> Option<(f64, Action)> {
     let player = state.current();
-    let worth = table.worth(&table.me.arrival, state.extended);
+    let worth = table.worth_of_patience(state, budget);
     let alone;
     let outlook = if table.me.outlook.is_open() {
         &table.me.outlook
     } else {
         // The turtles in the way will not stand there for ever.
-        alone = Outlook::alone(state, state.turn, budget);
+        alone = Outlook::alone(state, state.turn, THOROUGH, budget);
         &alone
     };
     let hand = Needs::of(&player.hand);

@@ -6,7 +6,7 @@ use super::table::{Runner, Table};
 use crate::board::cells;
 use crate::cards::Cards;
 use crate::plan::needs::Needs;
-use crate::plan::outlook::Outlook;
+use crate::plan::outlook::{Outlook, QUICK};
 use crate::plan::programs::{Program, footprint};
 use crate::plan::reach::End;
 use crate::solve::Maze;
@@ -33,14 +33,14 @@ pub fn best(state: &State, table: &Table, ends: &[End], budget: &Budget) -> Opti
             watch.hinders(&scene.ends[0].state, rival)
         });
         for End { cards, state } in &scene.ends {
-            let mine = Outlook::of(state, state.turn, budget);
+            let mine = Outlook::of(state, state.turn, QUICK, budget);
             let worth = table.worth_after(state, *cards, &mine, &rivals);
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, *cards));
             }
-        }
-        if budget.spent() {
-            break;
+            if budget.spent() {
+                return best;
+            }
         }
     }
     best

@@ -2,11 +2,13 @@
 
 use kernel::{Budget, Dice, Seat};
 
-use crate::cards::Cards;
+use crate::cards::{Card, Cards};
 use crate::plan::fortune::Fortune;
 use crate::plan::needs::Needs;
-use crate::plan::outlook::Outlook;
+use crate::plan::outlook::{Outlook, QUICK, THOROUGH};
 use crate::plan::race::{Arrival, worth};
+use crate::plan::stages::held;
+use crate::rules;
 use crate::state::State;
 
 /// A player's decks that could be, hopes and arrival.
@@ -37,7 +39,7 @@ impl Table {
         let mut runner = |seat: Seat| {
             let player = &state.players()[seat];
             let fortune = Fortune::new(player, &mut dice);
-            let outlook = Outlook::of(state, seat, budget);
+            let outlook = Outlook::of(state, seat, THOROUGH, budget);
             let arrival = outlook.arrival(&fortune, Needs::of(&player.hand), Cards::default());
             Runner { seat, fortune, outlook, arrival }
         };
@@ -47,6 +49,20 @@ impl Table {
             .map(runner)
             .collect();
         Self { me, rivals }
+    }
+
+    /// The worth of going on as planned. A rival who goes ahead on a common way may bar it, so that
+    /// is half of the truth where one can.
+    pub fn worth_of_patience(&self, state: &State, budget: &Budget) -> f64 {
+        let free = self.worth(&self.me.arrival, state.extended);
+        let barred = self.rivals.iter().filter_map(|rival| {
+            let next = advanced(state, rival)?;
+            let outlook = Outlook::of(&next, self.me.seat, QUICK, budget);
+            let hand = Needs::of(&state.players()[self.me.seat].hand);
+            let arrival = outlook.arrival(&self.me.fortune, hand, Cards::default());
+            Some(self.worth(&arrival, state.extended))
+        });
+        free.midpoint(barred.fold(free, f64::min))
     }
 
     /// What it is worth to arrive like that, if the rivals arrive as it looked at first.
@@ -81,9 +97,26 @@ impl Table {
                 return rival.arrival.clone();
             }
             let hand = Needs::of(&state.players()[rival.seat].hand);
-            let outlook = Outlook::of(state, rival.seat, budget);
+            let outlook = Outlook::of(state, rival.seat, QUICK, budget);
             outlook.arrival(&rival.fortune, hand, Cards::default())
         };
         self.rivals.iter().map(arrival).collect()
     }
+}
+
+/// The position after a rival has gone as far on its shortest way as its hand allows; nothing
+/// where it cannot go, or the race ends there.
+fn advanced(state: &State, rival: &Runner) -> Option<State> {
+    let way: Vec<Card> = rival.outlook.ways().next()?.cards.iter().collect();
+    let piece = held(&way, state.players()[rival.seat].hand);
+    if piece.is_empty() || piece.len() == way.len() {
+        return None;
+    }
+    let (mut next, mut told) = (*state, Vec::new());
+    next.turn = rival.seat;
+    for card in piece.iter() {
+        rules::act(&mut next, card, &mut told);
+    }
+    next.turn = state.turn;
+    Some(next)
 }

@@ -11,8 +11,11 @@ use crate::cards::{Card, Cards};
 use crate::solve::{Finding, Maze, solve};
 use crate::state::{Player, State};
 
-/// Positions of the search for a way where no mixture of cards was found.
-const MOST_STATES: usize = 30_000;
+/// Positions of each search for a long way: where it is looked for once a decision, and where it
+/// is for every play that is tried.
+pub const THOROUGH: usize = 100_000;
+/// See [`THOROUGH`].
+pub const QUICK: usize = 8_000;
 /// A way shorter than this is played at once: no piece of it is worth a turn.
 const SHORT: usize = 13;
 
@@ -28,22 +31,22 @@ pub struct Outlook {
 
 impl Outlook {
     /// Of a player, if the others stay where they are.
-    pub fn of(state: &State, seat: Seat, budget: &Budget) -> Self {
-        Self::in_maze(&Maze::of(state, seat), &state.players()[seat], budget)
+    pub fn of(state: &State, seat: Seat, effort: usize, budget: &Budget) -> Self {
+        Self::in_maze(&Maze::of(state, seat), &state.players()[seat], effort, budget)
     }
 
     /// Of a player if the other turtles were not there.
-    pub fn alone(state: &State, seat: Seat, budget: &Budget) -> Self {
+    pub fn alone(state: &State, seat: Seat, effort: usize, budget: &Budget) -> Self {
         let player = &state.players()[seat];
-        Self::in_maze(&Maze { ground: state.ground, pose: player.pose }, player, budget)
+        Self::in_maze(&Maze { ground: state.ground, pose: player.pose }, player, effort, budget)
     }
 
-    fn in_maze(maze: &Maze, player: &Player, budget: &Budget) -> Self {
+    fn in_maze(maze: &Maze, player: &Player, effort: usize, budget: &Budget) -> Self {
         let cards = player.deck.shuffled.plus(&player.hand);
         let supply = cards.and_then(|cards| cards.plus(&player.deck.under.counts()));
         let programs = programs(maze, Needs::of(&supply.unwrap_or_default()));
         let short = programs.first().is_some_and(|program| program.cards.len() < SHORT);
-        let way = if short { None } else { way(maze, budget) };
+        let way = if short { None } else { way(maze, effort, budget) };
         // The same decks again and again: luck is no reason to prefer a position.
         let stages = way.as_ref().map(|way| stages(way, player, &mut Dice::new(1)));
         Self { programs, way: way.map(Program::of), stages }
@@ -78,8 +81,8 @@ impl Outlook {
 }
 
 /// The shortest way, where one was found.
-fn way(maze: &Maze, budget: &Budget) -> Option<Vec<Card>> {
-    match solve(maze, MOST_STATES, budget).finding {
+fn way(maze: &Maze, effort: usize, budget: &Budget) -> Option<Vec<Card>> {
+    match solve(maze, effort, budget).finding {
         Finding::Way(way) => Some(way),
         Finding::NoWay | Finding::Unknown => None,
     }
