@@ -8,16 +8,18 @@ use super::hinder;
 use super::random::any;
 use super::table::Table;
 use crate::action::Action;
-use crate::cards::{Card, Cards};
+use crate::cards::Cards;
 use crate::plan::needs::Needs;
-use crate::plan::outlook::{Outlook, QUICK, THOROUGH};
+use crate::plan::outlook::{Outlook, QUICK};
 use crate::plan::race::Arrival;
-use crate::plan::reach::reach;
+use crate::plan::reach::{End, reach};
 use crate::state::{Phase, State};
-use crate::{Turtles, rules, turns, victims};
+use crate::{Turtles, turns, victims};
 
 /// A decision takes no longer than this, whatever time there is.
-const MOST_TIME: Duration = Duration::from_millis(25);
+const MOST_TIME: Duration = Duration::from_millis(35);
+/// Walks that are tried before one is taken that leads nowhere.
+const STROLLS: usize = 8;
 
 /// Draws until its hand holds a whole way to a gem, unless something else wins more races: a play
 /// that stands in somebody's way, or the bug.
@@ -30,14 +32,14 @@ impl Bot<Turtles> for Expert {
             Phase::Ask => Some(Action::Continue),
             Phase::Play => {
                 let budget = budget.part(budget.left().min(MOST_TIME));
-                decide(state, &budget).or_else(|| any(state, dice))
+                decide(state, &budget, dice).or_else(|| any(state, dice))
             }
         }
     }
 }
 
 /// What wins most races; nothing where only dice can tell.
-fn decide(state: &State, budget: &Budget) -> Option<Action> {
+fn decide(state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
     let table = Table::of(state, budget);
     let hand = Needs::of(&state.current().hand);
     if let Some(cards) = table.me.outlook.held(hand) {
@@ -47,7 +49,7 @@ fn decide(state: &State, budget: &Budget) -> Option<Action> {
     if let Some(cards) = reach.win {
         return Some(Action::Play(cards));
     }
-    let mut best = calm(state, &table, budget);
+    let mut best = calm(state, &table, &reach.ends, budget, dice);
     if let Some((worth, cards)) = hinder::best(state, &table, &reach.ends, budget) {
         improve(&mut best, worth, Action::Play(cards));
     }
@@ -70,38 +72,38 @@ fn improve(best: &mut Option<(f64, Action)>, worth: f64, action: Action) {
 }
 
 /// What to do as if nobody could be hindered: draw, or play a piece of a long way.
-fn calm(state: &State, table: &Table, budget: &Budget) -> Option<(f64, Action)> {
+fn calm(
+    state: &State,
+    table: &Table,
+    ends: &[End],
+    budget: &Budget,
+    dice: &mut Dice,
+) -> Option<(f64, Action)> {
     let player = state.current();
     let worth = table.worth_of_patience(state, budget);
-    let alone;
-    let outlook = if table.me.outlook.is_open() {
-        &table.me.outlook
-    } else {
-        // The turtles in the way will not stand there for ever.
-        alone = Outlook::alone(state, state.turn, THOROUGH, budget);
-        &alone
-    };
     let hand = Needs::of(&player.hand);
-    let at_once = Arrival::of(table.me.fortune.draws(hand, Cards::default(), &outlook.programs));
-    let piece = outlook.pieces(&at_once);
+    let Outlook { programs, .. } = &table.me.outlook;
+    let at_once = Arrival::of(table.me.fortune.draws(hand, Cards::default(), programs));
+    let piece = table.me.outlook.pieces(&at_once);
     let piece = piece.map(|stages| stages.now).filter(|cards| !cards.is_empty());
     if let Some(cards) = piece {
         return Some((worth, Action::Play(cards)));
     }
-    let action = if player.deck.is_empty() { wait(state)? } else { Action::Draw };
+    let action =
+        if player.deck.is_empty() { stroll(state, ends, budget, dice)? } else { Action::Draw };
     Some((worth, action))
 }
 
-/// The play that changes least, where there is nothing to wait for and nothing to draw.
-fn wait(state: &State) -> Option<Action> {
-    let held = |card: &Card| state.current().hand.of(*card) > 0;
-    let idle = |card: &Card| {
-        let (mut next, mut told) = (*state, Vec::new());
-        rules::act(&mut next, *card, &mut told);
-        next == *state
-    };
-    let cards = Card::PLAYABLE.into_iter().filter(held);
-    let turns = [Card::Left, Card::Right].into_iter().filter(held);
-    let card = cards.filter(idle).chain(turns).next()?;
-    Some(Action::Play([card].into_iter().collect()))
+/// A walk to somewhere, for who holds all cards and is barred: turtles that wait for each other
+/// would wait for ever. It keeps the way open that there would be without the others.
+fn stroll(state: &State, ends: &[End], budget: &Budget, dice: &mut Dice) -> Option<Action> {
+    let mut chosen = None;
+    for _ in 0..STROLLS {
+        let End { cards, state: end } = dice.one_of(ends)?;
+        chosen = Some(Action::Play(cards));
+        if Outlook::alone(&end, state.turn, QUICK, budget).is_open() {
+            break;
+        }
+    }
+    chosen
 }

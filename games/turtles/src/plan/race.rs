@@ -3,7 +3,7 @@
 /// Turns that are told apart; later ones count as never.
 const TURNS: usize = 64;
 /// What it is worth that nobody comes to a gem.
-const NOBODY: f64 = 0.25;
+const NOBODY: f64 = 0.1;
 /// In the extended game, the part of the worth that lies in the place; the rest is for the first.
 const PLACES: f64 = 0.3;
 /// What a turn less to the gem is worth beside the odds: it decides where those say nothing.
