@@ -8,6 +8,7 @@ pub mod cards;
 pub mod event;
 pub mod generate;
 pub mod levels;
+mod plan;
 mod position;
 mod rules;
 mod scene;

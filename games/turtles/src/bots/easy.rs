@@ -5,7 +5,7 @@ use kernel::{Bot, Budget, Dice};
 use super::random::any;
 use crate::Turtles;
 use crate::action::Action;
-use crate::cards::{Card, Cards, Counts};
+use crate::plan::stages::held;
 use crate::solve::{Finding, Maze, solve};
 use crate::state::{Phase, State};
 
@@ -40,9 +40,4 @@ fn follow(state: &State, budget: &Budget) -> Option<Action> {
         }
     }
     (!player.deck.is_empty()).then_some(Action::Draw)
-}
-
-/// The longest beginning of a way that a hand holds.
-fn held(way: &[Card], mut hand: Counts) -> Cards {
-    way.iter().copied().take_while(|card| hand.take(*card)).collect()
 }

@@ -1,7 +1,10 @@
 //! Computer players and advice.
 
 mod easy;
+mod expert;
+mod hinder;
 mod random;
+mod table;
 
 use kernel::{Advice, Bot, BotEntry, Budget, Dice, Verdict, phrase};
 
@@ -11,11 +14,13 @@ use crate::cards::written;
 use crate::solve::Finding;
 use crate::state::{Phase, State};
 use easy::Easy;
+use expert::Expert;
 use random::Random;
 
-/// The players: the level, and the one by dice.
+/// The players, the best first.
 pub fn bots() -> Vec<BotEntry<Turtles>> {
     vec![
+        BotEntry { name: "expert", make: || Box::new(Expert) },
         BotEntry { name: "easy", make: || Box::new(Easy) },
         BotEntry { name: "random", make: || Box::new(Random) },
     ]

@@ -1,0 +1,258 @@
+//! All mixtures of cards that take a turtle to a gem in one play, the others standing still.
+//!
+//! The search goes by the number of cards, best first: what has been played and at least as much
+//! as an empty board would still ask for. A position is looked at once for every mixture of cards
+//! that led there, unless another mixture that led there, or to a gem, has no more of any kind.
+
+use rustc_hash::FxHashMap;
+
+use super::needs::Needs;
+use crate::board::{Cell, Ground, Pose, Way, cells};
+use crate::cards::{Card, Cards};
+use crate::solve::Maze;
+
+/// Cards beyond the shortest way that a mixture may have.
+const SLACK: usize = 6;
+/// Sequences that are looked at; harder boards are known only as far as these go.
+const MOST_LABELS: usize = 8_000;
+/// More cards than any player has.
+const FAR: u8 = 64;
+/// No label.
+const NONE: u32 = u32::MAX;
+
+/// A way to a gem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// Its cards in order.
+    pub cards: Cards,
+    /// How many there are of each kind.
+    pub needs: Needs,
+}
+
+impl Program {
+    /// Of cards in order; as many of them as there is room for.
+    pub fn of(cards: impl IntoIterator<Item = Card>) -> Self {
+        let cards: Cards = cards.into_iter().collect();
+        Self { cards, needs: Needs::of(&cards.counts()) }
+    }
+}
+
+/// The end of a sequence that was looked at.
+#[derive(Clone, Copy)]
+struct Label {
+    layout: u32,
+    pose: Pose,
+    needs: Needs,
+    played: u8,
+    card: Card,
+    /// The sequence without its last card.
+    parent: u32,
+    /// Another one that ends in the same position.
+    other: u32,
+}
+
+/// Crates and ice, and for every pose the first label that ends there.
+struct Layout {
+    crates: u64,
+    ice: u64,
+    heads: [u32; 256],
+}
+
+struct Search<'a> {
+    maze: &'a Maze,
+    supply: Needs,
+    bounds: [u8; 256],
+    layouts: Vec<Layout>,
+    numbers: FxHashMap<(u64, u64), u32>,
+    labels: Vec<Label>,
+    /// Labels that are still to be looked at, by the fewest cards in all.
+    open: Vec<Vec<u32>>,
+    goals: Vec<u32>,
+}
+
+/// The mixtures that a supply of cards allows, the fewest cards first.
+pub fn programs(maze: &Maze, supply: Needs) -> Vec<Program> {
+    let mut search = Search {
+        maze,
+        supply,
+        bounds: bounds(maze),
+        layouts: Vec::new(),
+        numbers: FxHashMap::default(),
+        labels: Vec::new(),
+        open: vec![Vec::new(); usize::from(FAR)],
+        goals: Vec::new(),
+    };
+    search.run();
+    search.goals.iter().map(|goal| search.program(*goal)).collect()
+}
+
+impl Search<'_> {
+    fn run(&mut self) {
+        let layout = self.layout(self.maze.ground.crates, self.maze.ground.ice);
+        let (pose, needs) = (self.maze.pose, Needs::default());
+        let card = Card::Bug;
+        self.push(Label { layout, pose, needs, played: 0, card, parent: NONE, other: NONE });
+        let mut last = self.open.len() - 1;
+        let mut total = 0;
+        while total <= last {
+            let Some(at) = self.open[total].pop() else {
+                total += 1;
+                continue;
+            };
+            let label = self.labels[at as usize];
+            if self.is_needless(&label) {
+                continue;
+            }
+            if self.maze.ground.gems & label.pose.at.bit() != 0 {
+                self.goals.push(at);
+                last = last.min(total + SLACK);
+                continue;
+            }
+            if self.labels.len() >= MOST_LABELS {
+                return;
+            }
+            let head = &mut self.layouts[label.layout as usize].heads[index(label.pose)];
+            self.labels[at as usize].other = std::mem::replace(head, at);
+            self.expand(at);
+        }
+    }
+
+    fn layout(&mut self, crates: u64, ice: u64) -> u32 {
+        let layouts = &mut self.layouts;
+        *self.numbers.entry((crates, ice)).or_insert_with(|| {
+            layouts.push(Layout { crates, ice, heads: [NONE; 256] });
+            u32::try_from(layouts.len() - 1).unwrap_or(NONE)
+        })
+    }
+
+    fn push(&mut self, label: Label) {
+        let bound = self.bounds[index(label.pose)];
+        let total = usize::from(label.played) + usize::from(bound);
+        if bound < FAR && total < self.open.len() && self.supply.covers(label.needs) {
+            self.open[total].push(u32::try_from(self.labels.len()).unwrap_or(NONE));
+            self.labels.push(label);
+        }
+    }
+
+    /// Whether a mixture without more of any kind led there, or to a gem.
+    fn is_needless(&self, label: &Label) -> bool {
+        let mut at = self.layouts[label.layout as usize].heads[index(label.pose)];
+        while at != NONE {
+            let known = &self.labels[at as usize];
+            if label.needs.covers(known.needs) {
+                return true;
+            }
+            at = known.other;
+        }
+        self.goals.iter().any(|goal| label.needs.covers(self.labels[*goal as usize].needs))
+    }
+
+    fn expand(&mut self, at: u32) {
+        let from = self.labels[at as usize];
+        let Layout { crates, ice, .. } = self.layouts[from.layout as usize];
+        let here = Maze { ground: Ground { crates, ice, ..self.maze.ground }, pose: from.pose };
+        for card in Card::PLAYABLE {
+            let Some(next) = step(&here, card) else { continue };
+            let (pose, Ground { crates, ice, .. }) = (next.pose, next.ground);
+            let same = (crates, ice) == (here.ground.crates, here.ground.ice);
+            let layout = if same { from.layout } else { self.layout(crates, ice) };
+            let (needs, played) = (from.needs.with(card), from.played + 1);
+            let label = Label { layout, pose, needs, played, card, parent: at, other: NONE };
+            if !self.is_needless(&label) {
+                self.push(label);
+            }
+        }
+    }
+
+    fn program(&self, goal: u32) -> Program {
+        let mut cards: Vec<Card> = Vec::new();
+        let mut at = goal;
+        while let Some(label) = self.labels.get(at as usize).filter(|label| label.parent != NONE) {
+            cards.push(label.card);
+            at = label.parent;
+        }
+        Program::of(cards.into_iter().rev())
+    }
+}
+
+/// Where a card leads; nothing for one without effect.
+fn step(maze: &Maze, card: Card) -> Option<Maze> {
+    let Maze { mut ground, mut pose } = *maze;
+    match card {
+        Card::Left => pose.way = pose.way.left(),
+        Card::Right => pose.way = pose.way.right(),
+        Card::Forward => {
+            pose.at = pose.at.step(pose.way)?;
+            if (ground.walls | ground.ice) & pose.at.bit() != 0 {
+                return None;
+            }
+            if ground.crates & pose.at.bit() != 0 {
+                let behind = pose.at.step(pose.way)?;
+                if ground.taken() & behind.bit() != 0 {
+                    return None;
+                }
+                ground.crates ^= pose.at.bit() | behind.bit();
+            }
+        }
+        Card::Laser => {
+            let hit = pose.at.ray(pose.way).find(|cell| ground.taken() & cell.bit() != 0)?;
+            if ground.ice & hit.bit() == 0 {
+                return None;
+            }
+            ground.ice ^= hit.bit();
+        }
+        Card::Bug => return None,
+    }
+    Some(Maze { ground, pose })
+}
+
+/// The cells that have to stay empty for a program: where the turtle goes, where it pushes crates,
+/// and what its shots pass.
+pub fn footprint(maze: &Maze, program: &Program) -> u64 {
+    let (mut here, mut cells) = (*maze, 0);
+    for card in program.cards.iter() {
+        let Some(next) = step(&here, card) else { break };
+        cells |= next.pose.at.bit() | (next.ground.crates & !here.ground.crates);
+        if card == Card::Laser {
+            let melted = here.ground.ice ^ next.ground.ice;
+            let ray = here.pose.at.ray(here.pose.way).take_while(|cell| melted & cell.bit() == 0);
+            cells |= ray.fold(0, |set, cell| set | cell.bit());
+        }
+        here = next;
+    }
+    cells
+}
+
+/// The number of a pose.
+fn index(pose: Pose) -> usize {
+    usize::from(pose.at.index()) * Way::ALL.len() + pose.way as usize
+}
+
+/// For each pose the cards to a gem if neither crates nor ice stood on the board: never too many.
+fn bounds(maze: &Maze) -> [u8; 256] {
+    let mut bounds = [FAR; 256];
+    let gems = cells(maze.ground.gems);
+    let poses = gems.flat_map(|at| Way::ALL.map(|way| Pose { at, way }));
+    let mut reached: Vec<Pose> = poses.collect();
+    reached.iter().for_each(|pose| bounds[index(*pose)] = 0);
+    let mut at = 0;
+    while let Some(pose) = reached.get(at).copied() {
+        at += 1;
+        let bound = bounds[index(pose)];
+        let turned = [pose.way.left(), pose.way.right()].map(|way| Pose { way, ..pose });
+        let before = back(pose).filter(|at| maze.ground.walls & at.bit() == 0);
+        let before = before.map(|at| Pose { at, ..pose });
+        for earlier in turned.into_iter().chain(before) {
+            if bounds[index(earlier)] == FAR {
+                bounds[index(earlier)] = (bound + 1).min(FAR - 1);
+                reached.push(earlier);
+            }
+        }
+    }
+    bounds
+}
+
+/// The cell behind a turtle.
+fn back(pose: Pose) -> Option<Cell> {
+    pose.at.step(pose.way.right().right())
+}
