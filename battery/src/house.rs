@@ -88,6 +88,10 @@ impl House for PaperHouse {
         Ok(())
     }
 
+    fn may_write(&mut self, _: &str) -> Result<(), Phrase> {
+        self.room()
+    }
+
     fn amend(
         &mut self,
         name: &str,

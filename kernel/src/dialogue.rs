@@ -39,7 +39,7 @@ impl Order {
             "deshacer" | "undo" => count().map(Self::Undo),
             "rehacer" | "redo" => count().map(Self::Redo),
             "pista" | "hint" if rest.is_empty() => Some(Self::Hint),
-            "guardar" | "save" if !rest.is_empty() => Some(Self::Save(rest.to_owned())),
+            "guardar" | "save" => Some(Self::Save(rest.to_owned())),
             "ayuda" | "help" | "?" if rest.is_empty() => Some(Self::Help),
             _ => None,
         }
@@ -111,6 +111,9 @@ fn hint<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()>
 
 /// Writes the game to a file of that name, and says so or why not.
 fn save<G: Stage>(console: &mut dyn Console, session: &Session<G>, name: &str) -> Answer<()> {
+    if name.is_empty() {
+        return console.say(&phrase("dialogue-save-how"));
+    }
     let whole = name.ends_with(WHOLE);
     let text = if whole { session.save() } else { G::write(session.state()) };
     match console.house().write(name, &text) {
@@ -136,11 +139,12 @@ mod tests {
             ("rehacer 2", Order::Redo(2)),
             ("pista", Order::Hint),
             ("save my game.ludoteca", Order::Save("my game.ludoteca".to_owned())),
+            ("guardar", Order::Save(String::new())),
             ("?", Order::Help),
         ] {
             assert_eq!(Order::read(line), Some(order), "{line}");
         }
-        for line in ["", "1", "undo 0", "undo x", "undo -1", "guardar", "pista 2", "? ?", "d"] {
+        for line in ["", "1", "undo 0", "undo x", "undo -1", "pista 2", "? ?", "d"] {
             assert_eq!(Order::read(line), None, "{line}");
         }
     }

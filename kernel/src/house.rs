@@ -28,6 +28,8 @@ pub trait House {
     fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase>;
     /// Writes a file that is no text, whole or not at all, in place of what was there.
     fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase>;
+    /// Whether a file of that name could be written, or why not: to be asked before long work.
+    fn may_write(&mut self, name: &str) -> Result<(), Phrase>;
     /// Changes a file of the data folder, which is made where it is missing: reads it, hands its
     /// text over, and writes what comes back whole or not at all. No other program changes it
     /// meanwhile. One that is found damaged is put aside under the name that the news tell, and

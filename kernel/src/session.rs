@@ -316,8 +316,8 @@ impl<G: Stage> Session<G> {
 
     /// Compares every stroke of luck with what the seed brings: how many were looked at, or the
     /// first that differs.
-    pub fn verify(&self) -> Result<usize, Forged> {
-        let mut throws = 0;
+    pub fn verify(&self) -> Result<Strokes, Forged> {
+        let (mut throws, mut strokes, mut odds) = (0, Strokes::default(), Vec::new());
         for (at, past) in self.steps[..self.at].iter().enumerate() {
             if let Step::Luck(luck) = past.step {
                 let expected = self.next_luck(at, throws);
@@ -326,10 +326,25 @@ impl<G: Stage> Session<G> {
                     return Err(Forged { step: at + 1, found: luck.to_string(), expected });
                 }
                 throws += 1;
+                odds.clear();
+                G::odds(self.state_at(at), &mut odds);
+                match odds.len() {
+                    1 => strokes.settled += 1,
+                    _ => strokes.drawn += 1,
+                }
             }
         }
-        Ok(throws)
+        Ok(strokes)
     }
+}
+
+/// Strokes of luck that were looked at and found honest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Strokes {
+    /// Those that the seed decided.
+    pub drawn: usize,
+    /// Those that could not be otherwise, as rolls that were given.
+    pub settled: usize,
 }
 
 /// A stroke of luck that the seed did not bring.

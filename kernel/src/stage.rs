@@ -161,10 +161,12 @@ impl Knob {
 
     fn company_keys(&self) -> Vec<String> {
         let Kind::Company(seating) = self.kind else { return Vec::new() };
-        let sitters = std::iter::once(HUMAN).chain((seating.levels)());
+        let level = |name| format!("{BOT}{name}");
+        let levels = (seating.levels)().into_iter().map(level);
+        let sitters = std::iter::once(HUMAN.to_owned()).chain(levels);
         let seats = (0..seating.most).map(|seat| self.seat(seat));
         seats
-            .chain(sitters.map(|word| self.sitter(word)))
+            .chain(sitters.map(|word| self.sitter(&word)))
             .map(|name| name.key.into_owned())
             .collect()
     }

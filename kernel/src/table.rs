@@ -4,7 +4,7 @@ use std::any::Any;
 
 use crate::contest::entry;
 use crate::playout::{Scratch, Tally, playout};
-use crate::session::Forged;
+use crate::session::{Forged, Strokes};
 use crate::{
     Advice, Bot, Budget, Company, Dice, Illegal, Line, Phrase, Records, Scene, Seed, Session,
     Stage, Turn, Value,
@@ -96,7 +96,7 @@ pub trait Table: Send {
     /// The seed of its luck.
     fn seed(&self) -> &Seed;
     /// Compares its luck with its seed.
-    fn verify(&self) -> Result<usize, Forged>;
+    fn verify(&self) -> Result<Strokes, Forged>;
     /// Advice about the position now, to be worked out wherever the caller likes.
     fn hint(&self, budget: Budget) -> Job<Advice<String>>;
     /// What a computer player would do now, likewise; refuses a name that no player has.
@@ -270,7 +270,7 @@ impl<G: Stage> Table for Session<G> {
         self.seed()
     }
 
-    fn verify(&self) -> Result<usize, Forged> {
+    fn verify(&self) -> Result<Strokes, Forged> {
         self.verify()
     }
 

@@ -117,16 +117,30 @@ pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Phrase> {
     replace(path, bytes).map_err(|error| unwritable(path, &error))
 }
 
-fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
+/// Whether [`write`] could put a file there.
+pub fn may_write(path: &Path) -> Result<(), Phrase> {
+    let tried = place(path).and_then(|target| {
+        replaceable(&target)?;
+        beside(&target, b"").map(drop)
+    });
+    tried.map_err(|error| unwritable(path, &error))
+}
+
+/// Where a file of that name is written to.
+fn place(path: &Path) -> io::Result<PathBuf> {
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
         return Err(ErrorKind::IsADirectory.into());
     }
     // Where a link leads is written to, not the link; one that leads nowhere stays.
-    let target = match fs::canonicalize(path) {
-        Ok(target) => target,
-        Err(error) if fs::symlink_metadata(path).is_ok() => return Err(error),
-        Err(_) => path.to_owned(),
-    };
+    match fs::canonicalize(path) {
+        Ok(target) => Ok(target),
+        Err(error) if fs::symlink_metadata(path).is_ok() => Err(error),
+        Err(_) => Ok(path.to_owned()),
+    }
+}
+
+fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
+    let target = place(path)?;
     let permissions = replaceable(&target)?;
     let file = beside(&target, text)?;
     if let Some(permissions) = permissions {

@@ -103,6 +103,10 @@ impl House for Premises {
         files::write_bytes(Path::new(name), bytes)
     }
 
+    fn may_write(&mut self, name: &str) -> Result<(), Phrase> {
+        files::may_write(Path::new(name))
+    }
+
     fn amend(
         &mut self,
         name: &str,

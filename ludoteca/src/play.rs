@@ -202,7 +202,14 @@ impl<'a> Asked<'a> {
             let word = read(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?;
             return self.choices.set(cover.knobs(), knob.name, &Value::from(word));
         };
-        self.value(cover, knob, text)
+        self.value(cover, knob, text).map_err(|what| {
+            // Neither texts of fields nor lists of numbers look like the name of a file.
+            let named = !text.contains(':') && text.chars().any(char::is_alphabetic);
+            if !named {
+                return what;
+            }
+            phrase("cli-text-no-file").with("what", what).with("file", files::shown(file))
+        })
     }
 
     fn built_in(&mut self, cover: &dyn Cover, knob: &Knob, given: &OsStr) -> Result<(), Phrase> {

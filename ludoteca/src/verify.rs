@@ -34,11 +34,14 @@ pub fn check(file: &Path) -> Result<Verdict, Stop> {
     let checked = judge(&text).map_err(|flaw| flawed(file, &flaw))?;
     let (honest, first) = match checked.luck {
         Luck::None => (true, phrase("cli-verify-none")),
-        Luck::Honest(count) => (true, phrase("cli-verify-honest").with("count", count)),
+        Luck::Honest(strokes) => (true, phrase("cli-verify-honest").with("count", strokes.drawn)),
         Luck::Forged(line, forged) => (false, flawed(file, &Flaw::new(line, forged.phrase()))),
     };
     let title = kernel::cover::title(checked.table.name());
     let mut lines = vec![phrase("cli-verify-game").with("title", title), first];
+    if let Luck::Honest(Strokes { settled: count @ 1.., .. }) = checked.luck {
+        lines.push(phrase("cli-verify-settled").with("count", count));
+    }
     if checked.table.has_luck() {
         let seed = checked.table.seed();
         lines.push(phrase("cli-verify-seed").with("seed", seed.to_string()));
@@ -55,8 +58,8 @@ struct Checked {
 enum Luck {
     /// There is none in this game.
     None,
-    /// That many strokes are the seed's.
-    Honest(usize),
+    /// The strokes are the seed's, but for those that could not be otherwise.
+    Honest(Strokes),
     /// The first that is not, with its line.
     Forged(usize, Forged),
 }
@@ -87,7 +90,7 @@ fn compare(mut table: Box<dyn Table>, text: &str) -> Checked {
     table.seek(words.len());
     let luck = match table.verify() {
         _ if !table.has_luck() => Luck::None,
-        Ok(count) => Luck::Honest(count),
+        Ok(strokes) => Luck::Honest(strokes),
         Err(forged) => {
             let line = words.get(forged.step.saturating_sub(1)).map_or(1, |(line, _)| *line);
             Luck::Forged(line, forged)

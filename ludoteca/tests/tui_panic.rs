@@ -43,6 +43,10 @@ impl House for Cursed {
         Err(phrase("no"))
     }
 
+    fn may_write(&mut self, _name: &str) -> Result<(), Phrase> {
+        unimplemented!()
+    }
+
     fn amend(
         &mut self,
         _name: &str,

@@ -52,3 +52,4 @@ dialogue-thinking = { $name } is thinking
 dialogue-hint = looking for the best move
 dialogue-saved = Saved in { $file }.
 dialogue-saved-before = The file that was there is now called { $file }.
+dialogue-save-how = Say the name of the file, too: save FILE

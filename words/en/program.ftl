@@ -95,6 +95,11 @@ cli-verify-honest = { $count ->
     [one] One stroke of luck checked, and it follows from the seed.
    *[other] { $count } strokes of luck checked, and all follow from the seed.
 }
+cli-verify-settled = { $count ->
+    [one] One more stroke could not be otherwise: it was given beforehand, or there was but one outcome.
+   *[other] { $count } more strokes could not be otherwise: they were given beforehand, or there was but one outcome.
+}
+cli-text-no-file = { $what }; nor is there a file "{ $file }"
 cli-verify-seed = Seed: { $seed }
 cli-verify-fingerprint = Fingerprint (SHA-256): { $fingerprint }
 

@@ -52,3 +52,4 @@ dialogue-thinking = piensa { $name }
 dialogue-hint = buscando la mejor jugada
 dialogue-saved = Guardado en { $file }.
 dialogue-saved-before = El fichero que había se llama ahora { $file }.
+dialogue-save-how = Di también el nombre del fichero: guardar FICHERO

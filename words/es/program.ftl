@@ -95,6 +95,11 @@ cli-verify-honest = { $count ->
     [one] Un golpe de azar comprobado, y sale de la semilla.
    *[other] { $count } golpes de azar comprobados, y todos salen de la semilla.
 }
+cli-verify-settled = { $count ->
+    [one] Otro golpe no podía ser distinto: estaba dado de antemano o solo había una posibilidad.
+   *[other] Otros { $count } golpes no podían ser distintos: estaban dados de antemano o solo había una posibilidad.
+}
+cli-text-no-file = { $what }; tampoco hay ningún fichero «{ $file }»
 cli-verify-seed = Semilla: { $seed }
 cli-verify-fingerprint = Huella (SHA-256): { $fingerprint }
 

@@ -146,7 +146,7 @@ fn the_menu_of_the_house() {
     house.store("unosolo", &save).unwrap();
     house.store("otro", &save).unwrap();
     // The wrong choices, the saved games, a game nobody knows, the language, the game kept, out.
-    let answers = "7\nhola\n5\n1\n5\n0\n6\n1\n1\n3\n3\n0\n4\n0\n0\n";
+    let answers = "9\nhola\n7\n1\n7\n0\n8\n1\n1\n3\n3\n0\n6\n0\n0\n";
     let (text, ended) = transcript(&mut house, Lang::Es, false, answers, line::menu);
     ended.unwrap();
     insta::assert_snapshot!(text);

@@ -38,6 +38,11 @@ pub enum Event {
         /// The piece.
         piece: u8,
     },
+    /// One of several bridges has to be opened, and the player chooses which.
+    Bridges {
+        /// Whose.
+        seat: u8,
+    },
     /// A piece moved.
     Moved {
         /// Whose.
@@ -126,6 +131,7 @@ impl fmt::Display for Event {
             Self::Seven { seat } => write!(f, "seven {seat}"),
             Self::Out { seat, piece } => write!(f, "out {seat} {piece}"),
             Self::Opened { seat, piece } => write!(f, "bridge opened {seat} {piece}"),
+            Self::Bridges { seat } => write!(f, "bridges {seat}"),
             Self::Moved { seat, piece, from, to } => {
                 let (from, to) = (from.number(seat.into()), to.number(seat.into()));
                 write!(f, "moved {seat} {piece} {from} {to}")

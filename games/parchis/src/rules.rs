@@ -25,6 +25,8 @@ pub enum Plan {
     Open(usize),
     /// The player chooses among these.
     Choose(PieceSet),
+    /// The player chooses among these, each of which opens a bridge.
+    OpenOne(PieceSet),
     /// There is a bridge to open, and none can be.
     Shut,
     /// No piece can move.
@@ -71,7 +73,7 @@ fn plan_bridges(state: &State, bridges: PieceSet, steps: u8) -> Plan {
         None if state.house().blocked_six_free => ordinary(state, steps),
         None => Plan::Shut,
         Some(piece) if openable.len() == 1 => Plan::Open(piece),
-        Some(_) => Plan::Choose(openable),
+        Some(_) => Plan::OpenOne(openable),
     }
 }
 
@@ -102,6 +104,10 @@ pub fn throw(state: &mut State, die: u8, told: &mut Vec<Event>) {
     }
     match plan(state, die, steps) {
         Plan::Choose(pieces) => ask(state, pieces, steps),
+        Plan::OpenOne(pieces) => {
+            told.push(Event::Bridges { seat });
+            ask(state, pieces, steps);
+        }
         Plan::Out(piece) => come_out(state, piece, told),
         Plan::Open(piece) => {
             told.push(Event::Opened { seat, piece: small(piece) });

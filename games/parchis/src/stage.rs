@@ -22,7 +22,12 @@ fn read_position(text: &str) -> Result<String, Flaw> {
 }
 
 fn read_dice(text: &str) -> Result<String, Flaw> {
-    let rolls = text::read_dice(text).map_err(|what| Flaw::new(0, what))?;
+    let ends = text.match_indices('\n').map(|(end, _)| end).chain([text.len()]);
+    // Up to the first line with which the list is no list any more.
+    let bad =
+        |end: &usize| !text[..*end].trim().is_empty() && text::read_dice(&text[..*end]).is_err();
+    let line = ends.clone().position(|end| bad(&end)).map_or(1, |index| index + 1);
+    let rolls = text::read_dice(text).map_err(|what| Flaw::new(line, what))?;
     Ok(text::write_dice(&rolls))
 }
 

@@ -33,6 +33,7 @@ pub fn tell(event: Event) -> Phrase {
             of("parchis-out", seat, piece).with("square", exit(seat.into()))
         }
         Event::Opened { seat, piece } => of("parchis-opened", seat, piece),
+        Event::Bridges { seat } => say("parchis-bridges", seat),
         Event::Moved { seat, piece, from, to } => of("parchis-moved", seat, piece)
             .with("from", spot(from, seat))
             .with("to", spot(to, seat)),

@@ -129,3 +129,4 @@ parchis-doing-train = Games:
 parchis-train-round = { $games } games: without looking ahead it wins { $share } % against three "mixed"
 parchis-train-written = Written to "{ $file }" ({ $bytes } bytes).
 parchis-train-nowhere = Say where to write what is learnt: --out FILE or --pack FILE
+parchis-bridges = { $player } has to open one of the bridges.

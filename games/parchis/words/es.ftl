@@ -129,3 +129,4 @@ parchis-doing-train = Partidas:
 parchis-train-round = { $games } partidas: sin mirar adelante gana el { $share } % contra tres «mixed»
 parchis-train-written = Escrito en «{ $file }» ({ $bytes } bytes).
 parchis-train-nowhere = Di dónde escribir lo aprendido: --out FICHERO o --pack FICHERO
+parchis-bridges = El jugador { $player } tiene que abrir uno de sus puentes.

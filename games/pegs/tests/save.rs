@@ -87,7 +87,7 @@ fn luck_that_is_not_the_seeds_is_found() {
         Setup::Random { dim: 6, moves: 3, stop: Stop::Exhausted },
         Seed::new("7").unwrap(),
     );
-    assert_eq!(drawn.verify(), Ok(4));
+    assert_eq!(drawn.verify().map(|strokes| strokes.drawn + strokes.settled), Ok(4));
     let forged = drawn.save().replacen("seed 7", "seed 8", 1);
     let forged = Session::<UnoSolo>::load(&forged).unwrap().verify().unwrap_err();
     assert_eq!(forged.step, 1);

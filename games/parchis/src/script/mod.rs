@@ -2,7 +2,7 @@
 
 mod play;
 
-use kernel::{Answer, Choices, Console, Hangup, Session, cover, phrase};
+use kernel::{Answer, Choices, Console, Hangup, Session, Turn, cover, phrase};
 
 use crate::Parchis;
 
@@ -20,8 +20,13 @@ pub fn converse(
     let fingerprint = session.seed().fingerprint();
     console.say(&phrase("seed-fingerprint").with("fingerprint", fingerprint))?;
     let ended = play::play(console, &mut session);
-    if !matches!(ended, Err(Hangup::Output(_) | Hangup::Interrupted)) {
-        console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
+    match (&ended, session.turn()) {
+        (Err(Hangup::Output(_) | Hangup::Interrupted), _) => {}
+        (_, Turn::Over(_)) => {
+            console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
+        }
+        // Who goes on with it must not know the dice to come.
+        _ => console.say(&phrase("parchis-left"))?,
     }
     ended
 }

@@ -42,7 +42,7 @@ pub fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer
             },
         };
         if !goes_on {
-            return round.console.say(&phrase("parchis-left"));
+            return Ok(());
         }
     }
 }

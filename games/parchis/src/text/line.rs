@@ -162,7 +162,7 @@ fn awaited(state: &State, die: u8, steps: u8, bonus: bool) -> Option<PieceSet> {
     }
     let plan = if bonus { ordinary(state, steps) } else { plan(state, die, steps) };
     match plan {
-        Plan::Choose(pieces) => Some(pieces),
+        Plan::Choose(pieces) | Plan::OpenOne(pieces) => Some(pieces),
         _ => None,
     }
 }

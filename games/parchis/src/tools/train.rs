@@ -51,6 +51,9 @@ impl Tool for Train {
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let order = Order::read(given)?;
+        for file in [OUT, PACK].iter().filter_map(|param| given.get(param.name)) {
+            console.house().may_write(file)?;
+        }
         let seed = console.house().fresh_seed().draw(0, u64::MAX);
         let mut learner = learner(given, seed, console)?;
         let ended = order.learn(&mut learner, seed, console);

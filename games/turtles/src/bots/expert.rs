@@ -1,6 +1,6 @@
 //! The strong player: it weighs turns, not cards, and watches the others.
 
-use std::time::Duration;
+use core::time::Duration;
 
 use kernel::{Bot, Budget, Dice};
 

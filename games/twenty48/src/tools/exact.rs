@@ -46,6 +46,9 @@ impl Tool for Exact {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let question = question(given)?;
         let (budget, memory) = limits(given)?;
+        if let Some(file) = given.get(POLICY.name) {
+            console.house().may_write(file)?;
+        }
         let policy = given.has(POLICY.name);
         let task = Task { question: &question, budget: &budget, memory, policy };
         let solution =

@@ -68,6 +68,9 @@ impl Tool for Train {
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let order = Order::read(given)?;
+        for file in [OUT, PACK].iter().filter_map(|param| given.get(param.name)) {
+            console.house().may_write(file)?;
+        }
         let resumed = match given.get(RESUME.name) {
             Some(_) if given.has(NETWORK.name) => return Err(phrase("twenty48-train-both").into()),
             Some(file) => Some((file, console.house().read_bytes(file)?)),
