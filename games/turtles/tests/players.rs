@@ -33,7 +33,7 @@ fn setup(level: &str, extended: bool) -> Setup {
     Setup::Board { board, extended }
 }
 
-/// A game of a number; `None` where a player did what is not legal.
+/// A game of a number, whose luck the number decides; it fails where a move is not legal.
 fn played(level: &str, extended: bool, names: &[&str], turned: usize, number: usize) -> Played {
     let seed = Seed::new("players").expect("a seed");
     let contest = Match::<Turtles>::new(setup(level, extended), names, seed).expect("players");
