@@ -54,6 +54,8 @@ fn main() {
     line("turtles-games/random", games("random", false), "games/s");
     line("turtles-games/random-extended", games("random", true), "games/s");
     line("turtles-games/easy", games("easy", false), "games/s");
+    line("turtles-games/expert", games("expert", false), "games/s");
+    line("turtles-games/expert-extended", games("expert", true), "games/s");
 
     let boards = LEVELS.iter().map(|level| text::read(level.text, None).expect("built in"));
     let boards: Vec<Board> = boards.collect();

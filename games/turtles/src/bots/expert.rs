@@ -41,7 +41,7 @@ impl Bot<Turtles> for Expert {
 /// What wins most races; nothing where only dice can tell.
 fn decide(state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
     let table = Table::of(state, budget);
-    let hand = Needs::of(&state.current().hand);
+    let hand = Needs::of(state.current().hand);
     if let Some(cards) = table.me.outlook.held(hand) {
         return Some(Action::Play(cards));
     }
@@ -81,7 +81,7 @@ fn calm(
 ) -> Option<(f64, Action)> {
     let player = state.current();
     let worth = table.worth_of_patience(state, budget);
-    let hand = Needs::of(&player.hand);
+    let hand = Needs::of(player.hand);
     let Outlook { programs, .. } = &table.me.outlook;
     let at_once = Arrival::of(table.me.fortune.draws(hand, Cards::default(), programs));
     let piece = table.me.outlook.pieces(&at_once);

@@ -117,7 +117,7 @@ impl<'a> Watch<'a> {
         let rivals = self.table.rivals.iter().zip(&self.ways);
         rivals
             .map(|(rival, ways)| {
-                let hand = Needs::of(&state.players()[rival.seat].hand);
+                let hand = Needs::of(state.players()[rival.seat].hand);
                 let fewest = |open: u64| {
                     let ways = ways.iter().filter(|(_, cells)| cells & open == 0);
                     let missing = ways.map(|(program, _)| hand.missing(program.needs)).min();

@@ -40,7 +40,7 @@ impl Table {
             let player = &state.players()[seat];
             let fortune = Fortune::new(player, &mut dice);
             let outlook = Outlook::of(state, seat, THOROUGH, budget);
-            let arrival = outlook.arrival(&fortune, Needs::of(&player.hand), Cards::default());
+            let arrival = outlook.arrival(&fortune, Needs::of(player.hand), Cards::default());
             Runner { seat, fortune, outlook, arrival }
         };
         let me = runner(state.turn);
@@ -58,7 +58,7 @@ impl Table {
         let barred = self.rivals.iter().filter_map(|rival| {
             let next = advanced(state, rival)?;
             let outlook = Outlook::of(&next, self.me.seat, QUICK, budget);
-            let hand = Needs::of(&state.players()[self.me.seat].hand);
+            let hand = Needs::of(state.players()[self.me.seat].hand);
             let arrival = outlook.arrival(&self.me.fortune, hand, Cards::default());
             Some(self.worth(&arrival, state.extended))
         });
@@ -79,7 +79,7 @@ impl Table {
         mine: &Outlook,
         rivals: &[Arrival],
     ) -> f64 {
-        let hand = Needs::of(&state.players()[self.me.seat].hand);
+        let hand = Needs::of(state.players()[self.me.seat].hand);
         let mine = mine.arrival(&self.me.fortune, hand, played).later(1);
         worth(&mine, rivals, state.extended)
     }
@@ -96,7 +96,7 @@ impl Table {
             if !hindered(rival) {
                 return rival.arrival.clone();
             }
-            let hand = Needs::of(&state.players()[rival.seat].hand);
+            let hand = Needs::of(state.players()[rival.seat].hand);
             let outlook = Outlook::of(state, rival.seat, QUICK, budget);
             outlook.arrival(&rival.fortune, hand, Cards::default())
         };

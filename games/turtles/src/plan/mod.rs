@@ -13,3 +13,6 @@ pub mod programs;
 pub mod race;
 pub mod reach;
 pub mod stages;
+
+#[cfg(test)]
+mod tests;

@@ -11,7 +11,7 @@ const GUARDS: u32 = 0x8080_8080;
 
 impl Needs {
     /// Of a hand; the bug is left out.
-    pub fn of(counts: &Counts) -> Self {
+    pub fn of(counts: Counts) -> Self {
         Self(u32::from_le_bytes(Card::PLAYABLE.map(|card| counts.of(card).min(0x7f))))
     }
 
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn every_kind_is_compared_by_itself() {
-        let of = |counts: [u8; 5]| Needs::of(&Counts::new(counts));
+        let of = |counts: [u8; 5]| Needs::of(Counts::new(counts));
         assert!(of([3, 0, 1, 2, 0]).covers(of([3, 0, 1, 0, 0])));
         assert!(of([3, 0, 1, 2, 1]).covers(Needs::default()));
         assert!(!of([9, 9, 9, 0, 0]).covers(of([0, 0, 0, 1, 0])));

@@ -44,7 +44,7 @@ impl Outlook {
     fn in_maze(maze: &Maze, player: &Player, effort: usize, budget: &Budget) -> Self {
         let cards = player.deck.shuffled.plus(&player.hand);
         let supply = cards.and_then(|cards| cards.plus(&player.deck.under.counts()));
-        let programs = programs(maze, Needs::of(&supply.unwrap_or_default()));
+        let programs = programs(maze, Needs::of(supply.unwrap_or_default()));
         let short = programs.first().is_some_and(|program| program.cards.len() < SHORT);
         let way = if short { None } else { way(maze, effort, budget) };
         // The same decks again and again: luck is no reason to prefer a position.

@@ -33,7 +33,7 @@ impl Program {
     /// Of cards in order; as many of them as there is room for.
     pub fn of(cards: impl IntoIterator<Item = Card>) -> Self {
         let cards: Cards = cards.into_iter().collect();
-        Self { cards, needs: Needs::of(&cards.counts()) }
+        Self { cards, needs: Needs::of(cards.counts()) }
     }
 }
 
@@ -150,7 +150,7 @@ impl Search<'_> {
     fn expand(&mut self, at: u32) {
         let from = self.labels[at as usize];
         let Layout { crates, ice, .. } = self.layouts[from.layout as usize];
-        let here = Maze { ground: Ground { crates, ice, ..self.maze.ground }, pose: from.pose };
+        let here = Maze { ground: Ground { ice, crates, ..self.maze.ground }, pose: from.pose };
         for card in Card::PLAYABLE {
             let Some(next) = step(&here, card) else { continue };
             let (pose, Ground { crates, ice, .. }) = (next.pose, next.ground);
@@ -234,7 +234,9 @@ fn bounds(maze: &Maze) -> [u8; 256] {
     let gems = cells(maze.ground.gems);
     let poses = gems.flat_map(|at| Way::ALL.map(|way| Pose { at, way }));
     let mut reached: Vec<Pose> = poses.collect();
-    reached.iter().for_each(|pose| bounds[index(*pose)] = 0);
+    for pose in &reached {
+        bounds[index(*pose)] = 0;
+    }
     let mut at = 0;
     while let Some(pose) = reached.get(at).copied() {
         at += 1;

@@ -54,10 +54,10 @@ pub fn reach(state: &State) -> Reach {
                     ends.remove(0);
                     return Reach { ends, win: Some(cards) };
                 }
-                Some(_) => {}
-                None if is_same(&state, &next) => {}
-                None if seen.insert(key(&next)) => ends.push(End { cards, state: next }),
-                None => {}
+                None if !is_same(&state, &next) && seen.insert(key(&next)) => {
+                    ends.push(End { cards, state: next });
+                }
+                _ => {}
             }
         }
     }

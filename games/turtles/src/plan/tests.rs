@@ -1,0 +1,135 @@
+//! Plans against the rules, and against decks of which everything is known.
+
+use kernel::Dice;
+
+use super::fortune::Fortune;
+use super::needs::Needs;
+use super::programs::{Program, footprint, programs};
+use super::race::{Arrival, worth};
+use super::reach::reach;
+use super::stages::stages;
+use crate::cards::{Card, Cards, Counts, Deck};
+use crate::rules;
+use crate::solve::Maze;
+use crate::state::{Player, State};
+use crate::text;
+
+/// A board for one with things here and there.
+fn random_board(dice: &mut Dice) -> State {
+    let mut letters = [' '; 64];
+    let things = "###########@@@@@CCCCC$R";
+    for thing in things.chars() {
+        let mut cell = usize::try_from(dice.below(64)).unwrap_or_default();
+        while letters[cell] != ' ' {
+            cell = (cell + 1) % 64;
+        }
+        letters[cell] = thing;
+    }
+    let rows: Vec<String> = letters.chunks(8).map(|row| row.iter().collect()).collect();
+    let board = text::read(&format!("1\n{}\n", rows.join("\n")), None).expect("a good board");
+    State::begin(&board, false)
+}
+
+/// Every hand of at most so many cards, at most two lasers among them.
+fn hands(most: u8) -> impl Iterator<Item = Counts> {
+    let numbers = 0..u16::from(most + 1).pow(3) * 3;
+    let hand = move |number: u16| {
+        let mut rest = number;
+        let mut digit = |base: u8| {
+            let digit = u8::try_from(rest % u16::from(base)).unwrap_or_default();
+            rest /= u16::from(base);
+            digit
+        };
+        Counts::new([digit(most + 1), digit(most + 1), digit(most + 1), digit(3), 0])
+    };
+    numbers.map(hand).filter(move |hand| hand.total() <= u32::from(most))
+}
+
+/// A hand holds a program just where the rules let it take a gem, whatever the order of its cards.
+#[test]
+fn programs_are_all_mixtures_that_the_rules_allow() {
+    let (mut dice, mut ways) = (Dice::new(3), 0);
+    for _ in 0..150 {
+        let state = random_board(&mut dice);
+        let found = programs(&Maze::of(&state, 0), Needs::of(Counts::BASIC));
+        for hand in hands(5) {
+            let mut held = state;
+            held.player_mut(0).hand = hand;
+            let covered = found.iter().any(|program| Needs::of(hand).covers(program.needs));
+            assert_eq!(covered, reach(&held).win.is_some(), "{hand} of {held:?}");
+            ways += u32::from(covered);
+        }
+    }
+    assert!(ways > 500, "only {ways} hands had a way");
+}
+
+#[test]
+fn programs_take_a_gem_and_no_other_cell_matters() {
+    let mut dice = Dice::new(4);
+    for _ in 0..100 {
+        let state = random_board(&mut dice);
+        let maze = Maze::of(&state, 0);
+        for program in programs(&maze, Needs::of(Counts::BASIC)) {
+            let cells = footprint(&maze, &program);
+            let mut full = state;
+            // Stone wherever the program does not go: it makes no difference.
+            full.ground.walls |= !(cells | state.ground.taken() | maze.pose.at.bit());
+            let takes = |card| rules::act(&mut full, card, &mut Vec::new()).took.is_some();
+            assert_eq!(program.cards.iter().map(takes).position(|took| took), {
+                Some(program.cards.len() - 1)
+            });
+        }
+    }
+}
+
+fn player(hand: &str, shuffled: [u8; 5], under: &str) -> Player {
+    let mut dice = Dice::new(0);
+    let mut player = random_board(&mut dice).players()[0];
+    player.hand = hand.parse::<Cards>().expect("cards").counts();
+    let under = under.parse().expect("cards");
+    player.deck = Deck { shuffled: Counts::new(shuffled), under };
+    player
+}
+
+fn program(cards: &str) -> Program {
+    Program::of(cards.parse::<Cards>().expect("cards").iter())
+}
+
+/// Cards that were put under the deck come in the order in which they were played.
+#[test]
+fn a_known_deck_leaves_nothing_to_luck() {
+    let player = player("^", [0; 5], "<>^~^");
+    let fortune = Fortune::new(&player, &mut Dice::new(1));
+    let draws = |programs: &[Program], under: &str| {
+        let under = under.parse().expect("cards");
+        let draws: Vec<_> = fortune.draws(Needs::of(player.hand), under, programs).collect();
+        assert!(draws.iter().all(|other| *other == draws[0]));
+        draws[0]
+    };
+    assert_eq!(draws(&[program("^")], ""), Some(0));
+    assert_eq!(draws(&[program("^^^"), program("~<")], ""), Some(4));
+    assert_eq!(draws(&[program("^^^^")], ""), None);
+    assert_eq!(draws(&[program("^^^^")], "<^"), Some(7));
+}
+
+#[test]
+fn a_race_is_won_by_who_arrives_first() {
+    let at = Arrival::certain;
+    assert!(worth(&at(2), &[at(2)], false) > 0.9, "whose turn it is comes first");
+    assert!(worth(&at(2), &[at(1)], false) < 0.1);
+    let even = Arrival::of([Some(1), Some(3)]);
+    assert!((worth(&even, &[at(2)], false) - 0.5).abs() < 0.1);
+    assert!((worth(&even, &[at(2), at(1)], false) - 0.5).abs() < 0.1);
+    assert!(worth(&at(2), &[at(1), at(9)], true) > worth(&at(2), &[at(1), at(1)], true));
+    assert!(worth(&at(2), &[at(5)], false) > worth(&at(3), &[at(5)], false), "sooner is better");
+    assert!((at(5).later(2).mean() - at(7).mean()).abs() < 1e-9);
+}
+
+#[test]
+fn long_ways_are_played_in_pieces() {
+    let long = [Card::Forward; 30];
+    let waiting = stages(&long, &player("^", [17, 8, 8, 4, 0], ""), &mut Dice::new(1));
+    assert!(waiting.now.is_empty() && waiting.turns > 30 && waiting.turns < 120, "{waiting:?}");
+    let rich = stages(&long, &player(&"^".repeat(18), [0, 8, 8, 4, 0], ""), &mut Dice::new(1));
+    assert_eq!(rich.now.len(), 18);
+}
