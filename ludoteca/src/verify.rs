@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use kernel::session::Forged;
+use kernel::session::{Forged, Strokes};
 use kernel::{Flaw, Phrase, Table, Turn, phrase, save};
 use words::Speaker;
 
@@ -32,10 +32,10 @@ impl Verdict {
 pub fn check(file: &Path) -> Result<Verdict, Stop> {
     let text = files::read(file)?;
     let checked = judge(&text).map_err(|flaw| flawed(file, &flaw))?;
-    let (honest, first) = match checked.luck {
+    let (honest, first) = match &checked.luck {
         Luck::None => (true, phrase("cli-verify-none")),
         Luck::Honest(strokes) => (true, phrase("cli-verify-honest").with("count", strokes.drawn)),
-        Luck::Forged(line, forged) => (false, flawed(file, &Flaw::new(line, forged.phrase()))),
+        Luck::Forged(line, forged) => (false, flawed(file, &Flaw::new(*line, forged.phrase()))),
     };
     let title = kernel::cover::title(checked.table.name());
     let mut lines = vec![phrase("cli-verify-game").with("title", title), first];

@@ -70,3 +70,14 @@ fn what_cannot_be_is_refused() {
     refused(&play, "version 9");
     assert!(!home.path().join("x").exists());
 }
+
+/// Whoever cannot write is told before anything is learnt, not after.
+#[test]
+fn where_nothing_can_be_written_nothing_is_learnt() {
+    let home = Home::new();
+    for order in [["--out", "missing/a.cpt"], ["--pack", "."]] {
+        let ran = train(&home, &[&["--games", "100000000"], &order[..]].concat());
+        assert_eq!(ran.status, 2, "{ran:?}");
+        assert!(ran.err.contains(order[1]), "{}", ran.err);
+    }
+}

@@ -5,7 +5,7 @@ mod common;
 use std::process::Command;
 
 use common::{EXAMPLE, Home, random_save};
-use kernel::{Choices, Seed, Table};
+use kernel::{Choices, Seed, Table, Value};
 
 #[test]
 fn an_honest_save_is_confirmed() {
@@ -110,4 +110,21 @@ fn python(script: &str) -> String {
         .expect("python3 runs; `cargo xtask test` installs it");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).expect("it prints text")
+}
+
+/// Given rolls are nobody's luck, and are not said to be the seed's.
+#[test]
+fn rolls_that_were_given_are_told_from_those_of_the_seed() {
+    let parchis = shelf::find("parchis").expect("it is on the shelf");
+    let mut choices = Choices::default();
+    choices.set(parchis.knobs(), "dice", &Value::from("6,6,6")).unwrap();
+    let mut table = parchis.deal(&choices, Seed::new("5").unwrap()).unwrap();
+    // Who begins, the three that were given, and one more.
+    (0..5).for_each(|_| drop(table.throw().unwrap()));
+    let home = Home::new();
+    let file = home.put("game", table.save());
+    let ran = home.run(&["verify", &file, "--lang", "en"], "");
+    assert_eq!(ran.status, 0, "{ran:?}");
+    assert!(ran.out.contains("2 strokes of luck checked"), "{}", ran.out);
+    assert!(ran.out.contains("3 more strokes could not be otherwise"), "{}", ran.out);
 }

@@ -88,7 +88,8 @@ fn read_line(line: &str) -> Option<(&str, u64)> {
     let mut words = line.split_whitespace();
     let (name, points) = (words.next()?, words.next()?);
     let natural = points.bytes().all(|digit| digit.is_ascii_digit());
-    let whole = natural && words.next().is_none() && !name.chars().any(char::is_control);
+    let odd = |letter: char| letter.is_control() || letter == '\u{feff}';
+    let whole = natural && words.next().is_none() && !name.chars().any(odd);
     points.parse().ok().filter(|_| whole).map(|points| (name, points))
 }
 
