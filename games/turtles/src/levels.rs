@@ -94,7 +94,7 @@ pub const LEVELS: &[Level] = levels![
 ];
 
 /// Those that are meant where none is named, by the number of players.
-const USUAL: [&str; 4] = ["solo-01", "duo-01", "trio-01", "seed"];
+const USUAL: [&str; 4] = ["solo-01", "duo-02", "trio-01", "seed"];
 
 /// Their names.
 pub fn names() -> Vec<&'static str> {

@@ -136,12 +136,15 @@ fn a_shot_pushes_a_rival_away() {
     assert_eq!(chosen(&table), "play ~");
 }
 
+/// The others go on after a gem, unless none of them can come to another.
 #[test]
-fn others_go_on_after_a_gem() {
-    let board = ["R$      ", "        ", "L      $"];
-    let mut table = Table::extended(&board, &["^", "<"]);
-    table.act("play ^");
-    assert_eq!(chosen(&table), "continue");
+fn others_go_on_where_there_is_hope() {
+    for (rest, answer) in [("L      $", "continue"), ("L     #$", "stop")] {
+        let board = ["R$      ", "       #", rest, "       #"];
+        let mut table = Table::extended(&board, &["^", "<"]);
+        table.act("play ^");
+        assert_eq!(chosen(&table), answer);
+    }
 }
 
 /// All built-in boards for two, both seats with the same luck.

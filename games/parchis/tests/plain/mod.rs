@@ -257,7 +257,10 @@ impl Partida {
                 self.contar(format!("bridge opened {jugador} {ficha}"));
                 self.mover(ficha, self.pasos);
             }
-            _ => self.ofrecer(puentes),
+            _ => {
+                self.contar(format!("bridges {jugador}"));
+                self.ofrecer(puentes);
+            }
         }
         true
     }

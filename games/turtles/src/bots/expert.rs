@@ -10,7 +10,7 @@ use super::table::Table;
 use crate::action::Action;
 use crate::cards::Cards;
 use crate::plan::needs::Needs;
-use crate::plan::outlook::{Outlook, QUICK};
+use crate::plan::outlook::{Outlook, QUICK, THOROUGH};
 use crate::plan::race::Arrival;
 use crate::plan::reach::{End, reach};
 use crate::state::{Phase, State};
@@ -29,13 +29,20 @@ impl Bot<Turtles> for Expert {
     fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
         match state.phase {
             Phase::Deal | Phase::Draw | Phase::Over => None,
-            Phase::Ask => Some(Action::Continue),
+            Phase::Ask => Some(answer(state, budget)),
             Phase::Play => {
                 let budget = budget.part(budget.left().min(MOST_TIME));
                 decide(state, &budget, dice).or_else(|| any(state, dice))
             }
         }
     }
+}
+
+/// The others go on while one of them may still come to a gem.
+fn answer(state: &State, budget: &Budget) -> Action {
+    let mut playing = (0..state.players().len()).filter(|seat| state.is_playing(*seat));
+    let hopes = |seat| Outlook::alone(state, seat, THOROUGH, budget).is_open();
+    if playing.any(hopes) { Action::Continue } else { Action::Stop }
 }
 
 /// What wins most races; nothing where only dice can tell.
