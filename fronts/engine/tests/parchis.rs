@@ -71,7 +71,7 @@ fn options_are_the_dice_the_position_and_the_house_rules() {
     );
     for (options, told) in [
         (json!({"dice": [7]}), "7"),
-        (json!({"position": "am:5"}), "az"),
+        (json!({"position": "am:5"}), "am"),
         (json!({"players": 3}), "3"),
         (json!({"players": ["human", "nobody", "human", "human"]}), "nobody"),
         (json!({"barriers": "nowhere"}), "everywhere"),
