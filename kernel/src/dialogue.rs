@@ -90,8 +90,8 @@ pub fn think<G: Stage>(
     busy(console, &doing, &budget, || bot.choose(session.state(), &budget, &mut dice))
 }
 
-/// Undoes or redoes up to that many decisions and says how many it was.
-fn again<G: Stage>(
+/// Undoes or redoes up to that many decisions and says how many it was, in the sentence of a key.
+pub fn again<G: Stage>(
     console: &mut dyn Console,
     session: &mut Session<G>,
     count: i64,

@@ -117,7 +117,7 @@ pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Phrase> {
     replace(path, bytes).map_err(|error| unwritable(path, &error))
 }
 
-/// Whether [`write`] could put a file there.
+/// Whether [`write()`] could put a file there.
 pub fn may_write(path: &Path) -> Result<(), Phrase> {
     let tried = place(path).and_then(|target| {
         replaceable(&target)?;

@@ -12,6 +12,13 @@ struct Stage {
     env: &'static [(&'static str, &'static str)],
 }
 
+/// The games that have tests which are ignored where time matters.
+#[rustfmt::skip]
+const SLOW: &[&str] = &[
+    "test", "--release", "-p", "pegs", "-p", "twenty48", "-p", "parchis", "-p", "turtles",
+    "--tests", "--", "--ignored",
+];
+
 const STAGES: &[Stage] = &[
     Stage { name: "formatting", args: &["fmt", "--all", "--check"], env: &[] },
     Stage {
@@ -21,11 +28,7 @@ const STAGES: &[Stage] = &[
     },
     Stage { name: "tests", args: &["test", "--workspace"], env: &[] },
     // What would take minutes in a debug build.
-    Stage {
-        name: "slow tests",
-        args: &["test", "--release", "-p", "pegs", "-p", "twenty48", "--tests", "--", "--ignored"],
-        env: &[],
-    },
+    Stage { name: "slow tests", args: SLOW, env: &[] },
     Stage {
         name: "documentation",
         args: &["doc", "--workspace", "--no-deps"],

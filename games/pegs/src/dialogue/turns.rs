@@ -1,7 +1,8 @@
 //! One game: its turns, undo, hints and leaving.
 
 use kernel::console::{ask_yes, busy, whole_number};
-use kernel::{Answer, Budget, Console, Illegal, Session, Stage, Turn, phrase};
+use kernel::dialogue::{again, keep};
+use kernel::{Answer, Budget, Console, Illegal, Session, Stage, phrase};
 
 use super::Dialogue;
 
@@ -40,18 +41,6 @@ pub fn play<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) ->
     }
 }
 
-/// Keeps the game for the next start, or forgets it where it is over.
-fn keep<G: Stage>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<()> {
-    if let Turn::Over(_) = session.turn() {
-        console.house().forget(session);
-        return Ok(());
-    }
-    match console.house().keep(session) {
-        Ok(()) => Ok(()),
-        Err(why) => console.say(&why),
-    }
-}
-
 /// Makes a move, or says why not.
 pub fn played<G: Stage>(
     console: &mut dyn Console,
@@ -83,19 +72,6 @@ pub fn command<G: Dialogue>(
         _ => return Ok(false),
     }
     Ok(true)
-}
-
-/// Undoes or redoes up to that many moves and says how many it was.
-fn again<G: Stage>(
-    console: &mut dyn Console,
-    session: &mut Session<G>,
-    count: i64,
-    key: &'static str,
-    step: fn(&mut Session<G>) -> bool,
-) -> Answer<()> {
-    let done = (0..count).take_while(|_| step(session)).count();
-    console.say(&phrase(key).with("count", done))?;
-    if done == 0 { Ok(()) } else { keep(console, session) }
 }
 
 fn hint<G: Dialogue>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
