@@ -11,6 +11,7 @@ impl Dice {
     }
 
     /// The next 64 bits.
+    #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -20,6 +21,7 @@ impl Dice {
     }
 
     /// A number below `bound`, uniform but for one part in 2^64 / `bound`; 0 where `bound` is 0.
+    #[inline]
     pub fn below(&mut self, bound: u64) -> u64 {
         let wide = u128::from(self.bits()) * u128::from(bound);
         u64::try_from(wide >> 64).expect("the high half has 64 bits")

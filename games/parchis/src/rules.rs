@@ -85,6 +85,7 @@ pub fn ordinary(state: &State, steps: u8) -> Plan {
 }
 
 /// The player whose turn it is throws the die.
+#[inline]
 pub fn throw(state: &mut State, die: u8, told: &mut Vec<Event>) {
     let seat = state.seat;
     told.push(Event::Rolled { seat, die });
@@ -125,6 +126,7 @@ pub fn throw(state: &mut State, die: u8, told: &mut Vec<Event>) {
 }
 
 /// The player whose turn it is has chosen a piece among those there were.
+#[inline]
 pub fn choose(state: &mut State, piece: usize, told: &mut Vec<Event>) {
     go(state, piece, state.steps, told);
 }
@@ -175,6 +177,7 @@ fn eat(state: &mut State, owner: Seat, square: u8, told: &mut Vec<Event>) {
 }
 
 /// Moves a piece that can go that far, and gives what it earns.
+#[inline]
 fn go(state: &mut State, piece: usize, steps: u8, told: &mut Vec<Event>) {
     let seat = state.seat();
     let from = state.spots(seat)[piece];
@@ -220,6 +223,7 @@ fn reward(state: &mut State, steps: u8, told: &mut Vec<Event>) {
 }
 
 /// Nothing is owed any more: after a six the same player throws again, else the next one does.
+#[inline]
 fn finish(state: &mut State, told: &mut Vec<Event>) {
     if state.roll == 6 {
         told.push(Event::Again { seat: state.seat });
@@ -229,6 +233,7 @@ fn finish(state: &mut State, told: &mut Vec<Event>) {
     }
 }
 
+#[inline]
 fn pass(state: &mut State, told: &mut Vec<Event>) {
     state.seat = small((state.seat() + 1) % SEATS);
     (state.sixes, state.last) = (0, None);
@@ -237,6 +242,7 @@ fn pass(state: &mut State, told: &mut Vec<Event>) {
 }
 
 /// Nobody has anything to choose.
+#[inline]
 fn rest(state: &mut State, phase: Phase) {
     state.phase = phase;
     (state.roll, state.steps, state.choice) = (0, 0, PieceSet::default());

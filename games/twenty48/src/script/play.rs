@@ -119,8 +119,8 @@ impl Round<'_> {
         let keys = self.console.has_keys();
         match wish {
             Wish::Tilt(tilt) => self.tilt(tilt),
-            Wish::Undo(count) => self.again(count, "twenty48-undone", back),
-            Wish::Redo(count) => self.again(count, "twenty48-redone", forth),
+            Wish::Undo(count) => self.again(count, "twenty48-undone", Session::take_back),
+            Wish::Redo(count) => self.again(count, "twenty48-redone", Session::bring_back),
             Wish::Hint => self.hint()?,
             Wish::Auto(count) => self.auto(count)?,
             Wish::Help if keys => self.news.push(phrase("twenty48-keys")),
@@ -190,22 +190,4 @@ impl Round<'_> {
         }
         Ok(())
     }
-}
-
-/// One play back, with the tile that came after it.
-fn back(session: &mut Session<Twenty48>) -> bool {
-    let before = session.at();
-    while session.undo() {
-        if matches!(session.turn(), Turn::Player(_)) {
-            break;
-        }
-    }
-    session.at() < before
-}
-
-/// One undone play forward again, with its tile.
-fn forth(session: &mut Session<Twenty48>) -> bool {
-    let before = session.at();
-    while session.redo() && session.turn() == Turn::Luck {}
-    session.at() > before
 }
