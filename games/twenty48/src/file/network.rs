@@ -6,7 +6,7 @@ use super::bits::{Reader, Writer};
 use super::parts::{BadFile, Magic, Parts, begin_sided, end, put_tuples};
 use super::table::take;
 use crate::fast::Square;
-use crate::net::{Network, Value};
+use crate::net::{Network, Value, on_large_pages};
 
 const MAGIC: Magic = b"L2048NET";
 
@@ -46,7 +46,7 @@ pub fn decode<S: Square>(bytes: &[u8]) -> Result<Network<S>, BadFile> {
     for _ in tuples.cells() {
         lengths.push(u32::from_le_bytes(parts.number()?) as usize);
     }
-    let mut weights = vec![0; tuples.weights()];
+    let mut weights = on_large_pages(std::iter::repeat_n(0, tuples.weights()));
     let (mut jobs, mut room) = (Vec::new(), weights.as_mut_slice());
     for (cells, length) in tuples.cells().zip(lengths) {
         let (table, others) = room.split_at_mut(1 << (4 * cells.len()));

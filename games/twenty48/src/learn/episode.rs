@@ -3,22 +3,29 @@
 use kernel::Dice;
 
 use super::Learner;
-use crate::fast::{Four, Played, Square};
-use crate::net::{Value, in_points};
+use crate::fast::{Four, IMAGES, Played, Square};
+use crate::net::{NO_PLACES, Value, in_points};
 
 /// The boards after the moves of a game, kept to learn from once it is over.
 #[derive(Clone, Debug, Default)]
 pub struct Episode<S> {
+    /// The boards, and the points of the moves that led to them.
     steps: Vec<(S, u32)>,
+    /// The places of their weights, for each board as many as there are tuples: known from playing,
+    /// they need not be found again for learning.
+    places: Vec<[u32; IMAGES]>,
 }
 
 impl<S: Square> Episode<S> {
     /// Plays on from a board to the end; the points are those from there on.
     pub fn play(&mut self, learner: &Learner<S>, from: S, four: Four, dice: &mut Dice) -> Played {
         self.steps.clear();
+        self.places.clear();
         let (mut board, mut played) = (from, Played::default());
-        while let Some(choice) = learner.best(&board.slides()) {
+        let (mut room, count) = ([NO_PLACES; 4], learner.tuples().count());
+        while let Some(choice) = learner.best_with(&board.slides(), &mut room) {
             self.steps.push((choice.after, choice.points));
+            self.places.extend_from_slice(&room[choice.direction as usize][..count]);
             played.points += u64::from(choice.points);
             played.moves += 1;
             board = choice.after.spawned(four, dice.bits());
@@ -32,8 +39,9 @@ impl<S: Square> Episode<S> {
     /// rest what the network says of the board after.
     pub fn learn(&self, learner: &Learner<S>, lambda: f32) {
         let mut target = 0.0;
-        for (after, points) in self.steps.iter().rev() {
-            let value = learner.correct(*after, target);
+        let places = self.places.chunks_exact(learner.tuples().count());
+        for ((_, points), places) in self.steps.iter().zip(places).rev() {
+            let value = learner.correct(places, target);
             target = in_points(*points) + lambda * target + (1.0 - lambda) * value;
         }
     }

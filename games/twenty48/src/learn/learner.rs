@@ -1,11 +1,10 @@
 //! Weights that learn.
 
-use std::hint::black_box;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 
 use super::checkpoint::Met;
 use crate::fast::{IMAGES, Square};
-use crate::net::{NO_PLACES, Network, Tuples, Value};
+use crate::net::{MOST_TUPLES, Network, Tuples, Value, on_large_pages};
 
 /// A network under way: weights, and for each the errors it saw.
 pub struct Learner<S> {
@@ -30,8 +29,8 @@ impl<S: Square> Learner<S> {
     /// A network that has met nothing, all of whose weights are the same.
     pub(super) fn with_weights(tuples: Tuples<S>, fresh: f32) -> Self {
         let weight = |_| AtomicU32::new(fresh.to_bits());
-        let weights = (0..tuples.weights()).map(weight).collect();
-        let errors = (0..tuples.weights()).map(|_| AtomicU64::new(0)).collect();
+        let weights = on_large_pages((0..tuples.weights()).map(weight));
+        let errors = on_large_pages((0..tuples.weights()).map(|_| AtomicU64::new(0)));
         Self { tuples, fresh, weights, errors, games: 0 }
     }
 
@@ -67,33 +66,59 @@ impl<S: Square> Learner<S> {
             let kept = if self.seen(place) > seen { self.weight(place) } else { 0.0 };
             (kept / f32::from(step)).round() as i16
         };
-        let weights = (0..self.weights.len()).map(steps).collect();
+        let weights = on_large_pages((0..self.weights.len()).map(steps));
         Network::new(self.tuples.clone(), step, weights).expect("a step for each weight")
     }
 
-    /// Moves the value of a board towards `target`; its value afterwards.
-    pub fn correct(&self, board: S, target: f32) -> f32 {
-        let mut room = NO_PLACES;
-        let places = self.tuples.places(board, &mut room);
+    /// Moves the value of a board towards `target`; its value afterwards. A weight that stands at
+    /// several of the places is changed once, and that moves the value as far as it should.
+    pub fn correct(&self, places: &[[u32; IMAGES]], target: f32) -> f32 {
         let value = self.sum(places);
-        // The errors are asked for all at once, so that they come while the weights are awaited;
-        // one by one below, each would be awaited on its own.
-        let touch = |all: u64, place: &u32| all ^ self.errors[*place as usize].load(Relaxed);
-        black_box(places.iter().flatten().fold(0, touch));
-        let error = target - value;
-        let share = error / terms(&self.tuples);
-        let mut after = value;
-        for place in places.iter().flatten().map(|place| *place as usize) {
-            let (sum, size) = split(self.errors[place].load(Relaxed));
-            let rate = if size == 0.0 { 1.0 } else { sum.abs() / size };
-            let change = rate * share;
-            after += change;
-            let weight = self.weight(place) + change;
-            self.weights[place].store(weight.to_bits(), Relaxed);
-            self.errors[place].store(joined(sum + share, size + share.abs()), Relaxed);
+        // All errors are asked for before any is needed, so that they come while the weights are
+        // awaited; one by one below, each would be awaited on its own.
+        let mut room = [[0; IMAGES]; MOST_TUPLES];
+        for (errors, places) in room.iter_mut().zip(places) {
+            *errors = places.map(|place| self.errors[place as usize].load(Relaxed));
         }
-        after
+        let share = (target - value) / terms(&self.tuples);
+        let mut after = [0.0; IMAGES];
+        for (errors, places) in room.iter().zip(places) {
+            let changes = self.correct_lanes(places, errors, share);
+            after = lanes(after, changes, |after, change| after + change);
+        }
+        value + after.iter().sum::<f32>()
     }
+
+    /// Changes the weights of a tuple, all images at once; by how much each.
+    #[inline]
+    fn correct_lanes(
+        &self,
+        places: &[u32; IMAGES],
+        errors: &[u64; IMAGES],
+        share: f32,
+    ) -> [f32; IMAGES] {
+        let (sums, sizes) = (errors.map(|both| split(both).0), errors.map(|both| split(both).1));
+        let rate = |sum: f32, size: f32| if size == 0.0 { 1.0 } else { sum.abs() / size };
+        let changes = lanes(sums, sizes, |sum, size| rate(sum, size) * share);
+        for lane in 0..IMAGES {
+            let place = places[lane] as usize;
+            let weight = self.weight(place) + changes[lane];
+            self.weights[place].store(weight.to_bits(), Relaxed);
+            let seen = joined(sums[lane] + share, sizes[lane] + share.abs());
+            self.errors[place].store(seen, Relaxed);
+        }
+        changes
+    }
+}
+
+/// Two rows of numbers joined lane by lane.
+#[inline]
+fn lanes(
+    one: [f32; IMAGES],
+    other: [f32; IMAGES],
+    join: impl Fn(f32, f32) -> f32,
+) -> [f32; IMAGES] {
+    std::array::from_fn(|lane| join(one[lane], other[lane]))
 }
 
 impl<S: Square> Value for Learner<S> {

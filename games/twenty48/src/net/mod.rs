@@ -2,9 +2,11 @@
 //! each group of cells in each of the eight images of the board.
 
 mod network;
+mod pages;
 mod tuples;
 mod value;
 
 pub use network::Network;
-pub use tuples::{BadTuples, NO_PLACES, Places, Tuples};
+pub use pages::on_large_pages;
+pub use tuples::{BadTuples, MOST_TUPLES, NO_PLACES, Places, Tuples};
 pub use value::{Choice, Value, in_points};

@@ -7,7 +7,7 @@ use crate::fast::{IMAGES, Look, Square};
 /// The most cells of a tuple: a table of 16^7 weights is 268 million.
 const MOST_CELLS: usize = 7;
 /// The most tuples of a network.
-const MOST_TUPLES: usize = 8;
+pub const MOST_TUPLES: usize = 8;
 
 /// Room for the places of the weights of a board.
 pub type Places = [[u32; IMAGES]; MOST_TUPLES];
@@ -109,14 +109,17 @@ impl Tuple {
     #[inline]
     fn places<L: Look>(&self, looks: &[L; IMAGES]) -> [u32; IMAGES] {
         let [first, second] = self.runs;
-        let one = |look: L| look.digits(first.shift, first.mask);
-        let both = |look: L| one(look) | look.digits(second.shift, second.mask);
-        // Half of the usual tuples are one run, and half of the work is enough for them.
-        if second.mask == 0 {
-            looks.map(|look| self.start + one(look))
-        } else {
-            looks.map(|look| self.start + both(look))
+        let mut places = [self.start; IMAGES];
+        for (place, look) in places.iter_mut().zip(looks) {
+            *place += look.digits(first.shift, first.mask);
         }
+        // Half of the usual tuples are one run, and half of the work is enough for them.
+        if second.mask != 0 {
+            for (place, look) in places.iter_mut().zip(looks) {
+                *place += look.digits(second.shift, second.mask);
+            }
+        }
+        places
     }
 }
 

@@ -1,6 +1,6 @@
 //! What every network can do, whatever its weights are made of.
 
-use super::{NO_PLACES, Tuples};
+use super::{NO_PLACES, Places, Tuples};
 use crate::fast::{Direction, IMAGES, Slides, Square};
 
 /// A move that a network chose.
@@ -43,7 +43,16 @@ pub trait Value: Sync {
     /// The best move by its points and the value of the board after it; of equal ones the first.
     #[inline]
     fn best(&self, slides: &Slides<Self::Board>) -> Option<Choice<Self::Board>> {
-        let mut room = [NO_PLACES; 4];
+        self.best_with(slides, &mut [NO_PLACES; 4])
+    }
+
+    /// The same, in a room that is left with the places of the weights, by the directions.
+    #[inline]
+    fn best_with(
+        &self,
+        slides: &Slides<Self::Board>,
+        room: &mut [Places; 4],
+    ) -> Option<Choice<Self::Board>> {
         for (direction, after, _) in slides.moves() {
             self.tuples().places(self.asked(after), &mut room[direction as usize]);
         }
