@@ -7,6 +7,7 @@ use std::str::FromStr;
 use kernel::luck::under;
 use kernel::{Dice, Seed, Session, Stage, Turn};
 
+use crate::art::check_ground;
 use crate::scenes::check_scene;
 use crate::vocabulary::Readers;
 
@@ -24,6 +25,7 @@ pub fn random_game<G: Stage>(setup: &G::Setup, seed: &Seed) -> Session<G> {
         let told = match session.turn() {
             Turn::Over(_) => {
                 check_end::<G>(session.state(), &readers);
+                check_ground::<G>(&G::scene(&session));
                 return session;
             }
             Turn::Luck => {

@@ -11,8 +11,8 @@ use crate::{Drawing, Scene};
 /// The side of the box in which a place or a piece is drawn.
 pub const UNIT: i32 = 100;
 
-/// How much of its size a character is wide, in hundredths: digits of the usual fonts.
-const WIDTH: i32 = 60;
+/// How much of its size a character is wide, in hundredths: bold digits of the usual fonts.
+const WIDTH: i32 = 70;
 
 /// The drawing of a kind of place or piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -217,7 +217,7 @@ mod tests {
         let caption = Caption { y: 50, size: 48, room: 84, class: "" };
         assert_eq!(
             ["", "2", "64", "1024", "131072"].map(|text| caption.size_of(text)),
-            [48, 48, 48, 35, 23]
+            [48, 48, 48, 30, 20]
         );
     }
 

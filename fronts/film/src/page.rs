@@ -78,7 +78,8 @@ fn fit((wide, high): (i32, i32)) -> (String, i32, i32) {
     let largest = wide.max(high).max(1);
     // Hundredths of a unit cannot be seen.
     let scaled = |side: i32| side * BOARD / largest;
-    let scale = format!("0.{:04}", (BOARD * 10_000 / largest).min(9999));
+    let scale = BOARD * 10_000 / largest;
+    let scale = format!("{}.{:04}", scale / 10_000, scale % 10_000);
     (scale, (WIDE - scaled(wide)) / 2, TOP + scaled(high) + LINE + 8)
 }
 
@@ -185,6 +186,6 @@ mod tests {
     #[test]
     fn the_longer_side_of_a_board_fills_the_room() {
         assert_eq!(fit((1320, 660)), ("0.5000".to_owned(), MARGIN, TOP + 330 + LINE + 8));
-        assert_eq!(fit((0, 0)), ("0.9999".to_owned(), WIDE / 2, TOP + LINE + 8));
+        assert_eq!(fit((440, 440)), ("1.5000".to_owned(), MARGIN, TOP + BOARD + LINE + 8));
     }
 }

@@ -98,10 +98,10 @@ pub fn shoot(table: &mut dyn Table, art: &Art, speaker: &Speaker, cut: Cut) -> R
         table.seek(at);
         let step = speaker.say(&phrase("film-step").with("at", at).with("last", last));
         let mut camera = Camera { art, speaker, speed: cut.speed, step, news: String::new() };
+        let told = table.told(at);
+        let told: Vec<String> = told.iter().map(|told| line(speaker, &told.phrase)).collect();
+        camera.news = told.join(" ");
         if at > from {
-            let told = table.told(at);
-            let told: Vec<String> = told.iter().map(|told| line(speaker, &told.phrase)).collect();
-            camera.news = told.join(" ");
             table.passing().iter().for_each(|scene| camera.shoot(scene, PASSING, &mut reel));
         }
         if at == to {

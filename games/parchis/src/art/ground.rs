@@ -123,7 +123,7 @@ fn draw_yard(seat: Seat, svg: &mut String) {
         svg,
         "<rect x=\"{x}\" y=\"{y}\" width=\"{YARD}\" height=\"{YARD}\" rx=\"30\" class=\"pa-{}\"/>\
          <rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"40\" class=\"pa-panel\"/>\
-         <circle cx=\"{}\" cy=\"{}\" r=\"180\" class=\"pa-{} pa-nest\"/>",
+         <circle cx=\"{}\" cy=\"{}\" r=\"180\" class=\"pa-pale-{} pa-nest\"/>",
         looks::PIECES[seat],
         x + 50,
         y + 50,

@@ -14,7 +14,7 @@ const STYLE: &str = "\
 .pa-yellow{fill:#f4c20d}.pa-blue{fill:#2a78d6}.pa-red{fill:#dd3b32}.pa-green{fill:#2c9c50}\
 .pa-pale-yellow{fill:#fde9a0}.pa-pale-blue{fill:#b5d3f6}.pa-pale-red{fill:#f8c0ba}\
 .pa-pale-green{fill:#b5e2c2}\
-.pa-panel{fill:#fffdf8;opacity:.93}.pa-nest{fill:none;stroke:#00000030;stroke-width:6}\
+.pa-panel{fill:#fffdf8;opacity:.93}.pa-nest{stroke:#00000030;stroke-width:6}\
 .pa-ring{fill:none;stroke:#7d6f60;stroke-width:3}\
 .pa-number{fill:#6b5f52;font-size:30px;text-anchor:middle}\
 .pa-spot{fill:#fff;fill-opacity:0}.pa-home{fill:#0000000d;stroke:#00000038;stroke-width:4}\
