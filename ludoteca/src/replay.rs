@@ -24,7 +24,9 @@ struct Export<'a> {
 /// What the arguments name: the game, and what is to be made of it.
 fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Phrase> {
     let path = |id: &str| matches.get_one::<PathBuf>(id).map(PathBuf::as_path);
-    let format = EXPORTS.into_iter().find(|format| matches.contains_id(format));
+    // One picture can only be a drawing.
+    let still = matches.contains_id("still").then_some("svg");
+    let format = EXPORTS.into_iter().find(|format| matches.contains_id(format)).or(still);
     let export = format.map(|format| Export { format, file: path(format) });
     match (path("file"), export) {
         (Some(game), export) => Ok((game, export)),

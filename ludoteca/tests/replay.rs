@@ -17,7 +17,8 @@ fn home() -> Home {
 #[test]
 fn without_a_name_they_go_to_the_standard_output() {
     let home = home();
-    for (option, begins) in [("--svg", "<svg "), ("--cast", "{\"version\":2"), ("--text", "A game")] {
+    for (option, begins) in [("--svg", "<svg "), ("--cast", "{\"version\":2"), ("--text", "A game")]
+    {
         // The name after the option can only be that of the game.
         for args in [["game.ludoteca", option], [option, "game.ludoteca"]] {
             let ran = home.run(&[&["--lang", "en", "replay"], &args[..]].concat(), "");
@@ -42,8 +43,16 @@ fn with_a_name_they_are_written_whole() {
 fn texts_speak_both_languages() {
     let home = home();
     let told = |lang| home.run(&["--lang", lang, "replay", "game.ludoteca", "--text"], "").out;
-    assert!(told("es").contains("1. 0,0:0,2\nLa ficha de (1,1) salta a (1,3).\n"), "{}", told("es"));
-    assert!(told("en").contains("1. 0,0:0,2\nThe peg on (1,1) jumps to (1,3).\n"), "{}", told("en"));
+    assert!(
+        told("es").contains("1. 0,0:0,2\nLa ficha de (1,1) salta a (1,3).\n"),
+        "{}",
+        told("es")
+    );
+    assert!(
+        told("en").contains("1. 0,0:0,2\nThe peg on (1,1) jumps to (1,3).\n"),
+        "{}",
+        told("en")
+    );
 }
 
 #[test]
@@ -58,6 +67,7 @@ fn a_part_of_a_game_is_only_that_part() {
     assert!(text(&["--from", "1"]).contains("1. 0,0:0,2"));
     let still = home.run(&["replay", "game.ludoteca", "--svg", "--still", "1"], "").out;
     assert!(still.contains("peg-on-goal") && !still.contains("<animate"));
+    assert_eq!(home.run(&["replay", "game.ludoteca", "--still", "1"], "").out, still);
 }
 
 /// Speed is the time of the second event.
@@ -86,7 +96,8 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
         (&["game.ludoteca", "--svg", "x.svg", "--speed", "fast"], "--speed"),
         (&["game.ludoteca", "--svg", "x.svg", "--cast", "y.cast"], "--cast"),
         (&["game.ludoteca", "--from", "1"], "--svg"),
-        (&["game.ludoteca", "--text", "x.txt", "--still", "1"], "--svg"),
+        (&["game.ludoteca", "--text", "x.txt", "--still", "1"], "--still"),
+        (&["game.ludoteca", "--svg", "x.svg", "--still", "1", "--from", "0"], "--still"),
         (&["game.ludoteca", "--svg", "nowhere/x.svg"], "nowhere/x.svg"),
         (&["game.ludoteca", "--svg", "other.ludoteca"], "other.ludoteca"),
         (&["bad.ludoteca", "--svg", "x.svg"], "bad.ludoteca:5: "),

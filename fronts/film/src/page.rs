@@ -55,7 +55,7 @@ pub fn page(reel: &Reel, art: &Art) -> String {
         .collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDE} {high}\" width=\"{WIDE}\" \
-         height=\"{high}\" lang=\"{lang}\" \
+         height=\"{high}\" role=\"img\" lang=\"{lang}\" \
          font-family=\"system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif\">\n\
          <title>{title}</title>\n\
          <style>{STYLE}{style}@media(prefers-color-scheme:dark){{{DARK}{dark}}}</style>\n\

@@ -29,8 +29,7 @@ impl Builder<'_> {
             .conflicts_with_all(["text", "still"])
             .requires("export");
         let still = step("still", "cli-help-replay-still")
-            .requires("svg")
-            .conflicts_with_all(["from", "to"]);
+            .conflicts_with_all(["from", "to", "text", "cast"]);
         let args = vec![
             file,
             self.export("text", "cli-help-replay-text"),
