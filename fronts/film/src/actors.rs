@@ -1,5 +1,6 @@
 //! What is seen of a scene: places, signs and pieces, each where it is and as it looks.
 
+use kernel::art::UNIT;
 use kernel::{Drawing, Ground, PlaceId, Scene};
 use words::Speaker;
 
@@ -42,7 +43,7 @@ pub struct Actor {
 pub fn actors(scene: &Scene, ground: &Ground, speaker: &Speaker) -> Vec<Actor> {
     let places = scene.places.iter().filter_map(|place| {
         let look = Look::Picture(place.kind, String::new());
-        unit(Key::Place(place.id), ground.spot(place.id)?, look)
+        Some(unit(Key::Place(place.id), ground.spot(place.id)?, look))
     });
     let signs = ground.signs.iter().enumerate().map(|(order, sign)| Actor {
         key: Key::Sign(order),
@@ -58,12 +59,13 @@ pub fn actors(scene: &Scene, ground: &Ground, speaker: &Speaker) -> Vec<Actor> {
     let pieces = scene.pieces.iter().enumerate().filter_map(|(order, piece)| {
         let look = Look::Picture(piece.kind, piece.caption.clone().unwrap_or_default());
         let covered = scene.pieces[order + 1..].iter().any(|over| over.at == piece.at);
-        let actor = unit(Key::Piece(piece.id), ground.spot(piece.at)?, look)?;
+        let actor = unit(Key::Piece(piece.id), ground.spot(piece.at)?, look);
         Some(Actor { covered, ..actor })
     });
     places.chain(signs).chain(pieces).collect()
 }
 
-fn unit(key: Key, at: (i32, i32), look: Look) -> Option<Actor> {
-    Some(Actor { key, at, size: kernel::art::UNIT, look, covered: false })
+/// Something that is drawn in the box of a place.
+fn unit(key: Key, at: (i32, i32), look: Look) -> Actor {
+    Actor { key, at, size: UNIT, look, covered: false }
 }

@@ -74,8 +74,9 @@ fn screen(table: &mut dyn Table, speaker: &Speaker, at: usize, told: bool) -> Sc
     }
     screen.say("");
     let told = if told { table.told(at) } else { Vec::new() };
-    told.iter().for_each(|told| screen.say(&speaker.say(&told.phrase)));
-    table.scene().facts.iter().for_each(|fact| screen.say(&speaker.say(fact)));
-    table.verdict().iter().for_each(|verdict| screen.say(&speaker.say(verdict)));
+    let told = told.into_iter().map(|told| told.phrase);
+    for phrase in told.chain(table.scene().facts).chain(table.verdict()) {
+        screen.say(&speaker.say(&phrase));
+    }
     screen
 }

@@ -33,7 +33,9 @@ pub fn animation(
     if *first > 0 {
         add(&share(*first, length), initial);
     }
-    rest.iter().for_each(|(moment, text)| add(&share(*moment, length), text));
+    for (moment, text) in rest {
+        add(&share(*moment, length), text);
+    }
     if let Some((_, last)) = rest.last().filter(|_| pace == Pace::Even) {
         add("1", last);
     }
@@ -77,10 +79,7 @@ mod tests {
 
     #[test]
     fn numbers_are_written_briefly() {
-        assert_eq!(
-            [0, 1, 250, 1000, 12_340].map(|ms| seconds(ms)),
-            ["0s", ".001s", ".25s", "1s", "12.34s"]
-        );
+        assert_eq!([0, 1, 250, 1000, 12_340].map(seconds), ["0s", ".001s", ".25s", "1s", "12.34s"]);
         assert_eq!((share(1, 3), share(3, 3)), (".33333".to_owned(), "1".to_owned()));
     }
 

@@ -46,7 +46,7 @@ fn films_are_well_formed_and_refer_to_themselves() {
             let mut table = played(*cover);
             let cut = whole(table.as_ref());
             let svg = film(table.as_mut(), &cover.art(), &speaker(lang), cut);
-            let held = xml::read(inside(&svg)).expect(cover.name());
+            let held = xml::read(inside(&svg)).expect("well-formed");
             let mut ids = held.ids.clone();
             ids.sort_unstable();
             ids.dedup();

@@ -114,8 +114,8 @@ impl Console for Talk<'_> {
     fn show(&mut self, lines: &[Line]) -> Answer<()> {
         let colour = self.colour;
         let output = &mut self.output;
-        let mut print = |line| writeln!(output, "{}", printed(line, colour));
-        lines.iter().try_for_each(|line| print(line)).map_err(Hangup::Output)
+        let mut lines = lines.iter().map(|line| printed(line, colour));
+        lines.try_for_each(|line| writeln!(output, "{line}")).map_err(Hangup::Output)
     }
 
     fn pause(&mut self, time: Duration) -> Answer<()> {

@@ -247,7 +247,9 @@ fn a_replay_branches_off_into_a_game_of_its_own() {
     // Back to the beginning, and the first jump again: this game is kept beside the saved one.
     stage.keys("u");
     assert!(stage.text().contains("Movimientos: 0"), "{}", stage.text());
-    [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter].map(|key| stage.key(key));
+    for key in [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter] {
+        stage.key(key);
+    }
     assert!(stage.text().contains("Movimientos: 1"), "{}", stage.text());
     drop(stage);
     let [kept] = &house.kept.clone()[..] else { panic!("one game is kept") };

@@ -32,36 +32,99 @@ stroke-linecap:round;stroke-linejoin:round}.tu-ray{fill:none;stroke:#e0352b;stro
 stroke-linecap:round;stroke-linejoin:round}.tu-bug{fill:#8a2f86}\
 .tu-leg{fill:none;stroke:#8a2f86;stroke-width:5;stroke-linecap:round}\
 .tu-sign{fill:none;stroke:#fff;stroke-width:11;stroke-linecap:round;stroke-linejoin:round}\
+.tu-ghost{fill:#dfe8cf;stroke:#23301a;stroke-width:4;stroke-dasharray:9 7}\
+.tu-glow{fill:#ff5a4a;opacity:.45}.tu-beam{fill:#fff1ee;stroke:#e0352b;stroke-width:3}\
+.tu-burst{fill:#ffd23f;stroke:#d9480f;stroke-width:4;stroke-linejoin:round}\
+.tu-alarm{fill:none;stroke:#7a1f0a;stroke-width:10;stroke-linecap:round}\
 .names{fill:#f5e6c8;text-anchor:middle;font-weight:600}";
 
 const DARK: &str = "\
 .tu-fence{fill:#4b3620}.tu-grass{fill:#5d8a40}.tu-cell{fill:#557f39}.tu-blade{stroke:#416a2b}\
 .tu-card{fill:#d9d2c2}.tu-ice{fill:#9fcbdc}.names{fill:#d8c49c}";
 
-/// A turtle that looks up, with the marks of its shell under a disc for its number.
+/// The body of a turtle that looks up, and a crate: both are seen as ghosts too.
+const DEFS: &str = "\
+<g id=\"tu-body\"><ellipse cx=\"54\" cy=\"57\" rx=\"36\" ry=\"38\" class=\"tu-shade\"/>\
+<g class=\"tu-skin\"><path d=\"M46 87L50 98L54 87z\"/>\
+<ellipse cx=\"50\" cy=\"15\" rx=\"12\" ry=\"14\"/>\
+<ellipse cx=\"20\" cy=\"29\" rx=\"13\" ry=\"8\" transform=\"rotate(40 20 29)\"/>\
+<ellipse cx=\"80\" cy=\"29\" rx=\"13\" ry=\"8\" transform=\"rotate(-40 80 29)\"/>\
+<ellipse cx=\"22\" cy=\"79\" rx=\"12\" ry=\"8\" transform=\"rotate(-40 22 79)\"/>\
+<ellipse cx=\"78\" cy=\"79\" rx=\"12\" ry=\"8\" transform=\"rotate(40 78 79)\"/></g>\
+<circle cx=\"45\" cy=\"10\" r=\"2.6\" class=\"tu-eye\"/>\
+<circle cx=\"55\" cy=\"10\" r=\"2.6\" class=\"tu-eye\"/></g>\
+<g id=\"tu-crate\"><rect x=\"8\" y=\"8\" width=\"84\" height=\"84\" rx=\"5\" class=\"tu-wood\"/>\
+<path class=\"tu-plank\" d=\"M24 10V90M76 10V90M24 24L76 76M24 76L76 24\"/></g>";
+
+/// What is drawn on the shells of the four turtles.
+macro_rules! mark {
+    ("1") => {
+        "M50 21V87M20 54H80"
+    };
+    ("2") => {
+        "M28 34L72 74M72 34L28 74"
+    };
+    ("3") => {
+        "M27 38Q50 24 73 38M27 70Q50 84 73 70"
+    };
+    ("4") => {
+        "M30 34H70V74H30z"
+    };
+}
+
+/// A turtle by its number, looking up: its body, its shell and a disc for the number.
 macro_rules! turtle {
-    ($kind:literal, $shell:literal, $mark:literal) => {
+    ($number:tt) => {
+        concat!(
+            "<use href=\"#tu-body\"/><ellipse cx=\"50\" cy=\"54\" rx=\"32\" ry=\"34\" \
+             class=\"tu-rim tu-shell",
+            $number,
+            "\"/><path class=\"tu-mark\" d=\"",
+            mark!($number),
+            "\"/><circle cx=\"50\" cy=\"50\" r=\"15\" class=\"tu-disc\"/>"
+        )
+    };
+}
+
+/// A turtle whose caption tells where it looks.
+macro_rules! captioned {
+    ($number:tt) => {
+        Picture::new(concat!("turtle-", $number), turtle!($number))
+            .captioned(50, 26, 26, "tu-ink")
+            .turned()
+    };
+}
+
+/// A turtle whose kind tells where it looks.
+macro_rules! headed {
+    ($number:tt, $way:literal, $degrees:literal) => {
         Picture::new(
-            $kind,
+            concat!("turtle-", $number, "-", $way),
             concat!(
-                "<ellipse cx=\"54\" cy=\"58\" rx=\"36\" ry=\"38\" class=\"tu-shade\"/>\
-                 <g class=\"tu-skin\"><path d=\"M46 88L50 99L54 88z\"/>\
-                 <ellipse cx=\"50\" cy=\"15\" rx=\"12\" ry=\"14\"/>\
-                 <ellipse cx=\"20\" cy=\"30\" rx=\"13\" ry=\"8\" transform=\"rotate(40 20 30)\"/>\
-                 <ellipse cx=\"80\" cy=\"30\" rx=\"13\" ry=\"8\" transform=\"rotate(-40 80 30)\"/>\
-                 <ellipse cx=\"22\" cy=\"80\" rx=\"12\" ry=\"8\" transform=\"rotate(-40 22 80)\"/>\
-                 <ellipse cx=\"78\" cy=\"80\" rx=\"12\" ry=\"8\" transform=\"rotate(40 78 80)\"/></g>\
-                 <circle cx=\"45\" cy=\"10\" r=\"2.6\" class=\"tu-eye\"/>\
-                 <circle cx=\"55\" cy=\"10\" r=\"2.6\" class=\"tu-eye\"/>\
-                 <ellipse cx=\"50\" cy=\"56\" rx=\"32\" ry=\"34\" class=\"tu-rim ",
-                $shell,
-                "\"/><path class=\"tu-mark\" d=\"",
-                $mark,
-                "\"/><circle cx=\"50\" cy=\"55\" r=\"15\" class=\"tu-disc\"/>"
+                "<g transform=\"rotate(",
+                $degrees,
+                " 50 50)\">",
+                turtle!($number),
+                "</g><text x=\"50\" y=\"59\" font-size=\"26\" class=\"tu-ink\">",
+                $number,
+                "</text>"
             ),
         )
-        .captioned(55, 26, 26, "tu-ink")
-        .turned()
+    };
+}
+
+/// Where a turtle would be.
+macro_rules! ghost {
+    ($way:literal, $degrees:literal) => {
+        Picture::new(
+            concat!("ghost-", $way),
+            concat!(
+                "<g opacity=\".5\" transform=\"rotate(",
+                $degrees,
+                " 50 50)\"><use href=\"#tu-body\"/><ellipse cx=\"50\" cy=\"54\" rx=\"32\" \
+                 ry=\"34\" class=\"tu-ghost\"/></g>"
+            ),
+        )
     };
 }
 
@@ -111,11 +174,7 @@ const PICTURES: &[Picture] = &[
         "<path class=\"tu-ice\" d=\"M16 10H78L92 26V84L80 92H20L8 80V24z\"/>\
          <path class=\"tu-ice-light\" d=\"M26 26L44 26M22 36L22 60M60 72L76 56M58 54L74 38\"/>",
     ),
-    Picture::new(
-        "crate",
-        "<rect x=\"8\" y=\"8\" width=\"84\" height=\"84\" rx=\"5\" class=\"tu-wood\"/>\
-         <path class=\"tu-plank\" d=\"M24 10V90M76 10V90M24 24L76 76M24 76L76 24\"/>",
-    ),
+    Picture::new("crate", "<use href=\"#tu-crate\"/>"),
     Picture::new(
         "gem",
         "<ellipse cx=\"50\" cy=\"90\" rx=\"26\" ry=\"6\" class=\"tu-shade\"/>\
@@ -125,10 +184,56 @@ const PICTURES: &[Picture] = &[
          <path class=\"tu-gem-line\" d=\"M28 20H72L90 42L50 88L10 42zM10 42H90M28 20L36 42L50 20L64 42L72 20\
          M36 42L50 88L64 42\"/>",
     ),
-    turtle!("turtle-1", "tu-shell1", "M50 24V88M20 56H80"),
-    turtle!("turtle-2", "tu-shell2", "M28 36L72 76M72 36L28 76"),
-    turtle!("turtle-3", "tu-shell3", "M27 40Q50 26 73 40M27 72Q50 86 73 72"),
-    turtle!("turtle-4", "tu-shell4", "M30 36H70V76H30z"),
+    captioned!("1"),
+    captioned!("2"),
+    captioned!("3"),
+    captioned!("4"),
+    headed!("1", "n", "0"),
+    headed!("1", "e", "90"),
+    headed!("1", "s", "180"),
+    headed!("1", "w", "270"),
+    headed!("2", "n", "0"),
+    headed!("2", "e", "90"),
+    headed!("2", "s", "180"),
+    headed!("2", "w", "270"),
+    headed!("3", "n", "0"),
+    headed!("3", "e", "90"),
+    headed!("3", "s", "180"),
+    headed!("3", "w", "270"),
+    headed!("4", "n", "0"),
+    headed!("4", "e", "90"),
+    headed!("4", "s", "180"),
+    headed!("4", "w", "270"),
+    ghost!("n", "0"),
+    ghost!("e", "90"),
+    ghost!("s", "180"),
+    ghost!("w", "270"),
+    Picture::new("ghost-crate", "<g opacity=\".5\"><use href=\"#tu-crate\"/></g>"),
+    Picture::new(
+        "melting",
+        "<path class=\"tu-ice\" opacity=\".6\" d=\"M24 34Q30 18 50 22T80 38Q94 60 78 78T34 84Q10 74 24 34z\"/>\
+         <path class=\"tu-ice-light\" d=\"M50 30L44 46L56 54L48 70M34 48L44 46M68 60L56 54\"/>",
+    ),
+    Picture::new(
+        "ray-h",
+        "<rect y=\"41\" width=\"100\" height=\"18\" class=\"tu-glow\"/>\
+         <rect y=\"46\" width=\"100\" height=\"8\" class=\"tu-beam\"/>",
+    ),
+    Picture::new(
+        "ray-v",
+        "<rect x=\"41\" width=\"18\" height=\"100\" class=\"tu-glow\"/>\
+         <rect x=\"46\" width=\"8\" height=\"100\" class=\"tu-beam\"/>",
+    ),
+    Picture::new(
+        "hit",
+        "<path class=\"tu-burst\" d=\"M50 4L59 33L84 16L67 41L96 50L67 59L84 84L59 67L50 96L41 67\
+         L16 84L33 59L4 50L33 41L16 16L41 33z\"/>",
+    ),
+    Picture::new(
+        "bump",
+        "<circle cx=\"50\" cy=\"50\" r=\"34\" class=\"tu-burst\"/>\
+         <path class=\"tu-alarm\" d=\"M50 30V54M50 68V70\"/>",
+    ),
     card!("forward", "<path class=\"tu-arrow\" d=\"M50 78V24M30 42L50 22L70 42\"/>"),
     card!("left", "<path class=\"tu-arrow\" d=\"M66 78V58Q66 40 48 40H34M46 26L32 40L46 54\"/>"),
     card!("right", "<path class=\"tu-arrow\" d=\"M34 78V58Q34 40 52 40H66M54 26L68 40L54 54\"/>"),
@@ -156,7 +261,8 @@ const PICTURES: &[Picture] = &[
 ];
 
 /// The drawings of the game.
-pub const ART: Art = Art { style: STYLE, dark: DARK, defs: "", pictures: PICTURES, ground: meadow };
+pub const ART: Art =
+    Art { style: STYLE, dark: DARK, defs: DEFS, pictures: PICTURES, ground: meadow };
 
 /// A meadow with a fence under the cells; what is touched beside them lies below it.
 fn meadow(scene: &Scene) -> Ground {
