@@ -10,9 +10,8 @@ use crate::Cut;
 
 /// The smallest terminal that is recorded.
 const SMALLEST: (usize, usize) = (80, 24);
-/// Clears the screen and goes to its corner; the cursor is hidden before and shown after.
-const CLEAR: &str = "\x1b[2J\x1b[H";
-const HIDE: &str = "\x1b[?25l";
+/// Clears the screen and hides the cursor, which is shown again at the end.
+const FIRST: &str = "\x1b[2J\x1b[?25l";
 const SHOW: &str = "\x1b[?25h";
 
 /// A screen: its lines as they are printed, and how many columns they take.
@@ -45,14 +44,22 @@ pub fn cast(table: &mut dyn Table, speaker: &Speaker, cut: Cut) -> String {
         "height": high.max(SMALLEST.1),
         "title": speaker.say(&title(table.name())),
     });
-    let mut recording = format!("{header}\n");
-    for (order, screen) in (0..).zip(&screens) {
-        let hide = if order == 0 { HIDE } else { "" };
-        let text = format!("{hide}{CLEAR}{}\r\n", screen.lines.join("\r\n"));
-        recording += &event(order * cut.speed.step(), &text);
+    let (mut recording, mut before, mut moment) = (format!("{header}\n"), &[][..], 0);
+    for screen in &screens {
+        let first = if moment == 0 { FIRST } else { "" };
+        recording += &event(moment, &format!("{first}{}", changes(before, &screen.lines)));
+        (before, moment) = (&screen.lines, moment + cut.speed.step());
     }
-    let end = u64::try_from(screens.len()).unwrap_or(0) * cut.speed.step();
-    recording + &event(end, SHOW)
+    recording + &event(moment, &format!("\x1b[{};1H{SHOW}", before.len() + 1))
+}
+
+/// What turns a screen into the next: the lines that differ, each written at its place.
+fn changes(before: &[String], now: &[String]) -> String {
+    let line = |lines: &[String], row: usize| lines.get(row).cloned().unwrap_or_default();
+    let rows = 0..before.len().max(now.len());
+    let differing = rows.filter(|row| line(before, *row) != line(now, *row));
+    let written = |row| format!("\x1b[{};1H{}\x1b[K", row + 1, line(now, row));
+    differing.map(written).collect::<Vec<_>>().concat()
 }
 
 /// Something that the terminal prints at a moment, in milliseconds.
@@ -79,4 +86,17 @@ fn screen(table: &mut dyn Table, speaker: &Speaker, at: usize, told: bool) -> Sc
         screen.say(&speaker.say(&phrase));
     }
     screen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_lines_that_differ_are_written() {
+        let lines = |text: &str| -> Vec<String> { text.split(' ').map(str::to_owned).collect() };
+        assert_eq!(changes(&lines("a b c"), &lines("a x c")), "\x1b[2;1Hx\x1b[K");
+        assert_eq!(changes(&lines("a b"), &lines("a")), "\x1b[2;1H\x1b[K");
+        assert_eq!(changes(&[], &lines("a b")), "\x1b[1;1Ha\x1b[K\x1b[2;1Hb\x1b[K");
+    }
 }
