@@ -115,7 +115,9 @@ fn a_cast_is_a_header_and_events_in_order() {
             panic!("a terminal has a size");
         };
         let mut terminal = vt100::Parser::new(high, wide, 0);
-        events.iter().for_each(|(_, _, text)| terminal.process(text.as_bytes()));
+        for (_, _, text) in &events {
+            terminal.process(text.as_bytes());
+        }
         let seen = terminal.screen().contents();
         for line in table.sketch(true) {
             let line = kernel::sketch::printed(&line, false);
