@@ -3,11 +3,13 @@
 //! A game's tests call [`check`] with a few setups; whatever is wrong panics with the seed and the
 //! step at which it was found.
 
+mod art;
 pub mod house;
 mod play;
 mod scenes;
 mod sessions;
 pub mod vocabulary;
+pub mod xml;
 
 pub use house::PaperHouse;
 
@@ -17,6 +19,7 @@ use kernel::{Seed, Stage};
 pub fn check<G: Stage>(setups: &[G::Setup], games: u64) {
     vocabulary::check_game::<G>();
     scenes::check_looks::<G>();
+    art::check_art::<G>();
     for setup in setups {
         sessions::check_setup::<G>(setup);
         for game in 0..games {

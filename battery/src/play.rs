@@ -7,6 +7,7 @@ use std::str::FromStr;
 use kernel::luck::under;
 use kernel::{Dice, Seed, Session, Stage, Turn};
 
+use crate::art::{check_ground, check_shapes};
 use crate::scenes::check_scene;
 use crate::vocabulary::Readers;
 
@@ -24,6 +25,9 @@ pub fn random_game<G: Stage>(setup: &G::Setup, seed: &Seed) -> Session<G> {
         let told = match session.turn() {
             Turn::Over(_) => {
                 check_end::<G>(session.state(), &readers);
+                let scene = G::scene(&session);
+                check_ground::<G>(&scene);
+                check_shapes::<G>(&scene);
                 return session;
             }
             Turn::Luck => {

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use kernel::touch::{Touched, Touches, gestured};
 use kernel::{Drawing, Layout, Piece, Scene, Session, Stage, Turn};
 
+use crate::art::check_kinds;
 use crate::vocabulary::Readers;
 
 /// Looks are drawings of rising size, and no two of them share one at any size: whatever room a
@@ -47,6 +48,7 @@ pub fn check_scene<G: Stage>(session: &Session<G>, readers: &Readers) {
     assert!(scene.pieces.iter().all(told), "a piece with neither drawing nor caption");
     scene.facts.iter().for_each(|fact| readers.check(fact));
     scene.layouts.iter().for_each(|layout| check_layout(layout, &scene, &known, readers));
+    check_kinds::<G>(&scene);
     check_offers(session, &scene);
     check_passing(session, &places, readers);
 }

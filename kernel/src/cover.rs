@@ -6,8 +6,8 @@ use crate::company;
 use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
-    Aid, Answer, Choices, Company, Console, Contest, Flaw, Kind, Knob, Look, Phrase, Seating, Seed,
-    Session, Stage, Table, Tool, Words, phrase,
+    Aid, Answer, Art, Choices, Company, Console, Contest, Flaw, Kind, Knob, Look, Phrase, Seating,
+    Seed, Session, Stage, Table, Tool, Words, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -20,6 +20,8 @@ pub trait Cover: Sync {
     fn usual(&self, knob: &'static Knob, choices: &Choices) -> &'static str;
     /// How its places and pieces are drawn.
     fn looks(&self) -> &'static [Look];
+    /// The same as drawings.
+    fn art(&self) -> Art;
     /// Its sentences.
     fn words(&self) -> Words;
     /// What its computer players can be given.
@@ -151,6 +153,10 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn looks(&self) -> &'static [Look] {
         G::LOOKS
+    }
+
+    fn art(&self) -> Art {
+        G::ART
     }
 
     fn words(&self) -> Words {

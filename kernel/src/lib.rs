@@ -5,6 +5,7 @@
 //! for any game. [`Table`] is a session whose game is forgotten, which is what front ends hold;
 //! [`Cover`] is a game before it is begun, which is what stands on the shelf.
 
+pub mod art;
 pub mod bot;
 mod budget;
 pub mod company;
@@ -33,6 +34,7 @@ pub mod tool;
 pub mod touch;
 pub mod value;
 
+pub use art::{Art, Ground, Picture, Sign};
 pub use bot::{Advice, Bot, BotEntry, Verdict};
 pub use budget::{Budget, Progress};
 pub use company::{Company, Seating, Sitter};

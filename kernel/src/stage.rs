@@ -2,8 +2,8 @@
 
 use crate::company::{BOT, HUMAN, count, humans};
 use crate::{
-    Advice, Answer, BotEntry, Budget, Company, Console, Flaw, Game, Line, Phrase, Records, Scene,
-    Seat, Seating, Session, Tool, Value, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Company, Console, Flaw, Game, Line, Phrase, Records,
+    Scene, Seat, Seating, Session, Tool, Value, phrase,
 };
 
 /// What can be chosen with a knob.
@@ -355,6 +355,8 @@ pub trait Stage: Game {
     const KNOBS: &'static [Knob];
     /// How its kinds of places and pieces are drawn.
     const LOOKS: &'static [Look];
+    /// The same as drawings, for pictures and pages.
+    const ART: Art = Art::NONE;
     /// Its sentences. `title-NAME` and `about-NAME` name it, `rules-NAME` explains it.
     const WORDS: Words;
 

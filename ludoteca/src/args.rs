@@ -5,6 +5,7 @@
 
 mod arena;
 mod games;
+mod replay;
 mod tools;
 
 use std::path::PathBuf;
@@ -16,6 +17,7 @@ use kernel::{Phrase, Tool, phrase};
 use words::Speaker;
 
 pub use games::{aid_id, knob_id, option_id};
+pub use replay::EXPORTS;
 pub use tools::param_id;
 
 use crate::{examples, shed};
@@ -149,25 +151,17 @@ impl Builder<'_> {
         self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), args)
     }
 
-    fn replay(&self) -> Command {
-        self.on_file("replay", "cli-about-replay")
-    }
-
     fn verify(&self) -> Command {
-        self.on_file("verify", "cli-about-verify")
-    }
-
-    fn required(&self, id: &'static str, value: &'static str, help: &'static str) -> Arg {
-        self.positional(id, value, help).required(true)
-    }
-
-    fn on_file(&self, name: &'static str, about: &'static str) -> Command {
         let file = self
             .required("file", "cli-value-file", "cli-help-file")
             .value_parser(value_parser!(PathBuf))
             .value_hint(ValueHint::FilePath);
         let value = self.say("cli-value-file");
-        self.sub(name, self.say(about), &format!("<{value}>"), vec![file])
+        self.sub("verify", self.say("cli-about-verify"), &format!("<{value}>"), vec![file])
+    }
+
+    fn required(&self, id: &'static str, value: &'static str, help: &'static str) -> Arg {
+        self.positional(id, value, help).required(true)
     }
 
     fn completions(&self) -> Command {

@@ -15,7 +15,7 @@ use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::{self, Room};
-use crate::{arena, colour, lang, manual, shed, verify};
+use crate::{arena, colour, lang, manual, replay, shed, verify};
 
 /// Done.
 pub const DONE: u8 = 0;
@@ -62,7 +62,7 @@ fn misused(mut error: clap::Error, args: &[OsString], command: &Command) -> Stop
 }
 
 /// Prints an answer on the standard output.
-fn answer(text: &str) -> Result<u8, Stop> {
+pub fn answer(text: &str) -> Result<u8, Stop> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
     out.flush()?;
@@ -77,7 +77,7 @@ fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8,
         None => room.menu(),
         Some(("arena", matches)) => arena(matches, &mut room),
         Some(("engine", matches)) => engine(matches, room.house, speaker),
-        Some(("replay", matches)) => room.replay(file(matches)?),
+        Some(("replay", matches)) => replay::replay(&mut room, matches),
         Some(("verify", matches)) => {
             let verdict = verify::check(file(matches)?)?;
             answer(&verdict.told(speaker))?;

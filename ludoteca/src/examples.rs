@@ -51,6 +51,18 @@ pub fn of(name: &str) -> Vec<Example> {
         "replay" => vec![
             example("replay game.ludoteca", phrase("cli-example-replay")),
             example("replay game.ludoteca | less", phrase("cli-example-replay-pipe")),
+            example(
+                "replay game.ludoteca --svg film.svg --speed 2",
+                phrase("cli-example-replay-svg"),
+            ),
+            example(
+                "replay game.ludoteca --svg end.svg --still 31",
+                phrase("cli-example-replay-still"),
+            ),
+            example(
+                "replay game.ludoteca --cast game.cast --from 10 --to 20",
+                phrase("cli-example-replay-cast"),
+            ),
         ],
         "verify" => vec![example("verify game.ludoteca", phrase("cli-example-verify"))],
         "completions" => {

@@ -50,11 +50,10 @@ impl Room<'_> {
     }
 
     /// A saved game, step by step.
-    pub fn replay(&mut self, file: &Path) -> Result<u8, Stop> {
-        let text = files::read(file)?;
-        let table = open_save(&text).map_err(|flaw| flawed(file, &flaw))?;
+    pub fn replay(&mut self, table: Box<dyn Table>) -> Result<u8, Stop> {
         if self.plain {
-            return self.talk(|talk| line::replay(talk, table));
+            let steps = 0..=table.len();
+            return self.talk(|talk| line::replay(talk, table, steps));
         }
         self.screen(Start::Replay(table))
     }

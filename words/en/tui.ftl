@@ -81,6 +81,7 @@ tui-replay-title = { $game } · replay
 tui-replay-step = Step { $at }/{ $last }
 tui-replay-playing = Running, at { $pace } steps a minute.
 tui-replay-still = Paused. Space sets it running, at { $pace } steps a minute.
+tui-branch-over = The game is over here. Go some steps back, and you can play on from there.
 tui-replay-typed = Go to step { $typed }: press Enter (Esc clears it).
 
 # The keys
@@ -104,6 +105,7 @@ tui-do-quit = quit
 tui-do-redo = redo
 tui-do-replay = replay
 tui-do-run = run
+tui-do-branch = play on from here
 tui-do-save = save
 tui-do-slower = slower
 tui-do-stop = stop
@@ -176,6 +178,7 @@ tui-help-replay-keys =
     Space · sets it running, or stops it
     + and - · faster, slower
     A number and then Enter or g · goes to that step
+    b or Enter · a new game that goes on from here; this one stays as it is
     1! 2! · the places of the move to come
     l or F3 · changes the language
     q · goes back

@@ -81,6 +81,7 @@ tui-replay-title = { $game } · repetición
 tui-replay-step = Paso { $at }/{ $last }
 tui-replay-playing = En marcha, a { $pace } pasos por minuto.
 tui-replay-still = En pausa. Espacio la pone en marcha, a { $pace } pasos por minuto.
+tui-branch-over = Aquí la partida ya ha terminado. Retrocede unos pasos y podrás jugar desde allí.
 tui-replay-typed = Ir al paso { $typed }: pulsa Intro (Esc lo borra).
 
 # Las teclas
@@ -104,6 +105,7 @@ tui-do-quit = salir
 tui-do-redo = rehacer
 tui-do-replay = repetir
 tui-do-run = arrancar
+tui-do-branch = jugar desde aquí
 tui-do-save = guardar
 tui-do-slower = más despacio
 tui-do-stop = parar
@@ -176,6 +178,7 @@ tui-help-replay-keys =
     Espacio · la pone en marcha o la para
     + y - · más deprisa, más despacio
     Un número y después Intro o g · va a ese paso
+    b o Intro · una partida nueva que sigue desde aquí; esta queda como está
     1! 2! · las casillas de la jugada que viene
     l o F3 · cambia de idioma
     q · vuelve

@@ -2,6 +2,7 @@
 
 mod bench;
 mod check;
+mod docs;
 mod table;
 mod tools;
 
@@ -13,6 +14,7 @@ Usage: cargo xtask COMMAND
 Commands:
   test            formatting, clippy, every test and the documentation, as the CI runs them;
                   installs first what the tests need and is missing
+  docs            the pictures and films of the documents, made anew
   bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
 
 Examples:
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     let done = match args[..] {
         ["test"] => check::run(),
+        ["docs"] => docs::run(),
         ["bench", ref args @ ..] => bench::run(args),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");

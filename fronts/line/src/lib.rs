@@ -4,7 +4,6 @@
 mod interrupt;
 mod keyboard;
 mod menu;
-mod paint;
 mod progress;
 mod replay;
 mod talk;

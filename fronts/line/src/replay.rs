@@ -1,11 +1,18 @@
 //! A game printed step by step.
 
+use std::ops::RangeInclusive;
+
 use kernel::{Answer, Console, Table, phrase};
 
 use crate::Talk;
 
-/// Prints every move of a game with the board after it.
-pub fn replay(talk: &mut Talk, mut table: Box<dyn Table>) -> Answer<()> {
+/// Prints steps of a game, each with the board after it; 0 is the beginning.
+pub fn replay(
+    talk: &mut Talk,
+    mut table: Box<dyn Table>,
+    steps: RangeInclusive<usize>,
+) -> Answer<()> {
+    table.seek(table.len());
     let words = table.words();
     let title = kernel::cover::title(table.name());
     talk.say(&phrase("line-replay").with("title", title).with("steps", words.len()))?;
@@ -13,7 +20,8 @@ pub fn replay(talk: &mut Talk, mut table: Box<dyn Table>) -> Answer<()> {
         let fingerprint = table.seed().fingerprint();
         talk.say(&phrase("seed-fingerprint").with("fingerprint", fingerprint))?;
     }
-    for at in 0..=words.len() {
+    let ends = *steps.end() >= words.len();
+    for at in *steps.start()..=words.len().min(*steps.end()) {
         table.seek(at);
         if let Some(word) = at.checked_sub(1).map(|index| &words[index]) {
             talk.say(&phrase("line-replay-step").with("step", at).with("word", word.as_str()))?;
@@ -30,6 +38,9 @@ pub fn replay(talk: &mut Talk, mut table: Box<dyn Table>) -> Answer<()> {
     if table.has_luck() {
         talk.say(&phrase("seed-told").with("seed", table.seed().to_string()))?;
     }
-    let unfinished = || phrase("line-replay-unfinished");
-    talk.say(&table.verdict().unwrap_or_else(unfinished))
+    match table.verdict() {
+        Some(verdict) => talk.say(&verdict),
+        None if ends => talk.say(&phrase("line-replay-unfinished")),
+        None => Ok(()),
+    }
 }

@@ -3,11 +3,11 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
+use kernel::sketch::printed;
 use kernel::{Answer, Budget, Console, Hangup, House, Key, Line, Phrase};
 use words::{Lang, Speaker};
 
 use crate::keyboard::Keyboard;
-use crate::paint::write_line;
 use crate::watch::watched;
 
 /// No answer is longer than this; the rest of such a line is passed over.
@@ -114,7 +114,8 @@ impl Console for Talk<'_> {
     fn show(&mut self, lines: &[Line]) -> Answer<()> {
         let colour = self.colour;
         let output = &mut self.output;
-        lines.iter().try_for_each(|line| write_line(output, line, colour)).map_err(Hangup::Output)
+        let mut lines = lines.iter().map(|line| printed(line, colour));
+        lines.try_for_each(|line| writeln!(output, "{line}")).map_err(Hangup::Output)
     }
 
     fn pause(&mut self, time: Duration) -> Answer<()> {

@@ -142,8 +142,9 @@ fn a_replay_of_a_large_board() {
     let mut table = senku().open(&text, &Choices::default(), Seed::from_bits(0)).unwrap();
     table.apply("1,11:1,9").unwrap_err();
     let mut house = house();
-    let (text, ended) =
-        transcript(&mut house, Lang::En, false, "", |talk| line::replay(talk, table));
+    let (text, ended) = transcript(&mut house, Lang::En, false, "", |talk| {
+        line::replay(talk, table, 0..=usize::MAX)
+    });
     ended.unwrap();
     insta::assert_snapshot!(text);
 }

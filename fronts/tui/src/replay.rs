@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Look, Phrase, PlaceId, Scene, Table};
+use kernel::{Choices, Look, Phrase, PlaceId, Scene, Seed, Table, Turn, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
 use crate::canvas::Canvas;
 use crate::draw;
 use crate::help::Help;
-use crate::play::luck;
+use crate::play::{Play, luck};
 use crate::screen::{Context, Go, Screen};
 
 /// How long a step lasts at each speed, from slow to fast.
@@ -39,6 +39,8 @@ pub struct Replay {
     pub typed: String,
     /// The speed, from 0.
     pub speed: usize,
+    /// News, until the next key.
+    pub message: Option<Phrase>,
     words: Vec<String>,
     next: Option<Instant>,
 }
@@ -58,6 +60,7 @@ impl Replay {
             frames,
             typed: String::new(),
             speed: USUAL,
+            message: None,
             words,
             next: None,
         };
@@ -133,6 +136,38 @@ impl Replay {
         }
     }
 
+    /// Enter goes to the step that was typed, or else plays on from here.
+    fn enter(&mut self, context: &mut Context<'_>) -> Go {
+        if self.typed.is_empty() {
+            return self.branch(context);
+        }
+        self.jump();
+        Go::Stay
+    }
+
+    /// A game of its own that goes on from the moment looked at, with the same luck; the one
+    /// looked at stays as it is.
+    fn branch(&mut self, context: &mut Context<'_>) -> Go {
+        self.next = None;
+        if let Turn::Over(_) = self.table.turn() {
+            self.message = Some(phrase("tui-branch-over"));
+            return Go::Stay;
+        }
+        let Some(cover) = context.cover(self.table.name()) else { return Go::Stay };
+        // A save brings its own seed; this one is never used.
+        match cover.open(&self.table.save(), &Choices::default(), Seed::from_bits(0)) {
+            Ok(mut table) => {
+                // Whoever plays knows what came of it before, as after undoing.
+                table.aid();
+                Go::Begin(Box::new(Play::new(table, context)))
+            }
+            Err(flaw) => {
+                self.message = Some(flaw.what);
+                Go::Stay
+            }
+        }
+    }
+
     fn leave(&mut self) -> Go {
         if self.typed.is_empty() {
             return Go::Back;
@@ -144,6 +179,7 @@ impl Replay {
 
 impl Screen for Replay {
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        self.message = None;
         match key {
             KeyCode::Left | KeyCode::Up => self.step(1, false),
             KeyCode::Right | KeyCode::Down => self.step(1, true),
@@ -156,7 +192,9 @@ impl Screen for Replay {
             KeyCode::Char('-') => self.faster(false, context.now),
             KeyCode::Char(digit) if digit.is_ascii_digit() => self.type_digit(digit),
             KeyCode::Backspace => drop(self.typed.pop()),
-            KeyCode::Enter | KeyCode::Char('g') => self.jump(),
+            KeyCode::Enter => return self.enter(context),
+            KeyCode::Char('g') => self.jump(),
+            KeyCode::Char('b') => return self.branch(context),
             KeyCode::Char('l') => return Go::Language,
             KeyCode::Char('?') => {
                 return Go::Push(Box::new(Help::replay(self.table.name(), self.luck())));

@@ -227,6 +227,37 @@ fn a_replay_steps_jumps_and_plays() {
 }
 
 #[test]
+fn a_replay_branches_off_into_a_game_of_its_own() {
+    let mut house = a_house();
+    let mut table = small(&house);
+    for _ in 0..2 {
+        let word = table.actions()[0].clone();
+        table.apply(&word).unwrap();
+    }
+    let recorded = table.save();
+    let saved = house.store("unosolo", &recorded).unwrap();
+    let mut stage = Stage::new(&mut house, Start::Replay(table), ES, (80, 24));
+    stage.key(KeyCode::End);
+    stage.keys("b");
+    assert!(stage.status().contains("ya ha terminado"), "{}", stage.text());
+    stage.key(KeyCode::Left);
+    assert!(!stage.status().contains("ya ha terminado"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("deshacer"), "a game is played:\n{}", stage.text());
+    // Back to the beginning, and the first jump again: this game is kept beside the saved one.
+    stage.keys("u");
+    assert!(stage.text().contains("Movimientos: 0"), "{}", stage.text());
+    for key in [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter] {
+        stage.key(key);
+    }
+    assert!(stage.text().contains("Movimientos: 1"), "{}", stage.text());
+    drop(stage);
+    let [kept] = &house.kept.clone()[..] else { panic!("one game is kept") };
+    assert!(house.read(&kept.file).unwrap().contains("\naided\n"), "the past was known");
+    assert_eq!(house.read(&saved).unwrap(), recorded);
+}
+
+#[test]
 fn ctrl_c_leaves_from_anywhere() {
     let mut house = a_house();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));

@@ -3,7 +3,8 @@
 use kernel::{Area, Decor, Drawing, Phrase, Seat, phrase};
 
 use crate::board::PIECES;
-use crate::looks::{OWN, sign, text};
+use crate::cross::BEYOND;
+use crate::looks::{GOAL, OWN, sign, text};
 use crate::tell;
 use crate::view::View;
 
@@ -15,6 +16,23 @@ const BOX: &str = "╭────╮\n│    │\n╰────╯";
 const BOX_SIZE: (u16, u16) = (6, 3);
 /// Columns and rows of the die.
 pub const DIE: (u16, u16) = (7, 5);
+
+/// Where the corner of a player begins.
+pub fn corner(seat: Seat) -> (u16, u16) {
+    match seat {
+        0 => (BEYOND + 1, 22),
+        1 => (BEYOND + 1, 0),
+        2 => (0, 0),
+        _ => (0, 22),
+    }
+}
+
+/// Whether an area lies in the corner of a player.
+pub fn holds(seat: Seat, area: Area) -> bool {
+    let (x, y) = corner(seat);
+    let within = |at: u16, from: u16, size: u16| (from..from + size).contains(&at);
+    within(area.x, x, SIZE.0) && within(area.y, y, SIZE.1)
+}
 
 /// Where the box of a piece at home begins.
 pub fn home((x, y): (u16, u16), piece: usize) -> (u16, u16) {
@@ -38,8 +56,8 @@ fn name(view: &View, seat: Seat) -> (&'static str, Phrase) {
 }
 
 /// Draws a corner.
-pub fn draw(corner: (u16, u16), seat: Seat, view: &View, decor: &mut Vec<Decor>) {
-    let (x, y) = corner;
+pub fn draw(seat: Seat, view: &View, decor: &mut Vec<Decor>) {
+    let (x, y) = corner(seat);
     let own = |area, drawing| Decor { area, kind: OWN[seat], drawing };
     decor.push(own(Area::new(x, y, SIZE.0, SIZE.1), text("")));
     let (kind, line) = name(view, seat);
@@ -47,10 +65,10 @@ pub fn draw(corner: (u16, u16), seat: Seat, view: &View, decor: &mut Vec<Decor>)
     decor.push(Decor { area, kind, drawing: Drawing::Says(line) });
     let sitter = Drawing::Says(view.sitters[seat].clone());
     decor.push(own(Area::new(x + 4, y + 3, SIZE.0 - 6, 1), sitter));
-    let arrived = text(format!("☆ {}/{PIECES}", view.arrived(seat)));
+    let arrived = text(format!("{GOAL} {}/{PIECES}", view.arrived(seat)));
     decor.push(own(Area::new(x + 4, y + 4, SIZE.0 - 6, 1), arrived));
     for piece in 0..PIECES {
-        let (x, y) = home(corner, piece);
+        let (x, y) = home(corner(seat), piece);
         decor.push(own(Area::new(x, y, BOX_SIZE.0, BOX_SIZE.1), text(BOX)));
     }
 }

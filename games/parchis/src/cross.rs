@@ -25,12 +25,12 @@ const NARROW: u16 = 3;
 const HIGH: u16 = 2;
 /// Where the middle begins, and where it ends.
 const MIDDLE: u16 = 8 * NARROW;
-const BEYOND: u16 = MIDDLE + 3 * WIDE;
+pub const BEYOND: u16 = MIDDLE + 3 * WIDE;
 /// The column of the last line.
 const EDGE: u16 = BEYOND + 8 * NARROW;
 
 /// A square of the board by its column and row.
-type Cell = (u16, u16);
+pub type Cell = (u16, u16);
 
 /// Turned by a quarter, from the player of a seat to the next.
 fn turned(cell: Cell, quarters: Seat) -> Cell {
@@ -39,7 +39,7 @@ fn turned(cell: Cell, quarters: Seat) -> Cell {
 
 /// Where a square of the street is: the first player's quarter goes up the lower arm and then out
 /// along the right one.
-fn street(square: u8) -> Cell {
+pub fn street(square: u8) -> Cell {
     let at = u16::from(square % QUARTER);
     let cell = match at {
         0 => (9, LAST),
@@ -50,11 +50,12 @@ fn street(square: u8) -> Cell {
 }
 
 /// Where a square of a way up is.
-fn way_up(seat: Seat, step: u8) -> Cell {
+pub fn way_up(seat: Seat, step: u8) -> Cell {
     turned((9, LAST - 1 - u16::from(step)), seat)
 }
 
-fn is_wide((column, row): Cell) -> bool {
+/// Whether a square lies in one of the arms that go up and down.
+pub fn is_wide((column, row): Cell) -> bool {
     ARM.contains(&column) && !ARM.contains(&row)
 }
 
@@ -95,16 +96,6 @@ fn goal(seat: Seat, piece: usize) -> Spot {
     }
 }
 
-/// Where the corner of a player begins.
-fn corner(seat: Seat) -> Cell {
-    match seat {
-        0 => (BEYOND + 1, 22),
-        1 => (BEYOND + 1, 0),
-        2 => (0, 0),
-        _ => (0, 22),
-    }
-}
-
 /// Where a place is.
 pub fn spot(lot: Lot) -> Spot {
     match lot {
@@ -112,7 +103,7 @@ pub fn spot(lot: Lot) -> Spot {
         Lot::Up(seat, step, right) => half(lot, way_up(seat, step), right),
         Lot::Goal(seat, piece) => goal(seat, piece),
         Lot::Home(seat, piece) => {
-            let (x, y) = corner::home(corner(seat), piece);
+            let (x, y) = corner::home(corner::corner(seat), piece);
             marked(lot, x + 1, y + 1)
         }
     }
@@ -121,13 +112,14 @@ pub fn spot(lot: Lot) -> Spot {
 /// The board as it is seen.
 pub fn layout(view: &View) -> Layout {
     let mut decor = Vec::new();
-    (0..SEATS).for_each(|seat| corner::draw(corner(seat), seat, view, &mut decor));
+    (0..SEATS).for_each(|seat| corner::draw(seat, view, &mut decor));
     decor.extend(middle());
     decor.extend((0..LENGTH).map(square));
     decor.extend((0..SEATS).flat_map(|seat| (0..WAY_UP).map(move |step| rung(seat, step))));
     decor.extend(edges());
     if let Some((seat, die)) = view.die {
-        let (area, kind) = (corner::die(corner(seat)), DICE[usize::from(die.clamp(1, 6)) - 1]);
+        let (area, kind) =
+            (corner::die(corner::corner(seat)), DICE[usize::from(die.clamp(1, 6)) - 1]);
         decor.push(Decor { area, kind, drawing: Drawing::Stencil });
     }
     Layout { spots: Lot::all().map(spot).collect(), decor, bare: false, initials: initials() }

@@ -1,5 +1,6 @@
 //! Parchís: four players, sixteen pieces and a die.
 
+mod art;
 pub mod board;
 mod bots;
 mod corner;

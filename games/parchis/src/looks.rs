@@ -12,6 +12,9 @@ pub const OWN: [&str; SEATS] = ["own-yellow", "own-blue", "own-red", "own-green"
 /// The looks of the die, by what it shows.
 pub const DICE: [&str; 6] = ["die-1", "die-2", "die-3", "die-4", "die-5", "die-6"];
 
+/// What stands for the goal.
+pub const GOAL: &str = "☆";
+
 /// The strong colours of the players, and their light ones.
 const STRONG: [u8; SEATS] = [6, 1, 4, 2];
 const LIGHT: [u8; SEATS] = [14, 9, 12, 10];
@@ -52,7 +55,7 @@ pub const LOOKS: &[Look] = &[
     place(WAYS_UP[2], &[&["▵"]]),
     place(WAYS_UP[3], &[&["⋄"]]),
     place("home", &[&["·"]]),
-    place("goal", &[&["☆"]]),
+    place("goal", &[&[GOAL]]),
     piece(0, &[&["●"]]),
     piece(1, &[&["■"]]),
     piece(2, &[&["▲"]]),

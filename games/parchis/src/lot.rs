@@ -5,13 +5,13 @@ use kernel::{Place, PlaceId, Seat};
 
 use crate::State;
 use crate::board::{LENGTH, PIECES, SEATS, Spot, exit, is_safe, zanata};
+use crate::looks::GOAL;
 use crate::sketch::standing;
 
 /// Squares of a way up, without the goal.
 pub const WAY_UP: u8 = 7;
-/// What people call the homes and the goals in any language.
+/// What people call the homes in any language.
 const HOME: &str = "⌂";
-const GOAL: &str = "☆";
 /// The first numbers of the places that are not of the street.
 const UPS: u16 = 200;
 const HOMES: u16 = 300;

@@ -1,15 +1,15 @@
 //! How people and programs meet Parchís.
 
 use kernel::{
-    Advice, Aid, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look,
+    Phrase, Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::board::SEATS;
 use crate::house::HouseRules;
 use crate::{
-    Choice, Event, Parchis, Setup, State, bots, looks, networks, scene, script, sketch, tell, text,
-    tools,
+    Choice, Event, Parchis, Setup, State, art, bots, looks, networks, scene, script, sketch, tell,
+    text, tools,
 };
 
 /// There is no position of the house to begin with; a file is.
@@ -80,6 +80,7 @@ const KNOBS: &[Knob] = &[
 impl Stage for Parchis {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = looks::LOOKS;
+    const ART: Art = art::ART;
     const TOOLS: &'static [&'static dyn Tool] = tools::TOOLS;
     const AIDS: &'static [Aid] =
         &[Aid { flag: "network", help: "parchis-aid-network", take: networks::play_with }];

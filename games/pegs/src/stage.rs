@@ -1,7 +1,7 @@
 //! How people and programs meet Uno Solo.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
     Scene, Session, Stage, Tool, Value, Words, phrase,
 };
 
@@ -12,7 +12,7 @@ use crate::rules::{Jump, Standing, standing};
 use crate::scene::label;
 use crate::setup::Setup;
 use crate::text::code;
-use crate::{Event, State, UnoSolo, boards, bots, dialogue, scene, sketch, text};
+use crate::{Event, State, UnoSolo, art, boards, bots, dialogue, scene, sketch, text};
 
 /// The side of a random board where none is chosen: that of the game's first description.
 const DEFAULT_DIM: u8 = 6;
@@ -62,6 +62,7 @@ pub const KNOBS: &[Knob] = &[
 impl Stage for UnoSolo {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL];
+    const ART: Art = art::UNO_SOLO;
     const TOOLS: &'static [&'static dyn Tool] = &[];
     const WORDS: Words = Words {
         es: include_str!("../words/unosolo/es.ftl"),

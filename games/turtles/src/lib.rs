@@ -2,6 +2,7 @@
 //! and the levels of the house.
 
 pub mod action;
+mod art;
 pub mod board;
 mod bots;
 pub mod cards;

@@ -1,7 +1,7 @@
 //! How people and programs meet the turtles.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
     Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
 };
 
@@ -11,7 +11,7 @@ use crate::cards::{Card, Counts};
 use crate::event::{Event, numbered, tell};
 use crate::setup::Setup;
 use crate::state::{Phase, State};
-use crate::{Turtles, bots, levels, position, scene, script, sketch, text};
+use crate::{Turtles, art, bots, levels, position, scene, script, sketch, text};
 
 const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
     Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
@@ -53,6 +53,7 @@ fn players(choices: &Choices) -> Option<usize> {
 impl Stage for Turtles {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = scene::LOOKS;
+    const ART: Art = art::ART;
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };

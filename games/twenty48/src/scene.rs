@@ -7,11 +7,17 @@ use crate::board::{Board, Cell, Tilt, value};
 use crate::sketch::short;
 use crate::{State, Twenty48, rules};
 
-/// The looks of tiles, by their ranks: sixteen colours in turn.
-pub const TILES: [&str; 16] = [
+/// The looks of tiles, by their ranks up to that of the highest goal.
+pub const TILES: [&str; 18] = [
     "tile-0", "tile-1", "tile-2", "tile-3", "tile-4", "tile-5", "tile-6", "tile-7", "tile-8",
-    "tile-9", "tile-10", "tile-11", "tile-12", "tile-13", "tile-14", "tile-15",
+    "tile-9", "tile-10", "tile-11", "tile-12", "tile-13", "tile-14", "tile-15", "tile-16",
+    "tile-17",
 ];
+
+/// The look of a tile; those that are higher still take the looks of others again.
+fn look(rank: u8) -> &'static str {
+    TILES.get(usize::from(rank)).unwrap_or(&TILES[usize::from(rank % 16)])
+}
 
 /// The scene of a game under way.
 pub fn scene(session: &Session<Twenty48>) -> Scene {
@@ -49,7 +55,7 @@ fn piece(state: &State, cell: Cell, at: Cell) -> Piece {
     let rank = state.board().rank(cell);
     Piece {
         id: u16::from(state.tile(cell)),
-        kind: TILES[usize::from(rank % 16)],
+        kind: look(rank),
         at: number(state.board(), at),
         caption: Some(short(rank)),
     }

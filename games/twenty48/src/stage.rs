@@ -1,8 +1,8 @@
 //! How people and programs meet 2048.
 
 use kernel::{
-    Advice, Aid, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Records, Scene, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look,
+    Phrase, Records, Scene, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::board::{DIMS, Tilt, value};
@@ -13,7 +13,9 @@ use crate::setup::{
     Setup, Terms, USUAL_DIM, USUAL_FOUR, USUAL_GOAL, exponent, goal_too_high, highest_goal,
 };
 use crate::text::Fixed;
-use crate::{Event, State, Twenty48, bots, networks, records, scene, script, setup, sketch, text};
+use crate::{
+    Event, State, Twenty48, art, bots, networks, records, scene, script, setup, sketch, text,
+};
 
 /// The goals that can be chosen, from that of [`LOWEST`] rank on.
 const GOALS: &[&str] = &[
@@ -66,9 +68,10 @@ pub const KNOBS: &[Knob] = &[
 const INKS: [u8; 16] = [15, 15, 15, 0, 15, 15, 15, 0, 15, 0, 0, 0, 0, 0, 0, 0];
 
 const fn tile(rank: usize) -> Look {
+    let colour = rank % INKS.len();
     #[expect(clippy::cast_possible_truncation, reason = "there are sixteen")]
-    let paper = rank as u8;
-    Look { kind: TILES[rank], paper: Some(paper), ink: INKS[rank], stencils: &[] }
+    let paper = colour as u8;
+    Look { kind: TILES[rank], paper: Some(paper), ink: INKS[colour], stencils: &[] }
 }
 
 const LOOKS: &[Look] = &[
@@ -89,6 +92,8 @@ const LOOKS: &[Look] = &[
     tile(13),
     tile(14),
     tile(15),
+    tile(16),
+    tile(17),
 ];
 
 /// What was chosen, and must agree with what is given.
@@ -112,6 +117,7 @@ fn usual_goal(dim: u8) -> u8 {
 impl Stage for Twenty48 {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = LOOKS;
+    const ART: Art = art::ART;
     const AIDS: &'static [Aid] = &[
         Aid { flag: "network", help: "twenty48-aid-network", take: networks::play_with },
         Aid { flag: "policy", help: "twenty48-aid-policy", take: given::take },

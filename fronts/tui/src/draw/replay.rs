@@ -49,6 +49,9 @@ fn news(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
 }
 
 fn status(replay: &Replay) -> kernel::Phrase {
+    if let Some(message) = &replay.message {
+        return message.clone();
+    }
     if !replay.typed.is_empty() {
         return phrase("tui-replay-typed").with("typed", replay.typed.as_str());
     }
@@ -65,6 +68,7 @@ fn keys(replay: &Replay) -> Vec<Key> {
         (KeyCode::Left, phrase("tui-do-before")),
         (KeyCode::Right, phrase("tui-do-after")),
         (KeyCode::Char(' '), run),
+        (KeyCode::Char('b'), phrase("tui-do-branch")),
         (KeyCode::Char('+'), phrase("tui-do-faster")),
         (KeyCode::Char('-'), phrase("tui-do-slower")),
         (KeyCode::Char('l'), phrase("tui-do-language")),

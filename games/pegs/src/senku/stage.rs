@@ -1,7 +1,7 @@
 //! How people and programs meet Senku.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
     Scene, Session, Stage, Tool, Value, Words, phrase,
 };
 
@@ -65,6 +65,7 @@ fn with_moves(grid: Grid, own: Option<Template>, choices: &Choices) -> Result<Se
 impl Stage for Senku {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = &[HOLE, PEG];
+    const ART: Art = crate::art::SENKU;
     const TOOLS: &'static [&'static dyn Tool] = TOOLS;
     const WORDS: Words =
         Words { es: include_str!("../../words/es.ftl"), en: include_str!("../../words/en.ftl") };

@@ -1,0 +1,249 @@
+//! What games look like as drawings: pieces of SVG as data, which front ends put together.
+//!
+//! Everything is measured in units, of which a place has [`UNIT`] in each direction. Colours are
+//! given by classes, so that themes can change them.
+
+use std::fmt::Write;
+
+use crate::scene::PlaceId;
+use crate::{Drawing, Scene};
+
+/// The side of the box in which a place or a piece is drawn.
+pub const UNIT: i32 = 100;
+
+/// How much of its size a character is wide, in hundredths: bold digits of the usual fonts.
+const WIDTH: i32 = 70;
+
+/// The drawing of a kind of place or piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The kind.
+    pub kind: &'static str,
+    /// Elements of SVG in the box from 0 to [`UNIT`]; nothing of what is outside is referred to
+    /// but [`Art::defs`].
+    pub svg: &'static str,
+    /// Where captions are written, where the kind has any.
+    pub caption: Option<Caption>,
+    /// Whether captions begin with the way that the piece looks, `^`, `>`, `v` or `<`: then the
+    /// drawing, which looks up, is turned, and the rest is written.
+    pub turns: bool,
+}
+
+/// Where and how a caption is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Caption {
+    /// The height of its middle.
+    pub y: i32,
+    /// The size of its characters at the most.
+    pub size: i32,
+    /// The room from side to side; longer captions are written smaller.
+    pub room: i32,
+    /// The class that colours it.
+    pub class: &'static str,
+}
+
+impl Caption {
+    /// The size in which a text is written.
+    pub fn size_of(&self, text: &str) -> i32 {
+        let count = i32::try_from(text.chars().count()).unwrap_or(i32::MAX).max(1);
+        self.size
+            .min((self.room * 100).checked_div(count.saturating_mul(WIDTH)).unwrap_or(1))
+            .max(1)
+    }
+}
+
+impl Picture {
+    /// A drawing without captions.
+    pub const fn new(kind: &'static str, svg: &'static str) -> Self {
+        Self { kind, svg, caption: None, turns: false }
+    }
+
+    /// The same drawing with captions.
+    #[must_use]
+    pub const fn captioned(mut self, y: i32, size: i32, room: i32, class: &'static str) -> Self {
+        self.caption = Some(Caption { y, size, room, class });
+        self
+    }
+
+    /// The same drawing, turned to where its captions say.
+    #[must_use]
+    pub const fn turned(mut self) -> Self {
+        self.turns = true;
+        self
+    }
+
+    /// By how many degrees it is turned with a caption, and what is written then.
+    pub fn reading<'a>(&self, caption: &'a str) -> (i32, &'a str) {
+        let ways = [('^', 0), ('>', 90), ('v', 180), ('<', 270)];
+        let way = ways.iter().filter(|_| self.turns).find(|(sign, _)| caption.starts_with(*sign));
+        way.map_or((0, caption), |(_, degrees)| (*degrees, &caption[1..]))
+    }
+}
+
+/// Something beside the places that may change during the game: a name, a die.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// The middle of its left side.
+    pub at: (i32, i32),
+    /// The size of its characters, or the side of its drawing.
+    pub size: i32,
+    /// The kind that is drawn; texts have the class `sign-KIND`.
+    pub kind: &'static str,
+    /// The drawing of that kind, or a text.
+    pub drawing: Drawing,
+}
+
+/// The board under the places.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ground {
+    /// Its width and its height.
+    pub size: (i32, i32),
+    /// The corner of the box of each place.
+    pub spots: Vec<(PlaceId, (i32, i32))>,
+    /// What is drawn below everything, in SVG; the same during the whole game.
+    pub backdrop: String,
+    /// What is beside the places.
+    pub signs: Vec<Sign>,
+}
+
+impl Ground {
+    /// Equal cells with a margin around them, where the names of columns and rows are written
+    /// with the class `names`.
+    pub fn grid(scene: &Scene, margin: i32) -> Self {
+        let unit = |cells: usize| i32::try_from(cells).unwrap_or(0) * UNIT;
+        let (wide, high) = scene.size();
+        let corner = |x: i16, y: i16| {
+            let along = |at: i16| margin + i32::from(at) * UNIT;
+            (along(x), along(y))
+        };
+        let spots = scene.places.iter().map(|place| (place.id, corner(place.x, place.y)));
+        Self {
+            size: (unit(wide) + 2 * margin, unit(high) + 2 * margin),
+            spots: spots.collect(),
+            backdrop: names(scene, margin),
+            signs: Vec::new(),
+        }
+    }
+
+    /// The same ground with something drawn under what is there.
+    #[must_use]
+    pub fn on(mut self, svg: &str) -> Self {
+        self.backdrop.insert_str(0, svg);
+        self
+    }
+
+    /// The corner of the box of a place.
+    pub fn spot(&self, place: PlaceId) -> Option<(i32, i32)> {
+        self.spots.iter().find(|(id, _)| *id == place).map(|(_, corner)| *corner)
+    }
+}
+
+/// The names of columns and rows in the margin.
+fn names(scene: &Scene, margin: i32) -> String {
+    let (size, middle) = (margin / 2, margin / 2);
+    let mut svg = String::new();
+    let mut put = |x: i32, y: i32, name: &str| {
+        // Writing to a text cannot fail.
+        let _ = write!(
+            svg,
+            "<text class=\"names\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{}</text>",
+            escape(name)
+        );
+    };
+    let along = |at: i32| margin + at * UNIT + UNIT / 2;
+    let baseline = size / 3;
+    (0..).zip(&scene.columns).for_each(|(at, name)| put(along(at), middle + baseline, name));
+    (0..).zip(&scene.rows).for_each(|(at, name)| put(middle, along(at) + baseline, name));
+    svg
+}
+
+/// A text as SVG has it between elements or in attributes.
+pub fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            // No XML may hold them, not even by their numbers.
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {
+                escaped.push(char::REPLACEMENT_CHARACTER);
+            }
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// What a game looks like.
+#[derive(Clone, Copy, Debug)]
+pub struct Art {
+    /// Rules of CSS for its classes.
+    pub style: &'static str,
+    /// The rules that differ in the dark.
+    pub dark: &'static str,
+    /// Gradients and patterns, by ids that begin as no other game's do.
+    pub defs: &'static str,
+    /// The drawings.
+    pub pictures: &'static [Picture],
+    /// The board of a scene.
+    pub ground: fn(&Scene) -> Ground,
+}
+
+impl Art {
+    /// Nothing to draw but an empty board.
+    pub const NONE: Self = Self {
+        style: "",
+        dark: "",
+        defs: "",
+        pictures: &[],
+        ground: |scene| Ground::grid(scene, UNIT / 2),
+    };
+
+    /// The drawing of a kind.
+    pub fn picture(&self, kind: &str) -> Option<&'static Picture> {
+        self.pictures.iter().find(|picture| picture.kind == kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Place;
+
+    #[test]
+    fn long_captions_are_written_smaller() {
+        let caption = Caption { y: 50, size: 48, room: 84, class: "" };
+        assert_eq!(
+            ["", "2", "64", "1024", "131072"].map(|text| caption.size_of(text)),
+            [48, 48, 48, 30, 20]
+        );
+    }
+
+    #[test]
+    fn a_caption_turns_what_turns() {
+        let (still, turned) = (Picture::new("a", ""), Picture::new("b", "").turned());
+        assert_eq!((still.reading(">1"), turned.reading(">1")), ((0, ">1"), (90, "1")));
+        assert_eq!((turned.reading("v2"), turned.reading("7")), ((180, "2"), (0, "7")));
+    }
+
+    #[test]
+    fn a_grid_has_a_margin_with_names() {
+        let place = Place { id: 7, x: 2, y: 1, kind: "", label: String::new() };
+        let scene =
+            Scene { places: vec![place], columns: vec!["<".to_owned()], ..Scene::default() };
+        let ground = Ground::grid(&scene, 40).on("<rect/>");
+        assert_eq!(
+            (ground.size, ground.spot(7), ground.spot(8)),
+            ((380, 280), Some((240, 140)), None)
+        );
+        assert!(ground.backdrop.starts_with("<rect/><text class=\"names\" x=\"90\""));
+        assert!(ground.backdrop.ends_with(">&lt;</text>"));
+    }
+
+    #[test]
+    fn what_xml_reads_otherwise_is_escaped() {
+        assert_eq!(escape("a<b>&\"c\"\u{1b}"), "a&lt;b&gt;&amp;&quot;c&quot;\u{fffd}");
+    }
+}

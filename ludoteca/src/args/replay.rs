@@ -1,0 +1,56 @@
+//! The command that shows a saved game again, or makes a text, a picture or a film of it.
+
+use std::path::PathBuf;
+
+use clap::builder::RangedU64ValueParser;
+use clap::{Arg, ArgGroup, Command, ValueHint, value_parser};
+use film::Speed;
+
+use super::Builder;
+
+/// What a saved game can be made into: the options, each with the file to be written.
+pub const EXPORTS: [&str; 3] = ["text", "svg", "cast"];
+
+impl Builder<'_> {
+    pub(super) fn replay(&self) -> Command {
+        let file = self
+            .positional("file", "cli-value-file", "cli-help-file")
+            .required_unless_present_any(EXPORTS)
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::FilePath);
+        let step = |name, help| {
+            let parser = RangedU64ValueParser::<usize>::new().range(0..=u64::from(u32::MAX));
+            self.flag(name, help).value_name("N").value_parser(parser)
+        };
+        let speed = self
+            .flag("speed", "cli-help-replay-speed")
+            .value_name("X")
+            .value_parser(|text: &str| Speed::read(text).ok_or(""))
+            .conflicts_with_all(["text", "still"])
+            .requires("export");
+        let still = step("still", "cli-help-replay-still")
+            .conflicts_with_all(["from", "to", "text", "cast"]);
+        let args = vec![
+            file,
+            self.export("text", "cli-help-replay-text"),
+            self.export("svg", "cli-help-replay-svg"),
+            self.export("cast", "cli-help-replay-cast"),
+            still,
+            step("from", "cli-help-replay-from").requires("export"),
+            step("to", "cli-help-replay-to").requires("export"),
+            speed,
+        ];
+        let value = self.say("cli-value-file");
+        self.sub("replay", self.say("cli-about-replay"), &format!("<{value}>"), args)
+            .group(ArgGroup::new("export").args(EXPORTS))
+    }
+
+    /// Something that is made of the game: a file, or the standard output where none is named.
+    fn export(&self, name: &'static str, help: &'static str) -> Arg {
+        self.flag(name, help)
+            .value_name(self.say("cli-value-file"))
+            .num_args(0..=1)
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::FilePath)
+    }
+}

@@ -1,0 +1,123 @@
+//! Saved games shown again, and made into texts, pictures and films.
+
+use std::io;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+use clap::ArgMatches;
+use film::{Cut, Speed};
+use kernel::{Cover, Phrase, Table, phrase, save};
+use line::Talk;
+
+use crate::args::EXPORTS;
+use crate::commands::answer;
+use crate::errors::{Stop, hung_up};
+use crate::files;
+use crate::play::{Room, flawed, game_of, open_save};
+
+/// What is to be made of a game, and where it goes; nowhere is the standard output.
+struct Export<'a> {
+    format: &'static str,
+    file: Option<&'a Path>,
+}
+
+/// What the arguments name: the game, and what is to be made of it.
+fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Phrase> {
+    let path = |id: &str| matches.get_one::<PathBuf>(id).map(PathBuf::as_path);
+    // One picture can only be a drawing.
+    let still = matches.contains_id("still").then_some("svg");
+    let format = EXPORTS.into_iter().find(|format| matches.contains_id(format)).or(still);
+    let export = format.map(|format| Export { format, file: path(format) });
+    match (path("file"), export) {
+        (Some(game), export) => Ok((game, export)),
+        // `--svg game.ludoteca` can only mean the picture of that game.
+        (None, Some(Export { format, file: Some(game) })) => {
+            Ok((game, Some(Export { format, file: None })))
+        }
+        (None, _) => Err(phrase("cli-replay-no-file")),
+    }
+}
+
+/// Shows a saved game, or makes of it what the arguments ask for.
+pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
+    let (file, export) = asked(matches)?;
+    let text = files::read(file)?;
+    let flaw = |flaw| flawed(file, &flaw);
+    let (cover, table) = (game_of(&text).map_err(flaw)?, open_save(&text).map_err(flaw)?);
+    let Some(export) = export else { return room.replay(table) };
+    let steps = steps(matches, table.len())?;
+    let made = made(room, cover, table, &export, steps, matches)?;
+    match export.file {
+        None => answer(&made),
+        Some(out) => {
+            refuse_save(out)?;
+            files::write(out, &made)?;
+            let written = phrase("cli-replay-written").with("file", files::shown(out));
+            answer(&(room.speaker.say(&written) + "\n"))
+        }
+    }
+}
+
+/// The steps that are wanted, of so many.
+fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Phrase> {
+    let step = |id: &str| matches.get_one::<usize>(id).copied();
+    let (from, to) = match step("still") {
+        Some(still) => (still, still),
+        None => (step("from").unwrap_or(0), step("to").unwrap_or(last)),
+    };
+    if let Some(beyond) = [from, to].into_iter().find(|step| *step > last) {
+        return Err(phrase("cli-replay-beyond").with("step", beyond).with("last", last));
+    }
+    if from > to {
+        return Err(phrase("cli-replay-backwards").with("from", from).with("to", to));
+    }
+    Ok(from..=to)
+}
+
+/// A name given in the wrong place would else cost a game.
+fn refuse_save(out: &Path) -> Result<(), Phrase> {
+    match files::beginning(out) {
+        Ok(text) if save::is_save(&text) => {
+            Err(phrase("cli-replay-over-save").with("file", files::shown(out)))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn made(
+    room: &mut Room,
+    cover: &'static dyn Cover,
+    mut table: Box<dyn Table>,
+    export: &Export<'_>,
+    steps: RangeInclusive<usize>,
+    matches: &ArgMatches,
+) -> Result<String, Stop> {
+    let speed = matches.get_one::<Speed>("speed").copied().unwrap_or(Speed::USUAL);
+    let cut = Cut { from: *steps.start(), to: *steps.end(), speed };
+    match export.format {
+        "svg" => Ok(film::film(table.as_mut(), &cover.art(), room.speaker, cut)),
+        "cast" => Ok(film::cast(table.as_mut(), room.speaker, cut)),
+        _ => told(room, table, steps, export.file.is_none()),
+    }
+}
+
+/// The game as a text; colours are for whoever reads it at once.
+fn told(
+    room: &mut Room,
+    table: Box<dyn Table>,
+    steps: RangeInclusive<usize>,
+    at_once: bool,
+) -> Result<String, Stop> {
+    let mut text = Vec::new();
+    let colour = room.colour && at_once;
+    let mut talk = Talk::new(
+        Box::new(io::empty()),
+        Box::new(&mut text),
+        room.speaker.clone(),
+        colour,
+        room.house,
+    );
+    hung_up(line::replay(&mut talk, table, steps))?;
+    drop(talk);
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}

@@ -1,0 +1,2 @@
+# Pictures and films of games.
+film-step = Step { $at } of { $last }

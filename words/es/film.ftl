@@ -1,0 +1,2 @@
+# Imágenes y películas de las partidas.
+film-step = Paso { $at } de { $last }
