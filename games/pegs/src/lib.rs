@@ -5,6 +5,7 @@ pub mod board;
 pub mod boards;
 mod bots;
 mod dialogue;
+mod easel;
 pub mod lab;
 mod looks;
 pub mod reverse;

@@ -5,6 +5,7 @@ pub mod action;
 pub mod board;
 mod bots;
 pub mod cards;
+mod easel;
 pub mod event;
 pub mod generate;
 pub mod levels;
