@@ -108,13 +108,12 @@ impl Drawing {
             return Err(phrase("turtles-easel-full").with("what", what).with("most", most));
         }
         clear(board, cell);
-        match LETTERS.get(brush).and_then(|letter| board.ground.set_of(*letter)) {
-            Some(set) => *set |= cell.bit(),
-            None => {
-                board.turtles.push(Pose { at: cell, way: Way::North });
-                // Turtles are numbered in reading order.
-                board.turtles.sort_by_key(|turtle| turtle.at);
-            }
+        if let Some(set) = LETTERS.get(brush).and_then(|letter| board.ground.set_of(*letter)) {
+            *set |= cell.bit();
+        } else {
+            board.turtles.push(Pose { at: cell, way: Way::North });
+            // Turtles are numbered in reading order.
+            board.turtles.sort_by_key(|turtle| turtle.at);
         }
         Ok(())
     }
