@@ -3,6 +3,7 @@
 //! A game's tests call [`check`] with a few setups; whatever is wrong panics with the seed and the
 //! step at which it was found.
 
+mod easels;
 pub mod house;
 mod play;
 mod scenes;
@@ -17,6 +18,7 @@ use kernel::{Seed, Stage};
 pub fn check<G: Stage>(setups: &[G::Setup], games: u64) {
     vocabulary::check_game::<G>();
     scenes::check_looks::<G>();
+    easels::check_drawings::<G>();
     for setup in setups {
         sessions::check_setup::<G>(setup);
         for game in 0..games {
