@@ -5,10 +5,10 @@ use kernel::{
 };
 
 use super::bots::SAID;
-use super::scene::{number, numbers, place, ways_fact};
+use super::scene::{arrows, number, numbers, place};
 use super::setup::usual;
 use super::stage::chosen_moves;
-use super::text::{moves_word, read, write};
+use super::text::{read, write};
 use crate::lab::boards;
 use crate::lab::grid::{Cell, Grid, LARGEST, Spot};
 use crate::lab::solve::{Outcome, solve};
@@ -91,14 +91,6 @@ impl Drawing {
         };
         self.template = NAMED[next.min(NAMED.len() - 1)].1;
     }
-
-    fn ways(&self) -> Phrase {
-        let named = NAMED.iter().find(|(_, template)| *template == self.template);
-        match named {
-            Some((name, _)) => phrase(format!("senku-moves-{name}")),
-            None => phrase("knob-sheet").with("word", moves_word(self.template)),
-        }
-    }
 }
 
 impl Easel for Drawing {
@@ -111,7 +103,7 @@ impl Easel for Drawing {
         Scene {
             places: spots(rows, cols).map(|spot| self.place(spot)).collect(),
             pieces: pegs.map(piece).collect(),
-            facts: vec![holes, pegs_fact, ways_fact(self.template)],
+            facts: vec![holes, pegs_fact],
             columns: numbers(cols),
             rows: numbers(rows),
             ..Scene::default()
@@ -137,10 +129,11 @@ impl Easel for Drawing {
 
     fn dials(&self) -> Vec<Dial> {
         let side = |side: usize| phrase("knob-number").with("number", side);
+        let ways = phrase("knob-sheet").with("word", arrows(self.template));
         vec![
             Dial { name: "senku-easel-rows", value: side(self.grid.rows()) },
             Dial { name: "senku-easel-columns", value: side(self.grid.cols()) },
-            Dial { name: "senku-moves", value: self.ways() },
+            Dial { name: "senku-moves", value: ways },
         ]
     }
 

@@ -77,12 +77,14 @@ pub fn facts(state: &State) -> Vec<Phrase> {
 }
 
 /// The directions in which a peg may jump, as arrows.
-pub fn ways_fact(template: Template) -> Phrase {
+pub fn arrows(template: Template) -> String {
     let arrows: Vec<&str> = template.ways().into_iter().map(arrow).collect();
-    if arrows.is_empty() {
-        return phrase("senku-no-ways");
-    }
-    phrase("senku-ways").with("ways", arrows.join(" "))
+    arrows.join(" ")
+}
+
+fn ways_fact(template: Template) -> Phrase {
+    let ways = arrows(template);
+    if ways.is_empty() { phrase("senku-no-ways") } else { phrase("senku-ways").with("ways", ways) }
 }
 
 fn arrow(way: (isize, isize)) -> &'static str {
