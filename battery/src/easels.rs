@@ -29,7 +29,9 @@ pub fn check_drawings<G: Stage>() {
         files += usize::from(check_file::<G>(studio, easel.as_ref(), &readers));
         let told = easel.check(&Budget::ms(THOUGHT_MS));
         assert!(!told.is_empty(), "a check says something");
-        told.iter().for_each(|phrase| readers.check(phrase));
+        for phrase in &told {
+            readers.check(phrase);
+        }
     }
     assert!(files > 0, "no drawing became a file");
 }
@@ -38,7 +40,7 @@ pub fn check_drawings<G: Stage>() {
 fn begun<G: Stage>(studio: Studio, number: usize) -> Box<dyn Easel> {
     let sources = G::KNOBS.iter().filter(|knob| matches!(knob.kind, Kind::Source(_)));
     let names: Vec<&str> = sources.flat_map(kernel::Knob::words).collect();
-    if number % 2 == 0 || names.is_empty() {
+    if number.is_multiple_of(2) || names.is_empty() {
         return (studio.blank)(&Choices::default());
     }
     let name = names[number % names.len()];

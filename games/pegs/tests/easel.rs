@@ -103,7 +103,9 @@ fn a_board_of_senku_has_any_size_and_any_jumps() {
     let mut easel = blank::<Senku>();
     shrink(easel.as_mut(), 0, 40);
     shrink(easel.as_mut(), 1, 4);
-    [1, 2].iter().for_each(|place| easel.paint(*place, PEG).unwrap());
+    for place in [1, 2] {
+        easel.paint(place, PEG).unwrap();
+    }
     assert_eq!(easel.text().unwrap(), "1 3\nx o o\n");
     assert_eq!(checked(easel.as_ref()), ["senku-easel-solved"]);
     easel.turn(2, true);
