@@ -53,7 +53,7 @@ fn a_drawing_of_pegs_is_opened_changed_by_the_mouse_and_kept() {
     let mut pty = Pty::ludoteca(data.path(), &["unosolo", "--edit", "small.txt"], (80, 24));
     pty.wait_for("En small.txt");
     pty.send("f");
-    pty.wait_for("Pincel: Ficha");
+    pty.wait_for("Espacio pone: Ficha");
     // A point of the first cell of the second row.
     pty.click((6, 10));
     pty.wait_for("Fichas: 3");

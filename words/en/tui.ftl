@@ -212,7 +212,6 @@ tui-editor-file = In { $file }
 tui-editor-file-unsaved = In { $file }, with changes not saved
 tui-editor-at = { $place } · Space puts: { $brush } · x erases
 tui-editor-brush = { $name } ({ $letter })
-tui-editor-took = Brush: { $brush }
 tui-editor-dial = { $name }: { $value }
 tui-editor-checking =
     { $done ->

@@ -212,7 +212,6 @@ tui-editor-file = En { $file }
 tui-editor-file-unsaved = En { $file }, con cambios sin guardar
 tui-editor-at = { $place } · Espacio pone: { $brush } · x borra
 tui-editor-brush = { $name } ({ $letter })
-tui-editor-took = Pincel: { $brush }
 tui-editor-dial = { $name }: { $value }
 tui-editor-checking =
     { $done ->

@@ -68,13 +68,17 @@ fn panel(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) {
     let heading = phrase("tui-editor-title").with("game", title(editor.cover.name()));
     row = canvas.phrase(area, row, &heading, canvas.palette.title());
     row = canvas.phrase(area, row, &file(editor), canvas.palette.quiet()) + gap;
-    let news = news(editor);
-    for said in &news {
-        row = canvas.phrase(area, row, said, canvas.palette.news());
+    // What must be seen comes first where there is little room. Elsewhere the brushes keep their
+    // place, since they are clicked.
+    let early = gap == 0 || !editor.report.is_empty();
+    if early {
+        row += news(editor, below(area, row), gap, canvas);
     }
-    row += if news.is_empty() { 0 } else { gap };
     row += dials(editor, below(area, row), canvas) + gap;
     row += brushes(editor, below(area, row), canvas) + gap;
+    if !early {
+        row += news(editor, below(area, row), gap, canvas);
+    }
     facts(editor, below(area, row), canvas);
 }
 
@@ -88,11 +92,16 @@ fn file(editor: &Editor) -> Phrase {
     }
 }
 
-fn news(editor: &Editor) -> Vec<Phrase> {
+/// What is asked, what is going on and what has been found out; the rows used, with a gap.
+fn news(editor: &Editor, area: Rect, gap: u16, canvas: &mut Canvas<'_>) -> u16 {
     let question = editor.asking.as_ref().and_then(Asking::question);
     let check = editor.check.as_ref().map(Check::told);
     let said = [question, check, editor.message.clone()].into_iter().flatten();
-    said.chain(editor.report.iter().cloned()).collect()
+    let mut row = 0;
+    for said in said.chain(editor.report.iter().cloned()) {
+        row = canvas.phrase(area, row, &said, canvas.palette.news());
+    }
+    if row == 0 { 0 } else { row + gap }
 }
 
 /// The dials, each between the keys that turn it; the rows used.

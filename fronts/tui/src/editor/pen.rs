@@ -1,6 +1,6 @@
 //! Painting and erasing, by keys and by the mouse.
 
-use kernel::{PlaceId, phrase};
+use kernel::PlaceId;
 
 use super::Editor;
 use crate::canvas::Target;
@@ -59,9 +59,9 @@ impl Editor {
 
     /// Takes a brush, where there is one of that index.
     pub(super) fn take_brush(&mut self, index: usize) {
-        if let Some(brush) = self.easel.brushes().get(index) {
+        if index < self.easel.brushes().len() {
             self.brush = index;
-            self.message = Some(phrase("tui-editor-took").with("brush", phrase(brush.name)));
+            self.message = None;
         }
     }
 
