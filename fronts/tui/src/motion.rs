@@ -103,8 +103,12 @@ impl Motion {
         self.before.pieces.iter().all(|piece| piece.id != id)
     }
 
-    /// A piece as it was before.
+    /// A piece as it was before, while something is on its way; where nothing is, whatever has
+    /// changed is seen at once.
     pub fn before(&self, piece: &Piece) -> Option<&Piece> {
+        if !self.moves() {
+            return None;
+        }
         self.before.pieces.iter().find(|other| other.id == piece.id)
     }
 

@@ -5,9 +5,13 @@ pub mod action;
 pub mod board;
 mod bots;
 pub mod cards;
+mod controls;
 pub mod event;
 pub mod generate;
 pub mod levels;
+mod looks;
+mod names;
+mod passing;
 mod plan;
 mod position;
 mod rules;
@@ -24,6 +28,7 @@ pub mod state;
 pub mod text;
 pub mod tools;
 mod turns;
+mod view;
 
 use kernel::{Game, Illegal, Turn};
 

@@ -49,7 +49,6 @@ pub fn play(
             Turn::Player(seat) => round.decide(seat)?,
         };
         if !goes_on {
-            round.console.say(&phrase("turtles-left"))?;
             return Ok(Ending::Left);
         }
     }
