@@ -1,6 +1,6 @@
 //! A game printed step by step.
 
-use kernel::{Answer, Console, Table, phrase};
+use kernel::{Answer, Console, Table, Turn, phrase};
 
 use crate::Talk;
 
@@ -27,7 +27,8 @@ pub fn replay(talk: &mut Talk, mut table: Box<dyn Table>) -> Answer<()> {
     for fact in table.scene().facts {
         talk.say(&fact)?;
     }
-    if table.has_luck() {
+    // Who goes on with it must not know the luck to come.
+    if table.has_luck() && matches!(table.turn(), Turn::Over(_)) {
         talk.say(&phrase("seed-told").with("seed", table.seed().to_string()))?;
     }
     let unfinished = || phrase("line-replay-unfinished");
