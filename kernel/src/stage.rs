@@ -119,6 +119,11 @@ pub trait Stage: Game {
     fn seats(_: &Self::Setup) -> usize {
         1
     }
+    /// Whether a decision is for the people at the table, whoever's turn it is: whether to go on
+    /// after somebody has won, for instance. Where no person plays, a computer player decides.
+    fn for_people(_: &Self::State) -> bool {
+        false
+    }
     /// What is seen on the way from the step before to the session's position, in this order and
     /// without the two ends: a piece that goes square by square, for instance.
     fn passing(_session: &Session<Self>) -> Vec<Scene> {

@@ -157,6 +157,21 @@ fn the_computer_wins_no_points_for_anybody() {
     assert_eq!(house.files["data/Puntuaciones.txt"], "");
 }
 
+/// Whether to go on after a gem is for the people to say, even where a computer comes next.
+#[test]
+fn people_say_whether_the_game_goes_on() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, DUEL, "ana,bot:easy", ES, SMALL);
+    stage.keys(" ");
+    (0..4).for_each(|_| stage.key(KeyCode::Up));
+    stage.key(KeyCode::Enter);
+    assert!(stage.status().contains("¿Se sigue jugando?"), "{}", stage.text());
+    stage.keys("n");
+    assert!(stage.text().contains("Gana ana."), "{}", stage.text());
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 2\n");
+}
+
 /// Where the middle of a place of the grid is drawn at 80x24.
 fn point(stage: &Stage<'_>, table: &dyn Table, place: PlaceId) -> (u16, u16) {
     let scene = table.scene();
@@ -207,6 +222,7 @@ fn cards_are_run_one_by_one_and_the_ray_is_seen() {
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Enter);
+    assert!(!stage.text().contains("Latest"), "the log does not run ahead: {}", stage.text());
     // What each card did is the third fact beside the board, after the two players.
     let told = |text: &str| {
         let lines: Vec<&str> = text.lines().collect();

@@ -7,7 +7,7 @@ use crate::board::{Cell, SIDE};
 use crate::cards::{Card, Cards};
 use crate::event::{card_name, label};
 use crate::state::{Phase, State};
-use crate::victims;
+use crate::{looks, victims};
 
 /// The row of the cards, one below the board.
 const CARDS_ROW: u8 = SIDE + 1;
@@ -25,9 +25,7 @@ pub fn places(state: &State) -> Vec<Place> {
 }
 
 fn place(id: PlaceId, row: u8, col: u8, kind: &'static str) -> Place {
-    let sign = Card::ALL.into_iter().find(|card| card.name() == kind);
-    let sign = sign.map_or_else(|| kind.to_owned(), |card| card.to_string());
-    let label = Cell::at(row, col).map_or(sign, label);
+    let label = Cell::at(row, col).map_or_else(|| looks::sign(kind).to_owned(), label);
     Place { id, x: col.into(), y: row.into(), kind, label }
 }
 

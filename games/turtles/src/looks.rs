@@ -101,6 +101,12 @@ pub fn ghost(way: Way) -> &'static str {
     ["ghost-n", "ghost-e", "ghost-s", "ghost-w"][way as usize]
 }
 
+/// The smallest drawing of a kind, which reads the same in every language.
+pub fn sign(kind: &str) -> &'static str {
+    let look = LOOKS.iter().find(|look| look.kind == kind);
+    look.and_then(|look| look.stencils.first()?.first().copied()).unwrap_or_default()
+}
+
 /// All of them.
 pub const LOOKS: &[Look] = &[
     look("cell", Some(1), 15, &[&["·"], &["· "]]),

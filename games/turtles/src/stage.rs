@@ -134,6 +134,10 @@ impl Stage for Turtles {
         Some(controls::touches(session.state(), action))
     }
 
+    fn for_people(state: &State) -> bool {
+        state.phase == Phase::Ask
+    }
+
     fn passing(session: &Session<Self>) -> Vec<Scene> {
         passing::passing(session)
     }
