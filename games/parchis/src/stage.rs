@@ -1,8 +1,8 @@
 //! How people and programs meet Parchís.
 
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look,
-    Phrase, Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Line,
+    Look, Phrase, Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::board::SEATS;
@@ -150,12 +150,12 @@ impl Stage for Parchis {
         sketch::sketch(state, coloured)
     }
 
-    fn tell(event: &Event) -> Phrase {
+    fn tell(event: &Event, _: &Company) -> Phrase {
         tell::tell(*event)
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
-        let winner = state.winner()?;
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let winner = session.state().winner()?;
         Some(phrase("parchis-won").with("player", tell::player(winner)))
     }
 

@@ -1,8 +1,8 @@
 //! How people and programs meet Uno Solo.
 
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Studio, Tool, Value, Words, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Line, Look,
+    Phrase, Scene, Session, Stage, Studio, Tool, Value, Words, phrase,
 };
 
 use crate::board::{Cell, DIMS};
@@ -144,7 +144,7 @@ impl Stage for UnoSolo {
         sketch::sketch(state.board(), coloured)
     }
 
-    fn tell(event: &Event) -> Phrase {
+    fn tell(event: &Event, _: &Company) -> Phrase {
         let both = |key: &'static str, jump: &Jump| {
             phrase(key).with("from", label(jump.from)).with("to", label(jump.to))
         };
@@ -163,7 +163,8 @@ impl Stage for UnoSolo {
         }
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let state = session.state();
         match standing(state.board()) {
             _ if state.drawing.is_some() => None,
             Standing::Playing => None,

@@ -6,10 +6,14 @@ mod art;
 pub mod board;
 mod bots;
 pub mod cards;
+mod controls;
 mod easel;
 pub mod event;
 pub mod generate;
 pub mod levels;
+mod looks;
+mod names;
+mod passing;
 mod plan;
 mod position;
 mod rules;
@@ -26,6 +30,7 @@ pub mod state;
 pub mod text;
 pub mod tools;
 mod turns;
+mod view;
 
 use kernel::{Game, Illegal, Turn};
 

@@ -1,7 +1,7 @@
 //! What a game of one player is worth: one to three stars.
 
 use kernel::session::Step;
-use kernel::{Budget, Session};
+use kernel::{Arg, Budget, Phrase, Session, phrase};
 
 use crate::Turtles;
 use crate::action::Action;
@@ -36,6 +36,28 @@ pub fn cards_played(session: &Session<Turtles>) -> usize {
         }
     };
     session.past().enumerate().map(played).sum()
+}
+
+/// How long the search for the shortest way may take while somebody waits for a screen.
+const GLANCE_MS: u64 = 500;
+
+/// How a game alone ended: the cards, how many would do, and the stars.
+pub fn told(session: &Session<Turtles>, player: Arg) -> Phrase {
+    let cards = cards_played(session);
+    let won = phrase("turtles-winner").with("player", player);
+    let (used, stars) = match best(session, &Budget::ms(GLANCE_MS)) {
+        Some(best) => (
+            phrase("turtles-cards-best").with("cards", cards).with("best", best),
+            phrase("turtles-stars").with("stars", stars(cards, best)),
+        ),
+        None => {
+            return phrase("turtles-won-alone")
+                .with("won", won)
+                .with("cards", phrase("turtles-cards-played").with("cards", cards))
+                .with("stars", "");
+        }
+    };
+    phrase("turtles-won-alone").with("won", won).with("cards", used).with("stars", stars)
 }
 
 /// The cards of the shortest way from where the game began, where that is found in time.

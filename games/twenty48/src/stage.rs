@@ -1,8 +1,8 @@
 //! How people and programs meet 2048.
 
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look,
-    Phrase, Records, Scene, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Line,
+    Look, Phrase, Records, Scene, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::board::{DIMS, Tilt, value};
@@ -213,7 +213,7 @@ impl Stage for Twenty48 {
         sketch::sketch(state.board(), coloured)
     }
 
-    fn tell(event: &Event) -> Phrase {
+    fn tell(event: &Event, _: &Company) -> Phrase {
         match event {
             Event::Tilted(tilt, points) => {
                 phrase("twenty48-tilted").with("way", way(*tilt)).with("points", *points)
@@ -224,7 +224,8 @@ impl Stage for Twenty48 {
         }
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let state = session.state();
         let goal = value(state.terms().goal).to_string();
         let key = match state.standing() {
             _ if state.awaits_tile() => return None,
@@ -240,7 +241,7 @@ impl Stage for Twenty48 {
         bots::hint(state, budget)
     }
 
-    fn records(session: &Session<Self>) -> Option<Records> {
+    fn records(session: &Session<Self>, _: &Choices) -> Option<Records> {
         records::records(session)
     }
 

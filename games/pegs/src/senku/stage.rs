@@ -1,8 +1,8 @@
 //! How people and programs meet Senku.
 
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Studio, Tool, Value, Words, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Line, Look,
+    Phrase, Scene, Session, Stage, Studio, Tool, Value, Words, phrase,
 };
 
 use super::rules::standing;
@@ -122,11 +122,12 @@ impl Stage for Senku {
         sketch::sketch(&state.grid, coloured)
     }
 
-    fn tell(Jumped(jump): &Jumped) -> Phrase {
+    fn tell(Jumped(jump): &Jumped, _: &Company) -> Phrase {
         phrase("senku-jumped").with("from", label(jump.from)).with("to", label(jump.to))
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let state = session.state();
         match standing(state) {
             Standing::Playing => None,
             Standing::Won => Some(phrase("senku-won").with("moves", state.moves)),

@@ -1,6 +1,6 @@
 //! Asking the network about a position.
 
-use kernel::stage::WHOLE;
+use kernel::knob::WHOLE;
 
 use crate::State;
 use crate::bots::Values;
