@@ -7,7 +7,7 @@ use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
     Aid, Answer, Choices, Company, Console, Contest, Flaw, Kind, Knob, Look, Phrase, Seating, Seed,
-    Session, Stage, Table, Tool, Words, phrase,
+    Session, Stage, Table, Tool, Words, Workload, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -26,6 +26,8 @@ pub trait Cover: Sync {
     fn aids(&self) -> &'static [Aid];
     /// Its commands beside play.
     fn tools(&self) -> &'static [&'static dyn Tool];
+    /// What its engines and solvers are measured by.
+    fn workloads(&self) -> &'static [Workload];
     /// A new game.
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase>;
     /// A game from a text: a save of the house or the game's own kind of file.
@@ -163,6 +165,10 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn tools(&self) -> &'static [&'static dyn Tool] {
         G::TOOLS
+    }
+
+    fn workloads(&self) -> &'static [Workload] {
+        G::WORKLOADS
     }
 
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {

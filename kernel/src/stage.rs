@@ -2,8 +2,8 @@
 
 use crate::company::{BOT, HUMAN, count, humans};
 use crate::{
-    Advice, Answer, BotEntry, Budget, Company, Console, Flaw, Game, Line, Phrase, Records, Scene,
-    Seat, Seating, Session, Tool, Value, phrase,
+    Advice, Answer, BotEntry, Budget, Company, Console, Flaw, Game, Judged, Line, Phrase, Records,
+    Scale, Scene, Seat, Seating, Session, Tool, Value, Workload, Worth, phrase,
 };
 
 /// What can be chosen with a knob.
@@ -364,6 +364,9 @@ pub trait Stage: Game {
     /// What its computer players can be given.
     const AIDS: &'static [Aid] = &[];
 
+    /// What its engines and solvers are measured by.
+    const WORKLOADS: &'static [Workload] = &[];
+
     /// What [`Stage::record`] has and the game's own kind of file has not.
     const UNWRITTEN: &'static [&'static str] = &[];
 
@@ -401,10 +404,27 @@ pub trait Stage: Game {
     fn sketch(state: &Self::State, coloured: bool) -> Vec<Line>;
     /// An event, for people.
     fn tell(event: &Self::Event) -> Phrase;
+    /// A move, for people; its word where nothing says it better.
+    fn named(mv: Self::Move) -> Phrase {
+        phrase("knob-sheet").with("word", mv.to_string())
+    }
     /// How it ended, for people, where it has.
     fn verdict(state: &Self::State) -> Option<Phrase>;
     /// Advice about a position.
     fn hint(state: &Self::State, budget: &Budget) -> Advice<Self::Move>;
+    /// In what a game so set up is valued, where it is.
+    fn scale(_: &Self::Setup) -> Option<Scale> {
+        None
+    }
+    /// What a position is worth to each seat, on [`Stage::scale`]; nothing where that is not known
+    /// or could not be found out in time.
+    fn weigh(_: &Self::State, _: &Budget) -> Option<Worth> {
+        None
+    }
+    /// A decision beside the best one. Without an answer, positions before and after are weighed.
+    fn judge(_: &Self::State, _: Self::Move, _: &Budget) -> Option<Judged<Self::Move>> {
+        None
+    }
     /// The records that this game plays for, where there are any.
     fn records(_session: &Session<Self>) -> Option<Records> {
         None
