@@ -1,5 +1,6 @@
 //! Parchís: four players, sixteen pieces and a die.
 
+mod analysis;
 pub mod board;
 mod bots;
 mod corner;
@@ -28,6 +29,7 @@ mod tell;
 pub mod text;
 mod tools;
 mod view;
+mod workloads;
 
 use kernel::luck::under;
 use kernel::{Game, Illegal, Outcome, Turn, phrase};

@@ -1,15 +1,15 @@
 //! How people and programs meet Parchís.
 
 use kernel::{
-    Advice, Aid, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Aid, Answer, BotEntry, Budget, Choices, Console, Flaw, Judged, Kind, Knob, Line, Look,
+    Phrase, Scale, Scene, Seating, Session, Stage, Tool, Value, Words, Workload, Worth, phrase,
 };
 
 use crate::board::SEATS;
 use crate::house::HouseRules;
 use crate::{
-    Choice, Event, Parchis, Setup, State, bots, looks, networks, scene, script, sketch, tell, text,
-    tools,
+    Choice, Event, Parchis, Setup, State, analysis, bots, looks, networks, scene, script, sketch,
+    tell, text, tools, workloads,
 };
 
 /// There is no position of the house to begin with; a file is.
@@ -83,6 +83,7 @@ impl Stage for Parchis {
     const TOOLS: &'static [&'static dyn Tool] = tools::TOOLS;
     const AIDS: &'static [Aid] =
         &[Aid { flag: "network", help: "parchis-aid-network", take: networks::play_with }];
+    const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
@@ -153,6 +154,10 @@ impl Stage for Parchis {
         tell::tell(*event)
     }
 
+    fn named(choice: Choice) -> Phrase {
+        phrase("parchis-choice").with("piece", choice.piece() + 1)
+    }
+
     fn verdict(state: &State) -> Option<Phrase> {
         let winner = state.winner()?;
         Some(phrase("parchis-won").with("player", tell::player(winner)))
@@ -160,6 +165,18 @@ impl Stage for Parchis {
 
     fn hint(state: &State, budget: &Budget) -> Advice<Choice> {
         bots::hint(state, budget)
+    }
+
+    fn scale(_: &Setup) -> Option<Scale> {
+        Some(analysis::SCALE)
+    }
+
+    fn weigh(state: &State, _: &Budget) -> Option<Worth> {
+        Some(analysis::weigh(state))
+    }
+
+    fn judge(state: &State, choice: Choice, _: &Budget) -> Option<Judged<Choice>> {
+        analysis::judge(state, choice)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

@@ -2,7 +2,7 @@
 
 use kernel::{
     Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Tool, Value, Words, phrase,
+    Scale, Scene, Session, Stage, Tool, Value, Words, Workload, Worth, phrase,
 };
 
 use crate::board::{Cell, DIMS};
@@ -12,7 +12,9 @@ use crate::rules::{Jump, Standing, standing};
 use crate::scene::label;
 use crate::setup::Setup;
 use crate::text::code;
-use crate::{Event, State, UnoSolo, boards, bots, dialogue, scene, sketch, text};
+use crate::{
+    Event, State, UnoSolo, analysis, boards, bots, dialogue, scene, sketch, text, workloads,
+};
 
 /// The side of a random board where none is chosen: that of the game's first description.
 const DEFAULT_DIM: u8 = 6;
@@ -63,6 +65,7 @@ impl Stage for UnoSolo {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL];
     const TOOLS: &'static [&'static dyn Tool] = &[];
+    const WORKLOADS: &'static [Workload] = workloads::UNO_SOLO;
     const WORDS: Words = Words {
         es: include_str!("../words/unosolo/es.ftl"),
         en: include_str!("../words/unosolo/en.ftl"),
@@ -156,6 +159,10 @@ impl Stage for UnoSolo {
         }
     }
 
+    fn named(jump: Jump) -> Phrase {
+        phrase("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
+    }
+
     fn verdict(state: &State) -> Option<Phrase> {
         match standing(state.board()) {
             _ if state.drawing.is_some() => None,
@@ -169,6 +176,14 @@ impl Stage for UnoSolo {
 
     fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
         bots::hint(state, budget)
+    }
+
+    fn scale(_: &Setup) -> Option<Scale> {
+        Some(analysis::scale("unosolo-scale"))
+    }
+
+    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+        analysis::weigh(state, budget)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

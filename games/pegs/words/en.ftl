@@ -232,3 +232,9 @@ peg-count-solutions = Solutions: { $solutions }
 peg-stopped-time = The time was over before everything was counted. Try more --time-limit.
 peg-stopped-memory = There are too many positions for the memory allowed. Try more --memory.
 peg-stopped-need = That takes about { $megabytes } MB of memory, which is more than allowed. Try --memory { $megabytes }.
+
+# Analysis and speed
+senku-scale = can it still be won? (1 yes, 0 no)
+senku-work-solve = Senku: the solver
+senku-work-census = Senku: the census of the 4x4 square
+pegs-move = { $from }-{ $to }

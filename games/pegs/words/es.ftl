@@ -232,3 +232,9 @@ peg-count-solutions = Soluciones: { $solutions }
 peg-stopped-time = Se acabó el tiempo antes de contarlo todo. Prueba con más --time-limit.
 peg-stopped-memory = Hay demasiadas posiciones para la memoria permitida. Prueba con más --memory.
 peg-stopped-need = Hacen falta unos { $megabytes } MB de memoria, más de los permitidos. Prueba con --memory { $megabytes }.
+
+# Análisis y velocidad
+senku-scale = ¿aún se puede ganar? (1 sí, 0 no)
+senku-work-solve = Senku: el resolvedor
+senku-work-census = Senku: el censo del cuadrado de 4x4
+pegs-move = { $from }-{ $to }

@@ -2,6 +2,7 @@
 //! and the levels of the house.
 
 pub mod action;
+mod analysis;
 pub mod board;
 mod bots;
 pub mod cards;
@@ -24,6 +25,7 @@ pub mod state;
 pub mod text;
 pub mod tools;
 mod turns;
+mod workloads;
 
 use kernel::{Game, Illegal, Turn};
 

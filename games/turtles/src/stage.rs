@@ -1,8 +1,8 @@
 //! How people and programs meet the turtles.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Judged, Kind, Knob, Line, Look,
+    Phrase, Scale, Scene, Seating, Session, Stage, Tool, Value, Words, Workload, Worth, phrase,
 };
 
 use crate::action::Action;
@@ -11,7 +11,7 @@ use crate::cards::{Card, Counts};
 use crate::event::{Event, numbered, tell};
 use crate::setup::Setup;
 use crate::state::{Phase, State};
-use crate::{Turtles, bots, levels, position, scene, script, sketch, text};
+use crate::{Turtles, analysis, bots, levels, position, scene, script, sketch, text, workloads};
 
 const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
     Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
@@ -54,6 +54,7 @@ impl Stage for Turtles {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = scene::LOOKS;
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
+    const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
@@ -130,6 +131,10 @@ impl Stage for Turtles {
         tell(event, &numbered)
     }
 
+    fn named(action: Action) -> Phrase {
+        action.phrase()
+    }
+
     fn verdict(state: &State) -> Option<Phrase> {
         if state.phase != Phase::Over {
             return None;
@@ -147,6 +152,18 @@ impl Stage for Turtles {
 
     fn hint(state: &State, budget: &Budget) -> Advice<Action> {
         bots::hint(state, budget)
+    }
+
+    fn scale(setup: &Setup) -> Option<Scale> {
+        Some(analysis::scale(setup.players()))
+    }
+
+    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+        analysis::weigh(state, budget)
+    }
+
+    fn judge(state: &State, action: Action, budget: &Budget) -> Option<Judged<Action>> {
+        analysis::judge(state, action, budget)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

@@ -229,7 +229,23 @@ turtles-stars =
     }
 
 # Los consejos
-turtles-hint-way = El camino más corto hasta una joya es de { $cards } cartas: { $way }
+turtles-hint = Pista: { $what }. { $why }
+turtles-action-play = jugar { $cards }
+turtles-action-draw = robar una carta
+turtles-action-bug = lanzar el bicho al jugador { $player }
+turtles-action-continue = seguir
+turtles-action-stop = dejarlo así
+turtles-hint-way =
+    { $cards ->
+        [one] El camino más corto hasta una joya es de una carta: { $way }
+       *[other] El camino más corto hasta una joya es de { $cards } cartas: { $way }
+    }
+turtles-hint-held = { $way }. Lo tienes entero en la mano.
+turtles-hint-missing =
+    { $count ->
+        [one] { $way }. Te falta una de sus cartas: { $missing }.
+       *[other] { $way }. Te faltan { $count } de sus cartas: { $missing }.
+    }
 turtles-hint-no-way = Con todos quietos, desde aquí no hay camino hasta ninguna joya.
 turtles-hint-unknown = No ha dado tiempo a encontrar el camino más corto.
 turtles-hint-continue = Los que no tienen joya aún pueden ganar puntos: se puede seguir.
@@ -269,3 +285,10 @@ turtles-players-seat-1 = Tortuga 1
 turtles-players-seat-2 = Tortuga 2
 turtles-players-seat-3 = Tortuga 3
 turtles-players-seat-4 = Tortuga 4
+
+# Análisis y velocidad
+turtles-scale-cards = cartas hasta la joya en toda la partida
+turtles-scale-turns = turno en el que se espera la joya
+turtles-work-random = Tortugas: partidas al azar
+turtles-work-expert = Tortugas: el experto
+turtles-work-solve = Tortugas: el resolvedor

@@ -1,8 +1,8 @@
 //! How people and programs meet Senku.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Game, Kind, Knob, Line, Look, Phrase,
+    Scale, Scene, Session, Stage, Tool, Value, Words, Workload, Worth, phrase,
 };
 
 use super::rules::standing;
@@ -18,6 +18,7 @@ use crate::lab::template::Template;
 use crate::lab::tools::TOOLS;
 use crate::looks::{HOLE, PEG};
 use crate::rules::Standing;
+use crate::{analysis, workloads};
 
 /// The board of a game where none is chosen.
 const DEFAULT_BOARD: &str = "english";
@@ -66,6 +67,7 @@ impl Stage for Senku {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = &[HOLE, PEG];
     const TOOLS: &'static [&'static dyn Tool] = TOOLS;
+    const WORKLOADS: &'static [Workload] = workloads::SENKU;
     const WORDS: Words =
         Words { es: include_str!("../../words/es.ftl"), en: include_str!("../../words/en.ftl") };
 
@@ -124,6 +126,10 @@ impl Stage for Senku {
         phrase("senku-jumped").with("from", label(jump.from)).with("to", label(jump.to))
     }
 
+    fn named(jump: Jump) -> Phrase {
+        phrase("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
+    }
+
     fn verdict(state: &State) -> Option<Phrase> {
         match standing(state) {
             Standing::Playing => None,
@@ -134,6 +140,14 @@ impl Stage for Senku {
 
     fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
         bots::hint(state, budget)
+    }
+
+    fn scale(_: &Setup) -> Option<Scale> {
+        Some(analysis::scale("senku-scale"))
+    }
+
+    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+        analysis::worth(&Self::turn(state), || bots::found(state, budget))
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

@@ -140,3 +140,8 @@ unosolo-board-diamond41 = The diamond of 41 (40 pegs)
 unosolo-board-wiegleb = Wiegleb's board (44 pegs)
 unosolo-board-nine = Nine by nine (80 pegs)
 unosolo-board-ten = Ten by ten (98 pegs)
+
+# Analysis and speed
+unosolo-scale = can it still be won? (1 yes, 0 no)
+unosolo-work-playouts = Uno Solo: random games on the English board
+unosolo-work-solve = Uno Solo: the solver

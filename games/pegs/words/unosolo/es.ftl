@@ -140,3 +140,8 @@ unosolo-board-diamond41 = El diamante de 41 (40 fichas)
 unosolo-board-wiegleb = El tablero de Wiegleb (44 fichas)
 unosolo-board-nine = Nueve por nueve (80 fichas)
 unosolo-board-ten = Diez por diez (98 fichas)
+
+# Análisis y velocidad
+unosolo-scale = ¿aún se puede ganar? (1 sí, 0 no)
+unosolo-work-playouts = Uno Solo: partidas al azar en el tablero inglés
+unosolo-work-solve = Uno Solo: el resolvedor
