@@ -5,6 +5,7 @@
 //! for any game. [`Table`] is a session whose game is forgotten, which is what front ends hold;
 //! [`Cover`] is a game before it is begun, which is what stands on the shelf.
 
+pub mod analysis;
 pub mod art;
 pub mod bot;
 mod budget;
@@ -24,6 +25,7 @@ pub mod luck;
 pub mod phrase;
 pub mod playout;
 pub mod records;
+pub mod review;
 pub mod save;
 pub mod scene;
 pub mod sealed;
@@ -35,7 +37,9 @@ pub mod table;
 pub mod tool;
 pub mod touch;
 pub mod value;
+pub mod workload;
 
+pub use analysis::{Judged, Mark, Scale, Worth};
 pub use art::{Art, Ground, Picture, Sign};
 pub use bot::{Advice, Bot, BotEntry, Verdict};
 pub use budget::{Budget, Progress};
@@ -53,11 +57,13 @@ pub use layout::{Area, Decor, Drawing, Layout, Spot};
 pub use luck::Seed;
 pub use phrase::{Arg, Phrase, phrase};
 pub use records::Records;
+pub use review::Review;
 pub use save::Flaw;
 pub use scene::{Act, Gesture, Offer, Piece, Place, PlaceId, Scene, Shortcut, Way};
-pub use session::Session;
+pub use session::{Session, Step};
 pub use sketch::{Line, Span};
 pub use stage::{Aid, Look, Stage, Words};
 pub use table::{Table, Told};
 pub use tool::{Done, Given, Param, Tool, Trouble};
 pub use value::Value;
+pub use workload::{Work, Workload};

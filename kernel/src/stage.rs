@@ -1,8 +1,9 @@
 //! How people and programs meet a game: its choices, texts, looks, words and players.
 
 use crate::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Knob, Line,
-    Phrase, PlaceId, Records, Scene, Session, Studio, Tool, Value,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Judged, Knob,
+    Line, Phrase, PlaceId, Records, Scale, Scene, Session, Studio, Tool, Value, Workload, Worth,
+    phrase,
 };
 
 /// How a kind of place or piece is drawn.
@@ -61,6 +62,9 @@ pub trait Stage: Game {
     /// Where drawings of its own file come from, where people can draw any.
     const STUDIO: Option<Studio> = None;
 
+    /// What its engines and solvers are measured by.
+    const WORKLOADS: &'static [Workload] = &[];
+
     /// What [`Stage::record`] has and the game's own kind of file has not.
     const UNWRITTEN: &'static [&'static str] = &[];
 
@@ -110,10 +114,27 @@ pub trait Stage: Game {
     }
     /// An event, for people, who may know those at the table by name.
     fn tell(event: &Self::Event, company: &Company) -> Phrase;
+    /// A move, for people; its word where nothing says it better.
+    fn named(mv: Self::Move) -> Phrase {
+        phrase("knob-sheet").with("word", mv.to_string())
+    }
     /// How it ended, for people, where it has.
     fn verdict(session: &Session<Self>) -> Option<Phrase>;
     /// Advice about a position.
     fn hint(state: &Self::State, budget: &Budget) -> Advice<Self::Move>;
+    /// In what a game so set up is valued, where it is.
+    fn scale(_: &Self::Setup) -> Option<Scale> {
+        None
+    }
+    /// What a position is worth to each seat, on [`Stage::scale`]; nothing where that is not known
+    /// or could not be found out in time.
+    fn weigh(_: &Self::State, _: &Budget) -> Option<Worth> {
+        None
+    }
+    /// A decision beside the best one. Without an answer, positions before and after are weighed.
+    fn judge(_: &Self::State, _: Self::Move, _: &Budget) -> Option<Judged<Self::Move>> {
+        None
+    }
     /// The records that this game plays for, where there are any.
     fn records(_session: &Session<Self>, _choices: &Choices) -> Option<Records> {
         None

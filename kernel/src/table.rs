@@ -1,13 +1,15 @@
 //! A session whose game is forgotten: what front ends hold.
 
 use std::any::Any;
+use std::time::Duration;
 
 use crate::contest::entry;
 use crate::playout::{Scratch, Tally, playout};
+use crate::review::review;
 use crate::session::{Forged, Strokes};
 use crate::{
-    Advice, Bot, Budget, Choices, Company, Dice, Illegal, Line, Phrase, PlaceId, Records, Scene,
-    Seed, Session, Stage, Turn, Value,
+    Advice, Bot, Budget, Choices, Company, Dice, Illegal, Line, Phrase, PlaceId, Records, Review,
+    Scene, Seed, Session, Stage, Turn, Value,
 };
 
 /// Something that happened, for programs and for people.
@@ -114,6 +116,8 @@ pub trait Table: Send {
         budget: Budget,
         dice: Dice,
     ) -> Result<Job<Advice<String>>, Illegal>;
+    /// The steps that have happened looked through, so long at each decision.
+    fn review(&self, limit: Duration, budget: &Budget) -> Option<Review>;
     /// Plays many games from here to their ends.
     fn playouts(&self, bot: &str, games: u64, dice: Dice) -> Result<Tally, Illegal>;
     /// The session itself, for the dialogue of its game.
@@ -312,6 +316,10 @@ impl<G: Stage> Table for Session<G> {
     ) -> Result<Job<Advice<String>>, Illegal> {
         let (mut bot, state) = (Self::bot(bot)?, self.state().clone());
         Ok(Box::new(move || bot.advise(&state, &budget, &mut dice).map(|mv| mv.to_string())))
+    }
+
+    fn review(&self, limit: Duration, budget: &Budget) -> Option<Review> {
+        review(self, limit, budget)
     }
 
     fn playouts(&self, bot: &str, games: u64, mut dice: Dice) -> Result<Tally, Illegal> {

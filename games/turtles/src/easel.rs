@@ -27,7 +27,7 @@ pub const STUDIO: Studio = Studio {
 };
 
 const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
-    Brush { letter, name, kind, caption: None }
+    Brush { letter, name, kind }
 }
 
 /// What can be put on a cell: the turtle comes last, after what stands on the ground.

@@ -2,6 +2,7 @@
 //! and the levels of the house.
 
 pub mod action;
+mod analysis;
 mod art;
 pub mod board;
 mod bots;
@@ -31,6 +32,7 @@ pub mod text;
 pub mod tools;
 mod turns;
 mod view;
+mod workloads;
 
 use kernel::{Game, Illegal, Turn};
 

@@ -1,8 +1,9 @@
 //! How people and programs meet the turtles.
 
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Line, Look,
-    Phrase, PlaceId, Records, Scene, Seating, Session, Stage, Studio, Tool, Value, Words, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind, Knob,
+    Line, Look, Phrase, PlaceId, Records, Scale, Scene, Seating, Session, Stage, Studio, Tool,
+    Value, Words, Workload, Worth, phrase,
 };
 
 use crate::action::Action;
@@ -13,8 +14,8 @@ use crate::names::{called, listed};
 use crate::setup::Setup;
 use crate::state::{Phase, State};
 use crate::{
-    Turtles, art, bots, controls, easel, levels, looks, passing, position, scene, scores, script,
-    sketch, stars, text,
+    Turtles, analysis, art, bots, controls, easel, levels, looks, passing, position, scene, scores,
+    script, sketch, stars, text, workloads,
 };
 
 const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
@@ -60,6 +61,7 @@ impl Stage for Turtles {
     const ART: Art = art::ART;
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const STUDIO: Option<Studio> = Some(easel::STUDIO);
+    const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
@@ -156,6 +158,10 @@ impl Stage for Turtles {
         tell(event, &|seat| called(company, seat))
     }
 
+    fn named(action: Action) -> Phrase {
+        action.phrase()
+    }
+
     fn verdict(session: &Session<Self>) -> Option<Phrase> {
         let (state, company) = (session.state(), session.company());
         if state.phase != Phase::Over {
@@ -172,6 +178,18 @@ impl Stage for Turtles {
 
     fn hint(state: &State, budget: &Budget) -> Advice<Action> {
         bots::hint(state, budget)
+    }
+
+    fn scale(setup: &Setup) -> Option<Scale> {
+        Some(analysis::scale(setup.players()))
+    }
+
+    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+        analysis::weigh(state, budget)
+    }
+
+    fn judge(state: &State, action: Action, budget: &Budget) -> Option<Judged<Action>> {
+        analysis::judge(state, action, budget)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

@@ -229,7 +229,23 @@ turtles-stars =
     }
 
 # Hints
-turtles-hint-way = The shortest way to a gem takes { $cards } cards: { $way }
+turtles-hint = Hint: { $what }. { $why }
+turtles-action-play = play { $cards }
+turtles-action-draw = draw a card
+turtles-action-bug = throw the bug at player { $player }
+turtles-action-continue = go on
+turtles-action-stop = leave it at that
+turtles-hint-way =
+    { $cards ->
+        [one] The shortest way to a gem takes one card: { $way }
+       *[other] The shortest way to a gem takes { $cards } cards: { $way }
+    }
+turtles-hint-held = { $way }. You hold all of it.
+turtles-hint-missing =
+    { $count ->
+        [one] { $way }. One card of it is missing: { $missing }.
+       *[other] { $way }. { $count } cards of it are missing: { $missing }.
+    }
 turtles-hint-no-way = With everybody standing still there is no way to any gem from here.
 turtles-hint-unknown = There was no time to find the shortest way.
 turtles-hint-continue = Those without a gem can still win points: you may go on.
@@ -334,3 +350,10 @@ turtles-hit-crate = the ray hits a crate
 turtles-hit-turtle = the ray hits a turtle
 turtles-hit-gem = the ray hits a gem
 turtles-hit-home = the gem throws the ray back, but the start is taken
+
+# Analysis and speed
+turtles-scale-cards = cards to the gem in the whole game
+turtles-scale-turns = turn in which the gem is expected
+turtles-work-random = Tortugas: random games
+turtles-work-expert = Tortugas: the expert
+turtles-work-solve = Tortugas: the solver

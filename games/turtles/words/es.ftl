@@ -229,7 +229,23 @@ turtles-stars =
     }
 
 # Los consejos
-turtles-hint-way = El camino más corto hasta una joya es de { $cards } cartas: { $way }
+turtles-hint = Pista: { $what }. { $why }
+turtles-action-play = jugar { $cards }
+turtles-action-draw = robar una carta
+turtles-action-bug = lanzar el bicho al jugador { $player }
+turtles-action-continue = seguir
+turtles-action-stop = dejarlo así
+turtles-hint-way =
+    { $cards ->
+        [one] El camino más corto hasta una joya es de una carta: { $way }
+       *[other] El camino más corto hasta una joya es de { $cards } cartas: { $way }
+    }
+turtles-hint-held = { $way }. Lo tienes entero en la mano.
+turtles-hint-missing =
+    { $count ->
+        [one] { $way }. Te falta una de sus cartas: { $missing }.
+       *[other] { $way }. Te faltan { $count } de sus cartas: { $missing }.
+    }
 turtles-hint-no-way = Con todos quietos, desde aquí no hay camino hasta ninguna joya.
 turtles-hint-unknown = No ha dado tiempo a encontrar el camino más corto.
 turtles-hint-continue = Los que no tienen joya aún pueden ganar puntos: se puede seguir.
@@ -334,3 +350,10 @@ turtles-hit-crate = el rayo da en una caja
 turtles-hit-turtle = el rayo da en una tortuga
 turtles-hit-gem = el rayo da en una joya
 turtles-hit-home = la joya devuelve el rayo, pero la salida está ocupada
+
+# Análisis y velocidad
+turtles-scale-cards = cartas hasta la joya en toda la partida
+turtles-scale-turns = turno en el que se espera la joya
+turtles-work-random = Tortugas: partidas al azar
+turtles-work-expert = Tortugas: el experto
+turtles-work-solve = Tortugas: el resolvedor
