@@ -44,20 +44,16 @@ const GLANCE_MS: u64 = 500;
 /// How a game alone ended: the cards, how many would do, and the stars.
 pub fn told(session: &Session<Turtles>, player: Arg) -> Phrase {
     let cards = cards_played(session);
-    let won = phrase("turtles-winner").with("player", player);
-    let (used, stars) = match best(session, &Budget::ms(GLANCE_MS)) {
-        Some(best) => (
-            phrase("turtles-cards-best").with("cards", cards).with("best", best),
-            phrase("turtles-stars").with("stars", stars(cards, best)),
-        ),
-        None => {
-            return phrase("turtles-won-alone")
-                .with("won", won)
-                .with("cards", phrase("turtles-cards-played").with("cards", cards))
-                .with("stars", "");
-        }
-    };
-    phrase("turtles-won-alone").with("won", won).with("cards", used).with("stars", stars)
+    let told =
+        phrase("turtles-won-alone").with("won", phrase("turtles-winner").with("player", player));
+    match best(session, &Budget::ms(GLANCE_MS)) {
+        Some(best) => told
+            .with("cards", phrase("turtles-cards-best").with("cards", cards).with("best", best))
+            .with("stars", phrase("turtles-stars").with("stars", stars(cards, best))),
+        None => told
+            .with("cards", phrase("turtles-cards-played").with("cards", cards))
+            .with("stars", ""),
+    }
 }
 
 /// The cards of the shortest way from where the game began, where that is found in time.
