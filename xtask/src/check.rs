@@ -15,7 +15,7 @@ struct Stage {
 /// The games that have tests which are ignored where time matters.
 #[rustfmt::skip]
 const SLOW: &[&str] = &[
-    "test", "--release", "-p", "pegs", "-p", "twenty48", "-p", "parchis", "-p", "turtles",
+    "test", "--profile", "slow", "-p", "pegs", "-p", "twenty48", "-p", "parchis", "-p", "turtles",
     "--tests", "--", "--ignored",
 ];
 
