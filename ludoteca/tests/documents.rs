@@ -167,7 +167,8 @@ fn links_lead_somewhere() {
         let links = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
         for link in links.filter(|link| !link.contains("://")) {
             let (file, heading) = link.split_once('#').unwrap_or((link, ""));
-            let target = document.parent().unwrap_or(Path::new("")).join(file);
+            let folder = document.parent().unwrap_or(Path::new(""));
+            let target = if file.is_empty() { document.clone() } else { folder.join(file) };
             assert!(target.exists(), "{}: {link}", document.display());
             if !heading.is_empty() {
                 let headings = fs::read_to_string(&target).unwrap();
