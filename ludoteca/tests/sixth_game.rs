@@ -52,7 +52,7 @@ fn copy(from: &Path, to: &Path) {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();
         let target = to.join(name);
-        if name == ".git" || name == "dist" || name.starts_with("target") {
+        if [".git", "dist", "target"].contains(&name) || name.starts_with("target-") {
             continue;
         } else if path.is_dir() {
             copy(&path, &target);
