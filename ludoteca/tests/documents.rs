@@ -66,10 +66,10 @@ fn calls() -> BTreeSet<Words> {
         let text = fs::read_to_string(document).unwrap();
         for words in shell_lines(&text).flat_map(commands) {
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
-            let call = match words[..] {
-                ["ludoteca", ref call @ ..] => call,
-                ["cargo", "run", "--release", "--", ref call @ ..] => call,
-                _ => continue,
+            let (["ludoteca", call @ ..] | ["cargo", "run", "--release", "--", call @ ..]) =
+                &words[..]
+            else {
+                continue;
             };
             calls.insert(call.iter().map(|word| (*word).to_owned()).collect());
         }

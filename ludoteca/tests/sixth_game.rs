@@ -54,7 +54,8 @@ fn copy(from: &Path, to: &Path) {
         let target = to.join(name);
         if [".git", "dist", "target"].contains(&name) || name.starts_with("target-") {
             continue;
-        } else if path.is_dir() {
+        }
+        if path.is_dir() {
             copy(&path, &target);
         } else {
             fs::copy(&path, &target).unwrap();

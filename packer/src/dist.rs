@@ -56,7 +56,14 @@ fn version(crates: &[Crate]) -> Result<&str, Fault> {
 /// Builds the program as its users do; where it lies then.
 fn build(root: &Path) -> Result<PathBuf, Fault> {
     let mut command = cargo();
-    command.args(["build", "--release", "--locked", "-p", "ludoteca", "--message-format=json-render-diagnostics"]);
+    command.args([
+        "build",
+        "--release",
+        "--locked",
+        "-p",
+        "ludoteca",
+        "--message-format=json-render-diagnostics",
+    ]);
     let told = text(command.current_dir(root))?;
     let messages = told.lines().filter_map(|line| serde_json::from_str(line).ok());
     let mut found = messages.filter_map(|message: serde_json::Value| {
