@@ -31,6 +31,18 @@ const SHELL_FOLDERS: [&str; 3] = [
 /// How the menu of a desktop shows the program.
 const DESKTOP: &str = include_str!("../ludoteca.desktop");
 
+/// Where Debian looks for the licence of a package.
+const COPYRIGHT: &str = "\
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Ludoteca
+Comment: The texts of both licences stand beside this file, as LICENSE-MIT and
+ LICENSE-APACHE; those of the libraries in the program in THIRD-PARTY.txt.gz.
+
+Files: *
+Copyright: The Ludoteca developers
+License: MIT or Apache-2.0
+";
+
 /// The program, and what it writes about itself.
 #[derive(Clone, Debug)]
 pub struct Program {
@@ -124,18 +136,6 @@ impl Parts {
         self.moment
     }
 }
-
-/// Where Debian looks for the licence of a package.
-const COPYRIGHT: &str = "\
-Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
-Upstream-Name: Ludoteca
-Comment: The texts of both licences stand beside this file, as LICENSE-MIT and
- LICENSE-APACHE; those of the libraries in the program in THIRD-PARTY.txt.gz.
-
-Files: *
-Copyright: The Ludoteca developers
-License: MIT or Apache-2.0
-";
 
 /// Every document below a folder.
 fn documents(root: &Path, folder: &str, papers: &mut Files) -> Result<(), Fault> {
