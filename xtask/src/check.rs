@@ -26,6 +26,7 @@ const STAGES: &[Stage] = &[
         args: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
         env: &[],
     },
+    Stage { name: "licences", args: &["run", "-q", "-p", "packer", "--", "licences"], env: &[] },
     Stage { name: "tests", args: &["test", "--workspace"], env: &[] },
     // What would take minutes in a debug build.
     Stage { name: "slow tests", args: SLOW, env: &[] },

@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod docs;
+mod pack;
 mod table;
 mod tools;
 
@@ -15,11 +16,14 @@ Commands:
   test            formatting, clippy, every test and the documentation, as the CI runs them;
                   installs first what the tests need and is missing
   docs            the pictures and films of the documents, made anew
+  dist            a tarball and a Debian package of the program, in dist/
+  licences        whether the licences of all dependencies are allowed
   bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
 
 Examples:
   cargo xtask test
   cargo xtask bench
+  cargo xtask dist
 ";
 
 /// The exit status of misuse and of machines that lack something.
@@ -34,6 +38,8 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["test"] => check::run(),
         ["docs"] => docs::run(),
+        ["dist"] => pack::run("dist"),
+        ["licences"] => pack::run("licences"),
         ["bench", ref args @ ..] => bench::run(args),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
