@@ -19,6 +19,7 @@ const PIECES: &[&str] = &[
     "players human\n",
     "players human,expert\n",
     "aided\n",
+    "helped\n",
     "0,0:0,2\n",
     "goal:1,1\n",
     "back:1,1:1,3\n",
@@ -49,12 +50,14 @@ fn save_parses_back() {
                     seed: &script.seed,
                     players: script.players.map(|(_, players)| players),
                     aided: script.aided,
+                    helped: script.helped,
                     counted: script.counted,
                 };
                 let written = save::write(&head, words);
                 let again = save::parse(&written).expect("what was written parses");
                 assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
-                assert_eq!((&script.seed, script.aided), (&again.seed, again.aided));
+                let told = |script: &save::Script| (script.aided, script.helped, script.counted);
+                assert_eq!((&script.seed, told(&script)), (&again.seed, told(&again)));
                 assert_eq!(script.counted, again.counted);
                 let players =
                     |script: &save::Script<'_>| script.players.map(|told| told.1.to_owned());

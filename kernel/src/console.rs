@@ -66,11 +66,19 @@ pub fn busy<T>(
 /// Asks until the answer is yes or no, in any language of the house.
 pub fn ask_yes(console: &mut dyn Console, question: &Phrase) -> Answer<bool> {
     loop {
-        match console.ask(question)?.to_lowercase().as_str() {
-            "s" | "si" | "sí" | "y" | "yes" => return Ok(true),
-            "n" | "no" => return Ok(false),
-            _ => console.say(&phrase("answer-yes-or-no"))?,
+        match yes_or_no(&console.ask(question)?) {
+            Some(answer) => return Ok(answer),
+            None => console.say(&phrase("answer-yes-or-no"))?,
         }
+    }
+}
+
+/// What an answer to such a question says, where it says either.
+pub fn yes_or_no(answer: &str) -> Option<bool> {
+    match answer.to_lowercase().as_str() {
+        "s" | "si" | "sí" | "y" | "yes" => Some(true),
+        "n" | "no" => Some(false),
+        _ => None,
     }
 }
 

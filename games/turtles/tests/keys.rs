@@ -191,7 +191,7 @@ fn letters_draw_throw_undo_and_save() {
 /// After a gem it is asked whether to go on, and at the end all is told under the last board.
 #[test]
 fn a_whole_game() {
-    let (terminal, ended) = after("e ↑↑!e↑↑!", &["y"]);
+    let (terminal, ended) = after("e ↑↑!ye↑↑!", &[]);
     ended.unwrap();
     let last = terminal.screens.last().unwrap();
     assert!(last.contains("Ana wins.\n1. Ana: 2 points\n2. Luis: one point\n"), "{last}");

@@ -18,8 +18,11 @@ use canvas::Canvas;
 
 /// The most cards by which the shortest ways of a fair board differ.
 pub const FAIR: usize = 2;
-/// The difficulties that can be asked for.
-pub const DIFFICULTIES: std::ops::RangeInclusive<u32> = 2..=50;
+/// The difficulties that can be asked for. Four ways that are all long and all alike hardly fit on
+/// one board, so there the hardest is less.
+pub fn difficulties(players: usize) -> std::ops::RangeInclusive<u32> {
+    2..=if players == 4 { 40 } else { 50 }
+}
 
 /// Positions of a search at the most: boards that take more are not drawn.
 const MOST_STATES: usize = 200_000;

@@ -2,9 +2,9 @@
 
 use core::time::Duration;
 
-use kernel::console::{ask_yes, whole_number};
+use kernel::console::{whole_number, yes_or_no};
 use kernel::dialogue::{Order, obey, think};
-use kernel::{Answer, Console, Illegal, Phrase, Seat, Session, Turn, phrase};
+use kernel::{Answer, Console, Illegal, Key, Phrase, Seat, Session, Turn, phrase};
 
 use super::sequence;
 use super::wishes::{Wish, pressed, typed};
@@ -65,6 +65,12 @@ struct Round<'a> {
     shown: Option<State>,
 }
 
+/// What is said to the question whether to go on.
+enum Reply {
+    GoOn(bool),
+    Wish(Wish),
+}
+
 impl Round<'_> {
     /// Draws the board, unless nothing has changed, and says the news: after the board on a
     /// screen that is wiped for it, in the order of things elsewhere.
@@ -117,9 +123,42 @@ impl Round<'_> {
 
     fn ask_whether_to_go_on(&mut self) -> Answer<bool> {
         self.show()?;
-        let on = ask_yes(self.console, &phrase("turtles-ask-go-on"))?;
-        self.act(if on { Action::Continue } else { Action::Stop });
+        match self.reply()? {
+            Reply::GoOn(true) => self.act(Action::Continue),
+            Reply::GoOn(false) => self.act(Action::Stop),
+            Reply::Wish(wish) => return self.grant(wish),
+        }
         Ok(true)
+    }
+
+    /// Waits for yes or no, or for something that is no answer and can be wished all the same: a
+    /// key on a terminal, a line elsewhere.
+    fn reply(&mut self) -> Answer<Reply> {
+        let question = phrase("turtles-ask-go-on");
+        let beside = |wish: &Wish| matches!(wish, Wish::Order(_) | Wish::Leave);
+        if self.console.has_keys() {
+            self.console.say(&question)?;
+            loop {
+                let Some(key) = self.console.key(None)? else { continue };
+                let letter = if let Key::Letter(letter) = key { letter } else { ' ' };
+                if let Some(on) = yes_or_no(&letter.to_string()) {
+                    return Ok(Reply::GoOn(on));
+                }
+                if let Some(wish) = pressed(key).filter(beside) {
+                    return Ok(Reply::Wish(wish));
+                }
+            }
+        }
+        loop {
+            let line = self.console.ask(&question)?;
+            if let Some(on) = yes_or_no(&line) {
+                return Ok(Reply::GoOn(on));
+            }
+            match typed(&line).filter(beside) {
+                Some(wish) => return Ok(Reply::Wish(wish)),
+                None => self.console.say(&phrase("answer-yes-or-no"))?,
+            }
+        }
     }
 
     fn act(&mut self, action: Action) {
@@ -145,7 +184,13 @@ impl Round<'_> {
     /// A person decides; whether the game goes on.
     fn ask(&mut self, seat: Seat) -> Answer<bool> {
         self.show()?;
-        match self.wish(seat)? {
+        let wish = self.wish(seat)?;
+        self.grant(wish)
+    }
+
+    /// Does what a person wishes; whether the game goes on.
+    fn grant(&mut self, wish: Wish) -> Answer<bool> {
+        match wish {
             Wish::Leave => return Ok(false),
             Wish::Draw => self.act(Action::Draw),
             Wish::Sequence if self.console.has_keys() => self.sequence_by_keys()?,

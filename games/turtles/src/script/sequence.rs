@@ -14,9 +14,10 @@ pub fn typed(state: &State, line: &str) -> Result<Cards, Phrase> {
             let found: String = symbol.escape_debug().collect();
             phrase("turtles-not-a-card").with("found", found)
         };
-        enter(state, &mut cards, playable(symbol).ok_or_else(unknown)?)?;
+        // No hand holds as many as there is room for, so what is beyond changes no refusal.
+        cards.push(playable(symbol).ok_or_else(unknown)?);
     }
-    Ok(cards)
+    check_hand(state, cards).map(|()| cards)
 }
 
 /// Asks for keys until the sequence is whole, with the screen drawn before each; `None` where the

@@ -82,7 +82,7 @@ pub fn check<D: Desk + ?Sized>(board: &Board, desk: &mut D) -> Result<Done, D::T
         }
         desk.tell(told(&finding, tolls.last()).with("player", seat + 1))?;
     }
-    if tolls.len() < board.players() {
+    if tolls.is_empty() || tolls.len() < board.players() {
         return Ok(Done::No);
     }
     let fair = if spread(&tolls) <= FAIR { "turtles-check-fair" } else { "turtles-check-unfair" };

@@ -5,7 +5,7 @@ use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
 use kernel::{Budget, Console, Span, phrase};
 
 use super::{PATIENCE, PLAYERS, number, players};
-use crate::generate::{DIFFICULTIES, generate};
+use crate::generate::{difficulties, generate};
 use crate::text::write;
 
 /// What is drawn where nothing is said.
@@ -36,8 +36,9 @@ impl Tool for Generate {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let (least, most) = (i64::from(*DIFFICULTIES.start()), i64::from(*DIFFICULTIES.end()));
         let players = players(given)?.unwrap_or(USUAL_PLAYERS);
+        let (least, most) = difficulties(players).into_inner();
+        let (least, most) = (i64::from(least), i64::from(most));
         let asked = number(given, &DIFFICULTY, least, most)?;
         let wanted = asked.and_then(|asked| u32::try_from(asked).ok()).unwrap_or(USUAL_DIFFICULTY);
         let (seed, budget) = (console.house().fresh_seed(), Budget::lasting(PATIENCE));
