@@ -32,7 +32,7 @@ cli-about-help = Show the help of a command
 
 cli-help-help = Show this help
 cli-help-version = Show the version
-cli-help-lang = Language; else LUDOTECA_LANG decides, then the system's, and Spanish in the end
+cli-help-lang = Language; else LUDOTECA_LANG decides, then the settings and the system's, and Spanish in the end
 cli-help-color = When to use colours: "auto", only on a terminal and without NO_COLOR [default: auto]
 cli-help-theme = Colours of the screen: classic, dark, light, high-contrast or colour-blind; else LUDOTECA_THEME decides, then the settings
 cli-help-data-dir = Folder for the games saved and under way, in place of the usual ones

@@ -32,7 +32,7 @@ cli-about-help = Muestra la ayuda de una orden
 
 cli-help-help = Muestra esta ayuda
 cli-help-version = Muestra la versión
-cli-help-lang = Idioma; si no, decide LUDOTECA_LANG, después el del sistema, y al final el español
+cli-help-lang = Idioma; si no, decide LUDOTECA_LANG, después los ajustes y el del sistema, y al final el español
 cli-help-color = Cuándo usar colores: «auto», solo en una terminal y sin NO_COLOR [por defecto: auto]
 cli-help-theme = Colores de la pantalla: classic, dark, light, high-contrast o colour-blind; si no, decide LUDOTECA_THEME, y después los ajustes
 cli-help-data-dir = Carpeta para las partidas guardadas y en curso, en vez de las habituales
