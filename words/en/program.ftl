@@ -130,11 +130,14 @@ cli-man-description =
 cli-man-files =
     $XDG_STATE_HOME/ludoteca/under-way/: the games under way
     $XDG_DATA_HOME/ludoteca/saves/: the saved games
+    $XDG_CONFIG_HOME/ludoteca/config.toml: the settings
 cli-man-environment =
     LUDOTECA_LANG: the language, "es" or "en", where --lang is not given
-    LC_ALL, LC_MESSAGES, LANG: the language of the system; the first that is not empty decides
+    LUDOTECA_THEME: the colours of the screen, where --theme is not given
+    LC_ALL, LC_MESSAGES, LANG: the language of the system, where the settings say nothing; the first that is not empty decides
     NO_COLOR: no colours, where it is not empty
-    XDG_DATA_HOME, XDG_STATE_HOME: where the folders of the house are
+    COLORTERM, TERM: how many colours the terminal shows
+    XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME: where the folders of the house are
 cli-man-status =
     0: done
     1: the answer is no: "verify" found a difference, a check failed, or a limit was reached
@@ -159,7 +162,7 @@ file-why-not-folder = a file stands where a folder should be. Choose another pla
 file-why-other = the system says "{ $text }"
 cli-interrupted = Interrupted: nothing was written.
 # The arena.
-cli-about-arena = Let computer players meet for many games, and count
+cli-about-arena = Let computer players meet for many games, and count the results
 cli-help-players = Who plays, separated by commas, one a seat; there are: { $known }
 cli-value-players = NAMES
 cli-help-games = How many games [default: 100]; in a game for one, every player plays them all
@@ -172,7 +175,7 @@ arena-player = { $name }: wins { $wins } of { $games }, { $rate } % (between { $
 arena-points = { "  " }{ $mean } points on average, { $median } in the median
 arena-mark = { "  " }reaches { $mark } in { $share } % of the games
 arena-sum = { $games } games, { $actions } steps, { $seconds } s of processor time
-arena-seats = this game is for { $seats } and { $players } players were named
+arena-seats = this game is for { $seats }, and the players named are: { $players }
 arena-threads = { $threads } threads cannot be started at once; try fewer
 arena-no-move = a player gave no legal move
 cli-knob-company = { $help } [human or computer players: { $names }]

@@ -192,6 +192,7 @@ tui-help-form-keys =
     Digits and letters · type a number, a text or a name; Backspace erases it
     Enter · begins, or does what the row says (so does the mouse)
     e · draws a board, where the game has boards to draw
+    o · opens the settings
     l or F3 · changes the language
     q · goes back
     Ctrl-C · closes the program from anywhere

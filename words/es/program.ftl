@@ -97,7 +97,7 @@ cli-not-text = uno de los argumentos no es texto en UTF-8
 cli-misuse = los argumentos no se entienden
 cli-output = no se puede escribir la respuesta: { $why }
 cli-aid-elsewhere = { $aid } es solo para { $game }
-cli-edit-plain = los tableros se dibujan en la pantalla completa, que necesita un terminal y no va con --plain
+cli-edit-plain = los tableros se dibujan en la pantalla completa, que necesita una terminal y no va con --plain
 cli-no-source = «{ $file }» no existe como fichero, ni es ninguno de los nombres incluidos: { $names }. Comprueba el nombre o elige uno de esos
 cli-unknown-game = no conozco el juego «{ $game }»; los de esta casa son: { $games }
 
@@ -130,11 +130,14 @@ cli-man-description =
 cli-man-files =
     $XDG_STATE_HOME/ludoteca/under-way/: las partidas en curso
     $XDG_DATA_HOME/ludoteca/saves/: las partidas guardadas
+    $XDG_CONFIG_HOME/ludoteca/config.toml: los ajustes
 cli-man-environment =
     LUDOTECA_LANG: el idioma, «es» o «en», si no se da --lang
-    LC_ALL, LC_MESSAGES, LANG: el idioma del sistema; decide la primera que no esté vacía
+    LUDOTECA_THEME: los colores de la pantalla, si no se da --theme
+    LC_ALL, LC_MESSAGES, LANG: el idioma del sistema, si los ajustes no dicen otra cosa; decide la primera que no esté vacía
     NO_COLOR: si no está vacía, sin colores
-    XDG_DATA_HOME, XDG_STATE_HOME: dónde están las carpetas de la casa
+    COLORTERM, TERM: cuántos colores muestra la terminal
+    XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME: dónde están las carpetas de la casa
 cli-man-status =
     0: hecho
     1: la respuesta es que no: «verify» ha encontrado una diferencia, una comprobación ha fallado o se ha llegado a un límite
@@ -159,7 +162,7 @@ file-why-not-folder = hay un fichero donde debería haber una carpeta. Elige otr
 file-why-other = el sistema dice «{ $text }»
 cli-interrupted = Interrumpido: no se ha escrito nada.
 # La arena.
-cli-about-arena = Enfrenta a los jugadores del ordenador muchas partidas y cuenta
+cli-about-arena = Enfrenta a los jugadores de ordenador en muchas partidas y cuenta los resultados
 cli-help-players = Quiénes juegan, separados por comas, uno por asiento; los hay: { $known }
 cli-value-players = NOMBRES
 cli-help-games = Cuántas partidas [por defecto: 100]; en un juego para uno, cada jugador las juega todas
@@ -172,7 +175,7 @@ arena-player = { $name }: gana { $wins } de { $games }, { $rate } % (entre { $lo
 arena-points = { "  " }{ $mean } puntos de media, { $median } de mediana
 arena-mark = { "  " }llega a { $mark } en el { $share } % de las partidas
 arena-sum = { $games } partidas, { $actions } pasos, { $seconds } s de procesador
-arena-seats = este juego es para { $seats } y se han nombrado { $players } jugadores
+arena-seats = este juego es para { $seats }, y los jugadores nombrados son: { $players }
 arena-threads = no se pueden abrir { $threads } hilos a la vez; prueba con menos
 arena-no-move = un jugador no ha dado ninguna jugada legal
 cli-knob-company = { $help } [human o jugadores de ordenador: { $names }]

@@ -56,7 +56,7 @@ tui-leads = De { $from } a { $to } · pulsa Intro
 tui-leads-piece = Ficha { $piece }: de { $from } a { $to } · pulsa Intro
 tui-not-your-turn = Espera: todavía no te toca.
 tui-at-opening = Así empieza la partida… (cualquier tecla la muestra entera)
-tui-at-steered = Flechas (o wasd, hjkl): juega. También puedes arrastrar el ratón.
+tui-at-steered = Juega con las flechas (o wasd, hjkl). También puedes arrastrar el ratón.
 tui-nothing-that-way = Hacia ahí no se mueve nada.
 tui-speed = Velocidad: { $speed } de { $most }
 tui-record = Récord: { $name }, { $points }
@@ -119,7 +119,7 @@ tui-do-settings = ajustes
 tui-do-save = guardar
 tui-do-slower = más despacio
 tui-do-stop = parar
-tui-do-take-back = quita
+tui-do-take-back = quitar
 tui-do-undo = deshacer
 tui-do-up = subir
 tui-do-watch = mirar
@@ -192,6 +192,7 @@ tui-help-form-keys =
     Cifras y letras · escriben un número, un texto o un nombre; la tecla de borrar los borra
     Intro · empieza, o hace lo que dice la fila (también con el ratón)
     e · dibuja un tablero, si el juego tiene tableros que dibujar
+    o · abre los ajustes
     l o F3 · cambia de idioma
     q · vuelve
     Ctrl-C · cierra el programa desde cualquier sitio
