@@ -36,7 +36,7 @@ pub fn read(text: &str) -> Result<Said, Flaw> {
 fn line_at(text: &str, at: usize) -> usize {
     let lines = text.lines().count().max(1);
     let before = text.as_bytes().get(..at).unwrap_or(text.as_bytes());
-    (1 + before.iter().filter(|byte| **byte == b'\n').count()).min(lines)
+    before.split(|byte| *byte == b'\n').count().min(lines)
 }
 
 fn understood(name: &str, item: &Item) -> Result<(&'static Setting, String), Phrase> {

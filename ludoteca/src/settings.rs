@@ -135,17 +135,18 @@ impl Preferences {
         let wide = |widths: &mut dyn Iterator<Item = usize>| widths.max().unwrap_or(0);
         let names = wide(&mut ALL.iter().map(|setting| setting.name.len()));
         let values = wide(&mut ALL.iter().map(|setting| value(setting).chars().count()));
-        let mut text = String::new();
-        for setting in &ALL {
+        let line = |setting: &Setting| {
             let source = speaker.say(&self.settings.source(setting.name).shown());
-            text += &format!("{:names$}  {:values$}  {source}\n", setting.name, value(setting));
-        }
+            format!("{:names$}  {:values$}  {source}", setting.name, value(setting))
+        };
+        let mut lines: Vec<String> = ALL.iter().map(line).collect();
         let file = self.file().map(|file| files::shown(&file));
         let file = file.map_or_else(
             || phrase("config-no-home"),
             |file| phrase("config-file").with("file", file),
         );
-        text + &speaker.say(&file) + "\n"
+        lines.push(speaker.say(&file));
+        lines.join("\n") + "\n"
     }
 }
 

@@ -66,16 +66,20 @@ fn draw_list(screen: &SettingsScreen, area: Rect, canvas: &mut Canvas<'_>) {
         y += step;
     }
     let under = below(area, (y + u16::from(!airy)).saturating_sub(area.y));
-    match &screen.message {
-        Some(message) => canvas.phrase(under, 0, message, canvas.palette.news()),
-        None => {
-            let setting = screen.setting();
-            let next = canvas.phrase(under, 0, &phrase(setting.help), canvas.palette.quiet());
-            let source = screen.values.source(setting.name).shown();
-            let source = phrase("tui-settings-source").with("source", source);
-            canvas.phrase(under, next + u16::from(airy), &source, canvas.palette.quiet())
-        }
-    };
+    draw_words(screen, under, airy, canvas);
+}
+
+/// News, or else what there is to know of the setting chosen.
+fn draw_words(screen: &SettingsScreen, area: Rect, airy: bool, canvas: &mut Canvas<'_>) {
+    if let Some(message) = &screen.message {
+        canvas.phrase(area, 0, message, canvas.palette.news());
+        return;
+    }
+    let setting = screen.setting();
+    let next = canvas.phrase(area, 0, &phrase(setting.help), canvas.palette.quiet());
+    let source = screen.values.source(setting.name).shown();
+    let source = phrase("tui-settings-source").with("source", source);
+    canvas.phrase(area, next + u16::from(airy), &source, canvas.palette.quiet());
 }
 
 fn draw_row(
@@ -131,7 +135,7 @@ fn draw_sample(screen: &SettingsScreen, area: Rect, canvas: &mut Canvas<'_>) -> 
     }
     let samples = screen.samples.iter().cycle().skip(screen.sample).take(screen.samples.len());
     let mut fitting = samples.filter_map(|sample| Some((sample, fit(sample, area)?)));
-    let Some((sample, (layout, size, cell))) = fitting.next() else { return false };
+    let Some((sample, Fit { layout, size, cell })) = fitting.next() else { return false };
     let corner = Rect {
         x: area.x + (area.width - size.0) / 2,
         y: area.y + (area.height - size.1) / 2,
@@ -155,16 +159,24 @@ fn draw_sample(screen: &SettingsScreen, area: Rect, canvas: &mut Canvas<'_>) -> 
     true
 }
 
-/// The layout, the room and the cells of a sample that an area can hold.
-fn fit(sample: &Sample, area: Rect) -> Option<(usize, (u16, u16), (u16, u16))> {
+/// How a sample fits into an area.
+struct Fit {
+    /// Which of its layouts.
+    layout: usize,
+    /// The columns and rows that it takes.
+    size: (u16, u16),
+    /// The size of its cells.
+    cell: (u16, u16),
+}
+
+/// The largest way in which an area can hold a sample.
+fn fit(sample: &Sample, area: Rect) -> Option<Fit> {
     let frames = Frame::all(&sample.scene);
-    let sizes = frames.iter().enumerate().flat_map(|(layout, frame)| {
+    let mut fits = frames.iter().enumerate().flat_map(|(layout, frame)| {
         frame.cells.iter().map(move |cell| {
-            let side = |count: u16, size: u16| count.saturating_mul(size);
-            (layout, (side(frame.grid.0, cell.0), side(frame.grid.1, cell.1)), *cell)
+            let size = (frame.grid.0.saturating_mul(cell.0), frame.grid.1.saturating_mul(cell.1));
+            Fit { layout, size, cell: *cell }
         })
     });
-    let mut fitting =
-        sizes.filter(|(_, size, _)| size.0 > 0 && size.0 <= area.width && size.1 <= area.height);
-    fitting.next()
+    fits.find(|Fit { size, .. }| size.0 > 0 && size.0 <= area.width && size.1 <= area.height)
 }
