@@ -1,6 +1,8 @@
 //! Settings: from where they come, what is wrong with them, and how they are kept.
 
 mod common;
+#[cfg(unix)]
+mod support;
 
 use std::fs;
 use std::path::PathBuf;
@@ -132,4 +134,81 @@ fn where_nothing_can_be_written_that_is_told() {
     assert_eq!(ran.status, 2);
     assert!(ran.err.contains(".config"), "{}", ran.err);
     assert_eq!(home.run(&["settings"], "").status, 0);
+}
+
+/// On a real terminal.
+#[cfg(unix)]
+mod on_a_terminal {
+    use std::fs;
+
+    use super::support::Pty;
+
+    const USUAL: (u16, u16) = (80, 24);
+
+    fn ground(pty: &Pty) -> vt100::Color {
+        pty.screen(|screen| screen.cell(0, 0).map(vt100::Cell::bgcolor).unwrap_or_default())
+    }
+
+    fn leave(mut pty: Pty) {
+        pty.send("q");
+        assert_eq!(pty.status().exit_code(), 0);
+    }
+
+    #[test]
+    fn a_theme_is_chosen_kept_and_there_again() {
+        let home = tempfile::tempdir().unwrap();
+        let mut pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
+        pty.wait_for("Ajustes");
+        assert_eq!(ground(&pty), vt100::Color::Default);
+        pty.send("o");
+        pty.wait_for("clásicos");
+        pty.send("\x1b[C");
+        pty.wait_for("oscuros");
+        let dark = ground(&pty);
+        assert_ne!(dark, vt100::Color::Default);
+        pty.send("q");
+        pty.wait_for("Salir");
+        leave(pty);
+        let file = home.path().join(".config/ludoteca/config.toml");
+        assert_eq!(fs::read_to_string(file).unwrap(), "theme = \"dark\"\n");
+        let pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
+        pty.wait_for("Ajustes");
+        assert_eq!(ground(&pty), dark);
+        leave(pty);
+        let pty = Pty::ludoteca(home.path(), &["--theme", "light"], USUAL);
+        pty.wait_for("Ajustes");
+        assert_ne!(ground(&pty), dark);
+        leave(pty);
+    }
+
+    #[test]
+    fn a_home_that_cannot_be_written_keeps_nothing_and_says_so() {
+        let home = tempfile::tempdir().unwrap();
+        fs::write(home.path().join(".config"), "").unwrap();
+        let mut pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
+        pty.wait_for("Ajustes");
+        pty.send("o\x1b[C");
+        pty.wait_for("Solo por esta vez");
+        assert_ne!(ground(&pty), vt100::Color::Default);
+        pty.send("q");
+        pty.wait_for("Salir");
+        leave(pty);
+    }
+
+    #[test]
+    fn the_mouse_and_the_screen_itself_can_be_switched_off() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join(".config/ludoteca");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("config.toml"), "mouse = false\n").unwrap();
+        let pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
+        pty.wait_for("Ajustes");
+        assert!(!String::from_utf8_lossy(&pty.bytes()).contains("\x1b[?1000h"));
+        leave(pty);
+        fs::write(folder.join("config.toml"), "plain = true\n").unwrap();
+        let mut pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
+        pty.wait_for("¿a qué jugamos?");
+        pty.send("0\r");
+        assert_eq!(pty.status().exit_code(), 0);
+    }
 }
