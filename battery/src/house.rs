@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use kernel::house::Kept;
-use kernel::{Cover, Flaw, House, Phrase, Seed, Table, phrase};
+use kernel::settings::Source;
+use kernel::{Cover, Flaw, House, Phrase, Seed, Setting, Settings, Table, phrase};
 
 /// A house that keeps everything in memory, and can be made to refuse.
 #[derive(Default)]
@@ -22,6 +23,8 @@ pub struct PaperHouse {
     pub full: bool,
     /// How many seeds were drawn: the first is `seed-1`.
     pub seeds: usize,
+    /// What was set.
+    pub settings: Settings,
     names: usize,
 }
 
@@ -50,6 +53,17 @@ impl PaperHouse {
 impl House for PaperHouse {
     fn covers(&self) -> &'static [&'static dyn Cover] {
         self.covers
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Phrase>, Phrase> {
+        let kept = self.room();
+        let source = if kept.is_ok() { Source::File } else { Source::Now };
+        self.settings.hold(setting, value, source);
+        kept.map(|()| None)
     }
 
     fn fresh_seed(&mut self) -> Seed {

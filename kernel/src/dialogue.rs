@@ -4,8 +4,6 @@ use crate::console::{busy, whole_number};
 use crate::contest::entry;
 use crate::{Answer, Budget, Console, Session, Stage, Turn, phrase};
 
-/// How long a hint may take.
-const HINT_MS: u64 = 3000;
 /// How long a computer player may think.
 const MOVE_MS: u64 = 1000;
 /// How the name of a save ends; under any other name goes the position alone.
@@ -103,8 +101,13 @@ pub fn again<G: Stage>(
     if done == 0 { Ok(()) } else { keep(console, session) }
 }
 
+/// The time that a hint may take, as it is set.
+pub fn hint_budget(console: &mut dyn Console) -> Budget {
+    Budget::lasting(console.house().settings().hint())
+}
+
 fn hint<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
-    let (budget, doing) = (Budget::ms(HINT_MS), phrase("dialogue-hint"));
+    let (budget, doing) = (hint_budget(console), phrase("dialogue-hint"));
     let advice = busy(console, &doing, &budget, || session.hint(&budget))?;
     console.say(&advice.why)
 }

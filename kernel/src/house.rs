@@ -1,6 +1,6 @@
 //! What the program does for its front ends: games, seeds and files.
 
-use crate::{Choices, Cover, Flaw, Phrase, Seed, Table, Turn, phrase};
+use crate::{Choices, Cover, Flaw, Phrase, Seed, Setting, Settings, Table, Turn, phrase};
 
 /// A save in the folders of the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,11 @@ pub struct Kept {
 pub trait House {
     /// The games.
     fn covers(&self) -> &'static [&'static dyn Cover];
+    /// What the person has set.
+    fn settings(&self) -> &Settings;
+    /// Sets something, to a value that [`Setting::read`] has read: for good, with what is to be
+    /// told of that, or only until the program ends, and why.
+    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Phrase>, Phrase>;
     /// The seed for the next new game: the one that was asked for, or random bits.
     fn fresh_seed(&mut self) -> Seed;
     /// Reads a file.

@@ -7,13 +7,15 @@ mod analysis;
 mod arena;
 mod games;
 mod replay;
+mod settings;
 mod tools;
 
 use std::path::PathBuf;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, Id, ValueHint, value_parser};
 use clap_complete::Shell;
+use kernel::settings::THEMES;
 use kernel::{Phrase, Tool, phrase};
 use words::Speaker;
 
@@ -56,7 +58,7 @@ impl Builder<'_> {
             .subcommands(shelf::GAMES.iter().map(|cover| self.game(*cover)))
             .subcommands(self.tool_commands())
             .subcommands([self.arena(), self.engine(), self.replay(), self.analyse()])
-            .subcommands([self.verify(), self.bench()])
+            .subcommands([self.verify(), self.bench(), self.settings()])
             .subcommands([self.completions(), self.man()]);
         let help = self.help(&whole);
         whole.subcommand(help)
@@ -108,19 +110,21 @@ impl Builder<'_> {
         Arg::new(name).long(name).help(self.say(help)).help_heading(heading)
     }
 
-    fn globals(&self) -> [Arg; 5] {
+    fn globals(&self) -> [Arg; 6] {
         let global = |name: &'static str, help: &'static str| {
             let heading = self.say("cli-heading-globals");
             self.flag(name, help).help_heading(heading).global(true)
         };
         let lang = global("lang", "cli-help-lang").value_name("es|en");
         let color = global("color", "cli-help-color").value_name("auto|always|never");
+        let theme = global("theme", "cli-help-theme").value_name(self.say("cli-value-theme"));
         let folder = self.say("cli-value-folder");
         let data_dir = global("data-dir", "cli-help-data-dir").value_name(folder);
         let seed = global("seed", "cli-help-seed").value_name(self.say("cli-value-seed"));
         [
             one_of(lang, ["es", "en"]),
             one_of(color, ["auto", "always", "never"]),
+            themed(theme),
             data_dir.value_parser(value_parser!(PathBuf)).value_hint(ValueHint::DirPath),
             global("plain", "cli-help-plain").action(ArgAction::SetTrue),
             seed.allow_negative_numbers(true),
@@ -201,6 +205,16 @@ impl Builder<'_> {
 /// An option that takes one of some words, which its help lists by itself.
 fn one_of<const N: usize>(arg: Arg, words: [&'static str; N]) -> Arg {
     arg.value_parser(PossibleValuesParser::new(words)).hide_possible_values(true)
+}
+
+/// An option that takes the name of a theme.
+fn themed(arg: Arg) -> Arg {
+    let names = THEMES.iter().map(|(name, _)| PossibleValue::new(*name));
+    // The command line says `--color`, so people may spell this one so, too.
+    let spelt = |name: PossibleValue| {
+        if name.get_name() == "colour-blind" { name.alias("color-blind") } else { name }
+    };
+    arg.value_parser(PossibleValuesParser::new(names.map(spelt))).hide_possible_values(true)
 }
 
 #[cfg(test)]

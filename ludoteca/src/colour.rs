@@ -2,6 +2,8 @@
 
 use std::io::{self, IsTerminal};
 
+use tui::Depth;
+
 /// Decides from the value of `--color` and from the surroundings.
 pub fn wanted(choice: Option<&str>) -> bool {
     match choice {
@@ -9,6 +11,12 @@ pub fn wanted(choice: Option<&str>) -> bool {
         Some("never") => false,
         _ => io::stdout().is_terminal() && !forbidden() && !dumb(),
     }
+}
+
+/// How many colours the terminal says that it shows.
+pub fn depth() -> Depth {
+    let said = |name| std::env::var(name).unwrap_or_default();
+    Depth::told(&said("COLORTERM"), &said("TERM"))
 }
 
 /// The convention of no-color.org: any value but the empty one.

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
-use kernel::{House, Phrase, Seed, phrase};
+use kernel::settings::PLAIN;
+use kernel::{House, Phrase, Seed, Settings, phrase};
 use words::Speaker;
 
 use crate::args::{self, PROGRAM};
@@ -15,7 +16,8 @@ use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::{self, Room};
-use crate::{analyse, arena, bench, colour, lang, manual, replay, shed, verify};
+use crate::settings::Preferences;
+use crate::{analyse, arena, bench, colour, lang, manual, replay, settings, shed, verify};
 
 /// Done.
 pub const DONE: u8 = 0;
@@ -23,10 +25,10 @@ pub const DONE: u8 = 0;
 pub const NO: u8 = 1;
 
 /// Does what the arguments ask for; the exit status, or why not.
-pub fn run(args: &[OsString], speaker: &Speaker) -> Result<u8, Stop> {
+pub fn run(args: &[OsString], preferences: Preferences, speaker: &Speaker) -> Result<u8, Stop> {
     let command = args::command(speaker);
     match command.clone().try_get_matches_from(args) {
-        Ok(matches) => obey(&matches, command, speaker),
+        Ok(matches) => obey(&matches, preferences, command, speaker),
         Err(error)
             if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
         {
@@ -69,10 +71,21 @@ pub fn answer(text: &str) -> Result<u8, Stop> {
     Ok(DONE)
 }
 
-fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8, Stop> {
+fn obey(
+    matches: &ArgMatches,
+    mut preferences: Preferences,
+    command: Command,
+    speaker: &Speaker,
+) -> Result<u8, Stop> {
     let colour = colour::wanted(matches.get_one::<String>("color").map(String::as_str));
-    let mut house = house(matches)?;
-    let mut room = Room { house: &mut house, speaker, colour, plain: plain(matches) };
+    preferences.take_options(matches);
+    preferences.warn(speaker);
+    let plain = plain(&preferences.settings);
+    let mut house = house(matches)?.furnished(preferences);
+    if let Some(("settings", matches)) = matches.subcommand() {
+        return settings::run(house.preferences(), matches, speaker);
+    }
+    let mut room = Room { house: &mut house, speaker, colour, plain };
     match matches.subcommand() {
         None => room.menu(),
         Some(("arena", matches)) => arena(matches, &mut room),
@@ -122,10 +135,10 @@ fn house(matches: &ArgMatches) -> Result<Premises, Phrase> {
 }
 
 /// Whether lines are spoken rather than screens drawn.
-fn plain(matches: &ArgMatches) -> bool {
+fn plain(settings: &Settings) -> bool {
     use io::IsTerminal;
     let terminals = io::stdin().is_terminal() && io::stdout().is_terminal();
-    matches.get_flag("plain") || !terminals || colour::dumb()
+    settings.is_on(PLAIN) || !terminals || colour::dumb()
 }
 
 fn file(matches: &ArgMatches) -> Result<&PathBuf, Stop> {

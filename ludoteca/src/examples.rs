@@ -44,6 +44,11 @@ pub fn of(name: &str) -> Vec<Example> {
             let line = format!("arena {} --games 1000 --json", first());
             vec![example(&line, phrase("cli-example-arena"))]
         }
+        "settings" => vec![
+            example("settings", phrase("cli-example-settings")),
+            example("settings theme dark", phrase("cli-example-settings-set")),
+            example("settings theme default", phrase("cli-example-settings-default")),
+        ],
         "engine" => {
             let line = format!("engine {} < requests.jsonl", first());
             vec![example(&line, phrase("cli-example-engine"))]

@@ -15,6 +15,12 @@ pub struct Folders {
     pub under_way: Option<PathBuf>,
 }
 
+/// The customary folder for settings, where a home is known.
+pub fn settings() -> Option<PathBuf> {
+    let base = etcetera::choose_base_strategy().ok()?;
+    Some(base.config_dir().join("ludoteca"))
+}
+
 impl Folders {
     /// Everything under one folder.
     pub fn within(root: &Path) -> Self {

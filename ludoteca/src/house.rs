@@ -7,10 +7,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::house::Kept;
 use kernel::save;
-use kernel::{Cover, Flaw, House, Phrase, Seed, Table, phrase};
+use kernel::{Cover, Flaw, House, Phrase, Seed, Setting, Settings, Table, phrase};
 
 use crate::calendar::stamp;
 use crate::folders::Folders;
+use crate::settings::Preferences;
 use crate::{files, shared};
 
 /// How the files of the house end.
@@ -27,12 +28,25 @@ pub struct Premises {
     told: bool,
     /// The games under way that this program plays, each held by a lock.
     claims: Vec<(String, Option<File>)>,
+    preferences: Preferences,
 }
 
 impl Premises {
     /// A house with those folders, and with a seed where one was asked for.
     pub fn new(folders: Folders, seed: Option<Seed>) -> Self {
-        Self { folders, seed, told: false, claims: Vec::new() }
+        let preferences = Preferences::default();
+        Self { folders, seed, told: false, claims: Vec::new(), preferences }
+    }
+
+    /// The same house for somebody who has set this.
+    #[must_use]
+    pub fn furnished(self, preferences: Preferences) -> Self {
+        Self { preferences, ..self }
+    }
+
+    /// What was set, and the file of it.
+    pub fn preferences(&mut self) -> &mut Preferences {
+        &mut self.preferences
     }
 
     /// Writes a game under way to its file, or to a new one where it has none yet.
@@ -68,6 +82,14 @@ impl Premises {
 impl House for Premises {
     fn covers(&self) -> &'static [&'static dyn Cover] {
         shelf::GAMES
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.preferences.settings
+    }
+
+    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Phrase>, Phrase> {
+        self.preferences.set(setting, Some(value))
     }
 
     fn fresh_seed(&mut self) -> Seed {
@@ -113,7 +135,7 @@ impl House for Premises {
         change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
     ) -> Result<Option<Phrase>, Phrase> {
         let folder = self.folders.data.as_ref().ok_or_else(|| phrase("file-no-home"))?;
-        shared::amend(folder, name, change)
+        shared::amend(folder, name, shared::DAMAGED, change)
     }
 
     fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {

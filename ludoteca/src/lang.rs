@@ -4,6 +4,8 @@
 
 use std::ffi::OsString;
 
+use kernel::Settings;
+use kernel::settings::{self, Source};
 use words::{Lang, Speaker};
 
 /// Somebody who speaks that language and knows the words of every game on the shelf.
@@ -11,17 +13,35 @@ pub fn speaker(lang: Lang) -> Speaker {
     Speaker::new(lang, shelf::GAMES.iter().map(|cover| cover.words()))
 }
 
-/// The language asked for: `--lang`, then `LUDOTECA_LANG`, then the locale, else Spanish.
-pub fn choose(args: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Lang {
-    let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
-    let asked = early(args, "--lang").and_then(|value| exact(&value));
-    let own = || set(&"LUDOTECA_LANG").and_then(|value| Lang::from_code(&value));
-    // The first variable that is set decides, even where it names neither language.
-    let locale = || {
-        let first = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
-        first.and_then(|value| Lang::from_code(&value))
+/// Tells the settings what is said of the language: by `--lang`, by `LUDOTECA_LANG`, and by the
+/// locale, which is weaker than the file.
+pub fn gather(
+    args: &[OsString],
+    variable: impl Fn(&str) -> Option<String>,
+    settings: &mut Settings,
+) {
+    let set = |name: &&'static str| {
+        variable(name).filter(|value| !value.is_empty()).map(|value| (*name, value))
     };
-    asked.or_else(own).or_else(locale).unwrap_or(Lang::Es)
+    let own = set(&"LUDOTECA_LANG");
+    // The first variable that is set decides, even where it names neither language.
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
+    let asked = early(args, "--lang").and_then(|value| exact(&value));
+    let spoken = |(name, value): (_, String)| Some((name, Lang::from_code(&value)?));
+    let said = [
+        locale.and_then(spoken).map(|(name, lang)| (lang, Source::System(name))),
+        own.and_then(spoken).map(|(name, lang)| (lang, Source::Variable(name))),
+        asked.map(|lang| (lang, Source::Flag("--lang"))),
+    ];
+    let Some(setting) = settings::named(settings::LANGUAGE) else { return };
+    for (lang, source) in said.into_iter().flatten() {
+        settings.offer(setting, lang.code(), source);
+    }
+}
+
+/// The language that is set.
+pub fn chosen(settings: &Settings) -> Lang {
+    Lang::from_code(settings.value(settings::LANGUAGE)).unwrap_or(Lang::Es)
 }
 
 /// A value of `--lang`: the code and nothing else, as the parser has it.
@@ -49,9 +69,12 @@ mod tests {
 
     fn chosen(line: &str, variables: &[(&str, &str)]) -> Lang {
         let args: Vec<OsString> = line.split_whitespace().map(OsString::from).collect();
-        choose(&args, |name| {
+        let mut settings = Settings::default();
+        let variable = |name: &str| {
             variables.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
-        })
+        };
+        gather(&args, variable, &mut settings);
+        super::chosen(&settings)
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod lang;
 mod manual;
 mod play;
 mod replay;
+mod settings;
 mod shared;
 mod shed;
 mod verify;
@@ -24,8 +25,9 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();
-    let speaker = lang::speaker(lang::choose(&args, |name| std::env::var(name).ok()));
-    match commands::run(&args, &speaker) {
+    let preferences = settings::gather(&args, |name| std::env::var(name).ok());
+    let speaker = lang::speaker(lang::chosen(&preferences.settings));
+    match commands::run(&args, preferences, &speaker) {
         Ok(status) => ExitCode::from(status),
         Err(stop) => ExitCode::from(errors::report(&stop, &speaker)),
     }

@@ -110,7 +110,12 @@ impl Room<'_> {
     }
 
     fn screen(&mut self, start: Start) -> Result<u8, Stop> {
-        let options = Options { lang: self.speaker.lang(), colour: self.colour, motion: true };
+        let options = Options {
+            lang: self.speaker.lang(),
+            colour: self.colour,
+            depth: colour::depth(),
+            motion: true,
+        };
         match tui::run(self.house, start, options)? {
             Ending::Quit => Ok(DONE),
             // As shells tell it.

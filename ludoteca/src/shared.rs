@@ -11,10 +11,15 @@ use crate::files;
 /// change takes a moment.
 const LOCK: &str = ".lock";
 
-/// Changes a file as [`kernel::House::amend`] has it.
+/// How the names of damaged files end.
+pub const DAMAGED: &str = ".damaged";
+
+/// Changes a file as [`kernel::House::amend`] has it; one that is damaged is put aside under its
+/// name and an ending.
 pub fn amend(
     folder: &Path,
     name: &str,
+    ending: &str,
     change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
 ) -> Result<Option<Phrase>, Phrase> {
     files::make_folder(folder)?;
@@ -24,7 +29,7 @@ pub fn amend(
         Ok((before, text)) => (before, text, None),
         Err(Refusal::Hopeless(why)) => return Err(why),
         Err(Refusal::Damaged(what)) => {
-            let aside = set_aside(&path)?;
+            let aside = set_aside(&path, ending)?;
             let news = phrase("file-damaged").with("what", what).with("file", files::shown(&aside));
             let text = change(None).map_err(|flaw| flaw.in_file(&files::shown(&path)))?;
             (None, text, Some(news))
@@ -65,10 +70,10 @@ fn attempt(
 }
 
 /// Gives a damaged file a name that nothing has yet.
-fn set_aside(path: &Path) -> Result<PathBuf, Phrase> {
+fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, Phrase> {
     let named = |number: u32| {
         let mut name = path.as_os_str().to_owned();
-        name.push(".damaged");
+        name.push(ending);
         if number > 1 {
             name.push(number.to_string());
         }
@@ -96,7 +101,7 @@ mod tests {
             let number: u32 = text.unwrap_or("0").trim().parse().map_err(|_| flaw())?;
             Ok((number + 1).to_string())
         };
-        amend(folder, "count", &mut one_more).unwrap();
+        amend(folder, "count", DAMAGED, &mut one_more).unwrap();
     }
 
     fn flaw() -> Flaw {
@@ -124,7 +129,7 @@ mod tests {
                 Some(_) => Err(flaw()),
                 None => Ok("new".to_owned()),
             };
-            let news = amend(folder.path(), "list", &mut only_new).unwrap();
+            let news = amend(folder.path(), "list", DAMAGED, &mut only_new).unwrap();
             assert_eq!(news.unwrap().key, "file-damaged");
             assert_eq!(fs::read(folder.path().join(aside)).unwrap(), text);
             assert_eq!(fs::read_to_string(&path).unwrap(), "new");
@@ -135,6 +140,6 @@ mod tests {
     fn what_cannot_be_had_is_told() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("list")).unwrap();
-        assert!(amend(folder.path(), "list", &mut |_| Ok(String::new())).is_err());
+        assert!(amend(folder.path(), "list", DAMAGED, &mut |_| Ok(String::new())).is_err());
     }
 }

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use common::{EXAMPLE, Home};
 
 /// The commands of the program; those of two words stand for their like.
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "unosolo",
     "senku",
     "2048",
@@ -20,6 +20,7 @@ const COMMANDS: [&str; 14] = [
     "analyse",
     "verify",
     "bench",
+    "settings",
     "completions",
     "man",
     "help",

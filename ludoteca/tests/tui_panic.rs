@@ -5,18 +5,26 @@
 mod support;
 
 use kernel::house::Kept;
-use kernel::{Cover, Flaw, House, Phrase, Seed, Table, phrase};
+use kernel::{Cover, Flaw, House, Phrase, Seed, Setting, Settings, Table, phrase};
 use portable_pty::CommandBuilder;
 use support::Pty;
-use tui::{Options, Start};
+use tui::{Depth, Options, Start};
 use words::Lang;
 
 /// A house whose list of saved games is cursed from the second look on.
-struct Cursed(std::cell::Cell<u8>);
+struct Cursed(std::cell::Cell<u8>, Settings);
 
 impl House for Cursed {
     fn covers(&self) -> &'static [&'static dyn Cover] {
         &[]
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.1
+    }
+
+    fn set(&mut self, _setting: &'static Setting, _value: &str) -> Result<Option<Phrase>, Phrase> {
+        Err(phrase("no"))
     }
 
     fn fresh_seed(&mut self) -> Seed {
@@ -88,8 +96,8 @@ impl House for Cursed {
 #[test]
 #[ignore = "it needs a terminal, and panics"]
 fn cursed_screen() {
-    let options = Options { lang: Lang::Es, colour: true, motion: false };
-    let _ = tui::run(&mut Cursed(0.into()), Start::Menu, options);
+    let options = Options { lang: Lang::Es, colour: true, depth: Depth::Sixteen, motion: false };
+    let _ = tui::run(&mut Cursed(0.into(), Settings::default()), Start::Menu, options);
 }
 
 #[test]

@@ -37,7 +37,7 @@ company-level = there is no computer player "{ $found }"; there are: { $known }
 company-name = "{ $found }" is no name: it takes 1 to { $longest } characters without blanks
 company-twice = two players are called "{ $name }"
 choice-company = "{ $name }" tells who plays: { $what }
-company-exactly = { $count } play, not { $found }
+company-exactly = exactly { $count } play here, not { $found }
 dialogue-undone = { $count ->
     [0] There is nothing to undo.
     [one] One move undone.

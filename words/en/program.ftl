@@ -18,24 +18,31 @@ cli-value-text = TEXT|FILE
 cli-value-shell = SHELL
 cli-value-folder = DIR
 cli-value-seed = SEED
+cli-value-theme = NAME
+cli-value-setting = SETTING
+cli-value-value = VALUE
 
 cli-about-engine = Play by JSON Lines, so that other programs use the very same rules
 cli-about-replay = See a saved game again, step by step
 cli-about-verify = Check that the luck of a saved game follows from its seed
+cli-about-settings = Show the settings and where each comes from, or change one
 cli-about-completions = Write what the shell needs to complete commands with the tab key
 cli-about-man = Write the manual page
 cli-about-help = Show the help of a command
 
 cli-help-help = Show this help
 cli-help-version = Show the version
-cli-help-lang = Language; else LUDOTECA_LANG decides, then the system's, and Spanish in the end
+cli-help-lang = Language; else LUDOTECA_LANG decides, then the settings and the system's, and Spanish in the end
 cli-help-color = When to use colours: "auto", only on a terminal and without NO_COLOR [default: auto]
+cli-help-theme = Colours of the screen: classic, dark, light, high-contrast or colour-blind; else LUDOTECA_THEME decides, then the settings
 cli-help-data-dir = Folder for the games saved and under way, in place of the usual ones
 cli-help-plain = Speak in plain lines even where there is a terminal
 cli-help-seed = All luck follows from this text: the same seed always gives the same game
 cli-help-edit = Draw a board in the full screen instead of playing
 cli-help-game = The game: { $games }
 cli-help-file = The saved game
+cli-help-setting = The setting: { $names }
+cli-help-setting-value = Its new value, which is kept; "default" has the usual one again
 cli-help-shell = The shell: bash, elvish, fish, powershell or zsh
 cli-help-command = The command; without one, the help of the whole program
 cli-help-subcommand = What follows the first, in commands of two words
@@ -59,10 +66,14 @@ cli-example-engine = one line answers each request
 cli-example-replay = step on, step back or let it run
 cli-example-replay-pipe = all moves and boards, one after another
 cli-example-verify = exit status 0 if all is well, 1 if not
+cli-example-settings = all settings
+cli-example-settings-set = dark colours from now on
+cli-example-settings-default = the usual colours again
 cli-example-bash = completion in bash
 cli-example-man = read the manual now
 
 cli-error = error: { $what }
+cli-warning = warning: { $what }
 cli-more = For more: { $command }
 cli-suggestion = Did you mean "{ $text }"?
 cli-possible = Possible values: { $text }
@@ -119,11 +130,14 @@ cli-man-description =
 cli-man-files =
     $XDG_STATE_HOME/ludoteca/under-way/: the games under way
     $XDG_DATA_HOME/ludoteca/saves/: the saved games
+    $XDG_CONFIG_HOME/ludoteca/config.toml: the settings
 cli-man-environment =
     LUDOTECA_LANG: the language, "es" or "en", where --lang is not given
-    LC_ALL, LC_MESSAGES, LANG: the language of the system; the first that is not empty decides
+    LUDOTECA_THEME: the colours of the screen, where --theme is not given
+    LC_ALL, LC_MESSAGES, LANG: the language of the system, where the settings say nothing; the first that is not empty decides
     NO_COLOR: no colours, where it is not empty
-    XDG_DATA_HOME, XDG_STATE_HOME: where the folders of the house are
+    COLORTERM, TERM: how many colours the terminal shows
+    XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME: where the folders of the house are
 cli-man-status =
     0: done
     1: the answer is no: "verify" found a difference, a check failed, or a limit was reached
@@ -148,7 +162,7 @@ file-why-not-folder = a file stands where a folder should be. Choose another pla
 file-why-other = the system says "{ $text }"
 cli-interrupted = Interrupted: nothing was written.
 # The arena.
-cli-about-arena = Let computer players meet for many games, and count
+cli-about-arena = Let computer players meet for many games, and count the results
 cli-help-players = Who plays, separated by commas, one a seat; there are: { $known }
 cli-value-players = NAMES
 cli-help-games = How many games [default: 100]; in a game for one, every player plays them all
@@ -161,7 +175,7 @@ arena-player = { $name }: wins { $wins } of { $games }, { $rate } % (between { $
 arena-points = { "  " }{ $mean } points on average, { $median } in the median
 arena-mark = { "  " }reaches { $mark } in { $share } % of the games
 arena-sum = { $games } games, { $actions } steps, { $seconds } s of processor time
-arena-seats = this game is for { $seats } and { $players } players were named
+arena-seats = this game is for { $seats }, and the players named are: { $players }
 arena-threads = { $threads } threads cannot be started at once; try fewer
 arena-no-move = a player gave no legal move
 cli-knob-company = { $help } [human or computer players: { $names }]

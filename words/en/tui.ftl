@@ -10,10 +10,12 @@ tui-menu-saves =
         [one] Saved games (one)
        *[other] Saved games ({ $count })
     }
+tui-menu-settings = Settings
 tui-menu-language = Language: English · cambiar a español
 tui-menu-quit = Quit
 tui-about-continue = The game goes on as you left it.
 tui-about-saves = The games you saved: to play on, or to see them again step by step.
+tui-about-settings = Colours, language, speed, mouse, names…
 tui-about-language = Everything can be read in Spanish or in English.
 tui-about-quit = See you soon.
 
@@ -112,6 +114,7 @@ tui-do-redo = redo
 tui-do-replay = replay
 tui-do-run = run
 tui-do-branch = play on from here
+tui-do-settings = settings
 tui-do-save = save
 tui-do-slower = slower
 tui-do-stop = stop
@@ -147,6 +150,7 @@ tui-help-play-keys =
     + and - · faster, slower
     Space · where only computers play, stops them or lets them go on
     n · new game
+    o · opens the settings
     l or F3 · changes the language
     q · leaves the game; it is kept for another day
     Ctrl-C · closes the program from anywhere
@@ -161,6 +165,7 @@ tui-help-steer-keys =
     p · shows the list of the best
     F2 · saves the game
     n · new game
+    o · opens the settings
     F3 · changes the language
     q · leaves the game; it is kept for another day
     Ctrl-C · closes the program from anywhere
@@ -176,6 +181,7 @@ tui-help-list-keys =
     Enter or Space · chooses (so does the mouse)
     A number · chooses that row
     r · replays a saved game step by step
+    o · opens the settings
     l or F3 · changes the language
     q · goes back or leaves
     Ctrl-C · closes the program from anywhere
@@ -185,6 +191,7 @@ tui-help-form-keys =
     Digits and letters · type a number, a text or a name; Backspace erases it
     Enter · begins, or does what the row says (so does the mouse)
     e · draws a board, where the game has boards to draw
+    o · opens the settings
     l or F3 · changes the language
     q · goes back
     Ctrl-C · closes the program from anywhere
@@ -197,6 +204,7 @@ tui-help-replay-keys =
     A number and then Enter or g · goes to that step
     b or Enter · a new game that goes on from here; this one stays as it is
     1! 2! · the places of the move to come
+    o · opens the settings
     l or F3 · changes the language
     q · goes back
 tui-help-editor-keys =
@@ -245,6 +253,7 @@ tui-editor-open-about = Type the name of a file, or choose a board of the house 
 # Opening a file
 tui-file-title = { $game } · open a file
 tui-file-about = Type the name of a file of the game or of a saved game:
+tui-do-other-game = another game
 tui-do-open = open
 
 # The best
@@ -252,3 +261,17 @@ tui-best-title = { $game } · the best
 tui-best-about = Type your name:
 tui-best-line = { $place }. { $name } · { $points }
 tui-do-enter-name = enter
+
+# The settings
+tui-settings-title = Settings
+tui-settings-source = Its value comes { $source }.
+tui-settings-now = For this time only: { $why }
+tui-help-settings-keys =
+    Up and down arrows, or a number · go from one setting to another
+    Side arrows, Space or Enter · change the setting; it is saved at once
+    Letters · type the names, with commas between them; Backspace erases them, Enter saves them and Esc leaves them as they were
+    Mouse · a click chooses a setting, another one changes it; so do the arrows ◀ ▶
+    Tab · shows the board of another game
+    l or F3 · changes the language for this time
+    q or Esc · goes back
+    Ctrl-C · closes the program from anywhere

@@ -37,7 +37,7 @@ company-level = no hay ningún jugador de ordenador «{ $found }»; hay: { $know
 company-name = «{ $found }» no vale como nombre: de 1 a { $longest } caracteres, sin espacios
 company-twice = dos jugadores se llaman «{ $name }»
 choice-company = «{ $name }» dice quién juega: { $what }
-company-exactly = juegan { $count } jugadores, no { $found }
+company-exactly = aquí juegan exactamente { $count }, no { $found }
 dialogue-undone = { $count ->
     [0] No hay nada que deshacer.
     [one] Deshecha una jugada.

@@ -18,24 +18,31 @@ cli-value-text = TEXTO|FICHERO
 cli-value-shell = INTÉRPRETE
 cli-value-folder = CARPETA
 cli-value-seed = SEMILLA
+cli-value-theme = NOMBRE
+cli-value-setting = AJUSTE
+cli-value-value = VALOR
 
 cli-about-engine = Juega por JSON Lines, para que otros programas usen las mismas reglas
 cli-about-replay = Vuelve a ver una partida guardada, paso a paso
 cli-about-verify = Comprueba que el azar de una partida guardada sale de su semilla
+cli-about-settings = Muestra los ajustes y de dónde sale cada uno, o cambia uno
 cli-about-completions = Escribe lo que el intérprete de órdenes necesita para completar con el tabulador
 cli-about-man = Escribe la página de manual
 cli-about-help = Muestra la ayuda de una orden
 
 cli-help-help = Muestra esta ayuda
 cli-help-version = Muestra la versión
-cli-help-lang = Idioma; si no, decide LUDOTECA_LANG, después el del sistema, y al final el español
+cli-help-lang = Idioma; si no, decide LUDOTECA_LANG, después los ajustes y el del sistema, y al final el español
 cli-help-color = Cuándo usar colores: «auto», solo en una terminal y sin NO_COLOR [por defecto: auto]
+cli-help-theme = Colores de la pantalla: classic, dark, light, high-contrast o colour-blind; si no, decide LUDOTECA_THEME, y después los ajustes
 cli-help-data-dir = Carpeta para las partidas guardadas y en curso, en vez de las habituales
 cli-help-plain = Habla en líneas sencillas aunque haya una terminal
 cli-help-seed = De este texto sale todo el azar: la misma semilla da siempre la misma partida
 cli-help-edit = Dibujar un tablero en la pantalla completa en vez de jugar
 cli-help-game = El juego: { $games }
 cli-help-file = La partida guardada
+cli-help-setting = El ajuste: { $names }
+cli-help-setting-value = Su nuevo valor, que queda guardado; «default» vuelve al de siempre
 cli-help-shell = El intérprete: bash, elvish, fish, powershell o zsh
 cli-help-command = La orden; si no se da ninguna, la ayuda de todo el programa
 cli-help-subcommand = La que sigue a la primera, en las órdenes de dos palabras
@@ -59,10 +66,14 @@ cli-example-engine = responde una línea por cada petición
 cli-example-replay = avanzar, retroceder o dejar que corra
 cli-example-replay-pipe = todas las jugadas y tableros, uno tras otro
 cli-example-verify = estado de salida 0 si todo cuadra, 1 si no
+cli-example-settings = todos los ajustes
+cli-example-settings-set = colores oscuros desde ahora
+cli-example-settings-default = los colores de siempre
 cli-example-bash = completar en bash
 cli-example-man = leer el manual ahora
 
 cli-error = error: { $what }
+cli-warning = aviso: { $what }
 cli-more = Para saber más: { $command }
 cli-suggestion = ¿Quizá querías decir «{ $text }»?
 cli-possible = Valores posibles: { $text }
@@ -86,7 +97,7 @@ cli-not-text = uno de los argumentos no es texto en UTF-8
 cli-misuse = los argumentos no se entienden
 cli-output = no se puede escribir la respuesta: { $why }
 cli-aid-elsewhere = { $aid } es solo para { $game }
-cli-edit-plain = los tableros se dibujan en la pantalla completa, que necesita un terminal y no va con --plain
+cli-edit-plain = los tableros se dibujan en la pantalla completa, que necesita una terminal y no va con --plain
 cli-no-source = «{ $file }» no existe como fichero, ni es ninguno de los nombres incluidos: { $names }. Comprueba el nombre o elige uno de esos
 cli-unknown-game = no conozco el juego «{ $game }»; los de esta casa son: { $games }
 
@@ -119,11 +130,14 @@ cli-man-description =
 cli-man-files =
     $XDG_STATE_HOME/ludoteca/under-way/: las partidas en curso
     $XDG_DATA_HOME/ludoteca/saves/: las partidas guardadas
+    $XDG_CONFIG_HOME/ludoteca/config.toml: los ajustes
 cli-man-environment =
     LUDOTECA_LANG: el idioma, «es» o «en», si no se da --lang
-    LC_ALL, LC_MESSAGES, LANG: el idioma del sistema; decide la primera que no esté vacía
+    LUDOTECA_THEME: los colores de la pantalla, si no se da --theme
+    LC_ALL, LC_MESSAGES, LANG: el idioma del sistema, si los ajustes no dicen otra cosa; decide la primera que no esté vacía
     NO_COLOR: si no está vacía, sin colores
-    XDG_DATA_HOME, XDG_STATE_HOME: dónde están las carpetas de la casa
+    COLORTERM, TERM: cuántos colores muestra la terminal
+    XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME: dónde están las carpetas de la casa
 cli-man-status =
     0: hecho
     1: la respuesta es que no: «verify» ha encontrado una diferencia, una comprobación ha fallado o se ha llegado a un límite
@@ -148,7 +162,7 @@ file-why-not-folder = hay un fichero donde debería haber una carpeta. Elige otr
 file-why-other = el sistema dice «{ $text }»
 cli-interrupted = Interrumpido: no se ha escrito nada.
 # La arena.
-cli-about-arena = Enfrenta a los jugadores del ordenador muchas partidas y cuenta
+cli-about-arena = Enfrenta a los jugadores de ordenador en muchas partidas y cuenta los resultados
 cli-help-players = Quiénes juegan, separados por comas, uno por asiento; los hay: { $known }
 cli-value-players = NOMBRES
 cli-help-games = Cuántas partidas [por defecto: 100]; en un juego para uno, cada jugador las juega todas
@@ -161,7 +175,7 @@ arena-player = { $name }: gana { $wins } de { $games }, { $rate } % (entre { $lo
 arena-points = { "  " }{ $mean } puntos de media, { $median } de mediana
 arena-mark = { "  " }llega a { $mark } en el { $share } % de las partidas
 arena-sum = { $games } partidas, { $actions } pasos, { $seconds } s de procesador
-arena-seats = este juego es para { $seats } y se han nombrado { $players } jugadores
+arena-seats = este juego es para { $seats }, y los jugadores nombrados son: { $players }
 arena-threads = no se pueden abrir { $threads } hilos a la vez; prueba con menos
 arena-no-move = un jugador no ha dado ninguna jugada legal
 cli-knob-company = { $help } [human o jugadores de ordenador: { $names }]

@@ -10,10 +10,12 @@ tui-menu-saves =
         [one] Partidas guardadas (una)
        *[other] Partidas guardadas ({ $count })
     }
+tui-menu-settings = Ajustes
 tui-menu-language = Idioma: español · switch to English
 tui-menu-quit = Salir
 tui-about-continue = La partida sigue como la dejaste.
 tui-about-saves = Las partidas que guardaste: para seguir jugando o para verlas otra vez paso a paso.
+tui-about-settings = Los colores, el idioma, la velocidad, el ratón, los nombres…
 tui-about-language = Todo se puede leer en español o en inglés.
 tui-about-quit = Hasta pronto.
 
@@ -54,7 +56,7 @@ tui-leads = De { $from } a { $to } · pulsa Intro
 tui-leads-piece = Ficha { $piece }: de { $from } a { $to } · pulsa Intro
 tui-not-your-turn = Espera: todavía no te toca.
 tui-at-opening = Así empieza la partida… (cualquier tecla la muestra entera)
-tui-at-steered = Flechas (o wasd, hjkl): juega. También puedes arrastrar el ratón.
+tui-at-steered = Juega con las flechas (o wasd, hjkl). También puedes arrastrar el ratón.
 tui-nothing-that-way = Hacia ahí no se mueve nada.
 tui-speed = Velocidad: { $speed } de { $most }
 tui-record = Récord: { $name }, { $points }
@@ -112,6 +114,7 @@ tui-do-redo = rehacer
 tui-do-replay = repetir
 tui-do-run = arrancar
 tui-do-branch = jugar desde aquí
+tui-do-settings = ajustes
 tui-do-save = guardar
 tui-do-slower = más despacio
 tui-do-stop = parar
@@ -147,6 +150,7 @@ tui-help-play-keys =
     + y - · más deprisa, más despacio
     Espacio · si solo juegan ordenadores, los para o los deja seguir
     n · partida nueva
+    o · abre los ajustes
     l o F3 · cambia de idioma
     q · deja la partida; queda guardada para seguir otro día
     Ctrl-C · cierra el programa desde cualquier sitio
@@ -161,6 +165,7 @@ tui-help-steer-keys =
     p · enseña la lista de los mejores
     F2 · guarda la partida
     n · partida nueva
+    o · abre los ajustes
     F3 · cambia de idioma
     q · deja la partida; queda guardada para seguir otro día
     Ctrl-C · cierra el programa desde cualquier sitio
@@ -176,6 +181,7 @@ tui-help-list-keys =
     Intro o Espacio · elige (también con el ratón)
     Un número · elige esa fila
     r · repite paso a paso una partida guardada
+    o · abre los ajustes
     l o F3 · cambia de idioma
     q · vuelve o sale
     Ctrl-C · cierra el programa desde cualquier sitio
@@ -185,6 +191,7 @@ tui-help-form-keys =
     Cifras y letras · escriben un número, un texto o un nombre; la tecla de borrar los borra
     Intro · empieza, o hace lo que dice la fila (también con el ratón)
     e · dibuja un tablero, si el juego tiene tableros que dibujar
+    o · abre los ajustes
     l o F3 · cambia de idioma
     q · vuelve
     Ctrl-C · cierra el programa desde cualquier sitio
@@ -197,6 +204,7 @@ tui-help-replay-keys =
     Un número y después Intro o g · va a ese paso
     b o Intro · una partida nueva que sigue desde aquí; esta queda como está
     1! 2! · las casillas de la jugada que viene
+    o · abre los ajustes
     l o F3 · cambia de idioma
     q · vuelve
 tui-help-editor-keys =
@@ -245,6 +253,7 @@ tui-editor-open-about = Escribe el nombre de un fichero, o elige con ↑ y ↓ u
 # Abrir un fichero
 tui-file-title = { $game } · abrir un fichero
 tui-file-about = Escribe el nombre de un fichero del juego o de una partida guardada:
+tui-do-other-game = otro juego
 tui-do-open = abrir
 
 # Los mejores
@@ -252,3 +261,17 @@ tui-best-title = { $game } · los mejores
 tui-best-about = Escribe tu nombre:
 tui-best-line = { $place }. { $name } · { $points }
 tui-do-enter-name = apuntar
+
+# Los ajustes
+tui-settings-title = Ajustes
+tui-settings-source = Su valor sale { $source }.
+tui-settings-now = Solo por esta vez: { $why }
+tui-help-settings-keys =
+    Flechas arriba y abajo, o un número · van de un ajuste a otro
+    Flechas a los lados, Espacio o Intro · cambian el ajuste; queda guardado en el momento
+    Letras · escriben los nombres, con comas entre ellos; Retroceso los borra, Intro los guarda y Esc los deja como estaban
+    Ratón · un clic elige el ajuste, otro lo cambia; las flechas ◀ ▶ también
+    Tab · enseña el tablero de otro juego
+    l o F3 · cambia de idioma por esta vez
+    q o Esc · vuelve
+    Ctrl-C · cierra el programa desde cualquier sitio

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Choices, House, Seed};
+use kernel::settings::{LANGUAGE, MOUSE, SPEED, THEME};
+use kernel::{Choices, House, Seed, Setting};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use words::Speaker;
+use words::{Lang, Speaker};
 
 use crate::canvas::{Canvas, Target, Zones};
 use crate::editor::Editor;
@@ -27,12 +28,14 @@ const INTERRUPT: i32 = 2;
 pub struct App<'h> {
     house: &'h mut dyn House,
     speaker: Speaker,
+    options: Options,
     palette: Palette,
     screens: Vec<Box<dyn Screen>>,
     zones: Zones,
     spare: Option<Seed>,
     given: Choices,
     speed: Speed,
+    mouse: bool,
     /// Where the mouse was pressed, and on what.
     pressed: Option<(u16, u16, Target)>,
     ending: Option<Ending>,
@@ -48,15 +51,21 @@ impl<'h> App<'h> {
             Start::Editor(drawing) => drawing.choices.clone(),
             Start::Menu | Start::Replay(_) => Choices::default(),
         };
+        let settings = house.settings();
+        let palette = Palette::new(options.colour, settings.value(THEME), options.depth);
+        let speed = Speed::named(settings.value(SPEED), options.motion);
+        let mouse = settings.is_on(MOUSE);
         let mut app = Self {
             house,
             speaker,
-            palette: Palette { colour: options.colour },
+            options,
+            palette,
             screens: Vec::new(),
             zones: Zones::default(),
             spare: None,
             given,
-            speed: Speed::new(options.motion),
+            speed,
+            mouse,
             pressed: None,
             ending: None,
             changed: true,
@@ -82,6 +91,11 @@ impl<'h> App<'h> {
         self.ending
     }
 
+    /// Whether it listens to the mouse.
+    pub fn mouse(&self) -> bool {
+        self.mouse
+    }
+
     /// Whether there is something new to draw; asking makes it old.
     pub fn take_changed(&mut self) -> bool {
         std::mem::take(&mut self.changed)
@@ -91,7 +105,7 @@ impl<'h> App<'h> {
     pub fn event(&mut self, event: &Event, now: Instant) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key_event(*key, now),
-            Event::Mouse(mouse) => self.mouse(*mouse, now),
+            Event::Mouse(mouse) if self.mouse => self.mouse_event(*mouse, now),
             Event::Resize(..) => self.changed = true,
             _ => {}
         }
@@ -113,6 +127,7 @@ impl<'h> App<'h> {
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         self.zones = Zones::default();
         let area = frame.area();
+        frame.buffer_mut().set_style(area, self.palette.ground());
         let mut canvas = Canvas {
             buffer: frame.buffer_mut(),
             area,
@@ -158,7 +173,7 @@ impl<'h> App<'h> {
         self.ask(now, |screen, context| screen.key(code, context));
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, now: Instant) {
+    fn mouse_event(&mut self, mouse: MouseEvent, now: Instant) {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.press(mouse.column, mouse.row, now),
             MouseEventKind::Up(MouseButton::Left) => self.release(mouse.column, mouse.row, now),
@@ -227,6 +242,7 @@ impl<'h> App<'h> {
                 self.screens.push(screen);
             }
             Go::Language => self.switch_language(),
+            Go::Apply(setting) => self.apply(setting),
             Go::Quit => self.ending = Some(Ending::Quit),
         }
     }
@@ -249,7 +265,28 @@ impl<'h> App<'h> {
     }
 
     fn switch_language(&mut self) {
+        self.speak(self.speaker.lang().other());
+    }
+
+    fn speak(&mut self, lang: Lang) {
         let games = self.house.covers().iter().map(|cover| cover.words());
-        self.speaker = Speaker::new(self.speaker.lang().other(), games);
+        self.speaker = Speaker::new(lang, games);
+    }
+
+    /// Lets a setting hold that was just changed.
+    fn apply(&mut self, setting: &Setting) {
+        let value = self.house.settings().value(setting.name);
+        match setting.name {
+            THEME => self.palette = Palette::new(self.options.colour, value, self.options.depth),
+            SPEED => self.speed = Speed::named(value, self.options.motion),
+            MOUSE => self.mouse = self.house.settings().is_on(MOUSE),
+            LANGUAGE => {
+                if let Some(lang) = Lang::from_code(value) {
+                    self.speak(lang);
+                }
+            }
+            // The others are asked for where they are needed.
+            _ => {}
+        }
     }
 }

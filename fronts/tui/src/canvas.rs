@@ -4,7 +4,7 @@ use kernel::{Phrase, PlaceId};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 use words::Speaker;
 
 use crate::palette::Palette;
@@ -58,6 +58,12 @@ impl Canvas<'_> {
     /// The sentence for a phrase.
     pub fn say(&self, phrase: &Phrase) -> String {
         self.speaker.say(phrase)
+    }
+
+    /// Strokes of a console colour at a point, such that they can be seen on what lies there.
+    pub fn ink(&self, x: u16, y: u16, number: u8) -> Style {
+        let under = self.buffer.cell((x, y)).map_or(Color::Reset, |cell| cell.bg);
+        self.palette.ink(number, under)
     }
 
     /// Writes on one line, from a point, as much as fits into `room` columns and the area.

@@ -40,6 +40,11 @@ impl Help {
         Self::new(game, phrase("tui-help-replay-keys")).with_luck(luck)
     }
 
+    /// The help of the settings.
+    pub fn settings() -> Self {
+        Self::of_keys(phrase("tui-help-settings-keys"))
+    }
+
     /// The help before a game.
     pub fn form(game: &str) -> Self {
         Self::new(game, phrase("tui-help-form-keys"))
@@ -52,8 +57,11 @@ impl Help {
 
     /// The help with a list.
     pub fn list() -> Self {
-        let sections = vec![(phrase("tui-help-keys"), phrase("tui-help-list-keys"))];
-        Self { sections, scroll: Cell::new(0) }
+        Self::of_keys(phrase("tui-help-list-keys"))
+    }
+
+    fn of_keys(keys: Phrase) -> Self {
+        Self { sections: vec![(phrase("tui-help-keys"), keys)], scroll: Cell::new(0) }
     }
 
     fn new(game: &str, keys: Phrase) -> Self {

@@ -21,15 +21,18 @@ mod prompt;
 mod replay;
 mod saves;
 mod screen;
+mod settings;
 mod setup;
 mod signals;
 mod terminal;
 mod text;
+mod theme;
 mod thinking;
 
 use std::io;
 
 use kernel::{Choices, Cover, Easel, House, Studio, Table};
+pub use theme::Depth;
 
 /// Where to begin.
 pub enum Start {
@@ -66,6 +69,8 @@ pub struct Options {
     pub lang: words::Lang,
     /// Whether colours may be used.
     pub colour: bool,
+    /// How many of them the terminal shows.
+    pub depth: Depth,
     /// Whether pieces are seen to move.
     pub motion: bool,
 }

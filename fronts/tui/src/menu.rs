@@ -12,6 +12,7 @@ use crate::list::{Chosen, numbered};
 use crate::play::Play;
 use crate::saves::Saves;
 use crate::screen::{Context, Go, Screen};
+use crate::settings::SettingsScreen;
 use crate::setup::Setup;
 
 /// A row of the menu.
@@ -22,6 +23,8 @@ pub enum Entry {
     Game(&'static dyn Cover),
     /// Shows the saved games, that many.
     Saves(usize),
+    /// Opens the settings.
+    Settings,
     /// Changes the language.
     Language,
     /// Leaves.
@@ -35,6 +38,7 @@ impl Entry {
             Self::Continue(kept) => phrase("tui-menu-continue").with("game", title(&kept.game)),
             Self::Game(cover) => title(cover.name()),
             Self::Saves(count) => phrase("tui-menu-saves").with("count", *count),
+            Self::Settings => phrase("tui-menu-settings"),
             Self::Language => phrase("tui-menu-language"),
             Self::Quit => phrase("tui-menu-quit"),
         }
@@ -46,6 +50,7 @@ impl Entry {
             Self::Continue(_) => phrase("tui-about-continue"),
             Self::Game(cover) => about(cover.name()),
             Self::Saves(_) => phrase("tui-about-saves"),
+            Self::Settings => phrase("tui-about-settings"),
             Self::Language => phrase("tui-about-language"),
             Self::Quit => phrase("tui-about-quit"),
         }
@@ -81,6 +86,7 @@ impl Menu {
             },
             Some(Entry::Game(cover)) => Go::Push(Box::new(Setup::new(*cover, context))),
             Some(Entry::Saves(_)) => Go::Push(Box::new(Saves::new(context))),
+            Some(Entry::Settings) => Go::Push(Box::new(SettingsScreen::new(context))),
             Some(Entry::Language) => Go::Language,
             Some(Entry::Quit) => Go::Quit,
             None => Go::Stay,
@@ -94,7 +100,7 @@ fn entries(context: &Context<'_>) -> Vec<Entry> {
     let mut entries: Vec<Entry> = kept.next().map(Entry::Continue).into_iter().collect();
     entries.extend(games.map(Entry::Game));
     entries.push(Entry::Saves(kept.len() + context.house.stored().len()));
-    entries.extend([Entry::Language, Entry::Quit]);
+    entries.extend([Entry::Settings, Entry::Language, Entry::Quit]);
     entries
 }
 
@@ -113,6 +119,7 @@ impl Screen for Menu {
         match key {
             KeyCode::Enter | KeyCode::Char(' ') => self.enter(context),
             KeyCode::Char('l') => Go::Language,
+            KeyCode::Char('o') => Go::Push(Box::new(SettingsScreen::new(context))),
             KeyCode::Char('q') => Go::Quit,
             KeyCode::Char('?') => Go::Push(Box::new(Help::list())),
             _ => Go::Stay,

@@ -2,11 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Piece, PlaceId, Scene};
+use kernel::{Piece, PlaceId, Scene, settings};
 
 /// How fast things go, from slow to at once: how long a step is seen to happen, and how long a
 /// position stands while the computer plays.
 const SPEEDS: [(u64, u64); 6] = [(600, 2000), (300, 1200), (120, 700), (60, 250), (30, 90), (0, 0)];
+
+/// The usual one.
+const USUAL: usize = 2;
 
 /// A speed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,9 +20,10 @@ pub struct Speed {
 }
 
 impl Speed {
-    /// The usual speed.
-    pub fn new(motion: bool) -> Self {
-        Self { level: 2, motion }
+    /// The speed of that name in the settings; the usual one where there is none.
+    pub fn named(name: &str, motion: bool) -> Self {
+        let level = settings::SPEEDS.iter().position(|(word, _)| *word == name);
+        Self { level: level.unwrap_or(USUAL).min(SPEEDS.len() - 1), motion }
     }
 
     /// The next faster one, or slower.
@@ -146,7 +150,7 @@ mod tests {
     #[test]
     fn pieces_go_from_place_to_place_in_their_time() {
         let now = Instant::now();
-        let mut speed = Speed::new(true);
+        let mut speed = Speed::named("normal", true);
         speed.change(false);
         let mut motion = Motion::new(scene(0), scene(3), 1, speed);
         assert_eq!((motion.from(7), motion.from(8), motion.from(9)), (Some(0), None, None));
@@ -159,15 +163,23 @@ mod tests {
 
     #[test]
     fn what_moves_nothing_stands_for_a_moment() {
-        let (now, speed) = (Instant::now(), Speed::new(true));
+        let (now, speed) = (Instant::now(), Speed::named("normal", true));
         let mut still = Motion::new(scene(3), scene(3), 1, speed);
         assert!(still.goes_on(now) && still.goes_on(now + 2 * speed.step()));
         assert!(!still.goes_on(now + speed.moment()));
     }
 
     #[test]
+    fn every_speed_of_the_settings_has_its_own_pace() {
+        let paces = settings::SPEEDS.iter().map(|(name, _)| Speed::named(name, true).pace());
+        assert!(paces.collect::<Vec<_>>().is_sorted_by(|slow, fast| slow > fast));
+        assert_eq!(settings::SPEEDS.len(), SPEEDS.len());
+        assert_eq!(Speed::named("off", true).step(), Duration::ZERO);
+    }
+
+    #[test]
     fn the_fastest_speed_shows_no_steps() {
-        let mut speed = Speed::new(true);
+        let mut speed = Speed::named("normal", true);
         (0..9).for_each(|_| speed.change(true));
         assert_eq!((speed.step(), speed.pace()), (Duration::ZERO, Duration::ZERO));
         (0..9).for_each(|_| speed.change(false));

@@ -25,9 +25,9 @@ pub struct Podium {
 }
 
 impl Podium {
-    /// An empty line for a name.
-    pub fn asking(game: &'static str, records: Records) -> Self {
-        Self { game, typed: String::new(), message: None, list: None, records: Some(records) }
+    /// A line for a name, with the one that it will most likely be.
+    pub fn asking(game: &'static str, records: Records, name: &str) -> Self {
+        Self { game, typed: name.to_owned(), message: None, list: None, records: Some(records) }
     }
 
     /// The list alone.

@@ -11,6 +11,7 @@ use crate::draw;
 use crate::help::Help;
 use crate::play::{Play, luck};
 use crate::screen::{Context, Go, Screen};
+use crate::settings::SettingsScreen;
 
 /// How long a step lasts at each speed, from slow to fast.
 const SPEEDS: [u64; 7] = [4000, 2000, 1000, 500, 250, 125, 60];
@@ -200,6 +201,7 @@ impl Screen for Replay {
             KeyCode::Char('g') => self.jump(),
             KeyCode::Char('b') => return self.branch(context),
             KeyCode::Char('l') => return Go::Language,
+            KeyCode::Char('o') => return Go::Push(Box::new(SettingsScreen::new(context))),
             KeyCode::Char('?') => {
                 return Go::Push(Box::new(Help::replay(self.table.name(), self.luck())));
             }

@@ -11,6 +11,7 @@ use crate::list::{Chosen, numbered};
 use crate::play::Play;
 use crate::replay::Replay;
 use crate::screen::{Context, Go, Screen};
+use crate::settings::SettingsScreen;
 
 /// The list of saved games.
 pub struct Saves {
@@ -84,6 +85,7 @@ impl Screen for Saves {
             KeyCode::Enter | KeyCode::Char(' ') => self.play(context),
             KeyCode::Char('r') => self.watch(context),
             KeyCode::Char('l') => Go::Language,
+            KeyCode::Char('o') => Go::Push(Box::new(SettingsScreen::new(context))),
             KeyCode::Char('?') => Go::Push(Box::new(Help::list())),
             KeyCode::Esc | KeyCode::Char('q') => Go::Back,
             _ => Go::Stay,

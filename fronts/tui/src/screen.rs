@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Choices, Cover, House, Seed};
+use kernel::{Choices, Cover, House, Seed, Setting};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
@@ -22,6 +22,8 @@ pub enum Go {
     Home,
     /// The other language.
     Language,
+    /// What was just set is to hold.
+    Apply(&'static Setting),
     /// Out.
     Quit,
 }

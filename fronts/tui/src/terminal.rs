@@ -55,13 +55,16 @@ fn play(
     let mut terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
     let input = Input::new()?;
     let mut app = App::new(house, start, options, Instant::now());
-    let mut called = Instant::now();
+    let (mut called, mut mouse) = (Instant::now(), false);
     loop {
         if let Some(signal) = signals.came() {
             return Ok(Ending::Signal(signal));
         }
         if let Some(ending) = app.ending() {
             return Ok(ending);
+        }
+        if std::mem::replace(&mut mouse, app.mouse()) != app.mouse() {
+            listen(app.mouse())?;
         }
         show(&mut terminal, &mut app)?;
         if let Some(event) = input.next(app.patience())? {
@@ -72,6 +75,15 @@ fn play(
             window_size()?;
             called = Instant::now();
         }
+    }
+}
+
+/// Asks the terminal to tell what the mouse does, or to keep it.
+fn listen(mouse: bool) -> io::Result<()> {
+    if mouse {
+        execute!(stdout(), EnableMouseCapture)
+    } else {
+        execute!(stdout(), DisableMouseCapture)
     }
 }
 
@@ -92,7 +104,7 @@ impl Taken {
         enable_raw_mode()?;
         TAKEN.store(true, Ordering::SeqCst);
         let taken = Self;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
+        execute!(stdout(), EnterAlternateScreen, Hide)?;
         Ok(taken)
     }
 }

@@ -147,18 +147,50 @@ turtles-setup = cannot understand “{ $found }”; expected “board basic|exte
 
 # The board file
 turtles-file-number = “{ $found }” is no number of players; expected a number from 1 to { $most }
-turtles-file-twice = there are two boards for { $players } players
+turtles-file-twice =
+    there are two boards for { $players ->
+        [one] one player
+       *[other] { $players } players
+    }
 turtles-file-empty = there is no board; expected a number of players and eight lines
-turtles-file-no-board = there is no board for { $players } players; there are boards for { $found }
-turtles-file-short = the board for { $players } players lacks lines: it has { $rows } of 8
+turtles-file-no-board =
+    there is no board for { $players ->
+        [one] one player
+       *[other] { $players } players
+    }; there are boards for { $found }
+turtles-file-short =
+    the board for { $players ->
+        [one] one player
+       *[other] { $players } players
+    } lacks lines: it has { $rows } of 8
 turtles-file-tab = there is a tab in column { $column }; use blanks
 turtles-file-long = the line has { $found } characters; it can have 8 at the most
 turtles-file-letter = “{ $found }” in column { $column } means nothing; expected #, @, C, $, U, D, R, L or a blank
 turtles-file-walls = there are more than { $most } walls
 turtles-file-ice = there are more than { $most } blocks of ice
 turtles-file-crates = there are more than { $most } crates
-turtles-file-turtles = there are { $found } turtles; expected { $players } for { $players } players
-turtles-file-gems = there are { $found } gems; expected { $players } for { $players } players
+turtles-file-turtles =
+    { $found ->
+        [one] there is one turtle
+       *[other] there are { $found } turtles
+    }, and for { $players ->
+        [one] one player
+       *[other] { $players } players
+    } there must be { $players ->
+        [one] one
+       *[other] { $players }
+    }
+turtles-file-gems =
+    { $found ->
+        [one] there is one gem
+       *[other] there are { $found } gems
+    }, and for { $players ->
+        [one] one player
+       *[other] { $players } players
+    } there must be { $players ->
+        [one] one
+       *[other] { $players }
+    }
 turtles-position-line = cannot understand the line of the position
 turtles-position-cards = some player's cards are not those of a deck
 turtles-position-turtles = some turtle stands where it cannot stand
@@ -262,20 +294,38 @@ turtles-value-board = FILE|BOARD
 turtles-value-number = N
 turtles-no-source = { $why }; the boards of the house are: { $names }
 turtles-doing = Searching
-turtles-check-none = there is no board for { $players } players
+turtles-check-none =
+    there is no board for { $players ->
+        [one] one player
+       *[other] { $players } players
+    }
 turtles-check-board =
     { $players ->
         [one] Board for one player:
        *[other] Board for { $players } players:
     }
-turtles-check-way = Player { $player }: { $cards } cards, { $shots } shots, { $pushes } pushes: { $way }
+turtles-check-way =
+    Player { $player }: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $shots ->
+        [one] 1 shot
+       *[other] { $shots } shots
+    }, { $pushes ->
+        [one] 1 push
+       *[other] { $pushes } pushes
+    }: { $way }
 turtles-check-no-way = Player { $player }: cannot reach any gem (proved)
 turtles-check-unknown = Player { $player }: the answer was not found in the time allowed
 turtles-check-fair = It is fair: the ways differ by { $spread } cards.
 turtles-check-unfair = It is not fair: the ways differ by { $spread } cards.
 turtles-check-difficulty = Difficulty: { $difficulty }
 turtles-check-excess = Warning: { $what }
-turtles-solve-player = Player { $player }: { $cards } cards
+turtles-solve-player =
+    Player { $player }: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 turtles-generate-done = Difficulty { $difficulty }, seed { $seed }
 turtles-generate-none = no board of that difficulty came up; try another seed than { $seed }, or a lower difficulty
 turtles-players-human = a person

@@ -147,18 +147,50 @@ turtles-setup = no se entiende «{ $found }»; se esperaba «board basic|extende
 
 # El fichero de tableros
 turtles-file-number = «{ $found }» no es un número de jugadores; se esperaba un número de 1 a { $most }
-turtles-file-twice = hay dos tableros para { $players } jugadores
+turtles-file-twice =
+    hay dos tableros para { $players ->
+        [one] un jugador
+       *[other] { $players } jugadores
+    }
 turtles-file-empty = no hay ningún tablero; se esperaba un número de jugadores y ocho líneas
-turtles-file-no-board = no hay tablero para { $players } jugadores; los hay para { $found }
-turtles-file-short = al tablero de { $players } jugadores le faltan líneas: tiene { $rows } de 8
+turtles-file-no-board =
+    no hay tablero para { $players ->
+        [one] un jugador
+       *[other] { $players } jugadores
+    }; los hay para { $found }
+turtles-file-short =
+    al tablero de { $players ->
+        [one] un jugador
+       *[other] { $players } jugadores
+    } le faltan líneas: tiene { $rows } de 8
 turtles-file-tab = hay un tabulador en la columna { $column }; usa espacios
 turtles-file-long = la línea tiene { $found } caracteres; como mucho puede tener 8
 turtles-file-letter = «{ $found }» en la columna { $column } no es nada; se esperaba #, @, C, $, U, D, R, L o un espacio
 turtles-file-walls = hay más de { $most } muros
 turtles-file-ice = hay más de { $most } bloques de hielo
 turtles-file-crates = hay más de { $most } cajas
-turtles-file-turtles = hay { $found } tortugas; para { $players } jugadores se esperaban { $players }
-turtles-file-gems = hay { $found } joyas; para { $players } jugadores se esperaban { $players }
+turtles-file-turtles =
+    hay { $found ->
+        [one] una tortuga
+       *[other] { $found } tortugas
+    }, y para { $players ->
+        [one] un jugador
+       *[other] { $players } jugadores
+    } debe haber { $players ->
+        [one] una
+       *[other] { $players }
+    }
+turtles-file-gems =
+    hay { $found ->
+        [one] una joya
+       *[other] { $found } joyas
+    }, y para { $players ->
+        [one] un jugador
+       *[other] { $players } jugadores
+    } debe haber { $players ->
+        [one] una
+       *[other] { $players }
+    }
 turtles-position-line = no se entiende la línea de la posición
 turtles-position-cards = las cartas de algún jugador no suman las de su mazo
 turtles-position-turtles = alguna tortuga está donde no puede estar
@@ -262,20 +294,38 @@ turtles-value-board = FICHERO|TABLERO
 turtles-value-number = N
 turtles-no-source = { $why }; los tableros de la casa son: { $names }
 turtles-doing = Buscando
-turtles-check-none = no hay tablero para { $players } jugadores
+turtles-check-none =
+    no hay tablero para { $players ->
+        [one] un jugador
+       *[other] { $players } jugadores
+    }
 turtles-check-board =
     { $players ->
         [one] Tablero para un jugador:
        *[other] Tablero para { $players } jugadores:
     }
-turtles-check-way = Jugador { $player }: { $cards } cartas, { $shots } disparos, { $pushes } empujones: { $way }
+turtles-check-way =
+    Jugador { $player }: { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    }, { $shots ->
+        [one] 1 disparo
+       *[other] { $shots } disparos
+    }, { $pushes ->
+        [one] 1 empujón
+       *[other] { $pushes } empujones
+    }: { $way }
 turtles-check-no-way = Jugador { $player }: no puede llegar a ninguna joya (demostrado)
 turtles-check-unknown = Jugador { $player }: no se ha encontrado la respuesta en el tiempo permitido
 turtles-check-fair = Es justo: los caminos se diferencian en { $spread } cartas.
 turtles-check-unfair = No es justo: los caminos se diferencian en { $spread } cartas.
 turtles-check-difficulty = Dificultad: { $difficulty }
 turtles-check-excess = Aviso: { $what }
-turtles-solve-player = Jugador { $player }: { $cards } cartas
+turtles-solve-player =
+    Jugador { $player }: { $cards ->
+        [one] 1 carta
+       *[other] { $cards } cartas
+    }
 turtles-generate-done = Dificultad { $difficulty }, semilla { $seed }
 turtles-generate-none = no ha salido ningún tablero con esa dificultad; prueba con otra semilla que { $seed }, o con menos dificultad
 turtles-players-human = una persona

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use crate::canvas::Canvas;
+use crate::palette::Light;
 use crate::text;
 
 /// Columns that a caption may need.
@@ -98,7 +99,8 @@ pub fn draw_caption(area: Rect, look: &Look, caption: &str, canvas: &mut Canvas<
     }
     let caption = text::fit(caption, usize::from(wide));
     let room = wide - u16::try_from(text::width(&caption)).unwrap_or(wide);
-    let style = style.patch(canvas.palette.ink(look.ink)).add_modifier(Modifier::BOLD);
+    let ink = canvas.ink(area.x, area.y, look.ink);
+    let style = style.patch(ink).add_modifier(Modifier::BOLD);
     canvas.put(area.x + room.div_ceil(2), area.y + (high - 1) / 2, wide, &caption, style);
 }
 
@@ -131,19 +133,19 @@ pub fn draw_stencil(room: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     let Some(stencil) = largest(look.stencils, room) else { return };
     let (wide, high) = size(stencil);
     let (x, y) = (room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2);
-    let style = canvas.palette.ink(look.ink);
     for (row, line) in (y..).zip(stencil) {
-        draw_line(x, row, line, look.paper.is_some(), style, canvas);
+        draw_line(x, row, line, look, canvas);
     }
 }
 
 /// A line of a stencil. Where it has no paper, its blanks show what is below.
-fn draw_line(x: u16, y: u16, line: &str, opaque: bool, style: Style, canvas: &mut Canvas<'_>) {
+fn draw_line(x: u16, y: u16, line: &str, look: &Look, canvas: &mut Canvas<'_>) {
     let mut at = x;
     for letter in line.chars() {
         let text = letter.to_string();
         let wide = u16::try_from(text::width(&text)).unwrap_or(1);
-        if opaque || letter != ' ' {
+        if look.paper.is_some() || letter != ' ' {
+            let style = canvas.ink(at, y, look.ink);
             canvas.put(at, y, wide, &text, style);
         }
         at += wide;
@@ -183,12 +185,12 @@ fn draw_edges(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
 
 /// The light of a place that is advised, chosen, or can be touched.
 fn light(marks: Marks, canvas: &Canvas<'_>) -> Style {
-    let colour = match marks.sign {
-        Sign::Chosen | Sign::Lead => 13,
-        Sign::Advised(_) => 11,
-        Sign::None | Sign::Next => 14,
+    let what = match marks.sign {
+        Sign::Chosen | Sign::Lead => Light::Chosen,
+        Sign::Advised(_) => Light::Advised,
+        Sign::None | Sign::Next => Light::Next,
     };
-    canvas.palette.lit(colour)
+    canvas.palette.lit(what)
 }
 
 /// The two edges of the frame around the cursor, at a row.

@@ -30,7 +30,8 @@ impl Board<'_> {
             Drawing::Text(text) | Drawing::Plain(text) => text.lines().map(str::to_owned).collect(),
             Drawing::Says(phrase) => text::wrap(&canvas.say(phrase), usize::from(area.width)),
         };
-        canvas.lines(area, &lines, canvas.palette.ink(look.ink));
+        let style = canvas.ink(area.x, area.y, look.ink);
+        canvas.lines(area, &lines, style);
     }
 
     fn draw_spot(&self, spot: &Spot, layout: &Layout, corner: Rect, canvas: &mut Canvas<'_>) {
@@ -78,7 +79,7 @@ impl Board<'_> {
             let sign = look.stencils.first().map(|stencil| stencil.concat());
             sign.unwrap_or_default() + caption
         };
-        let style = canvas.palette.ink(look.ink).add_modifier(Modifier::BOLD);
+        let style = canvas.ink(area.x, area.y, look.ink).add_modifier(Modifier::BOLD);
         canvas.line(area, (area.height - 1) / 2, &written, style);
     }
 }

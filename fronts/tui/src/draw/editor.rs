@@ -40,7 +40,7 @@ pub fn editor(editor: &Editor, canvas: &mut Canvas<'_>) {
     panel(editor, parts.panel, canvas);
     if let Some(status) = status(editor) {
         let status = canvas.say(&status);
-        canvas.line(parts.status, 0, &status, canvas.palette.ink(15));
+        canvas.line(parts.status, 0, &status, canvas.palette.tint(15));
     }
     keys::draw(parts.keys, &keys(editor), canvas);
 }
@@ -155,7 +155,7 @@ fn draw_brush(
     canvas: &mut Canvas<'_>,
 ) {
     let here = editor.brush == index;
-    let style = if here { canvas.palette.row() } else { canvas.palette.ink(7) };
+    let style = if here { canvas.palette.row() } else { canvas.palette.text() };
     let pointer = if here { "▶" } else { " " };
     canvas.put(place.x, place.y, NUMBER, &format!("{pointer}{} ", index + 1), style);
     let sample = Rect { x: place.x + NUMBER, width: SAMPLE, height: 1, ..place };

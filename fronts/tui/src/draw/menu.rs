@@ -32,6 +32,7 @@ pub fn menu(menu: &Menu, canvas: &mut Canvas<'_>) {
             (KeyCode::Char('?'), phrase("tui-do-help")),
             (KeyCode::Up, phrase("tui-do-up")),
             (KeyCode::Down, phrase("tui-do-down")),
+            (KeyCode::Char('o'), phrase("tui-do-settings")),
             (KeyCode::Char('l'), phrase("tui-do-language")),
         ],
     };

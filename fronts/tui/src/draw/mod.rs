@@ -11,6 +11,7 @@ mod podium;
 mod prompt;
 mod replay;
 mod rows;
+mod settings;
 mod setup;
 
 pub use editor::editor;
@@ -20,6 +21,7 @@ pub use play::play;
 pub use podium::podium;
 pub use prompt::prompt;
 pub use replay::replay;
+pub use settings::settings;
 pub use setup::setup;
 
 use kernel::{Phrase, phrase};

@@ -133,7 +133,7 @@ fn styled(lines: Vec<String>, style: Style) -> Vec<(String, Style)> {
 /// The styles of the facts of a scene that are told in the colour of a kind.
 pub fn tints(scene: &Scene, looks: &[Look], palette: Palette) -> Vec<(usize, Style)> {
     let look = |kind: &str| looks.iter().find(|look| look.kind == kind);
-    let tint = |(fact, kind): &(usize, &str)| Some((*fact, palette.ink(look(kind)?.paper?)));
+    let tint = |(fact, kind): &(usize, &str)| Some((*fact, palette.tint(look(kind)?.paper?)));
     scene.tints.iter().filter_map(tint).collect()
 }
 

@@ -43,7 +43,7 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
     panel.draw(parts.panel, canvas);
     if let Some(status) = status(play) {
         let status = canvas.say(&status);
-        canvas.line(parts.status, 0, &status, canvas.palette.ink(15));
+        canvas.line(parts.status, 0, &status, canvas.palette.tint(15));
     }
     keys::draw(parts.keys, &keys(play), canvas);
 }

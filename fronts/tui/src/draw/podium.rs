@@ -49,7 +49,7 @@ fn draw_list(list: &Amended, area: Rect, canvas: &mut Canvas<'_>) {
             .with("name", name.as_str())
             .with("points", points.to_string());
         let here = list.places.contains(&index);
-        let style = if here { canvas.palette.row() } else { canvas.palette.ink(7) };
+        let style = if here { canvas.palette.row() } else { canvas.palette.text() };
         let (pointer, line) = (if here { "▶" } else { " " }, canvas.say(&line));
         canvas.line(area, rows(row), &format!("{pointer} {line} "), style);
     }

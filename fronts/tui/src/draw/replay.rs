@@ -37,7 +37,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
     };
     panel.draw(parts.panel, canvas);
     let status = canvas.say(&status(replay));
-    canvas.line(parts.status, 0, &status, canvas.palette.ink(15));
+    canvas.line(parts.status, 0, &status, canvas.palette.tint(15));
     keys::draw(parts.keys, &keys(replay), canvas);
 }
 

@@ -11,7 +11,7 @@ pub fn draw(area: Rect, labels: &[String], chosen: Chosen, canvas: &mut Canvas<'
     let shown = labels.iter().enumerate().skip(first);
     for (line, (index, label)) in (0..area.height).zip(shown) {
         let here = index == chosen.at;
-        let style = if here { canvas.palette.row() } else { canvas.palette.ink(7) };
+        let style = if here { canvas.palette.row() } else { canvas.palette.text() };
         let pointer = if here { "▶" } else { " " };
         let number = if index < 9 { (index + 1).to_string() } else { " ".to_owned() };
         canvas.line(area, line, &format!("{pointer} {number}  {label} "), style);

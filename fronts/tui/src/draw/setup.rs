@@ -122,7 +122,7 @@ fn help(field: &Field, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
 
 fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
     let here = setup.chosen.at == index;
-    let style = if here { canvas.palette.row() } else { canvas.palette.ink(7) };
+    let style = if here { canvas.palette.row() } else { canvas.palette.text() };
     let pointer = if here { "▶" } else { " " };
     match row {
         Row::Knob(knob) => draw_knob(&setup.fields[knob], index, here, area, canvas),
@@ -139,7 +139,7 @@ fn draw_knob(field: &Field, index: usize, here: bool, area: Rect, canvas: &mut C
     let pointer = if here { "▶" } else { " " };
     canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
     let room = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
-    canvas.line(room, 0, &label, canvas.palette.ink(7));
+    canvas.line(room, 0, &label, canvas.palette.text());
     canvas.zones.add(Rect { height: 2.min(area.height), ..area }, Target::Row(index));
     // Of what is being typed, the end matters.
     let cut = if field.types() { text::end } else { text::fit };
@@ -161,7 +161,7 @@ fn draw_seat(
     let label = canvas.say(&label);
     let pointer = if here { "▶" } else { " " };
     canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
-    canvas.put(area.x + 2, area.y, LABEL - 1, &label, canvas.palette.ink(7));
+    canvas.put(area.x + 2, area.y, LABEL - 1, &label, canvas.palette.text());
     canvas.zones.add(Rect { height: 1.min(area.height), ..area }, Target::Row(index));
     let left = (2 + LABEL).min(area.width);
     let right = Rect { x: area.x + left, width: area.width - left, ..area };

@@ -7,8 +7,6 @@ use super::Play;
 use crate::screen::Context;
 use crate::thinking::{Thinking, Thought};
 
-/// How long a hint may take.
-const HINT_MS: u64 = 3000;
 /// How long a move of a computer player may take.
 const MOVE_MS: u64 = 1000;
 
@@ -30,7 +28,7 @@ impl Play {
         if !self.may_play() {
             return;
         }
-        let budget = Budget::ms(HINT_MS);
+        let budget = Budget::lasting(context.house.settings().hint());
         let job = self.table.hint(budget.clone());
         self.message = None;
         self.advice.clear();

@@ -7,6 +7,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::Play;
 use crate::help::Help;
 use crate::screen::{Context, Go};
+use crate::settings::SettingsScreen;
 use crate::setup::Setup;
 
 /// Columns that a stroke of the mouse needs; less is a click.
@@ -102,7 +103,7 @@ impl Play {
         match key {
             KeyCode::Tab => self.leap(true),
             KeyCode::BackTab => self.leap(false),
-            KeyCode::Enter if self.may_enter() => return self.open_podium(),
+            KeyCode::Enter if self.may_enter() => return self.open_podium(context),
             KeyCode::Enter if self.prize.counted() => return self.open_list(context),
             KeyCode::Backspace if self.take_touch_back() => {}
             KeyCode::Enter | KeyCode::Char(' ') => self.touch_cursor(context),
@@ -123,7 +124,7 @@ impl Play {
     fn command(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
         match key {
             // What was won well is not left without a name by mistake.
-            KeyCode::Char('n' | 'q') if self.may_enter() => return self.open_podium(),
+            KeyCode::Char('n' | 'q') if self.may_enter() => return self.open_podium(context),
             KeyCode::Char('n') => {
                 if let Some(cover) = context.cover(self.table.name()) {
                     return Go::Push(Box::new(Setup::new(cover, context)));
@@ -135,6 +136,7 @@ impl Play {
             }
             KeyCode::Char('l') => return Go::Language,
             KeyCode::Char('q') => return Go::Home,
+            KeyCode::Char('o') => return Go::Push(Box::new(SettingsScreen::new(context))),
             KeyCode::Char('h') => self.ask_hint(context),
             KeyCode::Char('a') => self.start_watching(context),
             KeyCode::Char('u') | KeyCode::Backspace => self.undo(context),

@@ -93,12 +93,12 @@ impl Play {
     }
 
     /// Asks for a name.
-    pub(super) fn open_podium(&mut self) -> Go {
+    pub(super) fn open_podium(&mut self, context: &Context<'_>) -> Go {
         self.prize.asked = true;
-        match self.table.records(&self.choices) {
-            Some(records) => Go::Push(Box::new(Podium::asking(self.table.name(), records))),
-            None => Go::Stay,
-        }
+        let Some(records) = self.table.records(&self.choices) else { return Go::Stay };
+        let names = context.house.settings().names();
+        let name = names.first().copied().unwrap_or_default();
+        Go::Push(Box::new(Podium::asking(self.table.name(), records, name)))
     }
 
     /// Another screen was on top, and may have changed the list.

@@ -16,6 +16,7 @@ use crate::list::Chosen;
 use crate::play::Play;
 use crate::prompt::Prompt;
 use crate::screen::{Context, Go, Screen};
+use crate::settings::SettingsScreen;
 use field::Field;
 use seats::Seats;
 
@@ -256,6 +257,7 @@ impl Screen for Setup {
             KeyCode::Enter => return self.enter(context),
             KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
             KeyCode::Char('l') => return Go::Language,
+            KeyCode::Char('o') => return Go::Push(Box::new(SettingsScreen::new(context))),
             KeyCode::Char('e') => return self.draw_board(),
             KeyCode::Char('?') => return Go::Push(Box::new(Help::form(self.cover.name()))),
             // A space turns a knob and presses a button.

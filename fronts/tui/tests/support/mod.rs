@@ -14,7 +14,7 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use tui::app::App;
-use tui::{Options, Start};
+use tui::{Depth, Options, Start};
 use words::Lang;
 
 /// The games of the shelf and the race.
@@ -30,9 +30,11 @@ pub fn a_house() -> PaperHouse {
 }
 
 /// Spanish in colour.
-pub const ES: Options = Options { lang: Lang::Es, colour: true, motion: false };
+pub const ES: Options =
+    Options { lang: Lang::Es, colour: true, depth: Depth::Sixteen, motion: false };
 /// English without colours.
-pub const EN_PLAIN: Options = Options { lang: Lang::En, colour: false, motion: false };
+pub const EN_PLAIN: Options =
+    Options { lang: Lang::En, colour: false, depth: Depth::Sixteen, motion: false };
 
 /// An app on a screen of some size.
 pub struct Stage<'h> {

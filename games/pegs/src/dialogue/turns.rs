@@ -1,13 +1,10 @@
 //! One game: its turns, undo, hints and leaving.
 
 use kernel::console::{ask_yes, busy, whole_number};
-use kernel::dialogue::{again, keep};
-use kernel::{Answer, Budget, Console, Illegal, Session, Stage, phrase};
+use kernel::dialogue::{again, hint_budget, keep};
+use kernel::{Answer, Console, Illegal, Session, Stage, phrase};
 
 use super::Dialogue;
-
-/// How long a hint may take.
-const HINT_MS: u64 = 5000;
 
 /// How a game came to its end.
 pub enum Ending {
@@ -75,7 +72,7 @@ pub fn command<G: Dialogue>(
 }
 
 fn hint<G: Dialogue>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
-    let budget = Budget::ms(HINT_MS);
+    let budget = hint_budget(console);
     let doing = phrase("peg-doing-positions");
     let advice = busy(console, &doing, &budget, || session.hint(&budget))?;
     if let Some(best) = advice.best {

@@ -3,6 +3,7 @@
 use core::time::Duration;
 
 use kernel::console::busy;
+use kernel::dialogue::hint_budget;
 use kernel::{
     Answer, Budget, Choices, Console, Dice, Illegal, Phrase, Session, Stage, Turn, phrase,
 };
@@ -12,8 +13,8 @@ use super::plays::{Wish, pressed, typed};
 use crate::board::{Tilt, value};
 use crate::{State, Twenty48, bots};
 
-/// How long a hint may take.
-const HINT_MS: u64 = 3000;
+/// How long a play of the computer may take.
+const MOVE_MS: u64 = 3000;
 /// How long each board stands while the computer plays and somebody looks on.
 const PACE: Duration = Duration::from_millis(250);
 
@@ -168,7 +169,7 @@ impl Round<'_> {
     }
 
     fn hint(&mut self) -> Answer<()> {
-        let (budget, session) = (Budget::ms(HINT_MS), &*self.session);
+        let (budget, session) = (hint_budget(self.console), &*self.session);
         let doing = phrase("twenty48-doing");
         let advice = busy(self.console, &doing, &budget, || session.hint(&budget))?;
         self.news.push(advice.why);
@@ -182,7 +183,7 @@ impl Round<'_> {
         let mut left = count.unwrap_or(i64::MAX);
         while left > 0 && matches!(self.session.turn(), Turn::Player(_)) {
             left -= 1;
-            let (budget, mut dice) = (Budget::ms(HINT_MS), Dice::new(0));
+            let (budget, mut dice) = (Budget::ms(MOVE_MS), Dice::new(0));
             let Some(tilt) = player.choose(self.session.state(), &budget, &mut dice) else { break };
             self.tilt(tilt);
             if self.console.has_keys() {

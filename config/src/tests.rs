@@ -1,0 +1,80 @@
+//! What a file says, and what changes of it.
+
+use super::*;
+
+const FILE: &str = "# mine\ntheme = \"dark\" # at night\nmouse = false\n\nhint-seconds = 7\n\
+    names = [\"Ana\", \"Luis\"]\n\n[future]\nthing = 1\n";
+
+fn held(said: &Said) -> Vec<(&str, &str)> {
+    said.values.iter().map(|(setting, value)| (setting.name, value.as_str())).collect()
+}
+
+#[test]
+fn a_file_says_what_it_says() {
+    let said = read(FILE).unwrap();
+    let expected =
+        [("theme", "dark"), ("mouse", "off"), ("hint-seconds", "7"), ("names", "Ana, Luis")];
+    assert_eq!(held(&said), expected);
+    assert_eq!(said.flaws.len(), 1);
+    assert_eq!((said.flaws[0].line, said.flaws[0].what.key.as_ref()), (8, "config-unknown"));
+    assert_eq!(read("").unwrap(), Said::default());
+}
+
+#[test]
+fn what_is_wrong_is_told_by_line_and_the_rest_holds() {
+    let text = "theme = \"blue\"\nspeed = 1.5\nmouse = \"on\"\nplain = { a = 1 }\nfoo = 1\n\
+        hint-seconds = 99\nnames = [1]\nlanguage.x = 1\n";
+    let said = read(text).unwrap();
+    assert_eq!(held(&said), [("mouse", "on")]);
+    let told: Vec<(usize, &str)> =
+        said.flaws.iter().map(|flaw| (flaw.line, flaw.what.key.as_ref())).collect();
+    let expected = [
+        (1, "setting-bad-word"),
+        (2, "config-kind"),
+        (4, "config-kind"),
+        (5, "config-unknown"),
+        (6, "setting-bad-number"),
+        (7, "config-kind"),
+        (8, "config-kind"),
+    ];
+    assert_eq!(told, expected);
+}
+
+#[test]
+fn what_is_no_toml_says_nothing() {
+    for (text, line) in
+        [("theme = dark\n", 1), ("theme = \"dark\"\n\n= 3\n", 3), ("a = 1\na = 2\n", 2)]
+    {
+        let flaw = read(text).unwrap_err();
+        assert_eq!((flaw.line, flaw.what.key.as_ref()), (line, "config-broken"), "{text}");
+        assert!(changed(text, settings::named("theme").unwrap(), Some("light")).is_err());
+    }
+}
+
+#[test]
+fn a_change_leaves_the_rest_as_it_is_written() {
+    let change = |text: &str, name: &str, to: Option<&str>| {
+        changed(text, settings::named(name).unwrap(), to).unwrap()
+    };
+    let light = change(FILE, "theme", Some("light"));
+    assert_eq!(light, FILE.replace("dark", "light"));
+    assert_eq!(change(FILE, "mouse", Some("on")), FILE.replace("false", "true"));
+    assert_eq!(change(FILE, "mouse", None), FILE.replace("mouse = false\n", ""));
+    let names = change(FILE, "names", Some("Eva"));
+    assert_eq!(names, FILE.replace("\"Ana\", \"Luis\"", "\"Eva\""));
+    assert_eq!(change("", "names", Some("")), "names = []\n");
+    let added = change("[future]\nthing = 1\n", "hint-seconds", Some("9"));
+    assert_eq!(held(&read(&added).unwrap()), [("hint-seconds", "9")]);
+}
+
+#[test]
+fn every_value_comes_back() {
+    for setting in &settings::ALL {
+        let mut value = setting.default.to_owned();
+        for _ in 0..8 {
+            let text = changed("", setting, Some(&value)).unwrap();
+            assert_eq!(held(&read(&text).unwrap()), [(setting.name, value.as_str())]);
+            value = setting.turned(&value, true).unwrap_or_else(|| "Ana, Luis".to_owned());
+        }
+    }
+}

@@ -1,0 +1,346 @@
+//! What people set once for all games: the settings there are, their values, and where each comes
+//! from.
+
+use core::time::Duration;
+
+use crate::company::LONGEST;
+use crate::{Phrase, phrase};
+
+/// The language.
+pub const LANGUAGE: &str = "language";
+/// The colours of the full screen.
+pub const THEME: &str = "theme";
+/// How fast things move on the full screen.
+pub const SPEED: &str = "speed";
+/// Whether the full screen listens to the mouse.
+pub const MOUSE: &str = "mouse";
+/// Whether lines are spoken rather than screens drawn.
+pub const PLAIN: &str = "plain";
+/// The seconds that a hint may take.
+pub const HINT_SECONDS: &str = "hint-seconds";
+/// The names of the people who play here.
+pub const NAMES: &str = "names";
+
+/// A word, and the key of what people call it.
+type Word = (&'static str, &'static str);
+
+/// The languages.
+const LANGUAGES: &[Word] = &[("es", "setting-language-es"), ("en", "setting-language-en")];
+/// The themes.
+pub const THEMES: &[Word] = &[
+    ("classic", "setting-theme-classic"),
+    ("dark", "setting-theme-dark"),
+    ("light", "setting-theme-light"),
+    ("high-contrast", "setting-theme-high-contrast"),
+    ("colour-blind", "setting-theme-colour-blind"),
+];
+/// The speeds, from the slowest to none at all.
+pub const SPEEDS: &[Word] = &[
+    ("slowest", "setting-speed-slowest"),
+    ("slow", "setting-speed-slow"),
+    ("normal", "setting-speed-normal"),
+    ("fast", "setting-speed-fast"),
+    ("fastest", "setting-speed-fastest"),
+    ("off", "setting-off"),
+];
+const SWITCH: &[Word] = &[(OFF, "setting-off"), (ON, "setting-on")];
+const OFF: &str = "off";
+const ON: &str = "on";
+/// Other spellings of words.
+const SPELLINGS: &[(&str, &str)] =
+    &[("color-blind", "colour-blind"), ("true", ON), ("false", OFF), ("yes", ON), ("no", OFF)];
+
+/// The most names.
+const MOST_NAMES: usize = 8;
+
+/// What a setting takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// One of some words.
+    Word(&'static [Word]),
+    /// On or off.
+    Switch,
+    /// A whole number between two bounds.
+    Number(i64, i64),
+    /// Names of people with commas between them, or none.
+    Names,
+}
+
+/// A setting.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// Its name, in the file and on the command line.
+    pub name: &'static str,
+    /// The key of what people call it.
+    pub label: &'static str,
+    /// The key of the sentence that explains it.
+    pub help: &'static str,
+    /// What it takes.
+    pub kind: Kind,
+    /// What holds where nothing is set.
+    pub default: &'static str,
+}
+
+/// All of them, in the order in which they are shown.
+pub static ALL: [Setting; 7] = [
+    Setting {
+        name: THEME,
+        label: "setting-theme",
+        help: "setting-theme-help",
+        kind: Kind::Word(THEMES),
+        default: "classic",
+    },
+    Setting {
+        name: LANGUAGE,
+        label: "setting-language",
+        help: "setting-language-help",
+        kind: Kind::Word(LANGUAGES),
+        default: "es",
+    },
+    Setting {
+        name: SPEED,
+        label: "setting-speed",
+        help: "setting-speed-help",
+        kind: Kind::Word(SPEEDS),
+        default: "normal",
+    },
+    Setting {
+        name: MOUSE,
+        label: "setting-mouse",
+        help: "setting-mouse-help",
+        kind: Kind::Switch,
+        default: ON,
+    },
+    Setting {
+        name: PLAIN,
+        label: "setting-plain",
+        help: "setting-plain-help",
+        kind: Kind::Switch,
+        default: OFF,
+    },
+    Setting {
+        name: HINT_SECONDS,
+        label: "setting-hint",
+        help: "setting-hint-help",
+        kind: Kind::Number(1, 60),
+        default: "3",
+    },
+    Setting {
+        name: NAMES,
+        label: "setting-names",
+        help: "setting-names-help",
+        kind: Kind::Names,
+        default: "",
+    },
+];
+
+/// The setting of that name.
+pub fn named(name: &str) -> Option<&'static Setting> {
+    ALL.iter().find(|setting| setting.name == name)
+}
+
+impl Setting {
+    /// The words that it takes; none where it takes others.
+    pub fn words(&self) -> &'static [Word] {
+        match self.kind {
+            Kind::Word(words) => words,
+            Kind::Switch => SWITCH,
+            Kind::Number(..) | Kind::Names => &[],
+        }
+    }
+
+    /// A value as it is kept, or why it is none.
+    pub fn read(&self, text: &str) -> Result<String, Phrase> {
+        let text = text.trim();
+        let bad = |key: &'static str| phrase(key).with("name", self.name).with("value", text);
+        match self.kind {
+            Kind::Word(_) | Kind::Switch => {
+                let spelt = SPELLINGS.iter().find(|(other, _)| *other == text);
+                let text = spelt.map_or(text, |(_, word)| word);
+                let word = self.words().iter().find(|(word, _)| *word == text);
+                word.map(|(word, _)| (*word).to_owned()).ok_or_else(|| {
+                    let words: Vec<&str> = self.words().iter().map(|(word, _)| *word).collect();
+                    bad("setting-bad-word").with("words", words.join(", "))
+                })
+            }
+            Kind::Number(min, max) => {
+                let number = text.parse().ok().filter(|number| (min..=max).contains(number));
+                let refused = || bad("setting-bad-number").with("min", min).with("max", max);
+                number.map(|number: i64| number.to_string()).ok_or_else(refused)
+            }
+            Kind::Names => names(text).map(|names| names.join(", ")).ok_or_else(|| {
+                bad("setting-bad-names").with("most", MOST_NAMES).with("longest", LONGEST)
+            }),
+        }
+    }
+
+    /// A value as people call it.
+    pub fn shown(&self, value: &str) -> Phrase {
+        if let Some((_, key)) = self.words().iter().find(|(word, _)| *word == value) {
+            return phrase(*key);
+        }
+        match value.parse::<i64>() {
+            Ok(number) => phrase("setting-seconds").with("seconds", number),
+            Err(_) if value.is_empty() => phrase("setting-no-names"),
+            Err(_) => phrase("setting-as-it-is").with("value", value),
+        }
+    }
+
+    /// The value after one, or before it; words go round. There is none where it takes names.
+    pub fn turned(&self, value: &str, forwards: bool) -> Option<String> {
+        if let Kind::Number(min, max) = self.kind {
+            let number: i64 = value.parse().ok()?;
+            let next = if forwards { number + 1 } else { number - 1 };
+            return Some(next.clamp(min, max).to_string());
+        }
+        let words = self.words();
+        let at = words.iter().position(|(word, _)| *word == value)?;
+        let step = if forwards { 1 } else { words.len() - 1 };
+        Some(words[(at + step) % words.len()].0.to_owned())
+    }
+}
+
+/// The names in a text, where they can be those of people at one table.
+fn names(text: &str) -> Option<Vec<&str>> {
+    let names: Vec<&str> = text.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
+    let odd = |letter: char| letter == ':' || letter.is_whitespace() || letter.is_control();
+    let fits = |name: &&str| name.chars().count() <= LONGEST && !name.contains(odd);
+    let twice = names.iter().enumerate().any(|(at, name)| names[..at].contains(name));
+    (names.len() <= MOST_NAMES && names.iter().all(fits) && !twice).then_some(names)
+}
+
+/// Where a value comes from, from the weakest to the strongest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// Nobody has said anything.
+    Default,
+    /// What the system says of its user, in a variable.
+    System(&'static str),
+    /// The file.
+    File,
+    /// A variable of the program's own.
+    Variable(&'static str),
+    /// An option of the command line.
+    Flag(&'static str),
+    /// The person, a moment ago; it could not be kept.
+    Now,
+}
+
+impl Source {
+    /// What people call it.
+    pub fn shown(self) -> Phrase {
+        match self {
+            Self::Default => phrase("setting-from-default"),
+            Self::System(name) | Self::Variable(name) | Self::Flag(name) => {
+                phrase("setting-from").with("where", name)
+            }
+            Self::File => phrase("setting-from-file"),
+            Self::Now => phrase("setting-from-now"),
+        }
+    }
+}
+
+/// The values in force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings(Vec<(String, Source)>);
+
+impl Default for Settings {
+    fn default() -> Self {
+        let held = |setting: &Setting| (setting.default.to_owned(), Source::Default);
+        Self(ALL.iter().map(held).collect())
+    }
+}
+
+impl Settings {
+    fn at(name: &str) -> usize {
+        ALL.iter().position(|setting| setting.name == name).unwrap_or(0)
+    }
+
+    /// The value of a setting.
+    pub fn value(&self, name: &str) -> &str {
+        &self.0[Self::at(name)].0
+    }
+
+    /// Where it comes from.
+    pub fn source(&self, name: &str) -> Source {
+        self.0[Self::at(name)].1
+    }
+
+    /// Lets a value hold that [`Setting::read`] has read, unless a stronger source has spoken.
+    pub fn offer(&mut self, setting: &Setting, value: &str, source: Source) {
+        if self.source(setting.name) <= source {
+            self.hold(setting, value, source);
+        }
+    }
+
+    /// Lets a value hold, whoever has spoken before.
+    pub fn hold(&mut self, setting: &Setting, value: &str, source: Source) {
+        self.0[Self::at(setting.name)] = (value.to_owned(), source);
+    }
+
+    /// Whether a switch is on.
+    pub fn is_on(&self, name: &str) -> bool {
+        self.value(name) == ON
+    }
+
+    /// How long a hint may take.
+    pub fn hint(&self) -> Duration {
+        Duration::from_secs(self.value(HINT_SECONDS).parse().unwrap_or(1))
+    }
+
+    /// The names of the people who play here.
+    pub fn names(&self) -> Vec<&str> {
+        names(self.value(NAMES)).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_holds_by_default_is_a_value() {
+        for setting in &ALL {
+            assert_eq!(setting.read(setting.default).as_deref(), Ok(setting.default));
+        }
+    }
+
+    #[test]
+    fn words_go_round_and_numbers_stop() {
+        let theme = named(THEME).unwrap();
+        assert_eq!(theme.turned("classic", false).as_deref(), Some("colour-blind"));
+        assert_eq!(theme.turned("colour-blind", true).as_deref(), Some("classic"));
+        let hint = named(HINT_SECONDS).unwrap();
+        assert_eq!(hint.turned("60", true).as_deref(), Some("60"));
+        assert_eq!(hint.turned("1", false).as_deref(), Some("1"));
+        assert_eq!(named(NAMES).unwrap().turned("ana", true), None);
+    }
+
+    #[test]
+    fn what_is_no_value_is_refused() {
+        let read = |name: &str, text: &str| named(name).unwrap().read(text).ok();
+        assert_eq!(read(THEME, "blue"), None);
+        assert_eq!(read(THEME, "color-blind").as_deref(), Some("colour-blind"));
+        assert_eq!(read(MOUSE, "false").as_deref(), Some("off"));
+        assert_eq!((read(HINT_SECONDS, "0"), read(HINT_SECONDS, "9e9")), (None, None));
+        assert_eq!(read(NAMES, " Ana,Luis ,").as_deref(), Some("Ana, Luis"));
+        assert_eq!(
+            (read(NAMES, "a b"), read(NAMES, "a,a"), read(NAMES, "a:b")),
+            (None, None, None)
+        );
+    }
+
+    #[test]
+    fn the_strongest_source_wins() {
+        let (mut settings, theme) = (Settings::default(), named(THEME).unwrap());
+        settings.offer(theme, "dark", Source::Flag("--theme"));
+        settings.offer(theme, "light", Source::Variable("LUDOTECA_THEME"));
+        settings.offer(theme, "light", Source::File);
+        assert_eq!(
+            (settings.value(THEME), settings.source(THEME)),
+            ("dark", Source::Flag("--theme"))
+        );
+        settings.hold(theme, "light", Source::File);
+        assert_eq!(settings.value(THEME), "light");
+    }
+}
