@@ -54,6 +54,10 @@ pub struct Session<G: Stage> {
     aided: bool,
     /// Whether its results were entered into a list.
     counted: bool,
+    /// Whether it was noted among the finished games.
+    noted: bool,
+    /// Whether it was over when it was loaded: then it ended some other time, or elsewhere.
+    loaded_over: bool,
     company: Company,
     slot: Option<String>,
 }
@@ -80,6 +84,8 @@ impl<G: Stage> Session<G> {
             floor: 0,
             aided: false,
             counted: false,
+            noted: false,
+            loaded_over: false,
             company,
             slot: None,
         }
@@ -200,6 +206,17 @@ impl<G: Stage> Session<G> {
         self.counted = true;
     }
 
+    /// Whether it was noted among the finished games, or ended before it came here; undo does not
+    /// take it out again.
+    pub fn is_noted(&self) -> bool {
+        self.noted || self.loaded_over
+    }
+
+    /// Notes that it stands among the finished games.
+    pub fn note(&mut self) {
+        self.noted = true;
+    }
+
     /// The file in which the house keeps this game while it is under way; none until it first is.
     pub fn slot(&mut self) -> &mut Option<String> {
         &mut self.slot
@@ -301,6 +318,7 @@ impl<G: Stage> Session<G> {
             players: players.as_deref(),
             aided: self.aided,
             counted: self.counted,
+            noted: self.noted,
         };
         save::write(&head, words)
     }
@@ -326,6 +344,8 @@ impl<G: Stage> Session<G> {
         session.open();
         session.aided = script.aided;
         session.counted = script.counted;
+        session.noted = script.noted;
+        session.loaded_over = matches!(session.turn(), Turn::Over(_));
         Ok(session)
     }
 

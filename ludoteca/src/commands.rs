@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
-use kernel::{House, Phrase, Seed, phrase};
+use kernel::{Cover, House, Phrase, Seed, phrase};
 use words::Speaker;
 
 use crate::args::{self, PROGRAM};
@@ -15,7 +15,7 @@ use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::{self, Room};
-use crate::{analyse, arena, bench, colour, lang, manual, replay, shed, verify};
+use crate::{analyse, arena, bench, colour, lang, manual, replay, scores, shed, verify};
 
 /// Done.
 pub const DONE: u8 = 0;
@@ -80,6 +80,8 @@ fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8,
         Some(("replay", matches)) => replay::replay(&mut room, matches),
         Some(("analyse", matches)) => analyse::run(&mut room, matches),
         Some(("bench", matches)) => bench::run(&mut room, matches),
+        Some(("learn", matches)) => room.learn(game(matches)),
+        Some(("scores", matches)) => scores::run(&mut room, matches),
         Some(("verify", matches)) => {
             let verdict = verify::check(file(matches)?)?;
             answer(&verdict.told(speaker))?;
@@ -131,6 +133,11 @@ fn plain(matches: &ArgMatches) -> bool {
 fn file(matches: &ArgMatches) -> Result<&PathBuf, Stop> {
     // The parser has seen to it that there is one.
     matches.get_one::<PathBuf>("file").ok_or_else(|| Stop::Told(phrase("cli-misuse")))
+}
+
+/// The game that was named, where one was.
+fn game(matches: &ArgMatches) -> Option<&'static dyn Cover> {
+    matches.get_one::<String>("game").and_then(|name| shelf::find(name))
 }
 
 fn unknown_command(name: &str) -> Stop {

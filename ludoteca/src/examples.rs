@@ -44,6 +44,11 @@ pub fn of(name: &str) -> Vec<Example> {
             let line = format!("arena {} --games 1000 --json", first());
             vec![example(&line, phrase("cli-example-arena"))]
         }
+        "learn" => vec![example(&format!("learn {}", first()), phrase("cli-example-learn"))],
+        "scores" => vec![
+            example("scores", phrase("cli-example-scores")),
+            example(&format!("scores {} --json", first()), phrase("cli-example-scores-json")),
+        ],
         "engine" => {
             let line = format!("engine {} < requests.jsonl", first());
             vec![example(&line, phrase("cli-example-engine"))]

@@ -16,6 +16,7 @@ mod lang;
 mod manual;
 mod play;
 mod replay;
+mod scores;
 mod shared;
 mod shed;
 mod verify;

@@ -82,6 +82,18 @@ impl House for Cursed {
         assert!(self.0.get() < 2, "the curse");
         Vec::new()
     }
+
+    fn data_files(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn data(&mut self, _name: &str) -> Result<Option<String>, Phrase> {
+        Ok(None)
+    }
+
+    fn stamp(&self) -> String {
+        "20260101-120000".to_owned()
+    }
 }
 
 /// Not a test by itself: the other one runs it on a terminal.

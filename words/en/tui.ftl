@@ -253,3 +253,16 @@ tui-best-title = { $game } · the best
 tui-best-about = Type your name:
 tui-best-line = { $place }. { $name } · { $points }
 tui-do-enter-name = enter
+
+# Lessons, results and records
+tui-menu-lessons = Learn a game (t)
+tui-menu-scores = Results and records (p)
+tui-about-lessons = A short guided game of each: it tells you what to do, and then you play.
+tui-about-scores = Your games, wins and streaks, and the lists of the best.
+tui-lessons-title = Learn a game
+tui-lessons-about = Enter begins the lesson. You can leave it whenever you like.
+tui-lesson-move = Do it: { $move }
+tui-lesson-keys = The lesson shows the way; "q" leaves it.
+tui-scores-title = Results and records
+tui-do-lesson = learn
+tui-do-scores = results

@@ -253,3 +253,16 @@ tui-best-title = { $game } · los mejores
 tui-best-about = Escribe tu nombre:
 tui-best-line = { $place }. { $name } · { $points }
 tui-do-enter-name = apuntar
+
+# Lecciones, resultados y récords
+tui-menu-lessons = Aprender un juego (t)
+tui-menu-scores = Resultados y récords (p)
+tui-about-lessons = Una partida corta y guiada de cada juego: te dice qué hacer, y después juegas tú.
+tui-about-scores = Tus partidas, victorias y rachas, y las listas de los mejores.
+tui-lessons-title = Aprender un juego
+tui-lessons-about = Intro empieza la lección. Puedes dejarla cuando quieras.
+tui-lesson-move = Hazlo: { $move }
+tui-lesson-keys = La lección lleva el camino; con "q" la dejas.
+tui-scores-title = Resultados y récords
+tui-do-lesson = aprender
+tui-do-scores = resultados
