@@ -177,6 +177,8 @@ tui-help-list-keys =
     Enter or Space · chooses (so does the mouse)
     A number · chooses that row
     r · replays a saved game step by step
+    t · in the menu, the lesson of the game you are on
+    p · in the menu, results and records
     l or F3 · changes the language
     q · goes back or leaves
     Ctrl-C · closes the program from anywhere

@@ -177,6 +177,8 @@ tui-help-list-keys =
     Intro o Espacio · elige (también con el ratón)
     Un número · elige esa fila
     r · repite paso a paso una partida guardada
+    t · en el menú, la lección del juego en el que estás
+    p · en el menú, resultados y récords
     l o F3 · cambia de idioma
     q · vuelve o sale
     Ctrl-C · cierra el programa desde cualquier sitio

@@ -120,6 +120,53 @@ mod tests {
         assert_eq!(tally(&[]).sparkline(), "");
     }
 
+    /// A history that follows from a number.
+    fn random_history(mut bits: u64) -> Vec<Entry> {
+        let mut next = |most: u64| {
+            bits = bits
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (bits >> 33) % most
+        };
+        let hows = [How::Straight, How::Straight, How::Aided, How::Together, How::Computers];
+        let length = next(60);
+        let mut entry = || {
+            let how = hows[usize::try_from(next(5)).unwrap()];
+            let figure = Figure::Points(i64::try_from(next(100)).unwrap());
+            Entry { how, ..game(next(3) > 0, Some(figure)) }
+        };
+        (0..length).map(|_| entry()).collect()
+    }
+
+    #[test]
+    fn it_agrees_with_plain_recomputation() {
+        for bits in 0..500 {
+            let history = random_history(bits);
+            let tally = tally(&history);
+            let straight: Vec<&Entry> =
+                history.iter().filter(|entry| entry.how == How::Straight).collect();
+            let results: String =
+                straight.iter().map(|entry| if entry.won { 'w' } else { 'l' }).collect();
+            let streaks: Vec<usize> = results.split('l').map(str::len).collect();
+            let points = straight.iter().filter_map(|entry| entry.figure).map(Figure::number);
+            assert_eq!(tally.games, straight.len());
+            assert_eq!(tally.won, results.matches('w').count());
+            assert_eq!(tally.streak, *streaks.last().unwrap());
+            assert_eq!(tally.longest, *streaks.iter().max().unwrap());
+            assert_eq!(tally.best.map(Figure::number), points.max());
+            assert_eq!(tally.sparkline().chars().count(), straight.len().min(SHOWN));
+            let apart = tally.aided + tally.together + tally.computers;
+            assert_eq!(apart, history.len() - straight.len());
+            let (read, damaged) = super::super::read(&written(&history));
+            assert_eq!((read, damaged), (history, Vec::new()));
+        }
+    }
+
+    fn written(history: &[Entry]) -> String {
+        let add = |text: String, entry| super::super::with(Some(&text), entry);
+        history.iter().fold(String::new(), add)
+    }
+
     #[test]
     fn the_extremes_do_not_overflow() {
         let games = [i64::MIN, i64::MAX].map(|most| game(false, Some(Figure::Points(most))));

@@ -33,9 +33,9 @@ pub fn menu(menu: &Menu, canvas: &mut Canvas<'_>) {
             (KeyCode::Char('?'), phrase("tui-do-help")),
             (KeyCode::Char('t'), phrase("tui-do-lesson")),
             (KeyCode::Char('p'), phrase("tui-do-scores")),
+            (KeyCode::Char('l'), phrase("tui-do-language")),
             (KeyCode::Up, phrase("tui-do-up")),
             (KeyCode::Down, phrase("tui-do-down")),
-            (KeyCode::Char('l'), phrase("tui-do-language")),
         ],
     };
     list.draw(canvas);

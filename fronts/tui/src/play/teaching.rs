@@ -45,6 +45,7 @@ impl Play {
         let waits = self.course.as_ref().is_some_and(|course| course.waits(self.table.as_ref()));
         if waits && let Some(word) = self.lesson_word() {
             self.advice = self.table.touches(&word).unwrap_or_default();
+            self.cursor = self.advice.first().copied().or(self.cursor);
         }
     }
 

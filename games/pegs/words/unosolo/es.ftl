@@ -161,7 +161,7 @@ unosolo-work-playouts = Uno Solo: partidas al azar en el tablero inglés
 unosolo-work-solve = Uno Solo: el resolvedor
 
 # La partida guiada
-unosolo-lesson-jump = Una ficha salta sobre su vecina al hueco vacío que hay detrás, y la ficha saltada desaparece. Salta desde el centro de la fila hacia la izquierda.
+unosolo-lesson-jump = Una ficha salta sobre su vecina a la casilla vacía que hay detrás, y la ficha saltada desaparece. Salta desde el centro de la fila hacia la izquierda.
 unosolo-lesson-goal = Cada salto quita una ficha del tablero. Ahora la ficha de más abajo salta hacia arriba sobre la que tiene encima.
 unosolo-lesson-ahead = Piensa un poco antes: una ficha sin vecinas ni salta ni deja saltar. Trae hacia dentro la ficha de la derecha.
 unosolo-lesson-end = Quedan tres fichas. Dos saltos más, el último sobre la meta, y habrás ganado.
