@@ -111,7 +111,7 @@ fn a_panic_gives_the_terminal_back_before_it_is_printed() {
     command.args(["--exact", "cursed_screen", "--ignored", "--nocapture"]);
     let mut pty = Pty::start(command, data.path(), (80, 24));
     pty.wait_for("LUDOTECA");
-    pty.send("1");
+    pty.send("2");
     pty.wait_for("the curse");
     assert!(!pty.status().success());
     let bytes = String::from_utf8_lossy(&pty.bytes()).into_owned();
