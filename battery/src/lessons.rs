@@ -23,7 +23,7 @@ pub fn check_lesson<G: Stage>() {
 
 /// Makes every move as a pupil does: by touching places, or by a gesture.
 fn follow(cover: &dyn Cover) {
-    let (mut course, mut table) = Course::begin(cover).expect("a save").expect("a lesson");
+    let (mut course, mut table) = Course::begin(cover).expect("a lesson");
     while course.next(table.as_ref()).is_some() {
         if !course.waits(table.as_ref()) {
             not_the_pupil(&course, table.as_mut());
@@ -41,13 +41,12 @@ fn follow(cover: &dyn Cover) {
 }
 
 fn not_the_pupil(course: &Course, table: &mut dyn Table) {
-    match table.turn() {
-        Turn::Luck => drop(table.throw().expect("luck")),
-        _ => {
-            let word = course.next(table).expect("a step").to_owned();
-            table.apply(&word).expect("a legal move of somebody else");
-        }
+    if table.turn() == Turn::Luck {
+        table.throw().expect("luck");
+        return;
     }
+    let word = course.next(table).expect("a step").to_owned();
+    table.apply(&word).expect("a legal move of somebody else");
 }
 
 /// The move that comes of touching what the lesson marks, or of its gesture.

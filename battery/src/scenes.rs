@@ -56,7 +56,7 @@ pub fn check_shown<G: Stage>(scene: &Scene, readers: &Readers) {
     assert!(scene.places.iter().all(|place| drawn(place.kind)), "a place without a drawing");
     let told = |piece: &Piece| drawn(piece.kind) || piece.caption.is_some();
     assert!(scene.pieces.iter().all(told), "a piece with neither drawing nor caption");
-    check_says(&scene, readers, &known);
+    check_says(scene, readers, &known);
     check_kinds::<G>(scene);
 }
 

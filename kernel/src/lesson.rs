@@ -4,7 +4,8 @@
 //! table; luck comes from the seed of the save, and the moves of computer players from the save.
 //! After its last step the pupil plays on alone.
 
-use crate::{Choices, Cover, Flaw, Phrase, Seed, Table, Turn, phrase};
+use crate::cover::title;
+use crate::{Choices, Cover, Phrase, Seed, Table, Turn, phrase};
 
 /// A guided game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,19 +30,20 @@ pub struct Course {
 }
 
 impl Course {
-    /// Begins the lesson of a game, where it has one: at the first step that is not luck of the
-    /// beginning. Such a game counts as one with help.
-    pub fn begin(cover: &dyn Cover) -> Result<Option<(Self, Box<dyn Table>)>, Flaw> {
+    /// Begins the lesson of a game, or says that it has none: at the first step that is not luck
+    /// of the beginning. Such a game counts as one with help.
+    pub fn begin(cover: &dyn Cover) -> Result<(Self, Box<dyn Table>), Phrase> {
         let lesson = cover.lesson();
         if lesson == Lesson::NONE {
-            return Ok(None);
+            return Err(phrase("lesson-none").with("game", title(cover.name())));
         }
         // A save brings its own seed; this one is never used.
-        let mut table = cover.open(lesson.save, &Choices::default(), Seed::from_bits(0))?;
+        let opened = cover.open(lesson.save, &Choices::default(), Seed::from_bits(0));
+        let mut table = opened.map_err(|flaw| flaw.what)?;
         let words = table.words();
         table.seek(table.opening_len());
         table.aid();
-        Ok(Some((Self { lesson, words, made: 0 }, table)))
+        Ok((Self { lesson, words, made: 0 }, table))
     }
 
     /// What the pupil is told now.

@@ -40,6 +40,17 @@ struct Past<G: Stage> {
     told: Events<G>,
 }
 
+/// Whether a game has come to an end before, even where that was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ended {
+    /// It has not.
+    NotYet,
+    /// It has, and was noted among the finished games.
+    Noted,
+    /// It was over when it was loaded.
+    Elsewhere,
+}
+
 /// A game under way.
 pub struct Session<G: Stage> {
     setup: G::Setup,
@@ -54,10 +65,7 @@ pub struct Session<G: Stage> {
     aided: bool,
     /// Whether its results were entered into a list.
     counted: bool,
-    /// Whether it was noted among the finished games.
-    noted: bool,
-    /// Whether it was over when it was loaded: then it ended some other time, or elsewhere.
-    loaded_over: bool,
+    ended: Ended,
     company: Company,
     slot: Option<String>,
 }
@@ -84,8 +92,7 @@ impl<G: Stage> Session<G> {
             floor: 0,
             aided: false,
             counted: false,
-            noted: false,
-            loaded_over: false,
+            ended: Ended::NotYet,
             company,
             slot: None,
         }
@@ -209,12 +216,12 @@ impl<G: Stage> Session<G> {
     /// Whether it was noted among the finished games, or ended before it came here; undo does not
     /// take it out again.
     pub fn is_noted(&self) -> bool {
-        self.noted || self.loaded_over
+        self.ended != Ended::NotYet
     }
 
     /// Notes that it stands among the finished games.
     pub fn note(&mut self) {
-        self.noted = true;
+        self.ended = Ended::Noted;
     }
 
     /// The file in which the house keeps this game while it is under way; none until it first is.
@@ -318,7 +325,7 @@ impl<G: Stage> Session<G> {
             players: players.as_deref(),
             aided: self.aided,
             counted: self.counted,
-            noted: self.noted,
+            noted: self.ended == Ended::Noted,
         };
         save::write(&head, words)
     }
@@ -344,8 +351,11 @@ impl<G: Stage> Session<G> {
         session.open();
         session.aided = script.aided;
         session.counted = script.counted;
-        session.noted = script.noted;
-        session.loaded_over = matches!(session.turn(), Turn::Over(_));
+        session.ended = match session.turn() {
+            _ if script.noted => Ended::Noted,
+            Turn::Over(_) => Ended::Elsewhere,
+            Turn::Player(_) | Turn::Luck => Ended::NotYet,
+        };
         Ok(session)
     }
 

@@ -7,13 +7,11 @@ use crate::Talk;
 
 /// Gives the lesson of a game, or says that it has none.
 pub fn learn(talk: &mut Talk, cover: &'static dyn Cover) -> Answer<()> {
-    let title = title(cover.name());
     let (mut course, mut table) = match Course::begin(cover) {
-        Ok(Some(begun)) => begun,
-        Ok(None) => return talk.say(&phrase("lesson-none").with("game", title)),
-        Err(flaw) => return talk.say(&flaw.what),
+        Ok(begun) => begun,
+        Err(why) => return talk.say(&why),
     };
-    talk.say(&phrase("line-lesson").with("title", title))?;
+    talk.say(&phrase("line-lesson").with("title", title(cover.name())))?;
     while go_on(talk, &course, table.as_mut())? {
         let lines = table.sketch(talk.coloured());
         talk.show(&lines)?;

@@ -1,7 +1,6 @@
 //! The lessons: a short guided game of each.
 
-use kernel::cover::title;
-use kernel::{Course, Cover, Lesson, Phrase, phrase};
+use kernel::{Course, Cover, Lesson, Phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
@@ -43,8 +42,7 @@ impl Lessons {
 
 /// Begins the lesson of a game, or says why there is none.
 pub fn begin(cover: &dyn Cover, context: &mut Context<'_>) -> Result<Play, Phrase> {
-    let none = || phrase("lesson-none").with("game", title(cover.name()));
-    let (course, table) = Course::begin(cover).map_err(|flaw| flaw.what)?.ok_or_else(none)?;
+    let (course, table) = Course::begin(cover)?;
     Ok(Play::taught(course, table, context))
 }
 
