@@ -176,4 +176,16 @@ impl House for PaperHouse {
     fn stored(&self) -> Vec<Kept> {
         self.stored.clone()
     }
+
+    fn data_files(&self) -> Vec<String> {
+        self.files.keys().filter_map(|file| file.strip_prefix("data/")).map(str::to_owned).collect()
+    }
+
+    fn data(&mut self, name: &str) -> Result<Option<String>, Phrase> {
+        Ok(self.files.get(&format!("data/{name}")).cloned())
+    }
+
+    fn stamp(&self) -> String {
+        "20260101-120000".to_owned()
+    }
 }

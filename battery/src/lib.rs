@@ -6,6 +6,7 @@
 mod art;
 mod easels;
 pub mod house;
+mod lessons;
 mod play;
 mod scenes;
 mod sessions;
@@ -22,6 +23,7 @@ pub fn check<G: Stage>(setups: &[G::Setup], games: u64) {
     scenes::check_looks::<G>();
     art::check_art::<G>();
     easels::check_drawings::<G>();
+    lessons::check_lesson::<G>();
     for setup in setups {
         sessions::check_setup::<G>(setup);
         for game in 0..games {

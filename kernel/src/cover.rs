@@ -4,10 +4,11 @@ use std::marker::PhantomData;
 
 use crate::company;
 use crate::contest::Match;
+use crate::records::Listing;
 use crate::save::is_save;
 use crate::{
-    Aid, Answer, Art, Choices, Company, Console, Contest, Flaw, Kind, Knob, Look, Phrase, Seating,
-    Seed, Session, Stage, Studio, Table, Tool, Words, Workload, phrase,
+    Aid, Answer, Art, Choices, Company, Console, Contest, Flaw, Kind, Knob, Lesson, Look, Phrase,
+    Seating, Seed, Session, Stage, Studio, Table, Tool, Words, Workload, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -30,6 +31,10 @@ pub trait Cover: Sync {
     fn tools(&self) -> &'static [&'static dyn Tool];
     /// Where drawings of its own file come from, where people can draw any.
     fn studio(&self) -> Option<Studio>;
+    /// A guided game for beginners.
+    fn lesson(&self) -> Lesson;
+    /// Its lists of the best, where it has any.
+    fn listing(&self) -> Option<Listing>;
     /// What its engines and solvers are measured by.
     fn workloads(&self) -> &'static [Workload];
     /// A new game.
@@ -177,6 +182,14 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn studio(&self) -> Option<Studio> {
         G::STUDIO
+    }
+
+    fn lesson(&self) -> Lesson {
+        G::LESSON
+    }
+
+    fn listing(&self) -> Option<Listing> {
+        G::LISTING
     }
 
     fn workloads(&self) -> &'static [Workload] {

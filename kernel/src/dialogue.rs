@@ -67,13 +67,17 @@ pub fn obey<G: Stage>(
 /// Keeps the game for the next start, or forgets it where it is over.
 pub fn keep<G: Stage>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<()> {
     if let Turn::Over(_) = session.turn() {
-        console.house().forget(session);
-        return Ok(());
+        return conclude(console, session);
     }
     match console.house().keep(session) {
         Ok(()) => Ok(()),
         Err(why) => console.say(&why),
     }
+}
+
+/// A game has ended: it is noted and no longer kept, and what is to be told of that is said.
+pub fn conclude<G: Stage>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<()> {
+    console.house().conclude(session).map_or(Ok(()), |news| console.say(&news))
 }
 
 /// What the computer player of that name does now; nothing where it knows nothing to do.

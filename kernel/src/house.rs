@@ -1,6 +1,6 @@
 //! What the program does for its front ends: games, seeds and files.
 
-use crate::{Choices, Cover, Flaw, Phrase, Seed, Setting, Settings, Table, Turn, phrase};
+use crate::{Choices, Cover, Flaw, Phrase, Seed, Setting, Settings, Table, Turn, history, phrase};
 
 /// A save in the folders of the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +59,25 @@ pub trait House {
     fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase>;
     /// The saved games, the latest first.
     fn stored(&self) -> Vec<Kept>;
+
+    /// The names of the files of the data folder.
+    fn data_files(&self) -> Vec<String>;
+    /// Reads a file of the data folder; nothing where there is none.
+    fn data(&mut self, name: &str) -> Result<Option<String>, Phrase>;
+    /// What time it is, as the names of saved games have it.
+    fn stamp(&self) -> String;
+
+    /// A game has ended: it is noted among the finished games, once, and is no longer kept. What
+    /// is to be told of that comes back.
+    fn conclude(&mut self, table: &mut dyn Table) -> Option<Phrase> {
+        let entry = table.account(self.stamp()).filter(|_| !table.is_noted());
+        let noted = entry.map(|entry| {
+            table.note();
+            self.amend(history::FILE, &mut |text| Ok(history::with(text, &entry)))
+        });
+        self.forget(table);
+        noted.and_then(|noted| noted.unwrap_or_else(Some))
+    }
 
     /// Opens a save: a [`Flaw`] where it is damaged.
     fn open(&mut self, kept: &Kept) -> Result<Result<Box<dyn Table>, Flaw>, Phrase> {

@@ -35,6 +35,15 @@ pub enum Entry {
 /// names that it takes.
 pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<Amended, Flaw>;
 
+/// The lists of a game, without a game: for whoever wants to see them all.
+#[derive(Clone, Copy, Debug)]
+pub struct Listing {
+    /// Whether a file of the data folder is one of them, by its name.
+    pub owns: fn(&str) -> bool,
+    /// What reads them.
+    pub amend: Amend,
+}
+
 /// A list after a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Amended {

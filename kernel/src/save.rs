@@ -10,7 +10,8 @@
 //!
 //! After the seed a line `players` tells who plays, where that is not people without names alone,
 //! a line `aided` that steps were undone or the computer played a part for somebody, a line `helped`
-//! that it was the latter, and a line `counted` that its results were entered into a list.
+//! that it was the latter, and a line `counted` that its results were entered into a list, and a line `noted` that it stands among
+//! the finished games already: its end was taken back.
 //!
 //! Blank lines and lines that begin with `#` mean nothing. Reading plays the words, so whatever
 //! loads could have happened.
@@ -25,6 +26,7 @@ const PLAYERS: &str = "players";
 const AIDED: &str = "aided";
 const HELPED: &str = "helped";
 const COUNTED: &str = "counted";
+const NOTED: &str = "noted";
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +70,8 @@ pub struct Script<'a> {
     pub helped: bool,
     /// Whether its results were entered into a list.
     pub counted: bool,
+    /// Whether it was noted among the finished games.
+    pub noted: bool,
     /// The words, each with its line.
     pub words: Vec<(usize, &'a str)>,
     /// The last line of the text.
@@ -113,7 +117,19 @@ pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
     let aided = lines.next_if(|(_, line)| *line == AIDED).is_some();
     let helped = lines.next_if(|(_, line)| *line == HELPED).is_some();
     let counted = lines.next_if(|(_, line)| *line == COUNTED).is_some();
-    Ok(Script { game, setup, seed, players, aided, helped, counted, words: lines.collect(), last })
+    let noted = lines.next_if(|(_, line)| *line == NOTED).is_some();
+    Ok(Script {
+        game,
+        setup,
+        seed,
+        players,
+        aided,
+        helped,
+        counted,
+        noted,
+        words: lines.collect(),
+        last,
+    })
 }
 
 fn check_version(text: &str) -> Result<(), Phrase> {
@@ -146,6 +162,8 @@ pub struct Head<'a> {
     pub helped: bool,
     /// Whether its results were entered into a list.
     pub counted: bool,
+    /// Whether it was noted among the finished games.
+    pub noted: bool,
 }
 
 /// Writes a save.
@@ -163,6 +181,9 @@ pub fn write(head: &Head<'_>, words: impl IntoIterator<Item = String>) -> String
     }
     if head.counted {
         let _ = writeln!(text, "{COUNTED}");
+    }
+    if head.noted {
+        let _ = writeln!(text, "{NOTED}");
     }
     for word in words {
         let _ = writeln!(text, "{word}");

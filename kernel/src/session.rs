@@ -40,6 +40,17 @@ struct Past<G: Stage> {
     told: Events<G>,
 }
 
+/// Whether a game has come to an end before, even where that was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ended {
+    /// It has not.
+    NotYet,
+    /// It has, and was noted among the finished games.
+    Noted,
+    /// It was over when it was loaded.
+    Elsewhere,
+}
+
 /// A game under way.
 pub struct Session<G: Stage> {
     setup: G::Setup,
@@ -56,6 +67,7 @@ pub struct Session<G: Stage> {
     helped: bool,
     /// Whether its results were entered into a list.
     counted: bool,
+    ended: Ended,
     company: Company,
     slot: Option<String>,
 }
@@ -83,6 +95,7 @@ impl<G: Stage> Session<G> {
             aided: false,
             helped: false,
             counted: false,
+            ended: Ended::NotYet,
             company,
             slot: None,
         }
@@ -209,6 +222,17 @@ impl<G: Stage> Session<G> {
         self.counted = true;
     }
 
+    /// Whether it was noted among the finished games, or ended before it came here; undo does not
+    /// take it out again.
+    pub fn is_noted(&self) -> bool {
+        self.ended != Ended::NotYet
+    }
+
+    /// Notes that it stands among the finished games.
+    pub fn note(&mut self) {
+        self.ended = Ended::Noted;
+    }
+
     /// The file in which the house keeps this game while it is under way; none until it first is.
     pub fn slot(&mut self) -> &mut Option<String> {
         &mut self.slot
@@ -311,6 +335,7 @@ impl<G: Stage> Session<G> {
             aided: self.aided,
             helped: self.helped,
             counted: self.counted,
+            noted: self.ended == Ended::Noted,
         };
         save::write(&head, words)
     }
@@ -337,6 +362,11 @@ impl<G: Stage> Session<G> {
         session.aided = script.aided;
         session.helped = script.helped;
         session.counted = script.counted;
+        session.ended = match session.turn() {
+            _ if script.noted => Ended::Noted,
+            Turn::Over(_) => Ended::Elsewhere,
+            Turn::Player(_) | Turn::Luck => Ended::NotYet,
+        };
         Ok(session)
     }
 

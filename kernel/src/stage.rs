@@ -1,9 +1,11 @@
 //! How people and programs meet a game: its choices, texts, looks, words and players.
 
+use crate::history::Figure;
+use crate::records::Listing;
 use crate::{
     Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Judged, Knob,
-    Line, Phrase, PlaceId, Records, Scale, Scene, Session, Studio, Tool, Value, Workload, Worth,
-    phrase,
+    Lesson, Line, Phrase, PlaceId, Records, Scale, Scene, Session, Studio, Tool, Value, Workload,
+    Worth, phrase,
 };
 
 /// How a kind of place or piece is drawn.
@@ -61,6 +63,12 @@ pub trait Stage: Game {
 
     /// Where drawings of its own file come from, where people can draw any.
     const STUDIO: Option<Studio> = None;
+
+    /// A guided game for beginners.
+    const LESSON: Lesson = Lesson::NONE;
+
+    /// Its lists of the best, where it has any.
+    const LISTING: Option<Listing> = None;
 
     /// What its engines and solvers are measured by.
     const WORKLOADS: &'static [Workload] = &[];
@@ -158,6 +166,10 @@ pub trait Stage: Game {
     /// The points made so far, where the game counts any.
     fn points(_: &Self::State) -> Option<i64> {
         None
+    }
+    /// What a finished game is compared by with others, where that is more than winning soon.
+    fn figure(state: &Self::State) -> Option<Figure> {
+        Self::points(state).map(Figure::Points)
     }
     /// The game's marks that have been reached, every tile up to the largest for instance: a
     /// reader wants to know how often each is.

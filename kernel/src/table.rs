@@ -4,12 +4,13 @@ use std::any::Any;
 use std::time::Duration;
 
 use crate::contest::entry;
+use crate::history::Entry;
 use crate::playout::{Scratch, Tally, playout};
 use crate::review::review;
 use crate::session::{Forged, Strokes};
 use crate::{
     Advice, Bot, Budget, Choices, Company, Dice, Illegal, Line, Phrase, PlaceId, Records, Review,
-    Scene, Seed, Session, Stage, Turn, Value,
+    Scene, Seed, Session, Stage, Turn, Value, phrase,
 };
 
 /// Something that happened, for programs and for people.
@@ -76,6 +77,12 @@ pub trait Table: Send {
     fn is_counted(&self) -> bool;
     /// Notes that its results were entered into a list.
     fn count(&mut self);
+    /// Whether it was noted among the finished games.
+    fn is_noted(&self) -> bool;
+    /// Notes that it stands among the finished games.
+    fn note(&mut self);
+    /// What is noted of it at a moment, where it is over.
+    fn account(&self, date: String) -> Option<Entry>;
     /// The records that this game plays for, where there are any.
     fn records(&self, choices: &Choices) -> Option<Records>;
     /// Forgets the way here.
@@ -95,6 +102,8 @@ pub trait Table: Send {
     fn midway(&self, touched: &[PlaceId]) -> Option<Scene>;
     /// The places that a move touches, by its word.
     fn touches(&self, word: &str) -> Option<Vec<PlaceId>>;
+    /// A move, by its word, for people.
+    fn named(&self, word: &str) -> Phrase;
     /// What is seen on the way from the step before to this one.
     fn passing(&self) -> Vec<Scene>;
     /// The board as text.
@@ -243,6 +252,18 @@ impl<G: Stage> Table for Session<G> {
         self.count();
     }
 
+    fn is_noted(&self) -> bool {
+        self.is_noted()
+    }
+
+    fn note(&mut self) {
+        self.note();
+    }
+
+    fn account(&self, date: String) -> Option<Entry> {
+        Entry::of(self, date)
+    }
+
     fn records(&self, choices: &Choices) -> Option<Records> {
         G::records(self, choices)
     }
@@ -277,6 +298,11 @@ impl<G: Stage> Table for Session<G> {
 
     fn touches(&self, word: &str) -> Option<Vec<PlaceId>> {
         matches!(self.turn(), Turn::Player(_)).then(|| G::touches(self, word.parse().ok()?))?
+    }
+
+    fn named(&self, word: &str) -> Phrase {
+        let unnamed = || phrase("knob-sheet").with("word", word);
+        word.parse().map_or_else(|_| unnamed(), G::named)
     }
 
     fn passing(&self) -> Vec<Scene> {

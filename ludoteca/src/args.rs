@@ -59,6 +59,7 @@ impl Builder<'_> {
             .subcommands(self.tool_commands())
             .subcommands([self.arena(), self.engine(), self.replay(), self.analyse()])
             .subcommands([self.verify(), self.bench(), self.settings()])
+            .subcommands([self.learn(), self.scores()])
             .subcommands([self.completions(), self.man()]);
         let help = self.help(&whole);
         whole.subcommand(help)

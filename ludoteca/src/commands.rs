@@ -8,7 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 use kernel::settings::PLAIN;
-use kernel::{House, Phrase, Seed, Settings, phrase};
+use kernel::{Cover, House, Phrase, Seed, Settings, phrase};
 use words::Speaker;
 
 use crate::args::{self, PROGRAM};
@@ -17,7 +17,7 @@ use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::{self, Room};
 use crate::settings::Preferences;
-use crate::{analyse, arena, bench, colour, lang, manual, replay, settings, shed, verify};
+use crate::{analyse, arena, bench, colour, lang, manual, replay, scores, settings, shed, verify};
 
 /// Done.
 pub const DONE: u8 = 0;
@@ -93,6 +93,8 @@ fn obey(
         Some(("replay", matches)) => replay::replay(&mut room, matches),
         Some(("analyse", matches)) => analyse::run(&mut room, matches),
         Some(("bench", matches)) => bench::run(&mut room, matches),
+        Some(("learn", matches)) => room.learn(game(matches)),
+        Some(("scores", matches)) => scores::run(&mut room, matches),
         Some(("verify", matches)) => {
             let verdict = verify::check(file(matches)?)?;
             answer(&verdict.told(speaker))?;
@@ -144,6 +146,11 @@ fn plain(settings: &Settings) -> bool {
 fn file(matches: &ArgMatches) -> Result<&PathBuf, Stop> {
     // The parser has seen to it that there is one.
     matches.get_one::<PathBuf>("file").ok_or_else(|| Stop::Told(phrase("cli-misuse")))
+}
+
+/// The game that was named, where one was.
+fn game(matches: &ArgMatches) -> Option<&'static dyn Cover> {
+    matches.get_one::<String>("game").and_then(|name| shelf::find(name))
 }
 
 fn unknown_command(name: &str) -> Stop {

@@ -49,6 +49,11 @@ pub fn of(name: &str) -> Vec<Example> {
             example("settings theme dark", phrase("cli-example-settings-set")),
             example("settings theme default", phrase("cli-example-settings-default")),
         ],
+        "learn" => vec![example(&format!("learn {}", first()), phrase("cli-example-learn"))],
+        "scores" => vec![
+            example("scores", phrase("cli-example-scores")),
+            example(&format!("scores {} --json", first()), phrase("cli-example-scores-json")),
+        ],
         "engine" => {
             let line = format!("engine {} < requests.jsonl", first());
             vec![example(&line, phrase("cli-example-engine"))]

@@ -187,6 +187,29 @@ impl House for Premises {
         let folder = self.folders.saves.as_deref();
         folder.map(|folder| saves_in(folder, kept_by_header)).unwrap_or_default()
     }
+
+    fn data_files(&self) -> Vec<String> {
+        let folder = self.folders.data.iter().filter_map(|folder| fs::read_dir(folder).ok());
+        let names =
+            folder.flatten().flatten().filter_map(|entry| entry.file_name().into_string().ok());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    }
+
+    fn data(&mut self, name: &str) -> Result<Option<String>, Phrase> {
+        let Some(folder) = &self.folders.data else { return Ok(None) };
+        let path = folder.join(name);
+        // What cannot be seen is told; what is not there is simply not there.
+        match fs::symlink_metadata(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            _ => files::read(&path).map(Some),
+        }
+    }
+
+    fn stamp(&self) -> String {
+        stamp(SystemTime::now())
+    }
 }
 
 /// Adds a save to a folder under a name that nothing has yet; the name.

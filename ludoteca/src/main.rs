@@ -16,6 +16,7 @@ mod lang;
 mod manual;
 mod play;
 mod replay;
+mod scores;
 mod settings;
 mod shared;
 mod shed;

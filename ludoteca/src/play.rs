@@ -39,6 +39,15 @@ impl Room<'_> {
         self.screen(Start::Menu)
     }
 
+    /// The lesson of a game, or the list of lessons.
+    pub fn learn(&mut self, cover: Option<&'static dyn Cover>) -> Result<u8, Stop> {
+        match cover {
+            Some(cover) if self.plain => self.talk(|talk| line::learn(talk, cover)),
+            None if self.plain => self.talk(line::lessons),
+            cover => self.screen(Start::Lessons(cover)),
+        }
+    }
+
     /// A game: at once where the arguments make a whole one, else from its first question.
     pub fn play(&mut self, cover: &'static dyn Cover, matches: &ArgMatches) -> Result<u8, Stop> {
         if let Some(studio) = cover.studio().filter(|_| matches.get_flag(EDIT)) {
@@ -94,7 +103,8 @@ impl Room<'_> {
         }
     }
 
-    fn talk(&mut self, say: impl FnOnce(&mut Talk) -> kernel::Answer<()>) -> Result<u8, Stop> {
+    /// Something said in lines.
+    pub fn talk(&mut self, say: impl FnOnce(&mut Talk) -> kernel::Answer<()>) -> Result<u8, Stop> {
         hung_up(say(&mut self.console()))?;
         Ok(DONE)
     }

@@ -90,6 +90,18 @@ impl House for Cursed {
         assert!(self.0.get() < 2, "the curse");
         Vec::new()
     }
+
+    fn data_files(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn data(&mut self, _name: &str) -> Result<Option<String>, Phrase> {
+        Ok(None)
+    }
+
+    fn stamp(&self) -> String {
+        "20260101-120000".to_owned()
+    }
 }
 
 /// Not a test by itself: the other one runs it on a terminal.
@@ -107,7 +119,7 @@ fn a_panic_gives_the_terminal_back_before_it_is_printed() {
     command.args(["--exact", "cursed_screen", "--ignored", "--nocapture"]);
     let mut pty = Pty::start(command, data.path(), (80, 24));
     pty.wait_for("LUDOTECA");
-    pty.send("1");
+    pty.send("2");
     pty.wait_for("the curse");
     assert!(!pty.status().success());
     let bytes = String::from_utf8_lossy(&pty.bytes()).into_owned();

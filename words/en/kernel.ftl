@@ -57,3 +57,62 @@ unit-games = games/s
 unit-moves = moves/s
 unit-positions = positions/s
 unit-decisions = decisions/s
+scores-none = No finished games yet.
+scores-games =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    }, { $won ->
+        [0] none won
+        [one] one won
+       *[other] { $won } won
+    }
+scores-streaks = Wins in a row: { $now } now, { $longest } at the most
+scores-best-points =
+    { $count ->
+        [one] Best result: one point
+       *[other] Best result: { $count } points
+    }
+scores-best-left =
+    { $count ->
+        [one] Best result: a single one left
+       *[other] Best result: { $count } left
+    }
+scores-best-moves =
+    { $count ->
+        [one] Quickest win: one decision
+       *[other] Quickest win: { $count } decisions
+    }
+scores-bars = The latest, from the oldest on: { $bars }
+scores-latest = The latest, from the oldest on: { $results }
+scores-then = { $before }; { $last }
+scores-won = won
+scores-lost = lost
+scores-result = { $result } with { $points }
+scores-aided =
+    { $count ->
+        [one] Apart: one game with help or moves taken back
+       *[other] Apart: { $count } games with help or moves taken back
+    }
+scores-together =
+    { $count ->
+        [one] Apart: one game among people
+       *[other] Apart: { $count } games among people
+    }
+scores-computers =
+    { $count ->
+        [one] Apart: one game of computers alone
+       *[other] Apart: { $count } games of computers alone
+    }
+scores-list = The best ({ $file }):
+scores-list-none = Nobody yet.
+scores-entry = { $place }. { $name } · { $points }
+scores-damaged =
+    { $count ->
+        [one] a line that cannot be read; it stays there and does not count
+       *[other] the first of { $count } lines that cannot be read; they stay there and do not count
+    }
+lesson-progress = Lesson, move { $move } of { $moves }
+lesson-kindly = Not that one yet: let us do it together first.
+lesson-over = Now you play! { $what }
+lesson-none = { $game } has no lesson.

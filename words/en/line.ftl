@@ -25,3 +25,9 @@ line-replay =
     }
 line-replay-step = { $step }. { $word }
 line-replay-unfinished = The game was not finished.
+line-menu-lesson = Learn a game, step by step
+line-menu-scores = Results and records
+line-lesson = { $title }: a short lesson. Enter makes the move that is told, and 0 leaves.
+line-lesson-ask = { $move } · Enter makes it, 0 leaves:{" "}
+line-lesson-left = You can come back whenever you like.
+line-scores-row = { "  " }{ $what }

@@ -182,6 +182,8 @@ tui-help-list-keys =
     A number · chooses that row
     r · replays a saved game step by step
     o · opens the settings
+    t · in the menu, the lesson of the game you are on
+    p · in the menu, results and records
     l or F3 · changes the language
     q · goes back or leaves
     Ctrl-C · closes the program from anywhere
@@ -275,3 +277,16 @@ tui-help-settings-keys =
     l or F3 · changes the language for this time
     q or Esc · goes back
     Ctrl-C · closes the program from anywhere
+
+# Lessons, results and records
+tui-menu-lessons = Learn a game (t)
+tui-menu-scores = Results and records (p)
+tui-about-lessons = A short guided game of each: it tells you what to do, and then you play.
+tui-about-scores = Your games, wins and streaks, and the lists of the best.
+tui-lessons-title = Learn a game
+tui-lessons-about = Enter begins the lesson. You can leave it whenever you like.
+tui-lesson-move = Do it: { $move }
+tui-lesson-keys = The lesson shows the way; "q" leaves it.
+tui-scores-title = Results and records
+tui-do-lesson = learn
+tui-do-scores = results

@@ -57,3 +57,62 @@ unit-games = partidas/s
 unit-moves = jugadas/s
 unit-positions = posiciones/s
 unit-decisions = decisiones/s
+scores-none = Ninguna partida terminada todavía.
+scores-games =
+    { $games ->
+        [one] Una partida
+       *[other] { $games } partidas
+    }, { $won ->
+        [0] ninguna ganada
+        [one] una ganada
+       *[other] { $won } ganadas
+    }
+scores-streaks = Victorias seguidas: { $now } ahora, { $longest } como mucho
+scores-best-points =
+    { $count ->
+        [one] Mejor resultado: un punto
+       *[other] Mejor resultado: { $count } puntos
+    }
+scores-best-left =
+    { $count ->
+        [one] Mejor resultado: queda una sola
+       *[other] Mejor resultado: quedan { $count }
+    }
+scores-best-moves =
+    { $count ->
+        [one] Victoria más rápida: una decisión
+       *[other] Victoria más rápida: { $count } decisiones
+    }
+scores-bars = Las últimas, de la más antigua a la más nueva: { $bars }
+scores-latest = Las últimas, de la más antigua a la más nueva: { $results }
+scores-then = { $before }; { $last }
+scores-won = ganada
+scores-lost = perdida
+scores-result = { $result } con { $points }
+scores-aided =
+    { $count ->
+        [one] Aparte: una partida con ayuda o con jugadas deshechas
+       *[other] Aparte: { $count } partidas con ayuda o con jugadas deshechas
+    }
+scores-together =
+    { $count ->
+        [one] Aparte: una partida entre personas
+       *[other] Aparte: { $count } partidas entre personas
+    }
+scores-computers =
+    { $count ->
+        [one] Aparte: una partida solo de ordenadores
+       *[other] Aparte: { $count } partidas solo de ordenadores
+    }
+scores-list = Los mejores ({ $file }):
+scores-list-none = Nadie todavía.
+scores-entry = { $place }. { $name } · { $points }
+scores-damaged =
+    { $count ->
+        [one] una línea que no se puede leer; se queda ahí y no cuenta
+       *[other] la primera de { $count } líneas que no se pueden leer; se quedan ahí y no cuentan
+    }
+lesson-progress = Lección, jugada { $move } de { $moves }
+lesson-kindly = Esa todavía no: primero hagámoslo juntos.
+lesson-over = ¡Ahora juegas tú! { $what }
+lesson-none = { $game } no tiene lección.

@@ -25,3 +25,9 @@ line-replay =
     }
 line-replay-step = { $step }. { $word }
 line-replay-unfinished = La partida no terminó.
+line-menu-lesson = Aprender un juego, paso a paso
+line-menu-scores = Resultados y récords
+line-lesson = { $title }: una lección corta. Intro hace la jugada que se dice, y 0 la deja.
+line-lesson-ask = { $move } · Intro lo hace, 0 lo deja:{" "}
+line-lesson-left = Puedes volver cuando quieras.
+line-scores-row = { "  " }{ $what }

@@ -182,6 +182,8 @@ tui-help-list-keys =
     Un número · elige esa fila
     r · repite paso a paso una partida guardada
     o · abre los ajustes
+    t · en el menú, la lección del juego en el que estás
+    p · en el menú, resultados y récords
     l o F3 · cambia de idioma
     q · vuelve o sale
     Ctrl-C · cierra el programa desde cualquier sitio
@@ -275,3 +277,16 @@ tui-help-settings-keys =
     l o F3 · cambia de idioma por esta vez
     q o Esc · vuelve
     Ctrl-C · cierra el programa desde cualquier sitio
+
+# Lecciones, resultados y récords
+tui-menu-lessons = Aprender un juego (t)
+tui-menu-scores = Resultados y récords (p)
+tui-about-lessons = Una partida corta y guiada de cada juego: te dice qué hacer, y después juegas tú.
+tui-about-scores = Tus partidas, victorias y rachas, y las listas de los mejores.
+tui-lessons-title = Aprender un juego
+tui-lessons-about = Intro empieza la lección. Puedes dejarla cuando quieras.
+tui-lesson-move = Hazlo: { $move }
+tui-lesson-keys = La lección lleva el camino; con "q" la dejas.
+tui-scores-title = Resultados y récords
+tui-do-lesson = aprender
+tui-do-scores = resultados

@@ -3,14 +3,18 @@
 
 mod interrupt;
 mod keyboard;
+mod learn;
 mod menu;
 mod progress;
 mod replay;
+mod scores;
 mod talk;
 mod watch;
 mod width;
 
-pub use menu::menu;
+pub use learn::learn;
+pub use menu::{lessons, menu};
 pub use replay::replay;
+pub use scores::scores;
 pub use talk::Talk;
 pub use width::columns;

@@ -3,15 +3,17 @@
 use kernel::console::whole_number;
 use kernel::cover::{about, title};
 use kernel::house::Kept;
-use kernel::{Answer, Choices, Console, Cover, phrase};
+use kernel::{Answer, Choices, Console, Cover, Lesson, phrase};
 
-use crate::Talk;
+use crate::{Talk, learn, scores};
 
 /// What can be chosen in the menu.
 enum Entry {
     Continue(Kept),
     Game(&'static dyn Cover),
+    Lessons,
     Saved,
+    Scores,
     Language,
 }
 
@@ -39,7 +41,8 @@ fn entries(talk: &mut Talk) -> Vec<Entry> {
     let games = house.covers().iter().map(|cover| Entry::Game(*cover));
     let others = kept.chain(house.stored()).next();
     let saved = others.map(|_| Entry::Saved);
-    last.into_iter().chain(games).chain(saved).chain([Entry::Language]).collect()
+    let games = last.into_iter().chain(games).chain([Entry::Lessons]);
+    games.chain(saved).chain([Entry::Scores, Entry::Language]).collect()
 }
 
 fn describe(entry: &Entry) -> kernel::Phrase {
@@ -48,7 +51,9 @@ fn describe(entry: &Entry) -> kernel::Phrase {
         Entry::Game(cover) => phrase("line-menu-game")
             .with("title", title(cover.name()))
             .with("about", about(cover.name())),
+        Entry::Lessons => phrase("line-menu-lesson"),
         Entry::Saved => phrase("line-menu-saved"),
+        Entry::Scores => phrase("line-menu-scores"),
         Entry::Language => phrase("line-menu-language"),
     }
 }
@@ -69,11 +74,29 @@ fn follow(talk: &mut Talk, entry: Entry) -> Answer<()> {
     match entry {
         Entry::Continue(kept) => resume(talk, &kept, true),
         Entry::Game(cover) => cover.converse(talk, None, &Choices::default()),
+        Entry::Lessons => lessons(talk),
         Entry::Saved => saved(talk),
+        // Who reads lines may hear them.
+        Entry::Scores => scores(talk, None, true),
         Entry::Language => {
             talk.switch(talk.lang().other());
             Ok(())
         }
+    }
+}
+
+/// Lists the lessons, and gives the one chosen.
+pub fn lessons(talk: &mut Talk) -> Answer<()> {
+    let covers = talk.house().covers().iter().copied();
+    let covers: Vec<_> = covers.filter(|cover| cover.lesson() != Lesson::NONE).collect();
+    for (cover, number) in covers.iter().zip(1..) {
+        let what = title(cover.name());
+        talk.say(&phrase("line-menu-entry").with("number", number).with("what", what))?;
+    }
+    talk.say(&phrase("line-saved-back"))?;
+    match choose(talk, covers.len())? {
+        0 => Ok(()),
+        number => learn(talk, covers[number - 1]),
     }
 }
 

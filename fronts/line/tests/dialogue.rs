@@ -77,6 +77,8 @@ fn the_input_may_end_anywhere() {
         let mut house = house();
         let (_, ended) = transcript(&mut house, Lang::Es, false, &lines[..count].concat(), game);
         assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
+        // A game that has come to its end is noted, too.
+        house.files.remove("data/history.txt");
         assert_eq!(house.files.len(), 1 + house.kept.len());
     }
 }
@@ -145,8 +147,9 @@ fn the_menu_of_the_house() {
     let save = house.files[&house.kept[0].file].clone();
     house.store("unosolo", &save).unwrap();
     house.store("otro", &save).unwrap();
-    // The wrong choices, the saved games, a game nobody knows, the language, the game kept, out.
-    let answers = "9\nhola\n7\n1\n7\n0\n8\n1\n1\n3\n3\n0\n6\n0\n0\n";
+    // The wrong choices, the saved games, a game nobody knows, the language, the game kept, the
+    // saved games again, the results, the lessons, out.
+    let answers = "11\nhola\n8\n1\n8\n0\n10\n1\n1\n3\n3\n0\n7\n0\n8\n6\n0\n0\n";
     let (text, ended) = transcript(&mut house, Lang::Es, false, answers, line::menu);
     ended.unwrap();
     insta::assert_snapshot!(text);

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use kernel::settings::{LANGUAGE, MOUSE, SPEED, THEME};
-use kernel::{Choices, House, Seed, Setting};
+use kernel::{Choices, Cover, House, Seed, Setting};
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -12,6 +12,7 @@ use words::{Lang, Speaker};
 
 use crate::canvas::{Canvas, Target, Zones};
 use crate::editor::Editor;
+use crate::lessons::{self, Lessons};
 use crate::menu::Menu;
 use crate::motion::Speed;
 use crate::palette::Palette;
@@ -49,7 +50,7 @@ impl<'h> App<'h> {
         let given = match &start {
             Start::Setup(_, choices) | Start::Game(_, choices) => choices.clone(),
             Start::Editor(drawing) => drawing.choices.clone(),
-            Start::Menu | Start::Replay(_) => Choices::default(),
+            Start::Menu | Start::Replay(_) | Start::Lessons(_) => Choices::default(),
         };
         let settings = house.settings();
         let palette = Palette::new(options.colour, settings.value(THEME), options.depth);
@@ -83,6 +84,7 @@ impl<'h> App<'h> {
             Start::Game(table, _) => Box::new(Play::new(table, &mut context)),
             Start::Replay(table) => Box::new(Replay::new(table, &context)),
             Start::Editor(drawing) => Box::new(Editor::new(drawing)),
+            Start::Lessons(cover) => lesson(cover, &mut context),
         }
     }
 
@@ -288,5 +290,14 @@ impl<'h> App<'h> {
             // The others are asked for where they are needed.
             _ => {}
         }
+    }
+}
+
+/// The lesson of a game, or the list of them where none is named or it has none.
+fn lesson(cover: Option<&'static dyn Cover>, context: &mut Context<'_>) -> Box<dyn Screen> {
+    match cover.map(|cover| lessons::begin(cover, context)) {
+        Some(Ok(play)) => Box::new(play),
+        Some(Err(problem)) => Box::new(Lessons { message: Some(problem), ..Lessons::new(context) }),
+        None => Box::new(Lessons::new(context)),
     }
 }

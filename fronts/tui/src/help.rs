@@ -2,8 +2,9 @@
 
 use std::cell::Cell;
 
-use kernel::cover::rules;
-use kernel::{Arg, Gesture, Phrase, Scene, Shortcut, Way, phrase};
+use kernel::cover::{rules, title};
+use kernel::scores::{Sheet, sheets};
+use kernel::{Arg, Gesture, House, Phrase, Scene, Shortcut, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
@@ -64,6 +65,19 @@ impl Help {
         Self { sections: vec![(phrase("tui-help-keys"), keys)], scroll: Cell::new(0) }
     }
 
+    /// Results and records, which are read and scrolled as the help is.
+    pub fn scores(house: &mut dyn House) -> Self {
+        let (sheets, news) = sheets(house, None);
+        let news = joined(news).map(|news| (phrase("tui-scores-title"), news));
+        let section = |sheet: Sheet| {
+            let lines = sheet.lines(false).into_iter().filter(|line| !line.heading);
+            let text = joined(lines.map(|line| line.what).collect())?;
+            Some((title(sheet.game), text))
+        };
+        let sections = news.into_iter().chain(sheets.into_iter().filter_map(section)).collect();
+        Self { sections, scroll: Cell::new(0) }
+    }
+
     fn new(game: &str, keys: Phrase) -> Self {
         let rules = rules(game);
         let sections = vec![(phrase("tui-help-rules"), rules), (phrase("tui-help-keys"), keys)];
@@ -89,8 +103,13 @@ fn own_keys(shortcuts: &[Shortcut]) -> Option<Phrase> {
     let line = |(gesture, label): (Gesture, Phrase)| {
         phrase("tui-help-key").with("key", key_name(gesture)).with("what", label)
     };
+    joined(keys.into_iter().map(line).collect())
+}
+
+/// Phrases, a line each; nothing where there are none.
+fn joined(lines: Vec<Phrase>) -> Option<Phrase> {
     let join = |rest, line| phrase("tui-help-lines").with("first", line).with("rest", rest);
-    keys.into_iter().rev().map(line).reduce(join)
+    lines.into_iter().rev().reduce(join)
 }
 
 fn key_name(gesture: Gesture) -> Arg {

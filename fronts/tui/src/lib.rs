@@ -11,6 +11,7 @@ mod draw;
 mod editor;
 mod help;
 mod input;
+mod lessons;
 mod list;
 mod menu;
 mod motion;
@@ -46,6 +47,8 @@ pub enum Start {
     Replay(Box<dyn Table>),
     /// A board to draw.
     Editor(Drawing),
+    /// The lessons, or that of a game.
+    Lessons(Option<&'static dyn Cover>),
 }
 
 /// A board to draw.

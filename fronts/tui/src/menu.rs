@@ -8,6 +8,7 @@ use ratatui::crossterm::event::KeyCode;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::help::Help;
+use crate::lessons::{self, Lessons};
 use crate::list::{Chosen, numbered};
 use crate::play::Play;
 use crate::saves::Saves;
@@ -21,10 +22,14 @@ pub enum Entry {
     Continue(Kept),
     /// Begins a game.
     Game(&'static dyn Cover),
+    /// Shows the lessons.
+    Lessons,
     /// Shows the saved games, that many.
     Saves(usize),
     /// Opens the settings.
     Settings,
+    /// Shows results and records.
+    Scores,
     /// Changes the language.
     Language,
     /// Leaves.
@@ -37,8 +42,10 @@ impl Entry {
         match self {
             Self::Continue(kept) => phrase("tui-menu-continue").with("game", title(&kept.game)),
             Self::Game(cover) => title(cover.name()),
+            Self::Lessons => phrase("tui-menu-lessons"),
             Self::Saves(count) => phrase("tui-menu-saves").with("count", *count),
             Self::Settings => phrase("tui-menu-settings"),
+            Self::Scores => phrase("tui-menu-scores"),
             Self::Language => phrase("tui-menu-language"),
             Self::Quit => phrase("tui-menu-quit"),
         }
@@ -49,8 +56,10 @@ impl Entry {
         match self {
             Self::Continue(_) => phrase("tui-about-continue"),
             Self::Game(cover) => about(cover.name()),
+            Self::Lessons => phrase("tui-about-lessons"),
             Self::Saves(_) => phrase("tui-about-saves"),
             Self::Settings => phrase("tui-about-settings"),
+            Self::Scores => phrase("tui-about-scores"),
             Self::Language => phrase("tui-about-language"),
             Self::Quit => phrase("tui-about-quit"),
         }
@@ -85,11 +94,27 @@ impl Menu {
                 }
             },
             Some(Entry::Game(cover)) => Go::Push(Box::new(Setup::new(*cover, context))),
+            Some(Entry::Lessons) => Go::Push(Box::new(Lessons::new(context))),
             Some(Entry::Saves(_)) => Go::Push(Box::new(Saves::new(context))),
             Some(Entry::Settings) => Go::Push(Box::new(SettingsScreen::new(context))),
+            Some(Entry::Scores) => Go::Push(Box::new(Help::scores(context.house))),
             Some(Entry::Language) => Go::Language,
             Some(Entry::Quit) => Go::Quit,
             None => Go::Stay,
+        }
+    }
+
+    /// The lesson of the game chosen, or all of them.
+    fn learn(&mut self, context: &mut Context<'_>) -> Go {
+        let Some(Entry::Game(cover)) = self.entries.get(self.chosen.at) else {
+            return Go::Push(Box::new(Lessons::new(context)));
+        };
+        match lessons::begin(*cover, context) {
+            Ok(play) => Go::Begin(Box::new(play)),
+            Err(problem) => {
+                self.message = Some(problem);
+                Go::Stay
+            }
         }
     }
 }
@@ -99,7 +124,8 @@ fn entries(context: &Context<'_>) -> Vec<Entry> {
     let mut kept = context.house.kept().into_iter();
     let mut entries: Vec<Entry> = kept.next().map(Entry::Continue).into_iter().collect();
     entries.extend(games.map(Entry::Game));
-    entries.push(Entry::Saves(kept.len() + context.house.stored().len()));
+    let saves = Entry::Saves(kept.len() + context.house.stored().len());
+    entries.extend([Entry::Lessons, saves, Entry::Scores]);
     entries.extend([Entry::Settings, Entry::Language, Entry::Quit]);
     entries
 }
@@ -118,6 +144,8 @@ impl Screen for Menu {
         }
         match key {
             KeyCode::Enter | KeyCode::Char(' ') => self.enter(context),
+            KeyCode::Char('t') => self.learn(context),
+            KeyCode::Char('p') => Go::Push(Box::new(Help::scores(context.house))),
             KeyCode::Char('l') => Go::Language,
             KeyCode::Char('o') => Go::Push(Box::new(SettingsScreen::new(context))),
             KeyCode::Char('q') => Go::Quit,

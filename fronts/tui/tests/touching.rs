@@ -99,7 +99,7 @@ fn what_is_under_way_is_kept_and_offered() {
     let name = house.covers[0].name();
     house.store(name, &save).unwrap();
     let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
-    stage.keys("7");
+    stage.keys("8");
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Tab);

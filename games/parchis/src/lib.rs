@@ -10,6 +10,7 @@ mod event;
 mod given;
 mod house;
 pub mod learn;
+mod lesson;
 mod looks;
 mod lot;
 mod luck;

@@ -2,15 +2,15 @@
 
 use kernel::{
     Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind,
-    Knob, Line, Look, Phrase, Scale, Scene, Seating, Session, Stage, Tool, Value, Words, Workload,
-    Worth, phrase,
+    Knob, Lesson, Line, Look, Phrase, Scale, Scene, Seating, Session, Stage, Tool, Value, Words,
+    Workload, Worth, phrase,
 };
 
 use crate::board::SEATS;
 use crate::house::HouseRules;
 use crate::{
-    Choice, Event, Parchis, Setup, State, analysis, art, bots, looks, networks, scene, script,
-    sketch, tell, text, tools, workloads,
+    Choice, Event, Parchis, Setup, State, analysis, art, bots, lesson, looks, networks, scene,
+    script, sketch, tell, text, tools, workloads,
 };
 
 /// There is no position of the house to begin with; a file is.
@@ -85,6 +85,7 @@ impl Stage for Parchis {
     const TOOLS: &'static [&'static dyn Tool] = tools::TOOLS;
     const AIDS: &'static [Aid] =
         &[Aid { flag: "network", help: "parchis-aid-network", take: networks::play_with }];
+    const LESSON: Lesson = lesson::LESSON;
     const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };

@@ -134,3 +134,10 @@ parchis-scale = chances to win, in %
 parchis-work-playouts = Parchís: random games
 parchis-work-expert = Parchís: the expert
 parchis-choice = piece { $piece }
+
+# The guided game
+parchis-lesson-capture = You are Yellow, and the die shows 3. Three squares before you stands a blue piece: land on it and it goes home.
+parchis-lesson-bonus = Whoever captures takes 20 more steps with any piece. Take them with your other piece: it is on its way to the goal.
+parchis-lesson-walk = The others need a 5 to come out of home, and so do your pieces there. You rolled a 3: walk on with the piece that is behind.
+parchis-lesson-safe = Again a 3: it leads to square 22, which is safe. Nobody captures you there.
+parchis-lesson-end = Whoever brings four pieces to the goal first wins. Point at a piece to see where it would go.

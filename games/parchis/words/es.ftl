@@ -134,3 +134,10 @@ parchis-scale = posibilidades de ganar, en %
 parchis-work-playouts = Parchís: partidas al azar
 parchis-work-expert = Parchís: el experto
 parchis-choice = ficha { $piece }
+
+# La partida guiada
+parchis-lesson-capture = Juegas con las amarillas y el dado muestra un 3. Tres casillas más allá hay una ficha azul: cae sobre ella y se irá a su casa.
+parchis-lesson-bonus = Quien come cuenta 20 con la ficha que quiera. Cuéntalas con la otra: va camino de la meta.
+parchis-lesson-walk = Los demás necesitan un 5 para salir de casa, y tus fichas de casa también. Has sacado un 3: sigue con la ficha que va detrás.
+parchis-lesson-safe = Otra vez un 3: lleva a la casilla 22, que es segura. Allí nadie te come.
+parchis-lesson-end = Gana quien lleve antes sus cuatro fichas a la meta. Señala una ficha y verás adónde iría.

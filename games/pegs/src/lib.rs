@@ -9,6 +9,7 @@ mod bots;
 mod dialogue;
 mod easel;
 pub mod lab;
+mod lesson;
 mod looks;
 pub mod reverse;
 pub mod rules;

@@ -1,8 +1,10 @@
 //! How people and programs meet Uno Solo.
 
+use kernel::history::Figure;
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Line, Look,
-    Phrase, Scale, Scene, Session, Stage, Studio, Tool, Value, Words, Workload, Worth, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Lesson,
+    Line, Look, Phrase, Scale, Scene, Session, Stage, Studio, Tool, Value, Words, Workload, Worth,
+    phrase,
 };
 
 use crate::board::{Cell, DIMS};
@@ -13,8 +15,8 @@ use crate::scene::label;
 use crate::setup::Setup;
 use crate::text::code;
 use crate::{
-    Event, State, UnoSolo, analysis, art, boards, bots, dialogue, easel, scene, sketch, text,
-    workloads,
+    Event, State, UnoSolo, analysis, art, boards, bots, dialogue, easel, lesson, scene, sketch,
+    text, workloads,
 };
 
 /// The side of a random board where none is chosen: that of the game's first description.
@@ -74,6 +76,7 @@ impl Stage for UnoSolo {
     const STUDIO: Option<Studio> = Some(easel::STUDIO);
     const ART: Art = art::UNO_SOLO;
     const TOOLS: &'static [&'static dyn Tool] = &[];
+    const LESSON: Lesson = lesson::UNO_SOLO;
     const WORKLOADS: &'static [Workload] = workloads::UNO_SOLO;
     const WORDS: Words = Words {
         es: include_str!("../words/unosolo/es.ftl"),
@@ -193,6 +196,10 @@ impl Stage for UnoSolo {
 
     fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
         analysis::weigh(state, budget)
+    }
+
+    fn figure(state: &State) -> Option<Figure> {
+        Some(Figure::Left(state.board().count().into()))
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

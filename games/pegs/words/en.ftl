@@ -251,3 +251,10 @@ senku-scale = can it still be won? (1 yes, 0 no)
 senku-work-solve = Senku: the solver
 senku-work-census = Senku: the census of the 4x4 square
 pegs-move = { $from }-{ $to }
+
+# Senku: the guided game
+senku-lesson-jump = A peg jumps over its neighbour into the empty cell behind it, and the peg jumped over goes away. The corner below jumps up.
+senku-lesson-ways = On a triangle pegs jump along the rows and along both sides. The top jumps down.
+senku-lesson-slant = Now one from the right side jumps up to the top.
+senku-lesson-together = Keep the pegs together: one without a neighbour is lost. The peg on the left jumps along its row.
+senku-lesson-end = Five pegs are left, and four jumps can make one of them. If you get stuck, take jumps back and try again.

@@ -251,3 +251,10 @@ senku-scale = ¿aún se puede ganar? (1 sí, 0 no)
 senku-work-solve = Senku: el resolvedor
 senku-work-census = Senku: el censo del cuadrado de 4x4
 pegs-move = { $from }-{ $to }
+
+# Senku: la partida guiada
+senku-lesson-jump = Una ficha salta sobre su vecina a la casilla vacía que hay detrás, y la ficha saltada desaparece. La esquina de abajo salta hacia arriba.
+senku-lesson-ways = En un triángulo las fichas saltan a lo largo de las filas y de los dos lados. La de arriba salta hacia abajo.
+senku-lesson-slant = Ahora una del lado derecho salta hasta la punta.
+senku-lesson-together = Mantén juntas las fichas: una sin vecinas está perdida. La ficha de la izquierda salta a lo largo de su fila.
+senku-lesson-end = Quedan cinco fichas, y con cuatro saltos puede quedar una. Si te atascas, deshaz y prueba otra vez.

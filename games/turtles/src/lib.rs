@@ -11,6 +11,7 @@ mod controls;
 mod easel;
 pub mod event;
 pub mod generate;
+mod lesson;
 pub mod levels;
 mod looks;
 mod names;

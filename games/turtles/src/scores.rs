@@ -1,6 +1,6 @@
 //! The file of the points: `name points` a line, in the order in which the names came.
 
-use kernel::records::{Amended, Entry};
+use kernel::records::{Amended, Entry, Listing};
 use kernel::{Choices, Company, Flaw, Phrase, Records, Seating, Session, phrase};
 
 use crate::Turtles;
@@ -12,6 +12,9 @@ use crate::state::Phase;
 pub const FILE: &str = "Puntuaciones.txt";
 /// The most names that the list takes where nothing else is said.
 pub const MOST: usize = 100;
+
+/// The list, for whoever wants to see it.
+pub const LISTING: Listing = Listing { owns: |file| file == FILE, amend };
 
 /// The list after a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! How people and programs meet the turtles.
 
+use kernel::records::Listing;
 use kernel::{
     Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind, Knob,
-    Line, Look, Phrase, PlaceId, Records, Scale, Scene, Seating, Session, Stage, Studio, Tool,
-    Value, Words, Workload, Worth, phrase,
+    Lesson, Line, Look, Phrase, PlaceId, Records, Scale, Scene, Seating, Session, Stage, Studio,
+    Tool, Value, Words, Workload, Worth, phrase,
 };
 
 use crate::action::Action;
@@ -14,8 +15,8 @@ use crate::names::{called, listed};
 use crate::setup::Setup;
 use crate::state::{Phase, State};
 use crate::{
-    Turtles, analysis, art, bots, controls, easel, levels, looks, passing, position, scene, scores,
-    script, sketch, stars, text, workloads,
+    Turtles, analysis, art, bots, controls, easel, lesson, levels, looks, passing, position, scene,
+    scores, script, sketch, stars, text, workloads,
 };
 
 const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
@@ -61,6 +62,8 @@ impl Stage for Turtles {
     const ART: Art = art::ART;
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const STUDIO: Option<Studio> = Some(easel::STUDIO);
+    const LESSON: Lesson = lesson::LESSON;
+    const LISTING: Option<Listing> = Some(scores::LISTING);
     const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };

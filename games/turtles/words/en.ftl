@@ -408,3 +408,9 @@ turtles-scale-turns = turn in which the gem is expected
 turtles-work-random = Tortugas: random games
 turtles-work-expert = Tortugas: the expert
 turtles-work-solve = Tortugas: the solver
+
+# The guided game
+turtles-lesson-play = Your turtle looks to the right, and the gem is ahead on the left. Cards move it: choose two forward cards (^), then play them.
+turtles-lesson-draw = You have one card left, which turns left. In your turn you can draw a card instead of playing.
+turtles-lesson-another = A forward card, good! Draw another: two will be needed.
+turtles-lesson-end = One forward, one turn left, one forward: play these three cards together and the gem is yours.

@@ -408,3 +408,9 @@ turtles-scale-turns = turno en el que se espera la joya
 turtles-work-random = Tortugas: partidas al azar
 turtles-work-expert = Tortugas: el experto
 turtles-work-solve = Tortugas: el resolvedor
+
+# La partida guiada
+turtles-lesson-play = Tu tortuga mira a la derecha, y la joya está más adelante, a la izquierda. Las cartas la mueven: elige dos de avanzar (^) y después juégalas.
+turtles-lesson-draw = Te queda una carta, que gira a la izquierda. En tu turno puedes robar una carta en vez de jugar.
+turtles-lesson-another = ¡Bien, una de avanzar! Roba otra: harán falta dos.
+turtles-lesson-end = Avanzar, girar a la izquierda, avanzar: juega esas tres cartas juntas y la joya es tuya.

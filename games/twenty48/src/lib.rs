@@ -9,6 +9,7 @@ pub mod exact;
 pub mod fast;
 pub mod file;
 pub mod learn;
+mod lesson;
 pub mod luck;
 pub mod net;
 pub mod networks;

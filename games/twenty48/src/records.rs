@@ -1,6 +1,6 @@
 //! The file of the best results: `name points` a line, the best first, and `??? 0` at the end.
 
-use kernel::records::{Amended, Entry};
+use kernel::records::{Amended, Entry, Listing};
 use kernel::{Flaw, Phrase, Records, Session, Turn, phrase};
 
 use crate::Twenty48;
@@ -12,6 +12,17 @@ pub const MOST: usize = 10;
 const SENTINEL: &str = "???";
 /// The longest name: more than anybody has.
 const LONGEST: usize = 40;
+
+/// The lists of all goals and sizes.
+pub const LISTING: Listing = Listing { owns, amend };
+
+/// Whether a file is such a list, by its name.
+fn owns(file: &str) -> bool {
+    let numbers = file.strip_prefix("records_").and_then(|rest| rest.strip_suffix(".txt"));
+    numbers
+        .and_then(|numbers| numbers.split_once('_'))
+        .is_some_and(|(goal, dim)| goal.parse::<u64>().is_ok() && dim.parse::<u8>().is_ok())
+}
 
 /// Where a game stands towards its records.
 pub fn records(session: &Session<Twenty48>) -> Option<Records> {

@@ -1,9 +1,10 @@
 //! How people and programs meet 2048.
 
+use kernel::records::Listing;
 use kernel::{
     Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind,
-    Knob, Line, Look, Phrase, Records, Scale, Scene, Session, Stage, Tool, Value, Words, Workload,
-    Worth, phrase,
+    Knob, Lesson, Line, Look, Phrase, Records, Scale, Scene, Session, Stage, Tool, Value, Words,
+    Workload, Worth, phrase,
 };
 
 use crate::board::{DIMS, Tilt, value};
@@ -15,8 +16,8 @@ use crate::setup::{
 };
 use crate::text::Fixed;
 use crate::{
-    Event, State, Twenty48, analysis, art, bots, networks, records, scene, script, setup, sketch,
-    text, workloads,
+    Event, State, Twenty48, analysis, art, bots, lesson, networks, records, scene, script, setup,
+    sketch, text, workloads,
 };
 
 /// The goals that can be chosen, from that of [`LOWEST`] rank on.
@@ -125,6 +126,8 @@ impl Stage for Twenty48 {
         Aid { flag: "policy", help: "twenty48-aid-policy", take: given::take },
     ];
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
+    const LESSON: Lesson = lesson::LESSON;
+    const LISTING: Option<Listing> = Some(records::LISTING);
     const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const UNWRITTEN: &'static [&'static str] = &["last"];
     const WORDS: Words =

@@ -231,3 +231,10 @@ twenty48-work-plies-1 = 2048: the network, one play ahead
 twenty48-work-plies-2 = 2048: the network, two plays ahead
 twenty48-work-plies-3 = 2048: the network, three plays ahead
 twenty48-work-exact = 2048: exact analysis of 2x3
+
+# The guided game
+twenty48-lesson-merge = Tilt the board to the left: the two 2s meet and become a 4, and you win 4 points.
+twenty48-lesson-fall = After every play a new tile appears. Tilt upwards: all tiles fall to that side.
+twenty48-lesson-column = Two 2s stand in one column now. Upwards once more makes them a 4.
+twenty48-lesson-fours = Two 4s stand in one row: to the left they become an 8.
+twenty48-lesson-end = Keep the largest tile in a corner, as here. Make a 32 and you have won.

@@ -231,3 +231,10 @@ twenty48-work-plies-1 = 2048: la red, una jugada por delante
 twenty48-work-plies-2 = 2048: la red, dos jugadas por delante
 twenty48-work-plies-3 = 2048: la red, tres jugadas por delante
 twenty48-work-exact = 2048: análisis exacto de 2x3
+
+# La partida guiada
+twenty48-lesson-merge = Inclina el tablero hacia la izquierda: los dos 2 se juntan en un 4, y ganas 4 puntos.
+twenty48-lesson-fall = Después de cada jugada aparece una ficha nueva. Inclina hacia arriba: todas caen hacia ese lado.
+twenty48-lesson-column = Ahora hay dos 2 en una columna. Otra vez hacia arriba y serán un 4.
+twenty48-lesson-fours = Hay dos 4 en una fila: hacia la izquierda se convierten en un 8.
+twenty48-lesson-end = Guarda la ficha más grande en una esquina, como aquí. Haz un 32 y habrás ganado.

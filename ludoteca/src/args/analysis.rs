@@ -1,7 +1,8 @@
-//! The commands that look through a game and measure the machine.
+//! The commands that look through a game, measure the machine, teach, and tell the results.
 
 use std::path::PathBuf;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 
 use super::Builder;
@@ -26,6 +27,25 @@ impl Builder<'_> {
         args.extend(self.all_aids(&args));
         let value = self.say("cli-value-file");
         self.sub("analyse", self.say("cli-about-analyse"), &format!("<{value}>"), args)
+    }
+
+    pub(super) fn learn(&self) -> Command {
+        let args = vec![self.a_game("cli-help-learn-game")];
+        let value = self.say("cli-value-game");
+        self.sub("learn", self.say("cli-about-learn"), &format!("[{value}]"), args)
+    }
+
+    pub(super) fn scores(&self) -> Command {
+        let args = vec![self.a_game("cli-help-scores-game"), self.switch("json", "cli-help-json")];
+        let value = self.say("cli-value-game");
+        self.sub("scores", self.say("cli-about-scores"), &format!("[{value}]"), args)
+    }
+
+    /// A game of the shelf, where one is named.
+    fn a_game(&self, help: &'static str) -> Arg {
+        let names: Vec<&str> = shelf::GAMES.iter().map(|cover| cover.name()).collect();
+        self.positional("game", "cli-value-game", help)
+            .value_parser(PossibleValuesParser::new(names))
     }
 
     pub(super) fn bench(&self) -> Command {

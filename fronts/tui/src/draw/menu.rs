@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use super::{inset, keys, roomy, rows};
 use crate::canvas::{Canvas, below, rows as count};
+use crate::lessons::Lessons;
 use crate::list::Chosen;
 use crate::menu::Menu;
 use crate::saves::Saves;
@@ -30,10 +31,12 @@ pub fn menu(menu: &Menu, canvas: &mut Canvas<'_>) {
             (KeyCode::Enter, phrase("tui-do-choose")),
             (KeyCode::Char('q'), phrase("tui-do-quit")),
             (KeyCode::Char('?'), phrase("tui-do-help")),
-            (KeyCode::Up, phrase("tui-do-up")),
-            (KeyCode::Down, phrase("tui-do-down")),
+            (KeyCode::Char('t'), phrase("tui-do-lesson")),
+            (KeyCode::Char('p'), phrase("tui-do-scores")),
             (KeyCode::Char('o'), phrase("tui-do-settings")),
             (KeyCode::Char('l'), phrase("tui-do-language")),
+            (KeyCode::Up, phrase("tui-do-up")),
+            (KeyCode::Down, phrase("tui-do-down")),
         ],
     };
     list.draw(canvas);
@@ -55,6 +58,25 @@ pub fn saves(saves: &Saves, canvas: &mut Canvas<'_>) {
         keys: &[
             (KeyCode::Enter, phrase("tui-do-play")),
             (KeyCode::Char('r'), phrase("tui-do-replay")),
+            (KeyCode::Char('q'), phrase("tui-do-back")),
+            (KeyCode::Char('?'), phrase("tui-do-help")),
+            (KeyCode::Char('l'), phrase("tui-do-language")),
+        ],
+    };
+    list.draw(canvas);
+}
+
+/// The list of lessons.
+pub fn lessons(lessons: &Lessons, canvas: &mut Canvas<'_>) {
+    let labels = lessons.covers.iter().map(|cover| canvas.say(&title(cover.name())));
+    let list = List {
+        title: phrase("tui-lessons-title"),
+        labels: labels.collect(),
+        chosen: lessons.chosen,
+        about: phrase("tui-lessons-about"),
+        message: lessons.message.as_ref(),
+        keys: &[
+            (KeyCode::Enter, phrase("tui-do-lesson")),
             (KeyCode::Char('q'), phrase("tui-do-back")),
             (KeyCode::Char('?'), phrase("tui-do-help")),
             (KeyCode::Char('l'), phrase("tui-do-language")),

@@ -16,7 +16,7 @@ mod setup;
 
 pub use editor::editor;
 pub use help::help;
-pub use menu::{menu, saves};
+pub use menu::{lessons, menu, saves};
 pub use play::play;
 pub use podium::podium;
 pub use prompt::prompt;

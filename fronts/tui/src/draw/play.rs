@@ -74,6 +74,7 @@ fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
     } else if let Some(stage) = play.wheel.filter(|stage| play.free() || *stage >= SLOW) {
         news.push(phrase("tui-thinking").with("wheel", wheel(stage)));
     }
+    news.extend(play.lesson_news());
     news.extend(play.message.clone());
     if play.over() && ended {
         news.extend(play.prize.news().iter().cloned());
@@ -169,6 +170,9 @@ fn house_keys(play: &Play) -> Vec<Key> {
     let (save, language) = ((save, phrase("tui-do-save")), (language, phrase("tui-do-language")));
     let help = key('?', phrase("tui-do-help"));
     let (new, leave) = (key('n', phrase("tui-do-new")), key('q', phrase("tui-do-leave")));
+    if play.learning() {
+        return vec![help, leave, language];
+    }
     let undo = key('u', phrase("tui-do-undo"));
     if play.over() {
         return vec![help, new, undo, leave, save, language];

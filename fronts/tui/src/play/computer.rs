@@ -115,7 +115,11 @@ impl Play {
         due
     }
 
-    fn think_on(&mut self, context: &Context<'_>) {
+    fn think_on(&mut self, context: &mut Context<'_>) {
+        if let Some(word) = self.lesson_word() {
+            self.play(&word, context);
+            return;
+        }
         let budget = Budget::ms(MOVE_MS);
         match self.table.think(self.table.computer(), budget.clone(), self.table.dice()) {
             Ok(job) => self.start(Thinking::start(job, Thought::Move, budget, context.now)),

@@ -100,6 +100,9 @@ impl Play {
             self.go(way, context);
             return Go::Stay;
         }
+        if self.lesson_refuses_key(key) {
+            return Go::Stay;
+        }
         match key {
             KeyCode::Tab => self.leap(true),
             KeyCode::BackTab => self.leap(false),

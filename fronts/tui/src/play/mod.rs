@@ -7,13 +7,16 @@ mod opening;
 mod past;
 mod pointing;
 mod prize;
+mod teaching;
 
 use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use kernel::touch::{Touched, Touches, gestured};
-use kernel::{Choices, Gesture, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, Way, phrase};
+use kernel::{
+    Choices, Course, Gesture, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, Way, phrase,
+};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
@@ -72,6 +75,8 @@ pub struct Play {
     opening: Option<Opening>,
     /// Whether the mouse was pressed while one could play.
     pressed: bool,
+    /// The lesson under way, where there is one.
+    course: Option<Course>,
 }
 
 impl Play {
@@ -83,6 +88,15 @@ impl Play {
 
     /// The same with what was chosen for this game.
     pub fn chosen(table: Box<dyn Table>, choices: Choices, context: &mut Context<'_>) -> Self {
+        Self::seated(table, choices, None, context)
+    }
+
+    fn seated(
+        table: Box<dyn Table>,
+        choices: Choices,
+        course: Option<Course>,
+        context: &mut Context<'_>,
+    ) -> Self {
         let looks = context.cover(table.name()).map_or(&[][..], |cover| cover.looks());
         let scene = table.scene();
         let mut play = Self {
@@ -108,8 +122,9 @@ impl Play {
             next: context.now + context.speed.pace(),
             opening: None,
             pressed: false,
+            course,
         };
-        let begins = play.begins();
+        let begins = !play.learning() && play.begins();
         if !begins {
             play.set_out(context);
         }
@@ -186,6 +201,7 @@ impl Play {
         self.thinking = None;
         self.wheel = None;
         self.look_where_to_begin();
+        self.teach();
     }
 
     /// Something changed: looks at it, and keeps it for the next start.
@@ -194,7 +210,9 @@ impl Play {
         if self.over() {
             self.watching = false;
             self.count(context);
-            context.house.forget(self.table.as_mut());
+            if let Some(news) = context.house.conclude(self.table.as_mut()) {
+                self.message = Some(news);
+            }
         } else {
             self.uncount();
             self.keep(context);
@@ -202,6 +220,10 @@ impl Play {
     }
 
     fn keep(&mut self, context: &mut Context<'_>) {
+        // A lesson can be begun again any time.
+        if self.learning() {
+            return;
+        }
         if let Err(problem) = context.house.keep(self.table.as_mut()) {
             self.message = Some(problem);
         }
@@ -210,12 +232,16 @@ impl Play {
     /// Does what a word says; whether that can be done.
     fn play(&mut self, word: &str, context: &mut Context<'_>) -> bool {
         self.message = None;
+        if self.lesson_refuses(word) {
+            return false;
+        }
         self.let_go();
-        let from = self.table.at();
+        let (from, by_pupil) = (self.table.at(), self.table.computer().is_none());
         match self.table.apply(word) {
             Ok(_) => {
                 self.next = context.now + context.speed.pace();
                 self.throw();
+                self.learn(by_pupil);
                 self.show_steps(from, *context.speed);
                 self.changed(context);
                 true
@@ -247,6 +273,9 @@ impl Play {
         self.cursor = Some(place);
         self.message = None;
         if !self.may_play() {
+            return;
+        }
+        if self.lesson_refuses_place(place) {
             return;
         }
         if let Some(why) = self.scene.refusal(place) {
@@ -313,6 +342,7 @@ impl Play {
         self.message = None;
         self.thinking = None;
         self.wheel = None;
+        self.teach();
     }
 
     /// What is to be known of the seed: before the end what binds it, then itself.

@@ -1,7 +1,7 @@
 //! One game: its turns, undo, hints and leaving.
 
 use kernel::console::{ask_yes, busy, whole_number};
-use kernel::dialogue::{again, hint_budget, keep};
+use kernel::dialogue::{again, conclude, hint_budget, keep};
 use kernel::{Answer, Console, Illegal, Session, Stage, phrase};
 
 use super::Dialogue;
@@ -28,7 +28,7 @@ pub fn play<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) ->
             shown = Some(session.state().clone());
         }
         if let Some(verdict) = G::verdict(session) {
-            console.house().forget(session);
+            conclude(console, session)?;
             console.say(&verdict)?;
             return Ok(Ending::Over);
         }

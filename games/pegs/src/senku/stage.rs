@@ -1,9 +1,10 @@
 //! How people and programs meet Senku.
 
+use kernel::history::Figure;
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Kind, Knob, Line,
-    Look, Phrase, Scale, Scene, Session, Stage, Studio, Tool, Value, Words, Workload, Worth,
-    phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Kind, Knob,
+    Lesson, Line, Look, Phrase, Scale, Scene, Session, Stage, Studio, Tool, Value, Words, Workload,
+    Worth, phrase,
 };
 
 use super::rules::standing;
@@ -19,7 +20,7 @@ use crate::lab::template::Template;
 use crate::lab::tools::TOOLS;
 use crate::looks::{HOLE, NULL, PEG};
 use crate::rules::Standing;
-use crate::{analysis, workloads};
+use crate::{analysis, lesson, workloads};
 
 /// The board of a game where none is chosen.
 const DEFAULT_BOARD: &str = "english";
@@ -70,6 +71,7 @@ impl Stage for Senku {
     const STUDIO: Option<Studio> = Some(easel::STUDIO);
     const ART: Art = crate::art::SENKU;
     const TOOLS: &'static [&'static dyn Tool] = TOOLS;
+    const LESSON: Lesson = lesson::SENKU;
     const WORKLOADS: &'static [Workload] = workloads::SENKU;
     const WORDS: Words =
         Words { es: include_str!("../../words/es.ftl"), en: include_str!("../../words/en.ftl") };
@@ -152,6 +154,10 @@ impl Stage for Senku {
 
     fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
         analysis::worth(&Self::turn(state), || bots::found(state, budget))
+    }
+
+    fn figure(state: &State) -> Option<Figure> {
+        i64::try_from(state.grid.pegs()).ok().map(Figure::Left)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

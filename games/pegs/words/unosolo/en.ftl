@@ -159,3 +159,9 @@ unosolo-easel-solved =
 unosolo-scale = can it still be won? (1 yes, 0 no)
 unosolo-work-playouts = Uno Solo: random games on the English board
 unosolo-work-solve = Uno Solo: the solver
+
+# The guided game
+unosolo-lesson-jump = A peg jumps over its neighbour into the empty cell behind it, and the peg jumped over goes away. Jump from the middle of the row to the left.
+unosolo-lesson-goal = Every jump takes one peg off the board. Now the lowest peg jumps up over the one above it.
+unosolo-lesson-ahead = Look ahead: a peg with no neighbour can neither jump nor be jumped over. Bring the peg on the right inside.
+unosolo-lesson-end = Three pegs are left. Two jumps more, the last one onto the goal, and you have won.

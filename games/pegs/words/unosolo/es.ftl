@@ -159,3 +159,9 @@ unosolo-easel-solved =
 unosolo-scale = ¿aún se puede ganar? (1 sí, 0 no)
 unosolo-work-playouts = Uno Solo: partidas al azar en el tablero inglés
 unosolo-work-solve = Uno Solo: el resolvedor
+
+# La partida guiada
+unosolo-lesson-jump = Una ficha salta sobre su vecina a la casilla vacía que hay detrás, y la ficha saltada desaparece. Salta desde el centro de la fila hacia la izquierda.
+unosolo-lesson-goal = Cada salto quita una ficha del tablero. Ahora la ficha de más abajo salta hacia arriba sobre la que tiene encima.
+unosolo-lesson-ahead = Piensa un poco antes: una ficha sin vecinas ni salta ni deja saltar. Trae hacia dentro la ficha de la derecha.
+unosolo-lesson-end = Quedan tres fichas. Dos saltos más, el último sobre la meta, y habrás ganado.

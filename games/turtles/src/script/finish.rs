@@ -1,6 +1,7 @@
 //! After the game: who won what, the points, and the stars of a game alone.
 
 use kernel::console::busy;
+use kernel::dialogue::conclude;
 use kernel::records::Entry;
 use kernel::{Answer, Budget, Choices, Console, Session, Stage, phrase};
 
@@ -18,7 +19,7 @@ pub fn finish(
 ) -> Answer<()> {
     results(console, session, names)?;
     count(console, session, choices)?;
-    console.house().forget(session);
+    conclude(console, session)?;
     if session.company().len() == 1 { rate(console, session) } else { Ok(()) }
 }
 

@@ -3,6 +3,7 @@
 use core::time::Duration;
 
 use kernel::console::busy;
+use kernel::dialogue::conclude;
 use kernel::dialogue::hint_budget;
 use kernel::{
     Answer, Budget, Choices, Console, Dice, Illegal, Phrase, Session, Stage, Turn, phrase,
@@ -34,7 +35,7 @@ pub fn play(
     loop {
         round.show()?;
         if let Some(verdict) = Twenty48::verdict(round.session) {
-            round.console.house().forget(round.session);
+            conclude(round.console, round.session)?;
             round.console.say(&verdict)?;
             return ended(round.console, round.session, listed);
         }
@@ -153,7 +154,7 @@ impl Round<'_> {
             }
         }
         if let Turn::Over(_) = self.session.turn() {
-            self.console.house().forget(self.session);
+            self.news.extend(self.console.house().conclude(self.session));
         } else if let Err(why) = self.console.house().keep(self.session) {
             self.news.push(why);
         }

@@ -1,0 +1,187 @@
+//! The first minute of a new player: games in two keys, lessons to their end, results.
+
+mod support;
+
+use battery::PaperHouse;
+use kernel::{House, history};
+use ratatui::crossterm::event::KeyCode;
+use support::{EN_PLAIN, ES, Stage, a_house, small};
+use tui::{Options, Start};
+use words::{Lang, Speaker};
+
+const USUAL: (u16, u16) = (80, 24);
+const LARGE: (u16, u16) = (120, 45);
+/// English in colour.
+const EN: Options = Options { lang: Lang::En, ..ES };
+
+fn shelf_house() -> PaperHouse {
+    PaperHouse::new(shelf::GAMES)
+}
+
+fn title(game: &str) -> String {
+    let speaker = Speaker::new(Lang::En, shelf::GAMES.iter().map(|cover| cover.words()));
+    speaker.say(&kernel::cover::title(game))
+}
+
+#[test]
+fn every_game_begins_in_two_keys() {
+    for (row, cover) in (1..).zip(shelf::GAMES) {
+        let mut house = shelf_house();
+        let mut stage = Stage::new(&mut house, Start::Menu, EN_PLAIN, USUAL);
+        stage.keys(&format!("{row}"));
+        stage.key(KeyCode::Enter);
+        let text = stage.text();
+        assert!(text.contains("h hint"), "{} does not begin:\n{text}", cover.name());
+        assert!(text.contains(&title(cover.name())), "{text}");
+    }
+}
+
+/// Tries what a pupil would until the lesson is over; the keys that were pressed.
+fn learn(stage: &mut Stage<'_>, keys: &[KeyCode]) -> usize {
+    for (count, key) in keys.iter().cycle().take(400).enumerate() {
+        if stage.text().contains("Now you play!") {
+            return count;
+        }
+        stage.key(*key);
+    }
+    panic!("the lesson never ends:\n{}", stage.text());
+}
+
+#[test]
+fn every_lesson_is_followed_to_its_end_by_keys() {
+    const TOUCH: &[KeyCode] = &[KeyCode::Char(' '), KeyCode::Enter, KeyCode::Tab];
+    const CARDS: &[KeyCode] = &[KeyCode::Left, KeyCode::Up, KeyCode::Enter, KeyCode::Char('r')];
+    const STEER: &[KeyCode] = &[KeyCode::Right, KeyCode::Left, KeyCode::Up];
+    for (row, cover) in shelf::GAMES.iter().enumerate() {
+        let mut house = shelf_house();
+        let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+        (0..row).for_each(|_| stage.key(KeyCode::Down));
+        stage.keys("t");
+        assert!(stage.text().contains("Lesson, move 1 of"), "{}", stage.text());
+        let shown = stage.text();
+        let (steered, cards) = (shown.contains("Do it:"), shown.contains("r draw"));
+        let pressed = learn(
+            &mut stage,
+            if steered {
+                STEER
+            } else if cards {
+                CARDS
+            } else {
+                TOUCH
+            },
+        );
+        assert!(pressed > 3, "a lesson of {pressed} keys");
+        // The game goes on and is kept from here, as one that had help.
+        stage.keys("q");
+        assert!(stage.text().contains(&format!("Continue your game of {}", title(cover.name()))));
+        drop(stage);
+        let kept = house.kept[0].file.clone();
+        assert!(house.files[&kept].contains("\naided\n"), "{}", house.files[&kept]);
+        assert!(!house.files.contains_key("data/history.txt"));
+    }
+}
+
+#[test]
+fn a_lesson_answers_kindly_and_can_be_left() {
+    let mut house = shelf_house();
+    let mut stage = Stage::new(&mut house, Start::Lessons(None), EN, USUAL);
+    insta::assert_snapshot!("lessons_en_80x24", stage.text());
+    stage.keys("1");
+    insta::assert_snapshot!("lesson_unosolo_en_80x24", stage.text());
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Not that one yet"), "{}", stage.text());
+    for letter in ["u", "h", "n", "a", "s"] {
+        stage.keys(letter);
+        assert!(stage.text().contains("The lesson shows the way"), "{letter}: {}", stage.text());
+    }
+    stage.keys("q");
+    assert!(stage.app.ending().is_some());
+    drop(stage);
+    assert!(house.kept.is_empty());
+}
+
+#[test]
+fn lessons_in_both_sizes_and_languages() {
+    for cover in shelf::GAMES {
+        for (options, lang) in [(ES, "es"), (EN, "en")] {
+            for (size, name) in [(USUAL, "80x24"), (LARGE, "120x45")] {
+                let mut house = shelf_house();
+                let start = Start::Lessons(Some(*cover));
+                let stage = Stage::new(&mut house, start, options, size);
+                let name = format!("lesson_{}_{lang}_{name}", cover.name());
+                insta::assert_snapshot!(name, stage.text());
+            }
+        }
+    }
+}
+
+/// Wins the small game by keys.
+fn win(stage: &mut Stage<'_>) {
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Tab);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Tab);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("won"), "{}", stage.text());
+}
+
+fn noted(house: &mut PaperHouse) -> Vec<history::Entry> {
+    history::read(&house.data(history::FILE).unwrap().unwrap_or_default()).0
+}
+
+#[test]
+fn a_game_is_noted_once_whatever_is_undone_after_it() {
+    let mut house = a_house();
+    let table = small(&house);
+    let start = Start::Game(table, kernel::Choices::default());
+    let mut stage = Stage::new(&mut house, start, EN, USUAL);
+    win(&mut stage);
+    stage.keys("ururr");
+    drop(stage);
+    let entries = noted(&mut house);
+    assert_eq!(entries.len(), 1, "{entries:?}");
+    assert!(entries[0].won && entries[0].how == history::How::Straight, "{entries:?}");
+    // Left after an undo and gone on with, it still counts once.
+    let table = small(&house);
+    let start = Start::Game(table, kernel::Choices::default());
+    let mut stage = Stage::new(&mut house, start, EN, USUAL);
+    win(&mut stage);
+    stage.keys("u");
+    drop(stage);
+    let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Tab);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("won"), "{}", stage.text());
+    drop(stage);
+    assert_eq!(noted(&mut house).len(), 2);
+}
+
+#[test]
+fn results_and_records_in_one_screen() {
+    let mut house = shelf_house();
+    let line = |date: u32, game: &str, won: &str, figure: &str| {
+        format!("202601{date:02}-120000 {game} straight {won} X {figure} 9 setup\n")
+    };
+    let history = [
+        line(1, "2048", "lost", "points:300"),
+        line(2, "2048", "won", "points:20480"),
+        line(3, "2048", "won", "points:9000"),
+        line(4, "unosolo", "lost", "left:3"),
+        line(5, "unosolo", "won", "left:1"),
+        line(6, "parchis", "won", "moves:120"),
+        "damaged\n".to_owned(),
+    ];
+    house.files.insert("data/history.txt".to_owned(), history.concat());
+    let records = "Ana 20480\nLuis 4096\n??? 0\n".to_owned();
+    house.files.insert("data/records_2048_4.txt".to_owned(), records);
+    let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
+    stage.keys("p");
+    insta::assert_snapshot!("scores_es_80x24", stage.text());
+    stage.resize(120, 45);
+    stage.keys("l");
+    insta::assert_snapshot!("scores_en_120x45", stage.text());
+}

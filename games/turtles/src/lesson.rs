@@ -1,0 +1,26 @@
+//! The guided game: cards played, cards drawn, and a gem two steps and a turn away.
+
+use kernel::Lesson;
+
+/// From where the lesson ends, forward, left and forward take the gem.
+pub const LESSON: Lesson = Lesson {
+    save: "ludoteca 1
+game tortugas
+setup board basic ......../......../....#.../....$.../.R....@./......../..C...../........
+seed lesson-36
+^
+<
+^
+play ^^
+draw
+^
+draw
+^
+",
+    says: &[
+        "turtles-lesson-play",
+        "turtles-lesson-draw",
+        "turtles-lesson-another",
+        "turtles-lesson-end",
+    ],
+};

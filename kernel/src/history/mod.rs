@@ -1,0 +1,268 @@
+//! The games that were finished: a line each in a file of the data folder.
+//!
+//! ```text
+//! 20261115-190512 2048 straight lost PIERDE points:1460 187 new 4 2048 0.05 ends
+//! ```
+//!
+//! When it ended, the game, how it was played, whether a person won, the outcome as programs read
+//! it, the figure by which it is compared with others (`-` where there is none), the decisions
+//! made, and the setup, shortened.
+
+mod tally;
+
+use std::fmt;
+
+use crate::{Session, Stage, Step, Turn};
+
+pub use tally::{SHOWN, Tally, tally};
+
+/// The file's name in the data folder.
+pub const FILE: &str = "history.txt";
+/// Characters of a setup that are noted.
+const SETUP: usize = 60;
+
+/// How a game was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// Straight on, by one person or against computers.
+    Straight,
+    /// With steps undone, or with the computer's help.
+    Aided,
+    /// By several people and nobody else, so that one of them wins in any case.
+    Together,
+    /// By computers alone.
+    Computers,
+}
+
+/// All of them, with the words that the file has for them.
+const HOWS: [(How, &str); 4] = [
+    (How::Straight, "straight"),
+    (How::Aided, "aided"),
+    (How::Together, "together"),
+    (How::Computers, "computers"),
+];
+
+/// What a game is compared by with others of its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// Points: the more the better.
+    Points(i64),
+    /// What is left over: the less the better.
+    Left(i64),
+    /// Decisions up to a win: the fewer the better.
+    Moves(i64),
+}
+
+impl Figure {
+    /// Whether it is better than another of its kind.
+    pub fn beats(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Points(this), Self::Points(other)) => this > other,
+            (Self::Left(this), Self::Left(other)) | (Self::Moves(this), Self::Moves(other)) => {
+                this < other
+            }
+            _ => false,
+        }
+    }
+
+    /// The number.
+    pub fn number(self) -> i64 {
+        match self {
+            Self::Points(number) | Self::Left(number) | Self::Moves(number) => number,
+        }
+    }
+
+    /// Its kind as the file has it.
+    pub fn kind(self) -> &'static str {
+        match self {
+            Self::Points(_) => "points",
+            Self::Left(_) => "left",
+            Self::Moves(_) => "moves",
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (kind, number) = text.split_once(':')?;
+        let number = number.parse().ok()?;
+        match kind {
+            "points" => Some(Self::Points(number)),
+            "left" => Some(Self::Left(number)),
+            "moves" => Some(Self::Moves(number)),
+            _ => None,
+        }
+    }
+}
+
+/// A game that was finished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When, as the names of saved games have it.
+    pub date: String,
+    /// The game's name.
+    pub game: String,
+    /// How it was played.
+    pub how: How,
+    /// Whether a person won.
+    pub won: bool,
+    /// The outcome as programs read it.
+    pub outcome: String,
+    /// What it is compared by.
+    pub figure: Option<Figure>,
+    /// The decisions made, by all who played.
+    pub moves: usize,
+    /// The setup, shortened.
+    pub setup: String,
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { date, game, outcome, moves, setup, .. } = self;
+        let how = HOWS.iter().find(|(how, _)| *how == self.how).map_or("", |(_, word)| *word);
+        let won = if self.won { "won" } else { "lost" };
+        write!(out, "{date} {game} {how} {won} {outcome} ")?;
+        match self.figure {
+            Some(figure) => write!(out, "{}:{}", figure.kind(), figure.number())?,
+            None => write!(out, "-")?,
+        }
+        write!(out, " {moves} {setup}")
+    }
+}
+
+impl Entry {
+    /// Reads a line; nothing where it is none of these.
+    pub fn read(line: &str) -> Option<Self> {
+        let mut words = line.splitn(8, ' ');
+        let mut word = || words.next().filter(|word| !word.is_empty());
+        let date = word().filter(|date| is_stamp(date))?.to_owned();
+        let game = word()?.to_owned();
+        let how = word()?;
+        let (how, _) = HOWS.into_iter().find(|(_, known)| *known == how)?;
+        let won = match word()? {
+            "won" => true,
+            "lost" => false,
+            _ => return None,
+        };
+        let outcome = word()?.to_owned();
+        let figure = match word()? {
+            "-" => None,
+            figure => Some(Figure::read(figure)?),
+        };
+        let moves = word()?.parse().ok()?;
+        let setup = words.next()?.to_owned();
+        Some(Self { date, game, how, won, outcome, figure, moves, setup })
+    }
+
+    /// A session as it is noted, where it is over.
+    pub fn of<G: Stage>(session: &Session<G>, date: String) -> Option<Self> {
+        let Turn::Over(outcome) = session.turn() else { return None };
+        let company = session.company();
+        let people: Vec<bool> =
+            (0..company.len()).map(|seat| company.computer(seat).is_none()).collect();
+        let how = match company.persons() {
+            0 => How::Computers,
+            _ if session.is_aided() => How::Aided,
+            1 => How::Straight,
+            persons if persons == company.len() => How::Together,
+            _ => How::Straight,
+        };
+        let won = outcome.winners.iter().any(|seat| people.get(*seat).copied().unwrap_or(false));
+        let moves = session.past().filter(|step| matches!(step, Step::Move(_))).count();
+        let short = || Figure::Moves(i64::try_from(moves).unwrap_or(i64::MAX));
+        Some(Self {
+            date,
+            game: G::NAME.to_owned(),
+            how,
+            won,
+            outcome: outcome.word.into_owned(),
+            figure: G::figure(session.state()).or_else(|| won.then(short)),
+            moves,
+            setup: shortened(&session.setup().to_string()),
+        })
+    }
+}
+
+/// Whether a text is a moment, as the house writes it.
+fn is_stamp(text: &str) -> bool {
+    let digit_or_dash = |(index, byte): (usize, u8)| match index {
+        8 => byte == b'-',
+        _ => byte.is_ascii_digit(),
+    };
+    text.len() == 15 && text.bytes().enumerate().all(digit_or_dash)
+}
+
+fn shortened(setup: &str) -> String {
+    if setup.chars().count() <= SETUP {
+        return setup.to_owned();
+    }
+    setup.chars().take(SETUP - 1).chain(['…']).collect()
+}
+
+/// The text of the file with one game more. What stands there stays as it is, even what cannot be
+/// read; a last line that was cut short is ended first.
+pub fn with(text: Option<&str>, entry: &Entry) -> String {
+    let text = text.unwrap_or_default();
+    let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+    format!("{text}{end}{entry}\n")
+}
+
+/// The games of a file, and the numbers, from 1, of the lines that cannot be read.
+pub fn read(text: &str) -> (Vec<Entry>, Vec<usize>) {
+    let (mut entries, mut damaged) = (Vec::new(), Vec::new());
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    for (line, number) in text.lines().zip(1..) {
+        if line.trim().is_empty() || line.starts_with('#') {
+            continue;
+        }
+        match Entry::read(line) {
+            Some(entry) => entries.push(entry),
+            None => damaged.push(number),
+        }
+    }
+    (entries, damaged)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: &str = "20261115-190512 2048 straight lost PIERDE points:1460 187 new 4 2048 ends";
+
+    #[test]
+    fn a_line_is_read_as_it_was_written() {
+        let entry = Entry::read(LINE).unwrap();
+        assert_eq!(entry.figure, Some(Figure::Points(1460)));
+        assert_eq!((entry.moves, entry.setup.as_str()), (187, "new 4 2048 ends"));
+        assert_eq!(entry.to_string(), LINE);
+    }
+
+    #[test]
+    fn what_is_damaged_is_passed_over_and_stays() {
+        let cut = &LINE[..50];
+        let entry = Entry::read(LINE).unwrap();
+        let text = with(Some(&format!("{LINE}\n{cut}")), &entry);
+        assert_eq!(text, format!("{LINE}\n{cut}\n{LINE}\n"));
+        assert_eq!(read(&text), (vec![entry.clone(), entry], vec![2]));
+    }
+
+    #[test]
+    fn nothing_but_a_whole_line_is_read() {
+        for (from, to) in [
+            ("20261115-190512", "20261115x190512"),
+            ("straight", "somehow"),
+            ("lost", "even"),
+            ("points:1460", "points:x"),
+            ("points:1460", "cards:3"),
+            ("187", "-1"),
+            ("2048 straight", " straight"),
+        ] {
+            assert_eq!(Entry::read(&LINE.replacen(from, to, 1)), None, "{to}");
+        }
+    }
+
+    #[test]
+    fn long_setups_are_shortened() {
+        assert_eq!(shortened("short"), "short");
+        let long = shortened(&"x".repeat(100));
+        assert_eq!((long.chars().count(), long.ends_with('…')), (SETUP, true));
+    }
+}

@@ -1,0 +1,175 @@
+//! What finished games add up to.
+
+use super::{Entry, Figure, How};
+
+/// The latest games that are shown one by one.
+pub const SHOWN: usize = 20;
+/// The steps of a small graph, from the lowest to the highest.
+const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/// What the games of one kind add up to. Games with help, of people among themselves and of
+/// computers alone are counted apart, and are neither won nor lost.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played straight on.
+    pub games: usize,
+    /// How many of them were won.
+    pub won: usize,
+    /// The best of them.
+    pub best: Option<Figure>,
+    /// How many of the last ones were won without a break.
+    pub streak: usize,
+    /// The longest such streak.
+    pub longest: usize,
+    /// The latest of them, from the oldest to the newest.
+    pub last: Vec<Entry>,
+    /// Games with help.
+    pub aided: usize,
+    /// Games of people among themselves.
+    pub together: usize,
+    /// Games of computers alone.
+    pub computers: usize,
+}
+
+/// What games add up to, in the order in which they were played.
+pub fn tally<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Tally {
+    let mut tally = Tally::default();
+    for entry in entries {
+        match entry.how {
+            How::Straight => tally.add(entry),
+            How::Aided => tally.aided += 1,
+            How::Together => tally.together += 1,
+            How::Computers => tally.computers += 1,
+        }
+    }
+    tally
+}
+
+impl Tally {
+    fn add(&mut self, entry: &Entry) {
+        self.games += 1;
+        self.won += usize::from(entry.won);
+        self.streak = if entry.won { self.streak + 1 } else { 0 };
+        self.longest = self.longest.max(self.streak);
+        if let Some(figure) = entry.figure
+            && self.best.is_none_or(|best| figure.beats(best))
+        {
+            self.best = Some(figure);
+        }
+        if self.last.len() == SHOWN {
+            self.last.remove(0);
+        }
+        self.last.push(entry.clone());
+    }
+
+    /// Whether there is nothing to tell.
+    pub fn is_empty(&self) -> bool {
+        self.games + self.aided + self.together + self.computers == 0
+    }
+
+    /// The latest games as bars: by what they are compared by, where all have that, else high
+    /// where they were won.
+    pub fn sparkline(&self) -> String {
+        let heights: Option<Vec<i64>> = self.last.iter().map(height).collect();
+        let heights =
+            heights.unwrap_or_else(|| self.last.iter().map(|entry| entry.won.into()).collect());
+        let (low, high) = match (heights.iter().min(), heights.iter().max()) {
+            (Some(low), Some(high)) if low < high => (*low, *high),
+            // Where all are alike, they are as high as they can be, or as low.
+            _ => {
+                let all_won = self.last.iter().all(|entry| entry.won);
+                return BARS[if all_won { 7 } else { 0 }].to_string().repeat(self.last.len());
+            }
+        };
+        let span = u128::from(high.abs_diff(low));
+        let bar = |height: &i64| {
+            let step = u128::from(height.abs_diff(low)) * 7 / span;
+            BARS[usize::try_from(step).unwrap_or(0).min(7)]
+        };
+        heights.iter().map(bar).collect()
+    }
+}
+
+/// How high a game stands by what it is compared by; nothing where only winning counts.
+fn height(entry: &Entry) -> Option<i64> {
+    match entry.figure? {
+        Figure::Points(points) => Some(points),
+        Figure::Left(left) => Some(left.saturating_neg()),
+        Figure::Moves(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(won: bool, figure: Option<Figure>) -> Entry {
+        let text = "20260101-000000 x straight lost NO - 1 s";
+        Entry { won, figure, ..Entry::read(text).unwrap() }
+    }
+
+    #[test]
+    fn bars_follow_points_or_else_wins() {
+        let points = |points| game(false, Some(Figure::Points(points)));
+        assert_eq!(tally(&[points(0), points(700), points(350)]).sparkline(), "▁█▄");
+        let left = |left| game(left == 1, Some(Figure::Left(left)));
+        assert_eq!(tally(&[left(8), left(1)]).sparkline(), "▁█");
+        let moves = |won: bool| game(won, won.then_some(Figure::Moves(9)));
+        assert_eq!(tally(&[moves(true), moves(false)]).sparkline(), "█▁");
+        assert_eq!(tally(&[moves(true), moves(true)]).sparkline(), "██");
+        assert_eq!(tally(&[]).sparkline(), "");
+    }
+
+    /// A history that follows from a number.
+    fn random_history(mut bits: u64) -> Vec<Entry> {
+        let mut next = |most: u64| {
+            bits = bits
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (bits >> 33) % most
+        };
+        let hows = [How::Straight, How::Straight, How::Aided, How::Together, How::Computers];
+        let length = next(60);
+        let mut entry = || {
+            let how = hows[usize::try_from(next(5)).unwrap()];
+            let figure = Figure::Points(i64::try_from(next(100)).unwrap());
+            Entry { how, ..game(next(3) > 0, Some(figure)) }
+        };
+        (0..length).map(|_| entry()).collect()
+    }
+
+    #[test]
+    fn it_agrees_with_plain_recomputation() {
+        for bits in 0..500 {
+            let history = random_history(bits);
+            let tally = tally(&history);
+            let straight: Vec<&Entry> =
+                history.iter().filter(|entry| entry.how == How::Straight).collect();
+            let results: String =
+                straight.iter().map(|entry| if entry.won { 'w' } else { 'l' }).collect();
+            let streaks: Vec<usize> = results.split('l').map(str::len).collect();
+            let points = straight.iter().filter_map(|entry| entry.figure).map(Figure::number);
+            assert_eq!(tally.games, straight.len());
+            assert_eq!(tally.won, results.matches('w').count());
+            assert_eq!(tally.streak, *streaks.last().unwrap());
+            assert_eq!(tally.longest, *streaks.iter().max().unwrap());
+            assert_eq!(tally.best.map(Figure::number), points.max());
+            assert_eq!(tally.sparkline().chars().count(), straight.len().min(SHOWN));
+            let apart = tally.aided + tally.together + tally.computers;
+            assert_eq!(apart, history.len() - straight.len());
+            let (read, damaged) = super::super::read(&written(&history));
+            assert_eq!((read, damaged), (history, Vec::new()));
+        }
+    }
+
+    fn written(history: &[Entry]) -> String {
+        let add = |text: String, entry| super::super::with(Some(&text), entry);
+        history.iter().fold(String::new(), add)
+    }
+
+    #[test]
+    fn the_extremes_do_not_overflow() {
+        let games = [i64::MIN, i64::MAX].map(|most| game(false, Some(Figure::Points(most))));
+        assert_eq!(tally(&games).sparkline(), "▁█");
+    }
+}

@@ -1,0 +1,74 @@
+//! A guided game for beginners: a save of the house, and a sentence before each move in it.
+//!
+//! The steps of the save are followed one by one. The pupil makes the moves of the people at the
+//! table; luck comes from the seed of the save, and the moves of computer players from the save.
+//! After its last step the pupil plays on alone.
+
+use crate::cover::title;
+use crate::{Choices, Cover, Phrase, Seed, Table, Turn, phrase};
+
+/// A guided game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// The save; empty where there is no lesson.
+    pub save: &'static str,
+    /// The keys of the sentences, one before each move of the pupil, and one after the last.
+    pub says: &'static [&'static str],
+}
+
+impl Lesson {
+    /// No lesson.
+    pub const NONE: Self = Self { save: "", says: &[] };
+}
+
+/// A lesson under way. The table lies with whoever plays it.
+#[derive(Clone, Debug)]
+pub struct Course {
+    lesson: Lesson,
+    words: Vec<String>,
+    made: usize,
+}
+
+impl Course {
+    /// Begins the lesson of a game, or says that it has none: at the first step that is not luck
+    /// of the beginning. Such a game counts as one with help.
+    pub fn begin(cover: &dyn Cover) -> Result<(Self, Box<dyn Table>), Phrase> {
+        let lesson = cover.lesson();
+        if lesson == Lesson::NONE {
+            return Err(phrase("lesson-none").with("game", title(cover.name())));
+        }
+        // A save brings its own seed; this one is never used.
+        let opened = cover.open(lesson.save, &Choices::default(), Seed::from_bits(0));
+        let mut table = opened.map_err(|flaw| flaw.what)?;
+        let words = table.words();
+        table.seek(table.opening_len());
+        table.help();
+        Ok((Self { lesson, words, made: 0 }, table))
+    }
+
+    /// What the pupil is told now.
+    pub fn says(&self) -> Option<Phrase> {
+        self.lesson.says.get(self.made).map(|key| phrase(*key))
+    }
+
+    /// How many moves the pupil has made, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.made, self.lesson.says.len().saturating_sub(1))
+    }
+
+    /// The step that is to come, where the lesson has not ended.
+    pub fn next(&self, table: &dyn Table) -> Option<&str> {
+        self.words.get(table.at()).map(String::as_str)
+    }
+
+    /// Whether it is for the pupil to move.
+    pub fn waits(&self, table: &dyn Table) -> bool {
+        let theirs = matches!(table.turn(), Turn::Player(_)) && table.computer().is_none();
+        theirs && self.next(table).is_some()
+    }
+
+    /// The pupil has made a move.
+    pub fn made_one(&mut self) {
+        self.made += 1;
+    }
+}
