@@ -25,6 +25,7 @@ fn seed_is_its_text() {
                         aided: false,
                         helped: false,
                         counted: false,
+                        noted: false,
                     },
                     [],
                 );
