@@ -13,6 +13,7 @@ mod house;
 mod lang;
 mod manual;
 mod play;
+mod serve;
 mod shared;
 mod shed;
 mod verify;
