@@ -6,6 +6,7 @@
 mod arena;
 mod games;
 mod replay;
+mod serve;
 mod tools;
 
 use std::path::PathBuf;
@@ -55,6 +56,7 @@ impl Builder<'_> {
             .subcommands(shelf::GAMES.iter().map(|cover| self.game(*cover)))
             .subcommands(self.tool_commands())
             .subcommands([self.arena(), self.engine(), self.replay(), self.verify()])
+            .subcommand(self.serve())
             .subcommands([self.completions(), self.man()]);
         let help = self.help(&whole);
         whole.subcommand(help)

@@ -15,7 +15,7 @@ use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::{self, Room};
-use crate::{arena, colour, lang, manual, replay, shed, verify};
+use crate::{arena, colour, lang, manual, replay, serve, shed, verify};
 
 /// Done.
 pub const DONE: u8 = 0;
@@ -72,6 +72,9 @@ pub fn answer(text: &str) -> Result<u8, Stop> {
 fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8, Stop> {
     let colour = colour::wanted(matches.get_one::<String>("color").map(String::as_str));
     let mut house = house(matches)?;
+    if let Some(("serve", matches)) = matches.subcommand() {
+        return serve::serve(matches, house, &folders(matches), speaker);
+    }
     let mut room = Room { house: &mut house, speaker, colour, plain: plain(matches) };
     match matches.subcommand() {
         None => room.menu(),
@@ -112,11 +115,14 @@ fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
 
 fn house(matches: &ArgMatches) -> Result<Premises, Phrase> {
     let seed = matches.get_one::<String>("seed").map(|text| Seed::new(text)).transpose()?;
-    let folders = match matches.get_one::<PathBuf>("data-dir") {
+    Ok(Premises::new(folders(matches), seed))
+}
+
+fn folders(matches: &ArgMatches) -> Folders {
+    match matches.get_one::<PathBuf>("data-dir") {
         Some(root) => Folders::within(root),
         None => Folders::customary(),
-    };
-    Ok(Premises::new(folders, seed))
+    }
 }
 
 /// Whether lines are spoken rather than screens drawn.

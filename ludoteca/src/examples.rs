@@ -65,6 +65,13 @@ pub fn of(name: &str) -> Vec<Example> {
             ),
         ],
         "verify" => vec![example("verify game.ludoteca", phrase("cli-example-verify"))],
+        "serve" => vec![
+            example("serve --open", phrase("cli-example-serve")),
+            example(
+                "serve --listen 0.0.0.0:8080 --allow-host games.example",
+                phrase("cli-example-serve-all"),
+            ),
+        ],
         "completions" => {
             let place = "~/.local/share/bash-completion/completions/ludoteca";
             vec![example(&format!("completions bash > {place}"), phrase("cli-example-bash"))]

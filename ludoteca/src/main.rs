@@ -14,6 +14,7 @@ mod lang;
 mod manual;
 mod play;
 mod replay;
+mod serve;
 mod shared;
 mod shed;
 mod verify;

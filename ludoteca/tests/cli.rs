@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use common::{EXAMPLE, Home};
 
 /// The commands of the program; those of two words stand for their like.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "unosolo",
     "senku",
     "2048",
@@ -18,6 +18,7 @@ const COMMANDS: [&str; 12] = [
     "engine",
     "replay",
     "verify",
+    "serve",
     "completions",
     "man",
     "help",

@@ -178,3 +178,16 @@ cli-replay-beyond = there is no step { $step }: the game ends with step { $last 
 cli-replay-backwards = --from { $from } comes after --to { $to }
 cli-replay-over-save = { $file } is a saved game and stays as it is. Choose another name for the new file
 cli-replay-written = Written to { $file }.
+# The server.
+cli-about-serve = Open the house in a browser: a page with all the games, and its server
+cli-help-listen = Where it listens; unless told otherwise, for this machine alone [default: 127.0.0.1:8080]
+cli-help-open = Open the browser
+cli-help-database = The file of the tables, in place of that of the data folder
+cli-help-allow-host = Another name by which the server is reached; may be repeated
+cli-value-host = NAME
+cli-help-rate = Requests of one address in a second [default: 200]
+cli-help-connections = Connections of one address at once [default: 256]
+cli-help-tables = Tables in memory at once [default: 2000]
+cli-help-thinkers = Computer players that think at once [default: 2]
+cli-example-serve = play in the browser
+cli-example-serve-all = let others come, by that name

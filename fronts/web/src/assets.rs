@@ -1,0 +1,69 @@
+//! The page, which is part of the program.
+
+use std::sync::LazyLock;
+
+use axum::Router;
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use kernel::Seed;
+
+use crate::app::App;
+
+/// A file of the page.
+pub struct Asset {
+    /// Where it is asked for.
+    pub path: &'static str,
+    kind: &'static str,
+    text: &'static str,
+}
+
+macro_rules! assets {
+    ($($path:literal $kind:literal $file:literal;)*) => {
+        &[$(Asset { path: $path, kind: $kind, text: include_str!(concat!("../page/", $file)) }),*]
+    };
+}
+
+/// Everything that the page is made of.
+pub const ASSETS: &[Asset] = assets! {
+    "/" "text/html; charset=utf-8" "index.html";
+    "/app.js" "text/javascript; charset=utf-8" "app.js";
+    "/board.js" "text/javascript; charset=utf-8" "board.js";
+    "/style.css" "text/css; charset=utf-8" "style.css";
+    "/icon.svg" "image/svg+xml" "icon.svg";
+};
+
+/// A mark of each file, which is another when the file is.
+static MARKS: LazyLock<Vec<String>> = LazyLock::new(|| ASSETS.iter().map(mark).collect());
+
+fn mark(asset: &Asset) -> String {
+    let hex: String = asset.text.bytes().map(|byte| format!("{byte:02x}")).collect();
+    let print = Seed::new(&hex).map(|text| text.fingerprint()).unwrap_or_default();
+    // Weak, since the same file travels compressed in more than one way.
+    format!("W/\"{}\"", &print[..print.len().min(16)])
+}
+
+/// The ways to the files.
+pub fn routes() -> Router<App> {
+    let mut router = Router::new();
+    for (index, asset) in ASSETS.iter().enumerate() {
+        router = router.route(asset.path, get(async move |request| answer(index, &request)));
+    }
+    router
+}
+
+fn answer(index: usize, request: &Request) -> Response {
+    let (asset, mark) = (&ASSETS[index], MARKS[index].as_str());
+    let known = request.headers().get(header::IF_NONE_MATCH);
+    let same = known.and_then(|known| known.to_str().ok()).is_some_and(|known| known.contains(mark));
+    let headers = [
+        (header::CONTENT_TYPE, asset.kind),
+        (header::ETAG, mark),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    if same {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    (headers, asset.text).into_response()
+}
