@@ -4,6 +4,7 @@
 //! step at which it was found.
 
 mod art;
+mod easels;
 pub mod house;
 mod play;
 mod scenes;
@@ -20,6 +21,7 @@ pub fn check<G: Stage>(setups: &[G::Setup], games: u64) {
     vocabulary::check_game::<G>();
     scenes::check_looks::<G>();
     art::check_art::<G>();
+    easels::check_drawings::<G>();
     for setup in setups {
         sessions::check_setup::<G>(setup);
         for game in 0..games {

@@ -34,6 +34,16 @@ pub fn check_looks<G: Stage>() {
 /// Every move can be touched, every touch leads to a move, and everything has a look.
 pub fn check_scene<G: Stage>(session: &Session<G>, readers: &Readers) {
     let scene = G::scene(session);
+    check_shown::<G>(&scene, readers);
+    let known = |kind: &str| G::LOOKS.iter().any(|look| look.kind == kind);
+    scene.layouts.iter().for_each(|layout| check_layout(layout, &scene, &known, readers));
+    check_offers(session, &scene);
+    let places = scene.places.iter().map(|place| place.id).collect();
+    check_passing(session, &places, readers);
+}
+
+/// Everything in a scene has a number of its own and a look, and stands somewhere.
+pub fn check_shown<G: Stage>(scene: &Scene, readers: &Readers) {
     let known = |kind: &str| G::LOOKS.iter().any(|look| look.kind == kind);
     let places: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
     assert_eq!(places.len(), scene.places.len(), "a place's number comes twice");
@@ -47,10 +57,7 @@ pub fn check_scene<G: Stage>(session: &Session<G>, readers: &Readers) {
     let told = |piece: &Piece| drawn(piece.kind) || piece.caption.is_some();
     assert!(scene.pieces.iter().all(told), "a piece with neither drawing nor caption");
     scene.facts.iter().for_each(|fact| readers.check(fact));
-    scene.layouts.iter().for_each(|layout| check_layout(layout, &scene, &known, readers));
-    check_kinds::<G>(&scene);
-    check_offers(session, &scene);
-    check_passing(session, &places, readers);
+    check_kinds::<G>(scene);
 }
 
 /// What is seen on the way has the same places, and its pieces stand on them.

@@ -7,7 +7,7 @@ use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
     Aid, Answer, Art, Choices, Company, Console, Contest, Flaw, Kind, Knob, Look, Phrase, Seating,
-    Seed, Session, Stage, Table, Tool, Words, phrase,
+    Seed, Session, Stage, Studio, Table, Tool, Words, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -28,6 +28,8 @@ pub trait Cover: Sync {
     fn aids(&self) -> &'static [Aid];
     /// Its commands beside play.
     fn tools(&self) -> &'static [&'static dyn Tool];
+    /// Where drawings of its own file come from, where people can draw any.
+    fn studio(&self) -> Option<Studio>;
     /// A new game.
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase>;
     /// A game from a text: a save of the house or the game's own kind of file.
@@ -169,6 +171,10 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn tools(&self) -> &'static [&'static dyn Tool] {
         G::TOOLS
+    }
+
+    fn studio(&self) -> Option<Studio> {
+        G::STUDIO
     }
 
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {

@@ -3,7 +3,7 @@
 use crate::company::{BOT, HUMAN, count, humans};
 use crate::{
     Advice, Answer, Art, BotEntry, Budget, Company, Console, Flaw, Game, Line, Phrase, Records,
-    Scene, Seat, Seating, Session, Tool, Value, phrase,
+    Scene, Seat, Seating, Session, Studio, Tool, Value, phrase,
 };
 
 /// What can be chosen with a knob.
@@ -365,6 +365,9 @@ pub trait Stage: Game {
 
     /// What its computer players can be given.
     const AIDS: &'static [Aid] = &[];
+
+    /// Where drawings of its own file come from, where people can draw any.
+    const STUDIO: Option<Studio> = None;
 
     /// What [`Stage::record`] has and the game's own kind of file has not.
     const UNWRITTEN: &'static [&'static str] = &[];

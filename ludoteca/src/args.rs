@@ -17,7 +17,7 @@ use clap_complete::Shell;
 use kernel::{Phrase, Tool, phrase};
 use words::Speaker;
 
-pub use games::{aid_id, knob_id, option_id};
+pub use games::{EDIT, aid_id, knob_id, option_id};
 pub use replay::EXPORTS;
 pub use tools::param_id;
 

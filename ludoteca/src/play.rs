@@ -6,14 +6,14 @@ use std::path::Path;
 
 use clap::ArgMatches;
 use kernel::{
-    Aid, Choices, Cover, Done, Flaw, Given, House, Kind, Knob, Phrase, Seed, Table, Tool, Trouble,
-    Value, phrase, save,
+    Aid, Choices, Cover, Done, Flaw, Given, House, Kind, Knob, Phrase, Seed, Studio, Table, Tool,
+    Trouble, Value, phrase, save,
 };
 use line::Talk;
-use tui::{Ending, Options, Start};
+use tui::{Drawing, Ending, Options, Start};
 use words::Speaker;
 
-use crate::args::{aid_id, knob_id};
+use crate::args::{EDIT, aid_id, knob_id};
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
 use crate::{colour, files};
@@ -41,12 +41,38 @@ impl Room<'_> {
 
     /// A game: at once where the arguments make a whole one, else from its first question.
     pub fn play(&mut self, cover: &'static dyn Cover, matches: &ArgMatches) -> Result<u8, Stop> {
+        if let Some(studio) = cover.studio().filter(|_| matches.get_flag(EDIT)) {
+            return self.edit(cover, studio, matches);
+        }
         let (choices, table) = self.deal(cover, matches)?;
         match table {
             _ if self.plain => self.talk(|talk| cover.converse(talk, table, &choices)),
             Some(table) => self.screen(Start::Game(table, sheets(cover, choices))),
             None => self.screen(Start::Setup(cover, choices)),
         }
+    }
+
+    /// A board to draw: that of a file or a built-in one, or an empty one.
+    fn edit(
+        &mut self,
+        cover: &'static dyn Cover,
+        studio: Studio,
+        matches: &ArgMatches,
+    ) -> Result<u8, Stop> {
+        let Asked { choices, file, .. } = Asked::new(cover, matches)?;
+        let built_in = built_in_text(cover, studio, &choices);
+        let easel = match (file, built_in) {
+            (Some(file), _) => {
+                (studio.open)(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?
+            }
+            (None, Some(text)) => (studio.open)(&text).map_err(|flaw| flaw.what)?,
+            (None, None) => (studio.blank)(&choices),
+        };
+        if self.plain {
+            return Err(Stop::Told(phrase("cli-edit-plain")));
+        }
+        let (file, choices) = (file.map(files::shown).unwrap_or_default(), sheets(cover, choices));
+        self.screen(Start::Editor(Drawing { cover, studio, easel, file, choices }))
     }
 
     /// A saved game, step by step.
@@ -258,6 +284,12 @@ fn sheets(cover: &dyn Cover, mut choices: Choices) -> Choices {
     let others = cover.knobs().iter().filter(|knob| !knob.goes_with_any());
     others.for_each(|knob| choices.unset(knob.name));
     choices
+}
+
+/// The file of the built-in board that was chosen, where one was.
+fn built_in_text(cover: &dyn Cover, studio: Studio, choices: &Choices) -> Option<String> {
+    let source = cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Source(_)))?;
+    choices.word(source.name).and_then(studio.built_in)
 }
 
 /// The file that is meant: it wins over a built-in of its name, but a folder does not.

@@ -33,6 +33,7 @@ cli-help-color = When to use colours: "auto", only on a terminal and without NO_
 cli-help-data-dir = Folder for the games saved and under way, in place of the usual ones
 cli-help-plain = Speak in plain lines even where there is a terminal
 cli-help-seed = All luck follows from this text: the same seed always gives the same game
+cli-help-edit = Draw a board in the full screen instead of playing
 cli-help-game = The game: { $games }
 cli-help-file = The saved game
 cli-help-shell = The shell: bash, elvish, fish, powershell or zsh
@@ -85,6 +86,7 @@ cli-not-text = one of the arguments is not text in UTF-8
 cli-misuse = the arguments make no sense
 cli-output = the answer cannot be written: { $why }
 cli-aid-elsewhere = { $aid } is for { $game } alone
+cli-edit-plain = boards are drawn in the full screen, which needs a terminal and does not go with --plain
 cli-no-source = "{ $file }" does not exist as a file, nor is it one of the built-in names: { $names }. Check the name or choose one of those
 cli-unknown-game = there is no game "{ $game }"; those of this house are: { $games }
 

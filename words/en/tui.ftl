@@ -29,6 +29,7 @@ tui-setup-continue = Continue the game you left
 tui-setup-count = How many?
 tui-setup-begin = Begin!
 tui-setup-file = Open a file…
+tui-setup-draw = Draw a board…
 tui-setup-luck = There is luck in this, and all of it comes from one secret seed. Note its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
 
 # The seed
@@ -91,15 +92,19 @@ tui-do-after = next
 tui-do-back = back
 tui-do-before = previous
 tui-do-begin = begin
+tui-do-check = check
 tui-do-choose = choose
 tui-do-continue = continue
 tui-do-down = down
+tui-do-draw = draw
+tui-do-erase = erase
 tui-do-faster = faster
 tui-do-help = help
 tui-do-hint = hint
 tui-do-language = español
 tui-do-leave = leave
 tui-do-new = new
+tui-do-no = no
 tui-do-play = play
 tui-do-quit = quit
 tui-do-redo = redo
@@ -112,6 +117,7 @@ tui-do-stop = stop
 tui-do-undo = undo
 tui-do-up = up
 tui-do-watch = watch
+tui-do-yes = yes
 
 # Help
 tui-help-rules = How to play
@@ -168,6 +174,7 @@ tui-help-form-keys =
     Side arrows or Space · change the choice
     Digits and letters · type a number, a text or a name; Backspace erases it
     Enter · begins, or does what the row says (so does the mouse)
+    e · draws a board, where the game has boards to draw
     l or F3 · changes the language
     q · goes back
     Ctrl-C · closes the program from anywhere
@@ -182,6 +189,48 @@ tui-help-replay-keys =
     1! 2! · the places of the move to come
     l or F3 · changes the language
     q · goes back
+tui-help-editor-keys =
+    Arrows · move the cursor
+    Space or Enter · puts what the brush has; once more in the same place turns it, if it can be turned
+    Mouse · left paints, right erases; hold the button and drag to go on
+    Tab, a number or a letter · another brush (so does the wheel, or a click)
+    x or Delete · erases
+    u · undoes a stroke
+    y · redoes it
+    - and +, [ and ], < and > · turn what stands between them, the size for instance
+    c · checks whether it can be solved; Esc stops that
+    s or F2 · saves in a file
+    o · opens a file, or a board of the house
+    n · a new board
+    p · plays the board at once; leave the game to come back
+    l or F3 · changes the language
+    q · leaves; it asks if something is not saved
+    Ctrl-C · closes the program from anywhere
+
+# Drawing a board
+tui-editor-title = { $game } · drawing
+tui-editor-nowhere = Not in a file yet
+tui-editor-unsaved = Not saved yet
+tui-editor-file = In { $file }
+tui-editor-file-unsaved = In { $file }, with changes not saved
+tui-editor-at = { $place } · Space puts: { $brush } · x erases
+tui-editor-brush = { $name } ({ $letter })
+tui-editor-dial = { $name }: { $value }
+tui-editor-checking =
+    { $done ->
+        [0] Checking… { $wheel } (Esc stops)
+       *[other] Checking… { $wheel } { $done } positions (Esc stops)
+    }
+tui-editor-check-stopped = The check was stopped.
+tui-editor-lose = There are changes that are not saved. Lose them? (y/n)
+tui-editor-replace = There is a file { $file } already. Replace it? (y/n)
+tui-editor-saved = Saved in "{ $file }".
+tui-editor-saved-copy = Saved in "{ $file }". What was there before is in "{ $copy }".
+tui-editor-opened = Opened: "{ $file }".
+tui-editor-unfinished = Not yet: { $what }.
+tui-editor-save-title = { $game } · save the drawing
+tui-editor-save-about = Type the name of the file:
+tui-editor-open-about = Type the name of a file, or choose a board of the house with ↑ and ↓:
 
 # Opening a file
 tui-file-title = { $game } · open a file

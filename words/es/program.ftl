@@ -33,6 +33,7 @@ cli-help-color = Cuándo usar colores: «auto», solo en una terminal y sin NO_C
 cli-help-data-dir = Carpeta para las partidas guardadas y en curso, en vez de las habituales
 cli-help-plain = Habla en líneas sencillas aunque haya una terminal
 cli-help-seed = De este texto sale todo el azar: la misma semilla da siempre la misma partida
+cli-help-edit = Dibujar un tablero en la pantalla completa en vez de jugar
 cli-help-game = El juego: { $games }
 cli-help-file = La partida guardada
 cli-help-shell = El intérprete: bash, elvish, fish, powershell o zsh
@@ -85,6 +86,7 @@ cli-not-text = uno de los argumentos no es texto en UTF-8
 cli-misuse = los argumentos no se entienden
 cli-output = no se puede escribir la respuesta: { $why }
 cli-aid-elsewhere = { $aid } es solo para { $game }
+cli-edit-plain = los tableros se dibujan en la pantalla completa, que necesita un terminal y no va con --plain
 cli-no-source = «{ $file }» no existe como fichero, ni es ninguno de los nombres incluidos: { $names }. Comprueba el nombre o elige uno de esos
 cli-unknown-game = no conozco el juego «{ $game }»; los de esta casa son: { $games }
 

@@ -29,6 +29,7 @@ tui-setup-continue = Continuar la partida que dejaste
 tui-setup-count = ¿Cuántos?
 tui-setup-begin = ¡Empezar!
 tui-setup-file = Abrir un fichero…
+tui-setup-draw = Dibujar un tablero…
 tui-setup-luck = Aquí interviene el azar, y sale todo de una semilla secreta. Apunta su huella, si quieres: al final se enseña la semilla y podrás comprobar que nadie la cambió.
 
 # La semilla
@@ -91,15 +92,19 @@ tui-do-after = siguiente
 tui-do-back = volver
 tui-do-before = anterior
 tui-do-begin = empezar
+tui-do-check = comprobar
 tui-do-choose = elegir
 tui-do-continue = continuar
 tui-do-down = bajar
+tui-do-draw = dibujar
+tui-do-erase = borrar
 tui-do-faster = más deprisa
 tui-do-help = ayuda
 tui-do-hint = pista
 tui-do-language = English
 tui-do-leave = salir
 tui-do-new = nueva
+tui-do-no = no
 tui-do-play = jugar
 tui-do-quit = salir
 tui-do-redo = rehacer
@@ -112,6 +117,7 @@ tui-do-stop = parar
 tui-do-undo = deshacer
 tui-do-up = subir
 tui-do-watch = mirar
+tui-do-yes = sí
 
 # La ayuda
 tui-help-rules = Cómo se juega
@@ -168,6 +174,7 @@ tui-help-form-keys =
     Flechas a los lados o Espacio · cambian la opción
     Cifras y letras · escriben un número, un texto o un nombre; la tecla de borrar los borra
     Intro · empieza, o hace lo que dice la fila (también con el ratón)
+    e · dibuja un tablero, si el juego tiene tableros que dibujar
     l o F3 · cambia de idioma
     q · vuelve
     Ctrl-C · cierra el programa desde cualquier sitio
@@ -182,6 +189,48 @@ tui-help-replay-keys =
     1! 2! · las casillas de la jugada que viene
     l o F3 · cambia de idioma
     q · vuelve
+tui-help-editor-keys =
+    Flechas · mueven el cursor
+    Espacio o Intro · pone lo que lleva el pincel; otra vez en el mismo sitio, lo gira si se puede
+    Ratón · el botón izquierdo pinta, el derecho borra; arrastra para seguir
+    Tab, un número o una letra · otro pincel (también la rueda, o un clic)
+    x o Supr · borra
+    u · deshace un trazo
+    y · lo rehace
+    - y +, [ y ], < y > · giran lo que está entre ellas, el tamaño por ejemplo
+    c · comprueba si tiene solución; Esc lo para
+    s o F2 · guarda en un fichero
+    o · abre un fichero, o un tablero de la casa
+    n · un tablero nuevo
+    p · juega el tablero ahora mismo; deja la partida para volver
+    l o F3 · cambia de idioma
+    q · sale; pregunta si hay algo sin guardar
+    Ctrl-C · cierra el programa desde cualquier sitio
+
+# Dibujar un tablero
+tui-editor-title = { $game } · dibujo
+tui-editor-nowhere = Todavía sin fichero
+tui-editor-unsaved = Todavía sin guardar
+tui-editor-file = En { $file }
+tui-editor-file-unsaved = En { $file }, con cambios sin guardar
+tui-editor-at = { $place } · Espacio pone: { $brush } · x borra
+tui-editor-brush = { $name } ({ $letter })
+tui-editor-dial = { $name }: { $value }
+tui-editor-checking =
+    { $done ->
+        [0] Comprobando… { $wheel } (Esc lo para)
+       *[other] Comprobando… { $wheel } { $done } posiciones (Esc lo para)
+    }
+tui-editor-check-stopped = La comprobación se ha parado.
+tui-editor-lose = Hay cambios sin guardar. ¿Perderlos? (s/n)
+tui-editor-replace = Ya hay un fichero { $file }. ¿Cambiarlo por este? (s/n)
+tui-editor-saved = Guardado en «{ $file }».
+tui-editor-saved-copy = Guardado en «{ $file }». Lo que había antes está en «{ $copy }».
+tui-editor-opened = Abierto: «{ $file }».
+tui-editor-unfinished = Aún no se puede: { $what }.
+tui-editor-save-title = { $game } · guardar el dibujo
+tui-editor-save-about = Escribe el nombre del fichero:
+tui-editor-open-about = Escribe el nombre de un fichero, o elige con ↑ y ↓ un tablero de la casa:
 
 # Abrir un fichero
 tui-file-title = { $game } · abrir un fichero

@@ -10,6 +10,7 @@ use ratatui::crossterm::event::{
 use words::Speaker;
 
 use crate::canvas::{Canvas, Target, Zones};
+use crate::editor::Editor;
 use crate::menu::Menu;
 use crate::motion::Speed;
 use crate::palette::Palette;
@@ -28,8 +29,6 @@ pub struct App<'h> {
     speaker: Speaker,
     palette: Palette,
     screens: Vec<Box<dyn Screen>>,
-    /// Whether the lowest screen is the menu, to which games return.
-    has_menu: bool,
     zones: Zones,
     spare: Option<Seed>,
     given: Choices,
@@ -44,9 +43,9 @@ impl<'h> App<'h> {
     /// Opens the first screen.
     pub fn new(house: &'h mut dyn House, start: Start, options: Options, now: Instant) -> Self {
         let speaker = Speaker::new(options.lang, house.covers().iter().map(|cover| cover.words()));
-        let has_menu = matches!(start, Start::Menu);
         let given = match &start {
             Start::Setup(_, choices) | Start::Game(_, choices) => choices.clone(),
+            Start::Editor(drawing) => drawing.choices.clone(),
             Start::Menu | Start::Replay(_) => Choices::default(),
         };
         let mut app = Self {
@@ -54,7 +53,6 @@ impl<'h> App<'h> {
             speaker,
             palette: Palette { colour: options.colour },
             screens: Vec::new(),
-            has_menu,
             zones: Zones::default(),
             spare: None,
             given,
@@ -75,6 +73,7 @@ impl<'h> App<'h> {
             Start::Setup(cover, _) => Box::new(Setup::new(cover, &mut context)),
             Start::Game(table, _) => Box::new(Play::new(table, &mut context)),
             Start::Replay(table) => Box::new(Replay::new(table, &context)),
+            Start::Editor(drawing) => Box::new(Editor::new(drawing)),
         }
     }
 
@@ -163,7 +162,15 @@ impl<'h> App<'h> {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => self.press(mouse.column, mouse.row, now),
             MouseEventKind::Up(MouseButton::Left) => self.release(mouse.column, mouse.row, now),
-            MouseEventKind::Down(MouseButton::Right) => self.key(KeyCode::Esc, now),
+            MouseEventKind::Down(MouseButton::Right) => {
+                let target = self.target(mouse.column, mouse.row);
+                self.ask(now, |screen, context| screen.click_right(target, context));
+            }
+            MouseEventKind::Drag(_) => {
+                let target = self.target(mouse.column, mouse.row);
+                let changed = self.screens.last_mut().is_some_and(|screen| screen.drag(target));
+                self.changed |= changed;
+            }
             MouseEventKind::Moved => self.hover(mouse.column, mouse.row),
             MouseEventKind::ScrollDown => {
                 self.ask(now, |screen, context| screen.wheel(true, context));
@@ -175,14 +182,18 @@ impl<'h> App<'h> {
         }
     }
 
+    fn target(&self, column: u16, row: u16) -> Target {
+        self.zones.at(column, row).unwrap_or(Target::Nothing)
+    }
+
     fn hover(&mut self, column: u16, row: u16) {
-        let target = self.zones.at(column, row).unwrap_or(Target::Nothing);
+        let target = self.target(column, row);
         let changed = self.screens.last_mut().is_some_and(|screen| screen.hover(target));
         self.changed |= changed;
     }
 
     fn press(&mut self, column: u16, row: u16, now: Instant) {
-        let target = self.zones.at(column, row).unwrap_or(Target::Nothing);
+        let target = self.target(column, row);
         if let Target::Key(code) = target {
             return self.key(code, now);
         }
@@ -210,14 +221,19 @@ impl<'h> App<'h> {
             Go::Stay => {}
             Go::Push(screen) => self.screens.push(screen),
             Go::Back => self.back_to(self.screens.len().saturating_sub(1), now),
-            Go::Home => self.back_to(usize::from(self.has_menu), now),
+            Go::Home => self.back_to(self.home(), now),
             Go::Begin(screen) => {
-                self.screens.truncate(usize::from(self.has_menu));
+                self.screens.truncate(self.home());
                 self.screens.push(screen);
             }
             Go::Language => self.switch_language(),
             Go::Quit => self.ending = Some(Ending::Quit),
         }
+    }
+
+    /// How many screens there are up to the one to which games return.
+    fn home(&self) -> usize {
+        self.screens.iter().rposition(|screen| screen.is_home()).map_or(0, |at| at + 1)
     }
 
     fn back_to(&mut self, len: usize, now: Instant) {

@@ -42,6 +42,11 @@ impl Help {
         Self::new(game, phrase("tui-help-form-keys"))
     }
 
+    /// The help while a board is drawn.
+    pub fn editor(game: &str) -> Self {
+        Self::new(game, phrase("tui-help-editor-keys"))
+    }
+
     /// The help with a list.
     pub fn list() -> Self {
         let sections = vec![(phrase("tui-help-keys"), phrase("tui-help-list-keys"))];

@@ -8,6 +8,7 @@ pub mod app;
 mod board;
 mod canvas;
 mod draw;
+mod editor;
 mod help;
 mod input;
 mod list;
@@ -28,7 +29,7 @@ mod thinking;
 
 use std::io;
 
-use kernel::{Choices, Cover, House, Table};
+use kernel::{Choices, Cover, Easel, House, Studio, Table};
 
 /// Where to begin.
 pub enum Start {
@@ -40,6 +41,22 @@ pub enum Start {
     Game(Box<dyn Table>, Choices),
     /// A game to look at, step by step.
     Replay(Box<dyn Table>),
+    /// A board to draw.
+    Editor(Drawing),
+}
+
+/// A board to draw.
+pub struct Drawing {
+    /// The game.
+    pub cover: &'static dyn Cover,
+    /// Where its drawings come from.
+    pub studio: Studio,
+    /// What is drawn so far.
+    pub easel: Box<dyn Easel>,
+    /// The file that it comes from; empty where there is none.
+    pub file: String,
+    /// What was chosen beside the board: a game on it is begun so, where that fits.
+    pub choices: Choices,
 }
 
 /// How to speak and paint.

@@ -99,6 +99,10 @@ fn entries(context: &Context<'_>) -> Vec<Entry> {
 }
 
 impl Screen for Menu {
+    fn is_home(&self) -> bool {
+        true
+    }
+
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
         if self.chosen.key(key, self.entries.len()) {
             return Go::Stay;

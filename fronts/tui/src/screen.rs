@@ -16,9 +16,9 @@ pub enum Go {
     Push(Box<dyn Screen>),
     /// This screen away, the one below again.
     Back,
-    /// A game begins: every screen but the menu away, this one on top.
+    /// A game begins: every screen over the one to which it will return away, this one on top.
     Begin(Box<dyn Screen>),
-    /// To the menu, or out where there is none.
+    /// To the screen to which games return, the menu for instance, or out where there is none.
     Home,
     /// The other language.
     Language,
@@ -66,6 +66,21 @@ pub trait Screen {
     /// Something was clicked; keys that were clicked come through [`Screen::key`].
     fn click(&mut self, _target: Target, _context: &mut Context<'_>) -> Go {
         Go::Stay
+    }
+
+    /// Something was clicked with the other button, which usually lets go as Esc does.
+    fn click_right(&mut self, _target: Target, context: &mut Context<'_>) -> Go {
+        self.key(KeyCode::Esc, context)
+    }
+
+    /// The mouse came to something with a button held down; says whether anything changed.
+    fn drag(&mut self, _target: Target) -> bool {
+        false
+    }
+
+    /// Whether games that are left come back to this screen.
+    fn is_home(&self) -> bool {
+        false
     }
 
     /// The mouse was pressed on something and let go so many columns further right and rows further

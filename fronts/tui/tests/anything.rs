@@ -5,10 +5,10 @@ mod support;
 use std::time::Duration;
 
 use battery::PaperHouse;
-use kernel::{Choices, Dice, Seed, Table};
+use kernel::{Choices, Cover, Dice, Seed, Table};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
-use tui::{Options, Start};
+use tui::{Drawing, Options, Start};
 
 const KEYS: &[KeyCode] = &[
     KeyCode::Up,
@@ -32,7 +32,7 @@ const KEYS: &[KeyCode] = &[
     KeyCode::F(5),
 ];
 
-const LETTERS: &[u8] = b"hurslanqgjkwdHA?+- 0123456789x";
+const LETTERS: &[u8] = b"hurslanqgjkwdHA?+- 0123456789xecopyti[]<>";
 
 fn number(dice: &mut Dice, bound: u64) -> u16 {
     u16::try_from(dice.below(bound)).unwrap()
@@ -51,6 +51,8 @@ fn act(stage: &mut Stage<'_>, dice: &mut Dice) {
                 MouseEventKind::Down(MouseButton::Left),
                 MouseEventKind::Up(MouseButton::Left),
                 MouseEventKind::Down(MouseButton::Right),
+                MouseEventKind::Drag(MouseButton::Left),
+                MouseEventKind::Drag(MouseButton::Right),
                 MouseEventKind::ScrollDown,
                 MouseEventKind::ScrollUp,
                 MouseEventKind::Moved,
@@ -72,6 +74,13 @@ fn steered(house: &PaperHouse) -> Box<dyn Table> {
     house.cover("2048").open(text, &Choices::default(), Seed::from_bits(1)).unwrap()
 }
 
+/// An empty drawing, where a game has drawings.
+fn drawing(cover: &'static dyn Cover) -> Option<Start> {
+    let (studio, choices) = (cover.studio()?, Choices::default());
+    let easel = (studio.blank)(&choices);
+    Some(Start::Editor(Drawing { cover, studio, easel, file: String::new(), choices }))
+}
+
 fn starts(house: &PaperHouse) -> Vec<Start> {
     let mut played = a_race(house);
     for _ in 0..3 {
@@ -85,6 +94,7 @@ fn starts(house: &PaperHouse) -> Vec<Start> {
         Start::Game(steered(house), Choices::default()),
     ];
     starts.push(Start::Replay(played));
+    starts.extend(house.covers.iter().filter_map(|cover| drawing(*cover)));
     starts.extend(house.covers.iter().map(|cover| Start::Setup(*cover, Choices::default())));
     starts
 }
@@ -92,7 +102,7 @@ fn starts(house: &PaperHouse) -> Vec<Start> {
 #[test]
 fn nothing_breaks() {
     let mut dice = Dice::new(7);
-    for round in 0..60 {
+    for round in 0..75 {
         let mut house = a_house();
         let count = starts(&house).len();
         let start = starts(&house).swap_remove(round % count);
@@ -108,7 +118,7 @@ fn nothing_breaks() {
 
 #[test]
 fn every_screen_can_be_drawn_at_every_small_size() {
-    for index in 0..7 {
+    for index in 0..10 {
         let mut house = a_house();
         let start = starts(&house).swap_remove(index);
         let mut stage = Stage::new(&mut house, start, ES, (1, 1));

@@ -64,7 +64,8 @@ pub fn no_advice<J>(said: &Said) -> Advice<J> {
     Advice { best: None, verdict: Verdict::Unknown, why: phrase(said.none) }
 }
 
-const SAID: Said = Said {
+/// What Uno Solo says.
+pub const SAID: Said = Said {
     win: "unosolo-hint-win",
     loss: "unosolo-hint-loss",
     hopeless: "unosolo-hint-hopeless",

@@ -6,6 +6,7 @@ pub mod board;
 pub mod boards;
 mod bots;
 mod dialogue;
+mod easel;
 pub mod lab;
 mod looks;
 pub mod reverse;

@@ -66,3 +66,6 @@ pub const PEG_ON_GOAL: Look = Look {
         &["▗▟██▙▖", "██■■██", "██■■██", "▝▜██▛▘"],
     ],
 };
+
+/// A cell that is no part of the board: it is seen only while a board is drawn.
+pub const NULL: Look = Look { kind: "null", paper: None, ink: 8, stencils: &[&["+"]] };

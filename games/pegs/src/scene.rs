@@ -22,7 +22,7 @@ pub fn scene(session: &Session<UnoSolo>) -> Scene {
 }
 
 /// What people call rows and columns: numbers from 1.
-fn numbers(board: &Board) -> Vec<String> {
+pub fn numbers(board: &Board) -> Vec<String> {
     (1..=board.dim).map(|number| number.to_string()).collect()
 }
 

@@ -2,17 +2,17 @@
 
 use kernel::{
     Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Tool, Value, Words, phrase,
+    Scene, Session, Stage, Studio, Tool, Value, Words, phrase,
 };
 
 use crate::board::{Cell, DIMS};
-use crate::looks::{GOAL, HOLE, PEG, PEG_ON_GOAL};
+use crate::looks::{GOAL, HOLE, NULL, PEG, PEG_ON_GOAL};
 use crate::reverse::{Luck, Stop};
 use crate::rules::{Jump, Standing, standing};
 use crate::scene::label;
 use crate::setup::Setup;
 use crate::text::code;
-use crate::{Event, State, UnoSolo, art, boards, bots, dialogue, scene, sketch, text};
+use crate::{Event, State, UnoSolo, art, boards, bots, dialogue, easel, scene, sketch, text};
 
 /// The side of a random board where none is chosen: that of the game's first description.
 const DEFAULT_DIM: u8 = 6;
@@ -59,9 +59,16 @@ pub const KNOBS: &[Knob] = &[
     },
 ];
 
+/// The side that was chosen for a board that is not there yet.
+pub fn chosen_dim(choices: &Choices) -> u8 {
+    let dim = choices.number("dim").and_then(|dim| u8::try_from(dim).ok());
+    dim.filter(|dim| DIMS.contains(dim)).unwrap_or(DEFAULT_DIM)
+}
+
 impl Stage for UnoSolo {
     const KNOBS: &'static [Knob] = KNOBS;
-    const LOOKS: &'static [Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL];
+    const LOOKS: &'static [Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL, NULL];
+    const STUDIO: Option<Studio> = Some(easel::STUDIO);
     const ART: Art = art::UNO_SOLO;
     const TOOLS: &'static [&'static dyn Tool] = &[];
     const WORDS: Words = Words {
@@ -73,11 +80,10 @@ impl Stage for UnoSolo {
         if let Some(name) = choices.word("board") {
             return built_in(name, choices);
         }
-        let dim = choices.number("dim").and_then(|dim| u8::try_from(dim).ok());
         let moves = choices.number("moves").and_then(|moves| u32::try_from(moves).ok());
         let stop = choices.word("stop").and_then(|stop| stop.parse().ok());
         Ok(Setup::Random {
-            dim: dim.filter(|dim| DIMS.contains(dim)).unwrap_or(DEFAULT_DIM),
+            dim: chosen_dim(choices),
             moves: moves.unwrap_or(DEFAULT_MOVES),
             stop: stop.unwrap_or(Stop::Exhausted),
         })

@@ -232,3 +232,16 @@ peg-count-solutions = Solutions: { $solutions }
 peg-stopped-time = The time was over before everything was counted. Try more --time-limit.
 peg-stopped-memory = There are too many positions for the memory allowed. Try more --memory.
 peg-stopped-need = That takes about { $megabytes } MB of memory, which is more than allowed. Try --memory { $megabytes }.
+
+# Senku: drawing boards
+senku-easel-hole = Empty cell
+senku-easel-peg = Peg
+senku-easel-rows = Rows
+senku-easel-columns = Columns
+senku-easel-holes = Cells: { $holes }
+senku-easel-solved =
+    { $jumps ->
+        [0] It is solved as it stands.
+        [one] It can be solved, with one jump.
+       *[other] It can be solved, in { $jumps } jumps.
+    }

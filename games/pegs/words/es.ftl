@@ -232,3 +232,16 @@ peg-count-solutions = Soluciones: { $solutions }
 peg-stopped-time = Se acabó el tiempo antes de contarlo todo. Prueba con más --time-limit.
 peg-stopped-memory = Hay demasiadas posiciones para la memoria permitida. Prueba con más --memory.
 peg-stopped-need = Hacen falta unos { $megabytes } MB de memoria, más de los permitidos. Prueba con --memory { $megabytes }.
+
+# Senku: dibujar tableros
+senku-easel-hole = Casilla vacía
+senku-easel-peg = Ficha
+senku-easel-rows = Filas
+senku-easel-columns = Columnas
+senku-easel-holes = Casillas: { $holes }
+senku-easel-solved =
+    { $jumps ->
+        [0] Ya está resuelto tal como está.
+        [one] Tiene solución, con un salto.
+       *[other] Tiene solución, en { $jumps } saltos.
+    }

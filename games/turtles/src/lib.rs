@@ -6,6 +6,7 @@ mod art;
 pub mod board;
 mod bots;
 pub mod cards;
+mod easel;
 pub mod event;
 pub mod generate;
 pub mod levels;

@@ -2,7 +2,7 @@
 
 use kernel::{
     Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
+    Scene, Seating, Session, Stage, Studio, Tool, Value, Words, phrase,
 };
 
 use crate::action::Action;
@@ -11,7 +11,7 @@ use crate::cards::{Card, Counts};
 use crate::event::{Event, numbered, tell};
 use crate::setup::Setup;
 use crate::state::{Phase, State};
-use crate::{Turtles, art, bots, levels, position, scene, script, sketch, text};
+use crate::{Turtles, art, bots, easel, levels, position, scene, script, sketch, text};
 
 const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
     Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
@@ -46,7 +46,7 @@ pub const KNOBS: &[Knob] = &[
 ];
 
 /// The number of players that was chosen.
-fn players(choices: &Choices) -> Option<usize> {
+pub fn players(choices: &Choices) -> Option<usize> {
     choices.word("players").map(|players| players.split(',').count())
 }
 
@@ -55,6 +55,7 @@ impl Stage for Turtles {
     const LOOKS: &'static [Look] = scene::LOOKS;
     const ART: Art = art::ART;
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
+    const STUDIO: Option<Studio> = Some(easel::STUDIO);
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 

@@ -56,8 +56,13 @@ pub fn read(text: &str, players: Option<usize>) -> Result<Board, Flaw> {
 
 /// The file of one board.
 pub fn write(board: &Board) -> String {
+    write_for(board.players(), board)
+}
+
+/// The same for a number of players, whatever stands on the board.
+pub fn write_for(players: usize, board: &Board) -> String {
     let rows = lines(|cell| board.letter(cell)).join("\n");
-    format!("{}\n{rows}\n", board.players())
+    format!("{players}\n{rows}\n")
 }
 
 fn last_line(text: &str) -> usize {
@@ -143,7 +148,7 @@ fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Phrase> {
 }
 
 /// The limits that a line passes: too many of something is told once, where it becomes too many.
-fn passed(before: &Ground, after: &Ground) -> impl Iterator<Item = Phrase> {
+pub fn passed(before: &Ground, after: &Ground) -> impl Iterator<Item = Phrase> {
     let limits = [
         (before.walls, after.walls, MOST_WALLS, "turtles-file-walls"),
         (before.ice, after.ice, MOST_ICE, "turtles-file-ice"),

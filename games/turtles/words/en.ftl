@@ -269,3 +269,33 @@ turtles-players-seat-1 = Turtle 1
 turtles-players-seat-2 = Turtle 2
 turtles-players-seat-3 = Turtle 3
 turtles-players-seat-4 = Turtle 4
+
+# Drawing boards
+turtles-easel-walls = Walls
+turtles-easel-ice = Ice
+turtles-easel-crates = Crates
+turtles-easel-gems = Gems
+turtles-easel-turtles = Turtles
+turtles-easel-count = { $what }: { $count } of { $most }
+turtles-easel-full = No more fit here: { $what }, { $most } at the most.
+turtles-easel-empty = nothing is drawn yet
+turtles-easel-sheet =
+    { $players ->
+        [one] the board for one player is not ready: { $what }
+       *[other] the board for { $players } players is not ready: { $what }
+    }
+turtles-easel-missing =
+    { $players ->
+        [one] there are { $turtles } and { $gems }; one of each is needed
+       *[other] there are { $turtles } and { $gems }; { $players } of each are needed
+    }
+turtles-easel-some-turtles =
+    { $count ->
+        [one] 1 turtle
+       *[other] { $count } turtles
+    }
+turtles-easel-some-gems =
+    { $count ->
+        [one] 1 gem
+       *[other] { $count } gems
+    }

@@ -269,3 +269,33 @@ turtles-players-seat-1 = Tortuga 1
 turtles-players-seat-2 = Tortuga 2
 turtles-players-seat-3 = Tortuga 3
 turtles-players-seat-4 = Tortuga 4
+
+# Dibujar tableros
+turtles-easel-walls = Muros
+turtles-easel-ice = Hielo
+turtles-easel-crates = Cajas
+turtles-easel-gems = Joyas
+turtles-easel-turtles = Tortugas
+turtles-easel-count = { $what }: { $count } de { $most }
+turtles-easel-full = Aquí no caben más: { $what }, { $most } como mucho.
+turtles-easel-empty = todavía no hay nada dibujado
+turtles-easel-sheet =
+    { $players ->
+        [one] el tablero para un jugador no está listo: { $what }
+       *[other] el tablero para { $players } jugadores no está listo: { $what }
+    }
+turtles-easel-missing =
+    { $players ->
+        [one] hay { $turtles } y { $gems }; hace falta una de cada
+       *[other] hay { $turtles } y { $gems }; hacen falta { $players } de cada
+    }
+turtles-easel-some-turtles =
+    { $count ->
+        [one] 1 tortuga
+       *[other] { $count } tortugas
+    }
+turtles-easel-some-gems =
+    { $count ->
+        [one] 1 joya
+       *[other] { $count } joyas
+    }

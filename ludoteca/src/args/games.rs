@@ -9,6 +9,9 @@ use kernel::{Aid, Cover, Kind, Knob, Param, Phrase, phrase};
 use super::{Builder, param_id};
 use crate::shed;
 
+/// The option that draws a board instead of playing.
+pub const EDIT: &str = "edit";
+
 /// The name under which a knob's value is found among the matches.
 pub fn knob_id(knob: &Knob) -> String {
     format!("knob-{}", knob.name)
@@ -32,7 +35,8 @@ impl Builder<'_> {
         let values: Vec<String> =
             places.map(|knob| format!("[{}]", self.value_name(knob, knobs))).collect();
         let args = knobs.iter().map(|knob| self.knob(knob, knobs));
-        let args = args.chain(self.aids(cover)).chain(self.tool_options(cover)).collect();
+        let args = args.chain(self.aids(cover)).chain(self.tool_options(cover));
+        let args = args.chain(self.edit(cover)).collect();
         self.sub(cover.name(), about, &values.join(" "), args)
     }
 
@@ -65,6 +69,13 @@ impl Builder<'_> {
             }));
         }
         args
+    }
+
+    /// The option that draws a board instead of playing, where there are any to draw.
+    fn edit(&self, cover: &'static dyn Cover) -> Option<Arg> {
+        let tools = shed::options(cover).map(|(name, _)| option_id(name));
+        let flag = self.flag(EDIT, "cli-help-edit").action(ArgAction::SetTrue);
+        cover.studio().map(|_| flag.conflicts_with_all(tools))
     }
 
     /// What stands for a value that is given by its place: what it can be, where it is alone; what

@@ -1,5 +1,7 @@
 //! How each screen looks. Nothing here changes anything but the canvas.
 
+mod editor;
+mod flow;
 mod help;
 mod keys;
 mod menu;
@@ -11,6 +13,7 @@ mod replay;
 mod rows;
 mod setup;
 
+pub use editor::editor;
 pub use help::help;
 pub use menu::{menu, saves};
 pub use play::play;

@@ -59,6 +59,7 @@ fn foot(setup: &Setup, canvas: &mut Canvas<'_>) {
     let enter = match setup.row() {
         Row::Continue => phrase("tui-do-continue"),
         Row::File => phrase("tui-do-open"),
+        Row::Draw => phrase("tui-do-draw"),
         Row::Knob(_) | Row::Seats(..) | Row::Begin => phrase("tui-do-begin"),
     };
     let shown = [
@@ -110,7 +111,7 @@ fn height(row: Row, here: bool, setup: &Setup, area: Rect, canvas: &Canvas<'_>) 
             let help = if here { rows(help(field, area, canvas).len()) } else { 0 };
             1 + help + u16::from(field.seats().last() == Some(&row))
         }
-        Row::Continue | Row::Begin | Row::File => 2,
+        Row::Continue | Row::Begin | Row::File | Row::Draw => 2,
     }
 }
 
@@ -129,6 +130,7 @@ fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canv
         Row::Continue => button(&phrase("tui-setup-continue"), pointer, style, index, area, canvas),
         Row::Begin => button(&phrase("tui-setup-begin"), pointer, style, index, area, canvas),
         Row::File => button(&phrase("tui-setup-file"), pointer, style, index, area, canvas),
+        Row::Draw => button(&phrase("tui-setup-draw"), pointer, style, index, area, canvas),
     }
 }
 

@@ -4,11 +4,13 @@ pub mod field;
 pub mod seats;
 
 use kernel::house::Kept;
-use kernel::{Choices, Cover, Kind, Knob, Phrase, Seed, Table};
+use kernel::{Choices, Cover, Kind, Knob, Phrase, Seed, Studio, Table};
 use ratatui::crossterm::event::KeyCode;
 
+use crate::Drawing;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
+use crate::editor::Editor;
 use crate::help::Help;
 use crate::list::Chosen;
 use crate::play::Play;
@@ -30,6 +32,8 @@ pub enum Row {
     Begin,
     /// Asks for a file to begin from.
     File,
+    /// Draws a board.
+    Draw,
 }
 
 /// The form.
@@ -70,7 +74,8 @@ impl Setup {
         let asked = |index: &usize| !moot(&self.fields[*index], &self.fields);
         let knobs = (0..self.fields.len()).filter(asked).flat_map(|index| self.rows_of(index));
         let file = self.cover.knobs().iter().any(is_source).then_some(Row::File);
-        first.into_iter().chain(knobs).chain([Row::Begin]).chain(file).collect()
+        let draw = self.cover.studio().is_some().then_some(Row::Draw);
+        first.into_iter().chain(knobs).chain([Row::Begin]).chain(file).chain(draw).collect()
     }
 
     fn rows_of(&self, index: usize) -> Vec<Row> {
@@ -88,6 +93,7 @@ impl Setup {
 
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         let table = match (self.row(), &self.kept) {
+            (Row::Draw, _) => return self.draw_board(),
             (Row::File, _) => {
                 return match self.beside_a_file() {
                     Ok(choices) => Go::Push(Box::new(Prompt::new(self.cover, choices))),
@@ -109,6 +115,29 @@ impl Setup {
                 Go::Stay
             }
         }
+    }
+
+    /// Draws on the built-in board that is chosen, or on an empty one.
+    fn draw_board(&mut self) -> Go {
+        let Some(studio) = self.cover.studio() else { return Go::Stay };
+        match self.drawing(studio) {
+            Ok(drawing) => Go::Push(Box::new(Editor::new(drawing))),
+            Err(problem) => {
+                self.message = Some(problem);
+                Go::Stay
+            }
+        }
+    }
+
+    fn drawing(&self, studio: Studio) -> Result<Drawing, Phrase> {
+        let (cover, choices) = (self.cover, chosen(self.cover, &self.fields, &self.given)?);
+        let source = self.fields.iter().find(|field| is_source(field.knob));
+        let easel = match source.and_then(|field| (studio.built_in)(&field.value)) {
+            Some(text) => (studio.open)(&text).map_err(|flaw| flaw.what)?,
+            None => (studio.blank)(&choices),
+        };
+        let choices = self.beside_a_file()?;
+        Ok(Drawing { cover, studio, easel, file: String::new(), choices })
     }
 
     /// What holds for a file: what was given, and what goes beside any file.
@@ -133,7 +162,7 @@ impl Setup {
         let changed = match self.row() {
             Row::Knob(index) => self.fields[index].key(key),
             Row::Seats(index, row) => self.fields[index].seat_key(row, key),
-            Row::Continue | Row::Begin | Row::File => false,
+            Row::Continue | Row::Begin | Row::File | Row::Draw => false,
         };
         if changed {
             self.message = None;
@@ -199,7 +228,7 @@ impl Screen for Setup {
         match self.row() {
             Row::Knob(index) => self.fields[index].types(),
             Row::Seats(index, row) => self.fields[index].seat_types(row),
-            Row::Continue | Row::Begin | Row::File => false,
+            Row::Continue | Row::Begin | Row::File | Row::Draw => false,
         }
     }
 
@@ -223,6 +252,7 @@ impl Screen for Setup {
             KeyCode::Enter => return self.enter(context),
             KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
             KeyCode::Char('l') => return Go::Language,
+            KeyCode::Char('e') => return self.draw_board(),
             KeyCode::Char('?') => return Go::Push(Box::new(Help::form(self.cover.name()))),
             // A space turns a knob and presses a button.
             KeyCode::Char(' ') if !knob => return self.enter(context),

@@ -7,7 +7,8 @@ use crate::bots::{Said, advice, no_advice};
 use crate::lab::solve::{Outcome, solve};
 use crate::search::{Found, MEMORY};
 
-const SAID: Said = Said {
+/// What Senku says.
+pub const SAID: Said = Said {
     win: "senku-hint-win",
     loss: "senku-hint-loss",
     hopeless: "senku-hint-hopeless",

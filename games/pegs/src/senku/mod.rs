@@ -1,6 +1,7 @@
 //! Senku: any board of GSenku with any jumps, until one peg is left, anywhere.
 
 mod bots;
+mod easel;
 mod rules;
 mod scene;
 mod script;

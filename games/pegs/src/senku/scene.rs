@@ -18,8 +18,8 @@ pub fn scene(session: &Session<Senku>) -> Scene {
         pieces: pieces(session),
         offers: jumps(state).map(offer).collect(),
         facts: facts(state),
-        columns: (0..state.grid.cols()).map(|col| col.to_string()).collect(),
-        rows: (0..state.grid.rows()).map(|row| row.to_string()).collect(),
+        columns: numbers(state.grid.cols()),
+        rows: numbers(state.grid.rows()),
         ..Scene::default()
     }
 }
@@ -29,11 +29,18 @@ pub fn label((row, col): Spot) -> String {
     format!("({row},{col})")
 }
 
-fn number((row, col): Spot) -> PlaceId {
+/// What people call rows and columns: numbers from 0.
+pub fn numbers(count: usize) -> Vec<String> {
+    (0..count).map(|number| number.to_string()).collect()
+}
+
+/// The number of a place.
+pub fn number((row, col): Spot) -> PlaceId {
     PlaceId::try_from(row * LARGEST + col).expect("a board of at most 32 by 32")
 }
 
-fn place(spot: Spot) -> Place {
+/// A hole of the board.
+pub fn place(spot: Spot) -> Place {
     let at = |side: usize| i16::try_from(side).expect("a side of at most 32");
     Place { id: number(spot), x: at(spot.1), y: at(spot.0), kind: "hole", label: label(spot) }
 }
@@ -70,12 +77,14 @@ pub fn facts(state: &State) -> Vec<Phrase> {
 }
 
 /// The directions in which a peg may jump, as arrows.
-fn ways_fact(template: Template) -> Phrase {
+pub fn arrows(template: Template) -> String {
     let arrows: Vec<&str> = template.ways().into_iter().map(arrow).collect();
-    if arrows.is_empty() {
-        return phrase("senku-no-ways");
-    }
-    phrase("senku-ways").with("ways", arrows.join(" "))
+    arrows.join(" ")
+}
+
+fn ways_fact(template: Template) -> Phrase {
+    let ways = arrows(template);
+    if ways.is_empty() { phrase("senku-no-ways") } else { phrase("senku-ways").with("ways", ways) }
 }
 
 fn arrow(way: (isize, isize)) -> &'static str {

@@ -2,21 +2,21 @@
 
 use kernel::{
     Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Tool, Value, Words, phrase,
+    Scene, Session, Stage, Studio, Tool, Value, Words, phrase,
 };
 
 use super::rules::standing;
 use super::scene::{label, scene};
 use super::setup::{Setup, rows, usual};
 use super::text::{moves_word, read, read_moves, write};
-use super::{Jump, Jumped, Senku, State, bots, sketch};
+use super::{Jump, Jumped, Senku, State, bots, easel, sketch};
 use crate::bots::bots;
 use crate::dialogue::converse;
 use crate::lab::boards;
 use crate::lab::grid::Grid;
 use crate::lab::template::Template;
 use crate::lab::tools::TOOLS;
-use crate::looks::{HOLE, PEG};
+use crate::looks::{HOLE, NULL, PEG};
 use crate::rules::Standing;
 
 /// The board of a game where none is chosen.
@@ -64,7 +64,8 @@ fn with_moves(grid: Grid, own: Option<Template>, choices: &Choices) -> Result<Se
 
 impl Stage for Senku {
     const KNOBS: &'static [Knob] = KNOBS;
-    const LOOKS: &'static [Look] = &[HOLE, PEG];
+    const LOOKS: &'static [Look] = &[HOLE, PEG, NULL];
+    const STUDIO: Option<Studio> = Some(easel::STUDIO);
     const ART: Art = crate::art::SENKU;
     const TOOLS: &'static [&'static dyn Tool] = TOOLS;
     const WORDS: Words =

@@ -140,3 +140,17 @@ unosolo-board-diamond41 = The diamond of 41 (40 pegs)
 unosolo-board-wiegleb = Wiegleb's board (44 pegs)
 unosolo-board-nine = Nine by nine (80 pegs)
 unosolo-board-ten = Ten by ten (98 pegs)
+
+# Drawing boards
+unosolo-easel-hole = Empty cell
+unosolo-easel-peg = Peg
+unosolo-easel-goal = Goal
+unosolo-easel-dim = Side
+unosolo-easel-holes = Cells: { $holes }
+unosolo-easel-no-goal = the goal is missing
+unosolo-easel-solved =
+    { $jumps ->
+        [0] It is solved as it stands.
+        [one] It can be solved, with one jump.
+       *[other] It can be solved, in { $jumps } jumps.
+    }

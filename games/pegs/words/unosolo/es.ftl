@@ -140,3 +140,17 @@ unosolo-board-diamond41 = El diamante de 41 (40 fichas)
 unosolo-board-wiegleb = El tablero de Wiegleb (44 fichas)
 unosolo-board-nine = Nueve por nueve (80 fichas)
 unosolo-board-ten = Diez por diez (98 fichas)
+
+# Dibujar tableros
+unosolo-easel-hole = Casilla vacía
+unosolo-easel-peg = Ficha
+unosolo-easel-goal = Meta
+unosolo-easel-dim = Lado
+unosolo-easel-holes = Casillas: { $holes }
+unosolo-easel-no-goal = falta la meta
+unosolo-easel-solved =
+    { $jumps ->
+        [0] Ya está resuelto tal como está.
+        [one] Tiene solución, con un salto.
+       *[other] Tiene solución, en { $jumps } saltos.
+    }

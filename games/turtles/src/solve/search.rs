@@ -61,7 +61,11 @@ impl Search<'_> {
             if let Some(goal) = self.goal {
                 return Finding::Way(self.way(goal));
             }
-            if self.nodes.len() > most || at % PATIENCE == PATIENCE - 1 && budget.spent() {
+            let glance = at % PATIENCE == PATIENCE - 1;
+            if glance {
+                budget.count(PATIENCE as u64);
+            }
+            if self.nodes.len() > most || glance && budget.spent() {
                 return Finding::Unknown;
             }
             self.expand(at);

@@ -2,7 +2,7 @@
 
 use kernel::console::busy;
 use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Budget, Console, Phrase, phrase};
+use kernel::{Budget, Console, Phrase, Seat, phrase};
 
 use super::{BOARD, PATIENCE, PLAYERS, players, source};
 use crate::board::Board;
@@ -37,6 +37,7 @@ impl Tool for Check {
         }
         let mut done = Done::Yes;
         for board in &boards {
+            console.say(&phrase("turtles-check-board").with("players", board.players()))?;
             if check(board, console)? == Done::No {
                 done = Done::No;
             }
@@ -49,25 +50,46 @@ impl Tool for Check {
     }
 }
 
-/// Says the shortest way of every player of a board, or that there is none.
-fn check(board: &Board, console: &mut dyn Console) -> Result<Done, Trouble> {
-    console.say(&phrase("turtles-check-board").with("players", board.players()))?;
+/// Where the ways of a board are looked for and told.
+pub trait Desk {
+    /// Why it cannot go on.
+    type Trouble;
+    /// Looks for the shortest way of a player.
+    fn find(&mut self, board: &Board, seat: Seat) -> Result<Finding, Self::Trouble>;
+    /// Tells what is known.
+    fn tell(&mut self, what: Phrase) -> Result<(), Self::Trouble>;
+}
+
+impl Desk for dyn Console + '_ {
+    type Trouble = Trouble;
+
+    fn find(&mut self, board: &Board, seat: Seat) -> Result<Finding, Trouble> {
+        find(board, seat, self)
+    }
+
+    fn tell(&mut self, what: Phrase) -> Result<(), Trouble> {
+        Ok(self.say(&what)?)
+    }
+}
+
+/// Tells the shortest way of every player of a board, or that there is none.
+pub fn check<D: Desk + ?Sized>(board: &Board, desk: &mut D) -> Result<Done, D::Trouble> {
     let mut tolls = Vec::new();
     for seat in 0..board.players() {
-        let finding = find(board, seat, console)?;
+        let finding = desk.find(board, seat)?;
         if let Finding::Way(way) = &finding {
             tolls.push(Toll::of(board, seat, way));
         }
-        console.say(&told(&finding, tolls.last()).with("player", seat + 1))?;
+        desk.tell(told(&finding, tolls.last()).with("player", seat + 1))?;
     }
     if tolls.len() < board.players() {
         return Ok(Done::No);
     }
     let fair = if spread(&tolls) <= FAIR { "turtles-check-fair" } else { "turtles-check-unfair" };
     if board.players() > 1 {
-        console.say(&phrase(fair).with("spread", spread(&tolls)))?;
+        desk.tell(phrase(fair).with("spread", spread(&tolls)))?;
     }
-    console.say(&phrase("turtles-check-difficulty").with("difficulty", difficulty(&tolls)))?;
+    desk.tell(phrase("turtles-check-difficulty").with("difficulty", difficulty(&tolls)))?;
     Ok(Done::Yes)
 }
 

@@ -1,6 +1,6 @@
 //! The commands beside play: checking, solving and drawing boards.
 
-mod check;
+pub mod check;
 mod generate;
 mod solve;
 

@@ -1,0 +1,205 @@
+//! A board being drawn.
+
+mod asking;
+mod check;
+mod files;
+mod history;
+mod keys;
+mod pen;
+
+use std::time::Duration;
+
+use kernel::{Choices, Cover, Easel, Phrase, PlaceId, Scene, Studio};
+use ratatui::crossterm::event::KeyCode;
+
+use crate::Drawing;
+use crate::board::Frame;
+use crate::board::plan::CAPTIONED;
+use crate::canvas::{Canvas, Target};
+use crate::draw;
+use crate::screen::{Context, Go, Screen};
+pub use asking::{Asking, Purpose, Then};
+pub use check::Check;
+use history::History;
+pub use keys::DIALS;
+use pen::Pen;
+
+/// A drawing and what its drawer has at hand.
+pub struct Editor {
+    /// The game.
+    pub cover: &'static dyn Cover,
+    /// The drawing.
+    pub easel: Box<dyn Easel>,
+    /// The drawing as it is shown.
+    pub scene: Scene,
+    /// Where the cursor is; nowhere on a board without places.
+    pub cursor: Option<PlaceId>,
+    /// The brush in the hand, by its index.
+    pub brush: usize,
+    /// The file that the drawing came from or was saved to; empty where there is none.
+    pub file: String,
+    /// What is asked, where something is.
+    pub asking: Option<Asking>,
+    /// News, where there are any.
+    pub message: Option<Phrase>,
+    /// What a check found out.
+    pub report: Vec<Phrase>,
+    /// The check under way.
+    pub check: Option<Check>,
+    studio: Studio,
+    /// What was chosen beside the board.
+    beside: Choices,
+    history: History,
+    pen: Option<Pen>,
+    /// The draft that needs no saving.
+    saved: String,
+    /// Whether the file is one that was written here, and may be written again unasked.
+    own: bool,
+}
+
+impl Editor {
+    /// Begins with what is drawn so far.
+    pub fn new(Drawing { cover, studio, easel, file, choices }: Drawing) -> Self {
+        let scene = easel.scene();
+        Self {
+            cover,
+            studio,
+            cursor: middle(&scene),
+            scene,
+            saved: easel.draft(),
+            easel,
+            brush: 0,
+            file,
+            asking: None,
+            message: None,
+            report: Vec::new(),
+            check: None,
+            beside: choices,
+            history: History::default(),
+            pen: None,
+            own: false,
+        }
+    }
+
+    /// The room that the board takes. Where pieces have captions it is the same before the first
+    /// of them is drawn.
+    pub fn frames(&self) -> Vec<Frame> {
+        let captioned = self.easel.brushes().iter().any(|brush| brush.caption.is_some());
+        let frames = Frame::all(&self.scene).into_iter();
+        frames
+            .map(|frame| Frame { cells: if captioned { CAPTIONED } else { frame.cells }, ..frame })
+            .collect()
+    }
+
+    /// Whether something is drawn that is in no file.
+    pub fn unsaved(&self) -> bool {
+        self.easel.draft() != self.saved
+    }
+
+    /// Looks at the drawing anew.
+    fn look(&mut self) {
+        self.scene = self.easel.scene();
+        let there = self.cursor.is_some_and(|place| self.scene.place(place).is_some());
+        if !there {
+            self.cursor = middle(&self.scene);
+        }
+    }
+
+    /// Does something to the drawing that can be undone as one stroke, or as a part of the last
+    /// one where it joins that. Whether there is such a stroke now.
+    fn stroke(
+        &mut self,
+        joins: bool,
+        change: impl FnOnce(&mut dyn Easel) -> Result<(), Phrase>,
+    ) -> bool {
+        if !joins {
+            self.history.begin(self.easel.as_ref());
+        }
+        self.message = change(self.easel.as_mut()).err();
+        let changed = self.history.end(self.easel.as_ref());
+        if changed || joins {
+            self.drop_check();
+        }
+        self.look();
+        changed
+    }
+
+    fn travel(&mut self, through: fn(&mut History, &mut Box<dyn Easel>) -> bool, nothing: Phrase) {
+        let travelled = through(&mut self.history, &mut self.easel);
+        self.message = (!travelled).then_some(nothing);
+        if travelled {
+            self.drop_check();
+            self.look();
+        }
+    }
+
+    /// Puts another drawing in place of this one.
+    fn replace(&mut self, easel: Box<dyn Easel>, file: String) {
+        let (cover, studio, choices) = (self.cover, self.studio, self.beside.clone());
+        *self = Self::new(Drawing { cover, studio, easel, file, choices });
+    }
+}
+
+/// The place nearest to the middle of a scene.
+fn middle(scene: &Scene) -> Option<PlaceId> {
+    let (wide, high) = scene.size();
+    let off = |at: i16, size: usize| {
+        let middle = i32::try_from(size.saturating_sub(1)).unwrap_or(0);
+        (2 * i32::from(at) - middle).abs()
+    };
+    let distance =
+        |place: &&kernel::Place| (off(place.x, wide) + off(place.y, high), place.y, place.x);
+    scene.places.iter().min_by_key(distance).map(|place| place.id)
+}
+
+impl Screen for Editor {
+    fn is_home(&self) -> bool {
+        true
+    }
+
+    fn types(&self) -> bool {
+        matches!(self.asking, Some(Asking::Name { .. }))
+    }
+
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+        self.pen = None;
+        match self.asking.take() {
+            Some(asking) => self.answer(asking, key, context),
+            None => self.press(key, context),
+        }
+    }
+
+    fn click(&mut self, target: Target, _context: &mut Context<'_>) -> Go {
+        self.touch(target, true);
+        Go::Stay
+    }
+
+    fn click_right(&mut self, target: Target, context: &mut Context<'_>) -> Go {
+        if self.asking.is_some() {
+            return self.key(KeyCode::Esc, context);
+        }
+        self.touch(target, false);
+        Go::Stay
+    }
+
+    fn drag(&mut self, target: Target) -> bool {
+        self.drag_pen(target)
+    }
+
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
+        self.next_brush(down);
+        Go::Stay
+    }
+
+    fn patience(&self) -> Duration {
+        Duration::from_millis(if self.check.is_some() { 10 } else { 50 })
+    }
+
+    fn tick(&mut self, context: &mut Context<'_>) -> bool {
+        self.follow_check(context.now)
+    }
+
+    fn draw(&self, canvas: &mut Canvas<'_>) {
+        draw::editor(self, canvas);
+    }
+}
