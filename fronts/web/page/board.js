@@ -1,120 +1,162 @@
-// Draws any board from its scene, and turns touches into the words of moves.
+// A board as SVG: the ground, places, pieces that keep their numbers, and marks over them.
 
-const SVG = "http://www.w3.org/2000/svg";
-// The sixteen colours of a console, in which looks are given.
-const COLOURS = ["#111827", "#1d4ed8", "#15803d", "#0e7490", "#b91c1c", "#7e22ce", "#a16207",
-  "#d1d5db", "#6b7280", "#60a5fa", "#4ade80", "#67e8f9", "#f87171", "#d8b4fe", "#fde047", "#f9fafb"];
+import { UNIT, picture, plain } from "./art.js";
+import { fragment, svg } from "./dom.js";
+import { slide, vanish, appear } from "./motion.js";
 
-function element(name, attributes = {}, text = null) {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  if (text !== null) made.textContent = text;
-  return made;
-}
-
-/** Where each place lies: as its layout has it, or on a grid of equal cells. */
-function areas(board) {
-  const layout = board.layouts[0];
-  if (layout) {
-    // A row of characters is twice as high as a column is wide.
-    const spots = layout.spots.map((s) => [s.id, { x: s.x, y: 2 * s.y, wide: s.wide, high: 2 * s.high }]);
-    return { wide: layout.wide, high: 2 * layout.high, at: new Map(spots) };
-  }
-  const cells = board.places.map((p) => [p.id, { x: p.x, y: p.y, wide: 1, high: 1 }]);
-  return { wide: board.wide, high: board.high, at: new Map(cells) };
-}
+const LAYERS = ["ground", "places", "under", "pieces", "signs", "over", "hits"];
 
 export class Board {
-  constructor(svg, play) {
-    [this.svg, this.play, this.touched] = [svg, play, []];
-    this.scene = { board: null, pieces: [], offers: [], facts: [] };
-    addEventListener("keydown", (event) => this.key(event));
+  // `listens` makes every place a button; the hands that use them are in `hands.js`.
+  constructor(game, { label, listens = false } = {}) {
+    this.game = game;
+    this.listens = listens;
+    this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: name })]));
+    const role = listens ? "group" : "img";
+    const props = { class: `board art-${game}`, role, "aria-label": label };
+    this.svg = svg("svg", props, Object.values(this.layers));
+    this.spots = new Map();
+    this.pieces = new Map();
+    this.places = [];
+    this.hits = new Map();
+    this.cursor = undefined;
   }
 
-  /** A scene after another: what it does not tell has not changed. */
-  show(scene, looks) {
-    this.scene = { ...this.scene, offers: [], ...scene };
-    this.looks = looks;
-    this.touched = [];
-    this.draw();
+  // The ground and the places, which hardly ever change.
+  lay(board) {
+    this.board = board;
+    this.places = board.places;
+    this.spots = new Map(board.spots.map(([id, x, y]) => [id, [x, y]]));
+    this.svg.setAttribute("viewBox", `0 0 ${board.size[0]} ${board.size[1]}`);
+    this.layers.ground.replaceChildren(...fragment(board.backdrop));
+    const drawn = board.places.filter((place) => this.spots.has(place.id)).map((place) =>
+      svg("g", { transform: this.at(place.id) }, picture(this.game, place.kind)));
+    this.layers.places.replaceChildren(...drawn);
+    this.hits = new Map(this.listens ? board.places.map((place) => [place.id, this.hit(place)]) : []);
+    this.layers.hits.replaceChildren(...this.hits.values());
+    if (!this.hits.has(this.cursor)) this.cursor = board.places[0]?.id;
+    this.focusable();
   }
 
-  key(event) {
-    if (["INPUT", "SELECT"].includes(document.activeElement?.tagName)) return;
-    const way = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" }[event.key];
-    const offer = this.scene.offers.find((o) => way ? o.gesture?.way === way : o.gesture?.letter === event.key);
-    if (offer) { event.preventDefault(); this.play(offer.word); }
+  at(id) {
+    const [x, y] = this.spots.get(id) ?? [0, 0];
+    return `translate(${x} ${y})`;
   }
 
-  next() {
-    const begun = this.scene.offers.filter((o) => this.touched.every((id, n) => o.touches[n] === id));
-    return new Set(begun.map((o) => o.touches[this.touched.length]).filter((id) => id !== undefined));
+  hit(place) {
+    const [x, y] = this.spots.get(place.id) ?? [0, 0];
+    return svg("rect", {
+      x, y, width: UNIT, height: UNIT, rx: 14, class: "hit", role: "button", tabindex: -1,
+      "data-place": place.id, "aria-label": place.label,
+    });
   }
 
-  touch(id) {
-    if (!this.next().has(id)) this.touched = [];
-    if (this.next().has(id)) this.touched.push(id);
-    const same = (o) => o.touches.length === this.touched.length && o.touches.every((t, n) => t === this.touched[n]);
-    const whole = this.touched.length > 0 && this.scene.offers.find(same);
-    if (whole) { this.touched = []; this.play(whole.word); }
-    this.draw();
+  // The one place to which the tab key leads.
+  focusable() {
+    for (const [id, hit] of this.hits) hit.setAttribute("tabindex", id === this.cursor ? 0 : -1);
   }
 
-  look(kind) { return this.looks?.find((look) => look.kind === kind); }
-
-  shape(area, kind, name) {
-    const look = this.look(kind);
-    const paper = look?.paper ?? null;
-    const fill = paper === null ? "none" : COLOURS[paper];
-    const [rx, wide, high] = [Math.min(area.wide, area.high) * 0.15, area.wide, area.high];
-    const group = element("g", { transform: `translate(${area.x} ${area.y})` });
-    group.append(element("rect", { class: name, width: wide, height: high, rx, fill }));
-    return group;
+  moveCursor(id, focus = true) {
+    if (!this.hits.has(id)) return;
+    this.cursor = id;
+    this.focusable();
+    if (focus) this.hits.get(id).focus({ preventScroll: true });
   }
 
-  label(group, area, text, kind) {
-    const size = Math.min(area.high * 0.5, (area.wide * 1.3) / Math.max(text.length, 1));
-    const ink = COLOURS[this.look(kind)?.ink ?? 0];
-    group.append(element("text", { x: area.wide / 2, y: area.high / 2, "font-size": size, fill: ink }, text));
+  points() {
+    return this.places.filter(({ id }) => this.spots.has(id)).map(({ id }) => [id, ...this.spots.get(id)]);
   }
 
-  draw() {
-    const { board, pieces } = this.scene;
-    if (!board) return;
-    const { wide, high, at } = areas(board);
-    const next = this.next();
-    const focused = document.activeElement?.closest?.("[data-place]")?.dataset.place;
-    this.svg.setAttribute("viewBox", `-.2 -.2 ${wide + 0.4} ${high + 0.4}`);
-    this.svg.replaceChildren();
-    for (const place of board.places) {
-      const area = at.get(place.id);
-      const on = pieces.filter((p) => p.at === place.id);
-      const group = this.shape(area, place.kind, "place");
-      const names = on.map((p) => p.caption ?? p.kind);
-      group.setAttribute("data-place", place.id);
-      group.setAttribute("aria-label", [place.label, ...names].join(" "));
-      if (this.touched.includes(place.id)) group.setAttribute("data-begun", "");
-      if (next.has(place.id)) {
-        group.setAttribute("data-next", "");
-        group.setAttribute("role", "button");
-        group.setAttribute("tabindex", "0");
-        group.addEventListener("click", () => this.touch(place.id));
-        group.addEventListener("keydown", (event) => {
-          if (event.key === "Enter" || event.key === " ") { event.preventDefault(); this.touch(place.id); }
-        });
-      }
-      on.forEach((piece, n) => {
-        const inner = { x: (area.wide * (n + 0.1)) / on.length, y: area.high * 0.1, wide: (area.wide * 0.8) / on.length, high: area.high * 0.8 };
-        const drawn = this.shape(inner, piece.kind, "piece");
-        this.label(drawn, inner, piece.caption ?? this.look(piece.kind)?.stencils[0]?.[0] ?? "", piece.kind);
-        group.append(drawn);
-      });
-      if (on.length === 0) {
-        const sign = this.look(place.kind)?.stencils[0]?.[0] ?? "";
-        this.label(group, area, sign.trim(), place.kind);
-      }
-      this.svg.append(group);
+  // Shows a scene; done when everything stands where it should, with whether anything moved.
+  async show(scene, length = 0) {
+    if (scene.board) this.lay(scene.board);
+    this.sign(scene.signs ?? []);
+    const staying = new Set(scene.pieces.map((piece) => piece.id));
+    const motions = [];
+    for (const [id, known] of this.pieces) {
+      if (staying.has(id)) continue;
+      this.pieces.delete(id);
+      motions.push(vanish(known.node, length));
     }
-    this.svg.querySelector(`[data-place="${focused}"]`)?.focus?.();
+    for (const piece of scene.pieces) motions.push(this.place(piece, length));
+    this.order(scene.pieces);
+    this.describe();
+    await Promise.all(motions);
+    return motions.some(Boolean);
+  }
+
+  place(piece, length) {
+    const spot = this.spots.get(piece.at) ?? [0, 0];
+    let known = this.pieces.get(piece.id);
+    const fresh = !known;
+    if (fresh) {
+      known = { node: svg("g", { class: "piece" }), spot };
+      this.pieces.set(piece.id, known);
+      this.layers.pieces.append(known.node);
+    }
+    if (known.kind !== piece.kind || known.caption !== piece.caption) {
+      known.node.replaceChildren(...picture(this.game, piece.kind, piece.caption));
+    }
+    const before = known.spot;
+    Object.assign(known, { spot, kind: piece.kind, caption: piece.caption, at: piece.at });
+    known.node.setAttribute("transform", `translate(${spot[0]} ${spot[1]})`);
+    if (fresh) return appear(known.node, length);
+    return slide(known.node, before, spot, length);
+  }
+
+  // Pieces are drawn in the order of the scene.
+  order(pieces) {
+    const wanted = pieces.map((piece) => this.pieces.get(piece.id).node);
+    const drawn = [...this.layers.pieces.children].filter((node) => wanted.includes(node));
+    if (wanted.some((node, at) => drawn[at] !== node)) this.layers.pieces.append(...wanted);
+  }
+
+  sign(signs) {
+    const draw = ({ x, y, size, kind, text }) => text === undefined
+      ? plain(this.game, kind, { transform: `translate(${x} ${y - size / 2}) scale(${size / UNIT})` })
+      : svg("text", { class: `sign sign-${kind}`, x, y: y + size * 0.35, "font-size": size }, text);
+    this.layers.signs.replaceChildren(...signs.map(draw));
+  }
+
+  // What stands on a place.
+  on(id) {
+    return [...this.pieces.values()].filter((piece) => piece.at === id);
+  }
+
+  // Marks places: `marks` has a list of places for each kind of mark.
+  mark(marks) {
+    this.marks = marks;
+    const draw = (kind, inset) => [...(marks[kind] ?? [])].filter((id) => this.spots.has(id))
+      .map((id) => this.ring(id, kind, inset));
+    this.layers.under.replaceChildren(...draw("last", 4), ...draw("painted", 2));
+    this.layers.over.replaceChildren(
+      ...draw("can", 5), ...draw("begun", 3), ...draw("hint", 1), ...draw("leads", 10), ...draw("cursor", 2));
+    for (const [id, hit] of this.hits) {
+      hit.classList.toggle("can-touch", Boolean(marks.can?.has(id)));
+    }
+    this.describe();
+  }
+
+  ring(id, kind, inset) {
+    const [x, y] = this.spots.get(id);
+    const side = UNIT - 2 * inset;
+    return svg("rect", { x: x + inset, y: y + inset, width: side, height: side, rx: 18, class: `mark ${kind}` });
+  }
+
+  // Texts over places, by their numbers.
+  caption(texts) {
+    const text = ([id, words]) => {
+      const [x, y] = this.spots.get(id);
+      return svg("text", { class: "overlay", x: x + UNIT / 2, y: y + UNIT / 2 + 13, "font-size": 38 }, words);
+    };
+    this.layers.over.append(...[...texts].filter(([id]) => this.spots.has(id)).map(text));
+  }
+
+  // Says in words what every place is, for those who hear the board.
+  describe() {
+    for (const place of this.places) {
+      const hit = this.hits.get(place.id);
+      hit?.setAttribute("aria-label", this.worded?.(place, this.on(place.id), this.marks ?? {}) ?? place.label);
+    }
   }
 }

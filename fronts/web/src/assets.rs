@@ -28,8 +28,31 @@ macro_rules! assets {
 /// Everything that the page is made of.
 pub const ASSETS: &[Asset] = assets! {
     "/" "text/html; charset=utf-8" "index.html";
+    "/answer.js" "text/javascript; charset=utf-8" "answer.js";
+    "/api.js" "text/javascript; charset=utf-8" "api.js";
     "/app.js" "text/javascript; charset=utf-8" "app.js";
+    "/art.js" "text/javascript; charset=utf-8" "art.js";
     "/board.js" "text/javascript; charset=utf-8" "board.js";
+    "/create.js" "text/javascript; charset=utf-8" "create.js";
+    "/dom.js" "text/javascript; charset=utf-8" "dom.js";
+    "/easel.js" "text/javascript; charset=utf-8" "easel.js";
+    "/ending.js" "text/javascript; charset=utf-8" "ending.js";
+    "/form.js" "text/javascript; charset=utf-8" "form.js";
+    "/games.js" "text/javascript; charset=utf-8" "games.js";
+    "/hands.js" "text/javascript; charset=utf-8" "hands.js";
+    "/lab.js" "text/javascript; charset=utf-8" "lab.js";
+    "/lobby.js" "text/javascript; charset=utf-8" "lobby.js";
+    "/log.js" "text/javascript; charset=utf-8" "log.js";
+    "/motion.js" "text/javascript; charset=utf-8" "motion.js";
+    "/panel.js" "text/javascript; charset=utf-8" "panel.js";
+    "/prefs.js" "text/javascript; charset=utf-8" "prefs.js";
+    "/replay.js" "text/javascript; charset=utf-8" "replay.js";
+    "/say.js" "text/javascript; charset=utf-8" "say.js";
+    "/sound.js" "text/javascript; charset=utf-8" "sound.js";
+    "/table.js" "text/javascript; charset=utf-8" "table.js";
+    "/touch.js" "text/javascript; charset=utf-8" "touch.js";
+    "/watch.js" "text/javascript; charset=utf-8" "watch.js";
+    "/words.js" "text/javascript; charset=utf-8" "words.js";
     "/style.css" "text/css; charset=utf-8" "style.css";
     "/icon.svg" "image/svg+xml" "icon.svg";
 };

@@ -11,10 +11,21 @@ pub const CHAT: &[&str] = &[
 
 /// What the page says by itself, under `web-page-`.
 pub const PAGE: &[&str] = &[
-    "title", "games", "tables", "records", "laboratory", "new-table", "name", "create", "join",
-    "watch", "your-turn", "turn-of", "waiting", "over", "undo", "redo", "hint", "resign", "chat",
-    "share", "seed", "fingerprint", "save", "language", "back", "free", "absent", "solve", "prove",
-    "stop", "no-tables", "lost", "rules", "open",
+    "absent", "again", "back", "begin", "blank", "board", "brought-back", "brushes", "can-touch",
+    "certificate-exhaustion", "certificate-pagoda", "certificate-parity", "chat", "chosen",
+    "clock", "clock-more", "computer", "copied", "create", "direction", "enter", "fingerprint",
+    "forged", "free", "gave-up", "goal", "guest", "hint", "hints-allowed", "how-many",
+    "job-limit", "job-refused", "job-stopped", "join", "laboratory", "laboratory-about",
+    "language", "leave", "left", "log", "lost", "minutes", "more-tools", "moves", "name",
+    "new-table", "no-records", "no-tables", "none", "occupied", "open", "options", "over",
+    "own-text", "paint", "person", "play", "play-all", "prove", "records", "redo", "replay",
+    "resign", "rubber", "rules", "sat-down", "save", "seconds", "seed", "settings", "share",
+    "skip", "solvable", "solve", "sound", "speed", "speed-0", "speed-1", "speed-2", "speed-3",
+    "steps", "stop", "substitute", "sure", "table-rules", "tables", "theme", "theme-auto",
+    "theme-dark", "theme-light", "thinking", "timed-out", "title", "to-now", "took-back",
+    "took-hint", "turn-of", "undo", "undo-allowed", "unsolvable", "verified", "verify", "waiting",
+    "watch", "watch-solution", "way-down", "way-left", "way-right", "way-up", "ways", "welcome",
+    "you", "your-turn",
 ];
 
 /// A fixed phrase.

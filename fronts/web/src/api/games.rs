@@ -3,13 +3,18 @@
 use axum::extract::{Path, State};
 use axum::response::Response;
 use kernel::cover::{about, rules, title};
-use kernel::{Choices, Cover, Kind, Knob, Look, phrase};
+use kernel::art::{Caption, Picture};
+use kernel::{Art, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase};
 use serde_json::{Value as Json, json};
 use words::Speaker;
 
 use super::ask::{Caller, done_with};
 use crate::app::App;
 use crate::refusal::Refusal;
+use crate::table::drawn;
+
+/// The steps that a game has been played in the picture that shows what it is like.
+const STEPS: usize = 24;
 
 /// The games.
 pub async fn list(State(app): State<App>, who: Caller) -> Response {
@@ -17,7 +22,8 @@ pub async fn list(State(app): State<App>, who: Caller) -> Response {
     let game = |cover: &&'static dyn Cover| {
         let name = cover.name();
         json!({"name": name, "title": speaker.say(&title(name)),
-            "about": speaker.say(&about(name)), "players": cover.players()})
+            "about": speaker.say(&about(name)), "players": cover.players(),
+            "art": art(&cover.art()), "still": still(*cover, speaker)})
     };
     done_with(json!({"games": app.covers.iter().map(game).collect::<Json>()}))
 }
@@ -39,7 +45,45 @@ pub async fn one(
         "players": cover.players(),
         "knobs": knobs.collect::<Json>(),
         "looks": cover.looks().iter().map(look).collect::<Json>(),
+        "art": art(&cover.art()),
+        "drawable": cover.studio().is_some(),
     })))
+}
+
+/// The drawings of a game, as data.
+fn art(art: &Art) -> Json {
+    let caption = |caption: Caption| {
+        let Caption { y, size, room, class } = caption;
+        json!({"y": y, "size": size, "room": room, "class": class})
+    };
+    let picture = |picture: &Picture| {
+        json!({"kind": picture.kind, "svg": picture.svg, "turns": picture.turns,
+            "caption": picture.caption.map(caption)})
+    };
+    json!({"style": art.style, "dark": art.dark, "defs": art.defs,
+        "pictures": art.pictures.iter().map(picture).collect::<Json>()})
+}
+
+/// What a game looks like after a few steps, always the same ones.
+fn still(cover: &dyn Cover, speaker: &Speaker) -> Json {
+    let Ok(mut table) = cover.deal(&Choices::default(), Seed::from_bits(1)) else {
+        return Json::Null;
+    };
+    while table.at() < STEPS && stepped(table.as_mut()) {}
+    if matches!(table.turn(), Turn::Over(_)) {
+        table.undo();
+    }
+    drawn(&table.scene(), None, &cover.art(), false, speaker).into()
+}
+
+/// Goes a step further: by luck, or by one of the moves, now this one and now that.
+fn stepped(table: &mut dyn Table) -> bool {
+    if table.turn() == Turn::Luck {
+        return table.throw().is_ok();
+    }
+    let words = table.actions();
+    let word = words.get((table.at() * 5 + 2) % words.len().max(1));
+    word.is_some_and(|word| table.apply(word).is_ok())
 }
 
 fn look(look: &Look) -> Json {

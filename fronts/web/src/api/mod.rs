@@ -1,6 +1,7 @@
 //! What can be asked for, and who answers.
 
 mod ask;
+mod easel;
 mod games;
 mod house;
 mod lab;
@@ -39,6 +40,7 @@ pub const ROUTES: &[Route] = routes! {
     get "/api/records" house::records;
     get "/api/games" games::list;
     get "/api/games/{game}" games::one;
+    post "/api/games/{game}/drawing" easel::draw;
     get "/api/tables" lobby::list;
     post "/api/tables" lobby::create;
     get "/api/tables/{id}" tables::look;

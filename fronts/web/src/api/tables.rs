@@ -153,8 +153,8 @@ pub async fn step(
     Path((id, step)): Path<(String, String)>,
 ) -> Answer {
     let step = step.parse().map_err(|_| Refusal::missing("web-nothing-here"))?;
-    let (_, mut live) = app.enter(&id).await?;
-    Ok(done(table::step(&mut live, step, who.speaker())?))
+    let (room, mut live) = app.enter(&id).await?;
+    Ok(done(table::step(&room, &mut live, step, who.speaker())?))
 }
 
 /// The file by which anybody can verify the luck: it has the seed, so it waits for the end.

@@ -1,13 +1,13 @@
 //! What followers of a table are told, from the list of what happened alone: so it can be told
 //! again to whoever missed it.
 
-use kernel::{Cover, Scene, Table, Turn};
+use kernel::{Art, Cover, Scene, Table, Turn};
 use serde_json::{Map, Value as Json};
 use words::Speaker;
 
 use super::entry::Entry;
 use super::play::Play;
-use super::scene::{board, said, same_board, standing};
+use super::scene::{drawn, said};
 use crate::speech::chat;
 
 /// What a version brought; with what can be done now where that is to be offered.
@@ -28,7 +28,12 @@ pub fn told(
     }
     if past.entry.moves() {
         let rewound = matches!(past.entry, Entry::Undo { .. } | Entry::Redo { .. });
-        let seen = |table: &mut dyn Table| position(table, rewound, ended, offered, speaker);
+        let art = cover.art();
+        let seen = |table: &mut dyn Table| {
+            let mut map = position(table, rewound, &art, offered, speaker);
+            map.extend(standing_of(table, ended, speaker));
+            map
+        };
         map.extend(play.look_back(cover, version, seen)?);
     } else if past.entry == Entry::Over || ended {
         map.extend(play.look_back(cover, version, |table| standing_of(table, ended, speaker))?);
@@ -40,7 +45,7 @@ pub fn told(
 fn position(
     table: &mut dyn Table,
     rewound: bool,
-    ended: bool,
+    art: &Art,
     offered: bool,
     speaker: &Speaker,
 ) -> Map<String, Json> {
@@ -57,14 +62,13 @@ fn position(
     let frames: Vec<Json> = passing
         .into_iter()
         .map(|frame| {
-            let json = drawn(&frame, before.as_ref(), false, speaker);
+            let json = drawn(&frame, before.as_ref(), art, false, speaker);
             before = Some(frame);
             json.into()
         })
         .collect();
     map.insert("frames".to_owned(), frames.into());
-    map.insert("scene".to_owned(), drawn(&scene, before.as_ref(), offered, speaker).into());
-    map.extend(standing_of(table, ended, speaker));
+    map.insert("scene".to_owned(), drawn(&scene, before.as_ref(), art, offered, speaker).into());
     map
 }
 
@@ -74,20 +78,6 @@ fn scene_at(table: &mut dyn Table, at: usize) -> Scene {
     let scene = table.scene();
     table.seek(now);
     scene
-}
-
-/// A scene after another: the board too where it is not the same.
-pub fn drawn(
-    scene: &Scene,
-    before: Option<&Scene>,
-    offered: bool,
-    speaker: &Speaker,
-) -> Map<String, Json> {
-    let mut map = standing(scene, offered, speaker);
-    if !before.is_some_and(|before| same_board(before, scene)) {
-        map.insert("board".to_owned(), board(scene));
-    }
-    map
 }
 
 /// Whose turn it is, or how it ended; the seed from then on.

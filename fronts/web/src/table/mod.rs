@@ -20,6 +20,7 @@ pub use hall::{Hall, Summary};
 pub use head::{Clock, Head};
 pub use play::Play;
 pub use room::{Live, Room};
+pub use scene::drawn;
 pub use think::{drive, hint};
 pub use tick::tick;
 pub use view::{look, step};

@@ -3,25 +3,22 @@
 //! What hardly ever changes, the board, is apart from what stands on it: whoever follows a game is
 //! told the board again only where it is another.
 
-use kernel::layout::{Decor, Drawing, Layout, Spot};
+use kernel::layout::Drawing;
 use kernel::scene::{Gesture, Way};
-use kernel::{Offer, Phrase, Piece, Place, Scene};
+use kernel::{Art, Ground, Offer, Phrase, Piece, Place, PlaceId, Scene, Sign};
 use serde_json::{Map, Value as Json, json};
 use words::Speaker;
 
 /// Whether two scenes have the same board.
-pub fn same_board(one: &Scene, other: &Scene) -> bool {
-    let laid = |scene: &Scene| -> Vec<(bool, Vec<Spot>)> {
-        scene.layouts.iter().map(|layout| (layout.bare, layout.spots.clone())).collect()
-    };
+fn same_board(one: &Scene, other: &Scene) -> bool {
     (&one.places, &one.columns, &one.rows, one.steered)
         == (&other.places, &other.columns, &other.rows, other.steered)
-        && laid(one) == laid(other)
 }
 
-/// The board.
-pub fn board(scene: &Scene) -> Json {
+/// The board, and the ground on which it is drawn.
+fn board(scene: &Scene, ground: &Ground) -> Json {
     let (wide, high) = scene.size();
+    let spot = |(id, (x, y)): &(PlaceId, (i32, i32))| json!([id, x, y]);
     json!({
         "wide": wide,
         "high": high,
@@ -29,7 +26,9 @@ pub fn board(scene: &Scene) -> Json {
         "columns": scene.columns,
         "rows": scene.rows,
         "places": scene.places.iter().map(place).collect::<Json>(),
-        "layouts": scene.layouts.iter().map(layout).collect::<Json>(),
+        "size": [ground.size.0, ground.size.1],
+        "spots": ground.spots.iter().map(spot).collect::<Json>(),
+        "backdrop": ground.backdrop,
     })
 }
 
@@ -38,34 +37,22 @@ fn place(place: &Place) -> Json {
     json!({"id": id, "x": x, "y": y, "kind": kind, "label": label})
 }
 
-fn layout(layout: &Layout) -> Json {
-    let (wide, high) = layout.size();
-    let spot = |spot: &Spot| {
-        let Spot { id, area, mark } = spot;
-        json!({"id": id, "x": area.x, "y": area.y, "wide": area.wide, "high": area.high,
-            "mark": [mark.0, mark.1]})
-    };
-    json!({
-        "wide": wide,
-        "high": high,
-        "bare": layout.bare,
-        "spots": layout.spots.iter().map(spot).collect::<Json>(),
-    })
-}
-
 /// What stands on the board, and beside it; the offers only for whose turn it is.
-pub fn standing(scene: &Scene, offered: bool, speaker: &Speaker) -> Map<String, Json> {
+fn standing(
+    scene: &Scene,
+    ground: &Ground,
+    offered: bool,
+    speaker: &Speaker,
+) -> Map<String, Json> {
     let mut map = Map::new();
     map.insert("pieces".to_owned(), scene.pieces.iter().map(piece).collect());
     if offered {
         map.insert("offers".to_owned(), scene.offers.iter().map(offer).collect());
     }
     map.insert("facts".to_owned(), said(&scene.facts, speaker));
-    let decor = |layout: &Layout| -> Json {
-        layout.decor.iter().map(|decor| one_decor(decor, speaker)).collect()
-    };
-    if !scene.layouts.is_empty() {
-        map.insert("decor".to_owned(), scene.layouts.iter().map(decor).collect());
+    if !ground.signs.is_empty() {
+        let signs = ground.signs.iter().map(|it| sign(it, speaker));
+        map.insert("signs".to_owned(), signs.collect());
     }
     map
 }
@@ -108,15 +95,29 @@ fn gestured(gesture: Gesture) -> Json {
     }
 }
 
-fn one_decor(decor: &Decor, speaker: &Speaker) -> Json {
-    let area = decor.area;
-    let mut json = json!({"x": area.x, "y": area.y, "wide": area.wide, "high": area.high,
-        "kind": decor.kind});
-    match &decor.drawing {
+fn sign(sign: &Sign, speaker: &Speaker) -> Json {
+    let Sign { at, size, kind, drawing } = sign;
+    let mut json = json!({"x": at.0, "y": at.1, "size": size, "kind": kind});
+    match drawing {
         Drawing::Stencil => {}
-        Drawing::Text(text) => json["text"] = text.as_str().into(),
-        Drawing::Plain(text) => json["plain"] = text.as_str().into(),
+        Drawing::Text(text) | Drawing::Plain(text) => json["text"] = text.as_str().into(),
         Drawing::Says(phrase) => json["text"] = speaker.say(phrase).into(),
     }
     json
+}
+
+/// A scene after another: the board too where it is not the same.
+pub fn drawn(
+    scene: &Scene,
+    before: Option<&Scene>,
+    art: &Art,
+    offered: bool,
+    speaker: &Speaker,
+) -> Map<String, Json> {
+    let ground = (art.ground)(scene);
+    let mut map = standing(scene, &ground, offered, speaker);
+    if !before.is_some_and(|before| same_board(before, scene)) {
+        map.insert("board".to_owned(), board(scene, &ground));
+    }
+    map
 }

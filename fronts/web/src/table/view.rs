@@ -7,8 +7,9 @@ use serde_json::{Map, Value as Json, json};
 use words::Speaker;
 
 use super::chairs::seats;
-use super::event::{drawn, standing_of};
+use super::event::standing_of;
 use super::room::{Live, Room};
+use super::scene::{drawn, said};
 use crate::refusal::Refusal;
 
 /// Everything about a table, for one who sits on a seat or on none.
@@ -43,7 +44,7 @@ pub fn look(
         "seeded": head.seeded,
         "fingerprint": table.has_luck().then(|| table.seed().fingerprint()),
         "state": state(table),
-        "scene": drawn(&table.scene(), None, offered, speaker),
+        "scene": drawn(&table.scene(), None, &room.cover.art(), offered, speaker),
     });
     let Json::Object(mut map) = json else { return Map::new() };
     map.extend(standing_of(table, play.ended().is_some(), speaker));
@@ -51,7 +52,13 @@ pub fn look(
 }
 
 /// The position after so many steps, and what the last of them brought.
-pub fn step(live: &mut Live, at: usize, speaker: &Speaker) -> Result<Map<String, Json>, Refusal> {
+pub fn step(
+    room: &Room,
+    live: &mut Live,
+    at: usize,
+    speaker: &Speaker,
+) -> Result<Map<String, Json>, Refusal> {
+    let art = room.cover.art();
     let table = live.play.table.as_mut();
     let now = table.at();
     if at > now {
@@ -65,7 +72,7 @@ pub fn step(live: &mut Live, at: usize, speaker: &Speaker) -> Result<Map<String,
         .passing()
         .into_iter()
         .map(|frame| {
-            let json = drawn(&frame, before.as_ref(), false, speaker);
+            let json = drawn(&frame, before.as_ref(), &art, false, speaker);
             before = Some(frame);
             json.into()
         })
@@ -75,9 +82,9 @@ pub fn step(live: &mut Live, at: usize, speaker: &Speaker) -> Result<Map<String,
         "steps": now,
         "word": at.checked_sub(1).and_then(|last| table.words().get(last).cloned()),
         "events": told.iter().map(|told| told.text.as_str()).collect::<Json>(),
-        "told": super::scene::said(told.iter().map(|told| &told.phrase), speaker),
+        "told": said(told.iter().map(|told| &told.phrase), speaker),
         "frames": frames,
-        "scene": drawn(&table.scene(), None, false, speaker),
+        "scene": drawn(&table.scene(), None, &art, false, speaker),
         "state": state(table),
     });
     table.seek(now);
