@@ -99,7 +99,6 @@ web-page-certificate-parity = Odd and even: in the painted places the number of 
 web-page-chosen = chosen
 web-page-clock = Time for each person
 web-page-clock-more = More time with every move
-web-page-computer = played by
 web-page-copied = Copied:
 web-page-direction = Direction
 web-page-enter = Go in

@@ -99,7 +99,6 @@ web-page-certificate-parity = Pares e impares: en los lugares pintados el númer
 web-page-chosen = elegida
 web-page-clock = Tiempo para cada persona
 web-page-clock-more = Tiempo añadido por jugada
-web-page-computer = juega
 web-page-copied = Copiado:
 web-page-direction = Dirección
 web-page-enter = Entrar

@@ -41,7 +41,7 @@ function header() {
     applyTheme();
     header();
   }, { class: "icon", "aria-label": `${t("theme")}: ${t(`theme-${prefs.theme}`)}`, title: t(`theme-${prefs.theme}`), "data-act": "theme" });
-  const sound = button(prefs.sound ? "🔊" : "🔇", () => {
+  const sound = button("♪", () => {
     prefs.sound = !prefs.sound;
     header();
   }, { class: "icon", "aria-label": t("sound"), "aria-pressed": String(prefs.sound) });

@@ -12,25 +12,38 @@ const known = new Map();
 
 const symbol = (game, kind) => `k-${game}-${kind}`;
 
-// Rules that hold only below a selector, so that no game colours another.
-function scoped(css, scope) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  for (const rule of sheet.cssRules) {
-    if (!rule.selectorText) continue;
-    const parts = rule.selectorText.split(",");
-    rule.selectorText = parts.map((part) => `${scope} ${part.trim()}`).join(", ");
+// What is written on the ground has the same classes in every game.
+const SHARED = /^\.(names|sign)/;
+
+// The rules of a game. Classes of drawings begin as no other game's do; those of texts on the
+// ground hold only on the boards of the game.
+function sheet(css, game) {
+  const made = new CSSStyleSheet();
+  made.replaceSync(css);
+  for (const rule of made.cssRules) {
+    const parts = (rule.selectorText ?? "").split(",").map((part) => part.trim());
+    if (!parts.some((part) => SHARED.test(part))) continue;
+    rule.selectorText = parts.map((part) => (SHARED.test(part) ? `.art-${game} ${part}` : part)).join(", ");
   }
-  return sheet;
+  return made;
+}
+
+const sheets = { light: [], dark: [] };
+
+// Puts the colours of the theme on all drawings. Rules that asked for a theme around them would not
+// reach into drawings that are used in other drawings.
+export function paint() {
+  const dark = document.documentElement.dataset.theme === "dark";
+  document.adoptedStyleSheets = [...sheets.light, ...(dark ? sheets.dark : [])];
 }
 
 // Makes the drawings of a game known to the page, once.
 export function install(game, art) {
   if (known.has(game)) return;
   known.set(game, new Map(art.pictures.map((picture) => [picture.kind, picture])));
-  const scope = `.art-${game}`;
-  const dark = scoped(art.dark, `:root[data-theme="dark"] ${scope}`);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, scoped(art.style, scope), dark];
+  sheets.light.push(sheet(art.style, game));
+  sheets.dark.push(sheet(art.dark, game));
+  paint();
   const symbols = art.pictures.map((picture) =>
     svg("g", { id: symbol(game, picture.kind) }, fragment(picture.svg)));
   const defs = svg("defs", {}, fragment(art.defs), symbols);
@@ -61,3 +74,5 @@ export function picture(game, kind, caption = "") {
   const at = { x: half - Math.sin(angle) * down, y: half + Math.cos(angle) * down + written * 0.36 };
   return [...nodes, svg("text", { class: name, "font-size": written, ...at }, text)];
 }
+
+addEventListener("theme", paint);

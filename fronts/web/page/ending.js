@@ -19,7 +19,7 @@ async function verify(table) {
 
 function seed(table) {
   const check = globalThis.crypto?.subtle
-    ? button(`✓ ${t("verify")}`, () => trying(() => verify(table))) : null;
+    ? button(t("verify"), () => trying(() => verify(table))) : null;
   return el("dl", { class: "seed" },
     el("dt", {}, t("seed")), el("dd", {}, el("code", {}, table.seed)),
     el("dt", {}, t("fingerprint")), el("dd", {}, el("code", {}, table.fingerprint)), check);
@@ -36,8 +36,8 @@ function again(owner) {
 export function ending(owner) {
   const { table } = owner;
   const winners = (table.winners ?? []).map((seat) => owner.panel.nameOf(seat));
-  const won = winners.length ? `🏆 ${winners.join(", ")}` : table.verdict ?? "";
-  const save = el("a", { class: "button", href: `/api/tables/${owner.id}/save`, download: "" }, `⤓ ${t("save")}`);
+  const won = winners.length ? `★ ${winners.join(", ")}` : table.verdict ?? "";
+  const save = el("a", { class: "button", href: `/api/tables/${owner.id}/save`, download: "" }, t("save"));
   return [el("section", { class: "card ending" },
     el("h2", {}, t("over")), el("p", { class: "verdict" }, table.verdict ?? won),
     winners.length && table.seats.length > 1 ? el("p", {}, won) : null,

@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { install } from "./art.js";
 import { Board } from "./board.js";
-import { button, el, field } from "./dom.js";
+import { button, el, field, svg } from "./dom.js";
 import { create, quick } from "./create.js";
 import { gameOf, games } from "./games.js";
 import { prefs } from "./prefs.js";
@@ -11,6 +11,11 @@ import { trying } from "./say.js";
 import { t } from "./words.js";
 
 const OFTEN = 4000;
+
+const flask = () => svg("svg", { viewBox: "0 0 100 100", class: "flask", "aria-hidden": "true" },
+  svg("path", { class: "glass", d: "M40 8h20M44 8v30L18 84q-4 8 5 8h54q9 0 5-8L56 38V8" }),
+  svg("path", { class: "fill", d: "M33 62L20 86q-2 3 3 3h54q5 0 3-3L67 62q-9 6-17 0t-17 0z" }),
+  svg("circle", { class: "bubble", cx: 46, cy: 76, r: 4 }), svg("circle", { class: "bubble", cx: 58, cy: 70, r: 3 }));
 
 export class Lobby {
   constructor(root) {
@@ -60,7 +65,7 @@ export class Lobby {
   }
 
   laboratory() {
-    return el("article", { class: "card game" }, el("div", { class: "still flask", "aria-hidden": "true" }, "⚗"),
+    return el("article", { class: "card game" }, el("div", { class: "still" }, flask()),
       el("h2", {}, t("laboratory")), el("p", {}, t("laboratory-about")),
       el("div", { class: "row" }, el("a", { class: "button main", href: "#/lab" }, t("enter"))));
   }

@@ -20,7 +20,7 @@ export class Panel {
     this.controls = el("div", { class: "controls" });
     this.join = el("div", {});
     this.end = el("div", {});
-    this.root = el("aside", { class: "side" },
+    this.root = el("aside", { class: "side" }, el("h1", {}, owner.table.title),
       this.end, this.join, this.seats, this.factList, this.controls,
       el("h2", {}, t("log")), owner.log.list, this.about());
     this.clock = setInterval(() => this.tick(), TICK);
@@ -59,7 +59,7 @@ export class Panel {
   showTurn() {
     const { table } = this.owner;
     this.turn.className = `turn${this.owner.mine && table.begun && !table.over ? " mine" : ""}`;
-    this.turn.textContent = this.turnText();
+    this.turn.textContent = this.turnText() || "…";
   }
 
   turnText() {
@@ -75,14 +75,19 @@ export class Panel {
   seat(seat) {
     const { table } = this.owner;
     const active = !table.over && table.to_act === seat.seat;
-    const who = seat.free ? t("free") : seat.name ?? seat.level;
+    const who = seat.free ? t("free") : seat.name ?? this.levelName(seat.level);
     const notes = [seat.seat === table.you ? t("you") : "", seat.given_up ? t("gave-up") : "",
       seat.name && !seat.present && !seat.given_up ? t("absent") : "",
-      seat.driver && seat.driver !== seat.level ? `${t("computer")} ${seat.driver}` : ""].filter(Boolean);
+      seat.driver && seat.driver !== seat.level ? this.levelName(seat.driver) : ""].filter(Boolean);
     return el("li", { class: active ? "active" : "", "aria-current": active ? "true" : null },
       el("b", {}, seat.label), " ", el("span", {}, who),
       notes.length ? el("small", {}, ` · ${notes.join(" · ")}`) : null,
       seat.left_ms === null || seat.left_ms === undefined ? null : el("time", { "data-seat": seat.seat }, this.left(seat)));
+  }
+
+  levelName(level) {
+    const company = this.owner.game.knobs.find((knob) => knob.kind === "company");
+    return company?.levels.find(({ value }) => value === level)?.label ?? level;
   }
 
   left(seat) {
@@ -119,9 +124,9 @@ export class Panel {
     const { table } = owner;
     const seated = table.you !== null;
     const going = table.begun && !table.over;
-    const undo = button(`↶ ${t("undo")}`, () => owner.act("undo"), { disabled: !(table.step > table.opening) });
-    const redo = button(`↷ ${t("redo")}`, () => owner.act("redo"), { disabled: !table.may_redo });
-    const hint = button(`💡 ${t("hint")}`, () => owner.hint(), { disabled: !owner.mine });
+    const undo = button(t("undo"), () => owner.act("undo"), { disabled: !(table.step > table.opening) });
+    const redo = button(t("redo"), () => owner.act("redo"), { disabled: !table.may_redo });
+    const hint = button(t("hint"), () => owner.hint(), { disabled: !owner.mine });
     const rewinds = seated && table.undo && !(table.over && table.luck);
     return [
       rewinds ? undo : null, rewinds ? redo : null,
@@ -137,7 +142,7 @@ export class Panel {
   }
 
   chat() {
-    const options = [{ value: "", label: `💬 ${t("chat")}` },
+    const options = [{ value: "", label: `${t("chat")}…` },
       ...phrases.map(({ phrase, text }) => ({ value: phrase, label: text }))];
     const list = select(options, "", (phrase) => {
       list.value = "";
@@ -152,7 +157,7 @@ export class Panel {
       await trying(() => navigator.clipboard.writeText(url));
       toast(`${t("copied")} ${url}`);
     };
-    return button(`🔗 ${t("share")}`, copy, { "data-url": url });
+    return button(t("share"), copy, { "data-url": url });
   }
 
   showJoin() {

@@ -52,6 +52,7 @@ export const still = matchMedia("(prefers-reduced-motion: reduce)");
 export function applyTheme() {
   const auto = dark.matches ? "dark" : "light";
   document.documentElement.dataset.theme = prefs.theme === "auto" ? auto : prefs.theme;
+  dispatchEvent(new Event("theme"));
 }
 
 dark.addEventListener("change", applyTheme);

@@ -13,7 +13,7 @@ pub const CHAT: &[&str] = &[
 pub const PAGE: &[&str] = &[
     "absent", "again", "back", "begin", "blank", "board", "brought-back", "brushes", "can-touch",
     "certificate-exhaustion", "certificate-pagoda", "certificate-parity", "chat", "chosen",
-    "clock", "clock-more", "computer", "copied", "create", "direction", "enter", "fingerprint",
+    "clock", "clock-more", "copied", "create", "direction", "enter", "fingerprint",
     "forged", "free", "gave-up", "goal", "guest", "hint", "hints-allowed", "how-many",
     "job-limit", "job-refused", "job-stopped", "join", "laboratory", "laboratory-about",
     "language", "leave", "left", "log", "lost", "minutes", "more-tools", "moves", "name",

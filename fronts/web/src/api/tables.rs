@@ -63,7 +63,8 @@ pub async fn sit(
     let (token, link) = (secret(app.random), who.secret);
     let kept = digest(&token);
     let deed = move |live: &mut table::Live| {
-        let invited = link.is_some_and(|link| opens(&link, &live.play.head.digest));
+        let head = &live.play.head;
+        let invited = head.open || link.is_some_and(|link| opens(&link, &head.digest));
         if !invited {
             return Err(Refusal::forbidden("web-not-invited"));
         }
