@@ -2,6 +2,7 @@
 
 mod bench;
 mod check;
+mod load;
 mod table;
 mod tools;
 
@@ -14,10 +15,12 @@ Commands:
   test            formatting, clippy, every test and the documentation, as the CI runs them;
                   installs first what the tests need and is missing
   bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
+  load [ARGS]     `ludoteca serve` under load; ARGS are tables, spectators and seconds
 
 Examples:
   cargo xtask test
   cargo xtask bench
+  cargo xtask load 500 5000 30
 ";
 
 /// The exit status of misuse and of machines that lack something.
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["test"] => check::run(),
         ["bench", ref args @ ..] => bench::run(args),
+        ["load", ref args @ ..] => load::run(args),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -56,7 +56,8 @@ pub fn routes() -> Router<App> {
 fn answer(index: usize, request: &Request) -> Response {
     let (asset, mark) = (&ASSETS[index], MARKS[index].as_str());
     let known = request.headers().get(header::IF_NONE_MATCH);
-    let same = known.and_then(|known| known.to_str().ok()).is_some_and(|known| known.contains(mark));
+    let same =
+        known.and_then(|known| known.to_str().ok()).is_some_and(|known| known.contains(mark));
     let headers = [
         (header::CONTENT_TYPE, asset.kind),
         (header::ETAG, mark),

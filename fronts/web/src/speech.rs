@@ -5,16 +5,45 @@ use kernel::{Cover, Phrase, phrase};
 use words::{Lang, Speaker};
 
 /// What can be said at a table: strangers meet there, so nothing else can.
-pub const CHAT: &[&str] = &[
-    "hello", "luck", "well", "wow", "oops", "thanks", "sorry", "hurry", "wait", "again", "bye",
-];
+pub const CHAT: &[&str] =
+    &["hello", "luck", "well", "wow", "oops", "thanks", "sorry", "hurry", "wait", "again", "bye"];
 
 /// What the page says by itself, under `web-page-`.
 pub const PAGE: &[&str] = &[
-    "title", "games", "tables", "records", "laboratory", "new-table", "name", "create", "join",
-    "watch", "your-turn", "turn-of", "waiting", "over", "undo", "redo", "hint", "resign", "chat",
-    "share", "seed", "fingerprint", "save", "language", "back", "free", "absent", "solve", "prove",
-    "stop", "no-tables", "lost", "rules", "open",
+    "title",
+    "games",
+    "tables",
+    "records",
+    "laboratory",
+    "new-table",
+    "name",
+    "create",
+    "join",
+    "watch",
+    "your-turn",
+    "turn-of",
+    "waiting",
+    "over",
+    "undo",
+    "redo",
+    "hint",
+    "resign",
+    "chat",
+    "share",
+    "seed",
+    "fingerprint",
+    "save",
+    "language",
+    "back",
+    "free",
+    "absent",
+    "solve",
+    "prove",
+    "stop",
+    "no-tables",
+    "lost",
+    "rules",
+    "open",
 ];
 
 /// A fixed phrase.

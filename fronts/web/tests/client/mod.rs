@@ -133,7 +133,8 @@ impl Answer {
         let body = if chunked { unchunked(&body)? } else { body };
         let length = headers.iter().find(|(name, _)| name == "content-length");
         let length = length.and_then(|(_, value)| value.parse().ok());
-        let whole = length.is_none_or(|length: usize| body.len() >= length) && !(broken && body.is_empty());
+        let whole =
+            length.is_none_or(|length: usize| body.len() >= length) && !(broken && body.is_empty());
         whole.then_some(Self { status, headers, body })
     }
 
