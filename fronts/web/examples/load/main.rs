@@ -106,7 +106,9 @@ async fn measure(load: &Load, child: &Child, address: SocketAddr) -> Fallible<()
         tasks.push(tokio::spawn(async move { table.play(address, number, until, &made).await }));
     }
     tokio::time::sleep_until(until + Duration::from_secs(2)).await;
-    tasks.into_iter().for_each(|task| task.abort());
+    for task in tasks {
+        task.abort();
+    }
     let made = std::mem::take(&mut *made.lock().await);
     let rate = made.len() as u64 / load.seconds.max(1);
     told(&mut out, "a move and its answer", made)?;

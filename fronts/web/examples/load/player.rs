@@ -103,8 +103,8 @@ impl Table {
             let answer = people[turn].post(&path, &self.tokens[turn], &body).await?;
             made.lock().await.push(sent.elapsed());
             let state = &answer["state"];
-            let Some(seat) = state["to_act"].as_u64() else { return Ok(()) };
-            turn = usize::try_from(seat)?;
+            let Some(mover) = state["to_act"].as_u64() else { return Ok(()) };
+            turn = usize::try_from(mover)?;
             hand = state["hands"][turn].clone();
             version = answer["version"].as_u64().unwrap_or(version);
         }

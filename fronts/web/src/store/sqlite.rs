@@ -1,4 +1,4 @@
-//! The database by default: one file of SQLite.
+//! The database by default: one file of `SQLite`.
 
 use std::path::Path;
 
