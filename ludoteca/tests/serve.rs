@@ -26,7 +26,8 @@ struct Served {
 
 impl Served {
     fn start(home: &Home) -> Self {
-        let args = ["serve", "--listen", "127.0.0.1:0", "--rate", "1000000", "--lang", "en"];
+        let data = home.data().to_string_lossy().into_owned();
+        let args = ["serve", "--listen", "127.0.0.1:0", "--rate", "1000000", "--data-dir", &data];
         let mut child = home.command(&args).stdout(Stdio::piped()).spawn().expect("it starts");
         let mut line = String::new();
         let output = child.stdout.as_mut().expect("its output is a pipe");
@@ -77,7 +78,8 @@ impl Witness {
     fn play(&mut self, client: &Client) -> Option<()> {
         let actions = client.try_get(&format!("{}/actions", self.path))?.done();
         let body = json!({"action": actions["actions"][0], "version": actions["version"]});
-        let answer = client.try_post(&format!("{}/actions", self.path), Some(&self.token), &body)?;
+        let answer =
+            client.try_post(&format!("{}/actions", self.path), Some(&self.token), &body)?;
         let done = answer.done();
         (self.version, self.state) = (done["version"].as_u64()?, done["state"].clone());
         Some(())
@@ -151,7 +153,8 @@ fn it_ends_in_good_order_when_it_is_told_to() {
 #[test]
 fn a_database_that_cannot_be_opened_is_told() {
     let home = Home::new();
-    let file = home.put("rubbish.db", "this is no database, and it is long enough to be seen as none");
+    let file =
+        home.put("rubbish.db", "this is no database, and it is long enough to be seen as none");
     for path in ["no/such/folder/tables.db", &file, "."] {
         let ran = home.run(&["serve", "--listen", "127.0.0.1:0", "--database", path], "");
         assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{path}");

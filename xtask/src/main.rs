@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod docs;
+mod load;
 mod table;
 mod tools;
 
@@ -16,10 +17,12 @@ Commands:
                   installs first what the tests need and is missing
   docs            the pictures and films of the documents, made anew
   bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
+  load [ARGS]     `ludoteca serve` under load; ARGS are tables, spectators and seconds
 
 Examples:
   cargo xtask test
   cargo xtask bench
+  cargo xtask load 500 5000 30
 ";
 
 /// The exit status of misuse and of machines that lack something.
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         ["test"] => check::run(),
         ["docs"] => docs::run(),
         ["bench", ref args @ ..] => bench::run(args),
+        ["load", ref args @ ..] => load::run(args),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -114,8 +114,7 @@ impl Guard {
     /// Whether an address may ask for something of that weight now.
     pub fn allow(&self, address: IpAddr, weight: f64) -> Result<(), Refusal> {
         let mut callers = self.callers();
-        let caller =
-            callers.entry(address.to_canonical()).or_insert_with(|| self.new_caller());
+        let caller = callers.entry(address.to_canonical()).or_insert_with(|| self.new_caller());
         if caller.bucket.take(weight, self.rate) {
             return Ok(());
         }
@@ -168,7 +167,8 @@ mod tests {
         for host in ["localhost", "LOCALHOST:8080", "127.0.0.1:1", "[::1]:8080", "games.example"] {
             assert!(checked(&guard, &[("host", host)]), "{host}");
         }
-        for host in ["evil.example", "localhost.evil.example", "", "10.0.0.1", "[::2]", "127.0.0.2"] {
+        for host in ["evil.example", "localhost.evil.example", "", "10.0.0.1", "[::2]", "127.0.0.2"]
+        {
             assert!(!checked(&guard, &[("host", host)]), "{host}");
         }
         assert!(!checked(&guard, &[]));
@@ -188,7 +188,9 @@ mod tests {
         let guard = Guard::new(&Options::default());
         let from = |origin| checked(&guard, &[("host", "localhost:8080"), ("origin", origin)]);
         assert!(from("http://localhost:8080") && from("https://localhost:8080"));
-        for origin in ["null", "", "http://localhost", "http://evil.example", "file://localhost:8080"] {
+        for origin in
+            ["null", "", "http://localhost", "http://evil.example", "file://localhost:8080"]
+        {
             assert!(!from(origin), "{origin}");
         }
     }

@@ -38,7 +38,11 @@ pub fn around(router: Router<App>, app: &App) -> Router<App> {
 }
 
 /// Refuses what is not meant for this server, and who asks too often.
-async fn guarded(State(app): State<App>, request: Request, next: Next) -> Result<Response, Refusal> {
+async fn guarded(
+    State(app): State<App>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Refusal> {
     app.guard.check(request.headers())?;
     if let Some(Peer(address)) = request.extensions().get() {
         app.guard.allow(address.ip(), 1.0)?;

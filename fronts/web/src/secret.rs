@@ -17,8 +17,9 @@ pub type Random = fn() -> u128;
 fn spelled(mut bits: u128, signs: usize) -> String {
     let mut text = String::with_capacity(signs);
     for _ in 0..signs {
-        text.push(char::from(SIGNS[usize::from(bits as u8 & 31)]));
-        bits >>= 5;
+        let sign = usize::try_from(bits % 32).expect("a small number");
+        text.push(char::from(SIGNS[sign]));
+        bits /= 32;
     }
     text
 }

@@ -5,9 +5,8 @@ use kernel::{Cover, Phrase, phrase};
 use words::{Lang, Speaker};
 
 /// What can be said at a table: strangers meet there, so nothing else can.
-pub const CHAT: &[&str] = &[
-    "hello", "luck", "well", "wow", "oops", "thanks", "sorry", "hurry", "wait", "again", "bye",
-];
+pub const CHAT: &[&str] =
+    &["hello", "luck", "well", "wow", "oops", "thanks", "sorry", "hurry", "wait", "again", "bye"];
 
 /// What the page says by itself, under `web-page-`.
 pub const PAGE: &[&str] = &[

@@ -114,7 +114,10 @@ fn answers_say_what_browsers_may_do_with_them() {
     for path in ["/../Cargo.toml", "/..%2f..%2fetc/passwd", "/etc/passwd", "/page/app.js"] {
         assert_eq!(server.get(path).status, 404, "{path}");
     }
-    assert_eq!(server.ask("PUT", "/api/tables", &[], None).refused(405), server.ask("PATCH", "/api/lab", &[], None).refused(405));
+    assert_eq!(
+        server.ask("PUT", "/api/tables", &[], None).refused(405),
+        server.ask("PATCH", "/api/lab", &[], None).refused(405)
+    );
 }
 
 #[test]
@@ -220,8 +223,17 @@ fn any_json() -> impl Strategy<Value = Json> {
     ];
     leaf.prop_recursive(3, 24, 6, |inner| {
         let key = prop_oneof![
-            Just("game"), Just("options"), Just("seats"), Just("clock"), Just("ms"), Just("name"),
-            Just("tool"), Just("given"), Just("board"), Just("version"), Just("action"),
+            Just("game"),
+            Just("options"),
+            Just("seats"),
+            Just("clock"),
+            Just("ms"),
+            Just("name"),
+            Just("tool"),
+            Just("given"),
+            Just("board"),
+            Just("version"),
+            Just("action"),
         ];
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Json::from),

@@ -111,8 +111,12 @@ fn every_route_is_described_and_every_description_is_a_route() {
 fn the_house_tells_its_games_words_and_records() {
     let server = Server::new();
     let games = server.get("/api/games?lang=es").done();
-    let names: Vec<&str> =
-        games["games"].as_array().unwrap().iter().map(|game| game["name"].as_str().unwrap()).collect();
+    let names: Vec<&str> = games["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| game["name"].as_str().unwrap())
+        .collect();
     assert_eq!(names, shelf::GAMES.iter().map(|cover| cover.name()).collect::<Vec<_>>());
     for name in names {
         let game = server.get(&format!("/api/games/{name}")).done();

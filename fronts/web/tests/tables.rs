@@ -23,9 +23,15 @@ fn a_game_is_played_to_its_end() {
     assert_eq!(table.actions(), ["0,0:0,2"]);
     let won = table.play(&table.token, "0,0:0,2", table.version()).done();
     assert_eq!(won["events"], json!(["jumped 0,0:0,2"]));
-    assert_eq!((&won["state"]["to_act"], &won["state"]["outcome"]), (&json!("over"), &json!("GANA")));
+    assert_eq!(
+        (&won["state"]["to_act"], &won["state"]["outcome"]),
+        (&json!("over"), &json!("GANA"))
+    );
     let look = table.look(&table.token);
-    assert_eq!((&look["over"], &look["outcome"], &look["you"]), (&json!(true), &json!("GANA"), &json!(0)));
+    assert_eq!(
+        (&look["over"], &look["outcome"], &look["you"]),
+        (&json!(true), &json!("GANA"), &json!(0))
+    );
     let save = server.get(&table.path("/save"));
     assert!(String::from_utf8_lossy(&save.body).starts_with("ludoteca 1\ngame unosolo\n"));
     assert!(save.header("content-disposition").unwrap().starts_with("attachment"));
@@ -84,7 +90,8 @@ fn a_broken_connection_goes_on_where_it_broke() {
     assert_eq!(versions(&mut first, seen).last(), Some(&seen));
     drop(first);
     move_once();
-    let undo = server.post_as(&table.path("/undo"), &table.token, &json!({"version": table.version()}));
+    let undo =
+        server.post_as(&table.path("/undo"), &table.token, &json!({"version": table.version()}));
     undo.done();
     let now = move_once();
     let mut again = server.follow(&table.id, Some(&table.token), Some(seen));
@@ -236,7 +243,8 @@ fn fixed_phrases_are_said_in_the_language_of_each() {
     let mut spanish =
         server.follow_path(&format!("/api/tables/{}/events?lang=es", table.id), None, None);
     let mut english = server.follow(&table.id, None, None);
-    (spanish.news(), english.news());
+    spanish.news();
+    english.news();
     let say = |phrase: &str| {
         server.post_as(&table.path("/chat"), &table.token, &json!({"phrase": phrase}))
     };

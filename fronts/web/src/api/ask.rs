@@ -78,9 +78,7 @@ impl FromRequest<App> for Asked {
 
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
         let read = axum::body::to_bytes(request.into_body(), LARGEST);
-        let too_slow = |_| {
-            Refusal::new(StatusCode::REQUEST_TIMEOUT, phrase("web-too-slow"))
-        };
+        let too_slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, phrase("web-too-slow"));
         let too_large = |_| {
             let why = phrase("web-too-large").with("most", LARGEST);
             Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, why)

@@ -30,9 +30,9 @@ pub async fn status(State(app): State<App>) -> Response {
 /// The words of the page, and what can be said at a table.
 pub async fn words(who: Caller) -> Response {
     let speaker = who.speaker();
-    let page = PAGE.iter().map(|name| {
-        ((*name).to_owned(), speaker.say(&phrase(format!("web-page-{name}"))).into())
-    });
+    let page = PAGE
+        .iter()
+        .map(|name| ((*name).to_owned(), speaker.say(&phrase(format!("web-page-{name}"))).into()));
     let phrases = CHAT.iter().map(|name| json!({"phrase": name, "text": speaker.say(&chat(name))}));
     let mut map = Map::new();
     map.insert("lang".to_owned(), who.lang.code().into());

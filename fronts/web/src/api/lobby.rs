@@ -89,7 +89,8 @@ fn order(
         options.retain(|(name, _)| name != knob.name);
         options.push((knob.name.to_owned(), company_text(levels).into()));
     }
-    let saved = options.iter().any(|(_, value)| matches!(value, Value::Text(text) if save::is_save(text)));
+    let saved =
+        options.iter().any(|(_, value)| matches!(value, Value::Text(text) if save::is_save(text)));
     let chosen = fields.seed()?;
     let seeded = chosen.is_some() || saved;
     let seed: Seed = chosen.unwrap_or_else(|| app.house().fresh_seed());

@@ -98,9 +98,8 @@ pub async fn apply(
 ) -> Answer {
     let (word, version) = (fields.needed("action")?, version(&fields)?);
     let speaker = who.speaker().clone();
-    let deed = move |live: &mut table::Live| {
-        table::apply(live, who.secret(), &word, version, &speaker)
-    };
+    let deed =
+        move |live: &mut table::Live| table::apply(live, who.secret(), &word, version, &speaker);
     let (mut answer, version) = app.act(&id, deed).await?;
     answer.insert("version".to_owned(), version.into());
     Ok(done(answer))

@@ -33,9 +33,8 @@ const REMEMBERED: usize = 64;
 pub fn tools(covers: &'static [&'static dyn Cover]) -> Vec<(&'static str, &'static dyn Tool)> {
     let has = |tool: &dyn Tool, name: &str| tool.params().iter().any(|param| param.name == name);
     let bounded = |tool: &dyn Tool| NEEDED.iter().all(|name| has(tool, name));
-    let all = covers.iter().flat_map(|cover| {
-        cover.tools().iter().map(|tool| (cover.name(), *tool))
-    });
+    let all =
+        covers.iter().flat_map(|cover| cover.tools().iter().map(|tool| (cover.name(), *tool)));
     all.filter(|(_, tool)| bounded(*tool)).collect()
 }
 

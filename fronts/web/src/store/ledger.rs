@@ -66,7 +66,9 @@ fn keep(mut store: Box<dyn Store>, mut requests: mpsc::Receiver<Request>) {
             }
         }
         write(store.as_mut(), &mut waiting);
-        reads.into_iter().for_each(|request| read(store.as_mut(), request));
+        for request in reads {
+            read(store.as_mut(), request);
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! The database by default: one file of SQLite.
+//! The database by default: one file of `SQLite`.
 
 use std::path::Path;
 
@@ -145,7 +145,10 @@ mod tests {
         drop(store);
         let mut store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
         let kept = store.load("a").unwrap().unwrap();
-        assert_eq!((kept.head.as_str(), kept.entries), ("head of a", vec!["x".into(), "y".into(), "z".into()]));
+        assert_eq!(
+            (kept.head.as_str(), kept.entries),
+            ("head of a", vec!["x".into(), "y".into(), "z".into()])
+        );
         assert_eq!(store.load("c").unwrap(), None);
         assert_eq!(store.unended(9).unwrap(), ["b"]);
     }

@@ -143,8 +143,7 @@ pub fn give_up(live: &mut Live, secret: Option<&str>) -> Result<(), Refusal> {
     if live.play.is_over() || live.play.chairs[seat].given_up {
         return Err(live.conflict("refusal-over"));
     }
-    let entry =
-        if live.play.has_begun() { Entry::Resign { seat } } else { Entry::Leave { seat } };
+    let entry = if live.play.has_begun() { Entry::Resign { seat } } else { Entry::Leave { seat } };
     live.play.absorb(entry)?;
     live.play.settle();
     Ok(())

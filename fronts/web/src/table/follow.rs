@@ -25,7 +25,7 @@ const HEARTBEAT: Duration = Duration::from_secs(15);
 /// Versions that are told at once.
 const AT_ONCE: u64 = 32;
 /// Texts that a table remembers, for followers who are told the same.
-const REMEMBERED: usize = 12;
+const REMEMBERED: usize = 4;
 /// A text that means nothing.
 const NOTHING: &str = ": \n\n";
 

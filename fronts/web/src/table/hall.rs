@@ -99,12 +99,11 @@ impl Hall {
             return Err(Refusal::missing("web-no-table"));
         }
         let known = held(&self.rooms).get(id).cloned();
-        let cell = match known {
-            Some(cell) => cell,
-            None => {
-                self.make_room()?;
-                Arc::clone(held(&self.rooms).entry(id.to_owned()).or_default())
-            }
+        let cell = if let Some(cell) = known {
+            cell
+        } else {
+            self.make_room()?;
+            Arc::clone(held(&self.rooms).entry(id.to_owned()).or_default())
         };
         let found = cell.get_or_try_init(|| self.read(id)).await;
         if found.is_err() {

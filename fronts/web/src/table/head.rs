@@ -13,6 +13,7 @@ pub struct Clock {
 
 /// What a table begins with. The luck of its beginning stands in the save, with its seed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct Head {
     /// The game's name.
     pub game: String,

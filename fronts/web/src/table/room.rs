@@ -60,9 +60,8 @@ impl Live {
     /// The milliseconds that a person has left at this moment, where there is a clock.
     pub fn left(&self, seat: usize) -> Option<u64> {
         let left = self.play.left(seat)?;
-        let ticks = self.play.has_begun()
-            && self.play.mover() == Some(seat)
-            && self.driver(seat).is_none();
+        let ticks =
+            self.play.has_begun() && self.play.mover() == Some(seat) && self.driver(seat).is_none();
         Some(if ticks { left.saturating_sub(self.thought()) } else { left })
     }
 }
@@ -91,7 +90,8 @@ impl Room {
         let presence = || Presence { streams: 0, left: now, absent: false, chat: Bucket::new(5.0) };
         let presence = play.chairs.iter().map(|_| presence()).collect();
         let (head, version) = (play.head.clone(), play.version());
-        let live = Live { play, presence, since: now, thinking: false, told: Vec::new(), lost: false };
+        let live =
+            Live { play, presence, since: now, thinking: false, told: Vec::new(), lost: false };
         Self {
             id,
             cover,

@@ -13,12 +13,7 @@ use super::scene::{drawn, said};
 use crate::refusal::Refusal;
 
 /// Everything about a table, for one who sits on a seat or on none.
-pub fn look(
-    room: &Room,
-    live: &Live,
-    seat: Option<usize>,
-    speaker: &Speaker,
-) -> Map<String, Json> {
+pub fn look(room: &Room, live: &Live, seat: Option<usize>, speaker: &Speaker) -> Map<String, Json> {
     let (play, head) = (&live.play, &room.head);
     let table = play.table.as_ref();
     let offered = seat.is_some() && play.mover() == seat;

@@ -40,18 +40,14 @@ impl Client {
         body: Option<&[u8]>,
     ) -> Option<Answer> {
         let mut stream = self.try_connect()?;
-        let mut text = format!("{method} {path} HTTP/1.1\r\nConnection: close\r\n");
+        let mut head = vec![format!("{method} {path} HTTP/1.1"), "Connection: close".to_owned()];
         if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
-            text += &format!("Host: {}\r\n", self.address);
+            head.push(format!("Host: {}", self.address));
         }
-        for (name, value) in headers.iter().chain(&[("Accept-Language", "en")]) {
-            text += &format!("{name}: {value}\r\n");
-        }
-        if let Some(body) = body {
-            text += &format!("Content-Length: {}\r\n", body.len());
-        }
-        text += "\r\n";
-        stream.write_all(text.as_bytes()).ok()?;
+        let all = headers.iter().chain(&[("Accept-Language", "en")]);
+        head.extend(all.map(|(name, value)| format!("{name}: {value}")));
+        head.extend(body.map(|body| format!("Content-Length: {}", body.len())));
+        stream.write_all(format!("{}\r\n\r\n", head.join("\r\n")).as_bytes()).ok()?;
         // A server that has heard enough may close before all is sent.
         let _ = stream.write_all(body.unwrap_or_default());
         Answer::read(stream)
@@ -87,14 +83,10 @@ impl Client {
     /// Follows with a secret and from a version on.
     pub fn follow_from(&self, path: &str, secret: Option<&str>, last: Option<u64>) -> Follower {
         let mut stream = self.connect();
-        let mut text = format!("GET {path} HTTP/1.1\r\nHost: {}\r\n", self.address);
-        if let Some(secret) = secret {
-            text += &format!("Authorization: Bearer {secret}\r\n");
-        }
-        if let Some(last) = last {
-            text += &format!("Last-Event-ID: {last}\r\n");
-        }
-        stream.write_all(format!("{text}\r\n").as_bytes()).unwrap();
+        let mut head = vec![format!("GET {path} HTTP/1.1"), format!("Host: {}", self.address)];
+        head.extend(secret.map(|secret| format!("Authorization: Bearer {secret}")));
+        head.extend(last.map(|last| format!("Last-Event-ID: {last}")));
+        stream.write_all(format!("{}\r\n\r\n", head.join("\r\n")).as_bytes()).unwrap();
         let mut lines = BufReader::new(stream);
         let mut line = String::new();
         while lines.read_line(&mut line).unwrap() > 2 {
@@ -133,7 +125,8 @@ impl Answer {
         let body = if chunked { unchunked(&body)? } else { body };
         let length = headers.iter().find(|(name, _)| name == "content-length");
         let length = length.and_then(|(_, value)| value.parse().ok());
-        let whole = length.is_none_or(|length: usize| body.len() >= length) && !(broken && body.is_empty());
+        let whole =
+            length.is_none_or(|length: usize| body.len() >= length) && !(broken && body.is_empty());
         whole.then_some(Self { status, headers, body })
     }
 

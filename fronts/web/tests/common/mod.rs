@@ -146,7 +146,8 @@ impl Table<'_> {
 
     /// Sits down; the secret of the seat.
     pub fn join(&self, name: &str) -> String {
-        let joined = self.server.post_as(&self.path("/seats"), &self.secret, &json!({"name": name}));
+        let joined =
+            self.server.post_as(&self.path("/seats"), &self.secret, &json!({"name": name}));
         joined.done()["token"].as_str().unwrap().to_owned()
     }
 
