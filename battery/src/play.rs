@@ -24,7 +24,7 @@ pub fn random_game<G: Stage>(setup: &G::Setup, seed: &Seed) -> Session<G> {
         check_text::<G>(session.state());
         let told = match session.turn() {
             Turn::Over(_) => {
-                check_end::<G>(session.state(), &readers);
+                check_end::<G>(&session, &readers);
                 let scene = G::scene(&session);
                 check_ground::<G>(&scene);
                 check_shapes::<G>(&scene);
@@ -41,7 +41,7 @@ pub fn random_game<G: Stage>(setup: &G::Setup, seed: &Seed) -> Session<G> {
             }
         };
         for event in &told {
-            readers.check(&G::tell(event));
+            readers.check(&G::tell(event, session.company()));
         }
     }
     panic!("{} does not end: seed {seed}", G::NAME);
@@ -114,12 +114,12 @@ fn check_odds<G: Stage>(state: &G::State) {
 }
 
 /// After the end there is nothing to do, and it is told how it ended.
-fn check_end<G: Stage>(state: &G::State, readers: &Readers) {
-    let (mut moves, mut odds) = (Vec::new(), Vec::new());
+fn check_end<G: Stage>(session: &Session<G>, readers: &Readers) {
+    let (state, mut moves, mut odds) = (session.state(), Vec::new(), Vec::new());
     G::moves(state, &mut moves);
     G::odds(state, &mut odds);
     assert!(moves.is_empty() && odds.is_empty(), "something to do after the end");
-    readers.check(&G::verdict(state).expect("an ended game has a verdict"));
+    readers.check(&G::verdict(session).expect("an ended game has a verdict"));
 }
 
 /// The game's own file gives the same position back.

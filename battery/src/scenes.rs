@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use kernel::touch::{Touched, Touches, gestured};
-use kernel::{Drawing, Layout, Piece, Scene, Session, Stage, Turn};
+use kernel::{Act, Drawing, Layout, Piece, Scene, Session, Stage, Turn};
 
 use crate::art::check_kinds;
 use crate::vocabulary::Readers;
@@ -56,7 +56,7 @@ pub fn check_shown<G: Stage>(scene: &Scene, readers: &Readers) {
     assert!(scene.places.iter().all(|place| drawn(place.kind)), "a place without a drawing");
     let told = |piece: &Piece| drawn(piece.kind) || piece.caption.is_some();
     assert!(scene.pieces.iter().all(told), "a piece with neither drawing nor caption");
-    scene.facts.iter().for_each(|fact| readers.check(fact));
+    check_says(&scene, readers, &known);
     check_kinds::<G>(scene);
 }
 
@@ -67,6 +67,23 @@ fn check_passing<G: Stage>(session: &Session<G>, places: &HashSet<u16>, readers:
         assert_eq!(same, *places, "other places on the way");
         assert!(scene.pieces.iter().all(|piece| places.contains(&piece.at)));
         scene.facts.iter().for_each(|fact| readers.check(fact));
+    }
+}
+
+/// What a scene says can be said, and what it claims is there.
+fn check_says(scene: &Scene, readers: &Readers, known: &dyn Fn(&str) -> bool) {
+    scene.facts.iter().chain(&scene.prompt).for_each(|fact| readers.check(fact));
+    assert!(scene.tints.iter().all(|(fact, kind)| *fact < scene.facts.len() && known(kind)));
+    for (place, why) in &scene.refusals {
+        assert!(scene.place(*place).is_some(), "a refusal of no place");
+        readers.check(why);
+    }
+    for shortcut in &scene.shortcuts {
+        shortcut.label.iter().for_each(|label| readers.check(label));
+        match &shortcut.act {
+            Act::Touch(place) => assert!(scene.place(*place).is_some(), "a key to no place"),
+            Act::Explain(how) => readers.check(how),
+        }
     }
 }
 
@@ -83,14 +100,47 @@ fn check_layout(layout: &Layout, scene: &Scene, known: &dyn Fn(&str) -> bool, re
     assert_eq!(initials.len(), layout.initials.len(), "two pieces have one initial");
 }
 
+/// The most moves of a position that are made by touches: some have thousands.
+const MOST_MADE: usize = 200;
+
+/// What a scene offers is legal, each move once.
+fn check_offered<G: Stage>(session: &Session<G>, scene: &Scene) {
+    let mut seen = HashSet::new();
+    for offer in &scene.offers {
+        assert!(seen.insert(&offer.word), "{} is offered twice", offer.word);
+        let mv = offer.word.parse().ok().expect("an offer is a move");
+        let played = G::play(&mut session.state().clone(), mv, &mut Vec::new());
+        assert!(played.is_ok(), "{} is offered but not legal", offer.word);
+    }
+}
+
+/// A legal move can be made: by its gesture, or by touches from scene to scene.
+fn check_made<G: Stage>(session: &Session<G>, scene: &Scene, mv: G::Move) {
+    let word = mv.to_string();
+    if scene.offers.iter().any(|offer| offer.word == word && offer.gesture.is_some()) {
+        return;
+    }
+    let places = G::touches(session, mv).expect("a move that is made in some way");
+    let (last, before) = places.split_last().expect("a move that touches something");
+    let (mut seen, mut touches) = (scene.clone(), Touches::default());
+    for place in before {
+        assert_eq!(touches.touch(&seen, *place), Touched::Begun, "{word}");
+        if let Some(midway) = G::midway(session, touches.so_far()) {
+            check_offered(session, &midway);
+            seen = midway;
+        }
+    }
+    assert_eq!(touches.touch(&seen, *last), Touched::Move(word));
+}
+
 fn check_offers<G: Stage>(session: &Session<G>, scene: &Scene) {
     let mut moves = Vec::new();
     if let Turn::Player(_) = session.turn() {
         G::moves(session.state(), &mut moves);
     }
-    let legal: HashSet<String> = moves.iter().map(ToString::to_string).collect();
-    let offered: HashSet<String> = scene.offers.iter().map(|offer| offer.word.clone()).collect();
-    assert_eq!(offered, legal, "what is offered is what is legal");
+    let step = (moves.len() / MOST_MADE).max(1);
+    moves.iter().step_by(step).for_each(|mv| check_made(session, scene, *mv));
+    check_offered(session, scene);
     for offer in &scene.offers {
         assert!(offer.leads.is_none_or(|place| scene.place(place).is_some()), "leads nowhere");
         let mut touches = Touches::default();

@@ -49,11 +49,13 @@ fn save_parses_back() {
                     seed: &script.seed,
                     players: script.players.map(|(_, players)| players),
                     aided: script.aided,
+                    counted: script.counted,
                 };
                 let written = save::write(&head, words);
                 let again = save::parse(&written).expect("what was written parses");
                 assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
                 assert_eq!((&script.seed, script.aided), (&again.seed, again.aided));
+                assert_eq!(script.counted, again.counted);
                 let players =
                     |script: &save::Script<'_>| script.players.map(|told| told.1.to_owned());
                 assert_eq!(players(&script), players(&again));

@@ -129,21 +129,21 @@ const LINES: &[&str] = &[
 fn records_2048_read_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, LINES, LISTS);
-        match amend(Some(&text), None) {
+        match amend(Some(&text), &[], MOST) {
             Err(flaw) => assert_names_its_line::<Twenty48>(&flaw, &text),
             Ok(list) => {
                 assert!(list.best.len() <= MOST);
                 assert!(list.best.is_sorted_by(|one, other| one.1 >= other.1));
-                assert_eq!(amend(Some(&list.text), None).as_ref(), Ok(&list));
-                let more = amend(Some(&list.text), Some(("x", 7))).unwrap();
+                assert_eq!(amend(Some(&list.text), &[], MOST).as_ref(), Ok(&list));
+                let more = amend(Some(&list.text), &[("x", 7)], MOST).unwrap();
                 assert!(more.best.len() <= MOST && more.text.ends_with("??? 0\n"));
             }
         }
         match name(&text) {
             Err(refusal) => assert_spoken::<Twenty48>(&refusal),
             Ok(name) => {
-                let list = amend(None, Some((&name, 1))).unwrap();
-                assert_eq!(amend(Some(&list.text), None).unwrap().best, [(name, 1)]);
+                let list = amend(None, &[(&name, 1)], MOST).unwrap();
+                assert_eq!(amend(Some(&list.text), &[], MOST).unwrap().best, [(name, 1)]);
             }
         }
     });
@@ -199,6 +199,6 @@ fn the_examples_are_read() {
         assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);
     }
     for list in LISTS {
-        assert_eq!(amend(Some(list), None).unwrap().text, *list);
+        assert_eq!(amend(Some(list), &[], MOST).unwrap().text, *list);
     }
 }

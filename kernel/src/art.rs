@@ -24,9 +24,6 @@ pub struct Picture {
     pub svg: &'static str,
     /// Where captions are written, where the kind has any.
     pub caption: Option<Caption>,
-    /// Whether captions begin with the way that the piece looks, `^`, `>`, `v` or `<`: then the
-    /// drawing, which looks up, is turned, and the rest is written.
-    pub turns: bool,
 }
 
 /// Where and how a caption is written.
@@ -55,7 +52,7 @@ impl Caption {
 impl Picture {
     /// A drawing without captions.
     pub const fn new(kind: &'static str, svg: &'static str) -> Self {
-        Self { kind, svg, caption: None, turns: false }
+        Self { kind, svg, caption: None }
     }
 
     /// The same drawing with captions.
@@ -63,20 +60,6 @@ impl Picture {
     pub const fn captioned(mut self, y: i32, size: i32, room: i32, class: &'static str) -> Self {
         self.caption = Some(Caption { y, size, room, class });
         self
-    }
-
-    /// The same drawing, turned to where its captions say.
-    #[must_use]
-    pub const fn turned(mut self) -> Self {
-        self.turns = true;
-        self
-    }
-
-    /// By how many degrees it is turned with a caption, and what is written then.
-    pub fn reading<'a>(&self, caption: &'a str) -> (i32, &'a str) {
-        let ways = [('^', 0), ('>', 90), ('v', 180), ('<', 270)];
-        let way = ways.iter().filter(|_| self.turns).find(|(sign, _)| caption.starts_with(*sign));
-        way.map_or((0, caption), |(_, degrees)| (*degrees, &caption[1..]))
     }
 }
 
@@ -219,13 +202,6 @@ mod tests {
             ["", "2", "64", "1024", "131072"].map(|text| caption.size_of(text)),
             [48, 48, 48, 30, 20]
         );
-    }
-
-    #[test]
-    fn a_caption_turns_what_turns() {
-        let (still, turned) = (Picture::new("a", ""), Picture::new("b", "").turned());
-        assert_eq!((still.reading(">1"), turned.reading(">1")), ((0, ">1"), (90, "1")));
-        assert_eq!((turned.reading("v2"), turned.reading("7")), ((180, "2"), (0, "7")));
     }
 
     #[test]

@@ -171,9 +171,15 @@ pub(crate) fn humans(count: usize) -> String {
 }
 
 impl<G: Stage> Session<G> {
-    /// The computer player whose turn it is, where it is the turn of one.
+    /// The computer player who is to decide, where one is.
     pub fn computer(&self) -> Option<&'static str> {
-        match self.turn() {
+        self.decider(self.state())
+    }
+
+    /// The computer player who decides in a position, where one does.
+    fn decider(&self, state: &G::State) -> Option<&'static str> {
+        match <G as Game>::turn(state) {
+            Turn::Player(_) if self.company().persons() > 0 && G::for_people(state) => None,
             Turn::Player(seat) => self.company().computer(seat),
             Turn::Luck | Turn::Over(_) => None,
         }
@@ -182,11 +188,8 @@ impl<G: Stage> Session<G> {
     /// Whether somebody at the table decides in that position: a person, or, where only computer
     /// players sit there, one of them.
     fn is_own(&self, state: &G::State) -> bool {
-        let company = self.company();
-        match <G as Game>::turn(state) {
-            Turn::Player(seat) => company.persons() == 0 || company.computer(seat).is_none(),
-            Turn::Luck | Turn::Over(_) => false,
-        }
+        let decided = matches!(<G as Game>::turn(state), Turn::Player(_));
+        decided && (self.company().persons() == 0 || self.decider(state).is_none())
     }
 
     /// Back to the last decision of a person, over what luck and computer players did since;

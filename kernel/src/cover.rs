@@ -7,7 +7,7 @@ use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
     Aid, Answer, Art, Choices, Company, Console, Contest, Flaw, Kind, Knob, Look, Phrase, Seating,
-    Seed, Session, Stage, Studio, Table, Tool, Words, phrase,
+    Seed, Session, Stage, Studio, Table, Tool, Words, Workload, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -30,6 +30,8 @@ pub trait Cover: Sync {
     fn tools(&self) -> &'static [&'static dyn Tool];
     /// Where drawings of its own file come from, where people can draw any.
     fn studio(&self) -> Option<Studio>;
+    /// What its engines and solvers are measured by.
+    fn workloads(&self) -> &'static [Workload];
     /// A new game.
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase>;
     /// A game from a text: a save of the house or the game's own kind of file.
@@ -175,6 +177,10 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn studio(&self) -> Option<Studio> {
         G::STUDIO
+    }
+
+    fn workloads(&self) -> &'static [Workload] {
+        G::WORKLOADS
     }
 
     fn deal(&self, choices: &Choices, seed: Seed) -> Result<Box<dyn Table>, Phrase> {

@@ -14,8 +14,6 @@ pub struct Brush {
     pub name: &'static str,
     /// What it looks like: a kind among the game's looks.
     pub kind: &'static str,
-    /// What is written on it, where captions tell such pieces apart.
-    pub caption: Option<&'static str>,
 }
 
 /// Something about a drawing as a whole that is turned up and down: its side, for instance.

@@ -3,21 +3,37 @@
 use crate::{Flaw, House, Phrase};
 
 /// Where a game stands towards its records. The file is the game's own kind, so the game reads and
-/// writes it; the house keeps it; front ends ask for the name and show the list.
+/// writes it; the house keeps it; front ends ask for a name where none is known, and show the list.
 #[derive(Clone, Debug)]
 pub struct Records {
     /// The file's name in the data folder.
     pub file: String,
-    /// The result with which this game enters, where it has ended so that it counts.
-    pub entry: Option<u64>,
+    /// The results with which this game enters, where it has ended so that it counts.
+    pub entry: Entry,
+    /// Why other results of it do not count, where that is worth telling.
+    pub notes: Vec<Phrase>,
+    /// The most names that the list takes.
+    pub most: usize,
     /// A name as the list can hold it, or why it cannot.
     pub name: fn(&str) -> Result<String, Phrase>,
-    /// Reads the file's text, adds a result where one is given, and writes it anew.
+    /// Reads the file's text, adds results, and writes it anew.
     pub amend: Amend,
 }
 
-/// A change to a list: the text of its file, if there is one, and a name with a result.
-pub type Amend = fn(Option<&str>, Option<(&str, u64)>) -> Result<Amended, Flaw>;
+/// The results with which a game enters a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// None.
+    Nothing,
+    /// One, of somebody whose name is still to be asked for.
+    Nameless(u64),
+    /// Those of people whose names are known, so nothing is asked for.
+    Named(Vec<(String, u64)>),
+}
+
+/// A change to a list: the text of its file, if there is one, names with results, and the most
+/// names that it takes.
+pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<Amended, Flaw>;
 
 /// A list after a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,42 +42,56 @@ pub struct Amended {
     pub text: String,
     /// Names and results, the best first.
     pub best: Vec<(String, u64)>,
-    /// The place of the result that was given, from 0, where it is among the best.
-    pub place: Option<usize>,
+    /// The places of the results that were given, from 0, as far as they are among the best.
+    pub places: Vec<usize>,
+    /// What is to be told of those that are not.
+    pub left_out: Vec<Phrase>,
 }
 
 impl Records {
     /// The list as it is, made where it is missing. What was wrong with it is news.
     pub fn list(&self, house: &mut dyn House) -> Result<(Amended, Option<Phrase>), Phrase> {
-        self.change(house, None)
+        self.change(house, &[])
     }
 
-    /// The list with the entry of this game under a name, as it was typed.
+    /// The list with the nameless entry of this game under a name, as it was typed.
     pub fn enter(
         &self,
         house: &mut dyn House,
         typed: &str,
     ) -> Result<(Amended, Option<Phrase>), Phrase> {
         let name = (self.name)(typed)?;
-        self.change(house, self.entry.map(|result| (name.as_str(), result)))
+        match self.entry {
+            Entry::Nameless(result) => self.change(house, &[(&name, result)]),
+            Entry::Nothing | Entry::Named(_) => self.list(house),
+        }
+    }
+
+    /// The list with the entries of this game whose names are known.
+    pub fn enter_named(&self, house: &mut dyn House) -> Result<(Amended, Option<Phrase>), Phrase> {
+        let Entry::Named(entries) = &self.entry else { return self.list(house) };
+        let entries: Vec<(&str, u64)> =
+            entries.iter().map(|(name, result)| (name.as_str(), *result)).collect();
+        self.change(house, &entries)
     }
 
     fn change(
         &self,
         house: &mut dyn House,
-        entry: Option<(&str, u64)>,
+        entries: &[(&str, u64)],
     ) -> Result<(Amended, Option<Phrase>), Phrase> {
         let mut last = Amended::default();
         let news = house.amend(&self.file, &mut |text| {
-            last = (self.amend)(text, entry)?;
+            last = (self.amend)(text, entries, self.most)?;
             Ok(last.text.clone())
         })?;
         Ok((last, news))
     }
 
-    /// Whether the entry of this game would be among the best of a list.
+    /// Whether the nameless entry of this game would be among the best of a list.
     pub fn would_enter(&self, list: &Amended) -> bool {
-        let place = |entry| (self.amend)(Some(&list.text), Some(("x", entry))).ok()?.place;
-        self.entry.and_then(place).is_some()
+        let Entry::Nameless(result) = self.entry else { return false };
+        let amended = (self.amend)(Some(&list.text), &[("x", result)], self.most);
+        amended.is_ok_and(|amended| !amended.places.is_empty())
     }
 }

@@ -9,7 +9,8 @@
 //! ```
 //!
 //! After the seed a line `players` tells who plays, where that is not people without names alone,
-//! and a line `aided` that steps were undone or the computer played a part for somebody.
+//! a line `aided` that steps were undone or the computer played a part for somebody, and a line
+//! `counted` that its results were entered into a list.
 //!
 //! Blank lines and lines that begin with `#` mean nothing. Reading plays the words, so whatever
 //! loads could have happened.
@@ -22,6 +23,7 @@ const MAGIC: &str = "ludoteca";
 const VERSION: u32 = 1;
 const PLAYERS: &str = "players";
 const AIDED: &str = "aided";
+const COUNTED: &str = "counted";
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +63,8 @@ pub struct Script<'a> {
     pub players: Option<(usize, &'a str)>,
     /// Whether it was not played straight on by the player alone.
     pub aided: bool,
+    /// Whether its results were entered into a list.
+    pub counted: bool,
     /// The words, each with its line.
     pub words: Vec<(usize, &'a str)>,
     /// The last line of the text.
@@ -104,7 +108,8 @@ pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
     let players = lines.next_if(|(_, line)| told(line).is_some());
     let players = players.and_then(|(number, line)| Some((number, told(line)?)));
     let aided = lines.next_if(|(_, line)| *line == AIDED).is_some();
-    Ok(Script { game, setup, seed, players, aided, words: lines.collect(), last })
+    let counted = lines.next_if(|(_, line)| *line == COUNTED).is_some();
+    Ok(Script { game, setup, seed, players, aided, counted, words: lines.collect(), last })
 }
 
 fn check_version(text: &str) -> Result<(), Phrase> {
@@ -133,6 +138,8 @@ pub struct Head<'a> {
     pub players: Option<&'a str>,
     /// Whether it was not played straight on by the player alone.
     pub aided: bool,
+    /// Whether its results were entered into a list.
+    pub counted: bool,
 }
 
 /// Writes a save.
@@ -144,6 +151,9 @@ pub fn write(head: &Head<'_>, words: impl IntoIterator<Item = String>) -> String
     }
     if head.aided {
         let _ = writeln!(text, "{AIDED}");
+    }
+    if head.counted {
+        let _ = writeln!(text, "{COUNTED}");
     }
     for word in words {
         let _ = writeln!(text, "{word}");

@@ -51,8 +51,10 @@ pub enum Way {
 pub enum Gesture {
     /// By going somewhere: a cursor key, or a stroke over the board.
     Way(Way),
-    /// By a letter, small.
+    /// By a letter, small, a digit or a sign.
     Letter(char),
+    /// By Enter.
+    Enter,
 }
 
 /// A legal move as a person makes it: by touching places in order, or by a gesture.
@@ -87,6 +89,39 @@ impl Offer {
     }
 }
 
+/// What a key does that a scene claims.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// It touches a place.
+    Touch(PlaceId),
+    /// It says how to go on.
+    Explain(Phrase),
+}
+
+/// A key that a scene claims, before the commands of the house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortcut {
+    /// The key.
+    pub gesture: Gesture,
+    /// What it does.
+    pub act: Act,
+    /// What people call that, in a line of keys; none for a key that need not stand there.
+    pub label: Option<Phrase>,
+}
+
+impl Shortcut {
+    /// A key that touches a place.
+    pub fn touching(gesture: Gesture, place: PlaceId, label: Phrase) -> Self {
+        Self { gesture, act: Act::Touch(place), label: Some(label) }
+    }
+
+    /// The same without a name in the line of keys.
+    #[must_use]
+    pub fn unlisted(self) -> Self {
+        Self { label: None, ..self }
+    }
+}
+
 /// A position as it is shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
@@ -99,8 +134,16 @@ pub struct Scene {
     /// Whether moves are made by going somewhere, in the game as a whole: then cursor keys play,
     /// also where there is nothing to offer now.
     pub steered: bool,
+    /// The keys that it claims.
+    pub shortcuts: Vec<Shortcut>,
+    /// What is said where a place is touched that cannot be touched now; whatever has begun stays.
+    pub refusals: Vec<(PlaceId, Phrase)>,
+    /// What is asked of the person now, where that is more than a place under the cursor.
+    pub prompt: Option<Phrase>,
     /// What is to be known beside the board, a line each.
     pub facts: Vec<Phrase>,
+    /// The facts, by their index, that are told in the colour of a kind of piece.
+    pub tints: Vec<(usize, &'static str)>,
     /// The names of the columns from the left, where people need them to find a place.
     pub columns: Vec<String>,
     /// The names of the rows from the top, likewise.
@@ -114,6 +157,17 @@ impl Scene {
     /// The place of that number.
     pub fn place(&self, id: PlaceId) -> Option<&Place> {
         self.places.iter().find(|place| place.id == id)
+    }
+
+    /// What a key does here, where the scene claims it.
+    pub fn claims(&self, gesture: Gesture) -> Option<&Act> {
+        let shortcut = self.shortcuts.iter().find(|shortcut| shortcut.gesture == gesture);
+        shortcut.map(|shortcut| &shortcut.act)
+    }
+
+    /// Why a place cannot be touched now, where there is more to say than that.
+    pub fn refusal(&self, place: PlaceId) -> Option<&Phrase> {
+        self.refusals.iter().find(|(id, _)| *id == place).map(|(_, why)| why)
     }
 
     /// Columns and rows that the board takes: those with names, or as far as the places reach.

@@ -52,6 +52,8 @@ pub struct Session<G: Stage> {
     floor: usize,
     /// Whether it was not played straight on by the player alone.
     aided: bool,
+    /// Whether its results were entered into a list.
+    counted: bool,
     company: Company,
     slot: Option<String>,
 }
@@ -77,6 +79,7 @@ impl<G: Stage> Session<G> {
             at: 0,
             floor: 0,
             aided: false,
+            counted: false,
             company,
             slot: None,
         }
@@ -187,6 +190,16 @@ impl<G: Stage> Session<G> {
         self.aided = true;
     }
 
+    /// Whether its results were entered into a list; undo does not take them out again.
+    pub fn is_counted(&self) -> bool {
+        self.counted
+    }
+
+    /// Notes that its results were entered into a list.
+    pub fn count(&mut self) {
+        self.counted = true;
+    }
+
     /// The file in which the house keeps this game while it is under way; none until it first is.
     pub fn slot(&mut self) -> &mut Option<String> {
         &mut self.slot
@@ -287,6 +300,7 @@ impl<G: Stage> Session<G> {
             seed: &self.seed,
             players: players.as_deref(),
             aided: self.aided,
+            counted: self.counted,
         };
         save::write(&head, words)
     }
@@ -311,6 +325,7 @@ impl<G: Stage> Session<G> {
         }
         session.open();
         session.aided = script.aided;
+        session.counted = script.counted;
         Ok(session)
     }
 

@@ -1,13 +1,15 @@
 //! A session whose game is forgotten: what front ends hold.
 
 use std::any::Any;
+use std::time::Duration;
 
 use crate::contest::entry;
 use crate::playout::{Scratch, Tally, playout};
+use crate::review::review;
 use crate::session::{Forged, Strokes};
 use crate::{
-    Advice, Bot, Budget, Company, Dice, Illegal, Line, Phrase, Records, Scene, Seed, Session,
-    Stage, Turn, Value,
+    Advice, Bot, Budget, Choices, Company, Dice, Illegal, Line, Phrase, PlaceId, Records, Review,
+    Scene, Seed, Session, Stage, Turn, Value,
 };
 
 /// Something that happened, for programs and for people.
@@ -70,8 +72,12 @@ pub trait Table: Send {
     fn slot(&mut self) -> &mut Option<String>;
     /// Notes that somebody else than the player plays a part.
     fn aid(&mut self);
+    /// Whether its results were entered into a list.
+    fn is_counted(&self) -> bool;
+    /// Notes that its results were entered into a list.
+    fn count(&mut self);
     /// The records that this game plays for, where there are any.
-    fn records(&self) -> Option<Records>;
+    fn records(&self, choices: &Choices) -> Option<Records>;
     /// Forgets the way here.
     fn settle(&mut self);
     /// The save.
@@ -85,6 +91,10 @@ pub trait Table: Send {
     fn record(&self) -> Vec<(&'static str, Value)>;
     /// The position as it is drawn.
     fn scene(&self) -> Scene;
+    /// What is seen once some places of a move were touched.
+    fn midway(&self, touched: &[PlaceId]) -> Option<Scene>;
+    /// The places that a move touches, by its word.
+    fn touches(&self, word: &str) -> Option<Vec<PlaceId>>;
     /// What is seen on the way from the step before to this one.
     fn passing(&self) -> Vec<Scene>;
     /// The board as text.
@@ -106,6 +116,8 @@ pub trait Table: Send {
         budget: Budget,
         dice: Dice,
     ) -> Result<Job<Advice<String>>, Illegal>;
+    /// The steps that have happened looked through, so long at each decision.
+    fn review(&self, limit: Duration, budget: &Budget) -> Option<Review>;
     /// Plays many games from here to their ends.
     fn playouts(&self, bot: &str, games: u64, dice: Dice) -> Result<Tally, Illegal>;
     /// The session itself, for the dialogue of its game.
@@ -113,11 +125,12 @@ pub trait Table: Send {
 }
 
 impl<G: Stage> Session<G> {
-    fn tell(events: &[G::Event]) -> Vec<Told> {
-        events
-            .iter()
-            .map(|event| Told { text: event.to_string(), phrase: G::tell(event) })
-            .collect()
+    fn tell(&self, events: &[G::Event]) -> Vec<Told> {
+        let tell = |event: &G::Event| Told {
+            text: event.to_string(),
+            phrase: G::tell(event, self.company()),
+        };
+        events.iter().map(tell).collect()
     }
 
     fn bot(name: Option<&str>) -> Result<Box<dyn Bot<G>>, Illegal> {
@@ -155,11 +168,11 @@ impl<G: Stage> Table for Session<G> {
     }
 
     fn apply(&mut self, word: &str) -> Result<Vec<Told>, Illegal> {
-        self.apply(word).map(|events| Self::tell(&events))
+        self.apply(word).map(|events| self.tell(&events))
     }
 
     fn throw(&mut self) -> Result<(String, Vec<Told>), Illegal> {
-        self.throw().map(|(luck, events)| (luck.to_string(), Self::tell(&events)))
+        self.throw().map(|(luck, events)| (luck.to_string(), self.tell(&events)))
     }
 
     fn company(&self) -> &Company {
@@ -211,7 +224,7 @@ impl<G: Stage> Table for Session<G> {
     }
 
     fn told(&self, step: usize) -> Vec<Told> {
-        Self::tell(self.told(step))
+        self.tell(self.told(step))
     }
 
     fn slot(&mut self) -> &mut Option<String> {
@@ -222,8 +235,16 @@ impl<G: Stage> Table for Session<G> {
         self.aid();
     }
 
-    fn records(&self) -> Option<Records> {
-        G::records(self)
+    fn is_counted(&self) -> bool {
+        self.is_counted()
+    }
+
+    fn count(&mut self) {
+        self.count();
+    }
+
+    fn records(&self, choices: &Choices) -> Option<Records> {
+        G::records(self, choices)
     }
 
     fn settle(&mut self) {
@@ -250,6 +271,14 @@ impl<G: Stage> Table for Session<G> {
         G::scene(self)
     }
 
+    fn midway(&self, touched: &[PlaceId]) -> Option<Scene> {
+        G::midway(self, touched)
+    }
+
+    fn touches(&self, word: &str) -> Option<Vec<PlaceId>> {
+        matches!(self.turn(), Turn::Player(_)).then(|| G::touches(self, word.parse().ok()?))?
+    }
+
     fn passing(&self) -> Vec<Scene> {
         G::passing(self)
     }
@@ -259,7 +288,7 @@ impl<G: Stage> Table for Session<G> {
     }
 
     fn verdict(&self) -> Option<Phrase> {
-        G::verdict(self.state())
+        G::verdict(self)
     }
 
     fn has_luck(&self) -> bool {
@@ -287,6 +316,10 @@ impl<G: Stage> Table for Session<G> {
     ) -> Result<Job<Advice<String>>, Illegal> {
         let (mut bot, state) = (Self::bot(bot)?, self.state().clone());
         Ok(Box::new(move || bot.advise(&state, &budget, &mut dice).map(|mv| mv.to_string())))
+    }
+
+    fn review(&self, limit: Duration, budget: &Budget) -> Option<Review> {
+        review(self, limit, budget)
     }
 
     fn playouts(&self, bot: &str, games: u64, mut dice: Dice) -> Result<Tally, Illegal> {

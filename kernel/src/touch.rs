@@ -26,6 +26,11 @@ impl Touches {
         &self.0
     }
 
+    /// Takes the last touch back; says whether there was any.
+    pub fn back(&mut self) -> bool {
+        self.0.pop().is_some()
+    }
+
     /// Drops what had begun.
     pub fn clear(&mut self) {
         self.0.clear();
@@ -170,6 +175,8 @@ mod tests {
         touches.touch(&scene, 0);
         assert_eq!(touches.touch(&scene, 1), Touched::Begun);
         assert_eq!(touches.next(&scene), [3]);
+        assert!(touches.back() && !touches.back());
+        assert_eq!(touches.next(&scene), [0, 1]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! Parser, help, completions and manual all come from [`command`]. What clap would say by itself
 //! is English, so its own headings, defaults and possible values are hidden and said here.
 
+mod analysis;
 mod arena;
 mod games;
 mod replay;
@@ -55,8 +56,8 @@ impl Builder<'_> {
             .args(self.globals())
             .subcommands(shelf::GAMES.iter().map(|cover| self.game(*cover)))
             .subcommands(self.tool_commands())
-            .subcommands([self.arena(), self.engine(), self.replay(), self.verify()])
-            .subcommand(self.serve())
+            .subcommands([self.arena(), self.engine(), self.replay(), self.analyse()])
+            .subcommands([self.verify(), self.bench(), self.serve()])
             .subcommands([self.completions(), self.man()]);
         let help = self.help(&whole);
         whole.subcommand(help)
@@ -144,13 +145,21 @@ impl Builder<'_> {
             .value_parser(PossibleValuesParser::new(names));
         let value = self.say("cli-value-game");
         let mut args = vec![game];
+        args.extend(self.all_aids(&args));
+        self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), args)
+    }
+
+    /// What the players of all games can be given, beside the arguments that there are.
+    fn all_aids(&self, args: &[Arg]) -> Vec<Arg> {
+        let mut aids: Vec<Arg> = Vec::new();
         for aid in shelf::GAMES.iter().flat_map(|cover| self.aids(*cover)) {
             // Players of several games may be given files by one name.
-            if args.iter().all(|known| known.get_id() != aid.get_id()) {
-                args.push(aid);
+            let known = args.iter().chain(&aids).any(|known| known.get_id() == aid.get_id());
+            if !known {
+                aids.push(aid);
             }
         }
-        self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), args)
+        aids
     }
 
     fn verify(&self) -> Command {

@@ -15,7 +15,7 @@ use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::{self, Room};
-use crate::{arena, colour, lang, manual, replay, serve, shed, verify};
+use crate::{analyse, arena, bench, colour, lang, manual, replay, serve, shed, verify};
 
 /// Done.
 pub const DONE: u8 = 0;
@@ -81,6 +81,8 @@ fn obey(matches: &ArgMatches, command: Command, speaker: &Speaker) -> Result<u8,
         Some(("arena", matches)) => arena(matches, &mut room),
         Some(("engine", matches)) => engine(matches, room.house, speaker),
         Some(("replay", matches)) => replay::replay(&mut room, matches),
+        Some(("analyse", matches)) => analyse::run(&mut room, matches),
+        Some(("bench", matches)) => bench::run(&mut room, matches),
         Some(("verify", matches)) => {
             let verdict = verify::check(file(matches)?)?;
             answer(&verdict.told(speaker))?;

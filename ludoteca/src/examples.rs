@@ -64,6 +64,11 @@ pub fn of(name: &str) -> Vec<Example> {
                 phrase("cli-example-replay-cast"),
             ),
         ],
+        "analyse" => vec![
+            example("analyse game.ludoteca", phrase("cli-example-analyse")),
+            example("analyse game.ludoteca --svg graph.svg", phrase("cli-example-analyse-svg")),
+        ],
+        "bench" => vec![example("bench --quick", phrase("cli-example-bench"))],
         "verify" => vec![example("verify game.ludoteca", phrase("cli-example-verify"))],
         "serve" => vec![
             example("serve --open", phrase("cli-example-serve")),

@@ -1,7 +1,9 @@
 //! The program: arguments, languages, folders and exit codes. The games are on the shelf.
 
+mod analyse;
 mod arena;
 mod args;
+mod bench;
 mod calendar;
 mod colour;
 mod commands;

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use common::{EXAMPLE, Home};
 
 /// The commands of the program; those of two words stand for their like.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 15] = [
     "unosolo",
     "senku",
     "2048",
@@ -17,7 +17,9 @@ const COMMANDS: [&str; 13] = [
     "peg check",
     "engine",
     "replay",
+    "analyse",
     "verify",
+    "bench",
     "serve",
     "completions",
     "man",

@@ -140,3 +140,21 @@ fn parchis() {
     pty.wait_for("Piece 2: from 27 to 30");
     check("parchis.svg", &pty);
 }
+
+#[test]
+fn tortugas() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let game = "tortugas extended play 1 9 -\n......C.\n.C....C.\n.#@@@@#.\n..@$$@..\n.#@$$@#.\n\
+        ..@..@..\n......C.\nC.......\n0,1S 0,0 3/2/1/1/0 15/6/7/3/1 - -\n\
+        0,7W 0,7 4/2/1/2/1 14/6/7/2/0 - -\n7,1E 7,0 2/2/0/1/0 16/6/8/3/1 - -\n\
+        7,4N 7,7 5/1/1/0/1 13/7/7/4/0 - -\n";
+    fs::write(folder.path().join("game.txt"), game).expect("a file");
+    let args = ["--lang", "en", "--seed", "7", "tortugas", "game.txt", "--players"];
+    let args = [&args[..], &["Marina,Alejandro,Eva,bot:expert"]].concat();
+    let mut pty = Pty::ludoteca(folder.path(), &args, (84, 24));
+    pty.wait_for("Turn of Alejandro");
+    // A sequence that is typed, with a ghost of where it leads.
+    pty.send("\x1b[D\x1b[A\x1b[A");
+    pty.wait_for("Sequence: <^^");
+    check("tortugas.svg", &pty);
+}

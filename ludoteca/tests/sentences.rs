@@ -76,6 +76,7 @@ fn keys_of(cover: &dyn kernel::Cover) -> Vec<String> {
     let mut keys: Vec<String> =
         [title, about, rules].iter().map(|what| what(cover.name()).key.into_owned()).collect();
     keys.extend(cover.knobs().iter().flat_map(Knob::keys));
+    keys.extend(cover.workloads().iter().map(|workload| workload.name.to_owned()));
     keys
 }
 

@@ -53,3 +53,7 @@ dialogue-hint = looking for the best move
 dialogue-saved = Saved in { $file }.
 dialogue-saved-before = The file that was there is now called { $file }.
 dialogue-save-how = Say the name of the file, too: save FILE
+unit-games = games/s
+unit-moves = moves/s
+unit-positions = positions/s
+unit-decisions = decisions/s

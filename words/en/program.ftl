@@ -180,6 +180,76 @@ cli-replay-beyond = there is no step { $step }: the game ends with step { $last 
 cli-replay-backwards = --from { $from } comes after --to { $to }
 cli-replay-over-save = { $file } is a saved game and stays as it is. Choose another name for the new file
 cli-replay-written = Written to { $file }.
+# Analysis.
+cli-about-analyse = Look through a saved game: what each decision cost, and where it was lost
+cli-help-analyse-svg = Write the graph as a picture to this file; without a file, it is the answer
+cli-help-analyse-steps = List all decisions, not only the mistakes
+cli-example-analyse = graphs, mistakes and a summary
+cli-example-analyse-svg = the graph as a picture
+analyse-doing = Looking through the game:
+analyse-none = Nobody in this house knows how to value such a game.
+analyse-no-file = the saved game is missing
+analyse-computer = { $seat } ({ $level })
+analyse-head =
+    { $steps ->
+        [one] Analysis of a game of { $title }, of one step
+       *[other] Analysis of a game of { $title }, of { $steps } steps
+    }
+analyse-unfinished = The game was not finished.
+analyse-scale = The graph shows: { $scale }
+analyse-legend = Below it, a mistake is marked ? and a grave one X.
+analyse-unknown = Nothing could be found out in this time. With --ms you give it more.
+analyse-went = From { $first } at the beginning to { $last } at the end.
+analyse-decided =
+    { $count ->
+        [0] No decision could be judged.
+        [one] One decision judged, with { $mistakes } (?) and { $blunders } (??); it cost { $mean }.
+       *[other] { $count } decisions judged, with { $mistakes } (?) and { $blunders } (??); each cost { $mean } on average.
+    }
+analyse-count-mistakes =
+    { $count ->
+        [0] no mistakes
+        [one] one mistake
+       *[other] { $count } mistakes
+    }
+analyse-count-blunders =
+    { $count ->
+        [0] no grave ones
+        [one] one grave one
+       *[other] { $count } grave ones
+    }
+analyse-by = By luck { $luck }, by own decisions { $own }.
+analyse-by-others = By the decisions of the others { $others }.
+analyse-lost = The game was lost with step { $step }: until then it could be won, and from then on it could not. Both are proved.
+analyse-lost-between = The game was lost between steps { $from } and { $to }. With --ms it can be told more exactly.
+analyse-not-known =
+    { $count ->
+        [one] One decision could not be judged in this time. With --ms you give it more.
+       *[other] { $count } decisions could not be judged in this time. With --ms you give them more.
+    }
+analyse-mistakes =
+    { $count ->
+        [0] No mistakes: well played!
+        [one] One mistake.
+       *[other] { $count } mistakes.
+    }
+analyse-decision = Step { $step },{ $who } { $played }{ $mark }: from { $before } to { $after }.
+analyse-better = Better: { $best }.
+analyse-axis = steps of the game
+
+# The speed of this machine.
+cli-about-bench = Measure how quick every engine and solver is on this machine
+cli-help-bench-quick = Measure briefly: a few seconds in all
+cli-help-bench-signature = Show only the signature of the results, which changes when something plays otherwise
+cli-help-bench-record = Write the figures to this file, for comparing later; with --signature, only the signature anew
+cli-example-bench = the table in a few seconds
+bench-doing = Measuring:
+bench-new = new
+bench-machine = This machine: { $machine }
+bench-baseline = The ratios are to those of: { $machine }
+bench-same = Signature: { $signature }, as recorded: everything plays as it did.
+bench-other = Signature: { $signature }. It is not the one that was recorded: something plays otherwise.
+
 # The server.
 cli-about-serve = Open the house in a browser: a page with all the games, and its server
 cli-help-listen = Where it listens; unless told otherwise, for this machine alone [default: 127.0.0.1:8080]

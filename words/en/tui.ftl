@@ -59,6 +59,8 @@ tui-nothing-that-way = Nothing moves that way.
 tui-speed = Speed: { $speed } of { $most }
 tui-record = Record: { $name }, { $points }
 tui-record-none = Record: none yet
+tui-counted = The points are in the list: Enter or "p" shows it.
+tui-given-up = The computer played for somebody: the points do not count.
 tui-enter-name = You are among the best! Press Enter and type your name.
 tui-follow =
     { $count ->
@@ -114,6 +116,7 @@ tui-do-branch = play on from here
 tui-do-save = save
 tui-do-slower = slower
 tui-do-stop = stop
+tui-do-take-back = take back
 tui-do-undo = undo
 tui-do-up = up
 tui-do-watch = watch
@@ -124,6 +127,11 @@ tui-help-rules = How to play
 tui-help-keys = Keys
 tui-help-signs = Marks
 tui-help-luck = Luck
+tui-help-own-keys = The keys of this game
+tui-help-key = { $key } · { $what }
+tui-help-lines =
+    { $first }
+    { $rest }
 tui-help-play-keys =
     Arrows · move the cursor
     Tab · takes the cursor to the next place you can touch
@@ -131,8 +139,10 @@ tui-help-play-keys =
     A number · touches the piece of that number
     Esc · lets go of what was chosen
     h · gives a hint
+    Backspace · takes the last touch back; where there is none, undoes
     u · undoes the last move
-    r · redoes what was undone
+    r or y · redoes what was undone
+    p · shows the list of the best, where there is one
     s or F2 · saves the game
     a · the computer plays and you watch; any key stops it
     + and - · faster, slower
@@ -148,7 +158,8 @@ tui-help-steer-keys =
     a · the computer plays and you watch; any key stops it
     + and - · faster, slower; the fastest shows no movement
     u · undoes the last play
-    r · redoes what was undone
+    r or y · redoes what was undone
+    p · shows the list of the best
     F2 · saves the game
     n · new game
     F3 · changes the language

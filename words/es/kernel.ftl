@@ -53,3 +53,7 @@ dialogue-hint = buscando la mejor jugada
 dialogue-saved = Guardado en { $file }.
 dialogue-saved-before = El fichero que había se llama ahora { $file }.
 dialogue-save-how = Di también el nombre del fichero: guardar FICHERO
+unit-games = partidas/s
+unit-moves = jugadas/s
+unit-positions = posiciones/s
+unit-decisions = decisiones/s

@@ -180,6 +180,76 @@ cli-replay-beyond = no hay paso { $step }: la partida acaba con el paso { $last 
 cli-replay-backwards = --from { $from } viene después de --to { $to }
 cli-replay-over-save = { $file } es una partida guardada y se queda como está. Elige otro nombre para el fichero nuevo
 cli-replay-written = Escrito en { $file }.
+# El análisis.
+cli-about-analyse = Repasa una partida guardada: qué costó cada decisión y dónde se perdió
+cli-help-analyse-svg = Escribe la gráfica como imagen en este fichero; sin fichero, la imagen es la respuesta
+cli-help-analyse-steps = Muestra todas las decisiones, no solo los errores
+cli-example-analyse = gráficas, errores y un resumen
+cli-example-analyse-svg = la gráfica como imagen
+analyse-doing = Repasando la partida:
+analyse-none = Nadie en esta casa sabe valorar una partida así.
+analyse-no-file = falta la partida guardada
+analyse-computer = { $seat } ({ $level })
+analyse-head =
+    { $steps ->
+        [one] Análisis de una partida de { $title }, de un paso
+       *[other] Análisis de una partida de { $title }, de { $steps } pasos
+    }
+analyse-unfinished = La partida no se terminó.
+analyse-scale = La gráfica muestra: { $scale }
+analyse-legend = Debajo, un error se marca con ? y uno grave con X.
+analyse-unknown = No se ha podido averiguar nada en este tiempo. Con --ms le das más.
+analyse-went = De { $first } al principio a { $last } al final.
+analyse-decided =
+    { $count ->
+        [0] No se ha podido juzgar ninguna decisión.
+        [one] Una decisión juzgada, con { $mistakes } (?) y { $blunders } (??); costó { $mean }.
+       *[other] { $count } decisiones juzgadas, con { $mistakes } (?) y { $blunders } (??); cada una costó { $mean } de media.
+    }
+analyse-count-mistakes =
+    { $count ->
+        [0] ningún error
+        [one] un error
+       *[other] { $count } errores
+    }
+analyse-count-blunders =
+    { $count ->
+        [0] ninguno grave
+        [one] uno grave
+       *[other] { $count } graves
+    }
+analyse-by = Por la suerte { $luck }, por las propias decisiones { $own }.
+analyse-by-others = Por las decisiones de los demás { $others }.
+analyse-lost = La partida se perdió con el paso { $step }: hasta entonces se podía ganar y desde entonces no. Ambas cosas están demostradas.
+analyse-lost-between = La partida se perdió entre los pasos { $from } y { $to }. Con --ms se puede saber mejor.
+analyse-not-known =
+    { $count ->
+        [one] Una decisión no se ha podido juzgar en este tiempo. Con --ms le das más.
+       *[other] { $count } decisiones no se han podido juzgar en este tiempo. Con --ms les das más.
+    }
+analyse-mistakes =
+    { $count ->
+        [0] Ningún error: ¡bien jugado!
+        [one] Un error.
+       *[other] { $count } errores.
+    }
+analyse-decision = Paso { $step },{ $who } { $played }{ $mark }: de { $before } a { $after }.
+analyse-better = Mejor: { $best }.
+analyse-axis = pasos de la partida
+
+# La velocidad de esta máquina.
+cli-about-bench = Mide la velocidad de cada motor y cada resolvedor en esta máquina
+cli-help-bench-quick = Mide brevemente: unos segundos en total
+cli-help-bench-signature = Muestra solo la firma de los resultados, que cambia cuando algo juega de otra manera
+cli-help-bench-record = Escribe las cifras en este fichero, para comparar más tarde; con --signature, solo la firma nueva
+cli-example-bench = la tabla en unos segundos
+bench-doing = Midiendo:
+bench-new = nuevo
+bench-machine = Esta máquina: { $machine }
+bench-baseline = Las proporciones son respecto a: { $machine }
+bench-same = Firma: { $signature }, la registrada: todo juega como antes.
+bench-other = Firma: { $signature }. No es la registrada: algo juega de otra manera.
+
 # El servidor.
 cli-about-serve = Abre la casa en un navegador: una página con todos los juegos, y su servidor
 cli-help-listen = Dónde escucha; sin decir otra cosa, solo para esta máquina [por omisión: 127.0.0.1:8080]

@@ -59,6 +59,8 @@ tui-nothing-that-way = Hacia ahí no se mueve nada.
 tui-speed = Velocidad: { $speed } de { $most }
 tui-record = Récord: { $name }, { $points }
 tui-record-none = Récord: todavía ninguno
+tui-counted = Los puntos ya están en la lista: Intro o «p» la enseña.
+tui-given-up = El ordenador ha jugado por alguien: los puntos no cuentan.
 tui-enter-name = ¡Estás entre los mejores! Pulsa Intro y escribe tu nombre.
 tui-follow =
     { $count ->
@@ -114,6 +116,7 @@ tui-do-branch = jugar desde aquí
 tui-do-save = guardar
 tui-do-slower = más despacio
 tui-do-stop = parar
+tui-do-take-back = quita
 tui-do-undo = deshacer
 tui-do-up = subir
 tui-do-watch = mirar
@@ -124,6 +127,11 @@ tui-help-rules = Cómo se juega
 tui-help-keys = Las teclas
 tui-help-signs = Las marcas
 tui-help-luck = El azar
+tui-help-own-keys = Las teclas de este juego
+tui-help-key = { $key } · { $what }
+tui-help-lines =
+    { $first }
+    { $rest }
 tui-help-play-keys =
     Flechas · mueven el cursor
     Tab · lleva el cursor a la siguiente casilla que puedes tocar
@@ -131,8 +139,10 @@ tui-help-play-keys =
     Un número · toca la ficha de ese número
     Esc · suelta lo elegido
     h · da una pista
+    Retroceso · quita lo último que tocaste; si no hay nada, deshace
     u · deshace la última jugada
-    r · rehace lo deshecho
+    r o y · rehace lo deshecho
+    p · enseña la lista de los mejores, si la hay
     s o F2 · guarda la partida
     a · juega el ordenador y tú miras; cualquier tecla lo para
     + y - · más deprisa, más despacio
@@ -148,7 +158,8 @@ tui-help-steer-keys =
     a · juega el ordenador y tú miras; cualquier tecla lo para
     + y - · más deprisa, más despacio; lo más deprisa no muestra el movimiento
     u · deshace la última jugada
-    r · rehace lo deshecho
+    r o y · rehace lo deshecho
+    p · enseña la lista de los mejores
     F2 · guarda la partida
     n · partida nueva
     F3 · cambia de idioma

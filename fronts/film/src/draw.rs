@@ -34,23 +34,14 @@ fn look(art: &Art, key: Key, look: &Look, size: i32) -> String {
 /// The drawing of a kind with its caption.
 fn picture(art: &Art, kind: &'static str, caption: &str) -> String {
     let Some(picture) = art.picture(kind) else { return String::new() };
-    let (degrees, text) = picture.reading(caption);
-    let half = UNIT / 2;
-    let turn = match degrees {
-        0 => String::new(),
-        degrees => format!(" transform=\"rotate({degrees} {half} {half})\""),
-    };
-    let drawn = format!("<use href=\"#{}\"{turn}/>", symbol(kind));
-    let Some(place) = picture.caption.filter(|_| !text.is_empty()) else { return drawn };
-    // The caption goes round with the drawing and stays upright.
-    let (sin, cos) = [(0, 1), (1, 0), (0, -1), (-1, 0)][usize::try_from(degrees / 90).unwrap_or(0)];
-    let down = place.y - half;
-    let (x, y, size) = (half - sin * down, half + cos * down, place.size_of(text));
+    let drawn = format!("<use href=\"#{}\"/>", symbol(kind));
+    let Some(place) = picture.caption.filter(|_| !caption.is_empty()) else { return drawn };
+    let (half, size) = (UNIT / 2, place.size_of(caption));
     format!(
-        "{drawn}<text class=\"{}\" x=\"{x}\" y=\"{}\" font-size=\"{size}\">{}</text>",
+        "{drawn}<text class=\"{}\" x=\"{half}\" y=\"{}\" font-size=\"{size}\">{}</text>",
         place.class,
-        y + size * 36 / 100,
-        escape(text)
+        place.y + size * 36 / 100,
+        escape(caption)
     )
 }
 

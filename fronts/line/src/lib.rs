@@ -8,7 +8,9 @@ mod progress;
 mod replay;
 mod talk;
 mod watch;
+mod width;
 
 pub use menu::menu;
 pub use replay::replay;
 pub use talk::Talk;
+pub use width::columns;

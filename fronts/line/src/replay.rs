@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Answer, Console, Table, phrase};
+use kernel::{Answer, Console, Table, Turn, phrase};
 
 use crate::Talk;
 
@@ -35,7 +35,8 @@ pub fn replay(
     for fact in table.scene().facts {
         talk.say(&fact)?;
     }
-    if table.has_luck() {
+    // Who goes on with it must not know the luck to come.
+    if table.has_luck() && matches!(table.turn(), Turn::Over(_)) {
         talk.say(&phrase("seed-told").with("seed", table.seed().to_string()))?;
     }
     match table.verdict() {

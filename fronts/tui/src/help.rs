@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use kernel::cover::rules;
-use kernel::{Phrase, phrase};
+use kernel::{Arg, Gesture, Phrase, Scene, Shortcut, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
@@ -23,11 +23,14 @@ const PAGE: usize = 10;
 
 impl Help {
     /// The help while a game is played.
-    pub fn play(game: &str, luck: Option<Phrase>, steered: bool) -> Self {
-        if steered {
+    pub fn play(game: &str, luck: Option<Phrase>, scene: &Scene) -> Self {
+        if scene.steered {
             return Self::new(game, phrase("tui-help-steer-keys")).with_luck(luck);
         }
         let mut help = Self::new(game, phrase("tui-help-play-keys"));
+        if let Some(own) = own_keys(&scene.shortcuts) {
+            help.sections.insert(1, (phrase("tui-help-own-keys"), own));
+        }
         help.sections.push((phrase("tui-help-signs"), phrase("tui-help-marks")));
         help.with_luck(luck)
     }
@@ -68,6 +71,29 @@ impl Help {
         let at = self.scroll.get();
         self.scroll.set(if down { at.saturating_add(lines) } else { at.saturating_sub(lines) });
         Go::Stay
+    }
+}
+
+/// The keys that a scene claims, a line each.
+fn own_keys(shortcuts: &[Shortcut]) -> Option<Phrase> {
+    let listed = |shortcut: &Shortcut| Some((shortcut.gesture, shortcut.label.clone()?));
+    let keys: Vec<_> = shortcuts.iter().filter_map(listed).collect();
+    let line = |(gesture, label): (Gesture, Phrase)| {
+        phrase("tui-help-key").with("key", key_name(gesture)).with("what", label)
+    };
+    let join = |rest, line| phrase("tui-help-lines").with("first", line).with("rest", rest);
+    keys.into_iter().rev().map(line).reduce(join)
+}
+
+fn key_name(gesture: Gesture) -> Arg {
+    match gesture {
+        Gesture::Letter(' ') => phrase("tui-key-space").into(),
+        Gesture::Letter(letter) => letter.to_string().into(),
+        Gesture::Enter => phrase("tui-key-enter").into(),
+        Gesture::Way(Way::Up) => "↑".into(),
+        Gesture::Way(Way::Down) => "↓".into(),
+        Gesture::Way(Way::Left) => "←".into(),
+        Gesture::Way(Way::Right) => "→".into(),
     }
 }
 

@@ -57,6 +57,8 @@ pub struct Motion {
     pub after: Scene,
     /// The number of the step that it belongs to, from 1.
     pub step: usize,
+    /// Whether more of that step is to be seen after it.
+    within: bool,
     since: Option<Instant>,
     lasts: Duration,
     /// How much of it has happened, in thousandths.
@@ -66,11 +68,23 @@ pub struct Motion {
 impl Motion {
     /// From a scene to another, at some speed, as a part of a step.
     pub fn new(before: Scene, after: Scene, step: usize, speed: Speed) -> Self {
-        let mut motion = Self { before, after, step, since: None, lasts: speed.step(), done: 0 };
+        let (since, lasts) = (None, speed.step());
+        let mut motion = Self { before, after, step, within: false, since, lasts, done: 0 };
         if !motion.moves() {
             motion.lasts = speed.moment();
         }
         motion
+    }
+
+    /// The same, with more of its step to come.
+    #[must_use]
+    pub fn within(self) -> Self {
+        Self { within: true, ..self }
+    }
+
+    /// How many steps have been seen whole once it is over.
+    pub fn seen(&self) -> usize {
+        self.step - usize::from(self.within)
     }
 
     /// Whether a piece goes somewhere or appears.
@@ -103,8 +117,12 @@ impl Motion {
         self.before.pieces.iter().all(|piece| piece.id != id)
     }
 
-    /// A piece as it was before.
+    /// A piece as it was before, while something is on its way; where nothing is, whatever has
+    /// changed is seen at once.
     pub fn before(&self, piece: &Piece) -> Option<&Piece> {
+        if !self.moves() {
+            return None;
+        }
         self.before.pieces.iter().find(|other| other.id == piece.id)
     }
 

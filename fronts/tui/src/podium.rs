@@ -21,17 +21,23 @@ pub struct Podium {
     pub message: Option<Phrase>,
     /// The list, once the name is in it.
     pub list: Option<Amended>,
-    records: Records,
+    records: Option<Records>,
 }
 
 impl Podium {
     /// An empty line for a name.
-    pub fn new(game: &'static str, records: Records) -> Self {
-        Self { game, typed: String::new(), message: None, list: None, records }
+    pub fn asking(game: &'static str, records: Records) -> Self {
+        Self { game, typed: String::new(), message: None, list: None, records: Some(records) }
+    }
+
+    /// The list alone.
+    pub fn of(game: &'static str, list: Amended) -> Self {
+        Self { game, typed: String::new(), message: None, list: Some(list), records: None }
     }
 
     fn enter(&mut self, context: &mut Context<'_>) {
-        match self.records.enter(context.house, &self.typed) {
+        let Some(records) = &self.records else { return };
+        match records.enter(context.house, &self.typed) {
             Ok((list, _)) => self.list = Some(list),
             Err(problem) => self.message = Some(problem),
         }

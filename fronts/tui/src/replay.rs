@@ -29,6 +29,8 @@ pub struct Replay {
     pub scene: Scene,
     /// How its kinds of places and pieces are drawn.
     pub looks: &'static [Look],
+    /// How it ended, where it has at that moment.
+    pub verdict: Option<Phrase>,
     /// The places touched by the step that comes next, in order.
     pub coming: Vec<PlaceId>,
     /// Where that step leads, where its offer tells.
@@ -55,6 +57,7 @@ impl Replay {
             scene: Scene::default(),
             table,
             looks,
+            verdict: None,
             coming: Vec::new(),
             lead: None,
             frames,
@@ -89,7 +92,8 @@ impl Replay {
         let word = self.words.get(self.table.at());
         let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word);
         self.lead = offer.and_then(|offer| offer.leads);
-        self.coming = offer.map(|offer| offer.touches.clone()).unwrap_or_default();
+        self.coming = word.and_then(|word| self.table.touches(word)).unwrap_or_default();
+        self.verdict = self.table.verdict();
     }
 
     fn go(&mut self, at: usize) {

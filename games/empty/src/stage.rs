@@ -1,8 +1,8 @@
 //! How people and programs meet the game with nothing in it.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Knob, Line, Look, Phrase, Scene,
-    Session, Stage, Tool, Value, Verdict, Words, phrase,
+    Advice, Answer, BotEntry, Budget, Choices, Company, Console, Flaw, Knob, Line, Look, Phrase,
+    Scene, Session, Stage, Tool, Value, Verdict, Words, phrase,
 };
 use players::Random;
 
@@ -51,11 +51,11 @@ impl Stage for Empty {
         Vec::new()
     }
 
-    fn tell(event: &Never) -> Phrase {
+    fn tell(event: &Never, _: &Company) -> Phrase {
         match *event {}
     }
 
-    fn verdict(_: &State) -> Option<Phrase> {
+    fn verdict(_: &Session<Self>) -> Option<Phrase> {
         Some(phrase("empty-over"))
     }
 

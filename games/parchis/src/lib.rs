@@ -1,5 +1,6 @@
 //! Parchís: four players, sixteen pieces and a die.
 
+mod analysis;
 mod art;
 pub mod board;
 mod bots;
@@ -29,6 +30,7 @@ mod tell;
 pub mod text;
 mod tools;
 mod view;
+mod workloads;
 
 use kernel::luck::under;
 use kernel::{Game, Illegal, Outcome, Turn, phrase};

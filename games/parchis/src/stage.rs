@@ -1,15 +1,16 @@
 //! How people and programs meet Parchís.
 
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look,
-    Phrase, Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind,
+    Knob, Line, Look, Phrase, Scale, Scene, Seating, Session, Stage, Tool, Value, Words, Workload,
+    Worth, phrase,
 };
 
 use crate::board::SEATS;
 use crate::house::HouseRules;
 use crate::{
-    Choice, Event, Parchis, Setup, State, art, bots, looks, networks, scene, script, sketch, tell,
-    text, tools,
+    Choice, Event, Parchis, Setup, State, analysis, art, bots, looks, networks, scene, script,
+    sketch, tell, text, tools, workloads,
 };
 
 /// There is no position of the house to begin with; a file is.
@@ -84,6 +85,7 @@ impl Stage for Parchis {
     const TOOLS: &'static [&'static dyn Tool] = tools::TOOLS;
     const AIDS: &'static [Aid] =
         &[Aid { flag: "network", help: "parchis-aid-network", take: networks::play_with }];
+    const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
@@ -150,17 +152,33 @@ impl Stage for Parchis {
         sketch::sketch(state, coloured)
     }
 
-    fn tell(event: &Event) -> Phrase {
+    fn tell(event: &Event, _: &Company) -> Phrase {
         tell::tell(*event)
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
-        let winner = state.winner()?;
+    fn named(choice: Choice) -> Phrase {
+        phrase("parchis-choice").with("piece", choice.piece() + 1)
+    }
+
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let winner = session.state().winner()?;
         Some(phrase("parchis-won").with("player", tell::player(winner)))
     }
 
     fn hint(state: &State, budget: &Budget) -> Advice<Choice> {
         bots::hint(state, budget)
+    }
+
+    fn scale(_: &Setup) -> Option<Scale> {
+        Some(analysis::SCALE)
+    }
+
+    fn weigh(state: &State, _: &Budget) -> Option<Worth> {
+        Some(analysis::weigh(state))
+    }
+
+    fn judge(state: &State, choice: Choice, _: &Budget) -> Option<Judged<Choice>> {
+        analysis::judge(state, choice)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

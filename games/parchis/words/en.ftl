@@ -130,3 +130,7 @@ parchis-train-round = { $games } games: without looking ahead it wins { $share }
 parchis-train-written = Written to "{ $file }" ({ $bytes } bytes).
 parchis-train-nowhere = Say where to write what is learnt: --out FILE or --pack FILE
 parchis-bridges = { $player } has to open one of the bridges.
+parchis-scale = chances to win, in %
+parchis-work-playouts = Parchís: random games
+parchis-work-expert = Parchís: the expert
+parchis-choice = piece { $piece }

@@ -130,3 +130,7 @@ parchis-train-round = { $games } partidas: sin mirar adelante gana el { $share }
 parchis-train-written = Escrito en «{ $file }» ({ $bytes } bytes).
 parchis-train-nowhere = Di dónde escribir lo aprendido: --out FICHERO o --pack FICHERO
 parchis-bridges = El jugador { $player } tiene que abrir uno de sus puentes.
+parchis-scale = posibilidades de ganar, en %
+parchis-work-playouts = Parchís: partidas al azar
+parchis-work-expert = Parchís: el experto
+parchis-choice = ficha { $piece }

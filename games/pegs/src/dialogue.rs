@@ -74,7 +74,7 @@ fn show_drawing<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> An
     }
     for step in 1..=session.at() {
         for event in session.told(step) {
-            console.say(&G::tell(event))?;
+            console.say(&G::tell(event, session.company()))?;
         }
         console.show(&G::sketch(session.state_at(step), console.coloured()))?;
     }

@@ -24,7 +24,7 @@ pub const STUDIO: Studio = Studio {
 const NULL: &str = "null";
 
 const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
-    Brush { letter, name, kind, caption: None }
+    Brush { letter, name, kind }
 }
 
 const BRUSHES: &[Brush] = &[

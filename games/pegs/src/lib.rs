@@ -1,6 +1,7 @@
 //! Peg solitaire: Uno Solo, on square boards of free form with one goal, here; Senku, on any board
 //! with any jumps, in [`senku`]; and the laboratory of its problems in [`lab`].
 
+mod analysis;
 mod art;
 pub mod board;
 pub mod boards;
@@ -19,6 +20,7 @@ pub mod setup;
 mod sketch;
 mod stage;
 pub mod text;
+mod workloads;
 
 use std::fmt;
 

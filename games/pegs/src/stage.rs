@@ -1,8 +1,8 @@
 //! How people and programs meet Uno Solo.
 
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Studio, Tool, Value, Words, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Line, Look,
+    Phrase, Scale, Scene, Session, Stage, Studio, Tool, Value, Words, Workload, Worth, phrase,
 };
 
 use crate::board::{Cell, DIMS};
@@ -12,7 +12,10 @@ use crate::rules::{Jump, Standing, standing};
 use crate::scene::label;
 use crate::setup::Setup;
 use crate::text::code;
-use crate::{Event, State, UnoSolo, art, boards, bots, dialogue, easel, scene, sketch, text};
+use crate::{
+    Event, State, UnoSolo, analysis, art, boards, bots, dialogue, easel, scene, sketch, text,
+    workloads,
+};
 
 /// The side of a random board where none is chosen: that of the game's first description.
 const DEFAULT_DIM: u8 = 6;
@@ -71,6 +74,7 @@ impl Stage for UnoSolo {
     const STUDIO: Option<Studio> = Some(easel::STUDIO);
     const ART: Art = art::UNO_SOLO;
     const TOOLS: &'static [&'static dyn Tool] = &[];
+    const WORKLOADS: &'static [Workload] = workloads::UNO_SOLO;
     const WORDS: Words = Words {
         es: include_str!("../words/unosolo/es.ftl"),
         en: include_str!("../words/unosolo/en.ftl"),
@@ -144,7 +148,7 @@ impl Stage for UnoSolo {
         sketch::sketch(state.board(), coloured)
     }
 
-    fn tell(event: &Event) -> Phrase {
+    fn tell(event: &Event, _: &Company) -> Phrase {
         let both = |key: &'static str, jump: &Jump| {
             phrase(key).with("from", label(jump.from)).with("to", label(jump.to))
         };
@@ -163,7 +167,12 @@ impl Stage for UnoSolo {
         }
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
+    fn named(jump: Jump) -> Phrase {
+        phrase("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
+    }
+
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let state = session.state();
         match standing(state.board()) {
             _ if state.drawing.is_some() => None,
             Standing::Playing => None,
@@ -176,6 +185,14 @@ impl Stage for UnoSolo {
 
     fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
         bots::hint(state, budget)
+    }
+
+    fn scale(_: &Setup) -> Option<Scale> {
+        Some(analysis::scale("unosolo-scale"))
+    }
+
+    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+        analysis::weigh(state, budget)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

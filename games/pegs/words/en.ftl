@@ -245,3 +245,9 @@ senku-easel-solved =
         [one] It can be solved, with one jump.
        *[other] It can be solved, in { $jumps } jumps.
     }
+
+# Analysis and speed
+senku-scale = can it still be won? (1 yes, 0 no)
+senku-work-solve = Senku: the solver
+senku-work-census = Senku: the census of the 4x4 square
+pegs-move = { $from }-{ $to }

@@ -245,3 +245,9 @@ senku-easel-solved =
         [one] Tiene solución, con un salto.
        *[other] Tiene solución, en { $jumps } saltos.
     }
+
+# Análisis y velocidad
+senku-scale = ¿aún se puede ganar? (1 sí, 0 no)
+senku-work-solve = Senku: el resolvedor
+senku-work-census = Senku: el censo del cuadrado de 4x4
+pegs-move = { $from }-{ $to }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Seat;
+use kernel::{Phrase, Seat, phrase};
 
 use crate::board::Unreadable;
 use crate::cards::{Card, Cards};
@@ -21,6 +21,19 @@ pub enum Action {
     Continue,
     /// Leave it at that after a gem.
     Stop,
+}
+
+impl Action {
+    /// What people call it.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Draw => phrase("turtles-action-draw"),
+            Self::Play(cards) => phrase("turtles-action-play").with("cards", cards.to_string()),
+            Self::Bug(victim) => phrase("turtles-action-bug").with("player", victim + 1),
+            Self::Continue => phrase("turtles-action-continue"),
+            Self::Stop => phrase("turtles-action-stop"),
+        }
+    }
 }
 
 impl fmt::Display for Action {

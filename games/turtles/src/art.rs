@@ -86,15 +86,6 @@ macro_rules! turtle {
     };
 }
 
-/// A turtle whose caption tells where it looks.
-macro_rules! captioned {
-    ($number:tt) => {
-        Picture::new(concat!("turtle-", $number), turtle!($number))
-            .captioned(50, 26, 26, "tu-ink")
-            .turned()
-    };
-}
-
 /// A turtle whose kind tells where it looks.
 macro_rules! headed {
     ($number:tt, $way:literal, $degrees:literal) => {
@@ -184,10 +175,6 @@ const PICTURES: &[Picture] = &[
          <path class=\"tu-gem-line\" d=\"M28 20H72L90 42L50 88L10 42zM10 42H90M28 20L36 42L50 20L64 42L72 20\
          M36 42L50 88L64 42\"/>",
     ),
-    captioned!("1"),
-    captioned!("2"),
-    captioned!("3"),
-    captioned!("4"),
     headed!("1", "n", "0"),
     headed!("1", "e", "90"),
     headed!("1", "s", "180"),

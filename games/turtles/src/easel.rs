@@ -3,19 +3,21 @@
 use core::convert::Infallible;
 
 use kernel::{
-    Brush, Budget, Choices, Dial, Easel, Flaw, Phrase, PlaceId, Scene, Seat, Studio, phrase,
+    Brush, Budget, Choices, Company, Dial, Easel, Flaw, Phrase, PlaceId, Scene, Seat, Studio,
+    phrase,
 };
 
 use crate::board::{
     Board, Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, Pose, SIDE, Way,
 };
 use crate::levels;
-use crate::scene::scene;
+use crate::scene::drawn;
 use crate::solve::{Finding, Maze, USUAL_STATES, solve};
 use crate::stage::players;
 use crate::state::State;
 use crate::text::{passed, survey, write_for};
 use crate::tools::check::{Desk, check};
+use crate::view::View;
 
 /// Where drawings come from.
 pub const STUDIO: Studio = Studio {
@@ -25,7 +27,7 @@ pub const STUDIO: Studio = Studio {
 };
 
 const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
-    Brush { letter, name, kind, caption: None }
+    Brush { letter, name, kind }
 }
 
 /// What can be put on a cell: the turtle comes last, after what stands on the ground.
@@ -34,7 +36,7 @@ const BRUSHES: &[Brush] = &[
     brush('i', "turtles-easel-ice", "ice"),
     brush('k', "turtles-easel-crates", "crate"),
     brush('g', "turtles-easel-gems", "gem"),
-    Brush { caption: Some("^1"), ..brush('t', "turtles-easel-turtles", "turtle-1") },
+    brush('t', "turtles-easel-turtles", "turtle-1-n"),
 ];
 
 /// The characters of the brushes in a board file, but for the turtle.
@@ -166,7 +168,8 @@ fn cell(place: PlaceId) -> Option<Cell> {
 impl Easel for Drawing {
     fn scene(&self) -> Scene {
         // Things are drawn as in play, without the cards and what else is touched there.
-        let mut scene = scene(&State::begin(&self.sheet(), false));
+        let view = View::still(State::begin(&self.sheet(), false));
+        let mut scene = drawn(&view, &Company::people(self.shown), &[]);
         scene.places.retain(|place| cell(place.id).is_some());
         scene.pieces.retain(|piece| cell(piece.at).is_some());
         Scene {

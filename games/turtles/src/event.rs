@@ -7,6 +7,40 @@ use kernel::{Arg, Phrase, Seat, phrase};
 use crate::board::{Cell, Way};
 use crate::cards::Card;
 
+/// What leaves a card without effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// The border of the board.
+    Edge,
+    /// A stone wall.
+    Wall,
+    /// A block of ice.
+    Ice,
+    /// A crate that cannot be pushed, or that a ray hits.
+    Crate,
+    /// A turtle that stands in the way, or that a ray cannot push.
+    Turtle,
+    /// A gem, which stops a ray in the basic game.
+    Gem,
+    /// Something that stands where the shooter would go back to.
+    Home,
+}
+
+impl Block {
+    /// The end of its keys in the word files.
+    fn key(self) -> &'static str {
+        match self {
+            Self::Edge => "edge",
+            Self::Wall => "wall",
+            Self::Ice => "ice",
+            Self::Crate => "crate",
+            Self::Turtle => "turtle",
+            Self::Gem => "gem",
+            Self::Home => "home",
+        }
+    }
+}
+
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -14,12 +48,12 @@ pub enum Event {
     Drew(Seat, Card),
     /// A turtle went forward to that cell.
     Moved(Seat, Cell),
-    /// A turtle went forward to that cell and pushed a crate before it.
-    Pushed(Seat, Cell),
+    /// A turtle went forward to that cell and pushed a crate from there to the other.
+    Pushed(Seat, Cell, Cell),
     /// A turtle turned and looks that way.
     Turned(Seat, Way),
-    /// A card had no effect.
-    Idle(Seat, Card),
+    /// A card had no effect, and why.
+    Idle(Seat, Card, Block),
     /// A laser melted the ice of a cell.
     Melted(Seat, Cell),
     /// A laser pushed another player's turtle to a cell.
@@ -49,9 +83,9 @@ impl fmt::Display for Event {
         match self {
             Self::Drew(seat, card) => write!(f, "drew {seat} {card}"),
             Self::Moved(seat, cell) => write!(f, "moved {seat} {cell}"),
-            Self::Pushed(seat, cell) => write!(f, "pushed {seat} {cell}"),
+            Self::Pushed(seat, cell, _) => write!(f, "pushed {seat} {cell}"),
             Self::Turned(seat, way) => write!(f, "turned {seat} {}", way.compass()),
-            Self::Idle(seat, card) => write!(f, "idle {seat} {card}"),
+            Self::Idle(seat, card, _) => write!(f, "idle {seat} {card}"),
             Self::Melted(seat, cell) => write!(f, "melted {seat} {cell}"),
             Self::Shoved(seat, other, cell) => write!(f, "shoved {seat} {other} {cell}"),
             Self::Reflected(seat, cell) => write!(f, "reflected {seat} {cell}"),
@@ -72,19 +106,14 @@ pub fn label(cell: Cell) -> String {
     format!("({},{})", cell.row() + 1, cell.col() + 1)
 }
 
+/// What people call a way.
+pub fn way_name(way: Way) -> Phrase {
+    phrase(format!("turtles-way-{}", way.compass().to_ascii_lowercase()))
+}
+
 /// What people call a card.
 pub fn card_name(card: Card) -> Phrase {
     phrase(format!("turtles-card-{}", card.name()))
-}
-
-/// What people call a player who has no name: the number from 1.
-pub fn player(seat: Seat) -> Phrase {
-    phrase("turtles-player").with("number", seat + 1)
-}
-
-/// The same for [`tell`], where nobody has a name.
-pub fn numbered(seat: Seat) -> Arg {
-    player(seat).into()
 }
 
 /// An event, for people, with what they call each player.
@@ -93,10 +122,15 @@ pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Phrase {
     match *event {
         Event::Drew(seat, card) => of("turtles-drew", seat).with("card", card_name(card)),
         Event::Moved(seat, cell) => of("turtles-moved", seat).with("cell", label(cell)),
-        Event::Pushed(seat, cell) => of("turtles-pushed", seat).with("cell", label(cell)),
-        Event::Turned(seat, way) => of("turtles-turned", seat)
-            .with("way", phrase(format!("turtles-way-{}", way.compass().to_ascii_lowercase()))),
-        Event::Idle(seat, card) => of("turtles-idle", seat).with("card", card_name(card)),
+        Event::Pushed(seat, cell, _) => of("turtles-pushed", seat).with("cell", label(cell)),
+        Event::Turned(seat, way) => of("turtles-turned", seat).with("way", way_name(way)),
+        Event::Idle(seat, card, block) => {
+            let why = match card {
+                Card::Laser => phrase(format!("turtles-hit-{}", block.key())),
+                _ => phrase(format!("turtles-bump-{}", block.key())),
+            };
+            of("turtles-idle", seat).with("card", card_name(card)).with("why", why)
+        }
         Event::Melted(seat, cell) => of("turtles-melted", seat).with("cell", label(cell)),
         Event::Shoved(seat, other, cell) => {
             of("turtles-shoved", seat).with("other", name(other)).with("cell", label(cell))

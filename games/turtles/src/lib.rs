@@ -2,14 +2,19 @@
 //! and the levels of the house.
 
 pub mod action;
+mod analysis;
 mod art;
 pub mod board;
 mod bots;
 pub mod cards;
+mod controls;
 mod easel;
 pub mod event;
 pub mod generate;
 pub mod levels;
+mod looks;
+mod names;
+mod passing;
 mod plan;
 mod position;
 mod rules;
@@ -26,6 +31,8 @@ pub mod state;
 pub mod text;
 pub mod tools;
 mod turns;
+mod view;
+mod workloads;
 
 use kernel::{Game, Illegal, Turn};
 

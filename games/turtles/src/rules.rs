@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::board::Cell;
 use crate::cards::Card;
-use crate::event::Event;
+use crate::event::{Block, Event};
 use crate::state::State;
 
 /// What a card led to.
@@ -22,12 +22,14 @@ pub fn act(state: &mut State, card: Card, told: &mut Vec<Event>) -> Effect {
         Card::Forward => forward(state, told),
         Card::Left | Card::Right => turn(state, card, told),
         Card::Laser => laser(state, told),
-        Card::Bug => idle(state, card, told),
+        // The bug is thrown, never played.
+        Card::Bug => Effect::default(),
     }
 }
 
-fn idle(state: &State, card: Card, told: &mut Vec<Event>) -> Effect {
-    told.push(Event::Idle(state.turn, card));
+/// A card has no effect because of what is there.
+fn idle(state: &State, card: Card, block: Block, told: &mut Vec<Event>) -> Effect {
+    told.push(Event::Idle(state.turn, card, block));
     Effect::default()
 }
 
@@ -42,14 +44,15 @@ fn turn(state: &mut State, card: Card, told: &mut Vec<Event>) -> Effect {
 /// One cell forward, with a crate pushed where one is in the way and the cell behind it is empty.
 fn forward(state: &mut State, told: &mut Vec<Event>) -> Effect {
     let (seat, pose) = (state.turn, state.current().pose);
-    let Some(next) = pose.at.step(pose.way) else { return idle(state, Card::Forward, told) };
+    let idle = |state: &State, block, told: &mut _| idle(state, Card::Forward, block, told);
+    let Some(next) = pose.at.step(pose.way) else { return idle(state, Block::Edge, told) };
     if state.ground.crates & next.bit() != 0 {
         let behind = next.step(pose.way).filter(|behind| state.is_empty(*behind));
-        let Some(behind) = behind else { return idle(state, Card::Forward, told) };
+        let Some(behind) = behind else { return idle(state, Block::Crate, told) };
         state.ground.crates ^= next.bit() | behind.bit();
-        told.push(Event::Pushed(seat, next));
+        told.push(Event::Pushed(seat, next, behind));
     } else if blocks(state, next) {
-        return idle(state, Card::Forward, told);
+        return idle(state, standing(state, next), told);
     } else {
         told.push(Event::Moved(seat, next));
     }
@@ -62,6 +65,17 @@ fn forward(state: &mut State, told: &mut Vec<Event>) -> Effect {
 fn blocks(state: &State, cell: Cell) -> bool {
     let ground = &state.ground;
     (ground.walls | ground.ice) & cell.bit() != 0 || state.turtle_at(cell).is_some()
+}
+
+/// What stands on a cell that is not empty.
+fn standing(state: &State, cell: Cell) -> Block {
+    match state.ground.letter(cell) {
+        _ if state.turtle_at(cell).is_some() => Block::Turtle,
+        '#' => Block::Wall,
+        '@' => Block::Ice,
+        'C' => Block::Crate,
+        _ => Block::Gem,
+    }
 }
 
 /// The gem under a turtle is taken, where there is one.
@@ -80,7 +94,7 @@ fn take_gem(state: &mut State, seat: Seat, told: &mut Vec<Event>) -> Option<Seat
 fn laser(state: &mut State, told: &mut Vec<Event>) -> Effect {
     let (seat, pose) = (state.turn, state.current().pose);
     let Some(hit) = pose.at.ray(pose.way).find(|cell| !state.is_empty(*cell)) else {
-        return idle(state, Card::Laser, told);
+        return idle(state, Card::Laser, Block::Edge, told);
     };
     if state.ground.ice & hit.bit() != 0 {
         state.ground.ice ^= hit.bit();
@@ -95,7 +109,7 @@ fn laser(state: &mut State, told: &mut Vec<Event>) -> Effect {
             return reflect(state, told);
         }
     }
-    idle(state, Card::Laser, told)
+    idle(state, Card::Laser, standing(state, hit), told)
 }
 
 /// Pushes a turtle along the ray until something stops it or it takes a gem.
@@ -113,7 +127,7 @@ fn shove(state: &mut State, other: Seat, told: &mut Vec<Event>) -> Effect {
         }
     }
     if at == start {
-        return idle(state, Card::Laser, told);
+        return idle(state, Card::Laser, Block::Turtle, told);
     }
     state.player_mut(other).pose.at = at;
     told.push(Event::Shoved(state.turn, other, at));
@@ -124,7 +138,7 @@ fn shove(state: &mut State, other: Seat, told: &mut Vec<Event>) -> Effect {
 fn reflect(state: &mut State, told: &mut Vec<Event>) -> Effect {
     let home = state.current().home;
     if !state.is_empty(home) {
-        return idle(state, Card::Laser, told);
+        return idle(state, Card::Laser, Block::Home, told);
     }
     state.current_mut().pose.at = home;
     told.push(Event::Reflected(state.turn, home));

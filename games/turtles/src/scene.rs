@@ -1,150 +1,173 @@
-//! The board as places and pieces, and the cards as places to touch.
+//! The board as places and pieces, what can be done, and what a sequence would do.
 
-use kernel::{Look, Offer, Phrase, Piece, Place, PlaceId, Scene, phrase};
+use kernel::{Company, Offer, Phrase, Piece, PlaceId, Scene, Session, phrase};
 
-use crate::Turtles;
-use crate::action::Action;
-use crate::board::{Cell, SIDE};
-use crate::cards::Card;
-use crate::event::label;
+use crate::board::{Cell, SIDE, Way, cells};
+use crate::cards::{Card, Cards};
+use crate::controls::{self, card_place};
+use crate::event::{label, way_name};
+use crate::names::called;
 use crate::state::{Phase, State};
+use crate::turns::check_hand;
+use crate::view::{Mark, View};
+use crate::{Turtles, looks, rules};
 
-/// The row of the cards, one below the board.
-const CARDS_ROW: u8 = SIDE + 1;
-/// The first number of a place that is not on the board.
-const FIRST_CARD: PlaceId = 64;
-/// The places beside the cards.
-const RUN: PlaceId = 69;
-const DECK: PlaceId = 70;
-const YES: PlaceId = 71;
-const NO: PlaceId = 72;
-/// The first number of a turtle: things on the ground have the numbers of their cells.
-const FIRST_TURTLE: u16 = 64;
-
-const fn look(
-    kind: &'static str,
-    paper: Option<u8>,
-    ink: u8,
-    one: &'static [&'static [&'static str]],
-) -> Look {
-    Look { kind, paper, ink, stencils: one }
-}
-
-const fn turtle(kind: &'static str, paper: u8, ink: u8) -> Look {
-    Look { kind, paper: Some(paper), ink, stencils: &[] }
-}
-
-/// How everything is drawn: the symbols and colours of the game's first description.
-pub const LOOKS: &[Look] = &[
-    look("cell", Some(1), 15, &[&["·"], &["· "]]),
-    look("wall", Some(7), 0, &[&["|"], &["||"]]),
-    look("ice", Some(11), 0, &[&["*"], &["**"]]),
-    look("crate", Some(4), 15, &[&["▫"], &["[]"]]),
-    look("gem", Some(12), 0, &[&["0"], &["00"]]),
-    turtle("turtle-1", 5, 15),
-    turtle("turtle-2", 13, 15),
-    turtle("turtle-3", 9, 15),
-    turtle("turtle-4", 10, 0),
-    look("forward", Some(3), 15, &[&["^"]]),
-    look("left", Some(3), 15, &[&["<"]]),
-    look("right", Some(3), 15, &[&[">"]]),
-    look("laser", Some(3), 15, &[&["~"]]),
-    look("bug", Some(3), 15, &[&["&"]]),
-    look("run", Some(2), 15, &[&["!"]]),
-    look("deck", Some(6), 15, &[&["+"]]),
-    look("yes", Some(2), 15, &[&["✓"]]),
-    look("no", Some(4), 15, &[&["✗"]]),
-];
-
-const TURTLES: [&str; 4] = ["turtle-1", "turtle-2", "turtle-3", "turtle-4"];
-
-/// The scene of a position.
-pub fn scene(state: &State) -> Scene {
-    let places = Cell::all().map(|cell| place(cell.index().into(), cell.row(), cell.col(), "cell"));
-    let mut actions = Vec::new();
-    <Turtles as kernel::Game>::moves(state, &mut actions);
-    let numbers: Vec<String> = (1..=SIDE).map(|number| number.to_string()).collect();
+/// The scene of a game under way.
+pub fn scene(session: &Session<Turtles>) -> Scene {
+    let (state, company) = (session.state(), session.company());
     Scene {
-        places: places.chain(controls(state)).collect(),
-        pieces: Cell::all().filter_map(|cell| piece(state, cell)).collect(),
-        offers: actions.iter().map(|action| offer(state, *action)).collect(),
-        facts: facts(state),
+        offers: controls::first_offers(state),
+        shortcuts: controls::shortcuts(state),
+        refusals: controls::refusals(state, Cards::default()),
+        prompt: prompt(state, company),
+        ..drawn(&View::of(session), company, &[])
+    }
+}
+
+/// The places and pieces of a view, the players with their hands, and more that is to be known.
+pub fn drawn(view: &View, company: &Company, more: &[Phrase]) -> Scene {
+    let numbers: Vec<String> = (1..=SIDE).map(|number| number.to_string()).collect();
+    let (state, seats) = (&view.state, 0..view.state.players().len());
+    let players = seats.clone().map(|seat| player(state, company, seat));
+    Scene {
+        places: controls::places(state),
+        pieces: view.pieces(),
+        facts: players.chain(more.iter().cloned()).collect(),
+        tints: seats.map(|seat| (seat, looks::turtle(seat, Way::North))).collect(),
         columns: numbers.clone(),
         rows: numbers,
         ..Scene::default()
     }
 }
 
-fn place(id: PlaceId, row: u8, col: u8, kind: &'static str) -> Place {
-    let label = Cell::at(row, col).map_or_else(|| kind.to_owned(), label);
-    Place { id, x: col.into(), y: row.into(), kind, label }
+/// A player with the cards in the hand, after a mark where it is the player's turn.
+fn player(state: &State, company: &Company, seat: usize) -> Phrase {
+    let player = &state.players()[seat];
+    let turn = seat == state.turn && state.phase != Phase::Over;
+    let hand: Vec<String> =
+        player.hand.some().map(|(card, count)| format!("{count} {card}")).collect();
+    phrase("turtles-fact-player")
+        .with("mark", if turn { ">" } else { " " })
+        .with("number", seat + 1)
+        .with("player", called(company, seat))
+        .with("hand", if hand.is_empty() { "-".to_owned() } else { hand.join(" ") })
+        .with("deck", player.deck.len())
 }
 
-/// The cards, what runs them, the deck and the answers: what can be touched now.
-fn controls(state: &State) -> Vec<Place> {
-    let control = |(id, kind): (PlaceId, &'static str)| {
-        let col = u8::try_from(id - FIRST_CARD).unwrap_or_default();
-        place(id, CARDS_ROW, col, kind)
-    };
-    if state.phase == Phase::Ask {
-        return [(YES, "yes"), (NO, "no")].map(control).into();
+/// What is asked of the player whose turn it is.
+fn prompt(state: &State, company: &Company) -> Option<Phrase> {
+    match state.phase {
+        Phase::Play => Some(phrase("turtles-prompt").with("player", called(company, state.turn))),
+        Phase::Ask => Some(phrase("turtles-ask-continue")),
+        Phase::Deal | Phase::Draw | Phase::Over => None,
     }
-    let cards = Card::ALL.map(|card| (card_place(card), card.name()));
-    cards.into_iter().chain([(RUN, "run"), (DECK, "deck")]).map(control).collect()
 }
 
-fn card_place(card: Card) -> PlaceId {
-    FIRST_CARD + card as PlaceId
-}
-
-fn piece(state: &State, cell: Cell) -> Option<Piece> {
-    let at = cell.index().into();
-    if let Some(seat) = state.turtle_at(cell) {
-        let heading = ["^", ">", "v", "<"][state.players()[seat].pose.way as usize];
-        let caption = Some(format!("{heading}{}", seat + 1));
-        let id = FIRST_TURTLE + u16::try_from(seat).unwrap_or_default();
-        return Some(Piece { id, kind: TURTLES[seat], at, caption });
+/// What is seen once some places of a move were touched: a sequence so far, with ghosts of what it
+/// would do, or the bug in search of a victim.
+pub fn midway(session: &Session<Turtles>, touched: &[PlaceId]) -> Option<Scene> {
+    let state = session.state();
+    if state.phase != Phase::Play {
+        return None;
     }
-    let kind = match state.ground.letter(cell) {
-        '#' => "wall",
-        '@' => "ice",
-        'C' => "crate",
-        '$' => "gem",
-        _ => return None,
-    };
-    Some(Piece { id: at, kind, at, caption: None })
+    if touched == [card_place(Card::Bug)] {
+        return Some(bug_in_hand(session));
+    }
+    let cards = controls::sequence(touched)?;
+    check_hand(state, cards).ok()?;
+    let after = rehearsed(state, cards);
+    let mut view = View::of(session);
+    for card in cards.iter() {
+        view.state.current_mut().hand.take(card);
+    }
+    view.marks = ghosts(state, &after);
+    let typed = typed(state, &after, cards);
+    Some(Scene {
+        offers: controls::next_offers(state, cards),
+        shortcuts: controls::shortcuts(state),
+        refusals: controls::refusals(state, cards),
+        prompt: Some(phrase("turtles-prompt-sequence")),
+        ..drawn(&view, session.company(), &[typed])
+    })
 }
 
-/// Cards are touched one after another, and then what runs them.
-fn offer(state: &State, action: Action) -> Offer {
-    let touches = match action {
-        Action::Draw => vec![DECK],
-        Action::Play(cards) => cards.iter().map(card_place).chain([RUN]).collect(),
-        Action::Bug(seat) => {
-            vec![card_place(Card::Bug), state.players()[seat].pose.at.index().into()]
+/// The bug is to be thrown at somebody.
+fn bug_in_hand(session: &Session<Turtles>) -> Scene {
+    let state = session.state();
+    let bug = card_place(Card::Bug);
+    let throws = |offer: &Offer| offer.touches.first() == Some(&bug);
+    Scene {
+        offers: controls::first_offers(state).into_iter().filter(throws).collect(),
+        shortcuts: controls::victim_keys(state),
+        refusals: controls::bug_refusals(),
+        prompt: Some(phrase("turtles-prompt-bug")),
+        ..drawn(&View::of(session), session.company(), &[])
+    }
+}
+
+/// The board after a sequence: the cards are played by the rules, on a copy.
+fn rehearsed(state: &State, cards: Cards) -> State {
+    let mut after = *state;
+    for card in cards.iter() {
+        if rules::act(&mut after, card, &mut Vec::new()).took.is_some() {
+            break;
         }
-        Action::Continue => vec![YES],
-        Action::Stop => vec![NO],
-    };
-    Offer::touching(action.to_string(), touches)
+    }
+    after
 }
 
-/// What is to be known beside the board.
-fn facts(state: &State) -> Vec<Phrase> {
-    let fact = |seat: usize| {
-        let player = &state.players()[seat];
-        let mark = if seat == state.turn { ">" } else { " " };
-        let hand: Vec<String> =
-            player.hand.some().map(|(card, count)| format!("{count} {card}")).collect();
-        phrase("turtles-fact-player")
-            .with("mark", mark)
-            .with("player", seat + 1)
-            .with("hand", hand.join(" "))
-            .with("deck", player.deck.len())
-    };
-    let mut facts: Vec<Phrase> = (0..state.players().len()).map(fact).collect();
-    if state.phase == Phase::Ask {
-        facts.push(phrase("turtles-ask-continue"));
+/// What a sequence would change: ice that would melt, crates and turtles where they would be.
+fn ghosts(before: &State, after: &State) -> Vec<Mark> {
+    let melted = cells(before.ground.ice & !after.ground.ice).map(|at| (at, "melting"));
+    let pushed = cells(after.ground.crates & !before.ground.crates).map(|at| (at, "ghost-crate"));
+    let turtles = before.players().iter().zip(after.players());
+    let moved = turtles.filter(|(before, after)| before.pose != after.pose);
+    let moved = moved.map(|(_, after)| (after.pose.at, looks::ghost(after.pose.way)));
+    melted.chain(pushed).chain(moved).collect()
+}
+
+/// The sequence so far, and where it leads.
+fn typed(before: &State, after: &State, cards: Cards) -> Phrase {
+    let pose = after.players()[before.turn].pose;
+    let takes = after.arrived().len() > before.arrived().len();
+    let key = if takes { "turtles-typed-gem" } else { "turtles-typed" };
+    phrase(key)
+        .with("cards", cards.to_string())
+        .with("cell", label(pose.at))
+        .with("way", way_name(pose.way))
+}
+
+/// A thing of the ground, by the letter of its cell.
+pub fn thing(state: &State, cell: Cell) -> Option<&'static str> {
+    match state.ground.letter(cell) {
+        '#' => Some("wall"),
+        '@' => Some("ice"),
+        'C' => Some("crate"),
+        '$' => Some("gem"),
+        _ => None,
     }
-    facts
+}
+
+impl View {
+    /// Everything that stands on the board, and the marks over it.
+    fn pieces(&self) -> Vec<Piece> {
+        let standing = Cell::all().filter_map(|cell| self.piece(cell));
+        let mark = |(at, kind): &Mark| Piece {
+            id: Self::mark_number(*at, kind),
+            kind,
+            at: at.index().into(),
+            caption: None,
+        };
+        standing.chain(self.marks.iter().map(mark)).collect()
+    }
+
+    fn piece(&self, cell: Cell) -> Option<Piece> {
+        let (state, at) = (&self.state, cell.index().into());
+        if let Some(seat) = state.turtle_at(cell) {
+            let kind = looks::turtle(seat, state.players()[seat].pose.way);
+            return Some(Piece { id: Self::turtle_number(seat), kind, at, caption: None });
+        }
+        let kind = thing(state, cell)?;
+        Some(Piece { id: self.thing_number(cell), kind, at, caption: None })
+    }
 }

@@ -1,6 +1,12 @@
 //! The file of the points: `name points` a line, in the order in which the names came.
 
-use kernel::{Flaw, House, Phrase, phrase};
+use kernel::records::{Amended, Entry};
+use kernel::{Choices, Company, Flaw, Phrase, Records, Seating, Session, phrase};
+
+use crate::Turtles;
+use crate::names::called;
+use crate::stage::SEATING;
+use crate::state::Phase;
 
 /// The file's name in the data folder.
 pub const FILE: &str = "Puntuaciones.txt";
@@ -69,19 +75,48 @@ pub fn add(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Score
     Ok(scores)
 }
 
-/// Adds what was won to the file of the house, while no other program changes it. What was wrong
-/// with the file is news.
-pub fn enter(
-    house: &mut dyn House,
-    won: &[(&str, u64)],
-    most: usize,
-) -> Result<(Scores, Option<Phrase>), Phrase> {
-    let mut last = Scores::default();
-    let news = house.amend(FILE, &mut |text| {
-        last = add(text, won, most)?;
-        Ok(last.text())
-    })?;
-    Ok((last, news))
+/// Where a game stands towards the list: the points of the people who have names, once it is over,
+/// and why those of the others do not count.
+pub fn records(session: &Session<Turtles>, choices: &Choices) -> Records {
+    let (state, company) = (session.state(), session.company());
+    let (mut won, mut notes) = (Vec::new(), Vec::new());
+    let arrived = if state.phase == Phase::Over { state.arrived() } else { &[] };
+    for seat in arrived.iter().copied() {
+        if let Some(name) = company.name(seat) {
+            let points = u64::try_from(state.points(seat)).unwrap_or(u64::MAX);
+            won.push((name.to_owned(), points));
+            continue;
+        }
+        let computer = company.computer(seat).is_some();
+        let key = if computer { "turtles-scores-computer" } else { "turtles-scores-nameless" };
+        notes.push(phrase(key).with("player", called(company, seat)));
+    }
+    let entry = if won.is_empty() { Entry::Nothing } else { Entry::Named(won) };
+    Records { entry, notes, ..list(choices) }
+}
+
+/// The list itself, without a game.
+pub fn list(choices: &Choices) -> Records {
+    let chosen = choices.number("scores-max").and_then(|most| usize::try_from(most).ok());
+    let (entry, most) = (Entry::Nothing, chosen.unwrap_or(MOST));
+    Records { file: FILE.to_owned(), entry, notes: Vec::new(), most, name, amend }
+}
+
+/// A name as the list can hold it: as a player of the game can have it.
+fn name(typed: &str) -> Result<String, Phrase> {
+    let alone = Seating { least: 1, most: 1, ..SEATING };
+    Company::read(typed, &alone).map(|company| company.to_string())
+}
+
+fn amend(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Amended, Flaw> {
+    let scores = add(text, won, most)?;
+    let best: Vec<(String, u64)> =
+        scores.ranked().into_iter().map(|(name, points)| (name.to_owned(), points)).collect();
+    let place = |(name, _): &(&str, u64)| best.iter().position(|(known, _)| known == name);
+    let places = won.iter().filter_map(place).collect();
+    let full = |name: &String| phrase("turtles-scores-full").with("player", name.as_str());
+    let left_out = scores.left_out.iter().map(full).collect();
+    Ok(Amended { text: scores.text(), places, left_out, best })
 }
 
 fn read_line(line: &str) -> Option<(&str, u64)> {

@@ -1,17 +1,22 @@
 //! How people and programs meet the turtles.
 
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Seating, Session, Stage, Studio, Tool, Value, Words, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind, Knob,
+    Line, Look, Phrase, PlaceId, Records, Scale, Scene, Seating, Session, Stage, Studio, Tool,
+    Value, Words, Workload, Worth, phrase,
 };
 
 use crate::action::Action;
 use crate::board::{MOST_PLAYERS, lines};
 use crate::cards::{Card, Counts};
-use crate::event::{Event, numbered, tell};
+use crate::event::{Event, tell};
+use crate::names::{called, listed};
 use crate::setup::Setup;
 use crate::state::{Phase, State};
-use crate::{Turtles, art, bots, easel, levels, position, scene, script, sketch, text};
+use crate::{
+    Turtles, analysis, art, bots, controls, easel, levels, looks, passing, position, scene, scores,
+    script, sketch, stars, text, workloads,
+};
 
 const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
     Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
@@ -52,10 +57,11 @@ pub fn players(choices: &Choices) -> Option<usize> {
 
 impl Stage for Turtles {
     const KNOBS: &'static [Knob] = KNOBS;
-    const LOOKS: &'static [Look] = scene::LOOKS;
+    const LOOKS: &'static [Look] = looks::LOOKS;
     const ART: Art = art::ART;
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const STUDIO: Option<Studio> = Some(easel::STUDIO);
+    const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
@@ -121,34 +127,69 @@ impl Stage for Turtles {
     }
 
     fn scene(session: &Session<Self>) -> Scene {
-        scene::scene(session.state())
+        scene::scene(session)
+    }
+
+    fn midway(session: &Session<Self>, touched: &[PlaceId]) -> Option<Scene> {
+        scene::midway(session, touched)
+    }
+
+    fn touches(session: &Session<Self>, action: Action) -> Option<Vec<PlaceId>> {
+        Some(controls::touches(session.state(), action))
+    }
+
+    fn for_people(state: &State) -> bool {
+        state.phase == Phase::Ask
+    }
+
+    fn passing(session: &Session<Self>) -> Vec<Scene> {
+        passing::passing(session)
+    }
+
+    fn records(session: &Session<Self>, choices: &Choices) -> Option<Records> {
+        Some(scores::records(session, choices))
     }
 
     fn sketch(state: &State, coloured: bool) -> Vec<Line> {
         sketch::sketch(state, coloured)
     }
 
-    fn tell(event: &Event) -> Phrase {
-        tell(event, &numbered)
+    fn tell(event: &Event, company: &Company) -> Phrase {
+        tell(event, &|seat| called(company, seat))
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
+    fn named(action: Action) -> Phrase {
+        action.phrase()
+    }
+
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let (state, company) = (session.state(), session.company());
         if state.phase != Phase::Over {
             return None;
         }
-        Some(match state.arrived() {
-            [] => phrase("turtles-nobody"),
-            [winner] => phrase("turtles-winner").with("player", numbered(*winner)),
-            arrived => {
-                let order: Vec<String> =
-                    arrived.iter().map(|seat| (seat + 1).to_string()).collect();
-                phrase("turtles-order").with("order", order.join(", "))
-            }
+        let arrived = state.arrived();
+        let Some(order) = listed(company, arrived) else { return Some(phrase("turtles-nobody")) };
+        Some(match arrived.len() {
+            1 if state.players().len() == 1 => stars::told(session, order),
+            1 => phrase("turtles-winner").with("player", order),
+            _ => phrase("turtles-order").with("order", order),
         })
     }
 
     fn hint(state: &State, budget: &Budget) -> Advice<Action> {
         bots::hint(state, budget)
+    }
+
+    fn scale(setup: &Setup) -> Option<Scale> {
+        Some(analysis::scale(setup.players()))
+    }
+
+    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+        analysis::weigh(state, budget)
+    }
+
+    fn judge(state: &State, action: Action, budget: &Budget) -> Option<Judged<Action>> {
+        analysis::judge(state, action, budget)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

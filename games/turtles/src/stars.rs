@@ -1,7 +1,7 @@
 //! What a game of one player is worth: one to three stars.
 
 use kernel::session::Step;
-use kernel::{Budget, Session};
+use kernel::{Arg, Budget, Phrase, Session, phrase};
 
 use crate::Turtles;
 use crate::action::Action;
@@ -36,6 +36,24 @@ pub fn cards_played(session: &Session<Turtles>) -> usize {
         }
     };
     session.past().enumerate().map(played).sum()
+}
+
+/// How long the search for the shortest way may take while somebody waits for a screen.
+const GLANCE_MS: u64 = 500;
+
+/// How a game alone ended: the cards, how many would do, and the stars.
+pub fn told(session: &Session<Turtles>, player: Arg) -> Phrase {
+    let cards = cards_played(session);
+    let told =
+        phrase("turtles-won-alone").with("won", phrase("turtles-winner").with("player", player));
+    match best(session, &Budget::ms(GLANCE_MS)) {
+        Some(best) => told
+            .with("cards", phrase("turtles-cards-best").with("cards", cards).with("best", best))
+            .with("stars", phrase("turtles-stars").with("stars", stars(cards, best))),
+        None => told
+            .with("cards", phrase("turtles-cards-played").with("cards", cards))
+            .with("stars", ""),
+    }
 }
 
 /// The cards of the shortest way from where the game began, where that is found in time.

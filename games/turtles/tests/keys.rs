@@ -126,10 +126,10 @@ fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
     (terminal, ended)
 }
 
-/// The screen before there were no more keys, at which the seed is told.
+/// The screen before there were no more keys, at which the game is left.
 fn last_screen(keys: &str) -> String {
     let screen = after(keys, &[]).0.screens.pop().unwrap_or_default();
-    screen.split("Seed of this game").next().unwrap_or_default().to_owned()
+    screen.split("The game is left").next().unwrap_or_default().to_owned()
 }
 
 #[test]
@@ -172,6 +172,8 @@ fn escape_leaves_the_sequence_and_then_the_game() {
     let (terminal, ended) = after("e↑..", &[]);
     ended.unwrap();
     assert_eq!(terminal.house.kept.len(), 1, "it can go on another day");
+    let told = terminal.screens.concat();
+    assert!(!told.contains("Seed of this game"), "the cards to come stay secret: {told}");
 }
 
 #[test]
@@ -193,5 +195,6 @@ fn a_whole_game() {
     ended.unwrap();
     let last = terminal.screens.last().unwrap();
     assert!(last.contains("Ana wins.\n1. Ana: 2 points\n2. Luis: one point\n"), "{last}");
+    assert!(last.contains("Seed of this game"), "{last}");
     assert_eq!(terminal.house.files["data/Puntuaciones.txt"], "Ana 2\nLuis 1\n");
 }

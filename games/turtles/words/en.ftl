@@ -102,7 +102,7 @@ turtles-way-s = south
 turtles-way-w = west
 
 # What is known of the game
-turtles-fact-player = { $mark } { $player }. { $hand } (deck: { $deck })
+turtles-fact-player = { $mark } { $number }. { $player }: { $hand } · deck { $deck }
 turtles-winner = { $player } wins.
 turtles-order = They arrived in this order: { $order }.
 turtles-nobody = Nobody has reached a gem.
@@ -112,7 +112,7 @@ turtles-drew = { $player } draws: { $card }.
 turtles-moved = { $player } goes forward to { $cell }.
 turtles-pushed = { $player } pushes a crate and goes forward to { $cell }.
 turtles-turned = { $player } now looks { $way }.
-turtles-idle = { $card } has no effect for { $player }.
+turtles-idle = { $player }, { $card }: { $why }, no effect.
 turtles-melted = The laser of { $player } melts the ice of { $cell }.
 turtles-shoved = The laser of { $player } pushes { $other } to { $cell }.
 turtles-reflected = A gem throws the laser back: { $player } goes back to the start, { $cell }.
@@ -167,7 +167,7 @@ turtles-position-phase = what is to happen next does not agree with the rest of 
 
 # The dialogue
 turtles-player = Player { $number }
-turtles-ask-continue = Go on playing? continue or stop
+turtles-ask-continue = Go on playing? s or y: yes · n: no
 turtles-menu-play = 1. Play
 turtles-menu-scores = 2. Show scores
 turtles-menu-leave = 0. Leave
@@ -229,7 +229,23 @@ turtles-stars =
     }
 
 # Hints
-turtles-hint-way = The shortest way to a gem takes { $cards } cards: { $way }
+turtles-hint = Hint: { $what }. { $why }
+turtles-action-play = play { $cards }
+turtles-action-draw = draw a card
+turtles-action-bug = throw the bug at player { $player }
+turtles-action-continue = go on
+turtles-action-stop = leave it at that
+turtles-hint-way =
+    { $cards ->
+        [one] The shortest way to a gem takes one card: { $way }
+       *[other] The shortest way to a gem takes { $cards } cards: { $way }
+    }
+turtles-hint-held = { $way }. You hold all of it.
+turtles-hint-missing =
+    { $count ->
+        [one] { $way }. One card of it is missing: { $missing }.
+       *[other] { $way }. { $count } cards of it are missing: { $missing }.
+    }
 turtles-hint-no-way = With everybody standing still there is no way to any gem from here.
 turtles-hint-unknown = There was no time to find the shortest way.
 turtles-hint-continue = Those without a gem can still win points: you may go on.
@@ -299,3 +315,45 @@ turtles-easel-some-gems =
         [one] 1 gem
        *[other] { $count } gems
     }
+
+# The full screen
+turtles-then = { $first }, { $rest }
+turtles-won-alone = { $won } { $cards } { $stars }
+turtles-prompt = Turn of { $player }: arrows and space put cards, Enter runs them, r draws
+turtles-prompt-sequence = Enter runs it · Backspace takes the last card back · Esc drops it
+turtles-prompt-bug = At whom? Press the number or touch the turtle (Esc drops it)
+turtles-typed = Sequence: { $cards } → { $cell }, looking { $way }
+turtles-typed-gem = Sequence: { $cards } → { $cell }, and takes a gem!
+turtles-how-to-type = No need for E: put cards with the arrows (↑ forward, ← → turn) and space (laser); Enter runs them.
+turtles-key-forward = forward
+turtles-key-left = left
+turtles-key-right = right
+turtles-key-laser = laser
+turtles-key-run = run
+turtles-key-draw = draw
+turtles-key-bug = bug
+turtles-key-victim = bug
+turtles-key-yes = yes
+turtles-key-no = no
+turtles-no-more-cards = You have no more such cards in your hand: { $card }.
+turtles-sequence-first = First run the sequence (Enter) or drop it (Esc).
+turtles-bug-first = Choose at whom you throw the bug, or drop it with Esc.
+turtles-bug-no-victim = There is nobody left to throw the bug at.
+turtles-bump-edge = the border is in the way
+turtles-bump-wall = a wall is in the way
+turtles-bump-ice = ice is in the way
+turtles-bump-crate = the crate cannot move
+turtles-bump-turtle = another turtle is in the way
+turtles-hit-edge = the ray hits nothing
+turtles-hit-wall = the ray hits a wall
+turtles-hit-crate = the ray hits a crate
+turtles-hit-turtle = the ray hits a turtle
+turtles-hit-gem = the ray hits a gem
+turtles-hit-home = the gem throws the ray back, but the start is taken
+
+# Analysis and speed
+turtles-scale-cards = cards to the gem in the whole game
+turtles-scale-turns = turn in which the gem is expected
+turtles-work-random = Tortugas: random games
+turtles-work-expert = Tortugas: the expert
+turtles-work-solve = Tortugas: the solver

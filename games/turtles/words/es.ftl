@@ -102,7 +102,7 @@ turtles-way-s = sur
 turtles-way-w = oeste
 
 # Lo que se sabe de la partida
-turtles-fact-player = { $mark } { $player }. { $hand } (mazo: { $deck })
+turtles-fact-player = { $mark } { $number }. { $player }: { $hand } · mazo { $deck }
 turtles-winner = Gana { $player }.
 turtles-order = Han llegado, por este orden: { $order }.
 turtles-nobody = Nadie ha llegado a una joya.
@@ -112,7 +112,7 @@ turtles-drew = { $player } roba: { $card }.
 turtles-moved = { $player } avanza a { $cell }.
 turtles-pushed = { $player } empuja una caja y avanza a { $cell }.
 turtles-turned = { $player } mira ahora al { $way }.
-turtles-idle = { $card } no tiene efecto para { $player }.
+turtles-idle = { $player }, { $card }: { $why }, sin efecto.
 turtles-melted = El láser de { $player } derrite el hielo de { $cell }.
 turtles-shoved = El láser de { $player } empuja a { $other } hasta { $cell }.
 turtles-reflected = El láser rebota en una joya: { $player } vuelve a su salida, { $cell }.
@@ -167,7 +167,7 @@ turtles-position-phase = lo que toca hacer no concuerda con el resto de la posic
 
 # El diálogo
 turtles-player = Jugador { $number }
-turtles-ask-continue = ¿Se sigue jugando? continue (sí) o stop (no)
+turtles-ask-continue = ¿Se sigue jugando? s: sí · n: no
 turtles-menu-play = 1. Jugar
 turtles-menu-scores = 2. Mostrar puntuaciones
 turtles-menu-leave = 0. Salir
@@ -229,7 +229,23 @@ turtles-stars =
     }
 
 # Los consejos
-turtles-hint-way = El camino más corto hasta una joya es de { $cards } cartas: { $way }
+turtles-hint = Pista: { $what }. { $why }
+turtles-action-play = jugar { $cards }
+turtles-action-draw = robar una carta
+turtles-action-bug = lanzar el bicho al jugador { $player }
+turtles-action-continue = seguir
+turtles-action-stop = dejarlo así
+turtles-hint-way =
+    { $cards ->
+        [one] El camino más corto hasta una joya es de una carta: { $way }
+       *[other] El camino más corto hasta una joya es de { $cards } cartas: { $way }
+    }
+turtles-hint-held = { $way }. Lo tienes entero en la mano.
+turtles-hint-missing =
+    { $count ->
+        [one] { $way }. Te falta una de sus cartas: { $missing }.
+       *[other] { $way }. Te faltan { $count } de sus cartas: { $missing }.
+    }
 turtles-hint-no-way = Con todos quietos, desde aquí no hay camino hasta ninguna joya.
 turtles-hint-unknown = No ha dado tiempo a encontrar el camino más corto.
 turtles-hint-continue = Los que no tienen joya aún pueden ganar puntos: se puede seguir.
@@ -299,3 +315,45 @@ turtles-easel-some-gems =
         [one] 1 joya
        *[other] { $count } joyas
     }
+
+# La pantalla completa
+turtles-then = { $first }, { $rest }
+turtles-won-alone = { $won } { $cards } { $stars }
+turtles-prompt = Turno de { $player }: flechas y espacio ponen cartas, Intro las ejecuta, r roba
+turtles-prompt-sequence = Intro la ejecuta · Retroceso quita la última carta · Esc la deja
+turtles-prompt-bug = ¿A quién? Pulsa su número o toca su tortuga (Esc lo deja)
+turtles-typed = Secuencia: { $cards } → { $cell }, mirando al { $way }
+turtles-typed-gem = Secuencia: { $cards } → { $cell }, ¡y coge una joya!
+turtles-how-to-type = No hace falta la E: pon cartas con las flechas (↑ avanza, ← → giran) y el espacio (láser); Intro las ejecuta.
+turtles-key-forward = avanza
+turtles-key-left = gira
+turtles-key-right = gira
+turtles-key-laser = láser
+turtles-key-run = ejecuta
+turtles-key-draw = roba
+turtles-key-bug = bicho
+turtles-key-victim = bicho
+turtles-key-yes = sí
+turtles-key-no = no
+turtles-no-more-cards = No te quedan más cartas de esas en la mano: { $card }.
+turtles-sequence-first = Primero ejecuta la secuencia (Intro) o déjala (Esc).
+turtles-bug-first = Elige a quién le lanzas el bicho, o déjalo con Esc.
+turtles-bug-no-victim = No queda nadie a quien lanzar el bicho.
+turtles-bump-edge = choca con el borde
+turtles-bump-wall = choca con un muro
+turtles-bump-ice = choca con el hielo
+turtles-bump-crate = la caja no se puede mover
+turtles-bump-turtle = choca con otra tortuga
+turtles-hit-edge = el rayo no da en nada
+turtles-hit-wall = el rayo da en un muro
+turtles-hit-crate = el rayo da en una caja
+turtles-hit-turtle = el rayo da en una tortuga
+turtles-hit-gem = el rayo da en una joya
+turtles-hit-home = la joya devuelve el rayo, pero la salida está ocupada
+
+# Análisis y velocidad
+turtles-scale-cards = cartas hasta la joya en toda la partida
+turtles-scale-turns = turno en el que se espera la joya
+turtles-work-random = Tortugas: partidas al azar
+turtles-work-expert = Tortugas: el experto
+turtles-work-solve = Tortugas: el resolvedor

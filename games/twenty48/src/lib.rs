@@ -1,6 +1,7 @@
 //! 2048: the game on boards of 3 by 3 to 8 by 8, fast boards of 3 by 3, 4 by 4 and 5 by 5,
 //! networks that value them, and how those networks learn.
 
+mod analysis;
 mod art;
 pub mod board;
 mod bots;
@@ -22,6 +23,7 @@ mod stage;
 mod state;
 pub mod text;
 pub mod tools;
+mod workloads;
 
 use std::fmt;
 

@@ -1,6 +1,6 @@
 //! The file of the best results: `name points` a line, the best first, and `??? 0` at the end.
 
-use kernel::records::Amended;
+use kernel::records::{Amended, Entry};
 use kernel::{Flaw, Phrase, Records, Session, Turn, phrase};
 
 use crate::Twenty48;
@@ -21,8 +21,9 @@ pub fn records(session: &Session<Twenty48>) -> Option<Records> {
     }
     let file = format!("records_{}_{}.txt", value(state.terms().goal), state.board().dim());
     let won = matches!(session.turn(), Turn::Over(outcome) if !outcome.winners.is_empty());
-    let entry = (won && !session.is_aided()).then(|| state.points());
-    Some(Records { file, entry, name, amend })
+    let counts = won && !session.is_aided();
+    let entry = if counts { Entry::Nameless(state.points()) } else { Entry::Nothing };
+    Some(Records { file, entry, notes: Vec::new(), most: MOST, name, amend })
 }
 
 /// A name as a list can hold it: one word, and not the one that ends the list.
@@ -39,18 +40,18 @@ pub fn name(typed: &str) -> Result<String, Phrase> {
     }
 }
 
-/// Reads a list, adds a result where one is given, and writes it anew.
-pub fn amend(text: Option<&str>, entry: Option<(&str, u64)>) -> Result<Amended, Flaw> {
+/// Reads a list, adds the results given, and writes it anew with no more than `most`.
+pub fn amend(text: Option<&str>, entries: &[(&str, u64)], most: usize) -> Result<Amended, Flaw> {
     let mut best = read(text.unwrap_or_default())?;
-    let mut place = None;
-    if let Some((name, points)) = entry {
+    let mut places = Vec::new();
+    for &(name, points) in entries {
         // A tie goes after the older one.
         let at = best.iter().take_while(|(_, other)| *other >= points).count();
         best.insert(at, (name.to_owned(), points));
-        place = Some(at).filter(|at| *at < MOST);
-        best.truncate(MOST);
+        places.extend(Some(at).filter(|at| *at < most));
+        best.truncate(most);
     }
-    Ok(Amended { text: write(&best), best, place })
+    Ok(Amended { text: write(&best), best, places, left_out: Vec::new() })
 }
 
 fn write(best: &[(String, u64)]) -> String {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::stage::{decimal, millionths};
+use kernel::knob::{decimal, millionths};
 use kernel::{Phrase, phrase};
 
 use crate::board::{Board, DIMS, top, value};

@@ -1,8 +1,9 @@
 //! How people and programs meet 2048.
 
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look,
-    Phrase, Records, Scene, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind,
+    Knob, Line, Look, Phrase, Records, Scale, Scene, Session, Stage, Tool, Value, Words, Workload,
+    Worth, phrase,
 };
 
 use crate::board::{DIMS, Tilt, value};
@@ -14,7 +15,8 @@ use crate::setup::{
 };
 use crate::text::Fixed;
 use crate::{
-    Event, State, Twenty48, art, bots, networks, records, scene, script, setup, sketch, text,
+    Event, State, Twenty48, analysis, art, bots, networks, records, scene, script, setup, sketch,
+    text, workloads,
 };
 
 /// The goals that can be chosen, from that of [`LOWEST`] rank on.
@@ -123,6 +125,7 @@ impl Stage for Twenty48 {
         Aid { flag: "policy", help: "twenty48-aid-policy", take: given::take },
     ];
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
+    const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const UNWRITTEN: &'static [&'static str] = &["last"];
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
@@ -213,7 +216,7 @@ impl Stage for Twenty48 {
         sketch::sketch(state.board(), coloured)
     }
 
-    fn tell(event: &Event) -> Phrase {
+    fn tell(event: &Event, _: &Company) -> Phrase {
         match event {
             Event::Tilted(tilt, points) => {
                 phrase("twenty48-tilted").with("way", way(*tilt)).with("points", *points)
@@ -224,7 +227,12 @@ impl Stage for Twenty48 {
         }
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
+    fn named(tilt: Tilt) -> Phrase {
+        way(tilt)
+    }
+
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let state = session.state();
         let goal = value(state.terms().goal).to_string();
         let key = match state.standing() {
             _ if state.awaits_tile() => return None,
@@ -240,7 +248,20 @@ impl Stage for Twenty48 {
         bots::hint(state, budget)
     }
 
-    fn records(session: &Session<Self>) -> Option<Records> {
+    fn scale(setup: &Setup) -> Option<Scale> {
+        // There are networks for these.
+        (3..=5).contains(&setup.terms().dim).then_some(analysis::SCALE)
+    }
+
+    fn weigh(state: &State, _: &Budget) -> Option<Worth> {
+        analysis::weigh(state)
+    }
+
+    fn judge(state: &State, tilt: Tilt, _: &Budget) -> Option<Judged<Tilt>> {
+        analysis::judge(state, tilt)
+    }
+
+    fn records(session: &Session<Self>, _: &Choices) -> Option<Records> {
         records::records(session)
     }
 

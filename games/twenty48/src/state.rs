@@ -1,6 +1,6 @@
 //! A position: the board, the points, and what comes next.
 
-use kernel::stage::WHOLE;
+use kernel::knob::WHOLE;
 use kernel::{Illegal, phrase};
 
 use crate::board::{Board, Cell, MOST, Tilt};

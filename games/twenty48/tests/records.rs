@@ -1,27 +1,28 @@
 //! The list of the best.
 
-use kernel::{Seed, Session, Stage, Way};
+use kernel::records::Entry;
+use kernel::{Choices, Records, Seed, Session, Stage, Way};
 use twenty48::board::Tilt;
-use twenty48::records::{amend, name};
+use twenty48::records::{MOST, amend, name};
 use twenty48::{Twenty48, setup::Setup};
 
 const LIST: &str = "Luis 21763\nAna 20967\nEva 20682\n??? 0\n";
 
 fn with(text: Option<&str>, name: &str, points: u64) -> (String, Option<usize>) {
-    let amended = amend(text, Some((name, points))).unwrap();
-    (amended.text, amended.place)
+    let amended = amend(text, &[(name, points)], MOST).unwrap();
+    (amended.text, amended.places.first().copied())
 }
 
 #[test]
 fn a_missing_list_is_made() {
-    assert_eq!(amend(None, None).unwrap().text, "??? 0\n");
-    assert_eq!(amend(Some(" \n"), None).unwrap().text, "??? 0\n");
+    assert_eq!(amend(None, &[], MOST).unwrap().text, "??? 0\n");
+    assert_eq!(amend(Some(" \n"), &[], MOST).unwrap().text, "??? 0\n");
     assert_eq!(with(None, "Ana", 4), ("Ana 4\n??? 0\n".to_owned(), Some(0)));
 }
 
 #[test]
 fn the_best_is_first_and_a_tie_goes_after_the_older() {
-    assert_eq!(amend(Some(LIST), None).unwrap().text, LIST);
+    assert_eq!(amend(Some(LIST), &[], MOST).unwrap().text, LIST);
     let (text, place) = with(Some(LIST), "Pía", 20967);
     assert_eq!(text, "Luis 21763\nAna 20967\nPía 20967\nEva 20682\n??? 0\n");
     assert_eq!(place, Some(2));
@@ -52,7 +53,7 @@ fn what_is_damaged_is_told_with_its_line() {
         ("Ana 3\n\n", 2, "end"),
         ("Ana 3\n??? 0\nEva 2\n", 3, "after"),
     ] {
-        let flaw = amend(Some(text), None).unwrap_err();
+        let flaw = amend(Some(text), &[], MOST).unwrap_err();
         let told = (flaw.line, flaw.what.key.into_owned());
         assert_eq!(told, (line, format!("twenty48-records-{key}")), "{text:?}");
     }
@@ -77,21 +78,25 @@ fn almost(rules: &str) -> Session<Twenty48> {
     Session::new(setup, Seed::from_bits(1))
 }
 
-fn entry(session: &Session<Twenty48>) -> Option<u64> {
-    Twenty48::records(session).and_then(|records| records.entry)
+fn records(session: &Session<Twenty48>) -> Option<Records> {
+    Twenty48::records(session, &Choices::default())
+}
+
+fn entry(session: &Session<Twenty48>) -> Entry {
+    records(session).unwrap().entry
 }
 
 #[test]
 fn only_wins_by_the_usual_rules_enter() {
     let mut won = almost("0.05 ends");
-    assert_eq!(entry(&won), None, "it is not won yet");
+    assert_eq!(entry(&won), Entry::Nothing, "it is not won yet");
     won.play(Tilt(Way::Left)).unwrap();
-    assert_eq!(entry(&won), Some(56));
-    assert_eq!(Twenty48::records(&won).unwrap().file, "records_16_3.txt");
+    assert_eq!(entry(&won), Entry::Nameless(56));
+    assert_eq!(records(&won).unwrap().file, "records_16_3.txt");
     for rules in ["0.1 ends", "0.05 endless"] {
         let mut other = almost(rules);
         other.play(Tilt(Way::Left)).unwrap();
-        assert!(Twenty48::records(&other).is_none(), "{rules}");
+        assert!(records(&other).is_none(), "{rules}");
     }
 }
 
@@ -103,10 +108,10 @@ fn a_game_that_was_helped_does_not_enter_even_after_loading() {
     let again = Session::<Twenty48>::load(&undone.save()).unwrap();
     for mut session in [undone, again] {
         session.play(Tilt(Way::Left)).unwrap();
-        assert_eq!(entry(&session), None);
+        assert_eq!(entry(&session), Entry::Nothing);
     }
     let mut aided = almost("0.05 ends");
     aided.aid();
     aided.play(Tilt(Way::Left)).unwrap();
-    assert_eq!(entry(&aided), None);
+    assert_eq!(entry(&aided), Entry::Nothing);
 }

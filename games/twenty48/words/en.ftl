@@ -223,3 +223,11 @@ twenty48-network-version = "{ $file }" is of version { $found }, and this progra
 twenty48-network-damaged = "{ $file }" is damaged or cut short. Make it again with: ludoteca train 2048
 twenty48-network-tuples = "{ $file }" is for a network that this program cannot have. Make another with: ludoteca train 2048
 twenty48-network-side = "{ $file }" is for boards of { $found }x{ $found }, and this one is { $wanted }x{ $wanted }. Play with --dim { $found }, or give another file
+
+# Analysis and speed
+twenty48-scale = points expected at the end, as if the game went on after its goal
+twenty48-work-random = 2048: random games
+twenty48-work-plies-1 = 2048: the network, one play ahead
+twenty48-work-plies-2 = 2048: the network, two plays ahead
+twenty48-work-plies-3 = 2048: the network, three plays ahead
+twenty48-work-exact = 2048: exact analysis of 2x3

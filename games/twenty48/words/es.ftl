@@ -223,3 +223,11 @@ twenty48-network-version = «{ $file }» es de la versión { $found }, y este pr
 twenty48-network-damaged = «{ $file }» está dañado o incompleto. Hazlo de nuevo con: ludoteca train 2048
 twenty48-network-tuples = «{ $file }» es de una red que este programa no puede tener. Haz otro con: ludoteca train 2048
 twenty48-network-side = «{ $file }» es para tableros de { $found }x{ $found }, y este es de { $wanted }x{ $wanted }. Juega con --dim { $found }, o da otro fichero
+
+# Análisis y velocidad
+twenty48-scale = puntos esperados al final, como si la partida siguiera tras su objetivo
+twenty48-work-random = 2048: partidas al azar
+twenty48-work-plies-1 = 2048: la red, una jugada por delante
+twenty48-work-plies-2 = 2048: la red, dos jugadas por delante
+twenty48-work-plies-3 = 2048: la red, tres jugadas por delante
+twenty48-work-exact = 2048: análisis exacto de 2x3

@@ -46,7 +46,7 @@ impl Builder<'_> {
             .arg(self.help_flag())
     }
 
-    fn count(&self, name: &'static str, help: &'static str, most: u64) -> Arg {
+    pub(super) fn count(&self, name: &'static str, help: &'static str, most: u64) -> Arg {
         let parser = RangedU64ValueParser::<u64>::new().range(1..=most);
         self.flag(name, help).value_name("N").value_parser(parser)
     }

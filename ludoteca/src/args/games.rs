@@ -52,7 +52,7 @@ impl Builder<'_> {
     }
 
     /// The options that call a tool of the game, one at a time, and what goes with each beside the
-    /// knobs.
+    /// knobs. A knob that a tool does not take is refused beside it.
     fn tool_options(&self, cover: &'static dyn Cover) -> Vec<Arg> {
         let mut args = Vec::new();
         for (name, tool) in shed::options(cover) {
@@ -60,7 +60,9 @@ impl Builder<'_> {
             let others = shed::options(cover).map(|(other, _)| option_id(other));
             let others = others.filter(|other| *other != id);
             let flag = self.flag(name, tool.about()).id(id.clone());
-            args.push(flag.action(ArgAction::SetTrue).conflicts_with_all(others));
+            let takes = |knob: &&Knob| tool.params().iter().any(|param| param.name == knob.name);
+            let moot = cover.knobs().iter().filter(|knob| !takes(knob)).map(knob_id);
+            args.push(flag.action(ArgAction::SetTrue).conflicts_with_all(others.chain(moot)));
             let known = |param: &&Param| !cover.knobs().iter().any(|knob| knob.name == param.name);
             args.extend(tool.params().iter().filter(known).map(|param| {
                 let arg = self.flag(param.name, param.help).id(param_id(param));

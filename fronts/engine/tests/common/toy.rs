@@ -7,8 +7,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::{
-    Advice, Answer, Bot, BotEntry, Budget, Choices, Console, Dice, Flaw, Game, Illegal, Kind, Knob,
-    Line, Look, Outcome, Phrase, Scene, Session, Stage, Turn, Value, Verdict, Words, phrase,
+    Advice, Answer, Bot, BotEntry, Budget, Choices, Company, Console, Dice, Flaw, Game, Illegal,
+    Kind, Knob, Line, Look, Outcome, Phrase, Scene, Session, Stage, Turn, Value, Verdict, Words,
+    phrase,
 };
 
 pub enum Pile {}
@@ -260,11 +261,11 @@ impl Stage for Pile {
         Vec::new()
     }
 
-    fn tell(_: &Event) -> Phrase {
+    fn tell(_: &Event, _: &Company) -> Phrase {
         phrase("toy-event")
     }
 
-    fn verdict(_: &State) -> Option<Phrase> {
+    fn verdict(_: &Session<Self>) -> Option<Phrase> {
         None
     }
 

@@ -143,11 +143,8 @@ impl<'a> Board<'a> {
 }
 
 /// A piece or a place as a sample of its kind, in a small area.
-pub fn draw_sample(area: Rect, look: &Look, caption: Option<&str>, canvas: &mut Canvas<'_>) {
-    match caption {
-        Some(caption) => cell::draw_caption(area, look, caption, canvas),
-        None => cell::draw_look(area, look, canvas),
-    }
+pub fn draw_sample(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
+    cell::draw_look(area, look, canvas);
 }
 
 /// The room that a board takes: its columns and rows, and what their names take at its edges.

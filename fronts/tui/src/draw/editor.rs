@@ -161,7 +161,7 @@ fn draw_brush(
     let sample = Rect { x: place.x + NUMBER, width: SAMPLE, height: 1, ..place };
     let look = editor.cover.looks().iter().find(|look| look.kind == brush.kind);
     if let Some(look) = look.filter(|_| place.width >= NUMBER + SAMPLE) {
-        draw_sample(sample, look, brush.caption, canvas);
+        draw_sample(sample, look, canvas);
     }
     let room = place.width.saturating_sub(NUMBER + SAMPLE);
     canvas.put(sample.right(), place.y, room, name, style);

@@ -37,6 +37,7 @@ fn name(code: KeyCode, canvas: &Canvas<'_>) -> String {
         KeyCode::Up => "↑".to_owned(),
         KeyCode::Down => "↓".to_owned(),
         KeyCode::Tab => "Tab".to_owned(),
+        KeyCode::Backspace => "⌫".to_owned(),
         KeyCode::F(number) => format!("F{number}"),
         _ => String::new(),
     }

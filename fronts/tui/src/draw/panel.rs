@@ -1,10 +1,11 @@
 //! The texts beside or under a board.
 
-use kernel::{Phrase, Table, Turn, phrase};
+use kernel::{Look, Phrase, Scene, Table, Turn, phrase};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::canvas::{Canvas, below, rows};
+use crate::palette::Palette;
 use crate::text;
 
 /// Digits of a fingerprint that are shown where there is no room for all.
@@ -21,6 +22,8 @@ pub struct Panel<'a> {
     pub news: Vec<String>,
     /// What is to be known of the position.
     pub facts: &'a [Phrase],
+    /// The facts, by their index, that have a colour of their own.
+    pub tints: Vec<(usize, Style)>,
     /// What is to be known of the seed: whole, and shortened.
     pub luck: Option<(Phrase, Phrase)>,
     /// The game, which knows what has happened.
@@ -47,27 +50,33 @@ impl Panel<'_> {
     fn texts(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
         let palette = canvas.palette;
         let blocks = [
-            (vec![canvas.say(&self.title)], palette.title()),
-            (wrapped(&self.news, area), palette.news()),
-            (self.facts(area, canvas), Style::new()),
-            (self.luck(area, canvas), palette.quiet()),
+            styled(vec![canvas.say(&self.title)], palette.title()),
+            styled(wrapped(&self.news, area), palette.news()),
+            self.facts(area, canvas),
+            styled(self.luck(area, canvas), palette.quiet()),
         ];
-        let lines: usize = blocks.iter().map(|(lines, _)| lines.len()).sum();
+        let lines: usize = blocks.iter().map(Vec::len).sum();
         // A blank line between the blocks, where there is room for such a luxury.
         let gap = u16::from(usize::from(area.height) > lines + 2 * blocks.len());
         let mut row = 0;
-        for (lines, style) in blocks.iter().filter(|(lines, _)| !lines.is_empty()) {
-            row += canvas.lines(below(area, row), lines, *style) + gap;
+        for lines in blocks.iter().filter(|lines| !lines.is_empty()) {
+            for (line, style) in lines {
+                row += canvas.lines(below(area, row), &[line], *style);
+            }
+            row += gap;
         }
         row
     }
 
-    fn facts(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+    fn facts(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<(String, Style)> {
         let facts: Vec<String> = self.facts.iter().map(|fact| canvas.say(fact)).collect();
-        if area.height > FEW {
-            return wrapped(&facts, area);
+        if area.height <= FEW && self.tints.is_empty() {
+            return styled(wrapped(&[facts.join(" · ")], area), Style::new());
         }
-        wrapped(&[facts.join(" · ")], area)
+        let tint = |index| self.tints.iter().find(|(fact, _)| *fact == index);
+        let style = |index| tint(index).map_or_else(Style::new, |(_, style)| *style);
+        let lines = |(index, fact): (usize, String)| styled(wrapped(&[fact], area), style(index));
+        facts.into_iter().enumerate().flat_map(lines).collect()
     }
 
     /// What is to be known of the seed; the help has it whole in any case.
@@ -115,6 +124,17 @@ pub fn luck(table: &dyn Table) -> Option<(Phrase, Phrase)> {
         phrase("tui-fingerprint-short").with("fingerprint", format!("{print}…"))
     };
     Some((whole, short))
+}
+
+fn styled(lines: Vec<String>, style: Style) -> Vec<(String, Style)> {
+    lines.into_iter().map(|line| (line, style)).collect()
+}
+
+/// The styles of the facts of a scene that are told in the colour of a kind.
+pub fn tints(scene: &Scene, looks: &[Look], palette: Palette) -> Vec<(usize, Style)> {
+    let look = |kind: &str| looks.iter().find(|look| look.kind == kind);
+    let tint = |(fact, kind): &(usize, &str)| Some((*fact, palette.ink(look(kind)?.paper?)));
+    scene.tints.iter().filter_map(tint).collect()
 }
 
 fn wrapped(texts: &[String], area: Rect) -> Vec<String> {

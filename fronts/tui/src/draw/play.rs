@@ -1,16 +1,16 @@
 //! A game being played.
 
 use kernel::cover::title;
-use kernel::{Phrase, PlaceId, phrase};
+use kernel::{Gesture, Phrase, PlaceId, Scene, Shortcut, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use super::keys::{self, Key};
-use super::panel::{Panel, luck};
+use super::panel::{Panel, luck, tints};
 use super::too_small;
 use crate::board::Board;
 use crate::board::plan::first;
 use crate::canvas::Canvas;
-use crate::play::Play;
+use crate::play::{Play, code, gesture};
 use crate::thinking::wheel;
 
 /// How far the wheel must turn before it is said that a computer player thinks: most are quicker.
@@ -35,6 +35,7 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
         title: title(play.table.name()),
         news: news(play, canvas),
         facts: &facts,
+        tints: tints(board.scene, play.looks, canvas.palette),
         luck: luck(play.table.as_ref()),
         table: play.table.as_ref(),
         until: play.seen(),
@@ -67,13 +68,16 @@ fn board(play: &Play) -> Board<'_> {
 fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
     // Where several play, how it ends is told when it is seen to end.
     let ended = !play.showing();
-    let mut news: Vec<Phrase> = play.table.verdict().into_iter().filter(|_| ended).collect();
+    let mut news: Vec<Phrase> = play.verdict.iter().filter(|_| ended).cloned().collect();
     if play.watching() {
         news.push(phrase("tui-watching"));
     } else if let Some(stage) = play.wheel.filter(|stage| play.free() || *stage >= SLOW) {
         news.push(phrase("tui-thinking").with("wheel", wheel(stage)));
     }
     news.extend(play.message.clone());
+    if play.over() && ended {
+        news.extend(play.prize.news().iter().cloned());
+    }
     if !play.advice.is_empty() {
         news.push(phrase("tui-follow").with("count", play.advice.len()));
     }
@@ -106,7 +110,8 @@ fn status(play: &Play) -> Option<Phrase> {
     if play.scene.steered && !play.over() {
         return Some(phrase("tui-at-steered"));
     }
-    lead(play).or_else(|| place(play))
+    let prompt = play.scene.prompt.clone().filter(|_| play.free());
+    prompt.or_else(|| lead(play)).or_else(|| place(play))
 }
 
 /// Where the move leads that is pointed at.
@@ -137,7 +142,23 @@ fn place(play: &Play) -> Option<Phrase> {
     Some(line.with("place", place.label.as_str()))
 }
 
+/// The keys that the scene claims, then those of the house that are left.
 fn keys(play: &Play) -> Vec<Key> {
+    let claims = play.free() && play.motions.is_empty();
+    let own: Vec<Key> = if claims { listed(&play.scene) } else { Vec::new() };
+    let back = (KeyCode::Backspace, phrase("tui-do-take-back"));
+    let back = (claims && !own.is_empty() && !play.touches.so_far().is_empty()).then_some(back);
+    let free = |(key, _): &Key| gesture(*key).and_then(|key| play.scene.claims(key)).is_none();
+    own.into_iter().chain(back).chain(house_keys(play).into_iter().filter(free)).collect()
+}
+
+/// The keys that a scene claims and that people should know.
+fn listed(scene: &Scene) -> Vec<Key> {
+    let key = |shortcut: &Shortcut| Some((code(shortcut.gesture), shortcut.label.clone()?));
+    scene.shortcuts.iter().filter_map(key).collect()
+}
+
+fn house_keys(play: &Play) -> Vec<Key> {
     let key = |letter, what| (KeyCode::Char(letter), what);
     // Where letters play, what they would do elsewhere is on other keys, which work everywhere.
     let (save, language) = if play.scene.steered {
@@ -152,7 +173,8 @@ fn keys(play: &Play) -> Vec<Key> {
     if play.over() {
         return vec![help, new, undo, leave, save, language];
     }
-    let (hint, redo) = (key('h', phrase("tui-do-hint")), key('r', phrase("tui-do-redo")));
+    let redo = if play.scene.claims(Gesture::Letter('r')).is_some() { 'y' } else { 'r' };
+    let (hint, redo) = (key('h', phrase("tui-do-hint")), key(redo, phrase("tui-do-redo")));
     let watch = key('a', phrase("tui-do-watch"));
     if play.table.company().persons() == 0 {
         let run = if play.paused() { phrase("tui-do-run") } else { phrase("tui-do-stop") };

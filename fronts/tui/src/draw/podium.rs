@@ -34,15 +34,24 @@ pub fn podium(podium: &Podium, canvas: &mut Canvas<'_>) {
 }
 
 fn draw_list(list: &Amended, area: Rect, canvas: &mut Canvas<'_>) {
-    for (index, (name, points)) in list.best.iter().enumerate() {
+    if list.best.is_empty() {
+        let none = canvas.say(&phrase("tui-record-none"));
+        canvas.line(area, 0, &none, canvas.palette.quiet());
+    }
+    // Where not all fit, those that were entered now are to be seen.
+    let room = usize::from(area.height.saturating_sub(1));
+    let entered = list.places.iter().max();
+    let first = entered.map_or(0, |place| (place + 1).saturating_sub(room));
+    let shown = list.best.iter().enumerate().skip(first).take(room);
+    for (row, (index, (name, points))) in shown.enumerate() {
         let line = phrase("tui-best-line")
             .with("place", index + 1)
             .with("name", name.as_str())
             .with("points", points.to_string());
-        let here = list.place == Some(index);
+        let here = list.places.contains(&index);
         let style = if here { canvas.palette.row() } else { canvas.palette.ink(7) };
         let (pointer, line) = (if here { "▶" } else { " " }, canvas.say(&line));
-        canvas.line(area, rows(index), &format!("{pointer} {line} "), style);
+        canvas.line(area, rows(row), &format!("{pointer} {line} "), style);
     }
 }
 

@@ -5,7 +5,7 @@ use kernel::phrase;
 use ratatui::crossterm::event::KeyCode;
 
 use super::keys::{self, Key};
-use super::panel::{Panel, luck};
+use super::panel::{Panel, luck, tints};
 use super::too_small;
 use crate::board::Board;
 use crate::board::plan::first;
@@ -30,6 +30,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
         title: phrase("tui-replay-title").with("game", title(replay.table.name())),
         news: news(replay, canvas),
         facts: &replay.scene.facts,
+        tints: tints(&replay.scene, replay.looks, canvas.palette),
         luck: luck(replay.table.as_ref()),
         table: replay.table.as_ref(),
         until: replay.table.at(),
@@ -44,7 +45,7 @@ fn news(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
     let step =
         phrase("tui-replay-step").with("at", replay.table.at()).with("last", replay.table.len());
     let mut news = vec![step];
-    news.extend(replay.table.verdict());
+    news.extend(replay.verdict.clone());
     news.iter().map(|phrase| canvas.say(phrase)).collect()
 }
 

@@ -14,7 +14,6 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::Drawing;
 use crate::board::Frame;
-use crate::board::plan::CAPTIONED;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::screen::{Context, Go, Screen};
@@ -81,14 +80,9 @@ impl Editor {
         }
     }
 
-    /// The room that the board takes. Where pieces have captions it is the same before the first
-    /// of them is drawn.
+    /// The room that the board takes.
     pub fn frames(&self) -> Vec<Frame> {
-        let captioned = self.easel.brushes().iter().any(|brush| brush.caption.is_some());
-        let frames = Frame::all(&self.scene).into_iter();
-        frames
-            .map(|frame| Frame { cells: if captioned { CAPTIONED } else { frame.cells }, ..frame })
-            .collect()
+        Frame::all(&self.scene)
     }
 
     /// Whether something is drawn that is in no file.

@@ -54,6 +54,7 @@ impl Play {
         // Where only computers sit, there is nobody to play for.
         if self.table.company().persons() > 0 {
             self.table.aid();
+            self.prize.give_up();
             self.watching = true;
         }
     }
@@ -136,13 +137,9 @@ impl Play {
         match thought {
             Thought::Hint(advice) => {
                 self.message = Some(advice.why);
-                let offer = self
-                    .scene
-                    .offers
-                    .iter()
-                    .find(|offer| Some(&offer.word) == advice.best.as_ref());
-                self.advice = offer.map(|offer| offer.touches.clone()).unwrap_or_default();
-                self.touches.clear();
+                self.let_go();
+                let touches = advice.best.and_then(|word| self.table.touches(&word));
+                self.advice = touches.unwrap_or_default();
             }
             Thought::Move(Advice { best: Some(word), .. }) => {
                 if self.run == Run::Once {

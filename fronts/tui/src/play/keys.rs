@@ -1,7 +1,7 @@
 //! What keys and strokes of the mouse do while a game is played.
 
 use kernel::touch::{side, stroke};
-use kernel::{PlaceId, Way, phrase};
+use kernel::{Act, Gesture, PlaceId, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
@@ -28,6 +28,27 @@ fn way(key: KeyCode, steered: bool) -> Option<Way> {
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// A key as scenes claim it.
+pub fn gesture(key: KeyCode) -> Option<Gesture> {
+    match key {
+        KeyCode::Char(letter) => Some(Gesture::Letter(letter)),
+        KeyCode::Enter => Some(Gesture::Enter),
+        key => way(key, false).map(Gesture::Way),
+    }
+}
+
+/// The key of a gesture.
+pub fn code(gesture: Gesture) -> KeyCode {
+    match gesture {
+        Gesture::Letter(letter) => KeyCode::Char(letter),
+        Gesture::Enter => KeyCode::Enter,
+        Gesture::Way(Way::Up) => KeyCode::Up,
+        Gesture::Way(Way::Down) => KeyCode::Down,
+        Gesture::Way(Way::Left) => KeyCode::Left,
+        Gesture::Way(Way::Right) => KeyCode::Right,
     }
 }
 
@@ -69,6 +90,10 @@ impl Play {
         if self.drive(key, context) || enough && plays(key) {
             return Go::Stay;
         }
+        if let Some(act) = gesture(key).and_then(|key| self.scene.claims(key)).cloned() {
+            self.obey(act, context);
+            return Go::Stay;
+        }
         if let Some(way) = way(key, self.scene.steered) {
             self.go(way, context);
             return Go::Stay;
@@ -77,11 +102,21 @@ impl Play {
             KeyCode::Tab => self.leap(true),
             KeyCode::BackTab => self.leap(false),
             KeyCode::Enter if self.may_enter() => return self.open_podium(),
+            KeyCode::Enter if self.prize.counted() => return self.open_list(context),
+            KeyCode::Backspace if self.take_touch_back() => {}
             KeyCode::Enter | KeyCode::Char(' ') => self.touch_cursor(context),
             KeyCode::Esc => self.drop_all(),
             key => return self.command(key, context),
         }
         Go::Stay
+    }
+
+    /// Does what the scene says of a key.
+    fn obey(&mut self, act: Act, context: &mut Context<'_>) {
+        match act {
+            Act::Touch(place) => self.touch(place, context),
+            Act::Explain(how) => self.message = Some(how),
+        }
     }
 
     fn command(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
@@ -94,7 +129,7 @@ impl Play {
                 }
             }
             KeyCode::Char('?') => {
-                let help = Help::play(self.table.name(), self.luck(), self.scene.steered);
+                let help = Help::play(self.table.name(), self.luck(), &self.scene);
                 return Go::Push(Box::new(help));
             }
             KeyCode::Char('l') => return Go::Language,
@@ -102,7 +137,8 @@ impl Play {
             KeyCode::Char('h') => self.ask_hint(context),
             KeyCode::Char('a') => self.start_watching(context),
             KeyCode::Char('u') | KeyCode::Backspace => self.undo(context),
-            KeyCode::Char('r') => self.redo(context),
+            KeyCode::Char('r' | 'y') => self.redo(context),
+            KeyCode::Char('p') => return self.open_list(context),
             KeyCode::Char('s') | KeyCode::F(2) => self.store(context),
             KeyCode::Char(digit) if digit.is_ascii_digit() => self.touch_piece(digit, context),
             _ => {}

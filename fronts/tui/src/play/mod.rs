@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use kernel::touch::{Touched, Touches, gestured};
-use kernel::{Gesture, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, Way, phrase};
+use kernel::{Choices, Gesture, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
@@ -25,6 +25,8 @@ use crate::thinking::Thinking;
 use computer::Run;
 use opening::Opening;
 use prize::Prize;
+
+pub use keys::{code, gesture};
 
 /// A game being played.
 pub struct Play {
@@ -39,8 +41,12 @@ pub struct Play {
     pub layout: Cell<usize>,
     /// How its kinds of places and pieces are drawn.
     pub looks: &'static [Look],
+    /// How it ended, where it has. Finding that out may take a moment, so it is done once.
+    pub verdict: Option<Phrase>,
     /// The places touched so far.
     pub touches: Touches,
+    /// Whether the scene is that of a move made in part.
+    midway: bool,
     /// Where the cursor is; nowhere on a board without places.
     pub cursor: Option<PlaceId>,
     /// Where the mouse is, where it is on a place.
@@ -55,6 +61,8 @@ pub struct Play {
     pub motions: VecDeque<Motion>,
     /// The list of the best, where there is one.
     pub prize: Prize,
+    /// What was chosen before the game.
+    choices: Choices,
     thinking: Option<Thinking>,
     /// Whether the computer plays for the person.
     watching: bool,
@@ -67,8 +75,14 @@ pub struct Play {
 }
 
 impl Play {
-    /// Sits down at a table.
+    /// Sits down at a table, with what was chosen before the first screen.
     pub fn new(table: Box<dyn Table>, context: &mut Context<'_>) -> Self {
+        let given = context.given.clone();
+        Self::chosen(table, given, context)
+    }
+
+    /// The same with what was chosen for this game.
+    pub fn chosen(table: Box<dyn Table>, choices: Choices, context: &mut Context<'_>) -> Self {
         let looks = context.cover(table.name()).map_or(&[][..], |cover| cover.looks());
         let scene = table.scene();
         let mut play = Self {
@@ -77,7 +91,9 @@ impl Play {
             layout: Cell::new(0),
             scene,
             looks,
+            verdict: None,
             touches: Touches::default(),
+            midway: false,
             cursor: None,
             hover: None,
             advice: Vec::new(),
@@ -85,6 +101,7 @@ impl Play {
             wheel: None,
             motions: VecDeque::new(),
             prize: Prize::default(),
+            choices,
             thinking: None,
             watching: false,
             run: Run::On,
@@ -161,8 +178,10 @@ impl Play {
     /// Looks at the board anew; whatever was begun or advised for the last position is gone.
     fn look(&mut self) {
         self.scene = self.table.scene();
+        self.verdict = self.table.verdict();
         self.frames = Frame::all(&self.scene);
         self.touches.clear();
+        self.midway = false;
         self.advice.clear();
         self.thinking = None;
         self.wheel = None;
@@ -174,8 +193,10 @@ impl Play {
         self.look();
         if self.over() {
             self.watching = false;
+            self.count(context);
             context.house.forget(self.table.as_mut());
         } else {
+            self.uncount();
             self.keep(context);
         }
     }
@@ -189,6 +210,7 @@ impl Play {
     /// Does what a word says; whether that can be done.
     fn play(&mut self, word: &str, context: &mut Context<'_>) -> bool {
         self.message = None;
+        self.let_go();
         let from = self.table.at();
         match self.table.apply(word) {
             Ok(_) => {
@@ -227,20 +249,54 @@ impl Play {
         if !self.may_play() {
             return;
         }
+        if let Some(why) = self.scene.refusal(place) {
+            self.message = Some(why.clone());
+            return;
+        }
+        let begun = self.touches.clone();
         match self.touches.touch(&self.scene, place) {
             Touched::Move(word) => {
                 self.play(&word, context);
             }
-            Touched::Begun | Touched::Dropped => self.leave_advice(),
-            Touched::Nothing => self.message = Some(phrase("tui-nothing-there")),
+            Touched::Begun | Touched::Dropped => self.look_midway(),
+            Touched::Nothing => {
+                self.message = Some(phrase("tui-nothing-there"));
+                if self.midway {
+                    // What was made part by part is not lost by a touch beside it.
+                    self.touches = begun;
+                }
+            }
         }
     }
 
-    /// The advice stays while it is followed.
-    fn leave_advice(&mut self) {
-        if !self.advice.starts_with(self.touches.so_far()) {
+    /// Looks at a move that was begun, gone on with or taken back. The advice stays while it is
+    /// followed.
+    fn look_midway(&mut self) {
+        let so_far = self.touches.so_far();
+        if !self.advice.starts_with(so_far) {
             self.advice.clear();
         }
+        let midway = if so_far.is_empty() { None } else { self.table.midway(so_far) };
+        if midway.is_some() || self.midway {
+            self.midway = midway.is_some();
+            self.scene = midway.unwrap_or_else(|| self.table.scene());
+        }
+    }
+
+    /// Lets go of a move that was begun.
+    fn let_go(&mut self) {
+        self.touches.clear();
+        self.look_midway();
+    }
+
+    /// Takes the last touch back; says whether there was one.
+    fn take_touch_back(&mut self) -> bool {
+        let any = self.touches.back();
+        if any {
+            self.message = None;
+            self.look_midway();
+        }
+        any
     }
 
     fn store(&mut self, context: &mut Context<'_>) {
@@ -252,7 +308,7 @@ impl Play {
     }
 
     fn drop_all(&mut self) {
-        self.touches.clear();
+        self.let_go();
         self.advice.clear();
         self.message = None;
         self.thinking = None;

@@ -21,7 +21,8 @@ impl Play {
             let (passing, end) = (self.table.passing(), self.table.scene());
             let passed = !passing.is_empty();
             for after in passing {
-                self.motions.push_back(Motion::new(before, after.clone(), step, speed));
+                let motion = Motion::new(before, after.clone(), step, speed);
+                self.motions.push_back(motion.within());
                 before = after;
             }
             let last = Motion::new(before, end.clone(), step, speed);
@@ -57,9 +58,10 @@ impl Play {
         !self.motions.is_empty() && self.table.company().len() > 1
     }
 
-    /// How many steps have been seen to happen, the one under way among them.
+    /// How many steps have been seen to happen, with the one that is about to be whole. What the
+    /// parts of a step tell is told by their scenes: the log does not run ahead of them.
     pub fn seen(&self) -> usize {
-        self.motions.front().map_or(self.table.at(), |motion| motion.step)
+        self.motions.front().map_or(self.table.at(), Motion::seen)
     }
 
     /// Whether the clock is to be looked at often.

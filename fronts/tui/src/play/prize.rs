@@ -1,6 +1,6 @@
 //! The list of the best: its first line beside the board, and a name after a good game.
 
-use kernel::records::Amended;
+use kernel::records::{Amended, Entry};
 use kernel::{Phrase, phrase};
 
 use super::Play;
@@ -14,12 +14,35 @@ pub struct Prize {
     list: Option<Amended>,
     /// Whether the name was asked for already.
     asked: bool,
+    /// Whether the computer played for somebody, so that points whose owners are known do not count.
+    given_up: bool,
+    /// What is to be told of the results that were entered, and of those that were not.
+    news: Vec<Phrase>,
+    /// Whether results have been entered since the end.
+    counted: bool,
+}
+
+impl Prize {
+    /// The computer plays for somebody.
+    pub(super) fn give_up(&mut self) {
+        self.given_up = true;
+    }
+
+    /// Whether the results of this game have just been entered.
+    pub fn counted(&self) -> bool {
+        self.counted
+    }
+
+    /// What is to be told after the end.
+    pub fn news(&self) -> &[Phrase] {
+        &self.news
+    }
 }
 
 impl Play {
     /// Looks at the list, which is made where it is missing.
     pub(super) fn open_records(&mut self, context: &mut Context<'_>) {
-        let Some(records) = self.table.records() else { return };
+        let Some(records) = self.table.records(&self.choices) else { return };
         match records.list(context.house) {
             Ok((list, news)) => {
                 self.prize.list = Some(list);
@@ -31,24 +54,69 @@ impl Play {
 
     /// Whether this game has ended so well that it enters the list.
     pub fn may_enter(&self) -> bool {
-        let (Some(records), Some(list)) = (self.table.records(), &self.prize.list) else {
+        let (Some(records), Some(list)) = (self.table.records(&self.choices), &self.prize.list)
+        else {
             return false;
         };
         !self.prize.asked && records.would_enter(list)
     }
 
+    /// Enters the results of people whose names are known, once.
+    pub(super) fn count(&mut self, context: &mut Context<'_>) {
+        let Some(records) = self.table.records(&self.choices) else { return };
+        self.prize.news.clone_from(&records.notes);
+        if !matches!(records.entry, Entry::Named(_)) || self.table.is_counted() {
+            return;
+        }
+        if self.prize.given_up {
+            self.prize.news.push(phrase("tui-given-up"));
+            return;
+        }
+        match records.enter_named(context.house) {
+            Ok((list, news)) => {
+                self.table.count();
+                self.prize.news.extend(news);
+                self.prize.news.extend(list.left_out.iter().cloned());
+                self.prize.news.push(phrase("tui-counted"));
+                self.prize.list = Some(list);
+                self.prize.counted = true;
+            }
+            Err(problem) => self.prize.news.push(problem),
+        }
+    }
+
+    /// Forgets what was told after an end that was taken back.
+    pub(super) fn uncount(&mut self) {
+        self.prize.news.clear();
+        self.prize.counted = false;
+    }
+
+    /// Shows the list, where there is one.
+    pub(super) fn open_list(&mut self, context: &mut Context<'_>) -> Go {
+        if !self.prize.counted {
+            // Another program may have changed it.
+            self.open_records(context);
+        }
+        match &self.prize.list {
+            Some(list) => Go::Push(Box::new(Podium::of(self.table.name(), list.clone()))),
+            None => Go::Stay,
+        }
+    }
+
     /// Asks for a name.
     pub(super) fn open_podium(&mut self) -> Go {
         self.prize.asked = true;
-        match self.table.records() {
-            Some(records) => Go::Push(Box::new(Podium::new(self.table.name(), records))),
+        match self.table.records(&self.choices) {
+            Some(records) => Go::Push(Box::new(Podium::asking(self.table.name(), records))),
             None => Go::Stay,
         }
     }
 
     /// Another screen was on top, and may have changed the list.
     pub(super) fn come_back(&mut self, context: &mut Context<'_>) {
-        self.open_records(context);
+        if !self.prize.counted {
+            self.open_records(context);
+        }
     }
 
     /// The best of the list, where there is a list.

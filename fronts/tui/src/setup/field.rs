@@ -1,6 +1,6 @@
 //! One knob of the form, with what is chosen on it.
 
-use kernel::stage::{WHOLE, decimal, millionths};
+use kernel::knob::{WHOLE, decimal, millionths};
 use kernel::{Choices, Kind, Knob, Phrase, Value};
 use ratatui::crossterm::event::KeyCode;
 

@@ -107,7 +107,11 @@ impl Setup {
             _ => self.begin(context),
         };
         match table {
-            Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
+            Ok(table) => {
+                let choices = chosen(self.cover, &self.fields, &self.given);
+                let choices = choices.unwrap_or_else(|_| self.given.clone());
+                Go::Begin(Box::new(Play::chosen(table, choices, context)))
+            }
             Err(problem) => {
                 self.message = Some(problem);
                 // One that cannot be played on may be gone.

@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::{
-    Advice, Answer, Bot, BotEntry, Budget, Choices, Console, Dice, Flaw, Game, Illegal, Kind, Knob,
-    Line, Look, Offer, Outcome, Phrase, Piece, Place, Scene, Seating, Session, Stage, Turn, Value,
-    Verdict, Words, phrase,
+    Advice, Answer, Bot, BotEntry, Budget, Choices, Company, Console, Dice, Flaw, Game, Illegal,
+    Kind, Knob, Line, Look, Offer, Outcome, Phrase, Piece, Place, Scene, Seating, Session, Stage,
+    Turn, Value, Verdict, Words, phrase,
 };
 
 pub struct Race;
@@ -190,15 +190,15 @@ impl Stage for Race {
         Vec::new()
     }
 
-    fn tell(event: &String) -> Phrase {
+    fn tell(event: &String, _: &Company) -> Phrase {
         match event.strip_prefix("die ") {
             Some(die) => phrase("race-threw").with("die", die),
             None => phrase("race-run"),
         }
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
-        matches!(Self::turn(state), Turn::Over(_)).then(|| phrase("race-home"))
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        matches!(session.turn(), Turn::Over(_)).then(|| phrase("race-home"))
     }
 
     fn hint(_state: &State, _budget: &Budget) -> Advice<u8> {

@@ -24,7 +24,7 @@ enum Wish {
 pub fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer<()> {
     let mut round = Round { console, session, shown: Vec::new(), told: false };
     keep(round.console, round.session)?;
-    if let Some(verdict) = Parchis::verdict(round.session.state()) {
+    if let Some(verdict) = Parchis::verdict(round.session) {
         // It was won before this conversation.
         round.show()?;
         return round.console.say(&verdict);

@@ -30,7 +30,7 @@ pub fn play<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) ->
             G::show(console, session.state())?;
             shown = Some(session.state().clone());
         }
-        if let Some(verdict) = G::verdict(session.state()) {
+        if let Some(verdict) = G::verdict(session) {
             console.house().forget(session);
             console.say(&verdict)?;
             return Ok(Ending::Over);

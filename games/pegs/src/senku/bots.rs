@@ -21,12 +21,16 @@ pub fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
     if !matches!(Senku::turn(state), Turn::Player(_)) {
         return no_advice(&SAID);
     }
-    let found = match solve(&state.grid, state.template, budget, MEMORY) {
+    advice(&found(state, budget), state.moves > 0, &SAID)
+}
+
+/// What a search for one peg finds.
+pub fn found(state: &State, budget: &Budget) -> Found<Jump> {
+    match solve(&state.grid, state.template, budget, MEMORY) {
         Outcome::Solved(way) => {
             Found::Win(way.into_iter().map(|(from, to)| Jump { from, to }).collect())
         }
         Outcome::Unsolvable(_) => Found::Loss,
         Outcome::Limit => Found::Unknown,
-    };
-    advice(&found, state.moves > 0, &SAID)
+    }
 }

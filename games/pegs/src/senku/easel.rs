@@ -27,8 +27,8 @@ pub const STUDIO: Studio = Studio {
 const SIDE: usize = 7;
 
 const BRUSHES: &[Brush] = &[
-    Brush { letter: 'h', name: "senku-easel-hole", kind: "hole", caption: None },
-    Brush { letter: 'f', name: "senku-easel-peg", kind: "peg", caption: None },
+    Brush { letter: 'h', name: "senku-easel-hole", kind: "hole" },
+    Brush { letter: 'f', name: "senku-easel-peg", kind: "peg" },
 ];
 /// What the brushes put on a cell.
 const CELLS: [Cell; 2] = [Cell::Empty, Cell::Peg];

@@ -1,8 +1,9 @@
 //! How people and programs meet Senku.
 
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Studio, Tool, Value, Words, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Kind, Knob, Line,
+    Look, Phrase, Scale, Scene, Session, Stage, Studio, Tool, Value, Words, Workload, Worth,
+    phrase,
 };
 
 use super::rules::standing;
@@ -18,6 +19,7 @@ use crate::lab::template::Template;
 use crate::lab::tools::TOOLS;
 use crate::looks::{HOLE, NULL, PEG};
 use crate::rules::Standing;
+use crate::{analysis, workloads};
 
 /// The board of a game where none is chosen.
 const DEFAULT_BOARD: &str = "english";
@@ -68,6 +70,7 @@ impl Stage for Senku {
     const STUDIO: Option<Studio> = Some(easel::STUDIO);
     const ART: Art = crate::art::SENKU;
     const TOOLS: &'static [&'static dyn Tool] = TOOLS;
+    const WORKLOADS: &'static [Workload] = workloads::SENKU;
     const WORDS: Words =
         Words { es: include_str!("../../words/es.ftl"), en: include_str!("../../words/en.ftl") };
 
@@ -122,11 +125,16 @@ impl Stage for Senku {
         sketch::sketch(&state.grid, coloured)
     }
 
-    fn tell(Jumped(jump): &Jumped) -> Phrase {
+    fn tell(Jumped(jump): &Jumped, _: &Company) -> Phrase {
         phrase("senku-jumped").with("from", label(jump.from)).with("to", label(jump.to))
     }
 
-    fn verdict(state: &State) -> Option<Phrase> {
+    fn named(jump: Jump) -> Phrase {
+        phrase("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
+    }
+
+    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+        let state = session.state();
         match standing(state) {
             Standing::Playing => None,
             Standing::Won => Some(phrase("senku-won").with("moves", state.moves)),
@@ -136,6 +144,14 @@ impl Stage for Senku {
 
     fn hint(state: &State, budget: &Budget) -> Advice<Jump> {
         bots::hint(state, budget)
+    }
+
+    fn scale(_: &Setup) -> Option<Scale> {
+        Some(analysis::scale("senku-scale"))
+    }
+
+    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+        analysis::worth(&Self::turn(state), || bots::found(state, budget))
     }
 
     fn bots() -> Vec<BotEntry<Self>> {

@@ -154,3 +154,8 @@ unosolo-easel-solved =
         [one] It can be solved, with one jump.
        *[other] It can be solved, in { $jumps } jumps.
     }
+
+# Analysis and speed
+unosolo-scale = can it still be won? (1 yes, 0 no)
+unosolo-work-playouts = Uno Solo: random games on the English board
+unosolo-work-solve = Uno Solo: the solver

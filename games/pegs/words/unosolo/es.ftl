@@ -154,3 +154,8 @@ unosolo-easel-solved =
         [one] Tiene solución, con un salto.
        *[other] Tiene solución, en { $jumps } saltos.
     }
+
+# Análisis y velocidad
+unosolo-scale = ¿aún se puede ganar? (1 sí, 0 no)
+unosolo-work-playouts = Uno Solo: partidas al azar en el tablero inglés
+unosolo-work-solve = Uno Solo: el resolvedor

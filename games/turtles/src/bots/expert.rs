@@ -46,7 +46,7 @@ fn answer(state: &State, budget: &Budget) -> Action {
 }
 
 /// What wins most races; nothing where only dice can tell.
-fn decide(state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
+pub fn decide(state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
     let table = Table::of(state, budget);
     let hand = Needs::of(state.current().hand);
     if let Some(cards) = table.me.outlook.held(hand) {

@@ -6,11 +6,11 @@ mod hinder;
 mod random;
 mod table;
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Verdict, phrase};
+use kernel::{Advice, Bot, BotEntry, Budget, Dice, Phrase, Verdict, phrase};
 
 use crate::Turtles;
 use crate::action::Action;
-use crate::cards::written;
+use crate::cards::{Card, Counts, written};
 use crate::solve::Finding;
 use crate::state::{Phase, State};
 use easy::Easy;
@@ -26,25 +26,49 @@ pub fn bots() -> Vec<BotEntry<Turtles>> {
     ]
 }
 
+/// The decision of the best player where time does not matter.
+pub fn expert(state: &State, dice: &mut Dice) -> Option<Action> {
+    expert::decide(state, &Budget::endless(), dice)
+}
+
 /// Their names.
 pub fn names() -> Vec<&'static str> {
     bots().into_iter().map(|bot| bot.name).collect()
 }
 
-/// What the player who follows the shortest way would do, and how long that way is.
+/// What the best player would do, and why: the shortest way, and which of its cards are held. Who
+/// plays alone plays for few cards, and follows that way.
 pub fn hint(state: &State, budget: &Budget) -> Advice<Action> {
-    // Its dice are only for hands that lead nowhere.
-    let best = Easy.choose(state, budget, &mut Dice::new(0));
-    let why = match state.phase {
-        Phase::Play => match easy::way(state, budget) {
-            Finding::Way(way) => {
-                phrase("turtles-hint-way").with("cards", way.len()).with("way", written(&way))
-            }
-            Finding::NoWay => phrase("turtles-hint-no-way"),
-            Finding::Unknown => phrase("turtles-hint-unknown"),
-        },
-        Phase::Ask => phrase("turtles-hint-continue"),
-        Phase::Deal | Phase::Draw | Phase::Over => phrase("turtles-hint-nothing"),
+    // Dice are only for hands that lead nowhere.
+    let dice = &mut Dice::new(0);
+    let best = match state.players().len() {
+        1 => Easy.choose(state, budget, dice),
+        _ => Expert.choose(state, budget, dice),
+    };
+    let why = match (state.phase, best) {
+        (Phase::Play, Some(best)) => phrase("turtles-hint").with("what", best.phrase()).with(
+            "why",
+            match easy::way(state, budget) {
+                Finding::Way(way) => the_way(&way, state.current().hand),
+                Finding::NoWay => phrase("turtles-hint-no-way"),
+                Finding::Unknown => phrase("turtles-hint-unknown"),
+            },
+        ),
+        (Phase::Ask, _) => phrase("turtles-hint-continue"),
+        _ => phrase("turtles-hint-nothing"),
     };
     Advice { best, verdict: Verdict::Unknown, why }
+}
+
+/// The shortest way, and the cards of it that a hand has not.
+fn the_way(way: &[Card], mut hand: Counts) -> Phrase {
+    let missing: Vec<Card> = way.iter().copied().filter(|card| !hand.take(*card)).collect();
+    let told = phrase("turtles-hint-way").with("cards", way.len()).with("way", written(way));
+    if missing.is_empty() {
+        return phrase("turtles-hint-held").with("way", told);
+    }
+    phrase("turtles-hint-missing")
+        .with("way", told)
+        .with("count", missing.len())
+        .with("missing", written(&missing))
 }

@@ -1,7 +1,8 @@
 //! After the game: who won what, the points, and the stars of a game alone.
 
 use kernel::console::busy;
-use kernel::{Answer, Budget, Console, Seat, Session, Stage, phrase};
+use kernel::records::Entry;
+use kernel::{Answer, Budget, Choices, Console, Session, Stage, phrase};
 
 use crate::{Turtles, scores, stars};
 
@@ -13,10 +14,10 @@ pub fn finish(
     console: &mut dyn Console,
     session: &mut Session<Turtles>,
     names: &[String],
-    most: usize,
+    choices: &Choices,
 ) -> Answer<()> {
     results(console, session, names)?;
-    count(console, session, names, most)?;
+    count(console, session, choices)?;
     console.house().forget(session);
     if session.company().len() == 1 { rate(console, session) } else { Ok(()) }
 }
@@ -24,7 +25,7 @@ pub fn finish(
 fn results(console: &mut dyn Console, session: &Session<Turtles>, names: &[String]) -> Answer<()> {
     let state = session.state();
     let Some(winner) = state.arrived().first() else {
-        return Turtles::verdict(state).map_or(Ok(()), |verdict| console.say(&verdict));
+        return Turtles::verdict(session).map_or(Ok(()), |verdict| console.say(&verdict));
     };
     console.say(&phrase("turtles-winner").with("player", names[*winner].as_str()))?;
     for (seat, place) in state.arrived().iter().zip(1..) {
@@ -41,36 +42,20 @@ fn results(console: &mut dyn Console, session: &Session<Turtles>, names: &[Strin
 /// The points of the people who have names go to the file; of the others it is said why not.
 fn count(
     console: &mut dyn Console,
-    session: &Session<Turtles>,
-    names: &[String],
-    most: usize,
+    session: &mut Session<Turtles>,
+    choices: &Choices,
 ) -> Answer<()> {
-    let (state, company) = (session.state(), session.company());
-    let mut won: Vec<(&str, u64)> = Vec::new();
-    for seat in state.arrived().iter().copied() {
-        if let Some(name) = company.name(seat) {
-            won.push((name, points(session, seat)));
-            continue;
-        }
-        let computer = company.computer(seat).is_some();
-        let key = if computer { "turtles-scores-computer" } else { "turtles-scores-nameless" };
-        console.say(&phrase(key).with("player", names[seat].as_str()))?;
-    }
-    if won.is_empty() {
+    let records = scores::records(session, choices);
+    records.notes.iter().try_for_each(|note| console.say(note))?;
+    if records.entry == Entry::Nothing || session.is_counted() {
         return Ok(());
     }
-    let (scores, news) = match scores::enter(console.house(), &won, most) {
+    let (list, news) = match records.enter_named(console.house()) {
         Ok(entered) => entered,
         Err(why) => return console.say(&why),
     };
-    news.map_or(Ok(()), |news| console.say(&news))?;
-    scores.left_out.iter().try_for_each(|name| {
-        console.say(&phrase("turtles-scores-full").with("player", name.as_str()))
-    })
-}
-
-fn points(session: &Session<Turtles>, seat: Seat) -> u64 {
-    u64::try_from(session.state().points(seat)).unwrap_or(u64::MAX)
+    session.count();
+    news.iter().chain(&list.left_out).try_for_each(|news| console.say(news))
 }
 
 /// The stars of somebody who played alone and took the gem.

@@ -2,7 +2,7 @@
 
 use kernel::{Answer, Choices, Console, phrase};
 
-use super::{begin, most_scores, one_game};
+use super::{begin, one_game};
 use crate::scores;
 
 /// Offers the menu again after each option until the player leaves.
@@ -26,27 +26,27 @@ pub fn menu(console: &mut dyn Console, choices: &Choices) -> Answer<()> {
 
 /// Whatever is wrong with the file of the points is told before anybody plays for them.
 fn look_at_scores(console: &mut dyn Console, choices: &Choices) -> Answer<()> {
-    match scores::enter(console.house(), &[], most_scores(choices)) {
+    match scores::list(choices).list(console.house()) {
         Ok((_, news)) => news.map_or(Ok(()), |news| console.say(&news)),
         Err(why) => console.say(&why),
     }
 }
 
 fn show_scores(console: &mut dyn Console, choices: &Choices) -> Answer<()> {
-    let (scores, news) = match scores::enter(console.house(), &[], most_scores(choices)) {
+    let (list, news) = match scores::list(choices).list(console.house()) {
         Ok(found) => found,
         Err(why) => return console.say(&why),
     };
     news.map_or(Ok(()), |news| console.say(&news))?;
-    if scores.entries.is_empty() {
+    if list.best.is_empty() {
         return console.say(&phrase("turtles-scores-none"));
     }
     console.say(&phrase("turtles-scores"))?;
-    for ((name, points), place) in scores.ranked().into_iter().zip(1..) {
+    for ((name, points), place) in list.best.iter().zip(1..) {
         console.say(
             &phrase("turtles-scores-entry")
                 .with("place", place)
-                .with("name", name)
+                .with("name", name.as_str())
                 .with("points", points.to_string()),
         )?;
     }

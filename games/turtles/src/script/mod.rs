@@ -7,9 +7,10 @@ mod play;
 mod sequence;
 mod wishes;
 
-use kernel::{Answer, Choices, Company, Console, Hangup, Session, phrase};
+use kernel::{Answer, Arg, Choices, Company, Console, Hangup, Session, Turn, phrase};
 
-use crate::{Turtles, event, scores};
+use crate::Turtles;
+use crate::names::called;
 use play::Ending;
 
 /// Plays the game given, or else those that are chosen from the menu.
@@ -24,12 +25,6 @@ pub fn converse(
     }
 }
 
-/// The most names that the list of points may have.
-fn most_scores(choices: &Choices) -> usize {
-    let chosen = choices.number("scores-max").and_then(|most| usize::try_from(most).ok());
-    chosen.unwrap_or(scores::MOST)
-}
-
 /// One game from where it is until it is over or left.
 fn one_game(
     console: &mut dyn Console,
@@ -41,27 +36,25 @@ fn one_game(
     let mut ended = play::play(console, &mut session, &names);
     // A game that had ended before has been counted then.
     if matches!(ended, Ok(Ending::Over)) && session.at() > begun {
-        ended = finish::finish(console, &mut session, &names, most_scores(choices))
-            .map(|()| Ending::Over);
+        ended = finish::finish(console, &mut session, &names, choices).map(|()| Ending::Over);
     }
-    if !matches!(ended, Err(Hangup::Output(_) | Hangup::Interrupted)) {
-        console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
+    match (&ended, session.turn()) {
+        (Err(Hangup::Output(_) | Hangup::Interrupted), _) => {}
+        (_, Turn::Over(_)) => {
+            console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
+        }
+        // Who goes on with it must not know the cards to come.
+        _ => console.say(&phrase("turtles-left"))?,
     }
     ended.map(drop)
 }
 
 /// What people call each player.
 fn names(console: &dyn Console, company: &Company) -> Vec<String> {
-    let name = |seat| match (company.name(seat), company.computer(seat)) {
-        (Some(name), _) => name.to_owned(),
-        (None, Some(level)) => computer(company, seat, level),
-        (None, None) => console.worded(&event::player(seat)),
+    let name = |seat| match called(company, seat) {
+        Arg::Text(name) => name,
+        Arg::Phrase(phrase) => console.worded(&phrase),
+        Arg::Number(number) => number.to_string(),
     };
     (0..company.len()).map(name).collect()
-}
-
-/// What people call a computer player: where others of its level play, with its number.
-fn computer(company: &Company, seat: usize, level: &str) -> String {
-    let alike = (0..company.len()).filter(|other| company.computer(*other) == Some(level)).count();
-    if alike > 1 { format!("bot:{level}-{}", seat + 1) } else { format!("bot:{level}") }
 }

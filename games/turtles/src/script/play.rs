@@ -49,7 +49,6 @@ pub fn play(
             Turn::Player(seat) => round.decide(seat)?,
         };
         if !goes_on {
-            round.console.say(&phrase("turtles-left"))?;
             return Ok(Ending::Left);
         }
     }
@@ -108,12 +107,10 @@ impl Round<'_> {
 
     /// A decision; whether the game goes on.
     fn decide(&mut self, seat: Seat) -> Answer<bool> {
-        let company = self.session.company();
         let asked = self.session.state().phase == Phase::Ask;
-        match company.computer(seat) {
-            // Whether to go on after a gem is for the people at the table to say.
-            _ if asked && company.persons() > 0 => self.ask_whether_to_go_on(),
+        match self.session.computer() {
             Some(name) => self.think(name),
+            None if asked => self.ask_whether_to_go_on(),
             None => self.ask(seat),
         }
     }

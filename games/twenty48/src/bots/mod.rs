@@ -12,6 +12,7 @@ use crate::board::Tilt;
 use crate::{State, Twenty48};
 use exact::Exact;
 use expectimax::Search;
+pub use oracle::expected;
 use oracle::{Oracle, Plies};
 
 /// What each play is worth, in the order of [`Tilt::ALL`]; nothing where it changes nothing.
@@ -75,7 +76,7 @@ pub fn hint(state: &State, budget: &Budget) -> Advice<Tilt> {
 }
 
 /// The best play; of equal ones the first.
-fn best(values: &Values) -> Option<Tilt> {
+pub fn best(values: &Values) -> Option<Tilt> {
     let mut best: Option<(Tilt, f64)> = None;
     for (tilt, value) in Tilt::ALL.into_iter().zip(values) {
         if let Some(value) = value

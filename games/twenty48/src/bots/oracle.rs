@@ -1,6 +1,6 @@
 //! Asking the network about a position.
 
-use kernel::stage::WHOLE;
+use kernel::knob::WHOLE;
 
 use crate::State;
 use crate::bots::Values;
@@ -53,14 +53,27 @@ impl Oracle {
             None => (terms, seer(terms, plies)?),
         };
         let (_, seer) = self.0.insert(kept);
-        Some(if state.tilts().next().is_none() { [None; 4] } else { seer.see(state, plies) })
+        let aim = terms.end();
+        Some(if state.tilts().next().is_none() { [None; 4] } else { seer.see(state, plies, aim) })
     }
 }
 
 /// Somebody who knows boards of one side.
 trait Seer: Send {
-    /// What each play is worth.
-    fn see(&mut self, state: &State, plies: Plies) -> Values;
+    /// What each play is worth if the game ends with a tile of some rank, or with none.
+    fn see(&mut self, state: &State, plies: Plies, aim: Option<u8>) -> Values;
+}
+
+/// The points that each play may still bring, as if no tile ended the game; `None` where no network
+/// knows such a board.
+pub fn expected(state: &State) -> Option<Values> {
+    let known = |board: &crate::board::Board| match board.dim() {
+        Three::SIDE => Three::lowered(board).is_some_and(|low| low.highest() == board.highest()),
+        Board::SIDE => Board::lowered(board).is_some_and(|low| low.highest() == board.highest()),
+        _ => Five::lowered(board).is_some_and(|low| low.highest() == board.highest()),
+    };
+    let mut seer = seer(*state.terms(), Plies::ByRoom)?;
+    known(state.board()).then(|| seer.see(state, Plies::ByRoom, None))
 }
 
 /// Who knows the boards of such a game, where somebody does.
@@ -80,11 +93,11 @@ fn search<S: Valued>(terms: Terms, plies: Plies) -> Search<'static, Network<S>> 
 }
 
 impl<S: Square> Seer for Search<'static, Network<S>> {
-    fn see(&mut self, state: &State, plies: Plies) -> Values {
+    fn see(&mut self, state: &State, plies: Plies, aim: Option<u8>) -> Values {
         let Some(board) = S::lowered(state.board()) else { return [None; 4] };
         // The goal is as far above the highest tile as it was before lowering.
         let lowered = state.board().highest() - board.highest();
-        self.aim(state.terms().end().map(|goal| goal - lowered));
+        self.aim(aim.map(|goal| goal - lowered));
         self.values(board, plies.on(board)).map(|value| value.map(f64::from))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use kernel::stage::{WHOLE, decimal};
+use kernel::knob::{WHOLE, decimal};
 use kernel::{Phrase, phrase};
 
 use super::policy::{Known, Policy};

@@ -1,8 +1,8 @@
 //! After the game: records, or a save.
 
 use kernel::console::ask_yes;
-use kernel::records::Amended;
-use kernel::{Answer, Console, Session, Stage, phrase};
+use kernel::records::{Amended, Entry};
+use kernel::{Answer, Choices, Console, Records, Session, Stage, phrase};
 
 use crate::Twenty48;
 use crate::board::value;
@@ -10,7 +10,8 @@ use crate::board::value;
 /// A game that has ended: where it was won well enough, a name is asked for, and the list shown.
 /// Without a list to begin with there is nothing to enter.
 pub fn ended(console: &mut dyn Console, session: &Session<Twenty48>, listed: bool) -> Answer<()> {
-    let records = Twenty48::records(session).filter(|records| listed && records.entry.is_some());
+    let counts = |records: &Records| listed && records.entry != Entry::Nothing;
+    let records = Twenty48::records(session, &Choices::default()).filter(counts);
     let Some(records) = records else { return Ok(()) };
     // Somebody else may have played meanwhile, so the list is read again.
     let mut list = match records.list(console.house()) {

@@ -3,7 +3,9 @@
 use core::time::Duration;
 
 use kernel::console::busy;
-use kernel::{Answer, Budget, Console, Dice, Illegal, Phrase, Session, Stage, Turn, phrase};
+use kernel::{
+    Answer, Budget, Choices, Console, Dice, Illegal, Phrase, Session, Stage, Turn, phrase,
+};
 
 use super::finish::{ended, leave};
 use super::plays::{Wish, pressed, typed};
@@ -30,7 +32,7 @@ pub fn play(
     round.go_on();
     loop {
         round.show()?;
-        if let Some(verdict) = Twenty48::verdict(round.session.state()) {
+        if let Some(verdict) = Twenty48::verdict(round.session) {
             round.console.house().forget(round.session);
             round.console.say(&verdict)?;
             return ended(round.console, round.session, listed);
@@ -57,7 +59,9 @@ struct Round<'a> {
 impl Round<'_> {
     /// Makes the list of the best where it is missing; whether it can be had.
     fn open_records(&mut self) -> bool {
-        let Some(records) = Twenty48::records(self.session) else { return false };
+        let Some(records) = Twenty48::records(self.session, &Choices::default()) else {
+            return false;
+        };
         match records.list(self.console.house()) {
             Ok((_, news)) => {
                 self.news.extend(news);

@@ -1,0 +1,244 @@
+//! The game of cards on the full screen: sequences made part by part, seen before and as they run,
+//! and the points of people whose names are known.
+
+mod support;
+
+use std::time::Duration;
+
+use battery::PaperHouse;
+use kernel::{Choices, PlaceId, Seed, Table};
+use ratatui::crossterm::event::KeyCode;
+use support::{EN_PLAIN, ES, Stage, a_house};
+use tui::{Options, Start};
+
+const LARGE: (u16, u16) = (120, 45);
+const SMALL: (u16, u16) = (80, 24);
+
+/// Two players of the extended game, the first with a bug.
+const DUEL: &str = "tortugas extended play 0 4 -\n..$.....\n........\n..@.....\n........\n........\n\
+    .....C..\n........\n.......$\n4,2N 7,0 5/2/2/2/1 13/6/6/2/0 - -\n\
+    5,4E 7,7 3/1/0/0/0 14/7/8/4/1 ^ played1:5,3E:-\n";
+/// Somebody alone, two cells before a gem.
+const ALMOST: &str = "tortugas basic play 0 0 -\n..$.....\n........\n........\n........\n........\n\
+    ........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/0 - -\n";
+
+fn open(house: &PaperHouse, text: &str, players: &str) -> Box<dyn Table> {
+    let (cover, mut choices) = (house.cover("tortugas"), Choices::default());
+    choices.set(cover.knobs(), "players", &players.into()).unwrap();
+    cover.open(text, &choices, Seed::new("7").unwrap()).unwrap()
+}
+
+fn stage<'h>(
+    house: &'h mut PaperHouse,
+    text: &str,
+    players: &str,
+    options: Options,
+    size: (u16, u16),
+) -> Stage<'h> {
+    let table = open(house, text, players);
+    Stage::new(house, Start::Game(table, Choices::default()), options, size)
+}
+
+/// The four players of the first description, with their hands dealt.
+fn four(house: &mut PaperHouse, options: Options, size: (u16, u16)) -> Stage<'_> {
+    let (cover, mut choices) = (house.cover("tortugas"), Choices::default());
+    choices.set(cover.knobs(), "players", &"ana,Alejandro,eva,bot:easy".into()).unwrap();
+    let table = cover.deal(&choices, Seed::new("7").unwrap()).unwrap();
+    let start = Start::Game(table, Choices::default());
+    let mut stage = Stage::new(house, start, options, size);
+    // The first key ends the drawing of the hands.
+    stage.key(KeyCode::Esc);
+    stage
+}
+
+#[test]
+fn boards_of_two_sizes_in_both_languages() {
+    for (name, options, size) in [
+        ("turtles_es_80x24", ES, SMALL),
+        ("turtles_plain_en_80x24", EN_PLAIN, SMALL),
+        ("turtles_es_120x45", ES, LARGE),
+        ("turtles_plain_en_120x45", EN_PLAIN, LARGE),
+    ] {
+        let mut house = a_house();
+        insta::assert_snapshot!(name, four(&mut house, options, size).text());
+    }
+}
+
+#[test]
+fn a_sequence_is_seen_as_it_is_typed() {
+    for (name, options, size) in
+        [("turtles_typed_es_80x24", ES, SMALL), ("turtles_typed_en_120x45", EN_PLAIN, LARGE)]
+    {
+        let mut house = a_house();
+        let mut stage = stage(&mut house, DUEL, "ana,luis", options, size);
+        stage.keys(" ");
+        stage.key(KeyCode::Up);
+        stage.key(KeyCode::Right);
+        insta::assert_snapshot!(name, stage.text());
+    }
+}
+
+#[test]
+fn cards_are_refused_taken_back_and_dropped() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("la secuencia está vacía"), "{}", stage.text());
+    stage.keys("e");
+    assert!(stage.text().contains("No hace falta la E"), "{}", stage.text());
+    stage.keys(" ");
+    assert!(stage.text().contains("Secuencia: ~"), "{}", stage.text());
+    stage.keys(" ");
+    assert!(stage.text().contains("No te quedan más cartas"), "{}", stage.text());
+    stage.keys("r");
+    assert!(stage.text().contains("Primero ejecuta la secuencia"), "{}", stage.text());
+    stage.click(12, 8);
+    stage.key(KeyCode::Left);
+    assert!(stage.text().contains("Secuencia: ~<"), "{}", stage.text());
+    stage.key(KeyCode::Backspace);
+    stage.key(KeyCode::Backspace);
+    assert!(!stage.text().contains("Secuencia"), "{}", stage.text());
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Esc);
+    assert!(!stage.text().contains("Secuencia"), "{}", stage.text());
+}
+
+#[test]
+fn a_level_is_won_by_keys_and_rated() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    assert!(stage.text().contains("¡y coge una joya!"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    let text = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("★★★") && text.contains("ana"), "{text}");
+    // Undone and won again, it counts once.
+    stage.keys("u");
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    stage.keys("p");
+    assert!(stage.text().contains("ana · 1"), "{}", stage.text());
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 1\n");
+}
+
+/// A game that was counted, taken back and kept does not count again on another day.
+#[test]
+fn what_was_counted_is_known_on_another_day() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    stage.keys("u");
+    drop(stage);
+    let save = house.files[&house.kept[0].file].clone();
+    let table = open(&house, &save, "ana");
+    let start = Start::Game(table, Choices::default());
+    let mut stage = Stage::new(&mut house, start, ES, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("★"), "{}", stage.text());
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 1\n");
+}
+
+/// Points are for people who play themselves.
+#[test]
+fn the_computer_wins_no_points_for_anybody() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    stage.keys("a");
+    stage.wait_for("no cuentan");
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "");
+}
+
+/// Whether to go on after a gem is for the people to say, even where a computer comes next.
+#[test]
+fn people_say_whether_the_game_goes_on() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, DUEL, "ana,bot:easy", ES, SMALL);
+    stage.keys(" ");
+    (0..4).for_each(|_| stage.key(KeyCode::Up));
+    stage.key(KeyCode::Enter);
+    assert!(stage.status().contains("¿Se sigue jugando?"), "{}", stage.text());
+    stage.keys("n");
+    assert!(stage.text().contains("Gana ana."), "{}", stage.text());
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 2\n");
+}
+
+/// Where the middle of a place of the grid is drawn at 80x24.
+fn point(stage: &Stage<'_>, table: &dyn Table, place: PlaceId) -> (u16, u16) {
+    let scene = table.scene();
+    let place = scene.place(place).unwrap();
+    let text = stage.text();
+    let (top, left) = text
+        .lines()
+        .enumerate()
+        .find_map(|(row, line)| Some((row, line.find("1   2   3")?)))
+        .expect("the names of the columns");
+    let at = |start: usize, step: i16, index: i16| {
+        u16::try_from(start).unwrap() + u16::try_from(step * index).unwrap()
+    };
+    (at(left, 4, place.x), at(top + 1, 2, place.y))
+}
+
+#[test]
+fn the_mouse_plays_cards_and_throws_the_bug() {
+    let mut house = a_house();
+    let table = open(&house, DUEL, "ana,luis");
+    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, SMALL);
+    // The bug, then the turtle of the victim.
+    for place in table.touches("bug 1").unwrap() {
+        let (x, y) = point(&stage, table.as_ref(), place);
+        stage.click(x, y);
+    }
+    assert!(stage.text().contains("lanza el bicho a luis"), "{}", stage.text());
+    stage.keys("u");
+    for place in table.touches("play ^>").unwrap() {
+        let (x, y) = point(&stage, table.as_ref(), place);
+        stage.click(x, y);
+    }
+    assert!(stage.text().contains("ana avanza a (4,3)"), "{}", stage.text());
+    stage.keys("u");
+    // The same by keys.
+    stage.keys("b");
+    assert!(stage.status().contains("¿A quién?"), "{}", stage.text());
+    stage.keys("2");
+    assert!(stage.text().contains("El bicho deshace"), "{}", stage.text());
+}
+
+#[test]
+fn cards_are_run_one_by_one_and_the_ray_is_seen() {
+    let mut house = a_house();
+    let options = Options { motion: true, ..EN_PLAIN };
+    let mut stage = stage(&mut house, DUEL, "ana,luis", options, SMALL);
+    stage.keys(" ");
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    assert!(!stage.text().contains("Latest"), "the log does not run ahead: {}", stage.text());
+    // What each card did is the third fact beside the board, after the two players.
+    let told = |text: &str| {
+        let lines: Vec<&str> = text.lines().collect();
+        let luis = lines.iter().position(|line| line.contains("2. luis")).unwrap();
+        let deeds = ["melts the ice", "forward to (4,3)", "forward to (3,3)"];
+        deeds.into_iter().find(|deed| lines[luis + 1].contains(deed))
+    };
+    let (mut seen, mut rays) = (Vec::new(), 0);
+    while stage.status().contains("Watch what happens") {
+        let text = stage.text();
+        rays += usize::from(text.contains('║'));
+        if let Some(deed) = told(&text).filter(|deed| seen.last() != Some(deed)) {
+            seen.push(deed);
+        }
+        stage.pass(Duration::from_millis(20));
+    }
+    assert_eq!(seen, ["melts the ice", "forward to (4,3)", "forward to (3,3)"]);
+    assert!(rays > 5, "the ray stands for a while: {rays}");
+}

@@ -1,0 +1,66 @@
+//! Work by which the engine and its players are measured.
+
+use kernel::playout::{Scratch, playout};
+use kernel::{Budget, Choices, Dice, Game, Stage, Turn, Work, Workload};
+use players::Random;
+
+use crate::bots::{self, mixed};
+use crate::{Choice, Parchis, State};
+
+/// What is measured.
+pub const WORKLOADS: &[Workload] = &[
+    Workload { name: "parchis-work-playouts", unit: "unit-games", run: playouts },
+    Workload { name: "parchis-work-expert", unit: "unit-decisions", run: decisions },
+];
+
+/// Random games of a round.
+const GAMES: u64 = 500;
+/// Decisions of a round.
+const DECISIONS: u64 = 200;
+
+/// Random games from the beginning.
+fn playouts(round: u64) -> Work {
+    let mut work = Work::default();
+    let Ok(setup) = Parchis::setup(&Choices::default()) else { return work };
+    let (mut bot, budget) = ((Random::<Parchis>::ENTRY.make)(), Budget::endless());
+    let (mut dice, mut scratch) = (Dice::new(round), Scratch::default());
+    for _ in 0..GAMES {
+        let start = Parchis::start(&setup);
+        let game = playout(start, bot.as_mut(), &budget, &mut dice, &mut scratch);
+        let Some((outcome, steps)) = game else { continue };
+        work.note(outcome.winners.iter().fold(steps, |all, seat| all << 2 | *seat as u64));
+        work.count += 1;
+    }
+    work
+}
+
+/// Choices among several pieces by the best player, in games of the mixed rule.
+fn decisions(round: u64) -> Work {
+    let (mut work, mut state) = (Work::default(), State::new());
+    let (mut dice, mut rule, budget) = (Dice::new(round), mixed(), Budget::endless());
+    let (mut odds, mut told) = (Vec::new(), Vec::new());
+    while work.count < DECISIONS {
+        told.clear();
+        let gone_on = match Parchis::turn(&state) {
+            Turn::Over(_) => {
+                state = State::new();
+                continue;
+            }
+            Turn::Luck => Parchis::draw(&state, &mut odds, |total| dice.below(total))
+                .and_then(|luck| Parchis::befall(&mut state, luck, &mut told).ok()),
+            Turn::Player(_) => {
+                if state.choice().len() > 1 {
+                    let chosen = bots::expert(&state).map_or(0, Choice::piece);
+                    work.note(chosen as u64);
+                    work.count += 1;
+                }
+                let choice = rule.choose(&state, &budget, &mut dice);
+                choice.and_then(|choice| Parchis::play(&mut state, choice, &mut told).ok())
+            }
+        };
+        if gone_on.is_none() {
+            break;
+        }
+    }
+    work
+}

@@ -1,0 +1,38 @@
+//! What a position is worth: whether it can still be won.
+
+use kernel::{Budget, Game, Scale, Turn, Worth};
+
+use crate::search::{Found, solve};
+use crate::{State, UnoSolo};
+
+/// Won or lost, and nothing between: whoever gives the win away has lost everything.
+pub const fn scale(name: &'static str) -> Scale {
+    Scale {
+        name,
+        low_wins: false,
+        bounds: Some((0.0, 1.0)),
+        decimals: 0,
+        mistake: 0.5,
+        blunder: 0.5,
+        by_share: false,
+    }
+}
+
+/// What the turn of a game says already, or else what a search finds.
+pub fn worth<J>(turn: &Turn, search: impl FnOnce() -> Found<J>) -> Option<Worth> {
+    let won = match turn {
+        Turn::Luck => return None,
+        Turn::Over(outcome) => !outcome.winners.is_empty(),
+        Turn::Player(_) => match search() {
+            Found::Win(_) => true,
+            Found::Loss => false,
+            Found::Unknown => return None,
+        },
+    };
+    Some(Worth { values: vec![f64::from(u8::from(won))], exact: true })
+}
+
+/// Whether a position of Uno Solo can still be won.
+pub fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+    worth(&UnoSolo::turn(state), || solve(state.board(), budget))
+}

@@ -1,0 +1,106 @@
+//! A race: the turns until each player has a gem, on average, if the others stay where they are.
+
+use kernel::{Budget, Dice, Judged, Seat, Worth};
+
+use crate::action::Action;
+use crate::cards::Cards;
+use crate::plan::fortune::Fortune;
+use crate::plan::needs::Needs;
+use crate::plan::outlook::{Outlook, THOROUGH};
+use crate::plan::race::Arrival;
+use crate::state::{Phase, State};
+use crate::turns;
+
+/// A player who looks ahead: the ways, and the decks that could be.
+struct Runner {
+    outlook: Outlook,
+    fortune: Fortune,
+}
+
+/// The turns to the gem with a hand and cards put under the deck before, the turn in which it is
+/// taken included. Where a card is being drawn, the first one comes by itself.
+fn turns_with(
+    outlook: &Outlook,
+    fortune: &Fortune,
+    hand: Needs,
+    under: Cards,
+    drawing: bool,
+) -> f64 {
+    let first = usize::from(drawing);
+    let draws = fortune.draws(hand, under, &outlook.programs);
+    let at_once = Arrival::of(draws.map(|draws| draws.map(|draws| draws.saturating_sub(first))));
+    let whole = at_once.mean() + 1.0;
+    outlook.pieces(&at_once).map_or(whole, |stages| f64::from(stages.turns).min(whole))
+}
+
+impl Runner {
+    fn of(state: &State, seat: Seat, budget: &Budget) -> Self {
+        // The same decks for the same deck: a position is always judged in the same way.
+        let fortune = Fortune::new(&state.players()[seat], &mut Dice::new(seat as u64));
+        Self { outlook: Outlook::of(state, seat, THOROUGH, budget), fortune }
+    }
+
+    fn turns(&self, hand: Needs, drawing: bool) -> f64 {
+        turns_with(&self.outlook, &self.fortune, hand, Cards::default(), drawing)
+    }
+}
+
+/// The turns of one player.
+fn turns_of(state: &State, seat: Seat, budget: &Budget) -> f64 {
+    if !state.is_playing(seat) {
+        return 0.0;
+    }
+    let drawing = state.phase == Phase::Draw && seat == state.turn;
+    let hand = Needs::of(state.players()[seat].hand);
+    Runner::of(state, seat, budget).turns(hand, drawing)
+}
+
+/// The turns of all.
+pub fn weigh(state: &State, budget: &Budget) -> Worth {
+    let seats = 0..state.players().len();
+    let over = state.phase == Phase::Over;
+    Worth { values: seats.map(|seat| turns_of(state, seat, budget)).collect(), exact: over }
+}
+
+/// A decision beside the best: to play a whole way, a piece of a long one, or to draw.
+pub fn judge(state: &State, action: Action, budget: &Budget) -> Option<Judged<Action>> {
+    let mut after = *state;
+    turns::play(&mut after, action, &mut Vec::new()).ok()?;
+    let (me, hand) = (state.turn, Needs::of(state.current().hand));
+    let runner = Runner::of(state, me, budget);
+    let mut before = weigh(state, budget);
+    let mut left = weigh(&after, budget);
+    if after.is_playing(me) {
+        left.values[me] = turns_after(&runner, &after, action, me, budget);
+    }
+    // Whoever does better than was thought has shown what is best.
+    before.values[me] = runner.turns(hand, false).min(1.0 + left.values[me]);
+    let best = best(&runner, state, hand);
+    Some(Judged { before, after: left, best, paid: 1.0, moves: Vec::new() })
+}
+
+/// The turns still to come after a decision, over the same decks as before it.
+fn turns_after(runner: &Runner, after: &State, action: Action, me: Seat, budget: &Budget) -> f64 {
+    let hand = Needs::of(after.players()[me].hand);
+    match action {
+        Action::Draw => runner.turns(hand, true),
+        Action::Play(cards) => {
+            let outlook = Outlook::of(after, me, THOROUGH, budget);
+            turns_with(&outlook, &runner.fortune, hand, cards, false)
+        }
+        _ => turns_of(after, me, budget),
+    }
+}
+
+fn best(runner: &Runner, state: &State, hand: Needs) -> Option<Action> {
+    if let Some(cards) = runner.outlook.held(hand) {
+        return Some(Action::Play(cards));
+    }
+    let at_once =
+        Arrival::of(runner.fortune.draws(hand, Cards::default(), &runner.outlook.programs));
+    let piece = runner.outlook.pieces(&at_once).map(|stages| stages.now);
+    match piece.filter(|cards| !cards.is_empty()) {
+        Some(cards) => Some(Action::Play(cards)),
+        None => (!state.current().deck.is_empty()).then_some(Action::Draw),
+    }
+}

@@ -1,0 +1,184 @@
+//! What is touched beside the board: the cards, what runs them, the deck and two answers.
+
+use kernel::{Act, Gesture, Offer, Phrase, Place, PlaceId, Seat, Shortcut, Way, phrase};
+
+use crate::action::Action;
+use crate::board::{Cell, SIDE};
+use crate::cards::{Card, Cards};
+use crate::event::{card_name, label};
+use crate::state::{Phase, State};
+use crate::{looks, victims};
+
+/// The row of the cards, one below the board.
+const CARDS_ROW: u8 = SIDE + 1;
+/// The first number of a place that is not on the board: those of the cards.
+const FIRST_CARD: PlaceId = 64;
+/// What runs the cards, and says yes where something is asked.
+pub const RUN: PlaceId = 69;
+/// The deck, and what says no.
+pub const DECK: PlaceId = 70;
+
+/// Every place. Their numbers stay the same in a game, whatever is to happen next.
+pub fn places(state: &State) -> Vec<Place> {
+    let cell = |cell: Cell| place(cell.index().into(), cell.row(), cell.col(), "cell");
+    Cell::all().map(cell).chain(controls(state)).collect()
+}
+
+fn place(id: PlaceId, row: u8, col: u8, kind: &'static str) -> Place {
+    let label = Cell::at(row, col).map_or_else(|| looks::sign(kind).to_owned(), label);
+    Place { id, x: col.into(), y: row.into(), kind, label }
+}
+
+fn controls(state: &State) -> impl Iterator<Item = Place> {
+    let cards = dealt(state).map(|card| (card_place(card), card.name()));
+    let answers = [(RUN, "yes"), (DECK, "no")];
+    let rest = if state.phase == Phase::Ask { answers } else { [(RUN, "run"), (DECK, "deck")] };
+    cards.chain(rest).map(|(id, kind)| {
+        let col = u8::try_from(id - FIRST_CARD).unwrap_or_default();
+        place(id, CARDS_ROW, col, kind)
+    })
+}
+
+/// The cards of the game: the basic one has no bugs.
+fn dealt(state: &State) -> impl Iterator<Item = Card> + use<> {
+    let bugs = state.extended;
+    Card::ALL.into_iter().filter(move |card| *card != Card::Bug || bugs)
+}
+
+/// Where a card is touched.
+pub fn card_place(card: Card) -> PlaceId {
+    FIRST_CARD + card as PlaceId
+}
+
+/// The sequence of which some places were touched, where they are cards of one.
+pub fn sequence(touched: &[PlaceId]) -> Option<Cards> {
+    let card =
+        |place: &PlaceId| Card::PLAYABLE.into_iter().find(|card| card_place(*card) == *place);
+    if touched.is_empty() || touched.len() > Cards::ROOM {
+        return None;
+    }
+    touched.iter().map(card).collect()
+}
+
+/// What an action touches: the cards one after another, and then what runs them.
+pub fn touches(state: &State, action: Action) -> Vec<PlaceId> {
+    match action {
+        Action::Draw | Action::Stop => vec![DECK],
+        Action::Continue => vec![RUN],
+        Action::Play(cards) => cards.iter().map(card_place).chain([RUN]).collect(),
+        Action::Bug(seat) => {
+            let at = state.players().get(seat).map(|player| player.pose.at.index().into());
+            [card_place(Card::Bug)].into_iter().chain(at).collect()
+        }
+    }
+}
+
+/// An action as it is offered.
+fn offer(state: &State, action: Action) -> Offer {
+    Offer::touching(action.to_string(), touches(state, action))
+}
+
+/// What can be done at first: of the sequences those of one card, which grow as they are touched.
+pub fn first_offers(state: &State) -> Vec<Offer> {
+    match state.phase {
+        Phase::Ask => [Action::Continue, Action::Stop].map(|it| offer(state, it)).into(),
+        Phase::Play => {
+            let draw = (!state.current().deck.is_empty()).then_some(Action::Draw);
+            let bugs = victims(state).map(Action::Bug);
+            let one = longer(state, Cards::default()).map(Action::Play);
+            draw.into_iter().chain(one).chain(bugs).map(|it| offer(state, it)).collect()
+        }
+        Phase::Deal | Phase::Draw | Phase::Over => Vec::new(),
+    }
+}
+
+/// What can be done after some cards: run them, or go on with another.
+pub fn next_offers(state: &State, cards: Cards) -> Vec<Offer> {
+    let all = [cards].into_iter().chain(longer(state, cards));
+    all.map(|cards| offer(state, Action::Play(cards))).collect()
+}
+
+/// The sequences that are one card longer, as the hand allows.
+fn longer(state: &State, cards: Cards) -> impl Iterator<Item = Cards> {
+    let (hand, used) = (state.current().hand, cards.counts());
+    let left = move |card: &Card| used.of(*card) < hand.of(*card);
+    Card::PLAYABLE.into_iter().filter(left).map(move |card| {
+        let mut longer = cards;
+        longer.push(card);
+        longer
+    })
+}
+
+/// The keys of the game's first description.
+pub fn shortcuts(state: &State) -> Vec<Shortcut> {
+    let key = |gesture, place, label| Shortcut::touching(gesture, place, phrase(label));
+    if state.phase == Phase::Ask {
+        return vec![
+            key(Gesture::Letter('s'), RUN, "turtles-key-yes"),
+            key(Gesture::Letter('y'), RUN, "turtles-key-yes").unlisted(),
+            key(Gesture::Letter('n'), DECK, "turtles-key-no"),
+        ];
+    }
+    if state.phase != Phase::Play {
+        return Vec::new();
+    }
+    let card = |gesture, card, label| key(gesture, card_place(card), label);
+    let explain = Act::Explain(phrase("turtles-how-to-type"));
+    let mut keys = vec![
+        card(Gesture::Way(Way::Up), Card::Forward, "turtles-key-forward"),
+        card(Gesture::Way(Way::Left), Card::Left, "turtles-key-left"),
+        card(Gesture::Way(Way::Right), Card::Right, "turtles-key-right"),
+        card(Gesture::Letter(' '), Card::Laser, "turtles-key-laser"),
+        key(Gesture::Enter, RUN, "turtles-key-run"),
+        key(Gesture::Letter('r'), DECK, "turtles-key-draw"),
+        Shortcut { gesture: Gesture::Letter('e'), act: explain, label: None },
+    ];
+    if state.extended {
+        keys.push(card(Gesture::Letter('b'), Card::Bug, "turtles-key-bug"));
+    }
+    keys
+}
+
+/// The keys once the bug is in hand: the number of each victim.
+pub fn victim_keys(state: &State) -> Vec<Shortcut> {
+    let key = |seat: Seat| {
+        let digit = u32::try_from(seat + 1).ok().and_then(|it| char::from_digit(it, 10))?;
+        let at = state.players()[seat].pose.at.index().into();
+        let label = phrase("turtles-key-victim");
+        Some(Shortcut::touching(Gesture::Letter(digit), at, label))
+    };
+    victims(state).filter_map(key).collect()
+}
+
+/// Why the places beside the board cannot be touched, after some cards of a sequence or none.
+pub fn refusals(state: &State, cards: Cards) -> Vec<(PlaceId, Phrase)> {
+    if state.phase != Phase::Play {
+        return Vec::new();
+    }
+    let (begun, hand) = (!cards.is_empty(), state.current().hand);
+    let mut refusals: Vec<(PlaceId, Phrase)> = Vec::new();
+    for card in Card::PLAYABLE.into_iter().filter(|it| cards.counts().of(*it) >= hand.of(*it)) {
+        let why = phrase("turtles-no-more-cards").with("card", card_name(card));
+        refusals.push((card_place(card), why));
+    }
+    if state.extended && (begun || victims(state).next().is_none()) {
+        let why = if hand.of(Card::Bug) == 0 { "turtles-no-bug" } else { "turtles-bug-no-victim" };
+        let why = if begun { "turtles-sequence-first" } else { why };
+        refusals.push((card_place(Card::Bug), phrase(why)));
+    }
+    if !begun {
+        refusals.push((RUN, phrase("turtles-no-cards")));
+    }
+    if begun {
+        refusals.push((DECK, phrase("turtles-sequence-first")));
+    } else if state.current().deck.is_empty() {
+        refusals.push((DECK, phrase("turtles-deck-empty")));
+    }
+    refusals
+}
+
+/// The same once the bug is in hand: it has to be thrown, or put back.
+pub fn bug_refusals() -> Vec<(PlaceId, Phrase)> {
+    let others = Card::PLAYABLE.into_iter().map(card_place).chain([RUN, DECK]);
+    others.map(|place| (place, phrase("turtles-bug-first"))).collect()
+}

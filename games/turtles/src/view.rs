@@ -1,0 +1,86 @@
+//! What is seen of a game at one moment, also between two positions, with numbers that pieces keep
+//! as they move.
+
+use kernel::{Seat, Session};
+
+use crate::Turtles;
+use crate::board::{Cell, cells};
+use crate::event::Event;
+use crate::looks;
+use crate::state::State;
+
+/// The first number of a turtle: things on the ground have the numbers of their cells.
+const FIRST_TURTLE: u16 = 64;
+/// The first number of a crate, which keeps it wherever it is pushed.
+const FIRST_CRATE: u16 = 80;
+/// The first number of a mark on a cell, and of one of another kind there.
+const FIRST_MARK: u16 = 128;
+const MARKS: u16 = 64;
+
+/// A drawing over a cell: a ghost, a part of a ray.
+pub type Mark = (Cell, &'static str);
+
+/// What is seen.
+#[derive(Clone, Debug)]
+pub struct View {
+    /// The board and the players.
+    pub state: State,
+    /// What is drawn over it.
+    pub marks: Vec<Mark>,
+    /// The cells of the crates, in the order of their numbers.
+    crates: Vec<Cell>,
+}
+
+impl View {
+    /// A position by itself.
+    pub fn still(state: State) -> Self {
+        Self { state, marks: Vec::new(), crates: cells(state.ground.crates).collect() }
+    }
+
+    /// The position of a game.
+    pub fn of(session: &Session<Turtles>) -> Self {
+        Self::after(session, session.at())
+    }
+
+    /// The position after that many steps.
+    pub fn after(session: &Session<Turtles>, at: usize) -> Self {
+        // Crates have the numbers of their cells at the beginning.
+        let first = Self::still(*session.state_at(0));
+        let mut view = Self { state: *session.state_at(at), ..first };
+        for step in 1..=at {
+            session.told(step).iter().for_each(|event| view.follow(event));
+        }
+        view
+    }
+
+    /// Keeps the numbers of crates that are pushed.
+    pub fn follow(&mut self, event: &Event) {
+        if let Event::Pushed(_, from, to) = event
+            && let Some(moved) = self.crates.iter_mut().find(|at| *at == from)
+        {
+            *moved = *to;
+        }
+    }
+
+    /// The number of a player's turtle.
+    pub fn turtle_number(seat: Seat) -> u16 {
+        FIRST_TURTLE + number(seat)
+    }
+
+    /// The number of what stands on a cell, turtles apart.
+    pub fn thing_number(&self, cell: Cell) -> u16 {
+        let index = self.crates.iter().position(|at| *at == cell);
+        let index = index.filter(|_| self.state.ground.crates & cell.bit() != 0);
+        index.map_or_else(|| cell.index().into(), |index| FIRST_CRATE + number(index))
+    }
+
+    /// The number of a mark: each kind has its own on every cell.
+    pub fn mark_number(cell: Cell, kind: &str) -> u16 {
+        let kind = looks::LOOKS.iter().position(|look| look.kind == kind).unwrap_or_default();
+        FIRST_MARK + MARKS * number(kind) + u16::from(cell.index())
+    }
+}
+
+fn number(index: usize) -> u16 {
+    u16::try_from(index).unwrap_or_default()
+}

@@ -1,0 +1,98 @@
+//! Work by which the rules, the players and the solver are measured.
+
+use kernel::playout::{Scratch, playout};
+use kernel::{Budget, Dice, Game, Stage, Turn, Work, Workload};
+
+use crate::action::Action;
+use crate::bots::expert;
+use crate::levels::{LEVELS, usual};
+use crate::setup::Setup;
+use crate::solve::{Finding, Maze, USUAL_STATES, solve};
+use crate::state::{Phase, State};
+use crate::{Turtles, text};
+
+/// What is measured.
+pub const WORKLOADS: &[Workload] = &[
+    Workload { name: "turtles-work-random", unit: "unit-games", run: games },
+    Workload { name: "turtles-work-expert", unit: "unit-decisions", run: decisions },
+    Workload { name: "turtles-work-solve", unit: "unit-positions", run: ways },
+];
+
+/// Random games of a round.
+const GAMES: u64 = 200;
+/// Decisions of a round.
+const DECISIONS: u64 = 20;
+/// Boards of a round.
+const BOARDS: usize = 10;
+
+/// The usual game for four.
+fn begun() -> Option<State> {
+    let board = text::read(usual(Some(4)).text, None).ok()?;
+    Some(Turtles::start(&Setup::Board { board, extended: false }))
+}
+
+fn games(round: u64) -> Work {
+    let mut work = Work::default();
+    let entry = Turtles::bots().into_iter().find(|bot| bot.name == "random");
+    let (Some(state), Some(entry)) = (begun(), entry) else { return work };
+    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Dice::new(round), Scratch::default());
+    for _ in 0..GAMES {
+        let budget = Budget::endless();
+        let game = playout::<Turtles>(state, bot.as_mut(), &budget, &mut dice, &mut scratch);
+        let Some((outcome, steps)) = game else { continue };
+        work.note(outcome.winners.iter().fold(steps, |all, seat| all << 2 | *seat as u64));
+        work.count += 1;
+    }
+    work
+}
+
+/// Turns of the best player against itself.
+fn decisions(round: u64) -> Work {
+    let mut work = Work::default();
+    let Some(first) = begun() else { return work };
+    let (mut state, mut dice) = (first, Dice::new(round));
+    let (mut odds, mut told) = (Vec::new(), Vec::new());
+    while work.count < DECISIONS {
+        told.clear();
+        let gone_on = match Turtles::turn(&state) {
+            Turn::Over(_) => {
+                state = first;
+                continue;
+            }
+            Turn::Luck => Turtles::draw(&state, &mut odds, |total| dice.below(total))
+                .and_then(|card| Turtles::befall(&mut state, card, &mut told).ok()),
+            Turn::Player(_) => {
+                let action = match state.phase {
+                    Phase::Play => expert(&state, &mut dice).unwrap_or(Action::Draw),
+                    _ => Action::Continue,
+                };
+                action.to_string().bytes().for_each(|byte| work.note(byte.into()));
+                work.count += 1;
+                Turtles::play(&mut state, action, &mut told).ok()
+            }
+        };
+        if gone_on.is_none() {
+            break;
+        }
+    }
+    work
+}
+
+/// The shortest ways of all players on some of the built-in boards.
+fn ways(round: u64) -> Work {
+    let mut work = Work::default();
+    let first = usize::try_from(round).unwrap_or_default() * BOARDS;
+    for level in LEVELS.iter().cycle().skip(first % LEVELS.len()).take(BOARDS) {
+        let Ok(board) = text::read(level.text, None) else { continue };
+        for seat in 0..board.players() {
+            let maze = Maze::of_board(&board, seat);
+            let solution = solve(&maze, USUAL_STATES, &Budget::endless());
+            work.count += solution.states;
+            work.note(solution.states);
+            if let Finding::Way(way) = solution.finding {
+                work.note(way.len() as u64);
+            }
+        }
+    }
+    work
+}

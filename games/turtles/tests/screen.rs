@@ -1,0 +1,140 @@
+//! What the full screen is given: scenes after every touch, ghosts, and what lies between positions.
+
+use kernel::touch::{Touched, Touches};
+use kernel::{Choices, Gesture, Scene, Seed, Session, Stage, Way, cover};
+use turtles::Turtles;
+
+const FORWARD: u16 = 64;
+const LASER: u16 = 67;
+const BUG: u16 = 68;
+const RUN: u16 = 69;
+const DECK: u16 = 70;
+
+fn begin(text: &str) -> Session<Turtles> {
+    cover::open(text, &Choices::default(), Seed::from_bits(7)).expect("a position")
+}
+
+/// One player before a crate, two ice blocks and a gem; a hand of all cards but the bug.
+fn long_hand() -> Session<Turtles> {
+    begin(
+        "tortugas basic play 0 9 -\n$.......\n@.......\n........\n........\n........\n........\n\
+         ........\nC......@\n0,7S 0,7 18/8/8/4/0 0/0/0/0/0 - -\n",
+    )
+}
+
+/// Two players of the extended game who look at each other, the second with its back to a gem.
+fn duel() -> Session<Turtles> {
+    begin(
+        "tortugas extended play 0 4 -\n........\n........\n..$.....\n........\n........\n........\n\
+         ........\n.......$\n2,7W 7,0 5/2/2/2/1 13/6/6/2/0 - -\n\
+         2,5E 7,6 3/1/0/0/0 14/7/8/4/1 ^ played1:2,4E:-\n",
+    )
+}
+
+fn kinds(scene: &Scene, prefix: &str) -> Vec<(u16, &'static str)> {
+    let of_kind = scene.pieces.iter().filter(|piece| piece.kind.starts_with(prefix));
+    of_kind.map(|piece| (piece.at, piece.kind)).collect()
+}
+
+#[test]
+fn the_first_scene_is_small_and_the_longest_sequence_can_be_made() {
+    let session = long_hand();
+    let first = Turtles::scene(&session);
+    let words: Vec<&str> = first.offers.iter().map(|offer| offer.word.as_str()).collect();
+    assert_eq!(words, ["play ^", "play <", "play >", "play ~"], "no deck to draw from");
+    let word =
+        format!("play {}{}{}{}", "<".repeat(8), ">".repeat(8), "~".repeat(4), "^".repeat(18));
+    let places = Turtles::touches(&session, word.parse().unwrap()).unwrap();
+    let (mut touches, mut scene) = (Touches::default(), first);
+    for place in &places[..places.len() - 1] {
+        assert_eq!(touches.touch(&scene, *place), Touched::Begun);
+        scene = Turtles::midway(&session, touches.so_far()).expect("a scene on the way");
+        assert!(scene.offers.len() <= 5);
+    }
+    assert_eq!(touches.touch(&scene, RUN), Touched::Move(word));
+}
+
+#[test]
+fn ghosts_tell_what_would_change_and_nothing_has() {
+    let session = long_hand();
+    let scene = Turtles::midway(&session, &[LASER, FORWARD]).unwrap();
+    assert_eq!(kinds(&scene, "melting"), [(63, "melting")]);
+    assert_eq!(kinds(&scene, "ghost"), [(15, "ghost-s")]);
+    assert_eq!(kinds(&scene, "turtle"), [(7, "turtle-1-s")], "it stands where it stood");
+    assert!(Turtles::midway(&session, &[DECK]).is_none());
+    assert!(Turtles::midway(&session, &[LASER; 5]).is_none(), "only four are in the hand");
+    assert!(Turtles::midway(&session, &[FORWARD; 100]).is_none());
+}
+
+#[test]
+fn cards_that_are_used_up_are_refused_in_words() {
+    let session = long_hand();
+    let key = |scene: &Scene, place| scene.refusal(place).map(|why| why.key.to_string());
+    let first = Turtles::scene(&session);
+    assert_eq!(key(&first, LASER), None);
+    assert_eq!(key(&first, RUN).as_deref(), Some("turtles-no-cards"));
+    assert_eq!(key(&first, DECK).as_deref(), Some("turtles-deck-empty"));
+    let scene = Turtles::midway(&session, &[LASER; 4]).unwrap();
+    assert_eq!(key(&scene, LASER).as_deref(), Some("turtles-no-more-cards"));
+    assert_eq!(key(&scene, DECK).as_deref(), Some("turtles-sequence-first"));
+    assert_eq!(key(&scene, RUN), None);
+}
+
+#[test]
+fn keys_touch_the_cards_and_digits_the_victims() {
+    let session = duel();
+    let touched = |scene: &Scene, gesture| scene.claims(gesture).cloned();
+    let first = Turtles::scene(&session);
+    let place = |place| Some(kernel::Act::Touch(place));
+    assert_eq!(touched(&first, Gesture::Way(Way::Up)), place(FORWARD));
+    assert_eq!(touched(&first, Gesture::Letter(' ')), place(LASER));
+    assert_eq!(touched(&first, Gesture::Letter('b')), place(BUG));
+    assert_eq!(touched(&first, Gesture::Enter), place(RUN));
+    assert_eq!(touched(&first, Gesture::Letter('2')), None);
+    let bug = Turtles::midway(&session, &[BUG]).unwrap();
+    assert_eq!(touched(&bug, Gesture::Letter('2')), place(21));
+    assert_eq!(touched(&bug, Gesture::Letter('1')), None, "nobody throws it at himself");
+}
+
+#[test]
+fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
+    let mut session = duel();
+    session.apply("play ~^").unwrap();
+    let scenes = Turtles::passing(&session);
+    assert_eq!(kinds(&scenes[0], "ray"), [(22, "ray-h")]);
+    assert_eq!(kinds(&scenes[0], "hit"), [(21, "hit")]);
+    let pushed: Vec<u16> = scenes[2..].iter().map(|scene| kinds(scene, "turtle-2")[0].0).collect();
+    assert_eq!(pushed, [20, 19, 18], "up to the gem, which ends the sequence");
+    assert_eq!(session.state().arrived(), [1]);
+}
+
+#[test]
+fn a_bug_is_seen_before_it_undoes_anything() {
+    let mut session = duel();
+    session.apply("bug 1").unwrap();
+    let scenes = Turtles::passing(&session);
+    let facts: Vec<_> =
+        scenes.iter().map(|scene| scene.facts.last().unwrap().key.clone()).collect();
+    assert_eq!(facts, ["turtles-threw"]);
+    assert_eq!(kinds(&scenes[0], "turtle-2"), [(21, "turtle-2-e")]);
+    assert_eq!(kinds(&Turtles::scene(&session), "turtle-2"), [(20, "turtle-2-e")]);
+}
+
+#[test]
+fn crates_keep_their_numbers_and_idle_cards_are_seen() {
+    let mut session = begin(
+        "tortugas basic play 0 0 -\n.C......\n........\n........\n........\n........\n........\n\
+         ........\n$.......\n0,0E 0,0 5/2/2/1/0 13/6/6/3/0 - -\n",
+    );
+    let number = |scene: &Scene| {
+        scene.pieces.iter().find(|piece| piece.kind == "crate").map(|piece| (piece.id, piece.at))
+    };
+    let (id, at) = number(&Turtles::scene(&session)).unwrap();
+    assert_eq!(at, 1);
+    session.apply("play ^<^").unwrap();
+    let scenes = Turtles::passing(&session);
+    assert_eq!(number(&scenes[0]), Some((id, 2)));
+    assert_eq!(number(&Turtles::scene(&session)), Some((id, 2)));
+    let last = &scenes.last().unwrap().facts.last().unwrap();
+    assert_eq!(last.key, "turtles-idle", "the border is in the way");
+}

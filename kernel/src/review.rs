@@ -1,0 +1,297 @@
+//! A played game looked through: what every decision was worth, where it was lost, and what was
+//! luck.
+
+use std::time::Duration;
+
+use crate::{Budget, Mark, Phrase, Scale, Seat, Session, Stage, Step, Turn, Worth};
+
+/// A decision that was looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// The step of the game, from 1.
+    pub step: usize,
+    /// Who decided.
+    pub seat: Seat,
+    /// What, as a word.
+    pub played: String,
+    /// The same for people.
+    pub told: Phrase,
+    /// The best there was, as a word, where it is known.
+    pub best: Option<String>,
+    /// The same for people.
+    pub better: Option<Phrase>,
+    /// What the position was worth to each seat; nothing where that is not known.
+    pub before: Option<Worth>,
+    /// What was left of it.
+    pub after: Option<Worth>,
+    /// What the decision cost, where that is known; never negative.
+    pub loss: Option<f64>,
+    /// How bad that is.
+    pub mark: Mark,
+    /// What each decision would have been worth to who made it, where that was looked at.
+    pub moves: Vec<(String, f64)>,
+}
+
+/// What became of a player's prospects, and by what. Gains are positive whatever the scale, and
+/// those by luck, by own decisions and by those of others add up to the whole.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Account {
+    /// The value at the beginning, as far back as it is known.
+    pub first: Option<f64>,
+    /// The value at the end.
+    pub last: Option<f64>,
+    /// Gained by luck, and by what was seen better later on.
+    pub luck: f64,
+    /// Gained by own decisions; lost, as nobody plays better than best.
+    pub own: f64,
+    /// Gained by the decisions of others.
+    pub others: f64,
+    /// Decisions whose loss is known.
+    pub judged: usize,
+    /// What they cost together.
+    pub lost: f64,
+    /// Those that were mistakes.
+    pub mistakes: usize,
+    /// Those that were grave ones.
+    pub blunders: usize,
+}
+
+impl Account {
+    /// What a decision cost on average.
+    pub fn mean(&self) -> f64 {
+        self.lost / f64::from(u32::try_from(self.judged.max(1)).unwrap_or(u32::MAX))
+    }
+
+    fn arrive(&mut self, value: f64, scale: &Scale) {
+        self.luck += self.last.map_or(0.0, |last| scale.gain(last, value));
+        self.first = self.first.or(Some(value));
+        self.last = Some(value);
+    }
+}
+
+/// A game that was looked through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// In what it is valued.
+    pub scale: Scale,
+    /// The decisions in which there was something to decide, in their order.
+    pub decisions: Vec<Decision>,
+    /// Seat by seat.
+    pub accounts: Vec<Account>,
+    /// Whether luck had a hand in it.
+    pub has_luck: bool,
+    /// Where all was still to be had, and nothing any more: the steps after which that is known,
+    /// where there is neither luck nor an opponent.
+    pub turning: Option<(usize, usize)>,
+}
+
+/// Looks through the steps that have happened, so long at each decision. `None` where the game
+/// has no scale, or the work was stopped.
+pub fn review<G: Stage>(session: &Session<G>, limit: Duration, budget: &Budget) -> Option<Review> {
+    let scale = G::scale(session.setup())?;
+    let steps: Vec<Step<G>> = session.past().collect();
+    let from = session.opening_len().min(steps.len());
+    let has_luck = steps[from..].iter().any(|step| matches!(step, Step::Luck(_)));
+    let seats = G::seats(session.setup());
+    let mut walk = Walk {
+        session,
+        scale,
+        limit,
+        budget,
+        settled: Vec::new(),
+        made: vec![0.0; seats],
+        decisions: Vec::new(),
+        accounts: vec![Account::default(); seats],
+    };
+    budget.expect((steps.len() - from) as u64);
+    if seats == 1 && !has_luck && scale.bounds.is_some() {
+        walk.settled = walk.settle(from, steps.len());
+    }
+    walk.arrive(from);
+    for (at, step) in steps.iter().enumerate().skip(from) {
+        if let (Step::Move(mv), Turn::Player(seat)) = (*step, G::turn(session.state_at(at))) {
+            walk.decide(at, seat, mv);
+        }
+        if budget.is_stopped() {
+            return None;
+        }
+        // What was settled has been counted then.
+        budget.count(u64::from(walk.settled.is_empty()));
+    }
+    walk.arrive(steps.len());
+    let turning = walk.turning(from);
+    let Walk { decisions, accounts, .. } = walk;
+    Some(Review { scale, decisions, accounts, has_luck, turning })
+}
+
+/// A decision beside the best one, as far as that is known.
+struct Compared<M> {
+    before: Option<Worth>,
+    after: Option<Worth>,
+    best: Option<M>,
+    moves: Vec<(String, f64)>,
+}
+
+struct Walk<'a, G: Stage> {
+    session: &'a Session<G>,
+    scale: Scale,
+    limit: Duration,
+    budget: &'a Budget,
+    /// What each position is worth, from the first on, where that was found out beforehand.
+    settled: Vec<Option<Worth>>,
+    /// What decisions have taken by themselves so far.
+    made: Vec<f64>,
+    decisions: Vec<Decision>,
+    accounts: Vec<Account>,
+}
+
+impl<G: Stage> Walk<'_, G> {
+    fn part(&self) -> Budget {
+        self.budget.part(self.limit)
+    }
+
+    fn weigh(&self, at: usize) -> Option<Worth> {
+        let opening = self.session.opening_len();
+        match self.settled.get(at.wrapping_sub(opening)) {
+            Some(settled) => settled.clone(),
+            None => G::weigh(self.session.state_at(at), &self.part()),
+        }
+    }
+
+    /// The values of all positions of a game without luck and opponents, in which what can still
+    /// be had never grows: what is there at the end was there before, and what is lost stays lost.
+    fn settle(&self, from: usize, to: usize) -> Vec<Option<Worth>> {
+        let known =
+            |value: Option<f64>| value.map(|value| Worth { values: vec![value], exact: true });
+        let (best, worst) = (known(self.scale.best()), known(self.scale.worst()));
+        let end = self.weigh(to);
+        if end == best {
+            return vec![best; to + 1 - from];
+        }
+        let mut values: Vec<Option<Worth>> = Vec::new();
+        for at in from..to {
+            let lost = values.last().is_some_and(|value| *value == worst);
+            values.push(if lost { worst.clone() } else { self.weigh(at) });
+            self.budget.count(1);
+        }
+        values.push(end);
+        for at in (1..values.len()).rev() {
+            if values[at] == best {
+                values[at - 1].clone_from(&best);
+            }
+        }
+        values
+    }
+
+    /// Notes what a position is worth, whoever brought it about.
+    fn arrive(&mut self, at: usize) {
+        if let Some(worth) = self.weigh(at).map(|worth| self.paced(worth)) {
+            self.note(&worth);
+        }
+    }
+
+    fn note(&mut self, worth: &Worth) {
+        for (account, value) in self.accounts.iter_mut().zip(&worth.values) {
+            account.arrive(*value, &self.scale);
+        }
+    }
+
+    /// A worth with what decisions have added so far.
+    fn paced(&self, mut worth: Worth) -> Worth {
+        worth.values.iter_mut().zip(&self.made).for_each(|(value, made)| *value += made);
+        worth
+    }
+
+    /// Looks at a decision, and keeps it where there was something to decide.
+    fn decide(&mut self, at: usize, seat: Seat, mv: G::Move) {
+        let mut moves = Vec::new();
+        G::moves(self.session.state_at(at), &mut moves);
+        let forced = moves.len() == 1;
+        let compared = match self.judged(at, seat, mv) {
+            Some(compared) => compared,
+            None if forced => return,
+            None => self.compared(at),
+        };
+        let loss = self.account(seat, &compared);
+        if !forced {
+            self.keep(at, seat, mv, compared, loss);
+        }
+    }
+
+    /// What the game says of a decision, with what decisions have taken so far.
+    fn judged(&mut self, at: usize, seat: Seat, mv: G::Move) -> Option<Compared<G::Move>> {
+        let judged = G::judge(self.session.state_at(at), mv, &self.part())?;
+        let before = self.paced(judged.before);
+        let made = self.made[seat];
+        let moves = judged.moves.iter().map(|(mv, value)| (mv.to_string(), value + made)).collect();
+        self.made[seat] += judged.paid;
+        let after = self.paced(judged.after);
+        Some(Compared { before: Some(before), after: Some(after), best: judged.best, moves })
+    }
+
+    /// A decision of which the game says nothing: the positions before and after it.
+    fn compared(&self, at: usize) -> Compared<G::Move> {
+        let worth = |at| self.weigh(at).map(|worth| self.paced(worth));
+        Compared { before: worth(at), after: worth(at + 1), best: None, moves: Vec::new() }
+    }
+
+    /// Enters a decision into the accounts; what it cost, where that is known.
+    fn account(&mut self, mover: Seat, compared: &Compared<G::Move>) -> Option<f64> {
+        let (before, after) = (compared.before.as_ref()?, compared.after.as_ref()?);
+        self.note(before);
+        let pairs = before.values.iter().zip(&after.values);
+        for (seat, (account, (from, to))) in self.accounts.iter_mut().zip(pairs).enumerate() {
+            let gain = self.scale.gain(*from, *to);
+            *(if seat == mover { &mut account.own } else { &mut account.others }) += gain;
+            account.last = Some(*to);
+        }
+        let (from, to) = (before.values.get(mover)?, after.values.get(mover)?);
+        Some((-self.scale.gain(*from, *to)).max(0.0))
+    }
+
+    fn keep(
+        &mut self,
+        at: usize,
+        seat: Seat,
+        mv: G::Move,
+        compared: Compared<G::Move>,
+        loss: Option<f64>,
+    ) {
+        let Compared { before, after, best, moves } = compared;
+        let of = before.as_ref().and_then(|worth| worth.values.get(seat).copied());
+        let mark = loss.zip(of).map_or(Mark::Fine, |(loss, of)| self.scale.mark(loss, of));
+        // Whoever went wrong wants to know what would have been right.
+        let right = || G::hint(self.session.state_at(at), &self.part()).best;
+        let best = best.or_else(|| if mark == Mark::Fine { None } else { right() });
+        let account = &mut self.accounts[seat];
+        account.judged += usize::from(loss.is_some());
+        account.lost += loss.unwrap_or_default();
+        account.mistakes += usize::from(mark == Mark::Mistake);
+        account.blunders += usize::from(mark == Mark::Blunder);
+        self.decisions.push(Decision {
+            step: at + 1,
+            seat,
+            played: mv.to_string(),
+            told: G::named(mv),
+            best: best.map(|best| best.to_string()),
+            better: best.filter(|best| *best != mv).map(G::named),
+            before,
+            after,
+            loss,
+            mark,
+            moves,
+        });
+    }
+
+    /// The last position in which the best could be had and the first after it in which only the
+    /// worst can.
+    fn turning(&self, from: usize) -> Option<(usize, usize)> {
+        let (best, worst) = (self.scale.best()?, self.scale.worst()?);
+        let is = |worth: &Option<Worth>, value: f64| {
+            worth.as_ref().is_some_and(|worth| worth.values == [value])
+        };
+        let won = self.settled.iter().rposition(|worth| is(worth, best))?;
+        let lost = self.settled.iter().position(|worth| is(worth, worst))?;
+        (won < lost).then_some((from + won, from + lost))
+    }
+}

@@ -1,0 +1,99 @@
+//! A curve as lines of blocks, for the terminal.
+
+use kernel::Mark;
+
+use super::Told;
+use super::chart::{Chart, Curve};
+
+/// Eighths of a block, from none to all; and what stands for them where only ASCII may be written.
+const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+const ASCII: [char; 9] = [' ', '.', '.', '.', ':', ':', ':', '#', '#'];
+/// Below this many columns nothing can be seen.
+const NARROW: usize = 10;
+
+/// The curve of a player, with the values at its sides and the mistakes below it.
+pub fn lines(told: &Told, chart: &Chart, curve: &Curve, width: usize, ascii: bool) -> Vec<String> {
+    let rows = rows(chart);
+    let (low, high) = (told.figure(chart.values.0), told.figure(chart.values.1));
+    let margin = low.chars().count().max(high.chars().count());
+    let columns = width.saturating_sub(margin + 2).max(NARROW);
+    let columns = columns.min((chart.steps.1 - chart.steps.0 + 1).max(NARROW) * 4);
+    let eighths = heights(chart, curve, columns, rows);
+    let drawings = if ascii { ASCII } else { BLOCKS };
+    let side = if ascii { '|' } else { '│' };
+    let mut lines: Vec<String> = (0..rows)
+        .map(|row| {
+            let label = match row {
+                0 => high.as_str(),
+                _ if row + 1 == rows => low.as_str(),
+                _ => "",
+            };
+            let below = 8 * (rows - 1 - row);
+            let drawn: String = eighths
+                .iter()
+                .map(|height| drawings[height.saturating_sub(below).min(8)])
+                .collect();
+            format!("{label:>margin$} {side}{}", drawn.trim_end())
+        })
+        .collect();
+    if !curve.marks.is_empty() {
+        let marks = marks(chart, curve, columns);
+        lines.push(format!("{:margin$}  {}", "", marks.trim_end()));
+    }
+    lines
+}
+
+/// Values that are only two need no more than two rows; those of one player may have more room.
+fn rows(chart: &Chart) -> usize {
+    match chart.curves.len() {
+        1 if chart.values == (0.0, 1.0) => 2,
+        1 => 8,
+        _ => 5,
+    }
+}
+
+/// The column of a step.
+fn column(chart: &Chart, step: usize, columns: usize) -> usize {
+    let (from, to) = chart.steps;
+    (step.saturating_sub(from) * (columns - 1)).checked_div(to - from).unwrap_or_default()
+}
+
+/// The height of each column in eighths of a row: the last value known there. What is known is
+/// seen, be it ever so low.
+fn heights(chart: &Chart, curve: &Curve, columns: usize, rows: usize) -> Vec<usize> {
+    let mut heights = vec![0; columns];
+    for pair in curve.points.windows(2) {
+        let (from, to) = (column(chart, pair[0].0, columns), column(chart, pair[1].0, columns));
+        heights[from..=to].fill(eighths(chart, pair[0].1, rows));
+    }
+    if let (Some(last), Some((_, value))) = (heights.last_mut(), curve.points.last()) {
+        *last = eighths(chart, *value, rows);
+    }
+    heights
+}
+
+fn eighths(chart: &Chart, value: Option<f64>, rows: usize) -> usize {
+    let Some(value) = value else { return 0 };
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "from 0 to some rows of eight"
+    )]
+    let height = (chart.height(value) * (8 * rows) as f64).round() as usize;
+    height.max(1)
+}
+
+/// A line with a sign under every mistake, the graver of two in one column.
+fn marks(chart: &Chart, curve: &Curve, columns: usize) -> String {
+    let mut marks = vec![' '; columns];
+    for (step, mark) in &curve.marks {
+        let place = &mut marks[column(chart, *step, columns)];
+        match mark {
+            Mark::Blunder => *place = 'X',
+            Mark::Mistake if *place == ' ' => *place = '?',
+            Mark::Mistake | Mark::Fine => {}
+        }
+    }
+    marks.into_iter().collect()
+}

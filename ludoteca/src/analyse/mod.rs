@@ -1,0 +1,177 @@
+//! `ludoteca analyse`: a played game looked through.
+
+mod chart;
+mod graph;
+mod json;
+mod report;
+mod svg;
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::ArgMatches;
+use kernel::console::busy;
+use kernel::{Budget, Console, Cover, Kind, Phrase, Review, Seat, Span, Table, Turn, phrase};
+use words::{Lang, Speaker};
+
+use crate::commands::{DONE, NO};
+use crate::errors::{Stop, hung_up};
+use crate::files;
+use crate::play::{Room, flawed, game_of, give_aids, open_save};
+use chart::Chart;
+
+/// The milliseconds of a decision where nobody says.
+const USUAL_MS: u64 = 1000;
+/// The columns of a graph where there is no terminal to fill.
+const USUAL_COLUMNS: usize = 80;
+
+/// A game that was looked through, and what has to be known to tell of it.
+pub struct Told<'a> {
+    /// The game.
+    table: &'a dyn Table,
+    /// What was found out.
+    review: &'a Review,
+    /// What people call each seat; nothing where one plays alone.
+    names: Vec<Option<String>>,
+    /// Who speaks.
+    speaker: &'a Speaker,
+}
+
+impl Told<'_> {
+    fn say(&self, what: &Phrase) -> String {
+        self.speaker.say(what)
+    }
+
+    /// A value of the scale, as it is written in the language that is spoken.
+    fn figure(&self, value: f64) -> String {
+        self.written(value, self.review.scale.decimals)
+    }
+
+    /// A number with so many decimals, likewise.
+    fn written(&self, value: f64, decimals: usize) -> String {
+        // Without the sign of a zero that rounding left.
+        let text = format!("{:.decimals$}", if value.abs() < 5e-9 { 0.0 } else { value });
+        if self.speaker.lang() == Lang::Es { text.replace('.', ",") } else { text }
+    }
+
+    fn name(&self, seat: Seat) -> Option<&str> {
+        self.names.get(seat)?.as_deref()
+    }
+}
+
+/// Looks through the game that was asked for and tells of it.
+pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
+    let (file, picture) = asked(matches)?;
+    let text = files::read(file)?;
+    let cover = game_of(&text).map_err(|flaw| flawed(file, &flaw))?;
+    give_aids(cover, matches)?;
+    let table = open_save(&text).map_err(|flaw| flawed(file, &flaw))?;
+    if let Picture::In(picture) = picture {
+        room.house.may_write(&picture.to_string_lossy())?;
+    }
+    let Some(review) = review(room, table.as_ref(), matches)? else {
+        hung_up(room.console().remark(&phrase("analyse-none")))?;
+        return Ok(NO);
+    };
+    let speaker = room.speaker.clone();
+    let names = names(cover, table.as_ref(), &review, &speaker);
+    let told = Told { table: table.as_ref(), review: &review, names, speaker: &speaker };
+    tell(room, matches, &told, picture)
+}
+
+/// Whether the graph is to be a picture, and where that goes.
+#[derive(Clone, Copy, PartialEq)]
+enum Picture<'a> {
+    /// None is wanted.
+    Unwanted,
+    /// It is the answer.
+    Shown,
+    /// It goes to a file, beside the answer.
+    In(&'a Path),
+}
+
+/// The save and the picture that were asked for. A file after `--svg` and none before is the save.
+fn asked(matches: &ArgMatches) -> Result<(&Path, Picture<'_>), Stop> {
+    let file = |id| matches.get_one::<PathBuf>(id).map(PathBuf::as_path);
+    match (file("file"), file("svg")) {
+        (Some(save), Some(picture)) => Ok((save, Picture::In(picture))),
+        (Some(save), None) if matches.value_source("svg").is_none() => {
+            Ok((save, Picture::Unwanted))
+        }
+        (Some(save), None) | (None, Some(save)) => Ok((save, Picture::Shown)),
+        (None, None) => Err(Stop::Told(phrase("analyse-no-file"))),
+    }
+}
+
+fn review(
+    room: &mut Room,
+    table: &dyn Table,
+    matches: &ArgMatches,
+) -> Result<Option<Review>, Stop> {
+    let limit = Duration::from_millis(matches.get_one("ms").copied().unwrap_or(USUAL_MS));
+    let budget = Budget::endless();
+    let (mut console, doing) = (room.console(), phrase("analyse-doing"));
+    match busy(&mut console, &doing, &budget, || table.review(limit, &budget)) {
+        Ok(review) => Ok(review),
+        Err(hangup) => hung_up(Err(hangup)).map(|()| None),
+    }
+}
+
+fn tell(room: &mut Room, matches: &ArgMatches, told: &Told, picture: Picture) -> Result<u8, Stop> {
+    let known = told.review.accounts.iter().any(|account| account.first.is_some());
+    let mut lines = Vec::new();
+    if matches.get_flag("json") {
+        lines.push(json::written(told));
+    } else if picture == Picture::Shown {
+        lines.push(svg::drawn(&Chart::of(told), told));
+    } else {
+        let width = line::columns().unwrap_or(USUAL_COLUMNS);
+        let ascii = matches.get_flag("plain");
+        lines.extend(report::lines(told, matches.get_flag("steps"), width, ascii));
+    }
+    if let Picture::In(file) = picture {
+        lines.extend(store(room, told, file)?.filter(|_| !matches.get_flag("json")));
+    }
+    let lines: Vec<kernel::Line> = lines.into_iter().map(|line| vec![Span::plain(line)]).collect();
+    hung_up(room.console().show(&lines))?;
+    Ok(if known { DONE } else { NO })
+}
+
+/// Writes the picture; what was there before is kept.
+fn store(room: &mut Room, told: &Told, file: &Path) -> Result<Option<String>, Stop> {
+    let name = file.to_string_lossy();
+    let before = room.house.write(&name, &format!("{}\n", svg::drawn(&Chart::of(told), told)))?;
+    let saved = phrase("dialogue-saved").with("file", name.as_ref());
+    let news = before.map(|file| phrase("dialogue-saved-before").with("file", file));
+    let lines: Vec<String> =
+        [Some(saved), news].iter().flatten().map(|what| told.say(what)).collect();
+    Ok(Some(lines.join("\n")))
+}
+
+/// What people call the seats: by name, by the colour of the seat, with the level of a computer.
+fn names(
+    cover: &dyn Cover,
+    table: &dyn Table,
+    review: &Review,
+    speaker: &Speaker,
+) -> Vec<Option<String>> {
+    let knob = cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Company(_)));
+    let name = |seat: Seat| {
+        let knob = knob.filter(|_| review.accounts.len() > 1)?;
+        if let Some(name) = table.company().name(seat) {
+            return Some(name.to_owned());
+        }
+        let place = knob.seat(seat);
+        let named = match table.company().computer(seat) {
+            Some(level) => phrase("analyse-computer").with("seat", place).with("level", level),
+            None => place,
+        };
+        Some(speaker.say(&named))
+    };
+    (0..review.accounts.len()).map(name).collect()
+}
+
+/// Whether a game has come to its end.
+fn is_over(table: &dyn Table) -> bool {
+    matches!(table.turn(), Turn::Over(_))
+}

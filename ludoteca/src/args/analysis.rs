@@ -1,0 +1,51 @@
+//! The commands that look through a game and measure the machine.
+
+use std::path::PathBuf;
+
+use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
+
+use super::Builder;
+use crate::arena::MOST_MS;
+
+impl Builder<'_> {
+    pub(super) fn analyse(&self) -> Command {
+        let file = self
+            .required("file", "cli-value-file", "cli-help-file")
+            // A save after `--svg` alone is the save.
+            .required(false)
+            .required_unless_present("svg")
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::FilePath);
+        let mut args = vec![
+            file,
+            self.path("svg", "cli-help-analyse-svg").num_args(0..=1),
+            self.switch("json", "cli-help-json"),
+            self.switch("steps", "cli-help-analyse-steps"),
+            self.count("ms", "cli-help-ms", MOST_MS),
+        ];
+        args.extend(self.all_aids(&args));
+        let value = self.say("cli-value-file");
+        self.sub("analyse", self.say("cli-about-analyse"), &format!("<{value}>"), args)
+    }
+
+    pub(super) fn bench(&self) -> Command {
+        let args = vec![
+            self.switch("quick", "cli-help-bench-quick"),
+            self.switch("json", "cli-help-json"),
+            self.switch("signature", "cli-help-bench-signature").conflicts_with("quick"),
+            self.path("record", "cli-help-bench-record"),
+        ];
+        self.sub("bench", self.say("cli-about-bench"), "", args)
+    }
+
+    fn switch(&self, name: &'static str, help: &'static str) -> Arg {
+        self.flag(name, help).action(ArgAction::SetTrue)
+    }
+
+    fn path(&self, name: &'static str, help: &'static str) -> Arg {
+        self.flag(name, help)
+            .value_name(self.say("cli-value-file"))
+            .value_parser(value_parser!(PathBuf))
+            .value_hint(ValueHint::FilePath)
+    }
+}

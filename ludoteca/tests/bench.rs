@@ -1,0 +1,66 @@
+//! The signature of all engines and solvers, and the record of their speed.
+
+mod common;
+
+use common::Home;
+use serde_json::Value;
+
+const RECORDED: &str = include_str!("../baselines.txt");
+
+fn recorded() -> &'static str {
+    let line = RECORDED.lines().find_map(|line| line.strip_prefix("signature\t"));
+    line.expect("a signature is recorded")
+}
+
+/// Two rounds of every workload give what they gave: nothing plays or searches otherwise.
+#[test]
+fn the_signature_is_the_recorded_one() {
+    let home = Home::new();
+    let args = ["bench", "--signature", "--record", "new.txt"];
+    let ran = home.play(&args, "");
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    assert_eq!(
+        ran.out.trim_end(),
+        recorded(),
+        "an engine, a player or a solver does something else than it did. If that is meant, record \
+         it: cargo run --release -- bench --signature --record ludoteca/baselines.txt"
+    );
+    // Recording the same signature changes nothing: the speeds stay as they were.
+    let written = std::fs::read_to_string(home.path().join("new.txt")).unwrap();
+    assert_eq!(written, RECORDED);
+}
+
+/// Every game that can be played is measured, and every workload has its record.
+#[test]
+fn every_workload_is_recorded() {
+    for cover in shelf::GAMES {
+        assert!(!cover.workloads().is_empty(), "{} is not measured", cover.name());
+        for workload in cover.workloads() {
+            let line = format!("\n{}\t", workload.name);
+            assert!(RECORDED.contains(&line), "record {}", workload.name);
+        }
+    }
+}
+
+/// A round does something, and always the same.
+#[test]
+fn rounds_are_always_the_same() {
+    for workload in shelf::GAMES.iter().flat_map(|cover| cover.workloads()) {
+        let first = (workload.run)(0);
+        assert!(first.count > 0, "{} does nothing", workload.name);
+        assert_eq!(first, (workload.run)(0), "{}", workload.name);
+    }
+}
+
+#[test]
+fn programs_get_an_object_with_ratios() {
+    let ran = Home::new().play(&["bench", "--quick", "--json"], "");
+    assert_eq!(ran.status, 0, "{ran:?}");
+    let object: Value = serde_json::from_str(&ran.out).expect("one JSON object");
+    assert_eq!(object["signature"], object["baseline_signature"]);
+    for row in object["workloads"].as_array().expect("rows") {
+        let number = |key: &str| row[key].as_f64().expect("a number");
+        assert!((number("rate") / number("baseline") - number("ratio")).abs() < 1e-9);
+        assert!(number("rate") > 0.0 && number("cpu_seconds") > 0.0);
+    }
+}
