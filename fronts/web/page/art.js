@@ -7,7 +7,6 @@ import { fragment, svg } from "./dom.js";
 export const UNIT = 100;
 const WIDTH = 70;
 
-const WAYS = { "^": 0, ">": 90, v: 180, "<": 270 };
 const known = new Map();
 
 const symbol = (game, kind) => `k-${game}-${kind}`;
@@ -55,24 +54,17 @@ export function install(game, art) {
 export const plain = (game, kind, props = {}) =>
   svg("use", { href: `#${symbol(game, kind)}`, ...props });
 
-// The drawing of a kind with its caption, which stays upright where the drawing is turned.
-export function picture(game, kind, caption = "") {
+// The drawing of a kind with its caption; long ones are written smaller.
+export function picture(game, kind, caption) {
   const drawing = known.get(game)?.get(kind);
   if (!drawing) return [];
-  const turned = drawing.turns && caption[0] in WAYS;
-  const degrees = turned ? WAYS[caption[0]] : 0;
-  const text = turned ? caption.slice(1) : caption;
-  const half = UNIT / 2;
-  const turn = degrees ? { transform: `rotate(${degrees} ${half} ${half})` } : {};
-  const nodes = [plain(game, kind, turn)];
-  if (!drawing.caption || !text) return nodes;
+  const nodes = [plain(game, kind)];
+  if (!drawing.caption || !caption) return nodes;
   const { y, size, room, class: name } = drawing.caption;
-  const count = [...text].length;
-  const written = Math.max(1, Math.min(size, Math.floor((room * 100) / (count * WIDTH))));
-  const angle = (degrees * Math.PI) / 180;
-  const down = y - half;
-  const at = { x: half - Math.sin(angle) * down, y: half + Math.cos(angle) * down + written * 0.36 };
-  return [...nodes, svg("text", { class: name, "font-size": written, ...at }, text)];
+  const fitting = Math.floor((room * 100) / ([...caption].length * WIDTH));
+  const written = Math.max(1, Math.min(size, fitting));
+  const at = { x: UNIT / 2, y: y + written * 0.36, "font-size": written };
+  return [...nodes, svg("text", { class: name, ...at }, caption)];
 }
 
 addEventListener("theme", paint);

@@ -115,13 +115,13 @@ export class Easel {
     this.dials.replaceChildren(...dials.filter(({ name }) => !this.hidden.includes(name)).map((dial) => this.dial(dial)));
   }
 
-  chooser({ name, index, kind, caption }) {
+  chooser({ name, index, kind }) {
     const choose = () => {
       this.brush = index;
       this.showTools();
     };
     const icon = kind
-      ? svg("svg", { viewBox: "0 0 100 100", class: `swatch art-${this.game.name}` }, picture(this.game.name, kind, caption ?? ""))
+      ? svg("svg", { viewBox: "0 0 100 100", class: `swatch art-${this.game.name}` }, picture(this.game.name, kind))
       : el("span", { class: "swatch" }, index === GOAL ? "◎" : "⌫");
     return el("button", { type: "button", role: "radio", "aria-checked": String(this.brush === index), on: { click: choose } }, icon, name);
   }

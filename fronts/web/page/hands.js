@@ -12,7 +12,7 @@ const placeOf = (node) => {
 };
 
 // Listens on a board. `hands` has `touch(place)`, `begins(place)`, `point(place)`, `way(way)`,
-// `letter(letter)`, `drop()` and `steered()`.
+// `key(key)`, `drop()` and `steered()`.
 export function listen(board, hands) {
   let held;
   const under = (event) => placeOf(document.elementFromPoint(event.clientX, event.clientY));
@@ -75,7 +75,9 @@ export function listen(board, hands) {
 
   board.svg.addEventListener("keydown", (event) => {
     const way = wayOf(event.key, false);
-    if (event.key === "Enter" || event.key === " ") hands.touch(board.cursor);
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (hands.key?.(event.key)) event.stopPropagation();
+    else if (event.key === "Enter" || event.key === " ") hands.touch(board.cursor);
     else if (event.key === "Escape") hands.drop();
     else if (way && !hands.steered()) board.moveCursor(nearest(board.points(), board.cursor, way));
     else return;
@@ -90,7 +92,7 @@ export function listenToKeys(hands) {
     const busy = event.target.closest?.("input, select, textarea, button, a, dialog");
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || busy) return;
     const way = hands.steered() ? wayOf(event.key, true) : undefined;
-    if (way ? hands.way(way) : hands.letter(event.key.toLowerCase())) event.preventDefault();
+    if (way ? hands.way(way) : hands.key(event.key)) event.preventDefault();
   };
   document.addEventListener("keydown", press);
   return () => document.removeEventListener("keydown", press);

@@ -1,6 +1,7 @@
 // What stands beside the board: whose turn it is, who plays, what can be done, what was said.
 
-import { button, el, field, select } from "./dom.js";
+import { picture } from "./art.js";
+import { button, el, field, select, svg } from "./dom.js";
 import { ending } from "./ending.js";
 import { prefs } from "./prefs.js";
 import { toast, trying } from "./say.js";
@@ -8,6 +9,8 @@ import { phrases, t } from "./words.js";
 
 const TICK = 500;
 const ARROWS = { up: "↑", left: "←", down: "↓", right: "→" };
+
+const keyName = ({ way, letter, key }) => ARROWS[way] ?? (key === "enter" ? "↵" : letter === " " ? "␣" : letter);
 
 export class Panel {
   constructor(owner) {
@@ -46,7 +49,7 @@ export class Panel {
     this.showTurn();
     this.seats.replaceChildren(...table.seats.map((seat) => this.seat(seat)));
     this.seats.hidden = table.seats.length === 1 && !table.clock && !table.seats[0].free;
-    if (!this.owner.replay.active) this.facts(this.owner.scene.facts);
+    if (!this.owner.replay.active) this.facts(this.owner.seen);
     this.controls.replaceChildren(...this.buttons());
     this.showJoin();
     this.showPad();
@@ -104,8 +107,13 @@ export class Panel {
     }
   }
 
-  facts(facts) {
-    this.factList.replaceChildren(...facts.map((fact) => el("li", {}, fact)));
+  // What is to be known, a line each; some have the colour of a piece.
+  facts({ facts, tints = [], prompt }) {
+    const { game } = this.owner.table;
+    const icon = (at) => tints.filter(([fact]) => fact === at).map(([, kind]) =>
+      svg("svg", { viewBox: "0 0 100 100", class: `swatch art-${game}` }, picture(game, kind)));
+    const lines = facts.map((fact, at) => el("li", {}, ...icon(at), fact));
+    this.factList.replaceChildren(...(prompt ? [el("li", { class: "prompt" }, prompt)] : []), ...lines);
   }
 
   // What was said of the last step, or of a hint.
@@ -113,10 +121,9 @@ export class Panel {
     this.news.textContent = lines.join(" ");
   }
 
-  advise(advice, offer) {
-    const where = offer ? [] : [advice.action];
-    this.tell([advice.news, ...where].filter(Boolean));
-    this.hinted = advice.action;
+  // A hint: what is known, and the move where it touches no place.
+  advise({ news, action, touches }) {
+    this.tell([news, touches?.length ? "" : action].filter(Boolean));
   }
 
   buttons() {
@@ -185,9 +192,10 @@ export class Panel {
     const arrows = steered ? ["left", "up", "down", "right"].map((way) =>
       button(ARROWS[way], () => owner.gesture("way", way),
         { "aria-label": t(`way-${way}`), "data-way": way, disabled: !offers.some((offer) => offer.gesture.way === way) })) : [];
-    const letters = offers.filter((offer) => offer.gesture.letter && !offer.touches.length)
-      .map((offer) => button(`${offer.word} (${offer.gesture.letter})`, () => owner.play(offer.word)));
-    this.pad.replaceChildren(...arrows, ...letters);
+    const claims = owner.mine ? (owner.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined) : [];
+    const keys = claims.map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.touch(it.place),
+      { class: "small", "data-touch": it.place }));
+    this.pad.replaceChildren(...arrows, ...keys);
     this.pad.hidden = !this.pad.children.length;
   }
 }

@@ -46,7 +46,7 @@ export class Replay {
     owner.mark();
     if (length) for (const frame of shown.frames) await owner.showFrame(frame);
     await owner.board.show(shown.scene, length);
-    owner.panel.facts(shown.scene.facts);
+    owner.panel.facts(shown.scene);
     owner.panel.tell(shown.told);
     tellAloud(shown.told.join(" "));
     return true;

@@ -13,7 +13,7 @@ import { prefs } from "./prefs.js";
 import { Replay } from "./replay.js";
 import { tellAloud, trying } from "./say.js";
 import { click } from "./sound.js";
-import { gestured, leadsFrom, nextPlaces, touch } from "./touch.js";
+import { claimed, gestureOf, gestured, leadsFrom, nextPlaces, touch } from "./touch.js";
 import { shown } from "./watch.js";
 import { t } from "./words.js";
 
@@ -125,6 +125,7 @@ export class Table {
     this.laid = scene.board ?? this.laid;
     this.offers = scene.offers ?? [];
     this.touched = [];
+    this.midway = undefined;
     this.places.hint = new Set();
     this.board?.svg.classList.toggle("steered", Boolean(this.laid?.steered));
   }
@@ -209,7 +210,7 @@ export class Table {
       point: (place) => this.point(place),
       drop: () => this.drop(),
       way: (way) => this.gesture("way", way),
-      letter: (letter) => this.gesture("letter", letter),
+      key: (key) => this.key(key),
     };
   }
 
@@ -221,7 +222,51 @@ export class Table {
 
   drop() {
     this.touched = [];
+    this.lookMidway();
+  }
+
+  // A key that the scene claims, or that makes a move; says whether it is one.
+  key(key) {
+    if (!this.table || !this.mine) return false;
+    if (key === "Backspace" && this.touched.length) {
+      this.touched = this.touched.slice(0, -1);
+      this.lookMidway();
+      return true;
+    }
+    const shortcut = claimed(this.seen.shortcuts ?? [], key);
+    if (!shortcut) return this.gesture(...(Object.entries(gestureOf(key))[0] ?? []));
+    if (shortcut.says) this.panel.tell([shortcut.says]);
+    else this.touch(shortcut.place);
+    return true;
+  }
+
+  // The scene on the board: that of the position, or of a move that has begun.
+  get seen() {
+    return this.midway ?? this.scene;
+  }
+
+  // Looks at a move that was begun, gone on with or dropped. A game whose position says it all is
+  // asked once.
+  lookMidway() {
     this.mark();
+    const look = async () => {
+      const touched = this.touched.join();
+      const { version } = this.table;
+      const here = () => touched === this.touched.join() && version === this.table.version;
+      let midway = null;
+      if (touched && !this.whole) {
+        const seen = await trying(() => ask(`${this.path}/midway/${touched}`, { secret: this.token }));
+        midway = seen?.scene ?? null;
+        this.whole = seen !== undefined && midway === null;
+      }
+      if (!here() || (!midway && !this.midway)) return;
+      this.midway = midway;
+      this.offers = this.seen.offers ?? [];
+      await this.board.show(midway ?? this.sceneNow(), this.length / 2);
+      this.show();
+    };
+    this.looking = (this.looking ?? Promise.resolve()).then(look);
+    return this.looking;
   }
 
   // Whether a drag may begin at a place: a move goes on from there, and further.
@@ -230,16 +275,25 @@ export class Table {
     const { word, touched } = touch(this.offers, this.touched, place);
     if (word || !touched.length) return false;
     this.touched = touched;
-    this.mark();
+    this.lookMidway();
     return true;
   }
 
-  touch(place) {
+  async touch(place) {
     if (!this.mine || place === undefined) return;
-    const { word, touched } = touch(this.offers, this.touched, place);
+    // What was touched before may still be looked at.
+    await this.looking;
+    const refusal = this.seen.refusals?.find(([id]) => id === place);
+    if (refusal) {
+      this.panel.tell([refusal[1]]);
+      return;
+    }
+    const { word, touched, nothing } = touch(this.offers, this.touched, place);
+    // What was made part by part is not lost by a touch beside it.
+    if (nothing && this.midway) return;
     this.touched = touched;
     if (word) this.play(word);
-    else this.mark();
+    else await this.lookMidway();
   }
 
   // A move by a gesture; says whether there is one.
@@ -268,8 +322,8 @@ export class Table {
     const advice = await this.act("go");
     if (!advice) return;
     const offer = this.offers.find((it) => it.word === advice.action);
-    this.places.hint = new Set(offer ? [...offer.touches, offer.leads].filter((id) => id !== undefined) : []);
-    this.panel.advise(advice, offer);
+    this.places.hint = new Set([...(advice.touches ?? []), offer?.leads].filter((id) => id !== undefined));
+    this.panel.advise(advice);
     this.mark();
   }
 

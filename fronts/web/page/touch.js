@@ -40,6 +40,21 @@ const KEYS = {
 export const wayOf = (key, letters) =>
   key.length > 1 || letters ? KEYS[key.length > 1 ? key : key.toLowerCase()] : undefined;
 
+const named = { Enter: { key: "enter" } };
+
+// A key as a gesture.
+export function gestureOf(key) {
+  if (key.length === 1) return { letter: key.toLowerCase() };
+  const way = wayOf(key, false);
+  return way ? { way } : named[key] ?? {};
+}
+
+// What a key does that a scene claims.
+export const claimed = (shortcuts, key) => {
+  const [[name, value] = []] = Object.entries(gestureOf(key));
+  return shortcuts.find(({ gesture }) => name && gesture[name] === value);
+};
+
 // Which way a stroke goes, or none where it goes nowhere or between two ways.
 export function stroke(right, down) {
   if (Math.abs(right) > Math.abs(down)) return right > 0 ? "right" : "left";

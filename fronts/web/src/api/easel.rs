@@ -80,8 +80,7 @@ fn shown(
 ) -> Json {
     let name = |key: &'static str| speaker.say(&phrase(key));
     let brush = |brush: &Brush| {
-        json!({"name": name(brush.name), "kind": brush.kind, "caption": brush.caption,
-            "letter": brush.letter})
+        json!({"name": name(brush.name), "kind": brush.kind, "letter": brush.letter})
     };
     let dial = |dial: Dial| json!({"name": name(dial.name), "value": speaker.say(&dial.value)});
     json!({

@@ -57,8 +57,7 @@ fn art(art: &Art) -> Json {
         json!({"y": y, "size": size, "room": room, "class": class})
     };
     let picture = |picture: &Picture| {
-        json!({"kind": picture.kind, "svg": picture.svg, "turns": picture.turns,
-            "caption": picture.caption.map(caption)})
+        json!({"kind": picture.kind, "svg": picture.svg, "caption": picture.caption.map(caption)})
     };
     json!({"style": art.style, "dark": art.dark, "defs": art.defs,
         "pictures": art.pictures.iter().map(picture).collect::<Json>()})

@@ -53,6 +53,7 @@ pub const ROUTES: &[Route] = routes! {
     post "/api/tables/{id}/redo" tables::redo;
     post "/api/tables/{id}/go" tables::go;
     post "/api/tables/{id}/chat" tables::chat;
+    get "/api/tables/{id}/midway/{touched}" tables::midway;
     get "/api/tables/{id}/steps/{step}" tables::step;
     get "/api/tables/{id}/save" tables::save;
     get "/api/lab" lab::tools;

@@ -147,6 +147,19 @@ pub async fn chat(
     Ok(done_with(json!({"version": version})))
 }
 
+/// What is seen once some places of a move were touched: their numbers with commas between.
+pub async fn midway(
+    State(app): State<App>,
+    who: Caller,
+    Path((id, touched)): Path<(String, String)>,
+) -> Answer {
+    let places: Result<Vec<u16>, _> = touched.split(',').map(str::parse).collect();
+    let places = places.map_err(|_| Refusal::missing("web-nothing-here"))?;
+    let (room, live) = app.enter(&id).await?;
+    let scene = table::midway(&room, &live, who.secret(), &places, who.speaker())?;
+    Ok(done_with(json!({"version": live.play.version(), "scene": scene})))
+}
+
 pub async fn step(
     State(app): State<App>,
     who: Caller,

@@ -23,4 +23,4 @@ pub use room::{Live, Room};
 pub use scene::drawn;
 pub use think::{drive, hint};
 pub use tick::tick;
-pub use view::{look, step};
+pub use view::{look, midway, step};

@@ -5,7 +5,7 @@
 
 use kernel::layout::Drawing;
 use kernel::scene::{Gesture, Way};
-use kernel::{Art, Ground, Offer, Phrase, Piece, Place, PlaceId, Scene, Sign};
+use kernel::{Act, Art, Ground, Offer, Phrase, Piece, Place, PlaceId, Scene, Shortcut, Sign};
 use serde_json::{Map, Value as Json, json};
 use words::Speaker;
 
@@ -47,9 +47,18 @@ fn standing(
     let mut map = Map::new();
     map.insert("pieces".to_owned(), scene.pieces.iter().map(piece).collect());
     if offered {
+        let shortcuts = scene.shortcuts.iter().map(|it| shortcut(it, speaker));
+        let refusals = scene.refusals.iter().map(|(id, why)| json!([id, speaker.say(why)]));
         map.insert("offers".to_owned(), scene.offers.iter().map(offer).collect());
+        map.insert("shortcuts".to_owned(), shortcuts.collect());
+        map.insert("refusals".to_owned(), refusals.collect());
+        map.insert("prompt".to_owned(), scene.prompt.as_ref().map(|it| speaker.say(it)).into());
     }
     map.insert("facts".to_owned(), said(&scene.facts, speaker));
+    if !scene.tints.is_empty() {
+        let tints = scene.tints.iter().map(|(fact, kind)| json!([fact, kind]));
+        map.insert("tints".to_owned(), tints.collect());
+    }
     if !ground.signs.is_empty() {
         let signs = ground.signs.iter().map(|it| sign(it, speaker));
         map.insert("signs".to_owned(), signs.collect());
@@ -83,8 +92,19 @@ fn offer(offer: &Offer) -> Json {
     map.into()
 }
 
+fn shortcut(shortcut: &Shortcut, speaker: &Speaker) -> Json {
+    let label = shortcut.label.as_ref().map(|label| speaker.say(label));
+    let mut json = json!({"gesture": gestured(shortcut.gesture), "label": label});
+    match &shortcut.act {
+        Act::Touch(place) => json["place"] = (*place).into(),
+        Act::Explain(what) => json["says"] = speaker.say(what).into(),
+    }
+    json
+}
+
 fn gestured(gesture: Gesture) -> Json {
     match gesture {
+        Gesture::Enter => json!({"key": "enter"}),
         Gesture::Letter(letter) => json!({"letter": letter}),
         Gesture::Way(way) => json!({"way": match way {
             Way::Up => "up",

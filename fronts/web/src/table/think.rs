@@ -78,13 +78,16 @@ pub async fn hint(
     let ask = move |live: &mut Live| {
         let seat = may_ask(live, secret.as_deref())?;
         live.play.absorb(Entry::Hint { seat })?;
-        Ok(live.play.table.hint(Budget::lasting(think)))
+        Ok((live.play.table.hint(Budget::lasting(think)), live.play.table.at()))
     };
-    let (job, version) = app.act(id, ask).await?;
+    let ((job, at), version) = app.act(id, ask).await?;
     let advice = tokio::task::spawn_blocking(job).await.map_err(|_| Refusal::internal())?;
     let Advice { best, verdict: known, why } = advice;
+    let (_, live) = app.enter(id).await?;
+    let table = live.play.table.as_ref();
+    let touches = best.as_deref().filter(|_| table.at() == at).and_then(|word| table.touches(word));
     let json = json!({"version": version, "action": best, "verdict": verdict(known),
-        "news": speaker.say(&why)});
+        "news": speaker.say(&why), "touches": touches});
     match json {
         Json::Object(map) => Ok(map),
         _ => Err(Refusal::internal()),

@@ -2,7 +2,7 @@
 
 use engine::state;
 use kernel::cover::title;
-use kernel::phrase;
+use kernel::{PlaceId, phrase};
 use serde_json::{Map, Value as Json, json};
 use words::Speaker;
 
@@ -44,6 +44,25 @@ pub fn look(room: &Room, live: &Live, seat: Option<usize>, speaker: &Speaker) ->
     let Json::Object(mut map) = json else { return Map::new() };
     map.extend(standing_of(table, play.ended().is_some(), speaker));
     map
+}
+
+/// What is seen once some places of a move were touched, for whose turn it is; `None` where the
+/// position itself says it all.
+pub fn midway(
+    room: &Room,
+    live: &Live,
+    secret: Option<&str>,
+    touched: &[PlaceId],
+    speaker: &Speaker,
+) -> Result<Option<Json>, Refusal> {
+    let seat = live.seat(secret).ok_or_else(|| Refusal::forbidden("web-not-seated"))?;
+    if live.play.mover() != Some(seat) {
+        return Err(Refusal::conflict(phrase("web-not-your-turn"), live.play.version()));
+    }
+    let table = live.play.table.as_ref();
+    let scene = table.midway(touched);
+    let art = room.cover.art();
+    Ok(scene.map(|scene| drawn(&scene, Some(&table.scene()), &art, true, speaker).into()))
 }
 
 /// The position after so many steps, and what the last of them brought.
