@@ -6,7 +6,7 @@ import { gameOf } from "./games.js";
 import { prefs } from "./prefs.js";
 import { t } from "./words.js";
 
-const OWN = "\u0000";
+const OWN = "own:";
 const MINUTES = [0, 1, 3, 5, 10, 30];
 const MORE = [0, 2, 5, 10];
 
@@ -17,11 +17,11 @@ function knobField(knob) {
     case "number":
     case "share": {
       const [min, max, step] = knob.kind === "share" ? [0, 1, 0.01] : [knob.min, knob.max, 1];
-      const input = el("input", { type: "number", min, max, step, value: knob.usual });
+      const input = el("input", { type: "number", name: knob.name, min, max, step, value: knob.usual });
       return wrap(input, () => (input.value === knob.usual || input.value === "" ? undefined : input.value));
     }
     case "flag": {
-      const input = el("input", { type: "checkbox", checked: knob.usual === "yes" });
+      const input = el("input", { type: "checkbox", name: knob.name, checked: knob.usual === "yes" });
       return wrap(input, () => (input.checked === (knob.usual === "yes") ? undefined : input.checked));
     }
     case "text":
@@ -32,17 +32,17 @@ function knobField(knob) {
 }
 
 function textField(knob, wrap) {
-  const input = el("textarea", { rows: 2, placeholder: knob.help });
+  const input = el("textarea", { name: knob.name, rows: 2, placeholder: knob.help });
   return wrap(input, () => input.value || undefined);
 }
 
 // One of some words; where the game reads files, also a text of one's own.
 function wordField(knob, wrap) {
   const reads = knob.kind !== "word";
-  const own = el("textarea", { rows: 6, hidden: true, placeholder: knob.help, "aria-label": knob.label });
+  const own = el("textarea", { name: `${knob.name}-own`, rows: 6, hidden: true, placeholder: knob.help, "aria-label": knob.label });
   const options = [...knob.words, ...(reads ? [{ value: OWN, label: t("own-text") }] : [])];
   if (!options.some(({ value }) => value === knob.usual)) options.unshift({ value: knob.usual, label: t("none") });
-  const list = select(options, knob.usual, () => { own.hidden = list.value !== OWN; });
+  const list = select(options, knob.usual, () => { own.hidden = list.value !== OWN; }, { name: knob.name });
   const both = el("span", { class: "stack" }, list, own);
   return wrap(both, () => {
     if (list.value === OWN) return own.value || undefined;
@@ -55,12 +55,12 @@ function company(knob) {
   const usual = quick({ name: "", knobs: [knob] }).seats;
   const sitters = [{ value: "human", label: t("person") }, ...knob.levels];
   const rows = knob.seats.map((label, seat) => {
-    const list = select(sitters, usual[seat] ?? knob.levels[0]?.value);
+    const list = select(sitters, usual[seat] ?? knob.levels[0]?.value, undefined, { name: `seat-${seat}` });
     return { list, root: field(label, list) };
   });
   const count = select(
     Array.from({ length: knob.max - knob.min + 1 }, (_, at) => ({ value: String(knob.min + at), label: String(knob.min + at) })),
-    String(usual.length), () => cut());
+    String(usual.length), () => cut(), { name: "seats" });
   const cut = () => rows.forEach(({ root }, seat) => { root.hidden = seat >= Number(count.value); });
   cut();
   const root = el("fieldset", {}, el("legend", {}, knob.label),

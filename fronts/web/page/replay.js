@@ -59,7 +59,7 @@ export class Replay {
       return;
     }
     this.running = true;
-    this.play.textContent = "⏸";
+    this.play.textContent = "❚❚";
     let step = Number(this.slider.value) >= this.steps ? 0 : Number(this.slider.value);
     while (this.running && step < this.steps) {
       const length = pace(true);

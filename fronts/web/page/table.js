@@ -19,6 +19,8 @@ import { t } from "./words.js";
 
 // How many events may wait before all is hurried.
 const MANY = 8;
+// How many steps are told to whoever comes later.
+const REMEMBERED = 6;
 
 export class Table {
   constructor(root, id) {
@@ -95,6 +97,17 @@ export class Table {
     await this.board.show(table.scene, 0);
     this.show();
     if (shown.delete(this.id)) this.replay.run();
+    else this.remember(table);
+  }
+
+  // Tells what happened last, to whoever comes later.
+  async remember({ step, opening }) {
+    if (this.log.list.children.length) return;
+    for (let at = Math.max(opening, step - REMEMBERED) + 1; at <= step; at += 1) {
+      const past = await ask(`${this.path}/steps/${at}`).catch(() => undefined);
+      if (!past || step !== this.table.step) return;
+      this.log.add("step", past, () => "");
+    }
   }
 
   build() {
