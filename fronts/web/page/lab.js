@@ -42,12 +42,22 @@ export class Lab {
       el("h1", {}, t("laboratory")), el("p", { class: "about" }, t("laboratory-about")),
       el("div", { class: "table" }, this.easel.root, this.form));
     this.showForm();
-    await this.easel.begin(this.knobs.board?.usual);
+    await this.open(this.knobs.board?.usual);
+  }
+
+  // Begins with a built-in board, or an empty one, and the directions that are usual there.
+  async open(name) {
+    await this.easel.begin(name);
+    const dial = this.easel.drawn?.dials.find((it) => this.easel.hidden.includes(it.name));
+    if (!dial) return;
+    this.ways = new Set([...AROUND.keys()].filter((at) => dial.value.includes(AROUND[at])));
+    this.showForm();
+    this.choose.value = name ?? "";
   }
 
   showForm() {
     const boards = [{ value: "", label: t("blank") }, ...(this.knobs.board?.words ?? [])];
-    this.choose = select(boards, this.knobs.board?.usual ?? "", (name) => this.easel.begin(name || undefined), { "aria-label": t("board") });
+    this.choose = select(boards, this.knobs.board?.usual ?? "", (name) => this.open(name || undefined), { "aria-label": t("board") });
     this.form.replaceChildren(el("div", { class: "card" },
       field(t("board"), this.choose), this.directions(),
       el("div", { class: "row" }, ...this.mains()), this.others(), this.progress), this.answer.root);
