@@ -34,7 +34,7 @@ function route() {
 }
 
 function header() {
-  const home = el("a", { href: "#/", class: "home" }, el("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), t("title"));
+  const home = el("a", { href: "#/", class: "home", "aria-label": t("title") }, el("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), t("title"));
   const language = button(t("language"), () => speak(prefs.lang === "es" ? "en" : "es"), { lang: prefs.lang === "es" ? "en" : "es" });
   const theme = button(SIGNS[prefs.theme], () => {
     prefs.theme = THEMES[(THEMES.indexOf(prefs.theme) + 1) % THEMES.length];

@@ -11,7 +11,7 @@ export class Replay {
     this.owner = owner;
     this.active = false;
     this.slider = el("input", {
-      type: "range", min: 0, step: 1, "aria-label": t("replay"), on: { input: () => this.to(Number(this.slider.value)) },
+      type: "range", step: 1, "aria-label": t("replay"), on: { input: () => this.to(Number(this.slider.value)) },
     });
     this.count = el("output", {});
     this.play = button("▶", () => this.run(), { "aria-label": t("play-all"), class: "icon" });
@@ -26,10 +26,10 @@ export class Replay {
 
   // The game has gone on.
   grow() {
-    this.slider.max = this.steps;
+    [this.slider.min, this.slider.max] = [this.owner.table.opening, this.steps];
     if (!this.active) this.slider.value = this.steps;
     this.count.textContent = `${this.slider.value} / ${this.steps}`;
-    this.root.hidden = this.steps === 0;
+    this.root.hidden = this.steps <= this.owner.table.opening;
   }
 
   async to(step, length = 0) {
@@ -43,7 +43,7 @@ export class Replay {
     const shown = await trying(() => ask(`${owner.path}/steps/${step}`));
     // The slider may have gone on meanwhile.
     if (!shown || this.wanted !== step || !this.active) return false;
-    owner.mark();
+    owner.show();
     if (length) for (const frame of shown.frames) await owner.showFrame(frame);
     await owner.board.show(shown.scene, length);
     owner.panel.facts(shown.scene);
@@ -60,7 +60,7 @@ export class Replay {
     }
     this.running = true;
     this.play.textContent = "❚❚";
-    let step = Number(this.slider.value) >= this.steps ? 0 : Number(this.slider.value);
+    let step = Number(this.slider.value) >= this.steps ? this.owner.table.opening : Number(this.slider.value);
     while (this.running && step < this.steps) {
       const length = pace(true);
       if (!(await this.to(step, length))) break;

@@ -15,7 +15,9 @@ pub fn lists(app: &App, speaker: &Speaker) -> Json {
     for cover in app.covers {
         // Nothing of this game is played, so any seed will do.
         let table = cover.deal(&Choices::default(), Seed::from_bits(0));
-        let Some(records) = table.ok().and_then(|table| table.records(&Choices::default())) else { continue };
+        let Some(records) = table.ok().and_then(|table| table.records(&Choices::default())) else {
+            continue;
+        };
         let Ok((list, _)) = records.list(app.house().as_mut()) else { continue };
         let entry = |(name, result): &(String, u64)| json!({"name": name, "result": result});
         lists.push(json!({"game": cover.name(), "title": speaker.say(&title(cover.name())),

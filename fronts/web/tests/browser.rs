@@ -21,7 +21,10 @@ const GAMES: [(&str, &[(&str, &str)]); 5] = [
     (
         "parchis",
         &[
-            ("position", "am:108,108,108,107 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am"),
+            (
+                "position",
+                "am:108,108,108,107 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am",
+            ),
             ("seat-1", "random"),
             ("seat-2", "random"),
             ("seat-3", "random"),
@@ -32,7 +35,10 @@ const GAMES: [(&str, &[(&str, &str)]); 5] = [
         &[
             ("seats", "1"),
             ("board", "own:"),
-            ("board-own", "1\nR$######\n########\n########\n########\n########\n########\n########\n########\n"),
+            (
+                "board-own",
+                "1\nR$######\n########\n########\n########\n########\n########\n########\n########\n",
+            ),
         ],
     ),
 ];
@@ -104,14 +110,19 @@ fn nothing_went_wrong(browser: &Chromium) {
 fn every_game_is_played_from_the_lobby_to_its_end() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
-    assert_eq!(GAMES.map(|(name, _)| name).to_vec(), shelf::GAMES.iter().map(|it| it.name()).collect::<Vec<_>>());
+    assert_eq!(
+        GAMES.map(|(name, _)| name).to_vec(),
+        shelf::GAMES.iter().map(|it| it.name()).collect::<Vec<_>>()
+    );
     for (game, choices) in GAMES {
         let page = browser.page(Screen::DESK);
         lobby(&page, &server);
         open_table(&page, game, choices);
         play_to_the_end(&page);
         page.until("document.querySelector('.ending a[download]')");
-        let saved = page.eval("fetch(document.querySelector('.ending a[download]').href).then((it) => it.text())");
+        let saved = page.eval(
+            "fetch(document.querySelector('.ending a[download]').href).then((it) => it.text())",
+        );
         assert!(saved.as_str().unwrap().starts_with("ludoteca 1\n"), "{game}: {saved}");
         // The slider goes back to the beginning and the button to the end.
         page.fill(".replay input", "0");
@@ -223,7 +234,9 @@ fn pages_fit_and_look_right_in_both_themes() {
     let server = Server::new();
     let desk = Screen::DESK;
     let phone = Screen::PHONE;
-    for (name, screen) in [("desk", desk), ("desk-dark", desk.dark()), ("phone", phone), ("phone-dark", phone.dark())] {
+    for (name, screen) in
+        [("desk", desk), ("desk-dark", desk.dark()), ("phone", phone), ("phone-dark", phone.dark())]
+    {
         let page = browser.page(screen);
         lobby(&page, &server);
         let fits = |what: &str| {

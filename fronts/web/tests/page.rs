@@ -15,7 +15,8 @@ const VISIT: [&str; 4] = ["/api/words", "/api/games", "/api/tables", "/api/recor
 
 fn page() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    let mut files: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
     let named = |path: &Path| {
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
@@ -36,7 +37,8 @@ fn no_game_is_named() {
 #[test]
 fn every_file_is_served_and_preloaded() {
     let server = Server::new();
-    let index = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/page/index.html")).unwrap();
+    let index =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/page/index.html")).unwrap();
     for (file, text) in page() {
         let path = if file == "index.html" { "/".to_owned() } else { format!("/{file}") };
         let answer = server.get(&path);

@@ -44,7 +44,8 @@ fn begin(cover: &dyn Cover, fields: &Fields) -> Result<Option<Box<dyn Easel>>, P
 }
 
 fn strokes(fields: &Fields) -> Result<&[Json], Phrase> {
-    let strokes = fields.get("strokes").map_or(Some(&[][..]), |it| it.as_array().map(Vec::as_slice));
+    let strokes =
+        fields.get("strokes").map_or(Some(&[][..]), |it| it.as_array().map(Vec::as_slice));
     strokes.filter(|strokes| strokes.len() <= MOST).ok_or_else(|| phrase("web-strokes"))
 }
 
@@ -79,9 +80,7 @@ fn shown(
     speaker: &Speaker,
 ) -> Json {
     let name = |key: &'static str| speaker.say(&phrase(key));
-    let brush = |brush: &Brush| {
-        json!({"name": name(brush.name), "kind": brush.kind, "letter": brush.letter})
-    };
+    let brush = |brush: &Brush| json!({"name": name(brush.name), "kind": brush.kind, "letter": brush.letter});
     let dial = |dial: Dial| json!({"name": name(dial.name), "value": speaker.say(&dial.value)});
     json!({
         "scene": drawn(&easel.scene(), None, &cover.art(), false, speaker),

@@ -2,8 +2,8 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use kernel::cover::{about, rules, title};
 use kernel::art::{Caption, Picture};
+use kernel::cover::{about, rules, title};
 use kernel::{Art, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase};
 use serde_json::{Value as Json, json};
 use words::Speaker;
@@ -56,9 +56,7 @@ fn art(art: &Art) -> Json {
         let Caption { y, size, room, class } = caption;
         json!({"y": y, "size": size, "room": room, "class": class})
     };
-    let picture = |picture: &Picture| {
-        json!({"kind": picture.kind, "svg": picture.svg, "caption": picture.caption.map(caption)})
-    };
+    let picture = |picture: &Picture| json!({"kind": picture.kind, "svg": picture.svg, "caption": picture.caption.map(caption)});
     json!({"style": art.style, "dark": art.dark, "defs": art.defs,
         "pictures": art.pictures.iter().map(picture).collect::<Json>()})
 }

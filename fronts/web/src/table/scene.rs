@@ -38,12 +38,7 @@ fn place(place: &Place) -> Json {
 }
 
 /// What stands on the board, and beside it; the offers only for whose turn it is.
-fn standing(
-    scene: &Scene,
-    ground: &Ground,
-    offered: bool,
-    speaker: &Speaker,
-) -> Map<String, Json> {
+fn standing(scene: &Scene, ground: &Ground, offered: bool, speaker: &Speaker) -> Map<String, Json> {
     let mut map = Map::new();
     map.insert("pieces".to_owned(), scene.pieces.iter().map(piece).collect());
     if offered {
