@@ -72,8 +72,11 @@ pub struct Earnings {
     /// The file's name in the data folder.
     pub file: &'static str,
     /// Reads the file's text, adds what was earned, and writes it anew.
-    pub add: fn(Option<&str>, &[(&str, u64)]) -> Result<Amended, Flaw>,
+    pub add: Earn,
 }
+
+/// A change to a list: the text of its file, if there is one, and names with what they earned.
+pub type Earn = fn(Option<&str>, &[(&str, u64)]) -> Result<Amended, Flaw>;
 
 impl Earnings {
     /// The list with what was earned; as it is where that is nothing.
