@@ -6,8 +6,8 @@ use crate::company;
 use crate::contest::Match;
 use crate::save::is_save;
 use crate::{
-    Aid, Answer, Choices, Company, Console, Contest, Earnings, Flaw, Kind, Knob, Look, Phrase,
-    Seating, Seed, Session, Stage, Table, Tool, Words, phrase,
+    Aid, Answer, Choices, Company, Console, Contest, Flaw, Kind, Knob, Look, Phrase, Seating, Seed,
+    Session, Stage, Table, Tool, Words, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -24,8 +24,6 @@ pub trait Cover: Sync {
     fn words(&self) -> Words;
     /// What its computer players can be given.
     fn aids(&self) -> &'static [Aid];
-    /// The list of the points that its players earn, where there is one.
-    fn earnings(&self) -> Option<Earnings>;
     /// Its commands beside play.
     fn tools(&self) -> &'static [&'static dyn Tool];
     /// A new game.
@@ -161,10 +159,6 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn aids(&self) -> &'static [Aid] {
         G::AIDS
-    }
-
-    fn earnings(&self) -> Option<Earnings> {
-        G::EARNINGS
     }
 
     fn tools(&self) -> &'static [&'static dyn Tool] {

@@ -46,7 +46,7 @@ pub use keys::Key;
 pub use layout::{Area, Decor, Drawing, Layout, Spot};
 pub use luck::Seed;
 pub use phrase::{Arg, Phrase, phrase};
-pub use records::{Earnings, Records};
+pub use records::Records;
 pub use save::Flaw;
 pub use scene::{Gesture, Offer, Piece, Place, PlaceId, Scene, Way};
 pub use session::Session;

@@ -65,31 +65,3 @@ impl Records {
         self.entry.and_then(place).is_some()
     }
 }
-
-/// A list of points that players earn, several at once and under names that are known already.
-#[derive(Clone, Copy, Debug)]
-pub struct Earnings {
-    /// The file's name in the data folder.
-    pub file: &'static str,
-    /// Reads the file's text, adds what was earned, and writes it anew.
-    pub add: Earn,
-}
-
-/// A change to a list: the text of its file, if there is one, and names with what they earned.
-pub type Earn = fn(Option<&str>, &[(&str, u64)]) -> Result<Amended, Flaw>;
-
-impl Earnings {
-    /// The list with what was earned; as it is where that is nothing.
-    pub fn enter(
-        &self,
-        house: &mut dyn House,
-        earned: &[(&str, u64)],
-    ) -> Result<(Amended, Option<Phrase>), Phrase> {
-        let mut last = Amended::default();
-        let news = house.amend(self.file, &mut |text| {
-            last = (self.add)(text, earned)?;
-            Ok(last.text.clone())
-        })?;
-        Ok((last, news))
-    }
-}

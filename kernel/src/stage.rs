@@ -2,8 +2,8 @@
 
 use crate::company::{BOT, HUMAN, count, humans};
 use crate::{
-    Advice, Answer, BotEntry, Budget, Company, Console, Earnings, Flaw, Game, Line, Phrase,
-    Records, Scene, Seat, Seating, Session, Tool, Value, phrase,
+    Advice, Answer, BotEntry, Budget, Company, Console, Flaw, Game, Line, Phrase, Records, Scene,
+    Seat, Seating, Session, Tool, Value, phrase,
 };
 
 /// What can be chosen with a knob.
@@ -364,9 +364,6 @@ pub trait Stage: Game {
     /// What its computer players can be given.
     const AIDS: &'static [Aid] = &[];
 
-    /// The list of the points that its players earn, where there is one.
-    const EARNINGS: Option<Earnings> = None;
-
     /// What [`Stage::record`] has and the game's own kind of file has not.
     const UNWRITTEN: &'static [&'static str] = &[];
 
@@ -411,10 +408,6 @@ pub trait Stage: Game {
     /// The records that this game plays for, where there are any.
     fn records(_session: &Session<Self>) -> Option<Records> {
         None
-    }
-    /// The points that seats have earned for [`Stage::EARNINGS`], in a game that is over.
-    fn earned(_session: &Session<Self>) -> Vec<(Seat, u64)> {
-        Vec::new()
     }
     /// Its computer players; the first is the one meant where none is named.
     fn bots() -> Vec<BotEntry<Self>>;

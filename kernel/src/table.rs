@@ -6,7 +6,7 @@ use crate::contest::entry;
 use crate::playout::{Scratch, Tally, playout};
 use crate::session::{Forged, Strokes};
 use crate::{
-    Advice, Bot, Budget, Company, Dice, Illegal, Line, Phrase, Records, Scene, Seat, Seed, Session,
+    Advice, Bot, Budget, Company, Dice, Illegal, Line, Phrase, Records, Scene, Seed, Session,
     Stage, Turn, Value,
 };
 
@@ -72,8 +72,6 @@ pub trait Table: Send {
     fn aid(&mut self);
     /// The records that this game plays for, where there are any.
     fn records(&self) -> Option<Records>;
-    /// The points that seats have earned for the list of the game.
-    fn earned(&self) -> Vec<(Seat, u64)>;
     /// Forgets the way here.
     fn settle(&mut self);
     /// The save.
@@ -226,10 +224,6 @@ impl<G: Stage> Table for Session<G> {
 
     fn records(&self) -> Option<Records> {
         G::records(self)
-    }
-
-    fn earned(&self) -> Vec<(Seat, u64)> {
-        G::earned(self)
     }
 
     fn settle(&mut self) {

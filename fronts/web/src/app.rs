@@ -137,7 +137,7 @@ impl App {
             room.announce(version);
             drive(self, room, &mut live);
             if live.play.has_just_ended(before) {
-                records::enter(self, room, &live);
+                records::enter(self, &live);
             }
         }
         Ok((done, version))

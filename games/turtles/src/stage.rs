@@ -1,8 +1,8 @@
 //! How people and programs meet the turtles.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Console, Earnings, Flaw, Kind, Knob, Line, Look,
-    Phrase, Scene, Seat, Seating, Session, Stage, Tool, Value, Words, phrase,
+    Advice, Answer, BotEntry, Budget, Choices, Console, Flaw, Kind, Knob, Line, Look, Phrase,
+    Scene, Seating, Session, Stage, Tool, Value, Words, phrase,
 };
 
 use crate::action::Action;
@@ -54,7 +54,6 @@ impl Stage for Turtles {
     const KNOBS: &'static [Knob] = KNOBS;
     const LOOKS: &'static [Look] = scene::LOOKS;
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
-    const EARNINGS: Option<Earnings> = Some(crate::scores::EARNINGS);
     const WORDS: Words =
         Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
 
@@ -152,12 +151,6 @@ impl Stage for Turtles {
 
     fn bots() -> Vec<BotEntry<Self>> {
         bots::bots()
-    }
-
-    fn earned(session: &Session<Self>) -> Vec<(Seat, u64)> {
-        let state = session.state();
-        let points = |seat: &Seat| u64::try_from(state.points(*seat)).unwrap_or(u64::MAX);
-        state.arrived().iter().map(|seat| (*seat, points(seat))).collect()
     }
 
     fn seats(setup: &Setup) -> usize {

@@ -85,11 +85,3 @@ fn stars_go_by_the_cards() {
         assert_eq!(stars(cards, best), expected, "{cards} of {best}");
     }
 }
-
-#[test]
-fn what_front_ends_enter_has_names_of_one_word() {
-    let list =
-        (turtles::scores::EARNINGS.add)(Some("ana 1\n"), &[("Ana  Luz", 3)]).expect("a good list");
-    assert_eq!(list.text, "ana 1\nAna_Luz 3\n");
-    assert_eq!(list.best, [("Ana_Luz".to_owned(), 3), ("ana".to_owned(), 1)]);
-}
