@@ -129,7 +129,9 @@ fn a_dozen_kills_lose_no_acknowledged_move() {
         thread::sleep(Duration::from_millis(150));
         running.kill();
         going.store(false, Ordering::Relaxed);
-        players.into_iter().for_each(|player| player.join().expect("no answer was odd"));
+        for player in players {
+            player.join().expect("no answer was odd");
+        }
     }
     assert!(moved > 12, "there was something to lose: {moved}");
 }
