@@ -23,6 +23,7 @@ fn seed_is_its_text() {
                         seed: &seed,
                         players: None,
                         aided: false,
+                        helped: false,
                         counted: false,
                     },
                     [],

@@ -9,8 +9,8 @@
 //! ```
 //!
 //! After the seed a line `players` tells who plays, where that is not people without names alone,
-//! a line `aided` that steps were undone or the computer played a part for somebody, and a line
-//! `counted` that its results were entered into a list.
+//! a line `aided` that steps were undone or the computer played a part for somebody, a line `helped`
+//! that it was the latter, and a line `counted` that its results were entered into a list.
 //!
 //! Blank lines and lines that begin with `#` mean nothing. Reading plays the words, so whatever
 //! loads could have happened.
@@ -23,6 +23,7 @@ const MAGIC: &str = "ludoteca";
 const VERSION: u32 = 1;
 const PLAYERS: &str = "players";
 const AIDED: &str = "aided";
+const HELPED: &str = "helped";
 const COUNTED: &str = "counted";
 
 /// What is wrong with a text, and where.
@@ -63,6 +64,8 @@ pub struct Script<'a> {
     pub players: Option<(usize, &'a str)>,
     /// Whether it was not played straight on by the player alone.
     pub aided: bool,
+    /// Whether the computer played a part for somebody.
+    pub helped: bool,
     /// Whether its results were entered into a list.
     pub counted: bool,
     /// The words, each with its line.
@@ -108,8 +111,9 @@ pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
     let players = lines.next_if(|(_, line)| told(line).is_some());
     let players = players.and_then(|(number, line)| Some((number, told(line)?)));
     let aided = lines.next_if(|(_, line)| *line == AIDED).is_some();
+    let helped = lines.next_if(|(_, line)| *line == HELPED).is_some();
     let counted = lines.next_if(|(_, line)| *line == COUNTED).is_some();
-    Ok(Script { game, setup, seed, players, aided, counted, words: lines.collect(), last })
+    Ok(Script { game, setup, seed, players, aided, helped, counted, words: lines.collect(), last })
 }
 
 fn check_version(text: &str) -> Result<(), Phrase> {
@@ -138,6 +142,8 @@ pub struct Head<'a> {
     pub players: Option<&'a str>,
     /// Whether it was not played straight on by the player alone.
     pub aided: bool,
+    /// Whether the computer played a part for somebody.
+    pub helped: bool,
     /// Whether its results were entered into a list.
     pub counted: bool,
 }
@@ -151,6 +157,9 @@ pub fn write(head: &Head<'_>, words: impl IntoIterator<Item = String>) -> String
     }
     if head.aided {
         let _ = writeln!(text, "{AIDED}");
+    }
+    if head.helped {
+        let _ = writeln!(text, "{HELPED}");
     }
     if head.counted {
         let _ = writeln!(text, "{COUNTED}");

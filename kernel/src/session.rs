@@ -52,6 +52,8 @@ pub struct Session<G: Stage> {
     floor: usize,
     /// Whether it was not played straight on by the player alone.
     aided: bool,
+    /// Whether the computer played a part for somebody.
+    helped: bool,
     /// Whether its results were entered into a list.
     counted: bool,
     company: Company,
@@ -79,6 +81,7 @@ impl<G: Stage> Session<G> {
             at: 0,
             floor: 0,
             aided: false,
+            helped: false,
             counted: false,
             company,
             slot: None,
@@ -185,9 +188,15 @@ impl<G: Stage> Session<G> {
         self.aided
     }
 
+    /// Whether somebody else than the player played a part.
+    pub fn is_helped(&self) -> bool {
+        self.helped
+    }
+
     /// Notes that somebody else than the player plays a part.
-    pub fn aid(&mut self) {
+    pub fn help(&mut self) {
         self.aided = true;
+        self.helped = true;
     }
 
     /// Whether its results were entered into a list; undo does not take them out again.
@@ -300,6 +309,7 @@ impl<G: Stage> Session<G> {
             seed: &self.seed,
             players: players.as_deref(),
             aided: self.aided,
+            helped: self.helped,
             counted: self.counted,
         };
         save::write(&head, words)
@@ -325,6 +335,7 @@ impl<G: Stage> Session<G> {
         }
         session.open();
         session.aided = script.aided;
+        session.helped = script.helped;
         session.counted = script.counted;
         Ok(session)
     }

@@ -71,7 +71,7 @@ pub trait Table: Send {
     /// The file in which the house keeps this game while it is under way.
     fn slot(&mut self) -> &mut Option<String>;
     /// Notes that somebody else than the player plays a part.
-    fn aid(&mut self);
+    fn help(&mut self);
     /// Whether its results were entered into a list.
     fn is_counted(&self) -> bool;
     /// Notes that its results were entered into a list.
@@ -231,8 +231,8 @@ impl<G: Stage> Table for Session<G> {
         self.slot()
     }
 
-    fn aid(&mut self) {
-        self.aid();
+    fn help(&mut self) {
+        self.help();
     }
 
     fn is_counted(&self) -> bool {

@@ -39,7 +39,7 @@ fn a_board_is_drawn_checked_saved_and_played() {
     }
 
     let mut game = Pty::ludoteca(data.path(), &["tortugas", "mía.txt"], LARGE);
-    game.wait_for("(mazo: 35)");
+    game.wait_for("mazo 35");
     game.send("q");
     assert_eq!(game.status().exit_code(), 0);
 }

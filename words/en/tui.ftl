@@ -60,7 +60,6 @@ tui-speed = Speed: { $speed } of { $most }
 tui-record = Record: { $name }, { $points }
 tui-record-none = Record: none yet
 tui-counted = The points are in the list: Enter or "p" shows it.
-tui-given-up = The computer played for somebody: the points do not count.
 tui-enter-name = You are among the best! Press Enter and type your name.
 tui-follow =
     { $count ->

@@ -60,7 +60,6 @@ tui-speed = Velocidad: { $speed } de { $most }
 tui-record = Récord: { $name }, { $points }
 tui-record-none = Récord: todavía ninguno
 tui-counted = Los puntos ya están en la lista: Intro o «p» la enseña.
-tui-given-up = El ordenador ha jugado por alguien: los puntos no cuentan.
 tui-enter-name = ¡Estás entre los mejores! Pulsa Intro y escribe tu nombre.
 tui-follow =
     { $count ->

@@ -15,7 +15,7 @@ struct Stage {
 /// The games that have tests which are ignored where time matters.
 #[rustfmt::skip]
 const SLOW: &[&str] = &[
-    "test", "--release", "-p", "pegs", "-p", "twenty48", "-p", "parchis", "-p", "turtles",
+    "test", "--profile", "slow", "-p", "pegs", "-p", "twenty48", "-p", "parchis", "-p", "turtles",
     "--tests", "--", "--ignored",
 ];
 
@@ -26,6 +26,7 @@ const STAGES: &[Stage] = &[
         args: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
         env: &[],
     },
+    Stage { name: "licences", args: &["run", "-q", "-p", "packer", "--", "licences"], env: &[] },
     Stage { name: "tests", args: &["test", "--workspace"], env: &[] },
     // What would take minutes in a debug build.
     Stage { name: "slow tests", args: SLOW, env: &[] },

@@ -4,6 +4,7 @@ mod bench;
 mod check;
 mod docs;
 mod load;
+mod pack;
 mod table;
 mod tools;
 
@@ -16,6 +17,8 @@ Commands:
   test            formatting, clippy, every test and the documentation, as the CI runs them;
                   installs first what the tests need and is missing
   docs            the pictures and films of the documents, made anew
+  dist            a tarball and a Debian package of the program, in dist/
+  licences        whether the licences of all dependencies are allowed
   bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
   load [ARGS]     `ludoteca serve` under load; ARGS are tables, spectators and seconds
 
@@ -23,6 +26,7 @@ Examples:
   cargo xtask test
   cargo xtask bench
   cargo xtask load 500 5000 30
+  cargo xtask dist
 ";
 
 /// The exit status of misuse and of machines that lack something.
@@ -37,6 +41,8 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["test"] => check::run(),
         ["docs"] => docs::run(),
+        ["dist"] => pack::run("dist"),
+        ["licences"] => pack::run("licences"),
         ["bench", ref args @ ..] => bench::run(args),
         ["load", ref args @ ..] => load::run(args),
         ["help" | "--help" | "-h"] => {

@@ -162,7 +162,7 @@ impl Replay {
         match cover.open(&self.table.save(), &Choices::default(), Seed::from_bits(0)) {
             Ok(mut table) => {
                 // Whoever plays knows what came of it before, as after undoing.
-                table.aid();
+                table.help();
                 Go::Begin(Box::new(Play::new(table, context)))
             }
             Err(flaw) => {

@@ -13,6 +13,7 @@ const STYLE: &str = "\
 .pg-h1{stop-color:#3a2210}.pg-h2{stop-color:#6b4320}\
 .pg-p1{stop-color:#b9f6c4}.pg-p2{stop-color:#2fae57}.pg-p3{stop-color:#0c6a35}.pg-p4{stop-color:#053d1e}\
 .pg-edge{fill:#7d4f24}.pg-rim{fill:none;stroke:#f0cf9b;stroke-width:5;opacity:.55}\
+.pg-none{fill:none;stroke:#5b3715;stroke-width:4;opacity:.5}\
 .pg-grain{fill:none;stroke:#8a5a2b;stroke-width:3;opacity:.22}\
 .pg-lip{fill:none;stroke:#e9c48d;stroke-width:4;opacity:.8}\
 .pg-shade{fill:#2a1708;opacity:.35}\
@@ -76,17 +77,20 @@ const PEG_ON_GOAL: Picture = Picture::new(
     ),
 );
 
+/// Where a board being drawn has no hole.
+const NULL: Picture = Picture::new("null", "<path class=\"pg-none\" d=\"M42 50H58M50 42V58\"/>");
+
 /// The drawings of Uno Solo.
 pub const UNO_SOLO: Art = Art {
     style: STYLE,
     dark: DARK,
     defs: DEFS,
-    pictures: &[HOLE, GOAL, PEG, PEG_ON_GOAL],
+    pictures: &[HOLE, GOAL, PEG, PEG_ON_GOAL, NULL],
     ground: wood,
 };
 
 /// The drawings of Senku.
-pub const SENKU: Art = Art { pictures: &[HOLE, PEG], ..UNO_SOLO };
+pub const SENKU: Art = Art { pictures: &[HOLE, PEG, NULL], ..UNO_SOLO };
 
 /// A board of wood.
 fn wood(scene: &Scene) -> Ground {

@@ -168,7 +168,7 @@ fn cell(place: PlaceId) -> Option<Cell> {
 impl Easel for Drawing {
     fn scene(&self) -> Scene {
         // Things are drawn as in play, without the cards and what else is touched there.
-        let view = View::still(State::begin(&self.sheet(), false));
+        let view = View::still(&State::begin(&self.sheet(), false));
         let mut scene = drawn(&view, &Company::people(self.shown), &[]);
         scene.places.retain(|place| cell(place.id).is_some());
         scene.pieces.retain(|piece| cell(piece.at).is_some());

@@ -76,7 +76,7 @@ pub fn add(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Score
 }
 
 /// Where a game stands towards the list: the points of the people who have names, once it is over,
-/// and why those of the others do not count.
+/// and why those of the others do not count. None do where the computer played for somebody.
 pub fn records(session: &Session<Turtles>, choices: &Choices) -> Records {
     let (state, company) = (session.state(), session.company());
     let (mut won, mut notes) = (Vec::new(), Vec::new());
@@ -90,6 +90,10 @@ pub fn records(session: &Session<Turtles>, choices: &Choices) -> Records {
         let computer = company.computer(seat).is_some();
         let key = if computer { "turtles-scores-computer" } else { "turtles-scores-nameless" };
         notes.push(phrase(key).with("player", called(company, seat)));
+    }
+    if session.is_helped() && !won.is_empty() {
+        won.clear();
+        notes.push(phrase("turtles-scores-helped"));
     }
     let entry = if won.is_empty() { Entry::Nothing } else { Entry::Named(won) };
     Records { entry, notes, ..list(choices) }

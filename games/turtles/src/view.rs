@@ -33,8 +33,8 @@ pub struct View {
 
 impl View {
     /// A position by itself.
-    pub fn still(state: State) -> Self {
-        Self { state, marks: Vec::new(), crates: cells(state.ground.crates).collect() }
+    pub fn still(state: &State) -> Self {
+        Self { state: *state, marks: Vec::new(), crates: cells(state.ground.crates).collect() }
     }
 
     /// The position of a game.
@@ -45,7 +45,7 @@ impl View {
     /// The position after that many steps.
     pub fn after(session: &Session<Turtles>, at: usize) -> Self {
         // Crates have the numbers of their cells at the beginning.
-        let first = Self::still(*session.state_at(0));
+        let first = Self::still(session.state_at(0));
         let mut view = Self { state: *session.state_at(at), ..first };
         for step in 1..=at {
             session.told(step).iter().for_each(|event| view.follow(event));

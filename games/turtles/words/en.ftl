@@ -205,6 +205,7 @@ turtles-result =
        *[other] { $place }. { $player }: { $points } points
     }
 turtles-scores-computer = { $player } is a computer player and has no place in the scores.
+turtles-scores-helped = The computer played for somebody: the points do not count.
 turtles-scores-nameless = { $player } has no name and so no place in the scores (--players gives names).
 turtles-scores-full = The list of scores is full and { $player } has too few points to enter.
 turtles-scores = SCORES:

@@ -111,7 +111,7 @@ fn a_game_that_was_helped_does_not_enter_even_after_loading() {
         assert_eq!(entry(&session), Entry::Nothing);
     }
     let mut aided = almost("0.05 ends");
-    aided.aid();
+    aided.help();
     aided.play(Tilt(Way::Left)).unwrap();
     assert_eq!(entry(&aided), Entry::Nothing);
 }

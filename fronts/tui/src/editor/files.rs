@@ -93,7 +93,7 @@ impl Editor {
             Ok(table) => {
                 *context.spare = None;
                 self.message = None;
-                Go::Begin(Box::new(Play::new(table, context)))
+                Go::Begin(Box::new(Play::chosen(table, self.beside.clone(), context)))
             }
             Err(flaw) => {
                 self.message = Some(flaw.what);

@@ -181,7 +181,9 @@ impl Screen for Editor {
     }
 
     fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
-        self.next_brush(down);
+        if self.asking.is_none() {
+            self.next_brush(down);
+        }
         Go::Stay
     }
 

@@ -53,8 +53,7 @@ impl Play {
         self.next = context.now;
         // Where only computers sit, there is nobody to play for.
         if self.table.company().persons() > 0 {
-            self.table.aid();
-            self.prize.give_up();
+            self.table.help();
             self.watching = true;
         }
     }

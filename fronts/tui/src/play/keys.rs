@@ -87,10 +87,11 @@ impl Play {
         if self.stop_watching() && key != KeyCode::Char('q') {
             return Go::Stay;
         }
-        if self.drive(key, context) || enough && plays(key) {
+        let claimed = gesture(key).and_then(|key| self.scene.claims(key)).cloned();
+        if self.drive(key, context) || enough && (plays(key) || claimed.is_some()) {
             return Go::Stay;
         }
-        if let Some(act) = gesture(key).and_then(|key| self.scene.claims(key)).cloned() {
+        if let Some(act) = claimed {
             self.obey(act, context);
             return Go::Stay;
         }

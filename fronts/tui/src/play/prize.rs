@@ -14,8 +14,6 @@ pub struct Prize {
     list: Option<Amended>,
     /// Whether the name was asked for already.
     asked: bool,
-    /// Whether the computer played for somebody, so that points whose owners are known do not count.
-    given_up: bool,
     /// What is to be told of the results that were entered, and of those that were not.
     news: Vec<Phrase>,
     /// Whether results have been entered since the end.
@@ -23,11 +21,6 @@ pub struct Prize {
 }
 
 impl Prize {
-    /// The computer plays for somebody.
-    pub(super) fn give_up(&mut self) {
-        self.given_up = true;
-    }
-
     /// Whether the results of this game have just been entered.
     pub fn counted(&self) -> bool {
         self.counted
@@ -66,10 +59,6 @@ impl Play {
         let Some(records) = self.table.records(&self.choices) else { return };
         self.prize.news.clone_from(&records.notes);
         if !matches!(records.entry, Entry::Named(_)) || self.table.is_counted() {
-            return;
-        }
-        if self.prize.given_up {
-            self.prize.news.push(phrase("tui-given-up"));
             return;
         }
         match records.enter_named(context.house) {

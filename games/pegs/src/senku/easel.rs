@@ -129,7 +129,12 @@ impl Easel for Drawing {
 
     fn dials(&self) -> Vec<Dial> {
         let side = |side: usize| phrase("knob-number").with("number", side);
-        let ways = phrase("knob-sheet").with("word", arrows(self.template));
+        let arrows = arrows(self.template);
+        let ways = if arrows.is_empty() {
+            phrase("senku-no-ways")
+        } else {
+            phrase("knob-sheet").with("word", arrows)
+        };
         vec![
             Dial { name: "senku-easel-rows", value: side(self.grid.rows()) },
             Dial { name: "senku-easel-columns", value: side(self.grid.cols()) },

@@ -100,9 +100,10 @@ impl<S: Square> Learner<S> {
         let (sums, sizes) = (errors.map(|both| split(both).0), errors.map(|both| split(both).1));
         let rate = |sum: f32, size: f32| if size == 0.0 { 1.0 } else { sum.abs() / size };
         let changes = lanes(sums, sizes, |sum, size| rate(sum, size) * share);
+        let weights = places.map(|place| self.weight(place as usize));
         for lane in 0..IMAGES {
             let place = places[lane] as usize;
-            let weight = self.weight(place) + changes[lane];
+            let weight = weights[lane] + changes[lane];
             self.weights[place].store(weight.to_bits(), Relaxed);
             let seen = joined(sums[lane] + share, sizes[lane] + share.abs());
             self.errors[place].store(seen, Relaxed);
@@ -154,4 +155,29 @@ fn split(errors: u64) -> (f32, f32) {
 
 fn joined(sum: f32, size: f32) -> u64 {
     u64::from(sum.to_bits()) | u64::from(size.to_bits()) << 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fast::Three;
+    use crate::net::NO_PLACES;
+
+    #[test]
+    fn a_board_is_worth_what_its_correction_says_also_where_its_images_are_the_same() {
+        let learner = Learner::<Three>::new(Tuples::standard(), 0.0);
+        let corner = Three::default().with(0, 3);
+        let middle = Three::default().with(4, 2);
+        for (board, target) in [(middle, 100.0), (corner, 40.0), (middle, -20.0), (corner, 7.0)] {
+            let mut room = NO_PLACES;
+            let places = learner.tuples().places(board, &mut room);
+            let said = learner.correct(places, target);
+            assert!((said - learner.sum(places)).abs() < 1e-3, "{said}");
+        }
+        // The first correction goes all the way: no weight had seen an error.
+        let mut room = NO_PLACES;
+        let fresh = Learner::<Three>::new(Tuples::standard(), 0.0);
+        let places = fresh.tuples().places(middle, &mut room);
+        assert!((fresh.correct(places, 100.0) - 100.0).abs() < 1e-3);
+    }
 }

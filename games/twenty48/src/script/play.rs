@@ -178,7 +178,7 @@ impl Round<'_> {
     /// The computer plays; a key stops it where there are keys.
     fn auto(&mut self, count: Option<i64>) -> Answer<()> {
         let mut player = bots::strongest();
-        self.session.aid();
+        self.session.help();
         let mut left = count.unwrap_or(i64::MAX);
         while left > 0 && matches!(self.session.turn(), Turn::Player(_)) {
             left -= 1;
