@@ -35,10 +35,7 @@ const GAMES: [(&str, &[(&str, &str)]); 5] = [
         &[
             ("seats", "1"),
             ("board", "own:"),
-            (
-                "board-own",
-                "1\nR$      \n#       \n \n \n \n \n \n \n",
-            ),
+            ("board-own", "1\nR$      \n#       \n \n \n \n \n \n \n"),
         ],
     ),
 ];

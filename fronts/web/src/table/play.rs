@@ -179,7 +179,7 @@ impl Play {
                 }
             }
             // Records are for those who play alone.
-            Entry::Hint { .. } => self.table.aid(),
+            Entry::Hint { .. } => self.table.help(),
             Entry::Chat { .. } | Entry::Over => {}
         }
         self.note(entry);
@@ -196,7 +196,7 @@ impl Play {
             chair.spent = chair.spent.saturating_add(ms);
             chair.moves += 1;
         } else if chair.level.is_none() {
-            self.table.aid();
+            self.table.help();
         }
     }
 

@@ -1,6 +1,4 @@
-//! A real browser, spoken to by the DevTools protocol over two pipes: nothing else is needed.
-
-#![allow(dead_code)]
+//! A real browser, spoken to by the protocol of its developer tools over two pipes: nothing else is needed.
 
 mod page;
 
@@ -18,7 +16,7 @@ use serde_json::{Value as Json, json};
 pub use page::{Page, Screen};
 
 /// Long enough for a machine that has much to do.
-pub const PATIENCE: Duration = Duration::from_secs(60);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The names of the program; the variable `CHROMIUM` may hold another.
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
