@@ -124,7 +124,9 @@ export class Table {
   }
 
   worded(place, pieces, marks) {
-    const names = pieces.map((piece) => this.game.names?.[piece.kind] ?? piece.caption ?? t("occupied"));
+    const called = this.game.names;
+    const named = ({ kind, caption }) => [called[kind], caption].filter(Boolean).join(" ") || t("occupied");
+    const names = [called[place.kind], ...pieces.map(named)];
     const state = marks.begun?.has(place.id) ? t("chosen") : marks.can?.has(place.id) ? t("can-touch") : "";
     return [place.label, ...names, state].filter(Boolean).join(", ");
   }

@@ -4,7 +4,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use kernel::art::{Caption, Picture};
 use kernel::cover::{about, rules, title};
-use kernel::{Art, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase};
+use kernel::{Art, Brush, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase};
 use serde_json::{Value as Json, json};
 use words::Speaker;
 
@@ -46,7 +46,7 @@ pub async fn one(
         "knobs": knobs.collect::<Json>(),
         "looks": cover.looks().iter().map(look).collect::<Json>(),
         "art": art(&cover.art()),
-        "drawable": cover.studio().is_some(),
+        "names": names(cover, speaker),
     })))
 }
 
@@ -59,6 +59,14 @@ fn art(art: &Art) -> Json {
     let picture = |picture: &Picture| json!({"kind": picture.kind, "svg": picture.svg, "caption": picture.caption.map(caption)});
     json!({"style": art.style, "dark": art.dark, "defs": art.defs,
         "pictures": art.pictures.iter().map(picture).collect::<Json>()})
+}
+
+/// What people call the kinds of what can be drawn, for those who hear a board.
+fn names(cover: &dyn Cover, speaker: &Speaker) -> Json {
+    let Some(studio) = cover.studio() else { return json!({}) };
+    let easel = (studio.blank)(&Choices::default());
+    let name = |brush: &Brush| (brush.kind.to_owned(), speaker.say(&phrase(brush.name)).into());
+    Json::Object(easel.brushes().iter().map(name).collect())
 }
 
 /// What a game looks like after a few steps, always the same ones.

@@ -1,4 +1,4 @@
-//! A real browser, spoken to by the protocol of its developer tools over two pipes: nothing else is needed.
+//! A real browser, spoken to by the protocol of its developer tools over two pipes.
 
 mod page;
 
