@@ -2,6 +2,7 @@
 
 import { el, button, select } from "./dom.js";
 import { showForm } from "./form.js";
+import { games } from "./games.js";
 import { Lab } from "./lab.js";
 import { Lobby } from "./lobby.js";
 import { applyTheme, prefs } from "./prefs.js";
@@ -65,6 +66,8 @@ document.getElementById("skip").addEventListener("click", (event) => {
   main().focus();
 });
 applyTheme();
+// The lobby needs the games as soon as the words are there.
+if (location.hash.length < 3) games().catch(() => {});
 await trying(learn);
 header();
 addEventListener("hashchange", route);
