@@ -70,7 +70,8 @@ export class Table {
     this.draining = true;
     while (this.queue.length) {
       const [kind, data] = this.queue.shift();
-      await this.take(kind, data);
+      // Whatever fails is told, and what comes after it is still shown.
+      await trying(() => this.take(kind, data));
     }
     this.draining = false;
   }
