@@ -57,7 +57,9 @@ fn save_parses_back() {
                 let written = save::write(&head, words);
                 let again = save::parse(&written).expect("what was written parses");
                 assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
-                let told = |script: &save::Script| (script.aided, script.helped, script.counted, script.noted);
+                let told = |script: &save::Script| {
+                    (script.aided, script.helped, script.counted, script.noted)
+                };
                 assert_eq!((&script.seed, told(&script)), (&again.seed, told(&again)));
                 assert_eq!(script.counted, again.counted);
                 let players =

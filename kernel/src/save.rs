@@ -11,8 +11,7 @@
 //! After the seed a line `players` tells who plays, where that is not people without names alone,
 //! a line `aided` that steps were undone or the computer played a part for somebody, a line `helped`
 //! that it was the latter, a line `counted` that its results were entered into a list, and a line
-//! `noted` that it stands among
-//! the finished games already: its end was taken back.
+//! `noted` that it stands among the finished games already: its end was taken back.
 //!
 //! Blank lines and lines that begin with `#` mean nothing. Reading plays the words, so whatever
 //! loads could have happened.

@@ -7,6 +7,7 @@ mod analysis;
 mod arena;
 mod games;
 mod replay;
+mod serve;
 mod settings;
 mod tools;
 
@@ -58,7 +59,7 @@ impl Builder<'_> {
             .subcommands(shelf::GAMES.iter().map(|cover| self.game(*cover)))
             .subcommands(self.tool_commands())
             .subcommands([self.arena(), self.engine(), self.replay(), self.analyse()])
-            .subcommands([self.verify(), self.bench(), self.settings()])
+            .subcommands([self.verify(), self.bench(), self.serve(), self.settings()])
             .subcommands([self.learn(), self.scores()])
             .subcommands([self.completions(), self.man()]);
         let help = self.help(&whole);

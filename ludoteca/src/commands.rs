@@ -17,7 +17,9 @@ use crate::folders::Folders;
 use crate::house::Premises;
 use crate::play::{self, Room};
 use crate::settings::Preferences;
-use crate::{analyse, arena, bench, colour, lang, manual, replay, scores, settings, shed, verify};
+use crate::{
+    analyse, arena, bench, colour, lang, manual, replay, scores, serve, settings, shed, verify,
+};
 
 /// Done.
 pub const DONE: u8 = 0;
@@ -85,6 +87,9 @@ fn obey(
     if let Some(("settings", matches)) = matches.subcommand() {
         return settings::run(house.preferences(), matches, speaker);
     }
+    if let Some(("serve", matches)) = matches.subcommand() {
+        return serve::serve(matches, house, &folders(matches), speaker);
+    }
     let mut room = Room { house: &mut house, speaker, colour, plain };
     match matches.subcommand() {
         None => room.menu(),
@@ -129,11 +134,14 @@ fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
 
 fn house(matches: &ArgMatches) -> Result<Premises, Phrase> {
     let seed = matches.get_one::<String>("seed").map(|text| Seed::new(text)).transpose()?;
-    let folders = match matches.get_one::<PathBuf>("data-dir") {
+    Ok(Premises::new(folders(matches), seed))
+}
+
+fn folders(matches: &ArgMatches) -> Folders {
+    match matches.get_one::<PathBuf>("data-dir") {
         Some(root) => Folders::within(root),
         None => Folders::customary(),
-    };
-    Ok(Premises::new(folders, seed))
+    }
 }
 
 /// Whether lines are spoken rather than screens drawn.

@@ -80,6 +80,13 @@ pub fn of(name: &str) -> Vec<Example> {
         ],
         "bench" => vec![example("bench --quick", phrase("cli-example-bench"))],
         "verify" => vec![example("verify game.ludoteca", phrase("cli-example-verify"))],
+        "serve" => vec![
+            example("serve --open", phrase("cli-example-serve")),
+            example(
+                "serve --listen 0.0.0.0:8080 --allow-host games.example",
+                phrase("cli-example-serve-all"),
+            ),
+        ],
         "completions" => {
             let place = "~/.local/share/bash-completion/completions/ludoteca";
             vec![example(&format!("completions bash > {place}"), phrase("cli-example-bash"))]

@@ -300,7 +300,7 @@ fn kept_by_header(path: &Path) -> Option<Kept> {
 }
 
 /// 128 bits that nobody can foresee.
-fn random_bits() -> u128 {
+pub fn random_bits() -> u128 {
     let mut bytes = [0; 16];
     if getrandom::fill(&mut bytes).is_ok() {
         return u128::from_le_bytes(bytes);

@@ -17,6 +17,7 @@ mod manual;
 mod play;
 mod replay;
 mod scores;
+mod serve;
 mod settings;
 mod shared;
 mod shed;

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use common::{EXAMPLE, Home};
 
 /// The commands of the program; those of two words stand for their like.
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "unosolo",
     "senku",
     "2048",
@@ -21,6 +21,7 @@ const COMMANDS: [&str; 15] = [
     "verify",
     "bench",
     "settings",
+    "serve",
     "completions",
     "man",
     "help",

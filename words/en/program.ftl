@@ -270,3 +270,17 @@ cli-help-scores-game = The game; without it, all of them
 cli-example-learn = the first moves, step by step
 cli-example-scores = the results of all games
 cli-example-scores-json = those of one game, for programs
+
+# The server.
+cli-about-serve = Open the house in a browser: a page with all the games, and its server
+cli-help-listen = Where it listens; unless told otherwise, for this machine alone [default: 127.0.0.1:8080]
+cli-help-open = Open the browser
+cli-help-database = The file of the tables, in place of that of the data folder
+cli-help-allow-host = Another name by which the server is reached; may be repeated
+cli-value-host = NAME
+cli-help-rate = Requests of one address in a second [default: 200]
+cli-help-connections = Connections of one address at once [default: 256]
+cli-help-tables = Tables in memory at once [default: 2000]
+cli-help-thinkers = Computer players that think at once [default: 2]
+cli-example-serve = play in the browser
+cli-example-serve-all = let others come, by that name

@@ -270,3 +270,17 @@ cli-help-scores-game = El juego; sin él, todos
 cli-example-learn = las primeras jugadas, paso a paso
 cli-example-scores = los resultados de todos los juegos
 cli-example-scores-json = los de un juego, para programas
+
+# El servidor.
+cli-about-serve = Abre la casa en un navegador: una página con todos los juegos, y su servidor
+cli-help-listen = Dónde escucha; sin decir otra cosa, solo para esta máquina [por omisión: 127.0.0.1:8080]
+cli-help-open = Abre el navegador
+cli-help-database = El fichero de las mesas, en lugar del de la carpeta de datos
+cli-help-allow-host = Otro nombre por el que se llega al servidor; se puede repetir
+cli-value-host = NOMBRE
+cli-help-rate = Peticiones por segundo de una dirección [por omisión: 200]
+cli-help-connections = Conexiones a la vez de una dirección [por omisión: 256]
+cli-help-tables = Mesas en la memoria a la vez [por omisión: 2000]
+cli-help-thinkers = Jugadores de la máquina que piensan a la vez [por omisión: 2]
+cli-example-serve = jugar en el navegador
+cli-example-serve-all = que lleguen otros, por ese nombre

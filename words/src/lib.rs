@@ -67,6 +67,7 @@ pub const HOUSE: &[Words] = &[
     Words { es: include_str!("../es/film.ftl"), en: include_str!("../en/film.ftl") },
     Words { es: include_str!("../es/engine.ftl"), en: include_str!("../en/engine.ftl") },
     Words { es: include_str!("../es/settings.ftl"), en: include_str!("../en/settings.ftl") },
+    Words { es: include_str!("../es/web.ftl"), en: include_str!("../en/web.ftl") },
     Words { es: include_str!("../es/program.ftl"), en: include_str!("../en/program.ftl") },
 ];
 

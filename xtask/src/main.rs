@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod docs;
+mod load;
 mod pack;
 mod table;
 mod tools;
@@ -19,10 +20,12 @@ Commands:
   dist            a tarball and a Debian package of the program, in dist/
   licences        whether the licences of all dependencies are allowed
   bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
+  load [ARGS]     `ludoteca serve` under load; ARGS are tables, spectators and seconds
 
 Examples:
   cargo xtask test
   cargo xtask bench
+  cargo xtask load 500 5000 30
   cargo xtask dist
 ";
 
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         ["dist"] => pack::run("dist"),
         ["licences"] => pack::run("licences"),
         ["bench", ref args @ ..] => bench::run(args),
+        ["load", ref args @ ..] => load::run(args),
         ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

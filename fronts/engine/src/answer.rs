@@ -60,7 +60,8 @@ impl Answer {
     }
 }
 
-fn state(table: &dyn Table) -> Map<String, Json> {
+/// The position as programs see it.
+pub fn state(table: &dyn Table) -> Map<String, Json> {
     let (to_act, outcome) = match table.turn() {
         Turn::Player(seat) => (Json::from(seat), Json::Null),
         Turn::Luck => (Json::from("chance"), Json::Null),
@@ -75,7 +76,8 @@ fn state(table: &dyn Table) -> Map<String, Json> {
     state
 }
 
-fn probabilities(weights: &[u32]) -> Vec<f64> {
+/// Weights as parts of the whole.
+pub fn probabilities(weights: &[u32]) -> Vec<f64> {
     let total: f64 = weights.iter().map(|weight| f64::from(*weight)).sum();
     weights.iter().map(|weight| f64::from(*weight) / total).collect()
 }

@@ -18,6 +18,49 @@ fn flawed(Flaw { line, what }: Flaw) -> Phrase {
     phrase("engine-flaw").with("line", line).with("what", what)
 }
 
+/// What a program chose before play: choices, or a text of the game's own kind.
+pub struct Order<'v> {
+    choices: Choices,
+    file: Option<&'v str>,
+}
+
+impl<'v> Order<'v> {
+    /// Compares options with the knobs of a game.
+    pub fn read(cover: &dyn Cover, options: &'v [(String, Value)]) -> Result<Self, Phrase> {
+        let mut order = Self { choices: Choices::default(), file: None };
+        for (name, value) in options.iter().filter(|(_, value)| *value != Value::Null) {
+            if let Some(text) = own_file(cover, name, value) {
+                order.file = Some(text);
+                continue;
+            }
+            // Programs know an option by its name, not by its label.
+            let chosen = order.choices.set(cover.knobs(), name, value);
+            chosen.map_err(|what| what.replacing("name", name.as_str()))?;
+        }
+        Ok(order)
+    }
+
+    /// The game that was ordered.
+    pub fn deal(&self, cover: &dyn Cover, seed: Seed) -> Result<Box<dyn Table>, Phrase> {
+        match self.file {
+            Some(text) => cover.open(text, &self.choices, seed).map_err(flawed),
+            None => cover.deal(&self.choices, seed),
+        }
+    }
+}
+
+/// The text of the game's own file, where an option that names a built-in one has that instead: no
+/// name has more than a line.
+fn own_file<'v>(cover: &dyn Cover, name: &str, value: &'v Value) -> Option<&'v str> {
+    let source = |knob: &&Knob| knob.name == name && matches!(knob.kind, Kind::Source(_));
+    match value {
+        Value::Text(text) if text.contains('\n') => {
+            cover.knobs().iter().find(source).map(|_| text.as_str())
+        }
+        _ => None,
+    }
+}
+
 /// Where requests are dealt with.
 pub struct Desk<'a> {
     cover: &'static dyn Cover,
@@ -80,39 +123,14 @@ impl<'a> Desk<'a> {
     }
 
     fn begin(&mut self, options: &[(String, Value)], seed: Option<Seed>) -> Result<Answer, Phrase> {
-        let (mut choices, mut file) = (Choices::default(), None);
-        for (name, value) in options.iter().filter(|(_, value)| *value != Value::Null) {
-            if let Some(text) = self.own_file(name, value) {
-                file = Some(text);
-                continue;
-            }
-            // Programs know an option by its name, not by its label.
-            choices
-                .set(self.cover.knobs(), name, value)
-                .map_err(|what| what.replacing("name", name.as_str()))?;
-        }
-        let make = |cover: &dyn Cover, seed| match file {
-            Some(text) => cover.open(text, &choices, seed).map_err(flawed),
-            None => cover.deal(&choices, seed),
-        };
+        let order = Order::read(self.cover, options)?;
+        let make = |cover: &dyn Cover, seed| order.deal(cover, seed);
         let mut table = match seed {
             Some(seed) => make(self.cover, seed),
             None => self.with_fresh_seed(make),
         }?;
         table.settle();
         Ok(self.put(table))
-    }
-
-    /// The text of the game's own file, where an option that names a built-in one has that instead:
-    /// no name has more than a line.
-    fn own_file<'v>(&self, name: &str, value: &'v Value) -> Option<&'v str> {
-        let source = |knob: &&Knob| knob.name == name && matches!(knob.kind, Kind::Source(_));
-        match value {
-            Value::Text(text) if text.contains('\n') => {
-                self.cover.knobs().iter().find(source).map(|_| text.as_str())
-            }
-            _ => None,
-        }
     }
 
     fn load(&mut self, text: &str) -> Result<Answer, Phrase> {

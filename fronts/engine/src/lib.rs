@@ -10,6 +10,9 @@ mod request;
 mod serve;
 mod value;
 
+pub use answer::{probabilities, state, verdict};
+pub use desk::Order;
 pub use lines::LIMIT;
-pub use request::{MAX_GAMES, MAX_MS};
+pub use request::{Fields, MAX_GAMES, MAX_MS};
 pub use serve::serve;
+pub use value::{from_json, to_json};

@@ -70,13 +70,7 @@ pub enum Request {
 impl Request {
     /// Reads a line.
     pub fn parse(line: &[u8]) -> Result<Self, Phrase> {
-        let text = str::from_utf8(line).map_err(|_| phrase("engine-not-utf8"))?;
-        let json = serde_json::from_str(text)
-            .map_err(|error| phrase("engine-not-json").with("column", error.column()))?;
-        match json {
-            Json::Object(map) => Self::read(&Fields(map)),
-            _ => Err(phrase("engine-not-object")),
-        }
+        Self::read(&Fields::parse(line)?)
     }
 
     fn read(fields: &Fields) -> Result<Self, Phrase> {
@@ -109,14 +103,27 @@ impl Request {
 
 /// The fields of a request. One that is `null` counts as absent, since that is how many languages
 /// write what they leave out.
-struct Fields(Map<String, Json>);
+pub struct Fields(Map<String, Json>);
 
 impl Fields {
-    fn get(&self, name: &str) -> Option<&Json> {
+    /// Reads the object that a text holds.
+    pub fn parse(text: &[u8]) -> Result<Self, Phrase> {
+        let text = str::from_utf8(text).map_err(|_| phrase("engine-not-utf8"))?;
+        let json = serde_json::from_str(text)
+            .map_err(|error| phrase("engine-not-json").with("column", error.column()))?;
+        match json {
+            Json::Object(map) => Ok(Self(map)),
+            _ => Err(phrase("engine-not-object")),
+        }
+    }
+
+    /// A field, where it is there.
+    pub fn get(&self, name: &str) -> Option<&Json> {
         self.0.get(name).filter(|json| !json.is_null())
     }
 
-    fn text(&self, name: &'static str) -> Result<Option<String>, Phrase> {
+    /// A text, where it is there.
+    pub fn text(&self, name: &'static str) -> Result<Option<String>, Phrase> {
         match self.get(name) {
             None => Ok(None),
             Some(Json::String(text)) => Ok(Some(text.clone())),
@@ -124,11 +131,13 @@ impl Fields {
         }
     }
 
-    fn needed(&self, name: &'static str) -> Result<String, Phrase> {
+    /// A text that has to be there.
+    pub fn needed(&self, name: &'static str) -> Result<String, Phrase> {
         self.text(name)?.ok_or_else(|| phrase("engine-missing").with("field", name))
     }
 
-    fn whole(&self, name: &'static str, max: u64) -> Result<Option<u64>, Phrase> {
+    /// A whole number up to a bound, where it is there.
+    pub fn whole(&self, name: &'static str, max: u64) -> Result<Option<u64>, Phrase> {
         let Some(json) = self.get(name) else { return Ok(None) };
         let within = json.as_u64().filter(|number| *number <= max);
         let wrong = || phrase("engine-not-whole").with("field", name).with("max", max);
@@ -136,7 +145,7 @@ impl Fields {
     }
 
     /// A seed is a text; a whole number is the seed of its digits.
-    fn seed(&self) -> Result<Option<Seed>, Phrase> {
+    pub fn seed(&self) -> Result<Option<Seed>, Phrase> {
         match self.get("seed") {
             None => Ok(None),
             Some(Json::Number(number)) if !number.is_f64() => {
@@ -147,7 +156,8 @@ impl Fields {
         }
     }
 
-    fn options(&self) -> Result<Vec<(String, Value)>, Phrase> {
+    /// What was chosen before play, not yet compared with the knobs of a game.
+    pub fn options(&self) -> Result<Vec<(String, Value)>, Phrase> {
         match self.get("options") {
             None => Ok(Vec::new()),
             Some(Json::Object(map)) => {

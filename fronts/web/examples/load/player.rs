@@ -1,0 +1,126 @@
+//! Two people at a table, who move in turn.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value as Json, json};
+use tokio::sync::Mutex;
+use tokio::task::JoinHandle;
+use tokio::time::Instant;
+
+use crate::Fallible;
+use crate::connection::Connection;
+
+/// Each of two people makes a move a second.
+const PACE: Duration = Duration::from_millis(500);
+
+/// How long moves took to be seen by the other.
+#[derive(Clone, Default)]
+pub struct Seen(Arc<Mutex<Vec<Duration>>>);
+
+impl Seen {
+    /// What was measured.
+    pub async fn take(&self) -> Vec<Duration> {
+        std::mem::take(&mut *self.0.lock().await)
+    }
+}
+
+/// A table for two.
+pub struct Table {
+    /// Its name.
+    pub id: String,
+    tokens: [String; 2],
+    version: u64,
+    sent: Mutex<(usize, Instant)>,
+}
+
+fn text(json: &Json, name: &str) -> String {
+    json[name].as_str().unwrap_or_default().to_owned()
+}
+
+impl Table {
+    /// Opens one, and both sit down.
+    pub async fn open(connection: &mut Connection) -> Fallible<Self> {
+        let body = json!({"game": "tortugas", "seats": ["human", "human"], "name": "Ana"});
+        let made = connection.post("/api/tables", "", &body).await?;
+        let id = text(&made, "id");
+        let path = format!("/api/tables/{id}/seats");
+        let joined =
+            connection.post(&path, &text(&made, "secret"), &json!({"name": "Luis"})).await?;
+        let tokens = [text(&made, "token"), text(&joined, "token")];
+        let version = joined["version"].as_u64().ok_or_else(|| joined.to_string())?;
+        Ok(Self { id, tokens, version, sent: Mutex::new((0, Instant::now())) })
+    }
+
+    /// Lets both follow; the moves of each are timed by the other.
+    pub async fn watch(
+        self: &Arc<Self>,
+        address: SocketAddr,
+        seen: &Seen,
+    ) -> Fallible<Vec<JoinHandle<Fallible<()>>>> {
+        let mut tasks = Vec::new();
+        for seat in 0..2 {
+            let mut stream =
+                Connection::follow(address, &self.id, Some(&self.tokens[seat])).await?;
+            let (table, seen) = (Arc::clone(self), seen.clone());
+            tasks.push(tokio::spawn(async move {
+                loop {
+                    let line = stream.line().await?;
+                    if line.is_empty() {
+                        return Ok(());
+                    }
+                    let (mover, sent) = *table.sent.lock().await;
+                    if line.starts_with("event: step") && mover != seat {
+                        seen.0.lock().await.push(sent.elapsed());
+                    }
+                }
+            }));
+        }
+        Ok(tasks)
+    }
+
+    /// Both play until the time is over, or the game is.
+    pub async fn play(
+        &self,
+        address: SocketAddr,
+        number: usize,
+        until: Instant,
+        made: &Mutex<Vec<Duration>>,
+    ) -> Fallible<()> {
+        let mut people = [Connection::open(address).await?, Connection::open(address).await?];
+        let path = format!("/api/tables/{}/actions", self.id);
+        let (mut version, mut turn, mut hand) = (self.version, 0, Json::Null);
+        // Not all at the same moment.
+        let offset = Duration::from_millis(number as u64 * 37 % 500);
+        let mut next = Instant::now() + offset;
+        while next < until {
+            tokio::time::sleep_until(next).await;
+            next += PACE;
+            let body = json!({"action": action(&hand), "version": version});
+            let sent = Instant::now();
+            *self.sent.lock().await = (turn, sent);
+            let answer = people[turn].post(&path, &self.tokens[turn], &body).await?;
+            made.lock().await.push(sent.elapsed());
+            let state = &answer["state"];
+            let Some(mover) = state["to_act"].as_u64() else { return Ok(()) };
+            turn = usize::try_from(mover)?;
+            hand = state["hands"][turn].clone();
+            version = answer["version"].as_u64().unwrap_or(version);
+        }
+        Ok(())
+    }
+}
+
+/// A hand of few cards grows, a larger one turns the turtle.
+fn action(hand: &Json) -> &'static str {
+    let count = |card: &str| hand[card].as_u64().unwrap_or(0);
+    let all: u64 =
+        ["forward", "left", "right", "laser", "bug"].iter().map(|card| count(card)).sum();
+    match (all > 3, count("left"), count("right")) {
+        (true, 1.., _) => "play <",
+        (true, _, 1..) => "play >",
+        (true, ..) if count("forward") > 0 => "play ^",
+        _ => "draw",
+    }
+}

@@ -1,0 +1,74 @@
+// The page: what the address says is shown, in the language and the colours that are liked.
+
+import { el, button, select } from "./dom.js";
+import { showForm } from "./form.js";
+import { games } from "./games.js";
+import { Lab } from "./lab.js";
+import { Lobby } from "./lobby.js";
+import { applyTheme, prefs } from "./prefs.js";
+import { trying } from "./say.js";
+import { Table } from "./table.js";
+import { learn, t } from "./words.js";
+
+const THEMES = ["auto", "light", "dark"];
+const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
+let view;
+
+const main = () => document.getElementById("main");
+
+// Shows what the address says. The secret of a link is kept and leaves the address.
+function route() {
+  view?.close?.();
+  view = undefined;
+  document.getElementById("lost").hidden = true;
+  const [first, second] = location.hash.replace(/^#\/?/, "").split("/");
+  if (first && second && first !== "new") {
+    prefs.keepLink(first, second);
+    history.replaceState(null, "", `#/${first}`);
+  }
+  document.title = t("title");
+  if (!first) view = new Lobby(main());
+  else if (first === "lab") view = new Lab(main());
+  else if (first === "new") trying(() => showForm(main(), decodeURIComponent(second ?? "")));
+  else view = new Table(main(), first);
+  scrollTo(0, 0);
+}
+
+function header() {
+  const home = el("a", { href: "#/", class: "home", "aria-label": t("title") }, el("img", { src: "/icon.svg", alt: "", width: 28, height: 28 }), t("title"));
+  const language = button(t("language"), () => speak(prefs.lang === "es" ? "en" : "es"), { lang: prefs.lang === "es" ? "en" : "es" });
+  const theme = button(SIGNS[prefs.theme], () => {
+    prefs.theme = THEMES[(THEMES.indexOf(prefs.theme) + 1) % THEMES.length];
+    applyTheme();
+    header();
+  }, { class: "icon", "aria-label": `${t("theme")}: ${t(`theme-${prefs.theme}`)}`, title: t(`theme-${prefs.theme}`), "data-act": "theme" });
+  const sound = button("♪", () => {
+    prefs.sound = !prefs.sound;
+    header();
+  }, { class: "icon", "aria-label": t("sound"), "aria-pressed": String(prefs.sound) });
+  const speeds = [3, 2, 1, 0].map((value) => ({ value: String(value), label: t(`speed-${value}`) }));
+  const speed = select(speeds, String(prefs.speed), (value) => { prefs.speed = Number(value); }, { "aria-label": t("speed") });
+  document.getElementById("top").replaceChildren(home, el("nav", { "aria-label": t("settings") }, speed, sound, theme, language));
+  document.getElementById("skip").textContent = t("skip");
+  document.getElementById("lost").textContent = t("lost");
+}
+
+async function speak(lang) {
+  prefs.lang = lang;
+  await trying(learn);
+  header();
+  route();
+}
+
+// The address belongs to the tables, so the link to the content moves the focus by itself.
+document.getElementById("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  main().focus();
+});
+applyTheme();
+// The lobby needs the games as soon as the words are there.
+if (location.hash.length < 3) games().catch(() => {});
+await trying(learn);
+header();
+addEventListener("hashchange", route);
+route();

@@ -1,0 +1,50 @@
+// Elements are made by calls, never from texts that others wrote.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function fill(node, props, children) {
+  for (const [name, value] of Object.entries(props)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name === "on") {
+      for (const [kind, listener] of Object.entries(value)) node.addEventListener(kind, listener);
+    } else if (name === "value" || name === "checked" || name === "disabled" || name === "hidden") {
+      node[name] = value;
+    } else {
+      node.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+// An element of HTML: `on` holds its listeners, everything else its attributes.
+export const el = (tag, props = {}, ...children) =>
+  fill(document.createElement(tag), props, children);
+
+// An element of SVG.
+export const svg = (tag, props = {}, ...children) =>
+  fill(document.createElementNS(SVG, tag), props, children);
+
+// Elements of SVG from a fragment that belongs to the program.
+export function fragment(text) {
+  const whole = `<svg xmlns="${SVG}">${text}</svg>`;
+  const parsed = new DOMParser().parseFromString(whole, "image/svg+xml");
+  return [...parsed.documentElement.childNodes].map((node) => document.importNode(node, true));
+}
+
+// A button with a listener.
+export const button = (text, click, props = {}) =>
+  el("button", { type: "button", on: { click }, ...props }, text);
+
+// A labelled field of a form.
+export const field = (label, input, help) =>
+  el("label", { class: "field", title: help }, el("span", {}, label), input);
+
+// A choice among options of `{value, label}`.
+export function select(options, value, change, props = {}) {
+  const option = (it) => el("option", { value: it.value }, it.label);
+  const list = el("select", { on: { change: () => change?.(list.value) }, ...props });
+  list.append(...options.map(option));
+  list.value = value;
+  return list;
+}

@@ -1,0 +1,133 @@
+// A drawing of a game's own file: brushes, dials and a board to paint on.
+
+import { ask } from "./api.js";
+import { picture } from "./art.js";
+import { Board } from "./board.js";
+import { button, el, svg } from "./dom.js";
+import { listen } from "./hands.js";
+import { toast, trying } from "./say.js";
+import { t } from "./words.js";
+
+const RUBBER = -1;
+const GOAL = -2;
+
+export class Easel {
+  // `hidden` names dials that are not shown; `changed` is told of every change.
+  constructor(game, { hidden = [], changed }) {
+    Object.assign(this, { game, hidden, changed, brush: 0, goal: undefined, strokes: [] });
+    this.board = new Board(game.name, { label: game.title, listens: true });
+    this.board.worded = (place, pieces) =>
+      [place.label, pieces.length ? t("occupied") : "", place.id === this.goal ? t("goal") : ""].filter(Boolean).join(", ");
+    this.tools = el("div", { class: "row brushes", role: "radiogroup", "aria-label": t("brushes") });
+    this.dials = el("div", { class: "row dials" });
+    this.root = el("div", { class: "stage" }, this.tools, this.dials, this.board.svg);
+    this.listen();
+  }
+
+  listen() {
+    const paint = (place) => place !== undefined && this.paint(place);
+    const none = () => false;
+    listen(this.board, { steered: none, begins: none, touch: none, point: none, drop: none });
+    let painting;
+    const at = (event) => {
+      const hit = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-place]");
+      return hit && this.board.svg.contains(hit) ? Number(hit.dataset.place) : undefined;
+    };
+    const go = (event) => {
+      const place = at(event);
+      if (painting === undefined || place === painting) return;
+      painting = place ?? painting;
+      paint(place);
+    };
+    this.board.svg.addEventListener("pointerdown", (event) => {
+      painting = null;
+      go(event);
+    });
+    this.board.svg.addEventListener("pointermove", go);
+    this.board.svg.addEventListener("pointerup", () => { painting = undefined; });
+    this.board.svg.addEventListener("pointercancel", () => { painting = undefined; });
+    this.board.svg.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") paint(this.board.cursor);
+    }, { capture: true });
+  }
+
+  // Begins with a text or a built-in name, or with an empty drawing.
+  begin(text) {
+    Object.assign(this, { text, strokes: [], goal: undefined });
+    return this.refresh();
+  }
+
+  paint(place) {
+    if (this.brush === GOAL) {
+      this.goal = this.goal === place ? undefined : place;
+      return this.mark();
+    }
+    return this.strike(this.brush === RUBBER ? { place } : { place, brush: this.brush });
+  }
+
+  strike(stroke) {
+    this.strokes.push(stroke);
+    return this.refresh();
+  }
+
+  // Asks for the drawing; what comes while another request is under way waits for its end.
+  async refresh() {
+    if (this.asking) {
+      this.again = true;
+      return;
+    }
+    this.asking = true;
+    const sent = this.strokes.length;
+    const body = { board: this.text, strokes: this.strokes };
+    const drawn = await trying(() => ask(`/games/${this.game.name}/drawing`, { body }));
+    this.asking = false;
+    if (drawn) await this.show(drawn, sent);
+    else this.strokes = this.strokes.slice(sent);
+    if (this.again) {
+      this.again = false;
+      await this.refresh();
+    }
+  }
+
+  async show(drawn, sent) {
+    if (drawn.refused) toast(drawn.refused, "bad");
+    // What can be read again need not be sent again.
+    if (!drawn.missing) {
+      this.text = drawn.board;
+      this.strokes = this.strokes.slice(sent);
+    }
+    this.drawn = drawn;
+    this.showTools();
+    await this.board.show(drawn.scene, 0);
+    this.mark();
+    this.changed(this);
+  }
+
+  mark() {
+    this.board.mark({ hint: new Set(this.goal === undefined ? [] : [this.goal]) });
+  }
+
+  showTools() {
+    const brushes = [...this.drawn.brushes.map((brush, index) => ({ ...brush, index })),
+      { name: t("rubber"), index: RUBBER }, { name: t("goal"), index: GOAL }];
+    this.tools.replaceChildren(...brushes.map((brush) => this.chooser(brush)));
+    const dials = this.drawn.dials.map((dial, index) => ({ ...dial, index }));
+    this.dials.replaceChildren(...dials.filter(({ name }) => !this.hidden.includes(name)).map((dial) => this.dial(dial)));
+  }
+
+  chooser({ name, index, kind }) {
+    const choose = () => {
+      this.brush = index;
+      this.showTools();
+    };
+    const icon = kind
+      ? svg("svg", { viewBox: "0 0 100 100", class: `swatch art-${this.game.name}` }, picture(this.game.name, kind))
+      : el("span", { class: "swatch" }, index === GOAL ? "◎" : "⌫");
+    return el("button", { type: "button", role: "radio", "aria-checked": String(this.brush === index), on: { click: choose } }, icon, name);
+  }
+
+  dial({ name, value, index }) {
+    const turn = (up, sign) => button(sign, () => this.strike({ dial: index, up }), { class: "icon", "aria-label": `${name} ${sign}` });
+    return el("span", { class: "dial" }, `${name} `, turn(false, "−"), el("output", {}, value), turn(true, "+"));
+  }
+}

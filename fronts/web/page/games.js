@@ -1,0 +1,19 @@
+// The games, fetched once in each language.
+
+import { ask } from "./api.js";
+import { prefs } from "./prefs.js";
+
+const known = new Map();
+
+const once = (path) => {
+  const key = `${prefs.lang} ${path}`;
+  if (!known.has(key)) {
+    const asked = ask(path);
+    asked.catch(() => known.delete(key));
+    known.set(key, asked);
+  }
+  return known.get(key);
+};
+
+export const games = async () => (await once("/games")).games;
+export const gameOf = (name) => once(`/games/${encodeURIComponent(name)}`);

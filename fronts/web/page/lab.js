@@ -1,0 +1,148 @@
+// The laboratory: boards that are drawn, and the tools that think about them.
+
+import { ask, follow } from "./api.js";
+import { install } from "./art.js";
+import { button, el, field, select } from "./dom.js";
+import { Easel } from "./easel.js";
+import { gameOf } from "./games.js";
+import { Answer } from "./answer.js";
+import { trying } from "./say.js";
+import { t } from "./words.js";
+
+// What every tool here is given by the drawing, and what the page decides.
+const GIVEN = ["board", "moves", "finish", "json", "time-limit", "memory", "svg"];
+// Neighbours in reading order; the middle is where the piece stands.
+const AROUND = ["↖", "↑", "↗", "←", "o", "→", "↙", "↓", "↘"];
+const USUAL = [1, 3, 5, 7];
+
+export class Lab {
+  constructor(root) {
+    this.root = root;
+    this.ways = new Set(USUAL);
+    trying(() => this.build());
+  }
+
+  close() {
+    this.stop?.();
+  }
+
+  async build() {
+    const { tools } = await ask("/lab");
+    const takes = (tool, name) => tool.params.some((param) => param.name === name);
+    this.tools = tools.filter((tool) => takes(tool, "board") && takes(tool, "moves"));
+    this.game = await gameOf(this.tools[0].game);
+    install(this.game.name, this.game.art);
+    this.knobs = Object.fromEntries(this.game.knobs.map((knob) => [knob.name, knob]));
+    const hidden = [this.knobs.moves?.label];
+    this.easel = new Easel(this.game, { hidden, changed: () => this.answer.clear() });
+    this.answer = new Answer(this);
+    this.progress = el("div", { class: "progress", role: "status" });
+    this.form = el("div", { class: "side" });
+    this.root.replaceChildren(
+      el("h1", {}, t("laboratory")), el("p", { class: "about" }, t("laboratory-about")),
+      el("div", { class: "table" }, this.easel.root, this.form));
+    this.showForm();
+    await this.open(this.knobs.board?.usual);
+  }
+
+  // Begins with a built-in board, or an empty one, and the directions that are usual there.
+  async open(name) {
+    await this.easel.begin(name);
+    const dial = this.easel.drawn?.dials.find((it) => this.easel.hidden.includes(it.name));
+    if (!dial) return;
+    this.ways = new Set([...AROUND.keys()].filter((at) => dial.value.includes(AROUND[at])));
+    this.showForm();
+    this.choose.value = name ?? "";
+  }
+
+  showForm() {
+    const boards = [{ value: "", label: t("blank") }, ...(this.knobs.board?.words ?? [])];
+    this.choose = select(boards, this.knobs.board?.usual ?? "", (name) => this.open(name || undefined), { "aria-label": t("board") });
+    this.form.replaceChildren(el("div", { class: "card" },
+      field(t("board"), this.choose), this.directions(),
+      el("div", { class: "row" }, ...this.mains()), this.others(), this.progress), this.answer.root);
+  }
+
+  // Which way pieces may jump: eight switches around a piece.
+  directions() {
+    const flip = (at) => {
+      if (!this.ways.delete(at)) this.ways.add(at);
+      this.showForm();
+      this.answer.clear();
+    };
+    const arrow = (sign, at) => sign === "o"
+      ? el("span", { class: "middle", "aria-hidden": "true" }, "●")
+      : button(sign, () => flip(at), { "aria-pressed": String(this.ways.has(at)), "aria-label": `${t("direction")} ${sign}` });
+    return el("fieldset", { class: "directions" }, el("legend", {}, this.knobs.moves?.label ?? t("direction")),
+      el("div", { class: "compass" }, ...AROUND.map(arrow)));
+  }
+
+  get moves() {
+    const sign = (at) => (AROUND[at] === "o" ? "o" : this.ways.has(at) ? "+" : "-");
+    const row = (from) => [0, 1, 2].map((at) => sign(from + at)).join(" ");
+    return `${[0, 3, 6].map(row).join("\n")}\n`;
+  }
+
+  // The board alone: its size and its rows, without the directions that may follow.
+  get board() {
+    const lines = this.easel.drawn.board.split("\n");
+    return `${lines.slice(0, Number(lines[0].split(" ")[0]) + 1).join("\n")}\n`;
+  }
+
+  get finish() {
+    const place = this.easel.board.places.find(({ id }) => id === this.easel.goal);
+    return place ? `${place.y},${place.x}` : undefined;
+  }
+
+  // The two that everybody wants.
+  mains() {
+    const named = (end, word) => {
+      const tool = this.tools.find((it) => it.tool.endsWith(end));
+      return tool ? button(word, () => this.begin(tool, {}), { class: "main", title: tool.about }) : null;
+    };
+    return [named("solve", t("solve")), named("prove", t("prove"))].filter(Boolean);
+  }
+
+  // All of them, each with what it takes.
+  others() {
+    const one = (tool) => {
+      const params = tool.params.filter((param) => !GIVEN.includes(param.name));
+      const inputs = params.map((param) => [param, param.flag ? el("input", { type: "checkbox" }) : el("input", {})]);
+      const given = () => Object.fromEntries(inputs.map(([param, input]) =>
+        [param.name, param.flag ? input.checked : input.value || null]).filter(([, value]) => value));
+      return el("div", { class: "tool" }, el("p", {}, tool.about),
+        ...inputs.map(([param, input]) => field(param.help, input)), button(t("begin"), () => this.begin(tool, given())));
+    };
+    return el("details", {}, el("summary", {}, t("more-tools")), ...this.tools.map(one));
+  }
+
+  async begin(tool, more) {
+    this.stop?.();
+    this.answer.clear();
+    const takes = (name) => tool.params.some((param) => param.name === name);
+    const given = { board: this.board, moves: this.moves, ...more };
+    if (this.finish && takes("finish")) given.finish = this.finish;
+    const job = await trying(() => ask("/lab", { body: { tool: tool.tool, given } }));
+    if (!job) return;
+    this.busy(job);
+    this.stop = follow(`/lab/${job.id}/events`, { tell: (kind, now) => this.hear(kind, now) });
+  }
+
+  hear(kind, job) {
+    if (kind === "progress") {
+      this.busy(job);
+      return false;
+    }
+    this.progress.replaceChildren();
+    if (kind === "end") this.answer.show(job);
+    return true;
+  }
+
+  busy(job) {
+    const { doing, done, whole } = job.progress ?? {};
+    const bar = el("progress", whole ? { value: done, max: whole } : {});
+    const count = done ? `${doing}: ${done.toLocaleString()}` : t("thinking");
+    const end = () => trying(() => ask(`/lab/${job.id}`, { method: "DELETE" }));
+    this.progress.replaceChildren(bar, el("span", {}, `${count} · ${job.seconds.toFixed(1)} s`), button(t("stop"), end));
+  }
+}

@@ -1,0 +1,201 @@
+// What stands beside the board: whose turn it is, who plays, what can be done, what was said.
+
+import { picture } from "./art.js";
+import { button, el, field, select, svg } from "./dom.js";
+import { ending } from "./ending.js";
+import { prefs } from "./prefs.js";
+import { toast, trying } from "./say.js";
+import { phrases, t } from "./words.js";
+
+const TICK = 500;
+const ARROWS = { up: "↑", left: "←", down: "↓", right: "→" };
+
+const keyName = ({ way, letter, key }) => ARROWS[way] ?? (key === "enter" ? "↵" : letter === " " ? "␣" : letter);
+
+export class Panel {
+  constructor(owner) {
+    this.owner = owner;
+    this.turn = el("p", { class: "turn" });
+    this.news = el("p", { class: "news" });
+    this.pad = el("div", { class: "pad", role: "group", "aria-label": t("ways") });
+    this.seats = el("ul", { class: "seats" });
+    this.factList = el("ul", { class: "facts" });
+    this.controls = el("div", { class: "controls" });
+    this.join = el("div", {});
+    this.end = el("div", {});
+    this.root = el("aside", { class: "side" }, el("h1", {}, owner.table.title),
+      this.end, this.join, this.seats, this.factList, this.controls,
+      el("h2", {}, t("log")), owner.log.list, this.about());
+    this.clock = setInterval(() => this.tick(), TICK);
+  }
+
+  close() {
+    clearInterval(this.clock);
+  }
+
+  about() {
+    const lines = this.owner.game.rules.split("\n").map((line) => el("p", {}, line));
+    return el("details", {}, el("summary", {}, t("rules")), ...lines);
+  }
+
+  // What a seat is called: by the person, by the computer player, or by its colour.
+  nameOf(seat, name) {
+    const it = this.owner.table.seats[seat];
+    return name ?? it?.name ?? it?.label ?? "";
+  }
+
+  show() {
+    const { table } = this.owner;
+    this.showTurn();
+    this.seats.replaceChildren(...table.seats.map((seat) => this.seat(seat)));
+    this.seats.hidden = table.seats.length === 1 && !table.clock && !table.seats[0].free;
+    if (!this.owner.replay.active) this.facts(this.owner.seen);
+    this.controls.replaceChildren(...this.buttons());
+    this.showJoin();
+    this.showPad();
+    const over = table.over && !this.owner.replay.active;
+    if (over !== this.ended) this.end.replaceChildren(...(over ? ending(this.owner) : []));
+    this.ended = over;
+    if (!over) this.end.replaceChildren();
+  }
+
+  showTurn() {
+    const { table } = this.owner;
+    this.turn.className = `turn${this.owner.mine && table.begun && !table.over ? " mine" : ""}`;
+    this.turn.textContent = this.turnText() || "…";
+  }
+
+  turnText() {
+    const { table } = this.owner;
+    if (this.owner.replay.active) return t("replay");
+    if (table.over) return table.verdict ?? t("over");
+    if (!table.begun) return t("waiting");
+    if (typeof table.to_act !== "number") return "";
+    if (table.to_act === table.you) return t("your-turn");
+    return `${t("turn-of")} ${this.nameOf(table.to_act)}`;
+  }
+
+  seat(seat) {
+    const { table } = this.owner;
+    const active = !table.over && table.to_act === seat.seat;
+    const who = seat.free ? t("free") : seat.name ?? this.levelName(seat.level);
+    const notes = [seat.seat === table.you ? t("you") : "", seat.given_up ? t("gave-up") : "",
+      seat.name && !seat.present && !seat.given_up ? t("absent") : "",
+      seat.driver && seat.driver !== seat.level ? this.levelName(seat.driver) : ""].filter(Boolean);
+    return el("li", { class: active ? "active" : "", "aria-current": active ? "true" : null },
+      el("b", {}, seat.label), " ", el("span", {}, who),
+      notes.length ? el("small", {}, ` · ${notes.join(" · ")}`) : null,
+      seat.left_ms === null || seat.left_ms === undefined ? null : el("time", { "data-seat": seat.seat }, this.left(seat)));
+  }
+
+  levelName(level) {
+    const company = this.owner.game.knobs.find((knob) => knob.kind === "company");
+    return company?.levels.find(({ value }) => value === level)?.label ?? level;
+  }
+
+  left(seat) {
+    const { table, received } = this.owner;
+    const runs = table.begun && !table.over && table.to_act === seat.seat;
+    const ms = Math.max(0, seat.left_ms - (runs ? Date.now() - received : 0));
+    const seconds = Math.ceil(ms / 1000);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+
+  tick() {
+    for (const time of this.seats.querySelectorAll("time")) {
+      time.textContent = this.left(this.owner.table.seats[time.dataset.seat]);
+    }
+  }
+
+  // What is to be known, a line each; some have the colour of a piece.
+  facts({ facts, tints = [], prompt }) {
+    const { game } = this.owner.table;
+    const icon = (at) => tints.filter(([fact]) => fact === at).map(([, kind]) =>
+      svg("svg", { viewBox: "0 0 100 100", class: `swatch art-${game}` }, picture(game, kind)));
+    const lines = facts.map((fact, at) => el("li", {}, ...icon(at), fact));
+    this.factList.replaceChildren(...(prompt ? [el("li", { class: "prompt" }, prompt)] : []), ...lines);
+  }
+
+  // What was said of the last step, or of a hint.
+  tell(lines) {
+    this.news.textContent = lines.join(" ");
+  }
+
+  // A hint: what is known, and the move where it touches no place.
+  advise({ news, action, touches }) {
+    this.tell([news, touches?.length ? "" : action].filter(Boolean));
+  }
+
+  buttons() {
+    const { owner } = this;
+    const { table } = owner;
+    const seated = table.you !== null;
+    const going = table.begun && !table.over;
+    const undo = button(t("undo"), () => owner.act("undo"), { disabled: !(table.step > table.opening) });
+    const redo = button(t("redo"), () => owner.act("redo"), { disabled: !table.may_redo });
+    const hint = button(t("hint"), () => owner.hint(), { disabled: !owner.mine });
+    const rewinds = seated && table.undo && !(table.over && table.luck);
+    return [
+      rewinds ? undo : null, rewinds ? redo : null,
+      seated && table.hints && going ? hint : null,
+      seated && table.seats.length > 1 ? this.chat() : null,
+      prefs.link(owner.id) && table.seats.some((seat) => !seat.level) ? this.share() : null,
+      seated && !table.over ? button(table.begun ? t("resign") : t("leave"), () => this.resign(), { class: "quiet" }) : null,
+    ].filter(Boolean);
+  }
+
+  resign() {
+    if (!this.owner.table.begun || confirm(t("sure"))) this.owner.leave();
+  }
+
+  chat() {
+    const options = [{ value: "", label: `${t("chat")}…` },
+      ...phrases.map(({ phrase, text }) => ({ value: phrase, label: text }))];
+    const list = select(options, "", (phrase) => {
+      list.value = "";
+      if (phrase) this.owner.act("chat", { phrase });
+    }, { "aria-label": t("chat") });
+    return list;
+  }
+
+  share() {
+    const url = `${location.origin}/#/${this.owner.id}/${prefs.link(this.owner.id)}`;
+    const copy = async () => {
+      await trying(() => navigator.clipboard.writeText(url));
+      toast(`${t("copied")} ${url}`);
+    };
+    return button(t("share"), copy, { "data-url": url });
+  }
+
+  showJoin() {
+    const { table, id } = this.owner;
+    const free = table.seats.some((seat) => seat.free);
+    const may = table.you === null && free && (prefs.link(id) || table.open);
+    if (!may) this.join.replaceChildren();
+    else if (!this.join.firstChild) this.join.replaceChildren(this.joinForm());
+  }
+
+  joinForm() {
+    const name = el("input", { name: "name", value: prefs.name, required: true, maxlength: 20, autocomplete: "nickname" });
+    const submit = (event) => {
+      event.preventDefault();
+      this.owner.sit(name.value);
+    };
+    return el("form", { class: "card join", on: { submit } }, field(t("name"), name), el("button", { class: "main" }, t("join")));
+  }
+
+  // Buttons for the moves that are made without touching a place.
+  showPad() {
+    const { owner } = this;
+    const offers = owner.mine ? owner.offers.filter((offer) => offer.gesture) : [];
+    const steered = owner.board.board.steered && owner.table.you !== null && !owner.table.over;
+    const arrows = steered ? ["left", "up", "down", "right"].map((way) =>
+      button(ARROWS[way], () => owner.gesture("way", way),
+        { "aria-label": t(`way-${way}`), "data-way": way, disabled: !offers.some((offer) => offer.gesture.way === way) })) : [];
+    const claims = owner.mine ? (owner.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined) : [];
+    const keys = claims.map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.touch(it.place),
+      { class: "small", "data-touch": it.place }));
+    this.pad.replaceChildren(...arrows, ...keys);
+    this.pad.hidden = !this.pad.children.length;
+  }
+}

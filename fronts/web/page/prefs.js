@@ -1,0 +1,58 @@
+// What this browser remembers: how the page is liked, and the secrets of seats and links.
+
+function read(name, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(`ludoteca-${name}`)) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+function write(name, value) {
+  try {
+    localStorage.setItem(`ludoteca-${name}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing can still play.
+  }
+}
+
+const LATEST = 60;
+
+function keep(name, id, value) {
+  const entries = Object.entries(read(name, {})).filter(([known]) => known !== id);
+  write(name, Object.fromEntries([...entries, [id, value]].slice(-LATEST)));
+}
+
+const first = (navigator.languages ?? []).find((lang) => /^(es|en)/.test(lang)) ?? "es";
+
+export const prefs = {
+  get lang() { return read("lang", first.slice(0, 2)); },
+  set lang(value) { write("lang", value); },
+  get theme() { return read("theme", "auto"); },
+  set theme(value) { write("theme", value); },
+  get sound() { return read("sound", false); },
+  set sound(value) { write("sound", value); },
+  get speed() { return read("speed", 2); },
+  set speed(value) { write("speed", value); },
+  get name() { return read("name", ""); },
+  set name(value) { write("name", value); },
+  // The token of the seat at a table, the secret of its link, and how it was opened.
+  token: (id) => read("tokens", {})[id],
+  keepToken: (id, token) => keep("tokens", id, token),
+  link: (id) => read("links", {})[id],
+  keepLink: (id, secret) => keep("links", id, secret),
+  order: (id) => read("orders", {})[id],
+  keepOrder: (id, order) => keep("orders", id, order),
+};
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Puts the theme on the page: the one chosen, else that of the system.
+export function applyTheme() {
+  const auto = dark.matches ? "dark" : "light";
+  document.documentElement.dataset.theme = prefs.theme === "auto" ? auto : prefs.theme;
+  dispatchEvent(new Event("theme"));
+}
+
+dark.addEventListener("change", applyTheme);

@@ -1,0 +1,368 @@
+// A table: what happens there is shown in order, and what is done here is sent.
+
+import { ask, follow } from "./api.js";
+import { install } from "./art.js";
+import { Board } from "./board.js";
+import { el } from "./dom.js";
+import { gameOf } from "./games.js";
+import { listen, listenToKeys } from "./hands.js";
+import { Log } from "./log.js";
+import { pace, pause } from "./motion.js";
+import { Panel } from "./panel.js";
+import { prefs } from "./prefs.js";
+import { Replay } from "./replay.js";
+import { tellAloud, trying } from "./say.js";
+import { click } from "./sound.js";
+import { claimed, gestureOf, gestured, leadsFrom, nextPlaces, touch } from "./touch.js";
+import { shown } from "./watch.js";
+import { t } from "./words.js";
+
+// How many events may wait before all is hurried.
+const MANY = 8;
+// How many steps are told to whoever comes later.
+const REMEMBERED = 6;
+
+export class Table {
+  constructor(root, id) {
+    this.root = root;
+    this.id = id;
+    this.path = `/tables/${id}`;
+    this.offers = [];
+    this.touched = [];
+    this.queue = [];
+    this.places = { last: new Set(), hint: new Set() };
+    this.unlisten = listenToKeys(this.hands());
+    this.connect();
+  }
+
+  get token() {
+    return prefs.token(this.id);
+  }
+
+  close() {
+    this.stop?.();
+    this.unlisten();
+    this.panel?.close();
+  }
+
+  connect() {
+    this.stop?.();
+    this.stop = follow(`${this.path}/events`, {
+      secret: this.token,
+      tell: (kind, data) => this.receive(kind, data),
+      connected: (is) => document.getElementById("lost").toggleAttribute("hidden", is),
+    });
+  }
+
+  receive(kind, data) {
+    if (kind === "gone") {
+      this.root.replaceChildren(el("p", { class: "empty" }, data.error));
+      return true;
+    }
+    this.queue.push([kind, data]);
+    this.drain();
+    return false;
+  }
+
+  // Shows what waits, one thing after another.
+  async drain() {
+    if (this.draining) return;
+    this.draining = true;
+    while (this.queue.length) {
+      const [kind, data] = this.queue.shift();
+      // Whatever fails is told, and what comes after it is still shown.
+      await trying(() => this.take(kind, data));
+    }
+    this.draining = false;
+  }
+
+  async take(kind, data) {
+    if (kind === "table") return this.begin(data);
+    if (kind === "presence") {
+      this.table.seats = data.seats;
+      return this.panel.show();
+    }
+    return this.happen(kind, data);
+  }
+
+  // The whole table, at the beginning or after a change of language.
+  async begin(table) {
+    const game = await gameOf(table.game);
+    install(table.game, game.art);
+    this.game = game;
+    this.table = table;
+    this.received = Date.now();
+    if (!this.board) this.build();
+    document.title = `${table.title} · ${t("title")}`;
+    this.takeScene(table.scene);
+    await this.board.show(table.scene, 0);
+    this.show();
+    if (shown.delete(this.id)) this.replay.run();
+    else this.remember(table);
+  }
+
+  // Tells what happened last, to whoever comes later.
+  async remember({ step, opening }) {
+    if (this.log.list.children.length) return;
+    for (let at = Math.max(opening, step - REMEMBERED) + 1; at <= step; at += 1) {
+      const past = await ask(`${this.path}/steps/${at}`).catch(() => undefined);
+      if (!past || step !== this.table.step) return;
+      this.log.add("step", past, () => "");
+    }
+  }
+
+  build() {
+    this.board = new Board(this.table.game, { label: this.table.title, listens: true });
+    this.board.worded = (place, pieces, marks) => this.worded(place, pieces, marks);
+    listen(this.board, this.hands());
+    this.log = new Log();
+    this.panel = new Panel(this);
+    this.replay = new Replay(this);
+    this.frame = el("div", { class: "table" },
+      el("div", { class: "stage" }, this.panel.turn, this.board.svg, this.panel.pad, this.panel.news, this.replay.root),
+      this.panel.root);
+    this.root.replaceChildren(this.frame);
+  }
+
+  worded(place, pieces, marks) {
+    const called = this.game.names;
+    const named = ({ kind, caption }) => [called[kind], caption].filter(Boolean).join(" ") || t("occupied");
+    const names = [called[place.kind], ...pieces.map(named)];
+    const state = marks.begun?.has(place.id) ? t("chosen") : marks.can?.has(place.id) ? t("can-touch") : "";
+    return [place.label, ...names, state].filter(Boolean).join(", ");
+  }
+
+  get length() {
+    return this.queue.length > MANY ? 0 : pace();
+  }
+
+  takeScene(scene) {
+    this.scene = scene;
+    this.laid = scene.board ?? this.laid;
+    this.offers = scene.offers ?? [];
+    this.touched = [];
+    this.midway = undefined;
+    this.places.hint = new Set();
+    this.board?.svg.classList.toggle("steered", Boolean(this.laid?.steered));
+  }
+
+  // Something that happened at the table.
+  async happen(kind, event) {
+    const { table } = this;
+    table.version = event.version;
+    table.step = event.step;
+    for (const name of ["to_act", "outcome", "winners", "verdict", "over", "seed"]) {
+      if (name in event) table[name] = event[name];
+    }
+    this.log.add(kind, event, (seat) => this.panel.nameOf(seat));
+    if (kind === "undo") table.may_redo = true;
+    if (kind === "step" || kind === "redo") table.may_redo = false;
+    if (event.scene) await this.move(kind, event);
+    if (["sit", "leave", "resign", "timeout"].includes(kind) || table.clock) await this.refresh();
+    if (event.told?.length) tellAloud(event.told.join(" "));
+    if (kind === "chat") tellAloud(`${this.panel.nameOf(event.seat)}: ${event.text}`);
+    this.replay.grow();
+    this.show();
+  }
+
+  async move(kind, event) {
+    const before = new Map([...this.board.pieces].map(([id, piece]) => [id, piece.at]));
+    this.takeScene(event.scene);
+    this.show();
+    if (this.replay.active) return;
+    for (const frame of event.frames) await this.showFrame(frame);
+    await this.board.show(event.scene, this.length);
+    this.laid = this.board.board;
+    click(event.seat === this.table.you ? 520 : 330);
+    const moved = event.scene.pieces.filter((piece) => before.has(piece.id) && before.get(piece.id) !== piece.at);
+    const steps = kind === "step" && !this.board.board.steered ? moved : [];
+    if (kind !== "luck") this.places.last = new Set(steps.flatMap((piece) => [before.get(piece.id), piece.at]));
+  }
+
+  async showFrame(frame) {
+    const { length } = this;
+    const moved = await this.board.show(frame, length);
+    if (!moved && length) await pause(length);
+  }
+
+  // Asks how the table stands, for what events do not tell.
+  async refresh() {
+    const now = await trying(() => ask(this.path, { secret: this.token }));
+    if (!now || now.version < this.table.version) return;
+    const { scene, ...rest } = now;
+    Object.assign(this.table, rest);
+    this.received = Date.now();
+    if (now.version === this.table.version && !this.queue.length) this.offers = scene.offers ?? [];
+  }
+
+  get mine() {
+    return this.table.you !== null && this.table.to_act === this.table.you && !this.replay.active;
+  }
+
+  // The places and everything beside the board.
+  show() {
+    if (!this.board.board) return;
+    this.mark();
+    this.panel.show();
+    const turn = this.mine && this.table.begun;
+    if (turn && !this.told) tellAloud(t("your-turn"));
+    this.told = turn;
+  }
+
+  mark() {
+    if (this.replay.active) return this.board.mark({});
+    const can = this.mine ? nextPlaces(this.offers, this.touched) : new Set();
+    const leads = this.mine && this.pointed !== undefined && can.has(this.pointed)
+      ? leadsFrom(this.offers, this.touched, this.pointed) : new Set();
+    this.board.mark({ can, leads, begun: new Set(this.touched), ...this.places });
+    return undefined;
+  }
+
+  hands() {
+    return {
+      steered: () => Boolean(this.board?.board?.steered),
+      begins: (place) => this.begins(place),
+      touch: (place) => this.touch(place),
+      point: (place) => this.point(place),
+      drop: () => this.drop(),
+      way: (way) => this.gesture("way", way),
+      key: (key) => this.key(key),
+    };
+  }
+
+  point(place) {
+    if (this.pointed === place || !this.board) return;
+    this.pointed = place;
+    this.mark();
+  }
+
+  drop() {
+    this.touched = [];
+    this.lookMidway();
+  }
+
+  // A key that the scene claims, or that makes a move; says whether it is one.
+  key(key) {
+    if (!this.table || !this.mine) return false;
+    if (key === "Backspace" && this.touched.length) {
+      this.touched = this.touched.slice(0, -1);
+      this.lookMidway();
+      return true;
+    }
+    const shortcut = claimed(this.seen.shortcuts ?? [], key);
+    if (!shortcut) return this.gesture(...(Object.entries(gestureOf(key))[0] ?? []));
+    if (shortcut.says) this.panel.tell([shortcut.says]);
+    else this.touch(shortcut.place);
+    return true;
+  }
+
+  // The scene on the board: that of the position, or of a move that has begun.
+  get seen() {
+    return this.midway ?? this.scene;
+  }
+
+  // Looks at a move that was begun, gone on with or dropped. A game whose position says it all is
+  // asked once.
+  lookMidway() {
+    this.mark();
+    const look = async () => {
+      const touched = this.touched.join();
+      const { version } = this.table;
+      const here = () => touched === this.touched.join() && version === this.table.version;
+      let midway = null;
+      if (touched && !this.whole) {
+        const seen = await trying(() => ask(`${this.path}/midway/${touched}`, { secret: this.token }));
+        midway = seen?.scene ?? null;
+        this.whole = seen !== undefined && midway === null;
+      }
+      if (!here() || (!midway && !this.midway)) return;
+      this.midway = midway;
+      this.offers = this.seen.offers ?? [];
+      await this.board.show(midway ?? this.sceneNow(), this.length / 2);
+      this.show();
+    };
+    this.looking = (this.looking ?? Promise.resolve()).then(look);
+    return this.looking;
+  }
+
+  // Whether a drag may begin at a place: a move goes on from there, and further.
+  begins(place) {
+    if (!this.mine) return false;
+    const { word, touched } = touch(this.offers, this.touched, place);
+    if (word || !touched.length) return false;
+    this.touched = touched;
+    this.lookMidway();
+    return true;
+  }
+
+  async touch(place) {
+    if (!this.mine || place === undefined) return;
+    // What was touched before may still be looked at.
+    await this.looking;
+    const refusal = this.seen.refusals?.find(([id]) => id === place);
+    if (refusal) {
+      this.panel.tell([refusal[1]]);
+      return;
+    }
+    const { word, touched, nothing } = touch(this.offers, this.touched, place);
+    // What was made part by part is not lost by a touch beside it.
+    if (nothing && this.midway) return;
+    this.touched = touched;
+    if (word) this.play(word);
+    else await this.lookMidway();
+  }
+
+  // A move by a gesture; says whether there is one.
+  gesture(name, value) {
+    const word = this.table && this.mine ? gestured(this.offers, name, value) : undefined;
+    if (word) this.play(word);
+    return Boolean(word) || (name === "way" && this.board?.board?.steered);
+  }
+
+  async play(word) {
+    this.offers = [];
+    this.mark();
+    const body = { action: word, version: this.table.version };
+    const done = await trying(() => ask(`${this.path}/actions`, { body, secret: this.token }));
+    if (!done) await this.refresh().then(() => this.show());
+  }
+
+  // A request that names the version seen.
+  act(what, body = {}) {
+    return trying(() => ask(`${this.path}/${what}`, {
+      body: { version: this.table.version, ...body }, secret: this.token,
+    }));
+  }
+
+  async hint() {
+    const advice = await this.act("go");
+    if (!advice) return;
+    const offer = this.offers.find((it) => it.word === advice.action);
+    this.places.hint = new Set([...(advice.touches ?? []), offer?.leads].filter((id) => id !== undefined));
+    this.panel.advise(advice);
+    this.mark();
+  }
+
+  async sit(name, seat) {
+    prefs.name = name;
+    const secret = prefs.link(this.id);
+    const body = seat === undefined ? { name } : { name, seat };
+    const sat = await trying(() => ask(`${this.path}/seats`, { body, secret }));
+    if (!sat) return;
+    prefs.keepToken(this.id, sat.token);
+    this.connect();
+  }
+
+  async leave() {
+    const left = await trying(() => ask(`${this.path}/seats`, { method: "DELETE", secret: this.token }));
+    if (left && !this.table.begun) {
+      prefs.keepToken(this.id, undefined);
+      this.connect();
+    }
+  }
+
+  // The position as it stands, with the board on which it was last told.
+  sceneNow() {
+    return { ...this.scene, board: this.scene.board ?? this.laid };
+  }
+}

@@ -1,0 +1,176 @@
+//! The lobby, and new tables.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::response::Response;
+use engine::{Fields, Order};
+use kernel::cover::title;
+use kernel::{Cover, Kind, Phrase, Seed, Value, phrase, save};
+use serde_json::{Value as Json, json};
+
+use super::ask::{Asked, Caller, done_with};
+use super::tables::name;
+use crate::app::App;
+use crate::refusal::Refusal;
+use crate::secret::{digest, secret, short_name};
+use crate::store::Write;
+use crate::table::{Clock, Head, Play, Room, Summary, drive, sit};
+
+/// The longest time on a clock: a day.
+const LONGEST_CLOCK: u64 = 86_400_000;
+/// What stands before the name of a computer player.
+const BOT: &str = kernel::company::BOT;
+
+/// The tables that anybody may join or watch.
+pub async fn list(State(app): State<App>, who: Caller) -> Response {
+    let shown = |(id, summary): (String, Summary)| {
+        let Summary { game, seats, begun, over, step } = summary;
+        let free = seats.iter().filter(|seat| seat.is_none()).count();
+        let title = who.speaker().say(&title(&game));
+        json!({"id": id, "game": game, "title": title, "seats": seats, "free": free,
+            "begun": begun, "over": over, "step": step})
+    };
+    let tables: Json = app.hall.shown().into_iter().map(shown).collect();
+    done_with(json!({"tables": tables}))
+}
+
+/// A new table: as `new` of the protocol for programs, and who plays there and how.
+pub async fn create(
+    State(app): State<App>,
+    who: Caller,
+    Asked(fields): Asked,
+) -> Result<Response, Refusal> {
+    app.guard.allow(who.address, 4.0)?;
+    let (link, token) = (secret(app.random), secret(app.random));
+    let own_name = fields.get("name").is_some().then(|| name(&fields)).transpose()?;
+    let (cover, head) = order(&app, &fields, digest(&link))?;
+    let id = short_name(app.random);
+    let mut play = Play::begin(head, cover)?;
+    play.settle();
+    let room = Arc::new(Room::new(id.clone(), cover, play));
+    let mut live = room.lock().await.ok_or_else(Refusal::internal)?;
+    let sit = |name| sit(&mut live, None, name, digest(&token));
+    let seat = own_name.map(sit).transpose()?;
+    // Until it is kept, whoever finds it has to look for it in the database.
+    live.lost = true;
+    app.hall.add(&room)?;
+    let entries = live.play.since(0).iter().map(|past| past.entry.to_text()).collect();
+    let head = room.head.to_text();
+    app.ledger.write(Write::Table { id: id.clone(), head, entries }).await?;
+    live.lost = false;
+    room.announce(live.play.version());
+    app.hall.show(&id, &live.play);
+    drive(&app, &room, &mut live);
+    let token = seat.map(|_| token);
+    Ok(done_with(json!({
+        "id": id,
+        "secret": link,
+        "link": format!("/#/{id}/{link}"),
+        "seat": seat,
+        "token": token,
+        "version": live.play.version(),
+        "fingerprint": live.play.table.has_luck().then(|| live.play.table.seed().fingerprint()),
+    })))
+}
+
+/// What the fields ask for.
+fn order(
+    app: &App,
+    fields: &Fields,
+    digest: String,
+) -> Result<(&'static dyn Cover, Head), Refusal> {
+    let game = fields.needed("game")?;
+    let cover = app.hall.cover(&game).ok_or_else(|| app.unknown_game(&game))?;
+    let wanted = levels(fields, cover)?;
+    let mut options = fields.options()?;
+    let company = cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Company(_)));
+    if let (Some(knob), Some(levels)) = (company, &wanted) {
+        options.retain(|(name, _)| name != knob.name);
+        options.push((knob.name.to_owned(), company_text(levels).into()));
+    }
+    let saved =
+        options.iter().any(|(_, value)| matches!(value, Value::Text(text) if save::is_save(text)));
+    let chosen = fields.seed()?;
+    let seeded = chosen.is_some() || saved;
+    let seed: Seed = chosen.unwrap_or_else(|| app.house().fresh_seed());
+    let table = Order::read(cover, &options)?.deal(cover, seed)?;
+    let own = (0..table.company().len()).map(|seat| table.company().computer(seat));
+    let seats = match wanted {
+        Some(levels) if levels.len() == table.company().len() => levels,
+        Some(levels) => {
+            let (count, found) = (table.company().len(), levels.len());
+            return Err(phrase("company-exactly").with("count", count).with("found", found).into());
+        }
+        None => own.map(|level| level.map(str::to_owned)).collect(),
+    };
+    let substitute = fields.text("substitute")?;
+    if let Some(level) = &substitute {
+        known_level(cover, level)?;
+    }
+    let people = seats.iter().filter(|seat| seat.is_none()).count();
+    let head = Head {
+        game,
+        save: table.save(),
+        seats,
+        substitute,
+        clock: clock(fields)?,
+        // Among several people nobody takes back what the others have seen, unless they agreed.
+        undo: flag(fields, "undo")?.unwrap_or(people <= 1),
+        hints: flag(fields, "hints")?.unwrap_or(people <= 1),
+        open: flag(fields, "open")?.unwrap_or(false),
+        seeded,
+        digest,
+    };
+    Ok((cover, head))
+}
+
+/// Who sits on each seat, where it is told: `"human"`, or the name of a computer player.
+fn levels(fields: &Fields, cover: &dyn Cover) -> Result<Option<Vec<Option<String>>>, Phrase> {
+    let bad = || phrase("web-seats");
+    let Some(seats) = fields.get("seats") else { return Ok(None) };
+    let seats = seats.as_array().filter(|seats| (1..=8).contains(&seats.len())).ok_or_else(bad)?;
+    let level = |seat: &Json| {
+        let word = seat.as_str().ok_or_else(bad)?;
+        let word = word.strip_prefix(BOT).unwrap_or(word);
+        if word == kernel::company::HUMAN {
+            return Ok(None);
+        }
+        known_level(cover, word).map(|()| Some(word.to_owned()))
+    };
+    seats.iter().map(level).collect::<Result<_, _>>().map(Some)
+}
+
+fn known_level(cover: &dyn Cover, level: &str) -> Result<(), Phrase> {
+    let players = cover.players();
+    if players.contains(&level) {
+        return Ok(());
+    }
+    Err(phrase("company-level").with("found", level).with("known", players.join(", ")))
+}
+
+fn company_text(levels: &[Option<String>]) -> String {
+    let word = |level: &Option<String>| match level {
+        None => kernel::company::HUMAN.to_owned(),
+        Some(level) => format!("{BOT}{level}"),
+    };
+    levels.iter().map(word).collect::<Vec<_>>().join(",")
+}
+
+fn flag(fields: &Fields, name: &'static str) -> Result<Option<bool>, Phrase> {
+    match fields.get(name) {
+        None => Ok(None),
+        Some(Json::Bool(flag)) => Ok(Some(*flag)),
+        Some(_) => Err(phrase("web-not-flag").with("field", name)),
+    }
+}
+
+/// `{"ms": 300000, "more": 2000}`.
+fn clock(fields: &Fields) -> Result<Option<Clock>, Phrase> {
+    let Some(clock) = fields.get("clock") else { return Ok(None) };
+    let within = |name: &str| clock[name].as_u64().filter(|ms| *ms <= LONGEST_CLOCK);
+    let main = within("ms").filter(|ms| *ms >= 1000);
+    let more = if clock["more"].is_null() { Some(0) } else { within("more") };
+    let clock = main.zip(more).map(|(main, more)| Clock { main, more });
+    clock.map(Some).ok_or_else(|| phrase("web-clock").with("most", LONGEST_CLOCK))
+}

@@ -1,0 +1,205 @@
+//! Who may ask, by which name of the server, and how often.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use axum::http::{HeaderMap, header};
+
+use crate::options::{Limits, Options};
+use crate::refusal::Refusal;
+
+/// A bucket from which requests take, and which fills again with time.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    left: f64,
+    most: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    /// A full bucket.
+    pub fn new(most: f64) -> Self {
+        Self { left: most, most, at: Instant::now() }
+    }
+
+    /// Takes some, where there is as much; so much comes back every second.
+    pub fn take(&mut self, some: f64, rate: f64) -> bool {
+        let now = Instant::now();
+        let gained = now.saturating_duration_since(self.at).as_secs_f64() * rate;
+        (self.left, self.at) = ((self.left + gained).min(self.most), now);
+        let enough = self.left >= some;
+        self.left -= if enough { some } else { 0.0 };
+        enough
+    }
+
+    /// Whether it would be full by now.
+    fn is_full(&self, rate: f64) -> bool {
+        self.left + self.at.elapsed().as_secs_f64() * rate >= self.most
+    }
+}
+
+/// What is known of an address.
+struct Caller {
+    bucket: Bucket,
+    connections: usize,
+}
+
+/// Who may ask.
+pub struct Guard {
+    hosts: Vec<String>,
+    /// Whether it listens on every address of the machine, and so may be called by any.
+    everywhere: bool,
+    rate: f64,
+    connections: usize,
+    callers: Mutex<HashMap<IpAddr, Caller>>,
+}
+
+/// A connection that is counted until it ends.
+pub struct Counted {
+    guard: crate::app::App,
+    address: IpAddr,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        if let Some(caller) = self.guard.guard.callers().get_mut(&self.address) {
+            caller.connections = caller.connections.saturating_sub(1);
+        }
+    }
+}
+
+/// The name in an authority, without its port: `[::1]:8080` is `::1`.
+fn host_name(authority: &str) -> &str {
+    match authority.strip_prefix('[') {
+        Some(rest) => rest.split(']').next().unwrap_or_default(),
+        None => authority.split(':').next().unwrap_or_default(),
+    }
+}
+
+impl Guard {
+    /// A guard for a server that is started so.
+    pub fn new(options: &Options) -> Self {
+        let Limits { rate, connections, .. } = options.limits;
+        let own = options.listen.ip();
+        let given = options.hosts.iter().map(|host| host_name(host).to_ascii_lowercase());
+        let usual = ["localhost", "127.0.0.1", "::1"].map(str::to_owned);
+        let hosts = given.chain(usual).chain([own.to_string()]).collect();
+        let everywhere = own.is_unspecified();
+        Self { hosts, everywhere, rate: f64::from(rate), connections, callers: Mutex::default() }
+    }
+
+    fn callers(&self) -> MutexGuard<'_, HashMap<IpAddr, Caller>> {
+        self.callers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn new_caller(&self) -> Caller {
+        Caller { bucket: Bucket::new(2.0 * self.rate), connections: 0 }
+    }
+
+    /// Counts a connection, unless its address has too many.
+    pub fn admit(app: &crate::app::App, address: SocketAddr) -> Option<Counted> {
+        let guard = &app.guard;
+        let address = address.ip().to_canonical();
+        let mut callers = guard.callers();
+        let caller = callers.entry(address).or_insert_with(|| guard.new_caller());
+        if caller.connections >= guard.connections {
+            return None;
+        }
+        caller.connections += 1;
+        Some(Counted { guard: app.clone(), address })
+    }
+
+    /// Whether an address may ask for something of that weight now.
+    pub fn allow(&self, address: IpAddr, weight: f64) -> Result<(), Refusal> {
+        let mut callers = self.callers();
+        let caller = callers.entry(address.to_canonical()).or_insert_with(|| self.new_caller());
+        if caller.bucket.take(weight, self.rate) {
+            return Ok(());
+        }
+        Err(Refusal::too_many("web-too-often"))
+    }
+
+    /// Forgets addresses that have been quiet for long enough.
+    pub fn sweep(&self) {
+        let busy = |caller: &Caller| caller.connections > 0 || !caller.bucket.is_full(self.rate);
+        self.callers().retain(|_, caller| busy(caller));
+    }
+
+    fn knows(&self, host: &str) -> bool {
+        // An address in figures is nobody's name: no stranger can make it mean this server.
+        let numeric = || self.everywhere && host.parse::<IpAddr>().is_ok();
+        self.hosts.iter().any(|known| known.eq_ignore_ascii_case(host)) || numeric()
+    }
+
+    /// Whether a request is meant for this server, and comes from its own page or from no page.
+    pub fn check(&self, headers: &HeaderMap) -> Result<(), Refusal> {
+        let mut hosts = headers.get_all(header::HOST).iter();
+        let (host, more) = (hosts.next(), hosts.next());
+        let host = host.filter(|_| more.is_none()).and_then(|host| host.to_str().ok());
+        let host = host.filter(|host| self.knows(host_name(host)));
+        let host = host.ok_or_else(|| Refusal::forbidden("web-host"))?;
+        let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
+        let origin = origin.to_str().unwrap_or_default();
+        let (scheme, from) = origin.split_once("://").unwrap_or_default();
+        let own = ["http", "https"].contains(&scheme) && from.eq_ignore_ascii_case(host);
+        if own { Ok(()) } else { Err(Refusal::forbidden("web-origin")) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn checked(guard: &Guard, headers: &[(&'static str, &str)]) -> bool {
+        let mut map = HeaderMap::new();
+        for (name, value) in headers {
+            map.append(*name, value.parse().unwrap());
+        }
+        guard.check(&map).is_ok()
+    }
+
+    #[test]
+    fn only_its_own_names_reach_it() {
+        let hosts = vec!["games.example".to_owned()];
+        let guard = Guard::new(&Options { hosts, ..Options::default() });
+        for host in ["localhost", "LOCALHOST:8080", "127.0.0.1:1", "[::1]:8080", "games.example"] {
+            assert!(checked(&guard, &[("host", host)]), "{host}");
+        }
+        for host in ["evil.example", "localhost.evil.example", "", "10.0.0.1", "[::2]", "127.0.0.2"]
+        {
+            assert!(!checked(&guard, &[("host", host)]), "{host}");
+        }
+        assert!(!checked(&guard, &[]));
+        assert!(!checked(&guard, &[("host", "localhost"), ("host", "localhost")]));
+    }
+
+    #[test]
+    fn a_server_for_everybody_is_called_by_its_figures() {
+        let options = Options { listen: "0.0.0.0:80".parse().unwrap(), ..Options::default() };
+        let guard = Guard::new(&options);
+        assert!(checked(&guard, &[("host", "192.168.1.7:80")]));
+        assert!(!checked(&guard, &[("host", "evil.example")]));
+    }
+
+    #[test]
+    fn other_pages_may_not_ask() {
+        let guard = Guard::new(&Options::default());
+        let from = |origin| checked(&guard, &[("host", "localhost:8080"), ("origin", origin)]);
+        assert!(from("http://localhost:8080") && from("https://localhost:8080"));
+        for origin in
+            ["null", "", "http://localhost", "http://evil.example", "file://localhost:8080"]
+        {
+            assert!(!from(origin), "{origin}");
+        }
+    }
+
+    #[test]
+    fn a_bucket_runs_dry_and_fills_again() {
+        let mut bucket = Bucket::new(2.0);
+        assert!(bucket.take(1.0, 0.0) && bucket.take(1.0, 0.0));
+        assert!(!bucket.take(1.0, 0.0) && !bucket.is_full(0.0));
+        assert!(bucket.take(1.0, 1e12) && bucket.is_full(1e12));
+    }
+}

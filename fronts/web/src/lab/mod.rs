@@ -1,0 +1,92 @@
+//! The laboratory: long work that a game's tools do for whoever asks, in bounded time and memory.
+//!
+//! A tool comes in question that answers programs and takes bounds; what it reads are the texts
+//! that were sent, and what it writes is part of the answer. The file system is not reachable.
+
+mod bench;
+mod job;
+mod order;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use kernel::{Cover, Tool};
+use tokio::sync::Semaphore;
+
+use job::State;
+pub use job::{Job, job_frames};
+pub use order::Order;
+
+use crate::app::App;
+use crate::refusal::Refusal;
+use crate::secret::secret;
+
+/// What a tool has to take, to be run for strangers.
+const NEEDED: [&str; 3] = ["json", "time-limit", "memory"];
+/// How long what a job found can be asked for.
+const KEPT: Duration = Duration::from_mins(10);
+/// Jobs that are remembered at the most.
+const REMEMBERED: usize = 64;
+
+/// The tools that strangers may use.
+pub fn tools(covers: &'static [&'static dyn Cover]) -> Vec<(&'static str, &'static dyn Tool)> {
+    let has = |tool: &dyn Tool, name: &str| tool.params().iter().any(|param| param.name == name);
+    let bounded = |tool: &dyn Tool| NEEDED.iter().all(|name| has(tool, name));
+    let all =
+        covers.iter().flat_map(|cover| cover.tools().iter().map(|tool| (cover.name(), *tool)));
+    all.filter(|(_, tool)| bounded(*tool)).collect()
+}
+
+/// The laboratory.
+pub struct Lab {
+    jobs: Mutex<HashMap<String, Arc<Job>>>,
+    room: Arc<Semaphore>,
+}
+
+impl Lab {
+    /// A laboratory for so many jobs at once.
+    pub fn new(most: usize) -> Self {
+        Self { jobs: Mutex::default(), room: Arc::new(Semaphore::new(most)) }
+    }
+
+    fn jobs(&self) -> MutexGuard<'_, HashMap<String, Arc<Job>>> {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins a job, where there is room for one.
+    pub fn begin(&self, app: &App, order: Order) -> Result<Arc<Job>, Refusal> {
+        let busy = || Refusal::busy("web-lab-busy");
+        let permit = Arc::clone(&self.room).try_acquire_owned().map_err(|_| busy())?;
+        if self.jobs().len() >= REMEMBERED {
+            return Err(busy());
+        }
+        let job = Arc::new(Job::new(secret(app.random), order.tool));
+        self.jobs().insert(job.id.clone(), Arc::clone(&job));
+        let (worker, app) = (Arc::clone(&job), app.clone());
+        let work = tokio::task::spawn_blocking(move || bench::work(&worker, order, &app));
+        let watched = Arc::clone(&job);
+        tokio::spawn(async move {
+            if work.await.is_err() {
+                watched.end(State::Limit);
+            }
+            drop(permit);
+        });
+        Ok(job)
+    }
+
+    /// The job of that name.
+    pub fn find(&self, id: &str) -> Result<Arc<Job>, Refusal> {
+        self.jobs().get(id).cloned().ok_or_else(|| Refusal::missing("web-lab-no-job"))
+    }
+
+    /// Forgets jobs that ended long ago.
+    pub fn sweep(&self) {
+        self.jobs().retain(|_, job| !job.ended_before(KEPT));
+    }
+
+    /// Ends all jobs.
+    pub fn stop(&self) {
+        self.jobs().values().for_each(|job| job.stop());
+    }
+}

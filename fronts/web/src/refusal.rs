@@ -1,0 +1,85 @@
+//! Why a request is not done, in a sentence and a status.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use kernel::{Illegal, Phrase, phrase};
+
+use crate::store::Broken;
+
+/// A request that is not done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The status of the answer.
+    pub status: StatusCode,
+    /// The reason, for people.
+    pub why: Phrase,
+    /// The version of the table, where the request was about another.
+    pub version: Option<u64>,
+}
+
+impl Refusal {
+    /// A refusal of a status.
+    pub fn new(status: StatusCode, why: Phrase) -> Self {
+        Self { status, why, version: None }
+    }
+
+    /// What was asked for is not there.
+    pub fn missing(key: &'static str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, phrase(key))
+    }
+
+    /// Whoever asks may not.
+    pub fn forbidden(key: &'static str) -> Self {
+        Self::new(StatusCode::FORBIDDEN, phrase(key))
+    }
+
+    /// It could be done at another moment of the table, not at this one.
+    pub fn conflict(why: Phrase, version: u64) -> Self {
+        Self { version: Some(version), ..Self::new(StatusCode::CONFLICT, why) }
+    }
+
+    /// There is too much to do already.
+    pub fn busy(key: &'static str) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, phrase(key))
+    }
+
+    /// Whoever asks has asked too often.
+    pub fn too_many(key: &'static str) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, phrase(key))
+    }
+
+    /// Something is wrong that nobody outside can help.
+    pub fn internal() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, phrase("web-internal"))
+    }
+}
+
+/// A request that makes no sense.
+impl From<Phrase> for Refusal {
+    fn from(why: Phrase) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, why)
+    }
+}
+
+/// A move that the rules do not allow.
+impl From<Illegal> for Refusal {
+    fn from(Illegal(why): Illegal) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, why)
+    }
+}
+
+impl From<Broken> for Refusal {
+    fn from(Broken(why): Broken) -> Self {
+        eprintln!("database: {why}");
+        Self::busy("web-database")
+    }
+}
+
+/// The reason travels beside the answer until the language of whoever asks is known.
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,177 @@
+//! The database by default: one file of `SQLite`.
+
+use std::path::Path;
+
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
+
+use super::{Broken, Store, Stored, Write};
+
+/// Rows are only ever added. A commit is on the disk before it is acknowledged (`FULL`); readers
+/// of the same file, a backup for instance, are never in the way (`WAL`).
+const SCHEMA: &str = "
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    CREATE TABLE IF NOT EXISTS tables (
+        number INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        head TEXT NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS entries (
+        id TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        PRIMARY KEY (id, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY) WITHOUT ROWID;
+";
+
+impl From<rusqlite::Error> for Broken {
+    fn from(error: rusqlite::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// A database in a file.
+pub struct Sqlite(Connection);
+
+impl Sqlite {
+    /// Opens the file, which is made where it is missing.
+    pub fn open(path: &Path) -> Result<Self, Broken> {
+        let connection = Connection::open(path)?;
+        connection.execute_batch(SCHEMA)?;
+        // What cannot be written is told now, not at the first move.
+        connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK")?;
+        Ok(Self(connection))
+    }
+
+    /// The same database, which holds no more than so many pages, as a full disk would.
+    pub fn limited(self, pages: u32) -> Result<Self, Broken> {
+        self.0.pragma_update(None, "max_page_count", pages)?;
+        Ok(self)
+    }
+
+    /// The same database, to be read alone.
+    pub fn frozen(self) -> Result<Self, Broken> {
+        self.0.pragma_update(None, "query_only", true)?;
+        Ok(self)
+    }
+}
+
+fn add_entries(
+    transaction: &Transaction<'_>,
+    id: &str,
+    first: u64,
+    entries: &[String],
+) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO entries (id, version, entry) VALUES (?1, ?2, ?3)";
+    let mut insert = transaction.prepare_cached(sql)?;
+    for (version, entry) in (first.cast_signed()..).zip(entries) {
+        insert.execute(params![id, version, entry])?;
+    }
+    Ok(())
+}
+
+fn add(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<()> {
+    match write {
+        Write::Table { id, head, entries } => {
+            let sql = "INSERT INTO tables (id, head) VALUES (?1, ?2)";
+            transaction.prepare_cached(sql)?.execute(params![id, head])?;
+            add_entries(transaction, id, 1, entries)?;
+        }
+        Write::Entries { id, first, entries, over } => {
+            add_entries(transaction, id, *first, entries)?;
+            if *over {
+                let sql = "INSERT OR IGNORE INTO ended (id) VALUES (?1)";
+                transaction.prepare_cached(sql)?.execute([id])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+impl Store for Sqlite {
+    fn write(&mut self, batch: &[&Write]) -> Result<(), Broken> {
+        let transaction = self.0.transaction()?;
+        for write in batch {
+            add(&transaction, write)?;
+        }
+        Ok(transaction.commit()?)
+    }
+
+    fn load(&mut self, id: &str) -> Result<Option<Stored>, Broken> {
+        let mut heads = self.0.prepare_cached("SELECT head FROM tables WHERE id = ?1")?;
+        let Some(head) = heads.query_row([id], |row| row.get(0)).optional()? else {
+            return Ok(None);
+        };
+        let sql = "SELECT entry FROM entries WHERE id = ?1 ORDER BY version";
+        let mut entries = self.0.prepare_cached(sql)?;
+        let entries = entries.query_map([id], |row| row.get(0))?.collect::<Result<_, _>>()?;
+        Ok(Some(Stored { head, entries }))
+    }
+
+    fn unended(&mut self, most: usize) -> Result<Vec<String>, Broken> {
+        let sql = "SELECT id FROM tables WHERE id NOT IN ended ORDER BY number DESC LIMIT ?1";
+        let mut ids = self.0.prepare_cached(sql)?;
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        Ok(ids.query_map([most], |row| row.get(0))?.collect::<Result<_, _>>()?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(id: &str) -> Write {
+        Write::Table { id: id.to_owned(), head: format!("head of {id}"), entries: vec![] }
+    }
+
+    fn entries(id: &str, first: u64, words: &[&str], over: bool) -> Write {
+        let entries = words.iter().map(|word| (*word).to_owned()).collect();
+        Write::Entries { id: id.to_owned(), first, entries, over }
+    }
+
+    fn opened() -> (tempfile::TempDir, Sqlite) {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
+        (folder, store)
+    }
+
+    #[test]
+    fn what_was_kept_is_there_after_opening_again() {
+        let (folder, mut store) = opened();
+        let first = [&table("a"), &table("b"), &entries("a", 1, &["x", "y"], false)];
+        store.write(&first).unwrap();
+        store.write(&[&entries("a", 3, &["z"], true)]).unwrap();
+        drop(store);
+        let mut store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
+        let kept = store.load("a").unwrap().unwrap();
+        assert_eq!(
+            (kept.head.as_str(), kept.entries),
+            ("head of a", vec!["x".into(), "y".into(), "z".into()])
+        );
+        assert_eq!(store.load("c").unwrap(), None);
+        assert_eq!(store.unended(9).unwrap(), ["b"]);
+    }
+
+    #[test]
+    fn a_batch_is_kept_whole_or_not_at_all() {
+        let (_folder, mut store) = opened();
+        store.write(&[&table("a"), &entries("a", 1, &["x"], false)]).unwrap();
+        let again = entries("a", 1, &["other"], false);
+        assert!(store.write(&[&table("b"), &again]).is_err());
+        assert_eq!(store.load("b").unwrap(), None);
+        assert_eq!(store.load("a").unwrap().unwrap().entries, ["x"]);
+    }
+
+    #[test]
+    fn a_full_or_frozen_database_says_so_and_can_be_read() {
+        let (_folder, mut store) = opened();
+        store.write(&[&table("a")]).unwrap();
+        let mut store = store.limited(1).unwrap();
+        let large = "x".repeat(1 << 20);
+        assert!(store.write(&[&entries("a", 1, &[&large], false)]).is_err());
+        let mut store = store.limited(1 << 20).unwrap().frozen().unwrap();
+        assert!(store.write(&[&entries("a", 1, &["x"], false)]).is_err());
+        assert_eq!(store.load("a").unwrap().unwrap().entries, [""; 0]);
+    }
+}

@@ -1,0 +1,200 @@
+//! What happens at a table, as it is kept.
+
+use serde_json::{Map, Value as Json, json};
+
+/// Something that happened. A table is what it began with and the list of these.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entry {
+    /// A move.
+    Step {
+        /// Whose.
+        seat: usize,
+        /// Its word.
+        word: String,
+        /// The milliseconds that it took.
+        ms: u64,
+        /// Whether a computer player made it.
+        computer: bool,
+    },
+    /// A stroke of luck.
+    Luck {
+        /// Its word.
+        word: String,
+    },
+    /// Steps were taken back.
+    Undo {
+        /// By whom.
+        seat: usize,
+        /// How many steps stayed.
+        to: usize,
+    },
+    /// Steps that were taken back happened after all.
+    Redo {
+        /// By whom.
+        seat: usize,
+        /// How many steps there are now.
+        to: usize,
+    },
+    /// Somebody sat down.
+    Sit {
+        /// Where.
+        seat: usize,
+        /// Under which name.
+        name: String,
+        /// The digest of the secret that opens the seat.
+        digest: String,
+    },
+    /// Somebody stood up before the game began.
+    Leave {
+        /// From where.
+        seat: usize,
+    },
+    /// Somebody gave up.
+    Resign {
+        /// Who.
+        seat: usize,
+    },
+    /// Somebody's time ran out.
+    Timeout {
+        /// Whose.
+        seat: usize,
+    },
+    /// Somebody said one of the fixed phrases.
+    Chat {
+        /// Who.
+        seat: usize,
+        /// Which.
+        phrase: String,
+    },
+    /// Somebody was given a hint.
+    Hint {
+        /// Who.
+        seat: usize,
+    },
+    /// The game has ended, and its seed may be known.
+    Over,
+}
+
+impl Entry {
+    /// What it is called.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Step { .. } => "step",
+            Self::Luck { .. } => "luck",
+            Self::Undo { .. } => "undo",
+            Self::Redo { .. } => "redo",
+            Self::Sit { .. } => "sit",
+            Self::Leave { .. } => "leave",
+            Self::Resign { .. } => "resign",
+            Self::Timeout { .. } => "timeout",
+            Self::Chat { .. } => "chat",
+            Self::Hint { .. } => "hint",
+            Self::Over => "over",
+        }
+    }
+
+    /// Whether the position is another after it.
+    pub fn moves(&self) -> bool {
+        matches!(
+            self,
+            Self::Step { .. } | Self::Luck { .. } | Self::Undo { .. } | Self::Redo { .. }
+        )
+    }
+
+    /// What people may know of it, which is all but the digest of a secret.
+    pub fn shown(&self) -> Map<String, Json> {
+        let json = match self {
+            Self::Step { seat, word, computer, .. } => {
+                json!({"seat": seat, "word": word, "computer": computer})
+            }
+            Self::Luck { word } => json!({"word": word}),
+            Self::Undo { seat, to } | Self::Redo { seat, to } => json!({"seat": seat, "to": to}),
+            Self::Sit { seat, name, .. } => json!({"seat": seat, "name": name}),
+            Self::Leave { seat }
+            | Self::Resign { seat }
+            | Self::Timeout { seat }
+            | Self::Hint { seat } => json!({"seat": seat}),
+            Self::Chat { seat, phrase } => json!({"seat": seat, "phrase": phrase}),
+            Self::Over => json!({}),
+        };
+        let Json::Object(mut map) = json else { return Map::new() };
+        map.insert("kind".to_owned(), self.kind().into());
+        map
+    }
+
+    /// The text that is kept.
+    pub fn to_text(&self) -> String {
+        let mut map = self.shown();
+        match self {
+            Self::Step { ms, .. } => map.insert("ms".to_owned(), (*ms).into()),
+            Self::Sit { digest, .. } => map.insert("digest".to_owned(), digest.as_str().into()),
+            _ => None,
+        };
+        Json::Object(map).to_string()
+    }
+
+    /// Reads such a text; `None` where it is none.
+    pub fn from_text(text: &str) -> Option<Self> {
+        let json: Json = serde_json::from_str(text).ok()?;
+        let word = |name: &str| json[name].as_str().map(str::to_owned);
+        let number = |name: &str| json[name].as_u64().and_then(|it| usize::try_from(it).ok());
+        let seat = number("seat");
+        Some(match json["kind"].as_str()? {
+            "step" => Self::Step {
+                seat: seat?,
+                word: word("word")?,
+                ms: json["ms"].as_u64()?,
+                computer: json["computer"].as_bool()?,
+            },
+            "luck" => Self::Luck { word: word("word")? },
+            "undo" => Self::Undo { seat: seat?, to: number("to")? },
+            "redo" => Self::Redo { seat: seat?, to: number("to")? },
+            "sit" => Self::Sit { seat: seat?, name: word("name")?, digest: word("digest")? },
+            "leave" => Self::Leave { seat: seat? },
+            "resign" => Self::Resign { seat: seat? },
+            "timeout" => Self::Timeout { seat: seat? },
+            "chat" => Self::Chat { seat: seat?, phrase: word("phrase")? },
+            "hint" => Self::Hint { seat: seat? },
+            "over" => Self::Over,
+            _ => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_reads_back() {
+        let text = |text: &str| text.to_owned();
+        for entry in [
+            Entry::Step { seat: 1, word: text("0,0:0,2"), ms: 7, computer: true },
+            Entry::Luck { word: text("first:0") },
+            Entry::Undo { seat: 0, to: 3 },
+            Entry::Redo { seat: 0, to: 4 },
+            Entry::Sit { seat: 0, name: text("Ñandú \"<b>\""), digest: text("ab") },
+            Entry::Leave { seat: 3 },
+            Entry::Resign { seat: 3 },
+            Entry::Timeout { seat: 0 },
+            Entry::Chat { seat: 2, phrase: text("hello") },
+            Entry::Hint { seat: 1 },
+            Entry::Over,
+        ] {
+            assert_eq!(Entry::from_text(&entry.to_text()), Some(entry));
+        }
+    }
+
+    #[test]
+    fn what_is_no_entry_is_none() {
+        for text in ["", "{}", "[]", r#"{"kind":"step"}"#, r#"{"kind":"fly"}"#] {
+            assert_eq!(Entry::from_text(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn digests_are_not_shown() {
+        let sit = Entry::Sit { seat: 0, name: "a".into(), digest: "secret".into() };
+        assert!(!Json::Object(sit.shown()).to_string().contains("secret"));
+    }
+}

@@ -1,0 +1,225 @@
+//! The tables in memory, and what the lobby knows of those that are not.
+
+use std::collections::HashMap;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use kernel::Cover;
+use tokio::sync::{OnceCell, OwnedMutexGuard};
+
+use super::entry::Entry;
+use super::head::Head;
+use super::play::Play;
+use super::room::{Live, Room};
+use crate::refusal::Refusal;
+use crate::secret::is_short_name;
+use crate::store::{Broken, Ledger, Stored};
+
+/// A table that was asked for stays in memory this long when room is needed.
+const GRACE: Duration = Duration::from_secs(30);
+
+/// What the lobby tells of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Its game.
+    pub game: String,
+    /// The name of the person or of the computer player on each seat; `None` where it is free.
+    pub seats: Vec<Option<String>>,
+    /// Whether every person has sat down.
+    pub begun: bool,
+    /// Whether the game is over.
+    pub over: bool,
+    /// How many steps stand on the board.
+    pub step: usize,
+}
+
+impl Summary {
+    /// What there is to tell of a game.
+    pub fn of(play: &Play) -> Self {
+        let seats = play.chairs.iter().map(|chair| chair.level.clone().or(chair.name.clone()));
+        Self {
+            game: play.head.game.clone(),
+            seats: seats.collect(),
+            begun: play.has_begun(),
+            over: play.is_over(),
+            step: play.table.at(),
+        }
+    }
+}
+
+/// One copy of each table: whoever comes while it is being read waits for that copy.
+type Cell = Arc<OnceCell<Arc<Room>>>;
+
+/// The tables.
+pub struct Hall {
+    rooms: Mutex<HashMap<String, Cell>>,
+    /// What stands in the lobby, the latest last.
+    lobby: Mutex<Vec<(String, Summary)>>,
+    most: usize,
+    covers: &'static [&'static dyn Cover],
+    ledger: Ledger,
+}
+
+/// Tables that the lobby shows at the most.
+pub const SHOWN: usize = 200;
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Hall {
+    /// A hall for so many tables at once.
+    pub fn new(covers: &'static [&'static dyn Cover], ledger: Ledger, most: usize) -> Self {
+        let (rooms, lobby) = (Mutex::default(), Mutex::default());
+        Self { rooms, lobby, most, covers, ledger }
+    }
+
+    /// The game of that name.
+    pub fn cover(&self, game: &str) -> Option<&'static dyn Cover> {
+        self.covers.iter().copied().find(|cover| cover.name() == game)
+    }
+
+    /// How many tables are in memory.
+    pub fn len(&self) -> usize {
+        held(&self.rooms).len()
+    }
+
+    /// Puts a new table into the hall.
+    pub fn add(&self, room: &Arc<Room>) -> Result<(), Refusal> {
+        self.make_room()?;
+        let cell = Arc::new(OnceCell::new_with(Some(Arc::clone(room))));
+        held(&self.rooms).insert(room.id.clone(), cell);
+        Ok(())
+    }
+
+    /// The table of that name, from memory or from the database.
+    pub async fn find(&self, id: &str) -> Result<Arc<Room>, Refusal> {
+        if !is_short_name(id) {
+            return Err(Refusal::missing("web-no-table"));
+        }
+        let known = held(&self.rooms).get(id).cloned();
+        let cell = if let Some(cell) = known {
+            cell
+        } else {
+            self.make_room()?;
+            Arc::clone(held(&self.rooms).entry(id.to_owned()).or_default())
+        };
+        let found = cell.get_or_try_init(|| self.read(id)).await;
+        if found.is_err() {
+            self.forget(id, &cell);
+        }
+        let room = Arc::clone(found?);
+        room.touch();
+        Ok(room)
+    }
+
+    /// The table of that name, with nobody else at it.
+    pub async fn enter(&self, id: &str) -> Result<(Arc<Room>, OwnedMutexGuard<Live>), Refusal> {
+        loop {
+            let room = self.find(id).await?;
+            match room.lock().await {
+                Some(live) => return Ok((room, live)),
+                None => self.leave(&room),
+            }
+        }
+    }
+
+    async fn read(&self, id: &str) -> Result<Arc<Room>, Refusal> {
+        let stored = self.ledger.load(id).await?;
+        let stored = stored.ok_or_else(|| Refusal::missing("web-no-table"))?;
+        let (cover, play) = self.replay(&stored).ok_or_else(|| {
+            Refusal::from(Broken(format!("the table {id} was kept by another program")))
+        })?;
+        Ok(Arc::new(Room::new(id.to_owned(), cover, play)))
+    }
+
+    /// Plays what was kept.
+    fn replay(&self, stored: &Stored) -> Option<(&'static dyn Cover, Play)> {
+        let head = Head::from_text(&stored.head)?;
+        let cover = self.cover(&head.game)?;
+        let mut play = Play::begin(head, cover).ok()?;
+        for entry in &stored.entries {
+            play.absorb(Entry::from_text(entry)?).ok()?;
+        }
+        Some((cover, play))
+    }
+
+    fn forget(&self, id: &str, cell: &Cell) {
+        let mut rooms = held(&self.rooms);
+        if rooms.get(id).is_some_and(|known| Arc::ptr_eq(known, cell)) {
+            rooms.remove(id);
+        }
+    }
+
+    /// Lets a copy of a table go.
+    fn leave(&self, room: &Arc<Room>) {
+        let is_it = |cell: &Cell| cell.get().is_some_and(|known| Arc::ptr_eq(known, room));
+        held(&self.rooms).retain(|_, cell| !is_it(cell));
+    }
+
+    /// The tables in memory now.
+    pub fn rooms(&self) -> Vec<Arc<Room>> {
+        held(&self.rooms).values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// Makes room for one more, where there is too little.
+    fn make_room(&self) -> Result<(), Refusal> {
+        if self.len() >= self.most {
+            self.sweep(GRACE);
+        }
+        if self.len() >= self.most { Err(Refusal::busy("web-full")) } else { Ok(()) }
+    }
+
+    /// Lets tables go that nobody follows and nobody has asked for lately. They are in the
+    /// database.
+    pub fn sweep(&self, idle: Duration) {
+        let now = Instant::now();
+        for room in self.rooms() {
+            let quiet = now.saturating_duration_since(room.touched()) >= idle
+                && room.streams.load(Ordering::Relaxed) == 0;
+            // Who holds the lock is using the table.
+            let Some(mut live) = room.try_lock().filter(|live| quiet && !live.thinking) else {
+                continue;
+            };
+            live.lost = true;
+            self.leave(&room);
+        }
+    }
+
+    /// Notes for the lobby how a table stands.
+    pub fn show(&self, id: &str, play: &Play) {
+        if !play.head.open {
+            return;
+        }
+        let summary = Summary::of(play);
+        let mut lobby = held(&self.lobby);
+        if let Some((_, shown)) = lobby.iter_mut().find(|(known, _)| known == id) {
+            *shown = summary;
+            return;
+        }
+        if lobby.len() >= SHOWN {
+            // A game that is over makes room first, then the oldest.
+            let over = lobby.iter().position(|(_, shown)| shown.over);
+            lobby.remove(over.unwrap_or(0));
+        }
+        lobby.push((id.to_owned(), summary));
+    }
+
+    /// What stands in the lobby, the latest first.
+    pub fn shown(&self) -> Vec<(String, Summary)> {
+        held(&self.lobby).iter().rev().cloned().collect()
+    }
+
+    /// Fills the lobby with the tables that were open when the server last ended.
+    pub async fn remember(&self) {
+        let ids = self.ledger.unended(SHOWN).await.unwrap_or_default();
+        for id in ids.iter().rev() {
+            let Ok(Some(stored)) = self.ledger.load(id).await else { continue };
+            if let Some((_, play)) = self.replay(&stored) {
+                self.show(id, &play);
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Tables: games that several people follow at once.
+
+mod act;
+mod chairs;
+mod entry;
+mod event;
+mod follow;
+mod hall;
+mod head;
+mod play;
+mod room;
+mod scene;
+mod think;
+mod tick;
+mod view;
+
+pub use act::{apply, chat, give_up, rewind, sit};
+pub use follow::{Follower, frames};
+pub use hall::{Hall, Summary};
+pub use head::{Clock, Head};
+pub use play::Play;
+pub use room::{Live, Room};
+pub use scene::drawn;
+pub use think::{drive, hint};
+pub use tick::tick;
+pub use view::{look, midway, step};

@@ -1,0 +1,108 @@
+//! Computer players at tables. So many of them think at once, and the others wait for their turn.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use axum::http::StatusCode;
+use engine::verdict;
+use kernel::{Advice, Budget, Illegal, phrase};
+use serde_json::{Map, Value as Json, json};
+use words::Speaker;
+
+use super::entry::Entry;
+use super::room::{Live, Room};
+use crate::app::App;
+use crate::refusal::Refusal;
+
+/// No computer player is seen to move sooner after the last step, or nobody could follow.
+const PACE: Duration = Duration::from_millis(250);
+
+/// Whether somebody waits for what a computer player does here.
+fn is_awaited(room: &Room, live: &Live) -> bool {
+    let people = live.play.chairs.iter().any(|chair| chair.level.is_none());
+    people || room.streams.load(Ordering::Relaxed) > 0
+}
+
+/// Lets a computer player think, where it is the turn of one.
+pub fn drive(app: &App, room: &Arc<Room>, live: &mut Live) {
+    let Some(seat) = live.play.mover() else { return };
+    let idle = live.thinking || !live.play.has_begun() || !is_awaited(room, live);
+    if idle || live.driver(seat).is_none() {
+        return;
+    }
+    live.thinking = true;
+    let (app, id, changed) = (app.clone(), room.id.clone(), live.play.changed());
+    tokio::spawn(async move {
+        let word = choose(&app, &id, seat).await;
+        let deed = move |live: &mut Live| {
+            live.thinking = false;
+            let Some(word) = word else { return Ok(()) };
+            // Somebody may have come back, or taken a step back, meanwhile.
+            if live.play.changed() == changed && live.driver(seat).is_some() {
+                let ms = live.thought();
+                live.play.absorb(Entry::Step { seat, word, ms, computer: true })?;
+                live.play.settle();
+            }
+            Ok(())
+        };
+        // A table that has gone meanwhile is driven again when somebody comes back to it.
+        let _ = app.act(&id, deed).await;
+    });
+}
+
+/// What the computer player of a seat does.
+async fn choose(app: &App, id: &str, seat: usize) -> Option<String> {
+    let until = tokio::time::Instant::now() + PACE;
+    let _permit = app.thinkers.acquire().await.ok()?;
+    let job = {
+        let (_, live) = app.enter(id).await.ok()?;
+        let level = live.driver(seat)?.to_owned();
+        let table = &live.play.table;
+        table.think(Some(&level), Budget::lasting(app.limits.think), table.dice()).ok()?
+    };
+    let advice = tokio::task::spawn_blocking(job).await.ok()?;
+    tokio::time::sleep_until(until).await;
+    advice.best
+}
+
+/// What the computer would do, and what it knows of the position.
+pub async fn hint(
+    app: &App,
+    id: &str,
+    secret: Option<&str>,
+    speaker: &Speaker,
+) -> Result<Map<String, Json>, Refusal> {
+    let _permit = app.thinkers.acquire().await.map_err(|_| Refusal::busy("web-busy"))?;
+    let (secret, think) = (secret.map(str::to_owned), app.limits.think);
+    let ask = move |live: &mut Live| {
+        let seat = may_ask(live, secret.as_deref())?;
+        live.play.absorb(Entry::Hint { seat })?;
+        Ok((live.play.table.hint(Budget::lasting(think)), live.play.table.at()))
+    };
+    let ((job, at), version) = app.act(id, ask).await?;
+    let advice = tokio::task::spawn_blocking(job).await.map_err(|_| Refusal::internal())?;
+    let Advice { best, verdict: known, why } = advice;
+    let (_, live) = app.enter(id).await?;
+    let table = live.play.table.as_ref();
+    let touches = best.as_deref().filter(|_| table.at() == at).and_then(|word| table.touches(word));
+    let json = json!({"version": version, "action": best, "verdict": verdict(known),
+        "news": speaker.say(&why), "touches": touches});
+    match json {
+        Json::Object(map) => Ok(map),
+        _ => Err(Refusal::internal()),
+    }
+}
+
+/// The seat of whoever asks for a hint.
+fn may_ask(live: &Live, secret: Option<&str>) -> Result<usize, Refusal> {
+    if !live.play.head.hints {
+        return Err(Refusal::forbidden("web-no-hints"));
+    }
+    let seat = live.seat(secret).ok_or_else(|| Refusal::forbidden("web-not-seated"))?;
+    if live.play.mover() == Some(seat) {
+        return Ok(seat);
+    }
+    let why = Illegal(phrase("web-not-your-turn"));
+    Err(Refusal { status: StatusCode::CONFLICT, ..Refusal::from(why) })
+}

@@ -1,0 +1,109 @@
+//! A table as it is shown to whoever comes to it.
+
+use engine::state;
+use kernel::cover::title;
+use kernel::{PlaceId, phrase};
+use serde_json::{Map, Value as Json, json};
+use words::Speaker;
+
+use super::chairs::seats;
+use super::event::standing_of;
+use super::room::{Live, Room};
+use super::scene::{drawn, said};
+use crate::refusal::Refusal;
+
+/// Everything about a table, for one who sits on a seat or on none.
+pub fn look(room: &Room, live: &Live, seat: Option<usize>, speaker: &Speaker) -> Map<String, Json> {
+    let (play, head) = (&live.play, &room.head);
+    let table = play.table.as_ref();
+    let offered = seat.is_some() && play.mover() == seat;
+    let clock = head.clock.map(|clock| json!({"ms": clock.main, "more": clock.more}));
+    let json = json!({
+        "id": room.id,
+        "game": head.game,
+        "title": speaker.say(&title(&head.game)),
+        "version": play.version(),
+        "step": table.at(),
+        "opening": table.opening_len(),
+        "you": seat,
+        "begun": play.has_begun(),
+        "seats": seats(room, live, speaker),
+        "undo": head.undo,
+        "may_undo": seat.is_some_and(|seat| play.undo_to(seat).is_ok()),
+        "may_redo": seat.is_some_and(|seat| play.redo_to(seat).is_ok()),
+        "hints": head.hints,
+        "open": head.open,
+        "substitute": head.substitute,
+        "clock": clock,
+        "luck": table.has_luck(),
+        "seeded": head.seeded,
+        "fingerprint": table.has_luck().then(|| table.seed().fingerprint()),
+        "state": state(table),
+        "scene": drawn(&table.scene(), None, &room.cover.art(), offered, speaker),
+    });
+    let Json::Object(mut map) = json else { return Map::new() };
+    map.extend(standing_of(table, play.ended().is_some(), speaker));
+    map
+}
+
+/// What is seen once some places of a move were touched, for whose turn it is; `None` where the
+/// position itself says it all.
+pub fn midway(
+    room: &Room,
+    live: &Live,
+    secret: Option<&str>,
+    touched: &[PlaceId],
+    speaker: &Speaker,
+) -> Result<Option<Json>, Refusal> {
+    let seat = live.seat(secret).ok_or_else(|| Refusal::forbidden("web-not-seated"))?;
+    if live.play.mover() != Some(seat) {
+        return Err(Refusal::conflict(phrase("web-not-your-turn"), live.play.version()));
+    }
+    let table = live.play.table.as_ref();
+    let scene = table.midway(touched);
+    let art = room.cover.art();
+    Ok(scene.map(|scene| drawn(&scene, Some(&table.scene()), &art, true, speaker).into()))
+}
+
+/// The position after so many steps, and what the last of them brought.
+pub fn step(
+    room: &Room,
+    live: &mut Live,
+    at: usize,
+    speaker: &Speaker,
+) -> Result<Map<String, Json>, Refusal> {
+    let art = room.cover.art();
+    let table = live.play.table.as_mut();
+    let now = table.at();
+    if at > now {
+        let why = phrase("web-no-step").with("steps", now);
+        return Err(Refusal { why, ..Refusal::missing("web-no-table") });
+    }
+    table.seek(at);
+    let told = table.told(at);
+    let mut before = None;
+    let frames: Vec<Json> = table
+        .passing()
+        .into_iter()
+        .map(|frame| {
+            let json = drawn(&frame, before.as_ref(), &art, false, speaker);
+            before = Some(frame);
+            json.into()
+        })
+        .collect();
+    let json = json!({
+        "step": at,
+        "steps": now,
+        "word": at.checked_sub(1).and_then(|last| table.words().get(last).cloned()),
+        "events": told.iter().map(|told| told.text.as_str()).collect::<Json>(),
+        "told": said(told.iter().map(|told| &told.phrase), speaker),
+        "frames": frames,
+        "scene": drawn(&table.scene(), None, &art, false, speaker),
+        "state": state(table),
+    });
+    table.seek(now);
+    match json {
+        Json::Object(map) => Ok(map),
+        _ => Ok(Map::new()),
+    }
+}

@@ -1,0 +1,259 @@
+//! What others send, and what disks do: garbage, half requests, a million bytes, a full database.
+
+mod common;
+
+use std::io::{Read, Write};
+use std::time::Duration;
+
+use common::{Answer, Server};
+use proptest::prelude::*;
+use serde_json::{Value as Json, json};
+use web::{Limits, Sqlite};
+
+const JUMP: &str = r#"{"game":"2048","name":"Ana","seed":3}"#;
+
+fn alive(server: &Server) {
+    server.get("/api/games").done();
+}
+
+#[test]
+fn garbage_is_refused_and_the_house_stays_open() {
+    let server = Server::new();
+    for bytes in [
+        &b"\x00\x01\x02\xff\xfe\r\n\r\n"[..],
+        b"GET\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nzz\r\n",
+    ] {
+        let answer = server.raw(bytes);
+        let text = String::from_utf8_lossy(&answer);
+        assert!(answer.is_empty() || text.starts_with("HTTP/1.1 4"), "{text}");
+    }
+    let long = format!("GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n", "x".repeat(1 << 20));
+    assert!(!String::from_utf8_lossy(&server.raw(long.as_bytes())).contains(" 200 "));
+    alive(&server);
+}
+
+#[test]
+fn bodies_that_make_no_sense_are_refused_with_a_sentence() {
+    let server = Server::new();
+    let deep = "[".repeat(100_000);
+    for body in ["garbage", "{", "[]", "7", "null", "\u{0}", &deep, r#"{"game":"\ud800"}"#] {
+        let answer = server.ask("POST", "/api/tables", &[], Some(body.as_bytes()));
+        let why = answer.refused(400);
+        assert!(!why.starts_with("engine-"), "{why}");
+    }
+    server.ask("POST", "/api/tables", &[], Some(b"\xff\xfe")).refused(400);
+    let million = vec![b' '; 1_000_000];
+    server.ask("POST", "/api/tables", &[], Some(&million)).refused(413);
+    alive(&server);
+}
+
+#[test]
+fn half_requests_end_and_disturb_nobody() {
+    let limits = Limits { patience: Duration::from_millis(300), ..Limits::default() };
+    let server = Server::with(limits);
+    let mut half: Vec<_> = (0..20).map(|_| server.connect()).collect();
+    let mut bodies: Vec<_> = (0..20).map(|_| server.connect()).collect();
+    for stream in &mut half {
+        stream.write_all(b"GET /api/games HTTP/1.1\r\nHo").unwrap();
+    }
+    for stream in &mut bodies {
+        let head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{";
+        stream.write_all(head.as_bytes()).unwrap();
+    }
+    alive(&server);
+    for stream in &mut half {
+        let mut rest = Vec::new();
+        stream.read_to_end(&mut rest).expect("it is closed, not left open");
+    }
+    for stream in &mut bodies {
+        let mut rest = [0; 12];
+        stream.read_exact(&mut rest).expect("it is answered");
+        assert_eq!(&rest, b"HTTP/1.1 408");
+    }
+    alive(&server);
+}
+
+#[test]
+fn only_its_own_page_and_name_are_answered() {
+    let server = Server::new();
+    let own = server.address.to_string();
+    let ask = |headers: &[(&str, &str)]| server.ask("GET", "/api/games", headers, None);
+    ask(&[("Host", "evil.example")]).refused(403);
+    ask(&[("Origin", "http://evil.example")]).refused(403);
+    ask(&[("Origin", "null")]).refused(403);
+    ask(&[("Origin", &format!("http://{own}"))]).done();
+    ask(&[("Host", "localhost")]).done();
+    let posted = server.ask(
+        "POST",
+        "/api/tables",
+        &[("Origin", "http://evil.example")],
+        Some(JUMP.as_bytes()),
+    );
+    posted.refused(403);
+}
+
+#[test]
+fn answers_say_what_browsers_may_do_with_them() {
+    let server = Server::new();
+    for path in ["/", "/api/games", "/nothing", "/app.js"] {
+        let answer = server.get(path);
+        let policy = answer.header("content-security-policy").unwrap();
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
+    }
+    let page = server.get("/");
+    let mark = page.header("etag").unwrap();
+    assert_eq!(server.ask("GET", "/", &[("If-None-Match", mark)], None).status, 304);
+    let packed = server.ask("GET", "/app.js", &[("Accept-Encoding", "gzip")], None);
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    for path in ["/../Cargo.toml", "/..%2f..%2fetc/passwd", "/etc/passwd", "/page/app.js"] {
+        assert_eq!(server.get(path).status, 404, "{path}");
+    }
+    assert_eq!(
+        server.ask("PUT", "/api/tables", &[], None).refused(405),
+        server.ask("PATCH", "/api/lab", &[], None).refused(405)
+    );
+}
+
+#[test]
+fn who_asks_too_often_waits() {
+    let server = Server::with(Limits { rate: 5, ..Limits::default() });
+    let statuses: Vec<u16> = (0..30).map(|_| server.get("/api/status").status).collect();
+    assert!(statuses.contains(&200) && statuses.contains(&429), "{statuses:?}");
+}
+
+#[test]
+fn connections_of_one_address_are_bounded() {
+    let server = Server::with(Limits { connections: 3, ..Limits::default() });
+    let held: Vec<_> = (0..3).map(|_| server.connect()).collect();
+    // The server has to see them first.
+    std::thread::sleep(Duration::from_millis(200));
+    assert!(server.raw(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").is_empty());
+    drop(held);
+    std::thread::sleep(Duration::from_millis(200));
+    alive(&server);
+}
+
+#[test]
+fn tables_are_bounded_and_idle_ones_come_back_from_the_disk() {
+    let limits = Limits { tables: 2, ..Limits::default() };
+    let server = Server::with(limits);
+    let make = || server.ask("POST", "/api/tables", &[], Some(JUMP.as_bytes()));
+    let first = make().done()["id"].as_str().unwrap().to_owned();
+    make().done();
+    make().refused(503);
+    server.get(&format!("/api/tables/{first}")).done();
+    let server = Server::with(Limits { idle: Duration::ZERO, ..Limits::default() });
+    let table = server.table(&serde_json::from_str(JUMP).unwrap());
+    let word = table.actions()[0].clone();
+    let before = table.play(&table.token, &word, table.version()).done();
+    let swept = |_: &u32| {
+        std::thread::sleep(Duration::from_millis(100));
+        server.get("/api/status").done()["tables"] == 0
+    };
+    assert!((0..100).any(|it| swept(&it)), "an idle table leaves the memory");
+    assert_eq!(table.look(&table.token)["state"], before["state"]);
+    assert_eq!(table.look(&table.token)["you"], 0);
+}
+
+/// Plays until the database takes no more; then every answer says so and nothing has changed.
+fn fill(server: &Server, table: &common::Table<'_>) -> (u64, Json) {
+    let mut last = (table.version(), table.look("")["state"].clone());
+    for _ in 0..20_000 {
+        let Some(word) = table.actions().first().cloned() else { panic!("the game ended first") };
+        let answer: Answer = table.play(&table.token, &word, last.0);
+        if answer.status == 503 {
+            assert!(answer.refused(503).contains("database"));
+            return last;
+        }
+        let done = answer.done();
+        last = (done["version"].as_u64().unwrap(), done["state"].clone());
+    }
+    panic!("{} has room without end", server.address)
+}
+
+#[test]
+fn a_full_database_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.db");
+    let limits = Limits { rate: 1_000_000, ..Limits::default() };
+    let store = Sqlite::open(&path).unwrap().limited(12).unwrap();
+    let server = Server::on(Box::new(store), limits);
+    let endless = json!({"game": "2048", "name": "Ana", "seed": 3, "undo": false,
+        "options": {"dim": 8, "goal": 131_072}});
+    let table = server.table(&endless);
+    let (version, state) = fill(&server, &table);
+    assert_eq!((table.version(), &table.look("")["state"]), (version, &state));
+    alive(&server);
+    let again = Server::on(Box::new(Sqlite::open(&path).unwrap()), limits);
+    let shown = again.get(&table.path("")).done();
+    assert_eq!((&shown["version"], &shown["state"]), (&json!(version), &state));
+}
+
+#[test]
+fn a_database_that_can_only_be_read_is_still_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.db");
+    let first = Server::on(Box::new(Sqlite::open(&path).unwrap()), Limits::default());
+    let table = first.table(&serde_json::from_str(JUMP).unwrap());
+    let frozen = Sqlite::open(&path).unwrap().frozen().unwrap();
+    let second = Server::on(Box::new(frozen), Limits::default());
+    let shown = second.get(&table.path("")).done();
+    let word = table.actions()[0].clone();
+    let body = json!({"action": word, "version": shown["version"]});
+    second.post_as(&table.path("/actions"), &table.token, &body).refused(503);
+    assert_eq!(second.get(&table.path("")).done()["state"], shown["state"]);
+    second.ask("POST", "/api/tables", &[], Some(JUMP.as_bytes())).refused(503);
+}
+
+fn any_json() -> impl Strategy<Value = Json> {
+    let leaf = prop_oneof![
+        Just(Json::Null),
+        any::<bool>().prop_map(Json::from),
+        any::<i64>().prop_map(Json::from),
+        any::<f64>().prop_map(Json::from),
+        ".{0,12}".prop_map(Json::from),
+        prop_oneof![Just("human"), Just("2048"), Just("tortugas"), Just("random")]
+            .prop_map(Json::from),
+    ];
+    leaf.prop_recursive(3, 24, 6, |inner| {
+        let key = prop_oneof![
+            Just("game"),
+            Just("options"),
+            Just("seats"),
+            Just("clock"),
+            Just("ms"),
+            Just("name"),
+            Just("tool"),
+            Just("given"),
+            Just("board"),
+            Just("version"),
+            Just("action"),
+        ];
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..4).prop_map(Json::from),
+            prop::collection::vec((key, inner), 0..6).prop_map(|pairs| {
+                pairs.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+            }),
+        ]
+    })
+}
+
+#[test]
+fn any_json_is_answered_with_json() {
+    let server = Server::with(Limits { rate: 1_000_000, ..Limits::default() });
+    let table = server.table(&serde_json::from_str(JUMP).unwrap());
+    proptest!(ProptestConfig::with_cases(200), |(body in any_json())| {
+        for path in ["/api/tables", "/api/lab", &table.path("/actions"), &table.path("/seats")] {
+            let answer = server.post_as(path, &table.token, &body);
+            prop_assert!(answer.json()["ok"].is_boolean());
+            prop_assert!(answer.status < 500 || answer.status == 503, "{} {}", path, answer.status);
+        }
+    });
+    alive(&server);
+}

@@ -1,0 +1,134 @@
+//! The laboratory and what the house tells, over real sockets.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::Server;
+use serde_json::{Value as Json, json};
+
+const BOARD: &str = "1 4\no o x x\n";
+const HOPELESS: &str = "1 4\no x x o\n";
+const ENGLISH: &str = "english";
+
+fn finished(server: &Server, body: &Json) -> Json {
+    let begun = server.post("/api/lab", body).done();
+    let id = begun["id"].as_str().unwrap();
+    let mut follower = server.follow_path(&format!("/api/lab/{id}/events"), None, None);
+    loop {
+        let (kind, job) = follower.news();
+        if kind == "end" {
+            assert_eq!(server.get(&format!("/api/lab/{id}")).done()["state"], job["state"]);
+            return job;
+        }
+    }
+}
+
+#[test]
+fn boards_are_solved_and_proved() {
+    let server = Server::new();
+    let given = json!({"board": BOARD, "moves": "classic", "svg": "picture"});
+    let solved = finished(&server, &json!({"tool": "peg solve", "given": given}));
+    assert_eq!((&solved["state"], &solved["answer"]["solved"]), (&json!("done"), &json!(true)));
+    assert_eq!(solved["answer"]["moves"], json!(["0,0:0,2"]));
+    assert!(solved["files"]["picture"].as_str().unwrap().contains("<svg"));
+    let given = json!({"board": HOPELESS, "moves": "- + -\n+ o +\n- + -\n"});
+    let proved = finished(&server, &json!({"tool": "peg prove", "given": given}));
+    assert_eq!(proved["answer"]["solvable"], false);
+    assert!(proved["answer"]["certificates"].as_array().is_some_and(|all| !all.is_empty()));
+}
+
+#[test]
+fn long_jobs_are_stopped_and_bounded() {
+    let server = Server::new();
+    let given = json!({"board": ENGLISH, "moves": "all", "shortest": true});
+    let body = json!({"tool": "peg solve", "given": given});
+    let first = server.post("/api/lab", &body).done();
+    let second = server.post("/api/lab", &body).done();
+    server.post("/api/lab", &body).refused(503);
+    for job in [&first, &second] {
+        let path = format!("/api/lab/{}", job["id"].as_str().unwrap());
+        server.ask("DELETE", &path, &[], None).done();
+        finished_quietly(&server, job);
+        let state = server.get(&path).done()["state"].clone();
+        assert!(state == "stopped" || state == "done", "{state}");
+    }
+}
+
+fn finished_quietly(server: &Server, job: &Json) {
+    let id = job["id"].as_str().unwrap();
+    let mut follower = server.follow_path(&format!("/api/lab/{id}/events"), None, None);
+    while follower.news().0 != "end" {}
+}
+
+#[test]
+fn nothing_but_what_was_sent_is_read() {
+    let server = Server::new();
+    for board in ["/etc/passwd", "../../Cargo.toml", "nothing-of-that-name"] {
+        let given = json!({"board": board, "moves": "classic"});
+        let job = finished(&server, &json!({"tool": "peg solve", "given": given}));
+        assert_eq!(job["state"], "refused", "{board}");
+    }
+    for body in [
+        json!({"tool": "peg fly"}),
+        json!({"tool": "peg solve", "given": {"moves": "classic"}}),
+        json!({"tool": "peg solve", "given": {"board": BOARD, "moves": "classic", "shell": "x"}}),
+        json!({"tool": "peg solve", "given": []}),
+        json!({"tool": "peg solve", "given": {"board": {}, "moves": "classic"}}),
+    ] {
+        server.post("/api/lab", &body).refused(400);
+    }
+    server.get("/api/lab/nothing").refused(404);
+}
+
+#[test]
+fn every_route_is_described_and_every_description_is_a_route() {
+    let server = Server::new();
+    let described: Json = server.get("/api/openapi.json").json();
+    let paths = described["paths"].as_object().unwrap();
+    let pairs = |path: &String, ways: &Json| -> Vec<(String, String)> {
+        let ways = ways.as_object().unwrap().keys().filter(|way| *way != "parameters");
+        ways.map(|way| (way.clone(), path.clone())).collect()
+    };
+    let told: BTreeSet<_> = paths.iter().flat_map(|(path, ways)| pairs(path, ways)).collect();
+    let real: BTreeSet<_> =
+        web::routes().map(|(way, path)| (way.to_owned(), path.to_owned())).collect();
+    assert_eq!(told, real);
+    for (path, ways) in paths {
+        for way in ways.as_object().unwrap().values().filter(|way| way.is_object()) {
+            assert!(way["summary"].is_string() && way["responses"]["200"].is_object(), "{path}");
+        }
+    }
+    for (way, path) in real {
+        let path = path.replace("{id}", "00000000").replace("{step}", "0").replace("{job}", "x");
+        let path = path.replace("{game}", "2048");
+        let answer = server.ask(&way.to_uppercase(), &path, &[], Some(b"{}"));
+        assert_ne!(answer.status, 405, "{way} {path}");
+    }
+}
+
+#[test]
+fn the_house_tells_its_games_words_and_records() {
+    let server = Server::new();
+    let games = server.get("/api/games?lang=es").done();
+    let names: Vec<&str> = games["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| game["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, shelf::GAMES.iter().map(|cover| cover.name()).collect::<Vec<_>>());
+    for name in names {
+        let game = server.get(&format!("/api/games/{name}")).done();
+        assert!(game["looks"].is_array() && !game["rules"].as_str().unwrap().is_empty());
+    }
+    server.get("/api/games/chess").refused(404);
+    for (lang, hello) in [("es", "¡Hola!"), ("en", "Hello!")] {
+        let words = server.get(&format!("/api/words?lang={lang}")).done();
+        assert_eq!(words["chat"][0]["text"], hello);
+        let page = words["page"].as_object().unwrap();
+        assert!(page.values().all(|text| !text.as_str().unwrap().starts_with("web-")));
+    }
+    let lists = server.get("/api/records").done();
+    assert!(lists["lists"].as_array().unwrap().iter().any(|list| list["game"] == "2048"));
+}

@@ -1,0 +1,60 @@
+//! The page as it is delivered: small, and without a game's name.
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use common::Server;
+
+/// The bytes that the first visit may take.
+const MOST: usize = 150_000;
+
+/// What a browser asks for when it comes to the lobby for the first time.
+const VISIT: [&str; 4] = ["/api/words", "/api/games", "/api/tables", "/api/records"];
+
+fn page() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
+    let mut files: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    files.sort();
+    let named = |path: &Path| {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        (name, fs::read_to_string(path).unwrap())
+    };
+    files.iter().map(|path| named(path)).collect()
+}
+
+#[test]
+fn no_game_is_named() {
+    for (file, text) in page() {
+        for cover in shelf::GAMES {
+            assert!(!text.to_lowercase().contains(cover.name()), "{file} names {}", cover.name());
+        }
+    }
+}
+
+#[test]
+fn every_file_is_served_and_preloaded() {
+    let server = Server::new();
+    let index =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/page/index.html")).unwrap();
+    for (file, text) in page() {
+        let path = if file == "index.html" { "/".to_owned() } else { format!("/{file}") };
+        let answer = server.get(&path);
+        assert_eq!(answer.status, 200, "{file}");
+        assert_eq!(String::from_utf8(answer.body).unwrap(), text, "{file}");
+        assert!(path == "/" || index.contains(&format!("\"{path}\"")), "{file} comes late");
+    }
+}
+
+#[test]
+fn the_first_visit_is_small() {
+    let server = Server::new();
+    let files = page().into_iter().map(|(file, _)| format!("/{file}").replace("/index.html", "/"));
+    let paths = files.chain(VISIT.map(str::to_owned));
+    let bytes: usize = paths
+        .map(|path| server.ask("GET", &path, &[("Accept-Encoding", "gzip, br")], None).body.len())
+        .sum();
+    assert!((10_000..MOST).contains(&bytes), "{bytes} bytes");
+}

@@ -1,0 +1,44 @@
+//! The command that opens the house in a browser.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::builder::RangedI64ValueParser;
+use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
+
+use super::Builder;
+
+/// The most that any of its bounds can be set to.
+const MOST: i64 = 1_000_000;
+
+impl Builder<'_> {
+    pub(super) fn serve(&self) -> Command {
+        let listen = self.flag("listen", "cli-help-listen").value_name("IP:PORT");
+        let database = self.flag("database", "cli-help-database");
+        let host = self.flag("allow-host", "cli-help-allow-host");
+        let mut args = vec![
+            listen.value_parser(value_parser!(SocketAddr)),
+            self.flag("open", "cli-help-open").action(ArgAction::SetTrue),
+            database
+                .value_name(self.say("cli-value-file"))
+                .value_parser(value_parser!(PathBuf))
+                .value_hint(ValueHint::FilePath),
+            host.value_name(self.say("cli-value-host")).action(ArgAction::Append),
+        ];
+        args.extend(self.bounds());
+        self.sub("serve", self.say("cli-about-serve"), "", args)
+    }
+
+    fn bounds(&self) -> [Arg; 4] {
+        let bound = |name: &'static str, help: &'static str| {
+            let whole: RangedI64ValueParser<u32> = value_parser!(u32).range(1..=MOST);
+            self.flag(name, help).value_name("N").value_parser(whole)
+        };
+        [
+            bound("rate", "cli-help-rate"),
+            bound("connections", "cli-help-connections"),
+            bound("tables", "cli-help-tables"),
+            bound("thinkers", "cli-help-thinkers"),
+        ]
+    }
+}

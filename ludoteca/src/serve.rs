@@ -1,0 +1,93 @@
+//! The house in a browser: the command that opens it.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use clap::ArgMatches;
+use kernel::phrase;
+use web::{Limits, Options, Parts};
+use words::Speaker;
+
+use crate::commands::DONE;
+use crate::errors::Stop;
+use crate::files;
+use crate::folders::Folders;
+use crate::house::{Premises, random_bits};
+
+/// The file of the tables in the data folder.
+const DATABASE: &str = "tables.db";
+
+/// Serves until it is asked to end.
+pub fn serve(
+    matches: &ArgMatches,
+    house: Premises,
+    folders: &Folders,
+    speaker: &Speaker,
+) -> Result<u8, Stop> {
+    let options = options(matches);
+    let store = web::open_database(&database(matches, folders)?)?;
+    let parts = Parts { house: Box::new(house), store: Box::new(store), random: random_bits };
+    let open = matches.get_flag("open");
+    web::serve(&options, parts, |address| {
+        let url = url(address);
+        // Whoever started it without a terminal does not read this.
+        let line = speaker.say(&phrase("web-listening").with("url", url.as_str()));
+        let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
+        if open {
+            browse(&url);
+        }
+    })?;
+    Ok(DONE)
+}
+
+fn options(matches: &ArgMatches) -> Options {
+    let usual = Options::default();
+    let whole = |name: &str| matches.get_one::<u32>(name).copied();
+    let many = |name: &str, usual: usize| {
+        whole(name).and_then(|number| usize::try_from(number).ok()).unwrap_or(usual)
+    };
+    let limits = Limits {
+        rate: whole("rate").unwrap_or(usual.limits.rate),
+        connections: many("connections", usual.limits.connections),
+        tables: many("tables", usual.limits.tables),
+        thinkers: many("thinkers", usual.limits.thinkers),
+        ..usual.limits
+    };
+    let hosts = matches.get_many::<String>("allow-host").into_iter().flatten().cloned();
+    let listen = matches.get_one::<SocketAddr>("listen").copied().unwrap_or(usual.listen);
+    Options { listen, hosts: hosts.collect(), limits }
+}
+
+/// The file that was asked for, or the one of the data folder.
+fn database(matches: &ArgMatches, folders: &Folders) -> Result<PathBuf, Stop> {
+    if let Some(path) = matches.get_one::<PathBuf>("database") {
+        return Ok(path.clone());
+    }
+    let data = folders.data.as_ref().ok_or_else(|| phrase("file-no-home"))?;
+    files::make_folder(data)?;
+    Ok(data.join(DATABASE))
+}
+
+/// Where a browser on this machine finds the server.
+fn url(address: SocketAddr) -> String {
+    if address.ip().is_unspecified() {
+        return format!("http://localhost:{}/", address.port());
+    }
+    format!("http://{address}/")
+}
+
+/// Opens the browser; one that does not open is opened by hand.
+fn browse(url: &str) {
+    let (program, args): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    let quiet = command.args(args).arg(url).stdin(Stdio::null()).stdout(Stdio::null());
+    let _ = quiet.stderr(Stdio::null()).spawn();
+}
