@@ -1,7 +1,7 @@
 //! How people and programs meet 2048.
 
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judgement, Kind,
     Knob, Line, Look, Phrase, Records, Scale, Scene, Session, Stage, Tool, Value, Words, Workload,
     Worth, phrase,
 };
@@ -257,7 +257,7 @@ impl Stage for Twenty48 {
         analysis::weigh(state)
     }
 
-    fn judge(state: &State, tilt: Tilt, _: &Budget) -> Option<Judged<Tilt>> {
+    fn judge(state: &State, tilt: Tilt, _: &Budget) -> Judgement<Tilt> {
         analysis::judge(state, tilt)
     }
 
