@@ -82,7 +82,7 @@ pub fn check_ground<G: Stage>(scene: &Scene) {
     }
     let defs = held("definitions", G::ART.defs);
     let ids: HashSet<&str> = defs.ids.into_iter().collect();
-    check_uses::<G>("backdrop", &held("backdrop", &ground.backdrop), &ids);
+    check_uses::<G>("backdrop", &held("backdrop", &(G::ART.backdrop)(scene)), &ids);
     for sign in &ground.signs {
         match sign.drawing {
             Drawing::Stencil => assert!(G::ART.picture(sign.kind).is_some(), "{}", sign.kind),

@@ -69,6 +69,7 @@ fn check_moves<G: Stage>(state: &G::State, dice: &mut Dice) -> G::Move {
     G::odds(state, &mut odds);
     assert!(odds.is_empty(), "luck at a player's turn");
     check_words(&moves);
+    assert_eq!(G::has_choice(state), moves.len() > 1, "a choice is one of several moves");
     for (mark, mv) in (0..).zip(&moves) {
         let any = G::any_move(state, &mut Vec::new(), |_| mark);
         assert_eq!(any, Some(*mv), "the move of a number is not the one that is listed");

@@ -18,6 +18,8 @@ pub struct Scale {
     pub blunder: f64,
     /// Whether those are shares of the value before the decision, and not values themselves.
     pub by_share: bool,
+    /// The value of a position in which the goal cannot be reached any more, where there is one.
+    pub hopeless: Option<f64>,
 }
 
 impl Scale {
@@ -78,6 +80,23 @@ pub struct Worth {
     pub exact: bool,
 }
 
+/// What a game says of a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Judgement<M> {
+    /// It is beside the game: whether to go on after somebody has won, for instance.
+    Aside,
+    /// Nothing more than what the positions before and after it are worth.
+    Positions,
+    /// Nothing that could be found out in time, but what the decision took by itself, as in
+    /// [`Judged::paid`].
+    Unknown {
+        /// What it took.
+        paid: f64,
+    },
+    /// What it cost.
+    Judged(Judged<M>),
+}
+
 /// A decision beside the best one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged<M> {
@@ -106,6 +125,7 @@ mod tests {
         mistake: 2.0,
         blunder: 8.0,
         by_share: false,
+        hopeless: None,
     };
 
     #[test]

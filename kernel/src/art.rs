@@ -24,6 +24,8 @@ pub struct Picture {
     pub svg: &'static str,
     /// Where captions are written, where the kind has any.
     pub caption: Option<Caption>,
+    /// Whether what is on the same place can be seen through it, as behind a ray.
+    pub see_through: bool,
 }
 
 /// Where and how a caption is written.
@@ -52,7 +54,14 @@ impl Caption {
 impl Picture {
     /// A drawing without captions.
     pub const fn new(kind: &'static str, svg: &'static str) -> Self {
-        Self { kind, svg, caption: None }
+        Self { kind, svg, caption: None, see_through: false }
+    }
+
+    /// The same drawing for something that hides nothing.
+    #[must_use]
+    pub const fn see_through(mut self) -> Self {
+        self.see_through = true;
+        self
     }
 
     /// The same drawing with captions.
@@ -83,15 +92,12 @@ pub struct Ground {
     pub size: (i32, i32),
     /// The corner of the box of each place.
     pub spots: Vec<(PlaceId, (i32, i32))>,
-    /// What is drawn below everything, in SVG; the same during the whole game.
-    pub backdrop: String,
     /// What is beside the places.
     pub signs: Vec<Sign>,
 }
 
 impl Ground {
-    /// Equal cells with a margin around them, where the names of columns and rows are written
-    /// with the class `names`.
+    /// Equal cells with a margin around them, in which there is room for [`names`].
     pub fn grid(scene: &Scene, margin: i32) -> Self {
         let unit = |cells: usize| i32::try_from(cells).unwrap_or(0) * UNIT;
         let (wide, high) = scene.size();
@@ -103,16 +109,8 @@ impl Ground {
         Self {
             size: (unit(wide) + 2 * margin, unit(high) + 2 * margin),
             spots: spots.collect(),
-            backdrop: names(scene, margin),
             signs: Vec::new(),
         }
-    }
-
-    /// The same ground with something drawn under what is there.
-    #[must_use]
-    pub fn on(mut self, svg: &str) -> Self {
-        self.backdrop.insert_str(0, svg);
-        self
     }
 
     /// The corner of the box of a place.
@@ -121,8 +119,8 @@ impl Ground {
     }
 }
 
-/// The names of columns and rows in the margin.
-fn names(scene: &Scene, margin: i32) -> String {
+/// The names of columns and rows in the margin of a [`Ground::grid`], with the class `names`.
+pub fn names(scene: &Scene, margin: i32) -> String {
     let (size, middle) = (margin / 2, margin / 2);
     let mut svg = String::new();
     let mut put = |x: i32, y: i32, name: &str| {
@@ -172,6 +170,8 @@ pub struct Art {
     pub pictures: &'static [Picture],
     /// The board of a scene.
     pub ground: fn(&Scene) -> Ground,
+    /// What is drawn below everything, in SVG; the same during the whole game.
+    pub backdrop: fn(&Scene) -> String,
 }
 
 impl Art {
@@ -182,6 +182,7 @@ impl Art {
         defs: "",
         pictures: &[],
         ground: |scene| Ground::grid(scene, UNIT / 2),
+        backdrop: |scene| names(scene, UNIT / 2),
     };
 
     /// The drawing of a kind.
@@ -209,13 +210,14 @@ mod tests {
         let place = Place { id: 7, x: 2, y: 1, kind: "", label: String::new() };
         let scene =
             Scene { places: vec![place], columns: vec!["<".to_owned()], ..Scene::default() };
-        let ground = Ground::grid(&scene, 40).on("<rect/>");
+        let ground = Ground::grid(&scene, 40);
         assert_eq!(
             (ground.size, ground.spot(7), ground.spot(8)),
             ((380, 280), Some((240, 140)), None)
         );
-        assert!(ground.backdrop.starts_with("<rect/><text class=\"names\" x=\"90\""));
-        assert!(ground.backdrop.ends_with(">&lt;</text>"));
+        let names = names(&scene, 40);
+        assert!(names.starts_with("<text class=\"names\" x=\"90\""));
+        assert!(names.ends_with(">&lt;</text>"));
     }
 
     #[test]

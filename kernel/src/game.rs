@@ -95,6 +95,13 @@ pub trait Game: Sized + 'static {
         let index = usize::try_from(mark(listed.len() as u64)).ok()?;
         listed.get(index).copied()
     }
+    /// Whether the player whose turn it is has more than one move. A game of many moves may answer
+    /// without listing them.
+    fn has_choice(state: &Self::State) -> bool {
+        let mut moves = Vec::new();
+        Self::moves(state, &mut moves);
+        moves.len() > 1
+    }
     /// Makes a move, or says why not and changes nothing.
     fn play(
         state: &mut Self::State,

@@ -43,7 +43,7 @@ pub mod touch;
 pub mod value;
 pub mod workload;
 
-pub use analysis::{Judged, Mark, Scale, Worth};
+pub use analysis::{Judged, Judgement, Mark, Scale, Worth};
 pub use art::{Art, Ground, Picture, Sign};
 pub use bot::{Advice, Bot, BotEntry, Verdict};
 pub use budget::{Budget, Progress};

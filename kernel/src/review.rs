@@ -3,7 +3,9 @@
 
 use std::time::Duration;
 
-use crate::{Budget, Mark, Phrase, Scale, Seat, Session, Stage, Step, Turn, Worth};
+use crate::{
+    Budget, Judged, Judgement, Mark, Phrase, Scale, Seat, Session, Stage, Step, Turn, Worth,
+};
 
 /// A decision that was looked at.
 #[derive(Clone, Debug, PartialEq)]
@@ -204,29 +206,31 @@ impl<G: Stage> Walk<'_, G> {
 
     /// Looks at a decision, and keeps it where there was something to decide.
     fn decide(&mut self, at: usize, seat: Seat, mv: G::Move) {
-        let mut moves = Vec::new();
-        G::moves(self.session.state_at(at), &mut moves);
-        let forced = moves.len() == 1;
-        let compared = match self.judged(at, seat, mv) {
-            Some(compared) => compared,
-            None if forced => return,
-            None => self.compared(at),
+        let state = self.session.state_at(at);
+        let has_choice = G::has_choice(state);
+        let compared = match G::judge(state, mv, &self.part()) {
+            Judgement::Positions if has_choice => self.compared(at),
+            Judgement::Aside | Judgement::Positions => return,
+            Judgement::Unknown { paid } => {
+                self.made[seat] += paid;
+                Compared { before: None, after: None, best: None, moves: Vec::new() }
+            }
+            Judgement::Judged(judged) => self.judged(seat, judged),
         };
         let loss = self.account(seat, &compared);
-        if !forced {
+        if has_choice {
             self.keep(at, seat, mv, compared, loss);
         }
     }
 
     /// What the game says of a decision, with what decisions have taken so far.
-    fn judged(&mut self, at: usize, seat: Seat, mv: G::Move) -> Option<Compared<G::Move>> {
-        let judged = G::judge(self.session.state_at(at), mv, &self.part())?;
+    fn judged(&mut self, seat: Seat, judged: Judged<G::Move>) -> Compared<G::Move> {
         let before = self.paced(judged.before);
         let made = self.made[seat];
         let moves = judged.moves.iter().map(|(mv, value)| (mv.to_string(), value + made)).collect();
         self.made[seat] += judged.paid;
         let after = self.paced(judged.after);
-        Some(Compared { before: Some(before), after: Some(after), best: judged.best, moves })
+        Compared { before: Some(before), after: Some(after), best: judged.best, moves }
     }
 
     /// A decision of which the game says nothing: the positions before and after it.

@@ -3,7 +3,7 @@
 use crate::history::Figure;
 use crate::records::Listing;
 use crate::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Judged, Knob,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Judgement, Knob,
     Lesson, Line, Phrase, PlaceId, Records, Scale, Scene, Session, Studio, Tool, Value, Workload,
     Worth, phrase,
 };
@@ -139,9 +139,9 @@ pub trait Stage: Game {
     fn weigh(_: &Self::State, _: &Budget) -> Option<Worth> {
         None
     }
-    /// A decision beside the best one. Without an answer, positions before and after are weighed.
-    fn judge(_: &Self::State, _: Self::Move, _: &Budget) -> Option<Judged<Self::Move>> {
-        None
+    /// A decision beside the best one.
+    fn judge(_: &Self::State, _: Self::Move, _: &Budget) -> Judgement<Self::Move> {
+        Judgement::Positions
     }
     /// The records that this game plays for, where there are any.
     fn records(_session: &Session<Self>, _choices: &Choices) -> Option<Records> {

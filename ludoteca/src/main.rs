@@ -9,6 +9,7 @@ mod colour;
 mod commands;
 mod errors;
 mod examples;
+mod export;
 mod files;
 mod folders;
 mod house;

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use film::{Cut, Speed};
-use kernel::{Cover, Phrase, Table, phrase, save};
+use kernel::{Cover, Phrase, Table, phrase};
 use line::Talk;
 
 use crate::args::EXPORTS;
 use crate::commands::answer;
 use crate::errors::{Stop, hung_up};
+use crate::export;
 use crate::files;
 use crate::play::{Room, flawed, game_of, open_save};
 
@@ -46,13 +47,12 @@ pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let (cover, table) = (game_of(&text).map_err(flaw)?, open_save(&text).map_err(flaw)?);
     let Some(export) = export else { return room.replay(table) };
     let steps = steps(matches, table.len())?;
+    export.file.map_or(Ok(()), export::may_write)?;
     let made = made(room, cover, table, &export, steps, matches)?;
     match export.file {
         None => answer(&made),
         Some(out) => {
-            refuse_save(out)?;
-            files::write(out, &made)?;
-            let written = phrase("cli-replay-written").with("file", files::shown(out));
+            let written = export::write(out, &made)?;
             answer(&(room.speaker.say(&written) + "\n"))
         }
     }
@@ -72,16 +72,6 @@ fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Phr
         return Err(phrase("cli-replay-backwards").with("from", from).with("to", to));
     }
     Ok(from..=to)
-}
-
-/// A name given in the wrong place would else cost a game.
-fn refuse_save(out: &Path) -> Result<(), Phrase> {
-    match files::beginning(out) {
-        Ok(text) if save::is_save(&text) => {
-            Err(phrase("cli-replay-over-save").with("file", files::shown(out)))
-        }
-        _ => Ok(()),
-    }
 }
 
 fn made(

@@ -54,6 +54,12 @@ fn check_accounts(review: &Review) {
     }
 }
 
+/// Whether there were decisions, and none of them cost anything.
+fn is_faultless(review: &Review) -> bool {
+    let decisions = &review.decisions;
+    !decisions.is_empty() && decisions.iter().all(|decision| decision.loss == Some(0.0))
+}
+
 fn solution(name: &str) -> String {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/pegs/tests/solutions");
     fs::read_to_string(format!("{folder}/{name}.ludoteca")).unwrap()
@@ -68,7 +74,7 @@ fn opened(save: &str) -> Box<dyn Table> {
 fn a_solution_has_no_mistakes() {
     for name in ["english", "french", "hearth", "wiegleb"] {
         let found = review(opened(&solution(name)).as_ref());
-        assert!(found.decisions.iter().all(|it| it.loss == Some(0.0)), "{name}");
+        assert!(is_faultless(&found), "{name}");
         assert_eq!(found.turning, None);
         check_accounts(&found);
     }
@@ -126,6 +132,7 @@ fn time_that_is_too_short_is_told_as_not_known() {
     let whole = solution("nine");
     let begun: String = whole.split_inclusive('\n').take(6).collect();
     let found = opened(&begun).review(Duration::ZERO, &Budget::endless()).unwrap();
+    assert!(!found.decisions.is_empty());
     assert!(found.decisions.iter().all(|it| it.loss.is_none()));
     assert_eq!((found.turning, found.accounts[0].judged), (None, 0));
 }
@@ -134,7 +141,7 @@ fn time_that_is_too_short_is_told_as_not_known() {
 fn experts_of_parchis_make_no_mistakes_and_luck_is_told_from_skill() {
     let table = played("parchis", &[], &["expert"], "1");
     let found = review(table.as_ref());
-    assert!(found.decisions.iter().all(|it| it.loss == Some(0.0)));
+    assert!(is_faultless(&found));
     assert!(found.accounts.iter().all(|account| account.own == 0.0 && account.luck != 0.0));
     check_accounts(&found);
     let winner = found.accounts.iter().filter(|account| account.last == Some(100.0)).count();
@@ -169,7 +176,7 @@ fn turtles_alone_count_cards_and_in_a_race_turns() {
     let alone = [("board", Value::from("solo-05"))];
     let found = review(played("tortugas", &alone, &["easy"], "3").as_ref());
     check_accounts(&found);
-    assert!(found.decisions.iter().all(|it| it.loss == Some(0.0)), "{:?}", found.decisions);
+    assert!(is_faultless(&found), "{:?}", found.decisions);
     assert_eq!(found.accounts[0].first, found.accounts[0].last);
     let two = [("players", Value::from(2_i64))];
     let race = review(played("tortugas", &two, &["expert", "random"], "3").as_ref());
@@ -179,7 +186,9 @@ fn turtles_alone_count_cards_and_in_a_race_turns() {
 
 /// A short game of Parchís as a file, with somebody who chooses badly.
 fn race(home: &Home) -> String {
-    let table = played("parchis", &[], &["expert", "random", "easy", "expert"], "2");
+    let bots = ["expert", "random", "easy", "expert"];
+    let players = [("players", Value::from(bots.join(",")))];
+    let table = played("parchis", &players, &bots, "2");
     home.put("race.ludoteca", table.save())
 }
 
@@ -198,6 +207,31 @@ fn the_report_in_both_languages() {
         assert!(!ran.out.contains(['█', '▁', '│']), "{}", ran.out);
         insta::assert_snapshot!(format!("lost_{lang}"), ran.out);
     }
+}
+
+/// A board that cannot be won, one jump of which is the only one, and the same with a goal that it
+/// reaches.
+#[test]
+fn who_had_no_say_is_not_praised() {
+    let home = Home::new();
+    let board = |goal: &str| {
+        format!("ludoteca 1\ngame unosolo\nsetup board {goal} 2 0 oox/---/---\nseed s\n0,0:0,2\n")
+    };
+    for (goal, told) in [("0,0", "could not be won"), ("0,2", "nothing to decide")] {
+        home.put("game.ludoteca", board(goal));
+        let ran = home.play(&["analyse", "game.ludoteca", "--lang", "en"], "");
+        assert_eq!(ran.status, 0, "{ran:?}");
+        assert!(ran.out.contains(told) && !ran.out.contains("well played"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn of_many_mistakes_only_the_twenty_worst_are_told_and_that_is_said() {
+    let home = Home::new();
+    home.put("bad.ludoteca", played("parchis", &[], &["random"], "2").save());
+    let ran = home.play(&["analyse", "bad.ludoteca", "--lang", "en"], "");
+    assert!(ran.out.contains("Here are the 20 that cost most."), "{}", ran.out);
+    assert_eq!(ran.out.lines().filter(|line| line.starts_with("Step ")).count(), 20);
 }
 
 #[test]
@@ -233,8 +267,19 @@ fn the_picture_is_an_answer_or_a_file() {
     let stored = home.play(&["analyse", &file, "--svg", "graph.svg", "--lang", "en"], "");
     assert_eq!(stored.status, 0, "{stored:?}");
     assert_eq!(fs::read_to_string(home.path().join("graph.svg")).unwrap(), shown.out);
-    let refused = home.play(&["analyse", &file, "--svg", "none/graph.svg"], "");
-    assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+    let both = home.play(&["analyse", &file, "--svg", "graph.svg", "--json"], "");
+    assert!(serde_json::from_str::<Json>(&both.out).is_ok(), "{both:?}");
+    for (args, told) in [
+        (vec![&file, "--svg", "none/graph.svg"], "none/graph.svg"),
+        (vec![&file, "--svg", &file], &file),
+        (vec![&file, "--svg", "/dev/stdout"], "/dev/stdout"),
+        (vec![&file, "--json", "--svg"], "--json"),
+        (vec!["--json", "--svg", &file], "--json"),
+    ] {
+        let refused = home.play(&[vec!["analyse"], args].concat(), "");
+        assert_eq!((refused.status, refused.out.as_str()), (2, ""), "{refused:?}");
+        assert!(refused.err.contains(told), "{refused:?}");
+    }
 }
 
 #[test]

@@ -30,6 +30,18 @@ fn the_signature_is_the_recorded_one() {
     assert_eq!(written, RECORDED);
 }
 
+#[test]
+fn a_signature_is_an_object_for_programs_and_no_save_gives_way_to_a_record() {
+    let home = Home::new();
+    let ran = home.play(&["bench", "--signature", "--json"], "");
+    let object: Value = serde_json::from_str(&ran.out).expect("one JSON object");
+    assert_eq!(object["signature"], recorded());
+    assert_eq!(object["workloads"].as_array().map(Vec::len), Some(0));
+    home.put("game.ludoteca", "ludoteca 1\ngame unosolo\n");
+    let refused = home.play(&["bench", "--signature", "--record", "game.ludoteca"], "");
+    assert_eq!((refused.status, refused.out.as_str()), (2, ""), "{refused:?}");
+}
+
 /// Every game that can be played is measured, and every workload has its record.
 #[test]
 fn every_workload_is_recorded() {

@@ -70,6 +70,23 @@ fn a_part_of_a_game_is_only_that_part() {
     assert_eq!(home.run(&["replay", "game.ludoteca", "--still", "1"], "").out, still);
 }
 
+/// A file that is no file of its own is refused before anybody looks into it.
+#[cfg(unix)]
+#[test]
+fn names_may_be_of_any_bytes_but_not_of_devices() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let home = home();
+    let name = OsStr::from_bytes(b"f\xff.svg");
+    let args = ["replay", "game.ludoteca", "--svg"].map(OsStr::new);
+    let write = |name| home.command(&[&args[..], &[name]].concat()).output().unwrap();
+    assert!(write(name).status.success() && home.path().join(name).exists());
+    for device in ["/dev/stdout", "/dev/tty", "/dev/null"] {
+        let ran = write(OsStr::new(device));
+        assert_eq!((ran.status.code(), ran.stdout.len()), (Some(2), 0), "{device}");
+    }
+}
+
 /// Speed is the time of the second event.
 #[test]
 fn what_is_faster_takes_less_time() {

@@ -203,6 +203,7 @@ cli-example-analyse-svg = the graph as a picture
 analyse-doing = Looking through the game:
 analyse-none = Nobody in this house knows how to value such a game.
 analyse-no-file = the saved game is missing
+analyse-two-answers = --json and --svg are two answers at once. Write the file for the picture after --svg: --svg graph.svg
 analyse-computer = { $seat } ({ $level })
 analyse-head =
     { $steps ->
@@ -222,9 +223,9 @@ analyse-decided =
     }
 analyse-count-mistakes =
     { $count ->
-        [0] no mistakes
-        [one] one mistake
-       *[other] { $count } mistakes
+        [0] no slight mistakes
+        [one] one slight mistake
+       *[other] { $count } slight mistakes
     }
 analyse-count-blunders =
     { $count ->
@@ -247,6 +248,9 @@ analyse-mistakes =
         [one] One mistake.
        *[other] { $count } mistakes.
     }
+analyse-hopeless = This game could not be won from the beginning: it is nobody's fault.
+analyse-nothing = There was nothing to decide.
+analyse-worst = Here are the { $count } that cost most. With --steps you see all decisions.
 analyse-decision = Step { $step },{ $who } { $played }{ $mark }: from { $before } to { $after }.
 analyse-better = Better: { $best }.
 analyse-axis = steps of the game

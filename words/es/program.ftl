@@ -203,6 +203,7 @@ cli-example-analyse-svg = la gráfica como imagen
 analyse-doing = Repasando la partida:
 analyse-none = Nadie en esta casa sabe valorar una partida así.
 analyse-no-file = falta la partida guardada
+analyse-two-answers = --json y --svg son dos respuestas a la vez. Escribe tras --svg el fichero para la imagen: --svg graph.svg
 analyse-computer = { $seat } ({ $level })
 analyse-head =
     { $steps ->
@@ -222,9 +223,9 @@ analyse-decided =
     }
 analyse-count-mistakes =
     { $count ->
-        [0] ningún error
-        [one] un error
-       *[other] { $count } errores
+        [0] ningún error leve
+        [one] un error leve
+       *[other] { $count } errores leves
     }
 analyse-count-blunders =
     { $count ->
@@ -247,6 +248,9 @@ analyse-mistakes =
         [one] Un error.
        *[other] { $count } errores.
     }
+analyse-hopeless = Esta partida no se podía ganar desde el principio: nadie tiene la culpa.
+analyse-nothing = No hubo nada que decidir.
+analyse-worst = Aquí están los { $count } que más costaron. Con --steps ves todas las decisiones.
 analyse-decision = Paso { $step },{ $who } { $played }{ $mark }: de { $before } a { $after }.
 analyse-better = Mejor: { $best }.
 analyse-axis = pasos de la partida

@@ -1,7 +1,7 @@
 //! What is seen of a scene: places, signs and pieces, each where it is and as it looks.
 
 use kernel::art::UNIT;
-use kernel::{Drawing, Ground, PlaceId, Scene};
+use kernel::{Art, Drawing, Ground, PlaceId, Scene};
 use words::Speaker;
 
 /// By what something is known again in the next scene; what is drawn later comes later.
@@ -35,12 +35,14 @@ pub struct Actor {
     pub size: i32,
     /// How it looks.
     pub look: Look,
-    /// Whether another piece stands on the same place, over it.
+    /// Whether another piece stands on the same place, over it, and hides it.
     pub covered: bool,
 }
 
-/// Everything that is seen of a scene on its ground.
-pub fn actors(scene: &Scene, ground: &Ground, speaker: &Speaker) -> Vec<Actor> {
+/// Everything that is seen of a scene.
+pub fn actors(scene: &Scene, art: &Art, speaker: &Speaker) -> Vec<Actor> {
+    let ground: Ground = (art.ground)(scene);
+    let hides = |kind| art.picture(kind).is_none_or(|picture| !picture.see_through);
     let places = scene.places.iter().filter_map(|place| {
         let look = Look::Picture(place.kind, String::new());
         Some(unit(Key::Place(place.id), ground.spot(place.id)?, look))
@@ -58,7 +60,8 @@ pub fn actors(scene: &Scene, ground: &Ground, speaker: &Speaker) -> Vec<Actor> {
     });
     let pieces = scene.pieces.iter().enumerate().filter_map(|(order, piece)| {
         let look = Look::Picture(piece.kind, piece.caption.clone().unwrap_or_default());
-        let covered = scene.pieces[order + 1..].iter().any(|over| over.at == piece.at);
+        let covered =
+            scene.pieces[order + 1..].iter().any(|over| over.at == piece.at && hides(over.kind));
         let actor = unit(Key::Piece(piece.id), ground.spot(piece.at)?, look);
         Some(Actor { covered, ..actor })
     });

@@ -1,7 +1,7 @@
 //! Games as pictures and films, for those who have only a browser or a player of asciicasts.
 //!
-//! [`still`] draws a moment of a game, [`film`] a stretch of it as one SVG that moves by itself,
-//! and [`cast`] the same as the recording of a terminal.
+//! [`film`] draws a stretch of a game as one SVG that moves by itself, or stands still where the
+//! stretch is a moment, and [`cast`] the same as the recording of a terminal.
 
 mod actors;
 mod cast;
@@ -27,11 +27,6 @@ pub struct Cut {
     pub to: usize,
     /// How fast it goes.
     pub speed: Speed,
-}
-
-/// A moment of a game as a drawing; `at` counts steps from the beginning.
-pub fn still(table: &mut dyn Table, art: &Art, speaker: &Speaker, at: usize) -> String {
-    film(table, art, speaker, Cut { from: at, to: at, speed: Speed::USUAL })
 }
 
 /// A stretch of a game as a drawing that moves, over and over again.

@@ -40,7 +40,7 @@ const DARK: &str = "\
 /// A reel as a drawing.
 pub fn page(reel: &Reel, art: &Art) -> String {
     let tracks = tracks(reel);
-    let (scale, left, below) = fit(reel.ground.size);
+    let (scale, left, below) = fit(reel.size);
     let facts = reel.shots.iter().map(|shot| shot.facts.len()).max().unwrap_or(0);
     let lines = tickers(reel, below, facts);
     let high = below + LINE * i32::try_from(NEWS + facts).unwrap_or(0) + MARGIN;
@@ -68,7 +68,7 @@ pub fn page(reel: &Reel, art: &Art) -> String {
         style = art.style,
         dark = art.dark,
         defs = art.defs,
-        backdrop = reel.ground.backdrop,
+        backdrop = reel.backdrop,
         bar = bar(reel, high),
     )
 }

@@ -1,7 +1,7 @@
 //! A stretch of a game as shots: what is seen when, and what is told meanwhile.
 
 use kernel::cover::title;
-use kernel::{Art, Ground, Phrase, Scene, Table, phrase};
+use kernel::{Art, Phrase, Scene, Table, phrase};
 use words::Speaker;
 
 use crate::Cut;
@@ -74,8 +74,10 @@ pub struct Reel {
     pub title: String,
     /// The language of its texts.
     pub lang: &'static str,
-    /// The board.
-    pub ground: Ground,
+    /// The width and the height of the board.
+    pub size: (i32, i32),
+    /// What is drawn below everything, in SVG.
+    pub backdrop: String,
     /// What is seen.
     pub shots: Vec<Shot>,
     /// How long it lasts, in milliseconds.
@@ -87,10 +89,12 @@ pub fn shoot(table: &mut dyn Table, art: &Art, speaker: &Speaker, cut: Cut) -> R
     let last = table.len();
     let (from, to) = (cut.from.min(last), cut.to.min(last));
     table.seek(from);
+    let first = table.scene();
     let mut reel = Reel {
         title: speaker.say(&title(table.name())),
         lang: speaker.lang().code(),
-        ground: (art.ground)(&table.scene()),
+        size: (art.ground)(&first).size,
+        backdrop: (art.backdrop)(&first),
         shots: Vec::new(),
         length: 0,
     };
@@ -136,7 +140,7 @@ impl Camera<'_> {
         reel.shots.push(Shot {
             start,
             arrive: start + slide,
-            actors: actors(scene, &(self.art.ground)(scene), self.speaker),
+            actors: actors(scene, self.art, self.speaker),
             step: self.step.clone(),
             news: self.news.clone(),
             facts: scene.facts.iter().map(|fact| line(self.speaker, fact)).collect(),

@@ -1,5 +1,6 @@
 //! Lines of text that change: a strip of all their texts behind a window of one line.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use kernel::art::escape;
@@ -29,11 +30,11 @@ impl Ticker<'_> {
     /// It as SVG; `id` is for its window.
     pub fn draw(&self, id: &str, length: u64) -> String {
         let mut strip: Vec<&str> = Vec::new();
+        let mut known: HashMap<&str, usize> = HashMap::new();
         let mut moments: Vec<(u64, String)> = Vec::new();
         let high = self.size * HIGH / 10;
         for (moment, text) in &self.texts {
-            let known = strip.iter().position(|known| known == text);
-            let at = known.unwrap_or_else(|| {
+            let at = *known.entry(text).or_insert_with(|| {
                 strip.push(text);
                 strip.len() - 1
             });

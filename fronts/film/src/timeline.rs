@@ -52,9 +52,12 @@ pub fn seconds(ms: u64) -> String {
     format!("{}s", decimal(ms, 3))
 }
 
-/// A moment as a share of the whole.
+/// A moment as a share of the whole, with enough decimals to tell a millisecond from the next.
 fn share(moment: u64, length: u64) -> String {
-    decimal(moment * 100_000 / length.max(1), 5)
+    let length = length.max(1);
+    // No game is so long that more would be needed, and with these nothing overflows.
+    let decimals = (length.ilog10() + 1).clamp(5, 9);
+    decimal(moment * 10_u64.pow(decimals) / length, decimals as usize)
 }
 
 /// A number of so many decimals, without needless digits.
@@ -81,6 +84,8 @@ mod tests {
     fn numbers_are_written_briefly() {
         assert_eq!([0, 1, 250, 1000, 12_340].map(seconds), ["0s", ".001s", ".25s", "1s", "12.34s"]);
         assert_eq!((share(1, 3), share(3, 3)), (".33333".to_owned(), "1".to_owned()));
+        let hours = 9_999_999;
+        assert_ne!(share(hours / 3, hours), share(hours / 3 + 1, hours));
     }
 
     #[test]

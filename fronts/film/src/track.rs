@@ -44,12 +44,11 @@ impl Track {
     fn begin(shot: &Shot, actor: &Actor) -> Self {
         let mut track = Self {
             places: vec![(0, actor.at)],
-            seen: vec![(0, if shot.start == 0 { SEEN } else { GONE })],
+            seen: vec![(0, if shot.start == 0 && !actor.covered { SEEN } else { GONE })],
             looks: vec![(0, actor.look.clone())],
             size: actor.size,
         };
-        track.appear(shot);
-        track.hide_covered(shot, actor);
+        track.show(shot, actor);
         track
     }
 
@@ -70,12 +69,14 @@ impl Track {
             let moment = if slides { shot.arrive } else { shot.start };
             self.looks.push((moment, actor.look.clone()));
         }
-        self.appear(shot);
-        self.hide_covered(shot, actor);
+        self.show(shot, actor);
     }
 
-    fn appear(&mut self, shot: &Shot) {
-        if !self.is_seen() {
+    /// What lies under another piece is hidden by it, whatever the order of drawing.
+    fn show(&mut self, shot: &Shot, actor: &Actor) {
+        if actor.covered {
+            self.leave(shot.arrive, shot.arrive);
+        } else if !self.is_seen() {
             self.seen.extend([(shot.start, GONE), (shot.arrive, SEEN)]);
         }
     }
@@ -85,11 +86,46 @@ impl Track {
             self.seen.extend([(from, SEEN), (to, GONE)]);
         }
     }
+}
 
-    /// What lies under another piece is hidden by it, whatever the order of drawing.
-    fn hide_covered(&mut self, shot: &Shot, actor: &Actor) {
-        if actor.covered {
-            self.leave(shot.arrive, shot.arrive);
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tracks of scenes that last ten milliseconds each.
+    fn seen(covered: &[bool]) -> Vec<(u64, u8)> {
+        let actor = |covered| Actor {
+            key: Key::Piece(1),
+            at: (0, 0),
+            size: 0,
+            look: Look::Picture("x", String::new()),
+            covered,
+        };
+        let shots = (0..).map(|at| at * 10).zip(covered).map(|(start, covered)| Shot {
+            start,
+            arrive: start + 5,
+            actors: vec![actor(*covered)],
+            step: String::new(),
+            news: String::new(),
+            facts: Vec::new(),
+        });
+        let reel = Reel {
+            title: String::new(),
+            lang: "",
+            size: (0, 0),
+            backdrop: String::new(),
+            shots: shots.collect(),
+            length: 100,
+        };
+        tracks(&reel).remove(&Key::Piece(1)).map(|track| track.seen).expect("a track")
+    }
+
+    #[test]
+    fn what_stays_covered_stays_hidden() {
+        let hidden = vec![(0, SEEN), (15, SEEN), (15, GONE)];
+        assert_eq!(seen(&[false, true]), hidden);
+        assert_eq!(seen(&[false, true, true, true]), hidden, "it flickers");
+        assert_eq!(seen(&[true, true]), [(0, GONE)]);
+        assert_eq!(seen(&[true, false]), [(0, GONE), (10, GONE), (15, SEEN)]);
     }
 }

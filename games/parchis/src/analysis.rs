@@ -1,6 +1,6 @@
 //! What a position is worth to each player, and what a choice cost: chances to win, in percent.
 
-use kernel::{Game, Judged, Scale, Worth};
+use kernel::{Game, Judged, Judgement, Scale, Worth};
 
 use crate::net::Chances;
 use crate::networks::network;
@@ -21,6 +21,7 @@ pub const SCALE: Scale = Scale {
     mistake: 2.0,
     blunder: 8.0,
     by_share: false,
+    hopeless: None,
 };
 
 /// The chances of all players.
@@ -49,7 +50,11 @@ fn drawn(state: &State) -> Chances {
 }
 
 /// A choice beside the best one.
-pub fn judge(state: &State, choice: Choice) -> Option<Judged<Choice>> {
+pub fn judge(state: &State, choice: Choice) -> Judgement<Choice> {
+    judged(state, choice).map_or(Judgement::Positions, Judgement::Judged)
+}
+
+fn judged(state: &State, choice: Choice) -> Option<Judged<Choice>> {
     let values = Search::new(network()).values(state, THROWS);
     let best = best(&values, state.seat())?;
     let chances = |piece: usize| values.get(piece).copied().flatten();

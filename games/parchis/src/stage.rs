@@ -1,7 +1,7 @@
 //! How people and programs meet Parchís.
 
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judgement, Kind,
     Knob, Lesson, Line, Look, Phrase, Scale, Scene, Seating, Session, Stage, Tool, Value, Words,
     Workload, Worth, phrase,
 };
@@ -178,7 +178,7 @@ impl Stage for Parchis {
         Some(analysis::weigh(state))
     }
 
-    fn judge(state: &State, choice: Choice, _: &Budget) -> Option<Judged<Choice>> {
+    fn judge(state: &State, choice: Choice, _: &Budget) -> Judgement<Choice> {
         analysis::judge(state, choice)
     }
 

@@ -15,6 +15,7 @@ pub const fn scale(name: &'static str) -> Scale {
         mistake: 0.5,
         blunder: 0.5,
         by_share: false,
+        hopeless: Some(0.0),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use kernel::art::UNIT;
+use kernel::art::{UNIT, names};
 use kernel::{Art, Ground, Picture, Scene};
 
 /// Room around the holes, for the edge of the board and the names of rows and columns.
@@ -86,16 +86,16 @@ pub const UNO_SOLO: Art = Art {
     dark: DARK,
     defs: DEFS,
     pictures: &[HOLE, GOAL, PEG, PEG_ON_GOAL, NULL],
-    ground: wood,
+    ground: |scene| Ground::grid(scene, MARGIN),
+    backdrop: wood,
 };
 
 /// The drawings of Senku.
 pub const SENKU: Art = Art { pictures: &[HOLE, PEG, NULL], ..UNO_SOLO };
 
 /// A board of wood.
-fn wood(scene: &Scene) -> Ground {
-    let ground = Ground::grid(scene, MARGIN);
-    let (wide, high) = ground.size;
+fn wood(scene: &Scene) -> String {
+    let (wide, high) = Ground::grid(scene, MARGIN).size;
     let mut svg = String::new();
     let mut plank = |inset: i32, paint: &str| {
         let (wide, high, round) = (wide - 2 * inset, high - 2 * inset, UNIT / 2 - inset);
@@ -110,5 +110,5 @@ fn wood(scene: &Scene) -> Ground {
     plank(8, "fill=\"url(#pg-wood)\"");
     plank(8, "fill=\"url(#pg-lines)\"");
     plank(13, "class=\"pg-rim\"");
-    ground.on(&svg)
+    svg + &names(scene, MARGIN)
 }

@@ -1,5 +1,6 @@
 //! How the board looks as a drawing: turtles seen from above on grass, and cards.
 
+use kernel::art::{UNIT, names};
 use kernel::{Art, Ground, Picture, Scene};
 
 use crate::board::SIDE;
@@ -116,6 +117,7 @@ macro_rules! ghost {
                  ry=\"34\" class=\"tu-ghost\"/></g>"
             ),
         )
+        .see_through()
     };
 }
 
@@ -195,32 +197,38 @@ const PICTURES: &[Picture] = &[
     ghost!("e", "90"),
     ghost!("s", "180"),
     ghost!("w", "270"),
-    Picture::new("ghost-crate", "<g opacity=\".5\"><use href=\"#tu-crate\"/></g>"),
+    Picture::new("ghost-crate", "<g opacity=\".5\"><use href=\"#tu-crate\"/></g>")
+        .see_through(),
     Picture::new(
         "melting",
         "<path class=\"tu-ice\" opacity=\".6\" d=\"M24 34Q30 18 50 22T80 38Q94 60 78 78T34 84Q10 74 24 34z\"/>\
          <path class=\"tu-ice-light\" d=\"M50 30L44 46L56 54L48 70M34 48L44 46M68 60L56 54\"/>",
-    ),
+    )
+    .see_through(),
     Picture::new(
         "ray-h",
         "<rect y=\"41\" width=\"100\" height=\"18\" class=\"tu-glow\"/>\
          <rect y=\"46\" width=\"100\" height=\"8\" class=\"tu-beam\"/>",
-    ),
+    )
+    .see_through(),
     Picture::new(
         "ray-v",
         "<rect x=\"41\" width=\"18\" height=\"100\" class=\"tu-glow\"/>\
          <rect x=\"46\" width=\"8\" height=\"100\" class=\"tu-beam\"/>",
-    ),
+    )
+    .see_through(),
     Picture::new(
         "hit",
         "<path class=\"tu-burst\" d=\"M50 4L59 33L84 16L67 41L96 50L67 59L84 84L59 67L50 96L41 67\
          L16 84L33 59L4 50L33 41L16 16L41 33z\"/>",
-    ),
+    )
+    .see_through(),
     Picture::new(
         "bump",
         "<circle cx=\"50\" cy=\"50\" r=\"34\" class=\"tu-burst\"/>\
          <path class=\"tu-alarm\" d=\"M50 30V54M50 68V70\"/>",
-    ),
+    )
+    .see_through(),
     card!("forward", "<path class=\"tu-arrow\" d=\"M50 78V24M30 42L50 22L70 42\"/>"),
     card!("left", "<path class=\"tu-arrow\" d=\"M66 78V58Q66 40 48 40H34M46 26L32 40L46 54\"/>"),
     card!("right", "<path class=\"tu-arrow\" d=\"M34 78V58Q34 40 52 40H66M54 26L68 40L54 54\"/>"),
@@ -248,17 +256,24 @@ const PICTURES: &[Picture] = &[
 ];
 
 /// The drawings of the game.
-pub const ART: Art =
-    Art { style: STYLE, dark: DARK, defs: DEFS, pictures: PICTURES, ground: meadow };
+pub const ART: Art = Art {
+    style: STYLE,
+    dark: DARK,
+    defs: DEFS,
+    pictures: PICTURES,
+    ground: |scene| Ground::grid(scene, MARGIN),
+    backdrop: meadow,
+};
 
 /// A meadow with a fence under the cells; what is touched beside them lies below it.
-fn meadow(scene: &Scene) -> Ground {
-    let side = i32::from(SIDE) * kernel::art::UNIT;
-    Ground::grid(scene, MARGIN).on(&format!(
+fn meadow(scene: &Scene) -> String {
+    let side = i32::from(SIDE) * UNIT;
+    let fence = format!(
         "<rect width=\"{0}\" height=\"{0}\" rx=\"28\" class=\"tu-fence\"/>\
          <rect x=\"{1}\" y=\"{1}\" width=\"{2}\" height=\"{2}\" rx=\"12\" class=\"tu-grass\"/>",
         side + 2 * MARGIN,
         MARGIN - 6,
         side + 12
-    ))
+    );
+    fence + &names(scene, MARGIN)
 }

@@ -74,6 +74,18 @@ impl Game for Turtles {
         }
     }
 
+    fn has_choice(state: &State) -> bool {
+        match state.phase {
+            Phase::Play => {
+                let player = state.current();
+                let others = usize::from(!player.deck.is_empty()) + victims(state).count();
+                sequences::count(player.hand) + others as u128 > 1
+            }
+            Phase::Ask => true,
+            Phase::Deal | Phase::Draw | Phase::Over => false,
+        }
+    }
+
     fn odds(state: &State, into: &mut Vec<(Card, u32)>) {
         if matches!(state.phase, Phase::Deal | Phase::Draw) {
             into.extend(state.current().deck.odds());

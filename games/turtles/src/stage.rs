@@ -2,7 +2,7 @@
 
 use kernel::records::Listing;
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind, Knob,
+    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judgement, Kind, Knob,
     Lesson, Line, Look, Phrase, PlaceId, Records, Scale, Scene, Seating, Session, Stage, Studio,
     Tool, Value, Words, Workload, Worth, phrase,
 };
@@ -191,7 +191,7 @@ impl Stage for Turtles {
         analysis::weigh(state, budget)
     }
 
-    fn judge(state: &State, action: Action, budget: &Budget) -> Option<Judged<Action>> {
+    fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action> {
         analysis::judge(state, action, budget)
     }
 

@@ -1,12 +1,14 @@
 //! What a game of one player is worth: one to three stars.
 
+use std::sync::{Mutex, PoisonError};
+
 use kernel::session::Step;
 use kernel::{Arg, Budget, Phrase, Session, phrase};
 
 use crate::Turtles;
 use crate::action::Action;
-use crate::solve::{Finding, Maze, USUAL_STATES, solve};
-use crate::state::Last;
+use crate::solve::{Finding, GLANCE_STATES, Maze, solve};
+use crate::state::{Last, State};
 
 /// The most stars.
 pub const MOST: usize = 3;
@@ -25,28 +27,28 @@ pub fn stars(cards: usize, best: usize) -> usize {
 
 /// How many cards the first player has played in a game so far.
 pub fn cards_played(session: &Session<Turtles>) -> usize {
-    let played = |(at, step): (usize, Step<Turtles>)| {
-        if !matches!(step, Step::Move(Action::Play(_))) {
-            return 0;
-        }
-        // Those that were not reached are still in the hand.
-        match session.state_at(at + 1).players().first().map(|player| player.last) {
-            Some(Last::Played { cards, .. }) => usize::from(cards),
-            _ => 0,
-        }
+    let played = |(at, step): (usize, Step<Turtles>)| match step {
+        Step::Move(action) => cards_of(action, session.state_at(at + 1)),
+        Step::Luck(_) => 0,
     };
     session.past().enumerate().map(played).sum()
 }
 
-/// How long the search for the shortest way may take while somebody waits for a screen.
-const GLANCE_MS: u64 = 500;
+/// How many cards the first player has played by an action after which the game is as given. Those
+/// that were not reached are still in the hand.
+pub fn cards_of(action: Action, after: &State) -> usize {
+    match (action, after.players().first().map(|player| player.last)) {
+        (Action::Play(_), Some(Last::Played { cards, .. })) => cards.into(),
+        _ => 0,
+    }
+}
 
 /// How a game alone ended: the cards, how many would do, and the stars.
 pub fn told(session: &Session<Turtles>, player: Arg) -> Phrase {
     let cards = cards_played(session);
     let told =
         phrase("turtles-won-alone").with("won", phrase("turtles-winner").with("player", player));
-    match best(session, &Budget::ms(GLANCE_MS)) {
+    match best(session, &Budget::endless()) {
         Some(best) => told
             .with("cards", phrase("turtles-cards-best").with("cards", cards).with("best", best))
             .with("stars", phrase("turtles-stars").with("stars", stars(cards, best))),
@@ -56,10 +58,22 @@ pub fn told(session: &Session<Turtles>, player: Arg) -> Phrase {
     }
 }
 
-/// The cards of the shortest way from where the game began, where that is found in time.
+/// The cards of the shortest way from where the game began, where that is easy enough to find: no
+/// clock decides it, so that the same game always has the same stars.
 pub fn best(session: &Session<Turtles>, budget: &Budget) -> Option<usize> {
-    match solve(&Maze::of(session.state_at(0), 0), USUAL_STATES, budget).finding {
+    /// The last board with its answer: screens ask again with every picture.
+    static KNOWN: Mutex<Option<(Maze, Option<usize>)>> = Mutex::new(None);
+    let maze = Maze::of(session.state_at(0), 0);
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, best)) = known().filter(|(board, _)| *board == maze) {
+        return best;
+    }
+    let best = match solve(&maze, GLANCE_STATES, budget).finding {
         Finding::Way(way) => Some(way.len()),
         Finding::NoWay | Finding::Unknown => None,
+    };
+    if !budget.spent() {
+        *known() = Some((maze, best));
     }
+    best
 }

@@ -1,9 +1,11 @@
 //! What a position is worth and what a play cost: the points that the game may come to.
 
-use kernel::{Game, Judged, Scale, Turn, Worth};
+use std::sync::{LazyLock, Mutex, PoisonError};
+
+use kernel::{Game, Judged, Judgement, Scale, Turn, Worth};
 
 use crate::board::Tilt;
-use crate::bots::{Values, best, expected};
+use crate::bots::{Oracle, Values, best};
 use crate::exact::given;
 use crate::rules::Standing;
 use crate::{State, Twenty48};
@@ -17,6 +19,7 @@ pub const SCALE: Scale = Scale {
     mistake: 0.01,
     blunder: 0.1,
     by_share: true,
+    hopeless: None,
 };
 
 /// The points that a game may come to: exact where it is over or a policy knows, else expected by
@@ -35,7 +38,11 @@ pub fn weigh(state: &State) -> Option<Worth> {
 }
 
 /// A play beside the best one.
-pub fn judge(state: &State, tilt: Tilt) -> Option<Judged<Tilt>> {
+pub fn judge(state: &State, tilt: Tilt) -> Judgement<Tilt> {
+    judged(state, tilt).map_or(Judgement::Unknown { paid: 0.0 }, Judgement::Judged)
+}
+
+fn judged(state: &State, tilt: Tilt) -> Option<Judged<Tilt>> {
     let (values, exact) = values(state)?;
     let most = most(&values)?;
     let mut after = *state;
@@ -52,6 +59,13 @@ pub fn judge(state: &State, tilt: Tilt) -> Option<Judged<Tilt>> {
         paid: 0.0,
         moves: told.collect(),
     })
+}
+
+/// The points that each play may still bring, by the network.
+fn expected(state: &State) -> Option<Values> {
+    /// From one decision of a game to the next much is met again.
+    static ORACLE: LazyLock<Mutex<Oracle>> = LazyLock::new(Mutex::default);
+    ORACLE.lock().unwrap_or_else(PoisonError::into_inner).expected(state)
 }
 
 /// The points still to come by each play, and whether that is exact.

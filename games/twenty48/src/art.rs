@@ -1,5 +1,6 @@
 //! How the board looks as a drawing: rounded tiles in a frame.
 
+use kernel::art::names;
 use kernel::{Art, Ground, Picture, Scene};
 
 use crate::scene::TILES;
@@ -73,10 +74,17 @@ const PICTURES: &[Picture] = &[
 ];
 
 /// The drawings of the game.
-pub const ART: Art = Art { style: STYLE, dark: DARK, defs: "", pictures: PICTURES, ground: frame };
+pub const ART: Art = Art {
+    style: STYLE,
+    dark: DARK,
+    defs: "",
+    pictures: PICTURES,
+    ground: |scene| Ground::grid(scene, MARGIN),
+    backdrop: frame,
+};
 
-fn frame(scene: &Scene) -> Ground {
-    let ground = Ground::grid(scene, MARGIN);
-    let (wide, high) = ground.size;
-    ground.on(&format!("<rect width=\"{wide}\" height=\"{high}\" rx=\"20\" class=\"tw-frame\"/>"))
+fn frame(scene: &Scene) -> String {
+    let (wide, high) = Ground::grid(scene, MARGIN).size;
+    format!("<rect width=\"{wide}\" height=\"{high}\" rx=\"20\" class=\"tw-frame\"/>")
+        + &names(scene, MARGIN)
 }

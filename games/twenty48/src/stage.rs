@@ -2,7 +2,7 @@
 
 use kernel::records::Listing;
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judged, Kind,
+    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judgement, Kind,
     Knob, Lesson, Line, Look, Phrase, Records, Scale, Scene, Session, Stage, Tool, Value, Words,
     Workload, Worth, phrase,
 };
@@ -260,7 +260,7 @@ impl Stage for Twenty48 {
         analysis::weigh(state)
     }
 
-    fn judge(state: &State, tilt: Tilt, _: &Budget) -> Option<Judged<Tilt>> {
+    fn judge(state: &State, tilt: Tilt, _: &Budget) -> Judgement<Tilt> {
         analysis::judge(state, tilt)
     }
 

@@ -16,8 +16,8 @@ use words::{Lang, Speaker};
 
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
-use crate::files;
 use crate::play::{Room, flawed, game_of, give_aids, open_save};
+use crate::{export, files};
 use chart::Chart;
 
 /// The milliseconds of a decision where nobody says.
@@ -62,12 +62,15 @@ impl Told<'_> {
 /// Looks through the game that was asked for and tells of it.
 pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let (file, picture) = asked(matches)?;
+    if picture == Picture::Shown && matches.get_flag("json") {
+        return Err(Stop::Told(phrase("analyse-two-answers")));
+    }
     let text = files::read(file)?;
     let cover = game_of(&text).map_err(|flaw| flawed(file, &flaw))?;
     give_aids(cover, matches)?;
     let table = open_save(&text).map_err(|flaw| flawed(file, &flaw))?;
     if let Picture::In(picture) = picture {
-        room.house.may_write(&picture.to_string_lossy())?;
+        export::may_write(picture)?;
     }
     let Some(review) = review(room, table.as_ref(), matches)? else {
         hung_up(room.console().remark(&phrase("analyse-none")))?;
@@ -130,22 +133,14 @@ fn tell(room: &mut Room, matches: &ArgMatches, told: &Told, picture: Picture) ->
         lines.extend(report::lines(told, matches.get_flag("steps"), width, ascii));
     }
     if let Picture::In(file) = picture {
-        lines.extend(store(room, told, file)?.filter(|_| !matches.get_flag("json")));
+        let written = export::write(file, &format!("{}\n", svg::drawn(&Chart::of(told), told)))?;
+        if !matches.get_flag("json") {
+            lines.push(told.say(&written));
+        }
     }
     let lines: Vec<kernel::Line> = lines.into_iter().map(|line| vec![Span::plain(line)]).collect();
     hung_up(room.console().show(&lines))?;
     Ok(if known { DONE } else { NO })
-}
-
-/// Writes the picture; what was there before is kept.
-fn store(room: &mut Room, told: &Told, file: &Path) -> Result<Option<String>, Stop> {
-    let name = file.to_string_lossy();
-    let before = room.house.write(&name, &format!("{}\n", svg::drawn(&Chart::of(told), told)))?;
-    let saved = phrase("dialogue-saved").with("file", name.as_ref());
-    let news = before.map(|file| phrase("dialogue-saved-before").with("file", file));
-    let lines: Vec<String> =
-        [Some(saved), news].iter().flatten().map(|what| told.say(what)).collect();
-    Ok(Some(lines.join("\n")))
 }
 
 /// What people call the seats: by name, by the colour of the seat, with the level of a computer.

@@ -1,7 +1,7 @@
 //! The analysis for people: graphs, what each player did, and the decisions that cost most.
 
 use kernel::review::{Account, Decision};
-use kernel::{Mark, Phrase, cover, phrase};
+use kernel::{Mark, Phrase, Review, cover, phrase};
 
 use super::chart::Chart;
 use super::{Told, graph, is_over};
@@ -33,7 +33,11 @@ pub fn lines(told: &Told, all: bool, width: usize, ascii: bool) -> Vec<String> {
     }
     lines.push(String::new());
     lines.push(told.say(&outcome(told)));
-    lines.extend(listed(told, all).map(|decision| line(told, decision)));
+    let listed = if all { review.decisions.iter().collect() } else { worst(review) };
+    if !all && listed.len() < mistakes(review).count() {
+        lines.push(told.say(&phrase("analyse-worst").with("count", listed.len())));
+    }
+    lines.extend(listed.into_iter().map(|decision| line(told, decision)));
     lines
 }
 
@@ -72,8 +76,10 @@ fn outcome(told: &Told) -> Phrase {
     match review.turning {
         Some((won, lost)) if lost == won + 1 => phrase("analyse-lost").with("step", lost),
         Some((won, lost)) => phrase("analyse-lost-between").with("from", won + 1).with("to", lost),
+        None if is_hopeless(review) => phrase("analyse-hopeless"),
+        None if review.decisions.is_empty() => phrase("analyse-nothing"),
         None => {
-            let wrong = review.decisions.iter().filter(|it| it.mark != Mark::Fine).count();
+            let wrong = mistakes(review).count();
             let unknown = review.decisions.iter().filter(|it| it.loss.is_none()).count();
             match (wrong, unknown) {
                 (0, 1..) => phrase("analyse-not-known").with("count", unknown),
@@ -83,15 +89,24 @@ fn outcome(told: &Told) -> Phrase {
     }
 }
 
-/// The decisions that are listed: all, or those that cost most, in their order.
-fn listed<'a>(told: &'a Told, all: bool) -> impl Iterator<Item = &'a Decision> {
+/// Whether nobody could have won from the beginning on.
+fn is_hopeless(review: &Review) -> bool {
+    let hopeless = review.scale.hopeless;
+    hopeless.is_some() && review.accounts.iter().all(|account| account.first == hopeless)
+}
+
+fn mistakes(review: &Review) -> impl Iterator<Item = &Decision> {
+    review.decisions.iter().filter(|decision| decision.mark != Mark::Fine)
+}
+
+/// The mistakes that cost most, in the order of the game.
+fn worst(review: &Review) -> Vec<&Decision> {
     let cost = |decision: &Decision| decision.loss.unwrap_or_default();
-    let wrong = |decision: &&Decision| decision.mark != Mark::Fine;
-    let mut losses: Vec<f64> = told.review.decisions.iter().filter(wrong).map(cost).collect();
-    losses.sort_by(|one, other| other.total_cmp(one));
-    let least = losses.get(WORST - 1).copied().unwrap_or_default();
-    let chosen = move |decision: &&Decision| all || wrong(decision) && cost(decision) >= least;
-    told.review.decisions.iter().filter(chosen)
+    let mut worst: Vec<&Decision> = mistakes(review).collect();
+    worst.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
+    worst.truncate(WORST);
+    worst.sort_by_key(|decision| decision.step);
+    worst
 }
 
 /// A decision: who and what, what it was worth, what it cost and what would have been better.

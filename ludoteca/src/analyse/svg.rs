@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use kernel::art::escape;
 use kernel::{Mark, cover, phrase};
 
 use super::Told;
@@ -30,8 +31,8 @@ pub fn drawn(chart: &Chart, told: &Told) -> String {
          <rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n\
          <text x=\"{LEFT}\" y=\"24\" font-size=\"18\" fill=\"#222222\">{}</text>\n\
          <text x=\"{LEFT}\" y=\"46\" fill=\"#555555\">{}</text>\n",
-        escaped(&title),
-        escaped(&scale)
+        escape(&title),
+        escape(&scale)
     );
     axes(&mut svg, chart, told);
     for curve in &chart.curves {
@@ -84,7 +85,7 @@ fn axes(svg: &mut String, chart: &Chart, told: &Told) {
         "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" fill=\"#555555\">{}</text>",
         LEFT + WIDTH / 2.0,
         foot + 20.0,
-        escaped(&told.say(&phrase("analyse-axis")))
+        escape(&told.say(&phrase("analyse-axis")))
     );
 }
 
@@ -139,13 +140,8 @@ fn legend(svg: &mut String, chart: &Chart, told: &Told) {
             left + 36.0,
             left + 42.0,
             at + 5.0,
-            escaped(name)
+            escape(name)
         );
         left += WIDTH / 4.0;
     }
-}
-
-/// A text as it may stand in the picture.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

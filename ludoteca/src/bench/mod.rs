@@ -15,6 +15,7 @@ use serde_json::json;
 
 use crate::commands::DONE;
 use crate::errors::{Stop, hung_up};
+use crate::export;
 use crate::play::Room;
 use baselines::Baselines;
 use measure::{Measured, measure, signature};
@@ -26,29 +27,28 @@ const QUICK: Duration = Duration::from_millis(120);
 
 /// Measures what was asked for and tells of it.
 pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
-    let record = matches.get_one::<PathBuf>("record").map(|file| file.to_string_lossy());
-    if let Some(file) = &record {
-        room.house.may_write(file)?;
-    }
+    let record = matches.get_one::<PathBuf>("record").map(PathBuf::as_path);
+    record.map_or(Ok(()), export::may_write)?;
     let (workloads, known) = (workloads(), Baselines::recorded());
-    if matches.get_flag("signature") {
-        let signature = during(room, |budget| signature(&workloads, budget))?;
-        if let Some(file) = &record {
-            room.house.replace(file, &known.signed(&signature).to_string())?;
-        }
-        return show(room, &[signature]);
-    }
+    let signed_only = matches.get_flag("signature");
     let time = if matches.get_flag("quick") { QUICK } else { USUAL };
     let (signature, measured) = during(room, |budget| {
         let signature = signature(&workloads, budget);
-        (signature, measure(&workloads, time, budget))
+        let measured = if signed_only { &[][..] } else { &workloads };
+        (signature, measure(measured, time, budget))
     })?;
-    if let Some(file) = &record {
-        let text = Baselines::of(&machine::name(), &signature, &measured).to_string();
-        room.house.replace(file, &text)?;
+    if let Some(file) = record {
+        let figures = if signed_only {
+            known.clone().signed(&signature)
+        } else {
+            Baselines::of(&machine::name(), &signature, &measured)
+        };
+        export::write(file, &figures.to_string())?;
     }
     let lines = if matches.get_flag("json") {
         vec![json(&known, &signature, &measured)]
+    } else if signed_only {
+        vec![signature]
     } else {
         table(room, &known, &signature, &measured)
     };

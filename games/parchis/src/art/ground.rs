@@ -70,9 +70,16 @@ fn spot(lot: Lot) -> (i32, i32) {
     }
 }
 
-/// The board with everything that is printed on it, and what is told in the yards.
+/// The places of the board, and what is told in the yards.
 pub fn ground(scene: &Scene) -> Ground {
     let spots: Vec<(PlaceId, (i32, i32))> = Lot::all().map(|lot| (lot.id(), spot(lot))).collect();
+    let signs = scene.layouts.first().map(signs).unwrap_or_default();
+    let side = WHOLE + 2 * EDGE;
+    Ground { size: (side, side), spots, signs }
+}
+
+/// Everything that is printed on the board.
+pub fn printed() -> String {
     let mut backdrop = format!(
         "<rect x=\"5\" y=\"5\" width=\"{0}\" height=\"{0}\" rx=\"45\" class=\"pa-board\"/>",
         WHOLE + 2 * EDGE - 10
@@ -83,9 +90,7 @@ pub fn ground(scene: &Scene) -> Ground {
         (0..WAY_UP).for_each(|step| draw_square(way_up(seat, step), &pale(seat), &mut backdrop));
         draw_goal(seat, &mut backdrop);
     }
-    let signs = scene.layouts.first().map(signs).unwrap_or_default();
-    let side = WHOLE + 2 * EDGE;
-    Ground { size: (side, side), spots, backdrop, signs }
+    backdrop
 }
 
 fn pale(seat: Seat) -> String {

@@ -112,5 +112,11 @@ const PICTURES: &[Picture] = &[
 ];
 
 /// The drawings of the game.
-pub const ART: Art =
-    Art { style: STYLE, dark: DARK, defs: "", pictures: PICTURES, ground: ground::ground };
+pub const ART: Art = Art {
+    style: STYLE,
+    dark: DARK,
+    defs: "",
+    pictures: PICTURES,
+    ground: ground::ground,
+    backdrop: |_| ground::printed(),
+};

@@ -1,25 +1,32 @@
 //! Alone on the board: the cards of the shortest way.
 
-use kernel::{Budget, Judged, Worth};
+use kernel::{Budget, Judged, Judgement, Worth};
 
 use crate::action::Action;
-use crate::plan::outlook::THOROUGH;
 use crate::plan::stages::held;
-use crate::solve::{Finding, Maze, solve};
+use crate::solve::{Finding, GLANCE_STATES, Maze, solve};
+use crate::stars::cards_of;
 use crate::state::State;
 use crate::turns;
 
 /// What stands for a way that is not there: more cards than any way of the house takes.
-const NEVER: f64 = 99.0;
+pub const NEVER: f64 = 99.0;
 
 /// The cards still to be played.
 pub fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
-    if !state.is_playing(0) {
-        return Some(exactly(0.0));
-    }
-    match solve(&Maze::of(state, 0), THOROUGH, budget).finding {
-        Finding::Way(way) => Some(exactly(number(way.len()))),
-        Finding::NoWay => Some(exactly(NEVER)),
+    cards_left(state, &found(&Maze::of(state, 0), budget)).map(exactly)
+}
+
+fn found(maze: &Maze, budget: &Budget) -> Finding {
+    solve(maze, GLANCE_STATES, budget).finding
+}
+
+/// The cards still to be played where the shortest way is as it was found.
+fn cards_left(state: &State, finding: &Finding) -> Option<f64> {
+    match finding {
+        _ if !state.is_playing(0) => Some(0.0),
+        Finding::Way(way) => Some(number(way.len())),
+        Finding::NoWay => Some(NEVER),
         Finding::Unknown => None,
     }
 }
@@ -33,28 +40,35 @@ fn number(count: usize) -> f64 {
 }
 
 /// A decision beside going on with the shortest way.
-pub fn judge(state: &State, action: Action, budget: &Budget) -> Option<Judged<Action>> {
+pub fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action> {
     let mut after = *state;
-    turns::play(&mut after, action, &mut Vec::new()).ok()?;
-    let paid = match action {
-        Action::Play(cards) => number(cards.len()),
-        _ => 0.0,
-    };
-    let before = weigh(state, budget)?;
-    Some(Judged {
-        before,
-        after: weigh(&after, budget)?,
-        best: best(state, budget),
-        paid,
-        moves: Vec::new(),
-    })
+    if turns::play(&mut after, action, &mut Vec::new()).is_err() {
+        return Judgement::Unknown { paid: 0.0 };
+    }
+    let (maze, left) = (Maze::of(state, 0), Maze::of(&after, 0));
+    let way = found(&maze, budget);
+    // Cards cost nothing where no number of them is enough.
+    let paid = if way == Finding::NoWay { 0.0 } else { number(cards_of(action, &after)) };
+    let before = cards_left(state, &way);
+    // Who draws stands where he stood.
+    let then = if left == maze { before } else { cards_left(&after, &found(&left, budget)) };
+    match before.zip(then) {
+        None => Judgement::Unknown { paid },
+        Some((before, then)) => Judgement::Judged(Judged {
+            before: exactly(before),
+            after: exactly(then),
+            best: best(state, &way),
+            paid,
+            moves: Vec::new(),
+        }),
+    }
 }
 
 /// The beginning of the shortest way that the hand holds, else a card.
-pub fn best(state: &State, budget: &Budget) -> Option<Action> {
+fn best(state: &State, way: &Finding) -> Option<Action> {
     let player = state.current();
-    if let Finding::Way(way) = solve(&Maze::of(state, state.turn), THOROUGH, budget).finding {
-        let cards = held(&way, player.hand);
+    if let Finding::Way(way) = way {
+        let cards = held(way, player.hand);
         if !cards.is_empty() {
             return Some(Action::Play(cards));
         }

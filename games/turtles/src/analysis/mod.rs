@@ -4,36 +4,55 @@
 mod alone;
 mod race;
 
-use kernel::{Budget, Judged, Scale, Worth};
+use core::time::Duration;
+
+use kernel::{Budget, Judgement, Scale, Worth};
 
 use crate::action::Action;
 use crate::state::{Phase, State};
 
 /// In what a game for so many is valued.
 pub fn scale(players: usize) -> Scale {
-    let (name, mistake, blunder) = if players == 1 {
-        ("turtles-scale-cards", 1.0, 4.0)
+    let (name, mistake, blunder, hopeless) = if players == 1 {
+        ("turtles-scale-cards", 1.0, 4.0, Some(alone::NEVER))
     } else {
-        ("turtles-scale-turns", 0.75, 2.5)
+        ("turtles-scale-turns", 0.75, 2.5, None)
     };
-    Scale { name, low_wins: true, bounds: None, decimals: 1, mistake, blunder, by_share: false }
+    Scale {
+        name,
+        low_wins: true,
+        bounds: None,
+        decimals: 1,
+        mistake,
+        blunder,
+        by_share: false,
+        hopeless,
+    }
 }
 
 /// What a position is worth to everybody: cards or turns to the gem.
 pub fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+    let budget = without_clock(budget);
     match state.players().len() {
-        1 => alone::weigh(state, budget),
-        _ => Some(race::weigh(state, budget)),
+        1 => alone::weigh(state, &budget),
+        _ => Some(race::weigh(state, &budget)),
     }
 }
 
 /// A decision of a turn beside the best one; whether to go on after a gem is no such decision.
-pub fn judge(state: &State, action: Action, budget: &Budget) -> Option<Judged<Action>> {
+pub fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action> {
     if state.phase != Phase::Play {
-        return None;
+        return Judgement::Aside;
     }
+    let budget = without_clock(budget);
     match state.players().len() {
-        1 => alone::judge(state, action, budget),
-        _ => race::judge(state, action, budget),
+        1 => alone::judge(state, action, &budget),
+        _ => race::judge(state, action, &budget),
     }
+}
+
+/// A budget that only ends when it is stopped: searches end by the number of their positions, so
+/// that a game is valued alike on every machine.
+fn without_clock(budget: &Budget) -> Budget {
+    budget.part(Duration::MAX)
 }

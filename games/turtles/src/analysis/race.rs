@@ -1,6 +1,6 @@
 //! A race: the turns until each player has a gem, on average, if the others stay where they are.
 
-use kernel::{Budget, Dice, Judged, Seat, Worth};
+use kernel::{Budget, Dice, Judged, Judgement, Seat, Worth};
 
 use crate::action::Action;
 use crate::cards::Cards;
@@ -8,6 +8,7 @@ use crate::plan::fortune::Fortune;
 use crate::plan::needs::Needs;
 use crate::plan::outlook::{Outlook, THOROUGH};
 use crate::plan::race::Arrival;
+use crate::solve::Maze;
 use crate::state::{Phase, State};
 use crate::turns;
 
@@ -58,31 +59,52 @@ fn turns_of(state: &State, seat: Seat, budget: &Budget) -> f64 {
 /// The turns of all.
 pub fn weigh(state: &State, budget: &Budget) -> Worth {
     let seats = 0..state.players().len();
-    let over = state.phase == Phase::Over;
-    Worth { values: seats.map(|seat| turns_of(state, seat, budget)).collect(), exact: over }
+    worth(state, seats.map(|seat| turns_of(state, seat, budget)).collect())
+}
+
+/// Turns are averages as long as somebody is on the way, even where nobody plays on.
+fn worth(state: &State, values: Vec<f64>) -> Worth {
+    let exact = !(0..values.len()).any(|seat| state.is_playing(seat));
+    Worth { values, exact }
 }
 
 /// A decision beside the best: to play a whole way, a piece of a long one, or to draw.
-pub fn judge(state: &State, action: Action, budget: &Budget) -> Option<Judged<Action>> {
+pub fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action> {
     let mut after = *state;
-    turns::play(&mut after, action, &mut Vec::new()).ok()?;
+    if turns::play(&mut after, action, &mut Vec::new()).is_err() {
+        return Judgement::Unknown { paid: 0.0 };
+    }
     let (me, hand) = (state.turn, Needs::of(state.current().hand));
     let runner = Runner::of(state, me, budget);
-    let mut before = weigh(state, budget);
-    let mut left = weigh(&after, budget);
-    if after.is_playing(me) {
-        left.values[me] = turns_after(&runner, &after, action, me, budget);
-    }
+    let mine = turns_after(&runner, &after, action, me, budget);
     // Whoever does better than was thought has shown what is best.
-    before.values[me] = runner.turns(hand, false).min(1.0 + left.values[me]);
-    let best = best(&runner, state, hand);
-    Some(Judged { before, after: left, best, paid: 1.0, moves: Vec::new() })
+    let foreseen = runner.turns(hand, false).min(1.0 + mine);
+    let values = (0..state.players().len())
+        .map(|seat| if seat == me { (foreseen, mine) } else { both(state, &after, seat, budget) });
+    let (before, left) = values.unzip();
+    Judgement::Judged(Judged {
+        before: worth(state, before),
+        after: worth(&after, left),
+        best: best(&runner, state, hand),
+        paid: 1.0,
+        moves: Vec::new(),
+    })
+}
+
+/// The turns of somebody else before and after a decision, which seldom concerns all.
+fn both(state: &State, after: &State, seat: Seat, budget: &Budget) -> (f64, f64) {
+    let before = turns_of(state, seat, budget);
+    let unmoved = Maze::of(state, seat) == Maze::of(after, seat)
+        && state.players()[seat] == after.players()[seat]
+        && state.is_playing(seat) == after.is_playing(seat);
+    (before, if unmoved { before } else { turns_of(after, seat, budget) })
 }
 
 /// The turns still to come after a decision, over the same decks as before it.
 fn turns_after(runner: &Runner, after: &State, action: Action, me: Seat, budget: &Budget) -> f64 {
     let hand = Needs::of(after.players()[me].hand);
     match action {
+        _ if !after.is_playing(me) => 0.0,
         Action::Draw => runner.turns(hand, true),
         Action::Play(cards) => {
             let outlook = Outlook::of(after, me, THOROUGH, budget);

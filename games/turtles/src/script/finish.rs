@@ -7,9 +7,6 @@ use kernel::{Answer, Budget, Choices, Console, Session, Stage, phrase};
 
 use crate::{Turtles, scores, stars};
 
-/// How long the search for the shortest way may take.
-const SEARCH_MS: u64 = 10_000;
-
 /// Tells how a game ended and counts it, once.
 pub fn finish(
     console: &mut dyn Console,
@@ -65,7 +62,7 @@ fn rate(console: &mut dyn Console, session: &Session<Turtles>) -> Answer<()> {
         return Ok(());
     }
     let cards = stars::cards_played(session);
-    let (budget, doing) = (Budget::ms(SEARCH_MS), phrase("turtles-doing"));
+    let (budget, doing) = (Budget::endless(), phrase("turtles-doing"));
     let Some(best) = busy(console, &doing, &budget, || stars::best(session, &budget))? else {
         return console.say(&phrase("turtles-cards-played").with("cards", cards));
     };

@@ -73,6 +73,9 @@ pub struct Solution {
 /// The most positions of one search where nothing else is said: some hundred megabytes.
 pub const USUAL_STATES: usize = 20_000_000;
 
+/// The same where somebody waits for a screen: some tens of milliseconds.
+pub const GLANCE_STATES: usize = 1_000_000;
+
 /// Finds a shortest sequence, within a budget and a number of positions for each search.
 pub fn solve(maze: &Maze, most: usize, budget: &Budget) -> Solution {
     let mut easier = *maze;

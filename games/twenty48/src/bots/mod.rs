@@ -12,8 +12,8 @@ use crate::board::Tilt;
 use crate::{State, Twenty48};
 use exact::Exact;
 use expectimax::Search;
-pub use oracle::expected;
-use oracle::{Oracle, Plies};
+pub use oracle::Oracle;
+use oracle::Plies;
 
 /// What each play is worth, in the order of [`Tilt::ALL`]; nothing where it changes nothing.
 pub type Values = [Option<f64>; 4];

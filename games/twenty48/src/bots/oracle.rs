@@ -47,14 +47,30 @@ impl Oracle {
     /// What each play is worth; `None` where no network knows such a board.
     pub fn values(&mut self, state: &State, plies: Plies) -> Option<Values> {
         let terms = *state.terms();
-        let kept = self.0.take().filter(|(known, _)| *known == terms);
-        let kept = match kept {
+        let (seer, aim) = (self.seer(terms, plies)?, terms.end());
+        Some(if state.tilts().next().is_none() { [None; 4] } else { seer.see(state, plies, aim) })
+    }
+
+    /// The points that each play may still bring, as if no tile ended the game; `None` where no
+    /// network knows such a board.
+    pub fn expected(&mut self, state: &State) -> Option<Values> {
+        let board = state.board();
+        let lowered = match board.dim() {
+            Three::SIDE => Three::lowered(board)?.highest(),
+            Board::SIDE => Board::lowered(board)?.highest(),
+            _ => Five::lowered(board)?.highest(),
+        };
+        let seer = self.seer(*state.terms(), Plies::ByRoom)?;
+        (lowered == board.highest()).then(|| seer.see(state, Plies::ByRoom, None))
+    }
+
+    /// Who has looked at this game before, or somebody new.
+    fn seer(&mut self, terms: Terms, plies: Plies) -> Option<&mut dyn Seer> {
+        let kept = match self.0.take().filter(|(known, _)| *known == terms) {
             Some(kept) => kept,
             None => (terms, seer(terms, plies)?),
         };
-        let (_, seer) = self.0.insert(kept);
-        let aim = terms.end();
-        Some(if state.tilts().next().is_none() { [None; 4] } else { seer.see(state, plies, aim) })
+        Some(self.0.insert(kept).1.as_mut())
     }
 }
 
@@ -62,18 +78,6 @@ impl Oracle {
 trait Seer: Send {
     /// What each play is worth if the game ends with a tile of some rank, or with none.
     fn see(&mut self, state: &State, plies: Plies, aim: Option<u8>) -> Values;
-}
-
-/// The points that each play may still bring, as if no tile ended the game; `None` where no network
-/// knows such a board.
-pub fn expected(state: &State) -> Option<Values> {
-    let known = |board: &crate::board::Board| match board.dim() {
-        Three::SIDE => Three::lowered(board).is_some_and(|low| low.highest() == board.highest()),
-        Board::SIDE => Board::lowered(board).is_some_and(|low| low.highest() == board.highest()),
-        _ => Five::lowered(board).is_some_and(|low| low.highest() == board.highest()),
-    };
-    let mut seer = seer(*state.terms(), Plies::ByRoom)?;
-    known(state.board()).then(|| seer.see(state, Plies::ByRoom, None))
 }
 
 /// Who knows the boards of such a game, where somebody does.

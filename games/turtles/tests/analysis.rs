@@ -1,0 +1,74 @@
+//! What positions are worth and decisions cost, each on a small board.
+
+mod table;
+
+use kernel::{Budget, Judged, Judgement, Stage};
+use table::Table;
+use turtles::Turtles;
+use turtles::action::Action;
+
+fn judge(table: &Table, action: &str) -> Judgement<Action> {
+    Turtles::judge(&table.0, action.parse().expect("an action"), &Budget::endless())
+}
+
+fn judged(table: &Table, action: &str) -> Judged<Action> {
+    let Judgement::Judged(judged) = judge(table, action) else { panic!("{action} is judged") };
+    judged
+}
+
+/// What a decision alone was worth before and after it, and the cards that it took.
+fn cards(board: &str, action: &str) -> (f64, f64, f64) {
+    let found = judged(&Table::basic(&[board], &["^^^<"]), action);
+    (found.before.values[0], found.after.values[0], found.paid)
+}
+
+#[test]
+fn cards_that_were_not_reached_are_not_paid() {
+    assert_eq!(cards("R $", "play ^^"), (2.0, 0.0, 2.0));
+    assert_eq!(cards("R $", "play ^^^"), (2.0, 0.0, 2.0));
+    assert_eq!(cards("R $", "play <"), (2.0, 3.0, 1.0));
+    assert_eq!(cards("R $", "draw"), (2.0, 2.0, 0.0));
+}
+
+#[test]
+fn where_there_is_no_way_cards_cost_nothing() {
+    let board = ["#####", "#R  #$", "#####"];
+    let table = Table::basic(&board, &["^^"]);
+    let found = judged(&table, "play ^^");
+    assert_eq!(
+        (found.before.values[0], found.after, found.paid),
+        (99.0, found.before.clone(), 0.0)
+    );
+}
+
+#[test]
+fn where_the_way_is_too_hard_to_find_the_cards_are_paid_all_the_same() {
+    let mut table = Table::basic(&["R", "", "", "", "", "", "", "       $"], &["^^"]);
+    table.0.ground.crates = 0x6b97_ddf6_1d87_71e8;
+    assert_eq!(judge(&table, "play ^"), Judgement::Unknown { paid: 1.0 });
+}
+
+#[test]
+fn no_clock_decides_what_is_found() {
+    let table = Table::basic(&["R $"], &["^^"]);
+    let worth = Turtles::weigh(&table.0, &Budget::ms(0)).expect("it is found");
+    assert_eq!((worth.values, worth.exact), (vec![2.0], true));
+}
+
+#[test]
+fn whether_to_go_on_is_beside_the_game() {
+    let mut table = Table::extended(&["R$", "R  $"], &["^", "^"]);
+    table.act("play ^");
+    for answer in ["continue", "stop"] {
+        assert_eq!(judge(&table, answer), Judgement::Aside);
+    }
+}
+
+#[test]
+fn averages_are_not_proved_though_the_game_is_over() {
+    let mut table = Table::basic(&["R$", "R  $"], &["^", "^"]);
+    table.act("play ^");
+    assert!(table.outcome().is_some());
+    let worth = Turtles::weigh(&table.0, &Budget::endless()).expect("a race is weighed");
+    assert!(worth.values[0] == 0.0 && worth.values[1] > 0.0 && !worth.exact, "{worth:?}");
+}
