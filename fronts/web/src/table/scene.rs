@@ -16,7 +16,7 @@ fn same_board(one: &Scene, other: &Scene) -> bool {
 }
 
 /// The board, and the ground on which it is drawn.
-fn board(scene: &Scene, ground: &Ground) -> Json {
+fn board(scene: &Scene, art: &Art, ground: &Ground) -> Json {
     let (wide, high) = scene.size();
     let spot = |(id, (x, y)): &(PlaceId, (i32, i32))| json!([id, x, y]);
     json!({
@@ -28,7 +28,7 @@ fn board(scene: &Scene, ground: &Ground) -> Json {
         "places": scene.places.iter().map(place).collect::<Json>(),
         "size": [ground.size.0, ground.size.1],
         "spots": ground.spots.iter().map(spot).collect::<Json>(),
-        "backdrop": ground.backdrop,
+        "backdrop": (art.backdrop)(scene),
     })
 }
 
@@ -132,7 +132,7 @@ pub fn drawn(
     let ground = (art.ground)(scene);
     let mut map = standing(scene, &ground, offered, speaker);
     if !before.is_some_and(|before| same_board(before, scene)) {
-        map.insert("board".to_owned(), board(scene, &ground));
+        map.insert("board".to_owned(), board(scene, art, &ground));
     }
     map
 }
