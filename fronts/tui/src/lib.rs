@@ -21,6 +21,7 @@ mod prompt;
 mod replay;
 mod saves;
 mod screen;
+mod scroll;
 mod setup;
 mod signals;
 mod terminal;
