@@ -104,12 +104,12 @@ fn keys_touch_the_cards_and_digits_the_victims() {
     assert_eq!(bug.shortcuts.iter().filter(|key| key.label.is_some()).count(), 1);
 }
 
-/// Three players, the second of whom has a gem.
+/// Three players: the second has a gem, and the third a bug and the turn.
 fn late() -> Session<Turtles> {
     let mut session = begin(
         "tortugas extended play 0 4 -\n........\n........\n..$.....\n........\n........\n\
          ........\n........\n$......$\n2,7W 7,1 5/2/2/2/1 13/6/6/2/0 - -\n\
-         2,5E 7,6 3/1/0/0/0 15/7/8/4/1 - -\n6,6N 6,6 3/1/0/0/0 15/7/8/4/1 - -\n",
+         2,5E 7,6 3/1/0/0/0 15/7/8/4/1 - -\n6,6N 6,6 3/1/0/0/1 15/7/8/4/0 - -\n",
     );
     session.apply("play ~").unwrap();
     session.apply("continue").unwrap();
@@ -125,7 +125,12 @@ fn who_has_a_gem_wears_the_place() {
     let lines = Turtles::sketch(session.state(), session.company(), false);
     let told: Vec<String> = lines.iter().map(|line| printed(line, false)).collect();
     assert_eq!(told[9].trim_end(), "  2. 3 ^ 1 < 0 > 0 ~ 0 & ★1");
-    assert_eq!(told[10].trim_end(), "> 3. 3 ^ 1 < 0 > 0 ~ 0 &");
+    assert_eq!(told[10].trim_end(), "> 3. 3 ^ 1 < 0 > 0 ~ 1 &");
+    let bug = Turtles::midway(&session, &[BUG]).unwrap();
+    match bug.claims(Gesture::Letter('2')) {
+        Some(kernel::Act::Explain(why)) => assert_eq!(why.key, "turtles-bug-finished"),
+        other => panic!("whoever has a gem is no victim: {other:?}"),
+    }
 }
 
 #[test]
