@@ -106,8 +106,9 @@ pub trait Stage: Game {
     fn record(state: &Self::State) -> Vec<(&'static str, Value)>;
     /// The position as front ends draw it; the session tells how it came about.
     fn scene(session: &Session<Self>) -> Scene;
-    /// The board as text, as the dialogue prints it.
-    fn sketch(state: &Self::State, coloured: bool) -> Vec<Line>;
+    /// The board as text, as the dialogue prints it, with what people call those at the
+    /// table.
+    fn sketch(state: &Self::State, company: &Company, coloured: bool) -> Vec<Line>;
     /// What is seen once some places of a move were touched, where a move is made part by part and
     /// its parts are too many for [`Scene::offers`] of a single scene: the offers then are those
     /// that go on from there, a part further. None where the scene itself says it all.

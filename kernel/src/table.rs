@@ -310,7 +310,7 @@ impl<G: Stage> Table for Session<G> {
     }
 
     fn sketch(&self, coloured: bool) -> Vec<Line> {
-        G::sketch(self.state(), coloured)
+        G::sketch(self.state(), self.company(), coloured)
     }
 
     fn verdict(&self) -> Option<Phrase> {

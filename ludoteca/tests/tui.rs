@@ -80,6 +80,8 @@ fn a_game_is_won_by_clicking_on_hints() {
         pty.click(to.unwrap());
         moves += 1;
         pty.wait_for(&format!("Movimientos: {moves}"));
+        // The end is told when the last jump has been seen.
+        pty.until("the end of the jump", |pty| !pty.text().contains("Mira lo que pasa"));
         assert!(moves < 50, "the hints do not win");
     }
     pty.send("q");

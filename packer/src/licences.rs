@@ -6,7 +6,7 @@ use crate::Fault;
 use crate::crates::Crate;
 
 /// Licences that ask for no more than to be named. Another one is a decision for people.
-const ALLOWED: [&str; 4] = ["Apache-2.0", "MIT", "Unicode-3.0", "Zlib"];
+const ALLOWED: [&str; 5] = ["Apache-2.0", "BSD-3-Clause", "MIT", "Unicode-3.0", "Zlib"];
 
 /// Refuses the crates of which some part may only be had under another licence, all at once.
 pub fn check(crates: &[Crate]) -> Result<(), Fault> {

@@ -28,6 +28,11 @@ tui-save-row = { $game } · { $name }
 # Before play
 tui-setup-title = { $game } · new game
 tui-setup-continue = Continue the game you left
+tui-setup-count-about = How many play: ← and → change it.
+tui-setup-seat-about = Who plays here: ← and → change between a person and the computer.
+tui-setup-name-about = Who plays here: type a name, or choose a person or the computer with ← and →.
+tui-setup-no-blanks = A name has no spaces; you can join words with "_".
+tui-setup-scores = Scores…
 tui-setup-count = How many?
 tui-setup-begin = Begin!
 tui-setup-file = Open a file…
@@ -110,6 +115,7 @@ tui-do-new = new
 tui-do-no = no
 tui-do-play = play
 tui-do-quit = quit
+tui-do-scores = scores
 tui-do-redo = redo
 tui-do-replay = replay
 tui-do-run = run
@@ -134,26 +140,26 @@ tui-help-key = { $key } · { $what }
 tui-help-lines =
     { $first }
     { $rest }
-tui-help-play-keys =
-    Arrows · move the cursor
-    Tab · takes the cursor to the next place you can touch
-    Enter or Space · touches the place (so does the mouse)
-    A number · touches the piece of that number
-    Esc · lets go of what was chosen
-    h · gives a hint
-    Backspace · takes the last touch back; where there is none, undoes
-    u · undoes the last move
-    r or y · redoes what was undone
-    p · shows the list of the best, where there is one
-    s or F2 · saves the game
-    a · the computer plays and you watch; any key stops it
-    + and - · faster, slower
-    Space · where only computers play, stops them or lets them go on
-    n · new game
-    o · opens the settings
-    l or F3 · changes the language
-    q · leaves the game; it is kept for another day
-    Ctrl-C · closes the program from anywhere
+tui-help-play-arrows = Arrows · move the cursor
+tui-help-play-tab = Tab · takes the cursor to the next place you can touch
+tui-help-play-touch = Enter or Space · touches the place (so does the mouse)
+tui-help-play-number = A number · touches the piece of that number
+tui-help-play-drop = Esc · lets go of what was chosen
+tui-help-play-hint = h · gives a hint
+tui-help-play-back = Backspace · takes the last touch back; where there is none, undoes
+tui-help-play-undo = u · undoes the last move
+tui-help-play-redo = y · redoes what was undone
+tui-help-play-redo-too = r · redoes it, too
+tui-help-play-list = p · shows the list of the best, where there is one
+tui-help-play-save = s or F2 · saves the game
+tui-help-play-watch = a · the computer plays and you watch; any key stops it
+tui-help-play-speed = + and - · faster, slower
+tui-help-play-stop = Space · where only computers play, stops them or lets them go on
+tui-help-play-new = n · new game
+tui-help-play-settings = o · opens the settings
+tui-help-play-language = l or F3 · changes the language
+tui-help-play-leave = q · leaves the game; it is kept for another day
+tui-help-play-close = Ctrl-C · closes the program from anywhere
 tui-help-steer-keys =
     Arrows, w a s d or h j k l · play; "a" and "h" as capitals
     Mouse · drag to one side, or touch the board on that side
@@ -192,6 +198,7 @@ tui-help-form-keys =
     Side arrows or Space · change the choice
     Digits and letters · type a number, a text or a name; Backspace erases it
     Enter · begins, or does what the row says (so does the mouse)
+    p · shows the scores, where the game keeps them
     e · draws a board, where the game has boards to draw
     o · opens the settings
     l or F3 · changes the language
@@ -262,6 +269,7 @@ tui-do-open = open
 tui-best-title = { $game } · the best
 tui-best-about = Type your name:
 tui-best-line = { $place }. { $name } · { $points }
+tui-best-part = { $first } to { $last } of { $all }: ↑ and ↓ show the others
 tui-do-enter-name = enter
 
 # The settings

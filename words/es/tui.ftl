@@ -28,6 +28,11 @@ tui-save-row = { $game } · { $name }
 # Antes de jugar
 tui-setup-title = { $game } · partida nueva
 tui-setup-continue = Continuar la partida que dejaste
+tui-setup-count-about = Cuántos juegan: ← y → lo cambian.
+tui-setup-seat-about = Quién juega aquí: ← y → cambian entre una persona y el ordenador.
+tui-setup-name-about = Quién juega aquí: escribe un nombre, o elige con ← y → una persona o el ordenador.
+tui-setup-no-blanks = Un nombre no lleva espacios; puedes unir las palabras con «_».
+tui-setup-scores = Puntuaciones…
 tui-setup-count = ¿Cuántos?
 tui-setup-begin = ¡Empezar!
 tui-setup-file = Abrir un fichero…
@@ -110,6 +115,7 @@ tui-do-new = nueva
 tui-do-no = no
 tui-do-play = jugar
 tui-do-quit = salir
+tui-do-scores = puntuaciones
 tui-do-redo = rehacer
 tui-do-replay = repetir
 tui-do-run = arrancar
@@ -134,26 +140,26 @@ tui-help-key = { $key } · { $what }
 tui-help-lines =
     { $first }
     { $rest }
-tui-help-play-keys =
-    Flechas · mueven el cursor
-    Tab · lleva el cursor a la siguiente casilla que puedes tocar
-    Intro o Espacio · toca la casilla (también con el ratón)
-    Un número · toca la ficha de ese número
-    Esc · suelta lo elegido
-    h · da una pista
-    Retroceso · quita lo último que tocaste; si no hay nada, deshace
-    u · deshace la última jugada
-    r o y · rehace lo deshecho
-    p · enseña la lista de los mejores, si la hay
-    s o F2 · guarda la partida
-    a · juega el ordenador y tú miras; cualquier tecla lo para
-    + y - · más deprisa, más despacio
-    Espacio · si solo juegan ordenadores, los para o los deja seguir
-    n · partida nueva
-    o · abre los ajustes
-    l o F3 · cambia de idioma
-    q · deja la partida; queda guardada para seguir otro día
-    Ctrl-C · cierra el programa desde cualquier sitio
+tui-help-play-arrows = Flechas · mueven el cursor
+tui-help-play-tab = Tab · lleva el cursor a la siguiente casilla que puedes tocar
+tui-help-play-touch = Intro o Espacio · toca la casilla (también con el ratón)
+tui-help-play-number = Un número · toca la ficha de ese número
+tui-help-play-drop = Esc · suelta lo elegido
+tui-help-play-hint = h · da una pista
+tui-help-play-back = Retroceso · quita lo último que tocaste; si no hay nada, deshace
+tui-help-play-undo = u · deshace la última jugada
+tui-help-play-redo = y · rehace lo deshecho
+tui-help-play-redo-too = r · rehace también
+tui-help-play-list = p · enseña la lista de los mejores, si la hay
+tui-help-play-save = s o F2 · guarda la partida
+tui-help-play-watch = a · juega el ordenador y tú miras; cualquier tecla lo para
+tui-help-play-speed = + y - · más deprisa, más despacio
+tui-help-play-stop = Espacio · si solo juegan ordenadores, los para o los deja seguir
+tui-help-play-new = n · partida nueva
+tui-help-play-settings = o · abre los ajustes
+tui-help-play-language = l o F3 · cambia de idioma
+tui-help-play-leave = q · deja la partida; queda guardada para seguir otro día
+tui-help-play-close = Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-steer-keys =
     Flechas, w a s d o h j k l · juegan; «a» y «h», en mayúscula
     Ratón · arrastra hacia un lado, o toca el tablero por ese lado
@@ -192,6 +198,7 @@ tui-help-form-keys =
     Flechas a los lados o Espacio · cambian la opción
     Cifras y letras · escriben un número, un texto o un nombre; la tecla de borrar los borra
     Intro · empieza, o hace lo que dice la fila (también con el ratón)
+    p · enseña las puntuaciones, si el juego las guarda
     e · dibuja un tablero, si el juego tiene tableros que dibujar
     o · abre los ajustes
     l o F3 · cambia de idioma
@@ -262,6 +269,7 @@ tui-do-open = abrir
 tui-best-title = { $game } · los mejores
 tui-best-about = Escribe tu nombre:
 tui-best-line = { $place }. { $name } · { $points }
+tui-best-part = Del { $first } al { $last }, de { $all }: ↑ y ↓ enseñan los demás
 tui-do-enter-name = apuntar
 
 # Los ajustes

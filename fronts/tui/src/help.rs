@@ -1,39 +1,61 @@
 //! The help: keys, marks, the rules of the game and the seed's fingerprint.
 
-use std::cell::Cell;
-
 use kernel::cover::{rules, title};
 use kernel::scores::{Sheet, sheets};
-use kernel::{Arg, Gesture, House, Phrase, Scene, Shortcut, Way, phrase};
+use kernel::{Arg, Gesture, House, Phrase, Shortcut, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
 use crate::draw;
 use crate::screen::{Context, Go, Screen};
+use crate::scroll::Scroll;
 
 /// What is explained, and how far it was scrolled.
 pub struct Help {
     /// Headings, each with what stands under it.
     pub sections: Vec<(Phrase, Phrase)>,
-    /// The first line shown. Drawing stops it from running past the end.
-    pub scroll: Cell<usize>,
+    /// How far.
+    pub scroll: Scroll,
 }
 
-/// Lines that a page key moves.
-const PAGE: usize = 10;
+/// What the keys of the house do while a game is played, a line each, with the keys of which a
+/// scene that claims one makes the line untrue.
+const HOUSE: [(&str, &[Gesture]); 20] = [
+    ("tui-help-play-arrows", &[Gesture::Way(Way::Up), Gesture::Way(Way::Left)]),
+    ("tui-help-play-tab", &[]),
+    ("tui-help-play-touch", &[Gesture::Enter, Gesture::Letter(' ')]),
+    ("tui-help-play-number", &[Gesture::Letter('1')]),
+    ("tui-help-play-drop", &[]),
+    ("tui-help-play-hint", &[Gesture::Letter('h')]),
+    ("tui-help-play-back", &[]),
+    ("tui-help-play-undo", &[Gesture::Letter('u')]),
+    ("tui-help-play-redo", &[Gesture::Letter('y')]),
+    ("tui-help-play-redo-too", &[Gesture::Letter('r')]),
+    ("tui-help-play-list", &[Gesture::Letter('p')]),
+    ("tui-help-play-save", &[Gesture::Letter('s')]),
+    ("tui-help-play-watch", &[Gesture::Letter('a')]),
+    ("tui-help-play-speed", &[Gesture::Letter('+'), Gesture::Letter('-')]),
+    ("tui-help-play-stop", &[Gesture::Letter(' ')]),
+    ("tui-help-play-new", &[Gesture::Letter('n')]),
+    ("tui-help-play-settings", &[Gesture::Letter('o')]),
+    ("tui-help-play-language", &[Gesture::Letter('l')]),
+    ("tui-help-play-leave", &[Gesture::Letter('q')]),
+    ("tui-help-play-close", &[]),
+];
 
 impl Help {
-    /// The help while a game is played.
-    pub fn play(game: &str, luck: Option<Phrase>, scene: &Scene) -> Self {
-        if scene.steered {
-            return Self::new(game, phrase("tui-help-steer-keys")).with_luck(luck);
-        }
-        let mut help = Self::new(game, phrase("tui-help-play-keys"));
-        if let Some(own) = own_keys(&scene.shortcuts) {
-            help.sections.insert(1, (phrase("tui-help-own-keys"), own));
-        }
-        help.sections.push((phrase("tui-help-signs"), phrase("tui-help-marks")));
-        help.with_luck(luck)
+    /// The help while a game is played whose scene claims some keys.
+    pub fn play(game: &str, luck: Option<Phrase>, claimed: &[Shortcut]) -> Self {
+        let mut sections = vec![(phrase("tui-help-rules"), rules(game))];
+        sections.extend(own_keys(claimed).map(|keys| (phrase("tui-help-own-keys"), keys)));
+        sections.extend(house_keys(claimed).map(|keys| (phrase("tui-help-keys"), keys)));
+        sections.push((phrase("tui-help-signs"), phrase("tui-help-marks")));
+        Self { sections, scroll: Scroll::default() }.with_luck(luck)
+    }
+
+    /// The same where cursor keys play.
+    pub fn steer(game: &str, luck: Option<Phrase>) -> Self {
+        Self::new(game, phrase("tui-help-steer-keys")).with_luck(luck)
     }
 
     /// The help while a game is looked at.
@@ -62,38 +84,39 @@ impl Help {
     }
 
     fn of_keys(keys: Phrase) -> Self {
-        Self { sections: vec![(phrase("tui-help-keys"), keys)], scroll: Cell::new(0) }
+        Self { sections: vec![(phrase("tui-help-keys"), keys)], scroll: Scroll::default() }
     }
 
     /// Results and records, which are read and scrolled as the help is.
     pub fn scores(house: &mut dyn House) -> Self {
         let (sheets, news) = sheets(house, None);
-        let news = joined(news).map(|news| (phrase("tui-scores-title"), news));
+        let news = lines(news).map(|news| (phrase("tui-scores-title"), news));
         let section = |sheet: Sheet| {
-            let lines = sheet.lines(false).into_iter().filter(|line| !line.heading);
-            let text = joined(lines.map(|line| line.what).collect())?;
+            let told = sheet.lines(false).into_iter().filter(|line| !line.heading);
+            let text = lines(told.map(|line| line.what).collect())?;
             Some((title(sheet.game), text))
         };
         let sections = news.into_iter().chain(sheets.into_iter().filter_map(section)).collect();
-        Self { sections, scroll: Cell::new(0) }
+        Self { sections, scroll: Scroll::default() }
     }
 
     fn new(game: &str, keys: Phrase) -> Self {
         let rules = rules(game);
         let sections = vec![(phrase("tui-help-rules"), rules), (phrase("tui-help-keys"), keys)];
-        Self { sections, scroll: Cell::new(0) }
+        Self { sections, scroll: Scroll::default() }
     }
 
     fn with_luck(mut self, luck: Option<Phrase>) -> Self {
         self.sections.extend(luck.map(|luck| (phrase("tui-help-luck"), luck)));
         self
     }
+}
 
-    fn move_by(&self, lines: usize, down: bool) -> Go {
-        let at = self.scroll.get();
-        self.scroll.set(if down { at.saturating_add(lines) } else { at.saturating_sub(lines) });
-        Go::Stay
-    }
+/// The keys of the house that a scene leaves to it, a line each.
+fn house_keys(claimed: &[Shortcut]) -> Option<Phrase> {
+    let claims = |key: &Gesture| claimed.iter().any(|shortcut| shortcut.gesture == *key);
+    let left = HOUSE.into_iter().filter(|(_, keys)| !keys.iter().any(claims));
+    lines(left.map(|(line, _)| phrase(line)).collect())
 }
 
 /// The keys that a scene claims, a line each.
@@ -103,11 +126,11 @@ fn own_keys(shortcuts: &[Shortcut]) -> Option<Phrase> {
     let line = |(gesture, label): (Gesture, Phrase)| {
         phrase("tui-help-key").with("key", key_name(gesture)).with("what", label)
     };
-    joined(keys.into_iter().map(line).collect())
+    lines(keys.into_iter().map(line).collect())
 }
 
-/// Phrases, a line each; nothing where there are none.
-fn joined(lines: Vec<Phrase>) -> Option<Phrase> {
+/// Several lines under one another; nothing where there are none.
+fn lines(lines: Vec<Phrase>) -> Option<Phrase> {
     let join = |rest, line| phrase("tui-help-lines").with("first", line).with("rest", rest);
     lines.into_iter().rev().reduce(join)
 }
@@ -127,12 +150,7 @@ fn key_name(gesture: Gesture) -> Arg {
 impl Screen for Help {
     fn key(&mut self, key: KeyCode, _context: &mut Context<'_>) -> Go {
         match key {
-            KeyCode::Up | KeyCode::Char('k') => self.move_by(1, false),
-            KeyCode::Down | KeyCode::Char('j') => self.move_by(1, true),
-            KeyCode::PageUp => self.move_by(PAGE, false),
-            KeyCode::PageDown | KeyCode::Char(' ') => self.move_by(PAGE, true),
-            KeyCode::Home => self.move_by(usize::MAX, false),
-            KeyCode::End => self.move_by(usize::MAX, true),
+            key if self.scroll.key(key) => Go::Stay,
             KeyCode::Char('l') => Go::Language,
             KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | '?') => Go::Back,
             _ => Go::Stay,
@@ -140,7 +158,8 @@ impl Screen for Help {
     }
 
     fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
-        self.move_by(3, down)
+        self.scroll.wheel(down);
+        Go::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

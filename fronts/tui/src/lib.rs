@@ -22,6 +22,7 @@ mod prompt;
 mod replay;
 mod saves;
 mod screen;
+mod scroll;
 mod settings;
 mod setup;
 mod signals;

@@ -7,9 +7,12 @@ use ratatui::crossterm::event::KeyCode;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::screen::{Context, Go, Screen};
+use crate::scroll::Scroll;
 
 /// Characters that can be typed: more than any name has.
 const LONGEST: usize = 200;
+/// Lines over the last of the results that were entered now, on a screen with little room.
+const ABOVE: usize = 2;
 
 /// A result that enters a list.
 pub struct Podium {
@@ -21,24 +24,40 @@ pub struct Podium {
     pub message: Option<Phrase>,
     /// The list, once the name is in it.
     pub list: Option<Amended>,
+    /// How far the list was scrolled.
+    pub scroll: Scroll,
     records: Option<Records>,
 }
 
 impl Podium {
     /// A line for a name, with the one that it will most likely be.
     pub fn asking(game: &'static str, records: Records, name: &str) -> Self {
-        Self { game, typed: name.to_owned(), message: None, list: None, records: Some(records) }
+        Self { typed: name.to_owned(), records: Some(records), ..Self::empty(game) }
     }
 
     /// The list alone.
     pub fn of(game: &'static str, list: Amended) -> Self {
-        Self { game, typed: String::new(), message: None, list: Some(list), records: None }
+        let mut podium = Self::empty(game);
+        podium.show(list);
+        podium
+    }
+
+    fn empty(game: &'static str) -> Self {
+        let (typed, scroll) = (String::new(), Scroll::default());
+        Self { game, typed, message: None, list: None, scroll, records: None }
+    }
+
+    /// Shows the list from where the results are to be seen that were entered now.
+    fn show(&mut self, list: Amended) {
+        let entered = list.places.iter().max();
+        self.scroll = Scroll::from(entered.map_or(0, |place| place.saturating_sub(ABOVE)));
+        self.list = Some(list);
     }
 
     fn enter(&mut self, context: &mut Context<'_>) {
         let Some(records) = &self.records else { return };
         match records.enter(context.house, &self.typed) {
-            Ok((list, _)) => self.list = Some(list),
+            Ok((list, _)) => self.show(list),
             Err(problem) => self.message = Some(problem),
         }
     }
@@ -51,7 +70,7 @@ impl Screen for Podium {
 
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
         if self.list.is_some() {
-            return Go::Back;
+            return if self.scroll.key(key) { Go::Stay } else { Go::Back };
         }
         match key {
             KeyCode::Esc => return Go::Back,
@@ -69,6 +88,11 @@ impl Screen for Podium {
 
     fn click(&mut self, _target: Target, _context: &mut Context<'_>) -> Go {
         if self.list.is_some() { Go::Back } else { Go::Stay }
+    }
+
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
+        self.scroll.wheel(down);
+        Go::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

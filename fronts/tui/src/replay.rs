@@ -82,9 +82,14 @@ impl Replay {
         60_000 / SPEEDS[self.speed]
     }
 
+    /// Whether the game is over at the step that is shown.
+    pub fn over(&self) -> bool {
+        matches!(self.table.turn(), Turn::Over(_))
+    }
+
     /// What is to be known of the seed.
     pub fn luck(&self) -> Option<Phrase> {
-        luck(self.table.as_ref())
+        luck(self.table.as_ref(), self.over())
     }
 
     fn seek(&mut self, at: usize) {
@@ -154,7 +159,7 @@ impl Replay {
     /// looked at stays as it is.
     fn branch(&mut self, context: &mut Context<'_>) -> Go {
         self.next = None;
-        if let Turn::Over(_) = self.table.turn() {
+        if self.over() {
             self.message = Some(phrase("tui-branch-over"));
             return Go::Stay;
         }

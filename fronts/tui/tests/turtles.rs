@@ -242,3 +242,146 @@ fn cards_are_run_one_by_one_and_the_ray_is_seen() {
     assert_eq!(seen, ["melts the ice", "forward to (4,3)", "forward to (3,3)"]);
     assert!(rays > 5, "the ray stands for a while: {rays}");
 }
+
+#[test]
+fn the_end_is_told_when_it_has_been_seen() {
+    let mut house = a_house();
+    let options = Options { motion: true, ..ES };
+    let mut stage = stage(&mut house, ALMOST, "ana", options, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    let mut seen = 0;
+    while stage.status().contains("Mira lo que pasa") {
+        let text = stage.text();
+        assert!(text.contains("00"), "the gem is there until it is reached: {text}");
+        for early in ["★", "Gana", "Los puntos", "Récord: ana", "¿Y ahora?", "Semilla:"] {
+            assert!(!text.contains(early), "«{early}» comes too early: {text}");
+        }
+        seen += 1;
+        stage.pass(Duration::from_millis(20));
+    }
+    assert!(seen > 5, "both cards are seen: {seen}");
+    let text = stage.text();
+    for told in ["★", "Gana ana", "Los puntos", "Récord: ana, 1", "¿Y ahora?"] {
+        assert!(text.contains(told), "«{told}» is missing: {text}");
+    }
+    assert_eq!(stage.status().trim(), "", "there is nothing to do where the cursor is");
+}
+
+/// Whoever presses Enter once more while the last card runs sees the end, not yet the list.
+#[test]
+fn a_key_while_the_last_cards_run_shows_the_end_at_once() {
+    let mut house = a_house();
+    let options = Options { motion: true, ..ES };
+    let mut stage = stage(&mut house, ALMOST, "ana", options, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Gana ana"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("los mejores"), "{}", stage.text());
+}
+
+/// The last line, about the keys.
+fn keys_shown(stage: &Stage<'_>) -> String {
+    stage.text().lines().last().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn keys_are_shown_where_they_can_be_used() {
+    let mut house = a_house();
+    let wide = (160, 40);
+    let mut first = stage(&mut house, ALMOST, "ana", ES, wide);
+    let keys = keys_shown(&first);
+    for shown in ["← gira izq.", "→ gira der.", "r roba", "y rehacer"] {
+        assert!(keys.contains(shown), "«{shown}» is missing: {keys}");
+    }
+    assert!(!keys.contains("ejecuta"), "there is nothing to run: {keys}");
+    first.keys(" ");
+    let keys = keys_shown(&first);
+    assert!(keys.contains("ejecuta") && !keys.contains("láser"), "it had one laser: {keys}");
+    assert!(!keys.contains("roba"), "not within a sequence: {keys}");
+    drop(first);
+    let poor = DUEL.replace("5/2/2/2/1 13/6/6/2/0", "18/8/8/4/0 0/0/0/0/0");
+    let second = stage(&mut house, &poor, "ana,luis", ES, wide);
+    let keys = keys_shown(&second);
+    assert!(!keys.contains("bicho") && !keys.contains("roba"), "no bug and no deck: {keys}");
+}
+
+#[test]
+fn the_help_tells_each_key_once() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, (120, 80));
+    stage.keys("?");
+    let text = stage.text();
+    for wrong in ["mueven el cursor", "r · rehace", "Intro o Espacio · toca", "si solo juegan"] {
+        assert!(!text.contains(wrong), "«{wrong}»: {text}");
+    }
+    for right in ["r · roba", "b · bicho", "y · rehace lo deshecho", "u · deshace"] {
+        assert!(text.contains(right), "«{right}»: {text}");
+    }
+}
+
+#[test]
+fn it_is_said_why_the_bug_cannot_be_thrown_so() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, LARGE);
+    stage.keys("b1");
+    assert!(stage.text().contains("no puedes lanzarte el bicho a ti"), "{}", stage.text());
+    stage.keys("4");
+    assert!(stage.text().contains("no hay jugador 4"), "{}", stage.text());
+    stage.keys("r");
+    assert!(stage.text().contains("Elige a quién"), "{}", stage.text());
+    stage.keys("2");
+    assert!(stage.text().contains("El bicho deshace"), "{}", stage.text());
+}
+
+fn form(house: &mut PaperHouse, size: (u16, u16)) -> Stage<'_> {
+    let cover = house.cover("tortugas");
+    Stage::new(house, Start::Setup(cover, Choices::default()), ES, size)
+}
+
+#[test]
+fn the_form_shows_the_scores() {
+    let mut house = a_house();
+    let lines: Vec<String> = (0..100).map(|it| format!("name{it} {}\n", 200 - it)).collect();
+    house.files.insert("data/Puntuaciones.txt".to_owned(), lines.concat());
+    let mut stage = form(&mut house, SMALL);
+    assert!(keys_shown(&stage).contains("p puntuaciones"), "{}", stage.text());
+    stage.keys("p");
+    let first = stage.text();
+    assert!(first.contains("1. name0 · 200") && !first.contains("name99"), "{first}");
+    assert!(first.contains("de 100: ↑ y ↓ enseñan los demás"), "{first}");
+    stage.key(KeyCode::Down);
+    assert!(!stage.text().contains("name0 ") && stage.text().contains("name1 "));
+    stage.key(KeyCode::End);
+    assert!(stage.text().contains("100. name99 · 101"), "{}", stage.text());
+    stage.key(KeyCode::Esc);
+    // The row does the same.
+    stage.key(KeyCode::Up);
+    assert!(stage.text().contains("▶ Puntuaciones…"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("1. name0 · 200"), "{}", stage.text());
+}
+
+#[test]
+fn a_name_is_typed_and_a_space_does_not_wipe_it() {
+    let mut house = a_house();
+    let mut stage = form(&mut house, LARGE);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Right);
+    assert!(stage.text().contains("Cuántos juegan"), "{}", stage.text());
+    stage.key(KeyCode::Down);
+    let keys = keys_shown(&stage);
+    assert!(keys.contains("Esc volver") && keys.contains("F3"), "{keys}");
+    assert!(!keys.contains("q volver") && !keys.contains("? ayuda"), "letters: {keys}");
+    assert!(stage.text().contains("Quién juega aquí"), "{}", stage.text());
+    stage.keys("pql ");
+    assert!(stage.text().contains("◀ pql ▶"), "{}", stage.text());
+    assert!(stage.text().contains("Un nombre no lleva espacios"), "{}", stage.text());
+    stage.keys("a");
+    assert!(stage.text().contains("◀ pqla ▶"), "{}", stage.text());
+    assert!(!stage.text().contains("no lleva espacios"), "{}", stage.text());
+}

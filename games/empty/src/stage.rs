@@ -47,7 +47,7 @@ impl Stage for Empty {
         Scene::default()
     }
 
-    fn sketch(_: &State, _: bool) -> Vec<Line> {
+    fn sketch(_: &State, _: &Company, _: bool) -> Vec<Line> {
         Vec::new()
     }
 

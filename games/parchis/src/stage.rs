@@ -149,7 +149,7 @@ impl Stage for Parchis {
         scene::passing(session)
     }
 
-    fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+    fn sketch(state: &State, _: &Company, coloured: bool) -> Vec<Line> {
         sketch::sketch(state, coloured)
     }
 

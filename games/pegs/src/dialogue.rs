@@ -76,7 +76,7 @@ fn show_drawing<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> An
         for event in session.told(step) {
             console.say(&G::tell(event, session.company()))?;
         }
-        console.show(&G::sketch(session.state_at(step), console.coloured()))?;
+        console.show(&G::sketch(session.state_at(step), session.company(), console.coloured()))?;
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use kernel::{Answer, Choices, Console, Session, Stage, phrase};
 use crate::dialogue::Dialogue;
 use crate::rules::Jump;
 use crate::scene::{goal_fact, label};
+use crate::sketch::sketch;
 use crate::{State, UnoSolo};
 
 impl Dialogue for UnoSolo {
@@ -18,7 +19,7 @@ impl Dialogue for UnoSolo {
     fn show(console: &mut dyn Console, state: &State) -> Answer<()> {
         console.say(&phrase("unosolo-moves").with("moves", state.position.moves))?;
         let coloured = console.coloured();
-        console.show(&Self::sketch(state, coloured))?;
+        console.show(&sketch(state.board(), coloured))?;
         match goal_fact(state) {
             // Colours show whether a peg stands on the goal; without them it is said.
             Some(goal) if !coloured => console.say(&goal),

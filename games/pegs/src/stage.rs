@@ -147,7 +147,7 @@ impl Stage for UnoSolo {
         scene::scene(session)
     }
 
-    fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+    fn sketch(state: &State, _: &Company, coloured: bool) -> Vec<Line> {
         sketch::sketch(state.board(), coloured)
     }
 

@@ -7,6 +7,7 @@ use crate::board::{Cell, SIDE};
 use crate::cards::{Card, Cards};
 use crate::event::{card_name, label};
 use crate::state::{Phase, State};
+use crate::turns::check_victim;
 use crate::{looks, victims};
 
 /// The row of the cards, one below the board.
@@ -109,7 +110,7 @@ fn longer(state: &State, cards: Cards) -> impl Iterator<Item = Cards> {
     })
 }
 
-/// The keys of the game's first description.
+/// The keys of the game's first description. They mean the same while cards are dealt.
 pub fn shortcuts(state: &State) -> Vec<Shortcut> {
     let key = |gesture, place, label| Shortcut::touching(gesture, place, phrase(label));
     if state.phase == Phase::Ask {
@@ -119,7 +120,7 @@ pub fn shortcuts(state: &State) -> Vec<Shortcut> {
             key(Gesture::Letter('n'), DECK, "turtles-key-no"),
         ];
     }
-    if state.phase != Phase::Play {
+    if state.phase == Phase::Over {
         return Vec::new();
     }
     let card = |gesture, card, label| key(gesture, card_place(card), label);
@@ -139,15 +140,25 @@ pub fn shortcuts(state: &State) -> Vec<Shortcut> {
     keys
 }
 
-/// The keys once the bug is in hand: the number of each victim.
+/// The keys once the bug is in hand: the number of each victim, why the other numbers are none, and
+/// that no card is drawn meanwhile.
 pub fn victim_keys(state: &State) -> Vec<Shortcut> {
-    let key = |seat: Seat| {
-        let digit = u32::try_from(seat + 1).ok().and_then(|it| char::from_digit(it, 10))?;
-        let at = state.players()[seat].pose.at.index().into();
-        let label = phrase("turtles-key-victim");
-        Some(Shortcut::touching(Gesture::Letter(digit), at, label))
+    let key = |(seat, digit): (Seat, char)| match check_victim(state, seat) {
+        Ok(()) => {
+            let label = phrase("turtles-key-victim");
+            Shortcut::touching(Gesture::Letter(digit), turtle_place(state, seat), label)
+        }
+        Err(why) => {
+            Shortcut { gesture: Gesture::Letter(digit), act: Act::Explain(why), label: None }
+        }
     };
-    victims(state).filter_map(key).collect()
+    let draw = Shortcut::touching(Gesture::Letter('r'), DECK, phrase("turtles-key-draw"));
+    (0..).zip('1'..='9').map(key).chain([draw.unlisted()]).collect()
+}
+
+/// The place on which a player's turtle stands.
+fn turtle_place(state: &State, seat: Seat) -> PlaceId {
+    state.players()[seat].pose.at.index().into()
 }
 
 /// Why the places beside the board cannot be touched, after some cards of a sequence or none.
@@ -178,7 +189,8 @@ pub fn refusals(state: &State, cards: Cards) -> Vec<(PlaceId, Phrase)> {
 }
 
 /// The same once the bug is in hand: it has to be thrown, or put back.
-pub fn bug_refusals() -> Vec<(PlaceId, Phrase)> {
+pub fn bug_refusals(state: &State) -> Vec<(PlaceId, Phrase)> {
     let others = Card::PLAYABLE.into_iter().map(card_place).chain([RUN, DECK]);
-    others.map(|place| (place, phrase("turtles-bug-first"))).collect()
+    let own = (turtle_place(state, state.turn), phrase("turtles-bug-self"));
+    others.map(|place| (place, phrase("turtles-bug-first"))).chain([own]).collect()
 }

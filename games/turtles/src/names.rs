@@ -14,11 +14,13 @@ pub fn numbered(seat: Seat) -> Arg {
 
 /// What people call somebody at the table: by name, by level, or by number.
 pub fn called(company: &Company, seat: Seat) -> Arg {
-    match (company.name(seat), company.computer(seat)) {
-        (Some(name), _) => name.into(),
-        (None, Some(level)) => computer(company, seat, level).into(),
-        (None, None) => numbered(seat),
-    }
+    written(company, seat).map_or_else(|| numbered(seat), Arg::from)
+}
+
+/// The same where it reads alike in every language: a name or a level.
+pub fn written(company: &Company, seat: Seat) -> Option<String> {
+    let named = company.name(seat).map(str::to_owned);
+    named.or_else(|| Some(computer(company, seat, company.computer(seat)?)))
 }
 
 /// What people call a computer player: where others of its level play, with its number.

@@ -40,9 +40,16 @@ pub fn drawn(view: &View, company: &Company, more: &[Phrase]) -> Scene {
     }
 }
 
-/// A player with the cards in the hand, after a mark where it is the player's turn.
+/// A player with the cards in the hand, after a mark where it is the player's turn; of those who
+/// have a gem their place is what matters.
 fn player(state: &State, company: &Company, seat: usize) -> Phrase {
     let player = &state.players()[seat];
+    if let Some(place) = state.place(seat) {
+        return phrase("turtles-fact-arrived")
+            .with("number", seat + 1)
+            .with("player", called(company, seat))
+            .with("place", place);
+    }
     let turn = seat == state.turn && state.phase != Phase::Over;
     let hand: Vec<String> =
         player.hand.some().map(|(card, count)| format!("{count} {card}")).collect();
@@ -81,7 +88,7 @@ pub fn midway(session: &Session<Turtles>, touched: &[PlaceId]) -> Option<Scene> 
         view.state.current_mut().hand.take(card);
     }
     view.marks = ghosts(state, &after);
-    let typed = typed(state, &after, cards);
+    let typed = typed(state, &after, cards, session.company());
     Some(Scene {
         offers: controls::next_offers(state, cards),
         shortcuts: controls::shortcuts(state),
@@ -99,7 +106,7 @@ fn bug_in_hand(session: &Session<Turtles>) -> Scene {
     Scene {
         offers: controls::first_offers(state).into_iter().filter(throws).collect(),
         shortcuts: controls::victim_keys(state),
-        refusals: controls::bug_refusals(),
+        refusals: controls::bug_refusals(state),
         prompt: Some(phrase("turtles-prompt-bug")),
         ..drawn(&View::of(session), session.company(), &[])
     }
@@ -126,13 +133,15 @@ fn ghosts(before: &State, after: &State) -> Vec<Mark> {
     melted.chain(pushed).chain(moved).collect()
 }
 
-/// The sequence so far, and where it leads.
-fn typed(before: &State, after: &State, cards: Cards) -> Phrase {
+/// The sequence so far, where it leads, and who takes a gem by it.
+fn typed(before: &State, after: &State, cards: Cards, company: &Company) -> Phrase {
     let pose = after.players()[before.turn].pose;
-    let takes = after.arrived().len() > before.arrived().len();
-    let key = if takes { "turtles-typed-gem" } else { "turtles-typed" };
-    phrase(key)
-        .with("cards", cards.to_string())
+    let line = match after.arrived().get(before.arrived().len()) {
+        None => phrase("turtles-typed"),
+        Some(seat) if *seat == before.turn => phrase("turtles-typed-gem"),
+        Some(other) => phrase("turtles-typed-gift").with("other", called(company, *other)),
+    };
+    line.with("cards", cards.to_string())
         .with("cell", label(pose.at))
         .with("way", way_name(pose.way))
 }
@@ -149,25 +158,30 @@ pub fn thing(state: &State, cell: Cell) -> Option<&'static str> {
 }
 
 impl View {
-    /// Everything that stands on the board, and the marks over it.
+    /// Everything that stands on the board, the turtles over the gems to which they come, and the
+    /// marks over it.
     fn pieces(&self) -> Vec<Piece> {
-        let standing = Cell::all().filter_map(|cell| self.piece(cell));
+        let things = Cell::all().filter_map(|cell| self.thing(cell));
+        let turtles = Cell::all().filter_map(|cell| self.turtle(cell));
         let mark = |(at, kind): &Mark| Piece {
             id: Self::mark_number(*at, kind),
             kind,
             at: at.index().into(),
             caption: None,
         };
-        standing.chain(self.marks.iter().map(mark)).collect()
+        things.chain(turtles).chain(self.marks.iter().map(mark)).collect()
     }
 
-    fn piece(&self, cell: Cell) -> Option<Piece> {
-        let (state, at) = (&self.state, cell.index().into());
-        if let Some(seat) = state.turtle_at(cell) {
-            let kind = looks::turtle(seat, state.players()[seat].pose.way);
-            return Some(Piece { id: Self::turtle_number(seat), kind, at, caption: None });
-        }
-        let kind = thing(state, cell)?;
-        Some(Piece { id: self.thing_number(cell), kind, at, caption: None })
+    fn thing(&self, cell: Cell) -> Option<Piece> {
+        let kind = thing(&self.state, cell)?;
+        let id = self.thing_number(cell);
+        Some(Piece { id, kind, at: cell.index().into(), caption: None })
+    }
+
+    fn turtle(&self, cell: Cell) -> Option<Piece> {
+        let seat = self.state.turtle_at(cell)?;
+        let kind = looks::turtle(seat, self.state.players()[seat].pose.way);
+        let id = Self::turtle_number(seat);
+        Some(Piece { id, kind, at: cell.index().into(), caption: None })
     }
 }

@@ -1,9 +1,10 @@
 //! The board as the dialogue prints it: two characters a cell, then the players with their hands.
 
-use kernel::{Line, Span};
+use kernel::{Company, Line, Seat, Span};
 
 use crate::board::{Cell, SIDE, Way};
 use crate::cards::Card;
+use crate::names::written;
 use crate::state::{Phase, State};
 
 /// White, on every colour but the light ones.
@@ -21,9 +22,10 @@ const TURTLES: [u8; 4] = [5, 13, 9, 10];
 /// A card in a hand.
 const CARD: u8 = 3;
 
-/// The board, and under it the players by their numbers.
-pub fn sketch(state: &State, coloured: bool) -> Vec<Line> {
-    board(state, coloured).into_iter().chain(hands(state, &[], coloured)).collect()
+/// The board, and under it the players by their numbers, and by their names where they have any.
+pub fn sketch(state: &State, company: &Company, coloured: bool) -> Vec<Line> {
+    let hands = hands(state, &|seat| written(company, seat), coloured);
+    board(state, coloured).into_iter().chain(hands).collect()
 }
 
 /// The board alone.
@@ -34,10 +36,10 @@ pub fn board(state: &State, coloured: bool) -> Vec<Line> {
     (0..SIDE).map(|number| row(number).map(paint).collect()).collect()
 }
 
-/// A line for each player with the cards in the hand, and with the name where names are given.
-pub fn hands(state: &State, names: &[String], coloured: bool) -> Vec<Line> {
+/// A line for each player with the cards in the hand, and with the name where there is one.
+pub fn hands(state: &State, name: &dyn Fn(Seat) -> Option<String>, coloured: bool) -> Vec<Line> {
     let seats = 0..state.players().len();
-    seats.map(|seat| player(state, seat, names.get(seat), coloured)).collect()
+    seats.map(|seat| player(state, seat, name(seat), coloured)).collect()
 }
 
 fn painted(text: String, paper: u8, coloured: bool) -> Span {
@@ -65,8 +67,8 @@ fn drawn(state: &State, cell: Cell) -> (&'static str, u8) {
     }
 }
 
-/// The line of a player, after a mark where it is the player's turn.
-fn player(state: &State, seat: usize, name: Option<&String>, coloured: bool) -> Line {
+/// The line of a player, after a mark where it is the player's turn; who has a gem wears its place.
+fn player(state: &State, seat: Seat, name: Option<String>, coloured: bool) -> Line {
     let turn = state.turn == seat && state.phase != Phase::Over;
     let mark = if turn { "> " } else { "  " };
     let number = seat + 1;
@@ -78,5 +80,6 @@ fn player(state: &State, seat: usize, name: Option<&String>, coloured: bool) -> 
         line.push(Span::plain(" "));
         line.push(painted(format!("{} {card}", hand.of(card)), CARD, coloured));
     }
+    line.extend(state.place(seat).map(|place| Span::plain(format!(" ★{place}"))));
     line
 }

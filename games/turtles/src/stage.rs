@@ -153,8 +153,8 @@ impl Stage for Turtles {
         Some(scores::records(session, choices))
     }
 
-    fn sketch(state: &State, coloured: bool) -> Vec<Line> {
-        sketch::sketch(state, coloured)
+    fn sketch(state: &State, company: &Company, coloured: bool) -> Vec<Line> {
+        sketch::sketch(state, company, coloured)
     }
 
     fn tell(event: &Event, company: &Company) -> Phrase {

@@ -160,10 +160,14 @@ impl State {
         }
     }
 
+    /// The place of a player who has a gem, from 1.
+    pub fn place(&self, seat: Seat) -> Option<usize> {
+        self.arrived().iter().position(|arrived| *arrived == seat).map(|before| before + 1)
+    }
+
     /// The points of a player: the extended game has some for everybody who takes a gem.
     pub fn points(&self, seat: Seat) -> usize {
-        let place = self.arrived().iter().position(|arrived| *arrived == seat);
-        place.map_or(0, |place| self.count - place)
+        self.place(seat).map_or(0, |place| self.count + 1 - place)
     }
 
     /// Whether a turtle stands on the board: in the extended game those with a gem have left.

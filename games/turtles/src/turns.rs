@@ -104,6 +104,17 @@ pub fn check_hand(state: &State, cards: Cards) -> Result<(), Phrase> {
 
 /// Throws the bug: the victim's last turn is undone.
 fn bug(state: &mut State, victim: Seat, told: &mut Vec<Event>) -> Result<(), Phrase> {
+    check_victim(state, victim)?;
+    state.current_mut().hand.take(Card::Bug);
+    told.push(Event::Threw(state.turn, victim));
+    undo(state, victim, told);
+    state.current_mut().last = Last::Nothing;
+    end_turn(state, false, told);
+    Ok(())
+}
+
+/// Whether the bug can be thrown at somebody.
+pub fn check_victim(state: &State, victim: Seat) -> Result<(), Phrase> {
     let number = victim + 1;
     if state.current().hand.of(Card::Bug) == 0 {
         return Err(phrase("turtles-no-bug"));
@@ -117,11 +128,6 @@ fn bug(state: &mut State, victim: Seat, told: &mut Vec<Event>) -> Result<(), Phr
     if !state.is_playing(victim) {
         return Err(phrase("turtles-bug-finished").with("player", number));
     }
-    state.current_mut().hand.take(Card::Bug);
-    told.push(Event::Threw(state.turn, victim));
-    undo(state, victim, told);
-    state.current_mut().last = Last::Nothing;
-    end_turn(state, false, told);
     Ok(())
 }
 

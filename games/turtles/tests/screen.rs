@@ -1,5 +1,6 @@
 //! What the full screen is given: scenes after every touch, ghosts, and what lies between positions.
 
+use kernel::sketch::printed;
 use kernel::touch::{Touched, Touches};
 use kernel::{Choices, Gesture, Scene, Seed, Session, Stage, Way, cover};
 use turtles::Turtles;
@@ -23,12 +24,12 @@ fn long_hand() -> Session<Turtles> {
 }
 
 /// Two players of the extended game who look at each other, the second with its back to a gem.
+const DUEL: &str = "tortugas extended play 0 4 -\n........\n........\n..$.....\n........\n\
+    ........\n........\n........\n.......$\n2,7W 7,0 5/2/2/2/1 13/6/6/2/0 - -\n\
+    2,5E 7,6 3/1/0/0/0 14/7/8/4/1 ^ played1:2,4E:-\n";
+
 fn duel() -> Session<Turtles> {
-    begin(
-        "tortugas extended play 0 4 -\n........\n........\n..$.....\n........\n........\n........\n\
-         ........\n.......$\n2,7W 7,0 5/2/2/2/1 13/6/6/2/0 - -\n\
-         2,5E 7,6 3/1/0/0/0 14/7/8/4/1 ^ played1:2,4E:-\n",
-    )
+    begin(DUEL)
 }
 
 fn kinds(scene: &Scene, prefix: &str) -> Vec<(u16, &'static str)> {
@@ -93,7 +94,66 @@ fn keys_touch_the_cards_and_digits_the_victims() {
     assert_eq!(touched(&first, Gesture::Letter('2')), None);
     let bug = Turtles::midway(&session, &[BUG]).unwrap();
     assert_eq!(touched(&bug, Gesture::Letter('2')), place(21));
-    assert_eq!(touched(&bug, Gesture::Letter('1')), None, "nobody throws it at himself");
+    let why = |digit| match touched(&bug, Gesture::Letter(digit)) {
+        Some(kernel::Act::Explain(why)) => why.key.to_string(),
+        other => panic!("{digit}: {other:?}"),
+    };
+    assert_eq!(why('1'), "turtles-bug-self");
+    assert_eq!(why('3'), "turtles-bug-nobody");
+    assert_eq!(bug.refusal(23).unwrap().key, "turtles-bug-self", "nor by touching the own turtle");
+    assert_eq!(bug.shortcuts.iter().filter(|key| key.label.is_some()).count(), 1);
+}
+
+/// Three players: the second has a gem, and the third a bug and the turn.
+fn late() -> Session<Turtles> {
+    let mut session = begin(
+        "tortugas extended play 0 4 -\n........\n........\n..$.....\n........\n........\n\
+         ........\n........\n$......$\n2,7W 7,1 5/2/2/2/1 13/6/6/2/0 - -\n\
+         2,5E 7,6 3/1/0/0/0 15/7/8/4/1 - -\n6,6N 6,6 3/1/0/0/1 15/7/8/4/0 - -\n",
+    );
+    session.apply("play ~").unwrap();
+    session.apply("continue").unwrap();
+    session
+}
+
+#[test]
+fn who_has_a_gem_wears_the_place() {
+    let session = late();
+    let facts = Turtles::scene(&session).facts;
+    let keys: Vec<&str> = facts.iter().map(|fact| &*fact.key).collect();
+    assert_eq!(keys, ["turtles-fact-player", "turtles-fact-arrived", "turtles-fact-player"]);
+    let lines = Turtles::sketch(session.state(), session.company(), false);
+    let told: Vec<String> = lines.iter().map(|line| printed(line, false)).collect();
+    assert_eq!(told[9].trim_end(), "  2. 3 ^ 1 < 0 > 0 ~ 0 & ★1");
+    assert_eq!(told[10].trim_end(), "> 3. 3 ^ 1 < 0 > 0 ~ 1 &");
+    let bug = Turtles::midway(&session, &[BUG]).unwrap();
+    match bug.claims(Gesture::Letter('2')) {
+        Some(kernel::Act::Explain(why)) => assert_eq!(why.key, "turtles-bug-finished"),
+        other => panic!("whoever has a gem is no victim: {other:?}"),
+    }
+}
+
+#[test]
+fn the_sketch_knows_names() {
+    let mut choices = Choices::default();
+    choices.set(Turtles::KNOBS, "players", &"ana,bot:easy".into()).unwrap();
+    let session: Session<Turtles> = cover::open(DUEL, &choices, Seed::from_bits(7)).unwrap();
+    let lines = Turtles::sketch(session.state(), session.company(), false);
+    assert!(printed(&lines[8], false).starts_with("> 1. ana: 5 ^"));
+    assert!(printed(&lines[9], false).starts_with("  2. bot:easy: 3 ^"));
+}
+
+#[test]
+fn it_is_told_who_takes_a_gem_by_a_sequence() {
+    let session = duel();
+    let told = |touched: &[u16]| {
+        let fact = Turtles::midway(&session, touched).unwrap().facts.pop().unwrap();
+        (fact.key.to_string(), fact.args.iter().any(|(name, _)| *name == "other"))
+    };
+    assert_eq!(told(&[LASER]), ("turtles-typed-gift".to_owned(), true));
+    // The cards after it are not played any more.
+    assert_eq!(told(&[LASER, FORWARD, LASER]), ("turtles-typed-gift".to_owned(), true));
+    assert_eq!(told(&[FORWARD]), ("turtles-typed".to_owned(), false));
 }
 
 #[test]
@@ -105,6 +165,14 @@ fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
     assert_eq!(kinds(&scenes[0], "hit"), [(21, "hit")]);
     let pushed: Vec<u16> = scenes[2..].iter().map(|scene| kinds(scene, "turtle-2")[0].0).collect();
     assert_eq!(pushed, [20, 19, 18], "up to the gem, which ends the sequence");
+    // The gem is there until the turtle stands on it, and lies under it then.
+    let gems = |scene: &Scene| kinds(scene, "gem").len();
+    assert!(scenes.iter().all(|scene| gems(scene) == 2));
+    let last = scenes.last().unwrap();
+    let order: Vec<&str> =
+        last.pieces.iter().filter(|piece| piece.at == 18).map(|piece| piece.kind).collect();
+    assert_eq!(order, ["gem", "turtle-2-e"]);
+    assert_eq!(gems(&Turtles::scene(&session)), 1);
     assert_eq!(session.state().arrived(), [1]);
 }
 

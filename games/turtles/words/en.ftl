@@ -103,6 +103,12 @@ turtles-way-w = west
 
 # What is known of the game
 turtles-fact-player = { $mark } { $number }. { $player }: { $hand } · deck { $deck }
+turtles-fact-arrived = {"  "}{ $number }. { $player }: ★ { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
 turtles-winner = { $player } wins.
 turtles-order = They arrived in this order: { $order }.
 turtles-nobody = Nobody has reached a gem.
@@ -375,6 +381,7 @@ turtles-prompt-sequence = Enter runs it · Backspace takes the last card back ·
 turtles-prompt-bug = At whom? Press the number or touch the turtle (Esc drops it)
 turtles-typed = Sequence: { $cards } → { $cell }, looking { $way }
 turtles-typed-gem = Sequence: { $cards } → { $cell }, and takes a gem!
+turtles-typed-gift = Sequence: { $cards } → { $cell }, and pushes { $other } to a gem
 turtles-how-to-type = No need for E: put cards with the arrows (↑ forward, ← → turn) and space (laser); Enter runs them.
 turtles-key-forward = forward
 turtles-key-left = left

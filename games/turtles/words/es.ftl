@@ -103,6 +103,7 @@ turtles-way-w = oeste
 
 # Lo que se sabe de la partida
 turtles-fact-player = { $mark } { $number }. { $player }: { $hand } · mazo { $deck }
+turtles-fact-arrived = {"  "}{ $number }. { $player }: ★ { $place }.º
 turtles-winner = Gana { $player }.
 turtles-order = Han llegado, por este orden: { $order }.
 turtles-nobody = Nadie ha llegado a una joya.
@@ -375,10 +376,11 @@ turtles-prompt-sequence = Intro la ejecuta · Retroceso quita la última carta �
 turtles-prompt-bug = ¿A quién? Pulsa su número o toca su tortuga (Esc lo deja)
 turtles-typed = Secuencia: { $cards } → { $cell }, mirando al { $way }
 turtles-typed-gem = Secuencia: { $cards } → { $cell }, ¡y coge una joya!
+turtles-typed-gift = Secuencia: { $cards } → { $cell }, y empuja a { $other } a una joya
 turtles-how-to-type = No hace falta la E: pon cartas con las flechas (↑ avanza, ← → giran) y el espacio (láser); Intro las ejecuta.
 turtles-key-forward = avanza
-turtles-key-left = gira
-turtles-key-right = gira
+turtles-key-left = gira izq.
+turtles-key-right = gira der.
 turtles-key-laser = láser
 turtles-key-run = ejecuta
 turtles-key-draw = roba

@@ -215,7 +215,7 @@ impl Stage for Twenty48 {
         scene::scene(session)
     }
 
-    fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+    fn sketch(state: &State, _: &Company, coloured: bool) -> Vec<Line> {
         sketch::sketch(state.board(), coloured)
     }
 

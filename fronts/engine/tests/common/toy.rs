@@ -257,7 +257,7 @@ impl Stage for Pile {
         Scene::default()
     }
 
-    fn sketch(_: &State, _: bool) -> Vec<Line> {
+    fn sketch(_: &State, _: &Company, _: bool) -> Vec<Line> {
         Vec::new()
     }
 

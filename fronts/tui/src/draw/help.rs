@@ -21,13 +21,11 @@ pub fn help(help: &Help, canvas: &mut Canvas<'_>) {
     let area = inset(canvas.area, canvas.area.width.saturating_sub(WIDEST) / 2);
     let room = usize::from(area.height - 1);
     let lines = lines(help, usize::from(area.width), canvas);
-    let last = lines.len().saturating_sub(room);
-    let first = help.scroll.get().min(last);
-    help.scroll.set(first);
+    let first = help.scroll.first(lines.len(), room);
     for (row, (line, style)) in (0..area.height - 1).zip(&lines[first..]) {
         canvas.line(area, row, line, *style);
     }
-    foot(below(canvas.area, canvas.area.height - 1), first < last || first > 0, canvas);
+    foot(below(canvas.area, canvas.area.height - 1), lines.len() > room, canvas);
 }
 
 fn foot(area: Rect, scrolls: bool, canvas: &mut Canvas<'_>) {

@@ -1,6 +1,6 @@
 //! The texts beside or under a board.
 
-use kernel::{Look, Phrase, Scene, Table, Turn, phrase};
+use kernel::{Look, Phrase, Scene, Table, phrase};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -114,10 +114,10 @@ fn latest(table: &dyn Table, until: usize) -> impl Iterator<Item = Phrase> {
     steps.flat_map(|step| table.told(step).into_iter().rev().map(|told| told.phrase))
 }
 
-/// What a panel says of a table's seed.
-pub fn luck(table: &dyn Table) -> Option<(Phrase, Phrase)> {
-    let whole = crate::play::luck(table)?;
-    let short = if matches!(table.turn(), Turn::Over(_)) {
+/// What a panel says of a table's seed, which is told once the game has ended.
+pub fn luck(table: &dyn Table, ended: bool) -> Option<(Phrase, Phrase)> {
+    let whole = crate::play::luck(table, ended)?;
+    let short = if ended {
         phrase("tui-seed-short").with("seed", table.seed().to_string())
     } else {
         let print: String = table.seed().fingerprint().chars().take(PRINT).collect();

@@ -1,7 +1,7 @@
 //! A game being played.
 
 use kernel::cover::title;
-use kernel::{Gesture, Phrase, PlaceId, Scene, Shortcut, phrase};
+use kernel::{Act, Gesture, Phrase, PlaceId, Shortcut, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use super::keys::{self, Key};
@@ -36,7 +36,7 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
         news: news(play, canvas),
         facts: &facts,
         tints: tints(board.scene, play.looks, canvas.palette),
-        luck: luck(play.table.as_ref()),
+        luck: luck(play.table.as_ref(), play.ended()),
         table: play.table.as_ref(),
         until: play.seen(),
     };
@@ -66,8 +66,8 @@ fn board(play: &Play) -> Board<'_> {
 }
 
 fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
-    // Where several play, how it ends is told when it is seen to end.
-    let ended = !play.showing();
+    // How it ends is told when it is seen to end.
+    let ended = play.ended();
     let mut news: Vec<Phrase> = play.verdict.iter().filter(|_| ended).cloned().collect();
     if play.watching() {
         news.push(phrase("tui-watching"));
@@ -76,15 +76,15 @@ fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
     }
     news.extend(play.lesson_news());
     news.extend(play.message.clone());
-    if play.over() && ended {
+    if ended {
         news.extend(play.prize.news().iter().cloned());
     }
     if !play.advice.is_empty() {
         news.push(phrase("tui-follow").with("count", play.advice.len()));
     }
-    if play.may_enter() {
+    if ended && play.may_enter() {
         news.push(phrase("tui-enter-name"));
-    } else if play.over() && ended {
+    } else if ended {
         news.push(phrase("tui-after-the-end"));
     }
     news.iter().map(|phrase| canvas.say(phrase)).collect()
@@ -104,11 +104,15 @@ fn status(play: &Play) -> Option<Phrase> {
     if play.showing() {
         return Some(phrase("tui-at-showing"));
     }
+    // There is nothing to do where the cursor is.
+    if play.over() {
+        return None;
+    }
     if play.computer_plays() {
         let alone = play.table.company().persons() == 0;
         return Some(phrase(if alone { "tui-at-machines" } else { "tui-at-computer" }));
     }
-    if play.scene.steered && !play.over() {
+    if play.scene.steered {
         return Some(phrase("tui-at-steered"));
     }
     let prompt = play.scene.prompt.clone().filter(|_| play.free());
@@ -146,17 +150,22 @@ fn place(play: &Play) -> Option<Phrase> {
 /// The keys that the scene claims, then those of the house that are left.
 fn keys(play: &Play) -> Vec<Key> {
     let claims = play.free() && play.motions.is_empty();
-    let own: Vec<Key> = if claims { listed(&play.scene) } else { Vec::new() };
+    let own: Vec<Key> = if claims { listed(play) } else { Vec::new() };
     let back = (KeyCode::Backspace, phrase("tui-do-take-back"));
     let back = (claims && !own.is_empty() && !play.touches.so_far().is_empty()).then_some(back);
-    let free = |(key, _): &Key| gesture(*key).and_then(|key| play.scene.claims(key)).is_none();
+    let free = |(key, _): &Key| gesture(*key).and_then(|key| play.claim(key)).is_none();
     own.into_iter().chain(back).chain(house_keys(play).into_iter().filter(free)).collect()
 }
 
-/// The keys that a scene claims and that people should know.
-fn listed(scene: &Scene) -> Vec<Key> {
+/// The keys that a scene claims and that people should know, as far as they can be used now.
+fn listed(play: &Play) -> Vec<Key> {
+    let refused = |act: &Act| match act {
+        Act::Touch(place) => play.scene.refusal(*place).is_some(),
+        Act::Explain(_) => false,
+    };
+    let usable = play.claimed().iter().filter(|shortcut| !refused(&shortcut.act));
     let key = |shortcut: &Shortcut| Some((code(shortcut.gesture), shortcut.label.clone()?));
-    scene.shortcuts.iter().filter_map(key).collect()
+    usable.filter_map(key).collect()
 }
 
 fn house_keys(play: &Play) -> Vec<Key> {
@@ -174,10 +183,10 @@ fn house_keys(play: &Play) -> Vec<Key> {
         return vec![help, leave, language];
     }
     let undo = key('u', phrase("tui-do-undo"));
-    if play.over() {
+    if play.ended() {
         return vec![help, new, undo, leave, save, language];
     }
-    let redo = if play.scene.claims(Gesture::Letter('r')).is_some() { 'y' } else { 'r' };
+    let redo = if play.claim(Gesture::Letter('r')).is_some() { 'y' } else { 'r' };
     let (hint, redo) = (key('h', phrase("tui-do-hint")), key(redo, phrase("tui-do-redo")));
     let watch = key('a', phrase("tui-do-watch"));
     if play.table.company().persons() == 0 {

@@ -10,6 +10,7 @@ use super::prompt::Asked;
 use super::{headed, keys, roomy};
 use crate::canvas::{Canvas, below, rows};
 use crate::podium::Podium;
+use crate::scroll::Scroll;
 
 /// The line for a name, or the list with it.
 pub fn podium(podium: &Podium, canvas: &mut Canvas<'_>) {
@@ -18,8 +19,8 @@ pub fn podium(podium: &Podium, canvas: &mut Canvas<'_>) {
         Some(list) => {
             if roomy(canvas) {
                 let body = headed(&heading, canvas);
-                draw_list(list, below(body, 1), canvas);
-                foot(canvas);
+                let all = draw_list(list, &podium.scroll, below(body, 1), canvas);
+                foot(all, canvas);
             }
         }
         None => Asked {
@@ -33,15 +34,17 @@ pub fn podium(podium: &Podium, canvas: &mut Canvas<'_>) {
     }
 }
 
-fn draw_list(list: &Amended, area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws as many lines as fit; whether those are all.
+fn draw_list(list: &Amended, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_>) -> bool {
     if list.best.is_empty() {
         let none = canvas.say(&phrase("tui-record-none"));
         canvas.line(area, 0, &none, canvas.palette.quiet());
     }
-    // Where not all fit, those that were entered now are to be seen.
-    let room = usize::from(area.height.saturating_sub(1));
-    let entered = list.places.iter().max();
-    let first = entered.map_or(0, |place| (place + 1).saturating_sub(room));
+    let (count, room) = (list.best.len(), usize::from(area.height.saturating_sub(1)));
+    let all = count <= room;
+    // Where not all fit, that is said on the last line.
+    let room = if all { room } else { room.saturating_sub(1) };
+    let first = scroll.first(count, room);
     let shown = list.best.iter().enumerate().skip(first).take(room);
     for (row, (index, (name, points))) in shown.enumerate() {
         let line = phrase("tui-best-line")
@@ -53,9 +56,22 @@ fn draw_list(list: &Amended, area: Rect, canvas: &mut Canvas<'_>) {
         let (pointer, line) = (if here { "▶" } else { " " }, canvas.say(&line));
         canvas.line(area, rows(row), &format!("{pointer} {line} "), style);
     }
+    if !all {
+        let part = phrase("tui-best-part")
+            .with("first", first + 1)
+            .with("last", (first + room).min(count))
+            .with("all", count);
+        let part = canvas.say(&part);
+        canvas.line(area, rows(room), &part, canvas.palette.quiet());
+    }
+    all
 }
 
-fn foot(canvas: &mut Canvas<'_>) {
-    let shown = [(KeyCode::Esc, phrase("tui-do-back"))];
+fn foot(all: bool, canvas: &mut Canvas<'_>) {
+    let mut shown = vec![(KeyCode::Esc, phrase("tui-do-back"))];
+    if !all {
+        shown.push((KeyCode::Up, phrase("tui-do-up")));
+        shown.push((KeyCode::Down, phrase("tui-do-down")));
+    }
     keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
 }

@@ -31,7 +31,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
         news: news(replay, canvas),
         facts: &replay.scene.facts,
         tints: tints(&replay.scene, replay.looks, canvas.palette),
-        luck: luck(replay.table.as_ref()),
+        luck: luck(replay.table.as_ref(), replay.over()),
         table: replay.table.as_ref(),
         until: replay.table.at(),
     };

@@ -5,10 +5,12 @@ use kernel::{Phrase, Table, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use super::keys::Key;
 use super::{headed, keys, roomy};
 use crate::board::{Board, Frame};
 use crate::canvas::{Canvas, Target, Zones, below, rows};
 use crate::play::luck;
+use crate::screen::Screen;
 use crate::setup::field::Field;
 use crate::setup::seats::Seats;
 use crate::setup::{Row, Setup};
@@ -60,18 +62,37 @@ fn foot(setup: &Setup, canvas: &mut Canvas<'_>) {
         Row::Continue => phrase("tui-do-continue"),
         Row::File => phrase("tui-do-open"),
         Row::Draw => phrase("tui-do-draw"),
+        Row::Scores => phrase("tui-do-scores"),
         Row::Knob(_) | Row::Seats(..) | Row::Begin => phrase("tui-do-begin"),
     };
-    let shown = [
-        (KeyCode::Enter, enter),
-        (KeyCode::Char('q'), phrase("tui-do-back")),
-        (KeyCode::Char('?'), phrase("tui-do-help")),
+    let mut shown = vec![(KeyCode::Enter, enter)];
+    shown.extend(if setup.types() { typing_keys() } else { command_keys(setup) });
+    keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
+}
+
+fn command_keys(setup: &Setup) -> Vec<Key> {
+    let key = |letter, what| (KeyCode::Char(letter), phrase(what));
+    let mut shown = vec![key('q', "tui-do-back"), key('?', "tui-do-help")];
+    shown.extend(setup.records.is_some().then(|| key('p', "tui-do-scores")));
+    shown.extend([
         (KeyCode::Down, phrase("tui-do-down")),
         (KeyCode::Left, phrase("tui-do-before")),
         (KeyCode::Right, phrase("tui-do-after")),
-        (KeyCode::Char('l'), phrase("tui-do-language")),
-    ];
-    keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
+        key('l', "tui-do-language"),
+    ]);
+    shown
+}
+
+/// The keys that are left where letters are typed.
+fn typing_keys() -> Vec<Key> {
+    vec![
+        (KeyCode::Esc, phrase("tui-do-back")),
+        (KeyCode::Backspace, phrase("tui-do-erase")),
+        (KeyCode::Down, phrase("tui-do-down")),
+        (KeyCode::Left, phrase("tui-do-before")),
+        (KeyCode::Right, phrase("tui-do-after")),
+        (KeyCode::F(3), phrase("tui-do-language")),
+    ]
 }
 
 /// Draws the rows from the first that lets the chosen one be seen; the lines used.
@@ -103,21 +124,28 @@ fn form(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
 
 fn height(row: Row, here: bool, setup: &Setup, area: Rect, canvas: &Canvas<'_>) -> u16 {
     match row {
-        Row::Knob(index) if here => 3 + rows(help(&setup.fields[index], area, canvas).len()),
+        Row::Knob(index) if here => {
+            3 + rows(help(&about(&setup.fields[index]), area, canvas).len())
+        }
         Row::Knob(_) => 3,
         // A blank line parts the last seat from the knob after it.
         Row::Seats(index, row) => {
             let field = &setup.fields[index];
-            let help = if here { rows(help(field, area, canvas).len()) } else { 0 };
+            let help = if here { rows(help(&field.seat_help(row), area, canvas).len()) } else { 0 };
             1 + help + u16::from(field.seats().last() == Some(&row))
         }
-        Row::Continue | Row::Begin | Row::File | Row::Draw => 2,
+        Row::Continue | Row::Begin | Row::File | Row::Draw | Row::Scores => 2,
     }
 }
 
-/// The sentence about a knob, which stands under the chosen one.
-fn help(field: &Field, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
-    text::wrap(&canvas.say(&phrase(field.knob.help)), usize::from(area.width.saturating_sub(4)))
+/// The sentence about a knob.
+fn about(field: &Field) -> Phrase {
+    phrase(field.knob.help)
+}
+
+/// The sentence about a row, which stands under the chosen one.
+fn help(about: &Phrase, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+    text::wrap(&canvas.say(about), usize::from(area.width.saturating_sub(4)))
 }
 
 fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
@@ -131,6 +159,7 @@ fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canv
         Row::Begin => button(&phrase("tui-setup-begin"), pointer, style, index, area, canvas),
         Row::File => button(&phrase("tui-setup-file"), pointer, style, index, area, canvas),
         Row::Draw => button(&phrase("tui-setup-draw"), pointer, style, index, area, canvas),
+        Row::Scores => button(&phrase("tui-setup-scores"), pointer, style, index, area, canvas),
     }
 }
 
@@ -145,7 +174,7 @@ fn draw_knob(field: &Field, index: usize, here: bool, area: Rect, canvas: &mut C
     let cut = if field.types() { text::end } else { text::fit };
     draw_value(field.shown().as_ref(), cut, (below(room, 1), here), canvas);
     if here {
-        draw_help(field, area, 2, canvas);
+        draw_help(&about(field), area, 2, canvas);
     }
 }
 
@@ -167,13 +196,13 @@ fn draw_seat(
     let right = Rect { x: area.x + left, width: area.width - left, ..area };
     draw_value(Some(&value), text::fit, (right, here), canvas);
     if here {
-        draw_help(field, area, 1, canvas);
+        draw_help(&field.seat_help(row), area, 1, canvas);
     }
 }
 
-/// The sentence about a knob, some rows under its first.
-fn draw_help(field: &Field, area: Rect, row: u16, canvas: &mut Canvas<'_>) {
-    let lines = help(field, area, canvas);
+/// The sentence about a row, some lines under its first.
+fn draw_help(about: &Phrase, area: Rect, row: u16, canvas: &mut Canvas<'_>) {
+    let lines = help(about, area, canvas);
     let under = Rect { x: area.x + 4, width: area.width.saturating_sub(4), ..below(area, row) };
     canvas.lines(under, &lines, canvas.palette.quiet());
 }
@@ -225,7 +254,7 @@ fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
         // A board that luck makes is not shown beforehand; what binds the luck is.
         Ok(table) if table.has_luck() => {
             let row = canvas.phrase(area, 0, &phrase("tui-setup-luck"), canvas.palette.quiet());
-            if let Some(luck) = luck(table.as_ref()) {
+            if let Some(luck) = luck(table.as_ref(), false) {
                 canvas.phrase(area, row, &luck, canvas.palette.quiet());
             }
         }

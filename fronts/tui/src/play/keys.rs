@@ -88,7 +88,7 @@ impl Play {
         if self.stop_watching() && key != KeyCode::Char('q') {
             return Go::Stay;
         }
-        let claimed = gesture(key).and_then(|key| self.scene.claims(key)).cloned();
+        let claimed = gesture(key).and_then(|key| self.claim(key)).cloned();
         if self.drive(key, context) || enough && (plays(key) || claimed.is_some()) {
             return Go::Stay;
         }
@@ -134,7 +134,12 @@ impl Play {
                 }
             }
             KeyCode::Char('?') => {
-                let help = Help::play(self.table.name(), self.luck(), &self.scene);
+                let (game, luck) = (self.table.name(), self.luck());
+                let help = if self.scene.steered {
+                    Help::steer(game, luck)
+                } else {
+                    Help::play(game, luck, self.claimed())
+                };
                 return Go::Push(Box::new(help));
             }
             KeyCode::Char('l') => return Go::Language,

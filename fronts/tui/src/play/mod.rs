@@ -15,7 +15,8 @@ use std::time::{Duration, Instant};
 
 use kernel::touch::{Touched, Touches, gestured};
 use kernel::{
-    Choices, Course, Gesture, Illegal, Look, Phrase, PlaceId, Scene, Table, Turn, Way, phrase,
+    Act, Choices, Course, Gesture, Illegal, Look, Phrase, PlaceId, Scene, Shortcut, Table, Turn,
+    Way, phrase,
 };
 use ratatui::crossterm::event::KeyCode;
 
@@ -347,19 +348,35 @@ impl Play {
 
     /// What is to be known of the seed: before the end what binds it, then itself.
     pub fn luck(&self) -> Option<Phrase> {
-        luck(self.table.as_ref())
+        luck(self.table.as_ref(), self.ended())
+    }
+
+    /// The keys that the scene claims: none where nobody sits before it who could use them.
+    pub fn claimed(&self) -> &[Shortcut] {
+        if self.has_person() { &self.scene.shortcuts } else { &[] }
+    }
+
+    /// What a key does that the scene claims.
+    pub fn claim(&self, key: Gesture) -> Option<&Act> {
+        self.scene.claims(key).filter(|_| self.has_person())
+    }
+
+    /// Whether a person plays.
+    fn has_person(&self) -> bool {
+        self.table.company().persons() > 0
     }
 }
 
-/// What is to be known of a table's seed, where it has luck.
-pub fn luck(table: &dyn Table) -> Option<Phrase> {
+/// What is to be known of a table's seed, where it has luck: itself once the game has ended.
+pub fn luck(table: &dyn Table, ended: bool) -> Option<Phrase> {
     let seed = table.seed();
     let print = seed.fingerprint();
-    table.has_luck().then(|| match table.turn() {
-        Turn::Over(_) => {
+    table.has_luck().then(|| {
+        if ended {
             phrase("tui-seed").with("seed", seed.to_string()).with("fingerprint", print)
+        } else {
+            phrase("tui-fingerprint").with("fingerprint", print)
         }
-        _ => phrase("tui-fingerprint").with("fingerprint", print),
     })
 }
 

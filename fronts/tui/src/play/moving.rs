@@ -46,16 +46,22 @@ impl Play {
     }
 
     /// Ends what is to be seen. Whoever presses on has seen enough of it; where others play too,
-    /// that is all that was meant, and the answer is yes.
+    /// or nothing more can be played, that is all that was meant, and the answer is yes.
     pub(super) fn end_motions(&mut self) -> bool {
         let showing = self.showing();
         self.motions.clear();
         showing
     }
 
-    /// Whether what several players did is being seen, and nothing can be done meanwhile.
+    /// Whether what several players did is being seen, or how the game ends, and nothing can be done
+    /// meanwhile.
     pub fn showing(&self) -> bool {
-        !self.motions.is_empty() && self.table.company().len() > 1
+        !self.motions.is_empty() && (self.table.company().len() > 1 || self.over())
+    }
+
+    /// Whether the game has been seen to end: nothing is told of the end before.
+    pub fn ended(&self) -> bool {
+        self.over() && !self.showing()
     }
 
     /// How many steps have been seen to happen, with the one that is about to be whole. What the

@@ -12,6 +12,8 @@ use crate::screen::{Context, Go};
 pub struct Prize {
     /// The list as it was last seen.
     list: Option<Amended>,
+    /// The list before the results of this game, which is shown until it is seen to end.
+    before: Option<Amended>,
     /// Whether the name was asked for already.
     asked: bool,
     /// What is to be told of the results that were entered, and of those that were not.
@@ -67,7 +69,7 @@ impl Play {
                 self.prize.news.extend(news);
                 self.prize.news.extend(list.left_out.iter().cloned());
                 self.prize.news.push(phrase("tui-counted"));
-                self.prize.list = Some(list);
+                self.prize.before = self.prize.list.replace(list);
                 self.prize.counted = true;
             }
             Err(problem) => self.prize.news.push(problem),
@@ -77,6 +79,7 @@ impl Play {
     /// Forgets what was told after an end that was taken back.
     pub(super) fn uncount(&mut self) {
         self.prize.news.clear();
+        self.prize.before = None;
         self.prize.counted = false;
     }
 
@@ -110,7 +113,8 @@ impl Play {
 
     /// The best of the list, where there is a list.
     pub fn best(&self) -> Option<Phrase> {
-        let list = self.prize.list.as_ref()?;
+        let before = self.prize.before.as_ref().filter(|_| self.showing());
+        let list = before.or(self.prize.list.as_ref())?;
         Some(match list.best.first() {
             Some((name, points)) => {
                 phrase("tui-record").with("name", name.as_str()).with("points", points.to_string())

@@ -4,7 +4,7 @@ pub mod field;
 pub mod seats;
 
 use kernel::house::Kept;
-use kernel::{Choices, Cover, Kind, Knob, Phrase, Seed, Studio, Table};
+use kernel::{Choices, Cover, Kind, Knob, Phrase, Records, Seed, Studio, Table, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::Drawing;
@@ -14,6 +14,7 @@ use crate::editor::Editor;
 use crate::help::Help;
 use crate::list::Chosen;
 use crate::play::Play;
+use crate::podium::Podium;
 use crate::prompt::Prompt;
 use crate::screen::{Context, Go, Screen};
 use crate::settings::SettingsScreen;
@@ -35,6 +36,8 @@ pub enum Row {
     File,
     /// Draws a board.
     Draw,
+    /// Shows the scores.
+    Scores,
 }
 
 /// The form.
@@ -51,6 +54,8 @@ pub struct Setup {
     pub preview: Result<Box<dyn Table>, Phrase>,
     /// News, where there are any.
     pub message: Option<Phrase>,
+    /// The scores that the last game would play for that could begin, where there are any.
+    pub records: Option<Records>,
     seed: Seed,
     given: Choices,
 }
@@ -65,8 +70,19 @@ impl Setup {
         let mut fields: Vec<Field> = knobs.map(|knob| Field::new(knob, &given)).collect();
         follow(cover, &mut fields, &given);
         let (kept, preview) = (kept(cover, context), deal(cover, &fields, &given, &seed));
-        let chosen = Chosen::default();
-        Self { cover, fields, chosen, kept, preview, message: None, seed, given }
+        let (chosen, message, records) = (Chosen::default(), None, None);
+        let mut setup =
+            Self { cover, fields, chosen, kept, preview, message, records, seed, given };
+        setup.look_for_records();
+        setup
+    }
+
+    fn look_for_records(&mut self) {
+        if let (Ok(table), Ok(choices)) =
+            (&self.preview, chosen(self.cover, &self.fields, &self.given))
+        {
+            self.records = table.records(&choices);
+        }
     }
 
     /// The rows of the form.
@@ -76,7 +92,9 @@ impl Setup {
         let knobs = (0..self.fields.len()).filter(asked).flat_map(|index| self.rows_of(index));
         let file = self.cover.knobs().iter().any(is_source).then_some(Row::File);
         let draw = self.cover.studio().is_some().then_some(Row::Draw);
-        first.into_iter().chain(knobs).chain([Row::Begin]).chain(file).chain(draw).collect()
+        let scores = self.records.is_some().then_some(Row::Scores);
+        let begin = first.into_iter().chain(knobs).chain([Row::Begin]);
+        begin.chain(file).chain(draw).chain(scores).collect()
     }
 
     fn rows_of(&self, index: usize) -> Vec<Row> {
@@ -95,6 +113,7 @@ impl Setup {
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         let table = match (self.row(), &self.kept) {
             (Row::Draw, _) => return self.draw_board(),
+            (Row::Scores, _) => return self.open_list(context),
             (Row::File, _) => {
                 return match self.beside_a_file() {
                     Ok(choices) => Go::Push(Box::new(Prompt::new(self.cover, choices))),
@@ -117,6 +136,21 @@ impl Setup {
                 self.message = Some(problem);
                 // One that cannot be played on may be gone.
                 self.kept = kept(self.cover, context);
+                Go::Stay
+            }
+        }
+    }
+
+    /// Shows the scores, where there are any.
+    fn open_list(&mut self, context: &mut Context<'_>) -> Go {
+        let Some(records) = &self.records else { return Go::Stay };
+        match records.list(context.house) {
+            Ok((list, news)) => {
+                self.message = news;
+                Go::Push(Box::new(Podium::of(self.cover.name(), list)))
+            }
+            Err(problem) => {
+                self.message = Some(problem);
                 Go::Stay
             }
         }
@@ -167,13 +201,19 @@ impl Setup {
         let changed = match self.row() {
             Row::Knob(index) => self.fields[index].key(key),
             Row::Seats(index, row) => self.fields[index].seat_key(row, key),
-            Row::Continue | Row::Begin | Row::File | Row::Draw => false,
+            Row::Continue | Row::Begin | Row::File | Row::Draw | Row::Scores => false,
         };
         if changed {
             self.message = None;
             follow(self.cover, &mut self.fields, &self.given);
             self.preview = self.deal();
+            self.look_for_records();
         }
+    }
+
+    /// Whether a name stands on the row chosen.
+    fn has_name(&self) -> bool {
+        matches!(self.row(), Row::Seats(index, row) if self.fields[index].seat_named(row))
     }
 
     fn deal(&self) -> Result<Box<dyn Table>, Phrase> {
@@ -233,7 +273,7 @@ impl Screen for Setup {
         match self.row() {
             Row::Knob(index) => self.fields[index].types(),
             Row::Seats(index, row) => self.fields[index].seat_types(row),
-            Row::Continue | Row::Begin | Row::File | Row::Draw => false,
+            Row::Continue | Row::Begin | Row::File | Row::Draw | Row::Scores => false,
         }
     }
 
@@ -259,9 +299,13 @@ impl Screen for Setup {
             KeyCode::Char('l') => return Go::Language,
             KeyCode::Char('o') => return Go::Push(Box::new(SettingsScreen::new(context))),
             KeyCode::Char('e') => return self.draw_board(),
+            KeyCode::Char('p') => return self.open_list(context),
             KeyCode::Char('?') => return Go::Push(Box::new(Help::form(self.cover.name()))),
             // A space turns a knob and presses a button.
             KeyCode::Char(' ') if !knob => return self.enter(context),
+            KeyCode::Char(' ') if self.has_name() => {
+                self.message = Some(phrase("tui-setup-no-blanks"));
+            }
             KeyCode::Char(' ') => self.edit(KeyCode::Right),
             key => self.edit(key),
         }

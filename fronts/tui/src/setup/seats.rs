@@ -61,6 +61,20 @@ impl Field {
         matches!(row, Seats::Seat(_)) && self.seating().is_some_and(|seating| seating.named)
     }
 
+    /// Whether somebody has been given a name there.
+    pub fn seat_named(&self, row: Seats) -> bool {
+        matches!(row, Seats::Seat(seat) if self.seat_types(row) && !self.name(seat).is_empty())
+    }
+
+    /// The sentence about a row.
+    pub fn seat_help(&self, row: Seats) -> Phrase {
+        match row {
+            Seats::Count => kernel::phrase("tui-setup-count-about"),
+            Seats::Seat(_) if self.seat_types(row) => kernel::phrase("tui-setup-name-about"),
+            Seats::Seat(_) => kernel::phrase("tui-setup-seat-about"),
+        }
+    }
+
     /// A key on a row; says whether it meant anything.
     pub fn seat_key(&mut self, row: Seats, key: KeyCode) -> bool {
         let Some(seating) = self.seating() else { return false };

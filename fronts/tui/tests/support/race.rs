@@ -186,7 +186,7 @@ impl Stage for Race {
         }
     }
 
-    fn sketch(_state: &State, _coloured: bool) -> Vec<Line> {
+    fn sketch(_state: &State, _company: &Company, _coloured: bool) -> Vec<Line> {
         Vec::new()
     }
 

@@ -7,6 +7,7 @@ use kernel::{Answer, Console, Illegal, Line, Phrase, Seat, Session, Stage, Turn,
 
 use crate::board::Spot;
 use crate::rules::{ARRIVING, EATING, SEVEN};
+use crate::sketch::sketch;
 use crate::state::Phase;
 use crate::{Choice, Event, Parchis, State, tell};
 
@@ -60,7 +61,7 @@ struct Round<'a> {
 impl Round<'_> {
     /// Shows the board, unless it is the one that was shown last.
     fn show(&mut self) -> Answer<()> {
-        let board = Parchis::sketch(self.session.state(), self.console.coloured());
+        let board = sketch(self.session.state(), self.console.coloured());
         if board == self.shown {
             return Ok(());
         }

@@ -2,9 +2,10 @@
 
 mod menu;
 
-use kernel::{Answer, Choices, Console, Session, Stage, phrase};
+use kernel::{Answer, Choices, Console, Session, phrase};
 
 use super::scene::{facts, label};
+use super::sketch::sketch;
 use super::{Jump, Senku, State};
 use crate::dialogue::{Dialogue, command, played, write_to};
 use crate::lab::text::write_board;
@@ -19,7 +20,7 @@ impl Dialogue for Senku {
             console.say(&fact)?;
         }
         let coloured = console.coloured();
-        console.show(&Self::sketch(state, coloured))
+        console.show(&sketch(&state.grid, coloured))
     }
 
     fn ask_turn(console: &mut dyn Console, session: &mut Session<Self>) -> Answer<bool> {

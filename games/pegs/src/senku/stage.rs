@@ -123,7 +123,7 @@ impl Stage for Senku {
         scene(session)
     }
 
-    fn sketch(state: &State, coloured: bool) -> Vec<Line> {
+    fn sketch(state: &State, _: &Company, coloured: bool) -> Vec<Line> {
         sketch::sketch(&state.grid, coloured)
     }
 

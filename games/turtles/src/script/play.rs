@@ -280,5 +280,5 @@ fn draw(console: &mut dyn Console, state: &State, names: &[String]) -> Answer<()
     console.clear()?;
     console.show(&sketch::board(state, coloured))?;
     console.say(&phrase("turtles-hands"))?;
-    console.show(&sketch::hands(state, names, coloured))
+    console.show(&sketch::hands(state, &|seat| names.get(seat).cloned(), coloured))
 }

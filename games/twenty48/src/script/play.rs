@@ -12,6 +12,7 @@ use kernel::{
 use super::finish::{ended, leave};
 use super::plays::{Wish, pressed, typed};
 use crate::board::{Tilt, value};
+use crate::sketch::sketch;
 use crate::{State, Twenty48, bots};
 
 /// How long a play of the computer may take.
@@ -97,7 +98,7 @@ impl Round<'_> {
                 .with("goal", value(state.terms().goal).to_string()),
         )?;
         let coloured = self.console.coloured();
-        self.console.show(&Twenty48::sketch(state, coloured))
+        self.console.show(&sketch(state.board(), coloured))
     }
 
     /// Waits for something that makes sense: a key on a terminal, a line elsewhere.
