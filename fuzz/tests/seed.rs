@@ -22,10 +22,7 @@ fn seed_is_its_text() {
                         setup: "s",
                         seed: &seed,
                         players: None,
-                        aided: false,
-                        helped: false,
-                        counted: false,
-                        noted: false,
+                        remarks: &[],
                     },
                     [],
                 );

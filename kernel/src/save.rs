@@ -23,10 +23,29 @@ use crate::{Phrase, Seed, phrase};
 const MAGIC: &str = "ludoteca";
 const VERSION: u32 = 1;
 const PLAYERS: &str = "players";
-const AIDED: &str = "aided";
-const HELPED: &str = "helped";
-const COUNTED: &str = "counted";
-const NOTED: &str = "noted";
+
+/// What a save may remember of a game beside its steps, a line each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// It was not played straight on by the player alone.
+    Aided,
+    /// The computer played a part for somebody.
+    Helped,
+    /// Its results were entered into a list.
+    Counted,
+    /// It was noted among the finished games.
+    Noted,
+}
+
+impl Remark {
+    /// All, in the order of their lines, with those.
+    const ALL: [(Self, &str); 4] = [
+        (Self::Aided, "aided"),
+        (Self::Helped, "helped"),
+        (Self::Counted, "counted"),
+        (Self::Noted, "noted"),
+    ];
+}
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,14 +83,8 @@ pub struct Script<'a> {
     pub seed: Seed,
     /// Who plays, with its line, where it is told.
     pub players: Option<(usize, &'a str)>,
-    /// Whether it was not played straight on by the player alone.
-    pub aided: bool,
-    /// Whether the computer played a part for somebody.
-    pub helped: bool,
-    /// Whether its results were entered into a list.
-    pub counted: bool,
-    /// Whether it was noted among the finished games.
-    pub noted: bool,
+    /// What it remembers.
+    pub remarks: Vec<Remark>,
     /// The words, each with its line.
     pub words: Vec<(usize, &'a str)>,
     /// The last line of the text.
@@ -114,22 +127,10 @@ pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
     let mut lines = lines.peekable();
     let players = lines.next_if(|(_, line)| told(line).is_some());
     let players = players.and_then(|(number, line)| Some((number, told(line)?)));
-    let aided = lines.next_if(|(_, line)| *line == AIDED).is_some();
-    let helped = lines.next_if(|(_, line)| *line == HELPED).is_some();
-    let counted = lines.next_if(|(_, line)| *line == COUNTED).is_some();
-    let noted = lines.next_if(|(_, line)| *line == NOTED).is_some();
-    Ok(Script {
-        game,
-        setup,
-        seed,
-        players,
-        aided,
-        helped,
-        counted,
-        noted,
-        words: lines.collect(),
-        last,
-    })
+    let mut remarks = Remark::ALL.to_vec();
+    remarks.retain(|(_, word)| lines.next_if(|(_, line)| line == word).is_some());
+    let remarks = remarks.into_iter().map(|(remark, _)| remark).collect();
+    Ok(Script { game, setup, seed, players, remarks, words: lines.collect(), last })
 }
 
 fn check_version(text: &str) -> Result<(), Phrase> {
@@ -156,14 +157,8 @@ pub struct Head<'a> {
     pub seed: &'a Seed,
     /// Who plays, where that is worth telling.
     pub players: Option<&'a str>,
-    /// Whether it was not played straight on by the player alone.
-    pub aided: bool,
-    /// Whether the computer played a part for somebody.
-    pub helped: bool,
-    /// Whether its results were entered into a list.
-    pub counted: bool,
-    /// Whether it was noted among the finished games.
-    pub noted: bool,
+    /// What it remembers.
+    pub remarks: &'a [Remark],
 }
 
 /// Writes a save.
@@ -173,17 +168,8 @@ pub fn write(head: &Head<'_>, words: impl IntoIterator<Item = String>) -> String
     if let Some(players) = head.players {
         let _ = writeln!(text, "{PLAYERS} {players}");
     }
-    if head.aided {
-        let _ = writeln!(text, "{AIDED}");
-    }
-    if head.helped {
-        let _ = writeln!(text, "{HELPED}");
-    }
-    if head.counted {
-        let _ = writeln!(text, "{COUNTED}");
-    }
-    if head.noted {
-        let _ = writeln!(text, "{NOTED}");
+    for (_, line) in Remark::ALL.iter().filter(|(remark, _)| head.remarks.contains(remark)) {
+        let _ = writeln!(text, "{line}");
     }
     for word in words {
         let _ = writeln!(text, "{word}");

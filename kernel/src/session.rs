@@ -1,6 +1,6 @@
 //! The middle end: a game under way, with its past, its undone future and its luck.
 
-use crate::save::{self, Flaw};
+use crate::save::{self, Flaw, Remark};
 use crate::{Advice, Budget, Company, Dice, Illegal, Phrase, Seed, Stage, Turn, phrase};
 
 /// One thing that happened in a game.
@@ -323,6 +323,18 @@ impl<G: Stage> Session<G> {
         G::hint(self.state(), budget)
     }
 
+    /// What a save remembers of it beside its steps.
+    fn remarks(&self) -> Vec<Remark> {
+        let noted = self.ended == Ended::Noted;
+        let all = [
+            (self.aided, Remark::Aided),
+            (self.helped, Remark::Helped),
+            (self.counted, Remark::Counted),
+            (noted, Remark::Noted),
+        ];
+        all.into_iter().filter(|(so, _)| *so).map(|(_, remark)| remark).collect()
+    }
+
     /// The save of the game up to now.
     pub fn save(&self) -> String {
         let words = self.past().map(|step| step.word());
@@ -332,10 +344,7 @@ impl<G: Stage> Session<G> {
             setup: &self.setup.to_string(),
             seed: &self.seed,
             players: players.as_deref(),
-            aided: self.aided,
-            helped: self.helped,
-            counted: self.counted,
-            noted: self.ended == Ended::Noted,
+            remarks: &self.remarks(),
         };
         save::write(&head, words)
     }
@@ -359,11 +368,12 @@ impl<G: Stage> Session<G> {
             session.apply(word).map_err(|Illegal(why)| Flaw::new(line, why))?;
         }
         session.open();
-        session.aided = script.aided;
-        session.helped = script.helped;
-        session.counted = script.counted;
+        let told = |remark| script.remarks.contains(&remark);
+        session.aided = told(Remark::Aided);
+        session.helped = told(Remark::Helped);
+        session.counted = told(Remark::Counted);
         session.ended = match session.turn() {
-            _ if script.noted => Ended::Noted,
+            _ if told(Remark::Noted) => Ended::Noted,
             Turn::Over(_) => Ended::Elsewhere,
             Turn::Player(_) | Turn::Luck => Ended::NotYet,
         };
