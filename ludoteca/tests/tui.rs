@@ -193,7 +193,7 @@ fn a_saved_game_is_listed_played_and_replayed() {
     assert_eq!(pty.status().exit_code(), 0);
     let mut pty = Pty::ludoteca::<&str>(data.path(), &["--lang", "en"], USUAL);
     pty.wait_for("Saved games (one)");
-    pty.send("7");
+    pty.send("8");
     pty.wait_for("replays it step by step");
     pty.send("r");
     pty.wait_for("Step 0/1");

@@ -62,7 +62,7 @@ fn foot(setup: &Setup, canvas: &mut Canvas<'_>) {
         Row::Continue => phrase("tui-do-continue"),
         Row::File => phrase("tui-do-open"),
         Row::Draw => phrase("tui-do-draw"),
-        Row::Scores => phrase("tui-do-scores"),
+        Row::Scores => phrase("tui-do-list"),
         Row::Knob(_) | Row::Seats(..) | Row::Begin => phrase("tui-do-begin"),
     };
     let mut shown = vec![(KeyCode::Enter, enter)];
@@ -73,7 +73,7 @@ fn foot(setup: &Setup, canvas: &mut Canvas<'_>) {
 fn command_keys(setup: &Setup) -> Vec<Key> {
     let key = |letter, what| (KeyCode::Char(letter), phrase(what));
     let mut shown = vec![key('q', "tui-do-back"), key('?', "tui-do-help")];
-    shown.extend(setup.records.is_some().then(|| key('p', "tui-do-scores")));
+    shown.extend(setup.records.is_some().then(|| key('p', "tui-do-list")));
     shown.extend([
         (KeyCode::Down, phrase("tui-do-down")),
         (KeyCode::Left, phrase("tui-do-before")),
