@@ -9,7 +9,7 @@ use kernel::{Phrase, phrase, save};
 
 use crate::files;
 
-/// Whether [`write`] may put a file there: to be asked before long work.
+/// Whether [`write()`] may put a file there: to be asked before long work.
 pub fn may_write(path: &Path) -> Result<(), Phrase> {
     // First of all: only an ordinary file may be looked into, and no terminal.
     files::may_write(path)?;
