@@ -44,7 +44,7 @@ pub struct Stored {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken(pub String);
 
-/// A database of tables. Calls may take long; [`Ledger`] keeps them away from everybody else.
+/// A database of tables. Calls may take long; `Ledger` keeps them away from everybody else.
 pub trait Store: Send {
     /// Keeps all of these for good, or none of them.
     fn write(&mut self, batch: &[&Write]) -> Result<(), Broken>;
