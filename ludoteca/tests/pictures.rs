@@ -10,6 +10,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
+use kernel::art::escape;
 use support::Pty;
 use vt100::{Cell, Color, Screen};
 
@@ -36,10 +37,6 @@ fn colours(cell: &Cell) -> (String, String) {
     let ink = colour(cell.fgcolor(), PALETTE[7]);
     let paper = colour(cell.bgcolor(), PALETTE[0]);
     if cell.inverse() { (paper, ink) } else { (ink, paper) }
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
 /// A screen as a drawing: a rectangle and a character for each cell that has them.

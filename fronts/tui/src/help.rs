@@ -2,11 +2,12 @@
 
 use kernel::cover::{rules, title};
 use kernel::scores::{Sheet, sheets};
-use kernel::{Arg, Gesture, House, Phrase, Shortcut, Way, phrase};
+use kernel::{Gesture, House, Phrase, Shortcut, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
-use crate::draw;
+use crate::draw::{self, key_name};
+use crate::play::code;
 use crate::screen::{Context, Go, Screen};
 use crate::scroll::Scroll;
 
@@ -124,7 +125,7 @@ fn own_keys(shortcuts: &[Shortcut]) -> Option<Phrase> {
     let listed = |shortcut: &Shortcut| Some((shortcut.gesture, shortcut.label.clone()?));
     let keys: Vec<_> = shortcuts.iter().filter_map(listed).collect();
     let line = |(gesture, label): (Gesture, Phrase)| {
-        phrase("tui-help-key").with("key", key_name(gesture)).with("what", label)
+        phrase("tui-help-key").with("key", key_name(code(gesture))).with("what", label)
     };
     lines(keys.into_iter().map(line).collect())
 }
@@ -133,18 +134,6 @@ fn own_keys(shortcuts: &[Shortcut]) -> Option<Phrase> {
 fn lines(lines: Vec<Phrase>) -> Option<Phrase> {
     let join = |rest, line| phrase("tui-help-lines").with("first", line).with("rest", rest);
     lines.into_iter().rev().reduce(join)
-}
-
-fn key_name(gesture: Gesture) -> Arg {
-    match gesture {
-        Gesture::Letter(' ') => phrase("tui-key-space").into(),
-        Gesture::Letter(letter) => letter.to_string().into(),
-        Gesture::Enter => phrase("tui-key-enter").into(),
-        Gesture::Way(Way::Up) => "↑".into(),
-        Gesture::Way(Way::Down) => "↓".into(),
-        Gesture::Way(Way::Left) => "←".into(),
-        Gesture::Way(Way::Right) => "→".into(),
-    }
 }
 
 impl Screen for Help {

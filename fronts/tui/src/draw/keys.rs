@@ -1,6 +1,6 @@
 //! The line of keys at the foot, each of which can be clicked too.
 
-use kernel::{Phrase, phrase};
+use kernel::{Arg, Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -14,7 +14,12 @@ pub type Key = (KeyCode, Phrase);
 pub fn draw(area: Rect, keys: &[Key], canvas: &mut Canvas<'_>) {
     let mut x = area.x;
     for (code, what) in keys {
-        let (name, what) = (name(*code, canvas), canvas.say(what));
+        let name = match name(*code) {
+            Arg::Phrase(name) => canvas.say(&name),
+            Arg::Text(name) => name,
+            Arg::Number(number) => number.to_string(),
+        };
+        let what = canvas.say(what);
         let wide = rows(text::width(&name) + 1 + text::width(&what));
         if x.saturating_add(wide) > area.right() {
             break;
@@ -26,19 +31,20 @@ pub fn draw(area: Rect, keys: &[Key], canvas: &mut Canvas<'_>) {
     }
 }
 
-fn name(code: KeyCode, canvas: &Canvas<'_>) -> String {
+/// What people call a key.
+pub fn name(code: KeyCode) -> Arg {
     match code {
-        KeyCode::Char(' ') => canvas.say(&phrase("tui-key-space")),
-        KeyCode::Char(letter) => letter.to_string(),
-        KeyCode::Enter => canvas.say(&phrase("tui-key-enter")),
-        KeyCode::Esc => "Esc".to_owned(),
-        KeyCode::Left => "←".to_owned(),
-        KeyCode::Right => "→".to_owned(),
-        KeyCode::Up => "↑".to_owned(),
-        KeyCode::Down => "↓".to_owned(),
-        KeyCode::Tab => "Tab".to_owned(),
-        KeyCode::Backspace => "⌫".to_owned(),
-        KeyCode::F(number) => format!("F{number}"),
-        _ => String::new(),
+        KeyCode::Char(' ') => phrase("tui-key-space").into(),
+        KeyCode::Char(letter) => letter.to_string().into(),
+        KeyCode::Enter => phrase("tui-key-enter").into(),
+        KeyCode::Esc => "Esc".into(),
+        KeyCode::Left => "←".into(),
+        KeyCode::Right => "→".into(),
+        KeyCode::Up => "↑".into(),
+        KeyCode::Down => "↓".into(),
+        KeyCode::Tab => "Tab".into(),
+        KeyCode::Backspace => "⌫".into(),
+        KeyCode::F(number) => format!("F{number}").into(),
+        _ => "".into(),
     }
 }

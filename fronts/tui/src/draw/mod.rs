@@ -16,6 +16,7 @@ mod setup;
 
 pub use editor::editor;
 pub use help::help;
+pub use keys::name as key_name;
 pub use menu::{lessons, menu, saves};
 pub use play::play;
 pub use podium::podium;

@@ -1,7 +1,8 @@
 //! A server under load, measured: `cargo xtask load`.
 //!
-//! Starts the program that is named, opens tables with two people each, lets every person make a
-//! move a second, holds idle spectators meanwhile, and tells how long moves took.
+//! Starts the program that is named, opens tables of the game that is named with two people each,
+//! lets every person make a move a second, holds idle spectators meanwhile, and tells how long
+//! moves took.
 
 mod connection;
 mod player;
@@ -26,6 +27,7 @@ const QUIET: usize = 50;
 
 /// How much load.
 struct Load {
+    game: String,
     tables: usize,
     spectators: usize,
     seconds: u64,
@@ -35,7 +37,8 @@ fn load(args: &[String]) -> Load {
     let number =
         |at: usize, usual: u64| args.get(at).and_then(|it| it.parse().ok()).unwrap_or(usual);
     let size = |at, usual| usize::try_from(number(at, usual)).unwrap_or(usize::MAX);
-    Load { tables: size(2, 500), spectators: size(3, 5000), seconds: number(4, 30) }
+    let game = args.get(2).cloned().unwrap_or_default();
+    Load { game, tables: size(3, 500), spectators: size(4, 5000), seconds: number(5, 30) }
 }
 
 /// A server with room for all of it.
@@ -59,11 +62,11 @@ fn memory(child: &Child) -> u64 {
     line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(0)
 }
 
-async fn tables(address: SocketAddr, many: usize) -> Fallible<Vec<Arc<Table>>> {
+async fn tables(address: SocketAddr, game: &str, many: usize) -> Fallible<Vec<Arc<Table>>> {
     let mut connection = Connection::open(address).await?;
     let mut tables = Vec::new();
     for _ in 0..many {
-        tables.push(Arc::new(Table::open(&mut connection).await?));
+        tables.push(Arc::new(Table::open(&mut connection, game).await?));
     }
     Ok(tables)
 }
@@ -84,11 +87,11 @@ fn told(out: &mut impl Write, what: &str, mut times: Vec<Duration>) -> Fallible<
 async fn measure(load: &Load, child: &Child, address: SocketAddr) -> Fallible<()> {
     let mut out = std::io::stdout().lock();
     let before = memory(child);
-    let playing = tables(address, load.tables).await?;
+    let playing = tables(address, &load.game, load.tables).await?;
     let after = memory(child);
     let each = after.saturating_sub(before) / load.tables.max(1) as u64;
     writeln!(out, "{} tables: {each} KB of memory each, {after} KB in all", load.tables)?;
-    let quiet = tables(address, QUIET).await?;
+    let quiet = tables(address, &load.game, QUIET).await?;
     let mut spectators = Vec::new();
     for (spectator, table) in (0..load.spectators).zip(quiet.iter().cycle()) {
         let followed = Connection::follow(address, &table.id, None).await;

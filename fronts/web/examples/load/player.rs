@@ -40,9 +40,9 @@ fn text(json: &Json, name: &str) -> String {
 }
 
 impl Table {
-    /// Opens one, and both sit down.
-    pub async fn open(connection: &mut Connection) -> Fallible<Self> {
-        let body = json!({"game": "tortugas", "seats": ["human", "human"], "name": "Ana"});
+    /// Opens one of a game for two, and both sit down.
+    pub async fn open(connection: &mut Connection, game: &str) -> Fallible<Self> {
+        let body = json!({"game": game, "seats": ["human", "human"], "name": "Ana"});
         let made = connection.post("/api/tables", "", &body).await?;
         let id = text(&made, "id");
         let path = format!("/api/tables/{id}/seats");
