@@ -32,9 +32,9 @@ cli-about-help = Show the help of a command
 
 cli-help-help = Show this help
 cli-help-version = Show the version
-cli-help-lang = Language; else LUDOTECA_LANG decides, then the settings and the system's, and Spanish in the end
+cli-help-lang = Language; without it LUDOTECA_LANG decides, then the settings, then the system, and in the end it is Spanish
 cli-help-color = When to use colours: "auto", only on a terminal and without NO_COLOR [default: auto]
-cli-help-theme = Colours of the screen: classic, dark, light, high-contrast or colour-blind; else LUDOTECA_THEME decides, then the settings
+cli-help-theme = Colours of the screen: classic, dark, light, high-contrast or colour-blind; without it LUDOTECA_THEME decides, then the settings
 cli-help-data-dir = Folder for the games saved and under way, in place of the usual ones
 cli-help-plain = Speak in plain lines even where there is a terminal
 cli-help-seed = All luck follows from this text: the same seed always gives the same game
@@ -109,8 +109,8 @@ cli-verify-honest = { $count ->
    *[other] { $count } strokes of luck checked, and all follow from the seed.
 }
 cli-verify-settled = { $count ->
-    [one] One more stroke could not be otherwise: it was given beforehand, or there was but one outcome.
-   *[other] { $count } more strokes could not be otherwise: they were given beforehand, or there was but one outcome.
+    [one] One more stroke could not have been otherwise: it was given beforehand, or there was but one outcome.
+   *[other] { $count } more strokes could not have been otherwise: they were given beforehand, or there was but one outcome.
 }
 cli-text-no-file = { $what }; nor is there a file "{ $file }"
 cli-verify-seed = Seed: { $seed }
@@ -141,7 +141,7 @@ cli-man-environment =
 cli-man-status =
     0: done
     1: the answer is no: "verify" found a difference, a check failed, or a limit was reached
-    2: wrong arguments, or a file that will not do
+    2: wrong arguments, or a file that cannot be used
 
 file-unreadable = "{ $file }" cannot be read: { $why }
 file-unwritable = "{ $file }" cannot be written: { $why }
@@ -165,7 +165,7 @@ cli-interrupted = Interrupted: nothing was written.
 cli-about-arena = Let computer players meet for many games, and count the results
 cli-help-players = Who plays, separated by commas, one a seat; there are: { $known }
 cli-value-players = NAMES
-cli-help-games = How many games [default: 100]; in a game for one, every player plays them all
+cli-help-games = How many games [default: 100]; in a game for one, every player plays all of them
 cli-help-threads = How many games at once [default: the cores of the machine]
 cli-help-ms = Milliseconds a decision at the most [default: 1000]
 cli-help-json = Answer with one JSON object
@@ -258,7 +258,7 @@ analyse-axis = steps of the game
 # The speed of this machine.
 cli-about-bench = Measure how quick every engine and solver is on this machine
 cli-help-bench-quick = Measure briefly: a few seconds in all
-cli-help-bench-signature = Show only the signature of the results, which changes when something plays otherwise
+cli-help-bench-signature = Show only the signature of the results, which changes when something plays differently
 cli-help-bench-record = Write the figures to this file, for comparing later; with --signature, only the signature anew
 cli-example-bench = the table in a few seconds
 bench-doing = Measuring:
@@ -266,7 +266,7 @@ bench-new = new
 bench-machine = This machine: { $machine }
 bench-baseline = The ratios are to those of: { $machine }
 bench-same = Signature: { $signature }, as recorded: everything plays as it did.
-bench-other = Signature: { $signature }. It is not the one that was recorded: something plays otherwise.
+bench-other = Signature: { $signature }. It is not the one that was recorded: something plays differently.
 cli-about-learn = A short guided game: the first moves are shown, then you play
 cli-about-scores = Games, wins, streaks and records
 cli-help-learn-game = The game to learn; without it, a list
@@ -277,13 +277,13 @@ cli-example-scores-json = those of one game, for programs
 
 # The server.
 cli-about-serve = Open the house in a browser: a page with all the games, and its server
-cli-help-listen = Where it listens; unless told otherwise, for this machine alone [default: 127.0.0.1:8080]
+cli-help-listen = Where it listens; unless told otherwise, only for this machine [default: 127.0.0.1:8080]
 cli-help-open = Open the browser
 cli-help-database = The file of the tables, in place of that of the data folder
 cli-help-allow-host = Another name by which the server is reached; may be repeated
 cli-value-host = NAME
-cli-help-rate = Requests of one address in a second [default: 200]
-cli-help-connections = Connections of one address at once [default: 256]
+cli-help-rate = Requests a second from one address [default: 200]
+cli-help-connections = Connections from one address at once [default: 256]
 cli-help-tables = Tables in memory at once [default: 2000]
 cli-help-thinkers = Computer players that think at once [default: 2]
 cli-example-serve = play in the browser

@@ -20,7 +20,7 @@ setting-speed-fastest = very fast
 setting-mouse = Mouse
 setting-mouse-help = Whether the mouse plays too. When it is off, the terminal uses it in its own way, to copy text for instance.
 setting-plain = Plain lines
-setting-plain-help = From the next start on, talk in plain lines instead of drawing screens: a screen reader reads those better.
+setting-plain-help = From the next start on, talk in plain lines instead of drawing screens: screen readers read those better.
 setting-hint = Time for a hint
 setting-hint-help = How long the computer may think, at most, when you ask for a hint.
 setting-names = Names
@@ -34,19 +34,19 @@ setting-seconds =
     }
 setting-no-names = none
 setting-as-it-is = { $value }
-setting-bad-word = "{ $value }" does not do for "{ $name }": it must be one of these words: { $words }
-setting-bad-number = "{ $value }" does not do for "{ $name }": it must be a whole number from { $min } to { $max }
-setting-bad-names = "{ $value }" does not do for "{ $name }": it must be different names with commas between them, { $most } at most, without spaces or ":" and of up to { $longest } letters
+setting-bad-word = "{ $value }" will not do for "{ $name }": it must be one of these words: { $words }
+setting-bad-number = "{ $value }" will not do for "{ $name }": it must be a whole number from { $min } to { $max }
+setting-bad-names = "{ $value }" will not do for "{ $name }": it must be different names with commas between them, { $most } at most, without spaces or ":" and of up to { $longest } letters
 setting-from-default = from the house: nobody has chosen another
 setting-from-file = from the settings file
 setting-from-now = from just now, for this time only
 setting-from = from { $where }
-setting-outranked = Saved; but { $where } is stronger, and will be again the next time it is there.
+setting-outranked = Saved; but { $where } goes first, and will again the next time it is there.
 
 # The file of the settings
 config-broken = this line cannot be read; it should look like 'theme = "dark"'. The usual settings hold, and the file stays as it is until you change one
-config-unknown = there is no setting "{ $name }", and it is passed over; those that there are: { $names }
-config-kind = that value does not do for "{ $name }", and it is passed over
+config-unknown = there is no setting "{ $name }", and it is ignored; the settings are: { $names }
+config-kind = that value will not do for "{ $name }", and it is ignored
 config-elsewhere = { $where }: { $what }
 config-file = The file: { $file }
 config-no-home = your home folder is not known, so the settings cannot be saved

@@ -37,7 +37,7 @@ tui-setup-count = How many?
 tui-setup-begin = Begin!
 tui-setup-file = Open a file…
 tui-setup-draw = Draw a board…
-tui-setup-luck = There is luck in this, and all of it comes from one secret seed. Note its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
+tui-setup-luck = Luck plays a part here, and all of it comes from one secret seed. Note down its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
 
 # The seed
 tui-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
@@ -52,7 +52,7 @@ tui-at = { $place }
 tui-at-start = { $place } · you can begin here: press Enter
 tui-at-target = { $place } · you can go here: press Enter
 tui-at-chosen = { $place } · chosen; Esc lets go of it
-tui-at-watching = Press any key to play yourself again.
+tui-at-watching = Press any key to play on yourself.
 tui-at-paused = Paused. Space: they play on; Enter: one move.
 tui-at-machines = They play by themselves. Space stops them; + and - change the speed.
 tui-at-showing = Watch what happens… (any key shows it at once)
@@ -250,7 +250,7 @@ tui-editor-checking =
     }
 tui-editor-check-stopped = The check was stopped.
 tui-editor-lose = There are changes that are not saved. Lose them? (y/n)
-tui-editor-replace = There is a file { $file } already. Replace it? (y/n)
+tui-editor-replace = There already is a file { $file }. Replace it? (y/n)
 tui-editor-saved = Saved in "{ $file }".
 tui-editor-saved-copy = Saved in "{ $file }". What was there before is in "{ $copy }".
 tui-editor-opened = Opened: "{ $file }".

@@ -163,7 +163,7 @@ file-why-other = el sistema dice «{ $text }»
 cli-interrupted = Interrumpido: no se ha escrito nada.
 # La arena.
 cli-about-arena = Enfrenta a los jugadores de ordenador en muchas partidas y cuenta los resultados
-cli-help-players = Quiénes juegan, separados por comas, uno por asiento; los hay: { $known }
+cli-help-players = Quiénes juegan, separados por comas, uno por asiento; hay: { $known }
 cli-value-players = NOMBRES
 cli-help-games = Cuántas partidas [por defecto: 100]; en un juego para uno, cada jugador las juega todas
 cli-help-threads = Cuántas partidas a la vez [por defecto: los núcleos de la máquina]
@@ -277,14 +277,14 @@ cli-example-scores-json = los de un juego, para programas
 
 # El servidor.
 cli-about-serve = Abre la casa en un navegador: una página con todos los juegos, y su servidor
-cli-help-listen = Dónde escucha; sin decir otra cosa, solo para esta máquina [por omisión: 127.0.0.1:8080]
+cli-help-listen = Dónde escucha; si no se dice otra cosa, solo para esta máquina [por defecto: 127.0.0.1:8080]
 cli-help-open = Abre el navegador
 cli-help-database = El fichero de las mesas, en lugar del de la carpeta de datos
 cli-help-allow-host = Otro nombre por el que se llega al servidor; se puede repetir
 cli-value-host = NOMBRE
-cli-help-rate = Peticiones por segundo de una dirección [por omisión: 200]
-cli-help-connections = Conexiones a la vez de una dirección [por omisión: 256]
-cli-help-tables = Mesas en la memoria a la vez [por omisión: 2000]
-cli-help-thinkers = Jugadores de la máquina que piensan a la vez [por omisión: 2]
+cli-help-rate = Peticiones por segundo de una dirección [por defecto: 200]
+cli-help-connections = Conexiones a la vez de una dirección [por defecto: 256]
+cli-help-tables = Mesas en la memoria a la vez [por defecto: 2000]
+cli-help-thinkers = Jugadores de ordenador que piensan a la vez [por defecto: 2]
 cli-example-serve = jugar en el navegador
 cli-example-serve-all = que lleguen otros, por ese nombre

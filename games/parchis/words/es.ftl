@@ -1,6 +1,6 @@
 title-parchis = Parchís
 about-parchis = Cuatro jugadores, dieciséis fichas y un dado: llega el primero con tus cuatro
-rules-parchis = Cada jugador tira el dado y mueve una de sus cuatro fichas. Con un 5 sale de casa una ficha, y es obligado. Quien cae donde hay una ficha contraria, fuera de los seguros, la manda a su casa y cuenta 20 con otra jugada; quien llega a la meta cuenta 10. Con un 6 se vuelve a tirar y hay que abrir un puente propio, si lo hay; sin fichas en casa, el 6 vale 7. El tercer 6 seguido manda a casa la última ficha movida, si no está ya en la subida. Dos fichas iguales en un seguro son una barrera que nadie pasa. Gana quien lleva sus cuatro fichas a la meta, siempre con el número exacto.
+rules-parchis = Cada jugador tira el dado y mueve una de sus cuatro fichas. Con un 5 sale de casa una ficha, y es obligado. Quien cae donde hay una ficha contraria, fuera de los seguros, la manda a su casa y cuenta 20 con la ficha que quiera; quien llega a la meta cuenta 10. Con un 6 se vuelve a tirar y hay que abrir un puente propio, si lo hay; sin fichas en casa, el 6 vale 7. El tercer 6 seguido manda a casa la última ficha movida, si no está ya en la subida. Dos fichas iguales en un seguro son una barrera que nadie pasa. Gana quien lleva sus cuatro fichas a la meta, siempre con el número exacto.
 parchis-player-0 = Amarillo
 parchis-player-1 = Azul
 parchis-player-2 = Rojo

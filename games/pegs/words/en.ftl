@@ -229,7 +229,7 @@ peg-census-head = Symmetries of the board and its jumps: { $symmetries }. Jumps,
 peg-census-total = In all { $positions }, up to symmetry { $classes }.
 peg-count-about = Count the solutions exactly: every sequence of jumps that leaves one peg
 peg-count-solutions = Solutions: { $solutions }
-peg-stopped-time = The time was over before everything was counted. Try more --time-limit.
+peg-stopped-time = The time ran out before everything was counted. Try a longer --time-limit.
 peg-stopped-memory = There are too many positions for the memory allowed. Try more --memory.
 peg-stopped-need = That takes about { $megabytes } MB of memory, which is more than allowed. Try --memory { $megabytes }.
 

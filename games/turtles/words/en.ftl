@@ -147,12 +147,16 @@ turtles-bug-nobody = there is no player { $player }
 turtles-bug-self = you cannot throw the bug at yourself
 turtles-bug-finished = player { $player } has a gem already
 turtles-bad-luck = that card cannot come: { $card }
-turtles-other-players = it is for { $found } players; { $wanted } were asked for
+turtles-other-players =
+    { $found ->
+        [one] it is for one player
+       *[other] it is for { $found } players
+    }, not for { $wanted } as was asked for
 turtles-other-rules = it is of the basic game; the extended one was asked for
-turtles-setup = cannot understand “{ $found }”; expected “board basic|extended ROWS” or a position
+turtles-setup = cannot understand "{ $found }"; expected "board basic|extended ROWS" or a position
 
 # The board file
-turtles-file-number = “{ $found }” is no number of players; expected a number from 1 to { $most }
+turtles-file-number = "{ $found }" is no number of players; expected a number from 1 to { $most }
 turtles-file-twice =
     there are two boards for { $players ->
         [one] one player
@@ -171,7 +175,7 @@ turtles-file-short =
     } lacks lines: it has { $rows } of 8
 turtles-file-tab = there is a tab in column { $column }; use blanks
 turtles-file-long = the line has { $found } characters; it can have 8 at the most
-turtles-file-letter = “{ $found }” in column { $column } means nothing; expected #, @, C, $, U, D, R, L or a blank
+turtles-file-letter = "{ $found }" in column { $column } means nothing; expected #, @, C, $, U, D, R, L or a blank
 turtles-file-walls = there are more than { $most } walls
 turtles-file-ice = there are more than { $most } blocks of ice
 turtles-file-crates = there are more than { $most } crates
@@ -210,7 +214,7 @@ turtles-menu-play = 1. Play
 turtles-menu-scores = 2. Show scores
 turtles-menu-leave = 0. Leave
 turtles-menu-ask = Option:{" "}
-turtles-menu-unknown = “{ $found }” is not an option: type 1, 2 or 0.
+turtles-menu-unknown = "{ $found }" is not an option: type 1, 2 or 0.
 turtles-ask-file = Board file or board of the house (nothing: the usual one):{" "}
 turtles-ask-count = How many players (1 to { $most })?{" "}
 turtles-ask-name = Name of player { $number } (bot:LEVEL for the computer):{" "}
@@ -219,13 +223,13 @@ turtles-ask-extended = Extended game (y/n)?{" "}
 turtles-hands = PLAYERS:
 turtles-ask-turn = Turn of { $player } (R draw, E sequence, ? help):{" "}
 turtles-ask-turn-bug = Turn of { $player } (R draw, E sequence, B bug, ? help):{" "}
-turtles-not-a-turn = Cannot understand “{ $found }”: R draws a card, E plays a sequence, ? explains the rest.
+turtles-not-a-turn = Cannot understand "{ $found }": R draws a card, E plays a sequence, ? explains the rest.
 turtles-ask-sequence = Sequence (^ goes forward, < and > turn, ~ laser):{" "}
 turtles-sequence-keys = Arrows and space put cards, Backspace takes the last one back, Enter plays them, Esc goes back.
 turtles-sequence = Sequence: { $cards }
-turtles-not-a-card = “{ $found }” is no card of a sequence: use ^ < > ~
+turtles-not-a-card = "{ $found }" is no card of a sequence: use ^ < > ~
 turtles-ask-victim = At which player (the number)?{" "}
-turtles-not-a-player = “{ $found }” is not the number of a player
+turtles-not-a-player = "{ $found }" is not the number of a player
 turtles-ask-go-on = Go on playing (y/n)?{" "}
 turtles-ask-save = Name of the file (one that ends in .ludoteca keeps the whole game):{" "}
 turtles-left = The game is left; you can go on another day.
@@ -249,7 +253,7 @@ turtles-scores-full = The list of scores is full and { $player } has too few poi
 turtles-scores = SCORES:
 turtles-scores-none = There are no scores yet.
 turtles-scores-entry = { $place }. { $name }: { $points }
-turtles-scores-line = cannot understand “{ $found }”; expected a name and its points
+turtles-scores-line = cannot understand "{ $found }"; expected a name and its points
 turtles-cards-played =
     { $cards ->
         [one] One card played.
@@ -323,8 +327,17 @@ turtles-check-way =
     }: { $way }
 turtles-check-no-way = Player { $player }: cannot reach any gem (proved)
 turtles-check-unknown = Player { $player }: the answer was not found in the time allowed
-turtles-check-fair = It is fair: the ways differ by { $spread } cards.
-turtles-check-unfair = It is not fair: the ways differ by { $spread } cards.
+turtles-check-fair =
+    { $spread ->
+        [0] It is fair: all the ways are equally long.
+        [one] It is fair: the ways differ by one card.
+       *[other] It is fair: the ways differ by { $spread } cards.
+    }
+turtles-check-unfair =
+    { $spread ->
+        [one] It is not fair: the ways differ by one card.
+       *[other] It is not fair: the ways differ by { $spread } cards.
+    }
 turtles-check-difficulty = Difficulty: { $difficulty }
 turtles-check-excess = Warning: { $what }
 turtles-solve-player =

@@ -142,7 +142,11 @@ turtles-bug-nobody = no hay jugador { $player }
 turtles-bug-self = no puedes lanzarte el bicho a ti
 turtles-bug-finished = el jugador { $player } ya tiene su joya
 turtles-bad-luck = no puede salir esa carta: { $card }
-turtles-other-players = es para { $found } jugadores; se pidieron { $wanted }
+turtles-other-players =
+    { $found ->
+        [one] es para un jugador
+       *[other] es para { $found } jugadores
+    }, y no para { $wanted } como se pidió
 turtles-other-rules = es del juego básico; se pidió el extendido
 turtles-setup = no se entiende «{ $found }»; se esperaba «board basic|extended FILAS» o una posición
 
@@ -252,9 +256,12 @@ turtles-cards-played =
     }
 turtles-cards-best =
     { $cards ->
-        [one] Una carta jugada; bastan { $best }.
-       *[other] { $cards } cartas jugadas; bastan { $best }.
-    }
+        [one] Una carta jugada
+       *[other] { $cards } cartas jugadas
+    }; { $best ->
+        [one] basta una
+       *[other] bastan { $best }
+    }.
 turtles-stars =
     { $stars ->
         [1] ★☆☆ Una estrella: ¡has llegado! Con menos cartas habrá más estrellas.
@@ -318,8 +325,17 @@ turtles-check-way =
     }: { $way }
 turtles-check-no-way = Jugador { $player }: no puede llegar a ninguna joya (demostrado)
 turtles-check-unknown = Jugador { $player }: no se ha encontrado la respuesta en el tiempo permitido
-turtles-check-fair = Es justo: los caminos se diferencian en { $spread } cartas.
-turtles-check-unfair = No es justo: los caminos se diferencian en { $spread } cartas.
+turtles-check-fair =
+    { $spread ->
+        [0] Es justo: todos los caminos son igual de largos.
+        [one] Es justo: los caminos se diferencian en una carta.
+       *[other] Es justo: los caminos se diferencian en { $spread } cartas.
+    }
+turtles-check-unfair =
+    { $spread ->
+        [one] No es justo: los caminos se diferencian en una carta.
+       *[other] No es justo: los caminos se diferencian en { $spread } cartas.
+    }
 turtles-check-difficulty = Dificultad: { $difficulty }
 turtles-check-excess = Aviso: { $what }
 turtles-solve-player =

@@ -1,7 +1,7 @@
 title-2048 = 2048
 about-2048 = Tilt the board and merge equal tiles until you reach the goal
 rules-2048 =
-    In each play you tilt the board to one side and all tiles fall towards it. Two equal tiles that meet merge into one of their sum, and you win that many points; a tile just merged does not merge again in the same play. Then a new tile appears, a 2 or sometimes a 4.
+    In each play you tilt the board to one side and all tiles fall towards it. Two equal tiles that meet merge into one of their sum, and you earn that many points; a tile just merged does not merge again in the same play. Then a new tile appears, a 2 or sometimes a 4.
     You win when a tile reaches the goal. You lose when the board is full and no two equal tiles touch.
     The list of the best takes games won by the usual rules, without undo or redo and without the computer playing.
 
@@ -78,7 +78,7 @@ twenty48-file-few =
         [one] numbers are missing: there is one, and { $expected } were expected
        *[other] numbers are missing: there are { $found }, and { $expected } were expected
     }
-twenty48-file-many = "{ $found }" is too much: { $expected } numbers were expected and nothing else
+twenty48-file-many = "{ $found }" is one too many: { $expected } numbers were expected and nothing else
 twenty48-file-negative = the points are { $found }; they cannot be negative
 twenty48-file-points = the points are { $found }; they can be { $most } at the most
 twenty48-file-empty = there is no tile; expected at least one
@@ -87,7 +87,7 @@ twenty48-file-empty = there is no tile; expected at least one
 twenty48-records-line = "{ $found }" makes no sense; expected a name and points
 twenty48-records-order = "{ $found }" has more points than the line before; the best comes first
 twenty48-records-end = the last line, "??? 0", is missing
-twenty48-records-after = "{ $found }" after "??? 0" is too much
+twenty48-records-after = "{ $found }" after "??? 0" is one too many
 twenty48-name-none = A name is needed.
 twenty48-name-sentinel = "???" cannot be a name: it marks the end of the list.
 twenty48-name-long = That name is too long: { $most } letters at the most.
@@ -174,7 +174,7 @@ twenty48-bad-board = "{ $found }" is no board that can be solved: write ROWSxCOL
 twenty48-bad-goal-tile = "{ $found }" is no goal: it must be { $min }, or twice that, and so on
 twenty48-goal-on-board = "{ $found }" is no goal on that board: it goes from { $min } to { $max }
 twenty48-bad-rate = "{ $found }" does not say how often a 4 appears: write a number from 0 to 1, 0.1 for instance
-twenty48-stopped-time = The time was over before everything was solved. Try more --time-limit.
+twenty48-stopped-time = The time ran out before everything was solved. Try a longer --time-limit.
 twenty48-stopped-memory = There are more positions than the memory allowed can hold. Try more --memory.
 twenty48-stopped-need = That takes about { $megabytes } MB of memory, which is more than allowed. Try --memory { $megabytes }, or a smaller board.
 twenty48-stopped-large = That board is too large: solving it takes about { $megabytes } MB of memory. Try a smaller one, or a lower --goal.
@@ -233,7 +233,7 @@ twenty48-work-plies-3 = 2048: the network, three plays ahead
 twenty48-work-exact = 2048: exact analysis of 2x3
 
 # The guided game
-twenty48-lesson-merge = Tilt the board to the left: the two 2s meet and become a 4, and you win 4 points.
+twenty48-lesson-merge = Tilt the board to the left: the two 2s meet and become a 4, and you earn 4 points.
 twenty48-lesson-fall = After every play a new tile appears. Tilt upwards: all tiles fall to that side.
 twenty48-lesson-column = Two 2s stand in one column now. Upwards once more makes them a 4.
 twenty48-lesson-fours = Two 4s stand in one row: to the left they become an 8.
