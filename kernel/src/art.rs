@@ -26,6 +26,17 @@ pub struct Picture {
     pub caption: Option<Caption>,
     /// Whether what is on the same place can be seen through it, as behind a ray.
     pub see_through: bool,
+    /// What people call it, for those who hear a board.
+    pub name: Option<Name>,
+}
+
+/// What people call a kind: a sentence about its number, `$number`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Name {
+    /// The key of the sentence.
+    pub key: &'static str,
+    /// The number of the player to whom it belongs, from 1.
+    pub number: u8,
 }
 
 /// Where and how a caption is written.
@@ -54,13 +65,20 @@ impl Caption {
 impl Picture {
     /// A drawing without captions.
     pub const fn new(kind: &'static str, svg: &'static str) -> Self {
-        Self { kind, svg, caption: None, see_through: false }
+        Self { kind, svg, caption: None, see_through: false, name: None }
     }
 
     /// The same drawing for something that hides nothing.
     #[must_use]
     pub const fn see_through(mut self) -> Self {
         self.see_through = true;
+        self
+    }
+
+    /// The same drawing with a name.
+    #[must_use]
+    pub const fn called(mut self, key: &'static str, number: u8) -> Self {
+        self.name = Some(Name { key, number });
         self
     }
 

@@ -13,6 +13,9 @@ export class Refused extends Error {
   }
 }
 
+// Nobody answers.
+export class Lost extends Error {}
+
 const headers = (secret, more = {}) =>
   secret ? { Authorization: `Bearer ${secret}`, ...more } : more;
 
@@ -24,7 +27,7 @@ export async function ask(path, { method, body, secret } = {}) {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers: headers(secret, body === undefined ? {} : { "Content-Type": "application/json" }),
     body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  }).catch((error) => { throw new Lost(error.message); });
   const answer = await response.json().catch(() => ({ ok: false, error: response.statusText }));
   if (!answer.ok) throw new Refused(answer.error, response.status);
   return answer;

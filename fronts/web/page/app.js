@@ -1,6 +1,6 @@
 // The page: what the address says is shown, in the language and the colours that are liked.
 
-import { el, button, select } from "./dom.js";
+import { el, button, refill, select } from "./dom.js";
 import { showForm } from "./form.js";
 import { games } from "./games.js";
 import { Lab } from "./lab.js";
@@ -48,7 +48,7 @@ function header() {
   }, { class: "icon", "aria-label": t("sound"), "aria-pressed": String(prefs.sound) });
   const speeds = [3, 2, 1, 0].map((value) => ({ value: String(value), label: t(`speed-${value}`) }));
   const speed = select(speeds, String(prefs.speed), (value) => { prefs.speed = Number(value); }, { "aria-label": t("speed") });
-  document.getElementById("top").replaceChildren(home, el("nav", { "aria-label": t("settings") }, speed, sound, theme, language));
+  refill(document.getElementById("top"), home, el("nav", { "aria-label": t("settings") }, speed, sound, theme, language));
   document.getElementById("skip").textContent = t("skip");
   document.getElementById("lost").textContent = t("lost");
 }

@@ -4,17 +4,21 @@ import { UNIT, picture, plain } from "./art.js";
 import { fragment, svg } from "./dom.js";
 import { slide, vanish, appear } from "./motion.js";
 
+// The side of what a finger can hit, in pixels.
+const FINGER = 48;
 const LAYERS = ["ground", "places", "under", "pieces", "signs", "over", "hits"];
 
 export class Board {
   // `listens` makes every place a button; the hands that use them are in `hands.js`.
-  constructor(game, { label, listens = false } = {}) {
+  constructor(game, { label, help, listens = false } = {}) {
     this.game = game;
     this.listens = listens;
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: name })]));
-    const role = listens ? "group" : "img";
-    const props = { class: `board art-${game}`, role, "aria-label": label };
-    this.svg = svg("svg", props, Object.values(this.layers));
+    // Cursor keys belong to the board, not to whoever reads it aloud.
+    const role = listens ? "application" : "img";
+    const props = { class: `board art-${game}`, role, "aria-label": label, "aria-describedby": help && "board-help" };
+    const told = help ? [svg("desc", { id: "board-help" }, help)] : [];
+    this.svg = svg("svg", props, told, Object.values(this.layers));
     this.spots = new Map();
     this.pieces = new Map();
     this.places = [];
@@ -49,6 +53,23 @@ export class Board {
       x, y, width: UNIT, height: UNIT, rx: 14, class: "hit", role: "button", tabindex: -1,
       "data-place": place.id, "aria-label": place.label,
     });
+  }
+
+  // Whether the box of a place is too small for a finger.
+  get cramped() {
+    const box = this.hits.values().next().value?.getBoundingClientRect();
+    return Boolean(box) && Math.min(box.width, box.height) < FINGER;
+  }
+
+  // The place that can be touched within reach of a finger on a point of the window.
+  reach(x, y) {
+    const far = ([, hit]) => {
+      const box = hit.getBoundingClientRect();
+      return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+    };
+    const open = [...this.hits].filter(([, hit]) => hit.classList.contains("can-touch"));
+    const near = open.map((it) => [it[0], far(it)]).sort((one, other) => one[1] - other[1])[0];
+    return near && near[1] < FINGER / 2 ? near[0] : undefined;
   }
 
   // The one place to which the tab key leads.

@@ -40,6 +40,28 @@ export const button = (text, click, props = {}) =>
 export const field = (label, input, help) =>
   el("label", { class: "field", title: help }, el("span", {}, label), input);
 
+const USED = "button, input, select, textarea, summary, a[href]";
+const calledBy = (node) => node.getAttribute("aria-label") ?? node.textContent;
+
+// Puts other children into an element. What had the focus has it afterwards: the one of the same
+// name, else the one at the same place.
+export function refill(parent, ...children) {
+  const all = () => [...parent.querySelectorAll(USED)];
+  const at = all().indexOf(document.activeElement);
+  const name = at < 0 ? "" : calledBy(document.activeElement);
+  parent.replaceChildren(...children);
+  if (at >= 0) (all().find((node) => calledBy(node) === name) ?? all()[at])?.focus({ preventScroll: true });
+}
+
+let arrived = false;
+
+// Fills the page. Whoever used what is gone now goes on at its beginning.
+export function turnPage(root, ...children) {
+  root.replaceChildren(...children);
+  if (arrived && document.activeElement === document.body) root.focus({ preventScroll: true });
+  arrived = true;
+}
+
 // A choice among options of `{value, label}`.
 export function select(options, value, change, props = {}) {
   const option = (it) => el("option", { value: it.value }, it.label);

@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { picture } from "./art.js";
 import { Board } from "./board.js";
-import { button, el, svg } from "./dom.js";
+import { button, el, refill, svg } from "./dom.js";
 import { listen } from "./hands.js";
 import { toast, trying } from "./say.js";
 import { t } from "./words.js";
@@ -15,12 +15,12 @@ export class Easel {
   // `hidden` names dials that are not shown; `changed` is told of every change.
   constructor(game, { hidden = [], changed }) {
     Object.assign(this, { game, hidden, changed, brush: 0, goal: undefined, strokes: [] });
-    this.board = new Board(game.name, { label: game.title, listens: true });
+    this.board = new Board(game.name, { label: game.title, listens: true, help: t("keys-help") });
     this.board.worded = (place, pieces) =>
       [place.label, pieces.length ? t("occupied") : "", place.id === this.goal ? t("goal") : ""].filter(Boolean).join(", ");
     this.tools = el("div", { class: "row brushes", role: "radiogroup", "aria-label": t("brushes") });
     this.dials = el("div", { class: "row dials" });
-    this.root = el("div", { class: "stage" }, this.tools, this.dials, this.board.svg);
+    this.root = el("div", { class: "stage easel" }, this.tools, this.dials, this.board.svg);
     this.listen();
   }
 
@@ -110,9 +110,9 @@ export class Easel {
   showTools() {
     const brushes = [...this.drawn.brushes.map((brush, index) => ({ ...brush, index })),
       { name: t("rubber"), index: RUBBER }, { name: t("goal"), index: GOAL }];
-    this.tools.replaceChildren(...brushes.map((brush) => this.chooser(brush)));
+    refill(this.tools, ...brushes.map((brush) => this.chooser(brush)));
     const dials = this.drawn.dials.map((dial, index) => ({ ...dial, index }));
-    this.dials.replaceChildren(...dials.filter(({ name }) => !this.hidden.includes(name)).map((dial) => this.dial(dial)));
+    refill(this.dials, ...dials.filter(({ name }) => !this.hidden.includes(name)).map((dial) => this.dial(dial)));
   }
 
   chooser({ name, index, kind }) {

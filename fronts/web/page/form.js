@@ -1,6 +1,6 @@
 // The form of a new table, made from what the game says can be chosen.
 
-import { button, el, field, select } from "./dom.js";
+import { button, el, field, select, turnPage } from "./dom.js";
 import { create, quick } from "./create.js";
 import { gameOf } from "./games.js";
 import { prefs } from "./prefs.js";
@@ -112,7 +112,7 @@ export async function showForm(root, name) {
       .map((it) => [it.knob.name, it.read()]).filter(([, value]) => value !== undefined));
     create({ game: name, options, ...(seating ? { seats: seating.read() } : {}), ...rules.read() });
   };
-  root.replaceChildren(el("form", { class: "card form", on: { submit, change: settle } },
+  turnPage(root, el("form", { class: "card form", on: { submit, change: settle } },
     el("h1", {}, `${t("new-table")}: ${game.title}`), el("p", { class: "about" }, game.about),
     field(t("name"), person), seating?.root,
     fields.length ? el("fieldset", {}, el("legend", {}, t("options")), ...fields.map((it) => it.root)) : null,

@@ -15,7 +15,12 @@ const placeOf = (node) => {
 // `key(key)`, `drop()` and `steered()`.
 export function listen(board, hands) {
   let held;
-  const under = (event) => placeOf(document.elementFromPoint(event.clientX, event.clientY));
+  const exactly = (event) => placeOf(document.elementFromPoint(event.clientX, event.clientY));
+  // Fingers are wider than small places.
+  const under = (event) => {
+    const finger = event.pointerType !== "mouse" && board.cramped;
+    return (finger ? board.reach(event.clientX, event.clientY) : undefined) ?? exactly(event);
+  };
   const moved = (event) => [event.clientX - held.x, event.clientY - held.y];
   const letGo = () => {
     held?.piece?.classList.remove("dragged");
@@ -25,7 +30,7 @@ export function listen(board, hands) {
 
   board.svg.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
-    held = { x: event.clientX, y: event.clientY, place: placeOf(event.target) };
+    held = { x: event.clientX, y: event.clientY, place: under(event) };
     board.svg.setPointerCapture(event.pointerId);
   });
 

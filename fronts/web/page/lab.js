@@ -2,7 +2,7 @@
 
 import { ask, follow } from "./api.js";
 import { install } from "./art.js";
-import { button, el, field, select } from "./dom.js";
+import { button, el, field, refill, select, turnPage } from "./dom.js";
 import { Easel } from "./easel.js";
 import { gameOf } from "./games.js";
 import { Answer } from "./answer.js";
@@ -38,7 +38,7 @@ export class Lab {
     this.answer = new Answer(this);
     this.progress = el("div", { class: "progress", role: "status" });
     this.form = el("div", { class: "side" });
-    this.root.replaceChildren(
+    turnPage(this.root,
       el("h1", {}, t("laboratory")), el("p", { class: "about" }, t("laboratory-about")),
       el("div", { class: "table" }, this.easel.root, this.form));
     this.showForm();
@@ -58,7 +58,7 @@ export class Lab {
   showForm() {
     const boards = [{ value: "", label: t("blank") }, ...(this.knobs.board?.words ?? [])];
     this.choose = select(boards, this.knobs.board?.usual ?? "", (name) => this.open(name || undefined), { "aria-label": t("board") });
-    this.form.replaceChildren(el("div", { class: "card" },
+    refill(this.form, el("div", { class: "card" },
       field(t("board"), this.choose), this.directions(),
       el("div", { class: "row" }, ...this.mains()), this.others(), this.progress), this.answer.root);
   }

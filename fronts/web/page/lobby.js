@@ -3,7 +3,7 @@
 import { ask } from "./api.js";
 import { install } from "./art.js";
 import { Board } from "./board.js";
-import { button, el, field, svg } from "./dom.js";
+import { button, el, field, refill, svg, turnPage } from "./dom.js";
 import { create, quick } from "./create.js";
 import { gameOf, games } from "./games.js";
 import { prefs } from "./prefs.js";
@@ -22,7 +22,7 @@ export class Lobby {
     this.tables = el("div", { class: "tables" });
     this.records = el("div", { class: "records" });
     this.cards = el("div", { class: "cards" });
-    root.replaceChildren(this.greeting(), this.cards,
+    turnPage(root, this.greeting(), this.cards,
       el("div", { class: "columns" },
         el("section", {}, el("h2", {}, t("tables")), this.tables),
         el("section", {}, el("h2", {}, t("records")), this.records)));
@@ -72,9 +72,11 @@ export class Lobby {
 
   async refresh() {
     const { tables } = await ask("/tables").catch(() => ({ tables: undefined }));
-    if (!tables) return;
+    const told = JSON.stringify(tables);
+    if (!tables || told === this.told) return;
+    this.told = told;
     const rows = tables.map((table) => this.row(table));
-    this.tables.replaceChildren(...(rows.length ? rows : [el("p", { class: "empty" }, t("no-tables"))]));
+    refill(this.tables, ...(rows.length ? rows : [el("p", { class: "empty" }, t("no-tables"))]));
   }
 
   row({ id, title, seats, free, over, step }) {

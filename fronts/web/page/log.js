@@ -13,12 +13,15 @@ export class Log {
   }
 
   add(kind, event, nameOf) {
-    const who = event.seat === undefined ? "" : nameOf(event.seat, event.name);
-    const lines = kind === "chat" ? [event.text] : SAID[kind] ? [t(SAID[kind])] : event.told ?? [];
-    for (const line of lines) {
-      const name = who ? [el("b", {}, who), " "] : [];
-      this.list.prepend(el("li", { class: kind }, ...name, line));
-    }
+    const who = () => el("b", {}, nameOf(event.seat, event.name));
+    // What the game tells says by itself who did it.
+    if (kind === "chat") this.line(kind, who(), `: ${event.text}`);
+    else if (SAID[kind]) this.line(kind, ...(event.seat === undefined ? [] : [who(), " "]), t(SAID[kind]));
+    else for (const line of event.told ?? []) this.line(kind, line);
     while (this.list.children.length > LONGEST) this.list.lastChild.remove();
+  }
+
+  line(kind, ...parts) {
+    this.list.prepend(el("li", { class: kind }, ...parts));
   }
 }

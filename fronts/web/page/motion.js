@@ -31,4 +31,7 @@ export async function vanish(node, length) {
 }
 
 // Waits.
-export const pause = (length) => new Promise((done) => setTimeout(done, still.matches ? 0 : length));
+export const wait = (length) => new Promise((done) => setTimeout(done, length));
+
+// Waits where something would move meanwhile.
+export const pause = (length) => wait(still.matches ? 0 : length);

@@ -1,10 +1,10 @@
 // What stands beside the board: whose turn it is, who plays, what can be done, what was said.
 
 import { picture } from "./art.js";
-import { button, el, field, select, svg } from "./dom.js";
+import { button, el, field, refill, select, svg } from "./dom.js";
 import { ending } from "./ending.js";
 import { prefs } from "./prefs.js";
-import { toast, trying } from "./say.js";
+import { tellAloud, toast } from "./say.js";
 import { phrases, t } from "./words.js";
 
 const TICK = 500;
@@ -20,11 +20,11 @@ export class Panel {
     this.pad = el("div", { class: "pad", role: "group", "aria-label": t("ways") });
     this.seats = el("ul", { class: "seats" });
     this.factList = el("ul", { class: "facts" });
-    this.controls = el("div", { class: "controls" });
+    this.controls = this.buttons();
     this.join = el("div", {});
     this.end = el("div", {});
     this.root = el("aside", { class: "side" }, el("h1", {}, owner.table.title),
-      this.end, this.join, this.seats, this.factList, this.controls,
+      this.end, this.join, this.seats, this.factList, el("div", { class: "controls" }, ...Object.values(this.controls)),
       el("h2", {}, t("log")), owner.log.list, this.about());
     this.clock = setInterval(() => this.tick(), TICK);
   }
@@ -50,7 +50,7 @@ export class Panel {
     this.seats.replaceChildren(...table.seats.map((seat) => this.seat(seat)));
     this.seats.hidden = table.seats.length === 1 && !table.clock && !table.seats[0].free;
     if (!this.owner.replay.active) this.facts(this.owner.seen);
-    this.controls.replaceChildren(...this.buttons());
+    this.showControls();
     this.showJoin();
     this.showPad();
     const over = table.over && !this.owner.replay.active;
@@ -63,6 +63,7 @@ export class Panel {
     const { table } = this.owner;
     this.turn.className = `turn${this.owner.mine && table.begun && !table.over ? " mine" : ""}`;
     this.turn.textContent = this.turnText() || "…";
+    document.title = [this.turnText(), table.title, t("title")].filter(Boolean).join(" · ");
   }
 
   turnText() {
@@ -123,25 +124,46 @@ export class Panel {
 
   // A hint: what is known, and the move where it touches no place.
   advise({ news, action, touches }) {
-    this.tell([news, touches?.length ? "" : action].filter(Boolean));
+    this.tell([news || (touches?.length ? "" : action)]);
+    tellAloud(this.news.textContent || action);
   }
 
+  // What can be done, made once: what has the focus keeps it.
   buttons() {
     const { owner } = this;
-    const { table } = owner;
+    return {
+      undo: button(t("undo"), () => owner.act("undo"), { "data-act": "undo" }),
+      redo: button(t("redo"), () => owner.act("redo"), { "data-act": "redo" }),
+      hint: button(t("hint"), () => owner.hint(), { "data-act": "hint" }),
+      chat: this.chat(),
+      share: button("", () => this.share(), { "data-act": "share" }),
+      resign: button("", () => this.resign(), { class: "quiet", "data-act": "resign" }),
+    };
+  }
+
+  showControls() {
+    const { table, mine, id } = this.owner;
+    const { undo, redo, hint, chat, share, resign } = this.controls;
     const seated = table.you !== null;
-    const going = table.begun && !table.over;
-    const undo = button(t("undo"), () => owner.act("undo"), { disabled: !(table.step > table.opening) });
-    const redo = button(t("redo"), () => owner.act("redo"), { disabled: !table.may_redo });
-    const hint = button(t("hint"), () => owner.hint(), { disabled: !owner.mine });
     const rewinds = seated && table.undo && !(table.over && table.luck);
-    return [
-      rewinds ? undo : null, rewinds ? redo : null,
-      seated && table.hints && going ? hint : null,
-      seated && table.seats.length > 1 ? this.chat() : null,
-      prefs.link(owner.id) && table.seats.some((seat) => !seat.level) ? this.share() : null,
-      seated && !table.over ? button(table.begun ? t("resign") : t("leave"), () => this.resign(), { class: "quiet" }) : null,
-    ].filter(Boolean);
+    this.offer(undo, rewinds, table.step > table.opening);
+    this.offer(redo, rewinds, Boolean(table.may_redo));
+    this.offer(hint, seated && table.hints && table.begun && !table.over, mine);
+    this.offer(chat, seated && table.seats.length > 1);
+    // A link with the secret is for those who may still sit down.
+    const free = table.seats.some((seat) => seat.free) && prefs.link(id);
+    share.textContent = t(free ? "share" : "watch-link");
+    share.dataset.url = `${location.origin}/#/${id}${free ? `/${free}` : ""}`;
+    resign.textContent = t(table.begun ? "resign" : "leave");
+    this.offer(resign, seated && !table.over);
+  }
+
+  // Shows a button, and lets it be used; the board takes the focus of one that cannot be.
+  offer(it, seen, can = true) {
+    const { board } = this.owner;
+    if (it === document.activeElement && !(seen && can)) board.moveCursor(board.cursor);
+    it.hidden = !seen;
+    it.disabled = !can;
   }
 
   resign() {
@@ -158,13 +180,15 @@ export class Panel {
     return list;
   }
 
-  share() {
-    const url = `${location.origin}/#/${this.owner.id}/${prefs.link(this.owner.id)}`;
-    const copy = async () => {
-      await trying(() => navigator.clipboard.writeText(url));
+  // Copies the link; where a browser does not let the page do that, people can.
+  async share() {
+    const { url } = this.controls.share.dataset;
+    try {
+      await navigator.clipboard.writeText(url);
       toast(`${t("copied")} ${url}`);
-    };
-    return button(t("share"), copy, { "data-url": url });
+    } catch {
+      prompt(this.controls.share.textContent, url);
+    }
   }
 
   showJoin() {
@@ -184,18 +208,19 @@ export class Panel {
     return el("form", { class: "card join", on: { submit } }, field(t("name"), name), el("button", { class: "main" }, t("join")));
   }
 
-  // Buttons for the moves that are made without touching a place.
+  // Buttons for the moves that are made without touching a place. They stay while others move.
   showPad() {
     const { owner } = this;
-    const offers = owner.mine ? owner.offers.filter((offer) => offer.gesture) : [];
-    const steered = owner.board.board.steered && owner.table.you !== null && !owner.table.over;
-    const arrows = steered ? ["left", "up", "down", "right"].map((way) =>
-      button(ARROWS[way], () => owner.gesture("way", way),
-        { "aria-label": t(`way-${way}`), "data-way": way, disabled: !offers.some((offer) => offer.gesture.way === way) })) : [];
-    const claims = owner.mine ? (owner.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined) : [];
-    const keys = claims.map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.touch(it.place),
-      { class: "small", "data-touch": it.place }));
-    this.pad.replaceChildren(...arrows, ...keys);
+    const { mine, table, advised } = owner;
+    const plays = table.you !== null && !table.over;
+    const offers = mine ? owner.offers.filter((offer) => offer.gesture) : [];
+    const arrows = owner.board.board.steered ? ["left", "up", "down", "right"].map((way) =>
+      button(ARROWS[way], () => owner.gesture("way", way), { "aria-label": t(`way-${way}`), "data-way": way,
+        class: way === advised ? "advised" : null, disabled: !offers.some((offer) => offer.gesture.way === way) })) : [];
+    if (mine) this.claims = (owner.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined);
+    const keys = (this.claims ?? []).map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.touch(it.place),
+      { class: "small", "data-touch": it.place, disabled: !mine }));
+    refill(this.pad, ...(plays ? [...arrows, ...keys] : []));
     this.pad.hidden = !this.pad.children.length;
   }
 }

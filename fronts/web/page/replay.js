@@ -2,7 +2,7 @@
 
 import { ask } from "./api.js";
 import { button, el } from "./dom.js";
-import { pace, pause } from "./motion.js";
+import { pace, wait } from "./motion.js";
 import { tellAloud, trying } from "./say.js";
 import { t } from "./words.js";
 
@@ -29,7 +29,7 @@ export class Replay {
     [this.slider.min, this.slider.max] = [this.owner.table.opening, this.steps];
     if (!this.active) this.slider.value = this.steps;
     this.count.textContent = `${this.slider.value} / ${this.steps}`;
-    this.root.hidden = this.steps <= this.owner.table.opening;
+    this.root.classList.toggle("void", this.steps <= this.owner.table.opening);
   }
 
   async to(step, length = 0) {
@@ -59,17 +59,22 @@ export class Replay {
       return;
     }
     this.running = true;
-    this.play.textContent = "❚❚";
+    this.sign("❚❚", "stop");
     let step = Number(this.slider.value) >= this.steps ? this.owner.table.opening : Number(this.slider.value);
     while (this.running && step < this.steps) {
       const length = pace(true);
       if (!(await this.to(step, length))) break;
-      await pause(length);
+      await wait(length);
       step += 1;
     }
     this.running = false;
-    this.play.textContent = "▶";
+    this.sign("▶", "play-all");
     if (step >= this.steps) this.end();
+  }
+
+  sign(text, name) {
+    this.play.textContent = text;
+    this.play.setAttribute("aria-label", t(name));
   }
 
   // Back to the game as it stands.

@@ -1,18 +1,25 @@
 // What is said to everybody: to those who see it, and to those who hear it.
 
+import { Lost } from "./api.js";
 import { el } from "./dom.js";
+import { t } from "./words.js";
 
 const SHOWN = 6000;
+// How many sentences wait to be read.
+const HEARD = 8;
 
-// Reads a sentence to whoever listens.
+// Reads a sentence to whoever listens, after those before it.
 export function tellAloud(text) {
-  document.getElementById("live").textContent = text;
+  const live = document.getElementById("live");
+  live.append(el("p", {}, text));
+  while (live.children.length > HEARD) live.firstChild.remove();
 }
 
 // Shows a sentence for a while.
 export function toast(text, kind = "note") {
   const place = document.getElementById("toasts");
-  const note = el("div", { class: `toast ${kind}`, role: kind === "bad" ? "alert" : "status" }, text);
+  const note = el("div", { class: `toast ${kind}`, role: kind === "bad" ? "alert" : null }, text);
+  if (kind !== "bad") tellAloud(text);
   note.addEventListener("click", () => note.remove());
   place.append(note);
   setTimeout(() => note.remove(), SHOWN);
@@ -23,7 +30,7 @@ export async function trying(work) {
   try {
     return await work();
   } catch (error) {
-    toast(error.message, "bad");
+    toast(error instanceof Lost ? t("lost") : error.message, "bad");
     return undefined;
   }
 }

@@ -3,7 +3,7 @@
 import { ask, follow } from "./api.js";
 import { install } from "./art.js";
 import { Board } from "./board.js";
-import { el } from "./dom.js";
+import { turnPage, el } from "./dom.js";
 import { gameOf } from "./games.js";
 import { listen, listenToKeys } from "./hands.js";
 import { Log } from "./log.js";
@@ -50,13 +50,23 @@ export class Table {
     this.stop = follow(`${this.path}/events`, {
       secret: this.token,
       tell: (kind, data) => this.receive(kind, data),
-      connected: (is) => document.getElementById("lost").toggleAttribute("hidden", is),
+      connected: (is) => this.connection(is),
     });
+  }
+
+  // A move that was on its way when the connection broke may not have arrived.
+  async connection(is) {
+    document.getElementById("lost").hidden = is;
+    const again = is && this.broken && this.table;
+    this.broken = !is;
+    if (!again) return;
+    await this.refresh();
+    this.show();
   }
 
   receive(kind, data) {
     if (kind === "gone") {
-      this.root.replaceChildren(el("p", { class: "empty" }, data.error));
+      turnPage(this.root, el("p", { class: "empty" }, data.error));
       return true;
     }
     this.queue.push([kind, data]);
@@ -93,10 +103,11 @@ export class Table {
     this.table = table;
     this.received = Date.now();
     if (!this.board) this.build();
-    document.title = `${table.title} · ${t("title")}`;
     this.takeScene(table.scene);
     await this.board.show(table.scene, 0);
     this.show();
+    const idle = [document.body, this.root].includes(document.activeElement);
+    if (idle && table.you !== null) this.board.moveCursor(this.board.cursor);
     if (shown.delete(this.id)) this.replay.run();
     else this.remember(table);
   }
@@ -112,7 +123,7 @@ export class Table {
   }
 
   build() {
-    this.board = new Board(this.table.game, { label: this.table.title, listens: true });
+    this.board = new Board(this.table.game, { label: this.table.title, listens: true, help: t("keys-help") });
     this.board.worded = (place, pieces, marks) => this.worded(place, pieces, marks);
     listen(this.board, this.hands());
     this.log = new Log();
@@ -121,13 +132,14 @@ export class Table {
     this.frame = el("div", { class: "table" },
       el("div", { class: "stage" }, this.panel.turn, this.board.svg, this.panel.pad, this.panel.news, this.replay.root),
       this.panel.root);
-    this.root.replaceChildren(this.frame);
+    turnPage(this.root, this.frame);
   }
 
   worded(place, pieces, marks) {
     const called = this.game.names;
     const named = ({ kind, caption }) => [called[kind], caption].filter(Boolean).join(" ") || t("occupied");
-    const names = [called[place.kind], ...pieces.map(named)];
+    const key = this.seen.shortcuts?.find((it) => it.place === place.id);
+    const names = [key?.label ?? called[place.kind], ...pieces.map(named)];
     const state = marks.begun?.has(place.id) ? t("chosen") : marks.can?.has(place.id) ? t("can-touch") : "";
     return [place.label, ...names, state].filter(Boolean).join(", ");
   }
@@ -143,6 +155,7 @@ export class Table {
     this.touched = [];
     this.midway = undefined;
     this.places.hint = new Set();
+    this.advised = undefined;
     this.board?.svg.classList.toggle("steered", Boolean(this.laid?.steered));
   }
 
@@ -157,7 +170,10 @@ export class Table {
     this.log.add(kind, event, (seat) => this.panel.nameOf(seat));
     if (kind === "undo") table.may_redo = true;
     if (kind === "step" || kind === "redo") table.may_redo = false;
-    if (event.scene) await this.move(kind, event);
+    if (event.scene) {
+      this.panel.tell(event.told ?? []);
+      await this.move(kind, event);
+    }
     if (["sit", "leave", "resign", "timeout"].includes(kind) || table.clock) await this.refresh();
     if (event.told?.length) tellAloud(event.told.join(" "));
     if (kind === "chat") tellAloud(`${this.panel.nameOf(event.seat)}: ${event.text}`);
@@ -190,9 +206,10 @@ export class Table {
     const now = await trying(() => ask(this.path, { secret: this.token }));
     if (!now || now.version < this.table.version) return;
     const { scene, ...rest } = now;
+    const same = now.version === this.table.version && !this.queue.length;
     Object.assign(this.table, rest);
     this.received = Date.now();
-    if (now.version === this.table.version && !this.queue.length) this.offers = scene.offers ?? [];
+    if (same) this.offers = scene.offers ?? [];
   }
 
   get mine() {
@@ -335,11 +352,15 @@ export class Table {
   }
 
   async hint() {
+    this.panel.tell([`${t("thinking")}…`]);
     const advice = await this.act("go");
+    this.panel.tell([]);
     if (!advice) return;
     const offer = this.offers.find((it) => it.word === advice.action);
     this.places.hint = new Set([...(advice.touches ?? []), offer?.leads].filter((id) => id !== undefined));
+    this.advised = offer?.gesture?.way;
     this.panel.advise(advice);
+    this.panel.showPad();
     this.mark();
   }
 

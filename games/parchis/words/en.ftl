@@ -5,6 +5,13 @@ parchis-player-0 = Yellow
 parchis-player-1 = Blue
 parchis-player-2 = Red
 parchis-player-3 = Green
+parchis-heard =
+    { $number ->
+        [1] yellow
+        [2] blue
+        [3] red
+        *[4] green
+    }
 parchis-square = square { $square }
 parchis-way-up = square { $square } of the way up
 parchis-home = home

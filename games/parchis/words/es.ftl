@@ -5,6 +5,13 @@ parchis-player-0 = Amarillo
 parchis-player-1 = Azul
 parchis-player-2 = Rojo
 parchis-player-3 = Verde
+parchis-heard =
+    { $number ->
+        [1] amarilla
+        [2] azul
+        [3] roja
+        *[4] verde
+    }
 parchis-square = la casilla { $square }
 parchis-way-up = la casilla { $square } de su subida
 parchis-home = su casa

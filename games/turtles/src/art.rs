@@ -59,16 +59,16 @@ const DEFS: &str = "\
 
 /// What is drawn on the shells of the four turtles.
 macro_rules! mark {
-    ("1") => {
+    (1) => {
         "M50 21V87M20 54H80"
     };
-    ("2") => {
+    (2) => {
         "M28 34L72 74M72 34L28 74"
     };
-    ("3") => {
+    (3) => {
         "M27 38Q50 24 73 38M27 70Q50 84 73 70"
     };
-    ("4") => {
+    (4) => {
         "M30 34H70V74H30z"
     };
 }
@@ -87,9 +87,25 @@ macro_rules! turtle {
     };
 }
 
+/// What a turtle is called by where it looks.
+macro_rules! heard {
+    ("n") => {
+        "turtles-heard-n"
+    };
+    ("e") => {
+        "turtles-heard-e"
+    };
+    ("s") => {
+        "turtles-heard-s"
+    };
+    ("w") => {
+        "turtles-heard-w"
+    };
+}
+
 /// A turtle whose kind tells where it looks.
 macro_rules! headed {
-    ($number:tt, $way:literal, $degrees:literal) => {
+    ($number:tt, $way:tt, $degrees:literal) => {
         Picture::new(
             concat!("turtle-", $number, "-", $way),
             concat!(
@@ -102,6 +118,7 @@ macro_rules! headed {
                 "</text>"
             ),
         )
+        .called(heard!($way), $number)
     };
 }
 
@@ -177,22 +194,22 @@ const PICTURES: &[Picture] = &[
          <path class=\"tu-gem-line\" d=\"M28 20H72L90 42L50 88L10 42zM10 42H90M28 20L36 42L50 20L64 42L72 20\
          M36 42L50 88L64 42\"/>",
     ),
-    headed!("1", "n", "0"),
-    headed!("1", "e", "90"),
-    headed!("1", "s", "180"),
-    headed!("1", "w", "270"),
-    headed!("2", "n", "0"),
-    headed!("2", "e", "90"),
-    headed!("2", "s", "180"),
-    headed!("2", "w", "270"),
-    headed!("3", "n", "0"),
-    headed!("3", "e", "90"),
-    headed!("3", "s", "180"),
-    headed!("3", "w", "270"),
-    headed!("4", "n", "0"),
-    headed!("4", "e", "90"),
-    headed!("4", "s", "180"),
-    headed!("4", "w", "270"),
+    headed!(1, "n", "0"),
+    headed!(1, "e", "90"),
+    headed!(1, "s", "180"),
+    headed!(1, "w", "270"),
+    headed!(2, "n", "0"),
+    headed!(2, "e", "90"),
+    headed!(2, "s", "180"),
+    headed!(2, "w", "270"),
+    headed!(3, "n", "0"),
+    headed!(3, "e", "90"),
+    headed!(3, "s", "180"),
+    headed!(3, "w", "270"),
+    headed!(4, "n", "0"),
+    headed!(4, "e", "90"),
+    headed!(4, "s", "180"),
+    headed!(4, "w", "270"),
     ghost!("n", "0"),
     ghost!("e", "90"),
     ghost!("s", "180"),

@@ -91,6 +91,10 @@ turtles-board-quartet-09 = Four players, level 9
 turtles-board-quartet-10 = Four players, level 10
 
 # The cards and the ways
+turtles-heard-n = turtle { $number } looking north
+turtles-heard-e = turtle { $number } looking east
+turtles-heard-s = turtle { $number } looking south
+turtles-heard-w = turtle { $number } looking west
 turtles-card-forward = Forward (^)
 turtles-card-left = Turn left (<)
 turtles-card-right = Turn right (>)

@@ -91,6 +91,10 @@ turtles-board-quartet-09 = Cuatro jugadores, nivel 9
 turtles-board-quartet-10 = Cuatro jugadores, nivel 10
 
 # Las cartas y los rumbos
+turtles-heard-n = tortuga { $number } que mira al norte
+turtles-heard-e = tortuga { $number } que mira al este
+turtles-heard-s = tortuga { $number } que mira al sur
+turtles-heard-w = tortuga { $number } que mira al oeste
 turtles-card-forward = Avanza (^)
 turtles-card-left = Gira a la izquierda (<)
 turtles-card-right = Gira a la derecha (>)

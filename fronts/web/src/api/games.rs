@@ -2,10 +2,10 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use kernel::art::{Caption, Picture};
+use kernel::art::{Caption, Name, Picture};
 use kernel::cover::{about, rules, title};
 use kernel::{Art, Brush, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase};
-use serde_json::{Value as Json, json};
+use serde_json::{Map, Value as Json, json};
 use words::Speaker;
 
 use super::ask::{Caller, done_with};
@@ -61,12 +61,21 @@ fn art(art: &Art) -> Json {
         "pictures": art.pictures.iter().map(picture).collect::<Json>()})
 }
 
-/// What people call the kinds of what can be drawn, for those who hear a board.
+/// What people call the kinds of places and pieces, for those who hear a board.
 fn names(cover: &dyn Cover, speaker: &Speaker) -> Json {
-    let Some(studio) = cover.studio() else { return json!({}) };
-    let easel = (studio.blank)(&Choices::default());
-    let name = |brush: &Brush| (brush.kind.to_owned(), speaker.say(&phrase(brush.name)).into());
-    Json::Object(easel.brushes().iter().map(name).collect())
+    let mut names = Map::new();
+    if let Some(studio) = cover.studio() {
+        let easel = (studio.blank)(&Choices::default());
+        let name = |brush: &Brush| (brush.kind.to_owned(), speaker.say(&phrase(brush.name)).into());
+        names.extend(easel.brushes().iter().map(name));
+    }
+    for picture in cover.art().pictures {
+        if let Some(Name { key, number }) = picture.name {
+            let name = speaker.say(&phrase(key).with("number", number));
+            names.insert(picture.kind.to_owned(), name.into());
+        }
+    }
+    Json::Object(names)
 }
 
 /// What a game looks like after a few steps, always the same ones.
