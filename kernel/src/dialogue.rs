@@ -2,7 +2,7 @@
 
 use crate::console::{busy, whole_number};
 use crate::contest::entry;
-use crate::{Answer, Budget, Console, Session, Stage, Turn, phrase};
+use crate::{Answer, Budget, Console, Session, Stage, Turn, phrase, reading};
 
 /// How long a computer player may think.
 const MOVE_MS: u64 = 1000;
@@ -20,6 +20,8 @@ pub enum Order {
     Hint,
     /// The game in a file of that name.
     Save(String),
+    /// The position in words.
+    Read,
     /// What can be typed.
     Help,
 }
@@ -38,6 +40,7 @@ impl Order {
             "rehacer" | "redo" => count().map(Self::Redo),
             "pista" | "hint" if rest.is_empty() => Some(Self::Hint),
             "guardar" | "save" => Some(Self::Save(rest.to_owned())),
+            "leer" | "read" if rest.is_empty() => Some(Self::Read),
             "ayuda" | "help" | "?" if rest.is_empty() => Some(Self::Help),
             _ => None,
         }
@@ -60,6 +63,7 @@ pub fn obey<G: Stage>(
         }
         Order::Hint => hint(console, session),
         Order::Save(name) => save(console, session, name),
+        Order::Read => read(console, session),
         Order::Help => console.say(&phrase(help)),
     }
 }
@@ -116,6 +120,11 @@ fn hint<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()>
     console.say(&advice.why)
 }
 
+/// Tells the position in words.
+pub fn read<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
+    reading::position(session).iter().try_for_each(|line| console.say(line))
+}
+
 /// Writes the game to a file of that name, and says so or why not.
 fn save<G: Stage>(console: &mut dyn Console, session: &Session<G>, name: &str) -> Answer<()> {
     if name.is_empty() {
@@ -147,6 +156,8 @@ mod tests {
             ("pista", Order::Hint),
             ("save my game.ludoteca", Order::Save("my game.ludoteca".to_owned())),
             ("guardar", Order::Save(String::new())),
+            ("Leer", Order::Read),
+            ("read", Order::Read),
             ("?", Order::Help),
         ] {
             assert_eq!(Order::read(line), Some(order), "{line}");

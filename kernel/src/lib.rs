@@ -26,6 +26,7 @@ pub mod lesson;
 pub mod luck;
 pub mod phrase;
 pub mod playout;
+pub mod reading;
 pub mod records;
 pub mod review;
 pub mod save;

@@ -77,3 +77,28 @@ fn an_output_that_is_full_is_told() {
         assert!(ran.err.starts_with("error: no se puede escribir la respuesta"), "{}", ran.err);
     }
 }
+
+/// Whoever hears a dialogue need not look at a drawn board.
+#[test]
+fn positions_are_told_in_words() {
+    let duo = "1\nduo-01\n2\nAna\nbot:easy\nn\nread\n0\n0\n";
+    let placed = "am:5,-1,-1,-1 az:22,22,-1,-1 ro:-1,-1,-1,-1 ve:0,58,-1,108 turno:am";
+    let cases: [(&[&str], &str, &[&str]); 5] = [
+        (&["unosolo", "first"], "t\n0\nn\n", &["Peg: ", "Goal: "]),
+        (&["senku", "triangle15"], "t\n0\nn\n", &["Empty cell: (0,0)\n", "Peg: (1,0), (1,1), "]),
+        (&["2048"], "n\n\n\nt\nq\nn\n", &["2: (3,2), (4,4)\n", "Points: 0\n"]),
+        (&["tortugas"], duo, &["\nturtle 1 looking east: (4,6)\n", "\nGems: (2,8), (7,1)\n"]),
+        (
+            &["parchis", "--position", placed, "--dice", "2"],
+            "read\n0\n",
+            &["\nyellow 1: 5\n", "\nblue 2: 22\n"],
+        ),
+    ];
+    for (args, input, told) in cases {
+        let args = [&["--lang", "en", "--seed", "a", "--plain"], args].concat();
+        let ran = Home::new().run(&args, input);
+        for line in told {
+            assert!(ran.out.contains(line), "{args:?}: {line:?} in\n{}", ran.out);
+        }
+    }
+}

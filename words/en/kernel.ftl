@@ -116,3 +116,7 @@ lesson-progress = Lesson, move { $move } of { $moves }
 lesson-kindly = Not that one yet: let us do it together first.
 lesson-over = Now you play! { $what }
 lesson-none = { $game } has no lesson.
+reading-line = { $what }: { $where }
+reading-piece = { $name } { $caption }
+reading-caption = { $caption }
+reading-nameless = A piece

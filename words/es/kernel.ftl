@@ -116,3 +116,7 @@ lesson-progress = Lección, jugada { $move } de { $moves }
 lesson-kindly = Esa todavía no: primero hagámoslo juntos.
 lesson-over = ¡Ahora juegas tú! { $what }
 lesson-none = { $game } no tiene lección.
+reading-line = { $what }: { $where }
+reading-piece = { $name } { $caption }
+reading-caption = { $caption }
+reading-nameless = Una ficha

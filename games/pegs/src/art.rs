@@ -75,7 +75,8 @@ const PEG_ON_GOAL: Picture = Picture::new(
         peg!(),
         "<path class=\"pg-star\" d=\"M50 32l5 12 13 1-10 9 3 13-11-7-11 7 3-13-10-9 13-1z\"/>"
     ),
-);
+)
+.called("unosolo-heard-on-goal", 1);
 
 /// Where a board being drawn has no hole.
 const NULL: Picture = Picture::new("null", "<path class=\"pg-none\" d=\"M42 50H58M50 42V58\"/>");

@@ -61,6 +61,7 @@ senku-commands =
     d N   undoes the last N moves (d, one)
     r N   redoes N undone moves (r, one)
     h     gives a hint
+    t     tells the board in words
     s     saves the board and goes on (the whole game, if the name ends in .ludoteca)
     0     leaves the game, and asks whether to save it
 

@@ -61,6 +61,7 @@ senku-commands =
     d N   deshace los últimos N movimientos (d, uno)
     r N   rehace N movimientos deshechos (r, uno)
     h     da una pista
+    t     dice el tablero con palabras
     s     guarda el tablero y sigue (la partida entera, si el nombre acaba en .ludoteca)
     0     deja la partida, y pregunta si la guardas
 

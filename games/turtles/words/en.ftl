@@ -239,10 +239,10 @@ turtles-ask-save = Name of the file (one that ends in .ludoteca keeps the whole 
 turtles-left = The game is left; you can go on another day.
 turtles-help-lines =
     R draws a card. E asks for a sequence: ^ goes forward, < turns left, > turns right, ~ fires. B throws the bug (extended game).
-    undo [N] and redo [N] go back and forward; hint advises; save FILE saves (one that ends in .ludoteca, the whole game); 0 leaves the game.
+    undo [N] and redo [N] go back and forward; hint advises; read tells the board in words; save FILE saves (one that ends in .ludoteca, the whole game); 0 leaves the game.
 turtles-help-keys =
     R draws a card. E asks for a sequence with the arrows and the space bar. B throws the bug (extended game).
-    U undoes, Y redoes, H gives a hint, S saves, Esc or Q leaves the game.
+    U undoes, Y redoes, H gives a hint, T tells the board in words, S saves, Esc or Q leaves the game.
 
 # The end and the scores
 turtles-result =

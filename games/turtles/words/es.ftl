@@ -234,10 +234,10 @@ turtles-ask-save = Nombre del fichero (acabado en .ludoteca guarda la partida en
 turtles-left = Se deja la partida; se puede seguir otro día.
 turtles-help-lines =
     R roba una carta. E pide una secuencia: ^ avanza, < gira a la izquierda, > gira a la derecha, ~ dispara. B lanza el bicho (juego extendido).
-    deshacer [N] y rehacer [N] vuelven atrás y adelante; pista aconseja; guardar FICHERO guarda (acabado en .ludoteca, la partida entera); 0 deja la partida.
+    deshacer [N] y rehacer [N] vuelven atrás y adelante; pista aconseja; leer dice el tablero con palabras; guardar FICHERO guarda (acabado en .ludoteca, la partida entera); 0 deja la partida.
 turtles-help-keys =
     R roba una carta. E pide una secuencia con las flechas y el espacio. B lanza el bicho (juego extendido).
-    U deshace, Y rehace, H da una pista, S guarda, Esc o Q deja la partida.
+    U deshace, Y rehace, H da una pista, T dice el tablero con palabras, S guarda, Esc o Q deja la partida.
 
 # El final y las puntuaciones
 turtles-result =

@@ -111,11 +111,13 @@ twenty48-commands =
     undo N           undoes the last N plays (without N, one)
     redo N           redoes N undone plays
     h, hint          gives a hint
+    t, read          tells the board in words
     a N, auto N      the computer makes N plays (without N, all of them)
     q, quit, esc, 0  leaves the game, and asks whether to save it
 twenty48-keys =
     Arrows · tilt the board (w a s d and h j k l too; a and h as capitals)
     u · undo   r · redo   h · hint   a · the computer plays; again to stop
+    t · tells the board in words
     Esc or q · leaves the game, and asks whether to save it
 twenty48-undone =
     { $count ->

@@ -111,11 +111,13 @@ twenty48-commands =
     deshacer N       deshace las últimas N jugadas (sin N, una)
     rehacer N        rehace N jugadas deshechas
     h, pista         da una pista
+    t, leer          dice el tablero con palabras
     a N, auto N      juega el ordenador N jugadas (sin N, hasta el final)
     q, salir, esc, 0 deja la partida, y pregunta si la guardas
 twenty48-keys =
     Flechas · inclinan el tablero (también w a s d y h j k l; a y h, en mayúscula)
     u · deshace   r · rehace   h · pista   a · juega el ordenador; otra vez, para
+    t · dice el tablero con palabras
     Esc o q · deja la partida, y pregunta si la guardas
 twenty48-undone =
     { $count ->

@@ -2,10 +2,10 @@
 
 use axum::extract::{Path, State};
 use axum::response::Response;
-use kernel::art::{Caption, Name, Picture};
+use kernel::art::{Caption, Picture};
 use kernel::cover::{about, rules, title};
-use kernel::{Art, Brush, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase};
-use serde_json::{Map, Value as Json, json};
+use kernel::{Art, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase, reading};
+use serde_json::{Value as Json, json};
 use words::Speaker;
 
 use super::ask::{Caller, done_with};
@@ -63,19 +63,9 @@ fn art(art: &Art) -> Json {
 
 /// What people call the kinds of places and pieces, for those who hear a board.
 fn names(cover: &dyn Cover, speaker: &Speaker) -> Json {
-    let mut names = Map::new();
-    if let Some(studio) = cover.studio() {
-        let easel = (studio.blank)(&Choices::default());
-        let name = |brush: &Brush| (brush.kind.to_owned(), speaker.say(&phrase(brush.name)).into());
-        names.extend(easel.brushes().iter().map(name));
-    }
-    for picture in cover.art().pictures {
-        if let Some(Name { key, number }) = picture.name {
-            let name = speaker.say(&phrase(key).with("number", number));
-            names.insert(picture.kind.to_owned(), name.into());
-        }
-    }
-    Json::Object(names)
+    let names = reading::names(cover.art(), cover.studio());
+    let told = names.iter().map(|(kind, name)| ((*kind).to_owned(), speaker.say(name).into()));
+    Json::Object(told.collect())
 }
 
 /// What a game looks like after a few steps, always the same ones.

@@ -1,7 +1,7 @@
 //! One game: its turns, undo, hints and leaving.
 
 use kernel::console::{ask_yes, busy, whole_number};
-use kernel::dialogue::{again, conclude, hint_budget, keep};
+use kernel::dialogue::{again, conclude, hint_budget, keep, read};
 use kernel::{Answer, Console, Illegal, Session, Stage, phrase};
 
 use super::Dialogue;
@@ -50,7 +50,8 @@ pub fn played<G: Stage>(
     }
 }
 
-/// What both games take in place of a move: undo, redo or a hint. Whether it was one of these.
+/// What both games take in place of a move: undo, redo, a hint or the board in
+/// words. Whether it was one of these.
 pub fn command<G: Dialogue>(
     console: &mut dyn Console,
     session: &mut Session<G>,
@@ -66,6 +67,7 @@ pub fn command<G: Dialogue>(
         ("d", Some(count), None) => again(console, session, count, "pegs-undone", Session::undo)?,
         ("r", Some(count), None) => again(console, session, count, "pegs-redone", Session::redo)?,
         ("h", _, _) => hint(console, session)?,
+        ("t" | "leer" | "read", _, _) => read(console, session)?,
         _ => return Ok(false),
     }
     Ok(true)

@@ -93,6 +93,7 @@ unosolo-commands =
     d N   undoes the last N moves (d, one)
     r N   redoes N undone moves (r, one)
     h     gives a hint
+    t     tells the board in words
     0     leaves the game, and asks whether to save it
 unosolo-off-board = ({ $row },{ $column }) is off the board: rows and columns go from 1 to { $dim }.
 unosolo-no-peg = There is no peg on ({ $row },{ $column }).
@@ -145,6 +146,7 @@ unosolo-board-ten = Ten by ten (98 pegs)
 unosolo-easel-hole = Empty cell
 unosolo-easel-peg = Peg
 unosolo-easel-goal = Goal
+unosolo-heard-on-goal = Peg on the goal
 unosolo-easel-dim = Side
 unosolo-easel-holes = Cells: { $holes }
 unosolo-easel-no-goal = the goal is missing

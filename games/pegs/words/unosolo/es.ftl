@@ -93,6 +93,7 @@ unosolo-commands =
     d N   deshace los últimos N movimientos (d, uno)
     r N   rehace N movimientos deshechos (r, uno)
     h     da una pista
+    t     dice el tablero con palabras
     0     deja la partida, y pregunta si la guardas
 unosolo-off-board = ({ $row },{ $column }) está fuera del tablero: las filas y las columnas van de 1 a { $dim }.
 unosolo-no-peg = En ({ $row },{ $column }) no hay ninguna ficha.
@@ -145,6 +146,7 @@ unosolo-board-ten = Diez por diez (98 fichas)
 unosolo-easel-hole = Casilla vacía
 unosolo-easel-peg = Ficha
 unosolo-easel-goal = Meta
+unosolo-heard-on-goal = Ficha en la meta
 unosolo-easel-dim = Lado
 unosolo-easel-holes = Casillas: { $holes }
 unosolo-easel-no-goal = falta la meta

@@ -53,6 +53,7 @@ pub fn pressed(key: Key) -> Option<Wish> {
         'u' => Some(Wish::Order(Order::Undo(1))),
         'y' => Some(Wish::Order(Order::Redo(1))),
         'h' => Some(Wish::Order(Order::Hint)),
+        't' => Some(Wish::Order(Order::Read)),
         's' => Some(Wish::Save),
         '?' => Some(Wish::Order(Order::Help)),
         'q' => Some(Wish::Leave),

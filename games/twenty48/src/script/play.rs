@@ -6,7 +6,7 @@ use kernel::console::busy;
 use kernel::dialogue::conclude;
 use kernel::dialogue::hint_budget;
 use kernel::{
-    Answer, Budget, Choices, Console, Dice, Illegal, Phrase, Session, Stage, Turn, phrase,
+    Answer, Budget, Choices, Console, Dice, Illegal, Phrase, Session, Stage, Turn, phrase, reading,
 };
 
 use super::finish::{ended, leave};
@@ -129,6 +129,7 @@ impl Round<'_> {
             Wish::Undo(count) => self.again(count, "twenty48-undone", Session::take_back),
             Wish::Redo(count) => self.again(count, "twenty48-redone", Session::bring_back),
             Wish::Hint => self.hint()?,
+            Wish::Read => self.news.extend(reading::position(self.session)),
             Wish::Auto(count) => self.auto(count)?,
             Wish::Help if keys => self.news.push(phrase("twenty48-keys")),
             Wish::Help => self.news.push(phrase("twenty48-commands")),

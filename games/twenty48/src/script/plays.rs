@@ -16,6 +16,8 @@ pub enum Wish {
     Redo(i64),
     /// A hint.
     Hint,
+    /// The position in words.
+    Read,
     /// The computer plays on, for some plays or to the end.
     Auto(Option<i64>),
     /// What can be asked for.
@@ -56,6 +58,7 @@ fn wish(word: &str, count: Option<i64>) -> Option<Wish> {
         "deshacer" | "undo" => Some(Wish::Undo(count.unwrap_or(1))),
         "rehacer" | "redo" => Some(Wish::Redo(count.unwrap_or(1))),
         "h" | "pista" | "hint" => Some(Wish::Hint),
+        "t" | "leer" | "read" => Some(Wish::Read),
         "a" | "auto" => Some(Wish::Auto(count)),
         "?" => Some(Wish::Help),
         "q" | "salir" | "quit" | "esc" | "0" => Some(Wish::Leave),
@@ -76,6 +79,7 @@ pub fn pressed(key: Key) -> Option<Wish> {
         Key::Letter('u' | 'U') => Some(Wish::Undo(1)),
         Key::Letter('r' | 'R') => Some(Wish::Redo(1)),
         Key::Letter('h') => Some(Wish::Hint),
+        Key::Letter('t' | 'T') => Some(Wish::Read),
         Key::Letter('a') => Some(Wish::Auto(None)),
         Key::Letter('?') => Some(Wish::Help),
         Key::Letter(_) | Key::Enter | Key::Backspace | Key::Other => None,
