@@ -35,6 +35,9 @@ pub fn serve(
         // Whoever started it without a terminal does not read this.
         let line = speaker.say(&phrase("web-listening").with("url", url.as_str()));
         let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
+        if !address.ip().is_loopback() {
+            let _ = writeln!(io::stderr(), "{}", speaker.say(&phrase("web-listening-open")));
+        }
         if open {
             browse(&url);
         }
