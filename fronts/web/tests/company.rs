@@ -39,6 +39,34 @@ fn best(server: &Server, game: &str) -> Vec<(String, u64)> {
 }
 
 #[test]
+fn games_take_the_names_that_their_saves_can_hold() {
+    let deal = |game: &str, players: &str| {
+        let cover = shelf::GAMES.iter().find(|cover| cover.name() == game).unwrap();
+        let mut choices = kernel::Choices::default();
+        choices.set(cover.knobs(), "players", &players.into()).unwrap();
+        cover.deal(&choices, kernel::Seed::from_bits(1)).unwrap()
+    };
+    let mut table = deal("tortugas", "human,bot:easy,human");
+    table.call(0, Some("Ana María")).unwrap();
+    table.call(2, Some("Luis")).unwrap();
+    for (name, key) in [
+        ("Luis", "company-twice"),
+        ("human", "company-name"),
+        (" ", "company-name"),
+        ("bot:easy", "company-name"),
+        ("bot:x", "company-level"),
+    ] {
+        assert_eq!(table.call(0, Some(name)).unwrap_err().key, key, "{name}");
+    }
+    assert_eq!(table.company().to_string(), "Ana_María,bot:easy,Luis");
+    table.call(0, None).unwrap();
+    assert_eq!(table.company().to_string(), "human,bot:easy,Luis");
+    let mut colours = deal("parchis", "human,easy,human,human");
+    colours.call(0, Some("Ana")).unwrap();
+    assert_eq!(colours.company().to_string(), "human,easy,human,human");
+}
+
+#[test]
 fn points_are_those_of_the_people_who_sat_down() {
     let server = Server::new();
     let table = server.table(&race(["human", "human"], "Ana María"));
