@@ -26,9 +26,9 @@ fn all_told(table: &Table<'_>, secrets: &[&str]) -> String {
 fn news(follower: &mut Follower, until: u64) -> String {
     let mut told = String::new();
     while follower.last < Some(until) {
-        let (kind, news) = follower.next().expect("the stream goes on");
+        let (_, news) = follower.next().expect("the stream goes on");
         if news["over"] != true {
-            told += &format!("{kind} {news}\n");
+            told += &news.to_string();
         }
     }
     told
