@@ -84,6 +84,15 @@ impl Company {
         }
     }
 
+    /// The same company, in which the person who sits there has that name or none; a computer
+    /// player keeps its seat.
+    pub(crate) fn with_name(mut self, seat: Seat, name: Option<String>) -> Self {
+        if let Some(Sitter::Person(known)) = self.sitters.get_mut(seat) {
+            *known = name;
+        }
+        self
+    }
+
     /// How many play.
     pub fn len(&self) -> usize {
         self.sitters.len()
@@ -165,6 +174,12 @@ impl fmt::Display for Company {
     }
 }
 
+/// A name as a company can hold it, where it can: one word, and not the end of one.
+pub fn one_word(name: &str) -> String {
+    let parts = name.split(|letter: char| letter.is_whitespace() || letter == ',');
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("_")
+}
+
 /// So many people, as [`Company::read`] takes them.
 pub(crate) fn humans(count: usize) -> String {
     vec![HUMAN; count].join(",")
@@ -183,6 +198,11 @@ impl<G: Stage> Session<G> {
             Turn::Player(seat) => self.company().computer(seat),
             Turn::Luck | Turn::Over(_) => None,
         }
+    }
+
+    /// Whether the decision now is for the people at the table, whoever's turn it is.
+    pub fn is_for_people(&self) -> bool {
+        matches!(self.turn(), Turn::Player(_)) && G::for_people(self.state())
     }
 
     /// Whether somebody at the table decides in that position: a person, or, where only computer
@@ -258,6 +278,15 @@ mod tests {
         ] {
             assert_eq!(refusal(text, &NAMES), key, "{text}");
         }
+    }
+
+    #[test]
+    fn people_are_given_names_and_computers_are_not() {
+        let company = Company::read("human,bot:expert,luis", &NAMES).unwrap();
+        let company = company.with_name(0, Some("ana".to_owned())).with_name(2, None);
+        let company = company.with_name(1, Some("eva".to_owned())).with_name(9, None);
+        assert_eq!(company.to_string(), "ana,bot:expert,human");
+        assert_eq!(one_word(" Ana  María, la 1 "), "Ana_María_la_1");
     }
 
     #[test]

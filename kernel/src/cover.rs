@@ -8,7 +8,7 @@ use crate::records::Listing;
 use crate::save::is_save;
 use crate::{
     Aid, Answer, Art, Choices, Company, Console, Contest, Flaw, Kind, Knob, Lesson, Look, Phrase,
-    Seating, Seed, Session, Stage, Studio, Table, Tool, Words, Workload, phrase,
+    Seat, Seating, Seed, Session, Stage, Studio, Table, Tool, Words, Workload, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -105,6 +105,24 @@ impl<G: Stage> Session<G> {
             return Ok(company);
         }
         Err(company::count(seats, seats, company.len()))
+    }
+
+    /// Calls the person on a seat by a name, as one word, or by none. A game that knows nobody by
+    /// name stays as it is; a name that somebody else has, or that means something else, is
+    /// refused.
+    pub fn call(&mut self, seat: Seat, name: Option<&str>) -> Result<(), Phrase> {
+        if !company_knob::<G>().is_some_and(|(_, seating)| seating.named) {
+            return Ok(());
+        }
+        let named = self.company().clone().with_name(seat, name.map(company::one_word));
+        let read = self.read_company(&named.to_string())?;
+        if name.is_some() && read.name(seat) != named.name(seat) {
+            return Err(phrase("company-name")
+                .with("found", name.unwrap_or_default())
+                .with("longest", company::LONGEST));
+        }
+        self.seat(read);
+        Ok(())
     }
 
     /// Gives the seats to those who were chosen, or else to those who usually play.

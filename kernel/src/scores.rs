@@ -61,7 +61,8 @@ fn entries(house: &mut dyn House, news: &mut Vec<Phrase>) -> Vec<Entry> {
     entries
 }
 
-fn lists(
+/// The lists of the best of a game, each with its file, and what of them could not be read.
+pub fn lists(
     cover: &dyn Cover,
     files: &[String],
     house: &mut dyn House,

@@ -10,7 +10,7 @@ use crate::review::review;
 use crate::session::{Forged, Strokes};
 use crate::{
     Advice, Bot, Budget, Choices, Company, Dice, Illegal, Line, Phrase, PlaceId, Records, Review,
-    Scene, Seed, Session, Stage, Turn, Value, phrase,
+    Scene, Seat, Seed, Session, Stage, Turn, Value, phrase,
 };
 
 /// Something that happened, for programs and for people.
@@ -41,6 +41,10 @@ pub trait Table: Send {
     fn throw(&mut self) -> Result<(String, Vec<Told>), Illegal>;
     /// Who plays.
     fn company(&self) -> &Company;
+    /// Calls the person on a seat by a name or by none, where the game knows people by name.
+    fn call(&mut self, seat: Seat, name: Option<&str>) -> Result<(), Phrase>;
+    /// Whether the decision now is for the people at the table, whoever's turn it is.
+    fn is_for_people(&self) -> bool;
     /// The computer player whose turn it is, where it is the turn of one.
     fn computer(&self) -> Option<&'static str>;
     /// The dice of a computer player that thinks now.
@@ -186,6 +190,14 @@ impl<G: Stage> Table for Session<G> {
 
     fn company(&self) -> &Company {
         self.company()
+    }
+
+    fn call(&mut self, seat: Seat, name: Option<&str>) -> Result<(), Phrase> {
+        self.call(seat, name)
+    }
+
+    fn is_for_people(&self) -> bool {
+        self.is_for_people()
     }
 
     fn computer(&self) -> Option<&'static str> {

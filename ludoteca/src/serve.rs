@@ -31,6 +31,9 @@ pub fn serve(
     let parts = Parts { house: Box::new(house), store: Box::new(store), random: random_bits };
     let open = matches.get_flag("open");
     web::serve(&options, parts, |address| {
+        if !address.ip().is_loopback() {
+            let _ = writeln!(io::stderr(), "{}", speaker.say(&phrase("web-listening-open")));
+        }
         let url = url(address);
         // Whoever started it without a terminal does not read this.
         let line = speaker.say(&phrase("web-listening").with("url", url.as_str()));

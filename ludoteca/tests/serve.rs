@@ -5,7 +5,7 @@
 mod client;
 mod common;
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -25,10 +25,18 @@ struct Served {
 }
 
 impl Served {
-    fn start(home: &Home) -> Self {
+    fn args(home: &Home) -> Vec<String> {
         let data = home.data().to_string_lossy().into_owned();
         let args = ["serve", "--listen", "127.0.0.1:0", "--rate", "1000000", "--data-dir", &data];
-        let mut child = home.command(&args).stdout(Stdio::piped()).spawn().expect("it starts");
+        args.map(str::to_owned).to_vec()
+    }
+
+    fn start(home: &Home) -> Self {
+        Self::spawn(home.command(&Self::args(home)))
+    }
+
+    fn spawn(mut command: Command) -> Self {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
         let mut line = String::new();
         let output = child.stdout.as_mut().expect("its output is a pipe");
         BufReader::new(output).read_line(&mut line).expect("it says where it listens");
@@ -42,9 +50,23 @@ impl Served {
         Client { address: address.parse().expect("an address") }
     }
 
-    fn kill(mut self) {
+    fn kill(mut self) -> String {
         self.child.kill().expect("it is killed");
         self.child.wait().expect("it ends");
+        let mut said = String::new();
+        let errors = self.child.stderr.take();
+        errors.map(|mut errors| errors.read_to_string(&mut said).expect("it is text"));
+        assert!(!said.contains("panicked"), "{said}");
+        said
+    }
+
+    /// The memory that it holds, in kilobytes.
+    #[cfg(target_os = "linux")]
+    fn memory(&self) -> u64 {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(path).expect("it runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.and_then(|line| line.split_whitespace().next()?.parse().ok()).expect("a number")
     }
 
     fn terminate(&self) {
@@ -60,6 +82,8 @@ struct Witness {
     token: String,
     version: u64,
     state: Json,
+    /// Every move that was acknowledged, with its version.
+    made: Vec<(u64, Json)>,
 }
 
 impl Witness {
@@ -71,7 +95,7 @@ impl Witness {
         let token = made["token"].as_str().unwrap().to_owned();
         let version = made["version"].as_u64().unwrap();
         let state = client.get(&path).done()["state"].clone();
-        Self { path, token, version, state }
+        Self { path, token, version, state, made: Vec::new() }
     }
 
     /// Makes a move and notes what was acknowledged; `None` where the server is gone.
@@ -82,7 +106,23 @@ impl Witness {
             client.try_post(&format!("{}/actions", self.path), Some(&self.token), &body)?;
         let done = answer.done();
         (self.version, self.state) = (done["version"].as_u64()?, done["state"].clone());
+        self.made.push((actions["version"].as_u64()? + 1, body["action"].clone()));
         Some(())
+    }
+
+    /// Asserts that what happened, told from the beginning, has every acknowledged move once and
+    /// in its place.
+    fn assert_all_there(&self, client: &Client) {
+        let now = client.get(&self.path).done()["version"].as_u64().unwrap();
+        let mut follower = client.follow_from(&format!("{}/events", self.path), None, Some(0));
+        let told: Vec<Json> = (0..now).map(|_| follower.news().1).collect();
+        for (version, event) in (1..).zip(&told) {
+            assert_eq!(event["version"], version);
+        }
+        for (version, word) in &self.made {
+            let event = &told[usize::try_from(*version).unwrap() - 1];
+            assert_eq!((&event["kind"], &event["word"]), (&json!("step"), word));
+        }
     }
 }
 
@@ -134,6 +174,11 @@ fn a_dozen_kills_lose_no_acknowledged_move() {
         }
     }
     assert!(moved > 12, "there was something to lose: {moved}");
+    let last = Served::start(&home);
+    for witness in &witnesses {
+        witness.lock().unwrap().assert_all_there(&last.client());
+    }
+    last.kill();
 }
 
 #[test]
@@ -166,6 +211,43 @@ fn a_database_that_cannot_be_opened_is_told() {
     assert_eq!(ran.status, 2);
 }
 
+/// A full disk as the system tells it: no file of the server may grow any further.
+#[cfg(unix)]
+#[test]
+fn a_full_disk_refuses_moves_and_loses_none() {
+    const SMALL: &str = "trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\"";
+    let home = Home::new();
+    let usual = home.command(&Served::args(&home));
+    let mut command = Command::new("sh");
+    command.args(["-c", SMALL]).arg(usual.get_program()).args(usual.get_args());
+    command.current_dir(home.path()).stderr(Stdio::null());
+    let server = Served::spawn(command);
+    let client = server.client();
+    let mut witness = Witness::open(&client, 1);
+    let actions = format!("{}/actions", witness.path);
+    let refused = |witness: &mut Witness| {
+        let offered = client.get(&actions).done();
+        let body = json!({"action": offered["actions"][0], "version": offered["version"]});
+        let answer = client.post(&actions, Some(&witness.token), &body);
+        if answer.status == 503 {
+            return answer.refused(503).contains("database");
+        }
+        let done = answer.done();
+        (witness.version, witness.state) =
+            (done["version"].as_u64().unwrap(), done["state"].clone());
+        false
+    };
+    assert!((0..20_000).any(|_| refused(&mut witness)), "the disk is full at last");
+    let shown = client.get(&witness.path).done();
+    assert_eq!((&shown["version"], &shown["state"]), (&json!(witness.version), &witness.state));
+    server.kill();
+    let roomy = Served::start(&home);
+    let shown = roomy.client().get(&witness.path).done();
+    assert_eq!((&shown["version"], &shown["state"]), (&json!(witness.version), &witness.state));
+    assert!(witness.play(&roomy.client()).is_some(), "and it goes on");
+    roomy.kill();
+}
+
 #[test]
 fn a_win_enters_the_list_of_the_best() {
     let home = Home::new();
@@ -184,10 +266,90 @@ fn a_win_enters_the_list_of_the_best() {
         }
         thread::sleep(Duration::from_millis(50));
         if std::fs::read_to_string(&list).is_ok_and(|text| text.contains("Ana ")) {
-            return server.kill();
+            server.kill();
+            return;
         }
     }
     panic!("fifty games to 8 and none won")
+}
+
+/// Two turtles, each two cells before a gem, by the rules that ask whether to go on.
+const ALMOST: &str = "tortugas extended play 0 0 -\n..$.$...\n........\n........\n........\n\
+    ........\n........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/1 - -\n\
+    2,4N 2,4 5/2/2/1/0 13/6/6/3/1 - -\n";
+
+#[test]
+fn two_people_by_link_win_points_and_whoever_likes_verifies_the_luck() {
+    let home = Home::new();
+    let server = Served::start(&home);
+    let client = server.client();
+    let body = json!({"game": "tortugas", "options": {"board": ALMOST},
+        "seats": ["human", "human"], "name": "Ana"});
+    let made = client.post("/api/tables", None, &body).done();
+    let (secret, ana) = (made["secret"].as_str().unwrap(), made["token"].as_str().unwrap());
+    let path = format!("/api/tables/{}", made["id"].as_str().unwrap());
+    let joined = client.post(&format!("{path}/seats"), Some(secret), &json!({"name": "Luis"}));
+    let luis = joined.done()["token"].as_str().unwrap().to_owned();
+    let mut version = joined.done()["version"].clone();
+    client.post(&format!("{path}/actions"), Some("wrong"), &json!({"action": "x", "version": 0}));
+    let moves = [
+        (ana, "draw"),
+        (luis.as_str(), "draw"),
+        (ana, "play ^^"),
+        (&luis, "continue"),
+        (&luis, "play ^^"),
+    ];
+    for (who, action) in moves {
+        let body = json!({"action": action, "version": version});
+        version =
+            client.post(&format!("{path}/actions"), Some(who), &body).done()["version"].clone();
+    }
+    let save = client.get(&format!("{path}/save"));
+    let file = home.put("won.ludoteca", &save.body);
+    let verified = home.run(&["verify", &file], "");
+    assert_eq!(verified.status, 0, "{verified:?}");
+    let points = home.data().join("Puntuaciones.txt");
+    let there = |_: u32| {
+        thread::sleep(Duration::from_millis(50));
+        std::fs::read_to_string(&points).is_ok_and(|text| text == "Ana 2\nLuis 1\n")
+    };
+    assert!((0..100).any(there), "{:?}", std::fs::read_to_string(&points));
+    let said = server.kill();
+    for hidden in [secret, ana, &luis] {
+        assert!(!said.contains(hidden), "{said}");
+    }
+}
+
+#[test]
+fn who_lets_the_network_in_is_told() {
+    let home = Home::new();
+    let data = home.data().to_string_lossy().into_owned();
+    for (listen, warned) in [("127.0.0.1:0", false), ("[::1]:0", false), ("0.0.0.0:0", true)] {
+        let args = ["serve", "--listen", listen, "--lang", "en", "--data-dir", &data];
+        let server = Served::spawn(home.command(&args));
+        let said = server.kill();
+        assert_eq!(said.contains("network"), warned, "{listen}: {said}");
+    }
+}
+
+/// Whoever follows and reads nothing costs what its connection costs, however much happens.
+#[cfg(target_os = "linux")]
+#[test]
+fn those_who_read_nothing_cost_no_memory() {
+    let home = Home::new();
+    let server = Served::start(&home);
+    let client = server.client();
+    let mut witness = Witness::open(&client, 1);
+    let events = format!("{}/events", witness.path);
+    let _asleep: Vec<_> = (0..40).map(|_| client.follow(&events)).collect();
+    let before = server.memory();
+    for _ in 0..400 {
+        witness.play(&client).expect("an answer");
+    }
+    let more = server.memory().saturating_sub(before);
+    // 800 events of some 20 KB for 40 followers would be more than 600 MB.
+    assert!(more < 100_000, "{more} KB");
+    server.kill();
 }
 
 #[test]

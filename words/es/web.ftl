@@ -1,4 +1,5 @@
 # Lo que dicen la página y su servidor.
+web-list = { $title } ({ $file })
 web-no-seat = esta mesa no tiene ese asiento
 web-undo-other = lo último lo decidió otra persona: solo ella puede deshacerlo
 web-no-undo = en esta mesa no se deshace
@@ -39,6 +40,7 @@ web-lab-given = el campo «given» debe ser un objeto
 web-lab-no-file = aquí solo hay lo que se ha enviado
 web-no-database = la base de datos «{ $file }» no se puede abrir: { $why }. Comprueba la carpeta y sus permisos, o elige otra con --database
 web-no-socket = no se puede escuchar en { $address }: { $why }. Prueba con otra dirección o puerto con --listen
+web-listening-open = También puede entrar gente de la red: quien tiene un enlace juega, y todo el mundo mira. Para que sea solo para este equipo, quita --listen
 web-listening = La casa está abierta en { $url } (Ctrl-C para cerrarla)
 
 web-chat-hello = ¡Hola!

@@ -1,29 +1,49 @@
 //! The lists of the best, which the house keeps in files.
 
 use kernel::cover::title;
-use kernel::records::Entry;
-use kernel::{Choices, Seed};
+use kernel::records::{Amended, Entry};
+use kernel::{Choices, Cover, Seed, phrase, scores};
 use serde_json::{Value as Json, json};
 use words::Speaker;
 
 use crate::app::App;
 use crate::table::Live;
 
-/// The lists of the games as they are usually played.
+/// The lists of all games: that of the game as it is usually played, where it has one, then those
+/// of other setups in which somebody stands.
 pub fn lists(app: &App, speaker: &Speaker) -> Json {
-    let mut lists = Vec::new();
-    for cover in app.covers {
-        // Nothing of this game is played, so any seed will do.
-        let table = cover.deal(&Choices::default(), Seed::from_bits(0));
-        let Some(records) = table.ok().and_then(|table| table.records(&Choices::default())) else {
-            continue;
-        };
-        let Ok((list, _)) = records.list(app.house().as_mut()) else { continue };
-        let entry = |(name, result): &(String, u64)| json!({"name": name, "result": result});
-        lists.push(json!({"game": cover.name(), "title": speaker.say(&title(cover.name())),
-            "best": list.best.iter().map(entry).collect::<Json>()}));
+    let files = app.house().data_files();
+    let of_game = |cover: &&'static dyn Cover| lists_of(*cover, &files, app, speaker);
+    app.covers.iter().flat_map(of_game).collect()
+}
+
+fn lists_of(cover: &dyn Cover, files: &[String], app: &App, speaker: &Speaker) -> Vec<Json> {
+    // What cannot be read is told when somebody enters it, who then has it put aside.
+    let mut found = scores::lists(cover, files, app.house().as_mut(), &mut Vec::new());
+    let usual = usual_file(cover);
+    if let Some(usual) = usual.as_ref().filter(|usual| !found.iter().any(|(it, _)| it == *usual)) {
+        found.push((usual.clone(), Amended::default()));
     }
-    lists.into()
+    let is_usual = |file: &String| usual.as_ref() == Some(file);
+    found.retain(|(file, list)| is_usual(file) || !list.best.is_empty());
+    found.sort_by_key(|(file, _)| !is_usual(file));
+    let told = |(file, list): (String, Amended)| {
+        let name = title(cover.name());
+        let other =
+            || phrase("web-list").with("title", title(cover.name())).with("file", file.as_str());
+        let shown = if is_usual(&file) { name } else { other() };
+        let entry = |(name, result): &(String, u64)| json!({"name": name, "result": result});
+        json!({"game": cover.name(), "title": speaker.say(&shown), "file": file,
+            "best": list.best.iter().map(entry).collect::<Json>()})
+    };
+    found.into_iter().map(told).collect()
+}
+
+/// The file of the list for which a game is usually played.
+fn usual_file(cover: &dyn Cover) -> Option<String> {
+    // Nothing of this game is played, so any seed will do.
+    let table = cover.deal(&Choices::default(), Seed::from_bits(0)).ok()?;
+    table.records(&Choices::default()).map(|records| records.file)
 }
 
 /// Enters the results of a game that has ended into its list: those of people whom the game knows

@@ -31,22 +31,50 @@ impl Connection {
              Content-Length: {length}\r\n\r\n{body}"
         );
         self.stream.write_all(text.as_bytes()).await?;
-        let length = self.head().await?;
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body).await?;
-        Ok(serde_json::from_slice(&body)?)
+        Ok(serde_json::from_slice(&self.body().await?)?)
     }
 
-    /// Reads the head of an answer; the length of its body.
-    async fn head(&mut self) -> Fallible<usize> {
-        let mut length = 0;
+    /// Asks for something, packed as one likes; what comes is not unpacked.
+    pub async fn get(&mut self, path: &str, packed: &str) -> Fallible<Vec<u8>> {
+        let address = self.address;
+        let text =
+            format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nAccept-Encoding: {packed}\r\n\r\n");
+        self.stream.write_all(text.as_bytes()).await?;
+        self.body().await
+    }
+
+    /// Reads an answer; its body.
+    async fn body(&mut self) -> Fallible<Vec<u8>> {
+        let mut body = Vec::new();
+        match self.head().await? {
+            Some(length) => {
+                body.resize(length, 0);
+                self.stream.read_exact(&mut body).await?;
+            }
+            None => while self.chunk(&mut body).await? {},
+        }
+        Ok(body)
+    }
+
+    /// Adds the next part of a body that comes in parts; whether there was one.
+    async fn chunk(&mut self, body: &mut Vec<u8>) -> Fallible<bool> {
+        let length = usize::from_str_radix(self.line().await?.trim(), 16)?;
+        let mut part = vec![0; length + 2];
+        self.stream.read_exact(&mut part).await?;
+        body.extend_from_slice(&part[..length]);
+        Ok(length > 0)
+    }
+
+    /// Reads the head of an answer; the length of its body, where that is known.
+    async fn head(&mut self) -> Fallible<Option<usize>> {
+        let mut length = None;
         loop {
-            let mut line = String::new();
-            if self.stream.read_line(&mut line).await? <= 2 {
+            let line = self.line().await?;
+            if line.len() <= 2 {
                 return Ok(length);
             }
             if let Some(rest) = line.to_lowercase().strip_prefix("content-length:") {
-                length = rest.trim().parse()?;
+                length = Some(rest.trim().parse()?);
             }
         }
     }

@@ -1,11 +1,12 @@
 //! A server under load, measured: `cargo xtask load`.
 //!
-//! Starts the program that is named, opens tables of the game that is named with two people each,
+//! Starts the program that is named, comes to its lobby for the first time, opens tables of the game that is named with two people each,
 //! lets every person make a move a second, holds idle spectators meanwhile, and tells how long
 //! moves took.
 
 mod connection;
 mod player;
+mod visit;
 
 use std::error::Error;
 use std::io::{BufRead, BufReader, Write};
@@ -24,6 +25,9 @@ type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// Tables on which nothing happens, for the spectators.
 const QUIET: usize = 50;
+
+/// Visits that are measured before the load.
+const VISITS: usize = 100;
 
 /// How much load.
 struct Load {
@@ -86,6 +90,14 @@ fn told(out: &mut impl Write, what: &str, mut times: Vec<Duration>) -> Fallible<
 
 async fn measure(load: &Load, child: &Child, address: SocketAddr) -> Fallible<()> {
     let mut out = std::io::stdout().lock();
+    let mut visits = Vec::new();
+    for _ in 0..VISITS {
+        visits.push(visit::visit(address).await?);
+    }
+    let bytes = visits.first().map_or(0, |visit| visit.bytes);
+    writeln!(out, "a first visit: {bytes} bytes")?;
+    told(&mut out, "its first byte", visits.iter().map(|visit| visit.first).collect())?;
+    told(&mut out, "all of it", visits.iter().map(|visit| visit.whole).collect())?;
     let before = memory(child);
     let playing = tables(address, &load.game, load.tables).await?;
     let after = memory(child);

@@ -1,6 +1,7 @@
 //! What people do at a table.
 
 use engine::state;
+use kernel::company::{LONGEST, one_word};
 use kernel::{Illegal, phrase};
 use serde_json::{Map, Value as Json};
 use words::Speaker;
@@ -132,9 +133,22 @@ pub fn sit(
         None => (0..chairs.len()).find(free),
     };
     let seat = seat.ok_or_else(|| live.conflict("web-seat-taken"))?;
+    let others = chairs.iter().filter_map(|chair| chair.name.as_deref());
+    let name = distinct(name, &others.map(one_word).collect::<Vec<_>>());
     live.play.absorb(Entry::Sit { seat, name, digest })?;
     live.since = std::time::Instant::now();
     Ok(seat)
+}
+
+/// The name itself, or with a number after it where somebody has it already: points go by names.
+fn distinct(name: String, others: &[String]) -> String {
+    let numbered = (2..).map(|number| {
+        let ending = format!(" {number}");
+        let room = LONGEST.saturating_sub(ending.len());
+        name.chars().take(room).chain(ending.chars()).collect()
+    });
+    let mut names = std::iter::once(name.clone()).chain(numbered);
+    names.find(|name| !others.contains(&one_word(name))).unwrap_or(name)
 }
 
 /// Stands up before the game has begun; gives up afterwards.

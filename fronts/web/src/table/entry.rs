@@ -101,6 +101,11 @@ impl Entry {
         )
     }
 
+    /// Whether something else is seen after it: a move, or the name of somebody.
+    pub fn is_seen(&self) -> bool {
+        self.moves() || matches!(self, Self::Sit { .. } | Self::Leave { .. })
+    }
+
     /// What people may know of it, which is all but the digest of a secret.
     pub fn shown(&self) -> Map<String, Json> {
         let json = match self {

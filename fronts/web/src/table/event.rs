@@ -6,6 +6,7 @@ use serde_json::{Map, Value as Json};
 use words::Speaker;
 
 use super::entry::Entry;
+use super::head::Head;
 use super::play::Play;
 use super::scene::{drawn, said};
 use crate::speech::chat;
@@ -26,50 +27,63 @@ pub fn told(
     if let Entry::Chat { phrase, .. } = &past.entry {
         map.insert("text".to_owned(), speaker.say(&chat(phrase)).into());
     }
-    if past.entry.moves() {
-        let rewound = matches!(past.entry, Entry::Undo { .. } | Entry::Redo { .. });
-        let art = cover.art();
-        let seen = |table: &mut dyn Table| {
-            let mut map = position(table, rewound, &art, offered, speaker);
-            map.extend(standing_of(table, ended, speaker));
-            map
+    let art = cover.art();
+    let seen = |table: &mut dyn Table, head: &Head| {
+        let mut map = match past.entry {
+            Entry::Step { .. } | Entry::Luck { .. } => arrival(table, &art, offered, speaker),
+            _ if past.entry.is_seen() => position(table, &art, offered, speaker),
+            _ => Map::new(),
         };
+        map.extend(standing_of(table, head, ended, speaker));
+        map
+    };
+    if past.entry.is_seen() || past.entry == Entry::Over || ended {
         map.extend(play.look_back(cover, version, seen)?);
-    } else if past.entry == Entry::Over || ended {
-        map.extend(play.look_back(cover, version, |table| standing_of(table, ended, speaker))?);
     }
     Some(map.into())
 }
 
+/// A position as it is, whatever was seen before.
+fn position(table: &dyn Table, art: &Art, offered: bool, speaker: &Speaker) -> Map<String, Json> {
+    let mut map = Map::new();
+    map.insert("frames".to_owned(), Json::Array(Vec::new()));
+    map.insert("scene".to_owned(), drawn(&table.scene(), None, art, offered, speaker).into());
+    map
+}
+
 /// A position that a step has led to, with what was seen on the way.
-fn position(
+fn arrival(
     table: &mut dyn Table,
-    rewound: bool,
     art: &Art,
     offered: bool,
     speaker: &Speaker,
 ) -> Map<String, Json> {
-    let mut map = Map::new();
-    let (at, scene) = (table.at(), table.scene());
-    let passing = if rewound { Vec::new() } else { table.passing() };
-    if !rewound {
-        let told = table.told(at);
-        let texts = told.iter().map(|told| told.text.as_str());
-        map.insert("events".to_owned(), texts.collect());
-        map.insert("told".to_owned(), said(told.iter().map(|told| &told.phrase), speaker));
-    }
-    let mut before = (!rewound && at > 0).then(|| scene_at(table, at - 1));
-    let frames: Vec<Json> = passing
-        .into_iter()
-        .map(|frame| {
-            let json = drawn(&frame, before.as_ref(), art, false, speaker);
-            before = Some(frame);
-            json.into()
-        })
-        .collect();
-    map.insert("frames".to_owned(), frames.into());
-    map.insert("scene".to_owned(), drawn(&scene, before.as_ref(), art, offered, speaker).into());
+    let mut map = told_of(table, table.at(), speaker);
+    let mut before = table.at().checked_sub(1).map(|at| scene_at(table, at));
+    map.insert("frames".to_owned(), frames(table, &mut before, art, speaker));
+    let scene = drawn(&table.scene(), before.as_ref(), art, offered, speaker);
+    map.insert("scene".to_owned(), scene.into());
     map
+}
+
+/// What a step brought about, for programs and for people.
+pub fn told_of(table: &dyn Table, step: usize, speaker: &Speaker) -> Map<String, Json> {
+    let told = table.told(step);
+    let mut map = Map::new();
+    map.insert("events".to_owned(), told.iter().map(|told| told.text.as_str()).collect());
+    map.insert("told".to_owned(), said(told.iter().map(|told| &told.phrase), speaker));
+    map
+}
+
+/// What is seen on the way to the position, after what was seen before: that is the last of it
+/// afterwards.
+pub fn frames(table: &dyn Table, before: &mut Option<Scene>, art: &Art, speaker: &Speaker) -> Json {
+    let passing = table.passing().into_iter().map(|frame| {
+        let json = drawn(&frame, before.as_ref(), art, false, speaker);
+        *before = Some(frame);
+        json.into()
+    });
+    Json::Array(passing.collect())
 }
 
 fn scene_at(table: &mut dyn Table, at: usize) -> Scene {
@@ -80,12 +94,17 @@ fn scene_at(table: &mut dyn Table, at: usize) -> Scene {
     scene
 }
 
-/// Whose turn it is, or how it ended; the seed from then on.
-pub fn standing_of(table: &dyn Table, ended: bool, speaker: &Speaker) -> Map<String, Json> {
+/// Who decides, or how it ended; the seed from then on.
+pub fn standing_of(
+    table: &dyn Table,
+    head: &Head,
+    ended: bool,
+    speaker: &Speaker,
+) -> Map<String, Json> {
     let mut map = Map::new();
     let (to_act, outcome, winners) = match table.turn() {
         _ if ended => ("over".into(), Json::Null, Json::Null),
-        Turn::Player(seat) => (seat.into(), Json::Null, Json::Null),
+        Turn::Player(_) => (head.decider(table).into(), Json::Null, Json::Null),
         Turn::Luck => ("chance".into(), Json::Null, Json::Null),
         Turn::Over(outcome) => ("over".into(), outcome.word.into(), outcome.winners.into()),
     };

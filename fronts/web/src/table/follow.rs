@@ -142,7 +142,7 @@ fn text(
 ) -> Option<Arc<str>> {
     let play = &mut live.play;
     // What could be done earlier is of no use to anybody.
-    let offered = version == play.changed() && seat.is_some() && play.mover() == seat;
+    let offered = version >= play.changed() && seat.is_some() && play.mover() == seat;
     let key: (u64, Lang, bool) = (version, speaker.lang(), offered);
     if let Some((_, text)) = live.told.iter().find(|(known, _)| *known == key) {
         return Some(Arc::clone(text));

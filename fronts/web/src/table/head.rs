@@ -1,5 +1,6 @@
 //! What a table begins with, as it is kept.
 
+use kernel::{Table, Turn};
 use serde_json::{Value as Json, json};
 
 /// A clock for every person.
@@ -38,6 +39,16 @@ pub struct Head {
 }
 
 impl Head {
+    /// Who decides now, where anybody does. What is asked of the people at the table, whoever's
+    /// turn it is, the next person answers; where only computer players sit there, one of them.
+    pub fn decider(&self, table: &dyn Table) -> Option<usize> {
+        let Turn::Player(turn) = table.turn() else { return None };
+        let seats = self.seats.len();
+        let mut others = (turn..seats).chain(0..turn.min(seats));
+        let person = others.find(|seat| self.seats[*seat].is_none());
+        Some(person.filter(|_| table.is_for_people()).unwrap_or(turn))
+    }
+
     /// The text that is kept.
     pub fn to_text(&self) -> String {
         let clock = self.clock.map(|clock| json!([clock.main, clock.more]));

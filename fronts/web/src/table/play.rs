@@ -127,12 +127,9 @@ impl Play {
         self.since(version).iter().any(|past| past.entry == Entry::Over)
     }
 
-    /// Whose turn it is, while the game goes on.
+    /// Who decides now, while the game goes on.
     pub fn mover(&self) -> Option<usize> {
-        match self.table.turn() {
-            Turn::Player(seat) if self.ended.is_none() => Some(seat),
-            _ => None,
-        }
+        self.head.decider(self.table.as_ref()).filter(|_| self.ended.is_none())
     }
 
     /// The computer player that decides for a seat, where one does.
@@ -167,10 +164,12 @@ impl Play {
             Entry::Sit { seat, name, digest } => {
                 let chair = self.chair(*seat)?;
                 (chair.name, chair.digest) = (Some(name.clone()), Some(digest.clone()));
+                self.call(*seat);
             }
             Entry::Leave { seat } => {
                 let chair = self.chair(*seat)?;
                 (chair.name, chair.digest) = (None, None);
+                self.call(*seat);
             }
             Entry::Resign { seat } | Entry::Timeout { seat } => {
                 self.chair(*seat)?.given_up = true;
@@ -188,6 +187,13 @@ impl Play {
 
     fn chair(&mut self, seat: usize) -> Result<&mut Chair, Phrase> {
         self.chairs.get_mut(seat).ok_or_else(|| phrase("web-no-seat"))
+    }
+
+    /// Tells the game what the person on a seat is called. A name that the game has no use for is
+    /// known at the table alone.
+    fn call(&mut self, seat: usize) {
+        let name = self.chairs[seat].name.as_deref();
+        let _ = self.table.call(seat, name);
     }
 
     fn charge(&mut self, seat: usize, ms: u64, computer: bool) {
@@ -269,15 +275,16 @@ impl Play {
         &mut self,
         cover: &dyn Cover,
         version: u64,
-        look: impl FnOnce(&mut dyn Table) -> T,
+        look: impl FnOnce(&mut dyn Table, &Head) -> T,
     ) -> Option<T> {
         if !self.is_on_the_way(version) {
-            return self.at_version(cover, version).ok().map(|mut then| look(then.table.as_mut()));
+            let mut then = self.at_version(cover, version).ok()?;
+            return Some(look(then.table.as_mut(), &self.head));
         }
         let step = self.past(version).map_or(self.table.at(), |past| past.step);
         let now = self.table.at();
         self.table.seek(step);
-        let seen = look(self.table.as_mut());
+        let seen = look(self.table.as_mut(), &self.head);
         self.table.seek(now);
         Some(seen)
     }

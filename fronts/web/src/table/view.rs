@@ -7,9 +7,9 @@ use serde_json::{Map, Value as Json, json};
 use words::Speaker;
 
 use super::chairs::seats;
-use super::event::standing_of;
+use super::event::{frames, standing_of, told_of};
 use super::room::{Live, Room};
-use super::scene::{drawn, said};
+use super::scene::drawn;
 use crate::refusal::Refusal;
 
 /// Everything about a table, for one who sits on a seat or on none.
@@ -42,7 +42,7 @@ pub fn look(room: &Room, live: &Live, seat: Option<usize>, speaker: &Speaker) ->
         "scene": drawn(&table.scene(), None, &room.cover.art(), offered, speaker),
     });
     let Json::Object(mut map) = json else { return Map::new() };
-    map.extend(standing_of(table, play.ended().is_some(), speaker));
+    map.extend(standing_of(table, head, play.ended().is_some(), speaker));
     map
 }
 
@@ -80,30 +80,17 @@ pub fn step(
         return Err(Refusal { why, ..Refusal::missing("web-no-table") });
     }
     table.seek(at);
-    let told = table.told(at);
-    let mut before = None;
-    let frames: Vec<Json> = table
-        .passing()
-        .into_iter()
-        .map(|frame| {
-            let json = drawn(&frame, before.as_ref(), &art, false, speaker);
-            before = Some(frame);
-            json.into()
-        })
-        .collect();
     let json = json!({
         "step": at,
         "steps": now,
         "word": at.checked_sub(1).and_then(|last| table.words().get(last).cloned()),
-        "events": told.iter().map(|told| told.text.as_str()).collect::<Json>(),
-        "told": said(told.iter().map(|told| &told.phrase), speaker),
-        "frames": frames,
+        "frames": frames(table, &mut None, &art, speaker),
         "scene": drawn(&table.scene(), None, &art, false, speaker),
         "state": state(table),
     });
+    let mut map = told_of(table, at, speaker);
     table.seek(now);
-    match json {
-        Json::Object(map) => Ok(map),
-        _ => Ok(Map::new()),
-    }
+    let Json::Object(position) = json else { return Ok(map) };
+    map.extend(position);
+    Ok(map)
 }

@@ -1,0 +1,58 @@
+//! A first visit: what a browser asks for before the lobby can be used.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Mutex;
+use tokio::time::Instant;
+
+use crate::Fallible;
+use crate::connection::Connection;
+
+/// The connections that browsers open to one server.
+const CONNECTIONS: usize = 6;
+/// What the lobby asks for when its modules run.
+const ASKED: [&str; 4] = ["/api/words", "/api/games", "/api/tables", "/api/records"];
+
+/// What a visit took.
+pub struct Visit {
+    /// Until the first byte of the page.
+    pub first: Duration,
+    /// Until everything was there.
+    pub whole: Duration,
+    /// The bytes that came.
+    pub bytes: usize,
+}
+
+/// Comes to the lobby with nothing remembered.
+pub async fn visit(address: SocketAddr) -> Fallible<Visit> {
+    let begun = Instant::now();
+    let mut connection = Connection::open(address).await?;
+    let page = connection.get("/", "identity").await?;
+    let first = begun.elapsed();
+    let page = String::from_utf8(page)?;
+    let quoted = page.split('"').skip(1).step_by(2).filter(|text| text.starts_with('/'));
+    let files: Vec<String> = quoted.map(str::to_owned).collect();
+    let mut bytes = page.len() + fetch(address, files).await?;
+    bytes += fetch(address, ASKED.map(str::to_owned).to_vec()).await?;
+    Ok(Visit { first, whole: begun.elapsed(), bytes })
+}
+
+/// Fetches all of these over as many connections as a browser has; the bytes that came.
+async fn fetch(address: SocketAddr, paths: Vec<String>) -> Fallible<usize> {
+    let waiting = Arc::new(Mutex::new(paths));
+    let one = |waiting: Arc<Mutex<Vec<String>>>| async move {
+        let (mut connection, mut bytes) = (Connection::open(address).await?, 0);
+        loop {
+            let Some(path) = waiting.lock().await.pop() else { return Fallible::Ok(bytes) };
+            bytes += connection.get(&path, "gzip").await?.len();
+        }
+    };
+    let tasks: Vec<_> = (0..CONNECTIONS).map(|_| tokio::spawn(one(Arc::clone(&waiting)))).collect();
+    let mut bytes = 0;
+    for task in tasks {
+        bytes += task.await??;
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,172 @@
+//! What never leaves the server, or not before the end: seeds, secrets, files.
+
+mod common;
+
+use common::{Follower, Server, Table};
+use kernel::{Kind, Knob};
+use serde_json::{Value as Json, json};
+use web::Limits;
+
+const SEED: &str = "una-semilla-muy-secreta";
+
+/// Everything that a table tells to whoever asks.
+fn all_told(table: &Table<'_>, secrets: &[&str]) -> String {
+    let mut told = String::new();
+    for path in ["", "/actions", "/steps/0", "/steps/1", "/save", "/midway/0", "/midway/1,2"] {
+        for secret in secrets {
+            let answer = table.server.get_as(&table.path(path), secret);
+            told += &String::from_utf8_lossy(&answer.body);
+        }
+    }
+    told += &String::from_utf8_lossy(&table.server.get("/api/tables").body);
+    told
+}
+
+/// What a follower has not been told yet, as text, up to a version.
+fn news(follower: &mut Follower, until: u64) -> String {
+    let mut told = String::new();
+    while follower.last < Some(until) {
+        let (_, news) = follower.next().expect("the stream goes on");
+        if news["over"] != true {
+            told += &news.to_string();
+        }
+    }
+    told
+}
+
+/// Plays a whole game of people by its first moves or so, and gives everything that anybody was
+/// told before its end.
+fn whole_game(server: &Server, body: &Json) -> (String, Json) {
+    let table = server.table(body);
+    let people = body["seats"].as_array().map_or(1, Vec::len);
+    let mut tokens = vec![table.token.clone()];
+    tokens.extend((1..people).map(|seat| table.join(&format!("persona-{seat}"))));
+    let mut secrets = vec![table.secret.as_str(), "", "x"];
+    secrets.extend(tokens.iter().map(String::as_str));
+    let mut followers: Vec<Follower> =
+        tokens.iter().map(|token| server.follow(&table.id, Some(token), None)).collect();
+    followers.push(server.follow(&table.id, None, Some(0)));
+    let mut told = String::new();
+    for turn in 0..120_usize {
+        let look = table.look("");
+        let Some(mover) = look["to_act"].as_u64() else { break };
+        told += &all_told(&table, &secrets);
+        let words = table.actions();
+        let word = &words[turn * 7 % words.len()];
+        let token = &tokens[usize::try_from(mover).unwrap()];
+        let answer = table.play(token, word, look["version"].as_u64().unwrap()).done();
+        if answer["state"]["to_act"] != "over" {
+            told += &answer.to_string();
+        }
+        for follower in &mut followers {
+            told += &news(follower, answer["version"].as_u64().unwrap());
+        }
+    }
+    if table.look("")["over"] != true {
+        let bearer = format!("Bearer {}", tokens[0]);
+        server.ask("DELETE", &table.path("/seats"), &[("Authorization", &bearer)], None).done();
+    }
+    for secret in tokens.iter().chain([&table.secret]) {
+        assert!(!told.contains(secret.as_str()), "a secret was told");
+        assert!(!told.contains(&kernel::Seed::new(secret).unwrap().fingerprint()), "or its digest");
+    }
+    (told, table.look(""))
+}
+
+#[test]
+fn nothing_tells_the_seed_before_the_end() {
+    let server = Server::with(Limits { rate: 1_000_000, ..Limits::default() });
+    for body in [
+        json!({"game": "2048", "options": {"goal": 32, "dim": 3}, "undo": false}),
+        json!({"game": "tortugas", "seats": ["human", "human"]}),
+        json!({"game": "parchis", "seats": ["human", "human", "human", "human"]}),
+        json!({"game": "unosolo", "options": {"dim": 4, "moves": 3}}),
+    ] {
+        let mut body = body;
+        (body["name"], body["seed"]) = ("Ana".into(), SEED.into());
+        let (told, end) = whole_game(&server, &body);
+        let print = kernel::Seed::new(SEED).unwrap().fingerprint();
+        assert!(told.len() > 10_000 && !told.contains(SEED), "{}", body["game"]);
+        if end["luck"] == true {
+            assert!(told.contains(&print), "{}: the fingerprint comes first", body["game"]);
+            assert_eq!((&end["seed"], &end["fingerprint"]), (&json!(SEED), &json!(print)));
+        }
+    }
+}
+
+#[test]
+fn secrets_count_in_the_header_alone() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "2048", "name": "Ana"}));
+    let token = &table.token;
+    for query in [format!("?token={token}"), format!("?secret={token}"), format!("?{token}")] {
+        assert_eq!(server.get(&table.path(&query)).done()["you"], Json::Null);
+        let body = json!({"action": table.actions()[0], "version": table.version()});
+        server.post(&table.path(&format!("/actions{query}")), &body).refused(403);
+    }
+    let body = json!({"action": "up", "version": 1, "token": token, "secret": token});
+    server.post(&table.path("/actions"), &body).refused(403);
+    let cookie = format!("token={token}");
+    let looked = server.ask("GET", &table.path(""), &[("Cookie", &cookie)], None);
+    assert_eq!(looked.done()["you"], Json::Null);
+    assert_eq!(looked.header("set-cookie"), None);
+    assert_eq!(table.look(token)["you"], 0);
+}
+
+#[test]
+fn no_setup_reads_a_file() {
+    let server = Server::new();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("board.txt");
+    std::fs::write(&path, "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n").unwrap();
+    for cover in shelf::GAMES {
+        // Whoever is called as a file is, is a person.
+        let is_file = |knob: &&Knob| !matches!(knob.kind, Kind::Company(_));
+        for knob in cover.knobs().iter().filter(is_file) {
+            for file in
+                [path.to_str().unwrap(), "/etc/passwd", "../Cargo.toml", "file:///etc/hosts"]
+            {
+                let body = json!({"game": cover.name(), "options": {knob.name: file}});
+                let why = server.post("/api/tables", &body).refused(400);
+                assert!(!why.contains("root:"), "{why}");
+            }
+        }
+    }
+    let drawn = json!({"board": path.to_str().unwrap()});
+    server.post("/api/games/unosolo/drawing", &drawn).refused(400);
+}
+
+#[test]
+fn computer_players_think_so_many_at_once() {
+    let server = Server::with(Limits { thinkers: 1, rate: 1_000_000, ..Limits::default() });
+    let body = json!({"game": "parchis", "seats": ["expert", "expert", "expert", "expert"]});
+    let tables: Vec<_> = (0..12).map(|_| server.table(&body)).collect();
+    let mut followers: Vec<_> =
+        tables.iter().map(|table| server.follow(&table.id, None, None)).collect();
+    for _ in 0..40 {
+        assert!(server.get("/api/status").done()["thinking"].as_u64().unwrap() <= 1);
+    }
+    // Nobody is passed over for ever.
+    for follower in &mut followers {
+        while follower.news().0 != "step" {}
+    }
+}
+
+#[test]
+fn jobs_end_at_their_bounds_whatever_was_asked_for() {
+    let limits = Limits { job_time: std::time::Duration::from_secs(1), ..Limits::default() };
+    let server = Server::with(limits);
+    let given = json!({"board": "english", "moves": "all", "shortest": true,
+        "time-limit": 1_000_000, "memory": 1_000_000});
+    let begun = server.post("/api/lab", &json!({"tool": "peg solve", "given": given})).done();
+    let path = format!("/api/lab/{}/events", begun["id"].as_str().unwrap());
+    let mut follower = server.follow_path(&path, None, None);
+    let end = loop {
+        let (kind, job) = follower.news();
+        if kind == "end" {
+            break job;
+        }
+    };
+    assert!(end["seconds"].as_f64().unwrap() < 20.0, "{end}");
+    assert_ne!(end["state"], "running");
+}

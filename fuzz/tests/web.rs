@@ -1,0 +1,167 @@
+//! The bodies of requests that strangers send to the server.
+
+#[path = "../../fronts/web/tests/client/mod.rs"]
+mod client;
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{LazyLock, mpsc};
+use std::thread;
+use std::time::Duration;
+
+use battery::house::PaperHouse;
+use bolero::check;
+use client::{Answer, Client, PATIENCE};
+use fuzz::bytes;
+use kernel::{Cover, Shelved};
+use pegs::UnoSolo;
+use turtles::Turtles;
+use web::{Limits, Options, Parts, Sqlite};
+
+const COVERS: &[&dyn Cover] = &[&Shelved::<UnoSolo>::COVER, &Shelved::<Turtles>::COVER];
+
+const OPEN: &str = r#"{"game":"tortugas","seats":["human","random"],"name":"Ana","seed":7,
+"options":{"board":"duo-01"},"substitute":"random","clock":{"ms":60000,"more":1},"undo":true,
+"hints":false,"open":true}"#;
+
+const EXAMPLES: &[&str] = &[
+    OPEN,
+    r#"{"name":"Luis","seat":1}"#,
+    r#"{"action":"draw","version":1}"#,
+    r#"{"version":1}"#,
+    r#"{"phrase":"hello"}"#,
+    r#"{"board":"first","strokes":[{"place":3,"brush":0},{"place":3},{"dial":0,"up":true}]}"#,
+];
+
+const PIECES: &[&str] = &[
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    "\"",
+    "\"game\":",
+    "\"tortugas\"",
+    "\"unosolo\"",
+    "\"seats\":",
+    "[\"human\",\"human\"]",
+    "\"name\":",
+    "\"Ana\"",
+    "\"seed\":",
+    "\"options\":{",
+    "\"board\":",
+    "\"ludoteca 1\\ngame unosolo\\n",
+    "\"tortugas basic play 0 0 -\\n",
+    "\"clock\":{\"ms\":",
+    "\"version\":",
+    "\"action\":",
+    "\"draw\"",
+    "\"play ^\"",
+    "\"strokes\":[",
+    "{\"place\":",
+    "\"brush\":",
+    "{\"dial\":0,\"up\":",
+    "true",
+    "null",
+    "0",
+    "1",
+    "-1",
+    "1e99",
+    "99999999999999999999",
+    "\\ud800",
+    "\\u0000",
+    "ñ",
+    "\"../../etc/passwd\"",
+    " ",
+    "\n",
+];
+
+/// A server that serves until the tests end, and a table with somebody at it.
+struct House {
+    client: Client,
+    _folder: tempfile::TempDir,
+    table: String,
+    token: String,
+}
+
+/// Names need not be unforeseeable here, only different.
+fn next() -> u128 {
+    static LAST: AtomicU64 = AtomicU64::new(1);
+    u128::from(LAST.fetch_add(1, Ordering::Relaxed))
+}
+
+static HOUSE: LazyLock<House> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Sqlite::open(&folder.path().join("tables.db")).expect("a database");
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let limits = Limits {
+            rate: u32::MAX,
+            job_time: Duration::from_secs(1),
+            think: Duration::from_millis(1),
+            ..Limits::default()
+        };
+        let listen = "127.0.0.1:0".parse().expect("an address");
+        let options = Options { listen, hosts: Vec::new(), limits };
+        let house = Box::new(PaperHouse::new(COVERS));
+        let parts = Parts { house, store: Box::new(store), random: next };
+        web::serve(&options, parts, |at| sender.send(at).expect("somebody waits"))
+    });
+    let client = Client { address: receiver.recv_timeout(PATIENCE).expect("it listens") };
+    let body = OPEN.replace("\"random\"]", "\"human\"]").replace("clock", "no-clock");
+    let made = client.try_ask("POST", "/api/tables", &[], Some(body.as_bytes()));
+    let made = made.expect("an answer").done();
+    let text = |name: &str| made[name].as_str().expect("a text").to_owned();
+    let table = format!("/api/tables/{}", text("id"));
+    House { client, _folder: folder, table, token: text("token") }
+});
+
+fn post(path: &str, body: &[u8]) -> Answer {
+    let bearer = format!("Bearer {}", HOUSE.token);
+    let headers = [("Authorization", bearer.as_str())];
+    HOUSE.client.try_ask("POST", path, &headers, Some(body)).expect("an answer")
+}
+
+/// How the table stands, without what time alone changes.
+fn standing() -> (serde_json::Value, serde_json::Value) {
+    let look = HOUSE.client.get(&HOUSE.table).done();
+    (look["version"].clone(), look["state"].clone())
+}
+
+#[test]
+fn body_has_one_answer() {
+    check!().for_each(|input: &[u8]| {
+        let (which, rest) = input.split_first().map_or((0, input), |(which, rest)| (*which, rest));
+        let body = bytes(rest, PIECES, EXAMPLES);
+        let own = ["/actions", "/seats", "/undo", "/redo", "/chat"];
+        let own = own.map(|rest| format!("{}{rest}", HOUSE.table));
+        let paths = [
+            "/api/tables",
+            "/api/lab",
+            "/api/games/unosolo/drawing",
+            "/api/games/tortugas/drawing",
+        ];
+        let paths: Vec<&str> = own.iter().map(String::as_str).chain(paths).collect();
+        let path = paths[usize::from(which) % paths.len()];
+        let before = standing();
+        let answer = post(path, &body);
+        let json = answer.json();
+        assert!(answer.status < 500 || answer.status == 503, "{path}: {json}");
+        if json["ok"] == true {
+            assert_eq!(answer.status, 200, "{path}: {json}");
+            return;
+        }
+        let why = json["error"].as_str().expect("a refusal says why");
+        assert!(!why.is_empty() && !why.contains("web-") && !why.contains("engine-"), "{why}");
+        assert_eq!(before, standing(), "a refusal changes nothing: {json}");
+    });
+}
+
+#[test]
+fn the_examples_are_understood() {
+    for (path, example) in
+        [("/api/tables", EXAMPLES[0]), ("/api/games/unosolo/drawing", EXAMPLES[5])]
+    {
+        post(path, example.as_bytes()).done();
+    }
+}
