@@ -50,3 +50,6 @@ config-kind = that value does not do for "{ $name }", and it is passed over
 config-elsewhere = { $where }: { $what }
 config-file = The file: { $file }
 config-no-home = your home folder is not known, so the settings cannot be saved
+config-news =
+    { $first }
+    { $rest }

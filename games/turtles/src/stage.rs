@@ -76,7 +76,7 @@ impl Stage for Turtles {
             None => Some(levels::usual(players)),
         };
         let unknown = || {
-            let words = levels::names().join(", ");
+            let words = kernel::listed(&levels::names());
             phrase("choice-word").with("name", phrase("turtles-board")).with("words", words)
         };
         let board =

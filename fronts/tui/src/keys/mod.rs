@@ -162,6 +162,13 @@ pub struct Binding {
     told: &'static str,
 }
 
+impl Binding {
+    /// Whether all these keys are among its own.
+    fn has(&self, keys: &[KeyCode]) -> bool {
+        keys.iter().all(|key| self.keys.contains(key))
+    }
+}
+
 /// What stands in the line at the foot: keys that belong together, and what they do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
@@ -250,7 +257,11 @@ pub fn explained(on: &[On], free: impl Fn(KeyCode) -> bool) -> Vec<Phrase> {
 /// A sentence for rows that are explained together, where their keys are free.
 fn explain(group: &[&Binding], free: impl Fn(KeyCode) -> bool) -> Option<Phrase> {
     let mut named = Vec::new();
-    for row in group {
+    for (at, row) in group.iter().enumerate() {
+        // What holds everywhere may be told already.
+        if group[..at].iter().any(|before| !row.keys.is_empty() && before.has(row.keys)) {
+            continue;
+        }
         let left: Vec<KeyCode> = row.keys.iter().copied().filter(|key| free(*key)).collect();
         // Of ways that belong together none is told where one is taken.
         if left.is_empty() && !row.keys.is_empty() {

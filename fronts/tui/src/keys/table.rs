@@ -23,10 +23,38 @@ const DIGITS: &[KeyCode] = &[
     Char('9'),
 ];
 
-const LISTS: &[On] = &[On::Menu, On::Lessons, On::Saves];
+/// Yes, in both languages.
+const YES: &[KeyCode] = &[Enter, Char('s'), Char('y')];
+/// Whatever people press when they have read enough.
+const READ: &[KeyCode] = &[Char('q'), Esc, Enter, Char('?')];
+const ERASE: &[KeyCode] = &[Char('x'), Delete, Backspace];
+
 const ROWS: &[On] = &[On::Menu, On::Lessons, On::Saves, On::Form, On::Settings];
 const FORMS: &[On] = &[On::Form, On::Settings, On::Blank];
 const GAMES: &[On] = &[On::Play, On::Steer];
+/// Where names, texts or numbers can be typed on some rows.
+const TYPED: &[On] = &[On::Form, On::Settings];
+/// Where something can be undone.
+const MAKING: &[On] = &[On::Play, On::Steer, On::Editor];
+/// Where something runs at some speed.
+const RUNNING: &[On] = &[On::Play, On::Steer, On::Replay];
+/// The screens that lie over another.
+const OVER: &[On] = &[On::Lessons, On::Saves, On::Form, On::Settings, On::Replay];
+/// The screens where `l` is no way and no letter that is typed.
+const SPEAKING: &[On] = &[
+    On::Menu,
+    On::Lessons,
+    On::Saves,
+    On::Form,
+    On::Settings,
+    On::Text,
+    On::Replay,
+    On::Editor,
+    On::Play,
+    On::Question,
+];
+/// Those where it is.
+const MUTE: &[On] = &[On::Anywhere, On::Steer, On::Blank, On::Line];
 /// The screens where no letter has another meaning.
 const SCREENS: &[On] = &[
     On::Menu,
@@ -115,9 +143,9 @@ pub const TABLE: &[Binding] = &[
     quiet(Act::Number, DIGITS, &[On::Menu, On::Lessons, On::Saves, On::Settings], "key-row-number"),
     key(Act::Confirm, &[Enter], &[On::Form, On::Blank], (1, "tui-do-begin"), "key-begin"),
     quiet(Act::Confirm, &[Enter, SPACE], &[On::Settings], "key-set"),
-    quiet(Act::Letter, &[], &[On::Form, On::Settings], "key-type"),
+    quiet(Act::Letter, &[], TYPED, "key-type"),
     quiet(Act::Number, DIGITS, &[On::Form], "key-type"),
-    key(Act::Erase, &[Backspace], &[On::Form, On::Settings], (40, "tui-do-erase"), "key-erase-letter"),
+    key(Act::Erase, &[Backspace], TYPED, (40, "tui-do-erase"), "key-erase-letter"),
     key(Act::Erase, &[Backspace], &[On::Blank, On::Line], (10, "tui-do-erase"), "key-erase-letter"),
     quiet(Act::Reset, &[Delete], &[On::Form, On::Blank], "key-reset"),
     key(Act::Confirm, &[Enter], &[On::Line], (1, "tui-do-open"), "key-enter-line"),
@@ -126,7 +154,7 @@ pub const TABLE: &[Binding] = &[
     quiet(Act::Number, DIGITS, &[On::Play], "key-piece"),
     key(Act::Confirm, &[Enter, SPACE], &[On::Editor], (1, "tui-do-paint"), "key-paint"),
     quiet(Act::Mouse, &[], &[On::Editor], "key-paint-mouse"),
-    key(Act::Confirm, &[Enter, Char('s'), Char('y')], &[On::Question], (1, "tui-do-yes"), "key-yes"),
+    key(Act::Confirm, YES, &[On::Question], (1, "tui-do-yes"), "key-yes"),
     key(Act::Back, &[Esc, Char('n'), Char('q')], &[On::Question], (2, "tui-do-no"), "key-no"),
     quiet(Act::Number, DIGITS, &[On::Replay], "key-type-step"),
     quiet(Act::Confirm, &[Enter], &[On::Replay], "key-jump"),
@@ -138,20 +166,21 @@ pub const TABLE: &[Binding] = &[
     key(Act::Step, &[Right, Enter], &[On::Machines], (5, "tui-do-after"), "key-one"),
 
     // What can be done with a game.
+    key(Act::Leave, &[Char('q')], GAMES, (9, "tui-do-leave"), "key-leave"),
     key(Act::Hint, &[Char('h')], GAMES, (21, "tui-do-hint"), "key-hint"),
     quiet(Act::Back, &[Esc], &[On::Play], "key-drop"),
     key(Act::TakeBack, &[Backspace], &[On::Play], (6, "tui-do-take-back"), "key-take-back"),
     quiet(Act::TakeBack, &[Backspace], &[On::Steer], "key-undo"),
-    key(Act::Undo, &[Char('u')], &[On::Play, On::Steer, On::Editor], (22, "tui-do-undo"), "key-undo"),
-    key(Act::Redo, &[Char('y')], &[On::Play, On::Steer, On::Editor], (23, "tui-do-redo"), "key-redo"),
+    key(Act::Undo, &[Char('u')], MAKING, (22, "tui-do-undo"), "key-undo"),
+    key(Act::Redo, &[Char('y')], MAKING, (23, "tui-do-redo"), "key-redo"),
     key(Act::Watch, &[Char('a')], GAMES, (26, "tui-do-watch"), "key-watch"),
-    key(Act::Faster, &[Char('+'), Char('=')], &[On::Play, On::Steer, On::Replay], (27, "tui-do-faster"), "key-speed"),
-    key(Act::Slower, &[Char('-')], &[On::Play, On::Steer, On::Replay], (28, "tui-do-slower"), "key-speed"),
+    key(Act::Faster, &[Char('+'), Char('=')], RUNNING, (27, "tui-do-faster"), "key-speed"),
+    key(Act::Slower, &[Char('-')], RUNNING, (28, "tui-do-slower"), "key-speed"),
     key(Act::Branch, &[Char('b')], &[On::Replay], (22, "tui-do-branch"), "key-branch"),
     key(Act::Replay, &[Char('r')], &[On::Saves], (10, "tui-do-replay"), "key-replay"),
 
     // What can be done with a drawing.
-    key(Act::Erase, &[Char('x'), Delete, Backspace], &[On::Editor], (10, "tui-do-erase"), "key-erase"),
+    key(Act::Erase, ERASE, &[On::Editor], (10, "tui-do-erase"), "key-erase"),
     quiet(Act::Dial(0, false), &[Char('-')], &[On::Editor], "key-dial"),
     quiet(Act::Dial(0, true), &[Char('+'), Char('=')], &[On::Editor], "key-dial"),
     quiet(Act::Dial(1, false), &[Char('[')], &[On::Editor], "key-dial"),
@@ -167,20 +196,19 @@ pub const TABLE: &[Binding] = &[
     // What can be done everywhere.
     key(Act::Save, &[Char('s'), F(2)], &[On::Play, On::Editor], (24, "tui-do-save"), "key-save"),
     key(Act::Save, &[F(2)], &[On::Steer], (24, "tui-do-save"), "key-save"),
-    key(Act::New, &[Char('n')], &[On::Play, On::Steer, On::Editor], (25, "tui-do-new"), "key-new"),
+    key(Act::New, &[Char('n')], MAKING, (25, "tui-do-new"), "key-new"),
     key(Act::Lesson, &[Char('t')], &[On::Menu], (21, "tui-do-lesson"), "key-lesson"),
     key(Act::Scores, &[Char('p')], &[On::Menu], (22, "tui-do-scores"), "key-results"),
-    key(Act::Scores, &[Char('p')], &[On::Play, On::Steer, On::Form], (29, "tui-do-list"), "key-list"),
+    key(Act::Scores, &[Char('p')], GAMES, (29, "tui-do-list"), "key-list"),
+    key(Act::Scores, &[Char('p')], &[On::Form], (23, "tui-do-list"), "key-list"),
     key(Act::Settings, &[Char('o')], SCREENS, (30, "tui-do-settings"), "key-settings"),
-    key(Act::Language, &[Char('l'), F(3)], LISTS, (31, "tui-do-language"), "key-language"),
-    key(Act::Language, &[Char('l'), F(3)], &[On::Form, On::Settings, On::Text, On::Replay, On::Editor, On::Play, On::Question], (31, "tui-do-language"), "key-language"),
-    key(Act::Language, &[F(3)], &[On::Anywhere, On::Steer, On::Blank, On::Line], (31, "tui-do-language"), "key-language"),
+    key(Act::Language, &[Char('l'), F(3)], SPEAKING, (31, "tui-do-language"), "key-language"),
+    key(Act::Language, &[F(3)], MUTE, (31, "tui-do-language"), "key-language"),
     key(Act::Help, &[Char('?')], SCREENS, (8, "tui-do-help"), "key-help"),
     key(Act::Leave, &[Char('q')], &[On::Menu], (9, "tui-do-quit"), "key-quit"),
-    key(Act::Leave, &[Char('q'), Esc], &[On::Lessons, On::Saves, On::Form, On::Settings, On::Replay], (9, "tui-do-back"), "key-back"),
-    key(Act::Leave, &[Char('q'), Esc, Enter, Char('?')], &[On::Text], (1, "tui-do-back"), "key-back"),
+    key(Act::Leave, &[Char('q'), Esc], OVER, (9, "tui-do-back"), "key-back"),
+    key(Act::Leave, READ, &[On::Text], (1, "tui-do-back"), "key-back"),
     key(Act::Leave, &[Esc], &[On::Blank, On::Line], (9, "tui-do-back"), "key-back"),
-    key(Act::Leave, &[Char('q')], GAMES, (9, "tui-do-leave"), "key-leave"),
     key(Act::Leave, &[Char('q')], &[On::Editor], (9, "tui-do-leave"), "key-leave-drawing"),
     quiet(Act::Close, &[CLOSE], &[On::Anywhere], "key-close"),
 ];
