@@ -68,7 +68,7 @@ impl Room<'_> {
         studio: Studio,
         matches: &ArgMatches,
     ) -> Result<u8, Stop> {
-        let Asked { choices, file, .. } = Asked::to_draw(cover, matches)?;
+        let Asked { choices, file, .. } = Asked::gather(cover, matches, !self.plain)?;
         let built_in = built_in_text(cover, studio, &choices);
         let easel = match (file, built_in) {
             // What is to be drawn need not be there yet.
@@ -178,10 +178,6 @@ impl<'a> Asked<'a> {
     }
 
     /// The same of a drawing, whose file may be one that is to be made.
-    fn to_draw(cover: &dyn Cover, matches: &'a ArgMatches) -> Result<Self, Phrase> {
-        Self::gather(cover, matches, true)
-    }
-
     fn gather(cover: &dyn Cover, matches: &'a ArgMatches, draws: bool) -> Result<Self, Phrase> {
         give_aids(cover, matches)?;
         let mut asked = Self { choices: Choices::default(), file: None, whole: false, draws };

@@ -84,7 +84,7 @@ fn one_person_alone_begins_from_the_menu() {
         stage.key(KeyCode::Enter);
         stage.keys("sq");
         drop(stage);
-        let saved = house.stored.first().or(house.kept.first()).expect(cover.name());
+        let saved = house.stored.first().or(house.kept.first()).unwrap();
         let table = cover.open(&house.files[&saved.file], &Choices::default(), Seed::from_bits(1));
         assert_eq!(table.unwrap().company().persons(), 1, "{}", cover.name());
     }

@@ -4,7 +4,7 @@ use kernel::Arg;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use crate::canvas::{Canvas, Target, rows};
+use crate::canvas::{Canvas, Target, below, rows};
 use crate::keys::{Shown, name};
 use crate::text;
 
@@ -72,6 +72,11 @@ pub fn draw(area: Rect, line: &[Shown], canvas: &mut Canvas<'_>) {
             used += wide + GAP;
         }
     }
+}
+
+/// Writes them on the last line of the screen.
+pub fn draw_last(line: &[Shown], canvas: &mut Canvas<'_>) {
+    draw(below(canvas.area, canvas.area.height.saturating_sub(1)), line, canvas);
 }
 
 /// Lets the last of the keys that must be seen go without words until all of them fit.

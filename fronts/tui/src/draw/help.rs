@@ -3,7 +3,7 @@
 use ratatui::style::Style;
 
 use super::{foot, inset, roomy};
-use crate::canvas::{Canvas, below};
+use crate::canvas::Canvas;
 use crate::help::Help;
 use crate::keys::{self, Act, On};
 use crate::text;
@@ -24,7 +24,7 @@ pub fn help(help: &Help, canvas: &mut Canvas<'_>) {
         canvas.line(area, row, line, *style);
     }
     let scrolls = lines.len() > room;
-    foot::draw(below(canvas.area, canvas.area.height - 1), &text_keys(scrolls), canvas);
+    foot::draw_last(&text_keys(scrolls), canvas);
 }
 
 /// The keys of a text, which is moved where it is longer than the screen.

@@ -30,8 +30,7 @@ pub fn list<R: Rows>(list: &List<R>, canvas: &mut Canvas<'_>) {
         Some(message) => canvas.phrase(text, 0, message, canvas.palette.news()),
         None => canvas.phrase(text, 0, &list.rows.about(list.chosen.at), canvas.palette.quiet()),
     };
-    let last = below(canvas.area, canvas.area.height - 1);
-    foot::draw(last, &keys::whole_line(R::ON), canvas);
+    foot::draw_last(&keys::whole_line(R::ON), canvas);
 }
 
 /// The heading; the rows it takes.

@@ -189,8 +189,7 @@ fn called(play: &Play, act: Act, what: Phrase) -> Option<Phrase> {
         Act::Run if !play.paused() => return Some(phrase("tui-do-stop")),
         Act::Step => play.paused(),
         Act::Faster | Act::Slower => driven || play.computer_plays(),
-        Act::Hint | Act::Watch => !ended && !driven,
-        Act::Redo => !driven && !ended,
+        Act::Hint | Act::Watch | Act::Redo => !ended && !driven,
         Act::Scores => play.best().is_some(),
         _ => true,
     };

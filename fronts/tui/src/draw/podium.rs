@@ -20,8 +20,7 @@ pub fn podium(podium: &Podium, canvas: &mut Canvas<'_>) {
             if roomy(canvas) {
                 let body = headed(&heading, canvas);
                 let all = draw_list(list, &podium.scroll, below(body, 1), canvas);
-                let last = below(canvas.area, canvas.area.height - 1);
-                foot::draw(last, &text_keys(!all), canvas);
+                foot::draw_last(&text_keys(!all), canvas);
             }
         }
         None => Asked {

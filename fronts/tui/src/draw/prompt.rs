@@ -64,6 +64,6 @@ impl Asked<'_> {
         canvas.lines(below(body, row + 1 + gap), &news, canvas.palette.news());
         let called = |act, what| Some(if act == Act::Confirm { self.enter.clone() } else { what });
         let shown = keys::line(&[On::Line], |_| true, called);
-        foot::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
+        foot::draw_last(&shown, canvas);
     }
 }

@@ -25,7 +25,6 @@ pub fn settings(screen: &SettingsScreen, canvas: &mut Canvas<'_>) {
     if !roomy(canvas) {
         return;
     }
-    let last = below(canvas.area, canvas.area.height - 1);
     let body = headed(&phrase("tui-settings-title"), canvas);
     let body = Rect { height: body.height.saturating_sub(1), ..body };
     let list = Rect { width: LIST.min(body.width), ..body };
@@ -33,7 +32,7 @@ pub fn settings(screen: &SettingsScreen, canvas: &mut Canvas<'_>) {
         Rect { x: list.right() + 1, width: body.right().saturating_sub(list.right() + 1), ..body };
     let shown = draw_sample(screen, room, canvas);
     draw_list(screen, if shown { list } else { body }, canvas);
-    foot::draw(last, &line(shown, screen.types()), canvas);
+    foot::draw_last(&line(shown, screen.types()), canvas);
 }
 
 fn line(shown: bool, types: bool) -> Vec<Shown> {

@@ -73,8 +73,7 @@ fn draw_foot(setup: &Setup, canvas: &mut Canvas<'_>) {
         Act::Erase if on == On::Form => None,
         _ => Some(what),
     };
-    let last = below(canvas.area, canvas.area.height - 1);
-    foot::draw(last, &keys::line(&[on], |_| true, called), canvas);
+    foot::draw_last(&keys::line(&[on], |_| true, called), canvas);
 }
 
 /// Draws the rows from the first that lets the chosen one be seen; the lines used.

@@ -166,10 +166,10 @@ pub const TABLE: &[Binding] = &[
     key(Act::Step, &[Right, Enter], &[On::Machines], (5, "tui-do-after"), "key-one"),
 
     // What can be done with a game.
-    key(Act::Leave, &[Char('q')], GAMES, (9, "tui-do-leave"), "key-leave"),
+    key(Act::Leave, &[Char('q')], GAMES, (8, "tui-do-leave"), "key-leave"),
     key(Act::Hint, &[Char('h')], GAMES, (21, "tui-do-hint"), "key-hint"),
     quiet(Act::Back, &[Esc], &[On::Play], "key-drop"),
-    key(Act::TakeBack, &[Backspace], &[On::Play], (6, "tui-do-take-back"), "key-take-back"),
+    key(Act::TakeBack, &[Backspace], &[On::Play], (9, "tui-do-take-back"), "key-take-back"),
     quiet(Act::TakeBack, &[Backspace], &[On::Steer], "key-undo"),
     key(Act::Undo, &[Char('u')], MAKING, (22, "tui-do-undo"), "key-undo"),
     key(Act::Redo, &[Char('y')], MAKING, (23, "tui-do-redo"), "key-redo"),
@@ -177,10 +177,10 @@ pub const TABLE: &[Binding] = &[
     key(Act::Faster, &[Char('+'), Char('=')], RUNNING, (27, "tui-do-faster"), "key-speed"),
     key(Act::Slower, &[Char('-')], RUNNING, (28, "tui-do-slower"), "key-speed"),
     key(Act::Branch, &[Char('b')], &[On::Replay], (22, "tui-do-branch"), "key-branch"),
-    key(Act::Replay, &[Char('r')], &[On::Saves], (10, "tui-do-replay"), "key-replay"),
+    key(Act::Replay, &[Char('r')], &[On::Saves], (11, "tui-do-replay"), "key-replay"),
 
     // What can be done with a drawing.
-    key(Act::Erase, ERASE, &[On::Editor], (10, "tui-do-erase"), "key-erase"),
+    key(Act::Erase, ERASE, &[On::Editor], (11, "tui-do-erase"), "key-erase"),
     quiet(Act::Dial(0, false), &[Char('-')], &[On::Editor], "key-dial"),
     quiet(Act::Dial(0, true), &[Char('+'), Char('=')], &[On::Editor], "key-dial"),
     quiet(Act::Dial(1, false), &[Char('[')], &[On::Editor], "key-dial"),
@@ -204,11 +204,11 @@ pub const TABLE: &[Binding] = &[
     key(Act::Settings, &[Char('o')], SCREENS, (30, "tui-do-settings"), "key-settings"),
     key(Act::Language, &[Char('l'), F(3)], SPEAKING, (31, "tui-do-language"), "key-language"),
     key(Act::Language, &[F(3)], MUTE, (31, "tui-do-language"), "key-language"),
-    key(Act::Help, &[Char('?')], SCREENS, (8, "tui-do-help"), "key-help"),
-    key(Act::Leave, &[Char('q')], &[On::Menu], (9, "tui-do-quit"), "key-quit"),
-    key(Act::Leave, &[Char('q'), Esc], OVER, (9, "tui-do-back"), "key-back"),
+    key(Act::Help, &[Char('?')], SCREENS, (10, "tui-do-help"), "key-help"),
+    key(Act::Leave, &[Char('q')], &[On::Menu], (8, "tui-do-quit"), "key-quit"),
+    key(Act::Leave, &[Char('q'), Esc], OVER, (8, "tui-do-back"), "key-back"),
     key(Act::Leave, READ, &[On::Text], (1, "tui-do-back"), "key-back"),
-    key(Act::Leave, &[Esc], &[On::Blank, On::Line], (9, "tui-do-back"), "key-back"),
-    key(Act::Leave, &[Char('q')], &[On::Editor], (9, "tui-do-leave"), "key-leave-drawing"),
+    key(Act::Leave, &[Esc], &[On::Blank, On::Line], (8, "tui-do-back"), "key-back"),
+    key(Act::Leave, &[Char('q')], &[On::Editor], (8, "tui-do-leave"), "key-leave-drawing"),
     quiet(Act::Close, &[CLOSE], &[On::Anywhere], "key-close"),
 ];

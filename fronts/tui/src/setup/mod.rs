@@ -71,7 +71,9 @@ impl Setup {
         let begun = if context.new_here { cover.alone() } else { Choices::default() };
         let mut fields: Vec<Field> = knobs.map(|knob| Field::begun(knob, &given, &begun)).collect();
         let names = context.house.settings().names();
-        fields.iter_mut().for_each(|field| field.call_people(&names));
+        for field in &mut fields {
+            field.call_people(&names);
+        }
         follow(cover, &mut fields, &given);
         let (kept, preview) = (kept(cover, context), deal(cover, &fields, &given, &seed));
         let (chosen, message, records) = (Chosen::default(), None, None);
@@ -229,7 +231,11 @@ impl Setup {
 
     /// Takes up what the form began with, or lets it go; whether any of it is left.
     fn ease(&mut self, on: bool) -> bool {
-        self.fields.iter_mut().fold(false, |any, field| field.ease(on) || any)
+        let mut any = false;
+        for field in &mut self.fields {
+            any |= field.ease(on);
+        }
+        any
     }
 
     /// Where its keys are; a blank is no letter of a name.
