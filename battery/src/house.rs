@@ -21,6 +21,8 @@ pub struct PaperHouse {
     pub stored: Vec<Kept>,
     /// Whether nothing more can be written.
     pub full: bool,
+    /// What is to be told first.
+    pub news: Option<Phrase>,
     /// How many seeds were drawn: the first is `seed-1`.
     pub seeds: usize,
     /// What was set.
@@ -51,6 +53,10 @@ impl PaperHouse {
 }
 
 impl House for PaperHouse {
+    fn news(&mut self) -> Option<Phrase> {
+        self.news.take()
+    }
+
     fn covers(&self) -> &'static [&'static dyn Cover] {
         self.covers
     }

@@ -8,7 +8,7 @@ use crate::records::Listing;
 use crate::save::is_save;
 use crate::{
     Aid, Answer, Art, Choices, Company, Console, Contest, Flaw, Kind, Knob, Lesson, Look, Phrase,
-    Seat, Seating, Seed, Session, Stage, Studio, Table, Tool, Words, Workload, phrase,
+    Seat, Seating, Seed, Session, Stage, Studio, Table, Tool, Value, Words, Workload, phrase,
 };
 
 /// A game before it is begun, of whatever kind.
@@ -33,6 +33,8 @@ pub trait Cover: Sync {
     fn studio(&self) -> Option<Studio>;
     /// A guided game for beginners.
     fn lesson(&self) -> Lesson;
+    /// What one person alone would choose who knows nothing yet.
+    fn alone(&self) -> Choices;
     /// Its lists of the best, where it has any.
     fn listing(&self) -> Option<Listing>;
     /// What its engines and solvers are measured by.
@@ -204,6 +206,15 @@ impl<G: Stage> Cover for Shelved<G> {
 
     fn lesson(&self) -> Lesson {
         G::LESSON
+    }
+
+    fn alone(&self) -> Choices {
+        let mut choices = Choices::default();
+        for (name, value) in G::ALONE {
+            // What a knob refuses is not chosen; the battery finds none.
+            let _ = choices.set(G::KNOBS, name, &Value::from(*value));
+        }
+        choices
     }
 
     fn listing(&self) -> Option<Listing> {

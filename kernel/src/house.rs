@@ -62,6 +62,11 @@ pub trait House {
 
     /// The names of the files of the data folder.
     fn data_files(&self) -> Vec<String>;
+    /// What is to be told before anything else, once: what is wrong with what was set, for
+    /// instance.
+    fn news(&mut self) -> Option<Phrase> {
+        None
+    }
     /// Reads a file of the data folder; nothing where there is none.
     fn data(&mut self, name: &str) -> Result<Option<String>, Phrase>;
     /// What time it is, as the names of saved games have it.

@@ -1,7 +1,7 @@
 //! What can be chosen before play: knobs, and the choices made with them.
 
 use crate::company::{BOT, HUMAN, count, humans};
-use crate::{Company, Flaw, Phrase, Seat, Seating, Value, phrase};
+use crate::{Company, Flaw, Phrase, Seat, Seating, Value, listed, phrase};
 
 /// What can be chosen with a knob.
 #[derive(Clone, Copy, Debug)]
@@ -242,7 +242,7 @@ impl Knob {
                 read(text).map(Value::Text).map_err(|flaw| {
                     phrase("choice-sheet")
                         .with("name", phrase(self.label))
-                        .with("words", self.words().join(", "))
+                        .with("words", listed(&self.words()))
                         .with("what", flaw.what)
                 })
             }
@@ -282,7 +282,7 @@ impl Knob {
     }
 
     fn not_a_word(&self) -> Phrase {
-        let words = self.words().join(", ");
+        let words = listed(&self.words());
         phrase("choice-word").with("name", phrase(self.label)).with("words", words)
     }
 }

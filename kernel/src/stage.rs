@@ -67,6 +67,10 @@ pub trait Stage: Game {
     /// A guided game for beginners.
     const LESSON: Lesson = Lesson::NONE;
 
+    /// What one person alone would choose who knows nothing yet, where that is not what holds
+    /// anyway: the names of knobs and their values. The menu begins with it.
+    const ALONE: &'static [(&'static str, &'static str)] = &[];
+
     /// Its lists of the best, where it has any.
     const LISTING: Option<Listing> = None;
 

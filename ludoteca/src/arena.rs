@@ -111,9 +111,13 @@ fn json(report: &Report, names: &[String], seconds: f64) -> String {
     let alone =
         if let [standing] = &report.standings[..] { points(standing) } else { String::new() };
     let (games, players, actions) = (report.games, players.join(","), report.actions);
+    let called_off = match report.called_off {
+        0 => String::new(),
+        count => format!(",\"called_off\":{count}"),
+    };
     format!(
         "{{\"games\":{games},\"players\":[{players}],\"actions\":{actions},\
-         \"cpu_seconds\":{seconds}{alone}}}"
+         \"cpu_seconds\":{seconds}{called_off}{alone}}}"
     )
 }
 
@@ -143,7 +147,11 @@ fn tell(
         .with("games", report.games.to_string())
         .with("actions", report.actions.to_string())
         .with("seconds", format!("{seconds:.1}"));
-    console.say(&said)
+    console.say(&said)?;
+    if report.called_off > 0 {
+        console.say(&phrase("arena-called-off").with("count", report.called_off))?;
+    }
+    Ok(())
 }
 
 /// How a player did: wins, and points where there are any.

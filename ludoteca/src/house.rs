@@ -92,6 +92,10 @@ impl House for Premises {
         self.preferences.set(setting, Some(value))
     }
 
+    fn news(&mut self) -> Option<Phrase> {
+        self.preferences.news()
+    }
+
     fn fresh_seed(&mut self) -> Seed {
         match self.seed.take() {
             Some(seed) => {

@@ -7,7 +7,7 @@ use std::path::Path;
 use clap::ArgMatches;
 use kernel::{
     Aid, Choices, Cover, Done, Flaw, Given, House, Kind, Knob, Phrase, Seed, Studio, Table, Tool,
-    Trouble, Value, phrase, save,
+    Trouble, Value, listed, phrase, save,
 };
 use line::Talk;
 use tui::{Drawing, Ending, Options, Start};
@@ -68,9 +68,11 @@ impl Room<'_> {
         studio: Studio,
         matches: &ArgMatches,
     ) -> Result<u8, Stop> {
-        let Asked { choices, file, .. } = Asked::new(cover, matches)?;
+        let Asked { choices, file, .. } = Asked::gather(cover, matches, !self.plain)?;
         let built_in = built_in_text(cover, studio, &choices);
         let easel = match (file, built_in) {
+            // What is to be drawn need not be there yet.
+            (Some(file), _) if !file.exists() => (studio.blank)(&choices),
             (Some(file), _) => {
                 (studio.open)(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?
             }
@@ -165,13 +167,20 @@ pub struct Asked<'a> {
     pub file: Option<&'a Path>,
     /// Whether the choices make a whole game.
     whole: bool,
+    /// Whether the file may be missing.
+    draws: bool,
 }
 
 impl<'a> Asked<'a> {
     /// What they ask.
     pub fn new(cover: &dyn Cover, matches: &'a ArgMatches) -> Result<Self, Phrase> {
+        Self::gather(cover, matches, false)
+    }
+
+    /// The same of a drawing, whose file may be one that is to be made.
+    fn gather(cover: &dyn Cover, matches: &'a ArgMatches, draws: bool) -> Result<Self, Phrase> {
         give_aids(cover, matches)?;
-        let mut asked = Self { choices: Choices::default(), file: None, whole: false };
+        let mut asked = Self { choices: Choices::default(), file: None, whole: false, draws };
         for knob in cover.knobs() {
             match knob.kind {
                 Kind::Source(_) => {
@@ -208,6 +217,11 @@ impl<'a> Asked<'a> {
     fn source(&mut self, cover: &dyn Cover, knob: &Knob, given: &'a OsStr) -> Result<(), Phrase> {
         if let Some(file) = file(knob, given) {
             self.file = Some(file);
+            return Ok(());
+        }
+        let missing = Path::new(given);
+        if self.draws && !given.to_str().is_some_and(|name| knob.words().contains(&name)) {
+            self.file = Some(drawable(missing)?);
             return Ok(());
         }
         self.whole = true;
@@ -257,7 +271,7 @@ impl<'a> Asked<'a> {
         self.choices.set(cover.knobs(), knob.name, &Value::from(name)).map_err(|_| {
             phrase("cli-no-source")
                 .with("file", files::shown(Path::new(given)))
-                .with("names", knob.words().join(", "))
+                .with("names", listed(&knob.words()))
         })
     }
 
@@ -267,6 +281,14 @@ impl<'a> Asked<'a> {
         let set = self.choices.set(cover.knobs(), knob.name, &Value::from(given));
         set.map_err(|what| what.replacing("name", format!("--{}", knob.flag)))
     }
+}
+
+/// A file that is missing, where it could be made.
+fn drawable(file: &Path) -> Result<&Path, Phrase> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let there = folder.is_none_or(Path::is_dir) && file.file_name().is_some();
+    let nowhere = || phrase("cli-edit-nowhere").with("file", files::shown(file));
+    there.then_some(file).ok_or_else(nowhere)
 }
 
 /// What was given for a knob, where the command asks for it: the arena has players of its own.

@@ -95,6 +95,13 @@ impl Preferences {
         }
     }
 
+    /// What is wrong with the file and with variables, for those who cannot see where it was told;
+    /// once.
+    pub fn news(&mut self) -> Option<Phrase> {
+        let join = |rest, first| phrase("config-news").with("first", first).with("rest", rest);
+        std::mem::take(&mut self.warnings).into_iter().rev().reduce(join)
+    }
+
     /// Sets something for good, or has the usual value again; where that cannot be kept, it holds
     /// until the program ends.
     pub fn set(

@@ -73,6 +73,22 @@ fn a_drawing_of_pegs_is_opened_changed_by_the_mouse_and_kept() {
 }
 
 #[test]
+fn a_file_that_is_missing_is_begun() {
+    let data = TempDir::new().unwrap();
+    let mut pty = Pty::ludoteca(data.path(), &["tortugas", "--edit", "new.txt"], LARGE);
+    pty.wait_for("En new.txt");
+    pty.send(&["t  ", RIGHT, RIGHT, "g s\r"].concat());
+    pty.wait_for("Guardado en «new.txt».");
+    pty.send("q");
+    assert_eq!(pty.status().exit_code(), 0);
+    let text = fs::read_to_string(data.path().join("new.txt")).unwrap();
+    assert_eq!(text.lines().nth(4), Some("   R $  "));
+    let mut pty = Pty::ludoteca(data.path(), &["tortugas", "--edit", "no/new.txt"], LARGE);
+    pty.wait_for("no/new.txt");
+    assert_eq!(pty.status().exit_code(), 2);
+}
+
+#[test]
 fn without_a_terminal_nothing_is_drawn() {
     let home = Home::new();
     let ran = home.run(&["tortugas", "--edit", "--lang", "en"], "");

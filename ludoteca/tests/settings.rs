@@ -182,6 +182,20 @@ mod on_a_terminal {
     }
 
     #[test]
+    fn what_is_wrong_with_the_file_is_seen_in_the_menu() {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join(".config/ludoteca");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("config.toml"), "theme = \"pink\"\ncolor = 3\n").unwrap();
+        let pty = Pty::ludoteca(home.path(), &[] as &[&str], USUAL);
+        pty.wait_for("LUDOTECA");
+        for found in ["config.toml", "pink", "color"] {
+            pty.wait_for(found);
+        }
+        leave(pty);
+    }
+
+    #[test]
     fn a_home_that_cannot_be_written_keeps_nothing_and_says_so() {
         let home = tempfile::tempdir().unwrap();
         fs::write(home.path().join(".config"), "").unwrap();

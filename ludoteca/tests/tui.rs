@@ -57,7 +57,7 @@ fn a_game_is_won_by_keys() {
     pty.wait_for("Fichas: 2");
     pty.send("u");
     pty.wait_for("Fichas: 3");
-    pty.send("r");
+    pty.send("y");
     pty.wait_for("Fichas: 2");
     pty.send("\t\r\t\r");
     pty.wait_for("GANA");

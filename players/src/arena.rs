@@ -27,6 +27,8 @@ pub struct Report {
     pub standings: Vec<Standing>,
     /// Steps made in all games, luck's included.
     pub actions: u64,
+    /// Games between several players that nobody won: they were called off.
+    pub called_off: u64,
 }
 
 /// Why no report came of it.
@@ -71,7 +73,8 @@ pub fn run(
             None => Err(refused(phrase("arena-no-move"))),
         }
     };
-    let empty = || Report { games: order.games, standings: fresh(players), actions: 0 };
+    let empty =
+        || Report { games: order.games, standings: fresh(players), actions: 0, called_off: 0 };
     let counted = |mut report: Report, (line_up, played): (Vec<usize>, Played)| {
         report.add(&line_up, &played);
         report
@@ -93,6 +96,7 @@ impl Report {
             self.standings[*player].add(played.winners.contains(&seat), played);
         }
         self.actions += played.actions;
+        self.called_off += u64::from(line_up.len() > 1 && played.winners.is_empty());
     }
 
     /// This and the rest, which another thread has counted.
@@ -100,6 +104,7 @@ impl Report {
         let both = self.standings.iter_mut().zip(other.standings);
         both.for_each(|(own, other)| own.take_in(other));
         self.actions += other.actions;
+        self.called_off += other.called_off;
         self
     }
 }

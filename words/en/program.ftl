@@ -288,3 +288,9 @@ cli-help-tables = Tables in memory at once [default: 2000]
 cli-help-thinkers = Computer players that think at once [default: 2]
 cli-example-serve = play in the browser
 cli-example-serve-all = let others come, by that name
+arena-called-off =
+    { $count ->
+        [one] One game was called off, and nobody won it.
+       *[other] { $count } games were called off, and nobody won them.
+    }
+cli-edit-nowhere = "{ $file }" cannot be drawn there: its folder does not exist

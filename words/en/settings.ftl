@@ -50,3 +50,6 @@ config-kind = that value will not do for "{ $name }", and it is ignored
 config-elsewhere = { $where }: { $what }
 config-file = The file: { $file }
 config-no-home = your home folder is not known, so the settings cannot be saved
+config-news =
+    { $first }
+    { $rest }

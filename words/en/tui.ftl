@@ -98,12 +98,10 @@ tui-key-enter = Enter
 tui-key-space = Space
 tui-do-after = next
 tui-do-back = back
-tui-do-before = previous
 tui-do-begin = begin
 tui-do-check = check
 tui-do-choose = choose
 tui-do-continue = continue
-tui-do-down = down
 tui-do-draw = draw
 tui-do-erase = erase
 tui-do-faster = faster
@@ -126,7 +124,6 @@ tui-do-slower = slower
 tui-do-stop = stop
 tui-do-take-back = take back
 tui-do-undo = undo
-tui-do-up = up
 tui-do-watch = watch
 tui-do-yes = yes
 
@@ -140,41 +137,6 @@ tui-help-key = { $key } · { $what }
 tui-help-lines =
     { $first }
     { $rest }
-tui-help-play-arrows = Arrows · move the cursor
-tui-help-play-tab = Tab · takes the cursor to the next place you can touch
-tui-help-play-touch = Enter or Space · touches the place (so does the mouse)
-tui-help-play-number = A number · touches the piece of that number
-tui-help-play-drop = Esc · lets go of what was chosen
-tui-help-play-hint = h · gives a hint
-tui-help-play-back = Backspace · takes the last touch back; where there is none, undoes
-tui-help-play-undo = u · undoes the last move
-tui-help-play-redo = y · redoes what was undone
-tui-help-play-redo-too = r · redoes it, too
-tui-help-play-list = p · shows the list of the best, where there is one
-tui-help-play-save = s or F2 · saves the game
-tui-help-play-watch = a · the computer plays and you watch; any key stops it
-tui-help-play-speed = + and - · faster, slower
-tui-help-play-stop = Space · where only computers play, stops them or lets them go on
-tui-help-play-new = n · new game
-tui-help-play-settings = o · opens the settings
-tui-help-play-language = l or F3 · changes the language
-tui-help-play-leave = q · leaves the game; it is kept for another day
-tui-help-play-close = Ctrl-C · closes the program from anywhere
-tui-help-steer-keys =
-    Arrows, w a s d or h j k l · play; "a" and "h" as capitals
-    Mouse · drag to one side, or touch the board on that side
-    h · gives a hint, with the value of each direction
-    a · the computer plays and you watch; any key stops it
-    + and - · faster, slower; the fastest shows no movement
-    u · undoes the last play
-    r or y · redoes what was undone
-    p · shows the list of the best
-    F2 · saves the game
-    n · new game
-    o · opens the settings
-    F3 · changes the language
-    q · leaves the game; it is kept for another day
-    Ctrl-C · closes the program from anywhere
 tui-help-marks =
     ( ) · you can touch this place
     « » · the place is chosen
@@ -182,57 +144,6 @@ tui-help-marks =
     1! 2! · the hint: touch 1 first, then 2
     ┌ ┐ └ ┘ · the cursor
     On very small boards the cursor is a single mark: [ or, where you can touch the place, {"{"} and, where it is chosen, <
-tui-help-list-keys =
-    Arrows · go up and down
-    Enter or Space · chooses (so does the mouse)
-    A number · chooses that row
-    r · replays a saved game step by step
-    o · opens the settings
-    t · in the menu, the lesson of the game you are on
-    p · in the menu, results and records
-    l or F3 · changes the language
-    q · goes back or leaves
-    Ctrl-C · closes the program from anywhere
-tui-help-form-keys =
-    Up and down arrows · go from one choice to another
-    Side arrows or Space · change the choice
-    Digits and letters · type a number, a text or a name; Backspace erases it
-    Enter · begins, or does what the row says (so does the mouse)
-    p · shows the scores, where the game keeps them
-    e · draws a board, where the game has boards to draw
-    o · opens the settings
-    l or F3 · changes the language
-    q · goes back
-    Ctrl-C · closes the program from anywhere
-tui-help-replay-keys =
-    Arrows or mouse wheel · one step back or forward
-    PgUp and PgDn · ten steps
-    Home and End · to the beginning and the end
-    Space · sets it running, or stops it
-    + and - · faster, slower
-    A number and then Enter or g · goes to that step
-    b or Enter · a new game that goes on from here; this one stays as it is
-    1! 2! · the places of the move to come
-    o · opens the settings
-    l or F3 · changes the language
-    q · goes back
-tui-help-editor-keys =
-    Arrows · move the cursor
-    Space or Enter · puts what the brush has; once more in the same place turns it, if it can be turned
-    Mouse · left paints, right erases; hold the button and drag to go on
-    Tab, a number or a letter · another brush (so does the wheel, or a click)
-    x or Delete · erases
-    u · undoes a stroke
-    y · redoes it
-    - and +, [ and ], < and > · turn what stands between them, the size for instance
-    c · checks whether it can be solved; Esc stops that
-    s or F2 · saves in a file
-    o · opens a file, or a board of the house
-    n · a new board
-    p · plays the board at once; leave the game to come back
-    l or F3 · changes the language
-    q · leaves; it asks if something is not saved
-    Ctrl-C · closes the program from anywhere
 
 # Drawing a board
 tui-editor-title = { $game } · drawing
@@ -276,15 +187,6 @@ tui-do-enter-name = enter
 tui-settings-title = Settings
 tui-settings-source = Its value comes { $source }.
 tui-settings-now = For this time only: { $why }
-tui-help-settings-keys =
-    Up and down arrows, or a number · go from one setting to another
-    Side arrows, Space or Enter · change the setting; it is saved at once
-    Letters · type the names, with commas between them; Backspace erases them, Enter saves them and Esc leaves them as they were
-    Mouse · a click chooses a setting, another one changes it; so do the arrows ◀ ▶
-    Tab · shows the board of another game
-    l or F3 · changes the language for this time
-    q or Esc · goes back
-    Ctrl-C · closes the program from anywhere
 
 # Lessons, results and records
 tui-menu-lessons = Learn a game (t)

@@ -288,3 +288,9 @@ cli-help-tables = Mesas en la memoria a la vez [por defecto: 2000]
 cli-help-thinkers = Jugadores de ordenador que piensan a la vez [por defecto: 2]
 cli-example-serve = jugar en el navegador
 cli-example-serve-all = que lleguen otros, por ese nombre
+arena-called-off =
+    { $count ->
+        [one] Una partida se suspendió, sin que la ganara nadie.
+       *[other] { $count } partidas se suspendieron, sin que las ganara nadie.
+    }
+cli-edit-nowhere = «{ $file }» no se puede dibujar ahí: su carpeta no existe

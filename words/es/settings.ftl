@@ -50,3 +50,6 @@ config-kind = ese valor no vale para «{ $name }», y no se tiene en cuenta
 config-elsewhere = { $where }: { $what }
 config-file = El fichero: { $file }
 config-no-home = no se sabe cuál es tu carpeta personal, así que los ajustes no se pueden guardar
+config-news =
+    { $first }
+    { $rest }

@@ -98,12 +98,10 @@ tui-key-enter = Intro
 tui-key-space = Espacio
 tui-do-after = siguiente
 tui-do-back = volver
-tui-do-before = anterior
 tui-do-begin = empezar
 tui-do-check = comprobar
 tui-do-choose = elegir
 tui-do-continue = continuar
-tui-do-down = bajar
 tui-do-draw = dibujar
 tui-do-erase = borrar
 tui-do-faster = más deprisa
@@ -126,7 +124,6 @@ tui-do-slower = más despacio
 tui-do-stop = parar
 tui-do-take-back = quitar
 tui-do-undo = deshacer
-tui-do-up = subir
 tui-do-watch = mirar
 tui-do-yes = sí
 
@@ -140,41 +137,6 @@ tui-help-key = { $key } · { $what }
 tui-help-lines =
     { $first }
     { $rest }
-tui-help-play-arrows = Flechas · mueven el cursor
-tui-help-play-tab = Tab · lleva el cursor a la siguiente casilla que puedes tocar
-tui-help-play-touch = Intro o Espacio · toca la casilla (también con el ratón)
-tui-help-play-number = Un número · toca la ficha de ese número
-tui-help-play-drop = Esc · suelta lo elegido
-tui-help-play-hint = h · da una pista
-tui-help-play-back = Retroceso · quita lo último que tocaste; si no hay nada, deshace
-tui-help-play-undo = u · deshace la última jugada
-tui-help-play-redo = y · rehace lo deshecho
-tui-help-play-redo-too = r · rehace también
-tui-help-play-list = p · enseña la lista de los mejores, si la hay
-tui-help-play-save = s o F2 · guarda la partida
-tui-help-play-watch = a · juega el ordenador y tú miras; cualquier tecla lo para
-tui-help-play-speed = + y - · más deprisa, más despacio
-tui-help-play-stop = Espacio · si solo juegan ordenadores, los para o los deja seguir
-tui-help-play-new = n · partida nueva
-tui-help-play-settings = o · abre los ajustes
-tui-help-play-language = l o F3 · cambia de idioma
-tui-help-play-leave = q · deja la partida; queda guardada para seguir otro día
-tui-help-play-close = Ctrl-C · cierra el programa desde cualquier sitio
-tui-help-steer-keys =
-    Flechas, w a s d o h j k l · juegan; «a» y «h», en mayúscula
-    Ratón · arrastra hacia un lado, o toca el tablero por ese lado
-    h · da una pista, con el valor de cada dirección
-    a · juega el ordenador y tú miras; cualquier tecla lo para
-    + y - · más deprisa, más despacio; lo más deprisa no muestra el movimiento
-    u · deshace la última jugada
-    r o y · rehace lo deshecho
-    p · enseña la lista de los mejores
-    F2 · guarda la partida
-    n · partida nueva
-    o · abre los ajustes
-    F3 · cambia de idioma
-    q · deja la partida; queda guardada para seguir otro día
-    Ctrl-C · cierra el programa desde cualquier sitio
 tui-help-marks =
     ( ) · puedes tocar esta casilla
     « » · casilla elegida
@@ -182,57 +144,6 @@ tui-help-marks =
     1! 2! · la pista: toca primero la 1 y después la 2
     ┌ ┐ └ ┘ · el cursor
     En tableros muy pequeños el cursor es una sola marca: [ o, si puedes tocar la casilla, {"{"} y, si está elegida, <
-tui-help-list-keys =
-    Flechas · suben y bajan
-    Intro o Espacio · elige (también con el ratón)
-    Un número · elige esa fila
-    r · repite paso a paso una partida guardada
-    o · abre los ajustes
-    t · en el menú, la lección del juego en el que estás
-    p · en el menú, resultados y récords
-    l o F3 · cambia de idioma
-    q · vuelve o sale
-    Ctrl-C · cierra el programa desde cualquier sitio
-tui-help-form-keys =
-    Flechas arriba y abajo · van de una opción a otra
-    Flechas a los lados o Espacio · cambian la opción
-    Cifras y letras · escriben un número, un texto o un nombre; la tecla de borrar los borra
-    Intro · empieza, o hace lo que dice la fila (también con el ratón)
-    p · enseña las puntuaciones, si el juego las guarda
-    e · dibuja un tablero, si el juego tiene tableros que dibujar
-    o · abre los ajustes
-    l o F3 · cambia de idioma
-    q · vuelve
-    Ctrl-C · cierra el programa desde cualquier sitio
-tui-help-replay-keys =
-    Flechas o rueda del ratón · un paso atrás o adelante
-    RePág y AvPág · diez pasos
-    Inicio y Fin · al principio y al final
-    Espacio · la pone en marcha o la para
-    + y - · más deprisa, más despacio
-    Un número y después Intro o g · va a ese paso
-    b o Intro · una partida nueva que sigue desde aquí; esta queda como está
-    1! 2! · las casillas de la jugada que viene
-    o · abre los ajustes
-    l o F3 · cambia de idioma
-    q · vuelve
-tui-help-editor-keys =
-    Flechas · mueven el cursor
-    Espacio o Intro · pone lo que lleva el pincel; otra vez en el mismo sitio, lo gira si se puede
-    Ratón · el botón izquierdo pinta, el derecho borra; arrastra para seguir
-    Tab, un número o una letra · otro pincel (también la rueda, o un clic)
-    x o Supr · borra
-    u · deshace un trazo
-    y · lo rehace
-    - y +, [ y ], < y > · giran lo que está entre ellas, el tamaño por ejemplo
-    c · comprueba si tiene solución; Esc lo para
-    s o F2 · guarda en un fichero
-    o · abre un fichero, o un tablero de la casa
-    n · un tablero nuevo
-    p · juega el tablero ahora mismo; deja la partida para volver
-    l o F3 · cambia de idioma
-    q · sale; pregunta si hay algo sin guardar
-    Ctrl-C · cierra el programa desde cualquier sitio
 
 # Dibujar un tablero
 tui-editor-title = { $game } · dibujo
@@ -276,15 +187,6 @@ tui-do-enter-name = apuntar
 tui-settings-title = Ajustes
 tui-settings-source = Su valor sale { $source }.
 tui-settings-now = Solo por esta vez: { $why }
-tui-help-settings-keys =
-    Flechas arriba y abajo, o un número · van de un ajuste a otro
-    Flechas a los lados, Espacio o Intro · cambian el ajuste; queda guardado en el momento
-    Letras · escriben los nombres, con comas entre ellos; Retroceso los borra, Intro los guarda y Esc los deja como estaban
-    Ratón · un clic elige el ajuste, otro lo cambia; las flechas ◀ ▶ también
-    Tab · enseña el tablero de otro juego
-    l o F3 · cambia de idioma por esta vez
-    q o Esc · vuelve
-    Ctrl-C · cierra el programa desde cualquier sitio
 
 # Lecciones, resultados y récords
 tui-menu-lessons = Aprender un juego (t)

@@ -64,6 +64,7 @@ pub const HOUSE: &[Words] = &[
     Words { es: include_str!("../es/kernel.ftl"), en: include_str!("../en/kernel.ftl") },
     Words { es: include_str!("../es/line.ftl"), en: include_str!("../en/line.ftl") },
     Words { es: include_str!("../es/tui.ftl"), en: include_str!("../en/tui.ftl") },
+    Words { es: include_str!("../es/keys.ftl"), en: include_str!("../en/keys.ftl") },
     Words { es: include_str!("../es/film.ftl"), en: include_str!("../en/film.ftl") },
     Words { es: include_str!("../es/engine.ftl"), en: include_str!("../en/engine.ftl") },
     Words { es: include_str!("../es/settings.ftl"), en: include_str!("../en/settings.ftl") },

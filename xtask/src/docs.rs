@@ -1,19 +1,24 @@
-//! The pictures of the documents, made anew.
+//! The pictures and tables of the documents, made anew.
 
 use crate::Failed;
 use crate::check::{cargo, passed};
 
-/// The tests that compare the pictures, and write them where they are told to.
-const TESTS: [&str; 5] = ["test", "-p", "ludoteca", "--test=pictures", "--test=gallery"];
+/// The tests that compare the pictures and the table of keys, and write them where they are told to.
+const TESTS: [&[&str]; 2] = [
+    &["test", "-p", "ludoteca", "--test=pictures", "--test=gallery"],
+    &["test", "-p", "tui", "--lib", "the_documents_have_the_table"],
+];
 
-/// Makes every picture and film of the documents again.
+/// Makes every picture and film of the documents again, and the table of keys.
 pub fn run() -> Result<(), Failed> {
-    let status = cargo().args(TESTS).env("UPDATE_PICTURES", "1").status();
-    let status = status.map_err(|error| {
-        eprintln!("cargo test: {error}");
-        Failed(1)
-    })?;
-    passed(status)?;
+    for test in TESTS {
+        let status = cargo().args(test).env("UPDATE_PICTURES", "1").status();
+        let status = status.map_err(|error| {
+            eprintln!("cargo test: {error}");
+            Failed(1)
+        })?;
+        passed(status)?;
+    }
     println!("The pictures in docs/pictures are what the program shows now.");
     Ok(())
 }

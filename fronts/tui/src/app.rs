@@ -12,7 +12,9 @@ use words::{Lang, Speaker};
 
 use crate::canvas::{Canvas, Target, Zones};
 use crate::editor::Editor;
+use crate::keys::{self, Act, On};
 use crate::lessons::{self, Lessons};
+use crate::list::List;
 use crate::menu::Menu;
 use crate::motion::Speed;
 use crate::palette::Palette;
@@ -35,6 +37,8 @@ pub struct App<'h> {
     zones: Zones,
     spare: Option<Seed>,
     given: Choices,
+    /// Whether it began with the menu.
+    new_here: bool,
     speed: Speed,
     mouse: bool,
     /// Where the mouse was pressed, and on what.
@@ -65,13 +69,17 @@ impl<'h> App<'h> {
             zones: Zones::default(),
             spare: None,
             given,
+            new_here: matches!(start, Start::Menu),
             speed,
             mouse,
             pressed: None,
             ending: None,
             changed: true,
         };
-        let first = app.first(start, now);
+        let mut first = app.first(start, now);
+        if let Some(news) = app.house.news() {
+            first.hear(news);
+        }
         app.screens.push(first);
         app
     }
@@ -79,7 +87,7 @@ impl<'h> App<'h> {
     fn first(&mut self, start: Start, now: Instant) -> Box<dyn Screen> {
         let (_, mut context) = self.split(now);
         match start {
-            Start::Menu => Box::new(Menu::new(&context)),
+            Start::Menu => Box::new(List::of(Menu::new(&context))),
             Start::Setup(cover, _) => Box::new(Setup::new(cover, &mut context)),
             Start::Game(table, _) => Box::new(Play::new(table, &mut context)),
             Start::Replay(table) => Box::new(Replay::new(table, &context)),
@@ -144,27 +152,31 @@ impl<'h> App<'h> {
 
     fn split(&mut self, now: Instant) -> (&mut Vec<Box<dyn Screen>>, Context<'_>) {
         let (spare, given, speed) = (&mut self.spare, &self.given, &mut self.speed);
-        (&mut self.screens, Context { house: &mut *self.house, now, spare, given, speed })
+        let (house, new_here) = (&mut *self.house, self.new_here);
+        (&mut self.screens, Context { house, now, spare, given, new_here, speed })
     }
 
     fn key_event(&mut self, key: KeyEvent, now: Instant) {
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            if key.code == KeyCode::Char('c') {
+        let code = match key.code {
+            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => keys::CLOSE,
+            _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => return,
+            code => code,
+        };
+        match keys::act(On::Anywhere, code) {
+            Some(Act::Close) => {
                 self.ending = Some(Ending::Signal(INTERRUPT));
+                return;
             }
-            return;
-        }
-        if key.modifiers.contains(KeyModifiers::ALT) {
-            return;
-        }
-        if key.code == KeyCode::F(3) {
-            self.changed = true;
-            self.switch_language();
-            return;
+            Some(Act::Language) => {
+                self.changed = true;
+                self.switch_language();
+                return;
+            }
+            _ => {}
         }
         let types = self.screens.last().is_some_and(|screen| screen.types());
         // A stuck Caps Lock should not make the keys dumb.
-        let code = match key.code {
+        let code = match code {
             KeyCode::Char(letter) if !types => KeyCode::Char(letter.to_ascii_lowercase()),
             code => code,
         };
@@ -297,7 +309,11 @@ impl<'h> App<'h> {
 fn lesson(cover: Option<&'static dyn Cover>, context: &mut Context<'_>) -> Box<dyn Screen> {
     match cover.map(|cover| lessons::begin(cover, context)) {
         Some(Ok(play)) => Box::new(play),
-        Some(Err(problem)) => Box::new(Lessons { message: Some(problem), ..Lessons::new(context) }),
-        None => Box::new(Lessons::new(context)),
+        Some(Err(problem)) => {
+            let mut list = List::of(Lessons::new(context));
+            list.message = Some(problem);
+            Box::new(list)
+        }
+        None => Box::new(List::of(Lessons::new(context))),
     }
 }

@@ -66,6 +66,12 @@ impl Canvas<'_> {
         self.palette.ink(number, under)
     }
 
+    /// Letters of a console colour at a point, such that they can be read on what lies there.
+    pub fn letters(&self, x: u16, y: u16, number: u8) -> Style {
+        let under = self.buffer.cell((x, y)).map_or(Color::Reset, |cell| cell.bg);
+        self.palette.letters(number, under)
+    }
+
     /// Writes on one line, from a point, as much as fits into `room` columns and the area.
     /// Returns the columns used.
     pub fn put(&mut self, x: u16, y: u16, room: u16, text: &str, style: Style) -> u16 {

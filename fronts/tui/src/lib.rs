@@ -11,6 +11,7 @@ mod draw;
 mod editor;
 mod help;
 mod input;
+mod keys;
 mod lessons;
 mod list;
 mod menu;

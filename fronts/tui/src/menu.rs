@@ -3,16 +3,14 @@
 use kernel::cover::{about, title};
 use kernel::house::Kept;
 use kernel::{Cover, Phrase, phrase};
-use ratatui::crossterm::event::KeyCode;
 
-use crate::canvas::{Canvas, Target};
-use crate::draw;
 use crate::help::Help;
+use crate::keys::{Act, On};
 use crate::lessons::{self, Lessons};
-use crate::list::{Chosen, numbered};
+use crate::list::{List, Rows};
 use crate::play::Play;
 use crate::saves::Saves;
-use crate::screen::{Context, Go, Screen};
+use crate::screen::{Context, Go};
 use crate::settings::SettingsScreen;
 use crate::setup::Setup;
 
@@ -66,56 +64,13 @@ impl Entry {
     }
 }
 
-/// The menu.
-pub struct Menu {
-    /// Its rows.
-    pub entries: Vec<Entry>,
-    /// The row chosen.
-    pub chosen: Chosen,
-    /// News, where there are any.
-    pub message: Option<Phrase>,
-}
+/// The rows of the menu.
+pub struct Menu(Vec<Entry>);
 
 impl Menu {
     /// The menu as things stand now.
     pub fn new(context: &Context<'_>) -> Self {
-        Self { entries: entries(context), chosen: Chosen::default(), message: None }
-    }
-
-    fn enter(&mut self, context: &mut Context<'_>) -> Go {
-        self.message = None;
-        match self.entries.get(self.chosen.at) {
-            Some(Entry::Continue(kept)) => match context.house.open_kept(kept) {
-                Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
-                Err(problem) => {
-                    self.message = Some(problem);
-                    self.entries = entries(context);
-                    Go::Stay
-                }
-            },
-            Some(Entry::Game(cover)) => Go::Push(Box::new(Setup::new(*cover, context))),
-            Some(Entry::Lessons) => Go::Push(Box::new(Lessons::new(context))),
-            Some(Entry::Saves(_)) => Go::Push(Box::new(Saves::new(context))),
-            Some(Entry::Settings) => Go::Push(Box::new(SettingsScreen::new(context))),
-            Some(Entry::Scores) => Go::Push(Box::new(Help::scores(context.house))),
-            Some(Entry::Language) => Go::Language,
-            Some(Entry::Quit) => Go::Quit,
-            None => Go::Stay,
-        }
-    }
-
-    /// The lesson of the game chosen, or all of them.
-    fn learn(&mut self, context: &mut Context<'_>) -> Go {
-        let Some(Entry::Game(cover)) = self.entries.get(self.chosen.at) else {
-            return Go::Push(Box::new(Lessons::new(context)));
-        };
-        match lessons::begin(*cover, context) {
-            Ok(play) => Go::Begin(Box::new(play)),
-            Err(problem) => {
-                self.message = Some(problem);
-                Go::Stay
-            }
-        }
+        Self(entries(context))
     }
 }
 
@@ -130,49 +85,54 @@ fn entries(context: &Context<'_>) -> Vec<Entry> {
     entries
 }
 
-impl Screen for Menu {
-    fn is_home(&self) -> bool {
-        true
+impl Rows for Menu {
+    const ON: On = On::Menu;
+    const HOME: bool = true;
+
+    fn title(&self) -> Phrase {
+        phrase("tui-title")
     }
 
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        if self.chosen.key(key, self.entries.len()) {
-            return Go::Stay;
-        }
-        if let Some(row) = numbered(key, self.entries.len()) {
-            return self.click(Target::Row(row), context);
-        }
-        match key {
-            KeyCode::Enter | KeyCode::Char(' ') => self.enter(context),
-            KeyCode::Char('t') => self.learn(context),
-            KeyCode::Char('p') => Go::Push(Box::new(Help::scores(context.house))),
-            KeyCode::Char('l') => Go::Language,
-            KeyCode::Char('o') => Go::Push(Box::new(SettingsScreen::new(context))),
-            KeyCode::Char('q') => Go::Quit,
-            KeyCode::Char('?') => Go::Push(Box::new(Help::list())),
+    fn labels(&self) -> Vec<Phrase> {
+        self.0.iter().map(Entry::label).collect()
+    }
+
+    fn about(&self, row: usize) -> Phrase {
+        self.0.get(row).map_or_else(|| self.title(), Entry::about)
+    }
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Go, Phrase> {
+        Ok(match &self.0[row] {
+            Entry::Continue(kept) => {
+                let table = context.house.open_kept(kept)?;
+                Go::Begin(Box::new(Play::new(table, context)))
+            }
+            Entry::Game(cover) => Go::Push(Box::new(Setup::new(*cover, context))),
+            Entry::Lessons => Go::Push(Box::new(List::of(Lessons::new(context)))),
+            Entry::Saves(_) => Go::Push(Box::new(List::of(Saves::new(context)))),
+            Entry::Settings => Go::Push(Box::new(SettingsScreen::new(context))),
+            Entry::Scores => Go::Push(Box::new(Help::scores(context.house))),
+            Entry::Language => Go::Language,
+            Entry::Quit => Go::Quit,
+        })
+    }
+
+    fn act(&mut self, act: Act, row: usize, context: &mut Context<'_>) -> Result<Go, Phrase> {
+        Ok(match (act, self.0.get(row)) {
+            (Act::Lesson, Some(Entry::Game(cover))) => {
+                Go::Begin(Box::new(lessons::begin(*cover, context)?))
+            }
+            (Act::Lesson, _) => Go::Push(Box::new(List::of(Lessons::new(context)))),
+            (Act::Scores, _) => Go::Push(Box::new(Help::scores(context.house))),
             _ => Go::Stay,
-        }
+        })
     }
 
-    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        let Target::Row(row) = target else { return Go::Stay };
-        self.chosen.at = row;
-        self.enter(context)
-    }
-
-    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
-        self.chosen.wheel(down, self.entries.len());
-        Go::Stay
-    }
-
-    fn wake(&mut self, context: &mut Context<'_>) {
-        // What is kept and stored may have changed; the cursor goes to the top, where the game
-        // just left is.
-        self.entries = entries(context);
-        self.chosen.at = 0;
-    }
-
-    fn draw(&self, canvas: &mut Canvas<'_>) {
-        draw::menu(self, canvas);
+    fn look(&mut self, context: &Context<'_>) {
+        self.0 = entries(context);
     }
 }

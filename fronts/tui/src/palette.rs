@@ -48,6 +48,12 @@ impl Palette {
         self.tinted(Style::new(), self.tones.colours[usize::from(number % 16)], under)
     }
 
+    /// Letters of a console colour on whatever lies below.
+    pub fn letters(self, number: u8, under: Color) -> Style {
+        let ink = self.tones.colours[usize::from(number % 16)];
+        if self.colour { Style::new().fg(self.tones.written(ink, under)) } else { Style::new() }
+    }
+
     /// Text on the ground in a console colour.
     pub fn tint(self, number: u8) -> Style {
         self.ink(number, self.tones.roles.ground)

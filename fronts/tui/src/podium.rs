@@ -6,8 +6,10 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
 use crate::draw;
+use crate::keys::{self, Act, On};
 use crate::screen::{Context, Go, Screen};
 use crate::scroll::Scroll;
+use crate::text;
 
 /// Characters that can be typed: more than any name has.
 const LONGEST: usize = 200;
@@ -70,17 +72,20 @@ impl Screen for Podium {
 
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
         if self.list.is_some() {
-            return if self.scroll.key(key) { Go::Stay } else { Go::Back };
+            return match keys::act(On::Text, key) {
+                Some(Act::Language) => Go::Language,
+                Some(act) if self.scroll.go(act) => Go::Stay,
+                _ => Go::Back,
+            };
         }
-        match key {
-            KeyCode::Esc => return Go::Back,
-            KeyCode::Enter => {
+        match keys::act(On::Line, key) {
+            Some(Act::Leave) => return Go::Back,
+            Some(Act::Confirm) => {
                 self.enter(context);
                 return Go::Stay;
             }
-            KeyCode::Char(letter) if self.typed.len() < LONGEST => self.typed.push(letter),
-            KeyCode::Backspace => drop(self.typed.pop()),
-            _ => return Go::Stay,
+            _ if !text::edit(&mut self.typed, key, LONGEST) => return Go::Stay,
+            _ => {}
         }
         self.message = None;
         Go::Stay

@@ -5,8 +5,10 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
 use crate::draw;
+use crate::keys::{self, Act, On};
 use crate::play::Play;
 use crate::screen::{Context, Go, Screen};
+use crate::text;
 
 /// Characters that can be typed: more than any path has.
 const LONGEST: usize = 4096;
@@ -57,12 +59,11 @@ impl Screen for Prompt {
     }
 
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        match key {
-            KeyCode::Enter if !self.typed.trim().is_empty() => return self.enter(context),
-            KeyCode::Esc => return Go::Back,
-            KeyCode::Char(letter) if self.typed.len() < LONGEST => self.typed.push(letter),
-            KeyCode::Backspace => drop(self.typed.pop()),
-            _ => return Go::Stay,
+        match keys::act(On::Line, key) {
+            Some(Act::Confirm) if !self.typed.trim().is_empty() => return self.enter(context),
+            Some(Act::Leave) => return Go::Back,
+            _ if !text::edit(&mut self.typed, key, LONGEST) => return Go::Stay,
+            _ => {}
         }
         self.message = None;
         Go::Stay

@@ -9,6 +9,7 @@ use crate::board::Frame;
 use crate::canvas::Canvas;
 use crate::draw;
 use crate::help::Help;
+use crate::keys::{self, Act, On};
 use crate::play::{Play, luck};
 use crate::screen::{Context, Go, Screen};
 use crate::settings::SettingsScreen;
@@ -134,8 +135,10 @@ impl Replay {
         }
     }
 
-    fn type_digit(&mut self, digit: char) {
-        if self.typed.len() < DIGITS {
+    fn type_digit(&mut self, key: KeyCode) {
+        if let KeyCode::Char(digit) = key
+            && self.typed.len() < DIGITS
+        {
             self.typed.push(digit);
         }
     }
@@ -178,41 +181,46 @@ impl Replay {
         }
     }
 
-    fn leave(&mut self) -> Go {
-        if self.typed.is_empty() {
+    /// Goes back; Esc lets go first of a number that was typed.
+    fn leave(&mut self, key: KeyCode) -> Go {
+        if key != KeyCode::Esc || self.typed.is_empty() {
             return Go::Back;
         }
         self.typed.clear();
         Go::Stay
+    }
+
+    fn command(&mut self, act: Act, key: KeyCode, context: &mut Context<'_>) -> Go {
+        match act {
+            Act::Confirm => self.enter(context),
+            Act::Branch => self.branch(context),
+            Act::Language => Go::Language,
+            Act::Settings => Go::Push(Box::new(SettingsScreen::new(context))),
+            Act::Help => Go::Push(Box::new(Help::replay(self.table.name(), self.luck()))),
+            Act::Leave => self.leave(key),
+            _ => Go::Stay,
+        }
     }
 }
 
 impl Screen for Replay {
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
         self.message = None;
-        match key {
-            KeyCode::Left | KeyCode::Up => self.step(1, false),
-            KeyCode::Right | KeyCode::Down => self.step(1, true),
-            KeyCode::PageUp => self.step(PAGE, false),
-            KeyCode::PageDown => self.step(PAGE, true),
-            KeyCode::Home => self.go(0),
-            KeyCode::End => self.go(usize::MAX),
-            KeyCode::Char(' ') => self.toggle(context.now),
-            KeyCode::Char('+' | '=') => self.faster(true, context.now),
-            KeyCode::Char('-') => self.faster(false, context.now),
-            KeyCode::Char(digit) if digit.is_ascii_digit() => self.type_digit(digit),
-            KeyCode::Backspace => drop(self.typed.pop()),
-            KeyCode::Enter => return self.enter(context),
-            KeyCode::Char('g') => self.jump(),
-            KeyCode::Char('b') => return self.branch(context),
-            KeyCode::Char('l') => return Go::Language,
-            KeyCode::Char('o') => return Go::Push(Box::new(SettingsScreen::new(context))),
-            KeyCode::Char('?') => {
-                return Go::Push(Box::new(Help::replay(self.table.name(), self.luck())));
-            }
-            KeyCode::Esc => return self.leave(),
-            KeyCode::Char('q') => return Go::Back,
-            _ => {}
+        let Some(act) = keys::act(On::Replay, key) else { return Go::Stay };
+        match act {
+            Act::Left => self.step(1, false),
+            Act::Right => self.step(1, true),
+            Act::PageUp => self.step(PAGE, false),
+            Act::PageDown => self.step(PAGE, true),
+            Act::First => self.go(0),
+            Act::Last => self.go(usize::MAX),
+            Act::Run => self.toggle(context.now),
+            Act::Faster => self.faster(true, context.now),
+            Act::Slower => self.faster(false, context.now),
+            Act::Number => self.type_digit(key),
+            Act::TakeBack => drop(self.typed.pop()),
+            Act::Jump => self.jump(),
+            act => return self.command(act, key, context),
         }
         Go::Stay
     }

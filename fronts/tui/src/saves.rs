@@ -1,113 +1,82 @@
 //! The saved games: play one on, or look at it.
 
+use kernel::cover::title;
 use kernel::house::Kept;
-use kernel::{Phrase, Table};
-use ratatui::crossterm::event::KeyCode;
+use kernel::{Phrase, Table, phrase};
 
-use crate::canvas::{Canvas, Target};
-use crate::draw;
-use crate::help::Help;
-use crate::list::{Chosen, numbered};
+use crate::keys::{Act, On};
+use crate::list::Rows;
 use crate::play::Play;
 use crate::replay::Replay;
-use crate::screen::{Context, Go, Screen};
-use crate::settings::SettingsScreen;
+use crate::screen::{Context, Go};
 
-/// The list of saved games.
+/// The saved games.
 pub struct Saves {
-    /// The games: those left under way before the last one, then those saved.
-    pub games: Vec<Kept>,
+    /// Those left under way before the last one, then those saved.
+    games: Vec<Kept>,
     /// How many of them are under way.
-    pub under_way: usize,
-    /// The row chosen.
-    pub chosen: Chosen,
-    /// News, where there are any.
-    pub message: Option<Phrase>,
+    under_way: usize,
 }
 
 impl Saves {
     /// The saved games as they are now.
     pub fn new(context: &Context<'_>) -> Self {
-        let (games, under_way) = games(context);
-        Self { games, under_way, chosen: Chosen::default(), message: None }
+        let mut games: Vec<Kept> = context.house.kept().into_iter().skip(1).collect();
+        let under_way = games.len();
+        games.extend(context.house.stored());
+        Self { games, under_way }
     }
 
-    fn open(&mut self, context: &mut Context<'_>) -> Option<Box<dyn Table>> {
-        self.message = None;
-        let kept = self.games.get(self.chosen.at)?;
-        let under_way = self.chosen.at < self.under_way;
-        let house = &mut *context.house;
-        let table = if under_way { house.open_kept(kept) } else { house.open_stored(kept) };
-        match table {
-            Ok(table) => Some(table),
-            Err(problem) => {
-                self.message = Some(problem);
-                // One that cannot be played on may be gone.
-                (self.games, self.under_way) = games(context);
-                self.chosen.at = self.chosen.at.min(self.games.len().saturating_sub(1));
-                None
-            }
-        }
-    }
-
-    fn play(&mut self, context: &mut Context<'_>) -> Go {
-        match self.open(context) {
-            Some(table) => Go::Begin(Box::new(Play::new(table, context))),
-            None => Go::Stay,
-        }
-    }
-
-    fn watch(&mut self, context: &mut Context<'_>) -> Go {
-        match self.open(context) {
-            Some(table) => Go::Push(Box::new(Replay::new(table, context))),
-            None => Go::Stay,
+    fn table(&self, row: usize, context: &mut Context<'_>) -> Result<Box<dyn Table>, Phrase> {
+        let kept = &self.games[row];
+        if row < self.under_way {
+            context.house.open_kept(kept)
+        } else {
+            context.house.open_stored(kept)
         }
     }
 }
 
-/// The games, and how many of them are under way.
-fn games(context: &Context<'_>) -> (Vec<Kept>, usize) {
-    let mut games: Vec<Kept> = context.house.kept().into_iter().skip(1).collect();
-    let under_way = games.len();
-    games.extend(context.house.stored());
-    (games, under_way)
-}
+impl Rows for Saves {
+    const ON: On = On::Saves;
 
-impl Screen for Saves {
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        if self.chosen.key(key, self.games.len()) {
-            return Go::Stay;
-        }
-        if let Some(row) = numbered(key, self.games.len()) {
-            return self.click(Target::Row(row), context);
-        }
-        match key {
-            KeyCode::Enter | KeyCode::Char(' ') => self.play(context),
-            KeyCode::Char('r') => self.watch(context),
-            KeyCode::Char('l') => Go::Language,
-            KeyCode::Char('o') => Go::Push(Box::new(SettingsScreen::new(context))),
-            KeyCode::Char('?') => Go::Push(Box::new(Help::list())),
-            KeyCode::Esc | KeyCode::Char('q') => Go::Back,
-            _ => Go::Stay,
-        }
+    fn title(&self) -> Phrase {
+        phrase("tui-saves-title")
     }
 
-    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        let Target::Row(row) = target else { return Go::Stay };
-        // One click chooses, the next one opens: between them `r` can be pressed instead.
-        if self.chosen.at == row {
-            return self.play(context);
+    fn labels(&self) -> Vec<Phrase> {
+        let label = |kept: &Kept| {
+            phrase("tui-save-row").with("game", title(&kept.game)).with("name", kept.file.as_str())
+        };
+        self.games.iter().map(label).collect()
+    }
+
+    fn about(&self, _row: usize) -> Phrase {
+        phrase(if self.games.is_empty() { "tui-saves-none" } else { "tui-saves-about" })
+    }
+
+    fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Go, Phrase> {
+        let table = self.table(row, context)?;
+        Ok(Go::Begin(Box::new(Play::new(table, context))))
+    }
+
+    fn act(&mut self, act: Act, row: usize, context: &mut Context<'_>) -> Result<Go, Phrase> {
+        if act != Act::Replay || row >= self.games.len() {
+            return Ok(Go::Stay);
         }
-        self.chosen.at = row;
-        Go::Stay
+        let table = self.table(row, context)?;
+        Ok(Go::Push(Box::new(Replay::new(table, context))))
     }
 
-    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
-        self.chosen.wheel(down, self.games.len());
-        Go::Stay
+    fn clicked_twice(&self) -> bool {
+        true
     }
 
-    fn draw(&self, canvas: &mut Canvas<'_>) {
-        draw::saves(self, canvas);
+    fn look(&mut self, context: &Context<'_>) {
+        *self = Self::new(context);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Choices, Cover, House, Seed, Setting};
+use kernel::{Choices, Cover, House, Phrase, Seed, Setting};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
@@ -38,6 +38,8 @@ pub struct Context<'a> {
     pub spare: &'a mut Option<Seed>,
     /// The choices that were made before the first screen: they hold for every new game.
     pub given: &'a Choices,
+    /// Whether the person came through the menu, and may know nothing of the games yet.
+    pub new_here: bool,
     /// How fast things go.
     pub speed: &'a mut Speed,
 }
@@ -105,6 +107,9 @@ pub trait Screen {
     fn wheel(&mut self, _down: bool, _context: &mut Context<'_>) -> Go {
         Go::Stay
     }
+
+    /// Something is to be told that belongs to no screen.
+    fn hear(&mut self, _news: Phrase) {}
 
     /// Time passed; says whether anything changed.
     fn tick(&mut self, _context: &mut Context<'_>) -> bool {

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use ratatui::crossterm::event::KeyCode;
+use crate::keys::Act;
 
 /// Lines that a page key moves.
 const PAGE: usize = 10;
@@ -19,15 +19,15 @@ impl Scroll {
         Self(Cell::new(line))
     }
 
-    /// Moves by a key, where it is one that moves; says whether it was.
-    pub fn key(&self, key: KeyCode) -> bool {
-        match key {
-            KeyCode::Up | KeyCode::Char('k') => self.move_by(1, false),
-            KeyCode::Down | KeyCode::Char('j') => self.move_by(1, true),
-            KeyCode::PageUp => self.move_by(PAGE, false),
-            KeyCode::PageDown | KeyCode::Char(' ') => self.move_by(PAGE, true),
-            KeyCode::Home => self.move_by(usize::MAX, false),
-            KeyCode::End => self.move_by(usize::MAX, true),
+    /// Moves by what a key does, where that moves; says whether it did.
+    pub fn go(&self, act: Act) -> bool {
+        match act {
+            Act::Up => self.move_by(1, false),
+            Act::Down => self.move_by(1, true),
+            Act::PageUp => self.move_by(PAGE, false),
+            Act::PageDown => self.move_by(PAGE, true),
+            Act::First => self.move_by(usize::MAX, false),
+            Act::Last => self.move_by(usize::MAX, true),
             _ => return false,
         }
         true
@@ -58,11 +58,11 @@ mod tests {
     #[test]
     fn it_stops_at_both_ends() {
         let scroll = Scroll::default();
-        assert!(scroll.key(KeyCode::Up) && scroll.first(20, 8) == 0);
-        assert!(scroll.key(KeyCode::End) && scroll.first(20, 8) == 12);
+        assert!(scroll.go(Act::Up) && scroll.first(20, 8) == 0);
+        assert!(scroll.go(Act::Last) && scroll.first(20, 8) == 12);
         scroll.wheel(false);
         assert_eq!(scroll.first(20, 8), 9);
         assert_eq!(scroll.first(5, 8), 0, "where all fits, all is shown");
-        assert!(!scroll.key(KeyCode::Esc));
+        assert!(!scroll.go(Act::Leave));
     }
 }

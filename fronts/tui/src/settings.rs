@@ -7,8 +7,10 @@ use ratatui::crossterm::event::KeyCode;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::help::Help;
+use crate::keys::{self, Act, On};
 use crate::list::{Chosen, numbered};
 use crate::screen::{Context, Go, Screen};
+use crate::text;
 
 /// Characters that can be typed.
 const LONGEST: usize = 200;
@@ -76,11 +78,8 @@ impl SettingsScreen {
     fn type_key(&mut self, key: KeyCode) -> bool {
         let now = self.values.value(NAMES);
         let mut typed = self.typed.clone().unwrap_or_else(|| now.to_owned());
-        match key {
-            KeyCode::Char(letter) if typed.len() < LONGEST => typed.push(letter),
-            KeyCode::Char(_) => {}
-            KeyCode::Backspace => drop(typed.pop()),
-            _ => return false,
+        if !text::edit(&mut typed, key, LONGEST) {
+            return false;
         }
         self.message = None;
         self.typed = Some(typed);
@@ -102,17 +101,22 @@ impl SettingsScreen {
         Ok(())
     }
 
-    fn command(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        match key {
-            KeyCode::Left => self.turn(false, context),
-            KeyCode::Right | KeyCode::Enter | KeyCode::Char(' ') => self.turn(true, context),
-            KeyCode::Tab => {
+    fn command(&mut self, act: Act, key: KeyCode, context: &mut Context<'_>) -> Go {
+        match act {
+            Act::Number => {
+                self.chosen.at = numbered(key, ALL.len()).unwrap_or(self.chosen.at);
+                Go::Stay
+            }
+            Act::Left => self.turn(false, context),
+            Act::Right | Act::Confirm => self.turn(true, context),
+            Act::Next => {
                 self.sample = (self.sample + 1) % self.samples.len().max(1);
                 Go::Stay
             }
-            KeyCode::Char('l') => Go::Language,
-            KeyCode::Char('?') => Go::Push(Box::new(Help::settings())),
-            KeyCode::Esc | KeyCode::Char('q' | 'o') => Go::Back,
+            Act::Language => Go::Language,
+            Act::Help => Go::Push(Box::new(Help::keys(On::Settings))),
+            // The key that opened them closes them again.
+            Act::Leave | Act::Settings => Go::Back,
             _ => Go::Stay,
         }
     }
@@ -140,14 +144,15 @@ impl Screen for SettingsScreen {
             return Go::Stay;
         }
         self.message = None;
-        if self.finish_typing(context).is_err() || self.chosen.key(key, ALL.len()) {
+        if self.finish_typing(context).is_err() {
             return Go::Stay;
         }
-        if let Some(row) = numbered(key, ALL.len()) {
-            self.chosen.at = row;
+        // Where letters are typed they are gone already.
+        let Some(act) = keys::act(On::Settings, key) else { return Go::Stay };
+        if act != Act::Next && self.chosen.go(act, ALL.len()) {
             return Go::Stay;
         }
-        self.command(key, context)
+        self.command(act, key, context)
     }
 
     fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {

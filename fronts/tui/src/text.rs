@@ -1,5 +1,6 @@
 //! Text measured and broken by the columns it takes on a terminal.
 
+use ratatui::crossterm::event::KeyCode;
 use ratatui::text::Span;
 
 /// Columns that a text takes.
@@ -79,6 +80,17 @@ fn split(text: &str, room: usize) -> (String, String) {
         })
         .map_or(text.len(), |(index, _)| index);
     (text[..end].to_owned(), text[end..].to_owned())
+}
+
+/// Types a key at the end of a line of some length at the most; says whether it was one to type.
+pub fn edit(line: &mut String, key: KeyCode, most: usize) -> bool {
+    match key {
+        KeyCode::Char(letter) if line.len() < most => line.push(letter),
+        KeyCode::Char(_) => {}
+        KeyCode::Backspace => drop(line.pop()),
+        _ => return false,
+    }
+    true
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ const KEYS: &[KeyCode] = &[
     KeyCode::F(5),
 ];
 
-const LETTERS: &[u8] = b"hurslanqgjkwdHA?+- 0123456789xecopyti[]<>";
+const LETTERS: &[u8] = b"hurslanqgjkwdbHA?+- 0123456789xecopyti[]<>";
 
 fn number(dice: &mut Dice, bound: u64) -> u16 {
     u16::try_from(dice.below(bound)).unwrap()

@@ -69,7 +69,7 @@ fn undo_goes_back_to_the_last_own_decision_with_the_same_die() {
     let second = stage.text();
     stage.keys("u");
     assert_eq!(stage.text(), first);
-    stage.keys("r");
+    stage.keys("y");
     assert_eq!(stage.text(), second);
     stage.keys("uu");
     assert!(stage.text().contains("There is nothing to undo"), "{}", stage.text());

@@ -125,7 +125,7 @@ fn a_check_can_be_stopped() {
     let text = format!("20 20\n{rows}x {}\n", "o ".repeat(19));
     house.files.insert("large".to_owned(), text);
     let mut stage = stage(&mut house, "senku", "", EN_PLAIN);
-    keys(&mut stage, "o large enter");
+    keys(&mut stage, "d large enter");
     stage.resize(LARGE.0, LARGE.1);
     stage.keys("c");
     assert!(stage.text().contains("Checking…"), "{}", stage.text());
@@ -281,7 +281,7 @@ fn the_boards_of_a_file_are_switched_and_none_is_lost() {
     house.files.insert("both".to_owned(), format!("{ONE}{two}"));
     {
         let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
-        keys(&mut stage, "o both enter");
+        keys(&mut stage, "d both enter");
         assert!(stage.text().contains("Players: 1") && stage.text().contains("In both"));
         keys(&mut stage, "+");
         assert!(stage.text().contains("Turtles: 2 of 2"), "{}", stage.text());
@@ -302,7 +302,7 @@ fn a_broken_file_is_refused_with_its_line() {
     let mut house = a_house();
     house.files.insert("bad".to_owned(), "1\nR   $\n   ?\n".to_owned());
     let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
-    keys(&mut stage, "space o");
+    keys(&mut stage, "space d");
     assert!(beside(&stage).contains("Lose them?"), "{}", stage.text());
     keys(&mut stage, "y bad enter");
     let text = stage.text();
@@ -315,10 +315,10 @@ fn a_broken_file_is_refused_with_its_line() {
 fn boards_of_the_house_are_templates() {
     let mut house = a_house();
     let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
-    keys(&mut stage, "o down down enter");
+    keys(&mut stage, "d down down enter");
     assert!(stage.text().contains("Opened: \"solo-01\"."), "{}", stage.text());
     assert!(stage.text().contains("Not in a file yet"), "its name is not a file's");
-    keys(&mut stage, "o up enter");
+    keys(&mut stage, "d up enter");
     assert!(stage.text().contains("quartet-10"), "{}", stage.text());
 }
 
@@ -342,7 +342,7 @@ fn leaving_asks_only_where_something_would_be_lost() {
 fn a_drawing_is_played_and_comes_back() {
     let mut house = a_house();
     let mut stage = stage(&mut house, "unosolo", "corner", EN_PLAIN);
-    keys(&mut stage, "p");
+    keys(&mut stage, "b");
     assert!(stage.text().contains("Moves: 0"), "{}", stage.text());
     // Whatever is begun from there on, the drawing waits below.
     keys(&mut stage, "n");
@@ -357,7 +357,7 @@ fn a_drawing_is_played_and_comes_back() {
 fn what_cannot_be_played_is_said() {
     let mut house = a_house();
     let mut stage = stage(&mut house, "unosolo", "", EN_PLAIN);
-    keys(&mut stage, "p");
+    keys(&mut stage, "b");
     assert!(stage.text().contains("Not yet: the goal is missing."), "{}", stage.text());
     keys(&mut stage, "g space n");
     assert!(stage.text().contains("Lose them?"));
@@ -372,7 +372,7 @@ fn the_help_explains_the_keys_in_both_languages() {
     let mut stage = stage(&mut house, "unosolo", "", ES);
     keys(&mut stage, "?");
     stage.resize(80, 40);
-    assert!(stage.text().contains("deshace un trazo"), "{}", stage.text());
+    assert!(stage.text().contains("deshace lo último que hiciste"), "{}", stage.text());
     stage.keys("l");
-    assert!(stage.text().contains("undoes a stroke"), "{}", stage.text());
+    assert!(stage.text().contains("undoes the last thing you did"), "{}", stage.text());
 }

@@ -3,7 +3,7 @@
 mod support;
 
 use battery::PaperHouse;
-use kernel::{House, history};
+use kernel::{Choices, House, Seed, history};
 use ratatui::crossterm::event::KeyCode;
 use support::{EN_PLAIN, ES, Stage, a_house, small};
 use tui::{Options, Start};
@@ -39,7 +39,7 @@ fn every_game_begins_in_two_keys() {
 /// Tries what a pupil would until the lesson is over; the keys that were pressed.
 fn learn(stage: &mut Stage<'_>, keys: &[KeyCode]) -> usize {
     for (count, key) in keys.iter().cycle().take(400).enumerate() {
-        if stage.text().contains("Now you play!") {
+        if ["Now you play!", "¡Ahora juegas tú!"].iter().any(|over| stage.text().contains(over)) {
             return count;
         }
         stage.key(*key);
@@ -47,29 +47,102 @@ fn learn(stage: &mut Stage<'_>, keys: &[KeyCode]) -> usize {
     panic!("the lesson never ends:\n{}", stage.text());
 }
 
-#[test]
-fn every_lesson_is_followed_to_its_end_by_keys() {
+/// The keys that a pupil tries in turn, by what the first screen of a lesson shows.
+fn tried(shown: &str) -> &'static [KeyCode] {
     const TOUCH: &[KeyCode] = &[KeyCode::Char(' '), KeyCode::Enter, KeyCode::Tab];
     const CARDS: &[KeyCode] = &[KeyCode::Left, KeyCode::Up, KeyCode::Enter, KeyCode::Char('r')];
     const STEER: &[KeyCode] = &[KeyCode::Right, KeyCode::Left, KeyCode::Up];
+    if shown.contains("Do it:") || shown.contains("Hazlo:") {
+        STEER
+    } else if shown.contains("r draw") || shown.contains("r roba") {
+        CARDS
+    } else {
+        TOUCH
+    }
+}
+
+#[test]
+fn the_ends_of_lessons_in_both_languages() {
+    for cover in shelf::GAMES {
+        for (options, lang) in [(ES, "es"), (EN, "en")] {
+            let mut house = shelf_house();
+            let mut stage = Stage::new(&mut house, Start::Lessons(Some(*cover)), options, USUAL);
+            let keys = tried(&stage.text());
+            learn(&mut stage, keys);
+            insta::assert_snapshot!(format!("lesson_end_{}_{lang}", cover.name()), stage.text());
+        }
+    }
+}
+
+/// Whoever begins a game from the menu sits alone at it, against computers where it needs others.
+#[test]
+fn one_person_alone_begins_from_the_menu() {
+    for (row, cover) in (1..).zip(shelf::GAMES) {
+        let mut house = shelf_house();
+        let mut stage = Stage::new(&mut house, Start::Menu, EN_PLAIN, USUAL);
+        stage.keys(&format!("{row}"));
+        stage.key(KeyCode::Enter);
+        stage.keys("sq");
+        drop(stage);
+        let saved = house.stored.first().or(house.kept.first()).unwrap();
+        let table = cover.open(&house.files[&saved.file], &Choices::default(), Seed::from_bits(1));
+        assert_eq!(table.unwrap().company().persons(), 1, "{}", cover.name());
+    }
+}
+
+/// What the form began with goes where it does not go with what was chosen, and comes back.
+#[test]
+fn a_board_for_one_is_played_alone() {
+    let mut house = shelf_house();
+    let mut stage = Stage::new(&mut house, Start::Menu, EN_PLAIN, USUAL);
+    stage.keys("5");
+    let first = stage.text();
+    stage.key(KeyCode::Right);
+    stage.key(KeyCode::Right);
+    let solo = stage.text();
+    assert!(solo != first && !solo.contains("no board"), "{solo}");
+    stage.key(KeyCode::Left);
+    stage.key(KeyCode::Left);
+    assert_eq!(stage.text(), first);
+}
+
+#[test]
+fn what_is_wrong_with_the_settings_is_told_once_in_the_menu() {
+    let mut house = shelf_house();
+    house.news = Some(kernel::phrase("config-no-home"));
+    let news = Speaker::new(Lang::En, []).say(&kernel::phrase("config-no-home"));
+    let begin = news.chars().take(30).collect::<String>();
+    let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+    assert!(stage.text().contains(&begin), "{}", stage.text());
+    stage.keys("?q");
+    drop(stage);
+    let stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+    assert!(!stage.text().contains(&begin), "{}", stage.text());
+}
+
+#[test]
+fn those_who_play_here_are_offered_where_seats_have_names() {
+    let mut house = shelf_house();
+    let names = kernel::settings::named("names").unwrap();
+    house.set(names, "Ana, Luis").unwrap();
+    let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+    stage.keys("5");
+    assert!(stage.text().contains("◀ Ana ▶"), "{}", stage.text());
+    (0..2).for_each(|_| stage.key(KeyCode::Down));
+    stage.key(KeyCode::Right);
+    assert!(stage.text().contains("◀ Luis ▶"), "{}", stage.text());
+}
+
+#[test]
+fn every_lesson_is_followed_to_its_end_by_keys() {
     for (row, cover) in shelf::GAMES.iter().enumerate() {
         let mut house = shelf_house();
         let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
         (0..row).for_each(|_| stage.key(KeyCode::Down));
         stage.keys("t");
         assert!(stage.text().contains("Lesson, move 1 of"), "{}", stage.text());
-        let shown = stage.text();
-        let (steered, cards) = (shown.contains("Do it:"), shown.contains("r draw"));
-        let pressed = learn(
-            &mut stage,
-            if steered {
-                STEER
-            } else if cards {
-                CARDS
-            } else {
-                TOUCH
-            },
-        );
+        let keys = tried(&stage.text());
+        let pressed = learn(&mut stage, keys);
         assert!(pressed > 3, "a lesson of {pressed} keys");
         // The game goes on and is kept from here, as one that had help.
         stage.keys("q");
@@ -135,17 +208,17 @@ fn noted(house: &mut PaperHouse) -> Vec<history::Entry> {
 fn a_game_is_noted_once_whatever_is_undone_after_it() {
     let mut house = a_house();
     let table = small(&house);
-    let start = Start::Game(table, kernel::Choices::default());
+    let start = Start::Game(table, Choices::default());
     let mut stage = Stage::new(&mut house, start, EN, USUAL);
     win(&mut stage);
-    stage.keys("ururr");
+    stage.keys("uyuyy");
     drop(stage);
     let entries = noted(&mut house);
     assert_eq!(entries.len(), 1, "{entries:?}");
     assert!(entries[0].won && entries[0].how == history::How::Straight, "{entries:?}");
     // Left after an undo and gone on with, it still counts once.
     let table = small(&house);
-    let start = Start::Game(table, kernel::Choices::default());
+    let start = Start::Game(table, Choices::default());
     let mut stage = Stage::new(&mut house, start, EN, USUAL);
     win(&mut stage);
     stage.keys("u");

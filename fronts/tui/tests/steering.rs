@@ -134,7 +134,7 @@ fn letters_that_do_not_play_command() {
     assert!(stage.text().contains("Nothing moves that way"), "{}", stage.text());
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Char('u'));
-    stage.key(KeyCode::Char('r'));
+    stage.key(KeyCode::Char('y'));
     assert!(stage.text().contains("appears"), "{}", stage.text());
 }
 

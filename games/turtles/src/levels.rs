@@ -1,7 +1,7 @@
 //! The built-in boards: that of the game's first description, and the levels, which are drawn by
 //! [`crate::generate`] with their names as seeds.
 
-use kernel::{House, Phrase, phrase};
+use kernel::{House, Phrase, listed, phrase};
 
 /// A built-in board file.
 #[derive(Debug)]
@@ -119,7 +119,7 @@ pub fn read(house: &mut dyn House, name: &str) -> Result<String, Phrase> {
         (Ok(text), _) => Ok(text),
         (Err(_), Some(level)) => Ok(level.text.to_owned()),
         (Err(why), None) => {
-            Err(phrase("turtles-no-source").with("why", why).with("names", names().join(", ")))
+            Err(phrase("turtles-no-source").with("why", why).with("names", listed(&names())))
         }
     }
 }

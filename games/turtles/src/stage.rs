@@ -63,6 +63,7 @@ impl Stage for Turtles {
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const STUDIO: Option<Studio> = Some(easel::STUDIO);
     const LESSON: Lesson = lesson::LESSON;
+    const ALONE: &'static [(&'static str, &'static str)] = &[("players", "human,bot:easy")];
     const LISTING: Option<Listing> = Some(scores::LISTING);
     const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const WORDS: Words =
@@ -75,7 +76,7 @@ impl Stage for Turtles {
             None => Some(levels::usual(players)),
         };
         let unknown = || {
-            let words = levels::names().join(", ");
+            let words = kernel::listed(&levels::names());
             phrase("choice-word").with("name", phrase("turtles-board")).with("words", words)
         };
         let board =

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
-use kernel::{Aid, Cover, Kind, Knob, Param, Phrase, phrase};
+use kernel::{Aid, Cover, Kind, Knob, Param, Phrase, listed, phrase};
 
 use super::{Builder, param_id};
 use crate::shed;
@@ -143,7 +143,7 @@ fn explained(knob: &Knob) -> Phrase {
         Kind::Word(_) | Kind::Flag | Kind::Share | Kind::Text { .. } => help,
         Kind::Source(names) if names().is_empty() => help,
         Kind::Source(names) | Kind::Sheet { names, .. } => {
-            phrase("cli-knob-names").with("help", help).with("names", names().join(", "))
+            phrase("cli-knob-names").with("help", help).with("names", listed(&names()))
         }
     }
 }

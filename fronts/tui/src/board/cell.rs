@@ -99,7 +99,7 @@ pub fn draw_caption(area: Rect, look: &Look, caption: &str, canvas: &mut Canvas<
     }
     let caption = text::fit(caption, usize::from(wide));
     let room = wide - u16::try_from(text::width(&caption)).unwrap_or(wide);
-    let ink = canvas.ink(area.x, area.y, look.ink);
+    let ink = canvas.letters(area.x, area.y, look.ink);
     let style = style.patch(ink).add_modifier(Modifier::BOLD);
     canvas.put(area.x + room.div_ceil(2), area.y + (high - 1) / 2, wide, &caption, style);
 }

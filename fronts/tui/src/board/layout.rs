@@ -79,7 +79,7 @@ impl Board<'_> {
             let sign = look.stencils.first().map(|stencil| stencil.concat());
             sign.unwrap_or_default() + caption
         };
-        let style = canvas.ink(area.x, area.y, look.ink).add_modifier(Modifier::BOLD);
+        let style = canvas.letters(area.x, area.y, look.ink).add_modifier(Modifier::BOLD);
         canvas.line(area, (area.height - 1) / 2, &written, style);
     }
 }

@@ -2,18 +2,17 @@
 
 use kernel::cover::title;
 use kernel::{Brush, Phrase, phrase};
-use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::flow::Flow;
-use super::keys::{self, Key};
 use super::prompt::Asked;
-use super::too_small;
+use super::{foot, too_small};
 use crate::board::plan::first;
 use crate::board::{Board, draw_sample};
 use crate::canvas::{Canvas, Target, below, rows};
-use crate::editor::{Asking, Check, DIALS, Editor, Purpose};
+use crate::editor::{Asking, Check, Editor, Purpose};
+use crate::keys::{self, Act, On, Shown};
 use crate::text;
 
 /// Columns of the sample of a brush, and of what stands before it.
@@ -42,7 +41,7 @@ pub fn editor(editor: &Editor, canvas: &mut Canvas<'_>) {
         let status = canvas.say(&status);
         canvas.line(parts.status, 0, &status, canvas.palette.tint(15));
     }
-    keys::draw(parts.keys, &keys(editor), canvas);
+    foot::draw(parts.keys, &line(editor), canvas);
 }
 
 /// The line where the name of a file is typed.
@@ -107,7 +106,9 @@ fn news(editor: &Editor, area: Rect, gap: u16, canvas: &mut Canvas<'_>) -> u16 {
 /// The dials, each between the keys that turn it; the rows used.
 fn dials(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let mut flow = Flow::new(area);
-    for (dial, (down, up)) in editor.easel.dials().iter().zip(DIALS) {
+    for (index, dial) in editor.easel.dials().iter().enumerate() {
+        let turn = |up| keys::key(On::Editor, Act::Dial(index, up));
+        let (Some(down), Some(up)) = (turn(false), turn(true)) else { break };
         let shown = phrase("tui-editor-dial")
             .with("name", phrase(dial.name))
             .with("value", dial.value.clone());
@@ -117,14 +118,13 @@ fn dials(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
         let Some(place) = flow.next(6 + rows(text::width(&shown))) else { break };
         let mut x = place.x;
         let (key, quiet) = (canvas.palette.key(), Style::new());
-        for (part, target) in
-            [(format!(" {down} "), Some(down)), (shown, None), (format!(" {up} "), Some(up))]
-        {
+        let sign = |key| format!(" {} ", foot::named(key, canvas));
+        let parts = [(sign(down), Some(down)), (shown, None), (sign(up), Some(up))];
+        for (part, target) in parts {
             let style = if target.is_some() { key } else { quiet };
             let used = canvas.put(x, place.y, place.right() - x, &part, style);
-            if let Some(sign) = target {
-                let zone = Rect::new(x, place.y, used, 1);
-                canvas.zones.add(zone, Target::Key(KeyCode::Char(sign)));
+            if let Some(key) = target {
+                canvas.zones.add(Rect::new(x, place.y, used, 1), Target::Key(key));
             }
             x += used;
         }
@@ -187,26 +187,11 @@ fn status(editor: &Editor) -> Option<Phrase> {
     Some(line.with("brush", phrase(brush.name)))
 }
 
-fn keys(editor: &Editor) -> Vec<Key> {
+fn line(editor: &Editor) -> Vec<Shown> {
     if editor.asking.is_some() {
-        return vec![(KeyCode::Enter, phrase("tui-do-yes")), (KeyCode::Esc, phrase("tui-do-no"))];
+        return keys::whole_line(On::Question);
     }
-    let key = |letter, what| (KeyCode::Char(letter), phrase(what));
-    let mut keys = vec![
-        key('?', "tui-do-help"),
-        key('q', "tui-do-leave"),
-        key('c', "tui-do-check"),
-        key('s', "tui-do-save"),
-        key('o', "tui-do-open"),
-        key('p', "tui-do-play"),
-        key('u', "tui-do-undo"),
-        key('y', "tui-do-redo"),
-        key('x', "tui-do-erase"),
-        key('n', "tui-do-new"),
-        key('l', "tui-do-language"),
-    ];
-    if editor.check.is_some() {
-        keys.insert(0, (KeyCode::Esc, phrase("tui-do-stop")));
-    }
-    keys
+    let checking = editor.check.is_some();
+    let called = |act, what| (act != Act::Back || checking).then_some(what);
+    keys::line(&[On::Editor], |_| true, called)
 }

@@ -1,13 +1,11 @@
 //! The help.
 
-use kernel::phrase;
-use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{inset, keys, roomy};
-use crate::canvas::{Canvas, below};
+use super::{foot, inset, roomy};
+use crate::canvas::Canvas;
 use crate::help::Help;
+use crate::keys::{self, Act, On};
 use crate::text;
 
 /// The greatest width of running text.
@@ -25,17 +23,17 @@ pub fn help(help: &Help, canvas: &mut Canvas<'_>) {
     for (row, (line, style)) in (0..area.height - 1).zip(&lines[first..]) {
         canvas.line(area, row, line, *style);
     }
-    foot(below(canvas.area, canvas.area.height - 1), lines.len() > room, canvas);
+    let scrolls = lines.len() > room;
+    foot::draw_last(&text_keys(scrolls), canvas);
 }
 
-fn foot(area: Rect, scrolls: bool, canvas: &mut Canvas<'_>) {
-    let mut shown = vec![(KeyCode::Char('q'), phrase("tui-do-back"))];
-    if scrolls {
-        shown.push((KeyCode::Up, phrase("tui-do-up")));
-        shown.push((KeyCode::Down, phrase("tui-do-down")));
-    }
-    shown.push((KeyCode::Char('l'), phrase("tui-do-language")));
-    keys::draw(area, &shown, canvas);
+/// The keys of a text, which is moved where it is longer than the screen.
+pub fn text_keys(scrolls: bool) -> Vec<keys::Shown> {
+    keys::line(
+        &[On::Text],
+        |_| true,
+        |act, what| (scrolls || !matches!(act, Act::Up | Act::Down)).then_some(what),
+    )
 }
 
 fn lines(help: &Help, width: usize, canvas: &Canvas<'_>) -> Vec<(String, Style)> {

@@ -2,9 +2,9 @@
 
 mod editor;
 mod flow;
+mod foot;
 mod help;
-mod keys;
-mod menu;
+mod list;
 mod panel;
 mod play;
 mod podium;
@@ -16,8 +16,7 @@ mod setup;
 
 pub use editor::editor;
 pub use help::help;
-pub use keys::name as key_name;
-pub use menu::{lessons, menu, saves};
+pub use list::list;
 pub use play::play;
 pub use podium::podium;
 pub use prompt::prompt;

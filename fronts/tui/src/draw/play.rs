@@ -1,15 +1,14 @@
 //! A game being played.
 
 use kernel::cover::title;
-use kernel::{Act, Gesture, Phrase, PlaceId, Shortcut, phrase};
-use ratatui::crossterm::event::KeyCode;
+use kernel::{Act as SceneAct, Phrase, PlaceId, Shortcut, phrase};
 
-use super::keys::{self, Key};
 use super::panel::{Panel, luck, tints};
-use super::too_small;
+use super::{foot, too_small};
 use crate::board::Board;
 use crate::board::plan::first;
 use crate::canvas::Canvas;
+use crate::keys::{self, Act, Shown};
 use crate::play::{Play, code, gesture};
 use crate::thinking::wheel;
 
@@ -45,7 +44,7 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
         let status = canvas.say(&status);
         canvas.line(parts.status, 0, &status, canvas.palette.tint(15));
     }
-    keys::draw(parts.keys, &keys(play), canvas);
+    foot::draw(parts.keys, &line(play), canvas);
 }
 
 fn board(play: &Play) -> Board<'_> {
@@ -147,61 +146,58 @@ fn place(play: &Play) -> Option<Phrase> {
     Some(line.with("place", place.label.as_str()))
 }
 
-/// The keys that the scene claims, then those of the house that are left.
-fn keys(play: &Play) -> Vec<Key> {
+/// The keys that the scene claims, among those of the house that are left.
+fn line(play: &Play) -> Vec<Shown> {
     let claims = play.free() && play.motions.is_empty();
-    let own: Vec<Key> = if claims { listed(play) } else { Vec::new() };
-    let back = (KeyCode::Backspace, phrase("tui-do-take-back"));
-    let back = (claims && !own.is_empty() && !play.touches.so_far().is_empty()).then_some(back);
-    let free = |(key, _): &Key| gesture(*key).and_then(|key| play.claim(key)).is_none();
-    own.into_iter().chain(back).chain(house_keys(play).into_iter().filter(free)).collect()
+    let own = if claims { listed(play) } else { Vec::new() };
+    let free = |key| gesture(key).and_then(|key| play.claim(key)).is_none();
+    let steps_back = claims && !own.is_empty() && !play.touches.so_far().is_empty();
+    let called = |act, what| match act {
+        Act::TakeBack => steps_back.then_some(what),
+        // Where a game has keys of its own, they are the way to play it.
+        Act::Up | Act::Down | Act::Left | Act::Right | Act::Confirm if !own.is_empty() => None,
+        _ => called(play, act, what),
+    };
+    let mut line = keys::line(&play.on(), free, called);
+    line.extend(own.iter().cloned());
+    keys::sorted(line)
 }
 
 /// The keys that a scene claims and that people should know, as far as they can be used now.
-fn listed(play: &Play) -> Vec<Key> {
-    let refused = |act: &Act| match act {
-        Act::Touch(place) => play.scene.refusal(*place).is_some(),
-        Act::Explain(_) => false,
+fn listed(play: &Play) -> Vec<Shown> {
+    let refused = |act: &SceneAct| match act {
+        SceneAct::Touch(place) => play.scene.refusal(*place).is_some(),
+        SceneAct::Explain(_) => false,
     };
     let usable = play.claimed().iter().filter(|shortcut| !refused(&shortcut.act));
-    let key = |shortcut: &Shortcut| Some((code(shortcut.gesture), shortcut.label.clone()?));
+    let key =
+        |shortcut: &Shortcut| Some(Shown::claimed(code(shortcut.gesture), shortcut.label.clone()?));
     usable.filter_map(key).collect()
 }
 
-fn house_keys(play: &Play) -> Vec<Key> {
-    let key = |letter, what| (KeyCode::Char(letter), what);
-    // Where letters play, what they would do elsewhere is on other keys, which work everywhere.
-    let (save, language) = if play.scene.steered {
-        (KeyCode::F(2), KeyCode::F(3))
-    } else {
-        (KeyCode::Char('s'), KeyCode::Char('l'))
-    };
-    let (save, language) = ((save, phrase("tui-do-save")), (language, phrase("tui-do-language")));
-    let help = key('?', phrase("tui-do-help"));
-    let (new, leave) = (key('n', phrase("tui-do-new")), key('q', phrase("tui-do-leave")));
-    if play.learning() {
-        return vec![help, leave, language];
-    }
-    let undo = key('u', phrase("tui-do-undo"));
-    if play.ended() {
-        return vec![help, new, undo, leave, save, language];
-    }
-    let redo = if play.claim(Gesture::Letter('r')).is_some() { 'y' } else { 'r' };
-    let (hint, redo) = (key('h', phrase("tui-do-hint")), key(redo, phrase("tui-do-redo")));
-    let watch = key('a', phrase("tui-do-watch"));
-    if play.table.company().persons() == 0 {
-        let run = if play.paused() { phrase("tui-do-run") } else { phrase("tui-do-stop") };
-        let (run, one) = (key(' ', run), (KeyCode::Right, phrase("tui-do-after")));
-        let (faster, slower) =
-            (key('+', phrase("tui-do-faster")), key('-', phrase("tui-do-slower")));
-        let mut keys = vec![help, leave, run, undo, faster, slower, save, new, language];
-        if play.paused() {
-            keys.insert(3, one);
+/// What a key of the house is called now; nothing where it does nothing that is wanted now.
+fn called(play: &Play, act: Act, what: Phrase) -> Option<Phrase> {
+    let (ended, driven) = (play.ended(), play.driven());
+    let shown = match act {
+        Act::Help | Act::Leave | Act::Language | Act::Settings => true,
+        Act::Confirm if ended => return after_the_end(play),
+        Act::Confirm if play.scene.steered => false,
+        Act::Up | Act::Down | Act::Left | Act::Right | Act::Confirm => {
+            play.free() && play.motions.is_empty()
         }
-        return keys;
-    }
-    if play.scene.steered {
-        return vec![help, leave, hint, undo, redo, watch, new, save, language];
-    }
-    vec![help, leave, hint, undo, redo, save, new, watch, language]
+        _ if play.learning() => false,
+        Act::Run if !play.paused() => return Some(phrase("tui-do-stop")),
+        Act::Step => play.paused(),
+        Act::Faster | Act::Slower => driven || play.computer_plays(),
+        Act::Hint | Act::Watch | Act::Redo => !ended && !driven,
+        Act::Scores => play.best().is_some(),
+        _ => true,
+    };
+    shown.then_some(what)
+}
+
+/// What Enter does after the end.
+fn after_the_end(play: &Play) -> Option<Phrase> {
+    let entered = play.prize.counted().then(|| phrase("tui-do-list"));
+    if play.may_enter() { Some(phrase("tui-do-enter-name")) } else { entered }
 }

@@ -3,11 +3,11 @@
 use kernel::cover::title;
 use kernel::phrase;
 use kernel::records::Amended;
-use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
+use super::help::text_keys;
 use super::prompt::Asked;
-use super::{headed, keys, roomy};
+use super::{foot, headed, roomy};
 use crate::canvas::{Canvas, below, rows};
 use crate::podium::Podium;
 use crate::scroll::Scroll;
@@ -20,7 +20,7 @@ pub fn podium(podium: &Podium, canvas: &mut Canvas<'_>) {
             if roomy(canvas) {
                 let body = headed(&heading, canvas);
                 let all = draw_list(list, &podium.scroll, below(body, 1), canvas);
-                foot(all, canvas);
+                foot::draw_last(&text_keys(!all), canvas);
             }
         }
         None => Asked {
@@ -65,13 +65,4 @@ fn draw_list(list: &Amended, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_
         canvas.line(area, rows(room), &part, canvas.palette.quiet());
     }
     all
-}
-
-fn foot(all: bool, canvas: &mut Canvas<'_>) {
-    let mut shown = vec![(KeyCode::Esc, phrase("tui-do-back"))];
-    if !all {
-        shown.push((KeyCode::Up, phrase("tui-do-up")));
-        shown.push((KeyCode::Down, phrase("tui-do-down")));
-    }
-    keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
 }

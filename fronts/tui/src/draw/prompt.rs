@@ -2,11 +2,11 @@
 
 use kernel::cover::title;
 use kernel::{Phrase, phrase};
-use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::{headed, keys, roomy};
+use super::{foot, headed, roomy};
 use crate::canvas::{Canvas, below, rows};
+use crate::keys::{self, Act, On};
 use crate::prompt::Prompt;
 use crate::text;
 
@@ -62,7 +62,8 @@ impl Asked<'_> {
         let typed = text::end(self.typed, room);
         canvas.line(body, row, &format!("▶ {typed}▏"), canvas.palette.row());
         canvas.lines(below(body, row + 1 + gap), &news, canvas.palette.news());
-        let shown = [(KeyCode::Enter, self.enter.clone()), (KeyCode::Esc, phrase("tui-do-back"))];
-        keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
+        let called = |act, what| Some(if act == Act::Confirm { self.enter.clone() } else { what });
+        let shown = keys::line(&[On::Line], |_| true, called);
+        foot::draw_last(&shown, canvas);
     }
 }

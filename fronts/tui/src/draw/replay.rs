@@ -2,14 +2,13 @@
 
 use kernel::cover::title;
 use kernel::phrase;
-use ratatui::crossterm::event::KeyCode;
 
-use super::keys::{self, Key};
 use super::panel::{Panel, luck, tints};
-use super::too_small;
+use super::{foot, too_small};
 use crate::board::Board;
 use crate::board::plan::first;
 use crate::canvas::Canvas;
+use crate::keys::{self, Act, On, Shown};
 use crate::replay::Replay;
 
 /// The screen of a game looked at.
@@ -38,7 +37,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
     panel.draw(parts.panel, canvas);
     let status = canvas.say(&status(replay));
     canvas.line(parts.status, 0, &status, canvas.palette.tint(15));
-    keys::draw(parts.keys, &keys(replay), canvas);
+    foot::draw(parts.keys, &line(replay), canvas);
 }
 
 fn news(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
@@ -61,17 +60,9 @@ fn status(replay: &Replay) -> kernel::Phrase {
     status.with("pace", replay.pace())
 }
 
-fn keys(replay: &Replay) -> Vec<Key> {
-    let run = if replay.playing() { phrase("tui-do-stop") } else { phrase("tui-do-run") };
-    vec![
-        (KeyCode::Char('?'), phrase("tui-do-help")),
-        (KeyCode::Char('q'), phrase("tui-do-leave")),
-        (KeyCode::Left, phrase("tui-do-before")),
-        (KeyCode::Right, phrase("tui-do-after")),
-        (KeyCode::Char(' '), run),
-        (KeyCode::Char('b'), phrase("tui-do-branch")),
-        (KeyCode::Char('+'), phrase("tui-do-faster")),
-        (KeyCode::Char('-'), phrase("tui-do-slower")),
-        (KeyCode::Char('l'), phrase("tui-do-language")),
-    ]
+fn line(replay: &Replay) -> Vec<Shown> {
+    let stop = replay.playing();
+    let called =
+        |act, what| Some(if act == Act::Run && stop { phrase("tui-do-stop") } else { what });
+    keys::line(&[On::Replay], |_| true, called)
 }

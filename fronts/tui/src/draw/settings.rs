@@ -5,9 +5,10 @@ use kernel::{PlaceId, Setting, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::{headed, keys, roomy};
+use super::{foot, headed, roomy};
 use crate::board::{Board, Frame};
 use crate::canvas::{Canvas, Target, below, rows};
+use crate::keys::{self, Act, On, Shown};
 use crate::screen::Screen;
 use crate::settings::{Sample, SettingsScreen};
 use crate::text;
@@ -24,7 +25,6 @@ pub fn settings(screen: &SettingsScreen, canvas: &mut Canvas<'_>) {
     if !roomy(canvas) {
         return;
     }
-    let foot = below(canvas.area, canvas.area.height - 1);
     let body = headed(&phrase("tui-settings-title"), canvas);
     let body = Rect { height: body.height.saturating_sub(1), ..body };
     let list = Rect { width: LIST.min(body.width), ..body };
@@ -32,25 +32,14 @@ pub fn settings(screen: &SettingsScreen, canvas: &mut Canvas<'_>) {
         Rect { x: list.right() + 1, width: body.right().saturating_sub(list.right() + 1), ..body };
     let shown = draw_sample(screen, room, canvas);
     draw_list(screen, if shown { list } else { body }, canvas);
-    keys::draw(foot, &the_keys(shown, screen.types()), canvas);
+    foot::draw_last(&line(shown, screen.types()), canvas);
 }
 
-fn the_keys(shown: bool, types: bool) -> Vec<keys::Key> {
-    let mut keys = vec![
-        (KeyCode::Up, phrase("tui-do-up")),
-        (KeyCode::Down, phrase("tui-do-down")),
-        (KeyCode::Left, phrase("tui-do-before")),
-        (KeyCode::Right, phrase("tui-do-after")),
-        (KeyCode::Esc, phrase("tui-do-back")),
-    ];
-    if shown {
-        keys.push((KeyCode::Tab, phrase("tui-do-other-game")));
-    }
-    // While letters are typed, this one is a letter, too.
-    if !types {
-        keys.push((KeyCode::Char('?'), phrase("tui-do-help")));
-    }
-    keys
+fn line(shown: bool, types: bool) -> Vec<Shown> {
+    let on = if types { On::Blank } else { On::Settings };
+    // What Enter does there the arrows say already.
+    let hidden = |act| act == Act::Next && !shown || act == Act::Confirm || act == Act::Settings;
+    keys::line(&[on], |_| true, |act, what| (!hidden(act)).then_some(what))
 }
 
 fn draw_list(screen: &SettingsScreen, area: Rect, canvas: &mut Canvas<'_>) {

@@ -5,10 +5,10 @@ use kernel::{Phrase, Table, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::keys::Key;
-use super::{headed, keys, roomy};
+use super::{foot, headed, roomy};
 use crate::board::{Board, Frame};
 use crate::canvas::{Canvas, Target, Zones, below, rows};
+use crate::keys::{self, Act, On};
 use crate::play::luck;
 use crate::screen::Screen;
 use crate::setup::field::Field;
@@ -47,7 +47,7 @@ pub fn setup(setup: &Setup, canvas: &mut Canvas<'_>) {
     } else {
         side(setup, below(body, (used + 1).min(body.height - told)), canvas);
     }
-    foot(setup, canvas);
+    draw_foot(setup, canvas);
 }
 
 /// Why no game can begin so, or what else went wrong.
@@ -57,7 +57,7 @@ fn refusal(setup: &Setup, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
     text::wrap(&sentence, usize::from(area.width))
 }
 
-fn foot(setup: &Setup, canvas: &mut Canvas<'_>) {
+fn draw_foot(setup: &Setup, canvas: &mut Canvas<'_>) {
     let enter = match setup.row() {
         Row::Continue => phrase("tui-do-continue"),
         Row::File => phrase("tui-do-open"),
@@ -65,34 +65,15 @@ fn foot(setup: &Setup, canvas: &mut Canvas<'_>) {
         Row::Scores => phrase("tui-do-list"),
         Row::Knob(_) | Row::Seats(..) | Row::Begin => phrase("tui-do-begin"),
     };
-    let mut shown = vec![(KeyCode::Enter, enter)];
-    shown.extend(if setup.types() { typing_keys() } else { command_keys(setup) });
-    keys::draw(below(canvas.area, canvas.area.height - 1), &shown, canvas);
-}
-
-fn command_keys(setup: &Setup) -> Vec<Key> {
-    let key = |letter, what| (KeyCode::Char(letter), phrase(what));
-    let mut shown = vec![key('q', "tui-do-back"), key('?', "tui-do-help")];
-    shown.extend(setup.records.is_some().then(|| key('p', "tui-do-list")));
-    shown.extend([
-        (KeyCode::Down, phrase("tui-do-down")),
-        (KeyCode::Left, phrase("tui-do-before")),
-        (KeyCode::Right, phrase("tui-do-after")),
-        key('l', "tui-do-language"),
-    ]);
-    shown
-}
-
-/// The keys that are left where letters are typed.
-fn typing_keys() -> Vec<Key> {
-    vec![
-        (KeyCode::Esc, phrase("tui-do-back")),
-        (KeyCode::Backspace, phrase("tui-do-erase")),
-        (KeyCode::Down, phrase("tui-do-down")),
-        (KeyCode::Left, phrase("tui-do-before")),
-        (KeyCode::Right, phrase("tui-do-after")),
-        (KeyCode::F(3), phrase("tui-do-language")),
-    ]
+    let on = if setup.types() { On::Blank } else { On::Form };
+    let called = |act, what| match act {
+        Act::Confirm => Some(enter.clone()),
+        Act::Scores => setup.records.is_some().then_some(what),
+        Act::Draw => setup.cover.studio().is_some().then_some(what),
+        Act::Erase if on == On::Form => None,
+        _ => Some(what),
+    };
+    foot::draw_last(&keys::line(&[on], |_| true, called), canvas);
 }
 
 /// Draws the rows from the first that lets the chosen one be seen; the lines used.

@@ -4,7 +4,9 @@ use kernel::{Kind, Phrase, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Editor;
+use crate::keys::{self, Act, On};
 use crate::screen::{Context, Go};
+use crate::text;
 
 /// Characters that can be typed: more than any path has.
 const LONGEST: usize = 4096;
@@ -61,16 +63,12 @@ impl Editor {
     pub(super) fn answer(&mut self, asking: Asking, key: KeyCode, context: &mut Context<'_>) -> Go {
         match asking {
             Asking::Name { purpose, typed } => self.type_name(purpose, typed, key, context),
-            asked => match key {
-                KeyCode::Enter | KeyCode::Char('s' | 'y') => self.agreed(asked, context),
-                KeyCode::Esc | KeyCode::Char('n' | 'q') => Go::Stay,
-                KeyCode::Char('l') => {
+            asked => match keys::act(On::Question, key) {
+                Some(Act::Confirm) => self.agreed(asked, context),
+                Some(Act::Back) => Go::Stay,
+                act => {
                     self.asking = Some(asked);
-                    Go::Language
-                }
-                _ => {
-                    self.asking = Some(asked);
-                    Go::Stay
+                    if act == Some(Act::Language) { Go::Language } else { Go::Stay }
                 }
             },
         }
@@ -120,12 +118,12 @@ impl Editor {
         key: KeyCode,
         context: &mut Context<'_>,
     ) -> Go {
-        match key {
-            KeyCode::Esc => {
+        match keys::act(On::Line, key) {
+            Some(Act::Leave) => {
                 self.message = None;
                 return Go::Stay;
             }
-            KeyCode::Enter if !typed.trim().is_empty() => {
+            Some(Act::Confirm) if !typed.trim().is_empty() => {
                 let name = typed.trim().to_owned();
                 match purpose {
                     Purpose::Save => self.save(name, context),
@@ -133,11 +131,11 @@ impl Editor {
                 }
                 return Go::Stay;
             }
-            KeyCode::Char(letter) if typed.len() < LONGEST => typed.push(letter),
-            KeyCode::Backspace => drop(typed.pop()),
-            KeyCode::Down if purpose == Purpose::Open => typed = self.built_in_after(&typed, true),
-            KeyCode::Up if purpose == Purpose::Open => typed = self.built_in_after(&typed, false),
-            _ => {}
+            // The built-in boards are rows of a list that is not seen.
+            _ if purpose == Purpose::Open && matches!(key, KeyCode::Up | KeyCode::Down) => {
+                typed = self.built_in_after(&typed, key == KeyCode::Down);
+            }
+            _ => drop(text::edit(&mut typed, key, LONGEST)),
         }
         self.ask_name(purpose, typed);
         Go::Stay

@@ -20,7 +20,6 @@ use crate::screen::{Context, Go, Screen};
 pub use asking::{Asking, Purpose, Then};
 pub use check::Check;
 use history::History;
-pub use keys::DIALS;
 use pen::Pen;
 
 /// A drawing and what its drawer has at hand.

@@ -1,9 +1,9 @@
 //! Hints, the computer players at the table, and the computer playing on while the person watches.
 
 use kernel::{Advice, Budget, Illegal, Phrase, Turn, phrase};
-use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
+use crate::keys::Act;
 use crate::screen::Context;
 use crate::thinking::{Thinking, Thought};
 
@@ -78,16 +78,18 @@ impl Play {
         self.run == Run::Paused && self.table.computer().is_some()
     }
 
-    /// Keys that stop the computers at the table and let them go on; says whether it was one.
-    pub(super) fn drive(&mut self, key: KeyCode, context: &Context<'_>) -> bool {
+    /// Whether the computers at the table are stopped and let go on by whoever looks on.
+    pub fn driven(&self) -> bool {
         let alone = self.table.company().persons() == 0;
-        if self.over() || !(alone || self.paused()) {
-            return false;
-        }
-        let run = match (key, self.paused()) {
-            (KeyCode::Char(' '), true) => Run::On,
-            (KeyCode::Char(' '), false) => Run::Paused,
-            (KeyCode::Enter | KeyCode::Right, true) => Run::Once,
+        !self.over() && (alone || self.paused())
+    }
+
+    /// Stops the computers at the table or lets them go on; says whether that was asked for.
+    pub(super) fn drive(&mut self, act: Act, context: &Context<'_>) -> bool {
+        let run = match (act, self.paused()) {
+            (Act::Run, true) => Run::On,
+            (Act::Run, false) => Run::Paused,
+            (Act::Step, true) => Run::Once,
             _ => return false,
         };
         self.drop_all();

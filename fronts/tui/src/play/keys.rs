@@ -1,11 +1,12 @@
 //! What keys and strokes of the mouse do while a game is played.
 
 use kernel::touch::{side, stroke};
-use kernel::{Act, Gesture, PlaceId, Way, phrase};
+use kernel::{Act as SceneAct, Gesture, PlaceId, Shortcut, Way, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
 use crate::help::Help;
+use crate::keys::{self, Act, On};
 use crate::screen::{Context, Go};
 use crate::settings::SettingsScreen;
 use crate::setup::Setup;
@@ -13,21 +14,13 @@ use crate::setup::Setup;
 /// Columns that a stroke of the mouse needs; less is a click.
 const STROKE: i32 = 2;
 
-/// Where a key goes. Letters go where cursor keys play: those of the two customs, but for `h` and
-/// `a`, which ask for a hint and for the computer; they go as capitals.
-fn way(key: KeyCode, steered: bool) -> Option<Way> {
-    match key {
-        KeyCode::Up => Some(Way::Up),
-        KeyCode::Down => Some(Way::Down),
-        KeyCode::Left => Some(Way::Left),
-        KeyCode::Right => Some(Way::Right),
-        KeyCode::Char(letter) if steered => match letter {
-            'w' | 'k' | 'W' | 'K' => Some(Way::Up),
-            's' | 'j' | 'S' | 'J' => Some(Way::Down),
-            'd' | 'l' | 'D' | 'L' => Some(Way::Right),
-            'A' | 'H' => Some(Way::Left),
-            _ => None,
-        },
+/// Where something that is done goes.
+fn way(act: Act) -> Option<Way> {
+    match act {
+        Act::Up => Some(Way::Up),
+        Act::Down => Some(Way::Down),
+        Act::Left => Some(Way::Left),
+        Act::Right => Some(Way::Right),
         _ => None,
     }
 }
@@ -37,7 +30,11 @@ pub fn gesture(key: KeyCode) -> Option<Gesture> {
     match key {
         KeyCode::Char(letter) => Some(Gesture::Letter(letter)),
         KeyCode::Enter => Some(Gesture::Enter),
-        key => way(key, false).map(Gesture::Way),
+        KeyCode::Up => Some(Gesture::Way(Way::Up)),
+        KeyCode::Down => Some(Gesture::Way(Way::Down)),
+        KeyCode::Left => Some(Gesture::Way(Way::Left)),
+        KeyCode::Right => Some(Gesture::Way(Way::Right)),
+        _ => None,
     }
 }
 
@@ -53,108 +50,155 @@ pub fn code(gesture: Gesture) -> KeyCode {
     }
 }
 
-/// Whether a key is about the board rather than the game as a whole.
-fn plays(key: KeyCode) -> bool {
-    match key {
-        KeyCode::Char(letter) => letter == ' ' || letter.is_ascii_digit(),
-        key => !matches!(key, KeyCode::F(_) | KeyCode::Backspace),
-    }
+/// Whether something is done on the board rather than with the game as a whole.
+fn plays(act: Act) -> bool {
+    let touches = matches!(act, Act::Confirm | Act::Number | Act::Next | Act::Previous | Act::Back);
+    touches || way(act).is_some()
+}
+
+/// Whether something would lead away from a lesson.
+pub(super) fn leads_away(act: Act) -> bool {
+    matches!(
+        act,
+        Act::New
+            | Act::Hint
+            | Act::Watch
+            | Act::Undo
+            | Act::Redo
+            | Act::TakeBack
+            | Act::Scores
+            | Act::Save
+    )
 }
 
 impl Play {
+    /// Where its keys are: where computers play on by themselves, theirs come first.
+    pub fn on(&self) -> Vec<On> {
+        let driven = self.driven().then_some(On::Machines);
+        let own = if self.scene.steered { On::Steer } else { On::Play };
+        driven.into_iter().chain([own]).collect()
+    }
+
     /// A key was pressed.
     pub(super) fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
         let enough = self.end_motions();
         self.hover = None;
-        if let KeyCode::Char(sign @ ('+' | '=' | '-')) = key {
-            self.change_speed(sign != '-', context);
+        let act = self.meant(key);
+        if let Some(faster @ (Act::Faster | Act::Slower)) = act {
+            self.change_speed(faster == Act::Faster, context);
             return Go::Stay;
         }
-        let key = match key {
-            KeyCode::Char(letter) if way(key, self.scene.steered).is_none() => {
-                KeyCode::Char(letter.to_ascii_lowercase())
-            }
-            key => key,
-        };
         // A key meant for the drawing of the beginning should not move anything after it.
-        let asks = match key {
-            KeyCode::Char('q' | '?') => true,
-            KeyCode::Char('l') => !self.scene.steered,
-            _ => false,
-        };
+        let asks = matches!(act, Some(Act::Leave | Act::Help | Act::Language));
         if self.finish_opening(context) && !asks {
             return Go::Stay;
         }
-        if self.stop_watching() && key != KeyCode::Char('q') {
+        if self.stop_watching() && act != Some(Act::Leave) {
             return Go::Stay;
         }
-        let claimed = gesture(key).and_then(|key| self.claim(key)).cloned();
-        if self.drive(key, context) || enough && (plays(key) || claimed.is_some()) {
+        let claimed = self.claimed_by(key).cloned();
+        let driven = act.is_some_and(|act| self.drive(act, context));
+        if driven || enough && (act.is_some_and(plays) || claimed.is_some()) {
             return Go::Stay;
         }
-        if let Some(act) = claimed {
-            self.obey(act, context);
-            return Go::Stay;
+        match (claimed, act) {
+            (Some(claimed), _) => {
+                self.obey(claimed, context);
+                Go::Stay
+            }
+            (None, Some(act)) => self.perform(act, key, context),
+            (None, None) => Go::Stay,
         }
-        if let Some(way) = way(key, self.scene.steered) {
-            self.go(way, context);
-            return Go::Stay;
-        }
-        if self.lesson_refuses_key(key) {
-            return Go::Stay;
-        }
-        match key {
-            KeyCode::Tab => self.leap(true),
-            KeyCode::BackTab => self.leap(false),
-            KeyCode::Enter if self.may_enter() => return self.open_podium(context),
-            KeyCode::Enter if self.prize.counted() => return self.open_list(context),
-            KeyCode::Backspace if self.take_touch_back() => {}
-            KeyCode::Enter | KeyCode::Char(' ') => self.touch_cursor(context),
-            KeyCode::Esc => self.drop_all(),
-            key => return self.command(key, context),
-        }
-        Go::Stay
+    }
+
+    /// What a key of the house means now: single moves are for those who are stopped.
+    fn meant(&self, key: KeyCode) -> Option<Act> {
+        let possible = |act: &Act| *act != Act::Step || self.paused();
+        self.on().into_iter().find_map(|on| keys::act(on, key).filter(possible))
+    }
+
+    /// What the scene says of a key that it claims.
+    fn claimed_by(&self, key: KeyCode) -> Option<&SceneAct> {
+        let key = match key {
+            KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
+            key => key,
+        };
+        gesture(key).and_then(|key| self.claim(key))
     }
 
     /// Does what the scene says of a key.
-    fn obey(&mut self, act: Act, context: &mut Context<'_>) {
+    fn obey(&mut self, act: SceneAct, context: &mut Context<'_>) {
         match act {
-            Act::Touch(place) => self.touch(place, context),
-            Act::Explain(how) => self.message = Some(how),
+            SceneAct::Touch(place) => self.touch(place, context),
+            SceneAct::Explain(how) => self.message = Some(how),
         }
     }
 
-    fn command(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        match key {
-            // What was won well is not left without a name by mistake.
-            KeyCode::Char('n' | 'q') if self.may_enter() => return self.open_podium(context),
-            KeyCode::Char('n') => {
-                if let Some(cover) = context.cover(self.table.name()) {
-                    return Go::Push(Box::new(Setup::new(cover, context)));
-                }
+    fn perform(&mut self, act: Act, key: KeyCode, context: &mut Context<'_>) -> Go {
+        if let Some(way) = way(act) {
+            self.go(way, context);
+            return Go::Stay;
+        }
+        if self.lesson_refuses_act(act) {
+            return Go::Stay;
+        }
+        match act {
+            Act::Next => self.leap(true),
+            Act::Previous => self.leap(false),
+            Act::Confirm if key == KeyCode::Enter && self.may_enter() => {
+                return self.open_podium(context);
             }
-            KeyCode::Char('?') => {
-                let (game, luck) = (self.table.name(), self.luck());
-                let help = if self.scene.steered {
-                    Help::steer(game, luck)
-                } else {
-                    Help::play(game, luck, self.claimed())
-                };
-                return Go::Push(Box::new(help));
+            Act::Confirm if key == KeyCode::Enter && self.prize.counted() => {
+                return self.open_list(context);
             }
-            KeyCode::Char('l') => return Go::Language,
-            KeyCode::Char('q') => return Go::Home,
-            KeyCode::Char('o') => return Go::Push(Box::new(SettingsScreen::new(context))),
-            KeyCode::Char('h') => self.ask_hint(context),
-            KeyCode::Char('a') => self.start_watching(context),
-            KeyCode::Char('u') | KeyCode::Backspace => self.undo(context),
-            KeyCode::Char('r' | 'y') => self.redo(context),
-            KeyCode::Char('p') => return self.open_list(context),
-            KeyCode::Char('s') | KeyCode::F(2) => self.store(context),
-            KeyCode::Char(digit) if digit.is_ascii_digit() => self.touch_piece(digit, context),
-            _ => {}
+            Act::Confirm => self.touch_cursor(context),
+            Act::TakeBack if self.take_touch_back() => {}
+            Act::Back => self.drop_all(),
+            Act::Number => self.touch_piece(key, context),
+            Act::Hint => self.ask_hint(context),
+            Act::Watch => self.start_watching(context),
+            Act::Undo | Act::TakeBack => self.undo(context),
+            Act::Redo => self.redo(context),
+            Act::Save => self.store(context),
+            act => return self.command(act, context),
         }
         Go::Stay
+    }
+
+    /// What leads to another screen.
+    fn command(&mut self, act: Act, context: &mut Context<'_>) -> Go {
+        match act {
+            // What was won well is not left without a name by mistake.
+            Act::New | Act::Leave if self.may_enter() => self.open_podium(context),
+            Act::New => match context.cover(self.table.name()) {
+                Some(cover) => Go::Push(Box::new(Setup::new(cover, context))),
+                None => Go::Stay,
+            },
+            Act::Help => {
+                let help = Help::play(self.table.name(), self.luck(), &self.on(), self.claimed());
+                Go::Push(Box::new(help))
+            }
+            Act::Language => Go::Language,
+            Act::Leave => Go::Home,
+            Act::Settings => Go::Push(Box::new(SettingsScreen::new(context))),
+            Act::Scores => self.open_list(context),
+            _ => Go::Stay,
+        }
+    }
+
+    /// The keys that the scene claims: none where nobody sits before it who could use them.
+    pub fn claimed(&self) -> &[Shortcut] {
+        if self.has_person() { &self.scene.shortcuts } else { &[] }
+    }
+
+    /// What a key does that the scene claims.
+    pub fn claim(&self, key: Gesture) -> Option<&SceneAct> {
+        self.scene.claims(key).filter(|_| self.has_person())
+    }
+
+    /// Whether a person plays.
+    fn has_person(&self) -> bool {
+        self.table.company().persons() > 0
     }
 
     fn change_speed(&mut self, faster: bool, context: &mut Context<'_>) {

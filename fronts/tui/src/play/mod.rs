@@ -8,16 +8,15 @@ mod past;
 mod pointing;
 mod prize;
 mod teaching;
+mod touching;
+mod turns;
 
 use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use kernel::touch::{Touched, Touches, gestured};
-use kernel::{
-    Act, Choices, Course, Gesture, Illegal, Look, Phrase, PlaceId, Scene, Shortcut, Table, Turn,
-    Way, phrase,
-};
+use kernel::touch::Touches;
+use kernel::{Choices, Course, Look, Phrase, PlaceId, Scene, Table, Turn, phrase};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
@@ -162,181 +161,6 @@ impl Play {
         self.watching
     }
 
-    /// Whether it is for the person to play; says why where it is not.
-    fn may_play(&mut self) -> bool {
-        let free = self.free();
-        if !free {
-            let why = if self.over() { "tui-is-over" } else { "tui-not-your-turn" };
-            self.message = Some(phrase(why));
-        }
-        free
-    }
-
-    /// Whether it is for the person to play.
-    pub fn free(&self) -> bool {
-        let others = self.watching || self.opening() || self.table.computer().is_some();
-        !(others || self.over())
-    }
-
-    /// Lets luck's turns happen as they come up.
-    fn throw(&mut self) {
-        while self.table.turn() == Turn::Luck {
-            match self.table.throw() {
-                Ok(_) => {}
-                Err(Illegal(why)) => {
-                    self.message = Some(why);
-                    break;
-                }
-            }
-        }
-    }
-
-    /// Looks at the board anew; whatever was begun or advised for the last position is gone.
-    fn look(&mut self) {
-        self.scene = self.table.scene();
-        self.verdict = self.table.verdict();
-        self.frames = Frame::all(&self.scene);
-        self.touches.clear();
-        self.midway = false;
-        self.advice.clear();
-        self.thinking = None;
-        self.wheel = None;
-        self.look_where_to_begin();
-        self.teach();
-    }
-
-    /// Something changed: looks at it, and keeps it for the next start.
-    fn changed(&mut self, context: &mut Context<'_>) {
-        self.look();
-        if self.over() {
-            self.watching = false;
-            self.count(context);
-            if let Some(news) = context.house.conclude(self.table.as_mut()) {
-                self.message = Some(news);
-            }
-        } else {
-            self.uncount();
-            self.keep(context);
-        }
-    }
-
-    fn keep(&mut self, context: &mut Context<'_>) {
-        // A lesson can be begun again any time.
-        if self.learning() {
-            return;
-        }
-        if let Err(problem) = context.house.keep(self.table.as_mut()) {
-            self.message = Some(problem);
-        }
-    }
-
-    /// Does what a word says; whether that can be done.
-    fn play(&mut self, word: &str, context: &mut Context<'_>) -> bool {
-        self.message = None;
-        if self.lesson_refuses(word) {
-            return false;
-        }
-        self.let_go();
-        let (from, by_pupil) = (self.table.at(), self.table.computer().is_none());
-        match self.table.apply(word) {
-            Ok(_) => {
-                self.next = context.now + context.speed.pace();
-                self.throw();
-                self.learn(by_pupil);
-                self.show_steps(from, *context.speed);
-                self.changed(context);
-                true
-            }
-            Err(Illegal(why)) => {
-                self.message = Some(why);
-                false
-            }
-        }
-    }
-
-    /// Goes somewhere: with the cursor, or by a play where cursor keys play.
-    fn go(&mut self, way: Way, context: &mut Context<'_>) {
-        if !self.scene.steered {
-            self.steer(way);
-            return;
-        }
-        let word = gestured(&self.scene, Gesture::Way(way)).map(str::to_owned);
-        match word {
-            Some(word) => {
-                self.play(&word, context);
-            }
-            None if self.over() => self.message = Some(phrase("tui-is-over")),
-            None => self.message = Some(phrase("tui-nothing-that-way")),
-        }
-    }
-
-    fn touch(&mut self, place: PlaceId, context: &mut Context<'_>) {
-        self.cursor = Some(place);
-        self.message = None;
-        if !self.may_play() {
-            return;
-        }
-        if self.lesson_refuses_place(place) {
-            return;
-        }
-        if let Some(why) = self.scene.refusal(place) {
-            self.message = Some(why.clone());
-            return;
-        }
-        let begun = self.touches.clone();
-        match self.touches.touch(&self.scene, place) {
-            Touched::Move(word) => {
-                self.play(&word, context);
-            }
-            Touched::Begun | Touched::Dropped => self.look_midway(),
-            Touched::Nothing => {
-                self.message = Some(phrase("tui-nothing-there"));
-                if self.midway {
-                    // What was made part by part is not lost by a touch beside it.
-                    self.touches = begun;
-                }
-            }
-        }
-    }
-
-    /// Looks at a move that was begun, gone on with or taken back. The advice stays while it is
-    /// followed.
-    fn look_midway(&mut self) {
-        let so_far = self.touches.so_far();
-        if !self.advice.starts_with(so_far) {
-            self.advice.clear();
-        }
-        let midway = if so_far.is_empty() { None } else { self.table.midway(so_far) };
-        if midway.is_some() || self.midway {
-            self.midway = midway.is_some();
-            self.scene = midway.unwrap_or_else(|| self.table.scene());
-        }
-    }
-
-    /// Lets go of a move that was begun.
-    fn let_go(&mut self) {
-        self.touches.clear();
-        self.look_midway();
-    }
-
-    /// Takes the last touch back; says whether there was one.
-    fn take_touch_back(&mut self) -> bool {
-        let any = self.touches.back();
-        if any {
-            self.message = None;
-            self.look_midway();
-        }
-        any
-    }
-
-    fn store(&mut self, context: &mut Context<'_>) {
-        let stored = context.house.store(self.table.name(), &self.table.save());
-        self.message = Some(match stored {
-            Ok(name) => phrase("tui-saved").with("name", name),
-            Err(problem) => problem,
-        });
-    }
-
     fn drop_all(&mut self) {
         self.let_go();
         self.advice.clear();
@@ -349,21 +173,6 @@ impl Play {
     /// What is to be known of the seed: before the end what binds it, then itself.
     pub fn luck(&self) -> Option<Phrase> {
         luck(self.table.as_ref(), self.ended())
-    }
-
-    /// The keys that the scene claims: none where nobody sits before it who could use them.
-    pub fn claimed(&self) -> &[Shortcut] {
-        if self.has_person() { &self.scene.shortcuts } else { &[] }
-    }
-
-    /// What a key does that the scene claims.
-    pub fn claim(&self, key: Gesture) -> Option<&Act> {
-        self.scene.claims(key).filter(|_| self.has_person())
-    }
-
-    /// Whether a person plays.
-    fn has_person(&self) -> bool {
-        self.table.company().persons() > 0
     }
 }
 
@@ -425,6 +234,10 @@ impl Screen for Play {
 
     fn wake(&mut self, context: &mut Context<'_>) {
         self.come_back(context);
+    }
+
+    fn hear(&mut self, news: Phrase) {
+        self.message = Some(news);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -2,6 +2,7 @@
 
 use kernel::touch::{leads, step, step_in};
 use kernel::{Layout, PlaceId, Way};
+use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
 use crate::screen::Context;
@@ -46,7 +47,8 @@ impl Play {
     }
 
     /// Touches the piece on which that is written, where it can be touched.
-    pub(super) fn touch_piece(&mut self, digit: char, context: &mut Context<'_>) {
+    pub(super) fn touch_piece(&mut self, key: KeyCode, context: &mut Context<'_>) {
+        let KeyCode::Char(digit) = key else { return };
         let next = self.touches.next(&self.scene);
         let written = |caption: &Option<String>| caption.as_deref() == Some(&*digit.to_string());
         let mut pieces = self.scene.pieces.iter();

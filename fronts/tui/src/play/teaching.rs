@@ -2,9 +2,10 @@
 //! after its last move the pupil plays on alone.
 
 use kernel::{Course, Phrase, PlaceId, Table, phrase};
-use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
+use super::keys::leads_away;
+use crate::keys::Act;
 use crate::screen::Context;
 
 impl Play {
@@ -69,13 +70,9 @@ impl Play {
         refused
     }
 
-    /// Whether a key would lead away from the lesson; says so.
-    pub(super) fn lesson_refuses_key(&mut self, key: KeyCode) -> bool {
-        let leads_away = match key {
-            KeyCode::Char(letter) => "nhauryps".contains(letter),
-            key => matches!(key, KeyCode::Backspace | KeyCode::F(2)),
-        };
-        let refused = leads_away && self.learning();
+    /// Whether something would lead away from the lesson; says so.
+    pub(super) fn lesson_refuses_act(&mut self, act: Act) -> bool {
+        let refused = leads_away(act) && self.learning();
         if refused {
             self.message = Some(phrase("tui-lesson-keys"));
         }

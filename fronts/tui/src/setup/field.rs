@@ -25,6 +25,10 @@ pub struct Field {
     given: Option<String>,
     /// Whether the value is being typed: the first digit replaces what was there.
     typing: bool,
+    /// The value that the form began with for somebody who has chosen nothing, until another is.
+    pub(super) begun: Option<String>,
+    /// The names of the people who play here, where seats have names.
+    pub(super) names: Vec<String>,
 }
 
 impl Field {
@@ -35,7 +39,25 @@ impl Field {
             (chosen.as_deref().unwrap_or(knob.default).to_owned(), chosen.is_some());
         let sheet = matches!(knob.kind, Kind::Sheet { .. }) && !value.is_empty();
         let unlisted = sheet && !knob.words().contains(&value.as_str());
-        Self { knob, given: unlisted.then(|| value.clone()), value, chosen, typing: false }
+        let given = unlisted.then(|| value.clone());
+        Self { knob, given, value, chosen, typing: false, begun: None, names: Vec::new() }
+    }
+
+    /// The same for somebody who has chosen nothing, with what the form begins with.
+    pub fn begun(knob: &'static Knob, given: &Choices, begun: &Choices) -> Self {
+        if given.text(knob.name).is_some() {
+            return Self::new(knob, given);
+        }
+        Self { begun: begun.text(knob.name), ..Self::new(knob, begun) }
+    }
+
+    /// Where the person has chosen nothing, takes up what the form began with, or lets it go; says
+    /// whether there is any such thing.
+    pub fn ease(&mut self, on: bool) -> bool {
+        let Some(begun) = &self.begun else { return false };
+        (if on { begun.as_str() } else { self.knob.default }).clone_into(&mut self.value);
+        self.chosen = on;
+        true
     }
 
     /// Shows what holds now, where nothing was chosen.
@@ -69,7 +91,9 @@ impl Field {
             KeyCode::Backspace | KeyCode::Delete => return self.erase(key == KeyCode::Delete),
             _ => false,
         };
-        self.chosen |= meant;
+        if meant {
+            (self.chosen, self.begun) = (true, None);
+        }
         meant
     }
 

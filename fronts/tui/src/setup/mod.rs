@@ -12,6 +12,7 @@ use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::editor::Editor;
 use crate::help::Help;
+use crate::keys::{self, Act, On};
 use crate::list::Chosen;
 use crate::play::Play;
 use crate::podium::Podium;
@@ -67,7 +68,12 @@ impl Setup {
         // A source without names of its own is asked for as a file.
         let asked = |knob: &&Knob| !(is_source(knob) && knob.words().is_empty());
         let knobs = cover.knobs().iter().filter(asked);
-        let mut fields: Vec<Field> = knobs.map(|knob| Field::new(knob, &given)).collect();
+        let begun = if context.new_here { cover.alone() } else { Choices::default() };
+        let mut fields: Vec<Field> = knobs.map(|knob| Field::begun(knob, &given, &begun)).collect();
+        let names = context.house.settings().names();
+        for field in &mut fields {
+            field.call_people(&names);
+        }
         follow(cover, &mut fields, &given);
         let (kept, preview) = (kept(cover, context), deal(cover, &fields, &given, &seed));
         let (chosen, message, records) = (Chosen::default(), None, None);
@@ -205,9 +211,38 @@ impl Setup {
         };
         if changed {
             self.message = None;
+            self.look_ahead();
+        }
+    }
+
+    /// Looks at the game that would begin now. What the form began with stays as long as it goes
+    /// with what was chosen since.
+    fn look_ahead(&mut self) {
+        let eased = self.ease(true);
+        follow(self.cover, &mut self.fields, &self.given);
+        self.preview = self.deal();
+        if eased && self.preview.is_err() {
+            self.ease(false);
             follow(self.cover, &mut self.fields, &self.given);
             self.preview = self.deal();
-            self.look_for_records();
+        }
+        self.look_for_records();
+    }
+
+    /// Takes up what the form began with, or lets it go; whether any of it is left.
+    fn ease(&mut self, on: bool) -> bool {
+        let mut any = false;
+        for field in &mut self.fields {
+            any |= field.ease(on);
+        }
+        any
+    }
+
+    /// Where its keys are; a blank is no letter of a name.
+    fn on(&self) -> On {
+        match self.row() {
+            Row::Knob(_) if self.types() => On::Blank,
+            _ => On::Form,
         }
     }
 
@@ -287,27 +322,23 @@ impl Screen for Setup {
             self.edit(key);
             return Go::Stay;
         }
-        match key {
-            KeyCode::Tab => self.chosen.key(KeyCode::Down, rows),
-            KeyCode::BackTab => self.chosen.key(KeyCode::Up, rows),
-            key => self.chosen.key(key, rows),
-        };
+        let Some(act) = keys::act(self.on(), key) else { return Go::Stay };
+        if self.chosen.go(act, rows) {
+            return Go::Stay;
+        }
         let knob = matches!(self.row(), Row::Knob(_) | Row::Seats(..));
-        match key {
-            KeyCode::Enter => return self.enter(context),
-            KeyCode::Esc | KeyCode::Char('q') => return Go::Back,
-            KeyCode::Char('l') => return Go::Language,
-            KeyCode::Char('o') => return Go::Push(Box::new(SettingsScreen::new(context))),
-            KeyCode::Char('e') => return self.draw_board(),
-            KeyCode::Char('p') => return self.open_list(context),
-            KeyCode::Char('?') => return Go::Push(Box::new(Help::form(self.cover.name()))),
-            // A space turns a knob and presses a button.
-            KeyCode::Char(' ') if !knob => return self.enter(context),
-            KeyCode::Char(' ') if self.has_name() => {
-                self.message = Some(phrase("tui-setup-no-blanks"));
-            }
-            KeyCode::Char(' ') => self.edit(KeyCode::Right),
-            key => self.edit(key),
+        match act {
+            Act::Confirm => return self.enter(context),
+            Act::Leave => return Go::Back,
+            Act::Language => return Go::Language,
+            Act::Settings => return Go::Push(Box::new(SettingsScreen::new(context))),
+            Act::Draw => return self.draw_board(),
+            Act::Scores => return self.open_list(context),
+            Act::Help => return Go::Push(Box::new(Help::game(self.cover.name(), On::Form))),
+            Act::Press if !knob => return self.enter(context),
+            Act::Press if self.has_name() => self.message = Some(phrase("tui-setup-no-blanks")),
+            Act::Press => self.edit(KeyCode::Right),
+            _ => self.edit(key),
         }
         Go::Stay
     }
@@ -324,6 +355,10 @@ impl Screen for Setup {
     fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
         self.chosen.wheel(down, self.rows().len());
         Go::Stay
+    }
+
+    fn hear(&mut self, news: Phrase) {
+        self.message = Some(news);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -92,8 +92,26 @@ impl Field {
             (_, KeyCode::Delete) => self.value = self.knob.default.to_owned(),
             _ => return false,
         }
-        self.chosen = key != KeyCode::Delete;
+        (self.chosen, self.begun) = (key != KeyCode::Delete, None);
         true
+    }
+
+    /// Lets people be called by their names where seats have names: those who play here are offered,
+    /// and sit where the form began with people.
+    pub fn call_people(&mut self, names: &[&str]) {
+        if !self.seating().is_some_and(|seating| seating.named) {
+            return;
+        }
+        self.names = names.iter().map(|name| (*name).to_owned()).collect();
+        if self.begun.is_some() {
+            let mut names = self.names.iter();
+            let called = |word: String| {
+                let name = if word == HUMAN { names.next() } else { None };
+                name.cloned().unwrap_or(word)
+            };
+            self.value = self.sitters().into_iter().map(called).collect::<Vec<_>>().join(",");
+            self.begun = Some(self.value.clone());
+        }
     }
 
     fn set_sitter(&mut self, seat: Seat, word: String) {
@@ -118,15 +136,21 @@ impl Field {
         self.value = sitters.join(",");
     }
 
-    /// The next who may sit there: a person, then the computer players.
+    /// The next who may sit there: a person, those who play here by their names, then the computer
+    /// players.
     fn turn_seat(&mut self, seating: Seating, seat: Seat, forwards: bool) {
         let level = |name: &'static str| {
             if seating.named { format!("{BOT}{name}") } else { name.to_owned() }
         };
-        let mut words = vec![HUMAN.to_owned()];
-        words.extend((seating.levels)().into_iter().map(level));
         let sitters = self.sitters();
         let now = sitters.get(seat).map_or(HUMAN, String::as_str);
+        // Nobody sits on two seats.
+        let free = |name: &&String| name.as_str() == now || !sitters.contains(name);
+        let mut words = vec![HUMAN.to_owned()];
+        if seating.named {
+            words.extend(self.names.iter().filter(free).cloned());
+        }
+        words.extend((seating.levels)().into_iter().map(level));
         // A name is a person, too.
         let at = words.iter().position(|word| word == now).unwrap_or(0);
         let step = if forwards { 1 } else { words.len() - 1 };

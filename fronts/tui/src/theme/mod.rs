@@ -77,7 +77,10 @@ pub struct Tones {
     pub roles: Roles<Color>,
     /// Black and white.
     extremes: [Color; 2],
+    /// The least contrast of drawings.
     least: f64,
+    /// That of what is to be read.
+    legible: f64,
 }
 
 impl Tones {
@@ -90,11 +93,18 @@ impl Tones {
     /// A colour for strokes on another: the one asked for, where it can be read there, else black
     /// or white.
     pub fn on(&self, ink: Color, under: Color) -> Color {
+        self.at_least(self.least, ink, under)
+    }
+
+    /// The same for letters and digits, which need more than drawings do.
+    pub fn written(&self, ink: Color, under: Color) -> Color {
+        self.at_least(self.legible, ink, under)
+    }
+
+    fn at_least(&self, least: f64, ink: Color, under: Color) -> Color {
         let under = if under == Color::Reset { self.roles.ground } else { under };
         match (seen(ink), seen(under)) {
-            (Some(strokes), Some(paper)) if strokes.contrast(paper) < self.least => {
-                self.readable(paper)
-            }
+            (Some(strokes), Some(paper)) if strokes.contrast(paper) < least => self.readable(paper),
             _ => ink,
         }
     }
@@ -113,13 +123,21 @@ impl Theme {
     fn shown(&self, depth: Depth) -> Tones {
         let shown = |rgb| depth.nearest(rgb, self.least);
         let (colours, roles) = (self.colours.map(shown), self.roles.map(shown));
-        Tones { colours, roles, extremes: [BLACK, WHITE].map(shown), least: self.least }
+        Tones {
+            colours,
+            roles,
+            extremes: [BLACK, WHITE].map(shown),
+            least: self.least,
+            legible: self.least,
+        }
     }
 }
 
 /// What the guidelines (WCAG 2) ask of large text and of drawings: nearly all the classic colours
 /// reach it on the screens that they were made for.
 const DISTINCT: f64 = 3.0;
+/// What they ask of text (level AA).
+const LEGIBLE: f64 = 4.5;
 
 /// The sixteen colours of a console, by their names, on whatever ground the terminal has.
 fn classic() -> Tones {
@@ -137,5 +155,11 @@ fn classic() -> Tones {
         chosen: Color::LightMagenta,
     };
     let colours = CONSOLE.map(|(name, _)| name);
-    Tones { colours, roles, extremes: [Color::Black, Color::White], least: DISTINCT }
+    Tones {
+        colours,
+        roles,
+        extremes: [Color::Black, Color::White],
+        least: DISTINCT,
+        legible: LEGIBLE,
+    }
 }

@@ -1,11 +1,9 @@
 //! The themes beside the classic one.
 
 use super::shade::{Rgb, hex};
-use super::{Roles, Theme};
+use super::{LEGIBLE, Roles, Theme};
 
-/// What the guidelines (WCAG 2, level AA) ask of text.
-const LEGIBLE: f64 = 4.5;
-/// What they ask of it at level AAA.
+/// What the guidelines ask of text at level AAA.
 const PLAIN_TO_SEE: f64 = 7.0;
 
 const fn sixteen(numbers: [u32; 16]) -> [Rgb; 16] {

@@ -93,6 +93,25 @@ fn the_classic_colours_can_be_told_apart() {
     }
 }
 
+/// Letters and digits on pieces, and what the house writes on a black screen, can be read there.
+#[test]
+fn what_is_written_in_the_classic_theme_can_be_read() {
+    let tones = classic();
+    for look in shelf::GAMES.iter().flat_map(|cover| cover.looks()) {
+        let paper = tones.colours[usize::from(look.paper.unwrap_or(0))];
+        let ink = tones.written(tones.colours[usize::from(look.ink)], paper);
+        let found = contrast(ink, paper);
+        assert!(found >= LEGIBLE, "{}: {found}", look.kind);
+    }
+    let roles = tones.roles;
+    for ink in [roles.text, roles.quiet, roles.title, roles.news] {
+        assert!(contrast(ink, Color::Black) >= LEGIBLE, "{ink:?}");
+    }
+    for paper in [roles.row, roles.key, roles.cursor, roles.next, roles.advised, roles.chosen] {
+        assert!(contrast(tones.reading(paper), paper) >= LEGIBLE, "on {paper:?}");
+    }
+}
+
 /// What light becomes for eyes without one kind of cones: Machado, Oliveira and Fernandes, 2009,
 /// at full strength. The first is for eyes that miss none.
 const EYES: [(&str, [[f64; 3]; 3]); 4] = [

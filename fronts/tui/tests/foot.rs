@@ -1,0 +1,147 @@
+//! The line at the foot and the help of every game: what a player needs is seen.
+
+mod support;
+
+use battery::PaperHouse;
+use kernel::{Act, Choices, Cover, Gesture, Scene, Seed, Table, Value, Way};
+use ratatui::crossterm::event::KeyCode;
+use support::{ES, Stage};
+use tui::{Options, Start};
+use words::Lang;
+
+const USUAL: (u16, u16) = (80, 24);
+const EN: Options = Options { lang: Lang::En, ..ES };
+
+fn shelf_house() -> PaperHouse {
+    PaperHouse::new(shelf::GAMES)
+}
+
+fn foot(stage: &Stage<'_>) -> String {
+    stage.text().lines().last().unwrap().to_owned()
+}
+
+/// Begins a game from the menu, by its row from 1.
+fn begun(house: &mut PaperHouse, row: usize, options: Options) -> Stage<'_> {
+    let mut stage = Stage::new(house, Start::Menu, options, USUAL);
+    stage.keys(&row.to_string());
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Esc);
+    stage
+}
+
+#[test]
+fn the_first_screen_of_every_game() {
+    for (row, cover) in (1..).zip(shelf::GAMES) {
+        for (options, lang, [help, leave]) in
+            [(ES, "es", ["? ayuda", "q salir"]), (EN, "en", ["? help", "q leave"])]
+        {
+            let mut house = shelf_house();
+            let stage = begun(&mut house, row, options);
+            let foot = foot(&stage);
+            assert!(foot.contains(help) && foot.contains(leave), "{}: {foot}", cover.name());
+            let plays = ["↑", "←", "r "].iter().any(|key| foot.contains(key));
+            // It may be the turn of a computer.
+            assert!(plays || foot.contains("+ "), "{}: {foot}", cover.name());
+            insta::assert_snapshot!(format!("first_{}_{lang}", cover.name()), stage.text());
+        }
+    }
+}
+
+/// What the house calls the keys that a scene claims, as far as they can be used.
+fn claimed(scene: &Scene) -> Vec<&'static str> {
+    let refused = |act: &Act| matches!(act, Act::Touch(at) if scene.refusal(*at).is_some());
+    let usable = scene.shortcuts.iter().filter(|it| it.label.is_some() && !refused(&it.act));
+    let name = |gesture| match gesture {
+        Gesture::Way(Way::Up) => "↑",
+        Gesture::Way(Way::Down) => "↓",
+        Gesture::Way(Way::Left) => "←",
+        Gesture::Way(Way::Right) => "→",
+        Gesture::Enter => "Intro",
+        Gesture::Letter(' ') => "Espacio",
+        Gesture::Letter('r') => "r ",
+        Gesture::Letter('b') => "b ",
+        Gesture::Letter(other) => panic!("{other}"),
+    };
+    usable.map(|shortcut| name(shortcut.gesture)).collect()
+}
+
+/// The cards drawn by all four after the deal.
+const DRAWN: usize = 20;
+
+/// A game of cards in which hands are large, and so many keys are the game's own.
+fn hand(cover: &'static dyn Cover, seed: u128) -> Box<dyn Table> {
+    let mut choices = Choices::default();
+    choices.set(cover.knobs(), "extended", &Value::Flag(true)).unwrap();
+    let mut table = cover.deal(&choices, Seed::from_bits(seed)).unwrap();
+    while table.throw().is_ok() {}
+    // Everybody draws a few cards more.
+    for _ in 0..DRAWN {
+        let offers = table.scene().offers;
+        let draw = offers.iter().find(|offer| offer.touches.len() == 1).unwrap();
+        table.apply(&draw.word).unwrap();
+        while table.throw().is_ok() {}
+    }
+    table
+}
+
+fn check_foot(house: &mut PaperHouse, table: Box<dyn Table>, laid: &[KeyCode], keys: &[&str]) {
+    let mut stage = Stage::new(house, Start::Game(table, Choices::default()), ES, USUAL);
+    stage.key(KeyCode::Esc);
+    laid.iter().for_each(|key| stage.key(*key));
+    let foot = foot(&stage);
+    for key in keys.iter().chain(&["q salir", "?"]) {
+        assert!(foot.contains(key), "{key} of {keys:?}: {foot}");
+    }
+}
+
+/// However many cards can be laid: their keys, help and the way out are all seen.
+#[test]
+fn no_key_of_a_game_is_dropped() {
+    let mut house = shelf_house();
+    let cover = house.cover("tortugas");
+    let (mut most, mut most_laid) = (0, 0);
+    for seed in 0..60 {
+        let table = hand(cover, seed);
+        let scene = table.scene();
+        let keys = claimed(&scene);
+        if keys.len() > most {
+            most = keys.len();
+            check_foot(&mut house, hand(cover, seed), &[], &keys);
+        }
+        let forward = scene.shortcuts.iter().find_map(|it| match (it.gesture, &it.act) {
+            (Gesture::Way(Way::Up), Act::Touch(place)) if keys.contains(&"↑") => Some(*place),
+            _ => None,
+        });
+        let Some(midway) = forward.and_then(|place| table.midway(&[place])) else { continue };
+        let keys = claimed(&midway);
+        if keys.len() > most_laid {
+            most_laid = keys.len();
+            check_foot(&mut house, table, &[KeyCode::Up], &keys);
+        }
+    }
+    assert!(most >= 6 && most_laid >= 5, "{most} and {most_laid} keys at the most");
+}
+
+/// The help is rules in half a screen, then the keys; nothing is cut, and how to leave is seen.
+#[test]
+fn the_help_of_every_game() {
+    for (row, cover) in (1..).zip(shelf::GAMES) {
+        for (options, lang, keys) in
+            [(ES, "es", ["Las teclas", "Las teclas"]), (EN, "en", ["Keys", "The keys"])]
+        {
+            let mut house = shelf_house();
+            let mut stage = begun(&mut house, row, options);
+            stage.keys("?");
+            let text = stage.text();
+            let heads = |line: &str| keys.iter().any(|head| line.trim().starts_with(head));
+            let rules = text.lines().position(heads);
+            assert!(rules.is_some_and(|lines| lines <= 13), "{} {lang}:\n{text}", cover.name());
+            assert!(!text.contains('…'), "{text}");
+            insta::assert_snapshot!(format!("help_{}_{lang}", cover.name()), text);
+            stage.resize(80, 60);
+            let whole = stage.text();
+            let leave = if lang == "es" { "q · deja la partida" } else { "q · leaves the game" };
+            assert!(whole.contains(leave) && whole.contains("Ctrl-C"), "{whole}");
+        }
+    }
+}
