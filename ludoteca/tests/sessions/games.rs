@@ -84,6 +84,3 @@ pub const TORTUGAS: Game = Game {
     style: Style::Cards(&["^^", "»»", "+1", "+1", "+1", "<<", "^^", "^^", "»»"]),
     middle: 7,
 };
-
-/// All of them.
-pub const ALL: [&Game; 5] = [&UNOSOLO, &SENKU, &TWENTY48, &PARCHIS, &TORTUGAS];
