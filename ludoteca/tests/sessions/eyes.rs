@@ -65,6 +65,15 @@ impl Eyes {
         lines.iter().rev().find_map(|(row, line)| Some((column(line, text)?, *row)))
     }
 
+    /// Where a key stands on the last line, with what it does or, where there is little room, alone.
+    pub fn find_key(&self, name: &str, does: &str) -> Option<Spot> {
+        let lines = self.lines();
+        let (row, line) = (lines.len() - 1, format!(" {} ", lines.last()?));
+        let whole = column(&line, &format!(" {name} {does} "));
+        let column = whole.or_else(|| column(&line, &format!(" {name} ")))?;
+        Some((column, u16::try_from(row).ok()?))
+    }
+
     /// Where the mark of a touch stands that a hint advises.
     pub fn advised(&self, number: usize) -> Option<Spot> {
         self.pty.find_lit(&number.to_string(), ADVISED)

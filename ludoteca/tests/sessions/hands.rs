@@ -44,8 +44,10 @@ impl Hand {
                     '\r' => eyes.say("tui-key-enter"),
                     key => key.to_string(),
                 };
-                let text = format!("{name} {}", eyes.say(label));
-                click(eyes, &text, Eyes::find_last);
+                let label = eyes.say(label);
+                eyes.pty.until(&label, |_| eyes.find_key(&name, &label).is_some());
+                let spot = eyes.find_key(&name, &label).expect("it was seen");
+                eyes.pty.click(spot);
             }
         }
     }

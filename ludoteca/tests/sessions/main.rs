@@ -86,7 +86,7 @@ impl Session {
     }
 
     fn play(&mut self) {
-        self.eyes.see("tui-do-hint");
+        self.eyes.pty.until("the board", |_| !self.eyes.sees("tui-setup-begin"));
         if matches!(self.game.style, Style::Race) {
             // Others may begin.
             self.eyes.pty.until("a piece to move", |_| self.eyes.may_move());
@@ -164,7 +164,7 @@ impl Session {
             self.hand.enter_name(&mut self.eyes);
             self.note("list");
             self.hand.command(&mut self.eyes, '\x1b', "tui-do-back");
-            self.eyes.see("tui-do-new");
+            self.eyes.pty.until("the board", |_| self.eyes.ended());
         }
         self.hand.command(&mut self.eyes, 'q', "tui-do-leave");
         self.eyes.see("tui-menu-quit");
