@@ -252,7 +252,7 @@ turtles-result =
     }
 turtles-scores-computer = { $player } is a computer player and has no place in the scores.
 turtles-scores-helped = The computer played for somebody: the points do not count.
-turtles-scores-nameless = { $player } has no name and so no place in the scores (--players gives names).
+turtles-scores-nameless = { $player } has no name and so no place in the scores (give one before you begin, or with --players).
 turtles-scores-full = The list of scores is full and { $player } has too few points to enter.
 turtles-scores = SCORES:
 turtles-scores-none = There are no scores yet.

@@ -247,7 +247,7 @@ turtles-result =
     }
 turtles-scores-computer = { $player } es del ordenador y no entra en las puntuaciones.
 turtles-scores-helped = El ordenador ha jugado por alguien: los puntos no cuentan.
-turtles-scores-nameless = { $player } no tiene nombre y no entra en las puntuaciones (los nombres se dan con --players).
+turtles-scores-nameless = { $player } no tiene nombre y no entra en las puntuaciones (dale uno antes de empezar, o con --players).
 turtles-scores-full = La lista de puntuaciones está llena y { $player } no tiene puntos para entrar.
 turtles-scores = PUNTUACIONES:
 turtles-scores-none = Todavía no hay puntuaciones.

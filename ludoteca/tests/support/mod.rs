@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses a part")]
 
+pub mod gauge;
+
 use std::ffi::OsStr;
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -16,12 +18,16 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native
 /// How long anything may take; far more than it does.
 const DEADLINE: Duration = Duration::from_secs(20);
 /// How often it is looked at meanwhile.
-const GLANCE: Duration = Duration::from_millis(20);
+const GLANCE: Duration = Duration::from_millis(5);
+/// For how long nothing comes once it is at rest.
+const REST: Duration = Duration::from_millis(30);
 
 /// What came from the program: the bytes, and the screen that they draw.
 struct Seen {
     bytes: Vec<u8>,
     parser: vt100::Parser,
+    /// When the last of it came.
+    latest: Instant,
     /// Nobody is to look any more.
     gone: bool,
 }
@@ -75,7 +81,8 @@ impl Pty {
         let writer = pair.master.take_writer().expect("the terminal can be written");
         let (columns, rows) = columns_rows;
         let parser = vt100::Parser::new(cells(rows), cells(columns), 0);
-        let seen = Arc::new(Mutex::new(Seen { bytes: Vec::new(), parser, gone: false }));
+        let seen = Seen { bytes: Vec::new(), parser, latest: Instant::now(), gone: false };
+        let seen = Arc::new(Mutex::new(seen));
         let reader = follow(reader, Arc::clone(&seen));
         Self { child, master: Some(pair.master), writer: Some(writer), seen, reader }
     }
@@ -125,6 +132,14 @@ impl Pty {
         self.send(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
     }
 
+    /// Presses the mouse at a column and a row, and lets go some columns and rows away.
+    pub fn drag(&mut self, (column, row): (u16, u16), (right, down): (i16, i16)) {
+        let (x, y) = (column + 1, row + 1);
+        let end = |from: u16, by: i16| from.saturating_add_signed(by).max(1);
+        let (to_x, to_y) = (end(x, right), end(y, down));
+        self.send(&format!("\x1b[<0;{x};{y}M\x1b[<32;{to_x};{to_y}M\x1b[<0;{to_x};{to_y}m"));
+    }
+
     /// Changes the size of the terminal.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         let master = self.master.as_ref().expect("the terminal is open");
@@ -141,6 +156,25 @@ impl Pty {
         }
     }
 
+    /// Waits until nothing has come from the program for a moment.
+    pub fn rest(&self) {
+        let start = Instant::now();
+        while self.latest().elapsed() < REST {
+            assert!(start.elapsed() < DEADLINE, "it never rests:\n{}", self.text());
+            thread::sleep(REST / 4);
+        }
+    }
+
+    /// When the program wrote last.
+    pub fn latest(&self) -> Instant {
+        self.seen(|seen| seen.latest)
+    }
+
+    /// The number of the process.
+    pub fn process(&self) -> u32 {
+        self.child.process_id().expect("the program runs")
+    }
+
     /// Waits until the screen shows a text.
     pub fn wait_for(&self, text: &str) {
         self.until(text, |pty| pty.text().contains(text));
@@ -148,7 +182,7 @@ impl Pty {
 
     /// Sends a signal by its name.
     pub fn signal(&self, name: &str) {
-        let id = self.child.process_id().expect("the program runs").to_string();
+        let id = self.process();
         let sent = Command::new("sh")
             .args(["-c", &format!("kill -s {name} {id}")])
             .status()
@@ -199,6 +233,7 @@ fn follow(mut reader: Box<dyn Read + Send>, seen: Arc<Mutex<Seen>>) -> JoinHandl
             }
             seen.bytes.extend_from_slice(&buffer[..count]);
             seen.parser.process(&buffer[..count]);
+            seen.latest = Instant::now();
         }
     })
 }

@@ -137,7 +137,7 @@ impl Play {
             play.keep(context);
         }
         if begins {
-            play.start_opening(context.now);
+            play.start_opening(context);
         }
         play
     }
@@ -225,7 +225,12 @@ impl Screen for Play {
     }
 
     fn patience(&self) -> Duration {
-        Duration::from_millis(if self.busy() { 10 } else { 50 })
+        // An answer that has come is not kept waiting.
+        Duration::from_millis(match &self.thinking {
+            Some(_) => 2,
+            None if self.busy() => 10,
+            None => 50,
+        })
     }
 
     fn tick(&mut self, context: &mut Context<'_>) -> bool {

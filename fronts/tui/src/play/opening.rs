@@ -5,9 +5,10 @@ use std::time::{Duration, Instant};
 use super::Play;
 use crate::screen::Context;
 
-/// How long a step stands, and how long all of them may take together.
-const PACE: Duration = Duration::from_millis(250);
-const LONGEST: Duration = Duration::from_secs(3);
+/// How many steps are seen while a position would stand that the computer plays on, and for how
+/// many such positions all of them may last together.
+const STEPS: u32 = 3;
+const LONGEST: u32 = 4;
 
 /// A beginning under way.
 pub struct Opening {
@@ -23,14 +24,19 @@ impl Play {
         until > 0 && self.table.at() == until
     }
 
-    /// Goes back to before the first luck.
-    pub(super) fn start_opening(&mut self, now: Instant) {
+    /// Goes back to before the first luck; where nothing is seen to move, all of it is there at
+    /// once.
+    pub(super) fn start_opening(&mut self, context: &mut Context<'_>) {
         let until = self.table.opening_len();
         let steps = u32::try_from(until).unwrap_or(u32::MAX);
-        let pace = PACE.min(LONGEST / steps.max(1));
+        let stands = context.speed.pace();
+        let pace = (stands / STEPS).min(LONGEST * stands / steps.max(1));
         self.table.seek(0);
         self.scene = self.table.scene();
-        self.opening = Some(Opening { until, next: now + pace, pace });
+        self.opening = Some(Opening { until, next: context.now + pace, pace });
+        if pace.is_zero() {
+            self.finish_opening(context);
+        }
     }
 
     /// Whether the beginning is being drawn.

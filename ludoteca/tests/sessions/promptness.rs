@@ -1,0 +1,63 @@
+//! The program answers while it thinks, and its menu is modest.
+
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use crate::support::{Pty, gauge};
+
+/// Far more than a frame, since the machine may be busy with other tests.
+const SOON: Duration = Duration::from_millis(250);
+/// What the running menu may take, in kilobytes.
+#[cfg(target_os = "linux")]
+const MODEST: u64 = 30 * 1024;
+
+fn folder() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+fn soon(answered: Duration, what: &str) {
+    assert!(answered < SOON, "{what} took {answered:?}");
+}
+
+/// Whether a text is on the screen.
+fn shows(text: &'static str) -> impl Fn(&Pty) -> bool {
+    move |pty| pty.text().contains(text)
+}
+
+#[test]
+fn keys_are_answered_while_a_hint_is_thought_about() {
+    let data = folder();
+    let mut pty = gauge::hard_game(data.path());
+    for answered in gauge::answers_while_thinking(&mut pty, 20) {
+        soon(answered, "a cursor key");
+    }
+    soon(gauge::answer(&mut pty, "?", shows("Cómo se juega")), "the help");
+    soon(gauge::answer(&mut pty, "q", shows("Pensando")), "the way back");
+    let stopped = gauge::answer(&mut pty, "\x1b", |pty| !pty.text().contains("Pensando"));
+    soon(stopped, "the end of thinking");
+}
+
+#[test]
+fn keys_are_answered_while_the_computer_thinks_about_its_move() {
+    let data = folder();
+    let mut pty = gauge::hard_game(data.path());
+    pty.send("a");
+    pty.wait_for("Juega el ordenador");
+    soon(gauge::answer(&mut pty, "-", shows("Velocidad: 2")), "a slower speed");
+    assert!(shows("Juega el ordenador")(&pty), "{}", pty.text());
+    soon(gauge::answer(&mut pty, "+", shows("Velocidad: 3")), "a faster speed");
+    soon(gauge::answer(&mut pty, " ", shows("Te toca a ti otra vez")), "the turn back");
+}
+
+/// Only Linux tells the peak of another process.
+#[test]
+#[cfg(target_os = "linux")]
+fn the_menu_takes_little_memory() {
+    let data = folder();
+    let pty = Pty::ludoteca::<&str>(data.path(), &[], (120, 45));
+    pty.wait_for("LUDOTECA");
+    pty.rest();
+    let peak = gauge::peak_memory(&pty).expect("the system tells what a program takes");
+    assert!(peak < MODEST, "the menu took {peak} kB");
+}
