@@ -3,6 +3,8 @@
 use std::fs;
 use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use kernel::{Choices, Cover, Seed, Table, history};
 use tempfile::TempDir;
@@ -42,23 +44,27 @@ impl Ground {
         name.to_owned()
     }
 
-    /// A game on the full screen, from its beginning.
+    /// A game on the full screen, from its beginning to its first move.
     pub fn begin(&self, game: &Game) -> Pty {
         let file = self.put("start.txt", &(game.start)());
-        let pty = Pty::ludoteca(self.path(), &[game.name, &file], SIZE);
-        self.first_move(pty, game)
-    }
-
-    /// Plays until something is told of it.
-    fn first_move(&self, mut pty: Pty, game: &Game) -> Pty {
+        let before = self.under_way().len();
+        let mut pty = Pty::ludoteca(self.path(), &[game.name, &file], SIZE);
         pty.wait_for("ayuda");
-        loop {
-            game.keys.iter().for_each(|keys| pty.send(keys));
-            pty.until("an answer", |pty| !log(pty).is_empty());
-            if self.kept().is_some_and(|table| table.at() > table.opening_len()) {
-                return pty;
+        let moved = |table: Box<dyn Table>| table.at() > table.opening_len();
+        for key in game.keys.iter().cycle().take(200) {
+            pty.send(key);
+            thread::sleep(Duration::from_millis(30));
+            if self.under_way().len() > before && self.kept().is_some_and(moved) {
+                break;
             }
         }
+        pty.until("news of a move", |pty| !log(pty).is_empty());
+        pty
+    }
+
+    /// The files of the games under way.
+    pub fn under_way(&self) -> Vec<PathBuf> {
+        saves(&self.path().join("under-way"))
     }
 
     /// The program at its menu, where a game is offered.

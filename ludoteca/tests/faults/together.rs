@@ -8,7 +8,7 @@ use std::thread;
 use kernel::{Dice, history};
 
 use crate::games::{ALL, play_some};
-use crate::ground::{Ground, OFFER, SIZE, full_log, last_log, open, saves};
+use crate::ground::{Ground, OFFER, SIZE, full_log, last_log, open};
 use crate::kills::type_some;
 use crate::support::Pty;
 use crate::talk::Talk;
@@ -43,8 +43,7 @@ fn each_keeps_its_game() {
             pty.status();
         }
         ground.assert_whole();
-        let kept = saves(&ground.path().join("under-way"));
-        let kept: Vec<_> = kept.iter().map(|file| open(file)).collect();
+        let kept: Vec<_> = ground.under_way().iter().map(|file| open(file)).collect();
         assert_eq!(kept.len(), 3, "{}", game.name);
         assert!(kept.iter().any(|kept| kept.words() == table.words()), "{}", game.name);
         for pty in &screens {
@@ -77,7 +76,7 @@ fn no_result_is_lost() {
         fs::remove_file(ground.path().join(file)).unwrap();
     }
     ground.assert_whole();
-    assert_eq!(saves(&ground.path().join("under-way")), [] as [std::path::PathBuf; 0]);
+    assert!(ground.under_way().is_empty());
 }
 
 /// A turtle before a gem.
