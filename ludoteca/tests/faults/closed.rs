@@ -2,13 +2,11 @@
 
 use std::fs;
 use std::process::Command;
-use std::thread;
-use std::time::Duration;
 
 use kernel::Dice;
 
 use crate::games::{ALL, play_some};
-use crate::ground::{Ground, SIZE, log, tells};
+use crate::ground::{CARE, Ground, HASTE, SIZE, log, press, tells};
 use crate::support::Pty;
 use crate::talk::Talk;
 
@@ -46,19 +44,13 @@ fn every_game_is_played_on_the_screen() {
         let line = line(way, &format!("{} start.txt", game.name));
         let mut pty = Pty::shell(ground.path(), &line, SIZE);
         pty.wait_for(game.title);
-        let mut told = Vec::new();
-        for keys in game.keys.iter().cycle().take(12) {
-            pty.send(keys);
-            thread::sleep(Duration::from_millis(100));
-            told.push(TOLD.iter().any(|told| tells(&pty, game.title, told)));
-        }
-        told.dedup();
-        assert!(
-            told == [true, false] || told == [false, true, false],
-            "{way}, {}: {told:?}",
-            game.name
-        );
-        assert!(!log(&pty).is_empty(), "{way}, {}", game.name);
+        let told = |pty: &Pty| TOLD.iter().any(|told| tells(pty, game.title, told));
+        press(&mut pty, game.keys, CARE, told);
+        let before = log(&pty);
+        press(&mut pty, game.keys, CARE, |pty| !told(pty) && log(pty) != before);
+        let before = log(&pty);
+        press(&mut pty, game.keys, HASTE, |pty| log(pty) != before);
+        assert!(!told(&pty), "it is told again:\n{}", pty.text());
         pty.send("q");
         assert_eq!(pty.status().exit_code(), 0, "{way}, {}", game.name);
     }

@@ -3,11 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::thread;
-use std::time::Duration;
 
 use crate::games::{ALL, Game};
-use crate::ground::{Ground, SIZE, full_log, kept_in, log, saves, tells};
+use crate::ground::{CARE, Ground, HASTE, SIZE, full_log, kept_in, log, press, saves, tells};
 use crate::support::Pty;
 use crate::talk::Talk;
 
@@ -83,26 +81,17 @@ impl Disk {
         assert!(set.expect("prlimit runs").success());
     }
 
-    /// The text of the game under way.
-    fn kept(&self) -> Option<String> {
-        let file = saves(&self.data.join("under-way")).pop()?;
-        Some(fs::read_to_string(file).unwrap())
+    /// Presses keys until another game is kept than this.
+    fn keep_on(&mut self, game: &Game, before: Option<&str>) {
+        let data = &self.data;
+        press(&mut self.pty, game.keys, CARE, |_| kept(data).as_deref() != before);
     }
+}
 
-    /// Presses keys until something is so: a key may only end what is being shown.
-    fn press(&mut self, keys: &[&str], so: impl Fn(&Self) -> bool) {
-        for key in keys.iter().cycle().take(100) {
-            // What is told stays until the next key.
-            for _ in 0..20 {
-                if so(self) {
-                    return;
-                }
-                thread::sleep(Duration::from_millis(10));
-            }
-            self.pty.send(key);
-        }
-        panic!("{:?}: nothing came of it:\n{}", self.way, self.pty.text());
-    }
+/// The text of the game under way in a data folder.
+fn kept(data: &Path) -> Option<String> {
+    let file = saves(&data.join("under-way")).pop()?;
+    Some(fs::read_to_string(file).unwrap())
 }
 
 /// A folder as a program sees it that has a disk of its own.
@@ -121,17 +110,17 @@ fn full(way: Way, game: &Game, (lang, told, saved): (&str, &str, &str)) {
     ground.put("start.txt", &(game.start)());
     let mut disk = Disk::begin(way, &ground, game.name, lang);
     disk.pty.wait_for(game.title);
-    disk.press(game.keys, |disk| disk.kept().is_some());
+    disk.keep_on(game, None);
     disk.fill();
-    let before = disk.kept();
-    disk.press(game.keys, |disk| tells(&disk.pty, game.title, told));
+    let before = kept(&disk.data);
+    press(&mut disk.pty, game.keys, CARE, |pty| tells(pty, game.title, told));
     let shown = log(&disk.pty);
-    disk.press(&["\x1b"], |disk| !tells(&disk.pty, game.title, told));
+    press(&mut disk.pty, &["\x1b"], CARE, |pty| !tells(pty, game.title, told));
     disk.pty.send(game.save_key);
     disk.pty.until(told, |pty| tells(pty, game.title, told));
-    assert_eq!(disk.kept(), before, "{way:?}, {}", game.name);
+    assert_eq!(kept(&disk.data), before, "{way:?}, {}", game.name);
     disk.make_room();
-    disk.press(game.keys, |disk| disk.kept() != before);
+    disk.keep_on(game, before.as_deref());
     assert!(full_log(kept_in(&disk.data).unwrap().as_ref()).contains(&shown), "{shown}");
     disk.pty.send(game.save_key);
     disk.pty.until(saved, |pty| tells(pty, game.title, saved));

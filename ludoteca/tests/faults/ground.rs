@@ -51,13 +51,9 @@ impl Ground {
         let mut pty = Pty::ludoteca(self.path(), &[game.name, &file], SIZE);
         pty.wait_for("ayuda");
         let moved = |table: Box<dyn Table>| table.at() > table.opening_len();
-        for key in game.keys.iter().cycle().take(200) {
-            pty.send(key);
-            thread::sleep(Duration::from_millis(30));
-            if self.under_way().len() > before && self.kept().is_some_and(moved) {
-                break;
-            }
-        }
+        press(&mut pty, game.keys, HASTE, |_| {
+            self.under_way().len() > before && self.kept().is_some_and(moved)
+        });
         pty.until("news of a move", |pty| !log(pty).is_empty());
         pty
     }
@@ -117,6 +113,25 @@ impl Ground {
         let files = files.map(|entry| entry.unwrap().path());
         files.filter(|path| path.extension().is_some_and(|end| end == "tmp")).collect()
     }
+}
+
+/// How long a key has to be answered before the next, in hundredths of a second: hardly at all, or
+/// as long as news need that stay until then.
+pub const HASTE: u32 = 3;
+pub const CARE: u32 = 20;
+
+/// Presses keys one after another until something is so; one may only end what is being shown.
+pub fn press(pty: &mut Pty, keys: &[&str], patience: u32, so: impl Fn(&Pty) -> bool) {
+    for key in keys.iter().cycle().take(200) {
+        for _ in 0..patience {
+            if so(pty) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        pty.send(key);
+    }
+    panic!("nothing came of {keys:?}:\n{}", pty.text());
 }
 
 /// The latest game under way in a data folder.

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use kernel::{Dice, Table};
 
 use crate::games::{ALL, Game, play_some, throw};
-use crate::ground::{Ground, last_log, log, tells};
+use crate::ground::{Ground, HASTE, last_log, log, press, tells};
 use crate::support::Pty;
 use crate::talk::Talk;
 
@@ -42,25 +42,14 @@ pub fn type_some(pty: &mut Pty, game: &Game, dice: &mut Dice) {
     rest(dice, 60);
 }
 
-/// Plays until the log tells something new, so that no life is without a move.
-fn advance(pty: &mut Pty, game: &Game) {
-    let before = log(pty);
-    for key in game.keys.iter().cycle().take(200) {
-        pty.send(key);
-        thread::sleep(Duration::from_millis(10));
-        if log(pty) != before {
-            return;
-        }
-    }
-    panic!("nothing can be played:\n{}", pty.text());
-}
-
 fn killed_on_the_screen(game: &Game, seed: u64) {
     let (ground, mut dice) = (Ground::new(), Dice::new(seed));
     let mut words = Vec::new();
     let mut pty = ground.begin(game);
     for _ in 0..LIVES {
-        advance(&mut pty, game);
+        // No life is without a move.
+        let before = log(&pty);
+        press(&mut pty, game.keys, HASTE, |pty| log(pty) != before);
         type_some(&mut pty, game, &mut dice);
         pty.signal("KILL");
         pty.status();
