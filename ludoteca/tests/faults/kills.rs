@@ -135,7 +135,7 @@ fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Dice) -> Box<
 
 /// What killed programs left behind goes when it is old.
 fn assert_swept(ground: &Ground, game: &Game) {
-    let old = SystemTime::now() - Duration::from_secs(2 * 60 * 60);
+    let old = SystemTime::now() - Duration::from_hours(2);
     for file in ground.passing() {
         File::options().write(true).open(file).unwrap().set_modified(old).unwrap();
     }

@@ -80,7 +80,9 @@ impl Talk {
     pub fn finish(&mut self) -> Option<i32> {
         self.input = None;
         let status = self.child.wait().expect("it can be waited for");
-        self.reader.take().map(|reader| reader.join().unwrap());
+        if let Some(reader) = self.reader.take() {
+            reader.join().unwrap();
+        }
         status.code()
     }
 }

@@ -30,7 +30,9 @@ fn each_keeps_its_game() {
         for times in 1..4 {
             talk.wait_for(game.question, times);
             talk.send(&(game.line)(&play_some(table.as_mut(), &mut dice)));
-            screens.iter_mut().for_each(|pty| type_some(pty, game, &mut dice));
+            for pty in &mut screens {
+                type_some(pty, game, &mut dice);
+            }
         }
         talk.wait_for(game.question, 4);
         // Nobody is offered what another program plays.
