@@ -164,8 +164,17 @@ impl Pty {
     /// Takes the terminal away.
     pub fn hang_up(&mut self) {
         self.seen.lock().expect("the reader is well").gone = true;
-        // The reader holds the terminal open until it wakes, and a new size makes it wake.
-        self.resize(81, 25);
+        // The reader holds the terminal open until it wakes, and a new size makes it wake; but a
+        // program that has just begun may miss the first.
+        let start = Instant::now();
+        for columns in [81, 82].into_iter().cycle() {
+            if self.reader.is_finished() {
+                break;
+            }
+            assert!(start.elapsed() < DEADLINE, "it never drew again:\n{}", self.text());
+            self.resize(columns, 25);
+            thread::sleep(GLANCE);
+        }
         self.close();
     }
 
