@@ -72,16 +72,37 @@ pub trait House {
     /// What time it is, as the names of saved games have it.
     fn stamp(&self) -> String;
 
+    /// Keeps a game with its end, where it was kept before: from then on nobody can play it to its
+    /// end a second time. Where that fails, so will what is told next.
+    fn seal(&mut self, table: &mut dyn Table) {
+        if table.slot().is_some() {
+            let _ = self.keep(table);
+        }
+    }
+
     /// A game has ended: it is noted among the finished games, once, and is no longer kept. What
     /// is to be told of that comes back.
     fn conclude(&mut self, table: &mut dyn Table) -> Option<Phrase> {
         let entry = table.account(self.stamp()).filter(|_| !table.is_noted());
         let noted = entry.map(|entry| {
             table.note();
+            self.seal(table);
             self.amend(history::FILE, &mut |text| Ok(history::with(text, &entry)))
         });
         self.forget(table);
         noted.and_then(|noted| noted.unwrap_or_else(Some))
+    }
+
+    /// A game that was kept with its end: a program was killed before or after it noted that. It is
+    /// noted now where it was not, and no longer kept.
+    fn conclude_late(&mut self, table: &mut dyn Table) {
+        let begun = table.slot().as_deref().map(begun).unwrap_or_default().to_owned();
+        if let Some(entry) = table.account(self.stamp()) {
+            // Where it cannot be noted, somebody else has told so by now or will.
+            let _ =
+                self.amend(history::FILE, &mut |text| Ok(history::with_once(text, &entry, &begun)));
+        }
+        self.forget(table);
     }
 
     /// Opens a save: a [`Flaw`] where it is damaged.
@@ -100,7 +121,7 @@ pub trait House {
     }
 
     /// Opens a game under way, which stays in its file. A damaged one is put aside, and one that
-    /// has ended is forgotten.
+    /// has ended is noted and forgotten.
     fn open_kept(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
         if !self.claim(&kept.file) {
             return Err(phrase("kept-elsewhere"));
@@ -109,7 +130,7 @@ pub trait House {
             Ok(mut table) => {
                 *table.slot() = Some(kept.file.clone());
                 if let Turn::Over(_) = table.turn() {
-                    self.forget(table.as_mut());
+                    self.conclude_late(table.as_mut());
                     return Err(phrase("kept-over"));
                 }
                 Ok(table)
@@ -121,4 +142,11 @@ pub trait House {
             }
         }
     }
+}
+
+/// When a game under way was begun, as the name of its file has it: `2048-20261115-190512.ludoteca`.
+fn begun(file: &str) -> &str {
+    let name = file.rsplit(['/', '\\']).next().unwrap_or_default();
+    let date = name.split_once('-').and_then(|(_, date)| date.get(..history::DATE));
+    date.unwrap_or_default()
 }

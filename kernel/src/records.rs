@@ -1,6 +1,6 @@
 //! Lists of the best results, which live in files of the data folder.
 
-use crate::{Flaw, House, Phrase};
+use crate::{Flaw, House, Phrase, Table};
 
 /// Where a game stands towards its records. The file is the game's own kind, so the game reads and
 /// writes it; the house keeps it; front ends ask for a name where none is known, and show the list.
@@ -82,6 +82,21 @@ impl Records {
         let entries: Vec<(&str, u64)> =
             entries.iter().map(|(name, result)| (name.as_str(), *result)).collect();
         self.change(house, &entries)
+    }
+
+    /// The same for a game that is kept, and once: the game is marked before the list has its
+    /// results, so that whoever goes on with it after the program was killed in between cannot
+    /// enter them twice.
+    pub fn enter_once(
+        &self,
+        house: &mut dyn House,
+        table: &mut dyn Table,
+    ) -> Result<(Amended, Option<Phrase>), Phrase> {
+        table.count(true);
+        house.seal(table);
+        let entered = self.enter_named(house);
+        table.count(entered.is_ok());
+        entered
     }
 
     fn change(

@@ -217,9 +217,9 @@ impl<G: Stage> Session<G> {
         self.counted
     }
 
-    /// Notes that its results were entered into a list.
-    pub fn count(&mut self) {
-        self.counted = true;
+    /// Notes whether its results were entered into a list.
+    pub fn count(&mut self, entered: bool) {
+        self.counted = entered;
     }
 
     /// Whether it was noted among the finished games, or ended before it came here; undo does not

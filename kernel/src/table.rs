@@ -79,8 +79,8 @@ pub trait Table: Send {
     fn help(&mut self);
     /// Whether its results were entered into a list.
     fn is_counted(&self) -> bool;
-    /// Notes that its results were entered into a list.
-    fn count(&mut self);
+    /// Notes whether its results were entered into a list.
+    fn count(&mut self, entered: bool);
     /// Whether it was noted among the finished games.
     fn is_noted(&self) -> bool;
     /// Notes that it stands among the finished games.
@@ -260,8 +260,8 @@ impl<G: Stage> Table for Session<G> {
         self.is_counted()
     }
 
-    fn count(&mut self) {
-        self.count();
+    fn count(&mut self, entered: bool) {
+        self.count(entered);
     }
 
     fn is_noted(&self) -> bool {

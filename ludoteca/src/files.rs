@@ -94,7 +94,8 @@ pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Phrase> {
     Ok(Some(shown(&copy)))
 }
 
-/// Removes passing files that a killed program left behind.
+/// Removes passing files that a killed program left behind. A folder may be large, so this is for
+/// those that are written to now and then, not after every move.
 pub fn sweep(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -190,7 +191,8 @@ fn beside(target: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-fn folder(target: &Path) -> PathBuf {
+/// The folder that a file is in.
+pub fn folder(target: &Path) -> PathBuf {
     match target.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
         _ => PathBuf::from("."),
@@ -231,7 +233,9 @@ pub fn why(error: &io::Error) -> Phrase {
     match error.kind() {
         ErrorKind::NotFound => phrase("file-why-no-folder"),
         ErrorKind::PermissionDenied => phrase("file-why-denied"),
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => phrase("file-why-full"),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
+            phrase("file-why-full")
+        }
         ErrorKind::ReadOnlyFilesystem => phrase("file-why-read-only"),
         ErrorKind::IsADirectory => phrase("file-why-folder"),
         ErrorKind::Unsupported => phrase("file-why-special"),

@@ -57,7 +57,7 @@ impl Premises {
         if let Some(file) = table.slot() {
             return files::write(Path::new(file), &save);
         }
-        self.tidy(&folder);
+        self.make_room();
         let file = add(&folder, table.name(), &save)?;
         self.claim(&file);
         *table.slot() = Some(file);
@@ -69,13 +69,11 @@ impl Premises {
     }
 
     /// Makes room among the games under way: of those that were left, only the latest stay.
-    /// Passing files of programs that were killed go too.
-    fn tidy(&self, folder: &Path) {
+    fn make_room(&self) {
         let left = self.kept().into_iter().filter(|kept| !self.mine(&kept.file));
         for kept in left.skip(MOST_KEPT - 1) {
             remove(&kept.file);
         }
-        files::sweep(folder);
     }
 }
 
@@ -112,6 +110,7 @@ impl House for Premises {
 
     fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Phrase> {
         let path = Path::new(name);
+        files::sweep(&files::folder(path));
         let before = files::back_up(path, text)?;
         files::write(path, text)?;
         Ok(before)
@@ -219,6 +218,7 @@ impl House for Premises {
 /// Adds a save to a folder under a name that nothing has yet; the name.
 fn add(folder: &Path, game: &str, save: &str) -> Result<String, Phrase> {
     files::make_folder(folder)?;
+    files::sweep(folder);
     let base = format!("{game}-{}", stamp(SystemTime::now()));
     // Two games of the same second are told apart by a number.
     let mut count = 1;

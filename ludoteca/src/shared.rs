@@ -24,6 +24,7 @@ pub fn amend(
 ) -> Result<Option<Phrase>, Phrase> {
     files::make_folder(folder)?;
     let _lock = lock(&folder.join(LOCK))?;
+    files::sweep(folder);
     let path = folder.join(name);
     let (before, text, news) = match attempt(&path, change) {
         Ok((before, text)) => (before, text, None),

@@ -6,7 +6,7 @@ mod support;
 
 use std::path::{Path, PathBuf};
 
-use support::Pty;
+use support::{Pty, assert_restored};
 use tempfile::TempDir;
 
 const USUAL: (u16, u16) = (80, 24);
@@ -31,22 +31,6 @@ fn small_game(data: &TempDir) -> Pty {
 
 fn folder() -> TempDir {
     tempfile::tempdir().unwrap()
-}
-
-/// The screen, the mouse and the cursor were given back, in the end.
-fn assert_restored(pty: &Pty) {
-    let bytes = String::from_utf8_lossy(&pty.bytes()).into_owned();
-    for (on, off) in [
-        ("\x1b[?1049h", "\x1b[?1049l"),
-        ("\x1b[?1000h", "\x1b[?1000l"),
-        ("\x1b[?1002h", "\x1b[?1002l"),
-        ("\x1b[?1003h", "\x1b[?1003l"),
-        ("\x1b[?1006h", "\x1b[?1006l"),
-        ("\x1b[?25l", "\x1b[?25h"),
-    ] {
-        let (taken, given) = (bytes.rfind(on), bytes.rfind(off));
-        assert!(taken.is_some() && given > taken, "{on:?} was not undone");
-    }
 }
 
 #[test]

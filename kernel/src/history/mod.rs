@@ -18,6 +18,8 @@ pub use tally::{SHOWN, Tally, tally};
 
 /// The file's name in the data folder.
 pub const FILE: &str = "history.txt";
+/// Characters of a date.
+pub(crate) const DATE: usize = 15;
 /// Characters of a setup that are noted.
 const SETUP: usize = 60;
 
@@ -187,7 +189,7 @@ fn is_stamp(text: &str) -> bool {
         8 => byte == b'-',
         _ => byte.is_ascii_digit(),
     };
-    text.len() == 15 && text.bytes().enumerate().all(digit_or_dash)
+    text.len() == DATE && text.bytes().enumerate().all(digit_or_dash)
 }
 
 fn shortened(setup: &str) -> String {
@@ -203,6 +205,16 @@ pub fn with(text: Option<&str>, entry: &Entry) -> String {
     let text = text.unwrap_or_default();
     let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
     format!("{text}{end}{entry}\n")
+}
+
+/// The same, unless the game stands there already: with its end, and a date since it was begun.
+pub fn with_once(text: Option<&str>, entry: &Entry, begun: &str) -> String {
+    let known = |other: &Entry| {
+        other.date.as_str() >= begun
+            && *entry == Entry { date: entry.date.clone(), ..other.clone() }
+    };
+    let noted = text.is_some_and(|text| read(text).0.iter().any(known));
+    if noted { text.unwrap_or_default().to_owned() } else { with(text, entry) }
 }
 
 /// The games of a file, and the numbers, from 1, of the lines that cannot be read.
@@ -233,6 +245,16 @@ mod tests {
         assert_eq!(entry.figure, Some(Figure::Points(1460)));
         assert_eq!((entry.moves, entry.setup.as_str()), (187, "new 4 2048 ends"));
         assert_eq!(entry.to_string(), LINE);
+    }
+
+    #[test]
+    fn a_game_is_noted_once_since_it_was_begun() {
+        let text = format!("{LINE}\n");
+        let late = Entry { date: "20261116-080000".to_owned(), ..Entry::read(LINE).unwrap() };
+        assert_eq!(with_once(Some(&text), &late, "20261115-190000"), text);
+        // That was another game with the same end.
+        assert_eq!(with_once(Some(&text), &late, "20261115-190513"), format!("{text}{late}\n"));
+        assert_eq!(with_once(None, &late, ""), format!("{late}\n"));
     }
 
     #[test]

@@ -193,8 +193,28 @@ impl Pty {
     /// Takes the terminal away.
     pub fn hang_up(&mut self) {
         self.seen.lock().expect("the reader is well").gone = true;
-        // The reader holds the terminal open until it wakes, and a new size makes it wake.
-        self.resize(81, 25);
+        // The reader holds the terminal open until it wakes, and a new size makes it wake; but a
+        // program that has just begun may miss the first.
+        let start = Instant::now();
+        for columns in [81, 82].into_iter().cycle() {
+            if self.reader.is_finished() {
+                break;
+            }
+            assert!(start.elapsed() < DEADLINE, "it never drew again:\n{}", self.text());
+            self.resize(columns, 25);
+            thread::sleep(GLANCE);
+        }
+        self.close();
+    }
+
+    /// The same under a dialogue, which does not look at sizes but answers keys.
+    pub fn hang_up_after(&mut self, keys: &str) {
+        self.seen.lock().expect("the reader is well").gone = true;
+        self.send(keys);
+        self.close();
+    }
+
+    fn close(&mut self) {
         self.until("the end of the reader", |pty| pty.reader.is_finished());
         self.writer = None;
         self.master = None;
@@ -220,6 +240,22 @@ impl Drop for Pty {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// The screen, the mouse and the cursor were given back, in the end.
+pub fn assert_restored(pty: &Pty) {
+    let bytes = String::from_utf8_lossy(&pty.bytes()).into_owned();
+    for (on, off) in [
+        ("\x1b[?1049h", "\x1b[?1049l"),
+        ("\x1b[?1000h", "\x1b[?1000l"),
+        ("\x1b[?1002h", "\x1b[?1002l"),
+        ("\x1b[?1003h", "\x1b[?1003l"),
+        ("\x1b[?1006h", "\x1b[?1006l"),
+        ("\x1b[?25l", "\x1b[?25h"),
+    ] {
+        let (taken, given) = (bytes.rfind(on), bytes.rfind(off));
+        assert!(taken.is_some() && given > taken, "{on:?} was not undone");
     }
 }
 

@@ -63,9 +63,8 @@ impl Play {
         if !matches!(records.entry, Entry::Named(_)) || self.table.is_counted() {
             return;
         }
-        match records.enter_named(context.house) {
+        match records.enter_once(context.house, self.table.as_mut()) {
             Ok((list, news)) => {
-                self.table.count();
                 self.prize.news.extend(news);
                 self.prize.news.extend(list.left_out.iter().cloned());
                 self.prize.news.push(phrase("tui-counted"));

@@ -48,11 +48,10 @@ fn count(
     if records.entry == Entry::Nothing || session.is_counted() {
         return Ok(());
     }
-    let (list, news) = match records.enter_named(console.house()) {
+    let (list, news) = match records.enter_once(console.house(), session) {
         Ok(entered) => entered,
         Err(why) => return console.say(&why),
     };
-    session.count();
     news.iter().chain(&list.left_out).try_for_each(|news| console.say(news))
 }
 

@@ -1,0 +1,145 @@
+//! The five games as these tests play them: so begun that they do not end by themselves.
+
+use kernel::{Choices, Dice, Seed, Table, Turn};
+
+/// A game, and how it is played by keys and by lines.
+pub struct Game {
+    /// Its name.
+    pub name: &'static str,
+    /// What the full screen calls it.
+    pub title: &'static str,
+    /// The file that it begins with.
+    pub start: fn() -> String,
+    /// The keys that play on the full screen, pressed one after another.
+    pub keys: &'static [&'static str],
+    /// The key that saves.
+    pub save_key: &'static str,
+    /// How the question for a move begins in the dialogue.
+    pub question: &'static str,
+    /// What is typed there for a word.
+    pub line: fn(&str) -> String,
+    /// What is typed there to save the game, where that can be done under way.
+    pub save_line: Option<&'static str>,
+}
+
+impl Game {
+    /// A table of it as it begins, with the luck that comes first.
+    pub fn table(&self) -> Box<dyn Table> {
+        let cover = shelf::find(self.name).unwrap();
+        let mut table =
+            cover.open(&(self.start)(), &Choices::default(), Seed::from_bits(0)).unwrap();
+        throw(table.as_mut());
+        table
+    }
+}
+
+/// Lets luck happen as far as it is luck's turn.
+pub fn throw(table: &mut dyn Table) {
+    while table.turn() == Turn::Luck {
+        table.throw().unwrap();
+    }
+}
+
+const LEAPS: &[&str] = &["\t", "\r", "\t", "\r"];
+
+/// All five.
+pub const ALL: [Game; 5] = [
+    Game {
+        name: "unosolo",
+        title: "Uno Solo",
+        start: || {
+            solitaire("\t", "10", "2", &format!("{SIDE}\n{}\n5\n5\n", SIDE * SIDE - 1)) + "0\n"
+        },
+        keys: LEAPS,
+        save_key: "s",
+        question: "Fila (0 para salir",
+        line: row_column_way,
+        save_line: None,
+    },
+    Game {
+        name: "senku",
+        title: "Senku",
+        start: || solitaire(" ", "o", "x", &format!("{SIDE} {SIDE}\n")),
+        keys: LEAPS,
+        save_key: "s",
+        question: "Salto, fila,columna",
+        line: str::to_owned,
+        save_line: Some("s\nmine.ludoteca"),
+    },
+    Game {
+        name: "2048",
+        title: "2048",
+        start: || save("2048", "new 8 131072 0.1 endless", ""),
+        keys: &["\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"],
+        save_key: "\x1bOQ",
+        question: "Usa las flechas",
+        line: str::to_owned,
+        save_line: None,
+    },
+    Game {
+        name: "parchis",
+        title: "Parchís",
+        start: || save("parchis", PARCHIS, ""),
+        keys: LEAPS,
+        save_key: "s",
+        question: "Ficha (0 para salir",
+        line: |word| (word.parse::<u8>().unwrap() + 1).to_string(),
+        save_line: Some("guardar mine.ludoteca"),
+    },
+    Game {
+        name: "tortugas",
+        title: "Tortugas robóticas",
+        start: || save("tortugas", CAGES, "players ana,luis\n"),
+        keys: &["r", "r", "\x1b[A", "\r", "\x1b[C", "\r"],
+        save_key: "s",
+        question: "Turno de ",
+        line: |word| word.strip_prefix("play ").unwrap_or("R").to_owned(),
+        save_line: Some("guardar mine.ludoteca"),
+    },
+];
+
+/// The side of the boards with pegs: room for more jumps than are made.
+const SIDE: usize = 10;
+const PARCHIS: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am";
+/// Two turtles that can turn, but never come out.
+const CAGES: &str =
+    "board basic $......$/......../......../......../##....##/D#....#D/##....##/........";
+
+fn save(game: &str, setup: &str, players: &str) -> String {
+    format!("ludoteca 1\ngame {game}\nsetup {setup}\nseed 7\n{players}")
+}
+
+/// A board full of pegs but for one hole.
+fn solitaire(between: &str, peg: &str, hole: &str, head: &str) -> String {
+    let cell = |row, column| if (row, column) == (5, 5) { hole } else { peg };
+    let row = |row| (0..SIDE).map(|column| cell(row, column)).collect::<Vec<_>>().join(between);
+    (0..SIDE).fold(head.to_owned(), |text, at| text + &row(at) + "\n")
+}
+
+/// Row, column and direction, from 1, as Uno Solo asks for a jump `r,c:r,c`.
+fn row_column_way(word: &str) -> String {
+    let at: Vec<usize> = word.split([',', ':']).map(|part| part.parse().unwrap()).collect();
+    let way = match (at[2].cmp(&at[0]), at[3].cmp(&at[1])) {
+        (std::cmp::Ordering::Less, _) => 1,
+        (_, std::cmp::Ordering::Greater) => 2,
+        (std::cmp::Ordering::Greater, _) => 3,
+        _ => 4,
+    };
+    format!("{}\n{}\n{way}", at[0] + 1, at[1] + 1)
+}
+
+/// Makes some legal move, with the luck that follows; its word.
+pub fn play_some(table: &mut dyn Table, dice: &mut Dice) -> String {
+    // Tortugas has too many sequences to list them.
+    let words = match table.name() {
+        "tortugas" => ["draw", "play ^", "play <", "play >"].map(str::to_owned).to_vec(),
+        _ => table.actions(),
+    };
+    loop {
+        let at = usize::try_from(dice.below(words.len() as u64)).unwrap();
+        if table.apply(&words[at]).is_ok() {
+            throw(table);
+            return words[at].clone();
+        }
+    }
+}

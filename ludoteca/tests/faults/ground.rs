@@ -1,0 +1,224 @@
+//! The folder in which a test plays, and what must hold of its files whatever happened.
+
+use std::fs;
+use std::num::NonZeroU16;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
+
+use kernel::{Choices, Cover, Seed, Table, history};
+use tempfile::TempDir;
+use words::{Lang, Speaker};
+
+use crate::games::Game;
+use crate::support::Pty;
+
+/// Room for the largest boards, with the log beside them.
+pub const SIZE: (u16, u16) = (120, 45);
+/// What stands over the log.
+const LOG: &str = "Lo último";
+/// What comes last of every frame: the cursor is hidden.
+const FRAME_END: &[u8] = b"\x1b[?25l";
+/// What the menu says where a game can be continued.
+pub const OFFER: &str = "Continuar la partida";
+
+/// A data folder, which is the home too.
+pub struct Ground {
+    folder: TempDir,
+}
+
+impl Ground {
+    /// An empty one.
+    pub fn new() -> Self {
+        Self { folder: tempfile::tempdir().unwrap() }
+    }
+
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Puts a file there; its name.
+    pub fn put(&self, name: &str, text: &str) -> String {
+        fs::write(self.path().join(name), text).unwrap();
+        name.to_owned()
+    }
+
+    /// A game on the full screen, from its beginning to its first move.
+    pub fn begin(&self, game: &Game) -> Pty {
+        let file = self.put("start.txt", &(game.start)());
+        let before = self.under_way().len();
+        let mut pty = Pty::ludoteca(self.path(), &[game.name, &file], SIZE);
+        pty.wait_for("ayuda");
+        let moved = |table: Box<dyn Table>| table.at() > table.opening_len();
+        press(&mut pty, game.keys, HASTE, |_| {
+            self.under_way().len() > before && self.kept().is_some_and(moved)
+        });
+        pty.until("news of a move", |pty| !log(pty).is_empty());
+        pty
+    }
+
+    /// The files of the games under way.
+    pub fn under_way(&self) -> Vec<PathBuf> {
+        saves(&self.path().join("under-way"))
+    }
+
+    /// The program at its menu, where a game is offered.
+    pub fn offered(&self) -> Pty {
+        let pty = Pty::ludoteca::<&str>(self.path(), &[], SIZE);
+        pty.wait_for(OFFER);
+        pty
+    }
+
+    /// The game that is offered, gone on with; it is shown as it was kept.
+    pub fn resume(&self) -> Pty {
+        let kept = full_log(self.kept().expect("a game was kept").as_ref());
+        let mut pty = self.offered();
+        pty.send("\r");
+        pty.until("the game as it was", |pty| {
+            let log = log(pty);
+            !log.is_empty() && kept.ends_with(&log)
+        });
+        pty
+    }
+
+    /// Everything that the log of a screen told has been kept, and all files are well.
+    pub fn assert_kept(&self, shown: &str) {
+        self.assert_whole();
+        let kept = full_log(self.kept().expect("the game was kept").as_ref());
+        assert!(kept.contains(shown), "shown: {shown}\nkept: {kept}");
+    }
+
+    /// The latest game under way.
+    pub fn kept(&self) -> Option<Box<dyn Table>> {
+        kept_in(self.path())
+    }
+
+    /// Every file of the folder can be read as what it is, and nothing else lies there.
+    pub fn assert_whole(&self) {
+        let mut folders = vec![self.path().to_owned()];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() { folders.push(path) } else { assert_well(&path) }
+            }
+        }
+    }
+
+    /// The files that were being written when a program was killed.
+    pub fn passing(&self) -> Vec<PathBuf> {
+        let folders =
+            [self.path().to_owned(), self.path().join("saves"), self.path().join("under-way")];
+        let files = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten();
+        let files = files.map(|entry| entry.unwrap().path());
+        files.filter(|path| path.extension().is_some_and(|end| end == "tmp")).collect()
+    }
+}
+
+/// How long a key has to be answered before the next, in hundredths of a second: hardly at all, or
+/// as long as news need that stay until then.
+pub const HASTE: u32 = 3;
+pub const CARE: u32 = 20;
+
+/// Presses keys one after another until something is so; one may only end what is being shown.
+pub fn press(pty: &mut Pty, keys: &[&str], patience: u32, so: impl Fn(&Pty) -> bool) {
+    for key in keys.iter().cycle().take(200) {
+        for _ in 0..patience {
+            if so(pty) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        pty.send(key);
+    }
+    panic!("nothing came of {keys:?}:\n{}", pty.text());
+}
+
+/// The latest game under way in a data folder.
+pub fn kept_in(data: &Path) -> Option<Box<dyn Table>> {
+    let newest = |path: &PathBuf| fs::metadata(path).unwrap().modified().unwrap();
+    let file = saves(&data.join("under-way")).into_iter().max_by_key(newest)?;
+    Some(open(&file))
+}
+
+/// The saves in a folder.
+pub fn saves(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
+    files.filter(|path| path.extension().is_some_and(|end| end == "ludoteca")).collect()
+}
+
+/// Opens a save, which must be whole.
+pub fn open(file: &Path) -> Box<dyn Table> {
+    let text = fs::read_to_string(file).unwrap();
+    let game = kernel::save::parse(&text).unwrap().game.1;
+    let cover = shelf::find(game).unwrap();
+    cover.open(&text, &Choices::default(), Seed::from_bits(0)).unwrap()
+}
+
+fn assert_well(path: &Path) {
+    let name = path.file_name().unwrap().to_str().unwrap();
+    let text = || fs::read_to_string(path).unwrap();
+    let listing = |cover: &&dyn Cover| cover.listing().filter(|listing| (listing.owns)(name));
+    if name.ends_with(".ludoteca") || name.ends_with(".ludoteca~") {
+        open(path);
+    } else if name == history::FILE {
+        assert_eq!(history::read(&text()).1, [] as [usize; 0], "{}", text());
+    } else if let Some(listing) = shelf::GAMES.iter().find_map(listing) {
+        (listing.amend)(Some(&text()), &[], 100).unwrap();
+    } else if name == "config.toml" {
+        assert!(config::read(&text()).unwrap().flaws.is_empty(), "{}", text());
+    } else {
+        let ending = path.extension().and_then(|end| end.to_str());
+        let passing = name.starts_with(".ludoteca-") && ending == Some("tmp");
+        let lock = name == ".lock" || ending == Some("lock");
+        assert!(passing || lock || name == "start.txt", "{name} should not be there");
+    }
+}
+
+/// What the log of a screen tells, without blanks: lines are broken anyhow.
+pub fn log(pty: &Pty) -> String {
+    pty.screen(log_of)
+}
+
+/// The log of the last frame that was drawn whole: whoever is killed may leave half of the next.
+pub fn last_log(pty: &Pty) -> String {
+    let bytes = pty.bytes();
+    let end = bytes.windows(FRAME_END.len()).rposition(|window| window == FRAME_END);
+    let cells = |count| NonZeroU16::new(count).unwrap();
+    let mut parser = vt100::Parser::new(cells(SIZE.1), cells(SIZE.0), 0);
+    parser.process(&bytes[..end.expect("a frame was drawn")]);
+    log_of(parser.screen())
+}
+
+fn log_of(screen: &vt100::Screen) -> String {
+    let told = below(screen, LOG);
+    squeezed(&told.iter().take_while(|told| !told.trim().is_empty()).cloned().collect::<String>())
+}
+
+/// Whether the column of a screen that begins with a title tells something.
+pub fn tells(pty: &Pty, title: &str, what: &str) -> bool {
+    let told = pty.screen(|screen| below(screen, title)).concat();
+    squeezed(&told).contains(&squeezed(what))
+}
+
+/// What stands in the column below a heading, line by line.
+fn below(screen: &vt100::Screen, heading: &str) -> Vec<String> {
+    let rows: Vec<String> = screen.rows(0, screen.size().1.get()).collect();
+    let column = |row: &String| row.find(heading).map(|at| row[..at].chars().count());
+    let found = rows.iter().enumerate().find_map(|(at, row)| Some((at, column(row)?)));
+    let Some((first, column)) = found else { return Vec::new() };
+    // The last two rows are for the cursor and for keys.
+    let rows = &rows[first + 1..rows.len() - 2];
+    rows.iter().map(|row| row.chars().skip(column).collect()).collect()
+}
+
+/// Everything that the log of a game would tell, likewise.
+pub fn full_log(table: &dyn Table) -> String {
+    let speaker = Speaker::new(Lang::Es, shelf::GAMES.iter().map(|cover| cover.words()));
+    let told = (1..=table.at()).flat_map(|step| table.told(step));
+    squeezed(&told.map(|told| speaker.say(&told.phrase)).collect::<String>())
+}
+
+fn squeezed(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_whitespace()).collect()
+}

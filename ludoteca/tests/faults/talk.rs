@@ -1,0 +1,95 @@
+//! A plain dialogue through pipes.
+
+use std::io::{Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crate::ground::Ground;
+
+/// How long anything may take; far more than it does.
+const DEADLINE: Duration = Duration::from_secs(20);
+
+/// A program that is talked with.
+pub struct Talk {
+    child: Child,
+    input: Option<ChildStdin>,
+    said: Arc<Mutex<Vec<u8>>>,
+    reader: Option<JoinHandle<()>>,
+}
+
+impl Talk {
+    /// Starts `ludoteca --plain` in Spanish with its data in a folder.
+    pub fn new(ground: &Ground, args: &[&str]) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
+        command.args(["--plain", "--lang", "es", "--data-dir"]).arg(ground.path()).args(args);
+        Self::start(command, ground)
+    }
+
+    /// Starts anything.
+    pub fn start(mut command: Command, ground: &Ground) -> Self {
+        command.env_clear().envs(std::env::var_os("PATH").map(|path| ("PATH", path)));
+        command.env("LUDOTECA", env!("CARGO_BIN_EXE_ludoteca"));
+        command.env("HOME", ground.path()).current_dir(ground.path());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = command.spawn().expect("the program starts");
+        let said = Arc::new(Mutex::new(Vec::new()));
+        let (mut output, hears) = (child.stdout.take().unwrap(), Arc::clone(&said));
+        let reader = thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut buffer) {
+                hears.lock().unwrap().extend_from_slice(&buffer[..count]);
+            }
+        });
+        Self { input: child.stdin.take(), child, said, reader: Some(reader) }
+    }
+
+    /// What it has said so far.
+    pub fn said(&self) -> String {
+        String::from_utf8_lossy(&self.said.lock().unwrap()).into_owned()
+    }
+
+    /// How often it has said something.
+    pub fn times(&self, text: &str) -> usize {
+        self.said().matches(text).count()
+    }
+
+    /// Waits until it has said something so often.
+    pub fn wait_for(&self, text: &str, times: usize) {
+        let start = Instant::now();
+        while self.times(text) < times {
+            assert!(start.elapsed() < DEADLINE, "«{text}» never came:\n{}", self.said());
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    /// Types a line.
+    pub fn send(&mut self, line: &str) {
+        let input = self.input.as_mut().expect("it listens");
+        writeln!(input, "{line}").expect("it takes a line");
+    }
+
+    /// Ends it at once, and hears the last of it.
+    pub fn kill(&mut self) {
+        self.child.kill().expect("it can be killed");
+        self.finish();
+    }
+
+    /// Says nothing more, and waits until it has ended; its status.
+    pub fn finish(&mut self) -> Option<i32> {
+        self.input = None;
+        let status = self.child.wait().expect("it can be waited for");
+        if let Some(reader) = self.reader.take() {
+            reader.join().unwrap();
+        }
+        status.code()
+    }
+}
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

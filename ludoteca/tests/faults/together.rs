@@ -1,0 +1,127 @@
+//! Programs side by side on the same folder: each keeps its game, and no result is lost.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::process::Command;
+use std::thread;
+
+use kernel::{Dice, history};
+
+use crate::games::{ALL, play_some};
+use crate::ground::{Ground, OFFER, SIZE, full_log, last_log, open};
+use crate::kills::type_some;
+use crate::support::Pty;
+use crate::talk::Talk;
+
+const SEEDS: std::ops::Range<u64> = 40..43;
+/// Programs that end games at the same time, and how often each does.
+const PROGRAMS: usize = 3;
+const GAMES: usize = 4;
+
+/// Two full screens and a dialogue play the same game; each finds its own moves again.
+#[test]
+fn each_keeps_its_game() {
+    for seed in SEEDS {
+        let (ground, mut dice) = (Ground::new(), Dice::new(seed));
+        let game = dice.one_of(&[0, 1, 2, 3, 4]).map(|at: usize| &ALL[at]).unwrap();
+        let mut screens = [ground.begin(game), ground.begin(game)];
+        let mut talk = Talk::new(&ground, &[game.name, "start.txt"]);
+        let mut table = game.table();
+        for times in 1..4 {
+            talk.wait_for(game.question, times);
+            talk.send(&(game.line)(&play_some(table.as_mut(), &mut dice)));
+            for pty in &mut screens {
+                type_some(pty, game, &mut dice);
+            }
+        }
+        talk.wait_for(game.question, 4);
+        // Nobody is offered what another program plays.
+        let menu = Pty::ludoteca::<&str>(ground.path(), &[], SIZE);
+        menu.wait_for("LUDOTECA");
+        assert!(!menu.text().contains(OFFER), "{}", menu.text());
+        talk.kill();
+        for pty in &mut screens {
+            pty.signal("KILL");
+            pty.status();
+        }
+        ground.assert_whole();
+        let kept: Vec<_> = ground.under_way().iter().map(|file| open(file)).collect();
+        assert_eq!(kept.len(), 3, "{}", game.name);
+        assert!(kept.iter().any(|kept| kept.words() == table.words()), "{}", game.name);
+        for pty in &screens {
+            let shown = last_log(pty);
+            assert!(kept.iter().any(|kept| full_log(kept.as_ref()).contains(&shown)), "{shown}");
+        }
+    }
+}
+
+/// Games that end at the same time are all noted, in the history and in the lists.
+#[test]
+fn no_result_is_lost() {
+    let ground = Ground::new();
+    ground.put("turtle.txt", TURTLE);
+    ground.put("eight.txt", "8 3\n1 1 1\n1 1 1\n4 4 1\n10\n");
+    thread::scope(|scope| {
+        for program in 0..PROGRAMS {
+            let ground = &ground;
+            scope.spawn(move || (0..GAMES).for_each(|_| end_three(ground, program)));
+        }
+    });
+    let all = PROGRAMS * GAMES;
+    let read = |name: &str| fs::read_to_string(ground.path().join(name)).unwrap();
+    assert_eq!(history::read(&read(history::FILE)).0.len(), 3 * all);
+    assert_eq!(read("Puntuaciones.txt"), format!("ana {all}\n"));
+    // The list has room for ten.
+    let best = read("records_8_3.txt");
+    assert_eq!(best.lines().filter(|line| line.ends_with(" 18")).count(), 10, "{best}");
+    for file in ["turtle.txt", "eight.txt"] {
+        fs::remove_file(ground.path().join(file)).unwrap();
+    }
+    ground.assert_whole();
+    assert!(ground.under_way().is_empty());
+}
+
+/// A turtle before a gem.
+pub const TURTLE: &str = "ludoteca 1\ngame tortugas\nsetup board basic \
+    D......./$......./......../......../......../......../......../........\nseed 7\nplayers ana\n";
+
+/// A game each of three kinds, from one move before its end.
+fn end_three(ground: &Ground, program: usize) {
+    for (args, lines) in [
+        (["unosolo", "first"], "1\n1\n2".to_owned()),
+        (["tortugas", "turtle.txt"], "^".to_owned()),
+        (["2048", "eight.txt"], format!("l\nAna{program}\n")),
+    ] {
+        let mut talk = Talk::new(ground, &args);
+        talk.send(&lines);
+        assert_eq!(talk.finish(), Some(0), "{}", talk.said());
+    }
+}
+
+/// Settings that are changed at the same time are all kept.
+#[test]
+fn settings_are_not_garbled() {
+    let ground = Ground::new();
+    let values =
+        [("theme", ["dark", "light"]), ("speed", ["slow", "fast"]), ("mouse", ["off", "on"])];
+    thread::scope(|scope| {
+        for (name, values) in values {
+            let home = ground.path();
+            scope.spawn(move || {
+                for value in values.iter().cycle().take(6) {
+                    let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
+                    command.args(["settings", name, value]).env_clear().env("HOME", home);
+                    let output = command.output().unwrap();
+                    assert!(output.status.success(), "{output:?}");
+                }
+            });
+        }
+    });
+    ground.assert_whole();
+    let file = ground.path().join(".config/ludoteca/config.toml");
+    let said = config::read(&fs::read_to_string(file).unwrap()).unwrap();
+    let said: BTreeSet<_> =
+        said.values.iter().map(|(setting, value)| (setting.name, value.clone())).collect();
+    let last = values.map(|(name, values)| (name, values[1].to_owned()));
+    assert_eq!(said, last.into_iter().collect());
+}
