@@ -1,5 +1,5 @@
 //! How soon the page can be used. It is measured when it is asked for:
-//! `cargo test --release -p web --test browser -- --ignored --nocapture usable`.
+//! `cargo test -p web --test browser -- --ignored --nocapture usable`.
 
 use serde_json::json;
 
@@ -44,8 +44,7 @@ fn the_page_is_usable_soon() {
     let table = server.table(&json!({"game": "parchis", "name": "Ana",
         "seats": ["human", "human", "human", "human"]}));
     let lobby = usable(&browser, &address(&server, ""), ".game [data-act='play']");
-    let board =
-        usable(&browser, &address(&server, &format!("#/{}", table.id)), ".stage .piece");
+    let board = usable(&browser, &address(&server, &format!("#/{}", table.id)), ".stage .piece");
     println!("lobby {lobby:.0} ms, table {board:.0} ms");
     assert!(lobby.max(board) < MOST, "lobby {lobby:.0} ms, table {board:.0} ms");
 }

@@ -78,7 +78,9 @@ pub fn open_table(page: &Page<'_>, game: &str, choices: &[(&str, &str)]) {
 /// Begins a game by the button of its card.
 pub fn play(page: &Page<'_>, game: &str) {
     page.click(&format!("[data-game='{game}'] [data-act='play']"));
-    page.until("document.querySelector('.stage .board .hits') && document.querySelector('.turn.mine')");
+    page.until(
+        "document.querySelector('.stage .board .hits') && document.querySelector('.turn.mine')",
+    );
 }
 
 /// Touches whatever can be touched, now this and now that, until the game is over.

@@ -87,19 +87,22 @@ const PICTURES: &[Picture] = &[
     place!("goal"),
     piece!("yellow", 1, "M50 11A39 39 0 0 1 50 89A39 39 0 0 1 50 11z", 51, "pa-ink"),
     piece!(
-        "blue", 2,
+        "blue",
+        2,
         "M26 14H74Q86 14 86 26V74Q86 86 74 86H26Q14 86 14 74V26Q14 14 26 14z",
         51,
         "pa-pale-ink"
     ),
     piece!(
-        "red", 3,
+        "red",
+        3,
         "M50 8Q55 8 58 14L92 78Q95 88 85 88H15Q5 88 8 78L42 14Q45 8 50 8z",
         62,
         "pa-pale-ink"
     ),
     piece!(
-        "green", 4,
+        "green",
+        4,
         "M50 4Q54 4 57 8L92 44Q97 50 92 56L57 92Q50 98 43 92L8 56Q3 50 8 44L43 8Q46 4 50 4z",
         51,
         "pa-pale-ink"

@@ -26,8 +26,7 @@ impl Screen {
     /// A desk.
     pub const DESK: Self = Self { size: (1280, 800), dark: false, phone: false, still: false };
     /// A phone.
-    pub const PHONE: Self =
-        Self { size: (390, 844), dark: false, phone: true, still: false };
+    pub const PHONE: Self = Self { size: (390, 844), dark: false, phone: true, still: false };
 
     /// The same in the dark.
     pub fn dark(self) -> Self {
