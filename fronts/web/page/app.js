@@ -9,11 +9,15 @@ import { learn, t } from "./words.js";
 
 const THEMES = ["auto", "light", "dark"];
 const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
+// The milliseconds after which the lobby has been drawn.
+const LATER = 500;
 let view;
 // How often something else was shown.
 let turned = 0;
 
-// Whatever the lobby does not need is loaded when it is shown, and has come by then.
+// What the lobby does not need is fetched all at once: after the lobby, or before anything else.
+const fetchMore = () => document.head.append(document.getElementById("more").content);
+
 async function viewOf(first, second) {
   if (!first) return new Lobby(main());
   if (first === "lab") return new (await import("./lab.js")).Lab(main());
@@ -76,7 +80,10 @@ document.getElementById("skip").addEventListener("click", (event) => {
 });
 applyTheme();
 // The lobby needs the games as soon as the words are there.
-if (location.hash.length < 3) games().catch(() => {});
+if (location.hash.length < 3) {
+  games().catch(() => {});
+  setTimeout(fetchMore, LATER);
+} else fetchMore();
 await trying(learn);
 header();
 addEventListener("hashchange", route);
