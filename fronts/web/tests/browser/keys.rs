@@ -58,7 +58,9 @@ fn keys_that_mean_nothing_play_nothing() {
         page.until("document.activeElement.matches('.hit')");
         let step = "document.querySelector('.replay output').textContent";
         let before = page.eval(step);
-        ["Shift", "F2", "Home", "ç"].iter().for_each(|key| page.press(key));
+        for key in ["Shift", "F2", "Home", "ç"] {
+            page.press(key);
+        }
         page.press("Tab");
         assert_eq!(page.eval("document.activeElement.matches('.hit')"), false, "{game}");
         // What was played would have been answered before this is.
