@@ -1,25 +1,38 @@
 // The page: what the address says is shown, in the language and the colours that are liked.
 
 import { el, button, refill, select } from "./dom.js";
-import { showForm } from "./form.js";
 import { games } from "./games.js";
-import { Lab } from "./lab.js";
 import { Lobby } from "./lobby.js";
 import { applyTheme, prefs } from "./prefs.js";
 import { trying } from "./say.js";
-import { Table } from "./table.js";
 import { learn, t } from "./words.js";
 
 const THEMES = ["auto", "light", "dark"];
 const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
+// The milliseconds after which the lobby has been drawn.
+const LATER = 500;
 let view;
+// How often something else was shown.
+let turned = 0;
+
+// What the lobby does not need is fetched all at once: after the lobby, or before anything else.
+const fetchMore = () => document.head.append(document.getElementById("more").content);
+
+async function viewOf(first, second) {
+  if (!first) return new Lobby(main());
+  if (first === "lab") return new (await import("./lab.js")).Lab(main());
+  if (first === "new") return (await import("./form.js")).showForm(main(), decodeURIComponent(second ?? ""));
+  return new (await import("./table.js")).Table(main(), first);
+}
 
 const main = () => document.getElementById("main");
 
 // Shows what the address says. The secret of a link is kept and leaves the address.
-function route() {
+async function route() {
   view?.close?.();
   view = undefined;
+  turned += 1;
+  const turn = turned;
   document.getElementById("lost").hidden = true;
   const [first, second] = location.hash.replace(/^#\/?/, "").split("/");
   if (first && second && first !== "new") {
@@ -27,10 +40,10 @@ function route() {
     history.replaceState(null, "", `#/${first}`);
   }
   document.title = t("title");
-  if (!first) view = new Lobby(main());
-  else if (first === "lab") view = new Lab(main());
-  else if (first === "new") trying(() => showForm(main(), decodeURIComponent(second ?? "")));
-  else view = new Table(main(), first);
+  const made = await trying(() => viewOf(first, second));
+  // Somebody may have gone on meanwhile.
+  if (turn === turned) view = made;
+  else made?.close?.();
   scrollTo(0, 0);
 }
 
@@ -67,8 +80,14 @@ document.getElementById("skip").addEventListener("click", (event) => {
 });
 applyTheme();
 // The lobby needs the games as soon as the words are there.
-if (location.hash.length < 3) games().catch(() => {});
+if (location.hash.length < 3) {
+  games().catch(() => {});
+  setTimeout(fetchMore, LATER);
+} else fetchMore();
 await trying(learn);
 header();
 addEventListener("hashchange", route);
+// A page that is left, and may be come back to, is not present at its table meanwhile.
+addEventListener("pagehide", () => view?.close?.());
+addEventListener("pageshow", (event) => { if (event.persisted) route(); });
 route();

@@ -45,7 +45,9 @@ export function install(game, art) {
   paint();
   const symbols = art.pictures.map((picture) =>
     svg("g", { id: symbol(game, picture.kind) }, fragment(picture.svg)));
-  const defs = svg("defs", {}, fragment(art.defs), symbols);
+  // Games of a family share what they are drawn with.
+  const shared = fragment(art.defs).filter(({ id }) => !id || !document.getElementById(id));
+  const defs = svg("defs", {}, shared, symbols);
   const attributes = { class: `stock art-${game}`, width: 0, height: 0, "aria-hidden": "true" };
   document.body.append(svg("svg", attributes, defs));
 }

@@ -37,9 +37,11 @@ export class Board {
       svg("g", { transform: this.at(place.id) }, picture(this.game, place.kind)));
     this.layers.places.replaceChildren(...drawn);
     this.hits = new Map(this.listens ? board.places.map((place) => [place.id, this.hit(place)]) : []);
+    const held = this.layers.hits.contains(document.activeElement);
     this.layers.hits.replaceChildren(...this.hits.values());
     if (!this.hits.has(this.cursor)) this.cursor = board.places[0]?.id;
     this.focusable();
+    if (held) this.moveCursor(this.cursor);
   }
 
   at(id) {

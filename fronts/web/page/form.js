@@ -79,9 +79,11 @@ const number = (values, unit) => values.map((value) => ({ value: String(value), 
 function house(game) {
   const people = Boolean(game.knobs.some((knob) => knob.kind === "company"));
   const [undo, hints, open] = [box(t("undo-allowed"), true), box(t("hints-allowed"), true), box(t("open"), people)];
-  const clock = select(number(MINUTES, t("minutes")), "0");
+  const clock = select(number(MINUTES, t("minutes")), "0", undefined, { name: "clock" });
   const more = select(number(MORE, t("seconds")), "0");
-  const stand = select([{ value: "", label: t("none") }, ...game.players.map((value) => ({ value, label: value }))], "");
+  const known = game.knobs.find((knob) => knob.kind === "company")?.levels ?? [];
+  const players = game.players.map((value) => known.find((level) => level.value === value) ?? { value, label: value });
+  const stand = select([{ value: "", label: t("none") }, ...players], "", undefined, { name: "substitute" });
   const seed = el("input", { autocomplete: "off", maxlength: 64 });
   const root = el("fieldset", {}, el("legend", {}, t("table-rules")), undo.root, hints.root, open.root,
     field(t("clock"), clock), field(t("clock-more"), more), field(t("substitute"), stand), field(t("seed"), seed));

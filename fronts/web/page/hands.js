@@ -31,6 +31,7 @@ export function listen(board, hands) {
   board.svg.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     held = { x: event.clientX, y: event.clientY, place: under(event) };
+    held.grips = board.hits.get(held.place)?.classList.contains("can-touch");
     board.svg.setPointerCapture(event.pointerId);
   });
 
@@ -68,7 +69,14 @@ export function listen(board, hands) {
     else if (began) hands.drop();
   });
 
-  board.svg.addEventListener("pointercancel", letGo);
+  board.svg.addEventListener("pointercancel", () => {
+    if (held?.began) hands.drop();
+    letGo();
+  });
+  // A finger that holds a piece does not scroll the page.
+  board.svg.addEventListener("touchmove", (event) => {
+    if (held?.grips && event.cancelable) event.preventDefault();
+  }, { passive: false });
   board.svg.addEventListener("pointerover", (event) => held?.piece || hands.point(placeOf(event.target)));
   board.svg.addEventListener("pointerleave", () => hands.point(undefined));
   board.svg.addEventListener("focusin", (event) => {

@@ -47,11 +47,18 @@ export class Lobby {
     this.cards.replaceChildren(...all.map((game) => this.card(game)), this.laboratory());
     const { lists } = await ask("/records");
     this.records.replaceChildren(...this.lists(lists));
+    for (const game of all) await this.illustrate(game);
+  }
+
+  // The pictures come after what can be used, one at a time.
+  async illustrate(game) {
+    await new Promise((done) => setTimeout(done));
+    this.cards.querySelector(`[data-game="${game.name}"] .still`)?.append(this.still(game));
   }
 
   card(game) {
     const play = () => trying(async () => create(quick(await gameOf(game.name))));
-    return el("article", { class: "card game", "data-game": game.name }, this.still(game),
+    return el("article", { class: "card game", "data-game": game.name }, el("div", { class: "still" }),
       el("h2", {}, game.title), el("p", {}, game.about),
       el("div", { class: "row" }, button(`▶ ${t("play")}`, play, { class: "main", "data-act": "play" }),
         el("a", { class: "button", href: `#/new/${game.name}` }, t("new-table"))));
@@ -61,7 +68,7 @@ export class Lobby {
     install(game.name, game.art);
     const board = new Board(game.name, { label: game.title });
     if (game.still) board.show(game.still);
-    return el("div", { class: "still" }, board.svg);
+    return board.svg;
   }
 
   laboratory() {

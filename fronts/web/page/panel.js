@@ -176,7 +176,7 @@ export class Panel {
     const list = select(options, "", (phrase) => {
       list.value = "";
       if (phrase) this.owner.act("chat", { phrase });
-    }, { "aria-label": t("chat") });
+    }, { "aria-label": t("chat"), "data-act": "chat" });
     return list;
   }
 
@@ -208,7 +208,8 @@ export class Panel {
     return el("form", { class: "card join", on: { submit } }, field(t("name"), name), el("button", { class: "main" }, t("join")));
   }
 
-  // Buttons for the moves that are made without touching a place. They stay while others move.
+  // Buttons for the moves that are made without touching a place. They stay while others move, and
+  // keep the focus: what cannot be done now is only said.
   showPad() {
     const { owner } = this;
     const { mine, table, advised } = owner;
@@ -216,10 +217,10 @@ export class Panel {
     const offers = mine ? owner.offers.filter((offer) => offer.gesture) : [];
     const arrows = owner.board.board.steered ? ["left", "up", "down", "right"].map((way) =>
       button(ARROWS[way], () => owner.gesture("way", way), { "aria-label": t(`way-${way}`), "data-way": way,
-        class: way === advised ? "advised" : null, disabled: !offers.some((offer) => offer.gesture.way === way) })) : [];
+        class: way === advised ? "advised" : null, "aria-disabled": !offers.some((offer) => offer.gesture.way === way) && "true" })) : [];
     if (mine) this.claims = (owner.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined);
     const keys = (this.claims ?? []).map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.touch(it.place),
-      { class: "small", "data-touch": it.place, disabled: !mine }));
+      { class: "small", "data-touch": it.place, "aria-disabled": !mine && "true" }));
     refill(this.pad, ...(plays ? [...arrows, ...keys] : []));
     this.pad.hidden = !this.pad.children.length;
   }

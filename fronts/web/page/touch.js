@@ -62,9 +62,9 @@ export function stroke(right, down) {
   return undefined;
 }
 
-// The move that a gesture makes.
+// The move that a gesture makes; keys that mean nothing are none.
 export const gestured = (offers, name, value) =>
-  offers.find((offer) => offer.gesture?.[name] === value)?.word;
+  value === undefined ? undefined : offers.find((offer) => offer.gesture?.[name] === value)?.word;
 
 // The nearest of some points `[id, x, y]` from one in a direction: those straight ahead count as
 // nearer.

@@ -18,17 +18,24 @@ pub struct Screen {
     pub dark: bool,
     /// Whether it is a phone, used by fingers.
     pub phone: bool,
+    /// Whether the system asks for less motion.
+    pub still: bool,
 }
 
 impl Screen {
     /// A desk.
-    pub const DESK: Self = Self { size: (1280, 860), dark: false, phone: false };
+    pub const DESK: Self = Self { size: (1280, 800), dark: false, phone: false, still: false };
     /// A phone.
-    pub const PHONE: Self = Self { size: (390, 844), dark: false, phone: true };
+    pub const PHONE: Self = Self { size: (390, 844), dark: false, phone: true, still: false };
 
     /// The same in the dark.
     pub fn dark(self) -> Self {
         Self { dark: true, ..self }
+    }
+
+    /// The same without motion.
+    pub fn still(self) -> Self {
+        Self { still: true, ..self }
     }
 }
 
@@ -57,18 +64,26 @@ impl<'b> Page<'b> {
         );
         page.ask("Emulation.setTouchEmulationEnabled", &json!({"enabled": screen.phone}));
         let theme = if screen.dark { "dark" } else { "light" };
-        let features = json!([{"name": "prefers-color-scheme", "value": theme}]);
+        let motion = if screen.still { "reduce" } else { "no-preference" };
+        let features = json!([{"name": "prefers-color-scheme", "value": theme},
+            {"name": "prefers-reduced-motion", "value": motion}]);
         page.ask("Emulation.setEmulatedMedia", &json!({"features": features}));
         page
     }
 
-    fn ask(&self, method: &str, params: &Json) -> Json {
+    /// Asks the tools of the page for something.
+    pub fn ask(&self, method: &str, params: &Json) -> Json {
         self.browser.ask(Some(&self.session), method, params)
     }
 
     /// Goes to an address.
     pub fn go(&self, url: &str) {
         self.ask("Page.navigate", &json!({"url": url}));
+    }
+
+    /// Runs a script before those of every page to come.
+    pub fn prepare(&self, script: &str) {
+        self.ask("Page.addScriptToEvaluateOnNewDocument", &json!({"source": script}));
     }
 
     /// Loads the page anew.
@@ -106,7 +121,8 @@ impl<'b> Page<'b> {
         (point[0].as_f64().unwrap(), point[1].as_f64().unwrap())
     }
 
-    fn mouse(&self, kind: &str, (x, y): (f64, f64)) {
+    /// Presses the mouse, moves it while it is pressed, or releases it.
+    pub fn mouse(&self, kind: &str, (x, y): (f64, f64)) {
         let params = json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1,
             "clickCount": 1});
         self.ask("Input.dispatchMouseEvent", &params);
@@ -128,18 +144,26 @@ impl<'b> Page<'b> {
         self.mouse("mouseReleased", to);
     }
 
+    /// Moves the mouse to a point without pressing anything.
+    pub fn hover(&self, (x, y): (f64, f64)) {
+        self.ask("Input.dispatchMouseEvent", &json!({"type": "mouseMoved", "x": x, "y": y}));
+    }
+
+    /// Puts a finger on a point, moves it there or, without a point, takes it away.
+    pub fn finger(&self, kind: &str, point: Option<(f64, f64)>) {
+        let points: Vec<Json> = point.iter().map(|(x, y)| json!({"x": x, "y": y})).collect();
+        self.ask("Input.dispatchTouchEvent", &json!({"type": kind, "touchPoints": points}));
+    }
+
     /// Moves a finger from a point to another, or taps where both are the same.
     pub fn swipe(&self, from: (f64, f64), to: (f64, f64)) {
-        let touch = |kind: &str, points: Json| {
-            self.ask("Input.dispatchTouchEvent", &json!({"type": kind, "touchPoints": points}));
-        };
-        touch("touchStart", json!([{"x": from.0, "y": from.1}]));
+        self.finger("touchStart", Some(from));
         if from != to {
             let half = (f64::midpoint(from.0, to.0), f64::midpoint(from.1, to.1));
-            touch("touchMove", json!([{"x": half.0, "y": half.1}]));
-            touch("touchMove", json!([{"x": to.0, "y": to.1}]));
+            self.finger("touchMove", Some(half));
+            self.finger("touchMove", Some(to));
         }
-        touch("touchEnd", json!([]));
+        self.finger("touchEnd", None);
     }
 
     /// Presses a key: `Enter`, `ArrowUp`, `a`.
@@ -152,12 +176,18 @@ impl<'b> Page<'b> {
         let code = match key {
             "Enter" => 13,
             "Tab" => 9,
+            " " => 32,
+            "ArrowLeft" => 37,
+            "ArrowUp" => 38,
+            "ArrowRight" => 39,
+            "ArrowDown" => 40,
             _ => 0,
         };
         let down = json!({"type": "keyDown", "key": key, "text": text,
             "windowsVirtualKeyCode": code});
         self.ask("Input.dispatchKeyEvent", &down);
-        self.ask("Input.dispatchKeyEvent", &json!({"type": "keyUp", "key": key}));
+        let up = json!({"type": "keyUp", "key": key, "windowsVirtualKeyCode": code});
+        self.ask("Input.dispatchKeyEvent", &up);
     }
 
     /// Fills a field in, as typing does.

@@ -1,4 +1,7 @@
-//! A real browser, spoken to by the protocol of its developer tools over two pipes.
+//! A real browser, spoken to by the protocol of its developer tools over two pipes. The tests of two
+//! crates use it, each some of it.
+
+#![allow(dead_code)]
 
 mod page;
 

@@ -1,0 +1,16 @@
+//! The page in a real browser, used by mouse, fingers and keys, seen and heard.
+
+mod chromium;
+#[path = "../common/mod.rs"]
+mod common;
+mod company;
+mod games;
+mod hands;
+mod hearing;
+mod keys;
+mod lab;
+mod liking;
+mod looks;
+mod rewind;
+mod speed;
+mod visit;
