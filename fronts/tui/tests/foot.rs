@@ -87,7 +87,9 @@ fn hand(cover: &'static dyn Cover, seed: u128) -> Box<dyn Table> {
 fn check_foot(house: &mut PaperHouse, table: Box<dyn Table>, laid: &[KeyCode], keys: &[&str]) {
     let mut stage = Stage::new(house, Start::Game(table, Choices::default()), ES, USUAL);
     stage.key(KeyCode::Esc);
-    laid.iter().for_each(|key| stage.key(*key));
+    for key in laid {
+        stage.key(*key);
+    }
     let foot = foot(&stage);
     for key in keys.iter().chain(&["q salir", "?"]) {
         assert!(foot.contains(key), "{key} of {keys:?}: {foot}");

@@ -38,7 +38,11 @@ pub fn settings(screen: &SettingsScreen, canvas: &mut Canvas<'_>) {
 fn line(shown: bool, types: bool) -> Vec<Shown> {
     let on = if types { On::Blank } else { On::Settings };
     // What Enter does there the arrows say already.
-    let hidden = |act| act == Act::Next && !shown || act == Act::Confirm || act == Act::Settings;
+    let hidden = |act| match act {
+        Act::Next => !shown,
+        Act::Erase => !types,
+        act => matches!(act, Act::Confirm | Act::Settings),
+    };
     keys::line(&[on], |_| true, |act, what| (!hidden(act)).then_some(what))
 }
 

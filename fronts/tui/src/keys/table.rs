@@ -194,7 +194,8 @@ pub const TABLE: &[Binding] = &[
     key(Act::Draw, &[Char('e')], &[On::Form], (24, "tui-do-draw"), "key-draw"),
 
     // What can be done everywhere.
-    key(Act::Save, &[Char('s'), F(2)], &[On::Play, On::Editor], (24, "tui-do-save"), "key-save"),
+    key(Act::Save, &[Char('s'), F(2)], &[On::Play], (24, "tui-do-save"), "key-save"),
+    key(Act::Save, &[Char('s'), F(2)], &[On::Editor], (12, "tui-do-save"), "key-save"),
     key(Act::Save, &[F(2)], &[On::Steer], (24, "tui-do-save"), "key-save"),
     key(Act::New, &[Char('n')], MAKING, (25, "tui-do-new"), "key-new"),
     key(Act::Lesson, &[Char('t')], &[On::Menu], (21, "tui-do-lesson"), "key-lesson"),
