@@ -87,8 +87,8 @@ fn a_computer_player_takes_over_from_who_is_absent_and_clocks_run() {
     eva.go("about:blank");
     ana.until("document.querySelector('.seats').innerText.includes('absent')");
     draw(&ana);
-    // Somebody else has played for her.
-    ana.until("document.querySelector('.turn.mine') && document.querySelector('.replay output').textContent.split(' / ')[1] > 1");
+    // Somebody else plays for her, and it is told.
+    ana.until("document.querySelector('.log').innerText.includes('Player 2') && document.querySelector('.turn.mine')");
     eva.go(address.as_str().unwrap());
     ana.until("!document.querySelector('.seats').innerText.includes('absent')");
     draw(&ana);
