@@ -191,7 +191,8 @@ impl Setup {
         let beside = |field: &&Field| {
             field.knob.goes_with_any() || matches!(field.knob.kind, Kind::Text { .. })
         };
-        for field in self.fields.iter().filter(beside) {
+        // A file tells how many play; what the form began with is nobody's wish.
+        for field in self.fields.iter().filter(beside).filter(|field| field.begun.is_none()) {
             field.choose(&mut choices, self.cover.knobs())?;
         }
         Ok(choices)
