@@ -179,7 +179,7 @@ fn a_saved_game_is_listed_played_and_replayed() {
     pty.wait_for("Saved games (one)");
     pty.send("8");
     pty.wait_for("replays it step by step");
-    pty.send("r");
+    pty.send("v");
     pty.wait_for("Step 0/1");
     pty.send("\x1b[C");
     pty.wait_for("Step 1/1");

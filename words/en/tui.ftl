@@ -22,7 +22,7 @@ tui-about-quit = See you soon.
 # Saved games
 tui-saves-title = Saved games
 tui-saves-none = There are none yet. While you play, the "s" key saves the game.
-tui-saves-about = Enter plays on; "r" replays it step by step.
+tui-saves-about = Enter plays on; "v" shows it again step by step.
 tui-save-row = { $game } · { $name }
 
 # Before play

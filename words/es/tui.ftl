@@ -22,7 +22,7 @@ tui-about-quit = Hasta pronto.
 # Las partidas guardadas
 tui-saves-title = Partidas guardadas
 tui-saves-none = Todavía no hay ninguna. Mientras juegas, la tecla «s» guarda la partida.
-tui-saves-about = Intro sigue la partida; «r» la repite paso a paso.
+tui-saves-about = Intro sigue la partida; «v» la enseña otra vez paso a paso.
 tui-save-row = { $game } · { $name }
 
 # Antes de jugar

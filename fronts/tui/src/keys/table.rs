@@ -172,12 +172,14 @@ pub const TABLE: &[Binding] = &[
     key(Act::TakeBack, &[Backspace], &[On::Play], (9, "tui-do-take-back"), "key-take-back"),
     quiet(Act::TakeBack, &[Backspace], &[On::Steer], "key-undo"),
     key(Act::Undo, &[Char('u')], MAKING, (22, "tui-do-undo"), "key-undo"),
-    key(Act::Redo, &[Char('y')], MAKING, (23, "tui-do-redo"), "key-redo"),
+    key(Act::Redo, &[Char('y'), Char('r')], GAMES, (23, "tui-do-redo"), "key-redo"),
+    // Here `r` may be the letter of a brush.
+    key(Act::Redo, &[Char('y')], &[On::Editor], (23, "tui-do-redo"), "key-redo"),
     key(Act::Watch, &[Char('a')], GAMES, (26, "tui-do-watch"), "key-watch"),
     key(Act::Faster, &[Char('+'), Char('=')], RUNNING, (27, "tui-do-faster"), "key-speed"),
     key(Act::Slower, &[Char('-')], RUNNING, (28, "tui-do-slower"), "key-speed"),
     key(Act::Branch, &[Char('b')], &[On::Replay], (22, "tui-do-branch"), "key-branch"),
-    key(Act::Replay, &[Char('r')], &[On::Saves], (11, "tui-do-replay"), "key-replay"),
+    key(Act::Replay, &[Char('v')], &[On::Saves], (11, "tui-do-replay"), "key-replay"),
 
     // What can be done with a drawing.
     key(Act::Erase, ERASE, &[On::Editor], (11, "tui-do-erase"), "key-erase"),
