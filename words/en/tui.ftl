@@ -94,6 +94,7 @@ tui-branch-over = The game is over here. Go some steps back, and you can play on
 tui-replay-typed = Go to step { $typed }: press Enter (Esc clears it).
 
 # The keys
+tui-more = … more
 tui-key-enter = Enter
 tui-key-space = Space
 tui-do-after = next

@@ -41,6 +41,8 @@ pub struct App<'h> {
     new_here: bool,
     speed: Speed,
     mouse: bool,
+    /// How often the line at the foot was turned to its other keys.
+    turned: usize,
     /// Where the mouse was pressed, and on what.
     pressed: Option<(u16, u16, Target)>,
     ending: Option<Ending>,
@@ -72,6 +74,7 @@ impl<'h> App<'h> {
             new_here: matches!(start, Start::Menu),
             speed,
             mouse,
+            turned: 0,
             pressed: None,
             ending: None,
             changed: true,
@@ -144,6 +147,7 @@ impl<'h> App<'h> {
             speaker: &self.speaker,
             palette: self.palette,
             zones: &mut self.zones,
+            turned: self.turned,
         };
         if let Some(screen) = self.screens.last() {
             screen.draw(&mut canvas);
@@ -223,8 +227,13 @@ impl<'h> App<'h> {
 
     fn press(&mut self, column: u16, row: u16, now: Instant) {
         let target = self.target(column, row);
-        if let Target::Key(code) = target {
-            return self.key(code, now);
+        match target {
+            Target::Key(code) => return self.key(code, now),
+            Target::More => {
+                (self.turned, self.changed) = (self.turned + 1, true);
+                return;
+            }
+            _ => {}
         }
         self.pressed = Some((column, row, target));
         self.ask(now, |screen, context| screen.click(target, context));
@@ -241,7 +250,7 @@ impl<'h> App<'h> {
         let (screens, mut context) = self.split(now);
         let Some(screen) = screens.last_mut() else { return };
         let go = what(screen.as_mut(), &mut context);
-        self.changed = true;
+        (self.turned, self.changed) = (0, true);
         self.go(go, now);
     }
 

@@ -19,6 +19,8 @@ pub enum Target {
     Row(usize),
     /// The same as a key.
     Key(KeyCode),
+    /// The keys for which the line at the foot had no room.
+    More,
     /// Nothing in particular.
     Nothing,
 }
@@ -52,6 +54,8 @@ pub struct Canvas<'a> {
     pub palette: Palette,
     /// What can be clicked.
     pub zones: &'a mut Zones,
+    /// How often the keys were asked for that the line at the foot had no room for.
+    pub turned: usize,
 }
 
 impl Canvas<'_> {

@@ -163,7 +163,7 @@ impl Session {
         if self.eyes.sees("tui-enter-name") {
             self.hand.enter_name(&mut self.eyes);
             self.note("list");
-            self.hand.command(&mut self.eyes, '\x1b', "tui-do-back");
+            self.hand.command(&mut self.eyes, 'q', "tui-do-back");
             self.eyes.pty.until("the board", |_| self.eyes.ended());
         }
         self.hand.command(&mut self.eyes, 'q', "tui-do-leave");

@@ -1,6 +1,6 @@
 //! The line of keys at the foot, each of which can be clicked too.
 
-use kernel::Arg;
+use kernel::{Arg, phrase};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -59,19 +59,55 @@ pub fn named(key: KeyCode, canvas: &Canvas<'_>) -> String {
 }
 
 /// Writes on the first line of an area what the player cannot do without, and as many other keys
-/// as fit.
+/// as fit; a click on the sign at its end turns to those that do not.
 pub fn draw(area: Rect, line: &[Shown], canvas: &mut Canvas<'_>) {
     let room = usize::from(area.width);
-    let mut line: Vec<Written> = line.iter().map(|shown| Written::new(shown, canvas)).collect();
-    shorten(&mut line, room);
+    let line: Vec<Written> = line.iter().map(|shown| Written::new(shown, canvas)).collect();
+    if wide(&line) <= room {
+        draw_all(area, &line, canvas);
+        return;
+    }
+    let more = canvas.say(&phrase("tui-more"));
+    let pages = pages(line, room.saturating_sub(text::width(&more) + GAP));
+    let used = draw_all(area, &pages[canvas.turned % pages.len()], canvas);
+    let left = area.width.saturating_sub(used);
+    let used = canvas.put(area.x + used, area.y, left, &more, canvas.palette.key());
+    canvas.zones.add(Rect::new(area.right() - left, area.y, used, 1), Target::More);
+}
+
+/// Writes all of them; the columns used, with the gap after the last.
+fn draw_all(area: Rect, line: &[Written], canvas: &mut Canvas<'_>) -> u16 {
     let mut used = 0;
     for written in line {
-        let wide = written.wide();
-        if used + wide <= room {
-            written.draw(area.x + rows(used), area.y, canvas);
-            used += wide + GAP;
-        }
+        written.draw(area.x + used, area.y, canvas);
+        used += rows(written.wide() + GAP);
     }
+    used
+}
+
+/// The columns that all of them take.
+fn wide(line: &[Written]) -> usize {
+    let wide: usize = line.iter().map(|written| written.wide() + GAP).sum();
+    wide.saturating_sub(GAP)
+}
+
+/// As many as fit beside each other, what the player cannot do without first, and then the others.
+fn pages(mut line: Vec<Written>, room: usize) -> Vec<Vec<Written>> {
+    shorten(&mut line, room);
+    let mut pages = Vec::new();
+    while !line.is_empty() {
+        let (mut page, mut others): (Vec<Written>, Vec<Written>) = (Vec::new(), Vec::new());
+        for written in line {
+            page.push(written);
+            // What is alone is cut where it must be.
+            if page.len() > 1 && wide(&page) > room {
+                others.extend(page.pop());
+            }
+        }
+        pages.push(page);
+        line = others;
+    }
+    pages
 }
 
 /// Writes them on the last line of the screen.
