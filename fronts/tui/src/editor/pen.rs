@@ -27,7 +27,7 @@ impl Editor {
                 self.pen = Some(Pen { paints, at: place, begun });
             }
             Target::Row(brush) => self.take_brush(brush),
-            Target::Key(_) | Target::Nothing => {}
+            Target::Key(_) | Target::More | Target::Nothing => {}
         }
     }
 
