@@ -263,7 +263,7 @@ fn the_picture_is_an_answer_or_a_file() {
     let shown = home.play(&["analyse", "--svg", &file, "--lang", "en"], "");
     assert_eq!(shown.status, 0, "{shown:?}");
     assert!(shown.out.starts_with("<svg ") && shown.out.ends_with("</svg>\n"));
-    assert!(shown.out.contains("chances to win") && shown.out.contains("steps of the game"));
+    assert!(shown.out.contains("chances of winning") && shown.out.contains("steps of the game"));
     let stored = home.play(&["analyse", &file, "--svg", "graph.svg", "--lang", "en"], "");
     assert_eq!(stored.status, 0, "{stored:?}");
     assert_eq!(fs::read_to_string(home.path().join("graph.svg")).unwrap(), shown.out);

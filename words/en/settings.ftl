@@ -41,7 +41,7 @@ setting-from-default = from the house: nobody has chosen another
 setting-from-file = from the settings file
 setting-from-now = from just now, for this time only
 setting-from = from { $where }
-setting-outranked = Saved; but { $where } goes first, and will again the next time it is there.
+setting-outranked = Saved; but { $where } takes precedence, and will again the next time it is there.
 
 # The file of the settings
 config-broken = this line cannot be read; it should look like 'theme = "dark"'. The usual settings hold, and the file stays as it is until you change one

@@ -94,7 +94,7 @@ tui-branch-over = The game is over here. Go some steps back, and you can play on
 tui-replay-typed = Go to step { $typed }: press Enter (Esc clears it).
 
 # The keys
-tui-more = … more
+tui-more = …
 tui-key-enter = Enter
 tui-key-space = Space
 tui-do-after = next
@@ -162,7 +162,7 @@ tui-editor-checking =
     }
 tui-editor-check-stopped = The check was stopped.
 tui-editor-lose = There are changes that are not saved. Lose them? (y/n)
-tui-editor-replace = There already is a file { $file }. Replace it? (y/n)
+tui-editor-replace = There is already a file { $file }. Replace it? (y/n)
 tui-editor-saved = Saved in "{ $file }".
 tui-editor-saved-copy = Saved in "{ $file }". What was there before is in "{ $copy }".
 tui-editor-opened = Opened: "{ $file }".

@@ -94,7 +94,7 @@ tui-branch-over = Aquí la partida ya ha terminado. Retrocede unos pasos y podr�
 tui-replay-typed = Ir al paso { $typed }: pulsa Intro (Esc lo borra).
 
 # Las teclas
-tui-more = … más
+tui-more = …
 tui-key-enter = Intro
 tui-key-space = Espacio
 tui-do-after = siguiente

@@ -181,7 +181,7 @@ fn a_file_is_not_replaced_unasked_and_what_was_there_is_kept() {
         let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
         draw_small(&mut stage);
         keys(&mut stage, "s old enter");
-        assert!(stage.text().contains("There is a file old"), "{}", stage.text());
+        assert!(stage.text().contains("There is already a file old"), "{}", stage.text());
         keys(&mut stage, "n");
         assert!(stage.text().contains("Not saved yet"), "{}", stage.text());
         keys(&mut stage, "s old enter y");
@@ -306,7 +306,7 @@ fn a_broken_file_is_refused_with_its_line() {
     assert!(beside(&stage).contains("Lose them?"), "{}", stage.text());
     keys(&mut stage, "y bad enter");
     let text = stage.text();
-    assert!(text.contains("bad:3: “?”") && text.contains("▶ bad"), "{text}");
+    assert!(text.contains("bad:3: \"?\"") && text.contains("▶ bad"), "{text}");
     keys(&mut stage, "esc");
     assert!(stage.text().contains("Walls: 1 of 20"), "the drawing is as it was");
 }

@@ -44,9 +44,7 @@ impl Hand {
                     '\r' => eyes.say("tui-key-enter"),
                     key => key.to_string(),
                 };
-                let label = eyes.say(label);
-                eyes.pty.until(&label, |_| eyes.find_key(&name, &label).is_some());
-                let spot = eyes.find_key(&name, &label).expect("it was seen");
+                let spot = turned_to(eyes, &name, &eyes.say(label));
                 eyes.pty.click(spot);
             }
         }
@@ -204,6 +202,23 @@ fn click(eyes: &mut Eyes, text: &str, find: fn(&Eyes, &str) -> Option<Spot>) {
     eyes.pty.until(text, |_| find(eyes, text).is_some());
     let spot = find(eyes, text).expect("it was seen");
     eyes.pty.click(spot);
+}
+
+/// Where a key stands on the last line, which is turned until it does.
+fn turned_to(eyes: &mut Eyes, name: &str, label: &str) -> Spot {
+    let more = eyes.say("tui-more");
+    for _ in 0..PATIENCE {
+        eyes.pty.until(label, |_| {
+            eyes.find_key(name, label).is_some() || eyes.find_last(&more).is_some()
+        });
+        if let Some(spot) = eyes.find_key(name, label) {
+            return spot;
+        }
+        let before = eyes.lines().pop();
+        click(eyes, &more, Eyes::find_last);
+        eyes.pty.until("other keys", |_| eyes.lines().pop() != before);
+    }
+    panic!("{label} is on no turn of the last line:\n{}", eyes.pty.text());
 }
 
 /// The number of a row of a list, where the row is of that title.

@@ -107,7 +107,11 @@ impl Play {
                 Go::Stay
             }
             (None, Some(act)) => self.perform(act, key, context),
-            (None, None) => Go::Stay,
+            (None, None) => {
+                // Whoever presses Esc, for instance, has read what was said.
+                self.message = None;
+                Go::Stay
+            }
         }
     }
 
