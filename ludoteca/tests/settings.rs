@@ -67,7 +67,7 @@ fn what_is_unknown_or_wrong_is_told_by_line_and_stops_nothing() {
     assert!(warnings[0].starts_with("warning: "), "{}", ran.err);
     assert!(warnings[0].contains("config.toml:1: there is no setting \"colour\""), "{}", ran.err);
     assert!(warnings[1].contains("config.toml:2: \"warp\" will not do for \"speed\""));
-    assert!(warnings[2].contains("LUDOTECA_THEME: \"pink\" does not do"));
+    assert!(warnings[2].contains("LUDOTECA_THEME: \"pink\" will not do"));
     assert!(ran.out.contains("hint-seconds  4"), "{}", ran.out);
     assert!(ran.out.contains("speed         normal"), "{}", ran.out);
     // A game goes on, too.
