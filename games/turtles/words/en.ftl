@@ -14,8 +14,8 @@ turtles-extended = Extended game
 turtles-knob-board = A board file, a saved game or a board of the house
 turtles-knob-players = Who plays, between commas: names are people; if nothing is said, people on the first board of the file
 turtles-knob-extended = With bugs, a laser that pushes, and play after the first gem
-turtles-scores-max = Scores, at the most
-turtles-knob-scores-max = How many names the list of scores holds
+turtles-scores-max = Names in the list of scores
+turtles-knob-scores-max = How many names the list of scores holds, at the most
 
 # The boards of the house
 turtles-board-seed = The board of the first description (4 players)

@@ -14,8 +14,8 @@ turtles-extended = Juego extendido
 turtles-knob-board = Un fichero de tableros, una partida guardada o un tablero de la casa
 turtles-knob-players = Quiénes juegan, separados por comas: los nombres son personas; sin decirlo, personas en el primer tablero del fichero
 turtles-knob-extended = Con bichos, láser que empuja y juego después de la primera joya
-turtles-scores-max = Puntuaciones, como mucho
-turtles-knob-scores-max = Cuántos nombres caben en la lista de puntuaciones
+turtles-scores-max = Nombres en la lista de puntuaciones
+turtles-knob-scores-max = Cuántos nombres caben, como mucho, en la lista de puntuaciones
 
 # Los tableros de la casa
 turtles-board-seed = El tablero del enunciado (4 jugadores)
