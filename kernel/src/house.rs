@@ -11,6 +11,26 @@ pub struct Kept {
     pub file: String,
 }
 
+impl Kept {
+    /// What people call it: the moment in the name of its file, or that name where somebody chose
+    /// it.
+    pub fn called(&self) -> String {
+        let name = self.file.rsplit(['/', '\\']).next().unwrap_or_default();
+        let name = name.strip_suffix(".ludoteca").unwrap_or(name);
+        let rest = name.strip_prefix(&self.game).and_then(|rest| rest.strip_prefix('-'));
+        let parts = rest.and_then(|rest| rest.split_at_checked(history::DATE));
+        match parts {
+            Some((stamp, more)) if history::is_stamp(stamp) => {
+                let part = |from: usize, to: usize| &stamp[from..to];
+                let date = [part(0, 4), part(4, 6), part(6, 8)].join("-");
+                let time = [part(9, 11), part(11, 13), part(13, 15)].join(":");
+                format!("{date} {time}{more}")
+            }
+            _ => name.to_owned(),
+        }
+    }
+}
+
 /// The services of the house. What cannot be done is told in a sentence, and the game goes on.
 pub trait House {
     /// The games.

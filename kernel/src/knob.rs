@@ -282,7 +282,11 @@ impl Knob {
     }
 
     fn not_a_word(&self) -> Phrase {
-        let words = listed(&self.words());
+        let words = self.words();
+        if words.is_empty() {
+            return phrase("choice-no-file").with("name", phrase(self.label));
+        }
+        let words = listed(&words);
         phrase("choice-word").with("name", phrase(self.label)).with("words", words)
     }
 }

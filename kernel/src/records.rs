@@ -38,8 +38,9 @@ pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<Amended, Flaw
 /// The lists of a game, without a game: for whoever wants to see them all.
 #[derive(Clone, Copy, Debug)]
 pub struct Listing {
-    /// Whether a file of the data folder is one of them, by its name.
-    pub owns: fn(&str) -> bool,
+    /// What people call the list in a file of the data folder, by the file's name; nothing where
+    /// it is none of them.
+    pub called: fn(&str) -> Option<Phrase>,
     /// What reads them.
     pub amend: Amend,
 }

@@ -70,7 +70,7 @@ pub fn lists(
 ) -> Vec<(String, Amended)> {
     let Some(listing) = cover.listing() else { return Vec::new() };
     let mut lists = Vec::new();
-    for file in files.iter().filter(|file| (listing.owns)(file)) {
+    for file in files.iter().filter(|file| (listing.called)(file).is_some()) {
         let read = house.data(file).and_then(|text| {
             let list = (listing.amend)(text.as_deref(), &[], ALL);
             list.map_err(|flaw| flaw.in_file(file))

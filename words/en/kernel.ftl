@@ -10,6 +10,7 @@ verify-forged = step { $step } says "{ $found }", but the seed brings "{ $expect
 choice-unknown = there is no option "{ $name }"
 choice-number = "{ $name }" must be a number from { $min } to { $max }
 choice-word = "{ $name }" must be one of: { $words }
+choice-no-file = "{ $name }" is a file, and none can be read here
 choice-text = "{ $name }": { $what }
 choice-no-text = "{ $name }" must be a text
 choice-sheet = "{ $name }" must be one of: { $words }; or else it is read as a file: { $what }

@@ -70,8 +70,8 @@ tui-counted = The points are in the list: Enter or "p" shows it.
 tui-enter-name = You are among the best! Press Enter and type your name.
 tui-follow =
     { $count ->
-        [one] Touch the place marked 1!
-       *[other] Touch the marked places in order: 1!, 2!…
+        [one] Touch the place marked 1.
+       *[other] Touch the marked places in order: 1, 2…
     }
 tui-happened = Latest
 tui-nothing-there = Nothing can be done there. The places between ( ) are those you can touch.

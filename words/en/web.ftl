@@ -1,5 +1,5 @@
 # What the page and its server say.
-web-list = { $title } ({ $file })
+web-list = { $title } · { $list }
 web-no-seat = this table has no such seat
 web-undo-other = somebody else decided last: only they can take it back
 web-no-undo = nothing is taken back at this table
@@ -40,7 +40,7 @@ web-lab-given = the field "given" must be an object
 web-lab-no-file = there is only what was sent here
 web-no-database = the database "{ $file }" cannot be opened: { $why }. Check the folder and its permissions, or choose another with --database
 web-no-socket = it is not possible to listen on { $address }: { $why }. Try another address or port with --listen
-web-listening-open = Others on the network can come in too: whoever has a link plays, and everybody watches. To keep it for this machine, leave --listen out
+web-listening-open = Others on the network can come in too: whoever has a link plays, and everybody watches. To keep it to this machine, leave --listen out
 web-listening = The house is open at { $url } (Ctrl-C closes it)
 
 web-chat-hello = Hello!

@@ -10,6 +10,7 @@ verify-forged = el paso { $step } dice «{ $found }», pero de la semilla sale �
 choice-unknown = no hay ninguna opción «{ $name }»
 choice-number = «{ $name }» debe ser un número de { $min } a { $max }
 choice-word = «{ $name }» debe ser uno de: { $words }
+choice-no-file = «{ $name }» es un fichero, y aquí no se puede leer ninguno
 choice-text = «{ $name }»: { $what }
 choice-no-text = «{ $name }» debe ser un texto
 choice-sheet = «{ $name }» debe ser una de estas palabras: { $words }; si no, se lee como un fichero: { $what }

@@ -70,8 +70,8 @@ tui-counted = Los puntos ya están en la lista: Intro o «p» la enseña.
 tui-enter-name = ¡Estás entre los mejores! Pulsa Intro y escribe tu nombre.
 tui-follow =
     { $count ->
-        [one] Toca la casilla marcada con 1!
-       *[other] Toca las casillas marcadas, por orden: 1!, 2!…
+        [one] Toca la casilla marcada con un 1.
+       *[other] Toca las casillas marcadas, por orden: 1, 2…
     }
 tui-happened = Lo último
 tui-nothing-there = Ahí no se puede hacer nada. Las casillas entre ( ) son las que puedes tocar.

@@ -1,5 +1,5 @@
 # Lo que dicen la página y su servidor.
-web-list = { $title } ({ $file })
+web-list = { $title } · { $list }
 web-no-seat = esta mesa no tiene ese asiento
 web-undo-other = lo último lo decidió otra persona: solo ella puede deshacerlo
 web-no-undo = en esta mesa no se deshace

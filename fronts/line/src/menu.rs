@@ -110,7 +110,7 @@ fn saved(talk: &mut Talk) -> Answer<()> {
             &phrase("line-saved-entry")
                 .with("number", number)
                 .with("title", title(&kept.game))
-                .with("name", kept.file.as_str()),
+                .with("name", kept.called()),
         )?;
     }
     talk.say(&phrase("line-saved-back"))?;

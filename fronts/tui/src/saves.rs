@@ -46,7 +46,7 @@ impl Rows for Saves {
 
     fn labels(&self) -> Vec<Phrase> {
         let label = |kept: &Kept| {
-            phrase("tui-save-row").with("game", title(&kept.game)).with("name", kept.file.as_str())
+            phrase("tui-save-row").with("game", title(&kept.game)).with("name", kept.called())
         };
         self.games.iter().map(label).collect()
     }

@@ -12,7 +12,9 @@ use kernel::House;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::{Hide, Show};
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::{
+    DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyModifiers,
+};
 use ratatui::crossterm::style::{ResetColor, force_color_output};
 use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, window_size,
@@ -63,12 +65,20 @@ fn play(
         if let Some(ending) = app.ending() {
             return Ok(ending);
         }
+        if signals.to_stop() {
+            stop(&mut terminal, options.colour)?;
+            mouse = false;
+            // Whatever stood on the screen is gone, and it may have another size.
+            app.event(&Event::Resize(0, 0), Instant::now());
+        }
         if std::mem::replace(&mut mouse, app.mouse()) != app.mouse() {
             listen(app.mouse())?;
         }
         show(&mut terminal, &mut app)?;
-        if let Some(event) = input.next(app.patience())? {
-            app.event(&event, Instant::now());
+        match input.next(app.patience())? {
+            Some(event) if asks_to_stop(&event) => signals.ask_to_stop(),
+            Some(event) => app.event(&event, Instant::now()),
+            None => {}
         }
         app.tick(Instant::now());
         if called.elapsed() > ROLL_CALL {
@@ -76,6 +86,21 @@ fn play(
             called = Instant::now();
         }
     }
+}
+
+/// Whether somebody wants the shell back for a while: Ctrl-Z.
+fn asks_to_stop(event: &Event) -> bool {
+    matches!(event, Event::Key(key)
+        if key.code == KeyCode::Char('z') && key.modifiers.contains(KeyModifiers::CONTROL))
+}
+
+/// Gives the terminal back, stops, and takes it again when told to go on.
+fn stop(terminal: &mut Terminal<CrosstermBackend<Stdout>>, colour: bool) -> io::Result<()> {
+    give_back();
+    Signals::stop()?;
+    // The guard of the caller gives it back in the end.
+    std::mem::forget(Taken::take(colour)?);
+    terminal.clear()
 }
 
 /// Asks the terminal to tell what the mouse does, or to keep it.

@@ -148,7 +148,7 @@ fn play_with_a_selection_and_a_hint() {
     stage.key(KeyCode::Enter);
     insta::assert_snapshot!("selection_en_80x24", stage.text());
     stage.keys("h");
-    stage.wait_for("1!, 2!");
+    stage.wait_for("1, 2…");
     insta::assert_snapshot!("hint_en_80x24", stage.text());
 }
 

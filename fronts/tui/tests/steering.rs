@@ -5,7 +5,7 @@ mod support;
 use std::time::Duration;
 
 use battery::PaperHouse;
-use kernel::{Choices, Seed, Table};
+use kernel::{Choices, House, Seed, Table};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::style::Color;
 use support::{EN_PLAIN, ES, Stage, a_house};
@@ -209,8 +209,11 @@ fn a_good_game_enters_the_list() {
     assert!(stage.text().contains("Record: none yet"), "{}", stage.text());
     stage.key(KeyCode::Left);
     assert!(stage.text().contains("You are among the best!"), "{}", stage.text());
-    // Leaving asks for the name first.
+    // Leaving asks for the name first, and whoever goes back may still give it.
     stage.key(KeyCode::Char('q'));
+    stage.key(KeyCode::Esc);
+    assert!(stage.text().contains("You are among the best!"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
     stage.keys("???");
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("cannot be a name"), "{}", stage.text());
@@ -233,4 +236,22 @@ fn a_game_that_the_computer_played_does_not() {
     stage.key(KeyCode::Char('a'));
     stage.wait_for("GANA");
     assert!(!stage.text().contains("among the best"), "{}", stage.text());
+}
+
+/// Whoever looks how a game begins has had no help.
+#[test]
+fn the_beginning_is_no_help() {
+    let mut house = a_house();
+    let cover = house.cover("2048");
+    let table = cover.deal(&Choices::default(), Seed::new("7").unwrap()).unwrap();
+    let options = Options { motion: true, ..EN_PLAIN };
+    let mut stage = Stage::new(&mut house, Start::Game(table, Choices::default()), options, USUAL);
+    for _ in 0..8 {
+        stage.pass(Duration::from_secs(1));
+    }
+    stage.key(KeyCode::Down);
+    drop(stage);
+    let kept = House::kept(&house);
+    let save = house.open_kept(&kept[0]).unwrap().save();
+    assert!(save.contains("down") && !save.contains("aided"), "{save}");
 }

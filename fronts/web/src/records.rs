@@ -1,7 +1,7 @@
 //! The lists of the best, which the house keeps in files.
 
 use kernel::cover::title;
-use kernel::records::{Amended, Entry};
+use kernel::records::{Amended, Entry, Listing};
 use kernel::{Choices, Cover, Seed, phrase, scores};
 use serde_json::{Value as Json, json};
 use words::Speaker;
@@ -29,9 +29,11 @@ fn lists_of(cover: &dyn Cover, files: &[String], app: &App, speaker: &Speaker) -
     found.sort_by_key(|(file, _)| !is_usual(file));
     let told = |(file, list): (String, Amended)| {
         let name = title(cover.name());
-        let other =
-            || phrase("web-list").with("title", title(cover.name())).with("file", file.as_str());
-        let shown = if is_usual(&file) { name } else { other() };
+        let list_of = |listing: Listing| (listing.called)(&file);
+        let shown = match cover.listing().and_then(list_of) {
+            Some(list) => phrase("web-list").with("title", name).with("list", list),
+            None => name,
+        };
         let entry = |(name, result): &(String, u64)| json!({"name": name, "result": result});
         json!({"game": cover.name(), "title": speaker.say(&shown), "file": file,
             "best": list.best.iter().map(entry).collect::<Json>()})

@@ -113,6 +113,11 @@ fn facts(state: &State, view: &View) -> Vec<Phrase> {
     if let (Some(die), Some(steps)) = (state.roll(), state.steps()) {
         facts.push(phrase("parchis-fact-steps").with("die", die).with("steps", steps));
     }
+    if let Some(given) = &state.given {
+        // Whoever sits down where rolls were chosen is told so.
+        let rolls: Vec<String> = given.rest().iter().map(u8::to_string).collect();
+        facts.push(phrase("parchis-fact-given").with("rolls", rolls.join(", ")));
+    }
     let arrived = |seat| format!("{}{}", looks::sign(seat), view.arrived(seat));
     let counts: Vec<String> = (0..SEATS).map(arrived).collect();
     facts.push(phrase("parchis-fact-goals").with("counts", counts.join(" ")));

@@ -36,6 +36,7 @@ parchis-won = { $player } wins!
 parchis-fact-first = Who begins is still to be drawn.
 parchis-fact-turn = Turn of { $player }
 parchis-fact-steps = Die: { $die }. Steps: { $steps }
+parchis-fact-given = Rolls chosen beforehand: { $rolls }
 parchis-fact-goals = In the goal: { $counts }
 parchis-ask = Please choose the piece that you want to move...
 parchis-option = { $piece }: From square { $from } to square { $to }

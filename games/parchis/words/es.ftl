@@ -36,6 +36,7 @@ parchis-won = ¡Gana el jugador { $player }!
 parchis-fact-first = Falta sortear quién empieza.
 parchis-fact-turn = Turno del jugador { $player }
 parchis-fact-steps = Dado: { $die }. Pasos: { $steps }
+parchis-fact-given = Tiradas elegidas de antemano: { $rolls }
 parchis-fact-goals = En la meta: { $counts }
 parchis-ask = Por favor, elige la ficha que quieres mover...
 parchis-option = { $piece }: De la casilla { $from } a la casilla { $to }

@@ -14,7 +14,12 @@ pub const FILE: &str = "Puntuaciones.txt";
 pub const MOST: usize = 100;
 
 /// The list, for whoever wants to see it.
-pub const LISTING: Listing = Listing { owns: |file| file == FILE, amend };
+pub const LISTING: Listing = Listing { called: list_called, amend };
+
+/// What people call the list in a file, by the file's name.
+fn list_called(file: &str) -> Option<Phrase> {
+    (file == FILE).then(|| phrase("turtles-list"))
+}
 
 /// The list after a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -255,6 +255,7 @@ turtles-scores-helped = The computer played for somebody: the points do not coun
 turtles-scores-nameless = { $player } has no name and so no place in the scores (give one before you begin, or with --players).
 turtles-scores-full = The list of scores is full and { $player } has too few points to enter.
 turtles-scores = SCORES:
+turtles-list = points
 turtles-scores-none = There are no scores yet.
 turtles-scores-entry = { $place }. { $name }: { $points }
 turtles-scores-line = cannot understand "{ $found }"; expected a name and its points
@@ -429,9 +430,9 @@ turtles-hit-home = the gem throws the ray back, but the start is taken
 # Analysis and speed
 turtles-scale-cards = cards to the gem in the whole game
 turtles-scale-turns = turn in which the gem is expected
-turtles-work-random = Tortugas: random games
-turtles-work-expert = Tortugas: the expert
-turtles-work-solve = Tortugas: the solver
+turtles-work-random = Robot Turtles: random games
+turtles-work-expert = Robot Turtles: the expert
+turtles-work-solve = Robot Turtles: the solver
 
 # The guided game
 turtles-lesson-play = Your turtle looks to the right, and the gem is ahead on the left. Cards move it: choose two forward cards (^), then play them.

@@ -250,6 +250,7 @@ turtles-scores-helped = El ordenador ha jugado por alguien: los puntos no cuenta
 turtles-scores-nameless = { $player } no tiene nombre y no entra en las puntuaciones (dale uno antes de empezar, o con --players).
 turtles-scores-full = La lista de puntuaciones está llena y { $player } no tiene puntos para entrar.
 turtles-scores = PUNTUACIONES:
+turtles-list = puntos
 turtles-scores-none = Todavía no hay puntuaciones.
 turtles-scores-entry = { $place }. { $name }: { $points }
 turtles-scores-line = no se entiende «{ $found }»; se esperaba un nombre y sus puntos

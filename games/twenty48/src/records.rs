@@ -14,14 +14,14 @@ const SENTINEL: &str = "???";
 const LONGEST: usize = 40;
 
 /// The lists of all goals and sizes.
-pub const LISTING: Listing = Listing { owns, amend };
+pub const LISTING: Listing = Listing { called, amend };
 
-/// Whether a file is such a list, by its name.
-fn owns(file: &str) -> bool {
-    let numbers = file.strip_prefix("records_").and_then(|rest| rest.strip_suffix(".txt"));
-    numbers
-        .and_then(|numbers| numbers.split_once('_'))
-        .is_some_and(|(goal, dim)| goal.parse::<u64>().is_ok() && dim.parse::<u8>().is_ok())
+/// What people call the list in a file, by the file's name.
+fn called(file: &str) -> Option<Phrase> {
+    let numbers = file.strip_prefix("records_")?.strip_suffix(".txt")?;
+    let (goal, dim) = numbers.split_once('_')?;
+    let (goal, dim) = (goal.parse::<u64>().ok()?, dim.parse::<u8>().ok()?);
+    Some(phrase("twenty48-list").with("goal", goal.to_string()).with("dim", dim))
 }
 
 /// Where a game stands towards its records.

@@ -88,6 +88,7 @@ twenty48-records-line = "{ $found }" makes no sense; expected a name and points
 twenty48-records-order = "{ $found }" has more points than the line before; the best comes first
 twenty48-records-end = the last line, "??? 0", is missing
 twenty48-records-after = "{ $found }" after "??? 0" is one too many
+twenty48-list = goal { $goal }, side { $dim }
 twenty48-name-none = A name is needed.
 twenty48-name-sentinel = "???" cannot be a name: it marks the end of the list.
 twenty48-name-long = That name is too long: { $most } letters at the most.

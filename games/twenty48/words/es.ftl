@@ -88,6 +88,7 @@ twenty48-records-line = «{ $found }» no se entiende; se esperaba un nombre y u
 twenty48-records-order = «{ $found }» tiene más puntos que la línea anterior; el mejor va primero
 twenty48-records-end = falta la última línea, «??? 0»
 twenty48-records-after = sobra «{ $found }» después de «??? 0»
+twenty48-list = meta { $goal }, lado { $dim }
 twenty48-name-none = Hace falta un nombre.
 twenty48-name-sentinel = «???» no puede ser un nombre: señala el final de la lista.
 twenty48-name-long = Ese nombre es demasiado largo: como mucho, { $most } letras.

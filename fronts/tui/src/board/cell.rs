@@ -60,6 +60,8 @@ impl Marks {
             (false, side) => side,
             (true, ' ') => '[',
             (true, '«') => '<',
+            // What is advised is seen under the cursor, too.
+            (true, side) if side.is_ascii_digit() => side,
             (true, _) => '{',
         }
     }

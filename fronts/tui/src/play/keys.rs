@@ -173,7 +173,7 @@ impl Play {
     fn command(&mut self, act: Act, context: &mut Context<'_>) -> Go {
         match act {
             // What was won well is not left without a name by mistake.
-            Act::New | Act::Leave if self.may_enter() => self.open_podium(context),
+            Act::New | Act::Leave if self.owes_name() => self.open_podium(context),
             Act::New => match context.cover(self.table.name()) {
                 Some(cover) => Go::Push(Box::new(Setup::new(cover, context))),
                 None => Go::Stay,

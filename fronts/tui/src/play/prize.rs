@@ -14,8 +14,9 @@ pub struct Prize {
     list: Option<Amended>,
     /// The list before the results of this game, which is shown until it is seen to end.
     before: Option<Amended>,
-    /// Whether the name was asked for already.
+    /// Whether the name was asked for already, and whether it is in the list.
     asked: bool,
+    entered: bool,
     /// What is to be told of the results that were entered, and of those that were not.
     news: Vec<Phrase>,
     /// Whether results have been entered since the end.
@@ -53,7 +54,12 @@ impl Play {
         else {
             return false;
         };
-        !self.prize.asked && records.would_enter(list)
+        !self.prize.entered && records.would_enter(list)
+    }
+
+    /// Whether it has, and nobody has been asked for a name yet.
+    pub(super) fn owes_name(&self) -> bool {
+        !self.prize.asked && self.may_enter()
     }
 
     /// Enters the results of people whose names are known, once.
@@ -106,7 +112,10 @@ impl Play {
     /// Another screen was on top, and may have changed the list.
     pub(super) fn come_back(&mut self, context: &mut Context<'_>) {
         if !self.prize.counted {
+            let before = self.prize.list.clone();
             self.open_records(context);
+            // Whoever was asked for a name and went back may still give it.
+            self.prize.entered |= self.prize.asked && self.prize.list != before;
         }
     }
 

@@ -80,6 +80,10 @@ impl Setup {
         let mut setup =
             Self { cover, fields, chosen, kept, preview, message, records, seed, given };
         setup.look_for_records();
+        if setup.kept.is_some() && setup.given != Choices::default() {
+            // Whoever says what to play does not want what was left.
+            setup.chosen.at = 1;
+        }
         setup
     }
 
