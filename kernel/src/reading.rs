@@ -1,42 +1,55 @@
 //! A position in words, for those who hear it: what there is, and where.
 
-use crate::art::Name;
+use crate::art::{Name, Picture};
 use crate::{
-    Art, Brush, Choices, Phrase, Piece, Place, PlaceId, Scene, Session, Stage, Studio, phrase,
+    Arg, Art, Brush, Choices, Phrase, Piece, Place, PlaceId, Scene, Session, Stage, Studio, phrase,
 };
 
-/// What people call the kinds of places and pieces of a game: as its pictures have it, and what
-/// can be drawn, as its brushes have it.
-pub fn names(art: Art, studio: Option<Studio>) -> Vec<(&'static str, Phrase)> {
-    let pictures = art.pictures.iter().filter_map(|picture| {
+/// What people call the kinds of places and pieces of a game.
+type Names = Vec<(&'static str, Phrase)>;
+
+/// Everything of a game that has a name: what its pictures show, and what can be drawn.
+pub fn names(art: Art, studio: Option<Studio>) -> Names {
+    let mut names = pictured(art);
+    names.extend(drawable(studio));
+    names
+}
+
+/// As the pictures have it.
+fn pictured(art: Art) -> Names {
+    let name = |picture: &Picture| {
         let Name { key, number } = picture.name?;
         Some((picture.kind, phrase(key).with("number", number)))
-    });
-    let drawn = studio.map(|studio| {
-        let easel = (studio.blank)(&Choices::default());
-        let name = |brush: &Brush| (brush.kind, phrase(brush.name));
-        easel.brushes().iter().map(name).collect()
-    });
-    pictures.chain(drawn.unwrap_or(Vec::new())).collect()
+    };
+    art.pictures.iter().filter_map(name).collect()
+}
+
+/// As the brushes have it.
+fn drawable(studio: Option<Studio>) -> Names {
+    let Some(studio) = studio else { return Names::new() };
+    let easel = (studio.blank)(&Choices::default());
+    let name = |brush: &Brush| (brush.kind, phrase(brush.name));
+    easel.brushes().iter().map(name).collect()
 }
 
 /// The position of a game, a line for everything of one name, and what is to be known beside it.
 pub fn position<G: Stage>(session: &Session<G>) -> Vec<Phrase> {
     let scene = G::scene(session);
-    let mut lines = board(&scene, &names(G::ART, G::STUDIO));
+    let mut lines = board(&scene, &pictured(G::ART), &drawable(G::STUDIO));
     lines.extend(scene.facts);
     lines
 }
 
-/// What stands on a board, and the places that are free and have a name; each with its places in
-/// the order of reading.
-fn board(scene: &Scene, names: &[(&'static str, Phrase)]) -> Vec<Phrase> {
+/// What stands on a board, and the free places that could be drawn; each with its places in the
+/// order of reading.
+fn board(scene: &Scene, pictured: &Names, drawable: &Names) -> Vec<Phrase> {
     let mut places: Vec<&Place> = scene.places.iter().collect();
     places.sort_by_key(|place| (place.y, place.x));
-    let pieces = scene.pieces.iter().map(|piece| (called(piece, names), piece.at));
+    let names = [pictured.as_slice(), drawable.as_slice()].concat();
+    let pieces = scene.pieces.iter().map(|piece| (called(piece, &names), piece.at));
     let taken = |place: &Place| scene.pieces.iter().any(|piece| piece.at == place.id);
     let free = places.iter().filter(|place| !taken(place));
-    let free = free.filter_map(|place| Some((name(place.kind, names)?, place.id)));
+    let free = free.filter_map(|place| Some((name(place.kind, drawable)?, place.id)));
     let mut found: Vec<(Phrase, Vec<PlaceId>)> = Vec::new();
     for (thing, at) in pieces.chain(free) {
         match found.iter_mut().find(|(known, _)| *known == thing) {
@@ -46,18 +59,30 @@ fn board(scene: &Scene, names: &[(&'static str, Phrase)]) -> Vec<Phrase> {
     }
     let line = |(what, ids): (Phrase, Vec<PlaceId>)| {
         let there = places.iter().filter(|place| ids.contains(&place.id));
-        let labels: Vec<&str> = there.map(|place| place.label.as_str()).collect();
-        phrase("reading-line").with("what", what).with("where", labels.join(", "))
+        let there = there.map(|place| whereabouts(place, pictured)).reduce(together);
+        phrase("reading-line").with("what", what).with("where", there.unwrap_or_else(|| "".into()))
     };
     found.into_iter().map(line).collect()
 }
 
-fn name(kind: &str, names: &[(&'static str, Phrase)]) -> Option<Phrase> {
+/// A place by its name, where a picture has one, and else by its label.
+fn whereabouts(place: &Place, pictured: &Names) -> Arg {
+    name(place.kind, pictured).map_or_else(|| place.label.as_str().into(), Arg::from)
+}
+
+fn together(first: Arg, next: Arg) -> Arg {
+    match (first, next) {
+        (Arg::Text(first), Arg::Text(next)) => Arg::Text(format!("{first}, {next}")),
+        (first, next) => phrase("reading-and").with("first", first).with("next", next).into(),
+    }
+}
+
+fn name(kind: &str, names: &Names) -> Option<Phrase> {
     names.iter().find(|(known, _)| *known == kind).map(|(_, name)| name.clone())
 }
 
 /// What people call a piece: by its kind, by what is written on it, or by both.
-fn called(piece: &Piece, names: &[(&'static str, Phrase)]) -> Phrase {
+fn called(piece: &Piece, names: &Names) -> Phrase {
     match (name(piece.kind, names), &piece.caption) {
         (Some(name), Some(caption)) => {
             phrase("reading-piece").with("name", name).with("caption", caption.as_str())
@@ -87,16 +112,17 @@ mod tests {
             pieces: vec![piece(0, "peg", 8, None), piece(1, "peg", 9, None)],
             ..Scene::default()
         };
-        let names = [("hole", phrase("a-hole")), ("peg", phrase("a-peg"))];
+        let drawable = vec![("hole", phrase("a-hole")), ("peg", phrase("a-peg"))];
         let line = |what, places: &str| {
             phrase("reading-line").with("what", phrase(what)).with("where", places)
         };
-        assert_eq!(board(&scene, &names), [line("a-peg", "(1,1), (1,2)"), line("a-hole", "(1,3)")]);
+        let told = board(&scene, &Names::new(), &drawable);
+        assert_eq!(told, [line("a-peg", "(1,1), (1,2)"), line("a-hole", "(1,3)")]);
     }
 
     #[test]
     fn pieces_are_told_by_name_and_caption() {
-        let names = [("red", phrase("a-red"))];
+        let names = vec![("red", phrase("a-red"))];
         let told = |kind, caption| called(&piece(0, kind, 1, caption), &names);
         let both = phrase("reading-piece").with("name", phrase("a-red")).with("caption", "3");
         assert_eq!(told("red", Some("3")), both);

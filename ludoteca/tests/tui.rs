@@ -103,6 +103,35 @@ fn signals_and_ctrl_c_give_the_terminal_back() {
     assert_restored(&pty);
 }
 
+/// Ctrl-Z, or the signal of the same meaning, and `fg`.
+#[test]
+fn it_can_be_stopped_and_goes_on() {
+    let data = folder();
+    let mut pty = small_game(&data);
+    let stopped = |pty: &Pty| {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", pty.process())).unwrap();
+        stat.rsplit(") ").next().unwrap().starts_with('T')
+    };
+    for round in 0..2 {
+        if round == 0 {
+            pty.send("\x1a")
+        } else {
+            pty.signal("TSTP")
+        }
+        pty.until("it stops", stopped);
+        pty.until("the shell's screen", |pty| !pty.screen(vt100::Screen::alternate_screen));
+        assert_restored(&pty);
+        pty.signal("CONT");
+        pty.wait_for("Fichas: 3");
+        assert!(pty.screen(vt100::Screen::alternate_screen));
+    }
+    pty.send("\r\t\r");
+    pty.wait_for("Fichas: 2");
+    pty.send("q");
+    assert_eq!(pty.status().exit_code(), 0);
+    assert_restored(&pty);
+}
+
 #[test]
 fn it_ends_when_the_terminal_vanishes() {
     let data = folder();

@@ -118,6 +118,7 @@ lesson-kindly = Not that one yet: let us do it together first.
 lesson-over = Now you play! { $what }
 lesson-none = { $game } has no lesson.
 reading-line = { $what }: { $where }
+reading-and = { $first }, { $next }
 reading-piece = { $name } { $caption }
 reading-caption = { $caption }
 reading-nameless = A piece

@@ -118,6 +118,7 @@ lesson-kindly = Esa todavía no: primero hagámoslo juntos.
 lesson-over = ¡Ahora juegas tú! { $what }
 lesson-none = { $game } no tiene lección.
 reading-line = { $what }: { $where }
+reading-and = { $first }, { $next }
 reading-piece = { $name } { $caption }
 reading-caption = { $caption }
 reading-nameless = Una ficha

@@ -83,8 +83,9 @@ const PICTURES: &[Picture] = &[
     place!(WAYS_UP[1]),
     place!(WAYS_UP[2]),
     place!(WAYS_UP[3]),
-    Picture::new("home", "<circle cx=\"50\" cy=\"50\" r=\"45\" class=\"pa-home\"/>"),
-    place!("goal"),
+    Picture::new("home", "<circle cx=\"50\" cy=\"50\" r=\"45\" class=\"pa-home\"/>")
+        .called("parchis-home", 0),
+    place!("goal").called("parchis-goal", 0),
     piece!("yellow", 1, "M50 11A39 39 0 0 1 50 89A39 39 0 0 1 50 11z", 51, "pa-ink"),
     piece!(
         "blue",
