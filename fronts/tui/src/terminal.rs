@@ -17,7 +17,8 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::style::{ResetColor, force_color_output};
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, window_size,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+    enable_raw_mode, window_size,
 };
 use ratatui::crossterm::{execute, queue};
 
@@ -52,9 +53,7 @@ fn play(
     options: Options,
     signals: &Signals,
 ) -> io::Result<Ending> {
-    // Dropping it would complain on the error output of a terminal that may be gone, and that
-    // panics. The guard shows the cursor again anyway.
-    let mut terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
+    let mut terminal = screen()?;
     let input = Input::new()?;
     let mut app = App::new(house, start, options, Instant::now());
     let (mut called, mut mouse) = (Instant::now(), false);
@@ -66,9 +65,9 @@ fn play(
             return Ok(ending);
         }
         if signals.to_stop() {
-            stop(&mut terminal, options.colour)?;
-            mouse = false;
+            stop(options.colour)?;
             // Whatever stood on the screen is gone, and it may have another size.
+            (terminal, mouse) = (screen()?, false);
             app.event(&Event::Resize(0, 0), Instant::now());
         }
         if std::mem::replace(&mut mouse, app.mouse()) != app.mouse() {
@@ -95,12 +94,18 @@ fn asks_to_stop(event: &Event) -> bool {
 }
 
 /// Gives the terminal back, stops, and takes it again when told to go on.
-fn stop(terminal: &mut Terminal<CrosstermBackend<Stdout>>, colour: bool) -> io::Result<()> {
+fn stop(colour: bool) -> io::Result<()> {
     give_back();
     Signals::stop()?;
     // The guard of the caller gives it back in the end.
     std::mem::forget(Taken::take(colour)?);
-    terminal.clear()
+    execute!(stdout(), Clear(ClearType::All))
+}
+
+/// An empty screen to draw on. Dropping it would complain on the error output of a terminal that
+/// may be gone, and that panics; the guard shows the cursor again anyway.
+fn screen() -> io::Result<ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>> {
+    Ok(ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?))
 }
 
 /// Asks the terminal to tell what the mouse does, or to keep it.
