@@ -184,7 +184,7 @@ impl Entry {
 }
 
 /// Whether a text is a moment, as the house writes it.
-fn is_stamp(text: &str) -> bool {
+pub(crate) fn is_stamp(text: &str) -> bool {
     let digit_or_dash = |(index, byte): (usize, u8)| match index {
         8 => byte == b'-',
         _ => byte.is_ascii_digit(),
