@@ -110,10 +110,9 @@ impl Room {
         (!live.lost).then_some(live)
     }
 
-    /// The same where nobody is at it now.
+    /// The table where nobody is at it now, even one that has to be read again.
     pub fn try_lock(&self) -> Option<OwnedMutexGuard<Live>> {
-        let live = Arc::clone(&self.live).try_lock_owned().ok()?;
-        (!live.lost).then_some(live)
+        Arc::clone(&self.live).try_lock_owned().ok()
     }
 
     /// Notes that somebody asked for it.
