@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use kernel::{Cover, House, phrase};
-use tokio::sync::{OwnedMutexGuard, Semaphore, watch};
+use tokio::sync::{OwnedMutexGuard, watch};
 
 use crate::guard::Guard;
 use crate::lab::Lab;
@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 use crate::secret::Random;
 use crate::speech::Speech;
 use crate::store::{Ledger, Store, Write};
-use crate::table::{Hall, Live, Room, drive};
+use crate::table::{Hall, Live, Room, Thinkers, drive};
 
 /// What the server is made of.
 pub struct Inner {
@@ -32,8 +32,8 @@ pub struct Inner {
     pub lab: Lab,
     /// Both languages.
     pub speech: Speech,
-    /// Room for computer players that think.
-    pub thinkers: Arc<Semaphore>,
+    /// Places for computer players that think.
+    pub thinkers: Thinkers,
     /// Where unforeseeable bits come from.
     pub random: Random,
     /// The bounds of everything.
@@ -75,7 +75,7 @@ impl App {
             guard,
             lab: Lab::new(limits.jobs),
             speech: Speech::new(covers),
-            thinkers: Arc::new(Semaphore::new(limits.thinkers)),
+            thinkers: Thinkers::new(limits.thinkers),
             random,
             limits,
             closing: watch::Sender::new(false),
