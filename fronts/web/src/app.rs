@@ -1,9 +1,10 @@
 //! What all requests share.
 
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use kernel::{Cover, House, phrase};
 use tokio::sync::{OwnedMutexGuard, watch};
@@ -14,7 +15,7 @@ use crate::options::Limits;
 use crate::records;
 use crate::refusal::Refusal;
 use crate::secret::Random;
-use crate::speech::Speech;
+use crate::speech::{Speech, Told};
 use crate::store::{Ledger, Store, Write};
 use crate::table::{Hall, Live, Room, Thinkers, drive};
 
@@ -32,6 +33,10 @@ pub struct Inner {
     pub lab: Lab,
     /// Both languages.
     pub speech: Speech,
+    /// The answer about all games, which never changes.
+    pub games: Told<Bytes>,
+    /// The list of the best for which each game is usually played, in the order of the games.
+    pub usual_lists: OnceLock<Vec<Option<String>>>,
     /// Places for computer players that think.
     pub thinkers: Thinkers,
     /// Where unforeseeable bits come from.
@@ -75,6 +80,8 @@ impl App {
             guard,
             lab: Lab::new(limits.jobs),
             speech: Speech::new(covers),
+            games: Told::new(),
+            usual_lists: OnceLock::new(),
             thinkers: Thinkers::new(limits.thinkers),
             random,
             limits,
