@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::io::Write;
+
 use common::{Follower, Server, Table};
 use kernel::{Kind, Knob};
 use serde_json::{Value as Json, json};
@@ -149,6 +151,70 @@ fn computer_players_think_so_many_at_once() {
     // Nobody is passed over for ever.
     for follower in &mut followers {
         while follower.news().0 != "step" {}
+    }
+}
+
+/// A race in which it is the turn of a person, who may ask for hints.
+fn race(server: &Server) -> Table<'_> {
+    let table = server.table(&json!({"game": "tortugas", "seats": ["human", "human"], "seed": 7,
+        "name": "Ana", "hints": true, "undo": true, "substitute": "random"}));
+    assert_eq!(table.hint(&table.token).status, 409, "nobody sits there yet");
+    table
+}
+
+#[test]
+fn hints_that_nobody_waits_for_take_their_places_to_the_end() {
+    let server = Server::with(Limits { thinkers: 1, rate: 1_000_000, ..Limits::default() });
+    let body = json!({"game": "2048", "name": "Ana"});
+    let tables: Vec<_> = (0..6).map(|_| server.table(&body)).collect();
+    let most = tables.iter().map(|table| {
+        let request = format!(
+            "POST {} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {}\r\n\r\n",
+            table.path("/go"),
+            table.token
+        );
+        let mut stream = server.connect();
+        stream.write_all(request.as_bytes()).unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(60));
+        drop(stream);
+        server.get("/api/status").done()["thinking"].as_u64().unwrap()
+    });
+    assert_eq!(most.max(), Some(1));
+}
+
+#[test]
+fn a_table_is_given_one_hint_at_a_time_and_only_to_whose_turn_it_is() {
+    let server = Server::with(Limits { rate: 1_000_000, ..Limits::default() });
+    let table = race(&server);
+    let luis = table.join("Luis");
+    table.hint("x").refused(403);
+    table.hint(&luis).refused(409);
+    let statuses: Vec<u16> = std::thread::scope(|scope| {
+        let asked: Vec<_> =
+            (0..4).map(|_| scope.spawn(|| table.hint(&table.token).status)).collect();
+        asked.into_iter().map(|answer| answer.join().unwrap()).collect()
+    });
+    assert!(statuses.contains(&200) && statuses.contains(&503), "{statuses:?}");
+    assert!(statuses.iter().all(|status| [200, 503].contains(status)), "{statuses:?}");
+    table.hint(&table.token).done();
+}
+
+#[test]
+fn who_gave_up_decides_nothing_any_more() {
+    let server = Server::new();
+    let table = race(&server);
+    table.join("Luis");
+    table.play(&table.token, "draw", table.version()).done();
+    assert_eq!(table.look(&table.token)["may_undo"], true);
+    table.give_up(&table.token).done();
+    assert_eq!(table.look(&table.token)["may_undo"], false);
+    for refused in [
+        table.undo(&table.token),
+        table.hint(&table.token),
+        table.play(&table.token, "draw", table.version()),
+        table.give_up(&table.token),
+    ] {
+        assert_eq!(refused.refused(409), "you no longer play: the game goes on without you");
     }
 }
 
