@@ -15,9 +15,9 @@ pub fn names(art: Art, studio: Option<Studio>) -> Vec<(&'static str, Phrase)> {
     let drawn = studio.map(|studio| {
         let easel = (studio.blank)(&Choices::default());
         let name = |brush: &Brush| (brush.kind, phrase(brush.name));
-        easel.brushes().iter().map(name).collect()
+        easel.brushes().iter().map(name).collect::<Vec<_>>()
     });
-    pictures.chain(drawn.unwrap_or(Vec::new())).collect()
+    pictures.chain(drawn.unwrap_or_default()).collect()
 }
 
 /// The position of a game, a line for everything of one name, and what is to be known beside it.
