@@ -1,5 +1,6 @@
 //! What the program does for its front ends: games, seeds and files.
 
+use crate::history::is_stamp;
 use crate::{Choices, Cover, Flaw, Phrase, Seed, Setting, Settings, Table, Turn, history, phrase};
 
 /// A save in the folders of the house.
@@ -167,6 +168,26 @@ pub trait House {
 /// When a game under way was begun, as the name of its file has it: `2048-20261115-190512.ludoteca`.
 fn begun(file: &str) -> &str {
     let name = file.rsplit(['/', '\\']).next().unwrap_or_default();
-    let date = name.split_once('-').and_then(|(_, date)| date.get(..history::DATE));
-    date.unwrap_or_default()
+    // The name of a game may have hyphens of its own.
+    let after = |(at, _): (usize, &str)| name.get(at + 1..)?.get(..history::DATE);
+    name.match_indices('-').filter_map(after).find(|date| is_stamp(date)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_file_tells_when_its_game_was_begun() {
+        for (file, date) in [
+            ("2048-20261115-190512.ludoteca", "20261115-190512"),
+            ("/a-b/peg-solitaire-20261115-190512-2.ludoteca", "20261115-190512"),
+            (r"C:\saves\tres-en-raya-20261115-190512.ludoteca", "20261115-190512"),
+            ("2048.ludoteca", ""),
+            ("ñ-20261115.ludoteca", ""),
+            ("", ""),
+        ] {
+            assert_eq!(begun(file), date, "{file}");
+        }
+    }
 }

@@ -16,6 +16,7 @@ web-not-invited = to sit down, the secret of the link is needed
 web-stale = the game has changed meanwhile: look at it and play again
 web-waiting = not everybody has sat down: the game has not begun yet
 web-not-your-turn = it is somebody else's turn
+web-given-up = you no longer play: the game goes on without you
 web-time-out = your time is up
 web-seat-taken = that seat is not free
 web-no-phrase = only fixed phrases can be said: { $known }

@@ -16,6 +16,7 @@ web-not-invited = para sentarse hace falta el secreto del enlace
 web-stale = la partida ha cambiado mientras tanto: mira cómo está y vuelve a jugar
 web-waiting = falta gente por sentarse: la partida aún no ha empezado
 web-not-your-turn = ahora le toca a otro
+web-given-up = ya no juegas: la partida sigue sin ti
 web-time-out = se ha acabado tu tiempo
 web-seat-taken = ese asiento no está libre
 web-no-phrase = solo se pueden decir frases fijas: { $known }

@@ -1,12 +1,13 @@
 //! What all requests share.
 
 use std::ops::Deref;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::http::StatusCode;
 use kernel::{Cover, House, phrase};
-use tokio::sync::{OwnedMutexGuard, Semaphore, watch};
+use tokio::sync::{OwnedMutexGuard, watch};
 
 use crate::guard::Guard;
 use crate::lab::Lab;
@@ -14,9 +15,9 @@ use crate::options::Limits;
 use crate::records;
 use crate::refusal::Refusal;
 use crate::secret::Random;
-use crate::speech::Speech;
+use crate::speech::{Speech, Told};
 use crate::store::{Ledger, Store, Write};
-use crate::table::{Hall, Live, Room, drive};
+use crate::table::{Hall, Live, Room, Thinkers, drive};
 
 /// What the server is made of.
 pub struct Inner {
@@ -32,8 +33,12 @@ pub struct Inner {
     pub lab: Lab,
     /// Both languages.
     pub speech: Speech,
-    /// Room for computer players that think.
-    pub thinkers: Arc<Semaphore>,
+    /// The answer about all games, which never changes.
+    pub games: Told<Bytes>,
+    /// The list of the best for which each game is usually played, in the order of the games.
+    pub usual_lists: OnceLock<Vec<Option<String>>>,
+    /// Places for computer players that think.
+    pub thinkers: Thinkers,
     /// Where unforeseeable bits come from.
     pub random: Random,
     /// The bounds of everything.
@@ -75,7 +80,9 @@ impl App {
             guard,
             lab: Lab::new(limits.jobs),
             speech: Speech::new(covers),
-            thinkers: Arc::new(Semaphore::new(limits.thinkers)),
+            games: Told::new(),
+            usual_lists: OnceLock::new(),
+            thinkers: Thinkers::new(limits.thinkers),
             random,
             limits,
             closing: watch::Sender::new(false),

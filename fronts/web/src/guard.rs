@@ -1,7 +1,7 @@
 //! Who may ask, by which name of the server, and how often.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -78,6 +78,18 @@ fn host_name(authority: &str) -> &str {
     }
 }
 
+/// The address under which somebody is known: of the newer kind everybody has 2⁶⁴, which begin
+/// alike.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
 impl Guard {
     /// A guard for a server that is started so.
     pub fn new(options: &Options) -> Self {
@@ -101,7 +113,7 @@ impl Guard {
     /// Counts a connection, unless its address has too many.
     pub fn admit(app: &crate::app::App, address: SocketAddr) -> Option<Counted> {
         let guard = &app.guard;
-        let address = address.ip().to_canonical();
+        let address = household(address.ip());
         let mut callers = guard.callers();
         let caller = callers.entry(address).or_insert_with(|| guard.new_caller());
         if caller.connections >= guard.connections {
@@ -114,7 +126,7 @@ impl Guard {
     /// Whether an address may ask for something of that weight now.
     pub fn allow(&self, address: IpAddr, weight: f64) -> Result<(), Refusal> {
         let mut callers = self.callers();
-        let caller = callers.entry(address.to_canonical()).or_insert_with(|| self.new_caller());
+        let caller = callers.entry(household(address)).or_insert_with(|| self.new_caller());
         if caller.bucket.take(weight, self.rate) {
             return Ok(());
         }
@@ -193,6 +205,21 @@ mod tests {
         {
             assert!(!from(origin), "{origin}");
         }
+    }
+
+    #[test]
+    fn who_changes_the_end_of_an_address_is_the_same() {
+        let known = |text: &str| household(text.parse().unwrap()).to_string();
+        assert_eq!(known("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+        assert_eq!(known("2001:db8:1:2::9"), known("2001:db8:1:2:ffff::"));
+        assert_ne!(known("2001:db8:1:2::9"), known("2001:db8:1:3::9"));
+        assert_eq!(known("::ffff:192.0.2.7"), "192.0.2.7");
+        let guard = Guard::new(&Options::default());
+        let refused = (0..500_u16).position(|last| {
+            let address = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, last);
+            guard.allow(address.into(), 1.0).is_err()
+        });
+        assert!(refused.is_some_and(|asked| asked >= 400), "{refused:?}");
     }
 
     #[test]

@@ -13,18 +13,26 @@ use crate::table::Live;
 /// of other setups in which somebody stands.
 pub fn lists(app: &App, speaker: &Speaker) -> Json {
     let files = app.house().data_files();
-    let of_game = |cover: &&'static dyn Cover| lists_of(*cover, &files, app, speaker);
-    app.covers.iter().flat_map(of_game).collect()
+    let usual = app.usual_lists.get_or_init(|| app.covers.iter().map(usual_file).collect());
+    let of_game = |(cover, usual): (&&'static dyn Cover, &Option<String>)| {
+        lists_of(*cover, usual.as_deref(), &files, app, speaker)
+    };
+    app.covers.iter().zip(usual).flat_map(of_game).collect()
 }
 
-fn lists_of(cover: &dyn Cover, files: &[String], app: &App, speaker: &Speaker) -> Vec<Json> {
+fn lists_of(
+    cover: &dyn Cover,
+    usual: Option<&str>,
+    files: &[String],
+    app: &App,
+    speaker: &Speaker,
+) -> Vec<Json> {
     // What cannot be read is told when somebody enters it, who then has it put aside.
     let mut found = scores::lists(cover, files, app.house().as_mut(), &mut Vec::new());
-    let usual = usual_file(cover);
-    if let Some(usual) = usual.as_ref().filter(|usual| !found.iter().any(|(it, _)| it == *usual)) {
-        found.push((usual.clone(), Amended::default()));
+    if let Some(usual) = usual.filter(|usual| !found.iter().any(|(it, _)| it == usual)) {
+        found.push((usual.to_owned(), Amended::default()));
     }
-    let is_usual = |file: &String| usual.as_ref() == Some(file);
+    let is_usual = |file: &str| usual == Some(file);
     found.retain(|(file, list)| is_usual(file) || !list.best.is_empty());
     found.sort_by_key(|(file, _)| !is_usual(file));
     let told = |(file, list): (String, Amended)| {
@@ -42,7 +50,7 @@ fn lists_of(cover: &dyn Cover, files: &[String], app: &App, speaker: &Speaker) -
 }
 
 /// The file of the list for which a game is usually played.
-fn usual_file(cover: &dyn Cover) -> Option<String> {
+fn usual_file(cover: &&'static dyn Cover) -> Option<String> {
     // Nothing of this game is played, so any seed will do.
     let table = cover.deal(&Choices::default(), Seed::from_bits(0)).ok()?;
     table.records(&Choices::default()).map(|records| records.file)

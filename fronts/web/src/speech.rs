@@ -1,5 +1,7 @@
 //! Both languages, and what is said in them.
 
+use std::sync::OnceLock;
+
 use axum::http::{HeaderMap, header};
 use kernel::{Cover, Phrase, phrase};
 use words::{Lang, Speaker};
@@ -149,6 +151,27 @@ impl Speech {
         match lang {
             Lang::Es => &self.es,
             Lang::En => &self.en,
+        }
+    }
+}
+
+/// Something that is said in both languages, made when it is first asked for.
+pub struct Told<T> {
+    es: OnceLock<T>,
+    en: OnceLock<T>,
+}
+
+impl<T> Told<T> {
+    /// Nothing yet.
+    pub fn new() -> Self {
+        Self { es: OnceLock::new(), en: OnceLock::new() }
+    }
+
+    /// What it is in a language.
+    pub fn get_or_make(&self, lang: Lang, make: impl FnOnce() -> T) -> &T {
+        match lang {
+            Lang::Es => self.es.get_or_init(make),
+            Lang::En => self.en.get_or_init(make),
         }
     }
 }

@@ -2,14 +2,12 @@
 
 mod common;
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use common::{Server, Table};
+use common::{Follower, Moody, Server, Table};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
-use web::{Broken, Limits, Sqlite, Store, Stored, Write};
+use web::{Limits, Sqlite};
 
 fn endless() -> Json {
     json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true,
@@ -24,8 +22,7 @@ fn busy() -> Limits {
 fn change(table: &Table<'_>, back: bool) -> u64 {
     let version = table.version();
     let answer = if back {
-        let body = json!({"version": version});
-        table.server.post_as(&table.path("/undo"), &table.token, &body)
+        table.undo(&table.token)
     } else {
         table.play(&table.token, &table.actions()[0], version)
     };
@@ -63,6 +60,51 @@ fn random_breaks_lose_and_repeat_nothing() {
     });
 }
 
+/// Everything that a follower is told up to a version.
+fn all_told(follower: &mut Follower, until: u64) -> Vec<(String, Json)> {
+    std::iter::from_fn(|| (follower.last < Some(until)).then(|| follower.news())).collect()
+}
+
+#[test]
+fn steps_that_were_taken_back_are_told_again_as_they_were() {
+    let server = Server::with(busy());
+    let table = server.table(&endless());
+    let mut there = server.follow(&table.id, None, Some(0));
+    let mut seen = Vec::new();
+    for turn in 0..120 {
+        let now = change(&table, turn % 7 > 4 || turn > 110);
+        seen.extend(all_told(&mut there, now));
+    }
+    let now = table.version();
+    let begun = Instant::now();
+    for last in [0, 1, now / 2, now - 1] {
+        let mut late = server.follow(&table.id, None, Some(last));
+        let missed = usize::try_from(last).unwrap();
+        assert_eq!(all_told(&mut late, now), seen[missed..], "from {last} of {now}");
+    }
+    assert!(begun.elapsed() < Duration::from_secs(10), "{:?}", begun.elapsed());
+}
+
+#[test]
+fn open_tables_come_back_to_the_lobby_however_many_private_ones_came_after() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.db");
+    let first = Server::on(Box::new(Sqlite::open(&path).unwrap()), busy());
+    let mut body = endless();
+    body["open"] = true.into();
+    let shown = first.table(&body);
+    for _ in 0..201 {
+        first.table(&endless());
+    }
+    let second = Server::on(Box::new(Sqlite::open(&path).unwrap()), busy());
+    let is_back = |_: u32| {
+        std::thread::sleep(Duration::from_millis(50));
+        second.get("/api/tables").done()["tables"][0]["id"] == json!(shown.id)
+    };
+    assert!((0..100).any(is_back), "the lobby is as it was");
+    assert_eq!(second.get("/api/tables").done()["tables"].as_array().map(Vec::len), Some(1));
+}
+
 #[test]
 fn who_reads_nothing_holds_nobody_and_misses_nothing() {
     let server = Server::with(busy());
@@ -86,47 +128,22 @@ fn who_reads_nothing_holds_nobody_and_misses_nothing() {
     }
 }
 
-/// A database that can be made to fail, and to work again.
-struct Moody {
-    inner: Sqlite,
-    broken: Arc<AtomicBool>,
-}
-
-impl Store for Moody {
-    fn write(&mut self, batch: &[&Write]) -> Result<(), Broken> {
-        if self.broken.load(Ordering::Relaxed) {
-            return Err(Broken("the disk is full".to_owned()));
-        }
-        self.inner.write(batch)
-    }
-
-    fn load(&mut self, id: &str) -> Result<Option<Stored>, Broken> {
-        self.inner.load(id)
-    }
-
-    fn unended(&mut self, most: usize) -> Result<Vec<String>, Broken> {
-        self.inner.unended(most)
-    }
-}
-
 #[test]
 fn a_disk_that_is_full_for_a_while_shows_nothing_that_was_not_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let inner = Sqlite::open(&folder.path().join("tables.db")).unwrap();
-    let broken = Arc::new(AtomicBool::new(false));
-    let store = Moody { inner, broken: Arc::clone(&broken) };
-    let server = Server::on(Box::new(store), busy());
+    let (store, mood) = Moody::open(&folder.path().join("tables.db"));
+    let server = Server::on(store, busy());
     let (table, other) = (server.table(&endless()), server.table(&endless()));
     let now = change(&table, false);
     let before = table.look("")["state"].clone();
     let mut follower = server.follow(&table.id, None, Some(now));
-    broken.store(true, Ordering::Relaxed);
+    mood.set_room(0);
     let word = table.actions()[0].clone();
     table.play(&table.token, &word, now).refused(503);
     server.post_as(&table.path("/chat"), &table.token, &json!({"phrase": "wow"})).refused(503);
     server.post("/api/tables", &endless()).refused(503);
     assert_eq!((table.version(), &table.look("")["state"]), (now, &before));
-    broken.store(false, Ordering::Relaxed);
+    mood.set_room(usize::MAX);
     let after = table.play(&table.token, &word, now).done();
     change(&other, false);
     // The follower was let go, or goes on; either way the first it hears is what was kept.

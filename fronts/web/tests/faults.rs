@@ -5,7 +5,7 @@ mod common;
 use std::io::{Read, Write};
 use std::time::Duration;
 
-use common::{Answer, Server};
+use common::{Answer, Moody, Server};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use web::{Limits, Sqlite};
@@ -103,6 +103,7 @@ fn answers_say_what_browsers_may_do_with_them() {
         let answer = server.get(path);
         let policy = answer.header("content-security-policy").unwrap();
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{path}");
+        assert!(!policy.contains("data:"), "{path}");
         assert_eq!(answer.header("x-content-type-options"), Some("nosniff"));
         assert_eq!(answer.header("referrer-policy"), Some("no-referrer"));
     }
@@ -182,8 +183,9 @@ fn a_full_database_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let limits = Limits { rate: 1_000_000, ..Limits::default() };
-    let store = Sqlite::open(&path).unwrap().limited(12).unwrap();
-    let server = Server::on(Box::new(store), limits);
+    let (store, mood) = Moody::open(&path);
+    mood.set_room(8 << 10);
+    let server = Server::on(store, limits);
     let endless = json!({"game": "2048", "name": "Ana", "seed": 3, "undo": false,
         "options": {"dim": 8, "goal": 131_072}});
     let table = server.table(&endless);
@@ -201,14 +203,73 @@ fn a_database_that_can_only_be_read_is_still_read() {
     let path = folder.path().join("tables.db");
     let first = Server::on(Box::new(Sqlite::open(&path).unwrap()), Limits::default());
     let table = first.table(&serde_json::from_str(JUMP).unwrap());
-    let frozen = Sqlite::open(&path).unwrap().frozen().unwrap();
-    let second = Server::on(Box::new(frozen), Limits::default());
+    let (frozen, mood) = Moody::open(&path);
+    mood.set_room(0);
+    let second = Server::on(frozen, Limits::default());
     let shown = second.get(&table.path("")).done();
     let word = table.actions()[0].clone();
     let body = json!({"action": word, "version": shown["version"]});
     second.post_as(&table.path("/actions"), &table.token, &body).refused(503);
     assert_eq!(second.get(&table.path("")).done()["state"], shown["state"]);
     second.ask("POST", "/api/tables", &[], Some(JUMP.as_bytes())).refused(503);
+}
+
+fn tables(server: &Server) -> u64 {
+    server.get("/api/status").done()["tables"].as_u64().unwrap()
+}
+
+#[test]
+fn tables_that_are_refused_or_lost_leave_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, mood) = Moody::open(&folder.path().join("tables.db"));
+    let server = Server::on(store, Limits { tables: 3, ..Limits::default() });
+    let make = || server.ask("POST", "/api/tables", &[], Some(JUMP.as_bytes()));
+    let first = server.table(&serde_json::from_str(JUMP).unwrap());
+    mood.set_room(0);
+    for _ in 0..5 {
+        make().refused(503);
+    }
+    assert_eq!(tables(&server), 1);
+    // A move that cannot be kept loses the copy of the table, which makes room where it is needed.
+    first.play(&first.token, &first.actions()[0], first.version()).refused(503);
+    mood.set_room(usize::MAX);
+    for _ in 0..3 {
+        make().done();
+    }
+    assert_eq!(tables(&server), 3);
+}
+
+#[test]
+fn who_hangs_up_while_a_table_is_looked_for_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let (store, mood) = Moody::open(&folder.path().join("tables.db"));
+    mood.set_slowness(500);
+    let server = Server::on(store, Limits { idle: Duration::ZERO, ..Limits::default() });
+    let asked = (0..4).map(|number| {
+        let mut stream = server.connect();
+        let head = format!("GET /api/tables/0000000{number} HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        stream.write_all(head.as_bytes()).unwrap();
+        stream
+    });
+    let asked: Vec<_> = asked.collect();
+    let soon = |many: u64| {
+        (0..100).any(|_| {
+            std::thread::sleep(Duration::from_millis(20));
+            tables(&server) == many
+        })
+    };
+    assert!(soon(4), "they are looked for");
+    drop(asked);
+    assert!(soon(0), "nobody looks for them any more");
+}
+
+#[test]
+fn long_drawings_count_as_several_requests() {
+    let server = Server::with(Limits { rate: 5, ..Limits::default() });
+    let strokes = vec![json!({"place": 0}); 500];
+    let draw = || server.post("/api/games/unosolo/drawing", &json!({"strokes": strokes})).status;
+    let statuses: Vec<u16> = (0..3).map(|_| draw()).collect();
+    assert!(statuses.starts_with(&[200]) && statuses.contains(&429), "{statuses:?}");
 }
 
 fn any_json() -> impl Strategy<Value = Json> {

@@ -2,6 +2,10 @@
 
 mod common;
 
+use std::io::Write;
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
 use common::{Follower, Server, Table};
 use kernel::{Kind, Knob};
 use serde_json::{Value as Json, json};
@@ -152,9 +156,75 @@ fn computer_players_think_so_many_at_once() {
     }
 }
 
+/// A race in which it is the turn of a person, who may ask for hints.
+fn race(server: &Server) -> Table<'_> {
+    let table = server.table(&json!({"game": "tortugas", "seats": ["human", "human"], "seed": 7,
+        "name": "Ana", "hints": true, "undo": true, "substitute": "random"}));
+    assert_eq!(table.hint(&table.token).status, 409, "nobody sits there yet");
+    table
+}
+
+/// Asks for a hint without waiting for it.
+fn ask_for_hint(table: &Table<'_>) -> TcpStream {
+    let (path, token) = (table.path("/go"), &table.token);
+    let mut stream = table.server.connect();
+    let head =
+        format!("POST {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n");
+    stream.write_all(head.as_bytes()).unwrap();
+    std::thread::sleep(Duration::from_millis(60));
+    stream
+}
+
+#[test]
+fn hints_that_nobody_waits_for_take_their_places_to_the_end() {
+    let server = Server::with(Limits { thinkers: 1, rate: 1_000_000, ..Limits::default() });
+    // The first hint of this game reads a network, which takes a while.
+    let body = json!({"game": "2048", "name": "Ana"});
+    let tables: Vec<_> = (0..6).map(|_| server.table(&body)).collect();
+    let thinking = tables.iter().map(|table| {
+        drop(ask_for_hint(table));
+        server.get("/api/status").done()["thinking"].as_u64().unwrap()
+    });
+    assert_eq!(thinking.max(), Some(1));
+}
+
+#[test]
+fn a_table_waits_for_one_hint_and_nobody_else_waits_at_all() {
+    // Nobody thinks here, so whoever may ask for a hint waits.
+    let server = Server::with(Limits { thinkers: 0, ..Limits::default() });
+    let table = race(&server);
+    let luis = table.join("Luis");
+    let begun = Instant::now();
+    let waiting = ask_for_hint(&table);
+    table.hint("x").refused(403);
+    table.hint(&luis).refused(409);
+    table.hint(&table.token).refused(503);
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    drop(waiting);
+}
+
+#[test]
+fn who_gave_up_decides_nothing_any_more() {
+    let server = Server::new();
+    let table = race(&server);
+    table.join("Luis");
+    table.play(&table.token, "draw", table.version()).done();
+    assert_eq!(table.look(&table.token)["may_undo"], true);
+    table.give_up(&table.token).done();
+    assert_eq!(table.look(&table.token)["may_undo"], false);
+    for refused in [
+        table.undo(&table.token),
+        table.hint(&table.token),
+        table.play(&table.token, "draw", table.version()),
+        table.give_up(&table.token),
+    ] {
+        assert_eq!(refused.refused(409), "you no longer play: the game goes on without you");
+    }
+}
+
 #[test]
 fn jobs_end_at_their_bounds_whatever_was_asked_for() {
-    let limits = Limits { job_time: std::time::Duration::from_secs(1), ..Limits::default() };
+    let limits = Limits { job_time: Duration::from_secs(1), ..Limits::default() };
     let server = Server::with(limits);
     let given = json!({"board": "english", "moves": "all", "shortest": true,
         "time-limit": 1_000_000, "memory": 1_000_000});

@@ -53,6 +53,30 @@ fn long_jobs_are_stopped_and_bounded() {
     }
 }
 
+#[test]
+fn jobs_that_have_ended_make_room_for_others() {
+    let server = Server::with(web::Limits { rate: 1_000_000, ..web::Limits::default() });
+    let body = json!({"tool": "peg solve", "given": {"board": BOARD, "moves": "classic"}});
+    let jobs: Vec<Json> = (0..70).map(|_| begun_and_ended(&server, &body)).collect();
+    let status =
+        |job: &Json| server.get(&format!("/api/lab/{}", job["id"].as_str().unwrap())).status;
+    assert_eq!((status(&jobs[0]), status(&jobs[69])), (404, 200));
+}
+
+/// A job that was begun as soon as there was a place for it, and has ended.
+fn begun_and_ended(server: &Server, body: &Json) -> Json {
+    let begun = loop {
+        let begun = server.post("/api/lab", body);
+        // The place of a job before it is free a moment after its end was told.
+        if begun.status == 200 {
+            break begun.done();
+        }
+        begun.refused(503);
+    };
+    finished_quietly(server, &begun);
+    begun
+}
+
 fn finished_quietly(server: &Server, job: &Json) {
     let id = job["id"].as_str().unwrap();
     let mut follower = server.follow_path(&format!("/api/lab/{id}/events"), None, None);

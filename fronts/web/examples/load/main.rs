@@ -1,8 +1,8 @@
 //! A server under load, measured: `cargo xtask load`.
 //!
-//! Starts the program that is named, comes to its lobby for the first time, opens tables of the game that is named with two people each,
-//! lets every person make a move a second, holds idle spectators meanwhile, and tells how long
-//! moves took.
+//! Starts the program that is named, comes to its lobby for the first time, opens tables of the
+//! game that is named with two people each, lets every person make a move a second, holds idle
+//! spectators meanwhile, and tells how long moves took.
 
 mod connection;
 mod player;

@@ -1,10 +1,12 @@
 //! Drawings of a game's own file. The server remembers none: whoever draws sends the text with
 //! which the drawing began and every stroke since.
 
+use std::collections::HashSet;
+
 use axum::extract::{Path, State};
 use axum::response::Response;
 use engine::Fields;
-use kernel::{Brush, Choices, Cover, Dial, Easel, Phrase, phrase};
+use kernel::{Brush, Choices, Cover, Dial, Easel, Phrase, PlaceId, phrase};
 use serde_json::{Value as Json, json};
 use words::Speaker;
 
@@ -15,6 +17,8 @@ use crate::table::drawn;
 
 /// Strokes of one request at the most.
 const MOST: usize = 500;
+/// How much a stroke weighs, beside the request that brings it.
+const WEIGHT: f64 = 0.01;
 
 /// A drawing after its strokes.
 pub async fn draw(
@@ -25,12 +29,59 @@ pub async fn draw(
 ) -> Result<Response, Refusal> {
     let missing = || Refusal::missing("web-nothing-here");
     let cover = app.hall.cover(&game).ok_or_else(missing)?;
-    let mut easel = begin(cover, &fields)?.ok_or_else(missing)?;
+    let strokes = strokes(&fields)?;
+    let many = u32::try_from(strokes.len()).map_or(f64::INFINITY, f64::from);
+    app.guard.allow(who.address, many * WEIGHT)?;
+    let easel = begin(cover, &fields)?.ok_or_else(missing)?;
+    let mut drawing = Drawing::new(easel);
     let mut refused = None;
-    for stroke in strokes(&fields)? {
-        refused = strike(easel.as_mut(), stroke)?.err();
+    for stroke in strokes {
+        refused = drawing.strike(stroke)?.err();
     }
-    Ok(done_with(shown(cover, easel.as_ref(), refused.as_ref(), who.speaker())))
+    Ok(done_with(shown(cover, drawing.easel.as_ref(), refused.as_ref(), who.speaker())))
+}
+
+/// A drawing, and the places that it has.
+struct Drawing {
+    easel: Box<dyn Easel>,
+    places: HashSet<PlaceId>,
+}
+
+fn places(easel: &dyn Easel) -> HashSet<PlaceId> {
+    easel.scene().places.iter().map(|place| place.id).collect()
+}
+
+impl Drawing {
+    fn new(easel: Box<dyn Easel>) -> Self {
+        let places = places(easel.as_ref());
+        Self { easel, places }
+    }
+
+    /// One stroke: `{"place": 3, "brush": 0}`, without a brush to erase, or
+    /// `{"dial": 0, "up": true}`.
+    fn strike(&mut self, stroke: &Json) -> Result<Result<(), Phrase>, Phrase> {
+        let index = |name: &str| stroke[name].as_u64().and_then(|it| usize::try_from(it).ok());
+        if let (Some(dial), Some(up)) = (index("dial"), stroke["up"].as_bool()) {
+            if dial < self.easel.dials().len() {
+                self.easel.turn(dial, up);
+                self.places = places(self.easel.as_ref());
+            }
+            return Ok(Ok(()));
+        }
+        let place = index("place").and_then(|place| u16::try_from(place).ok());
+        let place = place.ok_or_else(|| phrase("web-strokes"))?;
+        // A place that a dial has taken away since is no longer there to be painted.
+        if !self.places.contains(&place) {
+            return Ok(Ok(()));
+        }
+        Ok(match index("brush") {
+            Some(brush) if brush < self.easel.brushes().len() => self.easel.paint(place, brush),
+            _ => {
+                self.easel.erase(place);
+                Ok(())
+            }
+        })
+    }
 }
 
 /// The drawing with which it began: of a text, of a built-in name, or an empty one.
@@ -47,30 +98,6 @@ fn strokes(fields: &Fields) -> Result<&[Json], Phrase> {
     let strokes =
         fields.get("strokes").map_or(Some(&[][..]), |it| it.as_array().map(Vec::as_slice));
     strokes.filter(|strokes| strokes.len() <= MOST).ok_or_else(|| phrase("web-strokes"))
-}
-
-/// One stroke: `{"place": 3, "brush": 0}`, without a brush to erase, or `{"dial": 0, "up": true}`.
-fn strike(easel: &mut dyn Easel, stroke: &Json) -> Result<Result<(), Phrase>, Phrase> {
-    let index = |name: &str| stroke[name].as_u64().and_then(|it| usize::try_from(it).ok());
-    if let (Some(dial), Some(up)) = (index("dial"), stroke["up"].as_bool()) {
-        if dial < easel.dials().len() {
-            easel.turn(dial, up);
-        }
-        return Ok(Ok(()));
-    }
-    let place = index("place").and_then(|place| u16::try_from(place).ok());
-    let place = place.ok_or_else(|| phrase("web-strokes"))?;
-    // A place that a dial has taken away since is no longer there to be painted.
-    if easel.scene().place(place).is_none() {
-        return Ok(Ok(()));
-    }
-    Ok(match index("brush") {
-        Some(brush) if brush < easel.brushes().len() => easel.paint(place, brush),
-        _ => {
-            easel.erase(place);
-            Ok(())
-        }
-    })
 }
 
 fn shown(

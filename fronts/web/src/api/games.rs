@@ -1,7 +1,9 @@
 //! The games: what can be chosen, and how they look.
 
+use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::response::Response;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
 use kernel::art::{Caption, Picture};
 use kernel::cover::{about, rules, title};
 use kernel::{Art, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase, reading};
@@ -18,14 +20,19 @@ const STEPS: usize = 24;
 
 /// The games.
 pub async fn list(State(app): State<App>, who: Caller) -> Response {
-    let speaker = who.speaker();
+    let listed = app.games.get_or_make(who.lang, || listed(app.covers, who.speaker()));
+    ([(header::CONTENT_TYPE, "application/json")], listed.clone()).into_response()
+}
+
+fn listed(covers: &[&'static dyn Cover], speaker: &Speaker) -> Bytes {
     let game = |cover: &&'static dyn Cover| {
         let name = cover.name();
         json!({"name": name, "title": speaker.say(&title(name)),
             "about": speaker.say(&about(name)), "players": cover.players(),
             "art": art(&cover.art()), "still": still(*cover, speaker)})
     };
-    done_with(json!({"games": app.covers.iter().map(game).collect::<Json>()}))
+    let games: Json = covers.iter().map(game).collect();
+    json!({"ok": true, "games": games}).to_string().into()
 }
 
 /// A game.

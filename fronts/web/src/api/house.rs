@@ -22,9 +22,8 @@ pub async fn openapi() -> Response {
 
 /// How busy the server is.
 pub async fn status(State(app): State<App>) -> Response {
-    let free = app.thinkers.available_permits();
     done_with(json!({"version": env!("CARGO_PKG_VERSION"), "tables": app.hall.len(),
-        "thinking": app.limits.thinkers.saturating_sub(free)}))
+        "thinking": app.thinkers.thinking()}))
 }
 
 /// The words of the page, and what can be said at a table.

@@ -45,6 +45,7 @@ pub async fn create(
     let (link, token) = (secret(app.random), secret(app.random));
     let own_name = fields.get("name").is_some().then(|| name(&fields)).transpose()?;
     let (cover, head) = order(&app, &fields, digest(&link))?;
+    app.hall.make_room()?;
     let id = short_name(app.random);
     let mut play = Play::begin(head, cover)?;
     play.settle();
@@ -52,13 +53,11 @@ pub async fn create(
     let mut live = room.lock().await.ok_or_else(Refusal::internal)?;
     let sit = |name| sit(&mut live, None, name, digest(&token));
     let seat = own_name.map(sit).transpose()?;
-    // Until it is kept, whoever finds it has to look for it in the database.
-    live.lost = true;
-    app.hall.add(&room)?;
     let entries = live.play.since(0).iter().map(|past| past.entry.to_text()).collect();
-    let head = room.head.to_text();
-    app.ledger.write(Write::Table { id: id.clone(), head, entries }).await?;
-    live.lost = false;
+    let (head, open) = (room.head.to_text(), room.head.open);
+    app.ledger.write(Write::Table { id: id.clone(), head, open, entries }).await?;
+    // Only what is kept takes room: a table that is refused leaves nothing behind.
+    app.hall.add(&room);
     room.announce(live.play.version());
     app.hall.show(&id, &live.play);
     drive(&app, &room, &mut live);
@@ -93,7 +92,7 @@ fn order(
         options.iter().any(|(_, value)| matches!(value, Value::Text(text) if save::is_save(text)));
     let chosen = fields.seed()?;
     let seeded = chosen.is_some() || saved;
-    let seed: Seed = chosen.unwrap_or_else(|| app.house().fresh_seed());
+    let seed: Seed = chosen.unwrap_or_else(|| Seed::from_bits((app.random)()));
     let table = Order::read(cover, &options)?.deal(cover, seed)?;
     let own = (0..table.company().len()).map(|seat| table.company().computer(seat));
     let seats = match wanted {

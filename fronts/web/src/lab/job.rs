@@ -93,9 +93,9 @@ impl Job {
         self.over.send_replace(true);
     }
 
-    /// Whether it ended that long ago.
-    pub fn ended_before(&self, time: Duration) -> bool {
-        self.progress().ended.is_some_and(|ended| ended.elapsed() >= time)
+    /// When it ended, where it has.
+    pub fn ended(&self) -> Option<Instant> {
+        self.progress().ended
     }
 
     /// How it stands, for whoever asked for it.

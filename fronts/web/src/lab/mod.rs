@@ -26,7 +26,7 @@ use crate::secret::secret;
 const NEEDED: [&str; 3] = ["json", "time-limit", "memory"];
 /// How long what a job found can be asked for.
 const KEPT: Duration = Duration::from_mins(10);
-/// Jobs that are remembered at the most.
+/// Jobs that are remembered, beside those at work.
 const REMEMBERED: usize = 64;
 
 /// The tools that strangers may use.
@@ -56,13 +56,10 @@ impl Lab {
 
     /// Begins a job, where there is room for one.
     pub fn begin(&self, app: &App, order: Order) -> Result<Arc<Job>, Refusal> {
-        let busy = || Refusal::busy("web-lab-busy");
-        let permit = Arc::clone(&self.room).try_acquire_owned().map_err(|_| busy())?;
-        if self.jobs().len() >= REMEMBERED {
-            return Err(busy());
-        }
+        let permit = Arc::clone(&self.room).try_acquire_owned();
+        let permit = permit.map_err(|_| Refusal::busy("web-lab-busy"))?;
         let job = Arc::new(Job::new(secret(app.random), order.tool));
-        self.jobs().insert(job.id.clone(), Arc::clone(&job));
+        self.remember(&job);
         let (worker, app) = (Arc::clone(&job), app.clone());
         let work = tokio::task::spawn_blocking(move || bench::work(&worker, order, &app));
         let watched = Arc::clone(&job);
@@ -75,6 +72,18 @@ impl Lab {
         Ok(job)
     }
 
+    /// Remembers a job, in place of the one that ended longest ago where there are too many.
+    fn remember(&self, job: &Arc<Job>) {
+        let mut jobs = self.jobs();
+        if jobs.len() >= REMEMBERED {
+            let ended = jobs.values().filter_map(|job| Some((job.ended()?, job.id.clone())));
+            if let Some((_, first)) = ended.min() {
+                jobs.remove(&first);
+            }
+        }
+        jobs.insert(job.id.clone(), Arc::clone(job));
+    }
+
     /// The job of that name.
     pub fn find(&self, id: &str) -> Result<Arc<Job>, Refusal> {
         self.jobs().get(id).cloned().ok_or_else(|| Refusal::missing("web-lab-no-job"))
@@ -82,7 +91,8 @@ impl Lab {
 
     /// Forgets jobs that ended long ago.
     pub fn sweep(&self) {
-        self.jobs().retain(|_, job| !job.ended_before(KEPT));
+        let is_old = |job: &Job| job.ended().is_some_and(|ended| ended.elapsed() >= KEPT);
+        self.jobs().retain(|_, job| !is_old(job));
     }
 
     /// Ends all jobs.

@@ -16,7 +16,7 @@ type Reply<T> = oneshot::Sender<Result<T, Broken>>;
 enum Request {
     Write(Write, Reply<()>),
     Load(String, Reply<Option<Stored>>),
-    Unended(usize, Reply<Vec<String>>),
+    OpenTables(usize, Reply<Vec<String>>),
 }
 
 /// The way to the database.
@@ -41,9 +41,9 @@ impl Ledger {
         self.ask(|reply| Request::Load(id.to_owned(), reply)).await
     }
 
-    /// The names of the latest tables whose games have not ended.
-    pub async fn unended(&self, most: usize) -> Result<Vec<String>, Broken> {
-        self.ask(|reply| Request::Unended(most, reply)).await
+    /// The names of the latest open tables whose games have not ended.
+    pub async fn open_tables(&self, most: usize) -> Result<Vec<String>, Broken> {
+        self.ask(|reply| Request::OpenTables(most, reply)).await
     }
 
     async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Broken> {
@@ -93,8 +93,8 @@ fn read(store: &mut dyn Store, request: Request) {
         Request::Load(id, reply) => {
             let _ = reply.send(store.load(&id));
         }
-        Request::Unended(most, reply) => {
-            let _ = reply.send(store.unended(most));
+        Request::OpenTables(most, reply) => {
+            let _ = reply.send(store.open_tables(most));
         }
     }
 }

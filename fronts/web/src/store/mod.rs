@@ -15,6 +15,8 @@ pub enum Write {
         id: String,
         /// What it began with, as text.
         head: String,
+        /// Whether it stands in the lobby.
+        open: bool,
         /// What happened at once, as text.
         entries: Vec<String>,
     },
@@ -50,6 +52,6 @@ pub trait Store: Send {
     fn write(&mut self, batch: &[&Write]) -> Result<(), Broken>;
     /// The table of that name, where there is one.
     fn load(&mut self, id: &str) -> Result<Option<Stored>, Broken>;
-    /// The names of the latest tables whose games have not ended, so many at the most.
-    fn unended(&mut self, most: usize) -> Result<Vec<String>, Broken>;
+    /// The names of the latest open tables whose games have not ended, so many at the most.
+    fn open_tables(&mut self, most: usize) -> Result<Vec<String>, Broken>;
 }

@@ -22,6 +22,7 @@ const SCHEMA: &str = "
         entry TEXT NOT NULL,
         PRIMARY KEY (id, version)
     ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS open (number INTEGER PRIMARY KEY, id TEXT NOT NULL);
     CREATE TABLE IF NOT EXISTS ended (id TEXT PRIMARY KEY) WITHOUT ROWID;
 ";
 
@@ -43,18 +44,6 @@ impl Sqlite {
         connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK")?;
         Ok(Self(connection))
     }
-
-    /// The same database, which holds no more than so many pages, as a full disk would.
-    pub fn limited(self, pages: u32) -> Result<Self, Broken> {
-        self.0.pragma_update(None, "max_page_count", pages)?;
-        Ok(self)
-    }
-
-    /// The same database, to be read alone.
-    pub fn frozen(self) -> Result<Self, Broken> {
-        self.0.pragma_update(None, "query_only", true)?;
-        Ok(self)
-    }
 }
 
 fn add_entries(
@@ -73,9 +62,13 @@ fn add_entries(
 
 fn add(transaction: &Transaction<'_>, write: &Write) -> rusqlite::Result<()> {
     match write {
-        Write::Table { id, head, entries } => {
+        Write::Table { id, head, open, entries } => {
             let sql = "INSERT INTO tables (id, head) VALUES (?1, ?2)";
             transaction.prepare_cached(sql)?.execute(params![id, head])?;
+            if *open {
+                let sql = "INSERT INTO open (id) VALUES (?1)";
+                transaction.prepare_cached(sql)?.execute([id])?;
+            }
             add_entries(transaction, id, 1, entries)?;
         }
         Write::Entries { id, first, entries, over } => {
@@ -109,8 +102,8 @@ impl Store for Sqlite {
         Ok(Some(Stored { head, entries }))
     }
 
-    fn unended(&mut self, most: usize) -> Result<Vec<String>, Broken> {
-        let sql = "SELECT id FROM tables WHERE id NOT IN ended ORDER BY number DESC LIMIT ?1";
+    fn open_tables(&mut self, most: usize) -> Result<Vec<String>, Broken> {
+        let sql = "SELECT id FROM open WHERE id NOT IN ended ORDER BY number DESC LIMIT ?1";
         let mut ids = self.0.prepare_cached(sql)?;
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         Ok(ids.query_map([most], |row| row.get(0))?.collect::<Result<_, _>>()?)
@@ -122,7 +115,13 @@ mod tests {
     use super::*;
 
     fn table(id: &str) -> Write {
-        Write::Table { id: id.to_owned(), head: format!("head of {id}"), entries: vec![] }
+        let (id, head) = (id.to_owned(), format!("head of {id}"));
+        Write::Table { id, head, open: true, entries: vec![] }
+    }
+
+    fn hidden(id: &str) -> Write {
+        let (id, head) = (id.to_owned(), format!("head of {id}"));
+        Write::Table { id, head, open: false, entries: vec![] }
     }
 
     fn entries(id: &str, first: u64, words: &[&str], over: bool) -> Write {
@@ -150,7 +149,18 @@ mod tests {
             ("head of a", vec!["x".into(), "y".into(), "z".into()])
         );
         assert_eq!(store.load("c").unwrap(), None);
-        assert_eq!(store.unended(9).unwrap(), ["b"]);
+    }
+
+    #[test]
+    fn the_lobby_is_for_open_tables_that_go_on() {
+        let (_folder, mut store) = opened();
+        store.write(&[&table("a"), &table("b"), &table("c"), &table("d")]).unwrap();
+        store.write(&[&entries("c", 1, &["z"], true)]).unwrap();
+        for number in 0..9 {
+            store.write(&[&hidden(&number.to_string())]).unwrap();
+        }
+        assert_eq!(store.open_tables(9).unwrap(), ["d", "b", "a"]);
+        assert_eq!(store.open_tables(2).unwrap(), ["d", "b"]);
     }
 
     #[test]
@@ -167,10 +177,11 @@ mod tests {
     fn a_full_or_frozen_database_says_so_and_can_be_read() {
         let (_folder, mut store) = opened();
         store.write(&[&table("a")]).unwrap();
-        let mut store = store.limited(1).unwrap();
+        store.0.pragma_update(None, "max_page_count", 1).unwrap();
         let large = "x".repeat(1 << 20);
         assert!(store.write(&[&entries("a", 1, &[&large], false)]).is_err());
-        let mut store = store.limited(1 << 20).unwrap().frozen().unwrap();
+        store.0.pragma_update(None, "max_page_count", 1 << 20).unwrap();
+        store.0.pragma_update(None, "query_only", true).unwrap();
         assert!(store.write(&[&entries("a", 1, &["x"], false)]).is_err());
         assert_eq!(store.load("a").unwrap().unwrap().entries, [""; 0]);
     }

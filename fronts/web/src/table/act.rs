@@ -29,7 +29,7 @@ impl Live {
     }
 
     /// The seat of whoever asks, or that there is none.
-    fn own_seat(&self, secret: Option<&str>) -> Result<usize, Refusal> {
+    pub fn own_seat(&self, secret: Option<&str>) -> Result<usize, Refusal> {
         self.seat(secret).ok_or_else(|| Refusal::forbidden("web-not-seated"))
     }
 
@@ -51,6 +51,18 @@ impl Live {
         }
         if !self.play.has_begun() {
             return Err(self.conflict("web-waiting"));
+        }
+        Ok(())
+    }
+
+    /// Whether a seat may decide now.
+    pub fn may_move(&self, seat: usize) -> Result<(), Refusal> {
+        self.going_on()?;
+        if self.play.chairs[seat].given_up {
+            return Err(self.conflict("web-given-up"));
+        }
+        if self.play.mover() != Some(seat) {
+            return Err(self.conflict("web-not-your-turn"));
         }
         Ok(())
     }
@@ -78,10 +90,7 @@ pub fn apply(
         answer.insert("state".to_owned(), state(live.play.table.as_ref()).into());
         return Ok(answer);
     }
-    live.going_on()?;
-    if live.play.mover() != Some(seat) || live.play.chairs[seat].given_up {
-        return Err(live.conflict("web-not-your-turn"));
-    }
+    live.may_move(seat)?;
     live.expect(version)?;
     if live.left(seat) == Some(0) {
         return Err(live.conflict("web-time-out"));
@@ -154,8 +163,11 @@ fn distinct(name: String, others: &[String]) -> String {
 /// Stands up before the game has begun; gives up afterwards.
 pub fn give_up(live: &mut Live, secret: Option<&str>) -> Result<(), Refusal> {
     let seat = live.own_seat(secret)?;
-    if live.play.is_over() || live.play.chairs[seat].given_up {
+    if live.play.is_over() {
         return Err(live.conflict("refusal-over"));
+    }
+    if live.play.chairs[seat].given_up {
+        return Err(live.conflict("web-given-up"));
     }
     let entry = if live.play.has_begun() { Entry::Resign { seat } } else { Entry::Leave { seat } };
     live.play.absorb(entry)?;

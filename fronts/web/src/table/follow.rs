@@ -4,6 +4,7 @@
 //! happened when its connection takes more, so a slow one waits for nobody but itself.
 
 use std::collections::VecDeque;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -121,15 +122,36 @@ impl Follower {
             return Some(());
         };
         let until = now.min(last + AT_ONCE);
-        for version in last + 1..=until {
-            self.pending.push_back(text(&room, &mut live, version, seat, &self.speaker)?);
-        }
+        self.pending.extend(texts(&room, &mut live, last + 1..=until, seat, &self.speaker)?);
         self.last = Some(until);
         if until < now {
             self.version.mark_changed();
         }
         Some(())
     }
+}
+
+/// What some versions brought.
+fn texts(
+    room: &Room,
+    live: &mut Live,
+    mut versions: RangeInclusive<u64>,
+    seat: Option<usize>,
+    speaker: &Speaker,
+) -> Option<Vec<Arc<str>>> {
+    let at_hand = live.play.is_on_the_way(*versions.start());
+    // The game goes back to what it looked like: it counts only once it has come back from there.
+    live.lost = true;
+    let mut tell = || {
+        versions.try_fold(Vec::new(), |mut texts, version| {
+            texts.push(text(room, live, version, seat, speaker)?);
+            Some(texts)
+        })
+    };
+    // Steps that were taken back have to be played again, which may take a while.
+    let texts = if at_hand { tell() } else { tokio::task::block_in_place(tell) };
+    live.lost = false;
+    texts
 }
 
 /// What a version brought, as it was told already or anew.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kernel::Cover;
 use tokio::sync::{OnceCell, OwnedMutexGuard};
@@ -85,12 +85,10 @@ impl Hall {
         held(&self.rooms).len()
     }
 
-    /// Puts a new table into the hall.
-    pub fn add(&self, room: &Arc<Room>) -> Result<(), Refusal> {
-        self.make_room()?;
+    /// Puts a new table into the hall, once it is kept.
+    pub fn add(&self, room: &Arc<Room>) {
         let cell = Arc::new(OnceCell::new_with(Some(Arc::clone(room))));
         held(&self.rooms).insert(room.id.clone(), cell);
-        Ok(())
     }
 
     /// The table of that name, from memory or from the database.
@@ -134,8 +132,12 @@ impl Hall {
         Ok(Arc::new(Room::new(id.to_owned(), cover, play)))
     }
 
-    /// Plays what was kept.
+    /// Plays what was kept, which may take a while.
     fn replay(&self, stored: &Stored) -> Option<(&'static dyn Cover, Play)> {
+        tokio::task::block_in_place(|| self.played(stored))
+    }
+
+    fn played(&self, stored: &Stored) -> Option<(&'static dyn Cover, Play)> {
         let head = Head::from_text(&stored.head)?;
         let cover = self.cover(&head.game)?;
         let mut play = Play::begin(head, cover).ok()?;
@@ -152,10 +154,15 @@ impl Hall {
         }
     }
 
-    /// Lets a copy of a table go.
+    /// Lets a copy of a table go. Who follows it hears so, and comes back to another copy.
     fn leave(&self, room: &Arc<Room>) {
         let is_it = |cell: &Cell| cell.get().is_some_and(|known| Arc::ptr_eq(known, room));
-        held(&self.rooms).retain(|_, cell| !is_it(cell));
+        let mut rooms = held(&self.rooms);
+        if rooms.get(&room.id).is_some_and(is_it) {
+            rooms.remove(&room.id);
+        }
+        drop(rooms);
+        room.beat();
     }
 
     /// The tables in memory now.
@@ -164,27 +171,31 @@ impl Hall {
     }
 
     /// Makes room for one more, where there is too little.
-    fn make_room(&self) -> Result<(), Refusal> {
+    pub fn make_room(&self) -> Result<(), Refusal> {
         if self.len() >= self.most {
             self.sweep(GRACE);
         }
         if self.len() >= self.most { Err(Refusal::busy("web-full")) } else { Ok(()) }
     }
 
-    /// Lets tables go that nobody follows and nobody has asked for lately. They are in the
-    /// database.
+    /// Lets tables go that nobody follows and nobody has asked for lately, and copies that are lost.
+    /// They are in the database.
     pub fn sweep(&self, idle: Duration) {
-        let now = Instant::now();
         for room in self.rooms() {
-            let quiet = now.saturating_duration_since(room.touched()) >= idle
-                && room.streams.load(Ordering::Relaxed) == 0;
             // Who holds the lock is using the table.
-            let Some(mut live) = room.try_lock().filter(|live| quiet && !live.thinking) else {
-                continue;
-            };
-            live.lost = true;
-            self.leave(&room);
+            let Some(mut live) = room.try_lock() else { continue };
+            // Nobody can have come to it since the lock was taken and be missed.
+            let quiet = room.touched().elapsed() >= idle
+                && room.streams.load(Ordering::Relaxed) == 0
+                && !live.thinking;
+            if quiet || live.lost {
+                live.lost = true;
+                self.leave(&room);
+            }
         }
+        // Whoever looked for these hung up before they were found.
+        let wanted = |cell: &Cell| cell.initialized() || Arc::strong_count(cell) > 1;
+        held(&self.rooms).retain(|_, cell| wanted(cell));
     }
 
     /// Notes for the lobby how a table stands.
@@ -213,7 +224,7 @@ impl Hall {
 
     /// Fills the lobby with the tables that were open when the server last ended.
     pub async fn remember(&self) {
-        let ids = self.ledger.unended(SHOWN).await.unwrap_or_default();
+        let ids = self.ledger.open_tables(SHOWN).await.unwrap_or_default();
         for id in ids.iter().rev() {
             let Ok(Some(stored)) = self.ledger.load(id).await else { continue };
             if let Some((_, play)) = self.replay(&stored) {

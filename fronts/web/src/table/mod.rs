@@ -11,6 +11,7 @@ mod play;
 mod room;
 mod scene;
 mod think;
+mod thinkers;
 mod tick;
 mod view;
 
@@ -22,5 +23,6 @@ pub use play::Play;
 pub use room::{Live, Room};
 pub use scene::drawn;
 pub use think::{drive, hint};
+pub use thinkers::Thinkers;
 pub use tick::tick;
 pub use view::{look, midway, step};

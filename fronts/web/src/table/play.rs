@@ -55,6 +55,8 @@ pub struct Play {
     rewound: u64,
     /// Since when it is known that the game ends by somebody's giving up.
     ended: Option<u64>,
+    /// The game as it stood at an earlier version, for whoever is told the versions after it.
+    earlier: Option<Box<Play>>,
 }
 
 impl Play {
@@ -67,15 +69,27 @@ impl Play {
         let chair = |level: &Option<String>| Chair { level: level.clone(), ..Chair::default() };
         let chairs = head.seats.iter().map(chair).collect();
         let deciders = vec![None; table.at()];
-        let past = Vec::new();
-        Ok(Self { head, table, chairs, past, deciders, changed: 0, rewound: 0, ended: None })
+        Ok(Self {
+            head,
+            table,
+            chairs,
+            past: Vec::new(),
+            deciders,
+            changed: 0,
+            rewound: 0,
+            ended: None,
+            earlier: None,
+        })
     }
 
-    /// The same game as it stood at a version.
-    pub fn at_version(&self, cover: &dyn Cover, version: u64) -> Result<Self, Phrase> {
-        let mut play = Self::begin(self.head.clone(), cover)?;
-        let many = usize::try_from(version).unwrap_or(usize::MAX);
-        for past in self.past.iter().take(many) {
+    /// The same game as it stood at a version: played on from where it was last looked at, where
+    /// that was earlier, else from its beginning.
+    fn at_version(&mut self, cover: &dyn Cover, version: u64) -> Result<Box<Self>, Phrase> {
+        let known = self.earlier.take().filter(|play| play.version() <= version);
+        let begin = || Self::begin(self.head.clone(), cover).map(Box::new);
+        let mut play = known.map_or_else(begin, Ok)?;
+        let many = usize::try_from(version - play.version()).unwrap_or(usize::MAX);
+        for past in self.since(play.version()).iter().take(many) {
             play.absorb(past.entry.clone())?;
         }
         Ok(play)
@@ -104,7 +118,7 @@ impl Play {
 
     /// Whether the steps of a version are still among those of the game.
     pub fn is_on_the_way(&self, version: u64) -> bool {
-        version > self.rewound
+        version >= self.rewound
     }
 
     /// Whether every person has sat down.
@@ -238,7 +252,7 @@ impl Play {
 
     /// To which step a person may go back.
     pub fn undo_to(&self, seat: usize) -> Result<usize, Phrase> {
-        self.may_rewind()?;
+        self.may_rewind(seat)?;
         let earlier = self.deciders.iter().take(self.table.at()).rposition(Option::is_some);
         let to = earlier.ok_or_else(|| phrase("engine-nothing-to-undo"))?;
         if self.deciders[to] == Some(seat) { Ok(to) } else { Err(phrase("web-undo-other")) }
@@ -246,7 +260,7 @@ impl Play {
 
     /// To which step a person may go forward again.
     pub fn redo_to(&self, seat: usize) -> Result<usize, Phrase> {
-        self.may_rewind()?;
+        self.may_rewind(seat)?;
         let at = self.table.at();
         match self.deciders.get(at) {
             None => Err(phrase("engine-nothing-to-redo")),
@@ -258,13 +272,16 @@ impl Play {
         }
     }
 
-    /// After the end of a game with luck everybody knows its seed.
-    fn may_rewind(&self) -> Result<(), Phrase> {
+    /// After the end of a game with luck everybody knows its seed, and who gave up decides nothing.
+    fn may_rewind(&self, seat: usize) -> Result<(), Phrase> {
         if !self.head.undo {
             return Err(phrase("web-no-undo"));
         }
         if self.ended.is_some() || (self.is_over() && self.table.has_luck()) {
             return Err(phrase("refusal-over"));
+        }
+        if self.chairs[seat].given_up {
+            return Err(phrase("web-given-up"));
         }
         Ok(())
     }
@@ -279,7 +296,9 @@ impl Play {
     ) -> Option<T> {
         if !self.is_on_the_way(version) {
             let mut then = self.at_version(cover, version).ok()?;
-            return Some(look(then.table.as_mut(), &self.head));
+            let seen = look(then.table.as_mut(), &self.head);
+            self.earlier = Some(then).filter(|_| !self.is_on_the_way(version + 1));
+            return Some(seen);
         }
         let step = self.past(version).map_or(self.table.at(), |past| past.step);
         let now = self.table.at();

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicUsize;
 use std::time::Instant;
 
 use kernel::Cover;
-use tokio::sync::{Mutex, OwnedMutexGuard, watch};
+use tokio::sync::{Mutex, OwnedMutexGuard, Semaphore, watch};
 use words::Lang;
 
 use super::head::Head;
@@ -78,6 +78,8 @@ pub struct Room {
     touched: std::sync::Mutex<Instant>,
     /// Connections that follow it, from a seat or not.
     pub streams: AtomicUsize,
+    /// Room for one hint at a time.
+    pub advice: Arc<Semaphore>,
     live: Arc<Mutex<Live>>,
     version: watch::Sender<u64>,
     pulse: watch::Sender<u64>,
@@ -98,6 +100,7 @@ impl Room {
             head,
             touched: std::sync::Mutex::new(now),
             streams: AtomicUsize::new(0),
+            advice: Arc::new(Semaphore::new(1)),
             live: Arc::new(Mutex::new(live)),
             version: watch::Sender::new(version),
             pulse: watch::Sender::new(0),
@@ -110,10 +113,9 @@ impl Room {
         (!live.lost).then_some(live)
     }
 
-    /// The same where nobody is at it now.
+    /// The table where nobody is at it now, even one that has to be read again.
     pub fn try_lock(&self) -> Option<OwnedMutexGuard<Live>> {
-        let live = Arc::clone(&self.live).try_lock_owned().ok()?;
-        (!live.lost).then_some(live)
+        Arc::clone(&self.live).try_lock_owned().ok()
     }
 
     /// Notes that somebody asked for it.

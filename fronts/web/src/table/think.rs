@@ -1,12 +1,11 @@
-//! Computer players at tables. So many of them think at once, and the others wait for their turn.
+//! Computer players at tables: those who sit there, and the one who gives hints.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::http::StatusCode;
 use engine::verdict;
-use kernel::{Advice, Budget, Illegal, phrase};
+use kernel::{Advice, Budget};
 use serde_json::{Map, Value as Json, json};
 use words::Speaker;
 
@@ -17,6 +16,8 @@ use crate::refusal::Refusal;
 
 /// No computer player is seen to move sooner after the last step, or nobody could follow.
 const PACE: Duration = Duration::from_millis(250);
+/// Who asks for a hint waits no longer until somebody can think about it.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Whether somebody waits for what a computer player does here.
 fn is_awaited(room: &Room, live: &Live) -> bool {
@@ -54,14 +55,14 @@ pub fn drive(app: &App, room: &Arc<Room>, live: &mut Live) {
 /// What the computer player of a seat does.
 async fn choose(app: &App, id: &str, seat: usize) -> Option<String> {
     let until = tokio::time::Instant::now() + PACE;
-    let _permit = app.thinkers.acquire().await.ok()?;
+    let place = app.thinkers.place().await?;
     let job = {
         let (_, live) = app.enter(id).await.ok()?;
         let level = live.driver(seat)?.to_owned();
         let table = &live.play.table;
         table.think(Some(&level), Budget::lasting(app.limits.think), table.dice()).ok()?
     };
-    let advice = tokio::task::spawn_blocking(job).await.ok()?;
+    let advice = place.think(job, ()).await?;
     tokio::time::sleep_until(until).await;
     advice.best
 }
@@ -73,7 +74,14 @@ pub async fn hint(
     secret: Option<&str>,
     speaker: &Speaker,
 ) -> Result<Map<String, Json>, Refusal> {
-    let _permit = app.thinkers.acquire().await.map_err(|_| Refusal::busy("web-busy"))?;
+    let busy = || Refusal::busy("web-busy");
+    // Who may not ask takes nobody's place, and who asks again waits for the first answer.
+    let (room, live) = app.enter(id).await?;
+    may_ask(&live, secret)?;
+    drop(live);
+    let one = Arc::clone(&room.advice).try_acquire_owned().map_err(|_| busy())?;
+    let place = tokio::time::timeout(PATIENCE, app.thinkers.place()).await;
+    let place = place.ok().flatten().ok_or_else(busy)?;
     let (secret, think) = (secret.map(str::to_owned), app.limits.think);
     let ask = move |live: &mut Live| {
         let seat = may_ask(live, secret.as_deref())?;
@@ -81,7 +89,7 @@ pub async fn hint(
         Ok((live.play.table.hint(Budget::lasting(think)), live.play.table.at()))
     };
     let ((job, at), version) = app.act(id, ask).await?;
-    let advice = tokio::task::spawn_blocking(job).await.map_err(|_| Refusal::internal())?;
+    let advice = place.think(job, one).await.ok_or_else(Refusal::internal)?;
     let Advice { best, verdict: known, why } = advice;
     let (_, live) = app.enter(id).await?;
     let table = live.play.table.as_ref();
@@ -99,10 +107,7 @@ fn may_ask(live: &Live, secret: Option<&str>) -> Result<usize, Refusal> {
     if !live.play.head.hints {
         return Err(Refusal::forbidden("web-no-hints"));
     }
-    let seat = live.seat(secret).ok_or_else(|| Refusal::forbidden("web-not-seated"))?;
-    if live.play.mover() == Some(seat) {
-        return Ok(seat);
-    }
-    let why = Illegal(phrase("web-not-your-turn"));
-    Err(Refusal { status: StatusCode::CONFLICT, ..Refusal::from(why) })
+    let seat = live.own_seat(secret)?;
+    live.may_move(seat)?;
+    Ok(seat)
 }

@@ -18,7 +18,7 @@ pub async fn tick(app: App) {
         tokio::time::sleep(TICK).await;
         for room in app.hall.rooms() {
             // At a table where somebody is now there will be another look.
-            if let Some(mut live) = room.try_lock() {
+            if let Some(mut live) = room.try_lock().filter(|live| !live.lost) {
                 look_at(&app, &room, &mut live);
             }
         }

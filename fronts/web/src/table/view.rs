@@ -79,6 +79,8 @@ pub fn step(
         let why = phrase("web-no-step").with("steps", now);
         return Err(Refusal { why, ..Refusal::missing("web-no-table") });
     }
+    // Until it has come back from there, this is not the table.
+    live.lost = true;
     table.seek(at);
     let json = json!({
         "step": at,
@@ -90,6 +92,7 @@ pub fn step(
     });
     let mut map = told_of(table, at, speaker);
     table.seek(now);
+    live.lost = false;
     let Json::Object(position) = json else { return Ok(map) };
     map.extend(position);
     Ok(map)

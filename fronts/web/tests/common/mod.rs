@@ -4,6 +4,7 @@
 
 #[path = "../client/mod.rs"]
 mod client;
+mod moody;
 
 use std::io::{Read, Write};
 use std::sync::mpsc;
@@ -14,6 +15,7 @@ use serde_json::{Value as Json, json};
 use web::{Limits, Options, Parts, Sqlite, Store};
 
 pub use client::{Answer, Client, Follower, PATIENCE};
+pub use moody::{Mood, Moody};
 
 /// A server in this process. It serves until the tests end.
 pub struct Server {
@@ -155,6 +157,23 @@ impl Table<'_> {
     pub fn play(&self, secret: &str, word: &str, version: u64) -> Answer {
         let body = json!({"action": word, "version": version});
         self.server.post_as(&self.path("/actions"), secret, &body)
+    }
+
+    /// Takes a step back.
+    pub fn undo(&self, secret: &str) -> Answer {
+        let body = json!({"version": self.version()});
+        self.server.post_as(&self.path("/undo"), secret, &body)
+    }
+
+    /// Asks for a hint.
+    pub fn hint(&self, secret: &str) -> Answer {
+        self.server.post_as(&self.path("/go"), secret, &json!({}))
+    }
+
+    /// Stands up, or gives up.
+    pub fn give_up(&self, secret: &str) -> Answer {
+        let bearer = format!("Bearer {secret}");
+        self.server.ask("DELETE", &self.path("/seats"), &[("Authorization", &bearer)], None)
     }
 
     /// The moves that can be made.
