@@ -19,7 +19,7 @@ const flask = () => svg("svg", { viewBox: "0 0 100 100", class: "flask", "aria-h
 
 export class Lobby {
   constructor(root) {
-    this.tables = el("div", { class: "tables" });
+    this.tables = el("div");
     this.records = el("div", { class: "records" });
     this.cards = el("div", { class: "cards" });
     turnPage(root, this.greeting(), this.cards,
@@ -88,7 +88,7 @@ export class Lobby {
 
   row({ id, title, seats, free, over, step }) {
     const who = seats.map((name) => name ?? t("free")).join(", ");
-    const state = over ? t("over") : free ? `${free} ${t("free")}` : `${step} ${t("steps")}`;
+    const state = over ? t("over") : free ? `${t("free-seats")}: ${free}` : `${t("steps")}: ${step}`;
     return el("a", { class: "card line", href: `#/${id}` }, el("b", {}, title), el("span", {}, who),
       el("small", {}, state), el("span", { class: "button" }, free && !over ? t("join") : t("watch")));
   }

@@ -80,7 +80,8 @@ export class Panel {
     const { table } = this.owner;
     const active = !table.over && table.to_act === seat.seat;
     const who = seat.free ? t("free") : seat.name ?? this.levelName(seat.level);
-    const notes = [seat.seat === table.you ? t("you") : "", seat.given_up ? t("gave-up") : "",
+    const notes = [seat.seat === table.you ? t("you") : "",
+      seat.timed_out ? t("ran-out") : seat.given_up ? t("gave-up") : "",
       seat.name && !seat.present && !seat.given_up ? t("absent") : "",
       seat.driver && seat.driver !== seat.level ? this.levelName(seat.driver) : ""].filter(Boolean);
     return el("li", { class: active ? "active" : "", "aria-current": active ? "true" : null },
@@ -146,7 +147,7 @@ export class Panel {
     const { undo, redo, hint, chat, share, resign } = this.controls;
     const seated = table.you !== null;
     const rewinds = seated && table.undo && !(table.over && table.luck);
-    this.offer(undo, rewinds, table.step > table.opening);
+    this.offer(undo, rewinds, Boolean(table.may_undo));
     this.offer(redo, rewinds, Boolean(table.may_redo));
     this.offer(hint, seated && table.hints && table.begun && !table.over, mine);
     this.offer(chat, seated && table.seats.length > 1);
