@@ -1,6 +1,6 @@
 // The page: what the address says is shown, in the language and the colours that are liked.
 
-import { el, button, refill, select } from "./dom.js";
+import { button, el, main, nextPage, refill, select } from "./dom.js";
 import { games } from "./games.js";
 import { Lobby } from "./lobby.js";
 import { applyTheme, prefs } from "./prefs.js";
@@ -19,13 +19,12 @@ let turned = 0;
 const fetchMore = () => document.head.append(document.getElementById("more").content);
 
 async function viewOf(first, second) {
-  if (!first) return new Lobby(main());
-  if (first === "lab") return new (await import("./lab.js")).Lab(main());
-  if (first === "new") return (await import("./form.js")).showForm(main(), decodeURIComponent(second ?? ""));
-  return new (await import("./table.js")).Table(main(), first);
+  const page = nextPage();
+  if (!first) return new Lobby(page);
+  if (first === "lab") return new (await import("./lab.js")).Lab(page);
+  if (first === "new") return (await import("./form.js")).showForm(page, decodeURIComponent(second ?? ""));
+  return new (await import("./table.js")).Table(page, first);
 }
-
-const main = () => document.getElementById("main");
 
 // Shows what the address says. The secret of a link is kept and leaves the address.
 async function route() {
@@ -42,9 +41,9 @@ async function route() {
   document.title = t("title");
   const made = await trying(() => viewOf(first, second));
   // Somebody may have gone on meanwhile.
-  if (turn === turned) view = made;
-  else made?.close?.();
-  scrollTo(0, 0);
+  if (turn !== turned) return made?.close?.();
+  view = made;
+  return scrollTo(0, 0);
 }
 
 function header() {

@@ -3,8 +3,8 @@
 import { ask, follow } from "./api.js";
 import { install } from "./art.js";
 import { Board } from "./board.js";
-import { turnPage, el } from "./dom.js";
-import { gameOf } from "./games.js";
+import { el, idle, turnPage } from "./dom.js";
+import { gameOf, pieceName } from "./games.js";
 import { listen, listenToKeys } from "./hands.js";
 import { Log } from "./log.js";
 import { pace, pause } from "./motion.js";
@@ -19,6 +19,8 @@ import { t } from "./words.js";
 
 // How many events may wait before all is hurried.
 const MANY = 8;
+// What changes more than its event tells.
+const ASKED = ["sit", "leave", "resign", "timeout", "undo", "redo"];
 // How many steps are told to whoever comes later.
 const REMEMBERED = 6;
 
@@ -39,10 +41,14 @@ export class Table {
     return prefs.token(this.id);
   }
 
+  // Nothing of a table that was left is shown or told any more.
   close() {
+    this.closed = true;
+    this.queue = [];
     this.stop?.();
     this.unlisten();
     this.panel?.close();
+    this.replay?.close();
   }
 
   connect() {
@@ -66,7 +72,7 @@ export class Table {
 
   receive(kind, data) {
     if (kind === "gone") {
-      turnPage(this.root, el("p", { class: "empty" }, data.error));
+      turnPage(this.root, el("p", { class: "empty", role: "alert" }, data.error));
       return true;
     }
     this.queue.push([kind, data]);
@@ -98,6 +104,7 @@ export class Table {
   // The whole table, at the beginning or after a change of language.
   async begin(table) {
     const game = await gameOf(table.game);
+    if (this.closed) return;
     install(table.game, game.art);
     this.game = game;
     this.table = table;
@@ -105,9 +112,9 @@ export class Table {
     if (!this.board) this.build();
     this.takeScene(table.scene);
     await this.board.show(table.scene, 0);
+    if (this.closed) return;
     this.show();
-    const idle = [document.body, this.root].includes(document.activeElement);
-    if (idle && table.you !== null) this.board.moveCursor(this.board.cursor);
+    if (idle() && table.you !== null) this.board.moveCursor(this.board.cursor);
     if (shown.delete(this.id)) this.replay.run();
     else this.remember(table);
   }
@@ -117,7 +124,7 @@ export class Table {
     if (this.log.list.children.length) return;
     for (let at = Math.max(opening, step - REMEMBERED) + 1; at <= step; at += 1) {
       const past = await ask(`${this.path}/steps/${at}`).catch(() => undefined);
-      if (!past || step !== this.table.step) return;
+      if (!past || this.closed || step !== this.table.step) return;
       this.log.add("step", past, () => "");
     }
   }
@@ -137,15 +144,14 @@ export class Table {
 
   worded(place, pieces, marks) {
     const called = this.game.names;
-    const named = ({ kind, caption }) => [called[kind], caption].filter(Boolean).join(" ") || t("occupied");
     const key = this.seen.shortcuts?.find((it) => it.place === place.id);
-    const names = [key?.label ?? called[place.kind], ...pieces.map(named)];
+    const names = [key?.label ?? called[place.kind], ...pieces.map((piece) => pieceName(this.game, piece))];
     const state = marks.begun?.has(place.id) ? t("chosen") : marks.can?.has(place.id) ? t("can-touch") : "";
     return [place.label, ...names, state].filter(Boolean).join(", ");
   }
 
   get length() {
-    return this.queue.length > MANY ? 0 : pace();
+    return this.closed || this.queue.length > MANY ? 0 : pace();
   }
 
   takeScene(scene) {
@@ -167,18 +173,25 @@ export class Table {
     for (const name of ["to_act", "outcome", "winners", "verdict", "over", "seed"]) {
       if (name in event) table[name] = event[name];
     }
-    this.log.add(kind, event, (seat) => this.panel.nameOf(seat));
-    if (kind === "undo") table.may_redo = true;
-    if (kind === "step" || kind === "redo") table.may_redo = false;
+    this.log.add(kind, event, (seat, name) => this.panel.nameOf(seat, name));
+    this.rewinds(kind, event);
     if (event.scene) {
       this.panel.tell(event.told ?? []);
       await this.move(kind, event);
     }
-    if (["sit", "leave", "resign", "timeout"].includes(kind) || table.clock) await this.refresh();
+    if (ASKED.includes(kind) || table.clock) await this.refresh();
+    if (this.closed) return;
     if (event.told?.length) tellAloud(event.told.join(" "));
     if (kind === "chat") tellAloud(`${this.panel.nameOf(event.seat)}: ${event.text}`);
     this.replay.grow();
     this.show();
+  }
+
+  // Whoever decided last may take it back; computer players and luck decide nothing.
+  rewinds(kind, { seat, computer }) {
+    const { table } = this;
+    if (kind === "step" || kind === "luck") table.may_redo = false;
+    if (kind === "step" && !computer) table.may_undo = table.undo && seat === table.you;
   }
 
   async move(kind, event) {
@@ -188,6 +201,7 @@ export class Table {
     if (this.replay.active) return;
     for (const frame of event.frames) await this.showFrame(frame);
     await this.board.show(event.scene, this.length);
+    if (this.closed) return;
     this.laid = this.board.board;
     click(event.seat === this.table.you ? 520 : 330);
     const moved = event.scene.pieces.filter((piece) => before.has(piece.id) && before.get(piece.id) !== piece.at);
@@ -218,7 +232,7 @@ export class Table {
 
   // The places and everything beside the board.
   show() {
-    if (!this.board.board) return;
+    if (this.closed || !this.board.board) return;
     this.mark();
     this.panel.show();
     const turn = this.mine && this.table.begun;
@@ -355,7 +369,7 @@ export class Table {
     this.panel.tell([`${t("thinking")}…`]);
     const advice = await this.act("go");
     this.panel.tell([]);
-    if (!advice) return;
+    if (!advice || this.closed) return;
     const offer = this.offers.find((it) => it.word === advice.action);
     this.places.hint = new Set([...(advice.touches ?? []), offer?.leads].filter((id) => id !== undefined));
     this.advised = offer?.gesture?.way;
