@@ -133,7 +133,7 @@ export class Lab {
 
   setStarting(is) {
     this.starting = is;
-    for (const it of this.form.querySelectorAll("[data-starts]")) it.setAttribute("aria-disabled", is);
+    for (const it of this.form.querySelectorAll("[data-starts]")) it.ariaDisabled = is ? "true" : null;
   }
 
   // Nobody waits any longer for the work that is under way.
