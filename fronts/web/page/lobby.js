@@ -6,6 +6,7 @@ import { Board } from "./board.js";
 import { button, el, field, refill, svg, turnPage } from "./dom.js";
 import { create, quick } from "./create.js";
 import { gameOf, games } from "./games.js";
+import { painted } from "./motion.js";
 import { prefs } from "./prefs.js";
 import { trying } from "./say.js";
 import { t } from "./words.js";
@@ -52,7 +53,7 @@ export class Lobby {
 
   // The pictures come after what can be used, one at a time.
   async illustrate(game) {
-    await new Promise((done) => setTimeout(done));
+    await painted();
     this.cards.querySelector(`[data-game="${game.name}"] .still`)?.append(this.still(game));
   }
 

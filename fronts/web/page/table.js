@@ -7,7 +7,7 @@ import { el, idle, turnPage } from "./dom.js";
 import { gameOf, pieceName } from "./games.js";
 import { listen, listenToKeys } from "./hands.js";
 import { Log } from "./log.js";
-import { pace, pause } from "./motion.js";
+import { painted, pace, pause } from "./motion.js";
 import { Panel } from "./panel.js";
 import { prefs } from "./prefs.js";
 import { Replay } from "./replay.js";
@@ -121,6 +121,7 @@ export class Table {
 
   // Tells what happened last, to whoever comes later.
   async remember({ step, opening }) {
+    await painted();
     if (this.log.list.children.length) return;
     for (let at = Math.max(opening, step - REMEMBERED) + 1; at <= step; at += 1) {
       const past = await ask(`${this.path}/steps/${at}`).catch(() => undefined);
