@@ -49,7 +49,7 @@ export class Panel {
     this.showTurn();
     this.seats.replaceChildren(...table.seats.map((seat) => this.seat(seat)));
     this.seats.hidden = table.seats.length === 1 && !table.clock && !table.seats[0].free;
-    if (!this.owner.replay.active) this.facts(this.owner.seen);
+    if (!this.owner.replay.active) this.facts(this.owner.moves.seen);
     this.showControls();
     this.showJoin();
     this.showPad();
@@ -215,12 +215,12 @@ export class Panel {
     const { owner } = this;
     const { mine, table, advised } = owner;
     const plays = table.you !== null && !table.over;
-    const offers = mine ? owner.offers.filter((offer) => offer.gesture) : [];
+    const offers = mine ? owner.moves.offers.filter((offer) => offer.gesture) : [];
     const arrows = owner.board.board.steered ? ["left", "up", "down", "right"].map((way) =>
-      button(ARROWS[way], () => owner.gesture("way", way), { "aria-label": t(`way-${way}`), "data-way": way,
+      button(ARROWS[way], () => owner.moves.gesture("way", way), { "aria-label": t(`way-${way}`), "data-way": way,
         class: way === advised ? "advised" : null, "aria-disabled": !offers.some((offer) => offer.gesture.way === way) && "true" })) : [];
-    if (mine) this.claims = (owner.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined);
-    const keys = (this.claims ?? []).map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.touch(it.place),
+    if (mine) this.claims = (owner.moves.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined);
+    const keys = (this.claims ?? []).map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.moves.touch(it.place),
       { class: "small", "data-touch": it.place, "aria-disabled": !mine && "true" }));
     refill(this.pad, ...(plays ? [...arrows, ...keys] : []));
     this.pad.hidden = !this.pad.children.length;
