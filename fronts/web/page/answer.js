@@ -30,7 +30,7 @@ export class Answer {
   parts(answer) {
     const moves = answer.moves ?? [];
     if (moves.length) {
-      const words = el("details", {}, el("summary", {}, `${moves.length} ${t("moves")}`), el("p", { class: "words" }, moves.join("  ")));
+      const words = el("details", {}, el("summary", {}, `${t("moves")}: ${moves.length}`), el("p", { class: "words" }, moves.join("  ")));
       return [button(`▶ ${t("watch-solution")}`, () => this.watch(moves), { class: "main" }), words];
     }
     if (answer.certificates) return answer.certificates.map((it, at) => this.certificate(it, at));
@@ -41,10 +41,9 @@ export class Answer {
   // One reason why there is no solution, with buttons that paint it.
   certificate({ kind, finish, masks, values, positions }, at) {
     const goal = finish === "any" ? "" : ` (${finish.join(",")})`;
-    const paint = (text, work) => button(text, work, { class: "paint" });
     const buttons = [
-      ...(masks ?? []).map((mask, index) => paint(`${t("paint")} ${index + 1}`, () => this.paintMask(mask))),
-      ...(values ? [paint(t("paint"), () => this.paintValues(values))] : []),
+      ...(masks ?? []).map((mask, index) => button(`${t("paint")} ${index + 1}`, () => this.paintMask(mask))),
+      ...(values ? [button(t("paint"), () => this.paintValues(values))] : []),
     ];
     if (at === 0) {
       if (masks) this.paintMask(masks[0]);

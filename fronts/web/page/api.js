@@ -25,6 +25,8 @@ const worded = (path) => `/api${path}${path.includes("?") ? "&" : "?"}lang=${pre
 export async function ask(path, { method, body, secret } = {}) {
   const response = await fetch(worded(path), {
     method: method ?? (body === undefined ? "GET" : "POST"),
+    // What is ended while the page is left is ended all the same.
+    keepalive: method === "DELETE",
     headers: headers(secret, body === undefined ? {} : { "Content-Type": "application/json" }),
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error) => { throw new Lost(error.message); });
@@ -60,6 +62,15 @@ async function* messages(response) {
 // taken up after the last message that came, so none is lost and none comes twice.
 export function follow(path, { secret, tell, connected }) {
   const control = new AbortController();
+  // What fails here is no reason to take the stream up again.
+  const hear = (kind, data) => {
+    try {
+      return tell(kind, JSON.parse(data));
+    } catch (error) {
+      reportError(error);
+      return false;
+    }
+  };
   let last;
   let wait = SOON;
   const once = async () => {
@@ -74,7 +85,7 @@ export function follow(path, { secret, tell, connected }) {
     wait = SOON;
     for await (const { kind, data, id } of messages(response)) {
       if (id !== undefined) last = id;
-      if (tell(kind, JSON.parse(data))) return true;
+      if (hear(kind, data)) return true;
     }
     return false;
   };

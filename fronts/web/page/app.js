@@ -1,7 +1,6 @@
 // The page: what the address says is shown, in the language and the colours that are liked.
 
-import { el, button, refill, select } from "./dom.js";
-import { games } from "./games.js";
+import { button, el, main, nextPage, refill, select } from "./dom.js";
 import { Lobby } from "./lobby.js";
 import { applyTheme, prefs } from "./prefs.js";
 import { trying } from "./say.js";
@@ -9,23 +8,22 @@ import { learn, t } from "./words.js";
 
 const THEMES = ["auto", "light", "dark"];
 const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
-// The milliseconds after which the lobby has been drawn.
+// The milliseconds after which what was asked for has been drawn.
 const LATER = 500;
 let view;
 // How often something else was shown.
 let turned = 0;
 
-// What the lobby does not need is fetched all at once: after the lobby, or before anything else.
-const fetchMore = () => document.head.append(document.getElementById("more").content);
+// Lets the modules of other pages come before they are asked for.
+const fetchAhead = (id) => document.head.append(document.getElementById(id).content);
 
 async function viewOf(first, second) {
-  if (!first) return new Lobby(main());
-  if (first === "lab") return new (await import("./lab.js")).Lab(main());
-  if (first === "new") return (await import("./form.js")).showForm(main(), decodeURIComponent(second ?? ""));
-  return new (await import("./table.js")).Table(main(), first);
+  const page = nextPage();
+  if (!first) return new Lobby(page);
+  if (first === "lab") return new (await import("./lab.js")).Lab(page);
+  if (first === "new") return (await import("./form.js")).showForm(page, decodeURIComponent(second ?? ""));
+  return new (await import("./table.js")).Table(page, first);
 }
-
-const main = () => document.getElementById("main");
 
 // Shows what the address says. The secret of a link is kept and leaves the address.
 async function route() {
@@ -42,9 +40,9 @@ async function route() {
   document.title = t("title");
   const made = await trying(() => viewOf(first, second));
   // Somebody may have gone on meanwhile.
-  if (turn === turned) view = made;
-  else made?.close?.();
-  scrollTo(0, 0);
+  if (turn !== turned) return made?.close?.();
+  view = made;
+  return scrollTo(0, 0);
 }
 
 function header() {
@@ -79,11 +77,8 @@ document.getElementById("skip").addEventListener("click", (event) => {
   main().focus();
 });
 applyTheme();
-// The lobby needs the games as soon as the words are there.
-if (location.hash.length < 3) {
-  games().catch(() => {});
-  setTimeout(fetchMore, LATER);
-} else fetchMore();
+if (location.hash.length > 2) fetchAhead("for-tables");
+setTimeout(() => ["for-tables", "for-others"].forEach(fetchAhead), LATER);
 await trying(learn);
 header();
 addEventListener("hashchange", route);

@@ -5,17 +5,21 @@ import { prefs } from "./prefs.js";
 import { trying } from "./say.js";
 import { t } from "./words.js";
 
-// Opens a table as it was ordered and goes there.
-export async function create(order) {
+// Opens a table as it was ordered and keeps its secrets.
+export async function open(order) {
   const body = { name: prefs.name || t("guest"), ...order };
   if (order.seats && !order.seats.includes("human")) delete body.name;
-  const made = await trying(() => ask("/tables", { body }));
-  if (!made) return undefined;
+  const made = await ask("/tables", { body });
   prefs.keepLink(made.id, made.secret);
   prefs.keepOrder(made.id, order);
   if (made.token) prefs.keepToken(made.id, made.token);
-  location.hash = `#/${made.id}`;
   return made;
+}
+
+// Opens a table as it was ordered and goes there.
+export async function create(order) {
+  const made = await trying(() => open(order));
+  if (made) location.hash = `#/${made.id}`;
 }
 
 // The shortest way to a game: a person, and computer players on the other seats.

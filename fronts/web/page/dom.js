@@ -36,11 +36,21 @@ export function fragment(text) {
 export const button = (text, click, props = {}) =>
   el("button", { type: "button", on: { click }, ...props }, text);
 
-// A labelled field of a form.
-export const field = (label, input, help) =>
-  el("label", { class: "field", title: help }, el("span", {}, label), input);
-
 const USED = "button, input, select, textarea, summary, a[href]";
+let helped = 0;
+
+// What helps with an input, shown to who points at it and read to who hears it.
+function helpFor(input, text) {
+  helped += 1;
+  const id = `help-${helped}`;
+  (input.matches(USED) ? input : input.querySelector(USED)).setAttribute("aria-describedby", id);
+  return el("span", { id, hidden: true }, text);
+}
+
+// A labelled field of a form.
+export const field = (label, input, help) => el("label", { class: "field", title: help },
+  el("span", {}, label), input, help ? helpFor(input, help) : null);
+
 const calledBy = (node) => node.getAttribute("aria-label") ?? node.textContent;
 
 // Puts other children into an element. What had the focus has it afterwards: the one of the same
@@ -53,14 +63,29 @@ export function refill(parent, ...children) {
   if (at >= 0) (all().find((node) => calledBy(node) === name) ?? all()[at])?.focus({ preventScroll: true });
 }
 
+export const main = () => document.getElementById("main");
+
+let current;
 let arrived = false;
 
-// Fills the page. Whoever used what is gone now goes on at its beginning.
-export function turnPage(root, ...children) {
-  root.replaceChildren(...children);
-  if (arrived && document.activeElement === document.body) root.focus({ preventScroll: true });
+// A place for what is shown next; what is shown now stays until that place is filled.
+export function nextPage() {
+  current = el("div");
+  return current;
+}
+
+// Fills a page. One that was left meanwhile is filled unseen. Whoever used what is gone now goes on
+// at the beginning.
+export function turnPage(page, ...children) {
+  page.replaceChildren(...children);
+  if (page !== current) return;
+  if (page.parentElement !== main()) main().replaceChildren(page);
+  if (arrived && document.activeElement === document.body) main().focus({ preventScroll: true });
   arrived = true;
 }
+
+// Whether nothing on the page has the focus.
+export const idle = () => [document.body, main()].includes(document.activeElement);
 
 // A choice among options of `{value, label}`.
 export function select(options, value, change, props = {}) {

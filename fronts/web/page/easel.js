@@ -1,11 +1,12 @@
 // A drawing of a game's own file: brushes, dials and a board to paint on.
 
-import { ask } from "./api.js";
+import { Refused, ask } from "./api.js";
 import { picture } from "./art.js";
 import { Board } from "./board.js";
 import { button, el, refill, svg } from "./dom.js";
+import { pieceName } from "./games.js";
 import { listen } from "./hands.js";
-import { toast, trying } from "./say.js";
+import { explain, toast } from "./say.js";
 import { t } from "./words.js";
 
 const RUBBER = -1;
@@ -17,9 +18,9 @@ export class Easel {
     Object.assign(this, { game, hidden, changed, brush: 0, goal: undefined, strokes: [] });
     this.board = new Board(game.name, { label: game.title, listens: true, help: t("keys-help") });
     this.board.worded = (place, pieces) =>
-      [place.label, pieces.length ? t("occupied") : "", place.id === this.goal ? t("goal") : ""].filter(Boolean).join(", ");
-    this.tools = el("div", { class: "row brushes", role: "radiogroup", "aria-label": t("brushes") });
-    this.dials = el("div", { class: "row dials" });
+      [place.label, ...pieces.map((piece) => pieceName(game, piece)), place.id === this.goal ? t("goal") : ""].filter(Boolean).join(", ");
+    this.tools = el("div", { class: "row brushes", role: "group", "aria-label": t("brushes") });
+    this.dials = el("div", { class: "row" });
     this.root = el("div", { class: "stage easel" }, this.tools, this.dials, this.board.svg);
     this.listen();
   }
@@ -40,6 +41,7 @@ export class Easel {
       paint(place);
     };
     this.board.svg.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
       painting = null;
       go(event);
     });
@@ -78,14 +80,25 @@ export class Easel {
     }
     this.asking = true;
     const sent = this.strokes.length;
-    const body = { board: this.text, strokes: this.strokes };
-    const drawn = await trying(() => ask(`/games/${this.game.name}/drawing`, { body }));
+    const drawn = await this.draw(sent);
     this.asking = false;
     if (drawn) await this.show(drawn, sent);
-    else this.strokes = this.strokes.slice(sent);
     if (this.again) {
       this.again = false;
       await this.refresh();
+    }
+  }
+
+  // The drawing after all strokes. Where nobody answers they are kept for the next request; of those
+  // that are refused the newest goes.
+  async draw(sent) {
+    const body = { board: this.text, strokes: this.strokes };
+    try {
+      return await ask(`/games/${this.game.name}/drawing`, { body });
+    } catch (error) {
+      explain(error);
+      if (error instanceof Refused && sent) this.strokes.splice(sent - 1, 1);
+      return undefined;
     }
   }
 
@@ -123,7 +136,7 @@ export class Easel {
     const icon = kind
       ? svg("svg", { viewBox: "0 0 100 100", class: `swatch art-${this.game.name}` }, picture(this.game.name, kind))
       : el("span", { class: "swatch" }, index === GOAL ? "◎" : "⌫");
-    return el("button", { type: "button", role: "radio", "aria-checked": String(this.brush === index), on: { click: choose } }, icon, name);
+    return el("button", { type: "button", "aria-pressed": String(this.brush === index), on: { click: choose } }, icon, name);
   }
 
   dial({ name, value, index }) {

@@ -2,6 +2,7 @@
 
 import { ask } from "./api.js";
 import { prefs } from "./prefs.js";
+import { t } from "./words.js";
 
 const known = new Map();
 
@@ -16,4 +17,11 @@ const once = (path) => {
 };
 
 export const games = async () => (await once("/games")).games;
+// The lobby needs the games as soon as the words are there.
+if (location.hash.length < 3) games().catch(() => {});
+
 export const gameOf = (name) => once(`/games/${encodeURIComponent(name)}`);
+
+// What a piece is called, with what is written on it.
+export const pieceName = ({ names }, { kind, caption }) =>
+  [names[kind], caption].filter(Boolean).join(" ") || t("occupied");

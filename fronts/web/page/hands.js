@@ -6,6 +6,10 @@ import { nearest, stroke, wayOf } from "./touch.js";
 const DRAG = 8;
 const STROKE = 24;
 
+// What uses all keys by itself, and what uses only those that press it.
+const TYPED = "input, select, textarea, dialog";
+const PRESSED = "button, a, summary";
+
 const placeOf = (node) => {
   const place = node?.closest?.("[data-place]")?.dataset.place;
   return place === undefined ? undefined : Number(place);
@@ -102,7 +106,8 @@ export function listen(board, hands) {
 // Listens to keys that play wherever the cursor is; the function ends it.
 export function listenToKeys(hands) {
   const press = (event) => {
-    const busy = event.target.closest?.("input, select, textarea, button, a, dialog");
+    const presses = event.key === "Enter" || event.key === " ";
+    const busy = event.target.closest?.(presses ? `${TYPED}, ${PRESSED}` : TYPED);
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || busy) return;
     const way = hands.steered() ? wayOf(event.key, true) : undefined;
     if (way ? hands.way(way) : hands.key(event.key)) event.preventDefault();

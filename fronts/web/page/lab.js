@@ -23,7 +23,8 @@ export class Lab {
   }
 
   close() {
-    this.stop?.();
+    this.closed = true;
+    this.endJob();
   }
 
   async build() {
@@ -31,6 +32,7 @@ export class Lab {
     const takes = (tool, name) => tool.params.some((param) => param.name === name);
     this.tools = tools.filter((tool) => takes(tool, "board") && takes(tool, "moves"));
     this.game = await gameOf(this.tools[0].game);
+    if (this.closed) return;
     install(this.game.name, this.game.art);
     this.knobs = Object.fromEntries(this.game.knobs.map((knob) => [knob.name, knob]));
     const hidden = [this.knobs.moves?.label];
@@ -98,7 +100,7 @@ export class Lab {
   mains() {
     const named = (end, word) => {
       const tool = this.tools.find((it) => it.tool.endsWith(end));
-      return tool ? button(word, () => this.begin(tool, {}), { class: "main", title: tool.about }) : null;
+      return tool ? this.starter(word, tool, () => ({}), { class: "main", title: tool.about }) : null;
     };
     return [named("solve", t("solve")), named("prove", t("prove"))].filter(Boolean);
   }
@@ -111,19 +113,50 @@ export class Lab {
       const given = () => Object.fromEntries(inputs.map(([param, input]) =>
         [param.name, param.flag ? input.checked : input.value || null]).filter(([, value]) => value));
       return el("div", { class: "tool" }, el("p", {}, tool.about),
-        ...inputs.map(([param, input]) => field(param.help, input)), button(t("begin"), () => this.begin(tool, given())));
+        ...inputs.map(([param, input]) => field(param.help, input)), this.starter(t("begin"), tool, given));
     };
     return el("details", {}, el("summary", {}, t("more-tools")), ...this.tools.map(one));
   }
 
-  async begin(tool, more) {
+  // A button that starts a tool. While one is being started none can be, and the focus stays.
+  starter(word, tool, given, props = {}) {
+    return button(word, () => this.starting || this.start(tool, given()), { "data-starts": tool.tool, ...props });
+  }
+
+  async start(tool, more) {
+    this.setStarting(true);
+    await this.endJob();
+    if (!this.easel.drawn) await this.easel.refresh();
+    if (this.easel.drawn) await this.begin(tool, more);
+    this.setStarting(false);
+  }
+
+  setStarting(is) {
+    this.starting = is;
+    for (const it of this.form.querySelectorAll("[data-starts]")) it.ariaDisabled = is ? "true" : null;
+  }
+
+  // Nobody waits any longer for the work that is under way.
+  async endJob() {
     this.stop?.();
+    const { job } = this;
+    this.job = undefined;
+    // It may have ended by itself.
+    if (job) await ask(`/lab/${job}`, { method: "DELETE" }).catch(() => {});
+  }
+
+  async begin(tool, more) {
     this.answer.clear();
     const takes = (name) => tool.params.some((param) => param.name === name);
     const given = { board: this.board, moves: this.moves, ...more };
     if (this.finish && takes("finish")) given.finish = this.finish;
     const job = await trying(() => ask("/lab", { body: { tool: tool.tool, given } }));
     if (!job) return;
+    this.job = job.id;
+    if (this.closed) {
+      await this.endJob();
+      return;
+    }
     this.busy(job);
     this.stop = follow(`/lab/${job.id}/events`, { tell: (kind, now) => this.hear(kind, now) });
   }
@@ -133,6 +166,7 @@ export class Lab {
       this.busy(job);
       return false;
     }
+    this.job = undefined;
     this.progress.replaceChildren();
     if (kind === "end") this.answer.show(job);
     return true;

@@ -6,6 +6,7 @@ import { Board } from "./board.js";
 import { button, el, field, refill, svg, turnPage } from "./dom.js";
 import { create, quick } from "./create.js";
 import { gameOf, games } from "./games.js";
+import { painted } from "./motion.js";
 import { prefs } from "./prefs.js";
 import { trying } from "./say.js";
 import { t } from "./words.js";
@@ -19,7 +20,7 @@ const flask = () => svg("svg", { viewBox: "0 0 100 100", class: "flask", "aria-h
 
 export class Lobby {
   constructor(root) {
-    this.tables = el("div", { class: "tables" });
+    this.tables = el("div");
     this.records = el("div", { class: "records" });
     this.cards = el("div", { class: "cards" });
     turnPage(root, this.greeting(), this.cards,
@@ -52,7 +53,7 @@ export class Lobby {
 
   // The pictures come after what can be used, one at a time.
   async illustrate(game) {
-    await new Promise((done) => setTimeout(done));
+    await painted();
     this.cards.querySelector(`[data-game="${game.name}"] .still`)?.append(this.still(game));
   }
 
@@ -88,7 +89,7 @@ export class Lobby {
 
   row({ id, title, seats, free, over, step }) {
     const who = seats.map((name) => name ?? t("free")).join(", ");
-    const state = over ? t("over") : free ? `${free} ${t("free")}` : `${step} ${t("steps")}`;
+    const state = over ? t("over") : free ? `${t("free-seats")}: ${free}` : `${t("steps")}: ${step}`;
     return el("a", { class: "card line", href: `#/${id}` }, el("b", {}, title), el("span", {}, who),
       el("small", {}, state), el("span", { class: "button" }, free && !over ? t("join") : t("watch")));
   }

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 import { t } from "./words.js";
 
 const LONGEST = 200;
-const SAID = { sit: "sat-down", leave: "left", resign: "gave-up", timeout: "timed-out", hint: "took-hint",
+const SAID = { sit: "sat-down", leave: "left", resign: "gives-up", timeout: "timed-out", hint: "took-hint",
   undo: "took-back", redo: "brought-back" };
 
 export class Log {

@@ -49,7 +49,7 @@ export class Panel {
     this.showTurn();
     this.seats.replaceChildren(...table.seats.map((seat) => this.seat(seat)));
     this.seats.hidden = table.seats.length === 1 && !table.clock && !table.seats[0].free;
-    if (!this.owner.replay.active) this.facts(this.owner.seen);
+    if (!this.owner.replay.active) this.facts(this.owner.moves.seen);
     this.showControls();
     this.showJoin();
     this.showPad();
@@ -80,7 +80,8 @@ export class Panel {
     const { table } = this.owner;
     const active = !table.over && table.to_act === seat.seat;
     const who = seat.free ? t("free") : seat.name ?? this.levelName(seat.level);
-    const notes = [seat.seat === table.you ? t("you") : "", seat.given_up ? t("gave-up") : "",
+    const notes = [seat.seat === table.you ? t("you") : "",
+      seat.timed_out ? t("ran-out") : seat.given_up ? t("gave-up") : "",
       seat.name && !seat.present && !seat.given_up ? t("absent") : "",
       seat.driver && seat.driver !== seat.level ? this.levelName(seat.driver) : ""].filter(Boolean);
     return el("li", { class: active ? "active" : "", "aria-current": active ? "true" : null },
@@ -146,7 +147,7 @@ export class Panel {
     const { undo, redo, hint, chat, share, resign } = this.controls;
     const seated = table.you !== null;
     const rewinds = seated && table.undo && !(table.over && table.luck);
-    this.offer(undo, rewinds, table.step > table.opening);
+    this.offer(undo, rewinds, Boolean(table.may_undo));
     this.offer(redo, rewinds, Boolean(table.may_redo));
     this.offer(hint, seated && table.hints && table.begun && !table.over, mine);
     this.offer(chat, seated && table.seats.length > 1);
@@ -214,12 +215,12 @@ export class Panel {
     const { owner } = this;
     const { mine, table, advised } = owner;
     const plays = table.you !== null && !table.over;
-    const offers = mine ? owner.offers.filter((offer) => offer.gesture) : [];
+    const offers = mine ? owner.moves.offers.filter((offer) => offer.gesture) : [];
     const arrows = owner.board.board.steered ? ["left", "up", "down", "right"].map((way) =>
-      button(ARROWS[way], () => owner.gesture("way", way), { "aria-label": t(`way-${way}`), "data-way": way,
+      button(ARROWS[way], () => owner.moves.gesture("way", way), { "aria-label": t(`way-${way}`), "data-way": way,
         class: way === advised ? "advised" : null, "aria-disabled": !offers.some((offer) => offer.gesture.way === way) && "true" })) : [];
-    if (mine) this.claims = (owner.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined);
-    const keys = (this.claims ?? []).map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.touch(it.place),
+    if (mine) this.claims = (owner.moves.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined);
+    const keys = (this.claims ?? []).map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.moves.touch(it.place),
       { class: "small", "data-touch": it.place, "aria-disabled": !mine && "true" }));
     refill(this.pad, ...(plays ? [...arrows, ...keys] : []));
     this.pad.hidden = !this.pad.children.length;

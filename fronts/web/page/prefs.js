@@ -1,6 +1,10 @@
 // What this browser remembers: how the page is liked, and the secrets of seats and links.
 
+// What a browser that keeps nothing forgets with the page.
+const unkept = new Map();
+
 function read(name, otherwise) {
+  if (unkept.has(name)) return unkept.get(name);
   try {
     return JSON.parse(localStorage.getItem(`ludoteca-${name}`)) ?? otherwise;
   } catch {
@@ -11,8 +15,9 @@ function read(name, otherwise) {
 function write(name, value) {
   try {
     localStorage.setItem(`ludoteca-${name}`, JSON.stringify(value));
+    unkept.delete(name);
   } catch {
-    // A browser that keeps nothing can still play.
+    unkept.set(name, value);
   }
 }
 

@@ -20,6 +20,11 @@ export class Replay {
     this.grow();
   }
 
+  close() {
+    this.active = false;
+    this.running = false;
+  }
+
   get steps() {
     return this.owner.table.step;
   }
@@ -69,7 +74,7 @@ export class Replay {
     }
     this.running = false;
     this.sign("▶", "play-all");
-    if (step >= this.steps) this.end();
+    if (step >= this.steps && !this.owner.closed) this.end();
   }
 
   sign(text, name) {

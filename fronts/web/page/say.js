@@ -1,6 +1,6 @@
 // What is said to everybody: to those who see it, and to those who hear it.
 
-import { Lost } from "./api.js";
+import { Lost, Refused } from "./api.js";
 import { el } from "./dom.js";
 import { t } from "./words.js";
 
@@ -25,12 +25,19 @@ export function toast(text, kind = "note") {
   setTimeout(() => note.remove(), SHOWN);
 }
 
+// Shows why something could not be done. What nobody foresaw is reported, and told in plain words.
+export function explain(error) {
+  const foreseen = error instanceof Lost || error instanceof Refused;
+  if (!foreseen) reportError(error);
+  toast(error instanceof Refused ? error.message : t(foreseen ? "lost" : "broken"), "bad");
+}
+
 // Does something and shows why it could not be done.
 export async function trying(work) {
   try {
     return await work();
   } catch (error) {
-    toast(error instanceof Lost ? t("lost") : error.message, "bad");
+    explain(error);
     return undefined;
   }
 }

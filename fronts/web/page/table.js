@@ -3,22 +3,24 @@
 import { ask, follow } from "./api.js";
 import { install } from "./art.js";
 import { Board } from "./board.js";
-import { turnPage, el } from "./dom.js";
-import { gameOf } from "./games.js";
+import { el, idle, turnPage } from "./dom.js";
+import { gameOf, pieceName } from "./games.js";
 import { listen, listenToKeys } from "./hands.js";
 import { Log } from "./log.js";
-import { pace, pause } from "./motion.js";
+import { painted, pace, pause } from "./motion.js";
+import { Moves } from "./moves.js";
 import { Panel } from "./panel.js";
 import { prefs } from "./prefs.js";
 import { Replay } from "./replay.js";
 import { tellAloud, trying } from "./say.js";
 import { click } from "./sound.js";
-import { claimed, gestureOf, gestured, leadsFrom, nextPlaces, touch } from "./touch.js";
 import { shown } from "./watch.js";
 import { t } from "./words.js";
 
 // How many events may wait before all is hurried.
 const MANY = 8;
+// What changes more than its event tells.
+const ASKED = ["sit", "leave", "resign", "timeout", "undo", "redo"];
 // How many steps are told to whoever comes later.
 const REMEMBERED = 6;
 
@@ -27,11 +29,10 @@ export class Table {
     this.root = root;
     this.id = id;
     this.path = `/tables/${id}`;
-    this.offers = [];
-    this.touched = [];
     this.queue = [];
     this.places = { last: new Set(), hint: new Set() };
-    this.unlisten = listenToKeys(this.hands());
+    this.moves = new Moves(this);
+    this.unlisten = listenToKeys(this.moves.hands());
     this.connect();
   }
 
@@ -39,10 +40,14 @@ export class Table {
     return prefs.token(this.id);
   }
 
+  // Nothing of a table that was left is shown or told any more.
   close() {
+    this.closed = true;
+    this.queue = [];
     this.stop?.();
     this.unlisten();
     this.panel?.close();
+    this.replay?.close();
   }
 
   connect() {
@@ -66,7 +71,7 @@ export class Table {
 
   receive(kind, data) {
     if (kind === "gone") {
-      turnPage(this.root, el("p", { class: "empty" }, data.error));
+      turnPage(this.root, el("p", { class: "empty", role: "alert" }, data.error));
       return true;
     }
     this.queue.push([kind, data]);
@@ -98,6 +103,7 @@ export class Table {
   // The whole table, at the beginning or after a change of language.
   async begin(table) {
     const game = await gameOf(table.game);
+    if (this.closed) return;
     install(table.game, game.art);
     this.game = game;
     this.table = table;
@@ -105,19 +111,20 @@ export class Table {
     if (!this.board) this.build();
     this.takeScene(table.scene);
     await this.board.show(table.scene, 0);
+    if (this.closed) return;
     this.show();
-    const idle = [document.body, this.root].includes(document.activeElement);
-    if (idle && table.you !== null) this.board.moveCursor(this.board.cursor);
+    if (idle() && table.you !== null) this.board.moveCursor(this.board.cursor);
     if (shown.delete(this.id)) this.replay.run();
     else this.remember(table);
   }
 
   // Tells what happened last, to whoever comes later.
   async remember({ step, opening }) {
+    await painted();
     if (this.log.list.children.length) return;
     for (let at = Math.max(opening, step - REMEMBERED) + 1; at <= step; at += 1) {
       const past = await ask(`${this.path}/steps/${at}`).catch(() => undefined);
-      if (!past || step !== this.table.step) return;
+      if (!past || this.closed || step !== this.table.step) return;
       this.log.add("step", past, () => "");
     }
   }
@@ -125,7 +132,7 @@ export class Table {
   build() {
     this.board = new Board(this.table.game, { label: this.table.title, listens: true, help: t("keys-help") });
     this.board.worded = (place, pieces, marks) => this.worded(place, pieces, marks);
-    listen(this.board, this.hands());
+    listen(this.board, this.moves.hands());
     this.log = new Log();
     this.panel = new Panel(this);
     this.replay = new Replay(this);
@@ -137,23 +144,20 @@ export class Table {
 
   worded(place, pieces, marks) {
     const called = this.game.names;
-    const named = ({ kind, caption }) => [called[kind], caption].filter(Boolean).join(" ") || t("occupied");
-    const key = this.seen.shortcuts?.find((it) => it.place === place.id);
-    const names = [key?.label ?? called[place.kind], ...pieces.map(named)];
+    const key = this.moves.seen.shortcuts?.find((it) => it.place === place.id);
+    const names = [key?.label ?? called[place.kind], ...pieces.map((piece) => pieceName(this.game, piece))];
     const state = marks.begun?.has(place.id) ? t("chosen") : marks.can?.has(place.id) ? t("can-touch") : "";
     return [place.label, ...names, state].filter(Boolean).join(", ");
   }
 
   get length() {
-    return this.queue.length > MANY ? 0 : pace();
+    return this.closed || this.queue.length > MANY ? 0 : pace();
   }
 
   takeScene(scene) {
     this.scene = scene;
     this.laid = scene.board ?? this.laid;
-    this.offers = scene.offers ?? [];
-    this.touched = [];
-    this.midway = undefined;
+    this.moves.take(scene);
     this.places.hint = new Set();
     this.advised = undefined;
     this.board?.svg.classList.toggle("steered", Boolean(this.laid?.steered));
@@ -167,18 +171,25 @@ export class Table {
     for (const name of ["to_act", "outcome", "winners", "verdict", "over", "seed"]) {
       if (name in event) table[name] = event[name];
     }
-    this.log.add(kind, event, (seat) => this.panel.nameOf(seat));
-    if (kind === "undo") table.may_redo = true;
-    if (kind === "step" || kind === "redo") table.may_redo = false;
+    this.log.add(kind, event, (seat, name) => this.panel.nameOf(seat, name));
+    this.rewinds(kind, event);
     if (event.scene) {
       this.panel.tell(event.told ?? []);
       await this.move(kind, event);
     }
-    if (["sit", "leave", "resign", "timeout"].includes(kind) || table.clock) await this.refresh();
+    if (ASKED.includes(kind) || table.clock) await this.refresh();
+    if (this.closed) return;
     if (event.told?.length) tellAloud(event.told.join(" "));
     if (kind === "chat") tellAloud(`${this.panel.nameOf(event.seat)}: ${event.text}`);
     this.replay.grow();
     this.show();
+  }
+
+  // Whoever decided last may take it back; computer players and luck decide nothing.
+  rewinds(kind, { seat, computer }) {
+    const { table } = this;
+    if (kind === "step" || kind === "luck") table.may_redo = false;
+    if (kind === "step" && !computer) table.may_undo = table.undo && seat === table.you;
   }
 
   async move(kind, event) {
@@ -188,6 +199,7 @@ export class Table {
     if (this.replay.active) return;
     for (const frame of event.frames) await this.showFrame(frame);
     await this.board.show(event.scene, this.length);
+    if (this.closed) return;
     this.laid = this.board.board;
     click(event.seat === this.table.you ? 520 : 330);
     const moved = event.scene.pieces.filter((piece) => before.has(piece.id) && before.get(piece.id) !== piece.at);
@@ -209,7 +221,7 @@ export class Table {
     const same = now.version === this.table.version && !this.queue.length;
     Object.assign(this.table, rest);
     this.received = Date.now();
-    if (same) this.offers = scene.offers ?? [];
+    if (same) this.moves.offers = scene.offers ?? [];
   }
 
   get mine() {
@@ -218,7 +230,7 @@ export class Table {
 
   // The places and everything beside the board.
   show() {
-    if (!this.board.board) return;
+    if (this.closed || !this.board.board) return;
     this.mark();
     this.panel.show();
     const turn = this.mine && this.table.begun;
@@ -227,121 +239,7 @@ export class Table {
   }
 
   mark() {
-    if (this.replay.active) return this.board.mark({});
-    const can = this.mine ? nextPlaces(this.offers, this.touched) : new Set();
-    const leads = this.mine && this.pointed !== undefined && can.has(this.pointed)
-      ? leadsFrom(this.offers, this.touched, this.pointed) : new Set();
-    this.board.mark({ can, leads, begun: new Set(this.touched), ...this.places });
-    return undefined;
-  }
-
-  hands() {
-    return {
-      steered: () => Boolean(this.board?.board?.steered),
-      begins: (place) => this.begins(place),
-      touch: (place) => this.touch(place),
-      point: (place) => this.point(place),
-      drop: () => this.drop(),
-      way: (way) => this.gesture("way", way),
-      key: (key) => this.key(key),
-    };
-  }
-
-  point(place) {
-    if (this.pointed === place || !this.board) return;
-    this.pointed = place;
-    this.mark();
-  }
-
-  drop() {
-    this.touched = [];
-    this.lookMidway();
-  }
-
-  // A key that the scene claims, or that makes a move; says whether it is one.
-  key(key) {
-    if (!this.table || !this.mine) return false;
-    if (key === "Backspace" && this.touched.length) {
-      this.touched = this.touched.slice(0, -1);
-      this.lookMidway();
-      return true;
-    }
-    const shortcut = claimed(this.seen.shortcuts ?? [], key);
-    if (!shortcut) return this.gesture(...(Object.entries(gestureOf(key))[0] ?? []));
-    if (shortcut.says) this.panel.tell([shortcut.says]);
-    else this.touch(shortcut.place);
-    return true;
-  }
-
-  // The scene on the board: that of the position, or of a move that has begun.
-  get seen() {
-    return this.midway ?? this.scene;
-  }
-
-  // Looks at a move that was begun, gone on with or dropped. A game whose position says it all is
-  // asked once.
-  lookMidway() {
-    this.mark();
-    const look = async () => {
-      const touched = this.touched.join();
-      const { version } = this.table;
-      const here = () => touched === this.touched.join() && version === this.table.version;
-      let midway = null;
-      if (touched && !this.whole) {
-        const seen = await trying(() => ask(`${this.path}/midway/${touched}`, { secret: this.token }));
-        midway = seen?.scene ?? null;
-        this.whole = seen !== undefined && midway === null;
-      }
-      if (!here() || (!midway && !this.midway)) return;
-      this.midway = midway;
-      this.offers = this.seen.offers ?? [];
-      await this.board.show(midway ?? this.sceneNow(), this.length / 2);
-      this.show();
-    };
-    this.looking = (this.looking ?? Promise.resolve()).then(look);
-    return this.looking;
-  }
-
-  // Whether a drag may begin at a place: a move goes on from there, and further.
-  begins(place) {
-    if (!this.mine) return false;
-    const { word, touched } = touch(this.offers, this.touched, place);
-    if (word || !touched.length) return false;
-    this.touched = touched;
-    this.lookMidway();
-    return true;
-  }
-
-  async touch(place) {
-    if (!this.mine || place === undefined) return;
-    // What was touched before may still be looked at.
-    await this.looking;
-    const refusal = this.seen.refusals?.find(([id]) => id === place);
-    if (refusal) {
-      this.panel.tell([refusal[1]]);
-      return;
-    }
-    const { word, touched, nothing } = touch(this.offers, this.touched, place);
-    // What was made part by part is not lost by a touch beside it.
-    if (nothing && this.midway) return;
-    this.touched = touched;
-    if (word) this.play(word);
-    else await this.lookMidway();
-  }
-
-  // A move by a gesture; says whether there is one.
-  gesture(name, value) {
-    const word = this.table && this.mine ? gestured(this.offers, name, value) : undefined;
-    if (word) this.play(word);
-    return Boolean(word) || (name === "way" && this.board?.board?.steered);
-  }
-
-  async play(word) {
-    this.offers = [];
-    this.mark();
-    const body = { action: word, version: this.table.version };
-    const done = await trying(() => ask(`${this.path}/actions`, { body, secret: this.token }));
-    if (!done) await this.refresh().then(() => this.show());
+    this.board.mark(this.replay.active ? {} : { ...this.moves.marks(), ...this.places });
   }
 
   // A request that names the version seen.
@@ -355,8 +253,8 @@ export class Table {
     this.panel.tell([`${t("thinking")}…`]);
     const advice = await this.act("go");
     this.panel.tell([]);
-    if (!advice) return;
-    const offer = this.offers.find((it) => it.word === advice.action);
+    if (!advice || this.closed) return;
+    const offer = this.moves.offers.find((it) => it.word === advice.action);
     this.places.hint = new Set([...(advice.touches ?? []), offer?.leads].filter((id) => id !== undefined));
     this.advised = offer?.gesture?.way;
     this.panel.advise(advice);

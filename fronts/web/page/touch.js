@@ -3,7 +3,7 @@
 const begins = (touches, start) => start.every((place, at) => touches[at] === place);
 
 // The moves that go on from the places touched so far.
-export const going = (offers, touched) =>
+const going = (offers, touched) =>
   offers.filter((offer) => offer.touches.length > touched.length && begins(offer.touches, touched));
 
 // The places that can be touched next.

@@ -1,18 +1,14 @@
 // Games that are played by themselves and then seen.
 
 import { ask } from "./api.js";
-import { prefs } from "./prefs.js";
-import { t } from "./words.js";
+import { open } from "./create.js";
 
 // The tables whose game is shown from its beginning as soon as they are opened.
 export const shown = new Set();
 
 // Opens a table, makes the moves there, and goes to see them.
 export async function watch(order, moves) {
-  const made = await ask("/tables", { body: { name: prefs.name || t("guest"), ...order } });
-  prefs.keepToken(made.id, made.token);
-  prefs.keepLink(made.id, made.secret);
-  prefs.keepOrder(made.id, order);
+  const made = await open(order);
   let { version } = made;
   for (const action of moves) {
     const body = { action, version };

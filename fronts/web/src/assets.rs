@@ -44,6 +44,7 @@ pub const ASSETS: &[Asset] = assets! {
     "/lobby.js" "text/javascript; charset=utf-8" "lobby.js";
     "/log.js" "text/javascript; charset=utf-8" "log.js";
     "/motion.js" "text/javascript; charset=utf-8" "motion.js";
+    "/moves.js" "text/javascript; charset=utf-8" "moves.js";
     "/panel.js" "text/javascript; charset=utf-8" "panel.js";
     "/prefs.js" "text/javascript; charset=utf-8" "prefs.js";
     "/replay.js" "text/javascript; charset=utf-8" "replay.js";

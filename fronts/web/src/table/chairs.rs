@@ -25,6 +25,7 @@ pub fn seats(room: &Room, live: &Live, speaker: &Speaker) -> Json {
             "present": presence.streams > 0,
             "driver": live.driver(seat),
             "given_up": chair.given_up,
+            "timed_out": chair.timed_out,
             "left_ms": live.left(seat),
         })
     };

@@ -25,6 +25,8 @@ pub struct Chair {
     pub digest: Option<String>,
     /// Whether who sat there gave up, or ran out of time.
     pub given_up: bool,
+    /// Whether it was the time that ran out.
+    pub timed_out: bool,
     /// The milliseconds that the moves of the person took.
     pub spent: u64,
     /// How many moves those were.
@@ -186,7 +188,8 @@ impl Play {
                 self.call(*seat);
             }
             Entry::Resign { seat } | Entry::Timeout { seat } => {
-                self.chair(*seat)?.given_up = true;
+                let chair = self.chair(*seat)?;
+                (chair.given_up, chair.timed_out) = (true, matches!(entry, Entry::Timeout { .. }));
                 if self.head.substitute.is_none() {
                     self.ended = Some(self.version() + 1);
                 }

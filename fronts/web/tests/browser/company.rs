@@ -20,7 +20,7 @@ fn together(ana: &Page<'_>, eva: &Page<'_>, server: &Server, more: &[(&str, &str
     eva.fill(".join [name='name']", "Eva <b>");
     eva.click(".join button");
     ana.until("document.querySelector('.seats').innerText.includes('Eva <b>')");
-    ana.until("document.querySelector('.turn.mine, .turn:not(.mine)')");
+    ana.until("/^(Your turn|Turn of: )/.test(document.querySelector('.turn').textContent)");
     link.rsplit_once('/').unwrap().0.to_owned()
 }
 
@@ -88,7 +88,8 @@ fn a_computer_player_takes_over_from_who_is_absent_and_clocks_run() {
     ana.until("document.querySelector('.seats').innerText.includes('absent')");
     draw(&ana);
     // Somebody else plays for her, and it is told.
-    ana.until("document.querySelector('.log').innerText.includes('Player 2') && document.querySelector('.turn.mine')");
+    let told = "document.querySelector('.log .step')?.innerText.includes('Eva')";
+    ana.until(&format!("{told} && document.querySelector('.turn.mine')"));
     eva.go(address.as_str().unwrap());
     ana.until("!document.querySelector('.seats').innerText.includes('absent')");
     draw(&ana);
@@ -112,6 +113,9 @@ fn two_browsers_at_a_table_see_each_other_and_a_reload_comes_back() {
         draw(mover);
         other.until("document.querySelector('.turn.mine')");
         assert_eq!(pieces(&ana), pieces(&eva));
+        // Whoever decided last may take it back, and nobody else.
+        mover.until("document.querySelector('[data-act=undo]:enabled')");
+        assert_eq!(other.eval("document.querySelector('[data-act=undo]').disabled"), true);
     }
     let before = pieces(&eva);
     eva.reload();

@@ -108,6 +108,7 @@ fn what_happens_is_read_in_its_order_and_the_title_says_whose_turn_it_is() {
     // A mistake is told at once.
     page.eval("history.replaceState(null, '', '#/')");
     page.go(&address(&server, "#/nothere"));
-    page.until("document.querySelector('main').innerText.includes('no such table')");
+    let alert = "document.querySelector('main [role=alert]')?.innerText";
+    page.until(&format!("{alert}?.includes('no such table')"));
     nothing_went_wrong(&browser);
 }

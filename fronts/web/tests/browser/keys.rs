@@ -71,6 +71,27 @@ fn keys_that_mean_nothing_play_nothing() {
 }
 
 #[test]
+fn cursor_keys_play_after_a_button_was_clicked() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    lobby(&page, &server);
+    play(&page, "2048");
+    page.click("header [aria-pressed]");
+    assert_eq!(page.eval("document.activeElement.ariaPressed"), "true");
+    let step = "document.querySelector('.replay output').textContent";
+    let before = page.eval(step);
+    for key in ["ArrowLeft", "ArrowUp", "ArrowRight"] {
+        page.press(key);
+    }
+    page.until(&format!("{step} !== {before}"));
+    // The keys that press a button do only that.
+    page.press("Enter");
+    page.until("document.activeElement.ariaPressed === 'false'");
+    nothing_went_wrong(&browser);
+}
+
+#[test]
 fn the_focus_stays_where_it_was() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();

@@ -11,6 +11,7 @@ mod keys;
 mod lab;
 mod liking;
 mod looks;
+mod mishaps;
 mod rewind;
 mod speed;
 mod visit;

@@ -1,0 +1,133 @@
+//! Views that are left too soon, browsers that keep nothing, and answers that do not come.
+
+use serde_json::json;
+
+use crate::chromium::{Chromium, Page, Screen};
+use crate::common::Server;
+use crate::visit::{address, lobby, nothing_went_wrong, play, until_step};
+
+/// Lets answers wait, once `slowly` is set, and counts those that do; notes what was asked for.
+const SLOWLY: &str = "globalThis.waiting = 0; globalThis.asked = []; const quickly = fetch; \
+    globalThis.fetch = async (path, options) => { \
+    asked.push(`${options?.method ?? 'GET'} ${path.split('?')[0]}`); \
+    const answer = await quickly(path, options); if (!globalThis.slowly) return answer; \
+    waiting += 1; await new Promise((done) => setTimeout(done, 300)); waiting -= 1; return answer; };";
+
+/// The lobby of a page whose answers can be made to wait.
+fn slow_lobby(page: &Page<'_>, server: &Server) {
+    page.prepare(SLOWLY);
+    lobby(page, server);
+    page.until("document.querySelectorAll('.still .board').length === 5");
+}
+
+/// Goes back to the lobby, and nothing else is seen there once all answers have come.
+fn only_the_lobby(page: &Page<'_>, server: &Server) {
+    page.until("waiting > 0");
+    page.go(&address(server, "#/"));
+    page.until("document.querySelectorAll('.game').length > 5 && waiting === 0");
+    // Whoever waited for an answer has it now.
+    page.eval("new Promise((done) => setTimeout(done, 100))");
+    assert_eq!(page.eval("document.querySelectorAll('.stage, .form').length"), 0);
+    assert_eq!(page.eval("document.querySelectorAll('.greeting').length"), 1);
+    assert_eq!(page.eval("document.title"), "Ludoteca");
+}
+
+#[test]
+fn what_was_left_is_not_shown_any_more() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let table = server.table(
+        &json!({"game": "parchis", "name": "Ana", "seats": ["human", "human", "human", "human"]}),
+    );
+    for rest in ["#/lab", "#/new/senku", &format!("#/{}", table.id)] {
+        let page = browser.page(Screen::DESK);
+        slow_lobby(&page, &server);
+        page.eval("globalThis.slowly = true");
+        page.go(&address(&server, rest));
+        only_the_lobby(&page, &server);
+    }
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn a_game_that_is_seen_again_ends_with_its_table() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    slow_lobby(&page, &server);
+    play(&page, "senku");
+    for step in 1..=2 {
+        page.click(".can-touch");
+        page.until("document.querySelector('.mark.begun')");
+        page.click(".can-touch");
+        until_step(&page, &format!("{step} / {step}"));
+    }
+    page.eval("globalThis.slowly = true");
+    page.click(".replay button");
+    only_the_lobby(&page, &server);
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn a_browser_that_keeps_nothing_can_play() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    page.prepare(
+        "Object.defineProperty(globalThis, 'localStorage', { get() { throw new Error('none'); } })",
+    );
+    page.go(&address(&server, ""));
+    play(&page, "senku");
+    page.fill("header select", "0");
+    page.click(".can-touch");
+    page.until("document.querySelector('.mark.begun')");
+    page.click(".can-touch");
+    until_step(&page, "1 / 1");
+    nothing_went_wrong(&browser);
+}
+
+/// Opens the laboratory of a page whose requests are noted.
+fn laboratory(page: &Page<'_>, server: &Server) {
+    slow_lobby(page, server);
+    page.go(&address(server, "#/lab"));
+    page.until("document.querySelector('.compass') && document.querySelector('.stage .piece')");
+}
+
+#[test]
+fn strokes_are_kept_while_nobody_answers() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    laboratory(&page, &server);
+    page.fill(".side select", "");
+    page.until("!document.querySelector('.stage .piece')");
+    page.click(".brushes button:nth-of-type(2)");
+    page.eval("globalThis.heard = fetch; fetch = () => Promise.reject(new TypeError('nobody'))");
+    page.click(".hit:nth-of-type(1)");
+    page.until("document.querySelector('.toast.bad')?.textContent.startsWith('No connection')");
+    page.eval("fetch = heard");
+    page.click(".hit:nth-of-type(2)");
+    page.until("document.querySelectorAll('.stage .piece').length === 2");
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn work_that_nobody_waits_for_is_ended() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    laboratory(&page, &server);
+    page.click(".side summary");
+    let started = "asked.filter((it) => it === 'POST /api/lab').length";
+    let ended = "asked.filter((it) => it.startsWith('DELETE /api/lab/')).length";
+    // All ways to solve the board are counted, which takes long; two clicks begin that once.
+    page.eval("const begin = document.querySelector('.tool:last-of-type button'); begin.click(); begin.click()");
+    page.until("document.querySelector('.progress button')");
+    assert_eq!(page.eval(started), 1);
+    page.click(".tool:last-of-type button");
+    page.until(&format!("{started} === 2 && {ended} === 1"));
+    page.until("document.querySelector('.progress button')");
+    page.go(&address(&server, "#/"));
+    page.until(&format!("document.querySelector('.greeting') && {ended} === 2"));
+    nothing_went_wrong(&browser);
+}
