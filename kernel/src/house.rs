@@ -21,7 +21,7 @@ impl Kept {
         let rest = name.strip_prefix(&self.game).and_then(|rest| rest.strip_prefix('-'));
         let parts = rest.and_then(|rest| rest.split_at_checked(history::DATE));
         match parts {
-            Some((stamp, more)) if history::is_stamp(stamp) => {
+            Some((stamp, more)) if is_stamp(stamp) => {
                 let part = |from: usize, to: usize| &stamp[from..to];
                 let date = [part(0, 4), part(4, 6), part(6, 8)].join("-");
                 let time = [part(9, 11), part(11, 13), part(13, 15)].join(":");

@@ -42,6 +42,8 @@ async function route() {
   // Somebody may have gone on meanwhile.
   if (turn !== turned) return made?.close?.();
   view = made;
+  // A form for a game that is not there leads home.
+  if (!made && first === "new") location.replace("#/");
   return scrollTo(0, 0);
 }
 

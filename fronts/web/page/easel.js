@@ -18,7 +18,7 @@ export class Easel {
     Object.assign(this, { game, hidden, changed, brush: 0, goal: undefined, strokes: [] });
     this.board = new Board(game.name, { label: game.title, listens: true, help: t("keys-help") });
     this.board.worded = (place, pieces) =>
-      [place.label, ...pieces.map((piece) => pieceName(game, piece)), place.id === this.goal ? t("goal") : ""].filter(Boolean).join(", ");
+      [place.label, ...(pieces.length ? pieces.map((piece) => pieceName(game, piece)) : [game.names[place.kind]]), place.id === this.goal ? t("goal") : ""].filter(Boolean).join(", ");
     this.tools = el("div", { class: "row brushes", role: "group", "aria-label": t("brushes") });
     this.dials = el("div", { class: "row" });
     this.root = el("div", { class: "stage easel" }, this.tools, this.dials, this.board.svg);

@@ -61,8 +61,8 @@ export class Lobby {
     const play = () => trying(async () => create(quick(await gameOf(game.name))));
     return el("article", { class: "card game", "data-game": game.name }, el("div", { class: "still" }),
       el("h2", {}, game.title), el("p", {}, game.about),
-      el("div", { class: "row" }, button(`▶ ${t("play")}`, play, { class: "main", "data-act": "play" }),
-        el("a", { class: "button", href: `#/new/${game.name}` }, t("new-table"))));
+      el("div", { class: "row" }, button(`▶ ${t("play")}`, play, { class: "main", "data-act": "play", "aria-label": `${t("play")}: ${game.title}` }),
+        el("a", { class: "button", href: `#/new/${game.name}`, "aria-label": `${t("new-table")}: ${game.title}` }, t("new-table"))));
   }
 
   still(game) {

@@ -12,16 +12,21 @@ export class Log {
     this.list = el("ol", { class: "log", reversed: true });
   }
 
+  // Writes what happened; returns it as it is read aloud.
   add(kind, event, nameOf) {
     const who = () => el("b", {}, nameOf(event.seat, event.name));
     // What the game tells says by itself who did it.
-    if (kind === "chat") this.line(kind, who(), `: ${event.text}`);
-    else if (SAID[kind]) this.line(kind, ...(event.seat === undefined ? [] : [who(), " "]), t(SAID[kind]));
-    else for (const line of event.told ?? []) this.line(kind, line);
+    const lines = kind === "chat" ? [[who(), `: ${event.text}`]]
+      : SAID[kind] ? [[...(event.seat === undefined ? [] : [who(), " "]), t(SAID[kind])]]
+      : (event.told ?? []).map((line) => [line]);
+    const told = lines.map((parts) => this.line(kind, ...parts));
     while (this.list.children.length > LONGEST) this.list.lastChild.remove();
+    return told.join(" ");
   }
 
   line(kind, ...parts) {
-    this.list.prepend(el("li", { class: kind }, ...parts));
+    const line = el("li", { class: kind }, ...parts);
+    this.list.prepend(line);
+    return line.textContent;
   }
 }

@@ -145,7 +145,9 @@ export class Table {
   worded(place, pieces, marks) {
     const called = this.game.names;
     const key = this.moves.seen.shortcuts?.find((it) => it.place === place.id);
-    const names = [key?.label ?? called[place.kind], ...pieces.map((piece) => pieceName(this.game, piece))];
+    // What stands on a place tells enough, unless the label of the place cannot be spoken.
+    const told = !pieces.length || !/[\p{L}\p{N}]/u.test(place.label);
+    const names = [key?.label ?? (told && called[place.kind]), ...pieces.map((piece) => pieceName(this.game, piece))];
     const state = marks.begun?.has(place.id) ? t("chosen") : marks.can?.has(place.id) ? t("can-touch") : "";
     return [place.label, ...names, state].filter(Boolean).join(", ");
   }
@@ -171,7 +173,7 @@ export class Table {
     for (const name of ["to_act", "outcome", "winners", "verdict", "over", "seed"]) {
       if (name in event) table[name] = event[name];
     }
-    this.log.add(kind, event, (seat, name) => this.panel.nameOf(seat, name));
+    const said = this.log.add(kind, event, (seat, name) => this.panel.nameOf(seat, name));
     this.rewinds(kind, event);
     if (event.scene) {
       this.panel.tell(event.told ?? []);
@@ -179,8 +181,7 @@ export class Table {
     }
     if (ASKED.includes(kind) || table.clock) await this.refresh();
     if (this.closed) return;
-    if (event.told?.length) tellAloud(event.told.join(" "));
-    if (kind === "chat") tellAloud(`${this.panel.nameOf(event.seat)}: ${event.text}`);
+    if (said) tellAloud(said);
     this.replay.grow();
     this.show();
   }

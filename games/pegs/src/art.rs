@@ -79,7 +79,8 @@ const PEG_ON_GOAL: Picture = Picture::new(
 .called("unosolo-heard-on-goal", 1);
 
 /// Where a board being drawn has no hole.
-const NULL: Picture = Picture::new("null", "<path class=\"pg-none\" d=\"M42 50H58M50 42V58\"/>");
+const NULL: Picture = Picture::new("null", "<path class=\"pg-none\" d=\"M42 50H58M50 42V58\"/>")
+    .called("pegs-heard-none", 0);
 
 /// The drawings of Uno Solo.
 pub const UNO_SOLO: Art = Art {

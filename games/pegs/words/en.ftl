@@ -251,6 +251,7 @@ senku-easel-solved =
 senku-scale = can it still be won? (1 yes, 0 no)
 senku-work-solve = Senku: the solver
 senku-work-census = Senku: the census of the 4x4 square
+pegs-heard-none = no cell
 pegs-move = { $from }-{ $to }
 
 # Senku: the guided game

@@ -251,6 +251,7 @@ senku-easel-solved =
 senku-scale = ¿aún se puede ganar? (1 sí, 0 no)
 senku-work-solve = Senku: el resolvedor
 senku-work-census = Senku: el censo del cuadrado de 4x4
+pegs-heard-none = sin casilla
 pegs-move = { $from }-{ $to }
 
 # Senku: la partida guiada

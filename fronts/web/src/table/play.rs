@@ -159,7 +159,8 @@ impl Play {
     pub fn left(&self, seat: usize) -> Option<u64> {
         let (clock, chair) = (self.head.clock?, self.chairs.get(seat)?);
         let given = clock.main.saturating_add(clock.more.saturating_mul(chair.moves));
-        chair.level.is_none().then(|| given.saturating_sub(chair.spent))
+        let left = if chair.timed_out { 0 } else { given.saturating_sub(chair.spent) };
+        chair.level.is_none().then_some(left)
     }
 
     /// Lets something happen, or says why it cannot; then nothing has changed.
