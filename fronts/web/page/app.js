@@ -38,7 +38,7 @@ async function route() {
     history.replaceState(null, "", `#/${first}`);
   }
   document.title = t("title");
-  const made = await trying(() => viewOf(first, second));
+  const made = await trying(async () => await viewOf(first, second) ?? {});
   // Somebody may have gone on meanwhile.
   if (turn !== turned) return made?.close?.();
   view = made;
