@@ -114,9 +114,9 @@ fn it_can_be_stopped_and_goes_on() {
     };
     for round in 0..2 {
         if round == 0 {
-            pty.send("\x1a")
+            pty.send("\x1a");
         } else {
-            pty.signal("TSTP")
+            pty.signal("TSTP");
         }
         pty.until("it stops", stopped);
         pty.until("the shell's screen", |pty| !pty.screen(vt100::Screen::alternate_screen));

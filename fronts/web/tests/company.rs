@@ -188,5 +188,5 @@ fn a_win_on_another_board_has_a_list_of_its_own() {
     let lists: Vec<&Json> = all["lists"].as_array().unwrap().iter().collect();
     let of_game = |list: &&&Json| list["game"] == "2048";
     let titles: Vec<_> = lists.iter().filter(of_game).map(|list| list["title"].clone()).collect();
-    assert_eq!(titles, ["2048 · meta 2048, lado 4", "2048 · meta 8, lado 3"]);
+    assert_eq!(titles, ["2048 · goal 2048, side 4", "2048 · goal 8, side 3"]);
 }
