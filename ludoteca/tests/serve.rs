@@ -197,6 +197,20 @@ fn it_ends_in_good_order_when_it_is_told_to() {
     again.kill();
 }
 
+/// A server would not see what another one does to its tables.
+#[test]
+fn two_servers_do_not_share_a_database() {
+    let home = Home::new();
+    let first = Served::start(&home);
+    let args = Served::args(&home);
+    let args: Vec<&str> = ["--lang", "en"].into_iter().chain(args.iter().map(String::as_str)).collect();
+    let second = home.run(&args, "");
+    assert_eq!(second.status, 2);
+    assert!(second.err.contains("is used by another server"), "{}", second.err);
+    first.kill();
+    Served::start(&home).kill();
+}
+
 #[test]
 fn a_database_that_cannot_be_opened_is_told() {
     let home = Home::new();

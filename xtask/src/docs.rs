@@ -4,9 +4,10 @@ use crate::Failed;
 use crate::check::{cargo, passed};
 
 /// The tests that compare the pictures and the table of keys, and write them where they are told to.
-const TESTS: [&[&str]; 2] = [
+const TESTS: [&[&str]; 3] = [
     &["test", "-p", "ludoteca", "--test=pictures", "--test=gallery"],
     &["test", "-p", "tui", "--lib", "the_documents_have_the_table"],
+    &["test", "-p", "web", "--test=browser", "looks::"],
 ];
 
 /// Makes every picture and film of the documents again, and the table of keys.

@@ -19,8 +19,9 @@ mod speech;
 mod store;
 mod table;
 
+use std::fs::{File, TryLockError};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use kernel::{House, Phrase, phrase};
 use tokio::net::TcpListener;
@@ -47,11 +48,31 @@ pub fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
     api::ROUTES.iter().map(|route| (route.method, route.path))
 }
 
-/// Opens the database of a file.
+/// Opens the database of a file, for this program alone until it ends: a server holds the tables in
+/// memory, and would not see what another one does to them.
 pub fn open_database(path: &Path) -> Result<Sqlite, Phrase> {
-    Sqlite::open(path).map_err(|Broken(why)| {
-        phrase("web-no-database").with("file", path.display().to_string()).with("why", why)
-    })
+    let about = |key: &'static str| phrase(key).with("file", path.display().to_string());
+    let failed = |why: String| about("web-no-database").with("why", why);
+    if path.is_dir() {
+        return Err(about("web-database-folder"));
+    }
+    let claim = File::options().create(true).truncate(false).write(true).open(beside(path));
+    let claim = claim.map_err(|error| failed(error.to_string()))?;
+    match claim.try_lock() {
+        // The system takes it back when the program ends, however it ends.
+        Ok(()) => std::mem::forget(claim),
+        Err(TryLockError::WouldBlock) => return Err(about("web-database-taken")),
+        // Where files cannot be locked, nobody else is kept out.
+        Err(TryLockError::Error(_)) => {}
+    }
+    Sqlite::open(path).map_err(|Broken(why)| failed(why))
+}
+
+/// The file by whose lock the database is claimed.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-lock");
+    name.into()
 }
 
 /// Serves until the program is asked to end. `ready` is told where, once it listens.

@@ -1,5 +1,8 @@
 //! All pages in both themes, on a desk and on a phone.
 
+use std::fs;
+use std::path::Path;
+
 use crate::chromium::{Chromium, Screen};
 use crate::common::Server;
 use crate::visit::{GAMES, address, lobby, nothing_went_wrong, play, shots};
@@ -15,6 +18,8 @@ fn pages_fit_and_look_right_in_both_themes() {
     {
         let page = browser.page(screen);
         lobby(&page, &server);
+        // Pictures come after the buttons.
+        page.until("[...document.querySelectorAll('.still')].every((still) => still.firstChild)");
         let fits = |what: &str| {
             let over = page.eval("document.documentElement.scrollWidth - innerWidth");
             assert!(over.as_i64().unwrap() <= 0, "{what} on {name} is {over} too wide");
@@ -35,5 +40,21 @@ fn pages_fit_and_look_right_in_both_themes() {
             fits(&format!("table-{game}"));
         }
     }
+    for shown in SHOWN {
+        document(shown);
+    }
     nothing_went_wrong(&browser);
+}
+
+/// The pages that the documents show.
+const SHOWN: [&str; 2] = ["lobby-desk.png", "table-parchis-desk.png"];
+
+/// Puts the picture of a page into the documents, where that is asked for: what fonts a machine
+/// has is seen in it, so it is not compared.
+fn document(shown: &str) {
+    if std::env::var_os("UPDATE_PICTURES").is_some() {
+        let pictures = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+        let name = format!("web-{}", shown.replace("-desk", ""));
+        fs::copy(shots().join(shown), pictures.join(name)).unwrap();
+    }
 }
