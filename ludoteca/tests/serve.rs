@@ -203,7 +203,8 @@ fn two_servers_do_not_share_a_database() {
     let home = Home::new();
     let first = Served::start(&home);
     let args = Served::args(&home);
-    let args: Vec<&str> = ["--lang", "en"].into_iter().chain(args.iter().map(String::as_str)).collect();
+    let args: Vec<&str> =
+        ["--lang", "en"].into_iter().chain(args.iter().map(String::as_str)).collect();
     let second = home.run(&args, "");
     assert_eq!(second.status, 2);
     assert!(second.err.contains("is used by another server"), "{}", second.err);

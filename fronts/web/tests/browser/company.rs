@@ -20,6 +20,8 @@ fn together(ana: &Page<'_>, eva: &Page<'_>, server: &Server, more: &[(&str, &str
     eva.fill(".join [name='name']", "Eva <b>");
     eva.click(".join button");
     ana.until("document.querySelector('.seats').innerText.includes('Eva <b>')");
+    // She follows from her seat now, and hears what is said.
+    eva.until("document.querySelector('.seats')?.innerText.includes('· tú')");
     ana.until("/^(Your turn|Turn of: )/.test(document.querySelector('.turn').textContent)");
     link.rsplit_once('/').unwrap().0.to_owned()
 }
