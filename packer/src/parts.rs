@@ -18,7 +18,7 @@ const PAPERS: [&str; 6] = [
     "LICENSE-APACHE",
 ];
 /// The endings of what is shipped of `docs/`.
-const ENDINGS: [&str; 4] = ["md", "svg", "txt", "ludoteca"];
+const ENDINGS: [&str; 5] = ["md", "svg", "png", "txt", "ludoteca"];
 /// The shells for which there are completions, with the usual names of their files.
 const SHELLS: [(&str, &str); 3] =
     [("bash", "ludoteca"), ("zsh", "_ludoteca"), ("fish", "ludoteca.fish")];
