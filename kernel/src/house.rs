@@ -16,19 +16,13 @@ impl Kept {
     /// What people call it: the moment in the name of its file, or that name where somebody chose
     /// it.
     pub fn called(&self) -> String {
-        let name = self.file.rsplit(['/', '\\']).next().unwrap_or_default();
+        let name = name_of(&self.file);
         let name = name.strip_suffix(".ludoteca").unwrap_or(name);
-        let rest = name.strip_prefix(&self.game).and_then(|rest| rest.strip_prefix('-'));
-        let parts = rest.and_then(|rest| rest.split_at_checked(history::DATE));
-        match parts {
-            Some((stamp, more)) if is_stamp(stamp) => {
-                let part = |from: usize, to: usize| &stamp[from..to];
-                let date = [part(0, 4), part(4, 6), part(6, 8)].join("-");
-                let time = [part(9, 11), part(11, 13), part(13, 15)].join(":");
-                format!("{date} {time}{more}")
-            }
-            _ => name.to_owned(),
-        }
+        let Some((stamp, more)) = stamped(name) else { return name.to_owned() };
+        let part = |from: usize, to: usize| &stamp[from..to];
+        let date = [part(0, 4), part(4, 6), part(6, 8)].join("-");
+        let time = [part(9, 11), part(11, 13), part(13, 15)].join(":");
+        format!("{date} {time}{more}")
     }
 }
 
@@ -167,15 +161,37 @@ pub trait House {
 
 /// When a game under way was begun, as the name of its file has it: `2048-20261115-190512.ludoteca`.
 fn begun(file: &str) -> &str {
-    let name = file.rsplit(['/', '\\']).next().unwrap_or_default();
-    // The name of a game may have hyphens of its own.
-    let after = |(at, _): (usize, &str)| name.get(at + 1..)?.get(..history::DATE);
-    name.match_indices('-').filter_map(after).find(|date| is_stamp(date)).unwrap_or_default()
+    stamped(name_of(file)).map_or("", |(stamp, _)| stamp)
+}
+
+/// The name of a file without its folders.
+fn name_of(file: &str) -> &str {
+    file.rsplit(['/', '\\']).next().unwrap_or_default()
+}
+
+/// The moment in a name that the house has given, and what follows it. The name of a game, before
+/// it, may have hyphens of its own.
+fn stamped(name: &str) -> Option<(&str, &str)> {
+    let after = |(at, _): (usize, &'_ str)| name.get(at + 1..)?.split_at_checked(history::DATE);
+    name.match_indices('-').filter_map(after).find(|(stamp, _)| is_stamp(stamp))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn saves_are_called_by_their_moments_or_by_the_names_given_to_them() {
+        for (file, called) in [
+            ("/a-b/2048-20261115-190512.ludoteca", "2026-11-15 19:05:12"),
+            ("2048-20261115-190512-2.ludoteca", "2026-11-15 19:05:12-2"),
+            ("/saves/my best.ludoteca", "my best"),
+            ("2048-ñandú.ludoteca", "2048-ñandú"),
+        ] {
+            let kept = Kept { game: "2048".to_owned(), file: file.to_owned() };
+            assert_eq!(kept.called(), called, "{file}");
+        }
+    }
 
     #[test]
     fn the_name_of_a_file_tells_when_its_game_was_begun() {

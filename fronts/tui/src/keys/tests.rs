@@ -140,7 +140,7 @@ fn called(on: On) -> &'static str {
         On::Editor => "drawing a board",
         On::Question => "questions",
         On::Play => "playing",
-        On::Steer => "playing 2048",
+        On::Steer => "playing by cursor keys",
         On::Machines => "watching computers",
     }
 }
