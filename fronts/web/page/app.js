@@ -79,8 +79,8 @@ document.getElementById("skip").addEventListener("click", (event) => {
   main().focus();
 });
 applyTheme();
-if (location.hash.length > 2) fetchAhead("for-tables");
-setTimeout(() => ["for-tables", "for-others"].forEach(fetchAhead), LATER);
+if (location.hash.length > 2) ["for-boards", "for-tables"].forEach(fetchAhead);
+setTimeout(() => ["for-boards", "for-tables", "for-others"].forEach(fetchAhead), LATER);
 await trying(learn);
 header();
 addEventListener("hashchange", route);

@@ -1,6 +1,7 @@
 // New tables.
 
 import { ask } from "./api.js";
+import { gameOf } from "./games.js";
 import { prefs } from "./prefs.js";
 import { trying } from "./say.js";
 import { t } from "./words.js";
@@ -33,3 +34,6 @@ export function quick(game) {
   while (others.length < count - 1) others.push(level);
   return { game: game.name, seats: ["human", ...others], undo: true, hints: true };
 }
+
+// Plays a game at once.
+export const play = (name) => trying(async () => create(quick(await gameOf(name))));

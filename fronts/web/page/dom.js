@@ -95,3 +95,6 @@ export function select(options, value, change, props = {}) {
   list.value = value;
   return list;
 }
+
+// Waits until what was put on the page has been seen.
+export const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -17,8 +17,6 @@ const once = (path) => {
 };
 
 export const games = async () => (await once("/games")).games;
-// The lobby needs the games as soon as the words are there.
-if (location.hash.length < 3) games().catch(() => {});
 
 export const gameOf = (name) => once(`/games/${encodeURIComponent(name)}`);
 

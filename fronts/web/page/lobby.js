@@ -1,15 +1,10 @@
 // The lobby: the games, the tables that are open, and the lists of the best.
 
 import { ask } from "./api.js";
-import { install } from "./art.js";
-import { Board } from "./board.js";
-import { button, el, field, refill, svg, turnPage } from "./dom.js";
-import { create, quick } from "./create.js";
-import { gameOf, games } from "./games.js";
-import { painted } from "./motion.js";
+import { button, el, field, painted, refill, svg, turnPage } from "./dom.js";
 import { prefs } from "./prefs.js";
 import { trying } from "./say.js";
-import { t } from "./words.js";
+import { shelf, t } from "./words.js";
 
 const OFTEN = 4000;
 
@@ -22,7 +17,7 @@ export class Lobby {
   constructor(root) {
     this.tables = el("div");
     this.records = el("div", { class: "records" });
-    this.cards = el("div", { class: "cards" });
+    this.cards = el("div", { class: "cards" }, ...shelf.map((game) => this.card(game)), this.laboratory());
     turnPage(root, this.greeting(), this.cards,
       el("div", { class: "columns" },
         el("section", {}, el("h2", {}, t("tables")), this.tables),
@@ -42,34 +37,25 @@ export class Lobby {
       field(t("name"), name));
   }
 
+  // What can be used is there before everything else.
   async fill() {
+    await painted();
     this.refresh();
-    const all = await games();
-    this.cards.replaceChildren(...all.map((game) => this.card(game)), this.laboratory());
     const { lists } = await ask("/records");
     this.records.replaceChildren(...this.lists(lists));
-    for (const game of all) await this.illustrate(game);
-  }
-
-  // The pictures come after what can be used, one at a time.
-  async illustrate(game) {
-    await painted();
-    this.cards.querySelector(`[data-game="${game.name}"] .still`)?.append(this.still(game));
+    const { stills } = await import("./stills.js");
+    for (const [name, draw] of await stills()) {
+      await painted();
+      this.cards.querySelector(`[data-game="${name}"] .still`)?.append(draw());
+    }
   }
 
   card(game) {
-    const play = () => trying(async () => create(quick(await gameOf(game.name))));
+    const play = async () => (await import("./create.js")).play(game.name);
     return el("article", { class: "card game", "data-game": game.name }, el("div", { class: "still" }),
       el("h2", {}, game.title), el("p", {}, game.about),
       el("div", { class: "row" }, button(`▶ ${t("play")}`, play, { class: "main", "data-act": "play", "aria-label": `${t("play")}: ${game.title}` }),
         el("a", { class: "button", href: `#/new/${game.name}`, "aria-label": `${t("new-table")}: ${game.title}` }, t("new-table"))));
-  }
-
-  still(game) {
-    install(game.name, game.art);
-    const board = new Board(game.name, { label: game.title });
-    if (game.still) board.show(game.still);
-    return board.svg;
   }
 
   laboratory() {

@@ -33,8 +33,5 @@ export async function vanish(node, length) {
 // Waits.
 export const wait = (length) => new Promise((done) => setTimeout(done, length));
 
-// Waits until what was put on the page has been seen.
-export const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-
 // Waits where something would move meanwhile.
 export const pause = (length) => wait(still.matches ? 0 : length);

@@ -1,20 +1,23 @@
 // The words of the page, in the language chosen.
 
 import { ask } from "./api.js";
+import { prefs } from "./prefs.js";
+
+// Nothing is shown without words, so the page comes with those of the language that it was asked
+// for in.
+const brought = JSON.parse(document.getElementById("words").content.textContent);
 
 let page = {};
 export let phrases = [];
-// Nothing is shown without words, so they are asked for before the rest of the page is there.
-let early = ask("/words");
-early.catch(() => {});
+// The games, as the lobby calls them.
+export let shelf = [];
 
-// Fetches the words.
+// Learns the words.
 export async function learn() {
-  const asked = early ?? ask("/words");
-  early = undefined;
-  const words = await asked;
+  const words = prefs.lang === brought.lang ? brought : await ask("/words");
   page = words.page;
   phrases = words.chat;
+  shelf = words.games;
   document.documentElement.lang = words.lang;
 }
 

@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use kernel::{Cover, House, phrase};
 use tokio::sync::{OwnedMutexGuard, watch};
 
+use crate::assets::Front;
 use crate::guard::Guard;
 use crate::lab::Lab;
 use crate::options::Limits;
@@ -33,6 +34,8 @@ pub struct Inner {
     pub lab: Lab,
     /// Both languages.
     pub speech: Speech,
+    /// The page.
+    pub front: Told<Front>,
     /// The answer about all games, which never changes.
     pub games: Told<Bytes>,
     /// The list of the best for which each game is usually played, in the order of the games.
@@ -80,6 +83,7 @@ impl App {
             guard,
             lab: Lab::new(limits.jobs),
             speech: Speech::new(covers),
+            front: Told::new(),
             games: Told::new(),
             usual_lists: OnceLock::new(),
             thinkers: Thinkers::new(limits.thinkers),

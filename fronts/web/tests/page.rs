@@ -6,12 +6,13 @@ use std::fs;
 use std::path::Path;
 
 use common::Server;
+use serde_json::Value as Json;
 
 /// The bytes that the first visit may take.
 const MOST: usize = 150_000;
 
 /// What a browser asks for when it comes to the lobby for the first time.
-const VISIT: [&str; 4] = ["/api/words", "/api/games", "/api/tables", "/api/records"];
+const VISIT: [&str; 3] = ["/api/games", "/api/tables", "/api/records"];
 
 fn page() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
@@ -39,12 +40,36 @@ fn every_file_is_served_and_preloaded() {
     let server = Server::new();
     let index =
         fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/page/index.html")).unwrap();
-    for (file, text) in page() {
-        let path = if file == "index.html" { "/".to_owned() } else { format!("/{file}") };
+    for (file, text) in page().into_iter().filter(|(file, _)| file != "index.html") {
+        let path = format!("/{file}");
         let answer = server.get(&path);
         assert_eq!(answer.status, 200, "{file}");
         assert_eq!(String::from_utf8(answer.body).unwrap(), text, "{file}");
-        assert!(path == "/" || index.contains(&format!("\"{path}\"")), "{file} comes late");
+        assert!(index.contains(&format!("\"{path}\"")), "{file} comes late");
+    }
+}
+
+#[test]
+fn the_page_comes_with_its_words() {
+    let server = Server::new();
+    for lang in ["es", "en"] {
+        let asked = [("Accept-Language", lang)];
+        let page = server.ask("GET", "/", &asked, None);
+        assert!(page.headers.contains(&("vary".to_owned(), "accept-language".to_owned())));
+        let mark = page.header("etag").unwrap().to_owned();
+        let text = String::from_utf8(page.body).unwrap();
+        assert!(text.contains(&format!("<html lang=\"{lang}\">")), "{lang}");
+        let inside = text.split_once("<template id=\"words\">").unwrap().1;
+        let inside = inside.split_once("</template>").unwrap().0;
+        let plain = inside.replace("&lt;", "<").replace("&amp;", "&");
+        let mut brought: Json = serde_json::from_str(&plain).unwrap();
+        brought["ok"] = true.into();
+        assert_eq!(brought, server.get(&format!("/api/words?lang={lang}")).json());
+        let known = [("Accept-Language", lang), ("If-None-Match", mark.as_str())];
+        assert_eq!(server.ask("GET", "/", &known, None).status, 304);
+        let other = if lang == "es" { "en" } else { "es" };
+        let other = [("Accept-Language", other), ("If-None-Match", mark.as_str())];
+        assert_eq!(server.ask("GET", "/", &other, None).status, 200);
     }
 }
 

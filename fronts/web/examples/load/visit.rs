@@ -13,7 +13,7 @@ use crate::connection::Connection;
 /// The connections that browsers open to one server.
 const CONNECTIONS: usize = 6;
 /// What the lobby asks for when its modules run.
-const ASKED: [&str; 4] = ["/api/words", "/api/games", "/api/tables", "/api/records"];
+const ASKED: [&str; 3] = ["/api/games", "/api/tables", "/api/records"];
 
 /// What a visit took.
 pub struct Visit {
@@ -32,7 +32,7 @@ pub async fn visit(address: SocketAddr) -> Fallible<Visit> {
     let page = connection.get("/", "identity").await?;
     let first = begun.elapsed();
     let page = String::from_utf8(page)?;
-    let quoted = page.split('"').skip(1).step_by(2).filter(|text| text.starts_with('/'));
+    let quoted = page.split('"').filter(|text| text.starts_with('/'));
     let files: Vec<String> = quoted.map(str::to_owned).collect();
     let mut bytes = page.len() + fetch(address, files).await?;
     bytes += fetch(address, ASKED.map(str::to_owned).to_vec()).await?;

@@ -1,13 +1,16 @@
-//! What the house itself tells: its description for programs, its words, its records.
+//! What the house itself tells: the page, its description for programs, its words, its records.
 
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use kernel::phrase;
+use kernel::cover::{about, title};
+use kernel::{Cover, phrase};
 use serde_json::{Map, Value as Json, json};
+use words::Lang;
 
 use super::ask::{Caller, done, done_with};
 use crate::app::App;
+use crate::assets::Front;
 use crate::records;
 use crate::refusal::Refusal;
 use crate::speech::{CHAT, PAGE, chat};
@@ -26,18 +29,33 @@ pub async fn status(State(app): State<App>) -> Response {
         "thinking": app.thinkers.thinking()}))
 }
 
-/// The words of the page, and what can be said at a table.
-pub async fn words(who: Caller) -> Response {
-    let speaker = who.speaker();
+/// The page, with its words in the language asked for.
+pub async fn front(State(app): State<App>, who: Caller, headers: HeaderMap) -> Response {
+    let make = || Front::new(who.lang, &Json::Object(told(&app, who.lang)));
+    app.front.get_or_make(who.lang, make).answer(&headers)
+}
+
+/// The words of the page, what can be said at a table, and what the games are called.
+pub async fn words(State(app): State<App>, who: Caller) -> Response {
+    done(told(&app, who.lang))
+}
+
+fn told(app: &App, lang: Lang) -> Map<String, Json> {
+    let speaker = app.speech.speaker(lang);
     let page = PAGE
         .iter()
         .map(|name| ((*name).to_owned(), speaker.say(&phrase(format!("web-page-{name}"))).into()));
     let phrases = CHAT.iter().map(|name| json!({"phrase": name, "text": speaker.say(&chat(name))}));
+    let game = |cover: &&'static dyn Cover| {
+        let name = cover.name();
+        json!({"name": name, "title": speaker.say(&title(name)), "about": speaker.say(&about(name))})
+    };
     let mut map = Map::new();
-    map.insert("lang".to_owned(), who.lang.code().into());
+    map.insert("lang".to_owned(), lang.code().into());
     map.insert("page".to_owned(), Json::Object(page.collect()));
     map.insert("chat".to_owned(), phrases.collect());
-    done(map)
+    map.insert("games".to_owned(), app.covers.iter().map(game).collect());
+    map
 }
 
 /// The lists of the best.

@@ -70,6 +70,7 @@ pub fn router(app: App) -> Router {
         router = router.route(route.path, (route.make)());
     }
     let router = router
+        .route("/", get(house::front))
         .merge(assets::routes())
         .fallback(async || Refusal::missing("web-nothing-here"))
         .method_not_allowed_fallback(async || Refusal {
