@@ -38,9 +38,10 @@ fn is_alone(company: &Company, level: &str) -> bool {
 
 /// The same where it reads alike in every language: a name, or a level as it is asked for.
 pub fn written(company: &Company, seat: Seat) -> Option<String> {
-    let computer = |level: &str| match is_alone(company, level) {
-        true => format!("{BOT}{level}"),
-        false => format!("{BOT}{level}-{}", seat + 1),
+    let computer = |level: &str| {
+        let number =
+            if is_alone(company, level) { String::new() } else { format!("-{}", seat + 1) };
+        format!("{BOT}{level}{number}")
     };
     company.name(seat).map(str::to_owned).or_else(|| company.computer(seat).map(computer))
 }
