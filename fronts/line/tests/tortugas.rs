@@ -183,8 +183,8 @@ fn computer_players_play_and_get_no_entry() {
     let mut house = house();
     let answers = "1\nduo.txt\n2\nbot:easy\nLuis\nR\nR\nR\nR\n0\n";
     let text = said_in(&mut house, Lang::Es, answers);
-    assert!(text.contains("Gana bot:easy."), "{text}");
-    assert!(text.contains("bot:easy es del ordenador y no entra"), "{text}");
+    assert!(text.contains("Gana Bot fácil."), "{text}");
+    assert!(text.contains("Bot fácil es del ordenador y no entra"), "{text}");
     assert_eq!(house.files[SCORES], "");
 }
 
@@ -214,7 +214,7 @@ fn with_arguments_the_game_begins_at_once() {
 fn computer_players_of_one_level_have_numbers() {
     let knobs = [("players", "bot:easy,bot:easy")];
     let text = at_once(&mut house(), "duo.txt", &knobs, "");
-    assert!(text.contains("Gana bot:easy-1."), "{text}");
+    assert!(text.contains("Gana Bot fácil 1."), "{text}");
 }
 
 #[test]

@@ -43,8 +43,9 @@ export function install(game, art) {
   sheets.light.push(sheet(art.style, game));
   sheets.dark.push(sheet(art.dark, game));
   paint();
-  const symbols = art.pictures.map((picture) =>
-    svg("g", { id: symbol(game, picture.kind) }, fragment(picture.svg)));
+  // All are read at once: reading takes longer to begin than to do.
+  const symbols = fragment(art.pictures.map((picture) => `<g>${picture.svg}</g>`).join(""));
+  symbols.forEach((node, at) => { node.id = symbol(game, art.pictures[at].kind); });
   // Games of a family share what they are drawn with.
   const shared = fragment(art.defs).filter(({ id }) => !id || !document.getElementById(id));
   const defs = svg("defs", {}, shared, symbols);
@@ -52,7 +53,10 @@ export function install(game, art) {
   document.body.append(svg("svg", attributes, defs));
 }
 
-// The drawing of a kind as it is, for signs.
+// Whether anything is drawn for a kind: some places are part of the ground.
+export const draws = (game, kind) => Boolean(known.get(game)?.get(kind)?.svg);
+
+// The drawing of a kind as it is, for places and signs.
 export const plain = (game, kind, props = {}) =>
   svg("use", { href: `#${symbol(game, kind)}`, ...props });
 

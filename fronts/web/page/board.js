@@ -1,6 +1,6 @@
 // A board as SVG: the ground, places, pieces that keep their numbers, and marks over them.
 
-import { UNIT, picture, plain } from "./art.js";
+import { UNIT, draws, picture, plain } from "./art.js";
 import { fragment, svg } from "./dom.js";
 import { slide, vanish, appear } from "./motion.js";
 
@@ -33,9 +33,8 @@ export class Board {
     this.spots = new Map(board.spots.map(([id, x, y]) => [id, [x, y]]));
     this.svg.setAttribute("viewBox", `0 0 ${board.size[0]} ${board.size[1]}`);
     this.layers.ground.replaceChildren(...fragment(board.backdrop));
-    const drawn = board.places.filter((place) => this.spots.has(place.id)).map((place) =>
-      svg("g", { transform: this.at(place.id) }, picture(this.game, place.kind)));
-    this.layers.places.replaceChildren(...drawn);
+    const drawn = board.places.filter(({ id, kind }) => this.spots.has(id) && draws(this.game, kind));
+    this.layers.places.replaceChildren(...drawn.map(({ id, kind }) => plain(this.game, kind, { transform: this.at(id) })));
     this.hits = new Map(this.listens ? board.places.map((place) => [place.id, this.hit(place)]) : []);
     const held = this.layers.hits.contains(document.activeElement);
     this.layers.hits.replaceChildren(...this.hits.values());
@@ -45,7 +44,7 @@ export class Board {
   }
 
   at(id) {
-    const [x, y] = this.spots.get(id) ?? [0, 0];
+    const [x, y] = this.spots.get(id);
     return `translate(${x} ${y})`;
   }
 
@@ -53,7 +52,7 @@ export class Board {
     const [x, y] = this.spots.get(place.id) ?? [0, 0];
     return svg("rect", {
       x, y, width: UNIT, height: UNIT, rx: 14, class: "hit", role: "button", tabindex: -1,
-      "data-place": place.id, "aria-label": place.label,
+      "data-place": place.id,
     });
   }
 
@@ -76,7 +75,9 @@ export class Board {
 
   // The one place to which the tab key leads.
   focusable() {
-    for (const [id, hit] of this.hits) hit.setAttribute("tabindex", id === this.cursor ? 0 : -1);
+    this.tabbed?.setAttribute("tabindex", -1);
+    this.tabbed = this.hits.get(this.cursor);
+    this.tabbed?.setAttribute("tabindex", 0);
   }
 
   moveCursor(id, focus = true) {
@@ -177,9 +178,10 @@ export class Board {
 
   // Says in words what every place is, for those who hear the board.
   describe() {
-    for (const place of this.places) {
+    for (const place of this.listens ? this.places : []) {
+      const words = this.worded?.(place, this.on(place.id), this.marks ?? {}) ?? place.label;
       const hit = this.hits.get(place.id);
-      hit?.setAttribute("aria-label", this.worded?.(place, this.on(place.id), this.marks ?? {}) ?? place.label);
+      if (hit.ariaLabel !== words) hit.ariaLabel = words;
     }
   }
 }

@@ -12,8 +12,9 @@ export class Log {
     this.list = el("ol", { class: "log", reversed: true });
   }
 
-  // Writes what happened; returns it as it is read aloud.
+  // Writes what happened; returns it as it is read aloud. `last` is the version that was written last.
   add(kind, event, nameOf) {
+    this.last = event.version;
     const who = () => el("b", {}, nameOf(event.seat, event.name));
     // What the game tells says by itself who did it.
     const lines = kind === "chat" ? [[who(), `: ${event.text}`]]

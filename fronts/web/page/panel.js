@@ -150,7 +150,8 @@ export class Panel {
     this.offer(undo, rewinds, Boolean(table.may_undo));
     this.offer(redo, rewinds, Boolean(table.may_redo));
     this.offer(hint, seated && table.hints && table.begun && !table.over, mine);
-    this.offer(chat, seated && table.seats.length > 1);
+    // Phrases are for other people.
+    this.offer(chat, seated && table.seats.filter(({ level }) => level === null).length > 1);
     // A link with the secret is for those who may still sit down.
     const free = table.seats.some((seat) => seat.free) && prefs.link(id);
     share.textContent = t(free ? "share" : "watch-link");

@@ -21,8 +21,6 @@ import { t } from "./words.js";
 const MANY = 8;
 // What changes more than its event tells.
 const ASKED = ["sit", "leave", "resign", "timeout", "undo", "redo"];
-// How many steps are told to whoever comes later.
-const REMEMBERED = 6;
 
 export class Table {
   constructor(root, id) {
@@ -33,6 +31,9 @@ export class Table {
     this.places = { last: new Set(), hint: new Set() };
     this.moves = new Moves(this);
     this.unlisten = listenToKeys(this.moves.hands());
+    // Whoever opened the table knows its game before the table is there.
+    const order = prefs.order(id);
+    if (order) gameOf(order.game).catch(() => {});
     this.connect();
   }
 
@@ -114,19 +115,23 @@ export class Table {
     if (this.closed) return;
     this.show();
     if (idle() && table.you !== null) this.board.moveCursor(this.board.cursor);
+    this.remember(table);
     if (shown.delete(this.id)) this.replay.run();
-    else this.remember(table);
   }
 
-  // Tells what happened last, to whoever comes later.
-  async remember({ step, opening }) {
-    await painted();
-    if (this.log.list.children.length) return;
-    for (let at = Math.max(opening, step - REMEMBERED) + 1; at <= step; at += 1) {
-      const past = await ask(`${this.path}/steps/${at}`).catch(() => undefined);
-      if (!past || this.closed || step !== this.table.step) return;
-      this.log.add("step", past, () => "");
+  // Writes down what happened before: all that is told to whoever comes later, and what was missed
+  // by whoever has followed the table and sat down or stood up.
+  remember({ past, version }) {
+    const missed = this.log.last !== undefined;
+    for (const event of past.filter((it) => it.version > (this.log.last ?? 0))) {
+      const said = this.note(event.kind, event);
+      if (missed && said) tellAloud(said);
     }
+    this.log.last = version;
+  }
+
+  note(kind, event) {
+    return this.log.add(kind, event, (seat, name) => this.panel.nameOf(seat, name));
   }
 
   build() {
@@ -173,7 +178,7 @@ export class Table {
     for (const name of ["to_act", "outcome", "winners", "verdict", "over", "seed"]) {
       if (name in event) table[name] = event[name];
     }
-    const said = this.log.add(kind, event, (seat, name) => this.panel.nameOf(seat, name));
+    const said = this.note(kind, event);
     this.rewinds(kind, event);
     if (event.scene) {
       this.panel.tell(event.told ?? []);

@@ -9,7 +9,7 @@ use kernel::{Art, Ground, Picture, Scene};
 const MARGIN: i32 = 70;
 
 const STYLE: &str = "\
-.pg-w1{stop-color:#dcab6f}.pg-w2{stop-color:#c48b4e}.pg-w3{stop-color:#a9713a}\
+.pg-w1{stop-color:#dcab6f}.pg-w2{stop-color:#c99154}.pg-w3{stop-color:#b87e44}\
 .pg-h1{stop-color:#3a2210}.pg-h2{stop-color:#6b4320}\
 .pg-p1{stop-color:#b9f6c4}.pg-p2{stop-color:#2fae57}.pg-p3{stop-color:#0c6a35}.pg-p4{stop-color:#053d1e}\
 .pg-edge{fill:#7d4f24}.pg-rim{fill:none;stroke:#f0cf9b;stroke-width:5;opacity:.55}\
@@ -19,11 +19,11 @@ const STYLE: &str = "\
 .pg-shade{fill:#2a1708;opacity:.35}\
 .pg-shine{fill:#fff;opacity:.75}\
 .pg-gold{fill:none;stroke:#ffd75e;stroke-width:5}.pg-star{fill:#ffe27a;stroke:#7a5200;stroke-width:2}\
-.names{fill:#5b3715;text-anchor:middle;font-weight:600;opacity:.8}";
+.names{fill:#241303;text-anchor:middle;font-weight:600}";
 
 const DARK: &str = "\
-.pg-w1{stop-color:#b07f49}.pg-w2{stop-color:#93622f}.pg-w3{stop-color:#744a20}\
-.pg-edge{fill:#4d2f13}.pg-rim{opacity:.3}.names{fill:#2b1806}";
+.pg-w1{stop-color:#8f5f2d}.pg-w2{stop-color:#7d5126}.pg-w3{stop-color:#68421c}\
+.pg-edge{fill:#4d2f13}.pg-rim{opacity:.3}.names{fill:#fff4e0}";
 
 const DEFS: &str = "\
 <linearGradient id=\"pg-wood\" x1=\"0\" y1=\"0\" x2=\".9\" y2=\"1\">\

@@ -213,6 +213,12 @@ turtles-position-phase = what is to happen next does not agree with the rest of 
 
 # The dialogue
 turtles-player = Player { $number }
+turtles-bot = { $level ->
+    [expert] Expert bot
+    [easy] Easy bot
+   *[random] Random bot
+}
+turtles-bot-many = { $bot } { $number }
 turtles-ask-continue = Go on playing? s or y: yes · n: no
 turtles-menu-play = 1. Play
 turtles-menu-scores = 2. Show scores

@@ -208,6 +208,12 @@ turtles-position-phase = lo que toca hacer no concuerda con el resto de la posic
 
 # El diálogo
 turtles-player = Jugador { $number }
+turtles-bot = { $level ->
+    [expert] Bot experto
+    [easy] Bot fácil
+   *[random] Bot al azar
+}
+turtles-bot-many = { $bot } { $number }
 turtles-ask-continue = ¿Se sigue jugando? s: sí · n: no
 turtles-menu-play = 1. Jugar
 turtles-menu-scores = 2. Mostrar puntuaciones

@@ -146,6 +146,7 @@ pub fn sit(
     let name = distinct(name, &others.map(one_word).collect::<Vec<_>>());
     live.play.absorb(Entry::Sit { seat, name, digest })?;
     live.since = std::time::Instant::now();
+    live.presence[seat].met = false;
     Ok(seat)
 }
 

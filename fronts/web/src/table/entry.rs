@@ -93,6 +93,22 @@ impl Entry {
         }
     }
 
+    /// The seat of whom it tells, where it tells of one.
+    pub fn seat(&self) -> Option<usize> {
+        match self {
+            Self::Step { seat, .. }
+            | Self::Undo { seat, .. }
+            | Self::Redo { seat, .. }
+            | Self::Sit { seat, .. }
+            | Self::Leave { seat }
+            | Self::Resign { seat }
+            | Self::Timeout { seat }
+            | Self::Chat { seat, .. }
+            | Self::Hint { seat } => Some(*seat),
+            Self::Luck { .. } | Self::Over => None,
+        }
+    }
+
     /// Whether the position is another after it.
     pub fn moves(&self) -> bool {
         matches!(

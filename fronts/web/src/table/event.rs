@@ -7,7 +7,7 @@ use words::Speaker;
 
 use super::entry::Entry;
 use super::head::Head;
-use super::play::Play;
+use super::play::{Past, Play};
 use super::scene::{drawn, said};
 use crate::speech::chat;
 
@@ -21,12 +21,7 @@ pub fn told(
 ) -> Option<Json> {
     let past = play.past(version)?.clone();
     let ended = play.ended().is_some_and(|since| since <= version);
-    let mut map = past.entry.shown();
-    map.insert("version".to_owned(), version.into());
-    map.insert("step".to_owned(), past.step.into());
-    if let Entry::Chat { phrase, .. } = &past.entry {
-        map.insert("text".to_owned(), speaker.say(&chat(phrase)).into());
-    }
+    let mut map = heading(&past, version, speaker);
     let art = cover.art();
     let seen = |table: &mut dyn Table, head: &Head| {
         let mut map = match past.entry {
@@ -41,6 +36,17 @@ pub fn told(
         map.extend(play.look_back(cover, version, seen)?);
     }
     Some(map.into())
+}
+
+/// What happened with a version, without what is seen of it.
+pub fn heading(past: &Past, version: u64, speaker: &Speaker) -> Map<String, Json> {
+    let mut map = past.entry.shown();
+    map.insert("version".to_owned(), version.into());
+    map.insert("step".to_owned(), past.step.into());
+    if let Entry::Chat { phrase, .. } = &past.entry {
+        map.insert("text".to_owned(), speaker.say(&chat(phrase)).into());
+    }
+    map
 }
 
 /// A position as it is, whatever was seen before.

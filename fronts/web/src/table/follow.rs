@@ -38,6 +38,8 @@ pub struct Follower {
     speaker: Speaker,
     /// What has been told; `None` where everything has to be told first.
     last: Option<u64>,
+    /// Whether it was told what it knows when it had no seat yet.
+    stranger: bool,
     pending: VecDeque<Arc<str>>,
     version: watch::Receiver<u64>,
     pulse: watch::Receiver<u64>,
@@ -64,10 +66,17 @@ impl Follower {
         version.mark_changed();
         pulse.mark_changed();
         let seat = live.seat(secret.as_deref());
+        // Who claims to know more than has happened knows another table.
+        let last = last.filter(|last| *last <= live.play.version());
+        let stranger = seat.is_some_and(|seat| {
+            !live.presence[seat].met
+                && last.is_some_and(|last| last >= live.play.chairs[seat].since)
+        });
         room.streams.fetch_add(1, Ordering::Relaxed);
         if let Some(seat) = seat {
             let presence = &mut live.presence[seat];
             (presence.streams, presence.absent) = (presence.streams + 1, false);
+            presence.met = true;
             room.beat();
         }
         drive(app, room, live);
@@ -76,8 +85,8 @@ impl Follower {
             secret,
             seat,
             speaker: speaker.clone(),
-            // Who claims to know more than has happened knows another table.
-            last: last.filter(|last| *last <= live.play.version()),
+            last,
+            stranger,
             pending: VecDeque::new(),
             version,
             pulse,
@@ -126,6 +135,10 @@ impl Follower {
         self.last = Some(until);
         if until < now {
             self.version.mark_changed();
+        } else if std::mem::take(&mut self.stranger) {
+            // Offers went by that were not for it; nothing happens with this, so it has no number.
+            let all = Json::Object(look(&room, &live, seat, &self.speaker));
+            self.pending.push_back(message(None, "table", &all));
         }
         Some(())
     }

@@ -7,6 +7,7 @@ mod event;
 mod follow;
 mod hall;
 mod head;
+mod past;
 mod play;
 mod room;
 mod scene;

@@ -23,6 +23,8 @@ pub struct Chair {
     pub name: Option<String>,
     /// The digest of the secret that opens it; `None` while nobody sits there.
     pub digest: Option<String>,
+    /// The version with which the person sat down.
+    pub since: u64,
     /// Whether who sat there gave up, or ran out of time.
     pub given_up: bool,
     /// Whether it was the time that ran out.
@@ -179,8 +181,10 @@ impl Play {
             Entry::Undo { to, .. } => while self.table.at() > *to && self.table.undo() {},
             Entry::Redo { to, .. } => while self.table.at() < *to && self.table.redo() {},
             Entry::Sit { seat, name, digest } => {
+                let since = self.version() + 1;
                 let chair = self.chair(*seat)?;
                 (chair.name, chair.digest) = (Some(name.clone()), Some(digest.clone()));
+                chair.since = since;
                 self.call(*seat);
             }
             Entry::Leave { seat } => {

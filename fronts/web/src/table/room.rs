@@ -22,6 +22,8 @@ pub struct Presence {
     pub streams: usize,
     /// When the last of them ended.
     pub left: Instant,
+    /// Whether somebody has followed the table from this seat since it was taken.
+    pub met: bool,
     /// Whether the absence lasts so long that a computer player takes over.
     pub absent: bool,
     /// What the person may say.
@@ -89,7 +91,13 @@ impl Room {
     /// A table with its game.
     pub fn new(id: String, cover: &'static dyn Cover, play: Play) -> Self {
         let now = Instant::now();
-        let presence = || Presence { streams: 0, left: now, absent: false, chat: Bucket::new(5.0) };
+        let presence = || Presence {
+            streams: 0,
+            left: now,
+            met: false,
+            absent: false,
+            chat: Bucket::new(5.0),
+        };
         let presence = play.chairs.iter().map(|_| presence()).collect();
         let (head, version) = (play.head.clone(), play.version());
         let live =

@@ -8,6 +8,7 @@ use words::Speaker;
 
 use super::chairs::seats;
 use super::event::{frames, standing_of, told_of};
+use super::past::lately;
 use super::room::{Live, Room};
 use super::scene::drawn;
 use crate::refusal::Refusal;
@@ -40,6 +41,7 @@ pub fn look(room: &Room, live: &Live, seat: Option<usize>, speaker: &Speaker) ->
         "fingerprint": table.has_luck().then(|| table.seed().fingerprint()),
         "state": state(table),
         "scene": drawn(&table.scene(), None, &room.cover.art(), offered, speaker),
+        "past": lately(play, speaker),
     });
     let Json::Object(mut map) = json else { return Map::new() };
     map.extend(standing_of(table, head, play.ended().is_some(), speaker));

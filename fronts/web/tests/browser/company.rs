@@ -74,6 +74,39 @@ fn phrases_are_read_by_the_other_in_their_language_and_others_only_watch() {
     nothing_went_wrong(&browser);
 }
 
+/// Holds back the streams that are begun, once `held` is set, until `held` is called.
+const HELD: &str = "const quickly = fetch; globalThis.fetch = async (path, options) => { \
+    if (globalThis.held && path.includes('/events')) await new Promise((go) => { held = go; }); \
+    return quickly(path, options); };";
+
+#[test]
+fn what_is_said_while_somebody_sits_down_is_heard_and_remembered() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let (ana, eva) = (browser.page(Screen::DESK), browser.page(Screen::DESK));
+    lobby(&ana, &server);
+    open_table(&ana, "tortugas", &[("seats", "2"), ("seat-1", "human")]);
+    eva.prepare(HELD);
+    lobby(&eva, &server);
+    eva.go(&invitation(&ana));
+    eva.fill(".join [name='name']", "Eva");
+    eva.eval("globalThis.held = true");
+    eva.click(".join button");
+    // The stream of who watched has ended, that of who plays has not begun.
+    eva.until("typeof held === 'function'");
+    ana.fill("select[data-act='chat']", "hello");
+    ana.until("document.querySelector('.log .chat')");
+    eva.eval("const go = held; globalThis.held = undefined; go()");
+    let said = "document.querySelector('.log .chat')?.textContent.includes('Hello!')";
+    eva.until(said);
+    eva.until("document.querySelector('#live').innerText.includes('Hello!')");
+    assert_eq!(eva.eval("document.querySelectorAll('.log .sit').length"), 2, "once each");
+    eva.reload();
+    eva.until(said);
+    assert_eq!(eva.eval("document.querySelectorAll('.log .sit').length"), 2);
+    nothing_went_wrong(&browser);
+}
+
 #[test]
 fn a_computer_player_takes_over_from_who_is_absent_and_clocks_run() {
     let Some(browser) = Chromium::start() else { return };

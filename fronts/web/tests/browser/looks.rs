@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::chromium::{Chromium, Screen};
 use crate::common::Server;
-use crate::visit::{GAMES, address, lobby, nothing_went_wrong, play, shots};
+use crate::visit::{GAMES, address, lobby, lobby_in, nothing_went_wrong, play, shots};
 
 #[test]
 fn pages_fit_and_look_right_in_both_themes() {
@@ -42,6 +42,31 @@ fn pages_fit_and_look_right_in_both_themes() {
     }
     for shown in SHOWN {
         document(shown);
+    }
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn boards_are_seen_whole_on_every_screen() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let desks =
+        [(1280, 800), (1366, 768), (1920, 1080)].map(|size| Screen { size, ..Screen::DESK });
+    let phones = [(390, 844), (360, 640)].map(|size| Screen { size, ..Screen::PHONE });
+    for (screen, lang) in desks.into_iter().chain(phones).zip(["en", "es"].into_iter().cycle()) {
+        let page = browser.page(screen);
+        for (game, _) in GAMES {
+            lobby_in(&page, &server, lang);
+            play(&page, game);
+            // On a desk nothing is left to be scrolled to; on a phone the board comes first.
+            let lowest = if screen.phone {
+                "document.querySelector('.stage .board').getBoundingClientRect().bottom"
+            } else {
+                "document.documentElement.scrollHeight"
+            };
+            let over = page.eval(&format!("{lowest} - innerHeight")).as_f64().unwrap();
+            assert!(over <= 0.0, "{game} is {over} too high for {:?}", screen.size);
+        }
     }
     nothing_went_wrong(&browser);
 }

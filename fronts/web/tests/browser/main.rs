@@ -9,6 +9,7 @@ mod hands;
 mod hearing;
 mod keys;
 mod lab;
+mod letters;
 mod liking;
 mod looks;
 mod mishaps;

@@ -16,12 +16,13 @@ const STYLE: &str = "\
 .pa-pale-green{fill:#b5e2c2}\
 .pa-panel{fill:#fffdf8;opacity:.93}.pa-nest{stroke:#00000030;stroke-width:6}\
 .pa-ring{fill:none;stroke:#7d6f60;stroke-width:3}\
-.pa-number{fill:#6b5f52;font-size:30px;text-anchor:middle}\
-.pa-spot{fill:#fff;fill-opacity:0}.pa-home{fill:#0000000d;stroke:#00000038;stroke-width:4}\
+.pa-number{fill:#4b3f33;font-size:30px;text-anchor:middle}\
+.pa-home{fill:#0000000d;stroke:#00000038;stroke-width:4}\
 .pa-shade{fill:#000;opacity:.28}.pa-line{stroke:#2b2218;stroke-width:4;stroke-linejoin:round}\
 .pa-shine{fill:#fff;opacity:.3}\
 .pa-ink{fill:#1d1710;text-anchor:middle;font-weight:800}\
-.pa-pale-ink{fill:#fff;text-anchor:middle;font-weight:800}\
+.pa-pale-ink{fill:#fff;text-anchor:middle;font-weight:800;\
+stroke:#2b2218;stroke-width:8;paint-order:stroke}\
 .pa-die{fill:#fffef9;stroke:#3a3128;stroke-width:4}.pa-dot{fill:#2b2218}\
 .sign-turn{fill:#1d1710;font-weight:800}\
 .sign-own-yellow,.sign-own-blue,.sign-own-red,.sign-own-green{fill:#4b3f33}";
@@ -30,13 +31,11 @@ const DARK: &str = "\
 .pa-board{fill:#3a342c;stroke:#15110c}.pa-square{fill:#ddd6c8}.pa-refuge{fill:#aaa397}\
 .pa-panel{fill:#e4ddcf}.pa-yellow{fill:#d6a800}.pa-blue{fill:#2467ba}.pa-red{fill:#bf3029}\
 .pa-green{fill:#258544}.pa-pale-yellow{fill:#e6cd78}.pa-pale-blue{fill:#9ab9de}\
-.pa-pale-red{fill:#dfa29b}.pa-pale-green{fill:#98c9a6}";
+.pa-pale-red{fill:#dfa29b}.pa-pale-green{fill:#98c9a6}.pa-number{fill:#2b2218}";
 
-/// A place is where pieces stand; the board below is drawn by its squares.
-macro_rules! place {
-    ($kind:expr) => {
-        Picture::new($kind, "<circle cx=\"50\" cy=\"50\" r=\"42\" class=\"pa-spot\"/>")
-    };
+/// A place is where pieces stand: what is seen there is the board below, drawn by its squares.
+const fn place(kind: &'static str) -> Picture {
+    Picture::new(kind, "")
 }
 
 /// A piece: its shape drawn as a shade, in its colour, and with a little light on it.
@@ -75,17 +74,17 @@ macro_rules! die {
 }
 
 const PICTURES: &[Picture] = &[
-    place!("street"),
-    place!("safe"),
-    place!("exit"),
-    place!("zanata"),
-    place!(WAYS_UP[0]),
-    place!(WAYS_UP[1]),
-    place!(WAYS_UP[2]),
-    place!(WAYS_UP[3]),
+    place("street"),
+    place("safe"),
+    place("exit"),
+    place("zanata"),
+    place(WAYS_UP[0]),
+    place(WAYS_UP[1]),
+    place(WAYS_UP[2]),
+    place(WAYS_UP[3]),
     Picture::new("home", "<circle cx=\"50\" cy=\"50\" r=\"45\" class=\"pa-home\"/>")
         .called("parchis-home", 0),
-    place!("goal").called("parchis-goal", 0),
+    place("goal").called("parchis-goal", 0),
     piece!("yellow", 1, "M50 11A39 39 0 0 1 50 89A39 39 0 0 1 50 11z", 51, "pa-ink"),
     piece!(
         "blue",
