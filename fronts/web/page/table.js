@@ -3,7 +3,7 @@
 import { ask, follow } from "./api.js";
 import { install } from "./art.js";
 import { Board } from "./board.js";
-import { el, idle, painted, turnPage } from "./dom.js";
+import { el, idle, turnPage } from "./dom.js";
 import { gameOf, pieceName } from "./games.js";
 import { listen, listenToKeys } from "./hands.js";
 import { Log } from "./log.js";
