@@ -38,12 +38,17 @@ web-lab-busy = the laboratory is busy: wait until another job ends
 web-lab-no-job = there is no such job, or it ended long ago
 web-lab-no-tool = the laboratory has no tool "{ $found }"; it has: { $known }
 web-lab-given = the field "given" must be an object
+web-lab-bound = the field "{ $field }" must be a whole number from 1 to { $most }
 web-lab-no-file = there is only what was sent here
 web-no-database = the database "{ $file }" cannot be opened: { $why }. Check the folder and its permissions, or choose another with --database
 web-database-folder = the database "{ $file }" is a folder, and a file was expected. Choose one with --database
 web-database-taken = the database "{ $file }" is used by another server. End that one, or choose another with --database
+web-database-foreign = the file "{ $file }" belongs to another program: nothing in it was touched. Choose another with --database
+web-database-later = the database "{ $file }" was made by a later version of this program. Use that one, or choose another file with --database
 web-no-socket = it is not possible to listen on { $address }: { $why }. Try another address or port with --listen
 web-listening-open = Others on the network can come in too: whoever has a link plays, and everybody watches. To keep it to this machine, leave --listen out
+web-open-by-hand = No browser could be opened: open { $url } in one yourself
+web-allow-host = "{ $found }" is no name of a server: --allow-host takes a name or an address, with a port if you like, as in games.example
 web-listening = The house is open at { $url } (Ctrl-C closes it)
 
 web-chat-hello = Hello!

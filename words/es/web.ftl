@@ -38,12 +38,17 @@ web-lab-busy = el laboratorio está ocupado: espera a que acabe otro trabajo
 web-lab-no-job = ese trabajo no existe, o acabó hace mucho
 web-lab-no-tool = el laboratorio no tiene la herramienta «{ $found }»; tiene: { $known }
 web-lab-given = el campo «given» debe ser un objeto
+web-lab-bound = el campo «{ $field }» debe ser un número entero entre 1 y { $most }
 web-lab-no-file = aquí solo hay lo que se ha enviado
 web-no-database = la base de datos «{ $file }» no se puede abrir: { $why }. Comprueba la carpeta y sus permisos, o elige otra con --database
 web-database-folder = la base de datos «{ $file }» es una carpeta, y se esperaba un fichero. Elige uno con --database
 web-database-taken = la base de datos «{ $file }» la usa otro servidor. Ciérralo, o elige otra con --database
+web-database-foreign = el fichero «{ $file }» es de otro programa: no se ha tocado nada en él. Elige otro con --database
+web-database-later = la base de datos «{ $file }» la hizo una versión posterior de este programa. Usa esa versión, o elige otro fichero con --database
 web-no-socket = no se puede escuchar en { $address }: { $why }. Prueba con otra dirección o puerto con --listen
 web-listening-open = También puede entrar gente de la red: quien tiene un enlace juega, y todo el mundo mira. Para que sea solo para este equipo, quita --listen
+web-open-by-hand = No se ha podido abrir ningún navegador: abre tú mismo { $url }
+web-allow-host = «{ $found }» no es el nombre de un servidor: --allow-host toma un nombre o una dirección, con puerto si se quiere, como games.example
 web-listening = La casa está abierta en { $url } (Ctrl-C para cerrarla)
 
 web-chat-hello = ¡Hola!
