@@ -25,6 +25,7 @@ web-too-often = too many requests in a row: wait a moment
 web-host = this server has another name: use the address on which it listens, or start it with --allow-host
 web-origin = the request comes from another page and is not answered
 web-too-slow = the request did not arrive whole in time
+web-body = the body of the request must be one JSON object, as in {"{"}"name": "Ana"{"}"}
 web-too-large = the request is too large: there is room for { $most } bytes
 web-name = the name must have from 1 to { $longest } visible characters on a line
 web-not-over = the saved game has the seed in it: it can be downloaded when it is over

@@ -25,6 +25,7 @@ web-too-often = demasiadas peticiones seguidas: espera un momento
 web-host = este servidor no se llama así: usa la dirección en la que escucha, o arráncalo con --allow-host
 web-origin = la petición viene de otra página y no se atiende
 web-too-slow = la petición no ha llegado entera a tiempo
+web-body = el cuerpo de la petición debe ser un objeto JSON, como {"{"}"name": "Ana"{"}"}
 web-too-large = la petición es demasiado grande: caben { $most } bytes
 web-name = el nombre debe tener entre 1 y { $longest } caracteres visibles en una línea
 web-not-over = la partida guardada contiene la semilla: se podrá descargar cuando termine

@@ -29,3 +29,12 @@ fn the_icon_is_found_where_browsers_look() {
     assert_eq!((found.status, found.header("location")), (308, Some("/icon.svg")));
     assert_eq!(server.get("/icon.svg").header("content-type"), Some("image/svg+xml"));
 }
+
+#[test]
+fn a_body_that_is_no_object_is_told_as_such() {
+    let server = Server::new();
+    for body in [&b"{"[..], b"[]", b"7", b"\xff"] {
+        let why = server.ask("POST", "/api/tables", &[], Some(body)).refused(400);
+        assert!(why.contains("body") && !why.contains("cmd"), "{why}");
+    }
+}
