@@ -21,11 +21,9 @@ pub fn open_database(path: &Path) -> Result<Sqlite, Phrase> {
     let fresh_lock = !lock.exists();
     let claim = private().create(true).truncate(false).open(&lock);
     let claim = claim.map_err(|error| failed(error.to_string()))?;
-    match claim.try_lock() {
-        Ok(()) => {}
-        Err(TryLockError::WouldBlock) => return Err(about("web-database-taken")),
-        // Where files cannot be locked, nobody else is kept out.
-        Err(TryLockError::Error(_)) => {}
+    // Where files cannot be locked, nobody else is kept out.
+    if let Err(TryLockError::WouldBlock) = claim.try_lock() {
+        return Err(about("web-database-taken"));
     }
     let opened = Sqlite::open(path).map_err(|unfit| {
         if fresh_lock {

@@ -95,11 +95,11 @@ pub fn called(text: &str) -> Option<String> {
         Some(rest) => rest.split_once(']').filter(|(name, _)| name.parse::<Ipv6Addr>().is_ok())?,
         None => text.split_at(text.find(':').unwrap_or(text.len())),
     };
-    let is_part = |part: &str| {
+    let is_label = |part: &str| {
         let sign = |sign: u8| sign.is_ascii_alphanumeric() || b"-_".contains(&sign);
         (1..=63).contains(&part.len()) && part.bytes().all(sign)
     };
-    let is_name = name.len() <= 253 && (text.starts_with('[') || name.split('.').all(is_part));
+    let is_name = name.len() <= 253 && (text.starts_with('[') || name.split('.').all(is_label));
     let number = |port: &str| port.parse::<u16>().is_ok();
     let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(number);
     (is_name && is_port).then(|| name.to_ascii_lowercase())
