@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::thread;
 
 use clap::ArgMatches;
 use kernel::phrase;
@@ -26,7 +27,7 @@ pub fn serve(
     folders: &Folders,
     speaker: &Speaker,
 ) -> Result<u8, Stop> {
-    let options = options(matches);
+    let options = options(matches)?;
     let store = web::open_database(&database(matches, folders)?)?;
     let parts = Parts { house: Box::new(house), store: Box::new(store), random: random_bits };
     let open = matches.get_flag("open");
@@ -39,13 +40,18 @@ pub fn serve(
         let line = speaker.say(&phrase("web-listening").with("url", url.as_str()));
         let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
         if open {
-            browse(&url);
+            let by_hand = speaker.say(&phrase("web-open-by-hand").with("url", url.as_str()));
+            thread::spawn(move || {
+                if !browse(&url) {
+                    let _ = writeln!(io::stderr(), "{by_hand}");
+                }
+            });
         }
     })?;
     Ok(DONE)
 }
 
-fn options(matches: &ArgMatches) -> Options {
+fn options(matches: &ArgMatches) -> Result<Options, Stop> {
     let usual = Options::default();
     let whole = |name: &str| matches.get_one::<u32>(name).copied();
     let many = |name: &str, usual: usize| {
@@ -58,9 +64,13 @@ fn options(matches: &ArgMatches) -> Options {
         thinkers: many("thinkers", usual.limits.thinkers),
         ..usual.limits
     };
-    let hosts = matches.get_many::<String>("allow-host").into_iter().flatten().cloned();
+    let hosts: Vec<String> =
+        matches.get_many("allow-host").into_iter().flatten().cloned().collect();
+    if let Some(found) = hosts.iter().find(|host| !web::is_host(host)) {
+        return Err(phrase("web-allow-host").with("found", found.as_str()).into());
+    }
     let listen = matches.get_one::<SocketAddr>("listen").copied().unwrap_or(usual.listen);
-    Options { listen, hosts: hosts.collect(), limits }
+    Ok(Options { listen, hosts, limits })
 }
 
 /// The file that was asked for, or the one of the data folder.
@@ -81,8 +91,8 @@ fn url(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// Opens the browser; one that does not open is opened by hand.
-fn browse(url: &str) {
+/// Opens the browser, which may take as long as that is open; `false` where nothing could.
+fn browse(url: &str) -> bool {
     let (program, args): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])
     } else if cfg!(windows) {
@@ -92,5 +102,5 @@ fn browse(url: &str) {
     };
     let mut command = Command::new(program);
     let quiet = command.args(args).arg(url).stdin(Stdio::null()).stdout(Stdio::null());
-    let _ = quiet.stderr(Stdio::null()).spawn();
+    quiet.stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }

@@ -226,6 +226,69 @@ fn a_database_that_cannot_be_opened_is_told() {
     assert_eq!(ran.status, 2);
 }
 
+#[test]
+fn the_file_of_another_program_is_not_taken() {
+    let home = Home::new();
+    let path = home.put("photos.db", "");
+    let made = Command::new("python3")
+        .args([
+            "-c",
+            "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('CREATE TABLE x(y)')",
+        ])
+        .arg(&path)
+        .current_dir(home.path())
+        .status();
+    assert!(made.expect("python3 runs").success());
+    let before = std::fs::read(home.path().join(&path)).unwrap();
+    let args = ["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--database", &path];
+    let ran = home.run(&args, "");
+    assert_eq!((ran.status, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("belongs to another program"), "{}", ran.err);
+    assert_eq!(std::fs::read(home.path().join(&path)).unwrap(), before);
+    assert!(!home.path().join(format!("{path}-lock")).exists(), "nothing is left beside it");
+}
+
+#[cfg(unix)]
+#[test]
+fn tables_are_read_by_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    let server = Served::start(&home);
+    Witness::open(&server.client(), 1);
+    for name in ["tables.db", "tables.db-wal", "tables.db-shm", "tables.db-lock"] {
+        let mode = std::fs::metadata(home.data().join(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    server.kill();
+}
+
+#[test]
+fn only_names_of_servers_are_allowed_as_such() {
+    let home = Home::new();
+    for host in ["http://x/", "", "a b", "x:port"] {
+        let args = ["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--allow-host", host];
+        let ran = home.run(&args, "");
+        assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{host}");
+        assert!(ran.err.contains("games.example"), "{}", ran.err);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_no_browser_opens_the_address_is_told() {
+    let home = Home::new();
+    let mut args = Served::args(&home);
+    args.extend(["--open", "--lang", "en"].map(str::to_owned));
+    let mut command = home.command(&args);
+    command.env("PATH", "/nowhere").stderr(Stdio::piped());
+    let mut server = Served::spawn(command);
+    let mut line = String::new();
+    let errors = server.child.stderr.as_mut().expect("its errors are a pipe");
+    BufReader::new(errors).read_line(&mut line).expect("it says what to do");
+    assert!(line.contains(&server.url), "{line}");
+    server.kill();
+}
+
 /// A full disk as the system tells it: no file of the server may grow any further.
 #[cfg(unix)]
 #[test]

@@ -102,7 +102,7 @@ impl App {
     /// The table of that name, with nobody else at it.
     pub async fn enter(&self, id: &str) -> Result<(Arc<Room>, OwnedMutexGuard<Live>), Refusal> {
         let entered = tokio::time::timeout(PATIENCE, self.hall.enter(id)).await;
-        entered.unwrap_or_else(|_| Err(Refusal::busy("web-busy")))
+        entered.unwrap_or_else(|_| Err(Refusal::busy("web-busy", 1)))
     }
 
     /// Does something at a table. What it leads to is in the database when this ends well; where

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, header};
 
@@ -32,6 +32,13 @@ impl Bucket {
         let enough = self.left >= some;
         self.left -= if enough { some } else { 0.0 };
         enough
+    }
+
+    /// The whole seconds until there is enough for somebody who was refused, where there ever is.
+    fn wait(&self, some: f64, rate: f64) -> Option<u32> {
+        let missing = Duration::try_from_secs_f64((some - self.left) / rate).ok()?;
+        let whole = missing.as_secs() + u64::from(missing.subsec_nanos() > 0);
+        u32::try_from(whole).ok().filter(|_| some <= self.most)
     }
 
     /// Whether it would be full by now.
@@ -78,6 +85,26 @@ fn host_name(authority: &str) -> &str {
     }
 }
 
+/// The name in what somebody calls a server: a name or an address, and a port if they like;
+/// `None` where it is anything else.
+pub fn called(text: &str) -> Option<String> {
+    if text.parse::<Ipv6Addr>().is_ok() {
+        return Some(text.to_ascii_lowercase());
+    }
+    let (name, port) = match text.strip_prefix('[') {
+        Some(rest) => rest.split_once(']').filter(|(name, _)| name.parse::<Ipv6Addr>().is_ok())?,
+        None => text.split_at(text.find(':').unwrap_or(text.len())),
+    };
+    let is_label = |part: &str| {
+        let sign = |sign: u8| sign.is_ascii_alphanumeric() || b"-_".contains(&sign);
+        (1..=63).contains(&part.len()) && part.bytes().all(sign)
+    };
+    let is_name = name.len() <= 253 && (text.starts_with('[') || name.split('.').all(is_label));
+    let number = |port: &str| port.parse::<u16>().is_ok();
+    let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(number);
+    (is_name && is_port).then(|| name.to_ascii_lowercase())
+}
+
 /// The address under which somebody is known: of the newer kind everybody has 2⁶⁴, which begin
 /// alike.
 fn household(address: IpAddr) -> IpAddr {
@@ -95,7 +122,7 @@ impl Guard {
     pub fn new(options: &Options) -> Self {
         let Limits { rate, connections, .. } = options.limits;
         let own = options.listen.ip();
-        let given = options.hosts.iter().map(|host| host_name(host).to_ascii_lowercase());
+        let given = options.hosts.iter().filter_map(|host| called(host));
         let usual = ["localhost", "127.0.0.1", "::1"].map(str::to_owned);
         let hosts = given.chain(usual).chain([own.to_string()]).collect();
         let everywhere = own.is_unspecified();
@@ -130,7 +157,8 @@ impl Guard {
         if caller.bucket.take(weight, self.rate) {
             return Ok(());
         }
-        Err(Refusal::too_many("web-too-often"))
+        let after = caller.bucket.wait(weight, self.rate);
+        Err(Refusal { after, ..Refusal::too_many("web-too-often", 1) })
     }
 
     /// Forgets addresses that have been quiet for long enough.
@@ -188,6 +216,23 @@ mod tests {
     }
 
     #[test]
+    fn a_server_is_called_by_a_name_and_nothing_else() {
+        for (text, name) in [
+            ("Games.Example", "games.example"),
+            ("games.example:8080", "games.example"),
+            ("192.0.2.7:80", "192.0.2.7"),
+            ("[2001:db8::7]:443", "2001:db8::7"),
+            ("::1", "::1"),
+        ] {
+            assert_eq!(called(text).as_deref(), Some(name), "{text}");
+        }
+        let long = format!("{}.example", "a".repeat(64));
+        for text in ["", "http://x/", "x/", "a b", "x:", "x:99999", "a..b", "[x]", "*", &long] {
+            assert_eq!(called(text), None, "{text}");
+        }
+    }
+
+    #[test]
     fn a_server_for_everybody_is_called_by_its_figures() {
         let options = Options { listen: "0.0.0.0:80".parse().unwrap(), ..Options::default() };
         let guard = Guard::new(&options);
@@ -227,6 +272,7 @@ mod tests {
         let mut bucket = Bucket::new(2.0);
         assert!(bucket.take(1.0, 0.0) && bucket.take(1.0, 0.0));
         assert!(!bucket.take(1.0, 0.0) && !bucket.is_full(0.0));
+        assert_eq!((bucket.wait(1.0, 0.4), bucket.wait(3.0, 1.0)), (Some(3), None));
         assert!(bucket.take(1.0, 1e12) && bucket.is_full(1e12));
     }
 }

@@ -7,6 +7,7 @@
 mod api;
 mod app;
 mod assets;
+mod database;
 mod guard;
 mod lab;
 mod middle;
@@ -19,16 +20,15 @@ mod speech;
 mod store;
 mod table;
 
-use std::fs::{File, TryLockError};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 
 use kernel::{House, Phrase, phrase};
 use tokio::net::TcpListener;
 
+pub use database::open_database;
 pub use options::{Limits, Options};
 pub use secret::Random;
-pub use store::{Broken, Sqlite, Store, Stored, Write};
+pub use store::{Broken, Sqlite, Store, Stored, Unfit, Write};
 
 use app::App;
 use guard::Guard;
@@ -43,36 +43,14 @@ pub struct Parts {
     pub random: Random,
 }
 
+/// Whether a text can be a name of the server: a host or an address, with a port or without.
+pub fn is_host(text: &str) -> bool {
+    guard::called(text).is_some()
+}
+
 /// Everything that can be asked for under `/api`: how and where.
 pub fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
     api::ROUTES.iter().map(|route| (route.method, route.path))
-}
-
-/// Opens the database of a file, for this program alone until it ends: a server holds the tables in
-/// memory, and would not see what another one does to them.
-pub fn open_database(path: &Path) -> Result<Sqlite, Phrase> {
-    let about = |key: &'static str| phrase(key).with("file", path.display().to_string());
-    let failed = |why: String| about("web-no-database").with("why", why);
-    if path.is_dir() {
-        return Err(about("web-database-folder"));
-    }
-    let claim = File::options().create(true).truncate(false).write(true).open(beside(path));
-    let claim = claim.map_err(|error| failed(error.to_string()))?;
-    match claim.try_lock() {
-        // The system takes it back when the program ends, however it ends.
-        Ok(()) => std::mem::forget(claim),
-        Err(TryLockError::WouldBlock) => return Err(about("web-database-taken")),
-        // Where files cannot be locked, nobody else is kept out.
-        Err(TryLockError::Error(_)) => {}
-    }
-    Sqlite::open(path).map_err(|Broken(why)| failed(why))
-}
-
-/// The file by whose lock the database is claimed.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push("-lock");
-    name.into()
 }
 
 /// Serves until the program is asked to end. `ready` is told where, once it listens.

@@ -62,6 +62,9 @@ async fn spoken(State(app): State<App>, request: Request, next: Next) -> Respons
             map.insert("version".to_owned(), version.into());
         }
         response = crate::api::json(refusal.status, map);
+        if let Some(after) = refusal.after {
+            response.headers_mut().insert(header::RETRY_AFTER, after.into());
+        }
     }
     let headers = response.headers_mut();
     for (name, value) in HEADERS {

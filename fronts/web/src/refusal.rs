@@ -6,6 +6,9 @@ use kernel::{Illegal, Phrase, phrase};
 
 use crate::store::Broken;
 
+/// The seconds after which a disk that refuses is worth another attempt.
+const DISK: u32 = 30;
+
 /// A request that is not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
@@ -15,12 +18,14 @@ pub struct Refusal {
     pub why: Phrase,
     /// The version of the table, where the request was about another.
     pub version: Option<u64>,
+    /// After how many seconds it may be asked again, where waiting helps.
+    pub after: Option<u32>,
 }
 
 impl Refusal {
     /// A refusal of a status.
     pub fn new(status: StatusCode, why: Phrase) -> Self {
-        Self { status, why, version: None }
+        Self { status, why, version: None, after: None }
     }
 
     /// What was asked for is not there.
@@ -38,14 +43,15 @@ impl Refusal {
         Self { version: Some(version), ..Self::new(StatusCode::CONFLICT, why) }
     }
 
-    /// There is too much to do already.
-    pub fn busy(key: &'static str) -> Self {
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, phrase(key))
+    /// There is too much to do already, and less after so many seconds.
+    pub fn busy(key: &'static str, after: u32) -> Self {
+        let refusal = Self::new(StatusCode::SERVICE_UNAVAILABLE, phrase(key));
+        Self { after: Some(after), ..refusal }
     }
 
-    /// Whoever asks has asked too often.
-    pub fn too_many(key: &'static str) -> Self {
-        Self::new(StatusCode::TOO_MANY_REQUESTS, phrase(key))
+    /// Whoever asks has asked too often, and may ask again after so many seconds.
+    pub fn too_many(key: &'static str, after: u32) -> Self {
+        Self { after: Some(after), ..Self::new(StatusCode::TOO_MANY_REQUESTS, phrase(key)) }
     }
 
     /// Something is wrong that nobody outside can help.
@@ -71,7 +77,7 @@ impl From<Illegal> for Refusal {
 impl From<Broken> for Refusal {
     fn from(Broken(why): Broken) -> Self {
         eprintln!("database: {why}");
-        Self::busy("web-database")
+        Self::busy("web-database", DISK)
     }
 }
 

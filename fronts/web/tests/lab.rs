@@ -128,3 +128,20 @@ fn the_house_tells_its_games_words_and_records() {
     let lists = server.get("/api/records").done();
     assert!(lists["lists"].as_array().unwrap().iter().any(|list| list["game"] == "2048"));
 }
+
+#[test]
+fn bounds_that_are_none_or_too_large_are_told() {
+    let server = Server::new();
+    let begin = |name: &str, value: Json| {
+        let mut given = json!({"board": "1 4\no o x x\n", "moves": "classic"});
+        given[name] = value;
+        server.post("/api/lab", &json!({"tool": "peg solve", "given": given}))
+    };
+    for (name, most) in [("time-limit", 60_u64), ("memory", 512)] {
+        for bad in [json!(-1), json!(0), json!(1.5), json!(most + 1), json!("x"), json!(true)] {
+            let why = begin(name, bad).refused(400);
+            assert!(why.contains(name) && why.contains(&most.to_string()), "{why}");
+        }
+        begin(name, json!(most)).done();
+    }
+}

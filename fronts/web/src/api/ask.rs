@@ -86,7 +86,9 @@ impl FromRequest<App> for Asked {
         let read = tokio::time::timeout(app.limits.patience, read).await.map_err(too_slow)?;
         let body: Bytes = read.map_err(too_large)?;
         let text: &[u8] = if body.is_empty() { b"{}" } else { &body };
-        Ok(Self(Fields::parse(text)?))
+        // The protocol for programs speaks of lines and commands, and here are none.
+        let fields = Fields::parse(text).map_err(|_| phrase("web-body"))?;
+        Ok(Self(fields))
     }
 }
 

@@ -9,6 +9,7 @@ mod lobby;
 mod tables;
 
 use axum::Router;
+use axum::response::Redirect;
 use axum::routing::{MethodRouter, delete, get, post};
 
 pub use ask::{Peer, json};
@@ -72,6 +73,8 @@ pub fn router(app: App) -> Router {
     let router = router
         .route("/", get(house::front))
         .merge(assets::routes())
+        // Browsers ask for it by themselves, whatever the page says.
+        .route("/favicon.ico", get(async || Redirect::permanent("/icon.svg")))
         .fallback(async || Refusal::missing("web-nothing-here"))
         .method_not_allowed_fallback(async || Refusal {
             status: axum::http::StatusCode::METHOD_NOT_ALLOWED,

@@ -26,6 +26,8 @@ use crate::secret::secret;
 const NEEDED: [&str; 3] = ["json", "time-limit", "memory"];
 /// How long what a job found can be asked for.
 const KEPT: Duration = Duration::from_mins(10);
+/// The seconds after which there may be room for another job: most take less.
+const WAIT: u32 = 10;
 /// Jobs that are remembered, beside those at work.
 const REMEMBERED: usize = 64;
 
@@ -57,7 +59,7 @@ impl Lab {
     /// Begins a job, where there is room for one.
     pub fn begin(&self, app: &App, order: Order) -> Result<Arc<Job>, Refusal> {
         let permit = Arc::clone(&self.room).try_acquire_owned();
-        let permit = permit.map_err(|_| Refusal::busy("web-lab-busy"))?;
+        let permit = permit.map_err(|_| Refusal::busy("web-lab-busy", WAIT))?;
         let job = Arc::new(Job::new(secret(app.random), order.tool));
         self.remember(&job);
         let (worker, app) = (Arc::clone(&job), app.clone());

@@ -53,8 +53,8 @@ impl Order {
         let missing = || phrase("engine-missing").with("field", param.name);
         let text = match (param.name, value) {
             ("json", _) => Some(String::new()),
-            ("time-limit", _) => Some(bounded(value, limits.job_time.as_secs())),
-            ("memory", _) => Some(bounded(value, limits.job_memory.into())),
+            ("time-limit", _) => Some(bounded(param, value, limits.job_time.as_secs())?),
+            ("memory", _) => Some(bounded(param, value, limits.job_memory.into())?),
             (_, Json::Null | Json::Bool(false)) => None,
             (_, Json::Bool(true)) => Some(String::new()),
             (_, Json::Number(number)) => Some(number.to_string()),
@@ -80,7 +80,14 @@ fn param(tool: &dyn Tool, name: &str) -> Option<&'static Param> {
     tool.params().iter().find(|param| param.name == name)
 }
 
-/// What was asked for, within what is allowed.
-fn bounded(value: &Json, most: u64) -> String {
-    value.as_u64().unwrap_or(most).clamp(1, most).to_string()
+/// What was asked for, which has to be within what is allowed; all of that where nothing was.
+fn bounded(param: &Param, value: &Json, most: u64) -> Result<String, Phrase> {
+    let asked = match value {
+        Json::Null => Some(most),
+        Json::String(text) => text.parse().ok(),
+        other => other.as_u64(),
+    };
+    let asked = asked.filter(|asked| (1..=most).contains(asked));
+    let wrong = || phrase("web-lab-bound").with("field", param.name).with("most", most);
+    asked.map(|asked| asked.to_string()).ok_or_else(wrong)
 }

@@ -1,9 +1,11 @@
 //! Where tables are kept: one small interface, a database behind it.
 
 mod ledger;
+mod mark;
 mod sqlite;
 
 pub use ledger::Ledger;
+pub use mark::Unfit;
 pub use sqlite::Sqlite;
 
 /// Something to be kept. Nothing that was kept is ever changed.

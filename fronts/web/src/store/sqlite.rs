@@ -2,15 +2,17 @@
 
 use std::path::Path;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, params};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
+use super::mark::{Unfit, is_marked, mark};
 use super::{Broken, Store, Stored, Write};
 
-/// Rows are only ever added. A commit is on the disk before it is acknowledged (`FULL`); readers
-/// of the same file, a backup for instance, are never in the way (`WAL`).
+/// A commit is on the disk before it is acknowledged (`FULL`); readers of the same file, a backup
+/// for instance, are never in the way (`WAL`).
+const HABITS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
+/// Rows are only ever added.
 const SCHEMA: &str = "
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
     CREATE TABLE IF NOT EXISTS tables (
         number INTEGER PRIMARY KEY,
         id TEXT NOT NULL UNIQUE,
@@ -37,11 +39,21 @@ pub struct Sqlite(Connection);
 
 impl Sqlite {
     /// Opens the file, which is made where it is missing.
-    pub fn open(path: &Path) -> Result<Self, Broken> {
-        let connection = Connection::open(path)?;
-        connection.execute_batch(SCHEMA)?;
+    pub fn open(path: &Path) -> Result<Self, Unfit> {
+        let mut connection = Connection::open(path)?;
+        // Of another program's file not even the journal is put in order.
+        let keeps_journal = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+        connection.set_db_config(keeps_journal, true)?;
+        let marked = is_marked(&connection)?;
+        connection.set_db_config(keeps_journal, false)?;
+        connection.execute_batch(HABITS)?;
         // What cannot be written is told now, not at the first move.
-        connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK")?;
+        let laying = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        laying.execute_batch(SCHEMA)?;
+        if !marked {
+            mark(&laying)?;
+        }
+        laying.commit()?;
         Ok(Self(connection))
     }
 }
@@ -149,6 +161,37 @@ mod tests {
             ("head of a", vec!["x".into(), "y".into(), "z".into()])
         );
         assert_eq!(store.load("c").unwrap(), None);
+    }
+
+    #[test]
+    fn what_is_not_ours_is_left_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, sql, why) in [
+            ("photos", "CREATE TABLE photos (x)", Unfit::Foreign),
+            ("alike", "CREATE TABLE tables (x)", Unfit::Foreign),
+            ("marked", "PRAGMA application_id = 7", Unfit::Foreign),
+            ("wal", "PRAGMA journal_mode = WAL; CREATE TABLE x (y)", Unfit::Foreign),
+            ("later", "PRAGMA application_id = 1282761839; PRAGMA user_version = 2", Unfit::Later),
+        ] {
+            let path = folder.path().join(name);
+            Connection::open(&path).unwrap().execute_batch(sql).unwrap();
+            let before = std::fs::read(&path).unwrap();
+            assert_eq!(Sqlite::open(&path).err(), Some(why), "{name}");
+            assert_eq!(std::fs::read(&path).unwrap(), before, "{name}");
+        }
+    }
+
+    #[test]
+    fn what_earlier_versions_made_is_taken_and_marked() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tables.db");
+        let sql = format!("{HABITS}{SCHEMA} INSERT INTO tables (id, head) VALUES ('a', 'h')");
+        Connection::open(&path).unwrap().execute_batch(&sql).unwrap();
+        for _ in 0..2 {
+            let mut store = Sqlite::open(&path).unwrap();
+            assert_eq!(store.load("a").unwrap().unwrap().head, "h");
+            assert_eq!(is_marked(&store.0), Ok(true));
+        }
     }
 
     #[test]

@@ -184,7 +184,7 @@ pub fn chat(live: &mut Live, secret: Option<&str>, phrase: &str) -> Result<(), R
         return Err(kernel::phrase("web-no-phrase").with("known", known).into());
     }
     if !live.presence[seat].chat.take(1.0, 0.5) {
-        return Err(Refusal::too_many("web-chat-often"));
+        return Err(Refusal::too_many("web-chat-often", 2));
     }
     live.play.absorb(Entry::Chat { seat, phrase: phrase.to_owned() })?;
     Ok(())

@@ -175,7 +175,8 @@ impl Hall {
         if self.len() >= self.most {
             self.sweep(GRACE);
         }
-        if self.len() >= self.most { Err(Refusal::busy("web-full")) } else { Ok(()) }
+        let after = u32::try_from(GRACE.as_secs()).unwrap_or(u32::MAX);
+        if self.len() >= self.most { Err(Refusal::busy("web-full", after)) } else { Ok(()) }
     }
 
     /// Lets tables go that nobody follows and nobody has asked for lately, and copies that are lost.

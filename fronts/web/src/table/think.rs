@@ -74,7 +74,7 @@ pub async fn hint(
     secret: Option<&str>,
     speaker: &Speaker,
 ) -> Result<Map<String, Json>, Refusal> {
-    let busy = || Refusal::busy("web-busy");
+    let busy = || Refusal::busy("web-busy", 1);
     // Who may not ask takes nobody's place, and who asks again waits for the first answer.
     let (room, live) = app.enter(id).await?;
     may_ask(&live, secret)?;

@@ -1,0 +1,40 @@
+//! What browsers and programs expect of any server.
+
+mod common;
+
+use common::Server;
+use serde_json::json;
+use web::Limits;
+
+#[test]
+fn who_has_to_wait_is_told_how_long() {
+    let server = Server::with(Limits { tables: 1, ..Limits::default() });
+    let open = || server.post("/api/tables", &json!({"game": "2048", "name": "Ana"}));
+    let made = open().done();
+    let full = open();
+    full.refused(503);
+    assert_eq!(full.header("retry-after"), Some("30"));
+    let path = format!("/api/tables/{}/chat", made["id"].as_str().unwrap());
+    let token = made["token"].as_str().unwrap();
+    let say = |_: u32| server.post_as(&path, token, &json!({"phrase": "wow"}));
+    let often = (0..20).map(say).find(|answer| answer.status == 429).expect("too often at last");
+    assert_eq!(often.header("retry-after"), Some("2"));
+    assert_eq!(server.get("/api/nothing").header("retry-after"), None);
+}
+
+#[test]
+fn the_icon_is_found_where_browsers_look() {
+    let server = Server::new();
+    let found = server.get("/favicon.ico");
+    assert_eq!((found.status, found.header("location")), (308, Some("/icon.svg")));
+    assert_eq!(server.get("/icon.svg").header("content-type"), Some("image/svg+xml"));
+}
+
+#[test]
+fn a_body_that_is_no_object_is_told_as_such() {
+    let server = Server::new();
+    for body in [&b"{"[..], b"[]", b"7", b"\xff"] {
+        let why = server.ask("POST", "/api/tables", &[], Some(body)).refused(400);
+        assert!(why.contains("body") && !why.contains("cmd"), "{why}");
+    }
+}
