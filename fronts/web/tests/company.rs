@@ -88,6 +88,33 @@ fn points_are_those_of_the_people_who_sat_down() {
 }
 
 #[test]
+fn names_are_written_as_people_write_them() {
+    let server = Server::new();
+    let long = "x".repeat(21);
+    for name in
+        ["", " ", "\u{200d}", "\u{200d} \u{200c}", "a\u{202e}b", "a\u{200b}b", "a\nb\u{7}", &long]
+    {
+        server.post("/api/tables", &race(["human", "human"], name)).refused(400);
+    }
+    for name in ["Ñandú", "O'Brien", "Jose\u{301}", "👩\u{200d}👧", "क्\u{200d}ष", "אבא", "<b>&"]
+    {
+        let table = server.table(&race(["human", "human"], name));
+        let luis = table.join("Luis");
+        let looked = table.look("");
+        assert_eq!(looked["seats"][0]["name"], name);
+        assert!(looked["scene"]["facts"].to_string().contains(name), "{name}");
+        step(&table, &table.token, "play ^^");
+        step(&table, &luis, "continue");
+        step(&table, &luis, "play ^^");
+        let save = String::from_utf8(server.get(&table.path("/save")).body).unwrap();
+        let cover = shelf::GAMES.iter().find(|cover| cover.name() == "tortugas").unwrap();
+        let again =
+            cover.open(&save, &kernel::Choices::default(), kernel::Seed::from_bits(0)).unwrap();
+        assert_eq!(again.company().name(0), Some(name));
+    }
+}
+
+#[test]
 fn names_outlast_the_memory_and_leave_with_their_people() {
     let server = Server::with(Limits { idle: Duration::ZERO, ..Limits::default() });
     let table = server.table(&race(["human", "human"], "Ana"));

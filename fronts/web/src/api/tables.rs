@@ -23,11 +23,15 @@ pub fn name(fields: &Fields) -> Result<String, Phrase> {
     let given = fields.text("name")?.unwrap_or_default();
     let words: Vec<&str> = given.split_whitespace().collect();
     let name = words.join(" ");
+    // What turns the direction of writing could change what others wrote, too.
     let odd = |letter: char| {
-        let turns = matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+        let turns = matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
         letter.is_control() || turns
     };
-    if name.is_empty() || name.chars().count() > LONGEST || name.chars().any(odd) {
+    // Joiners belong to the letters of some scripts and to pictures, and are nothing by themselves.
+    let unseen = |letter: char| matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe0f}' | ' ');
+    let long = name.chars().count() > LONGEST;
+    if name.chars().all(unseen) || long || name.chars().any(odd) {
         return Err(phrase("web-name").with("longest", LONGEST));
     }
     Ok(name)
