@@ -15,6 +15,8 @@ pub fn open_database(path: &Path) -> Result<Sqlite, Phrase> {
     if path.is_dir() {
         return Err(about("web-database-folder"));
     }
+    // `SQLite` has a meaning of its own for some names: `:memory:`, `file:x`. A whole path has none.
+    let path = &std::path::absolute(path).map_err(|error| failed(error.to_string()))?;
     // Where it cannot be made, opening it tells why; `SQLite` makes its other files like it.
     let _ = private().create_new(true).open(path);
     let lock = with_ending(path, "-lock");

@@ -21,6 +21,7 @@ mod store;
 mod table;
 
 use std::net::SocketAddr;
+use std::time::Duration;
 
 use kernel::{House, Phrase, phrase};
 use tokio::net::TcpListener;
@@ -53,6 +54,9 @@ pub fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
     api::ROUTES.iter().map(|route| (route.method, route.path))
 }
 
+/// How long the database may take to be closed.
+const CLOSING: Duration = Duration::from_secs(3);
+
 /// Serves until the program is asked to end. `ready` is told where, once it listens.
 pub fn serve(
     options: &Options,
@@ -76,7 +80,10 @@ pub fn serve(
         tokio::spawn(table::tick(app.clone()));
         ready(listen);
         let router = api::router(app.clone());
+        let ledger = app.ledger.clone();
         server::answer(app, listener, router, told_to_end()).await;
+        // A disk that does not answer is not waited for: what was acknowledged is there.
+        let _ = tokio::time::timeout(CLOSING, ledger.close()).await;
         Ok(())
     });
     // A computer player that still thinks is not waited for.

@@ -38,3 +38,17 @@ fn a_body_that_is_no_object_is_told_as_such() {
         assert!(why.contains("body") && !why.contains("cmd"), "{why}");
     }
 }
+
+#[test]
+fn what_cannot_be_read_is_refused_as_everything_else() {
+    let server = Server::new();
+    for path in
+        ["tables/%ff", "lab/%ff", "games/%ff", "tables/abcd2345/steps/%ff", "tables/%ff/events"]
+    {
+        server.get(&format!("/api/{path}")).refused(404);
+    }
+    let garbled = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+        Transfer-Encoding: chunked\r\n\r\nZZ\r\n";
+    let answer = String::from_utf8(server.raw(garbled)).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 400") && answer.contains("\"ok\":false"), "{answer}");
+}

@@ -1,5 +1,7 @@
 //! What a request says of itself, and how it is answered.
 
+use std::error::Error;
+use std::iter::successors;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::body::{Body, Bytes};
@@ -9,6 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::Fields;
 use futures_util::Stream;
+use hyper::Error as Garbled;
 use kernel::phrase;
 use serde_json::{Map, Value as Json};
 use words::{Lang, Speaker};
@@ -79,12 +82,16 @@ impl FromRequest<App> for Asked {
     async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
         let read = axum::body::to_bytes(request.into_body(), LARGEST);
         let too_slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, phrase("web-too-slow"));
-        let too_large = |_| {
+        let unread = |error: axum::Error| {
+            let mut causes = successors(Some(&error as &dyn Error), |&it| it.source());
+            if causes.any(|cause| cause.is::<Garbled>()) {
+                return phrase("web-body").into();
+            }
             let why = phrase("web-too-large").with("most", LARGEST);
             Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, why)
         };
         let read = tokio::time::timeout(app.limits.patience, read).await.map_err(too_slow)?;
-        let body: Bytes = read.map_err(too_large)?;
+        let body: Bytes = read.map_err(unread)?;
         let text: &[u8] = if body.is_empty() { b"{}" } else { &body };
         // The protocol for programs speaks of lines and commands, and here are none.
         let fields = Fields::parse(text).map_err(|_| phrase("web-body"))?;

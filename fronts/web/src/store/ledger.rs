@@ -17,6 +17,7 @@ enum Request {
     Write(Write, Reply<()>),
     Load(String, Reply<Option<Stored>>),
     OpenTables(usize, Reply<Vec<String>>),
+    Close(Reply<()>),
 }
 
 /// The way to the database.
@@ -46,6 +47,12 @@ impl Ledger {
         self.ask(|reply| Request::OpenTables(most, reply)).await
     }
 
+    /// Closes the database, once what was asked for before is done. Nothing is kept afterwards.
+    pub async fn close(&self) {
+        // Whoever closes it twice finds it closed.
+        let _ = self.ask(Request::Close).await;
+    }
+
     async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Broken> {
         let gone = || Broken("the thread of the database has ended".to_owned());
         let (reply, answer) = oneshot::channel();
@@ -67,6 +74,11 @@ fn keep(mut store: Box<dyn Store>, mut requests: mpsc::Receiver<Request>) {
         }
         write(store.as_mut(), &mut waiting);
         for request in reads {
+            if let Request::Close(reply) = request {
+                drop(store);
+                let _ = reply.send(Ok(()));
+                return;
+            }
             read(store.as_mut(), request);
         }
     }
@@ -89,7 +101,7 @@ fn write(store: &mut dyn Store, waiting: &mut Vec<(Write, Reply<()>)>) {
 
 fn read(store: &mut dyn Store, request: Request) {
     match request {
-        Request::Write(..) => {}
+        Request::Write(..) | Request::Close(_) => {}
         Request::Load(id, reply) => {
             let _ = reply.send(store.load(&id));
         }

@@ -1,6 +1,6 @@
 //! How a database of tables is told from the files of other programs.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
 
 use super::Broken;
 
@@ -29,7 +29,10 @@ pub enum Unfit {
 
 impl From<rusqlite::Error> for Unfit {
     fn from(error: rusqlite::Error) -> Self {
-        Self::Broken(error.into())
+        match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => Self::Foreign,
+            _ => Self::Broken(error.into()),
+        }
     }
 }
 
