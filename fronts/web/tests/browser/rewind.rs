@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::{lobby, nothing_went_wrong, pieces, play, until_step};
+use crate::visit::{lobby, nothing_went_wrong, open_table, pieces, play, until_step};
 
 #[test]
 fn steps_are_taken_back_brought_back_advised_and_seen_again() {
@@ -121,24 +121,45 @@ fn a_game_that_is_seen_again_is_left_at_once() {
     nothing_went_wrong(&browser);
 }
 
+/// A game of four in which every throw moves a piece over several places.
+const WALKS: [(&str, &str); 5] = [
+    ("position", "am:6,20,30,40 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am"),
+    ("seat-1", "random"),
+    ("seat-2", "random"),
+    ("seat-3", "random"),
+    ("seed", "walk"),
+];
+
 #[test]
 fn a_move_that_is_under_way_is_not_drawn_over_an_earlier_step() {
     let Some(browser) = Chromium::start() else { return };
     let server = Server::new();
     let page = browser.page(Screen::DESK);
-    let (first, _) = begun(&page, &server);
+    lobby(&page, &server);
+    open_table(&page, "parchis", &WALKS);
+    let mine = "document.querySelector('.turn.mine') && document.querySelector('.can-touch')";
+    page.until(mine);
+    let before = output(&page);
+    page.click(".can-touch");
+    page.until(&format!("document.querySelector('.replay output').textContent !== '{before}'"));
+    page.until(mine);
+    page.fill("header select", "3");
+    let first = page.eval("Number(document.querySelector('.replay input').min)").as_u64().unwrap();
     let opening = look(&page, first);
     page.click(".replay button:last-of-type");
+    page.until(mine);
     let before = pieces(&page);
-    page.click(WAY);
+    page.click(".can-touch");
     page.until(&format!(
         "[...document.querySelectorAll('.stage .piece')].map((it) => it.getAttribute('transform')).sort().join() !== {before}"
     ));
     assert_eq!(look(&page, first), opening);
     page.click(".replay button:last-of-type");
+    page.until(mine);
+    settle(&page);
     let after = pieces(&page);
     page.reload();
-    page.until(&format!("document.querySelector('{WAY}')"));
+    page.until(mine);
     assert_eq!(pieces(&page), after);
     nothing_went_wrong(&browser);
 }
