@@ -34,7 +34,7 @@ export class Answer {
       return [button(`▶ ${t("watch-solution")}`, () => this.watch(moves), { class: "main" }), words];
     }
     if (answer.certificates) return answer.certificates.map((it, at) => this.certificate(it, at));
-    if (answer.solved === undefined) return [el("pre", {}, JSON.stringify(answer, null, 1))];
+    if (answer.solved === undefined) return [el("pre", { tabindex: 0, role: "region", "aria-label": t("answer") }, JSON.stringify(answer, null, 1))];
     return [];
   }
 

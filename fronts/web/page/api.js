@@ -5,6 +5,9 @@ import { prefs } from "./prefs.js";
 // The least and the most milliseconds before a broken stream is taken up again.
 const SOON = 400;
 const LATE = 5000;
+// The milliseconds without a byte after which nobody is there any more: the house says something at
+// least every 15 seconds.
+const SILENT = 40000;
 
 export class Refused extends Error {
   constructor(message, status) {
@@ -46,12 +49,14 @@ function message(text) {
   return read.data ? read : undefined;
 }
 
-async function* messages(response) {
+// The messages of a stream; `heard` is called for whatever comes.
+async function* messages(response, heard) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
+    heard();
     const parts = (rest + value).split("\n\n");
     rest = parts.pop();
     yield* parts.map(message).filter(Boolean);
@@ -73,9 +78,9 @@ export function follow(path, { secret, tell, connected }) {
   };
   let last;
   let wait = SOON;
-  const once = async () => {
+  const listen = async (signal, heard) => {
     const more = last === undefined ? {} : { "Last-Event-ID": last };
-    const options = { headers: headers(secret, more), signal: control.signal };
+    const options = { headers: headers(secret, more), signal };
     const response = await fetch(worded(path), options);
     if (response.status === 404) {
       throw new Refused((await response.json()).error, 404);
@@ -83,11 +88,29 @@ export function follow(path, { secret, tell, connected }) {
     if (!response.ok) return false;
     connected?.(true);
     wait = SOON;
-    for await (const { kind, data, id } of messages(response)) {
+    for await (const { kind, data, id } of messages(response, heard)) {
       if (id !== undefined) last = id;
       if (hear(kind, data)) return true;
     }
     return false;
+  };
+  // Listens until nothing is heard any more, or nobody listens.
+  const once = async () => {
+    const attempt = new AbortController();
+    const end = () => attempt.abort();
+    let timer;
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, SILENT);
+    };
+    control.signal.addEventListener("abort", end, { signal: attempt.signal });
+    heard();
+    try {
+      return await listen(attempt.signal, heard);
+    } finally {
+      clearTimeout(timer);
+      end();
+    }
   };
   const run = async () => {
     while (!control.signal.aborted) {

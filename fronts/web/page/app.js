@@ -25,6 +25,9 @@ async function viewOf(first, second) {
   return new (await import("./table.js")).Table(page, first);
 }
 
+// Whether the secret of a link may be kept: no other takes the place of one that has worked.
+const keeps = (id) => !prefs.link(id) || !(prefs.token(id) || prefs.order(id));
+
 // Shows what the address says. The secret of a link is kept and leaves the address.
 async function route() {
   view?.close?.();
@@ -34,7 +37,7 @@ async function route() {
   document.getElementById("lost").hidden = true;
   const [first, second] = location.hash.replace(/^#\/?/, "").split("/");
   if (first && second && first !== "new") {
-    prefs.keepLink(first, second);
+    if (keeps(first)) prefs.keepLink(first, second);
     history.replaceState(null, "", `#/${first}`);
   }
   document.title = t("title");
@@ -67,8 +70,10 @@ function header() {
 }
 
 async function speak(lang) {
+  const before = prefs.lang;
   prefs.lang = lang;
-  await trying(learn);
+  // Where its words do not come nothing is said in it.
+  if (!(await trying(() => learn().then(() => true)))) prefs.lang = before;
   header();
   route();
 }

@@ -21,6 +21,8 @@ export class Board {
     this.svg = svg("svg", props, told, Object.values(this.layers));
     this.spots = new Map();
     this.pieces = new Map();
+    // The pieces on each place.
+    this.standing = new Map();
     this.places = [];
     this.hits = new Map();
     this.cursor = undefined;
@@ -104,6 +106,8 @@ export class Board {
     }
     for (const piece of scene.pieces) motions.push(this.place(piece, length));
     this.order(scene.pieces);
+    this.standing = new Map();
+    for (const piece of this.pieces.values()) this.standing.set(piece.at, [...this.on(piece.at), piece]);
     this.describe();
     await Promise.all(motions);
     return motions.some(Boolean);
@@ -130,9 +134,9 @@ export class Board {
 
   // Pieces are drawn in the order of the scene.
   order(pieces) {
-    const wanted = pieces.map((piece) => this.pieces.get(piece.id).node);
-    const drawn = [...this.layers.pieces.children].filter((node) => wanted.includes(node));
-    if (wanted.some((node, at) => drawn[at] !== node)) this.layers.pieces.append(...wanted);
+    const wanted = new Set(pieces.map((piece) => this.pieces.get(piece.id).node));
+    const drawn = [...this.layers.pieces.children].filter((node) => wanted.has(node));
+    if ([...wanted].some((node, at) => drawn[at] !== node)) this.layers.pieces.append(...wanted);
   }
 
   sign(signs) {
@@ -144,7 +148,7 @@ export class Board {
 
   // What stands on a place.
   on(id) {
-    return [...this.pieces.values()].filter((piece) => piece.at === id);
+    return this.standing.get(id) ?? [];
   }
 
   // Marks places: `marks` has a list of places for each kind of mark.
@@ -154,7 +158,7 @@ export class Board {
       .map((id) => this.ring(id, kind, inset));
     this.layers.under.replaceChildren(...draw("last", 4), ...draw("painted", 2));
     this.layers.over.replaceChildren(
-      ...draw("can", 5), ...draw("begun", 3), ...draw("hint", 1), ...draw("leads", 10), ...draw("cursor", 2));
+      ...draw("can", 5), ...draw("begun", 3), ...draw("hint", 1), ...draw("leads", 10));
     for (const [id, hit] of this.hits) {
       hit.classList.toggle("can-touch", Boolean(marks.can?.has(id)));
     }

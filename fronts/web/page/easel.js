@@ -15,7 +15,7 @@ const GOAL = -2;
 export class Easel {
   // `hidden` names dials that are not shown; `changed` is told of every change.
   constructor(game, { hidden = [], changed }) {
-    Object.assign(this, { game, hidden, changed, brush: 0, goal: undefined, strokes: [] });
+    Object.assign(this, { game, hidden, changed, brush: 0, goal: undefined, strokes: [], begun: 0 });
     this.board = new Board(game.name, { label: game.title, listens: true, help: t("keys-help") });
     this.board.worded = (place, pieces) =>
       [place.label, ...(pieces.length ? pieces.map((piece) => pieceName(game, piece)) : [game.names[place.kind]]), place.id === this.goal ? t("goal") : ""].filter(Boolean).join(", ");
@@ -35,34 +35,37 @@ export class Easel {
       return hit && this.board.svg.contains(hit) ? Number(hit.dataset.place) : undefined;
     };
     const go = (event) => {
-      const place = at(event);
+      const place = event.isPrimary ? at(event) : undefined;
       if (painting === undefined || place === painting) return;
       painting = place ?? painting;
       paint(place);
     };
     this.board.svg.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || !event.isPrimary) return;
       painting = null;
       go(event);
     });
     this.board.svg.addEventListener("pointermove", go);
-    this.board.svg.addEventListener("pointerup", () => { painting = undefined; });
-    this.board.svg.addEventListener("pointercancel", () => { painting = undefined; });
+    for (const kind of ["pointerup", "pointercancel"]) {
+      this.board.svg.addEventListener(kind, ({ isPrimary }) => { if (isPrimary) painting = undefined; });
+    }
     this.board.svg.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") paint(this.board.cursor);
     }, { capture: true });
   }
 
-  // Begins with a text or a built-in name, or with an empty drawing.
+  // Begins with a text or a built-in name, or with an empty drawing. What is still answered to the
+  // drawing before counts no more.
   begin(text) {
-    Object.assign(this, { text, strokes: [], goal: undefined });
+    Object.assign(this, { text, strokes: [], goal: undefined, begun: this.begun + 1 });
     return this.refresh();
   }
 
   paint(place) {
     if (this.brush === GOAL) {
       this.goal = this.goal === place ? undefined : place;
-      return this.mark();
+      this.mark();
+      return this.changed();
     }
     return this.strike(this.brush === RUBBER ? { place } : { place, brush: this.brush });
   }
@@ -72,32 +75,37 @@ export class Easel {
     return this.refresh();
   }
 
-  // Asks for the drawing; what comes while another request is under way waits for its end.
-  async refresh() {
-    if (this.asking) {
-      this.again = true;
-      return;
-    }
-    this.asking = true;
-    const sent = this.strokes.length;
-    const drawn = await this.draw(sent);
-    this.asking = false;
-    if (drawn) await this.show(drawn, sent);
-    if (this.again) {
-      this.again = false;
-      await this.refresh();
+  // Asks for the drawing; what comes while another request is under way waits for its end. Done when
+  // everything is drawn.
+  refresh() {
+    this.again = true;
+    this.asking ??= this.redraw();
+    return this.asking;
+  }
+
+  async redraw() {
+    try {
+      while (this.again) {
+        this.again = false;
+        const { begun, strokes: { length: sent } } = this;
+        const drawn = await this.draw(sent);
+        if (drawn && begun === this.begun) await this.show(drawn, sent);
+      }
+    } finally {
+      this.asking = undefined;
     }
   }
 
   // The drawing after all strokes. Where nobody answers they are kept for the next request; of those
   // that are refused the newest goes.
   async draw(sent) {
+    const { begun } = this;
     const body = { board: this.text, strokes: this.strokes };
     try {
       return await ask(`/games/${this.game.name}/drawing`, { body });
     } catch (error) {
       explain(error);
-      if (error instanceof Refused && sent) this.strokes.splice(sent - 1, 1);
+      if (error instanceof Refused && sent && begun === this.begun) this.strokes.splice(sent - 1, 1);
       return undefined;
     }
   }
@@ -113,7 +121,7 @@ export class Easel {
     this.showTools();
     await this.board.show(drawn.scene, 0);
     this.mark();
-    this.changed(this);
+    this.changed();
   }
 
   mark() {

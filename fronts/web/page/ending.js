@@ -12,23 +12,24 @@ async function fingerprint(seed) {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-async function verify(table) {
-  const right = await fingerprint(table.seed) === table.fingerprint;
+async function verify(seed, first) {
+  const right = await fingerprint(seed) === first;
   toast(right ? t("verified") : t("forged"), right ? "good" : "bad");
 }
 
-function seed(table) {
+function luck({ table, fingerprint: first }) {
   const check = globalThis.crypto?.subtle
-    ? button(t("verify"), () => trying(() => verify(table))) : null;
+    ? button(t("verify"), () => trying(() => verify(table.seed, first))) : null;
   return el("dl", { class: "seed" },
     el("dt", {}, t("seed")), el("dd", {}, el("code", {}, table.seed)),
-    el("dt", {}, t("fingerprint")), el("dd", {}, el("code", {}, table.fingerprint)), check);
+    el("dt", {}, t("fingerprint")), el("dd", {}, el("code", {}, first)), check);
 }
 
+// The same table anew. With the seed that was shown it would be the same luck, known to everybody.
 function again(owner) {
   const order = prefs.order(owner.id);
   return order
-    ? button(t("again"), () => create(order), { class: "main" })
+    ? button(t("again"), () => create({ ...order, seed: undefined }), { class: "main" })
     : el("a", { class: "button main", href: `#/new/${owner.table.game}` }, t("again"));
 }
 
@@ -36,11 +37,12 @@ function again(owner) {
 export function ending(owner) {
   const { table } = owner;
   const winners = (table.winners ?? []).map((seat) => owner.panel.nameOf(seat));
-  const won = winners.length ? `★ ${winners.join(", ")}` : table.verdict ?? "";
+  const won = winners.length ? `★ ${winners.join(", ")}` : "";
+  const said = table.verdict || won;
   const save = el("a", { class: "button", href: `/api/tables/${owner.id}/save`, download: "" }, t("save"));
   return [el("section", { class: "card ending" },
-    el("h2", {}, t("over")), el("p", { class: "verdict" }, table.verdict ?? won),
-    winners.length && table.seats.length > 1 ? el("p", {}, won) : null,
+    el("h2", {}, t("over")), said ? el("p", { class: "verdict" }, said) : null,
+    won && won !== said && table.seats.length > 1 ? el("p", {}, won) : null,
     el("div", { class: "row" }, again(owner), save),
-    table.seed ? seed(table) : null)];
+    table.seed ? luck(owner) : null)];
 }

@@ -32,9 +32,17 @@ export function listen(board, hands) {
     held = undefined;
   };
 
+  const cancel = () => {
+    if (held?.began) hands.drop();
+    letGo();
+  };
+  // Other fingers and other buttons neither take nor let go.
+  const holds = (event) => held?.pointer === event.pointerId;
+
   board.svg.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0) return;
-    held = { x: event.clientX, y: event.clientY, place: under(event) };
+    if (event.button !== 0 || !event.isPrimary) return;
+    cancel();
+    held = { pointer: event.pointerId, x: event.clientX, y: event.clientY, place: under(event) };
     held.grips = board.hits.get(held.place)?.classList.contains("can-touch");
     board.svg.setPointerCapture(event.pointerId);
   });
@@ -48,7 +56,7 @@ export function listen(board, hands) {
   };
 
   board.svg.addEventListener("pointermove", (event) => {
-    if (!held) return;
+    if (!holds(event)) return;
     const [right, down] = moved(event);
     if (!held.dragging && Math.hypot(right, down) > DRAG) begin();
     if (!held.piece) return;
@@ -58,7 +66,7 @@ export function listen(board, hands) {
   });
 
   board.svg.addEventListener("pointerup", (event) => {
-    if (!held) return;
+    if (!holds(event)) return;
     const [right, down] = moved(event);
     const { dragging, began, place } = held;
     letGo();
@@ -73,10 +81,7 @@ export function listen(board, hands) {
     else if (began) hands.drop();
   });
 
-  board.svg.addEventListener("pointercancel", () => {
-    if (held?.began) hands.drop();
-    letGo();
-  });
+  board.svg.addEventListener("pointercancel", (event) => holds(event) && cancel());
   // A finger that holds a piece does not scroll the page.
   board.svg.addEventListener("touchmove", (event) => {
     if (held?.grips && event.cancelable) event.preventDefault();

@@ -2,7 +2,7 @@
 
 import { ask, follow } from "./api.js";
 import { install } from "./art.js";
-import { button, el, field, refill, select, turnPage } from "./dom.js";
+import { button, el, field, select, turnPage } from "./dom.js";
 import { Easel } from "./easel.js";
 import { gameOf } from "./games.js";
 import { Answer } from "./answer.js";
@@ -19,6 +19,7 @@ export class Lab {
   constructor(root) {
     this.root = root;
     this.ways = new Set(USUAL);
+    this.changes = 0;
     trying(() => this.build());
   }
 
@@ -36,15 +37,22 @@ export class Lab {
     install(this.game.name, this.game.art);
     this.knobs = Object.fromEntries(this.game.knobs.map((knob) => [knob.name, knob]));
     const hidden = [this.knobs.moves?.label];
-    this.easel = new Easel(this.game, { hidden, changed: () => this.answer.clear() });
+    this.easel = new Easel(this.game, { hidden, changed: () => this.change() });
     this.answer = new Answer(this);
     this.progress = el("div", { class: "progress", role: "status" });
-    this.form = el("div", { class: "side" });
+    this.form = this.buildForm();
     turnPage(this.root,
       el("h1", {}, t("laboratory")), el("p", { class: "about" }, t("laboratory-about")),
       el("div", { class: "table" }, this.easel.root, this.form));
-    this.showForm();
     await this.open(this.knobs.board?.usual);
+  }
+
+  // What was found, or is being worked out, is not about this board and these directions any more.
+  change() {
+    this.changes += 1;
+    this.answer.clear();
+    this.progress.replaceChildren();
+    return this.endJob();
   }
 
   // Begins with a built-in board, or an empty one, and the directions that are usual there.
@@ -53,15 +61,13 @@ export class Lab {
     const dial = this.easel.drawn?.dials.find((it) => this.easel.hidden.includes(it.name));
     if (!dial) return;
     this.ways = new Set([...AROUND.keys()].filter((at) => dial.value.includes(AROUND[at])));
-    this.showForm();
-    this.choose.value = name ?? "";
+    this.showWays();
   }
 
-  showForm() {
+  buildForm() {
     const boards = [{ value: "", label: t("blank") }, ...(this.knobs.board?.words ?? [])];
-    this.choose = select(boards, this.knobs.board?.usual ?? "", (name) => this.open(name || undefined), { "aria-label": t("board") });
-    refill(this.form, el("div", { class: "card" },
-      field(t("board"), this.choose), this.directions(),
+    const choose = select(boards, this.knobs.board?.usual ?? "", (name) => this.open(name || undefined), { "aria-label": t("board") });
+    return el("div", { class: "side" }, el("div", { class: "card" }, field(t("board"), choose), this.directions(),
       el("div", { class: "row" }, ...this.mains()), this.others(), this.progress), this.answer.root);
   }
 
@@ -69,14 +75,19 @@ export class Lab {
   directions() {
     const flip = (at) => {
       if (!this.ways.delete(at)) this.ways.add(at);
-      this.showForm();
-      this.answer.clear();
+      this.showWays();
+      this.change();
     };
-    const arrow = (sign, at) => sign === "o"
+    this.arrows = AROUND.map((sign, at) => sign === "o"
       ? el("span", { class: "middle", "aria-hidden": "true" }, "●")
-      : button(sign, () => flip(at), { "aria-pressed": String(this.ways.has(at)), "aria-label": `${t("direction")} ${sign}` });
+      : button(sign, () => flip(at), { "aria-label": `${t("direction")} ${sign}` }));
+    this.showWays();
     return el("fieldset", { class: "directions" }, el("legend", {}, this.knobs.moves?.label ?? t("direction")),
-      el("div", { class: "compass" }, ...AROUND.map(arrow)));
+      el("div", { class: "compass" }, ...this.arrows));
+  }
+
+  showWays() {
+    this.arrows.forEach((it, at) => AROUND[at] === "o" || it.setAttribute("aria-pressed", this.ways.has(at)));
   }
 
   get moves() {
@@ -126,7 +137,8 @@ export class Lab {
   async start(tool, more) {
     this.setStarting(true);
     await this.endJob();
-    if (!this.easel.drawn) await this.easel.refresh();
+    // What was painted last may not be drawn yet.
+    await (this.easel.drawn ? this.easel.asking : this.easel.refresh());
     if (this.easel.drawn) await this.begin(tool, more);
     this.setStarting(false);
   }
@@ -147,13 +159,15 @@ export class Lab {
 
   async begin(tool, more) {
     this.answer.clear();
+    const { changes } = this;
     const takes = (name) => tool.params.some((param) => param.name === name);
     const given = { board: this.board, moves: this.moves, ...more };
     if (this.finish && takes("finish")) given.finish = this.finish;
     const job = await trying(() => ask("/lab", { body: { tool: tool.tool, given } }));
     if (!job) return;
     this.job = job.id;
-    if (this.closed) {
+    // It may have become useless before it began.
+    if (this.closed || changes !== this.changes) {
       await this.endJob();
       return;
     }

@@ -23,7 +23,7 @@ export class Lobby {
         el("section", {}, el("h2", {}, t("tables")), this.tables),
         el("section", {}, el("h2", {}, t("records")), this.records)));
     this.timer = setInterval(() => document.hidden || this.refresh(), OFTEN);
-    trying(() => this.fill());
+    this.fill();
   }
 
   close() {
@@ -41,8 +41,16 @@ export class Lobby {
   async fill() {
     await painted();
     this.refresh();
+    await trying(() => this.fillRecords());
+    await trying(() => this.fillCards());
+  }
+
+  async fillRecords() {
     const { lists } = await ask("/records");
     this.records.replaceChildren(...this.lists(lists));
+  }
+
+  async fillCards() {
     const { stills } = await import("./stills.js");
     for (const [name, draw] of await stills()) {
       await painted();
@@ -51,7 +59,7 @@ export class Lobby {
   }
 
   card(game) {
-    const play = async () => (await import("./create.js")).play(game.name);
+    const play = () => trying(async () => (await import("./create.js")).play(game.name));
     return el("article", { class: "card game", "data-game": game.name }, el("div", { class: "still" }),
       el("h2", {}, game.title), el("p", {}, game.about),
       el("div", { class: "row" }, button(`▶ ${t("play")}`, play, { class: "main", "data-act": "play", "aria-label": `${t("play")}: ${game.title}` }),

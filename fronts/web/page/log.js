@@ -9,7 +9,7 @@ const SAID = { sit: "sat-down", leave: "left", resign: "gives-up", timeout: "tim
 
 export class Log {
   constructor() {
-    this.list = el("ol", { class: "log", reversed: true });
+    this.list = el("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": t("log") });
   }
 
   // Writes what happened; returns it as it is read aloud. `last` is the version that was written last.

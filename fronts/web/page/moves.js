@@ -86,6 +86,8 @@ export class Moves {
       if (!here() || (!midway && !this.midway)) return;
       this.midway = midway;
       this.offers = this.seen.offers ?? [];
+      // Whoever looks at an earlier step sees it afterwards.
+      if (owner.replay.active) return;
       await owner.board.show(midway ?? owner.sceneNow(), owner.length / 2);
       owner.show();
     };

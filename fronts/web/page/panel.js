@@ -8,6 +8,8 @@ import { tellAloud, toast } from "./say.js";
 import { phrases, t } from "./words.js";
 
 const TICK = 500;
+// How much of a fingerprint is seen at a glance.
+const SHORT = 8;
 const ARROWS = { up: "↑", left: "←", down: "↓", right: "→" };
 
 const keyName = ({ way, letter, key }) => ARROWS[way] ?? (key === "enter" ? "↵" : letter === " " ? "␣" : letter);
@@ -25,7 +27,7 @@ export class Panel {
     this.end = el("div", {});
     this.root = el("aside", { class: "side" }, el("h1", {}, owner.table.title),
       this.end, this.join, this.seats, this.factList, el("div", { class: "controls" }, ...Object.values(this.controls)),
-      el("h2", {}, t("log")), owner.log.list, this.about());
+      el("h2", {}, t("log")), owner.log.list, this.about(), ...this.luck());
     this.clock = setInterval(() => this.tick(), TICK);
   }
 
@@ -36,6 +38,16 @@ export class Panel {
   about() {
     const lines = this.owner.game.rules.split("\n").map((line) => el("p", {}, line));
     return el("details", {}, el("summary", {}, t("rules")), ...lines);
+  }
+
+  // The fingerprint of the seed, told before anything depends on it; the whole of it on demand.
+  luck() {
+    const { fingerprint, table } = this.owner;
+    if (!fingerprint) return [];
+    const short = el("code", {}, `${fingerprint.slice(0, SHORT)}…`);
+    return [el("details", { class: "luck" }, el("summary", { title: fingerprint }, `${t("fingerprint")}: `, short),
+      el("code", {}, fingerprint)),
+    ...(table.seeded ? [el("p", { class: "seeded" }, t("seeded"))] : [])];
   }
 
   // What a seat is called: by the person, by the computer player, or by its colour.
@@ -56,7 +68,6 @@ export class Panel {
     const over = table.over && !this.owner.replay.active;
     if (over !== this.ended) this.end.replaceChildren(...(over ? ending(this.owner) : []));
     this.ended = over;
-    if (!over) this.end.replaceChildren();
   }
 
   showTurn() {
@@ -69,7 +80,7 @@ export class Panel {
   turnText() {
     const { table } = this.owner;
     if (this.owner.replay.active) return t("replay");
-    if (table.over) return table.verdict ?? t("over");
+    if (table.over) return table.verdict || t("over");
     if (!table.begun) return t("waiting");
     if (typeof table.to_act !== "number") return "";
     if (table.to_act === table.you) return t("your-turn");

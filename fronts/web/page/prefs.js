@@ -48,6 +48,12 @@ export const prefs = {
   keepLink: (id, secret) => keep("links", id, secret),
   order: (id) => read("orders", {})[id],
   keepOrder: (id, order) => keep("orders", id, order),
+  // The fingerprint that a table had when it was first seen: what it shows later proves nothing.
+  firstFingerprint(id, now) {
+    const known = read("fingerprints", {})[id];
+    if (!known && now) keep("fingerprints", id, now);
+    return known ?? now;
+  },
 };
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -11,7 +11,7 @@ export class Replay {
     this.owner = owner;
     this.active = false;
     this.slider = el("input", {
-      type: "range", step: 1, "aria-label": t("replay"), on: { input: () => this.to(Number(this.slider.value)) },
+      type: "range", step: 1, "aria-label": t("replay"), on: { input: () => this.slide() },
     });
     this.count = el("output", {});
     this.play = button("▶", () => this.run(), { "aria-label": t("play-all"), class: "icon" });
@@ -20,9 +20,17 @@ export class Replay {
     this.grow();
   }
 
+  // Nothing of an earlier step is drawn any more.
   close() {
     this.active = false;
-    this.running = false;
+    this.wanted = undefined;
+    this.live.hidden = true;
+    this.halt();
+  }
+
+  slide() {
+    this.halt();
+    this.to(Number(this.slider.value));
   }
 
   get steps() {
@@ -37,20 +45,25 @@ export class Replay {
     this.root.classList.toggle("void", this.steps <= this.owner.table.opening);
   }
 
+  // Shows a step; says whether it was seen to its end. Another one, or the game as it stands, may be
+  // wanted before that.
   async to(step, length = 0) {
     const { owner } = this;
-    this.active = step < this.steps;
-    this.live.hidden = !this.active;
-    if (!this.active) return this.end();
+    if (step >= this.steps) return this.end();
+    const wanted = Symbol("a step");
+    Object.assign(this, { wanted, active: true });
+    this.live.hidden = false;
     this.slider.value = step;
-    this.wanted = step;
     this.grow();
     const shown = await trying(() => ask(`${owner.path}/steps/${step}`));
-    // The slider may have gone on meanwhile.
-    if (!shown || this.wanted !== step || !this.active) return false;
+    if (!shown || this.wanted !== wanted) return false;
     owner.show();
-    if (length) for (const frame of shown.frames) await owner.showFrame(frame);
+    for (const frame of length ? shown.frames : []) {
+      await owner.showFrame(frame);
+      if (this.wanted !== wanted) return false;
+    }
     await owner.board.show(shown.scene, length);
+    if (this.wanted !== wanted) return false;
     owner.panel.facts(shown.scene);
     owner.panel.tell(shown.told);
     tellAloud(shown.told.join(" "));
@@ -59,22 +72,25 @@ export class Replay {
 
   // Plays what is left, or everything from the beginning.
   async run() {
-    if (this.running) {
-      this.running = false;
-      return;
-    }
-    this.running = true;
+    if (this.running) return this.halt();
+    const run = Symbol("a run");
+    this.running = run;
     this.sign("❚❚", "stop");
     let step = Number(this.slider.value) >= this.steps ? this.owner.table.opening : Number(this.slider.value);
-    while (this.running && step < this.steps) {
+    while (this.running === run && step < this.steps) {
       const length = pace(true);
       if (!(await this.to(step, length))) break;
       await wait(length);
       step += 1;
     }
-    this.running = false;
+    // Somebody may have stopped it, and begun again.
+    if (this.running !== run) return undefined;
+    return step < this.steps ? this.halt() : this.end();
+  }
+
+  halt() {
+    this.running = undefined;
     this.sign("▶", "play-all");
-    if (step >= this.steps && !this.owner.closed) this.end();
   }
 
   sign(text, name) {
@@ -84,9 +100,7 @@ export class Replay {
 
   // Back to the game as it stands.
   end() {
-    this.active = false;
-    this.running = false;
-    this.live.hidden = true;
+    this.close();
     this.owner.board.show(this.owner.sceneNow(), 0);
     this.grow();
     this.owner.panel.tell([]);

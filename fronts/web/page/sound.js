@@ -8,6 +8,8 @@ let context;
 export function click(pitch = 440) {
   if (!prefs.sound) return;
   context ??= new AudioContext();
+  // Browsers stop what began before anybody touched the page.
+  if (context.state === "suspended") context.resume();
   const [tone, volume] = [context.createOscillator(), context.createGain()];
   tone.type = "triangle";
   tone.frequency.value = pitch;

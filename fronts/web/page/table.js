@@ -108,8 +108,11 @@ export class Table {
     install(table.game, game.art);
     this.game = game;
     this.table = table;
+    this.fingerprint = prefs.firstFingerprint(this.id, table.fingerprint);
     this.received = Date.now();
     if (!this.board) this.build();
+    this.replay.close();
+    this.replay.grow();
     this.takeScene(table.scene);
     await this.board.show(table.scene, 0);
     if (this.closed) return;
@@ -161,9 +164,10 @@ export class Table {
     return this.closed || this.queue.length > MANY ? 0 : pace();
   }
 
-  takeScene(scene) {
+  // A position, and the scenes on the way to it: the last of them that has a board tells it.
+  takeScene(scene, frames = []) {
     this.scene = scene;
-    this.laid = scene.board ?? this.laid;
+    this.laid = [...frames, scene].map(({ board }) => board).filter(Boolean).at(-1) ?? this.laid;
     this.moves.take(scene);
     this.places.hint = new Set();
     this.advised = undefined;
@@ -180,10 +184,7 @@ export class Table {
     }
     const said = this.note(kind, event);
     this.rewinds(kind, event);
-    if (event.scene) {
-      this.panel.tell(event.told ?? []);
-      await this.move(kind, event);
-    }
+    if (event.scene) await this.move(kind, event);
     if (ASKED.includes(kind) || table.clock) await this.refresh();
     if (this.closed) return;
     if (said) tellAloud(said);
@@ -200,17 +201,27 @@ export class Table {
 
   async move(kind, event) {
     const before = new Map([...this.board.pieces].map(([id, piece]) => [id, piece.at]));
-    this.takeScene(event.scene);
+    this.takeScene(event.scene, event.frames);
     this.show();
-    if (this.replay.active) return;
-    for (const frame of event.frames) await this.showFrame(frame);
-    await this.board.show(event.scene, this.length);
+    const seen = await this.animate(event);
     if (this.closed) return;
-    this.laid = this.board.board;
-    click(event.seat === this.table.you ? 520 : 330);
     const moved = event.scene.pieces.filter((piece) => before.has(piece.id) && before.get(piece.id) !== piece.at);
-    const steps = kind === "step" && !this.board.board.steered ? moved : [];
+    const steps = seen && kind === "step" && !this.laid.steered ? moved : [];
     if (kind !== "luck") this.places.last = new Set(steps.flatMap((piece) => [before.get(piece.id), piece.at]));
+  }
+
+  // Shows how a position came about; says whether it was seen. Whoever looks at an earlier step goes
+  // on with that.
+  async animate({ frames, scene, told, seat }) {
+    if (this.replay.active) return false;
+    this.panel.tell(told ?? []);
+    for (const frame of frames) {
+      await this.showFrame(frame);
+      if (this.replay.active) return false;
+    }
+    await this.board.show(scene, this.length);
+    if (!this.closed) click(seat === this.table.you ? 520 : 330);
+    return !this.replay.active;
   }
 
   async showFrame(frame) {
@@ -275,19 +286,20 @@ export class Table {
     const sat = await trying(() => ask(`${this.path}/seats`, { body, secret }));
     if (!sat) return;
     prefs.keepToken(this.id, sat.token);
-    this.connect();
+    if (!this.closed) this.connect();
   }
 
   async leave() {
     const left = await trying(() => ask(`${this.path}/seats`, { method: "DELETE", secret: this.token }));
     if (left && !this.table.begun) {
       prefs.keepToken(this.id, undefined);
-      this.connect();
+      if (!this.closed) this.connect();
     }
   }
 
-  // The position as it stands, with the board on which it was last told.
+  // What is to be seen now, with the board on which it was last told.
   sceneNow() {
-    return { ...this.scene, board: this.scene.board ?? this.laid };
+    const { seen } = this.moves;
+    return { ...seen, board: seen.board ?? this.laid };
   }
 }

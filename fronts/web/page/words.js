@@ -7,12 +7,13 @@ import { prefs } from "./prefs.js";
 // for in.
 const brought = JSON.parse(document.getElementById("words").content.textContent);
 
-let page = {};
-export let phrases = [];
+let { page } = brought;
+export let phrases = brought.chat;
 // The games, as the lobby calls them.
-export let shelf = [];
+export let shelf = brought.games;
 
-// Learns the words.
+// Learns the words of the language chosen; until then, and where they do not come, those are said
+// that are known.
 export async function learn() {
   const words = prefs.lang === brought.lang ? brought : await ask("/words");
   page = words.page;

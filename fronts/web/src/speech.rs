@@ -14,6 +14,7 @@ pub const CHAT: &[&str] =
 pub const PAGE: &[&str] = &[
     "absent",
     "again",
+    "answer",
     "back",
     "begin",
     "blank",
@@ -86,6 +87,7 @@ pub const PAGE: &[&str] = &[
     "save",
     "seconds",
     "seed",
+    "seeded",
     "settings",
     "share",
     "skip",

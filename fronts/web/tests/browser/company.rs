@@ -22,7 +22,7 @@ fn together(ana: &Page<'_>, eva: &Page<'_>, server: &Server, more: &[(&str, &str
     ana.until("document.querySelector('.seats').innerText.includes('Eva <b>')");
     // She follows from her seat now, and hears what is said.
     eva.until("document.querySelector('.seats')?.innerText.includes('· tú')");
-    ana.until("/^(Your turn|Turn of: )/.test(document.querySelector('.turn').textContent)");
+    ana.until("/^(Your turn|To play: )/.test(document.querySelector('.turn').textContent)");
     link.rsplit_once('/').unwrap().0.to_owned()
 }
 
@@ -159,4 +159,18 @@ fn two_browsers_at_a_table_see_each_other_and_a_reload_comes_back() {
     eva.until("document.querySelector('.seats').innerText.includes('tú')");
     nothing_went_wrong(&first);
     nothing_went_wrong(&second);
+}
+
+#[test]
+fn a_wrong_link_does_not_take_the_place_of_the_right_one() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    lobby(&page, &server);
+    open_table(&page, "tortugas", &[("seats", "2"), ("seat-1", "human")]);
+    let link = invitation(&page);
+    page.go(&format!("{}/wrong", link.rsplit_once('/').unwrap().0));
+    page.until("!location.hash.includes('wrong')");
+    assert_eq!(invitation(&page), link);
+    nothing_went_wrong(&browser);
 }

@@ -136,3 +136,24 @@ fn fingers_and_keys_play_too() {
     desk.until("document.querySelector('.replay output')?.textContent === '1 / 1'");
     nothing_went_wrong(&browser);
 }
+
+#[test]
+fn a_second_finger_does_not_take_the_piece_away() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::PHONE);
+    lobby(&page, &server);
+    play(&page, "senku");
+    lift(&page, Hand::Finger);
+    page.eval(
+        "for (const kind of ['pointerdown', 'pointermove', 'pointerup']) \
+         document.querySelector('.stage .board').dispatchEvent(new PointerEvent(kind, \
+         { pointerId: 77, pointerType: 'touch', isPrimary: false, button: 0, clientX: 5, clientY: 5 }))",
+    );
+    assert_eq!(page.eval("document.querySelectorAll('.piece.dragged').length"), 1);
+    let to = page.middle(".hit.can-touch");
+    Hand::Finger.carry(&page, to);
+    Hand::Finger.release(&page, to);
+    until_step(&page, "1 / 1");
+    nothing_went_wrong(&browser);
+}

@@ -116,3 +116,23 @@ fn the_laboratory_solves_proves_and_shows() {
     page.until("document.querySelector('.ending')");
     nothing_went_wrong(&browser);
 }
+
+#[test]
+fn what_was_chosen_stays_when_a_direction_changes() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    enter(&page, &server);
+    let pieces = count(&page);
+    let board = page.eval("document.querySelector('.side select').options[2].value");
+    page.fill(".side select", board.as_str().unwrap());
+    page.until(&format!("document.querySelectorAll('.stage .piece').length !== {pieces}"));
+    page.click(".side summary");
+    page.click(".tool input");
+    page.click(".compass button");
+    page.until("document.querySelector('.compass button').ariaPressed === 'true'");
+    assert_eq!(page.eval("document.querySelector('.side select').value"), board);
+    assert_eq!(page.eval("document.querySelector('.side details').open"), true);
+    assert_eq!(page.eval("document.querySelector('.tool input').checked"), true);
+    nothing_went_wrong(&browser);
+}

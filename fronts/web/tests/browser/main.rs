@@ -12,6 +12,7 @@ mod lab;
 mod letters;
 mod liking;
 mod looks;
+mod luck;
 mod mishaps;
 mod rewind;
 mod speed;

@@ -131,3 +131,96 @@ fn work_that_nobody_waits_for_is_ended() {
     page.until(&format!("document.querySelector('.greeting') && {ended} === 2"));
     nothing_went_wrong(&browser);
 }
+
+#[test]
+fn work_on_what_has_changed_is_ended() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    laboratory(&page, &server);
+    page.click(".side summary");
+    let ended = "asked.filter((it) => it.startsWith('DELETE /api/lab/')).length";
+    for (times, change) in [(1, ".compass button"), (2, ".stage .hit")] {
+        page.click(".tool:last-of-type button");
+        page.until("document.querySelector('.progress button')");
+        page.click(change);
+        page.until(&format!("{ended} === {times} && !document.querySelector('.progress button')"));
+        assert_eq!(page.eval("document.querySelector('.answer').children.length"), 0);
+    }
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn a_board_that_is_chosen_during_a_stroke_is_shown() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    laboratory(&page, &server);
+    page.eval("globalThis.slowly = true");
+    page.click(".stage .hit");
+    page.until("waiting > 0");
+    page.fill(".side select", "");
+    page.until("waiting === 0 && !document.querySelector('.stage .piece')");
+    page.eval("new Promise((done) => setTimeout(done, 500))");
+    assert_eq!(page.eval("waiting + document.querySelectorAll('.stage .piece').length"), 0);
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn whoever_leaves_while_sitting_down_follows_nothing() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let table = server.table(
+        &json!({"game": "tortugas", "name": "Ana", "seats": ["human", "human"], "open": true}),
+    );
+    let page = browser.page(Screen::DESK);
+    slow_lobby(&page, &server);
+    page.go(&address(&server, &format!("#/{}", table.id)));
+    page.fill(".join [name='name']", "Eva");
+    page.eval("globalThis.slowly = true");
+    page.click(".join button");
+    only_the_lobby(&page, &server);
+    assert_eq!(page.eval("asked.filter((it) => it.endsWith('/events')).length"), 1);
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn the_lobby_does_without_what_does_not_come() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    page.prepare(
+        "const heard = fetch; globalThis.fetch = (path, options) => /words|records/.test(path) \
+         ? Promise.reject(new TypeError('nobody')) : heard(path, options);",
+    );
+    page.go(&address(&server, "icon.svg"));
+    page.until("location.pathname === '/icon.svg'");
+    let known = "navigator.language.startsWith('es')";
+    page.eval(&format!("localStorage.setItem('ludoteca-lang', {known} ? '\"en\"' : '\"es\"')"));
+    page.go(&address(&server, ""));
+    page.until("document.querySelectorAll('.still .board').length === 5");
+    let play = page.eval("document.querySelector('[data-act=play]').textContent");
+    assert!(play == "▶ Play" || play == "▶ Jugar", "{play} is no word");
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn a_stream_that_has_fallen_silent_is_taken_up_again() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    // Nobody waits as long as the page does.
+    page.prepare(
+        "const later = setTimeout; globalThis.setTimeout = (work, length, ...more) => \
+         later(work, length === 40000 ? 700 : length, ...more);",
+    );
+    slow_lobby(&page, &server);
+    play(&page, "senku");
+    page.until("asked.filter((it) => it.endsWith('/events')).length > 2");
+    page.until("document.getElementById('lost').hidden");
+    page.click(".can-touch");
+    page.until("document.querySelector('.mark.begun')");
+    page.click(".can-touch");
+    until_step(&page, "1 / 1");
+    nothing_went_wrong(&browser);
+}

@@ -1,8 +1,10 @@
 //! Steps taken back, advice, and the game again from any step.
 
-use crate::chromium::{Chromium, Screen};
+use serde_json::Value as Json;
+
+use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::{lobby, nothing_went_wrong, pieces, play, until_step};
+use crate::visit::{lobby, nothing_went_wrong, open_table, pieces, play, until_step};
 
 #[test]
 fn steps_are_taken_back_brought_back_advised_and_seen_again() {
@@ -54,5 +56,110 @@ fn advice_for_what_is_steered_marks_the_way() {
     page.until("document.querySelector('.pad .advised')");
     page.click(".pad .advised");
     page.until("!document.querySelector('.pad .advised')");
+    nothing_went_wrong(&browser);
+}
+
+/// A way that can be gone.
+const WAY: &str = ".pad [data-way]:not([aria-disabled])";
+
+/// How far the game has come, as the slider says it.
+fn output(page: &Page<'_>) -> String {
+    page.eval("document.querySelector('.replay output').textContent").as_str().unwrap().to_owned()
+}
+
+/// Waits until everything that moves slowly has come to its end.
+fn settle(page: &Page<'_>) {
+    page.eval("new Promise((done) => setTimeout(done, 2500))");
+}
+
+/// A game of which some steps were made, and where pieces move slowly from now on: its first step
+/// and its last.
+fn begun(page: &Page<'_>, server: &Server) -> (u64, u64) {
+    lobby(page, server);
+    play(page, "2048");
+    for _ in 0..3 {
+        let before = output(page);
+        page.click(WAY);
+        page.until(&format!("document.querySelector('.replay output').textContent !== '{before}'"));
+        page.until(&format!("document.querySelector('{WAY}')"));
+    }
+    page.fill("header select", "3");
+    let end = |name| page.eval(&format!("Number(document.querySelector('.replay input').{name})"));
+    (end("min").as_u64().unwrap(), end("max").as_u64().unwrap())
+}
+
+/// Looks at a step, and where the pieces are there.
+fn look(page: &Page<'_>, step: u64) -> Json {
+    page.fill(".replay input", &step.to_string());
+    page.until(&format!("!document.querySelector('{WAY}')"));
+    settle(page);
+    pieces(page)
+}
+
+#[test]
+fn a_game_that_is_seen_again_is_left_at_once() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    let (first, last) = begun(&page, &server);
+    let now = pieces(&page);
+    let opening = look(&page, first);
+    // The slider stops it, wherever it is.
+    page.click(".replay button");
+    until_step(&page, &format!("{} / {last}", first + 1));
+    assert_eq!(look(&page, first), opening);
+    assert_eq!(output(&page), format!("{first} / {last}"));
+    assert_eq!(page.eval("document.querySelector('.replay button').textContent"), "▶");
+    // So does going back to the game.
+    page.click(".replay button");
+    until_step(&page, &format!("{} / {last}", first + 1));
+    page.click(".replay button:last-of-type");
+    settle(&page);
+    assert_eq!(pieces(&page), now);
+    assert_eq!(output(&page), format!("{last} / {last}"));
+    page.until(&format!("document.querySelector('{WAY}')"));
+    nothing_went_wrong(&browser);
+}
+
+/// A game of four in which every throw moves a piece over several places.
+const WALKS: [(&str, &str); 5] = [
+    ("position", "am:6,20,30,40 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am"),
+    ("seat-1", "random"),
+    ("seat-2", "random"),
+    ("seat-3", "random"),
+    ("seed", "walk"),
+];
+
+#[test]
+fn a_move_that_is_under_way_is_not_drawn_over_an_earlier_step() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    lobby(&page, &server);
+    open_table(&page, "parchis", &WALKS);
+    let mine = "document.querySelector('.turn.mine') && document.querySelector('.can-touch')";
+    page.until(mine);
+    let before = output(&page);
+    page.click(".can-touch");
+    page.until(&format!("document.querySelector('.replay output').textContent !== '{before}'"));
+    page.until(mine);
+    page.fill("header select", "3");
+    let first = page.eval("Number(document.querySelector('.replay input').min)").as_u64().unwrap();
+    let opening = look(&page, first);
+    page.click(".replay button:last-of-type");
+    page.until(mine);
+    let before = pieces(&page);
+    page.click(".can-touch");
+    page.until(&format!(
+        "[...document.querySelectorAll('.stage .piece')].map((it) => it.getAttribute('transform')).sort().join() !== {before}"
+    ));
+    assert_eq!(look(&page, first), opening);
+    page.click(".replay button:last-of-type");
+    page.until(mine);
+    settle(&page);
+    let after = pieces(&page);
+    page.reload();
+    page.until(mine);
+    assert_eq!(pieces(&page), after);
     nothing_went_wrong(&browser);
 }
