@@ -45,8 +45,8 @@ async function route() {
   // Somebody may have gone on meanwhile.
   if (turn !== turned) return made?.close?.();
   view = made;
-  // A form for a game that is not there leads home.
-  if (!made && first === "new") location.replace("#/");
+  // What cannot be shown leads home, from where it can be asked for again.
+  if (!made && first) location.replace("#/");
   return scrollTo(0, 0);
 }
 

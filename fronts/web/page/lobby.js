@@ -1,6 +1,6 @@
 // The lobby: the games, the tables that are open, and the lists of the best.
 
-import { ask } from "./api.js";
+import { Lost, ask } from "./api.js";
 import { button, el, field, painted, refill, svg, turnPage } from "./dom.js";
 import { prefs } from "./prefs.js";
 import { trying } from "./say.js";
@@ -27,6 +27,7 @@ export class Lobby {
   }
 
   close() {
+    this.closed = true;
     clearInterval(this.timer);
   }
 
@@ -73,7 +74,10 @@ export class Lobby {
   }
 
   async refresh() {
-    const { tables } = await ask("/tables").catch(() => ({ tables: undefined }));
+    const answer = await ask("/tables").catch((error) => error);
+    if (this.closed) return;
+    document.getElementById("lost").hidden = !(answer instanceof Lost);
+    const { tables } = answer;
     const told = JSON.stringify(tables);
     if (!tables || told === this.told) return;
     this.told = told;

@@ -28,11 +28,16 @@ function keep(name, id, value) {
   write(name, Object.fromEntries([...entries, [id, value]].slice(-LATEST)));
 }
 
-const first = (navigator.languages ?? []).find((lang) => /^(es|en)/.test(lang)) ?? "es";
+const first = (navigator.languages ?? []).find((lang) => /^(es|en)(-|$)/.test(lang)) ?? "es";
+// What is on the page is in one language, whatever another page of the same browser chooses.
+let spoken = read("lang", first.slice(0, 2));
 
 export const prefs = {
-  get lang() { return read("lang", first.slice(0, 2)); },
-  set lang(value) { write("lang", value); },
+  get lang() { return spoken; },
+  set lang(value) {
+    spoken = value;
+    write("lang", value);
+  },
   get theme() { return read("theme", "auto"); },
   set theme(value) { write("theme", value); },
   get sound() { return read("sound", false); },

@@ -224,3 +224,44 @@ fn a_stream_that_has_fallen_silent_is_taken_up_again() {
     until_step(&page, "1 / 1");
     nothing_went_wrong(&browser);
 }
+
+#[test]
+fn the_lobby_says_that_nobody_answers_and_leads_on_when_somebody_does() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    page.prepare(
+        "const heard = fetch; globalThis.fetch = (path, options) => globalThis.deaf \
+         ? Promise.reject(new TypeError('nobody')) : heard(path, options);",
+    );
+    lobby(&page, &server);
+    page.eval("globalThis.deaf = true");
+    page.until("!document.getElementById('lost').hidden");
+    page.click("a[href='#/lab']");
+    page.until("document.querySelector('.toast.bad') && location.hash === '#/'");
+    page.eval("globalThis.deaf = false");
+    page.until("document.getElementById('lost').hidden");
+    page.click("a[href='#/lab']");
+    page.until("document.querySelector('.stage .board, .easel .board')");
+    nothing_went_wrong(&browser);
+}
+
+#[test]
+fn a_page_keeps_its_language_while_another_chooses() {
+    let Some(browser) = Chromium::start() else { return };
+    let server = Server::new();
+    let page = browser.page(Screen::DESK);
+    lobby(&page, &server);
+    let lang = "document.documentElement.lang";
+    let mine = page.eval(lang);
+    let other = if mine == "es" { "en" } else { "es" };
+    page.eval(&format!("localStorage.setItem('ludoteca-lang', '\"{other}\"')"));
+    play(&page, "parchis");
+    let seat = page.eval("document.querySelector('.seats li').textContent").to_string();
+    let turned = page.eval("document.querySelector('.turn').textContent").to_string();
+    assert_eq!(page.eval(lang), mine);
+    assert!(seat.contains("Amarillo") == turned.contains("Te toca"), "{seat}, {turned}");
+    page.reload();
+    page.until(&format!("document.documentElement.lang === '{other}'"));
+    nothing_went_wrong(&browser);
+}
