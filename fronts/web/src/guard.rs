@@ -90,12 +90,12 @@ pub fn called(text: &str) -> Option<String> {
     if let Some(address) = figures(text) {
         return Some(address);
     }
-    let (name, port) = match text.strip_prefix('[').map(|rest| rest.split_once(']')) {
-        Some(parts) => parts.and_then(|(address, port)| Some((figures(address)?, port)))?,
-        None => {
-            let (name, port) = text.split_at(text.find(':').unwrap_or(text.len()));
-            (is_name(name).then(|| name.to_ascii_lowercase())?, port)
-        }
+    let (name, port) = if let Some(rest) = text.strip_prefix('[') {
+        let (address, port) = rest.split_once(']')?;
+        (figures(address)?, port)
+    } else {
+        let (name, port) = text.split_at(text.find(':').unwrap_or(text.len()));
+        (is_name(name).then(|| name.to_ascii_lowercase())?, port)
     };
     let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(is_number);
     is_port.then_some(name)

@@ -1,11 +1,9 @@
 //! How a server begins: the database that it takes, the names by which it is called, the browser.
 
-use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::process::Command;
 
+use super::Served;
 use super::common::Home;
-use super::{Served, Witness};
 
 /// A server would not see what another one does to its tables.
 #[test]
@@ -68,7 +66,7 @@ fn tables_are_read_by_their_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
     let home = Home::new();
     let server = Served::start(&home);
-    Witness::open(&server.client(), 1);
+    super::Witness::open(&server.client(), 1);
     for name in ["tables.db", "tables.db-wal", "tables.db-shm", "tables.db-lock"] {
         let mode = std::fs::metadata(home.data().join(name)).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
@@ -90,6 +88,8 @@ fn only_names_of_servers_are_allowed_as_such() {
 #[cfg(target_os = "linux")]
 #[test]
 fn where_no_browser_opens_the_address_is_told() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
     let home = Home::new();
     let mut args = Served::args(&home);
     args.extend(["--open", "--lang", "en"].map(str::to_owned));
@@ -108,9 +108,11 @@ fn where_no_browser_opens_the_address_is_told() {
 #[test]
 fn a_browser_that_a_signal_ended_was_open() {
     use std::os::unix::fs::PermissionsExt;
+    use std::process::Stdio;
+    use std::time::Duration;
     let home = Home::new();
-    let opener = home.path().join(home.put("xdg-open", "#!/bin/sh\n: > opened\nkill -INT $$\n"));
-    std::fs::set_permissions(&opener, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let script = home.path().join(home.put("xdg-open", "#!/bin/sh\n: > opened\nkill -INT $$\n"));
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
     let mut args = Served::args(&home);
     args.push("--open".to_owned());
     let mut command = home.command(&args);
