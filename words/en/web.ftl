@@ -5,6 +5,16 @@ web-undo-other = somebody else decided last: only they can take it back
 web-no-undo = nothing is taken back at this table
 web-no-hints = there are no hints at this table
 web-seat = Player { $seat }
+web-level = { $level ->
+    [expert] computer: expert
+    [normal] computer: normal
+    [easy] computer: easy
+    [random] computer: random
+    [plies1] computer: looks 1 move ahead
+    [plies2] computer: looks 2 moves ahead
+    [plies3] computer: looks 3 moves ahead
+   *[other] computer: { $level }
+}
 web-database = the database cannot keep anything now: nothing has changed. Try again in a while
 web-internal = something failed in the server: nothing has changed
 web-busy = there is too much to do right now: try again in a moment
@@ -49,7 +59,7 @@ web-database-later = the database "{ $file }" was made by a later version of thi
 web-no-socket = it is not possible to listen on { $address }: { $why }. Try another address or port with --listen
 web-listening-open = Others on the network can come in too: whoever has a link plays, and everybody watches. To keep it to this machine, leave --listen out
 web-open-by-hand = No browser could be opened: open { $url } in one yourself
-web-allow-host = "{ $found }" is no name of a server: --allow-host takes a name or an address, with a port if you like, as in games.example
+web-allow-host = "{ $found }" is not the name of a server: --allow-host takes a name or an address, with a port if you like, as in games.example
 web-listening = The house is open at { $url } (Ctrl-C closes it)
 
 web-chat-hello = Hello!

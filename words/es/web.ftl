@@ -5,6 +5,16 @@ web-undo-other = lo último lo decidió otra persona: solo ella puede deshacerlo
 web-no-undo = en esta mesa no se deshace
 web-no-hints = en esta mesa no hay pistas
 web-seat = Jugador { $seat }
+web-level = { $level ->
+    [expert] ordenador: experto
+    [normal] ordenador: normal
+    [easy] ordenador: fácil
+    [random] ordenador: al azar
+    [plies1] ordenador: mira 1 jugada adelante
+    [plies2] ordenador: mira 2 jugadas adelante
+    [plies3] ordenador: mira 3 jugadas adelante
+   *[other] ordenador: { $level }
+}
 web-database = la base de datos no puede guardar ahora: no ha cambiado nada. Inténtalo dentro de un rato
 web-internal = algo ha fallado en el servidor: no ha cambiado nada
 web-busy = hay demasiado que hacer ahora mismo: inténtalo dentro de un momento
@@ -48,8 +58,8 @@ web-database-foreign = el fichero «{ $file }» es de otro programa: no se ha to
 web-database-later = la base de datos «{ $file }» la hizo una versión posterior de este programa. Usa esa versión, o elige otro fichero con --database
 web-no-socket = no se puede escuchar en { $address }: { $why }. Prueba con otra dirección o puerto con --listen
 web-listening-open = También puede entrar gente de la red: quien tiene un enlace juega, y todo el mundo mira. Para que sea solo para este equipo, quita --listen
-web-open-by-hand = No se ha podido abrir ningún navegador: abre tú mismo { $url }
-web-allow-host = «{ $found }» no es el nombre de un servidor: --allow-host toma un nombre o una dirección, con puerto si se quiere, como games.example
+web-open-by-hand = No se ha podido abrir ningún navegador: abre { $url } en el navegador
+web-allow-host = «{ $found }» no es el nombre de un servidor: --allow-host admite un nombre o una dirección, con puerto si se quiere, como games.example
 web-listening = La casa está abierta en { $url } (Ctrl-C para cerrarla)
 
 web-chat-hello = ¡Hola!

@@ -20,7 +20,7 @@ const fetchAhead = (id) => document.head.append(document.getElementById(id).cont
 async function viewOf(first, second) {
   const page = nextPage();
   if (!first) return new Lobby(page);
-  if (first === "lab") return new (await import("./lab.js")).Lab(page);
+  if (first === "lab") return (await import("./lab.js")).Lab.enter(page);
   if (first === "new") return (await import("./form.js")).showForm(page, decodeURIComponent(second ?? ""));
   return new (await import("./table.js")).Table(page, first);
 }

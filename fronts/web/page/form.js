@@ -81,9 +81,7 @@ function house(game) {
   const [undo, hints, open] = [box(t("undo-allowed"), true), box(t("hints-allowed"), true), box(t("open"), people)];
   const clock = select(number(MINUTES, t("minutes")), "0", undefined, { name: "clock" });
   const more = select(number(MORE, t("seconds")), "0");
-  const known = game.knobs.find((knob) => knob.kind === "company")?.levels ?? [];
-  const players = game.players.map((value) => known.find((level) => level.value === value) ?? { value, label: value });
-  const stand = select([{ value: "", label: t("nobody") }, ...players], "", undefined, { name: "substitute" });
+  const stand = select([{ value: "", label: t("nobody") }, ...game.levels], "", undefined, { name: "substitute" });
   const seed = el("input", { name: "seed", autocomplete: "off", maxlength: 64 });
   const root = el("fieldset", {}, el("legend", {}, t("table-rules")), undo.root, hints.root, open.root,
     field(t("clock"), clock), field(t("clock-more"), more), field(t("substitute"), stand), field(t("seed"), seed));

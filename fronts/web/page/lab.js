@@ -20,7 +20,13 @@ export class Lab {
     this.root = root;
     this.ways = new Set(USUAL);
     this.changes = 0;
-    trying(() => this.build());
+  }
+
+  // The laboratory, once it is there.
+  static async enter(root) {
+    const lab = new Lab(root);
+    await lab.build();
+    return lab;
   }
 
   close() {
@@ -33,7 +39,6 @@ export class Lab {
     const takes = (tool, name) => tool.params.some((param) => param.name === name);
     this.tools = tools.filter((tool) => takes(tool, "board") && takes(tool, "moves"));
     this.game = await gameOf(this.tools[0].game);
-    if (this.closed) return;
     install(this.game.name, this.game.art);
     this.knobs = Object.fromEntries(this.game.knobs.map((knob) => [knob.name, knob]));
     const hidden = [this.knobs.moves?.label];

@@ -102,8 +102,7 @@ export class Panel {
   }
 
   levelName(level) {
-    const company = this.owner.game.knobs.find((knob) => knob.kind === "company");
-    return company?.levels.find(({ value }) => value === level)?.label ?? level;
+    return this.owner.game.levels.find(({ value }) => value === level)?.label ?? level;
   }
 
   left(seat) {

@@ -1,11 +1,11 @@
 //! The file of the tables, for one server and for its owner alone.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use kernel::{Phrase, phrase};
 
-use crate::store::{Broken, Sqlite, Unfit};
+use crate::store::{Broken, Sqlite, Unfit, with_ending};
 
 /// Opens the database of a file, for this program alone until it ends: a server holds the tables in
 /// memory, and would not see what another one does to them.
@@ -62,11 +62,4 @@ fn keep_private(path: &Path) {
         // One that is not there, or not ours, is none of these files.
         let _ = std::fs::set_permissions(with_ending(path, ending), own);
     }
-}
-
-/// A file that stands beside the database.
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
 }

@@ -47,6 +47,12 @@ impl Bucket {
     }
 }
 
+/// What a request weighs that begins a job of the laboratory, beside the request itself: nothing
+/// weighs more.
+pub const JOB: f64 = 20.0;
+/// What any request weighs.
+pub const REQUEST: f64 = 1.0;
+
 /// What is known of an address.
 struct Caller {
     bucket: Bucket,
@@ -77,32 +83,35 @@ impl Drop for Counted {
     }
 }
 
-/// The name in an authority, without its port: `[::1]:8080` is `::1`.
-fn host_name(authority: &str) -> &str {
-    match authority.strip_prefix('[') {
-        Some(rest) => rest.split(']').next().unwrap_or_default(),
-        None => authority.split(':').next().unwrap_or_default(),
+/// The name in what somebody calls a server: a name or an address, and a port if they like, as in
+/// `[::1]:8080`. Every name and address is written in one way; `None` where it is anything else.
+pub fn called(text: &str) -> Option<String> {
+    let figures = |text: &str| text.parse::<Ipv6Addr>().ok().map(|address| address.to_string());
+    if let Some(address) = figures(text) {
+        return Some(address);
     }
+    let (name, port) = if let Some(rest) = text.strip_prefix('[') {
+        let (address, port) = rest.split_once(']')?;
+        (figures(address)?, port)
+    } else {
+        let (name, port) = text.split_at(text.find(':').unwrap_or(text.len()));
+        (is_name(name).then(|| name.to_ascii_lowercase())?, port)
+    };
+    let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(is_number);
+    is_port.then_some(name)
 }
 
-/// The name in what somebody calls a server: a name or an address, and a port if they like;
-/// `None` where it is anything else.
-pub fn called(text: &str) -> Option<String> {
-    if text.parse::<Ipv6Addr>().is_ok() {
-        return Some(text.to_ascii_lowercase());
-    }
-    let (name, port) = match text.strip_prefix('[') {
-        Some(rest) => rest.split_once(']').filter(|(name, _)| name.parse::<Ipv6Addr>().is_ok())?,
-        None => text.split_at(text.find(':').unwrap_or(text.len())),
-    };
+fn is_name(text: &str) -> bool {
     let is_label = |part: &str| {
         let sign = |sign: u8| sign.is_ascii_alphanumeric() || b"-_".contains(&sign);
         (1..=63).contains(&part.len()) && part.bytes().all(sign)
     };
-    let is_name = name.len() <= 253 && (text.starts_with('[') || name.split('.').all(is_label));
-    let number = |port: &str| port.parse::<u16>().is_ok();
-    let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(number);
-    (is_name && is_port).then(|| name.to_ascii_lowercase())
+    text.len() <= 253 && text.split('.').all(is_label)
+}
+
+/// Whether a text is the number of a port, in figures alone.
+fn is_number(port: &str) -> bool {
+    port.bytes().all(|sign| sign.is_ascii_digit()) && port.parse::<u16>().is_ok()
 }
 
 /// The address under which somebody is known: of the newer kind everybody has 2⁶⁴, which begin
@@ -134,7 +143,9 @@ impl Guard {
     }
 
     fn new_caller(&self) -> Caller {
-        Caller { bucket: Bucket::new(2.0 * self.rate), connections: 0 }
+        // However little comes back every second, everything can be asked for at times.
+        let most = (2.0 * self.rate).max(REQUEST + JOB);
+        Caller { bucket: Bucket::new(most), connections: 0 }
     }
 
     /// Counts a connection, unless its address has too many.
@@ -170,7 +181,7 @@ impl Guard {
     fn knows(&self, host: &str) -> bool {
         // An address in figures is nobody's name: no stranger can make it mean this server.
         let numeric = || self.everywhere && host.parse::<IpAddr>().is_ok();
-        self.hosts.iter().any(|known| known.eq_ignore_ascii_case(host)) || numeric()
+        self.hosts.iter().any(|known| known == host) || numeric()
     }
 
     /// Whether a request is meant for this server, and comes from its own page or from no page.
@@ -178,7 +189,7 @@ impl Guard {
         let mut hosts = headers.get_all(header::HOST).iter();
         let (host, more) = (hosts.next(), hosts.next());
         let host = host.filter(|_| more.is_none()).and_then(|host| host.to_str().ok());
-        let host = host.filter(|host| self.knows(host_name(host)));
+        let host = host.filter(|host| called(host).is_some_and(|name| self.knows(&name)));
         let host = host.ok_or_else(|| Refusal::forbidden("web-host"))?;
         let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
         let origin = origin.to_str().unwrap_or_default();
@@ -204,11 +215,21 @@ mod tests {
     fn only_its_own_names_reach_it() {
         let hosts = vec!["games.example".to_owned()];
         let guard = Guard::new(&Options { hosts, ..Options::default() });
-        for host in ["localhost", "LOCALHOST:8080", "127.0.0.1:1", "[::1]:8080", "games.example"] {
+        for host in
+            ["localhost", "LOCALHOST:8080", "127.0.0.1:1", "[::1]:8080", "[0:0:0:0:0:0:0:1]"]
+        {
             assert!(checked(&guard, &[("host", host)]), "{host}");
         }
-        for host in ["evil.example", "localhost.evil.example", "", "10.0.0.1", "[::2]", "127.0.0.2"]
-        {
+        assert!(checked(&guard, &[("host", "Games.example")]));
+        for host in [
+            "evil.example",
+            "localhost.evil.example",
+            "",
+            "10.0.0.1",
+            "[::2]",
+            "127.0.0.2",
+            "localhost:+80",
+        ] {
             assert!(!checked(&guard, &[("host", host)]), "{host}");
         }
         assert!(!checked(&guard, &[]));
@@ -222,12 +243,27 @@ mod tests {
             ("games.example:8080", "games.example"),
             ("192.0.2.7:80", "192.0.2.7"),
             ("[2001:db8::7]:443", "2001:db8::7"),
+            ("[2001:DB8:0::0:7]", "2001:db8::7"),
             ("::1", "::1"),
         ] {
             assert_eq!(called(text).as_deref(), Some(name), "{text}");
         }
         let long = format!("{}.example", "a".repeat(64));
-        for text in ["", "http://x/", "x/", "a b", "x:", "x:99999", "a..b", "[x]", "*", &long] {
+        for text in [
+            "",
+            "http://x/",
+            "x/",
+            "a b",
+            "x:",
+            "x:99999",
+            "x:+80",
+            "[::1]x",
+            "[::1",
+            "a..b",
+            "[x]",
+            "*",
+            &long,
+        ] {
             assert_eq!(called(text), None, "{text}");
         }
     }
@@ -265,6 +301,16 @@ mod tests {
             guard.allow(address.into(), 1.0).is_err()
         });
         assert!(refused.is_some_and(|asked| asked >= 400), "{refused:?}");
+    }
+
+    #[test]
+    fn the_slowest_server_has_a_laboratory_too() {
+        let limits = Limits { rate: 1, ..Limits::default() };
+        let guard = Guard::new(&Options { limits, ..Options::default() });
+        let address = Ipv6Addr::LOCALHOST.into();
+        assert!(guard.allow(address, REQUEST).is_ok() && guard.allow(address, JOB).is_ok());
+        let refused = guard.allow(address, JOB).unwrap_err();
+        assert!(refused.after.is_some_and(|seconds| seconds <= 20), "it can be asked for again");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::api::Peer;
 use crate::app::App;
+use crate::guard::REQUEST;
 use crate::refusal::Refusal;
 use crate::speech::asked;
 
@@ -45,7 +46,7 @@ async fn guarded(
 ) -> Result<Response, Refusal> {
     app.guard.check(request.headers())?;
     if let Some(Peer(address)) = request.extensions().get() {
-        app.guard.allow(address.ip(), 1.0)?;
+        app.guard.allow(address.ip(), REQUEST)?;
     }
     Ok(next.run(request).await)
 }

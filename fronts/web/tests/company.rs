@@ -93,6 +93,9 @@ fn names_are_written_as_people_write_them() {
     let long = "x".repeat(21);
     for name in
         ["", " ", "\u{200d}", "\u{200d} \u{200c}", "a\u{202e}b", "a\u{200b}b", "a\nb\u{7}", &long]
+            .into_iter()
+            .chain(["a\u{61c}b", "\u{3164}", "\u{115f}\u{1160}", "\u{ffa0}", "\u{2800}"])
+            .chain(["\u{ad}", "\u{e0000}\u{e007f}"])
     {
         server.post("/api/tables", &race(["human", "human"], name)).refused(400);
     }
@@ -133,6 +136,29 @@ fn names_outlast_the_memory_and_leave_with_their_people() {
     server.ask("DELETE", &other.path("/seats"), &[("Authorization", &eva)], None).done();
     let facts = other.look("")["scene"]["facts"].to_string();
     assert!(!facts.contains("Eva"), "{facts}");
+}
+
+#[test]
+fn computer_players_are_called_as_the_reader_speaks() {
+    let server = Server::new();
+    for cover in shelf::GAMES {
+        for (lang, word) in [("es", "ordenador: "), ("en", "computer: ")] {
+            let game = server.get(&format!("/api/games/{}?lang={lang}", cover.name())).done();
+            let levels = game["levels"].as_array().unwrap();
+            let values: Vec<&Json> = levels.iter().map(|level| &level["value"]).collect();
+            assert_eq!(values, game["players"].as_array().unwrap().iter().collect::<Vec<_>>());
+            for level in levels {
+                assert!(level["label"].as_str().unwrap().starts_with(word), "{level}");
+            }
+        }
+    }
+    for (game, seats) in [("tortugas", json!(["human", "easy"])), ("2048", json!(["easy"]))] {
+        let table = server.table(&json!({"game": game, "seats": seats, "open": true}));
+        let listed = server.get("/api/tables?lang=es").done()["tables"][0].clone();
+        assert_eq!(listed["id"], table.id);
+        let last = listed["seats"].as_array().unwrap().last().unwrap();
+        assert_eq!(last, "ordenador: fácil", "{game}");
+    }
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::time::Duration;
+
 use common::{Server, Table};
 use serde_json::{Value as Json, json};
 
@@ -85,6 +87,61 @@ fn steps_taken_back_are_told_for_as_long_as_the_game_knows_them() {
     play(&table, &table.token, &words[1]);
     let lately = past(&table, "en");
     assert!(!told(&lately, &words[0]) && told(&lately, &words[1]), "another stands there now");
+}
+
+#[test]
+fn of_steps_that_cannot_be_brought_back_nothing_is_told() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "senku", "name": "Ana", "undo": true}));
+    for _ in 0..3 {
+        let word = table.actions()[0].clone();
+        play(&table, &table.token, &word);
+    }
+    for _ in 0..3 {
+        table.undo(&table.token).done();
+    }
+    let other = table.actions()[1].clone();
+    play(&table, &table.token, &other);
+    let lately = past(&table, "en");
+    let known = |it: &Json| it.get("told").is_some() && it.get("events").is_some();
+    let steps: Vec<bool> = lately.iter().filter(|it| it["kind"] == "step").map(known).collect();
+    assert_eq!(steps, [false, false, false, true]);
+}
+
+#[test]
+fn who_has_just_sat_down_is_not_away() {
+    let limits = web::Limits { absence: Duration::from_secs(2), ..web::Limits::default() };
+    let server = Server::with(limits);
+    let table = server
+        .table(&json!({"game": "tortugas", "seats": ["human", "random"], "substitute": "random"}));
+    std::thread::sleep(Duration::from_millis(2200));
+    let ana = table.join("Ana");
+    std::thread::sleep(Duration::from_millis(600));
+    let look = table.look(&ana);
+    assert_eq!((&look["seats"][0]["driver"], &look["to_act"]), (&Json::Null, &json!(0)));
+}
+
+#[test]
+fn who_stood_up_is_not_there_for_the_next() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "tortugas", "name": "Ana",
+        "seats": ["human", "human", "human"]}));
+    let present = || table.look("")["seats"][1]["present"].clone();
+    let luis = table.join("Luis");
+    let mut follower = server.follow(&table.id, Some(&luis), None);
+    follower.news();
+    assert_eq!(present(), true);
+    table.give_up(&luis).done();
+    let eva = table.join("Eva");
+    assert_eq!(present(), false, "Luis still follows, from no seat");
+    let mut hers = server.follow(&table.id, Some(&eva), None);
+    hers.news();
+    drop(follower);
+    // The next thing that is told finds out that nobody listens there any more.
+    say(&table, &eva, "hello");
+    hers.news();
+    std::thread::sleep(Duration::from_millis(300));
+    assert_eq!(present(), true);
 }
 
 #[test]

@@ -237,6 +237,31 @@ fn clocks_run_out_and_people_give_up() {
 }
 
 #[test]
+fn clocks_run_on_while_steps_are_taken_back() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true,
+        "clock": {"ms": 60_000, "more": 5_000}}));
+    let left = || table.look("")["seats"][0]["left_ms"].as_u64().unwrap();
+    let back = |way: &str| {
+        let body = json!({"version": table.version()});
+        server.post_as(&table.path(way), &table.token, &body).done();
+    };
+    let word = table.actions()[0].clone();
+    let think = || std::thread::sleep(std::time::Duration::from_millis(200));
+    table.play(&table.token, &word, table.version()).done();
+    assert!((60_001..=65_000).contains(&left()), "a move adds");
+    for _ in 0..2 {
+        think();
+        back("/undo");
+        think();
+        back("/redo");
+        back("/undo");
+        table.play(&table.token, &word, table.version()).done();
+    }
+    assert!((60_001..=64_200).contains(&left()), "{} ms, and nothing was added again", left());
+}
+
+#[test]
 fn fixed_phrases_are_said_in_the_language_of_each() {
     let server = Server::new();
     let table = server.table(&solitaire());

@@ -13,7 +13,7 @@ use words::Speaker;
 use super::ask::{Caller, done_with};
 use crate::app::App;
 use crate::refusal::Refusal;
-use crate::table::drawn;
+use crate::table::{drawn, level_name};
 
 /// The steps that a game has been played in the picture that shows what it is like.
 const STEPS: usize = 24;
@@ -50,11 +50,21 @@ pub async fn one(
         "about": speaker.say(&about(cover.name())),
         "rules": speaker.say(&rules(cover.name())),
         "players": cover.players(),
+        "levels": levels(cover, &cover.players(), speaker),
         "knobs": knobs.collect::<Json>(),
         "looks": cover.looks().iter().map(look).collect::<Json>(),
         "art": art(&cover.art()),
         "names": names(cover, speaker),
     })))
+}
+
+/// Computer players, and what people call them.
+fn levels(cover: &dyn Cover, names: &[&str], speaker: &Speaker) -> Json {
+    let level = |name: &&str| {
+        let label = speaker.say(&level_name(cover, name));
+        json!({"value": name, "label": label})
+    };
+    names.iter().map(level).collect()
 }
 
 /// The drawings of a game, as data.
@@ -122,13 +132,9 @@ fn knob(cover: &dyn Cover, knob: &'static Knob, speaker: &Speaker) -> Json {
         Kind::Number { min, max } => (json["min"], json["max"]) = (min.into(), max.into()),
         Kind::Company(seating) => {
             let seats = (0..seating.most).map(|seat| speaker.say(&knob.seat(seat)));
-            let level = |name: &str| {
-                let label = speaker.say(&knob.sitter(&format!("{}{name}", kernel::company::BOT)));
-                json!({"value": name, "label": label})
-            };
             json["seats"] = seats.collect();
             (json["min"], json["max"]) = (seating.least.into(), seating.most.into());
-            json["levels"] = (seating.levels)().into_iter().map(level).collect();
+            json["levels"] = levels(cover, &(seating.levels)(), speaker);
         }
         _ => {}
     }

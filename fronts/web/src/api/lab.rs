@@ -8,11 +8,9 @@ use serde_json::{Value as Json, json};
 
 use super::ask::{Asked, Caller, done, done_with, stream};
 use crate::app::App;
+use crate::guard::JOB;
 use crate::lab::{self, Order, job_frames};
 use crate::refusal::Refusal;
-
-/// How much heavier than others a request for a job is.
-const WEIGHT: f64 = 20.0;
 
 /// The tools, and what each takes.
 pub async fn tools(State(app): State<App>, who: Caller) -> Response {
@@ -35,7 +33,7 @@ pub async fn begin(
     who: Caller,
     Asked(fields): Asked,
 ) -> Result<Response, Refusal> {
-    app.guard.allow(who.address, WEIGHT)?;
+    app.guard.allow(who.address, JOB)?;
     let order = Order::read(&fields, &lab::tools(app.covers), &app.limits)?;
     let job = app.lab.begin(&app, order)?;
     Ok(done(job.shown(who.speaker())))

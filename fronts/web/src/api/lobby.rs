@@ -8,6 +8,7 @@ use engine::{Fields, Order};
 use kernel::cover::title;
 use kernel::{Cover, Kind, Phrase, Seed, Value, phrase, save};
 use serde_json::{Value as Json, json};
+use words::Speaker;
 
 use super::ask::{Asked, Caller, done_with};
 use super::tables::name;
@@ -15,7 +16,7 @@ use crate::app::App;
 use crate::refusal::Refusal;
 use crate::secret::{digest, secret, short_name};
 use crate::store::Write;
-use crate::table::{Clock, Head, Play, Room, Summary, drive, sit};
+use crate::table::{Clock, Head, Play, Room, Sitter, Summary, drive, level_name, sit};
 
 /// The longest time on a clock: a day.
 const LONGEST_CLOCK: u64 = 86_400_000;
@@ -28,11 +29,22 @@ pub async fn list(State(app): State<App>, who: Caller) -> Response {
         let Summary { game, seats, begun, over, step } = summary;
         let free = seats.iter().filter(|seat| seat.is_none()).count();
         let title = who.speaker().say(&title(&game));
+        let cover = app.hall.cover(&game);
+        let seats = seats.into_iter().map(|seat| seat.map(|it| called(it, cover, who.speaker())));
+        let seats: Json = seats.collect();
         json!({"id": id, "game": game, "title": title, "seats": seats, "free": free,
             "begun": begun, "over": over, "step": step})
     };
     let tables: Json = app.hall.shown().into_iter().map(shown).collect();
     done_with(json!({"tables": tables}))
+}
+
+/// What a reader calls who sits there.
+fn called(sitter: Sitter, cover: Option<&dyn Cover>, speaker: &Speaker) -> String {
+    match (sitter, cover) {
+        (Sitter::Computer(level), Some(cover)) => speaker.say(&level_name(cover, &level)),
+        (Sitter::Computer(name) | Sitter::Person(name), _) => name,
+    }
 }
 
 /// A new table: as `new` of the protocol for programs, and who plays there and how.

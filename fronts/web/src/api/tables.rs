@@ -25,16 +25,22 @@ pub fn name(fields: &Fields) -> Result<String, Phrase> {
     let name = words.join(" ");
     // What turns the direction of writing could change what others wrote, too.
     let odd = |letter: char| {
-        let turns = matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
+        let turns = matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}');
         letter.is_control() || turns
     };
-    // Joiners belong to the letters of some scripts and to pictures, and are nothing by themselves.
-    let unseen = |letter: char| matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe0f}' | ' ');
     let long = name.chars().count() > LONGEST;
     if name.chars().all(unseen) || long || name.chars().any(odd) {
         return Err(phrase("web-name").with("longest", LONGEST));
     }
     Ok(name)
+}
+
+/// Whether a letter is nothing by itself: joiners, fillers and marks that belong to the letters of
+/// some scripts and to pictures.
+fn unseen(letter: char) -> bool {
+    matches!(letter, ' ' | '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{2800}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e01ef}')
 }
 
 /// The version that whoever asks has seen.

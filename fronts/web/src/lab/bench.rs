@@ -65,7 +65,7 @@ impl Console for Bench<'_> {
             if self.bytes > MOST {
                 return Err(Hangup::Output(io::ErrorKind::FileTooLarge.into()));
             }
-            self.job.progress().answers.push(text);
+            self.job.progress().answer.get_or_insert(text);
         }
         Ok(())
     }

@@ -37,8 +37,8 @@ pub struct Progress {
     pub state: State,
     /// The work that it does now, with its budget.
     pub work: Option<(Phrase, Budget)>,
-    /// Its answers for programs.
-    pub answers: Vec<String>,
+    /// Its answer for programs: the first, where there are several.
+    pub answer: Option<String>,
     /// The texts that it wrote, by name.
     pub files: BTreeMap<String, String>,
     /// Whether somebody wants it to stop.
@@ -62,7 +62,7 @@ impl Job {
         let progress = Progress {
             state: State::Running,
             work: None,
-            answers: Vec::new(),
+            answer: None,
             files: BTreeMap::new(),
             stopped: false,
             ended: None,
@@ -122,7 +122,7 @@ impl Job {
             "why": why,
             "seconds": (seconds * 1000.0).round() / 1000.0,
             "progress": counted,
-            "answer": progress.answers.first().map_or(Json::Null, parsed),
+            "answer": progress.answer.as_ref().map_or(Json::Null, parsed),
             "files": progress.files,
         });
         match json {

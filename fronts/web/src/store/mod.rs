@@ -4,9 +4,18 @@ mod ledger;
 mod mark;
 mod sqlite;
 
+use std::path::{Path, PathBuf};
+
 pub use ledger::Ledger;
 pub use mark::Unfit;
 pub use sqlite::Sqlite;
+
+/// A file that stands beside a database, by what its name has more.
+pub fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
 
 /// Something to be kept. Nothing that was kept is ever changed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use super::mark::{Unfit, is_marked, mark};
-use super::{Broken, Store, Stored, Write};
+use super::{Broken, Store, Stored, Write, with_ending};
 
 /// A commit is on the disk before it is acknowledged (`FULL`); readers of the same file, a backup
 /// for instance, are never in the way (`WAL`).
@@ -40,12 +40,7 @@ pub struct Sqlite(Connection);
 impl Sqlite {
     /// Opens the file, which is made where it is missing.
     pub fn open(path: &Path) -> Result<Self, Unfit> {
-        let mut connection = Connection::open(path)?;
-        // Of another program's file not even the journal is put in order.
-        let keeps_journal = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
-        connection.set_db_config(keeps_journal, true)?;
-        let marked = is_marked(&connection)?;
-        connection.set_db_config(keeps_journal, false)?;
+        let (mut connection, marked) = inspected(path)?;
         connection.execute_batch(HABITS)?;
         // What cannot be written is told now, not at the first move.
         let laying = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -55,6 +50,32 @@ impl Sqlite {
         }
         laying.commit()?;
         Ok(Self(connection))
+    }
+}
+
+/// Opens the file and tells whether it is marked as ours. Of another program's file not even the
+/// journal is put in order, and nothing is left beside it.
+fn inspected(path: &Path) -> Result<(Connection, bool), Unfit> {
+    let real = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let [journal, index] = ["-wal", "-shm"].map(|ending| with_ending(&real, ending));
+    let (journal_was_there, index_was_there) = (journal.exists(), index.exists());
+    let connection = Connection::open(path)?;
+    // A journal that was made by looking is empty, and goes with the connection.
+    let keeps_journal = DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE;
+    connection.set_db_config(keeps_journal, journal_was_there)?;
+    match is_marked(&connection) {
+        Ok(marked) => {
+            connection.set_db_config(keeps_journal, false)?;
+            Ok((connection, marked))
+        }
+        Err(unfit) => {
+            drop(connection);
+            if journal_was_there && !index_was_there {
+                // What cannot be removed is made again by whoever needs it, and means nothing.
+                let _ = std::fs::remove_file(index);
+            }
+            Err(unfit)
+        }
     }
 }
 
@@ -124,6 +145,9 @@ impl Store for Sqlite {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+    use std::path::PathBuf;
+
     use super::*;
 
     fn table(id: &str) -> Write {
@@ -145,6 +169,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
         (folder, store)
+    }
+
+    /// The files of a folder and what is in them.
+    fn all_of(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+        let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        files.map(|path| (path.clone(), std::fs::read(path).unwrap())).collect()
     }
 
     #[test]
@@ -175,10 +205,25 @@ mod tests {
         ] {
             let path = folder.path().join(name);
             Connection::open(&path).unwrap().execute_batch(sql).unwrap();
-            let before = std::fs::read(&path).unwrap();
+            let before = all_of(folder.path());
             assert_eq!(Sqlite::open(&path).err(), Some(why), "{name}");
-            assert_eq!(std::fs::read(&path).unwrap(), before, "{name}");
+            assert_eq!(all_of(folder.path()), before, "{name}");
         }
+    }
+
+    #[test]
+    fn the_journal_of_another_program_is_left_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("photos");
+        let other = Connection::open(&path).unwrap();
+        other.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true).unwrap();
+        other.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE x (y)").unwrap();
+        drop(other);
+        std::fs::remove_file(with_ending(&path, "-shm")).unwrap();
+        let before = all_of(folder.path());
+        assert_eq!(before.len(), 2, "the file and its journal");
+        assert_eq!(Sqlite::open(&path).err(), Some(Unfit::Foreign));
+        assert_eq!(all_of(folder.path()), before);
     }
 
     #[test]

@@ -115,13 +115,18 @@ pub fn rewind(
 ) -> Result<(), Refusal> {
     let seat = live.own_seat(secret)?;
     live.expect(version)?;
+    if live.ticking() == Some(seat) && live.left(seat) == Some(0) {
+        return Err(live.conflict("web-time-out"));
+    }
+    // The clock of who has the turn runs on, whoever takes steps back.
+    let ms = live.ticking().map_or(0, |_| live.thought());
     let refused = |live: &Live, why| Refusal::conflict(why, live.play.version());
     let entry = if back {
         let to = live.play.undo_to(seat).map_err(|why| refused(live, why))?;
-        Entry::Undo { seat, to }
+        Entry::Undo { seat, to, ms }
     } else {
         let to = live.play.redo_to(seat).map_err(|why| refused(live, why))?;
-        Entry::Redo { seat, to }
+        Entry::Redo { seat, to, ms }
     };
     live.play.absorb(entry)?;
     live.play.settle();
@@ -145,8 +150,11 @@ pub fn sit(
     let others = chairs.iter().filter_map(|chair| chair.name.as_deref());
     let name = distinct(name, &others.map(one_word).collect::<Vec<_>>());
     live.play.absorb(Entry::Sit { seat, name, digest })?;
-    live.since = std::time::Instant::now();
-    live.presence[seat].met = false;
+    let now = std::time::Instant::now();
+    live.since = now;
+    // Whoever sat or stayed away there before, this one has just come.
+    let presence = &mut live.presence[seat];
+    (presence.met, presence.absent, presence.left) = (false, false, now);
     Ok(seat)
 }
 
@@ -170,7 +178,13 @@ pub fn give_up(live: &mut Live, secret: Option<&str>) -> Result<(), Refusal> {
     if live.play.chairs[seat].given_up {
         return Err(live.conflict("web-given-up"));
     }
-    let entry = if live.play.has_begun() { Entry::Resign { seat } } else { Entry::Leave { seat } };
+    let entry = if live.play.has_begun() {
+        Entry::Resign { seat }
+    } else {
+        // Who follows the table still does so from no seat.
+        live.presence[seat].streams = 0;
+        Entry::Leave { seat }
+    };
     live.play.absorb(entry)?;
     live.play.settle();
     Ok(())

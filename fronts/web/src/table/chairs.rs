@@ -1,15 +1,28 @@
 //! The seats of a table, as everybody may know them.
 
-use kernel::{Cover, Kind, Phrase, phrase};
+use kernel::company::BOT;
+use kernel::{Cover, Kind, Knob, Phrase, phrase};
 use serde_json::{Value as Json, json};
 use words::Speaker;
 
 use super::room::{Live, Room};
 
+/// What tells who plays, where that can be chosen.
+fn company(cover: &dyn Cover) -> Option<&'static Knob> {
+    cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Company(_)))
+}
+
+/// What people call a computer player.
+pub fn level_name(cover: &dyn Cover, level: &str) -> Phrase {
+    company(cover).map_or_else(
+        || phrase("web-level").with("level", level),
+        |knob| knob.sitter(&format!("{BOT}{level}")),
+    )
+}
+
 /// What people call a seat.
 pub fn seat_name(cover: &dyn Cover, seat: usize) -> Phrase {
-    let company = cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Company(_)));
-    company.map_or_else(|| phrase("web-seat").with("seat", seat + 1), |knob| knob.seat(seat))
+    company(cover).map_or_else(|| phrase("web-seat").with("seat", seat + 1), |knob| knob.seat(seat))
 }
 
 /// The seats.

@@ -27,6 +27,8 @@ pub enum Entry {
         seat: usize,
         /// How many steps stayed.
         to: usize,
+        /// The milliseconds that who had the turn had thought.
+        ms: u64,
     },
     /// Steps that were taken back happened after all.
     Redo {
@@ -34,6 +36,8 @@ pub enum Entry {
         seat: usize,
         /// How many steps there are now.
         to: usize,
+        /// The milliseconds that who had the turn had thought.
+        ms: u64,
     },
     /// Somebody sat down.
     Sit {
@@ -129,7 +133,9 @@ impl Entry {
                 json!({"seat": seat, "word": word, "computer": computer})
             }
             Self::Luck { word } => json!({"word": word}),
-            Self::Undo { seat, to } | Self::Redo { seat, to } => json!({"seat": seat, "to": to}),
+            Self::Undo { seat, to, .. } | Self::Redo { seat, to, .. } => {
+                json!({"seat": seat, "to": to})
+            }
             Self::Sit { seat, name, .. } => json!({"seat": seat, "name": name}),
             Self::Leave { seat }
             | Self::Resign { seat }
@@ -147,7 +153,9 @@ impl Entry {
     pub fn to_text(&self) -> String {
         let mut map = self.shown();
         match self {
-            Self::Step { ms, .. } => map.insert("ms".to_owned(), (*ms).into()),
+            Self::Step { ms, .. } | Self::Undo { ms, .. } | Self::Redo { ms, .. } => {
+                map.insert("ms".to_owned(), (*ms).into())
+            }
             Self::Sit { digest, .. } => map.insert("digest".to_owned(), digest.as_str().into()),
             _ => None,
         };
@@ -160,6 +168,8 @@ impl Entry {
         let word = |name: &str| json[name].as_str().map(str::to_owned);
         let number = |name: &str| json[name].as_u64().and_then(|it| usize::try_from(it).ok());
         let seat = number("seat");
+        // Earlier versions kept no time of what is taken back.
+        let rewound = || json.get("ms").map_or(Some(0), Json::as_u64);
         Some(match json["kind"].as_str()? {
             "step" => Self::Step {
                 seat: seat?,
@@ -168,8 +178,8 @@ impl Entry {
                 computer: json["computer"].as_bool()?,
             },
             "luck" => Self::Luck { word: word("word")? },
-            "undo" => Self::Undo { seat: seat?, to: number("to")? },
-            "redo" => Self::Redo { seat: seat?, to: number("to")? },
+            "undo" => Self::Undo { seat: seat?, to: number("to")?, ms: rewound()? },
+            "redo" => Self::Redo { seat: seat?, to: number("to")?, ms: rewound()? },
             "sit" => Self::Sit { seat: seat?, name: word("name")?, digest: word("digest")? },
             "leave" => Self::Leave { seat: seat? },
             "resign" => Self::Resign { seat: seat? },
@@ -192,8 +202,8 @@ mod tests {
         for entry in [
             Entry::Step { seat: 1, word: text("0,0:0,2"), ms: 7, computer: true },
             Entry::Luck { word: text("first:0") },
-            Entry::Undo { seat: 0, to: 3 },
-            Entry::Redo { seat: 0, to: 4 },
+            Entry::Undo { seat: 0, to: 3, ms: 1200 },
+            Entry::Redo { seat: 0, to: 4, ms: 0 },
             Entry::Sit { seat: 0, name: text("Ñandú \"<b>\""), digest: text("ab") },
             Entry::Leave { seat: 3 },
             Entry::Resign { seat: 3 },
@@ -204,6 +214,15 @@ mod tests {
         ] {
             assert_eq!(Entry::from_text(&entry.to_text()), Some(entry));
         }
+    }
+
+    #[test]
+    fn what_earlier_versions_kept_is_read() {
+        let read = |kind: &str| {
+            Entry::from_text(&format!(r#"{{"kind":"{kind}","seat":1,"to":3}}"#)).unwrap()
+        };
+        assert_eq!(read("undo"), Entry::Undo { seat: 1, to: 3, ms: 0 });
+        assert_eq!(read("redo"), Entry::Redo { seat: 1, to: 3, ms: 0 });
     }
 
     #[test]

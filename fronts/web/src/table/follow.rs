@@ -76,7 +76,6 @@ impl Follower {
         if let Some(seat) = seat {
             let presence = &mut live.presence[seat];
             (presence.streams, presence.absent) = (presence.streams + 1, false);
-            presence.met = true;
             room.beat();
         }
         drive(app, room, live);
@@ -128,6 +127,7 @@ impl Follower {
             let all = Json::Object(look(&room, &live, seat, &self.speaker));
             self.pending.push_back(message(Some(now), "table", &all));
             self.last = Some(now);
+            meet(&mut live, seat);
             return Some(());
         };
         let until = now.min(last + AT_ONCE);
@@ -135,12 +135,22 @@ impl Follower {
         self.last = Some(until);
         if until < now {
             self.version.mark_changed();
-        } else if std::mem::take(&mut self.stranger) {
+            return Some(());
+        }
+        if std::mem::take(&mut self.stranger) {
             // Offers went by that were not for it; nothing happens with this, so it has no number.
             let all = Json::Object(look(&room, &live, seat, &self.speaker));
             self.pending.push_back(message(None, "table", &all));
         }
+        meet(&mut live, seat);
         Some(())
+    }
+}
+
+/// Notes that who sits there has been told everything.
+fn meet(live: &mut Live, seat: Option<usize>) {
+    if let Some(seat) = seat {
+        live.presence[seat].met = true;
     }
 }
 
@@ -196,11 +206,15 @@ impl Drop for Follower {
     fn drop(&mut self) {
         self.room.streams.fetch_sub(1, Ordering::Relaxed);
         let Some(seat) = self.seat else { return };
-        let room = Arc::clone(&self.room);
+        let (room, secret) = (Arc::clone(&self.room), self.secret.take());
         // Nobody may be kept waiting here, and outside of the runtime nobody is left to be told.
         let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
         runtime.spawn(async move {
             let Some(mut live) = room.lock().await else { return };
+            // With whoever has stood up since, this connection has left the seat.
+            if live.seat(secret.as_deref()) != Some(seat) {
+                return;
+            }
             let presence = &mut live.presence[seat];
             presence.streams = presence.streams.saturating_sub(1);
             presence.left = Instant::now();

@@ -10,7 +10,7 @@ use tokio::sync::{OnceCell, OwnedMutexGuard};
 
 use super::entry::Entry;
 use super::head::Head;
-use super::play::Play;
+use super::play::{Chair, Play};
 use super::room::{Live, Room};
 use crate::refusal::Refusal;
 use crate::secret::is_short_name;
@@ -19,13 +19,29 @@ use crate::store::{Broken, Ledger, Stored};
 /// A table that was asked for stays in memory this long when room is needed.
 const GRACE: Duration = Duration::from_secs(30);
 
+/// Who sits at a table, as the lobby tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    /// A person, by their name.
+    Person(String),
+    /// A computer player, by its level.
+    Computer(String),
+}
+
+impl Sitter {
+    fn of(chair: &Chair) -> Option<Self> {
+        let computer = chair.level.clone().map(Self::Computer);
+        computer.or_else(|| chair.name.clone().map(Self::Person))
+    }
+}
+
 /// What the lobby tells of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Its game.
     pub game: String,
-    /// The name of the person or of the computer player on each seat; `None` where it is free.
-    pub seats: Vec<Option<String>>,
+    /// Who sits on each seat; `None` where it is free.
+    pub seats: Vec<Option<Sitter>>,
     /// Whether every person has sat down.
     pub begun: bool,
     /// Whether the game is over.
@@ -37,7 +53,7 @@ pub struct Summary {
 impl Summary {
     /// What there is to tell of a game.
     pub fn of(play: &Play) -> Self {
-        let seats = play.chairs.iter().map(|chair| chair.level.clone().or(chair.name.clone()));
+        let seats = play.chairs.iter().map(Sitter::of);
         Self {
             game: play.head.game.clone(),
             seats: seats.collect(),
@@ -226,12 +242,21 @@ impl Hall {
     /// Fills the lobby with the tables that were open when the server last ended.
     pub async fn remember(&self) {
         let ids = self.ledger.open_tables(SHOWN).await.unwrap_or_default();
-        for id in ids.iter().rev() {
-            let Ok(Some(stored)) = self.ledger.load(id).await else { continue };
+        for id in ids {
+            let Ok(Some(stored)) = self.ledger.load(&id).await else { continue };
             if let Some((_, play)) = self.replay(&stored) {
-                self.show(id, &play);
+                self.recall(id, &play);
             }
             tokio::task::yield_now().await;
+        }
+    }
+
+    /// Puts a table before those that the lobby has, which are later; where it has this one
+    /// already, something has happened there since it was read.
+    fn recall(&self, id: String, play: &Play) {
+        let mut lobby = held(&self.lobby);
+        if lobby.len() < SHOWN && lobby.iter().all(|(known, _)| *known != id) {
+            lobby.insert(0, (id, Summary::of(play)));
         }
     }
 }

@@ -17,8 +17,9 @@ mod tick;
 mod view;
 
 pub use act::{apply, chat, give_up, rewind, sit};
+pub use chairs::level_name;
 pub use follow::{Follower, frames};
-pub use hall::{Hall, Summary};
+pub use hall::{Hall, Sitter, Summary};
 pub use head::{Clock, Head};
 pub use play::Play;
 pub use room::{Live, Room};

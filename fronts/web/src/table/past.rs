@@ -61,8 +61,8 @@ fn sitting(play: &Play, seat: usize, version: u64) -> Option<&str> {
     })
 }
 
-/// What a step brought about, where the game still knows it: of steps that were taken back and
-/// replaced by others, whose numbers are among the later ones, it does not.
+/// What a step brought about, where the game still knows it: of steps that were taken back before
+/// others were made, whose numbers are among the later ones or beyond the last, it does not.
 fn brought(
     play: &Play,
     past: &Past,
@@ -70,7 +70,7 @@ fn brought(
     speaker: &Speaker,
 ) -> Map<String, Json> {
     let is_step = matches!(past.entry, Entry::Step { .. } | Entry::Luck { .. });
-    if is_step && later.insert(past.step) {
+    if is_step && later.insert(past.step) && play.knows(past.step) {
         return told_of(play.table.as_ref(), past.step, speaker);
     }
     Map::new()

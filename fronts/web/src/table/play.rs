@@ -29,10 +29,12 @@ pub struct Chair {
     pub given_up: bool,
     /// Whether it was the time that ran out.
     pub timed_out: bool,
-    /// The milliseconds that the moves of the person took.
+    /// The milliseconds that the person has thought.
     pub spent: u64,
-    /// How many moves those were.
+    /// How many of the moves have added to the time.
     pub moves: u64,
+    /// The furthest step that has: one that is made again after it was taken back adds nothing.
+    furthest: usize,
 }
 
 impl Chair {
@@ -125,6 +127,11 @@ impl Play {
         version >= self.rewound
     }
 
+    /// Whether a step is among those that stand or can be brought back.
+    pub fn knows(&self, step: usize) -> bool {
+        step <= self.deciders.len()
+    }
+
     /// Whether every person has sat down.
     pub fn has_begun(&self) -> bool {
         !self.chairs.iter().any(Chair::is_free)
@@ -178,8 +185,14 @@ impl Play {
                 told = self.table.apply(word).map_err(|Illegal(why)| why)?;
                 self.decided(None);
             }
-            Entry::Undo { to, .. } => while self.table.at() > *to && self.table.undo() {},
-            Entry::Redo { to, .. } => while self.table.at() < *to && self.table.redo() {},
+            Entry::Undo { to, ms, .. } => {
+                self.spend(self.mover(), *ms);
+                while self.table.at() > *to && self.table.undo() {}
+            }
+            Entry::Redo { to, ms, .. } => {
+                self.spend(self.mover(), *ms);
+                while self.table.at() < *to && self.table.redo() {}
+            }
             Entry::Sit { seat, name, digest } => {
                 let since = self.version() + 1;
                 let chair = self.chair(*seat)?;
@@ -218,11 +231,23 @@ impl Play {
         let _ = self.table.call(seat, name);
     }
 
+    /// Takes time off a clock.
+    fn spend(&mut self, seat: Option<usize>, ms: u64) {
+        if let Some(chair) = seat.and_then(|seat| self.chairs.get_mut(seat)) {
+            chair.spent = chair.spent.saturating_add(ms);
+        }
+    }
+
+    /// Charges the step that has just happened to whoever made it.
     fn charge(&mut self, seat: usize, ms: u64, computer: bool) {
+        let at = self.table.at();
+        if !computer {
+            self.spend(Some(seat), ms);
+        }
         let Some(chair) = self.chairs.get_mut(seat) else { return };
         if !computer {
-            chair.spent = chair.spent.saturating_add(ms);
-            chair.moves += 1;
+            chair.moves += u64::from(at > chair.furthest);
+            chair.furthest = chair.furthest.max(at);
         } else if chair.level.is_none() {
             self.table.help();
         }

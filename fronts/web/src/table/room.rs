@@ -18,11 +18,11 @@ type Told = Vec<((u64, Lang, bool), Arc<str>)>;
 /// A seat as the server sees it now; nothing of this is kept.
 #[derive(Debug)]
 pub struct Presence {
-    /// Connections that follow the table from this seat.
+    /// Connections with which who sits there follows the table.
     pub streams: usize,
     /// When the last of them ended.
     pub left: Instant,
-    /// Whether somebody has followed the table from this seat since it was taken.
+    /// Whether somebody has been told everything at this seat since it was taken.
     pub met: bool,
     /// Whether the absence lasts so long that a computer player takes over.
     pub absent: bool,
@@ -59,12 +59,16 @@ impl Live {
         self.play.driver(seat, absent)
     }
 
+    /// The person whose time runs now, where one's does.
+    pub fn ticking(&self) -> Option<usize> {
+        let mover = self.play.mover().filter(|_| self.play.has_begun())?;
+        self.driver(mover).is_none().then_some(mover)
+    }
+
     /// The milliseconds that a person has left at this moment, where there is a clock.
     pub fn left(&self, seat: usize) -> Option<u64> {
         let left = self.play.left(seat)?;
-        let ticks =
-            self.play.has_begun() && self.play.mover() == Some(seat) && self.driver(seat).is_none();
-        Some(if ticks { left.saturating_sub(self.thought()) } else { left })
+        Some(if self.ticking() == Some(seat) { left.saturating_sub(self.thought()) } else { left })
     }
 }
 

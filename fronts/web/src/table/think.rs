@@ -33,22 +33,30 @@ pub fn drive(app: &App, room: &Arc<Room>, live: &mut Live) {
         return;
     }
     live.thinking = true;
-    let (app, id, changed) = (app.clone(), room.id.clone(), live.play.changed());
+    let (app, room, changed) = (app.clone(), Arc::clone(room), live.play.changed());
     tokio::spawn(async move {
-        let word = choose(&app, &id, seat).await;
+        let word = choose(&app, &room.id, seat).await;
         let deed = move |live: &mut Live| {
             live.thinking = false;
             let Some(word) = word else { return Ok(()) };
             // Somebody may have come back, or taken a step back, meanwhile.
             if live.play.changed() == changed && live.driver(seat).is_some() {
                 let ms = live.thought();
-                live.play.absorb(Entry::Step { seat, word, ms, computer: true })?;
-                live.play.settle();
+                let step = Entry::Step { seat, word, ms, computer: true };
+                // What cannot be done has changed nothing.
+                if live.play.absorb(step).is_ok() {
+                    live.play.settle();
+                }
             }
             Ok(())
         };
-        // A table that has gone meanwhile is driven again when somebody comes back to it.
-        let _ = app.act(&id, deed).await;
+        // A table that has gone meanwhile is driven again when somebody comes back to it; one that
+        // others were at for too long is, once they have left.
+        if app.act(&room.id, deed).await.is_err()
+            && let Some(mut live) = room.lock().await
+        {
+            live.thinking = false;
+        }
     });
 }
 

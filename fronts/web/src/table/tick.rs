@@ -1,6 +1,7 @@
 //! What time alone brings about: clocks run out, people stay away, tables are left.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::entry::Entry;
@@ -11,27 +12,63 @@ use crate::app::App;
 /// How often it is looked.
 const TICK: Duration = Duration::from_millis(250);
 
+/// Where a clock has run out and that cannot be kept, it is tried again after so long: longer than
+/// anybody waits for a table.
+const AGAIN: Duration = Duration::from_secs(30);
+
+/// The tables at which a clock has run out that is not kept yet, and when to try again.
+#[derive(Clone, Default)]
+struct Bells(Arc<Mutex<HashMap<String, Instant>>>);
+
+impl Bells {
+    fn held(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether nobody has tried lately; whoever asks does now.
+    fn ring(&self, id: &str) -> bool {
+        let (mut bells, now) = (self.held(), Instant::now());
+        let waits = bells.get(id).is_some_and(|again| *again > now);
+        if !waits {
+            bells.insert(id.to_owned(), now + AGAIN);
+        }
+        !waits
+    }
+
+    /// It is kept.
+    fn heard(&self, id: &str) {
+        self.held().remove(id);
+    }
+
+    /// Forgets tables at which it was tried long ago.
+    fn sweep(&self) {
+        let now = Instant::now();
+        self.held().retain(|_, again| *again > now);
+    }
+}
+
 /// Looks at all tables again and again, until the server ends.
 pub async fn tick(app: App) {
-    let mut swept = Instant::now();
+    let (mut swept, bells) = (Instant::now(), Bells::default());
     loop {
         tokio::time::sleep(TICK).await;
         for room in app.hall.rooms() {
             // At a table where somebody is now there will be another look.
             if let Some(mut live) = room.try_lock().filter(|live| !live.lost) {
-                look_at(&app, &room, &mut live);
+                look_at(&app, &bells, &room, &mut live);
             }
         }
         app.guard.sweep();
         app.lab.sweep();
         if swept.elapsed() > app.limits.idle / 4 {
             app.hall.sweep(app.limits.idle);
+            bells.sweep();
             swept = Instant::now();
         }
     }
 }
 
-fn look_at(app: &App, room: &Arc<Room>, live: &mut Live) {
+fn look_at(app: &App, bells: &Bells, room: &Arc<Room>, live: &mut Live) {
     let Some(seat) = live.play.mover().filter(|_| live.play.has_begun()) else { return };
     if absent(app, live, seat) {
         live.presence[seat].absent = true;
@@ -39,9 +76,13 @@ fn look_at(app: &App, room: &Arc<Room>, live: &mut Live) {
     }
     if live.driver(seat).is_some() {
         drive(app, room, live);
-    } else if live.left(seat) == Some(0) {
-        let (app, id) = (app.clone(), room.id.clone());
-        tokio::spawn(async move { app.act(&id, move |live| time_out(live, seat)).await });
+    } else if live.left(seat) == Some(0) && bells.ring(&room.id) {
+        let (app, id, bells) = (app.clone(), room.id.clone(), bells.clone());
+        tokio::spawn(async move {
+            if app.act(&id, move |live| time_out(live, seat)).await.is_ok() {
+                bells.heard(&id);
+            }
+        });
     }
 }
 
@@ -60,4 +101,18 @@ fn time_out(live: &mut Live, seat: usize) -> Result<(), crate::refusal::Refusal>
         live.play.settle();
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_at_a_time_tells_that_a_clock_has_run_out() {
+        let bells = Bells::default();
+        assert!(bells.ring("a") && !bells.ring("a") && bells.ring("b"));
+        bells.heard("a");
+        bells.sweep();
+        assert!(bells.ring("a") && !bells.ring("b"));
+    }
 }

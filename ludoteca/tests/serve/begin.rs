@@ -1,0 +1,142 @@
+//! How a server begins: the database that it takes, the names by which it is called, the browser.
+
+use std::process::Command;
+
+use super::Served;
+use super::common::Home;
+
+/// A server would not see what another one does to its tables.
+#[test]
+fn two_servers_do_not_share_a_database() {
+    let home = Home::new();
+    let first = Served::start(&home);
+    let args = Served::args(&home);
+    let args: Vec<&str> =
+        ["--lang", "en"].into_iter().chain(args.iter().map(String::as_str)).collect();
+    let second = home.run(&args, "");
+    assert_eq!(second.status, 2);
+    assert!(second.err.contains("is used by another server"), "{}", second.err);
+    first.kill();
+    Served::start(&home).kill();
+}
+
+#[test]
+fn a_database_that_cannot_be_opened_is_told() {
+    let home = Home::new();
+    let file =
+        home.put("rubbish.db", "this is no database, and it is long enough to be seen as none");
+    for path in ["no/such/folder/tables.db", &file, "."] {
+        let ran = home.run(&["serve", "--listen", "127.0.0.1:0", "--database", path], "");
+        assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{path}");
+        assert!(ran.err.contains(path) && !ran.err.contains("panicked"), "{}", ran.err);
+    }
+    let ran = home.run(&["serve", "--listen", "nowhere"], "");
+    assert_eq!(ran.status, 2);
+}
+
+#[test]
+fn the_file_of_another_program_is_not_taken() {
+    let home = Home::new();
+    let path = home.put("photos.db", "");
+    let made = Command::new("python3")
+        .args([
+            "-c",
+            "import sqlite3, sys; it = sqlite3.connect(sys.argv[1]); \
+             it.executescript('PRAGMA journal_mode = WAL; CREATE TABLE x(y)'); it.close()",
+        ])
+        .arg(&path)
+        .current_dir(home.path())
+        .status();
+    assert!(made.expect("python3 runs").success());
+    let before = std::fs::read(home.path().join(&path)).unwrap();
+    let args = ["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--database", &path];
+    let ran = home.run(&args, "");
+    assert_eq!((ran.status, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("belongs to another program"), "{}", ran.err);
+    assert_eq!(std::fs::read(home.path().join(&path)).unwrap(), before);
+    for ending in ["-lock", "-wal", "-shm"] {
+        let beside = home.path().join(format!("{path}{ending}"));
+        assert!(!beside.exists(), "{ending} is left beside it");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn tables_are_read_by_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let home = Home::new();
+    let server = Served::start(&home);
+    super::Witness::open(&server.client(), 1);
+    for name in ["tables.db", "tables.db-wal", "tables.db-shm", "tables.db-lock"] {
+        let mode = std::fs::metadata(home.data().join(name)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    server.kill();
+}
+
+#[test]
+fn only_names_of_servers_are_allowed_as_such() {
+    let home = Home::new();
+    for host in ["http://x/", "", "a b", "x:port"] {
+        let args = ["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--allow-host", host];
+        let ran = home.run(&args, "");
+        assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{host}");
+        assert!(ran.err.contains("games.example"), "{}", ran.err);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_no_browser_opens_the_address_is_told() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+    let home = Home::new();
+    let mut args = Served::args(&home);
+    args.extend(["--open", "--lang", "en"].map(str::to_owned));
+    let mut command = home.command(&args);
+    command.env("PATH", "/nowhere").stderr(Stdio::piped());
+    let mut server = Served::spawn(command);
+    let mut line = String::new();
+    let errors = server.child.stderr.as_mut().expect("its errors are a pipe");
+    BufReader::new(errors).read_line(&mut line).expect("it says what to do");
+    assert!(line.contains(&server.url), "{line}");
+    server.kill();
+}
+
+/// Ctrl-C ends a browser that was opened so, and nobody has to be told to open one.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_browser_that_a_signal_ended_was_open() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::process::Stdio;
+    use std::time::Duration;
+    let home = Home::new();
+    let script = home.path().join(home.put("xdg-open", "#!/bin/sh\n: > opened\nkill -INT $$\n"));
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let mut args = Served::args(&home);
+    args.push("--open".to_owned());
+    let mut command = home.command(&args);
+    command.env("PATH", home.path()).stderr(Stdio::piped());
+    let server = Served::spawn(command);
+    let opened = |_: u32| {
+        std::thread::sleep(Duration::from_millis(50));
+        home.path().join("opened").exists()
+    };
+    assert!((0..200).any(opened), "the browser is opened");
+    std::thread::sleep(Duration::from_millis(300));
+    let url = server.url.clone();
+    let said = server.kill();
+    assert!(!said.contains(&url), "{said}");
+}
+
+#[test]
+fn who_lets_the_network_in_is_told() {
+    let home = Home::new();
+    let data = home.data().to_string_lossy().into_owned();
+    for (listen, warned) in [("127.0.0.1:0", false), ("[::1]:0", false), ("0.0.0.0:0", true)] {
+        let args = ["serve", "--listen", listen, "--lang", "en", "--data-dir", &data];
+        let server = Served::spawn(home.command(&args));
+        let said = server.kill();
+        assert_eq!(said.contains("network"), warned, "{listen}: {said}");
+    }
+}
