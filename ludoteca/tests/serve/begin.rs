@@ -74,6 +74,29 @@ fn tables_are_read_by_their_owner_alone() {
     server.kill();
 }
 
+/// The database takes some names for something else than files.
+#[cfg(unix)]
+#[test]
+fn every_name_is_that_of_a_file_and_an_orderly_end_leaves_it_whole() {
+    for name in [":memory:", "file:y.db", "file:x.db?mode=ro", "plain.db"] {
+        let home = Home::new();
+        let args = ["serve", "--listen", "127.0.0.1:0", "--database", name];
+        let start = || Served::spawn(home.command(&args));
+        let mut server = start();
+        let witness = super::Witness::open(&server.client(), 1);
+        server.terminate();
+        assert!(server.child.wait().expect("it ends").success());
+        let left = std::fs::read_dir(home.path()).unwrap();
+        let mut left: Vec<_> = left.map(|file| file.unwrap().file_name()).collect();
+        left.retain(|file| [".db", "memory"].iter().any(|it| file.to_string_lossy().contains(it)));
+        left.sort();
+        assert_eq!(left, [name.to_owned(), format!("{name}-lock")]);
+        let server = start();
+        server.client().get(&witness.path).done();
+        server.kill();
+    }
+}
+
 #[test]
 fn only_names_of_servers_are_allowed_as_such() {
     let home = Home::new();
