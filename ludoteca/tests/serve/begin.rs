@@ -87,8 +87,11 @@ fn every_name_is_that_of_a_file_and_an_orderly_end_leaves_it_whole() {
         server.terminate();
         assert!(server.child.wait().expect("it ends").success());
         let left = std::fs::read_dir(home.path()).unwrap();
-        let mut left: Vec<_> = left.map(|file| file.unwrap().file_name()).collect();
-        left.retain(|file| [".db", "memory"].iter().any(|it| file.to_string_lossy().contains(it)));
+        let named = |file: std::io::Result<std::fs::DirEntry>| {
+            file.unwrap().file_name().to_string_lossy().into_owned()
+        };
+        let mut left: Vec<String> = left.map(named).collect();
+        left.retain(|file| [".db", "memory"].iter().any(|it| file.contains(it)));
         left.sort();
         assert_eq!(left, [name.to_owned(), format!("{name}-lock")]);
         let server = start();
