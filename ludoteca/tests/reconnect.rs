@@ -37,9 +37,9 @@ fn jump(page: &Page<'_>, step: usize) {
     page.until("document.querySelector('.can-touch')");
 }
 
-/// The lines of what happened.
+/// The lines of what happened, after the one of who sat down.
 fn told(page: &Page<'_>) -> usize {
-    let lines = page.eval("document.querySelectorAll('.log li').length");
+    let lines = page.eval("document.querySelectorAll('.log li').length - 1");
     lines.as_u64().and_then(|lines| lines.try_into().ok()).expect("a number")
 }
 

@@ -84,7 +84,7 @@ impl FromRequest<App> for Asked {
         let too_slow = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, phrase("web-too-slow"));
         let unread = |error: axum::Error| {
             let mut causes = successors(Some(&error as &dyn Error), |&it| it.source());
-            if causes.any(|cause| cause.is::<Garbled>()) {
+            if causes.any(<dyn Error>::is::<Garbled>) {
                 return phrase("web-body").into();
             }
             let why = phrase("web-too-large").with("most", LARGEST);
