@@ -24,12 +24,19 @@ pub async fn list(State(app): State<App>, who: Caller) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], listed.clone()).into_response()
 }
 
+/// What a game is called and what it is about.
+pub fn heading(cover: &dyn Cover, speaker: &Speaker) -> Json {
+    let name = cover.name();
+    json!({"name": name, "title": speaker.say(&title(name)), "about": speaker.say(&about(name))})
+}
+
 fn listed(covers: &[&'static dyn Cover], speaker: &Speaker) -> Bytes {
     let game = |cover: &&'static dyn Cover| {
-        let name = cover.name();
-        json!({"name": name, "title": speaker.say(&title(name)),
-            "about": speaker.say(&about(name)), "players": cover.players(),
-            "art": art(&cover.art()), "still": still(*cover, speaker)})
+        let mut game = heading(*cover, speaker);
+        game["players"] = cover.players().into();
+        game["art"] = art(&cover.art());
+        game["still"] = still(*cover, speaker);
+        game
     };
     let games: Json = covers.iter().map(game).collect();
     json!({"ok": true, "games": games}).to_string().into()
@@ -44,18 +51,15 @@ pub async fn one(
     let cover = app.hall.cover(&game).ok_or_else(|| Refusal::missing("web-nothing-here"))?;
     let speaker = who.speaker();
     let knobs = cover.knobs().iter().map(|it| knob(cover, it, speaker));
-    Ok(done_with(json!({
-        "name": cover.name(),
-        "title": speaker.say(&title(cover.name())),
-        "about": speaker.say(&about(cover.name())),
-        "rules": speaker.say(&rules(cover.name())),
-        "players": cover.players(),
-        "levels": levels(cover, &cover.players(), speaker),
-        "knobs": knobs.collect::<Json>(),
-        "looks": cover.looks().iter().map(look).collect::<Json>(),
-        "art": art(&cover.art()),
-        "names": names(cover, speaker),
-    })))
+    let mut game = heading(cover, speaker);
+    game["rules"] = speaker.say(&rules(cover.name())).into();
+    game["players"] = cover.players().into();
+    game["levels"] = levels(cover, &cover.players(), speaker);
+    game["knobs"] = knobs.collect();
+    game["looks"] = cover.looks().iter().map(look).collect();
+    game["art"] = art(&cover.art());
+    game["names"] = names(cover, speaker);
+    Ok(done_with(game))
 }
 
 /// Computer players, and what people call them.

@@ -3,12 +3,12 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use kernel::cover::{about, title};
-use kernel::{Cover, phrase};
+use kernel::phrase;
 use serde_json::{Map, Value as Json, json};
 use words::Lang;
 
 use super::ask::{Caller, done, done_with};
+use super::games::heading;
 use crate::app::App;
 use crate::assets::Front;
 use crate::records;
@@ -46,15 +46,14 @@ fn told(app: &App, lang: Lang) -> Map<String, Json> {
         .iter()
         .map(|name| ((*name).to_owned(), speaker.say(&phrase(format!("web-page-{name}"))).into()));
     let phrases = CHAT.iter().map(|name| json!({"phrase": name, "text": speaker.say(&chat(name))}));
-    let game = |cover: &&'static dyn Cover| {
-        let name = cover.name();
-        json!({"name": name, "title": speaker.say(&title(name)), "about": speaker.say(&about(name))})
-    };
     let mut map = Map::new();
     map.insert("lang".to_owned(), lang.code().into());
     map.insert("page".to_owned(), Json::Object(page.collect()));
     map.insert("chat".to_owned(), phrases.collect());
-    map.insert("games".to_owned(), app.covers.iter().map(game).collect());
+    map.insert(
+        "games".to_owned(),
+        app.covers.iter().map(|cover| heading(*cover, speaker)).collect(),
+    );
     map
 }
 

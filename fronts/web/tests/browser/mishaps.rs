@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::{address, lobby, nothing_went_wrong, play, until_step};
+use crate::visit::{address, jump, lobby, nothing_went_wrong, play};
 
 /// Lets answers wait, once `slowly` is set, and counts those that do; notes what was asked for.
 const SLOWLY: &str = "globalThis.waiting = 0; globalThis.asked = []; const quickly = fetch; \
@@ -57,10 +57,7 @@ fn a_game_that_is_seen_again_ends_with_its_table() {
     slow_lobby(&page, &server);
     play(&page, "senku");
     for step in 1..=2 {
-        page.click(".can-touch");
-        page.until("document.querySelector('.mark.begun')");
-        page.click(".can-touch");
-        until_step(&page, &format!("{step} / {step}"));
+        jump(&page, step);
     }
     page.eval("globalThis.slowly = true");
     page.click(".replay button");
@@ -79,10 +76,7 @@ fn a_browser_that_keeps_nothing_can_play() {
     page.go(&address(&server, ""));
     play(&page, "senku");
     page.fill("header select", "0");
-    page.click(".can-touch");
-    page.until("document.querySelector('.mark.begun')");
-    page.click(".can-touch");
-    until_step(&page, "1 / 1");
+    jump(&page, 1);
     nothing_went_wrong(&browser);
 }
 
@@ -218,10 +212,7 @@ fn a_stream_that_has_fallen_silent_is_taken_up_again() {
     play(&page, "senku");
     page.until("asked.filter((it) => it.endsWith('/events')).length > 2");
     page.until("document.getElementById('lost').hidden");
-    page.click(".can-touch");
-    page.until("document.querySelector('.mark.begun')");
-    page.click(".can-touch");
-    until_step(&page, "1 / 1");
+    jump(&page, 1);
     nothing_went_wrong(&browser);
 }
 

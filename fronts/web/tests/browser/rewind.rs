@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::chromium::{Chromium, Page, Screen};
 use crate::common::Server;
-use crate::visit::{lobby, nothing_went_wrong, open_table, pieces, play, until_step};
+use crate::visit::{jump, lobby, nothing_went_wrong, open_table, pieces, play, until_step};
 
 #[test]
 fn steps_are_taken_back_brought_back_advised_and_seen_again() {
@@ -15,10 +15,7 @@ fn steps_are_taken_back_brought_back_advised_and_seen_again() {
     play(&page, "senku");
     let mut seen = vec![pieces(&page)];
     for step in 1..=2 {
-        page.click(".can-touch");
-        page.until("document.querySelector('.mark.begun')");
-        page.click(".can-touch");
-        until_step(&page, &format!("{step} / {step}"));
+        jump(&page, step);
         seen.push(pieces(&page));
     }
     page.click("[data-act='undo']");

@@ -115,6 +115,14 @@ pub fn until_step(page: &Page<'_>, steps: &str) {
     page.until(&format!("document.querySelector('.replay output')?.textContent === '{steps}'"));
 }
 
+/// Jumps with the first piece that can, which is a step of that number.
+pub fn jump(page: &Page<'_>, step: usize) {
+    page.click(".can-touch");
+    page.until("document.querySelector('.mark.begun')");
+    page.click(".can-touch");
+    until_step(page, &format!("{step} / {step}"));
+}
+
 /// The folder of the pictures.
 pub fn shots() -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pages");
