@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use serde_json::Map;
@@ -55,11 +55,7 @@ async fn guarded(
 async fn spoken(State(app): State<App>, request: Request, next: Next) -> Response {
     let lang = asked(request.uri().query(), request.headers());
     let mut response = next.run(request).await;
-    let refusal = response.extensions_mut().remove::<Refusal>();
-    // A path that is no text is refused before anybody is asked.
-    let unread = response.status() == StatusCode::BAD_REQUEST;
-    let unread = unread.then(|| Refusal::missing("web-nothing-here"));
-    if let Some(refusal) = refusal.or(unread) {
+    if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
         let mut map = Map::new();
         map.insert("ok".to_owned(), false.into());
         map.insert("error".to_owned(), app.speech.speaker(lang).say(&refusal.why).into());

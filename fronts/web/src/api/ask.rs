@@ -5,7 +5,7 @@ use std::iter::successors;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::body::{Body, Bytes};
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -70,6 +70,21 @@ impl FromRequestParts<App> for Caller {
             address: peer.map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip()),
             app: app.clone(),
         })
+    }
+}
+
+/// The parts of a path that are names; what is no text names nothing.
+pub struct Named<T>(pub T);
+
+impl<T> FromRequestParts<App> for Named<T>
+where
+    Path<T>: FromRequestParts<App>,
+{
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let read = Path::from_request_parts(parts, app).await;
+        read.map(|Path(names)| Self(names)).map_err(|_| Refusal::missing("web-nothing-here"))
     }
 }
 

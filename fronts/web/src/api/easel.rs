@@ -3,14 +3,14 @@
 
 use std::collections::HashSet;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use engine::Fields;
 use kernel::{Brush, Choices, Cover, Dial, Easel, Phrase, PlaceId, phrase};
 use serde_json::{Value as Json, json};
 use words::Speaker;
 
-use super::ask::{Asked, Caller, done_with};
+use super::ask::{Asked, Caller, Named, done_with};
 use crate::app::App;
 use crate::refusal::Refusal;
 use crate::table::drawn;
@@ -24,7 +24,7 @@ const WEIGHT: f64 = 0.01;
 pub async fn draw(
     State(app): State<App>,
     who: Caller,
-    Path(game): Path<String>,
+    Named(game): Named<String>,
     Asked(fields): Asked,
 ) -> Result<Response, Refusal> {
     let missing = || Refusal::missing("web-nothing-here");

@@ -1,7 +1,7 @@
 //! The games: what can be chosen, and how they look.
 
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use kernel::art::{Caption, Picture};
@@ -10,7 +10,7 @@ use kernel::{Art, Choices, Cover, Kind, Knob, Look, Seed, Table, Turn, phrase, r
 use serde_json::{Value as Json, json};
 use words::Speaker;
 
-use super::ask::{Caller, done_with};
+use super::ask::{Caller, Named, done_with};
 use crate::app::App;
 use crate::refusal::Refusal;
 use crate::table::{drawn, level_name};
@@ -46,7 +46,7 @@ fn listed(covers: &[&'static dyn Cover], speaker: &Speaker) -> Bytes {
 pub async fn one(
     State(app): State<App>,
     who: Caller,
-    Path(game): Path<String>,
+    Named(game): Named<String>,
 ) -> Result<Response, Refusal> {
     let cover = app.hall.cover(&game).ok_or_else(|| Refusal::missing("web-nothing-here"))?;
     let speaker = who.speaker();

@@ -1,12 +1,12 @@
 //! The laboratory.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::Response;
 use kernel::tool::Shape;
 use kernel::{Param, phrase};
 use serde_json::{Value as Json, json};
 
-use super::ask::{Asked, Caller, done, done_with, stream};
+use super::ask::{Asked, Caller, Named, done, done_with, stream};
 use crate::app::App;
 use crate::guard::JOB;
 use crate::lab::{self, Order, job_frames};
@@ -43,7 +43,7 @@ pub async fn begin(
 pub async fn look(
     State(app): State<App>,
     who: Caller,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
 ) -> Result<Response, Refusal> {
     Ok(done(app.lab.find(&id)?.shown(who.speaker())))
 }
@@ -52,7 +52,7 @@ pub async fn look(
 pub async fn follow(
     State(app): State<App>,
     who: Caller,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
 ) -> Result<Response, Refusal> {
     Ok(stream(job_frames(app.lab.find(&id)?, who.speaker().clone())))
 }
@@ -61,7 +61,7 @@ pub async fn follow(
 pub async fn stop(
     State(app): State<App>,
     who: Caller,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
 ) -> Result<Response, Refusal> {
     let job = app.lab.find(&id)?;
     job.stop();

@@ -1,13 +1,13 @@
 //! Tables: looking, following, sitting down, playing.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use engine::{Fields, probabilities};
 use kernel::{Phrase, Turn, phrase};
 use serde_json::json;
 
-use super::ask::{Asked, Caller, done, done_with, stream};
+use super::ask::{Asked, Caller, Named, done, done_with, stream};
 use crate::app::App;
 use crate::refusal::Refusal;
 use crate::secret::{digest, opens, secret};
@@ -49,13 +49,13 @@ fn version(fields: &Fields) -> Result<u64, Phrase> {
     version.ok_or_else(|| phrase("engine-missing").with("field", "version"))
 }
 
-pub async fn look(State(app): State<App>, who: Caller, Path(id): Path<String>) -> Answer {
+pub async fn look(State(app): State<App>, who: Caller, Named(id): Named<String>) -> Answer {
     let (room, live) = app.enter(&id).await?;
     let seat = live.seat(who.secret());
     Ok(done(table::look(&room, &live, seat, who.speaker())))
 }
 
-pub async fn follow(State(app): State<App>, who: Caller, Path(id): Path<String>) -> Answer {
+pub async fn follow(State(app): State<App>, who: Caller, Named(id): Named<String>) -> Answer {
     let (room, mut live) = app.enter(&id).await?;
     let speaker = who.speaker().clone();
     let follower = Follower::new(&app, &room, &mut live, who.secret, &speaker, who.last);
@@ -65,7 +65,7 @@ pub async fn follow(State(app): State<App>, who: Caller, Path(id): Path<String>)
 pub async fn sit(
     State(app): State<App>,
     who: Caller,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     Asked(fields): Asked,
 ) -> Answer {
     let name = name(&fields)?;
@@ -84,13 +84,13 @@ pub async fn sit(
     Ok(done_with(json!({"seat": seat, "token": token, "version": version})))
 }
 
-pub async fn give_up(State(app): State<App>, who: Caller, Path(id): Path<String>) -> Answer {
+pub async fn give_up(State(app): State<App>, who: Caller, Named(id): Named<String>) -> Answer {
     let deed = move |live: &mut table::Live| table::give_up(live, who.secret());
     let ((), version) = app.act(&id, deed).await?;
     Ok(done_with(json!({"version": version})))
 }
 
-pub async fn actions(State(app): State<App>, Path(id): Path<String>) -> Answer {
+pub async fn actions(State(app): State<App>, Named(id): Named<String>) -> Answer {
     let (_, live) = app.enter(&id).await?;
     let table = &live.play.table;
     let mut json = json!({"version": live.play.version(), "actions": table.actions()});
@@ -103,7 +103,7 @@ pub async fn actions(State(app): State<App>, Path(id): Path<String>) -> Answer {
 pub async fn apply(
     State(app): State<App>,
     who: Caller,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     Asked(fields): Asked,
 ) -> Answer {
     let (word, version) = (fields.needed("action")?, version(&fields)?);
@@ -125,7 +125,7 @@ async fn rewind(app: App, who: Caller, id: String, fields: Fields, back: bool) -
 pub async fn undo(
     State(app): State<App>,
     who: Caller,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     Asked(fields): Asked,
 ) -> Answer {
     rewind(app, who, id, fields, true).await
@@ -134,13 +134,13 @@ pub async fn undo(
 pub async fn redo(
     State(app): State<App>,
     who: Caller,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     Asked(fields): Asked,
 ) -> Answer {
     rewind(app, who, id, fields, false).await
 }
 
-pub async fn go(State(app): State<App>, who: Caller, Path(id): Path<String>) -> Answer {
+pub async fn go(State(app): State<App>, who: Caller, Named(id): Named<String>) -> Answer {
     app.guard.allow(who.address, 5.0)?;
     Ok(done(table::hint(&app, &id, who.secret(), who.speaker()).await?))
 }
@@ -148,7 +148,7 @@ pub async fn go(State(app): State<App>, who: Caller, Path(id): Path<String>) -> 
 pub async fn chat(
     State(app): State<App>,
     who: Caller,
-    Path(id): Path<String>,
+    Named(id): Named<String>,
     Asked(fields): Asked,
 ) -> Answer {
     let said = fields.needed("phrase")?;
@@ -161,7 +161,7 @@ pub async fn chat(
 pub async fn midway(
     State(app): State<App>,
     who: Caller,
-    Path((id, touched)): Path<(String, String)>,
+    Named((id, touched)): Named<(String, String)>,
 ) -> Answer {
     let places: Result<Vec<u16>, _> = touched.split(',').map(str::parse).collect();
     let places = places.map_err(|_| Refusal::missing("web-nothing-here"))?;
@@ -173,7 +173,7 @@ pub async fn midway(
 pub async fn step(
     State(app): State<App>,
     who: Caller,
-    Path((id, step)): Path<(String, String)>,
+    Named((id, step)): Named<(String, String)>,
 ) -> Answer {
     let step = step.parse().map_err(|_| Refusal::missing("web-nothing-here"))?;
     let (room, mut live) = app.enter(&id).await?;
@@ -181,7 +181,7 @@ pub async fn step(
 }
 
 /// The file by which anybody can verify the luck: it has the seed, so it waits for the end.
-pub async fn save(State(app): State<App>, Path(id): Path<String>) -> Answer {
+pub async fn save(State(app): State<App>, Named(id): Named<String>) -> Answer {
     let (room, live) = app.enter(&id).await?;
     if !live.play.is_over() {
         return Err(Refusal::forbidden("web-not-over"));
