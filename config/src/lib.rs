@@ -2,7 +2,7 @@
 //! losing a comment. What is in the file is text here; the program has the file.
 
 use kernel::settings::{self, Kind};
-use kernel::{Flaw, Phrase, Setting, phrase};
+use kernel::{Message, ParseError, Setting, message};
 use toml_edit::{Array, Document, DocumentMut, Item, Value, value};
 
 /// What a file says.
@@ -11,13 +11,16 @@ pub struct Said {
     /// The settings that it has, with their values.
     pub values: Vec<(&'static Setting, String)>,
     /// What is wrong with others: they are passed over.
-    pub flaws: Vec<Flaw>,
+    pub errors: Vec<ParseError>,
 }
 
 /// Reads a file. One that is no TOML says nothing, and the flaw is why.
-pub fn read(text: &str) -> Result<Said, Flaw> {
+pub fn read(text: &str) -> Result<Said, ParseError> {
     let document = Document::parse(text).map_err(|error| {
-        Flaw::new(line_at(text, error.span().map_or(0, |span| span.start)), phrase("config-broken"))
+        ParseError::new(
+            line_at(text, error.span().map_or(0, |span| span.start)),
+            message("config-broken"),
+        )
     })?;
     let mut said = Said::default();
     for (name, item) in document.iter() {
@@ -25,10 +28,10 @@ pub fn read(text: &str) -> Result<Said, Flaw> {
         let start = key.or_else(|| item.span()).map_or(0, |span| span.start);
         match understood(name, item) {
             Ok(held) => said.values.push(held),
-            Err(what) => said.flaws.push(Flaw::new(line_at(text, start), what)),
+            Err(what) => said.errors.push(ParseError::new(line_at(text, start), what)),
         }
     }
-    said.flaws.sort_by_key(|flaw| flaw.line);
+    said.errors.sort_by_key(|error| error.line);
     Ok(said)
 }
 
@@ -39,13 +42,13 @@ fn line_at(text: &str, at: usize) -> usize {
     before.split(|byte| *byte == b'\n').count().min(lines)
 }
 
-fn understood(name: &str, item: &Item) -> Result<(&'static Setting, String), Phrase> {
+fn understood(name: &str, item: &Item) -> Result<(&'static Setting, String), Message> {
     let Some(setting) = settings::named(name) else {
         let known: Vec<&str> = settings::ALL.iter().map(|setting| setting.name).collect();
-        return Err(phrase("config-unknown").with("name", name).with("names", known.join(", ")));
+        return Err(message("config-unknown").with("name", name).with("names", known.join(", ")));
     };
     let text = item.as_value().and_then(as_text);
-    let text = text.ok_or_else(|| phrase("config-kind").with("name", name))?;
+    let text = text.ok_or_else(|| message("config-kind").with("name", name))?;
     setting.read(&text).map(|value| (setting, value))
 }
 
@@ -65,9 +68,9 @@ fn as_text(value: &Value) -> Option<String> {
 
 /// The file with a setting changed, or without it; everything else stays as it is written. A file
 /// that is no TOML cannot be changed.
-pub fn changed(text: &str, setting: &Setting, to: Option<&str>) -> Result<String, Flaw> {
+pub fn changed(text: &str, setting: &Setting, to: Option<&str>) -> Result<String, ParseError> {
     read(text)?;
-    let broken = |_| Flaw::new(1, phrase("config-broken"));
+    let broken = |_| ParseError::new(1, message("config-broken"));
     let mut document: DocumentMut = text.parse().map_err(broken)?;
     match to {
         Some(to) => put(&mut document, setting, written(setting, to)),

@@ -15,8 +15,8 @@ fn a_file_says_what_it_says() {
     let expected =
         [("theme", "dark"), ("mouse", "off"), ("hint-seconds", "7"), ("names", "Ana, Luis")];
     assert_eq!(held(&said), expected);
-    assert_eq!(said.flaws.len(), 1);
-    assert_eq!((said.flaws[0].line, said.flaws[0].what.key.as_ref()), (8, "config-unknown"));
+    assert_eq!(said.errors.len(), 1);
+    assert_eq!((said.errors[0].line, said.errors[0].what.key.as_ref()), (8, "config-unknown"));
     assert_eq!(read("").unwrap(), Said::default());
 }
 
@@ -26,8 +26,8 @@ fn what_is_wrong_is_told_by_line_and_the_rest_holds() {
         hint-seconds = 99\nnames = [1]\nlanguage.x = 1\n";
     let said = read(text).unwrap();
     assert_eq!(held(&said), [("mouse", "on")]);
-    let told: Vec<(usize, &str)> =
-        said.flaws.iter().map(|flaw| (flaw.line, flaw.what.key.as_ref())).collect();
+    let events: Vec<(usize, &str)> =
+        said.errors.iter().map(|error| (error.line, error.what.key.as_ref())).collect();
     let expected = [
         (1, "setting-bad-word"),
         (2, "config-kind"),
@@ -37,7 +37,7 @@ fn what_is_wrong_is_told_by_line_and_the_rest_holds() {
         (7, "config-kind"),
         (8, "config-kind"),
     ];
-    assert_eq!(told, expected);
+    assert_eq!(events, expected);
 }
 
 #[test]
@@ -45,8 +45,8 @@ fn what_is_no_toml_says_nothing() {
     for (text, line) in
         [("theme = dark\n", 1), ("theme = \"dark\"\n\n= 3\n", 3), ("a = 1\na = 2\n", 2)]
     {
-        let flaw = read(text).unwrap_err();
-        assert_eq!((flaw.line, flaw.what.key.as_ref()), (line, "config-broken"), "{text}");
+        let error = read(text).unwrap_err();
+        assert_eq!((error.line, error.what.key.as_ref()), (line, "config-broken"), "{text}");
         assert!(changed(text, settings::named("theme").unwrap(), Some("light")).is_err());
     }
 }

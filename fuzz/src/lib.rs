@@ -5,8 +5,8 @@
 //! or as small changes to a faultless example. Coverage-guided engines and plain random ones both
 //! profit, and a failing input is still nothing but a few bytes.
 
-use kernel::{Flaw, Phrase, Stage};
-use words::{Lang, Speaker};
+use i18n::{Lang, Speaker};
+use kernel::{Message, ParseError, Stage};
 
 /// Makes a text from an input.
 pub fn text(input: &[u8], pieces: &[&str], examples: &[&str]) -> String {
@@ -57,14 +57,14 @@ fn change(input: &[u8], example: &str) -> Vec<u8> {
 }
 
 /// Asserts that both languages have a sentence for a phrase and those inside it.
-pub fn assert_spoken<G: Stage>(phrase: &Phrase) {
+pub fn assert_spoken<G: Stage>(message: &Message) {
     for lang in [Lang::Es, Lang::En] {
         // Making a speaker reads every word file; one of each is enough for all inputs.
-        let knows = |key: &str| SPEAKERS.with(|speakers| speaker(speakers, lang, G::WORDS, key));
-        assert!(knows(&phrase.key), "no {} sentence for {phrase:?}", lang.code());
+        let knows = |key: &str| SPEAKERS.with(|speakers| speaker(speakers, lang, G::TEXTS, key));
+        assert!(knows(&message.key), "no {} sentence for {message:?}", lang.code());
     }
-    for (_, arg) in &phrase.args {
-        if let kernel::Arg::Phrase(inner) = arg {
+    for (_, arg) in &message.args {
+        if let kernel::Arg::Message(inner) = arg {
             assert_spoken::<G>(inner);
         }
     }
@@ -76,7 +76,7 @@ thread_local! {
     static SPEAKERS: Speakers = const { Speakers::new(Vec::new()) };
 }
 
-fn speaker(speakers: &Speakers, lang: Lang, words: kernel::Words, key: &str) -> bool {
+fn speaker(speakers: &Speakers, lang: Lang, words: kernel::Texts, key: &str) -> bool {
     let mut speakers = speakers.borrow_mut();
     if let Some(speaker) = speakers.iter().find(|speaker| speaker.lang() == lang) {
         return speaker.knows(key);
@@ -88,10 +88,10 @@ fn speaker(speakers: &Speakers, lang: Lang, words: kernel::Words, key: &str) -> 
 }
 
 /// Asserts that a flaw names a line that the text has, and says what is wrong in a sentence.
-pub fn assert_names_its_line<G: Stage>(flaw: &Flaw, text: &str) {
+pub fn assert_names_its_line<G: Stage>(error: &ParseError, text: &str) {
     let last = text.lines().count().max(1);
-    assert!((1..=last).contains(&flaw.line), "{flaw:?} in a text of {last} lines");
-    assert_spoken::<G>(&flaw.what);
+    assert!((1..=last).contains(&error.line), "{error:?} in a text of {last} lines");
+    assert_spoken::<G>(&error.what);
 }
 
 #[cfg(test)]

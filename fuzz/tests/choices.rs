@@ -2,7 +2,7 @@
 
 use bolero::check;
 use fuzz::{assert_spoken, text};
-use kernel::{Choices, Game, Kind, Seed, Session, Stage, Turn, Value};
+use kernel::{Game, Kind, Options, Seed, Session, Stage, Turn, Value};
 use pegs::UnoSolo;
 
 const NAMES: &[&str] = &["board", "moves", "dim", "stop"];
@@ -49,28 +49,28 @@ fn choice(input: &[u8]) -> (String, Value) {
 fn choices_stay_within_bounds() {
     let seed = Seed::new("7").unwrap();
     check!().for_each(|input: &[u8]| {
-        let mut choices = Choices::default();
+        let mut options = Options::default();
         for part in input.chunks(8) {
             let (name, value) = choice(part);
-            let before = choices.clone();
-            if let Err(refusal) = choices.set(UnoSolo::KNOBS, &name, &value) {
+            let before = options.clone();
+            if let Err(refusal) = options.set(UnoSolo::OPTIONS, &name, &value) {
                 assert_spoken::<UnoSolo>(&refusal);
-                assert_eq!(choices, before, "a refusal changes nothing");
+                assert_eq!(options, before, "a refusal changes nothing");
             }
         }
-        for knob in UnoSolo::KNOBS {
+        for spec in UnoSolo::OPTIONS {
             if let (Kind::Number { min, max }, Some(number)) =
-                (knob.kind, choices.number(knob.name))
+                (spec.kind, options.number(spec.name))
             {
                 assert!((min..=max).contains(&number));
             }
         }
-        match UnoSolo::setup(&choices) {
+        match UnoSolo::setup(&options) {
             Err(refusal) => assert_spoken::<UnoSolo>(&refusal),
             Ok(setup) => {
                 assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup));
                 let session = Session::<UnoSolo>::new(setup, seed.clone());
-                assert_ne!(UnoSolo::turn(session.state()), Turn::Luck);
+                assert_ne!(UnoSolo::turn(session.state()), Turn::Chance);
             }
         }
     });

@@ -49,10 +49,10 @@ fn settings_change_one_by_one() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[FILE]);
         let said = match config::read(&text) {
-            Err(flaw) => return assert_names_its_line::<UnoSolo>(&flaw, &text),
+            Err(error) => return assert_names_its_line::<UnoSolo>(&error, &text),
             Ok(said) => said,
         };
-        said.flaws.iter().for_each(|flaw| assert_names_its_line::<UnoSolo>(flaw, &text));
+        said.errors.iter().for_each(|error| assert_names_its_line::<UnoSolo>(error, &text));
         for setting in &ALL {
             let value = setting.turned(setting.default, true);
             let value = value.unwrap_or_else(|| "Ana, Luis".to_owned());

@@ -40,7 +40,7 @@ fn board_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[BOARD]);
         match read_board(&text) {
-            Err(flaw) => assert_names_its_line::<Senku>(&flaw, &text),
+            Err(error) => assert_names_its_line::<Senku>(&error, &text),
             Ok(grid) => assert_eq!(read_board(&write_board(&grid)), Ok(grid)),
         }
     });
@@ -51,7 +51,7 @@ fn template_is_read_or_refused() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[TEMPLATE]);
         match read_template(&text) {
-            Err(flaw) => assert_names_its_line::<Senku>(&flaw, &text),
+            Err(error) => assert_names_its_line::<Senku>(&error, &text),
             Ok(template) => {
                 let signs = text.chars().filter(|sign| *sign == '+').count();
                 assert_eq!(template.ways().len(), signs);
@@ -65,7 +65,7 @@ fn result_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[RESULT]);
         match read_result(&text) {
-            Err(flaw) => assert_names_its_line::<Senku>(&flaw, &text),
+            Err(error) => assert_names_its_line::<Senku>(&error, &text),
             Ok(Answer::None(_)) => assert!(text.contains('1'), "{text:?}"),
             Ok(Answer::Jumps(jumps)) => {
                 let words: Vec<String> =

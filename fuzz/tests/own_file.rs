@@ -2,7 +2,7 @@
 
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
-use kernel::{Choices, Game, Stage};
+use kernel::{Game, Options, Stage};
 use pegs::UnoSolo;
 
 const EXAMPLE: &str = "6\n13\n2\n3\n0\t0\t0\t0\t0\t0\n2\t10\t10\t10\t0\t0\n10\t10\t0\t10\t0\t0\n\
@@ -33,11 +33,11 @@ const PIECES: &[&str] = &[
 fn own_file_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[EXAMPLE, SMALL]);
-        match UnoSolo::read(&text, &Choices::default()) {
-            Err(flaw) => assert_names_its_line::<UnoSolo>(&flaw, &text),
+        match UnoSolo::read(&text, &Options::default()) {
+            Err(error) => assert_names_its_line::<UnoSolo>(&error, &text),
             Ok(setup) => {
                 let written = UnoSolo::write(&UnoSolo::start(&setup));
-                assert_eq!(UnoSolo::read(&written, &Choices::default()).as_ref(), Ok(&setup));
+                assert_eq!(UnoSolo::read(&written, &Options::default()).as_ref(), Ok(&setup));
                 let numbers = |text: &str| {
                     let text = text.trim_start_matches('\u{feff}');
                     let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
@@ -52,7 +52,7 @@ fn own_file_reads_back() {
 #[test]
 fn the_examples_are_read_and_written_to_the_letter() {
     for example in [EXAMPLE, SMALL] {
-        let setup = UnoSolo::read(example, &Choices::default()).unwrap();
+        let setup = UnoSolo::read(example, &Options::default()).unwrap();
         assert_eq!(UnoSolo::write(&UnoSolo::start(&setup)), example);
     }
 }

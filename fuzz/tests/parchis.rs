@@ -2,7 +2,7 @@
 
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Choices, Dice, Game, Seed, Session, Stage, Turn};
+use kernel::{Dice, Game, Options, Seed, Session, Stage, Turn};
 use parchis::text::{line, read, read_dice, write_dice};
 use parchis::{Choice, Parchis, Setup};
 
@@ -57,7 +57,7 @@ fn positions_read_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[LINES[0], LINES[1], COURSE]);
         match read(&text) {
-            Err(flaw) => assert_names_its_line::<Parchis>(&flaw, &text),
+            Err(error) => assert_names_its_line::<Parchis>(&error, &text),
             Ok(state) => {
                 let written = line(&state);
                 assert_eq!(read(&written).as_ref(), Ok(&state));
@@ -81,7 +81,7 @@ fn games_go_on_from_any_position() {
                 for _ in 0..60 {
                     match session.turn() {
                         Turn::Over(_) => break,
-                        Turn::Luck => drop(session.throw().unwrap()),
+                        Turn::Chance => drop(session.roll().unwrap()),
                         Turn::Player(_) => drop(session.play(any(&session, &mut dice)).unwrap()),
                     }
                 }
@@ -93,7 +93,7 @@ fn games_go_on_from_any_position() {
 }
 
 fn any(session: &Session<Parchis>, dice: &mut Dice) -> Choice {
-    Parchis::any_move(session.state(), &mut Vec::new(), |all| dice.below(all)).unwrap()
+    Parchis::sample_move(session.state(), &mut Vec::new(), |all| dice.below(all)).unwrap()
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn lists_of_rolls_read_back() {
 #[test]
 fn the_examples_are_read() {
     for example in LINES {
-        let setup = Parchis::read(example, &Choices::default()).unwrap();
+        let setup = Parchis::read(example, &Options::default()).unwrap();
         assert_eq!(setup.to_string(), *example);
     }
     assert_eq!(read(COURSE).unwrap().given(), [5, 6, 6, 2]);

@@ -2,15 +2,15 @@
 
 use std::sync::LazyLock;
 
-use battery::house::PaperHouse;
 use bolero::check;
+use conformance::house::PaperHouse;
 use fuzz::bytes;
-use kernel::{Cover, Shelved};
+use i18n::{Lang, Speaker};
+use kernel::{AnyGame, Shelved};
 use pegs::UnoSolo;
 use serde_json::Value as Json;
-use words::{Lang, Speaker};
 
-const COVER: &dyn Cover = &Shelved::<UnoSolo>::COVER;
+const COVER: &dyn AnyGame = &Shelved::<UnoSolo>::COVER;
 
 static SPEAKER: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Es, [COVER.words()]));
 

@@ -40,7 +40,7 @@ fn save_parses_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[BOARD, RANDOM]);
         match save::parse(&text) {
-            Err(flaw) => assert_names_its_line::<UnoSolo>(&flaw, &text),
+            Err(error) => assert_names_its_line::<UnoSolo>(&error, &text),
             Ok(script) => {
                 assert!(save::is_save(&text));
                 let words = script.words.iter().map(|(_, word)| (*word).to_owned());
@@ -56,7 +56,7 @@ fn save_parses_back() {
                 assert_eq!((script.game.1, script.setup.1), (again.game.1, again.setup.1));
                 assert_eq!((&script.seed, &script.remarks), (&again.seed, &again.remarks));
                 let players =
-                    |script: &save::Script<'_>| script.players.map(|told| told.1.to_owned());
+                    |script: &save::Script<'_>| script.players.map(|events| events.1.to_owned());
                 assert_eq!(players(&script), players(&again));
                 let words = |script: &save::Script<'_>| -> Vec<String> {
                     script.words.iter().map(|(_, word)| (*word).to_owned()).collect()
@@ -72,7 +72,7 @@ fn save_loads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[BOARD, RANDOM]);
         match Session::<UnoSolo>::load(&text) {
-            Err(flaw) => assert_names_its_line::<UnoSolo>(&flaw, &text),
+            Err(error) => assert_names_its_line::<UnoSolo>(&error, &text),
             Ok(session) => {
                 let saved = session.save();
                 let again = Session::<UnoSolo>::load(&saved).expect("what was saved loads");

@@ -2,7 +2,7 @@
 
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Choices, Game, Illegal, Session, Stage, Value};
+use kernel::{Game, IllegalMove, Options, Session, Stage, Value};
 use pegs::senku::setup::Setup;
 use pegs::senku::{Jump, Senku};
 
@@ -52,11 +52,11 @@ const PIECES: &[&str] = &[
 fn senku_file_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, EXAMPLES);
-        match Senku::read(&text, &Choices::default()) {
-            Err(flaw) => assert_names_its_line::<Senku>(&flaw, &text),
+        match Senku::read(&text, &Options::default()) {
+            Err(error) => assert_names_its_line::<Senku>(&error, &text),
             Ok(setup) => {
                 let written = Senku::write(&Senku::start(&setup));
-                assert_eq!(Senku::read(&written, &Choices::default()).as_ref(), Ok(&setup));
+                assert_eq!(Senku::read(&written, &Options::default()).as_ref(), Ok(&setup));
             }
         }
     });
@@ -71,7 +71,7 @@ fn senku_setup_and_save_read_back() {
             Ok(setup) => assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup)),
         }
         match Session::<Senku>::load(&text) {
-            Err(flaw) => assert_names_its_line::<Senku>(&flaw, &text),
+            Err(error) => assert_names_its_line::<Senku>(&error, &text),
             Ok(session) => {
                 let again = Session::<Senku>::load(&session.save()).expect("what was saved loads");
                 assert_eq!(again.state(), session.state());
@@ -89,10 +89,10 @@ fn senku_jump_is_legal_where_listed() {
         assert_eq!(jump.to_string().parse::<Jump>(), Ok(jump));
         for state in &states {
             let (mut after, mut moves) = (state.clone(), Vec::new());
-            Senku::moves(state, &mut moves);
+            Senku::legal_moves(state, &mut moves);
             match Senku::play(&mut after, jump, &mut Vec::new()) {
                 Ok(()) => assert!(moves.contains(&jump)),
-                Err(Illegal(why)) => {
+                Err(IllegalMove(why)) => {
                     assert_spoken::<Senku>(&why);
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
@@ -106,15 +106,15 @@ fn senku_jump_is_legal_where_listed() {
 fn senku_choices_begin_a_game() {
     check!().for_each(|input: &[u8]| {
         let (board, moves) = input.split_at(input.len() / 2);
-        let mut choices = Choices::default();
+        let mut options = Options::default();
         for (name, part) in [("board", board), ("moves", moves)] {
             let value = Value::Text(text(part, PIECES, &["english", "hex", "+---o----"]));
-            if let Err(refusal) = choices.set(Senku::KNOBS, name, &value) {
+            if let Err(refusal) = options.set(Senku::OPTIONS, name, &value) {
                 assert_spoken::<Senku>(&refusal);
             }
         }
-        let setup = Senku::setup(&choices).expect("what is chosen makes a game");
-        if let Some(word) = choices.word("moves").filter(|word| word.len() == 9) {
+        let setup = Senku::setup(&options).expect("what is chosen makes a game");
+        if let Some(word) = options.word("moves").filter(|word| word.len() == 9) {
             assert!(setup.to_string().starts_with(word));
         }
     });
@@ -123,7 +123,7 @@ fn senku_choices_begin_a_game() {
 #[test]
 fn the_examples_are_what_they_are_said_to_be() {
     for file in [BOARD, WITH_MOVES, UNO_SOLO] {
-        Senku::read(file, &Choices::default()).unwrap();
+        Senku::read(file, &Options::default()).unwrap();
     }
     assert_eq!(SETUP.parse::<Setup>().unwrap().to_string(), SETUP);
     assert_eq!(Session::<Senku>::load(SAVE).unwrap().save(), SAVE);

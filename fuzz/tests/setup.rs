@@ -47,7 +47,7 @@ fn setup_reads_back() {
             assert_eq!(written.parse::<Setup>().as_ref(), Ok(&setup));
             assert_eq!(written, written.split_whitespace().collect::<Vec<_>>().join(" "));
             let session = Session::<UnoSolo>::new(setup, seed.clone());
-            assert_ne!(session.turn(), Turn::Luck, "the board is drawn at once");
+            assert_ne!(session.turn(), Turn::Chance, "the board is drawn at once");
             assert_eq!(session.state_at(0), &UnoSolo::start(&setup));
         }
     });

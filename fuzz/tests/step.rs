@@ -3,9 +3,9 @@
 use bolero::check;
 use fuzz::{assert_spoken, text};
 use kernel::console::whole_number;
-use kernel::{Game, Illegal, Turn};
+use kernel::{Game, IllegalMove, Turn};
 use pegs::UnoSolo;
-use pegs::reverse::Luck;
+use pegs::reverse::Chance;
 use pegs::rules::Jump;
 use pegs::setup::Setup;
 
@@ -44,11 +44,11 @@ fn jump_reads_back_and_is_legal_where_listed() {
         let Ok(jump) = text(input, PIECES, EXAMPLES).parse::<Jump>() else { return };
         assert_eq!(jump.to_string().parse::<Jump>(), Ok(jump));
         for state in &states {
-            let (mut after, mut told, mut moves) = (*state, Vec::new(), Vec::new());
-            UnoSolo::moves(state, &mut moves);
-            match UnoSolo::play(&mut after, jump, &mut told) {
-                Ok(()) => assert!(moves.contains(&jump) && !told.is_empty()),
-                Err(Illegal(why)) => {
+            let (mut after, mut events, mut moves) = (*state, Vec::new(), Vec::new());
+            UnoSolo::legal_moves(state, &mut moves);
+            match UnoSolo::play(&mut after, jump, &mut events) {
+                Ok(()) => assert!(moves.contains(&jump) && !events.is_empty()),
+                Err(IllegalMove(why)) => {
                     assert_spoken::<UnoSolo>(&why);
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
@@ -62,22 +62,22 @@ fn jump_reads_back_and_is_legal_where_listed() {
 fn luck_reads_back_and_befalls_where_listed() {
     let blank = start("random 4 3 first");
     let mut goal = blank;
-    UnoSolo::befall(&mut goal, "goal:1,1".parse().unwrap(), &mut Vec::new()).unwrap();
+    UnoSolo::apply_chance(&mut goal, "goal:1,1".parse().unwrap(), &mut Vec::new()).unwrap();
     let states = [blank, goal, start("board 2,0 3 0 oox/--o/x-x")];
     check!().for_each(|input: &[u8]| {
-        let Ok(luck) = text(input, PIECES, EXAMPLES).parse::<Luck>() else { return };
-        assert_eq!(luck.to_string().parse::<Luck>(), Ok(luck));
+        let Ok(chance) = text(input, PIECES, EXAMPLES).parse::<Chance>() else { return };
+        assert_eq!(chance.to_string().parse::<Chance>(), Ok(chance));
         for state in &states {
-            let (mut after, mut told, mut odds) = (*state, Vec::new(), Vec::new());
-            if UnoSolo::turn(state) == Turn::Luck {
-                UnoSolo::odds(state, &mut odds);
+            let (mut after, mut events, mut odds) = (*state, Vec::new(), Vec::new());
+            if UnoSolo::turn(state) == Turn::Chance {
+                UnoSolo::chance_outcomes(state, &mut odds);
             }
-            let listed = odds.iter().any(|(possible, _)| *possible == luck);
-            match UnoSolo::befall(&mut after, luck, &mut told) {
-                Ok(()) => assert!(listed && !told.is_empty()),
-                Err(Illegal(why)) => {
+            let listed = odds.iter().any(|(possible, _)| *possible == chance);
+            match UnoSolo::apply_chance(&mut after, chance, &mut events) {
+                Ok(()) => assert!(listed && !events.is_empty()),
+                Err(IllegalMove(why)) => {
                     assert_spoken::<UnoSolo>(&why);
-                    assert!(!listed, "{luck} is listed");
+                    assert!(!listed, "{chance} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }
             }

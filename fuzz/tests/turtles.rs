@@ -2,7 +2,7 @@
 
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Budget, Choices, Dice, Game, Illegal, Seed, Session, Stage, Turn};
+use kernel::{Budget, Dice, Game, IllegalMove, Options, Seed, Session, Stage, Turn};
 use turtles::Turtles;
 use turtles::action::Action;
 use turtles::scores;
@@ -59,11 +59,11 @@ const PIECES: &[&str] = &[
 fn board_file_of_turtles_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[BOARDS, POSITION]);
-        match Turtles::read(&text, &Choices::default()) {
-            Err(flaw) => assert_names_its_line::<Turtles>(&flaw, &text),
+        match Turtles::read(&text, &Options::default()) {
+            Err(error) => assert_names_its_line::<Turtles>(&error, &text),
             Ok(Setup::Position(state)) => {
                 let written = Turtles::write(&state);
-                let again = Turtles::read(&written, &Choices::default());
+                let again = Turtles::read(&written, &Options::default());
                 assert_eq!(again, Ok(Setup::Position(state)));
             }
             Ok(Setup::Board { .. }) => {
@@ -82,7 +82,7 @@ const SETUPS: &[&str] = &[
     "tortugas extended play 0 1 - ; .......$ ; ........ ; ........ ; ........ ; ........ ; ........ \
      ; ........ ; ........ ; 0,1N 0,0 0/0/0/0/1 17/7/8/4/0 ^< played2:0,0E:-",
 ];
-const WORDS: &[&str] = &[
+const TEXTS: &[&str] = &[
     "board",
     "basic",
     "extended",
@@ -114,7 +114,7 @@ const WORDS: &[&str] = &[
 #[test]
 fn setup_of_turtles_reads_back_and_plays() {
     let seed = Seed::new("7").unwrap();
-    check!().for_each(|input: &[u8]| match text(input, WORDS, SETUPS).parse::<Setup>() {
+    check!().for_each(|input: &[u8]| match text(input, TEXTS, SETUPS).parse::<Setup>() {
         Err(refusal) => assert_spoken::<Turtles>(&refusal),
         Ok(setup) => {
             assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
@@ -123,7 +123,7 @@ fn setup_of_turtles_reads_back_and_plays() {
             let mut dice = Dice::new(input.len() as u64);
             for _ in 0..20 {
                 match session.turn() {
-                    Turn::Luck => drop(session.throw().unwrap()),
+                    Turn::Chance => drop(session.roll().unwrap()),
                     Turn::Player(_) => {
                         let action = bot.choose(session.state(), &Budget::endless(), &mut dice);
                         session.play(action.unwrap()).unwrap();
@@ -151,11 +151,11 @@ fn action_of_turtles_is_legal_where_listed() {
         let Ok(action) = text(input, SYMBOLS, ACTIONS).parse::<Action>() else { return };
         assert_eq!(action.to_string().parse::<Action>(), Ok(action));
         for state in &states {
-            let (mut after, mut told, mut actions) = (*state, Vec::new(), Vec::new());
-            Turtles::moves(state, &mut actions);
-            match Turtles::play(&mut after, action, &mut told) {
+            let (mut after, mut events, mut actions) = (*state, Vec::new(), Vec::new());
+            Turtles::legal_moves(state, &mut actions);
+            match Turtles::play(&mut after, action, &mut events) {
                 Ok(()) => assert!(actions.contains(&action), "{action} is not listed"),
-                Err(Illegal(why)) => {
+                Err(IllegalMove(why)) => {
                     assert_spoken::<Turtles>(&why);
                     assert!(!actions.contains(&action), "{action} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
@@ -186,7 +186,7 @@ fn scores_of_turtles_read_back_and_add_up() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, ENTRIES, &[SCORES]);
         match scores::add(Some(&text), &[], scores::MOST) {
-            Err(flaw) => assert_names_its_line::<Turtles>(&flaw, &text),
+            Err(error) => assert_names_its_line::<Turtles>(&error, &text),
             Ok(list) => {
                 let again = scores::add(Some(&list.text()), &[], scores::MOST);
                 assert_eq!(again.as_ref(), Ok(&list));
@@ -201,7 +201,7 @@ fn scores_of_turtles_read_back_and_add_up() {
 fn the_examples_are_read() {
     assert_eq!(scores::add(Some(SCORES), &[], scores::MOST).unwrap().text(), SCORES);
     assert_eq!(read_all(BOARDS).unwrap().len(), 2);
-    let setup = Turtles::read(POSITION, &Choices::default()).unwrap();
+    let setup = Turtles::read(POSITION, &Options::default()).unwrap();
     assert_eq!(Turtles::write(&Turtles::start(&setup)), POSITION);
     for setup in SETUPS {
         assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);

@@ -2,7 +2,7 @@
 
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Budget, Choices, Game, Seed, Session, Stage, Turn, Value};
+use kernel::{Budget, Game, Options, Seed, Session, Stage, Turn, Value};
 use twenty48::Twenty48;
 use twenty48::exact::{Policy, Question, Start, Task, solve};
 use twenty48::records::{MOST, amend, name};
@@ -37,16 +37,16 @@ const NUMBERS: &[&str] = &[
 
 #[test]
 fn file_2048_reads_back() {
-    let mut endless = Choices::default();
-    endless.set(Twenty48::KNOBS, "endless", &Value::Flag(true)).unwrap();
+    let mut endless = Options::default();
+    endless.set(Twenty48::OPTIONS, "endless", &Value::Flag(true)).unwrap();
     check!().for_each(|input: &[u8]| {
         let text = text(input, NUMBERS, FILES);
-        for choices in [&Choices::default(), &endless] {
-            match Twenty48::read(&text, choices) {
-                Err(flaw) => assert_names_its_line::<Twenty48>(&flaw, &text),
+        for options in [&Options::default(), &endless] {
+            match Twenty48::read(&text, options) {
+                Err(error) => assert_names_its_line::<Twenty48>(&error, &text),
                 Ok(setup) => {
                     let written = Twenty48::write(&Twenty48::start(&setup));
-                    assert_eq!(Twenty48::read(&written, choices).as_ref(), Ok(&setup));
+                    assert_eq!(Twenty48::read(&written, options).as_ref(), Ok(&setup));
                     assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
                 }
             }
@@ -60,7 +60,7 @@ const SETUPS: &[&str] = &[
     "board 3 16 0.05 ends 40 8,8,4/2,1,1/1,1,2",
     "board 3 16 0 endless 0 1024,512,1/1,1,1/1,1,1",
 ];
-const WORDS: &[&str] = &[
+const TEXTS: &[&str] = &[
     "new",
     "board",
     " ",
@@ -87,7 +87,7 @@ const WORDS: &[&str] = &[
 #[test]
 fn setup_2048_reads_back_and_plays() {
     let seed = Seed::new("7").unwrap();
-    check!().for_each(|input: &[u8]| match text(input, WORDS, SETUPS).parse::<Setup>() {
+    check!().for_each(|input: &[u8]| match text(input, TEXTS, SETUPS).parse::<Setup>() {
         Err(refusal) => assert_spoken::<Twenty48>(&refusal),
         Ok(setup) => {
             assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
@@ -95,7 +95,7 @@ fn setup_2048_reads_back_and_plays() {
             for _ in 0..20 {
                 let first = session.state().tilts().next();
                 match (session.turn(), first) {
-                    (Turn::Luck, _) => drop(session.throw().unwrap()),
+                    (Turn::Chance, _) => drop(session.roll().unwrap()),
                     (Turn::Player(_), Some(tilt)) => drop(session.play(tilt).unwrap()),
                     _ => break,
                 }
@@ -130,7 +130,7 @@ fn records_2048_read_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, LINES, LISTS);
         match amend(Some(&text), &[], MOST) {
-            Err(flaw) => assert_names_its_line::<Twenty48>(&flaw, &text),
+            Err(error) => assert_names_its_line::<Twenty48>(&error, &text),
             Ok(list) => {
                 assert!(list.best.len() <= MOST);
                 assert!(list.best.is_sorted_by(|one, other| one.1 >= other.1));
@@ -192,7 +192,7 @@ fn policy_2048_reads_back_and_answers() {
 #[test]
 fn the_examples_are_read() {
     for file in FILES {
-        let setup = Twenty48::read(file, &Choices::default()).unwrap();
+        let setup = Twenty48::read(file, &Options::default()).unwrap();
         assert_eq!(Twenty48::write(&Twenty48::start(&setup)), *file);
     }
     for setup in SETUPS {

@@ -1,6 +1,6 @@
 //! The bodies of requests that strangers send to the server.
 
-#[path = "../../fronts/web/tests/client/mod.rs"]
+#[path = "../../frontends/web/tests/client/mod.rs"]
 mod client;
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,16 +8,16 @@ use std::sync::{LazyLock, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use battery::house::PaperHouse;
 use bolero::check;
 use client::{Answer, Client, PATIENCE};
+use conformance::house::PaperHouse;
 use fuzz::bytes;
-use kernel::{Cover, Shelved};
+use kernel::{AnyGame, Shelved};
 use pegs::UnoSolo;
 use turtles::Turtles;
-use web::{Limits, Options, Parts, Sqlite};
+use web::{Limits, Parts, ServerOptions, Sqlite};
 
-const COVERS: &[&dyn Cover] = &[&Shelved::<UnoSolo>::COVER, &Shelved::<Turtles>::COVER];
+const COVERS: &[&dyn AnyGame] = &[&Shelved::<UnoSolo>::COVER, &Shelved::<Turtles>::COVER];
 
 const OPEN: &str = r#"{"game":"tortugas","seats":["human","random"],"name":"Ana","seed":7,
 "options":{"board":"duo-01"},"substitute":"random","clock":{"ms":60000,"more":1},"undo":true,
@@ -102,7 +102,7 @@ static HOUSE: LazyLock<House> = LazyLock::new(|| {
             ..Limits::default()
         };
         let listen = "127.0.0.1:0".parse().expect("an address");
-        let options = Options { listen, hosts: Vec::new(), limits };
+        let options = ServerOptions { listen, hosts: Vec::new(), limits };
         let house = Box::new(PaperHouse::new(COVERS));
         let parts = Parts { house, store: Box::new(store), random: next };
         web::serve(&options, parts, |at| sender.send(at).expect("somebody waits"))

@@ -73,7 +73,7 @@ impl Mark {
 
 /// What a position is worth to each seat, on the scale of the game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Worth {
+pub struct Evaluation {
     /// Seat by seat.
     pub values: Vec<f64>,
     /// Whether that is proven, and not estimated.
@@ -82,28 +82,28 @@ pub struct Worth {
 
 /// What a game says of a decision.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Judgement<M> {
+pub enum Assessment<M> {
     /// It is beside the game: whether to go on after somebody has won, for instance.
     Aside,
     /// Nothing more than what the positions before and after it are worth.
     Positions,
     /// Nothing that could be found out in time, but what the decision took by itself, as in
-    /// [`Judged::paid`].
+    /// [`Assessed::paid`].
     Unknown {
         /// What it took.
         paid: f64,
     },
     /// What it cost.
-    Judged(Judged<M>),
+    Assessed(Assessed<M>),
 }
 
 /// A decision beside the best one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judged<M> {
+pub struct Assessed<M> {
     /// With the best decision.
-    pub before: Worth,
+    pub before: Evaluation,
     /// With the one that was made.
-    pub after: Worth,
+    pub after: Evaluation,
     /// The best decision, where one is known.
     pub best: Option<M>,
     /// What the decision took by itself: a turn, or some cards. It is added to the values of who

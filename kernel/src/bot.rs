@@ -1,6 +1,6 @@
 //! Computer players and advice.
 
-use crate::{Budget, Dice, Game, Phrase, phrase};
+use crate::{Budget, Dice, Game, Message, message};
 
 /// A computer player of one game.
 pub trait Bot<G: Game>: Send {
@@ -16,7 +16,7 @@ pub trait Bot<G: Game>: Send {
     /// The same choice with what the player knows about it.
     fn advise(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Advice<G::Move> {
         let best = self.choose(state, budget, dice);
-        Advice { best, verdict: Verdict::Unknown, why: phrase("bot-says") }
+        Advice { best, verdict: Verdict::Unknown, why: message("bot-says") }
     }
 }
 
@@ -47,7 +47,7 @@ pub struct Advice<M> {
     /// What is known.
     pub verdict: Verdict,
     /// The reason, for people.
-    pub why: Phrase,
+    pub why: Message,
 }
 
 impl<M> Advice<M> {

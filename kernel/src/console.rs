@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use crate::{Budget, House, Key, Line, Phrase, phrase};
+use crate::{Budget, House, Key, Line, Message, message};
 
 /// Why a conversation cannot go on.
 #[derive(Debug)]
@@ -22,22 +22,22 @@ pub type Answer<T> = Result<T, Hangup>;
 /// A place where lines are said and asked for.
 pub trait Console {
     /// Says a sentence on a line of its own.
-    fn say(&mut self, what: &Phrase) -> Answer<()>;
+    fn say(&mut self, what: &Message) -> Answer<()>;
     /// Says something beside the answer, for people: a program that reads the answers does not
     /// get it.
-    fn remark(&mut self, what: &Phrase) -> Answer<()>;
+    fn remark(&mut self, what: &Message) -> Answer<()>;
     /// Prints lines of coloured text.
     fn show(&mut self, lines: &[Line]) -> Answer<()>;
     /// Waits, with everything said so far seen.
     fn pause(&mut self, time: Duration) -> Answer<()>;
     /// A phrase as it would be said, for text that has colours beside.
-    fn worded(&self, what: &Phrase) -> String;
+    fn to_text(&self, what: &Message) -> String;
     /// Asks, and waits for a line, which comes back trimmed.
-    fn ask(&mut self, question: &Phrase) -> Answer<String>;
+    fn ask(&mut self, question: &Message) -> Answer<String>;
     /// Does work that may last. Whoever looks sees how far it has come, in the things that the
     /// budget counts; `doing` names the work. Who interrupts it ends the budget, and the answer
     /// is [`Hangup::Interrupted`].
-    fn during(&mut self, doing: &Phrase, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()>;
+    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()>;
     /// Whether single keys can be asked for: somebody sits at a terminal.
     fn has_keys(&self) -> bool;
     /// Waits for a key, for some time or for as long as it takes; `None` when the time is over.
@@ -53,7 +53,7 @@ pub trait Console {
 /// Does work that may last as [`Console::during`] has it, and hands its result over.
 pub fn busy<T>(
     console: &mut dyn Console,
-    doing: &Phrase,
+    doing: &Message,
     budget: &Budget,
     work: impl FnOnce() -> T,
 ) -> Answer<T> {
@@ -64,11 +64,11 @@ pub fn busy<T>(
 }
 
 /// Asks until the answer is yes or no, in any language of the house.
-pub fn ask_yes(console: &mut dyn Console, question: &Phrase) -> Answer<bool> {
+pub fn ask_yes(console: &mut dyn Console, question: &Message) -> Answer<bool> {
     loop {
         match yes_or_no(&console.ask(question)?) {
             Some(answer) => return Ok(answer),
-            None => console.say(&phrase("answer-yes-or-no"))?,
+            None => console.say(&message("answer-yes-or-no"))?,
         }
     }
 }
@@ -83,17 +83,17 @@ pub fn yes_or_no(answer: &str) -> Option<bool> {
 }
 
 /// Asks until the answer is a whole number, however large.
-pub fn ask_number(console: &mut dyn Console, question: &Phrase) -> Answer<i64> {
+pub fn ask_number(console: &mut dyn Console, question: &Message) -> Answer<i64> {
     ask_typed_number(console, question).map(|(number, _)| number)
 }
 
 /// The same, with the number as it was typed too: it may be larger than any number holds.
-pub fn ask_typed_number(console: &mut dyn Console, question: &Phrase) -> Answer<(i64, String)> {
+pub fn ask_typed_number(console: &mut dyn Console, question: &Message) -> Answer<(i64, String)> {
     loop {
         let answer = console.ask(question)?;
         match whole_number(&answer) {
             Some(number) => return Ok((number, answer)),
-            None => console.say(&phrase("answer-number").with("found", answer))?,
+            None => console.say(&message("answer-number").with("found", answer))?,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{Bot, BotEntry, Budget, Dice, Phrase, Seat, Seed, Stage, Turn, phrase};
+use crate::{Bot, BotEntry, Budget, Dice, Message, Seat, Seed, Stage, Turn, message};
 
 /// What one game came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Played {
 /// A game that some players play again and again, each time with other luck.
 pub trait Contest: Sync {
     /// How many play at once.
-    fn seats(&self) -> usize;
+    fn seat_count(&self) -> usize;
     /// Plays the game of a number: the same number brings the same luck, whoever plays. The
     /// line-up tells, seat by seat, which of the players sits there; `limit` is the time of one
     /// decision, and who stops `budget` stops the game. `None` where that happened, or a player
@@ -43,7 +43,7 @@ pub struct Match<G: Stage> {
 
 impl<G: Stage> Match<G> {
     /// A contest of players by their names; refuses a name that no player has.
-    pub fn new(setup: G::Setup, names: &[&str], seed: Seed) -> Result<Self, Phrase> {
+    pub fn new(setup: G::Setup, names: &[&str], seed: Seed) -> Result<Self, Message> {
         let players = names.iter().map(|name| entry::<G>(name)).collect::<Result<_, _>>()?;
         Ok(Self { setup, players, seed })
     }
@@ -54,18 +54,18 @@ impl<G: Stage> Match<G> {
 }
 
 /// The computer player of that name.
-pub(crate) fn entry<G: Stage>(name: &str) -> Result<BotEntry<G>, Phrase> {
+pub(crate) fn entry<G: Stage>(name: &str) -> Result<BotEntry<G>, Message> {
     let mut bots = G::bots();
     if let Some(index) = bots.iter().position(|bot| bot.name == name) {
         return Ok(bots.swap_remove(index));
     }
     let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
-    Err(phrase("bot-unknown").with("name", name).with("known", known.join(", ")))
+    Err(message("bot-unknown").with("name", name).with("known", known.join(", ")))
 }
 
 impl<G: Stage> Contest for Match<G> {
-    fn seats(&self) -> usize {
-        G::seats(&self.setup)
+    fn seat_count(&self) -> usize {
+        G::seat_count(&self.setup)
     }
 
     fn play(
@@ -75,23 +75,23 @@ impl<G: Stage> Contest for Match<G> {
         limit: Duration,
         budget: &Budget,
     ) -> Option<Played> {
-        // Luck has dice of its own, so that it does not depend on how much the players throw.
-        let mut luck = Dice::new(self.seed.draw(number, u64::MAX));
-        let mut dice = Dice::new(luck.bits());
+        // Chance has dice of its own, so that it does not depend on how much the players throw.
+        let mut chance = Dice::new(self.seed.draw(number, u64::MAX));
+        let mut dice = Dice::new(chance.bits());
         let (mut bots, mut own) = (self.bots(line_up)?, budget.part(limit));
         let (mut state, mut played) = (G::start(&self.setup), Played::default());
-        let (mut odds, mut told) = (Vec::new(), Vec::new());
+        let (mut odds, mut events) = (Vec::new(), Vec::new());
         loop {
-            told.clear();
+            events.clear();
             match G::turn(&state) {
                 Turn::Over(outcome) => {
                     played.winners = outcome.winners;
                     (played.points, played.marks) = (G::points(&state), G::marks(&state));
                     return Some(played);
                 }
-                Turn::Luck => {
-                    let stroke = G::draw(&state, &mut odds, |total| luck.below(total))?;
-                    G::befall(&mut state, stroke, &mut told).ok()?;
+                Turn::Chance => {
+                    let stroke = G::sample_chance(&state, &mut odds, |total| chance.below(total))?;
+                    G::apply_chance(&mut state, stroke, &mut events).ok()?;
                 }
                 Turn::Player(seat) => {
                     if own.is_stopped() {
@@ -102,7 +102,7 @@ impl<G: Stage> Contest for Match<G> {
                         own.renew();
                     }
                     let mv = bot.choose(&state, &own, &mut dice)?;
-                    G::play(&mut state, mv, &mut told).ok()?;
+                    G::play(&mut state, mv, &mut events).ok()?;
                 }
             }
             played.actions += 1;

@@ -2,7 +2,7 @@
 
 use crate::console::{busy, whole_number};
 use crate::contest::entry;
-use crate::{Answer, Budget, Console, Session, Stage, Turn, phrase, reading};
+use crate::{Answer, Budget, Console, Session, Stage, Turn, message, reading};
 
 /// How long a computer player may think.
 const MOVE_MS: u64 = 1000;
@@ -56,15 +56,15 @@ pub fn obey<G: Stage>(
 ) -> Answer<()> {
     match order {
         Order::Undo(count) => {
-            again(console, session, *count, "dialogue-undone", Session::take_back)
+            again(console, session, *count, "dialogue-undone", Session::undo_decision)
         }
         Order::Redo(count) => {
-            again(console, session, *count, "dialogue-redone", Session::bring_back)
+            again(console, session, *count, "dialogue-redone", Session::redo_decision)
         }
         Order::Hint => hint(console, session),
         Order::Save(name) => save(console, session, name),
         Order::Read => read(console, session),
-        Order::Help => console.say(&phrase(help)),
+        Order::Help => console.say(&message(help)),
     }
 }
 
@@ -92,7 +92,7 @@ pub fn think<G: Stage>(
 ) -> Answer<Option<G::Move>> {
     let Ok(entry) = entry::<G>(name) else { return Ok(None) };
     let (mut bot, budget, mut dice) = ((entry.make)(), Budget::ms(MOVE_MS), session.dice());
-    let doing = phrase("dialogue-thinking").with("name", name);
+    let doing = message("dialogue-thinking").with("name", name);
     busy(console, &doing, &budget, || bot.choose(session.state(), &budget, &mut dice))
 }
 
@@ -105,7 +105,7 @@ pub fn again<G: Stage>(
     step: fn(&mut Session<G>) -> bool,
 ) -> Answer<()> {
     let done = (0..count).take_while(|_| step(session)).count();
-    console.say(&phrase(key).with("count", done))?;
+    console.say(&message(key).with("count", done))?;
     if done == 0 { Ok(()) } else { keep(console, session) }
 }
 
@@ -115,7 +115,7 @@ pub fn hint_budget(console: &mut dyn Console) -> Budget {
 }
 
 fn hint<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
-    let (budget, doing) = (hint_budget(console), phrase("dialogue-hint"));
+    let (budget, doing) = (hint_budget(console), message("dialogue-hint"));
     let advice = busy(console, &doing, &budget, || session.hint(&budget))?;
     console.say(&advice.why)
 }
@@ -128,15 +128,15 @@ pub fn read<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer
 /// Writes the game to a file of that name, and says so or why not.
 fn save<G: Stage>(console: &mut dyn Console, session: &Session<G>, name: &str) -> Answer<()> {
     if name.is_empty() {
-        return console.say(&phrase("dialogue-save-how"));
+        return console.say(&message("dialogue-save-how"));
     }
     let whole = name.ends_with(WHOLE);
     let text = if whole { session.save() } else { G::write(session.state()) };
     match console.house().write(name, &text) {
         Ok(before) => {
-            console.say(&phrase("dialogue-saved").with("file", name))?;
+            console.say(&message("dialogue-saved").with("file", name))?;
             before.map_or(Ok(()), |file| {
-                console.say(&phrase("dialogue-saved-before").with("file", file))
+                console.say(&message("dialogue-saved-before").with("file", file))
             })
         }
         Err(why) => console.say(&why),

@@ -1,7 +1,10 @@
 //! What the program does for its front ends: games, seeds and files.
 
 use crate::history::is_stamp;
-use crate::{Choices, Cover, Flaw, Phrase, Seed, Setting, Settings, Table, Turn, history, phrase};
+use crate::{
+    AnyGame, AnySession, Message, Options, ParseError, Seed, Setting, Settings, Turn, history,
+    message,
+};
 
 /// A save in the folders of the house.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,27 +32,27 @@ impl Kept {
 /// The services of the house. What cannot be done is told in a sentence, and the game goes on.
 pub trait House {
     /// The games.
-    fn covers(&self) -> &'static [&'static dyn Cover];
+    fn games(&self) -> &'static [&'static dyn AnyGame];
     /// What the person has set.
     fn settings(&self) -> &Settings;
     /// Sets something, to a value that [`Setting::read`] has read: for good, with what is to be
     /// told of that, or only until the program ends, and why.
-    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Phrase>, Phrase>;
+    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Message>, Message>;
     /// The seed for the next new game: the one that was asked for, or random bits.
     fn fresh_seed(&mut self) -> Seed;
     /// Reads a file.
-    fn read(&mut self, name: &str) -> Result<String, Phrase>;
+    fn read(&mut self, name: &str) -> Result<String, Message>;
     /// Writes a file, whole or not at all. Where another file of that name stood, it is kept under
     /// the name that comes back.
-    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Phrase>;
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Message>;
     /// Writes a file, whole or not at all, in place of what was there.
-    fn replace(&mut self, name: &str, text: &str) -> Result<(), Phrase>;
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), Message>;
     /// Reads a file that is no text.
-    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase>;
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Message>;
     /// Writes a file that is no text, whole or not at all, in place of what was there.
-    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase>;
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Message>;
     /// Whether a file of that name could be written, or why not: to be asked before long work.
-    fn may_write(&mut self, name: &str) -> Result<(), Phrase>;
+    fn may_write(&mut self, name: &str) -> Result<(), Message>;
     /// Changes a file of the data folder, which is made where it is missing: reads it, hands its
     /// text over, and writes what comes back whole or not at all. No other program changes it
     /// meanwhile. One that is found damaged is put aside under the name that the news tell, and
@@ -57,13 +60,13 @@ pub trait House {
     fn amend(
         &mut self,
         name: &str,
-        change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
-    ) -> Result<Option<Phrase>, Phrase>;
+        change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
+    ) -> Result<Option<Message>, Message>;
     /// Keeps a game under way, in a file of its own, so that the next start can offer it. A
     /// failure is told once, not after every move.
-    fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase>;
+    fn keep(&mut self, table: &mut dyn AnySession) -> Result<(), Message>;
     /// Forgets a game under way: it has ended or was given up. Others stay as they are.
-    fn forget(&mut self, table: &mut dyn Table);
+    fn forget(&mut self, table: &mut dyn AnySession);
     /// The games under way that were kept, the latest first.
     fn kept(&self) -> Vec<Kept>;
     /// Puts a damaged game under way aside, so that it is not offered again; its new name.
@@ -71,7 +74,7 @@ pub trait House {
     /// Takes a game under way for this program alone; `false` where another one plays it.
     fn claim(&mut self, file: &str) -> bool;
     /// Stores a save among the saved games, under a new name, which it returns.
-    fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase>;
+    fn store(&mut self, game: &str, save: &str) -> Result<String, Message>;
     /// The saved games, the latest first.
     fn stored(&self) -> Vec<Kept>;
 
@@ -79,17 +82,17 @@ pub trait House {
     fn data_files(&self) -> Vec<String>;
     /// What is to be told before anything else, once: what is wrong with what was set, for
     /// instance.
-    fn news(&mut self) -> Option<Phrase> {
+    fn news(&mut self) -> Option<Message> {
         None
     }
     /// Reads a file of the data folder; nothing where there is none.
-    fn data(&mut self, name: &str) -> Result<Option<String>, Phrase>;
+    fn data(&mut self, name: &str) -> Result<Option<String>, Message>;
     /// What time it is, as the names of saved games have it.
     fn stamp(&self) -> String;
 
     /// Keeps a game with its end, where it was kept before: from then on nobody can play it to its
     /// end a second time. Where that fails, so will what is told next.
-    fn seal(&mut self, table: &mut dyn Table) {
+    fn seal(&mut self, table: &mut dyn AnySession) {
         if table.slot().is_some() {
             let _ = self.keep(table);
         }
@@ -97,7 +100,7 @@ pub trait House {
 
     /// A game has ended: it is noted among the finished games, once, and is no longer kept. What
     /// is to be told of that comes back.
-    fn conclude(&mut self, table: &mut dyn Table) -> Option<Phrase> {
+    fn conclude(&mut self, table: &mut dyn AnySession) -> Option<Message> {
         let entry = table.account(self.stamp()).filter(|_| !table.is_noted());
         let noted = entry.map(|entry| {
             table.note();
@@ -110,7 +113,7 @@ pub trait House {
 
     /// A game that was kept with its end: a program was killed before or after it noted that. It is
     /// noted now where it was not, and no longer kept.
-    fn conclude_late(&mut self, table: &mut dyn Table) {
+    fn conclude_late(&mut self, table: &mut dyn AnySession) {
         let begun = table.slot().as_deref().map(begun).unwrap_or_default().to_owned();
         if let Some(entry) = table.account(self.stamp()) {
             // Where it cannot be noted, somebody else has told so by now or will.
@@ -120,40 +123,40 @@ pub trait House {
         self.forget(table);
     }
 
-    /// Opens a save: a [`Flaw`] where it is damaged.
-    fn open(&mut self, kept: &Kept) -> Result<Result<Box<dyn Table>, Flaw>, Phrase> {
+    /// Opens a save: a [`ParseError`] where it is damaged.
+    fn open(&mut self, kept: &Kept) -> Result<Result<Box<dyn AnySession>, ParseError>, Message> {
         let text = self.read(&kept.file)?;
-        let cover = self.covers().iter().find(|cover| cover.name() == kept.game);
-        let unknown = || phrase("kept-unknown").with("game", kept.game.as_str());
+        let info = self.games().iter().find(|info| info.name() == kept.game);
+        let unknown = || message("kept-unknown").with("game", kept.game.as_str());
         // A save brings its own seed; this one is never used.
         let unused = Seed::from_bits(0);
-        Ok(cover.ok_or_else(unknown)?.open(&text, &Choices::default(), unused))
+        Ok(info.ok_or_else(unknown)?.open(&text, &Options::default(), unused))
     }
 
     /// Opens a saved game.
-    fn open_stored(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
-        self.open(kept)?.map_err(|flaw| flaw.in_file(&kept.file))
+    fn open_stored(&mut self, kept: &Kept) -> Result<Box<dyn AnySession>, Message> {
+        self.open(kept)?.map_err(|error| error.in_file(&kept.file))
     }
 
     /// Opens a game under way, which stays in its file. A damaged one is put aside, and one that
     /// has ended is noted and forgotten.
-    fn open_kept(&mut self, kept: &Kept) -> Result<Box<dyn Table>, Phrase> {
+    fn open_kept(&mut self, kept: &Kept) -> Result<Box<dyn AnySession>, Message> {
         if !self.claim(&kept.file) {
-            return Err(phrase("kept-elsewhere"));
+            return Err(message("kept-elsewhere"));
         }
         match self.open(kept)? {
             Ok(mut table) => {
                 *table.slot() = Some(kept.file.clone());
                 if let Turn::Over(_) = table.turn() {
                     self.conclude_late(table.as_mut());
-                    return Err(phrase("kept-over"));
+                    return Err(message("kept-over"));
                 }
                 Ok(table)
             }
-            Err(flaw) => {
-                let what = flaw.in_file(&kept.file);
+            Err(error) => {
+                let what = error.in_file(&kept.file);
                 let aside = self.set_aside(&kept.file).unwrap_or_else(|| kept.file.clone());
-                Err(phrase("kept-damaged").with("what", what).with("file", aside))
+                Err(message("kept-damaged").with("what", what).with("file", aside))
             }
         }
     }

@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::scene::PlaceId;
-use crate::{Phrase, Scene};
+use crate::{Message, Scene};
 
 /// A part of a layout, in columns and rows of characters. A row is about twice as high as a column
 /// is wide.
@@ -61,7 +61,7 @@ pub enum Drawing {
     /// The same where there are no colours, to tell what they would.
     Plain(String),
     /// A sentence.
-    Says(Phrase),
+    Says(Message),
 }
 
 /// Something that is seen and not touched: a coloured part, a line, a name, a die.
@@ -113,7 +113,7 @@ impl Layout {
     }
 
     /// What is wrong with it as a layout of a scene, where something is.
-    pub fn flaw(&self, scene: &Scene) -> Option<String> {
+    pub fn error(&self, scene: &Scene) -> Option<String> {
         let places: HashSet<PlaceId> = scene.places.iter().map(|place| place.id).collect();
         let laid: HashSet<PlaceId> = self.spots.iter().map(|spot| spot.id).collect();
         if places != laid || laid.len() != self.spots.len() {
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn a_layout_lays_out_every_place_once_and_apart() {
         let scene = scene(&[1, 2]);
-        assert_eq!(layout(&[(1, 0, 0), (2, 3, 0)]).flaw(&scene), None);
+        assert_eq!(layout(&[(1, 0, 0), (2, 3, 0)]).error(&scene), None);
         for bad in [
             &[(1, 0, 0)][..],
             &[(1, 0, 0), (1, 3, 0)],
@@ -163,7 +163,7 @@ mod tests {
             &[(1, 0, 0), (2, 1, 0)],
             &[(1, 0, 0), (2, 2, 0)],
         ] {
-            assert!(layout(bad).flaw(&scene).is_some(), "{bad:?}");
+            assert!(layout(bad).error(&scene).is_some(), "{bad:?}");
         }
     }
 

@@ -4,8 +4,8 @@
 //! table; luck comes from the seed of the save, and the moves of computer players from the save.
 //! After its last step the pupil plays on alone.
 
-use crate::cover::title;
-use crate::{Choices, Cover, Phrase, Seed, Table, Turn, phrase};
+use crate::info::title;
+use crate::{AnyGame, AnySession, Message, Options, Seed, Turn, message};
 
 /// A guided game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,14 +32,14 @@ pub struct Course {
 impl Course {
     /// Begins the lesson of a game, or says that it has none: at the first step that is not luck
     /// of the beginning. Such a game counts as one with help.
-    pub fn begin(cover: &dyn Cover) -> Result<(Self, Box<dyn Table>), Phrase> {
-        let lesson = cover.lesson();
+    pub fn begin(info: &dyn AnyGame) -> Result<(Self, Box<dyn AnySession>), Message> {
+        let lesson = info.lesson();
         if lesson == Lesson::NONE {
-            return Err(phrase("lesson-none").with("game", title(cover.name())));
+            return Err(message("lesson-none").with("game", title(info.name())));
         }
         // A save brings its own seed; this one is never used.
-        let opened = cover.open(lesson.save, &Choices::default(), Seed::from_bits(0));
-        let mut table = opened.map_err(|flaw| flaw.what)?;
+        let opened = info.open(lesson.save, &Options::default(), Seed::from_bits(0));
+        let mut table = opened.map_err(|error| error.what)?;
         let words = table.words();
         table.seek(table.opening_len());
         table.help();
@@ -47,8 +47,8 @@ impl Course {
     }
 
     /// What the pupil is told now.
-    pub fn says(&self) -> Option<Phrase> {
-        self.lesson.says.get(self.made).map(|key| phrase(*key))
+    pub fn says(&self) -> Option<Message> {
+        self.lesson.says.get(self.made).map(|key| message(*key))
     }
 
     /// How many moves the pupil has made, and how many there are.
@@ -57,12 +57,12 @@ impl Course {
     }
 
     /// The step that is to come, where the lesson has not ended.
-    pub fn next(&self, table: &dyn Table) -> Option<&str> {
+    pub fn next(&self, table: &dyn AnySession) -> Option<&str> {
         self.words.get(table.at()).map(String::as_str)
     }
 
     /// Whether it is for the pupil to move.
-    pub fn waits(&self, table: &dyn Table) -> bool {
+    pub fn waits(&self, table: &dyn AnySession) -> bool {
         let theirs = matches!(table.turn(), Turn::Player(_)) && table.computer().is_none();
         theirs && self.next(table).is_some()
     }

@@ -7,11 +7,11 @@ const RUN: usize = 3;
 /// by the first and the last of them.
 pub fn listed(names: &[&str]) -> String {
     let runs = names.chunk_by(|one, next| follows(one, next));
-    let told = runs.map(|run| match run {
+    let events = runs.map(|run| match run {
         [first, .., last] if run.len() >= RUN => format!("{first} … {last}"),
         run => run.join(", "),
     });
-    told.collect::<Vec<String>>().join(", ")
+    events.collect::<Vec<String>>().join(", ")
 }
 
 /// Whether a name is another one with the next number at its end.

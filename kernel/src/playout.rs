@@ -4,13 +4,13 @@ use crate::{Bot, Budget, Dice, Game, Outcome, Turn};
 
 /// Lists that a play-out fills anew at each step, kept between games to spare allocations.
 pub struct Scratch<G: Game> {
-    odds: Vec<(G::Luck, u32)>,
-    told: Vec<G::Event>,
+    odds: Vec<(G::Chance, u32)>,
+    events: Vec<G::Event>,
 }
 
 impl<G: Game> Default for Scratch<G> {
     fn default() -> Self {
-        Self { odds: Vec::new(), told: Vec::new() }
+        Self { odds: Vec::new(), events: Vec::new() }
     }
 }
 
@@ -28,16 +28,17 @@ pub fn playout<G: Game>(
 ) -> Option<(Outcome, u64)> {
     let mut steps = 0;
     loop {
-        scratch.told.clear();
+        scratch.events.clear();
         match G::turn(&state) {
             Turn::Over(outcome) => return Some((outcome, steps)),
-            Turn::Luck => {
-                let luck = G::draw(&state, &mut scratch.odds, |total| dice.below(total))?;
-                G::befall(&mut state, luck, &mut scratch.told).ok()?;
+            Turn::Chance => {
+                let chance =
+                    G::sample_chance(&state, &mut scratch.odds, |total| dice.below(total))?;
+                G::apply_chance(&mut state, chance, &mut scratch.events).ok()?;
             }
             Turn::Player(_) => {
                 let mv = bot.choose(&state, budget, dice)?;
-                G::play(&mut state, mv, &mut scratch.told).ok()?;
+                G::play(&mut state, mv, &mut scratch.events).ok()?;
             }
         }
         steps += 1;

@@ -2,16 +2,17 @@
 
 use crate::art::{Name, Picture};
 use crate::{
-    Arg, Art, Brush, Choices, Phrase, Piece, Place, PlaceId, Scene, Session, Stage, Studio, phrase,
+    Arg, Art, Brush, EditorFactory, Message, Options, Piece, Place, PlaceId, Scene, Session, Stage,
+    message,
 };
 
 /// What people call the kinds of places and pieces of a game.
-type Names = Vec<(&'static str, Phrase)>;
+type Names = Vec<(&'static str, Message)>;
 
 /// Everything of a game that has a name: what its pictures show, and what can be drawn.
-pub fn names(art: Art, studio: Option<Studio>) -> Names {
+pub fn names(art: Art, editor_factory: Option<EditorFactory>) -> Names {
     let mut names = pictured(art);
-    names.extend(drawable(studio));
+    names.extend(drawable(editor_factory));
     names
 }
 
@@ -19,30 +20,30 @@ pub fn names(art: Art, studio: Option<Studio>) -> Names {
 fn pictured(art: Art) -> Names {
     let name = |picture: &Picture| {
         let Name { key, number } = picture.name?;
-        Some((picture.kind, phrase(key).with("number", number)))
+        Some((picture.kind, message(key).with("number", number)))
     };
     art.pictures.iter().filter_map(name).collect()
 }
 
 /// As the brushes have it.
-fn drawable(studio: Option<Studio>) -> Names {
-    let Some(studio) = studio else { return Names::new() };
-    let easel = (studio.blank)(&Choices::default());
-    let name = |brush: &Brush| (brush.kind, phrase(brush.name));
-    easel.brushes().iter().map(name).collect()
+fn drawable(editor_factory: Option<EditorFactory>) -> Names {
+    let Some(editor_factory) = editor_factory else { return Names::new() };
+    let board_editor = (editor_factory.blank)(&Options::default());
+    let name = |brush: &Brush| (brush.kind, message(brush.name));
+    board_editor.brushes().iter().map(name).collect()
 }
 
 /// The position of a game, a line for everything of one name, and what is to be known beside it.
-pub fn position<G: Stage>(session: &Session<G>) -> Vec<Phrase> {
+pub fn position<G: Stage>(session: &Session<G>) -> Vec<Message> {
     let scene = G::scene(session);
-    let mut lines = board(&scene, &pictured(G::ART), &drawable(G::STUDIO));
+    let mut lines = board(&scene, &pictured(G::ART), &drawable(G::EDITOR));
     lines.extend(scene.facts);
     lines
 }
 
 /// What stands on a board, and the free places that could be drawn; each with its places in the
 /// order of reading.
-fn board(scene: &Scene, pictured: &Names, drawable: &Names) -> Vec<Phrase> {
+fn board(scene: &Scene, pictured: &Names, drawable: &Names) -> Vec<Message> {
     let mut places: Vec<&Place> = scene.places.iter().collect();
     places.sort_by_key(|place| (place.y, place.x));
     let names = [pictured.as_slice(), drawable.as_slice()].concat();
@@ -50,17 +51,17 @@ fn board(scene: &Scene, pictured: &Names, drawable: &Names) -> Vec<Phrase> {
     let taken = |place: &Place| scene.pieces.iter().any(|piece| piece.at == place.id);
     let free = places.iter().filter(|place| !taken(place));
     let free = free.filter_map(|place| Some((name(place.kind, drawable)?, place.id)));
-    let mut found: Vec<(Phrase, Vec<PlaceId>)> = Vec::new();
+    let mut found: Vec<(Message, Vec<PlaceId>)> = Vec::new();
     for (thing, at) in pieces.chain(free) {
         match found.iter_mut().find(|(known, _)| *known == thing) {
             Some((_, ids)) => ids.push(at),
             None => found.push((thing, vec![at])),
         }
     }
-    let line = |(what, ids): (Phrase, Vec<PlaceId>)| {
+    let line = |(what, ids): (Message, Vec<PlaceId>)| {
         let there = places.iter().filter(|place| ids.contains(&place.id));
         let there = there.map(|place| whereabouts(place, pictured)).reduce(together);
-        phrase("reading-line").with("what", what).with("where", there.unwrap_or_else(|| "".into()))
+        message("reading-line").with("what", what).with("where", there.unwrap_or_else(|| "".into()))
     };
     found.into_iter().map(line).collect()
 }
@@ -73,23 +74,23 @@ fn whereabouts(place: &Place, pictured: &Names) -> Arg {
 fn together(first: Arg, next: Arg) -> Arg {
     match (first, next) {
         (Arg::Text(first), Arg::Text(next)) => Arg::Text(format!("{first}, {next}")),
-        (first, next) => phrase("reading-and").with("first", first).with("next", next).into(),
+        (first, next) => message("reading-and").with("first", first).with("next", next).into(),
     }
 }
 
-fn name(kind: &str, names: &Names) -> Option<Phrase> {
+fn name(kind: &str, names: &Names) -> Option<Message> {
     names.iter().find(|(known, _)| *known == kind).map(|(_, name)| name.clone())
 }
 
 /// What people call a piece: by its kind, by what is written on it, or by both.
-fn called(piece: &Piece, names: &Names) -> Phrase {
+fn called(piece: &Piece, names: &Names) -> Message {
     match (name(piece.kind, names), &piece.caption) {
         (Some(name), Some(caption)) => {
-            phrase("reading-piece").with("name", name).with("caption", caption.as_str())
+            message("reading-piece").with("name", name).with("caption", caption.as_str())
         }
         (Some(name), None) => name,
-        (None, Some(caption)) => phrase("reading-caption").with("caption", caption.as_str()),
-        (None, None) => phrase("reading-nameless"),
+        (None, Some(caption)) => message("reading-caption").with("caption", caption.as_str()),
+        (None, None) => message("reading-nameless"),
     }
 }
 
@@ -112,21 +113,21 @@ mod tests {
             pieces: vec![piece(0, "peg", 8, None), piece(1, "peg", 9, None)],
             ..Scene::default()
         };
-        let drawable = vec![("hole", phrase("a-hole")), ("peg", phrase("a-peg"))];
+        let drawable = vec![("hole", message("a-hole")), ("peg", message("a-peg"))];
         let line = |what, places: &str| {
-            phrase("reading-line").with("what", phrase(what)).with("where", places)
+            message("reading-line").with("what", message(what)).with("where", places)
         };
-        let told = board(&scene, &Names::new(), &drawable);
-        assert_eq!(told, [line("a-peg", "(1,1), (1,2)"), line("a-hole", "(1,3)")]);
+        let events = board(&scene, &Names::new(), &drawable);
+        assert_eq!(events, [line("a-peg", "(1,1), (1,2)"), line("a-hole", "(1,3)")]);
     }
 
     #[test]
     fn pieces_are_told_by_name_and_caption() {
-        let names = vec![("red", phrase("a-red"))];
-        let told = |kind, caption| called(&piece(0, kind, 1, caption), &names);
-        let both = phrase("reading-piece").with("name", phrase("a-red")).with("caption", "3");
-        assert_eq!(told("red", Some("3")), both);
-        assert_eq!(told("tile", Some("64")), phrase("reading-caption").with("caption", "64"));
-        assert_eq!(told("ghost", None), phrase("reading-nameless"));
+        let names = vec![("red", message("a-red"))];
+        let events = |kind, caption| called(&piece(0, kind, 1, caption), &names);
+        let both = message("reading-piece").with("name", message("a-red")).with("caption", "3");
+        assert_eq!(events("red", Some("3")), both);
+        assert_eq!(events("tile", Some("64")), message("reading-caption").with("caption", "64"));
+        assert_eq!(events("ghost", None), message("reading-nameless"));
     }
 }

@@ -1,6 +1,6 @@
 //! Lists of the best results, which live in files of the data folder.
 
-use crate::{Flaw, House, Phrase, Table};
+use crate::{AnySession, House, Message, ParseError};
 
 /// Where a game stands towards its records. The file is the game's own kind, so the game reads and
 /// writes it; the house keeps it; front ends ask for a name where none is known, and show the list.
@@ -11,11 +11,11 @@ pub struct Records {
     /// The results with which this game enters, where it has ended so that it counts.
     pub entry: Entry,
     /// Why other results of it do not count, where that is worth telling.
-    pub notes: Vec<Phrase>,
+    pub notes: Vec<Message>,
     /// The most names that the list takes.
     pub most: usize,
     /// A name as the list can hold it, or why it cannot.
-    pub name: fn(&str) -> Result<String, Phrase>,
+    pub name: fn(&str) -> Result<String, Message>,
     /// Reads the file's text, adds results, and writes it anew.
     pub amend: Amend,
 }
@@ -33,14 +33,14 @@ pub enum Entry {
 
 /// A change to a list: the text of its file, if there is one, names with results, and the most
 /// names that it takes.
-pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<Amended, Flaw>;
+pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<Amended, ParseError>;
 
 /// The lists of a game, without a game: for whoever wants to see them all.
 #[derive(Clone, Copy, Debug)]
 pub struct Listing {
     /// What people call the list in a file of the data folder, by the file's name; nothing where
     /// it is none of them.
-    pub called: fn(&str) -> Option<Phrase>,
+    pub called: fn(&str) -> Option<Message>,
     /// What reads them.
     pub amend: Amend,
 }
@@ -55,12 +55,12 @@ pub struct Amended {
     /// The places of the results that were given, from 0, as far as they are among the best.
     pub places: Vec<usize>,
     /// What is to be told of those that are not.
-    pub left_out: Vec<Phrase>,
+    pub left_out: Vec<Message>,
 }
 
 impl Records {
     /// The list as it is, made where it is missing. What was wrong with it is news.
-    pub fn list(&self, house: &mut dyn House) -> Result<(Amended, Option<Phrase>), Phrase> {
+    pub fn list(&self, house: &mut dyn House) -> Result<(Amended, Option<Message>), Message> {
         self.change(house, &[])
     }
 
@@ -69,7 +69,7 @@ impl Records {
         &self,
         house: &mut dyn House,
         typed: &str,
-    ) -> Result<(Amended, Option<Phrase>), Phrase> {
+    ) -> Result<(Amended, Option<Message>), Message> {
         let name = (self.name)(typed)?;
         match self.entry {
             Entry::Nameless(result) => self.change(house, &[(&name, result)]),
@@ -78,7 +78,10 @@ impl Records {
     }
 
     /// The list with the entries of this game whose names are known.
-    pub fn enter_named(&self, house: &mut dyn House) -> Result<(Amended, Option<Phrase>), Phrase> {
+    pub fn enter_named(
+        &self,
+        house: &mut dyn House,
+    ) -> Result<(Amended, Option<Message>), Message> {
         let Entry::Named(entries) = &self.entry else { return self.list(house) };
         let entries: Vec<(&str, u64)> =
             entries.iter().map(|(name, result)| (name.as_str(), *result)).collect();
@@ -91,8 +94,8 @@ impl Records {
     pub fn enter_once(
         &self,
         house: &mut dyn House,
-        table: &mut dyn Table,
-    ) -> Result<(Amended, Option<Phrase>), Phrase> {
+        table: &mut dyn AnySession,
+    ) -> Result<(Amended, Option<Message>), Message> {
         table.count(true);
         house.seal(table);
         let entered = self.enter_named(house);
@@ -104,7 +107,7 @@ impl Records {
         &self,
         house: &mut dyn House,
         entries: &[(&str, u64)],
-    ) -> Result<(Amended, Option<Phrase>), Phrase> {
+    ) -> Result<(Amended, Option<Message>), Message> {
         let mut last = Amended::default();
         let news = house.amend(&self.file, &mut |text| {
             last = (self.amend)(text, entries, self.most)?;

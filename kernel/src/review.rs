@@ -4,7 +4,8 @@
 use std::time::Duration;
 
 use crate::{
-    Budget, Judged, Judgement, Mark, Phrase, Scale, Seat, Session, Stage, Step, Turn, Worth,
+    Assessed, Assessment, Budget, Evaluation, Mark, Message, Scale, Seat, Session, Stage, Step,
+    Turn,
 };
 
 /// A decision that was looked at.
@@ -17,15 +18,15 @@ pub struct Decision {
     /// What, as a word.
     pub played: String,
     /// The same for people.
-    pub told: Phrase,
+    pub description: Message,
     /// The best there was, as a word, where it is known.
     pub best: Option<String>,
     /// The same for people.
-    pub better: Option<Phrase>,
+    pub better: Option<Message>,
     /// What the position was worth to each seat; nothing where that is not known.
-    pub before: Option<Worth>,
+    pub before: Option<Evaluation>,
     /// What was left of it.
-    pub after: Option<Worth>,
+    pub after: Option<Evaluation>,
     /// What the decision cost, where that is known; never negative.
     pub loss: Option<f64>,
     /// How bad that is.
@@ -43,7 +44,7 @@ pub struct Account {
     /// The value at the end.
     pub last: Option<f64>,
     /// Gained by luck, and by what was seen better later on.
-    pub luck: f64,
+    pub chance: f64,
     /// Gained by own decisions; lost, as nobody plays better than best.
     pub own: f64,
     /// Gained by the decisions of others.
@@ -65,7 +66,7 @@ impl Account {
     }
 
     fn arrive(&mut self, value: f64, scale: &Scale) {
-        self.luck += self.last.map_or(0.0, |last| scale.gain(last, value));
+        self.chance += self.last.map_or(0.0, |last| scale.gain(last, value));
         self.first = self.first.or(Some(value));
         self.last = Some(value);
     }
@@ -81,7 +82,7 @@ pub struct Review {
     /// Seat by seat.
     pub accounts: Vec<Account>,
     /// Whether luck had a hand in it.
-    pub has_luck: bool,
+    pub has_chance: bool,
     /// Where all was still to be had, and nothing any more: the steps after which that is known,
     /// where there is neither luck nor an opponent.
     pub turning: Option<(usize, usize)>,
@@ -93,8 +94,8 @@ pub fn review<G: Stage>(session: &Session<G>, limit: Duration, budget: &Budget) 
     let scale = G::scale(session.setup())?;
     let steps: Vec<Step<G>> = session.past().collect();
     let from = session.opening_len().min(steps.len());
-    let has_luck = steps[from..].iter().any(|step| matches!(step, Step::Luck(_)));
-    let seats = G::seats(session.setup());
+    let has_chance = steps[from..].iter().any(|step| matches!(step, Step::Chance(_)));
+    let seats = G::seat_count(session.setup());
     let mut walk = Walk {
         session,
         scale,
@@ -106,7 +107,7 @@ pub fn review<G: Stage>(session: &Session<G>, limit: Duration, budget: &Budget) 
         accounts: vec![Account::default(); seats],
     };
     budget.expect((steps.len() - from) as u64);
-    if seats == 1 && !has_luck && scale.bounds.is_some() {
+    if seats == 1 && !has_chance && scale.bounds.is_some() {
         walk.settled = walk.settle(from, steps.len());
     }
     walk.arrive(from);
@@ -123,13 +124,13 @@ pub fn review<G: Stage>(session: &Session<G>, limit: Duration, budget: &Budget) 
     walk.arrive(steps.len());
     let turning = walk.turning(from);
     let Walk { decisions, accounts, .. } = walk;
-    Some(Review { scale, decisions, accounts, has_luck, turning })
+    Some(Review { scale, decisions, accounts, has_chance, turning })
 }
 
 /// A decision beside the best one, as far as that is known.
 struct Compared<M> {
-    before: Option<Worth>,
-    after: Option<Worth>,
+    before: Option<Evaluation>,
+    after: Option<Evaluation>,
     best: Option<M>,
     moves: Vec<(String, f64)>,
 }
@@ -140,7 +141,7 @@ struct Walk<'a, G: Stage> {
     limit: Duration,
     budget: &'a Budget,
     /// What each position is worth, from the first on, where that was found out beforehand.
-    settled: Vec<Option<Worth>>,
+    settled: Vec<Option<Evaluation>>,
     /// What decisions have taken by themselves so far.
     made: Vec<f64>,
     decisions: Vec<Decision>,
@@ -152,28 +153,28 @@ impl<G: Stage> Walk<'_, G> {
         self.budget.part(self.limit)
     }
 
-    fn weigh(&self, at: usize) -> Option<Worth> {
+    fn evaluate(&self, at: usize) -> Option<Evaluation> {
         let opening = self.session.opening_len();
         match self.settled.get(at.wrapping_sub(opening)) {
             Some(settled) => settled.clone(),
-            None => G::weigh(self.session.state_at(at), &self.part()),
+            None => G::evaluate(self.session.state_at(at), &self.part()),
         }
     }
 
     /// The values of all positions of a game without luck and opponents, in which what can still
     /// be had never grows: what is there at the end was there before, and what is lost stays lost.
-    fn settle(&self, from: usize, to: usize) -> Vec<Option<Worth>> {
+    fn settle(&self, from: usize, to: usize) -> Vec<Option<Evaluation>> {
         let known =
-            |value: Option<f64>| value.map(|value| Worth { values: vec![value], exact: true });
+            |value: Option<f64>| value.map(|value| Evaluation { values: vec![value], exact: true });
         let (best, worst) = (known(self.scale.best()), known(self.scale.worst()));
-        let end = self.weigh(to);
+        let end = self.evaluate(to);
         if end == best {
             return vec![best; to + 1 - from];
         }
-        let mut values: Vec<Option<Worth>> = Vec::new();
+        let mut values: Vec<Option<Evaluation>> = Vec::new();
         for at in from..to {
             let lost = values.last().is_some_and(|value| *value == worst);
-            values.push(if lost { worst.clone() } else { self.weigh(at) });
+            values.push(if lost { worst.clone() } else { self.evaluate(at) });
             self.budget.count(1);
         }
         values.push(end);
@@ -187,19 +188,19 @@ impl<G: Stage> Walk<'_, G> {
 
     /// Notes what a position is worth, whoever brought it about.
     fn arrive(&mut self, at: usize) {
-        if let Some(worth) = self.weigh(at).map(|worth| self.paced(worth)) {
+        if let Some(worth) = self.evaluate(at).map(|worth| self.paced(worth)) {
             self.note(&worth);
         }
     }
 
-    fn note(&mut self, worth: &Worth) {
+    fn note(&mut self, worth: &Evaluation) {
         for (account, value) in self.accounts.iter_mut().zip(&worth.values) {
             account.arrive(*value, &self.scale);
         }
     }
 
     /// A worth with what decisions have added so far.
-    fn paced(&self, mut worth: Worth) -> Worth {
+    fn paced(&self, mut worth: Evaluation) -> Evaluation {
         worth.values.iter_mut().zip(&self.made).for_each(|(value, made)| *value += made);
         worth
     }
@@ -208,14 +209,14 @@ impl<G: Stage> Walk<'_, G> {
     fn decide(&mut self, at: usize, seat: Seat, mv: G::Move) {
         let state = self.session.state_at(at);
         let has_choice = G::has_choice(state);
-        let compared = match G::judge(state, mv, &self.part()) {
-            Judgement::Positions if has_choice => self.compared(at),
-            Judgement::Aside | Judgement::Positions => return,
-            Judgement::Unknown { paid } => {
+        let compared = match G::assess(state, mv, &self.part()) {
+            Assessment::Positions if has_choice => self.compared(at),
+            Assessment::Aside | Assessment::Positions => return,
+            Assessment::Unknown { paid } => {
                 self.made[seat] += paid;
                 Compared { before: None, after: None, best: None, moves: Vec::new() }
             }
-            Judgement::Judged(judged) => self.judged(seat, judged),
+            Assessment::Assessed(judged) => self.judged(seat, judged),
         };
         let loss = self.account(seat, &compared);
         if has_choice {
@@ -224,7 +225,7 @@ impl<G: Stage> Walk<'_, G> {
     }
 
     /// What the game says of a decision, with what decisions have taken so far.
-    fn judged(&mut self, seat: Seat, judged: Judged<G::Move>) -> Compared<G::Move> {
+    fn judged(&mut self, seat: Seat, judged: Assessed<G::Move>) -> Compared<G::Move> {
         let before = self.paced(judged.before);
         let made = self.made[seat];
         let moves = judged.moves.iter().map(|(mv, value)| (mv.to_string(), value + made)).collect();
@@ -235,7 +236,7 @@ impl<G: Stage> Walk<'_, G> {
 
     /// A decision of which the game says nothing: the positions before and after it.
     fn compared(&self, at: usize) -> Compared<G::Move> {
-        let worth = |at| self.weigh(at).map(|worth| self.paced(worth));
+        let worth = |at| self.evaluate(at).map(|worth| self.paced(worth));
         Compared { before: worth(at), after: worth(at + 1), best: None, moves: Vec::new() }
     }
 
@@ -276,7 +277,7 @@ impl<G: Stage> Walk<'_, G> {
             step: at + 1,
             seat,
             played: mv.to_string(),
-            told: G::named(mv),
+            description: G::named(mv),
             best: best.map(|best| best.to_string()),
             better: best.filter(|best| *best != mv).map(G::named),
             before,
@@ -291,7 +292,7 @@ impl<G: Stage> Walk<'_, G> {
     /// worst can.
     fn turning(&self, from: usize) -> Option<(usize, usize)> {
         let (best, worst) = (self.scale.best()?, self.scale.worst()?);
-        let is = |worth: &Option<Worth>, value: f64| {
+        let is = |worth: &Option<Evaluation>, value: f64| {
             worth.as_ref().is_some_and(|worth| worth.values == [value])
         };
         let won = self.settled.iter().rposition(|worth| is(worth, best))?;

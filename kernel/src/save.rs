@@ -18,7 +18,7 @@
 
 use std::fmt::Write;
 
-use crate::{Phrase, Seed, phrase};
+use crate::{Message, Seed, message};
 
 const MAGIC: &str = "ludoteca";
 const VERSION: u32 = 1;
@@ -49,25 +49,25 @@ impl Remark {
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flaw {
+pub struct ParseError {
     /// The line, from 1; 0 where it is the text as a whole that does not fit.
     pub line: usize,
     /// What is wrong there and what was expected.
-    pub what: Phrase,
+    pub what: Message,
 }
 
-impl Flaw {
+impl ParseError {
     /// A flaw at a line.
-    pub fn new(line: usize, what: Phrase) -> Self {
+    pub fn new(line: usize, what: Message) -> Self {
         Self { line, what }
     }
 
     /// The flaw with the name of the file in which it was found.
-    pub fn in_file(&self, file: &str) -> Phrase {
+    pub fn in_file(&self, file: &str) -> Message {
         let what = self.what.clone();
         match self.line {
-            0 => phrase("file-unfit").with("file", file).with("what", what),
-            line => phrase("file-flaw").with("file", file).with("line", line).with("what", what),
+            0 => message("file-unfit").with("file", file).with("what", what),
+            line => message("file-flaw").with("file", file).with("line", line).with("what", what),
         }
     }
 }
@@ -107,41 +107,41 @@ fn meaningful(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Reads the header and lists the words.
-pub fn parse(text: &str) -> Result<Script<'_>, Flaw> {
+pub fn parse(text: &str) -> Result<Script<'_>, ParseError> {
     let last = text.lines().count().max(1);
     let mut lines = meaningful(text);
     let mut field = |key: &'static str| {
-        let missing = || phrase("save-missing").with("key", key);
-        let (number, line) = lines.next().ok_or_else(|| Flaw::new(last, missing()))?;
+        let missing = || message("save-missing").with("key", key);
+        let (number, line) = lines.next().ok_or_else(|| ParseError::new(last, missing()))?;
         match line.split_once(char::is_whitespace) {
             Some((name, rest)) if name == key => Ok((number, rest.trim())),
-            _ => Err(Flaw::new(number, missing())),
+            _ => Err(ParseError::new(number, missing())),
         }
     };
     let (line, version) = field(MAGIC)?;
-    check_version(version).map_err(|what| Flaw::new(line, what))?;
+    check_version(version).map_err(|what| ParseError::new(line, what))?;
     let game = field("game")?;
     let setup = field("setup")?;
     let (line, seed) = field("seed")?;
-    let seed = Seed::new(seed).map_err(|what| Flaw::new(line, what))?;
+    let seed = Seed::new(seed).map_err(|what| ParseError::new(line, what))?;
     let mut lines = lines.peekable();
-    let players = lines.next_if(|(_, line)| told(line).is_some());
-    let players = players.and_then(|(number, line)| Some((number, told(line)?)));
+    let players = lines.next_if(|(_, line)| events(line).is_some());
+    let players = players.and_then(|(number, line)| Some((number, events(line)?)));
     let mut remarks = Remark::ALL.to_vec();
     remarks.retain(|(_, word)| lines.next_if(|(_, line)| line == word).is_some());
     let remarks = remarks.into_iter().map(|(remark, _)| remark).collect();
     Ok(Script { game, setup, seed, players, remarks, words: lines.collect(), last })
 }
 
-fn check_version(text: &str) -> Result<(), Phrase> {
+fn check_version(text: &str) -> Result<(), Message> {
     match text.parse::<u32>() {
         Ok(VERSION) => Ok(()),
-        _ => Err(phrase("save-version").with("found", text).with("known", VERSION)),
+        _ => Err(message("save-version").with("found", text).with("known", VERSION)),
     }
 }
 
 /// Who plays, where a line tells it.
-fn told(line: &str) -> Option<&str> {
+fn events(line: &str) -> Option<&str> {
     let (key, rest) = line.split_once(char::is_whitespace)?;
     (key == PLAYERS).then(|| rest.trim())
 }

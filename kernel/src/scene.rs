@@ -1,6 +1,6 @@
 //! What a front end draws: places, pieces, offers and facts, without a game's name.
 
-use crate::{Layout, Phrase};
+use crate::{Layout, Message};
 
 /// A place's number within its scene.
 pub type PlaceId = u16;
@@ -95,7 +95,7 @@ pub enum Act {
     /// It touches a place.
     Touch(PlaceId),
     /// It says how to go on.
-    Explain(Phrase),
+    Explain(Message),
 }
 
 /// A key that a scene claims, before the commands of the house.
@@ -106,12 +106,12 @@ pub struct Shortcut {
     /// What it does.
     pub act: Act,
     /// What people call that, in a line of keys; none for a key that need not stand there.
-    pub label: Option<Phrase>,
+    pub label: Option<Message>,
 }
 
 impl Shortcut {
     /// A key that touches a place.
-    pub fn touching(gesture: Gesture, place: PlaceId, label: Phrase) -> Self {
+    pub fn touching(gesture: Gesture, place: PlaceId, label: Message) -> Self {
         Self { gesture, act: Act::Touch(place), label: Some(label) }
     }
 
@@ -137,11 +137,11 @@ pub struct Scene {
     /// The keys that it claims.
     pub shortcuts: Vec<Shortcut>,
     /// What is said where a place is touched that cannot be touched now; whatever has begun stays.
-    pub refusals: Vec<(PlaceId, Phrase)>,
+    pub refusals: Vec<(PlaceId, Message)>,
     /// What is asked of the person now, where that is more than a place under the cursor.
-    pub prompt: Option<Phrase>,
+    pub prompt: Option<Message>,
     /// What is to be known beside the board, a line each.
-    pub facts: Vec<Phrase>,
+    pub facts: Vec<Message>,
     /// The facts, by their index, that are told in the colour of a kind of piece.
     pub tints: Vec<(usize, &'static str)>,
     /// The names of the columns from the left, where people need them to find a place.
@@ -166,7 +166,7 @@ impl Scene {
     }
 
     /// Why a place cannot be touched now, where there is more to say than that.
-    pub fn refusal(&self, place: PlaceId) -> Option<&Phrase> {
+    pub fn refusal(&self, place: PlaceId) -> Option<&Message> {
         self.refusals.iter().find(|(id, _)| *id == place).map(|(_, why)| why)
     }
 

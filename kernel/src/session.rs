@@ -1,15 +1,15 @@
 //! The middle end: a game under way, with its past, its undone future and its luck.
 
-use crate::save::{self, Flaw, Remark};
-use crate::{Advice, Budget, Company, Dice, Illegal, Phrase, Seed, Stage, Turn, phrase};
+use crate::save::{self, ParseError, Remark};
+use crate::{Advice, Budget, Dice, IllegalMove, Message, Seats, Seed, Stage, Turn, message};
 
 /// One thing that happened in a game.
 #[derive(Debug)]
 pub enum Step<G: Stage> {
     /// A player moved.
     Move(G::Move),
-    /// Luck struck.
-    Luck(G::Luck),
+    /// Chance struck.
+    Chance(G::Chance),
 }
 
 impl<G: Stage> Clone for Step<G> {
@@ -25,7 +25,7 @@ impl<G: Stage> Step<G> {
     pub fn word(&self) -> String {
         match self {
             Self::Move(mv) => mv.to_string(),
-            Self::Luck(luck) => luck.to_string(),
+            Self::Chance(chance) => chance.to_string(),
         }
     }
 }
@@ -34,10 +34,10 @@ struct Past<G: Stage> {
     step: Step<G>,
     /// The position after it.
     state: G::State,
-    /// Strokes of luck up to and with it.
-    throws: usize,
+    /// ChanceAudit of luck up to and with it.
+    rolls: usize,
     /// What it brought about.
-    told: Events<G>,
+    events: Events<G>,
 }
 
 /// Whether a game has come to an end before, even where that was taken back.
@@ -68,7 +68,7 @@ pub struct Session<G: Stage> {
     /// Whether its results were entered into a list.
     counted: bool,
     ended: Ended,
-    company: Company,
+    seats: Seats,
     slot: Option<String>,
 }
 
@@ -84,7 +84,7 @@ impl<G: Stage> Session<G> {
     }
 
     fn unopened(setup: G::Setup, seed: Seed) -> Self {
-        let (start, company) = (G::start(&setup), Company::people(G::seats(&setup)));
+        let (start, seats) = (G::start(&setup), Seats::people(G::seat_count(&setup)));
         Self {
             setup,
             seed,
@@ -96,15 +96,15 @@ impl<G: Stage> Session<G> {
             helped: false,
             counted: false,
             ended: Ended::NotYet,
-            company,
+            seats,
             slot: None,
         }
     }
 
     /// Draws the luck with which the game begins, as far as it has not happened yet.
     fn open(&mut self) {
-        while G::turn(self.state()) == Turn::Luck && G::opening(self.state()) {
-            if self.throw().is_err() {
+        while G::turn(self.state()) == Turn::Chance && G::opening(self.state()) {
+            if self.roll().is_err() {
                 break;
             }
         }
@@ -116,7 +116,7 @@ impl<G: Stage> Session<G> {
         (0..self.at)
             .take_while(|at| {
                 let state = self.state_at(*at);
-                G::turn(state) == Turn::Luck && G::opening(state)
+                G::turn(state) == Turn::Chance && G::opening(state)
             })
             .count()
     }
@@ -132,13 +132,13 @@ impl<G: Stage> Session<G> {
     }
 
     /// Who plays.
-    pub fn company(&self) -> &Company {
-        &self.company
+    pub fn seats(&self) -> &Seats {
+        &self.seats
     }
 
     /// Gives the seats to others.
-    pub fn seat(&mut self, company: Company) {
-        self.company = company;
+    pub fn seat(&mut self, seats: Seats) {
+        self.seats = seats;
     }
 
     /// The dice of a computer player that thinks now: they follow from the seed and the step, and
@@ -191,9 +191,9 @@ impl<G: Stage> Session<G> {
     }
 
     /// What a step, from 1, brought about.
-    pub fn told(&self, step: usize) -> &[G::Event] {
+    pub fn events(&self, step: usize) -> &[G::Event] {
         let past = step.checked_sub(1).and_then(|index| self.steps.get(index));
-        past.map_or(&[], |past| &past.told)
+        past.map_or(&[], |past| &past.events)
     }
 
     /// Whether a step was undone or redone, or somebody else played a part.
@@ -244,56 +244,56 @@ impl<G: Stage> Session<G> {
         self.floor = self.at;
     }
 
-    fn throws(&self) -> usize {
-        self.at.checked_sub(1).map_or(0, |last| self.steps[last].throws)
+    fn rolls(&self) -> usize {
+        self.at.checked_sub(1).map_or(0, |last| self.steps[last].rolls)
     }
 
     /// A player's move.
-    pub fn play(&mut self, mv: G::Move) -> Result<Events<G>, Illegal> {
-        let (mut state, mut told) = (self.state().clone(), Vec::new());
-        G::play(&mut state, mv, &mut told)?;
-        self.push(Step::Move(mv), state, self.throws(), told.clone());
-        Ok(told)
+    pub fn play(&mut self, mv: G::Move) -> Result<Events<G>, IllegalMove> {
+        let (mut state, mut events) = (self.state().clone(), Vec::new());
+        G::play(&mut state, mv, &mut events)?;
+        self.push(Step::Move(mv), state, self.rolls(), events.clone());
+        Ok(events)
     }
 
     /// A stroke of luck that somebody chose instead of the seed.
-    pub fn befall(&mut self, luck: G::Luck) -> Result<Events<G>, Illegal> {
-        let (mut state, mut told) = (self.state().clone(), Vec::new());
-        G::befall(&mut state, luck, &mut told)?;
-        self.push(Step::Luck(luck), state, self.throws() + 1, told.clone());
-        Ok(told)
+    pub fn apply_chance(&mut self, chance: G::Chance) -> Result<Events<G>, IllegalMove> {
+        let (mut state, mut events) = (self.state().clone(), Vec::new());
+        G::apply_chance(&mut state, chance, &mut events)?;
+        self.push(Step::Chance(chance), state, self.rolls() + 1, events.clone());
+        Ok(events)
     }
 
-    fn push(&mut self, step: Step<G>, state: G::State, throws: usize, told: Events<G>) {
+    fn push(&mut self, step: Step<G>, state: G::State, rolls: usize, events: Events<G>) {
         self.steps.truncate(self.at);
-        self.steps.push(Past { step, state, throws, told });
+        self.steps.push(Past { step, state, rolls, events });
         self.at += 1;
     }
 
     /// What the seed brings next, where it is luck's turn.
-    fn next_luck(&self, at: usize, throws: usize) -> Option<G::Luck> {
+    fn next_chance(&self, at: usize, rolls: usize) -> Option<G::Chance> {
         let mut odds = Vec::new();
-        G::odds(self.state_at(at), &mut odds);
-        self.seed.pick(throws, &odds)
+        G::chance_outcomes(self.state_at(at), &mut odds);
+        self.seed.pick(rolls, &odds)
     }
 
-    /// Luck as the seed has it.
-    pub fn throw(&mut self) -> Result<(G::Luck, Events<G>), Illegal> {
-        let no_luck = || Illegal(phrase("refusal-no-luck"));
-        if self.turn() != Turn::Luck {
-            return Err(no_luck());
+    /// Chance as the seed has it.
+    pub fn roll(&mut self) -> Result<(G::Chance, Events<G>), IllegalMove> {
+        let no_chance = || IllegalMove(message("refusal-no-luck"));
+        if self.turn() != Turn::Chance {
+            return Err(no_chance());
         }
-        let luck = self.next_luck(self.at, self.throws()).ok_or_else(no_luck)?;
-        Ok((luck, self.befall(luck)?))
+        let chance = self.next_chance(self.at, self.rolls()).ok_or_else(no_chance)?;
+        Ok((chance, self.apply_chance(chance)?))
     }
 
     /// Does what a word says: a move at a player's turn, a stroke of luck at luck's.
-    pub fn apply(&mut self, word: &str) -> Result<Events<G>, Illegal> {
-        let unreadable = || Illegal(phrase("refusal-unreadable").with("word", word));
+    pub fn apply(&mut self, word: &str) -> Result<Events<G>, IllegalMove> {
+        let unreadable = || IllegalMove(message("refusal-unreadable").with("word", word));
         match self.turn() {
             Turn::Player(_) => self.play(word.parse().map_err(|_| unreadable())?),
-            Turn::Luck => self.befall(word.parse().map_err(|_| unreadable())?),
-            Turn::Over(_) => Err(Illegal(phrase("refusal-over"))),
+            Turn::Chance => self.apply_chance(word.parse().map_err(|_| unreadable())?),
+            Turn::Over(_) => Err(IllegalMove(message("refusal-over"))),
         }
     }
 
@@ -338,7 +338,7 @@ impl<G: Stage> Session<G> {
     /// The save of the game up to now.
     pub fn save(&self) -> String {
         let words = self.past().map(|step| step.word());
-        let players = (!self.company.is_plain()).then(|| self.company.to_string());
+        let players = (!self.seats.is_plain()).then(|| self.seats.to_string());
         let head = save::Head {
             game: G::NAME,
             setup: &self.setup.to_string(),
@@ -350,50 +350,50 @@ impl<G: Stage> Session<G> {
     }
 
     /// Reads a save by playing it.
-    pub fn load(text: &str) -> Result<Self, Flaw> {
+    pub fn load(text: &str) -> Result<Self, ParseError> {
         let script = save::parse(text)?;
         let (line, game) = script.game;
         if game != G::NAME {
-            let what = phrase("save-other-game").with("found", game).with("expected", G::NAME);
-            return Err(Flaw::new(line, what));
+            let what = message("save-other-game").with("found", game).with("expected", G::NAME);
+            return Err(ParseError::new(line, what));
         }
         let (line, setup) = script.setup;
-        let setup: G::Setup = setup.parse().map_err(|what| Flaw::new(line, what))?;
+        let setup: G::Setup = setup.parse().map_err(|what| ParseError::new(line, what))?;
         let mut session = Self::unopened(setup, script.seed);
         if let Some((line, players)) = script.players {
-            let company = session.read_company(players).map_err(|what| Flaw::new(line, what))?;
-            session.seat(company);
+            let seats = session.read_seats(players).map_err(|what| ParseError::new(line, what))?;
+            session.seat(seats);
         }
         for (line, word) in script.words {
-            session.apply(word).map_err(|Illegal(why)| Flaw::new(line, why))?;
+            session.apply(word).map_err(|IllegalMove(why)| ParseError::new(line, why))?;
         }
         session.open();
-        let told = |remark| script.remarks.contains(&remark);
-        session.aided = told(Remark::Aided);
-        session.helped = told(Remark::Helped);
-        session.counted = told(Remark::Counted);
+        let events = |remark| script.remarks.contains(&remark);
+        session.aided = events(Remark::Aided);
+        session.helped = events(Remark::Helped);
+        session.counted = events(Remark::Counted);
         session.ended = match session.turn() {
-            _ if told(Remark::Noted) => Ended::Noted,
+            _ if events(Remark::Noted) => Ended::Noted,
             Turn::Over(_) => Ended::Elsewhere,
-            Turn::Player(_) | Turn::Luck => Ended::NotYet,
+            Turn::Player(_) | Turn::Chance => Ended::NotYet,
         };
         Ok(session)
     }
 
     /// Compares every stroke of luck with what the seed brings: how many were looked at, or the
     /// first that differs.
-    pub fn verify(&self) -> Result<Strokes, Forged> {
-        let (mut throws, mut strokes, mut odds) = (0, Strokes::default(), Vec::new());
+    pub fn verify(&self) -> Result<ChanceAudit, ForgedChance> {
+        let (mut rolls, mut strokes, mut odds) = (0, ChanceAudit::default(), Vec::new());
         for (at, past) in self.steps[..self.at].iter().enumerate() {
-            if let Step::Luck(luck) = past.step {
-                let expected = self.next_luck(at, throws);
-                if expected != Some(luck) {
-                    let expected = expected.map(|luck| luck.to_string()).unwrap_or_default();
-                    return Err(Forged { step: at + 1, found: luck.to_string(), expected });
+            if let Step::Chance(chance) = past.step {
+                let expected = self.next_chance(at, rolls);
+                if expected != Some(chance) {
+                    let expected = expected.map(|chance| chance.to_string()).unwrap_or_default();
+                    return Err(ForgedChance { step: at + 1, found: chance.to_string(), expected });
                 }
-                throws += 1;
+                rolls += 1;
                 odds.clear();
-                G::odds(self.state_at(at), &mut odds);
+                G::chance_outcomes(self.state_at(at), &mut odds);
                 match odds.len() {
                     1 => strokes.settled += 1,
                     _ => strokes.drawn += 1,
@@ -404,9 +404,9 @@ impl<G: Stage> Session<G> {
     }
 }
 
-/// Strokes of luck that were looked at and found honest.
+/// ChanceAudit of luck that were looked at and found honest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Strokes {
+pub struct ChanceAudit {
     /// Those that the seed decided.
     pub drawn: usize,
     /// Those that could not be otherwise, as rolls that were given.
@@ -415,7 +415,7 @@ pub struct Strokes {
 
 /// A stroke of luck that the seed did not bring.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Forged {
+pub struct ForgedChance {
     /// The step of the game, from 1.
     pub step: usize,
     /// What the save says.
@@ -424,10 +424,10 @@ pub struct Forged {
     pub expected: String,
 }
 
-impl Forged {
+impl ForgedChance {
     /// The news for people.
-    pub fn phrase(&self) -> Phrase {
-        phrase("verify-forged")
+    pub fn message(&self) -> Message {
+        message("verify-forged")
             .with("step", self.step)
             .with("found", self.found.as_str())
             .with("expected", self.expected.as_str())

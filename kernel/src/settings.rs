@@ -3,8 +3,8 @@
 
 use core::time::Duration;
 
-use crate::company::LONGEST;
-use crate::{Phrase, phrase};
+use crate::seats::LONGEST;
+use crate::{Message, message};
 
 /// The language.
 pub const LANGUAGE: &str = "language";
@@ -150,9 +150,9 @@ impl Setting {
     }
 
     /// A value as it is kept, or why it is none.
-    pub fn read(&self, text: &str) -> Result<String, Phrase> {
+    pub fn read(&self, text: &str) -> Result<String, Message> {
         let text = text.trim();
-        let bad = |key: &'static str| phrase(key).with("name", self.name).with("value", text);
+        let bad = |key: &'static str| message(key).with("name", self.name).with("value", text);
         match self.kind {
             Kind::Word(_) | Kind::Switch => {
                 let spelt = SPELLINGS.iter().find(|(other, _)| *other == text);
@@ -175,14 +175,14 @@ impl Setting {
     }
 
     /// A value as people call it.
-    pub fn shown(&self, value: &str) -> Phrase {
+    pub fn shown(&self, value: &str) -> Message {
         if let Some((_, key)) = self.words().iter().find(|(word, _)| *word == value) {
-            return phrase(*key);
+            return message(*key);
         }
         match value.parse::<i64>() {
-            Ok(number) => phrase("setting-seconds").with("seconds", number),
-            Err(_) if value.is_empty() => phrase("setting-no-names"),
-            Err(_) => phrase("setting-as-it-is").with("value", value),
+            Ok(number) => message("setting-seconds").with("seconds", number),
+            Err(_) if value.is_empty() => message("setting-no-names"),
+            Err(_) => message("setting-as-it-is").with("value", value),
         }
     }
 
@@ -228,14 +228,14 @@ pub enum Source {
 
 impl Source {
     /// What people call it.
-    pub fn shown(self) -> Phrase {
+    pub fn shown(self) -> Message {
         match self {
-            Self::Default => phrase("setting-from-default"),
+            Self::Default => message("setting-from-default"),
             Self::System(name) | Self::Variable(name) | Self::Flag(name) => {
-                phrase("setting-from").with("where", name)
+                message("setting-from").with("where", name)
             }
-            Self::File => phrase("setting-from-file"),
-            Self::Now => phrase("setting-from-now"),
+            Self::File => message("setting-from-file"),
+            Self::Now => message("setting-from-now"),
         }
     }
 }

@@ -3,9 +3,9 @@
 use crate::history::Figure;
 use crate::records::Listing;
 use crate::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Judgement, Knob,
-    Lesson, Line, Phrase, PlaceId, Records, Scale, Scene, Session, Studio, Tool, Value, Workload,
-    Worth, phrase,
+    Advice, Answer, Art, Assessment, BotEntry, Budget, Console, EditorFactory, Evaluation, Game,
+    Lesson, Line, Message, OptionSpec, Options, ParseError, PlaceId, Records, Scale, Scene, Seats,
+    Session, Tool, Value, Workload, message,
 };
 
 /// How a kind of place or piece is drawn.
@@ -25,7 +25,7 @@ pub struct Look {
 
 /// A game's word files, by language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words {
+pub struct Texts {
     /// Spanish.
     pub es: &'static str,
     /// English.
@@ -35,34 +35,34 @@ pub struct Words {
 /// A file that computer players and hints can be given beside a game: it changes nothing in the
 /// game itself, and is in no save.
 #[derive(Clone, Copy, Debug)]
-pub struct Aid {
+pub struct ModelFile {
     /// Its name on the command line, without dashes.
     pub flag: &'static str,
     /// The key of the sentence that explains it.
     pub help: &'static str,
     /// Takes what the file of a name holds, from now on.
-    pub take: fn(&str, &[u8]) -> Result<(), Phrase>,
+    pub take: fn(&str, &[u8]) -> Result<(), Message>,
 }
 
-/// How people and programs meet a game. Every key that is named here stands in [`Stage::WORDS`].
+/// How people and programs meet a game. Every key that is named here stands in [`Stage::TEXTS`].
 pub trait Stage: Game {
     /// What can be chosen before play.
-    const KNOBS: &'static [Knob];
+    const OPTIONS: &'static [OptionSpec];
     /// How its kinds of places and pieces are drawn.
     const LOOKS: &'static [Look];
     /// The same as drawings, for pictures and pages.
     const ART: Art = Art::NONE;
     /// Its sentences. `title-NAME` and `about-NAME` name it, `rules-NAME` explains it.
-    const WORDS: Words;
+    const TEXTS: Texts;
 
     /// Its commands beside play.
     const TOOLS: &'static [&'static dyn Tool];
 
     /// What its computer players can be given.
-    const AIDS: &'static [Aid] = &[];
+    const MODEL_FILES: &'static [ModelFile] = &[];
 
     /// Where drawings of its own file come from, where people can draw any.
-    const STUDIO: Option<Studio> = None;
+    const EDITOR: Option<EditorFactory> = None;
 
     /// A guided game for beginners.
     const LESSON: Lesson = Lesson::NONE;
@@ -81,25 +81,25 @@ pub trait Stage: Game {
     const UNWRITTEN: &'static [&'static str] = &[];
 
     /// Whether what computer players were given is for a game so set up; else they do without.
-    fn aids_fit(_: &Self::Setup) -> Result<(), Phrase> {
+    fn models_fit(_: &Self::Setup) -> Result<(), Message> {
         Ok(())
     }
 
     /// What holds for a knob where nothing is chosen on it, beside what is chosen on the others.
-    fn usual(knob: &'static Knob, _: &Choices) -> &'static str {
-        knob.default
+    fn usual(spec: &'static OptionSpec, _: &Options) -> &'static str {
+        spec.default
     }
 
     /// The setup that was chosen.
-    fn setup(choices: &Choices) -> Result<Self::Setup, Phrase>;
+    fn setup(options: &Options) -> Result<Self::Setup, Message>;
     /// Whether a game so set up has any luck in it.
-    fn has_luck(setup: &Self::Setup) -> bool;
+    fn has_chance(setup: &Self::Setup) -> bool;
     /// Whether luck at this state belongs to the beginning of the game.
     fn opening(state: &Self::State) -> bool;
     /// Whether a setup that comes from a text or a name agrees with what was chosen beside it.
-    fn fits(setup: &Self::Setup, choices: &Choices) -> Result<(), Phrase>;
+    fn fits(setup: &Self::Setup, options: &Options) -> Result<(), Message>;
     /// Reads the game's own kind of file; what was chosen may narrow what it takes.
-    fn read(text: &str, choices: &Choices) -> Result<Self::Setup, Flaw>;
+    fn read(text: &str, options: &Options) -> Result<Self::Setup, ParseError>;
     /// Writes the position as the game's own kind of file.
     fn write(state: &Self::State) -> String;
     /// Whether that file tells all that the rules need to go on from this position.
@@ -112,11 +112,11 @@ pub trait Stage: Game {
     fn scene(session: &Session<Self>) -> Scene;
     /// The board as text, as the dialogue prints it, with what people call those at the
     /// table.
-    fn sketch(state: &Self::State, company: &Company, coloured: bool) -> Vec<Line>;
+    fn text_board(state: &Self::State, seats: &Seats, coloured: bool) -> Vec<Line>;
     /// What is seen once some places of a move were touched, where a move is made part by part and
     /// its parts are too many for [`Scene::offers`] of a single scene: the offers then are those
     /// that go on from there, a part further. None where the scene itself says it all.
-    fn midway(_session: &Session<Self>, _touched: &[PlaceId]) -> Option<Scene> {
+    fn partial_scene(_session: &Session<Self>, _touched: &[PlaceId]) -> Option<Scene> {
         None
     }
     /// The places that a move touches, in order; none where it is made by a gesture.
@@ -126,13 +126,13 @@ pub trait Stage: Game {
         offers.into_iter().find(|offer| offer.word == word).map(|offer| offer.touches)
     }
     /// An event, for people, who may know those at the table by name.
-    fn tell(event: &Self::Event, company: &Company) -> Phrase;
+    fn tell(event: &Self::Event, seats: &Seats) -> Message;
     /// A move, for people; its word where nothing says it better.
-    fn named(mv: Self::Move) -> Phrase {
-        phrase("knob-sheet").with("word", mv.to_string())
+    fn named(mv: Self::Move) -> Message {
+        message("option-sheet").with("word", mv.to_string())
     }
     /// How it ended, for people, where it has.
-    fn verdict(session: &Session<Self>) -> Option<Phrase>;
+    fn verdict(session: &Session<Self>) -> Option<Message>;
     /// Advice about a position.
     fn hint(state: &Self::State, budget: &Budget) -> Advice<Self::Move>;
     /// In what a game so set up is valued, where it is.
@@ -141,21 +141,21 @@ pub trait Stage: Game {
     }
     /// What a position is worth to each seat, on [`Stage::scale`]; nothing where that is not known
     /// or could not be found out in time.
-    fn weigh(_: &Self::State, _: &Budget) -> Option<Worth> {
+    fn evaluate(_: &Self::State, _: &Budget) -> Option<Evaluation> {
         None
     }
     /// A decision beside the best one.
-    fn judge(_: &Self::State, _: Self::Move, _: &Budget) -> Judgement<Self::Move> {
-        Judgement::Positions
+    fn assess(_: &Self::State, _: Self::Move, _: &Budget) -> Assessment<Self::Move> {
+        Assessment::Positions
     }
     /// The records that this game plays for, where there are any.
-    fn records(_session: &Session<Self>, _choices: &Choices) -> Option<Records> {
+    fn records(_session: &Session<Self>, _options: &Options) -> Option<Records> {
         None
     }
     /// Its computer players; the first is the one meant where none is named.
     fn bots() -> Vec<BotEntry<Self>>;
     /// How many play a game so set up.
-    fn seats(_: &Self::Setup) -> usize {
+    fn seat_count(_: &Self::Setup) -> usize {
         1
     }
     /// Whether a decision is for the people at the table, whoever's turn it is: whether to go on
@@ -165,7 +165,7 @@ pub trait Stage: Game {
     }
     /// What is seen on the way from the step before to the session's position, in this order and
     /// without the two ends: a piece that goes square by square, for instance.
-    fn passing(_session: &Session<Self>) -> Vec<Scene> {
+    fn frames(_session: &Session<Self>) -> Vec<Scene> {
         Vec::new()
     }
     /// The points made so far, where the game counts any.
@@ -182,9 +182,9 @@ pub trait Stage: Game {
         Vec::new()
     }
     /// The old dialogue: from a game under way, or from its first question.
-    fn script(
+    fn dialogue(
         console: &mut dyn Console,
         first: Option<Session<Self>>,
-        choices: &Choices,
+        options: &Options,
     ) -> Answer<()>;
 }

@@ -1,7 +1,7 @@
 //! Commands that a game brings beside play: solvers, checkers, trainers.
 
 use crate::console::whole_number;
-use crate::{Console, Hangup, Phrase, phrase};
+use crate::{Console, Hangup, Message, message};
 
 /// How an argument is given on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Shape {
 
 /// An argument of a tool.
 #[derive(Clone, Copy, Debug)]
-pub struct Param {
+pub struct ToolArg {
     /// Its name: of the option without dashes, or by which [`Given`] knows a place.
     pub name: &'static str,
     /// How it is given.
@@ -35,7 +35,7 @@ pub struct Given(Vec<(&'static str, String)>);
 
 impl Given {
     /// Notes a value; a flag's is empty.
-    pub fn add(&mut self, param: &Param, value: impl Into<String>) {
+    pub fn add(&mut self, param: &ToolArg, value: impl Into<String>) {
         self.0.push((param.name, value.into()));
     }
 
@@ -45,12 +45,12 @@ impl Given {
     }
 
     /// The number from 1 on that an argument gives, where it was given.
-    pub fn number(&self, param: &Param, max: i64) -> Result<Option<i64>, Phrase> {
+    pub fn number(&self, param: &ToolArg, max: i64) -> Result<Option<i64>, Message> {
         let Some(text) = self.get(param.name) else { return Ok(None) };
         let within = whole_number(text).filter(|number| (1..=max).contains(number));
         within.map(Some).ok_or_else(|| {
             let name = format!("--{}", param.name);
-            phrase("choice-number").with("name", name).with("min", 1).with("max", max)
+            message("choice-number").with("name", name).with("min", 1).with("max", max)
         })
     }
 
@@ -73,13 +73,13 @@ pub enum Done {
 #[derive(Debug)]
 pub enum Trouble {
     /// Bad input, in a sentence.
-    Bad(Phrase),
+    Bad(Message),
     /// Whoever reads the answer is gone.
     Hangup(Hangup),
 }
 
-impl From<Phrase> for Trouble {
-    fn from(what: Phrase) -> Self {
+impl From<Message> for Trouble {
+    fn from(what: Message) -> Self {
         Self::Bad(what)
     }
 }
@@ -98,7 +98,7 @@ pub trait Tool: Sync {
     /// The key of the sentence that says what it does.
     fn about(&self) -> &'static str;
     /// Its arguments, places in their order.
-    fn params(&self) -> &'static [Param];
+    fn params(&self) -> &'static [ToolArg];
     /// Does it. Answers go to the console.
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble>;
 }

@@ -7,14 +7,14 @@ use std::time::Duration;
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use kernel::console::busy;
-use kernel::{Budget, Choices, Console, Contest, Cover, Kind, Phrase, Span, Value, phrase};
+use kernel::{AnyGame, Budget, Console, Contest, Kind, Message, Options, Span, Value, message};
 use players::arena::{Failure, Order, Report, run};
 use players::standing::Standing;
 
 use crate::commands::DONE;
 use crate::errors::{Stop, hung_up};
 use crate::files;
-use crate::play::{Asked, Room, flawed};
+use crate::play::{Asked, Room, with_location};
 
 /// The most games that can be asked for.
 pub const MOST_GAMES: u64 = 10_000_000;
@@ -24,8 +24,8 @@ pub const MOST_THREADS: u64 = 1024;
 pub const MOST_MS: u64 = 3_600_000;
 
 /// Plays the games that were asked for and tells how the players did.
-pub fn play(room: &mut Room, cover: &dyn Cover, matches: &ArgMatches) -> Result<u8, Stop> {
-    let (names, contest) = contest(room, cover, matches)?;
+pub fn play(room: &mut Room, info: &dyn AnyGame, matches: &ArgMatches) -> Result<u8, Stop> {
+    let (names, contest) = contest(room, info, matches)?;
     let number = |id| matches.get_one::<u64>(id).copied();
     let cores = available_parallelism().map_or(1, NonZeroUsize::get);
     let order = Order {
@@ -36,44 +36,44 @@ pub fn play(room: &mut Room, cover: &dyn Cover, matches: &ArgMatches) -> Result<
     let budget = Budget::endless();
     let (mut console, before) = (room.console(), ProcessTime::now());
     let work = || run(contest.as_ref(), names.len(), order, &budget);
-    let report = match busy(&mut console, &phrase("arena-doing"), &budget, work) {
+    let report = match busy(&mut console, &message("arena-doing"), &budget, work) {
         Ok(Ok(report)) => report,
-        Ok(Err(Failure::Refused(what))) => return Err(Stop::Told(what)),
+        Ok(Err(Failure::Refused(what))) => return Err(Stop::Message(what)),
         Ok(Err(Failure::Stopped)) => return Err(Stop::Interrupted),
         Err(hangup) => return hung_up(Err(hangup)).map(|()| DONE),
     };
     let seconds = before.elapsed().as_secs_f64();
-    let told = if matches.get_flag("json") {
+    let events = if matches.get_flag("json") {
         console.show(&[vec![Span::plain(json(&report, &names, seconds))]])
     } else {
         tell(&mut console, &report, &names, seconds)
     };
-    hung_up(told).map(|()| DONE)
+    hung_up(events).map(|()| DONE)
 }
 
 /// The players named, or the usual one in every seat, and the contest between them.
 fn contest(
     room: &mut Room,
-    cover: &dyn Cover,
+    info: &dyn AnyGame,
     matches: &ArgMatches,
 ) -> Result<(Vec<String>, Box<dyn Contest>), Stop> {
-    let asked = Asked::new(cover, matches)?;
+    let asked = Asked::new(info, matches)?;
     let text = asked.file.map(files::read).transpose()?;
     let seed = room.house.fresh_seed();
     let between = |names: &[String]| {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let choices = seated(cover, asked.choices.clone(), names.len());
-        let contest = cover.contest(text.as_deref(), &choices, &names, seed.clone());
-        contest.map_err(|flaw| match asked.file {
-            Some(file) if flaw.line > 0 => Stop::Told(flawed(file, &flaw)),
-            _ => Stop::Told(flaw.what),
+        let options = seated(info, asked.options.clone(), names.len());
+        let contest = info.contest(text.as_deref(), &options, &names, seed.clone());
+        contest.map_err(|error| match asked.file {
+            Some(file) if error.line > 0 => Stop::Message(with_location(file, &error)),
+            _ => Stop::Message(error.what),
         })
     };
     let names: Vec<String> = if let Some(names) = matches.get_one::<String>("players") {
         names.split(',').map(|name| name.trim().to_owned()).collect()
     } else {
-        let usual = cover.players().first().copied().unwrap_or_default().to_owned();
-        let seats = between(std::slice::from_ref(&usual))?.seats();
+        let usual = info.players().first().copied().unwrap_or_default().to_owned();
+        let seats = between(std::slice::from_ref(&usual))?.seat_count();
         vec![usual; seats]
     };
     let contest = between(&names)?;
@@ -82,14 +82,14 @@ fn contest(
 
 /// The choices with as many at the table as there are players, where a game can seat more or
 /// fewer.
-fn seated(cover: &dyn Cover, mut choices: Choices, players: usize) -> Choices {
-    for knob in cover.knobs() {
-        if matches!(knob.kind, Kind::Company(seating) if seating.least < seating.most) {
+fn seated(info: &dyn AnyGame, mut options: Options, players: usize) -> Options {
+    for spec in info.specs() {
+        if matches!(spec.kind, Kind::Seats(seating) if seating.least < seating.most) {
             // What cannot be is told by the contest, in its own words.
-            let _ = choices.set(cover.knobs(), knob.name, &Value::from(players));
+            let _ = options.set(info.specs(), spec.name, &Value::from(players));
         }
     }
-    choices
+    options
 }
 
 /// The report for programs, on one line.
@@ -139,26 +139,26 @@ fn tell(
     seconds: f64,
 ) -> kernel::Answer<()> {
     for (name, standing) in names.iter().zip(&report.standings) {
-        for line in told(name, standing, names.len()) {
+        for line in events(name, standing, names.len()) {
             console.say(&line)?;
         }
     }
-    let said = phrase("arena-sum")
+    let said = message("arena-sum")
         .with("games", report.games.to_string())
         .with("actions", report.actions.to_string())
         .with("seconds", format!("{seconds:.1}"));
     console.say(&said)?;
     if report.called_off > 0 {
-        console.say(&phrase("arena-called-off").with("count", report.called_off))?;
+        console.say(&message("arena-called-off").with("count", report.called_off))?;
     }
     Ok(())
 }
 
 /// How a player did: wins, and points where there are any.
-fn told(name: &str, standing: &Standing, players: usize) -> Vec<Phrase> {
+fn events(name: &str, standing: &Standing, players: usize) -> Vec<Message> {
     let percent = |share: f64| format!("{:.2}", 100.0 * share);
     let (low, high) = standing.interval();
-    let won = phrase("arena-player")
+    let won = message("arena-player")
         .with("name", name)
         .with("wins", standing.wins.to_string())
         .with("games", standing.games.to_string())
@@ -168,7 +168,7 @@ fn told(name: &str, standing: &Standing, players: usize) -> Vec<Phrase> {
         .with("rating", format!("{:.0}", standing.rating(players)));
     let mut lines = vec![won];
     if let (Some(mean), Some(median)) = (standing.mean(), standing.median()) {
-        let points = phrase("arena-points")
+        let points = message("arena-points")
             .with("mean", format!("{mean:.1}"))
             .with("median", format!("{median:.1}"));
         lines.push(points);
@@ -177,7 +177,7 @@ fn told(name: &str, standing: &Standing, players: usize) -> Vec<Phrase> {
     // Of the marks that every game reached, the highest tells enough.
     let sure = reached.iter().take_while(|(_, share)| *share >= 1.0).count();
     lines.extend(reached.into_iter().skip(sure.saturating_sub(1)).map(|(mark, share)| {
-        phrase("arena-mark").with("mark", mark.to_string()).with("share", percent(share))
+        message("arena-mark").with("mark", mark.to_string()).with("share", percent(share))
     }));
     lines
 }

@@ -16,11 +16,11 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, Id, ValueHint, value_parser};
 use clap_complete::Shell;
+use i18n::Speaker;
 use kernel::settings::THEMES;
-use kernel::{Phrase, Tool, phrase};
-use words::Speaker;
+use kernel::{Message, Tool, message};
 
-pub use games::{EDIT, aid_id, knob_id, option_id};
+pub use games::{EDIT, aid_id, option_id, tool_flag_id};
 pub use replay::EXPORTS;
 pub use tools::param_id;
 
@@ -41,7 +41,7 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     fn say(&self, key: &'static str) -> String {
-        self.speaker.say(&phrase(key))
+        self.speaker.say(&message(key))
     }
 
     fn whole(&self) -> Command {
@@ -56,7 +56,7 @@ impl Builder<'_> {
             .disable_version_flag(true)
             .args([self.help_flag(), self.version_flag()])
             .args(self.globals())
-            .subcommands(shelf::GAMES.iter().map(|cover| self.game(*cover)))
+            .subcommands(registry::GAMES.iter().map(|info| self.game(*info)))
             .subcommands(self.tool_commands())
             .subcommands([self.arena(), self.engine(), self.replay(), self.analyse()])
             .subcommands([self.verify(), self.bench(), self.serve(), self.settings()])
@@ -67,7 +67,7 @@ impl Builder<'_> {
     }
 
     /// What every command has: its usage, its headings and its examples, where there are any.
-    fn dress(&self, command: Command, usage: &str, examples: &[(String, Phrase)]) -> Command {
+    fn dress(&self, command: Command, usage: &str, examples: &[(String, Message)]) -> Command {
         let header = *command.get_styles().get_header();
         let heading = |key| format!("{header}{}:{header:#}", self.say(key));
         let template = format!(
@@ -142,8 +142,8 @@ impl Builder<'_> {
     }
 
     fn engine(&self) -> Command {
-        let names: Vec<&str> = shelf::GAMES.iter().map(|cover| cover.name()).collect();
-        let help = phrase("cli-help-game").with("games", names.join(", "));
+        let names: Vec<&str> = registry::GAMES.iter().map(|info| info.name()).collect();
+        let help = message("cli-help-game").with("games", names.join(", "));
         let game = self
             .required("game", "cli-value-game", "cli-help-game")
             .help(self.speaker.say(&help))
@@ -156,15 +156,15 @@ impl Builder<'_> {
 
     /// What the players of all games can be given, beside the arguments that there are.
     fn all_aids(&self, args: &[Arg]) -> Vec<Arg> {
-        let mut aids: Vec<Arg> = Vec::new();
-        for aid in shelf::GAMES.iter().flat_map(|cover| self.aids(*cover)) {
+        let mut model_files: Vec<Arg> = Vec::new();
+        for aid in registry::GAMES.iter().flat_map(|info| self.model_files(*info)) {
             // Players of several games may be given files by one name.
-            let known = args.iter().chain(&aids).any(|known| known.get_id() == aid.get_id());
+            let known = args.iter().chain(&model_files).any(|known| known.get_id() == aid.get_id());
             if !known {
-                aids.push(aid);
+                model_files.push(aid);
             }
         }
-        aids
+        model_files
     }
 
     fn verify(&self) -> Command {
@@ -221,7 +221,7 @@ fn themed(arg: Arg) -> Arg {
 
 #[cfg(test)]
 mod tests {
-    use words::Lang;
+    use i18n::Lang;
 
     use super::*;
 

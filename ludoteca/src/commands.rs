@@ -7,9 +7,9 @@ use std::path::PathBuf;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
+use i18n::Speaker;
 use kernel::settings::PLAIN;
-use kernel::{Cover, House, Phrase, Seed, Settings, phrase};
-use words::Speaker;
+use kernel::{AnyGame, House, Message, Seed, Settings, message};
 
 use crate::args::{self, PROGRAM};
 use crate::errors::Stop;
@@ -102,16 +102,16 @@ fn obey(
         Some(("scores", matches)) => scores::run(&mut room, matches),
         Some(("verify", matches)) => {
             let verdict = verify::check(file(matches)?)?;
-            answer(&verdict.told(speaker))?;
+            answer(&verdict.events(speaker))?;
             Ok(verdict.status())
         }
         Some(("completions", matches)) => completions(matches, command),
         Some(("man", _)) => answer(&manual::page(command, speaker)),
         Some(("help", matches)) => help(matches, command, colour),
-        Some((name, of_game)) => match shelf::find(name) {
-            Some(cover) => match shed::asked(cover, of_game) {
+        Some((name, of_game)) => match registry::find(name) {
+            Some(info) => match shed::asked(info, of_game) {
                 Some((tool, given)) => room.work(tool, &given),
-                None => room.play(cover, of_game),
+                None => room.play(info, of_game),
             },
             None => tool(name, matches, &mut room),
         },
@@ -121,8 +121,8 @@ fn obey(
 /// The arena of the game that was named.
 fn arena(matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
     let (name, matches) = matches.subcommand().unwrap_or(("", matches));
-    let cover = shelf::find(name).ok_or_else(|| unknown_command(name))?;
-    arena::play(room, cover, matches)
+    let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
+    arena::play(room, info, matches)
 }
 
 /// A command that a game brings; its name is that of its first word.
@@ -132,7 +132,7 @@ fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
     room.work(tool, &given)
 }
 
-fn house(matches: &ArgMatches) -> Result<Premises, Phrase> {
+fn house(matches: &ArgMatches) -> Result<Premises, Message> {
     let seed = matches.get_one::<String>("seed").map(|text| Seed::new(text)).transpose()?;
     Ok(Premises::new(folders(matches), seed))
 }
@@ -153,23 +153,23 @@ fn plain(settings: &Settings) -> bool {
 
 fn file(matches: &ArgMatches) -> Result<&PathBuf, Stop> {
     // The parser has seen to it that there is one.
-    matches.get_one::<PathBuf>("file").ok_or_else(|| Stop::Told(phrase("cli-misuse")))
+    matches.get_one::<PathBuf>("file").ok_or_else(|| Stop::Message(message("cli-misuse")))
 }
 
 /// The game that was named, where one was.
-fn game(matches: &ArgMatches) -> Option<&'static dyn Cover> {
-    matches.get_one::<String>("game").and_then(|name| shelf::find(name))
+fn game(matches: &ArgMatches) -> Option<&'static dyn AnyGame> {
+    matches.get_one::<String>("game").and_then(|name| registry::find(name))
 }
 
 fn unknown_command(name: &str) -> Stop {
-    Stop::Told(phrase("cli-unknown-command").with("command", name))
+    Stop::Message(message("cli-unknown-command").with("command", name))
 }
 
 fn engine(matches: &ArgMatches, house: &mut dyn House, speaker: &Speaker) -> Result<u8, Stop> {
     let name = matches.get_one::<String>("game").map(String::as_str).unwrap_or_default();
-    let cover = shelf::find(name).ok_or_else(|| unknown_command(name))?;
-    play::give_aids(cover, matches)?;
-    engine::serve(cover, io::stdin().lock(), io::stdout().lock(), speaker, house)?;
+    let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
+    play::give_aids(info, matches)?;
+    engine::serve(info, io::stdin().lock(), io::stdout().lock(), speaker, house)?;
     Ok(DONE)
 }
 

@@ -3,8 +3,8 @@
 use std::io::{self, ErrorKind, Write};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
-use kernel::{Hangup, Phrase, phrase};
-use words::Speaker;
+use i18n::Speaker;
+use kernel::{Hangup, Message, message};
 
 use crate::files;
 
@@ -19,16 +19,16 @@ pub enum Stop {
     /// The arguments make no sense to the parser; with the command whose help is worth reading.
     Misuse(Box<clap::Error>, String),
     /// Something else is wrong, and this is what.
-    Told(Phrase),
+    Message(Message),
     /// The terminal or the pipe does not work.
     Output(io::Error),
     /// Ctrl-C.
     Interrupted,
 }
 
-impl From<Phrase> for Stop {
-    fn from(what: Phrase) -> Self {
-        Self::Told(what)
+impl From<Message> for Stop {
+    fn from(what: Message) -> Self {
+        Self::Message(what)
     }
 }
 
@@ -53,10 +53,10 @@ pub fn report(stop: &Stop, speaker: &Speaker) -> u8 {
         // Whoever reads has read enough.
         Stop::Output(error) if error.kind() == ErrorKind::BrokenPipe => return 0,
         Stop::Output(error) => {
-            sentence(&phrase("cli-output").with("why", files::why(error)), speaker)
+            sentence(&message("cli-output").with("why", files::why(error)), speaker)
         }
-        Stop::Told(what) => sentence(what, speaker),
-        Stop::Interrupted => speaker.say(&phrase("cli-interrupted")),
+        Stop::Message(what) => sentence(what, speaker),
+        Stop::Interrupted => speaker.say(&message("cli-interrupted")),
         Stop::Misuse(error, command) => retold(error, command, speaker),
     };
     // Nobody is left to be told that this could not be told.
@@ -64,8 +64,8 @@ pub fn report(stop: &Stop, speaker: &Speaker) -> u8 {
     if matches!(stop, Stop::Interrupted) { INTERRUPTED } else { BAD }
 }
 
-fn sentence(what: &Phrase, speaker: &Speaker) -> String {
-    speaker.say(&phrase("cli-error").with("what", what.clone()))
+fn sentence(what: &Message, speaker: &Speaker) -> String {
+    speaker.say(&message("cli-error").with("what", what.clone()))
 }
 
 /// A complaint of the parser: what is wrong, what may have been meant, and where to read on.
@@ -73,9 +73,9 @@ fn retold(error: &clap::Error, command: &str, speaker: &Speaker) -> String {
     let mut lines = vec![sentence(&what(error), speaker)];
     lines.extend(advice(error).iter().map(|tip| format!("  {}", speaker.say(tip))));
     if let Some(usage) = usage(error) {
-        lines.push(format!("{}: {usage}", speaker.say(&phrase("cli-usage"))));
+        lines.push(format!("{}: {usage}", speaker.say(&message("cli-usage"))));
     }
-    lines.push(speaker.say(&phrase("cli-more").with("command", format!("{command} --help"))));
+    lines.push(speaker.say(&message("cli-more").with("command", format!("{command} --help"))));
     lines.join("\n")
 }
 
@@ -91,16 +91,16 @@ fn usage(error: &clap::Error) -> Option<String> {
     (!usage.is_empty()).then(|| usage.to_owned())
 }
 
-fn what(error: &clap::Error) -> Phrase {
+fn what(error: &clap::Error) -> Message {
     let arg = context(error, ContextKind::InvalidArg);
     let value = context(error, ContextKind::InvalidValue);
-    let about = |key: &'static str| phrase(key).with("arg", arg.as_str());
+    let about = |key: &'static str| message(key).with("arg", arg.as_str());
     match error.kind() {
         Misuse::UnknownArgument if arg.starts_with('-') => about("cli-unknown-option"),
         Misuse::UnknownArgument => about("cli-unexpected"),
         Misuse::InvalidSubcommand => {
             let command = context(error, ContextKind::InvalidSubcommand);
-            phrase("cli-unknown-command").with("command", command)
+            message("cli-unknown-command").with("command", command)
         }
         Misuse::InvalidValue if value.is_empty() => about("cli-value-missing"),
         Misuse::InvalidValue | Misuse::ValueValidation => {
@@ -111,9 +111,9 @@ fn what(error: &clap::Error) -> Phrase {
         Misuse::NoEquals => about("cli-value-equals"),
         Misuse::ArgumentConflict => conflict(error, &arg),
         Misuse::MissingRequiredArgument => about("cli-required").with("count", missing(error)),
-        Misuse::MissingSubcommand => phrase("cli-command-missing"),
-        Misuse::InvalidUtf8 => phrase("cli-not-text"),
-        _ => phrase("cli-misuse"),
+        Misuse::MissingSubcommand => message("cli-command-missing"),
+        Misuse::InvalidUtf8 => message("cli-not-text"),
+        _ => message("cli-misuse"),
     }
 }
 
@@ -125,16 +125,16 @@ fn missing(error: &clap::Error) -> usize {
     }
 }
 
-fn conflict(error: &clap::Error, arg: &str) -> Phrase {
+fn conflict(error: &clap::Error, arg: &str) -> Message {
     let prior = context(error, ContextKind::PriorArg);
     if prior == arg {
-        return phrase("cli-repeated").with("arg", arg);
+        return message("cli-repeated").with("arg", arg);
     }
-    phrase("cli-conflict").with("arg", arg).with("other", prior)
+    message("cli-conflict").with("arg", arg).with("other", prior)
 }
 
 /// What may have been meant, and what would have been understood.
-fn advice(error: &clap::Error) -> Vec<Phrase> {
+fn advice(error: &clap::Error) -> Vec<Message> {
     let suggestions = [
         ContextKind::SuggestedArg,
         ContextKind::SuggestedSubcommand,
@@ -149,7 +149,7 @@ fn advice(error: &clap::Error) -> Vec<Phrase> {
             ContextKind::ValidSubcommand => "cli-commands",
             _ => "cli-suggestion",
         };
-        (!text.is_empty()).then(|| phrase(key).with("text", text))
+        (!text.is_empty()).then(|| message(key).with("text", text))
     };
     suggestions.into_iter().filter_map(tip).collect()
 }

@@ -1,13 +1,13 @@
 //! The examples in the help of each command.
 
-use kernel::{Cover, Kind, Knob, Phrase, Tool, phrase};
-use words::Speaker;
+use i18n::Speaker;
+use kernel::{AnyGame, Kind, Message, OptionSpec, Tool, message};
 
 use crate::args::PROGRAM;
 use crate::shed;
 
 /// A command line and what it does.
-type Example = (String, Phrase);
+type Example = (String, Message);
 
 /// One example a line, what it does in a column of its own.
 pub fn listed(examples: &[Example], speaker: &Speaker) -> String {
@@ -19,21 +19,21 @@ pub fn listed(examples: &[Example], speaker: &Speaker) -> String {
     lines.join("\n")
 }
 
-fn example(line: &str, what: Phrase) -> Example {
+fn example(line: &str, what: Message) -> Example {
     (format!("{PROGRAM} {line}").trim_end().to_owned(), what)
 }
 
 fn first() -> &'static str {
-    shelf::GAMES.first().map(|cover| cover.name()).unwrap_or_default()
+    registry::GAMES.first().map(|info| info.name()).unwrap_or_default()
 }
 
 /// The examples of the program as a whole.
 pub fn general() -> Vec<Example> {
     vec![
-        example("", phrase("cli-example-menu")),
-        example(first(), phrase("cli-example-setup")),
-        example("--plain --lang en", phrase("cli-example-plain")),
-        example(&format!("help {}", first()), phrase("cli-example-help")),
+        example("", message("cli-example-menu")),
+        example(first(), message("cli-example-setup")),
+        example("--plain --lang en", message("cli-example-plain")),
+        example(&format!("help {}", first()), message("cli-example-help")),
     ]
 }
 
@@ -42,63 +42,63 @@ pub fn of(name: &str) -> Vec<Example> {
     match name {
         "arena" => {
             let line = format!("arena {} --games 1000 --json", first());
-            vec![example(&line, phrase("cli-example-arena"))]
+            vec![example(&line, message("cli-example-arena"))]
         }
         "settings" => vec![
-            example("settings", phrase("cli-example-settings")),
-            example("settings theme dark", phrase("cli-example-settings-set")),
-            example("settings theme default", phrase("cli-example-settings-default")),
+            example("settings", message("cli-example-settings")),
+            example("settings theme dark", message("cli-example-settings-set")),
+            example("settings theme default", message("cli-example-settings-default")),
         ],
-        "learn" => vec![example(&format!("learn {}", first()), phrase("cli-example-learn"))],
+        "learn" => vec![example(&format!("learn {}", first()), message("cli-example-learn"))],
         "scores" => vec![
-            example("scores", phrase("cli-example-scores")),
-            example(&format!("scores {} --json", first()), phrase("cli-example-scores-json")),
+            example("scores", message("cli-example-scores")),
+            example(&format!("scores {} --json", first()), message("cli-example-scores-json")),
         ],
         "engine" => {
             let line = format!("engine {} < requests.jsonl", first());
-            vec![example(&line, phrase("cli-example-engine"))]
+            vec![example(&line, message("cli-example-engine"))]
         }
         "replay" => vec![
-            example("replay game.ludoteca", phrase("cli-example-replay")),
-            example("replay game.ludoteca | less", phrase("cli-example-replay-pipe")),
+            example("replay game.ludoteca", message("cli-example-replay")),
+            example("replay game.ludoteca | less", message("cli-example-replay-pipe")),
             example(
                 "replay game.ludoteca --svg film.svg --speed 2",
-                phrase("cli-example-replay-svg"),
+                message("cli-example-replay-svg"),
             ),
             example(
                 "replay game.ludoteca --svg end.svg --still 31",
-                phrase("cli-example-replay-still"),
+                message("cli-example-replay-still"),
             ),
             example(
                 "replay game.ludoteca --cast game.cast --from 10 --to 20",
-                phrase("cli-example-replay-cast"),
+                message("cli-example-replay-cast"),
             ),
         ],
         "analyse" => vec![
-            example("analyse game.ludoteca", phrase("cli-example-analyse")),
-            example("analyse game.ludoteca --svg graph.svg", phrase("cli-example-analyse-svg")),
+            example("analyse game.ludoteca", message("cli-example-analyse")),
+            example("analyse game.ludoteca --svg graph.svg", message("cli-example-analyse-svg")),
         ],
-        "bench" => vec![example("bench --quick", phrase("cli-example-bench"))],
-        "verify" => vec![example("verify game.ludoteca", phrase("cli-example-verify"))],
+        "bench" => vec![example("bench --quick", message("cli-example-bench"))],
+        "verify" => vec![example("verify game.ludoteca", message("cli-example-verify"))],
         "serve" => vec![
-            example("serve --open", phrase("cli-example-serve")),
+            example("serve --open", message("cli-example-serve")),
             example(
                 "serve --listen 0.0.0.0:8080 --allow-host games.example",
-                phrase("cli-example-serve-all"),
+                message("cli-example-serve-all"),
             ),
         ],
         "completions" => {
             let place = "~/.local/share/bash-completion/completions/ludoteca";
-            vec![example(&format!("completions bash > {place}"), phrase("cli-example-bash"))]
+            vec![example(&format!("completions bash > {place}"), message("cli-example-bash"))]
         }
-        "man" => vec![example("man | man -l -", phrase("cli-example-man"))],
+        "man" => vec![example("man | man -l -", message("cli-example-man"))],
         "help" => {
             let mut examples =
-                vec![example(&format!("help {}", first()), phrase("cli-example-help"))];
+                vec![example(&format!("help {}", first()), message("cli-example-help"))];
             examples.extend(helping(&shed::all()));
             examples
         }
-        game => shelf::find(game).map(playing).unwrap_or_default(),
+        game => registry::find(game).map(playing).unwrap_or_default(),
     }
 }
 
@@ -106,30 +106,30 @@ pub fn of(name: &str) -> Vec<Example> {
 pub fn helping(tools: &[&'static dyn Tool]) -> Vec<Example> {
     let deep = tools.iter().map(|tool| tool.call()).find(|call| call.len() > 1);
     let line = deep.map(|call| format!("help {}", call.join(" ")));
-    line.map(|line| example(&line, phrase("cli-example-help-tool"))).into_iter().collect()
+    line.map(|line| example(&line, message("cli-example-help-tool"))).into_iter().collect()
 }
 
 /// The examples of a game follow from what can be chosen in it.
-fn playing(cover: &'static dyn Cover) -> Vec<Example> {
-    let game = cover.name();
-    let mut examples = vec![example(game, phrase("cli-example-setup"))];
-    for knob in cover.knobs() {
-        match knob.kind {
+fn playing(info: &'static dyn AnyGame) -> Vec<Example> {
+    let game = info.name();
+    let mut examples = vec![example(game, message("cli-example-setup"))];
+    for spec in info.specs() {
+        match spec.kind {
             Kind::Source(names) => {
                 if let Some(name) = names().first() {
-                    examples.push(example(&format!("{game} {name}"), phrase("cli-example-named")));
+                    examples.push(example(&format!("{game} {name}"), message("cli-example-named")));
                 }
                 let file = format!("{game} game.ludoteca");
-                examples.push(example(&file, phrase("cli-example-file")));
+                examples.push(example(&file, message("cli-example-file")));
             }
-            Kind::Sheet { .. } => examples.extend(beside(cover, knob)),
-            Kind::Number { min, max } if knob.default.is_empty() => {
-                let line = format!("{game} --{} {} --seed 7", knob.flag, 10.clamp(min, max));
-                examples.push(example(&line, phrase("cli-example-seed")));
+            Kind::Sheet { .. } => examples.extend(beside(info, spec)),
+            Kind::Number { min, max } if spec.default.is_empty() => {
+                let line = format!("{game} --{} {} --seed 7", spec.flag, 10.clamp(min, max));
+                examples.push(example(&line, message("cli-example-seed")));
             }
             Kind::Flag => {
-                let line = format!("{game} --{} --seed 7", knob.flag);
-                examples.push(example(&line, phrase("cli-example-seed")));
+                let line = format!("{game} --{} --seed 7", spec.flag);
+                examples.push(example(&line, message("cli-example-seed")));
             }
             _ => {}
         }
@@ -138,16 +138,16 @@ fn playing(cover: &'static dyn Cover) -> Vec<Example> {
 }
 
 /// How what stands beside the file of a game is given.
-fn beside(cover: &'static dyn Cover, sheet: &Knob) -> Vec<Example> {
-    let game = cover.name();
-    let source = cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Source(_)));
-    let first = source.and_then(|knob| Some((knob.name, *knob.words().first()?)));
+fn beside(info: &'static dyn AnyGame, sheet: &OptionSpec) -> Vec<Example> {
+    let game = info.name();
+    let source = info.specs().iter().find(|spec| matches!(spec.kind, Kind::Source(_)));
+    let first = source.and_then(|spec| Some((spec.name, *spec.words().first()?)));
     let (Some((source, board)), Some(word)) = (first, sheet.words().last().copied()) else {
         return Vec::new();
     };
     let files = format!("{game} {source}.txt {}.txt", sheet.name);
     vec![
-        example(&format!("{game} {board} {word}"), phrase("cli-example-sheet")),
-        example(&files, phrase("cli-example-files")),
+        example(&format!("{game} {board} {word}"), message("cli-example-sheet")),
+        example(&files, message("cli-example-files")),
     ]
 }

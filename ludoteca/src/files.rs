@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 use tempfile::NamedTempFile;
 
 /// No game needs more; a larger file was given by mistake.
@@ -27,10 +27,10 @@ pub fn shown(path: &Path) -> String {
 }
 
 /// Reads a text, or says why not.
-pub fn read(path: &Path) -> Result<String, Phrase> {
+pub fn read(path: &Path) -> Result<String, Message> {
     let bytes = bytes(path, LARGEST)?;
     let at = |key: &'static str, line: usize| {
-        phrase(key).with("file", shown(path)).with("line", line.to_string())
+        message(key).with("file", shown(path)).with("line", line.to_string())
     };
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
@@ -43,15 +43,15 @@ pub fn read(path: &Path) -> Result<String, Phrase> {
 }
 
 /// Reads what is no text, or says why not.
-pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Phrase> {
+pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Message> {
     bytes(path, LARGEST_BYTES)
 }
 
-fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Phrase> {
+fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Message> {
     // One byte too many tells a file that is too large from one that just fits.
     let bytes = first_bytes(path, most + 1).map_err(|error| unreadable(path, &error))?;
     if bytes.len() as u64 > most {
-        return Err(phrase("file-too-large").with("file", shown(path)).with("most", most >> 20));
+        return Err(message("file-too-large").with("file", shown(path)).with("most", most >> 20));
     }
     Ok(bytes)
 }
@@ -81,7 +81,7 @@ pub fn beginning(path: &Path) -> io::Result<String> {
 }
 
 /// Copies a file that another text is about to replace; the name of the copy, where one was made.
-pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Phrase> {
+pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Message> {
     let replaced = replaceable(path).map_err(|error| unwritable(path, &error))?;
     let before = fs::read(path).unwrap_or_default();
     if replaced.is_none() || before == text.as_bytes() {
@@ -109,17 +109,17 @@ pub fn sweep(folder: &Path) {
 }
 
 /// Writes a text whole or not at all, in place of what was there.
-pub fn write(path: &Path, text: &str) -> Result<(), Phrase> {
+pub fn write(path: &Path, text: &str) -> Result<(), Message> {
     write_bytes(path, text.as_bytes())
 }
 
 /// Writes what is no text, likewise.
-pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Phrase> {
+pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Message> {
     replace(path, bytes).map_err(|error| unwritable(path, &error))
 }
 
 /// Whether [`write()`] could put a file there.
-pub fn may_write(path: &Path) -> Result<(), Phrase> {
+pub fn may_write(path: &Path) -> Result<(), Message> {
     let tried = place(path).and_then(|target| {
         replaceable(&target)?;
         beside(&target, b"").map(drop)
@@ -205,44 +205,44 @@ fn sync_folder(target: &Path) {
 }
 
 /// Makes a folder and those it is in.
-pub fn make_folder(path: &Path) -> Result<(), Phrase> {
+pub fn make_folder(path: &Path) -> Result<(), Message> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(path).map_err(|error| {
-        phrase("file-no-folder").with("folder", shown(path)).with("why", why(&error))
+        message("file-no-folder").with("folder", shown(path)).with("why", why(&error))
     })
 }
 
-fn unreadable(path: &Path, error: &io::Error) -> Phrase {
+fn unreadable(path: &Path, error: &io::Error) -> Message {
     let why = match error.kind() {
-        ErrorKind::NotFound => phrase("file-why-missing"),
+        ErrorKind::NotFound => message("file-why-missing"),
         _ => why(error),
     };
-    phrase("file-unreadable").with("file", shown(path)).with("why", why)
+    message("file-unreadable").with("file", shown(path)).with("why", why)
 }
 
 /// Why a file could not be written.
-pub fn unwritable(path: &Path, error: &io::Error) -> Phrase {
-    phrase("file-unwritable").with("file", shown(path)).with("why", why(error))
+pub fn unwritable(path: &Path, error: &io::Error) -> Message {
+    message("file-unwritable").with("file", shown(path)).with("why", why(error))
 }
 
 /// What the system complained of, and what to do about it.
-pub fn why(error: &io::Error) -> Phrase {
+pub fn why(error: &io::Error) -> Message {
     match error.kind() {
-        ErrorKind::NotFound => phrase("file-why-no-folder"),
-        ErrorKind::PermissionDenied => phrase("file-why-denied"),
+        ErrorKind::NotFound => message("file-why-no-folder"),
+        ErrorKind::PermissionDenied => message("file-why-denied"),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
-            phrase("file-why-full")
+            message("file-why-full")
         }
-        ErrorKind::ReadOnlyFilesystem => phrase("file-why-read-only"),
-        ErrorKind::IsADirectory => phrase("file-why-folder"),
-        ErrorKind::Unsupported => phrase("file-why-special"),
-        ErrorKind::InvalidFilename => phrase("file-why-name"),
+        ErrorKind::ReadOnlyFilesystem => message("file-why-read-only"),
+        ErrorKind::IsADirectory => message("file-why-folder"),
+        ErrorKind::Unsupported => message("file-why-special"),
+        ErrorKind::InvalidFilename => message("file-why-name"),
         // Making a folder where a file stands is told by its existing already.
-        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => phrase("file-why-not-folder"),
-        _ => phrase("file-why-other").with("text", error.to_string()),
+        ErrorKind::NotADirectory | ErrorKind::AlreadyExists => message("file-why-not-folder"),
+        _ => message("file-why-other").with("text", error.to_string()),
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::*;
 
-fn key(result: Result<impl Sized, Phrase>) -> String {
-    result.map_or_else(|phrase| phrase.key.into_owned(), |_| "fine".to_owned())
+fn key(result: Result<impl Sized, Message>) -> String {
+    result.map_or_else(|message| message.key.into_owned(), |_| "fine".to_owned())
 }
 
-fn reason(result: Result<impl Sized, Phrase>) -> String {
-    let args = result.err().map(|phrase| phrase.args).unwrap_or_default();
+fn reason(result: Result<impl Sized, Message>) -> String {
+    let args = result.err().map(|message| message.args).unwrap_or_default();
     match args.into_iter().find(|(name, _)| *name == "why") {
-        Some((_, kernel::Arg::Phrase(why))) => why.key.into_owned(),
+        Some((_, kernel::Arg::Message(why))) => why.key.into_owned(),
         _ => String::new(),
     }
 }
@@ -84,9 +84,9 @@ fn only_text_is_read() {
     put(b"one\ntwo \xff\n");
     assert_eq!(key(read(&path)), "file-not-text");
     put(b"one\n\0\n");
-    let flaw = read(&path).unwrap_err();
-    assert_eq!(flaw.key, "file-nul");
-    assert!(flaw.args.contains(&("line", "2".into())));
+    let error = read(&path).unwrap_err();
+    assert_eq!(error.key, "file-nul");
+    assert!(error.args.contains(&("line", "2".into())));
     put(&vec![b' '; (16 << 20) + 1]);
     assert_eq!(key(read(&path)), "file-too-large");
     put(&vec![b' '; 16 << 20]);

@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use kernel::house::Kept;
 use kernel::save;
-use kernel::{Cover, Flaw, House, Phrase, Seed, Setting, Settings, Table, phrase};
+use kernel::{AnyGame, AnySession, House, Message, ParseError, Seed, Setting, Settings, message};
 
 use crate::calendar::stamp;
 use crate::folders::Folders;
@@ -25,7 +25,7 @@ pub struct Premises {
     /// What `--seed` asked for, or what follows from it for the next game.
     seed: Option<Seed>,
     /// Whether the last failure to keep a game was told already.
-    told: bool,
+    events: bool,
     /// The games under way that this program plays, each held by a lock.
     claims: Vec<(String, Option<File>)>,
     preferences: Preferences,
@@ -35,7 +35,7 @@ impl Premises {
     /// A house with those folders, and with a seed where one was asked for.
     pub fn new(folders: Folders, seed: Option<Seed>) -> Self {
         let preferences = Preferences::default();
-        Self { folders, seed, told: false, claims: Vec::new(), preferences }
+        Self { folders, seed, events: false, claims: Vec::new(), preferences }
     }
 
     /// The same house for somebody who has set this.
@@ -50,9 +50,9 @@ impl Premises {
     }
 
     /// Writes a game under way to its file, or to a new one where it has none yet.
-    fn put_under_way(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {
+    fn put_under_way(&mut self, table: &mut dyn AnySession) -> Result<(), Message> {
         let save = table.save();
-        let folder = self.folders.under_way.clone().ok_or_else(|| phrase("file-no-home"))?;
+        let folder = self.folders.under_way.clone().ok_or_else(|| message("file-no-home"))?;
         files::make_folder(&folder)?;
         if let Some(file) = table.slot() {
             return files::write(Path::new(file), &save);
@@ -78,19 +78,19 @@ impl Premises {
 }
 
 impl House for Premises {
-    fn covers(&self) -> &'static [&'static dyn Cover] {
-        shelf::GAMES
+    fn games(&self) -> &'static [&'static dyn AnyGame] {
+        registry::GAMES
     }
 
     fn settings(&self) -> &Settings {
         &self.preferences.settings
     }
 
-    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Phrase>, Phrase> {
+    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Message>, Message> {
         self.preferences.set(setting, Some(value))
     }
 
-    fn news(&mut self) -> Option<Phrase> {
+    fn news(&mut self) -> Option<Message> {
         self.preferences.news()
     }
 
@@ -104,11 +104,11 @@ impl House for Premises {
         }
     }
 
-    fn read(&mut self, name: &str) -> Result<String, Phrase> {
+    fn read(&mut self, name: &str) -> Result<String, Message> {
         files::read(Path::new(name))
     }
 
-    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Phrase> {
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Message> {
         let path = Path::new(name);
         files::sweep(&files::folder(path));
         let before = files::back_up(path, text)?;
@@ -116,38 +116,38 @@ impl House for Premises {
         Ok(before)
     }
 
-    fn replace(&mut self, name: &str, text: &str) -> Result<(), Phrase> {
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), Message> {
         files::write(Path::new(name), text)
     }
 
-    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Phrase> {
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Message> {
         files::read_bytes(Path::new(name))
     }
 
-    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Phrase> {
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Message> {
         files::write_bytes(Path::new(name), bytes)
     }
 
-    fn may_write(&mut self, name: &str) -> Result<(), Phrase> {
+    fn may_write(&mut self, name: &str) -> Result<(), Message> {
         files::may_write(Path::new(name))
     }
 
     fn amend(
         &mut self,
         name: &str,
-        change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
-    ) -> Result<Option<Phrase>, Phrase> {
-        let folder = self.folders.data.as_ref().ok_or_else(|| phrase("file-no-home"))?;
+        change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
+    ) -> Result<Option<Message>, Message> {
+        let folder = self.folders.data.as_ref().ok_or_else(|| message("file-no-home"))?;
         shared::amend(folder, name, shared::DAMAGED, change)
     }
 
-    fn keep(&mut self, table: &mut dyn Table) -> Result<(), Phrase> {
+    fn keep(&mut self, table: &mut dyn AnySession) -> Result<(), Message> {
         let kept = self.put_under_way(table);
-        let told_before = std::mem::replace(&mut self.told, kept.is_err());
+        let told_before = std::mem::replace(&mut self.events, kept.is_err());
         if told_before { Ok(()) } else { kept }
     }
 
-    fn forget(&mut self, table: &mut dyn Table) {
+    fn forget(&mut self, table: &mut dyn AnySession) {
         if let Some(file) = table.slot().take() {
             remove(&file);
             self.claims.retain(|(claimed, _)| *claimed != file);
@@ -181,8 +181,8 @@ impl House for Premises {
         }
     }
 
-    fn store(&mut self, game: &str, save: &str) -> Result<String, Phrase> {
-        let folder = self.folders.saves.as_ref().ok_or_else(|| phrase("file-no-home"))?;
+    fn store(&mut self, game: &str, save: &str) -> Result<String, Message> {
+        let folder = self.folders.saves.as_ref().ok_or_else(|| message("file-no-home"))?;
         add(folder, game, save)
     }
 
@@ -200,7 +200,7 @@ impl House for Premises {
         names
     }
 
-    fn data(&mut self, name: &str) -> Result<Option<String>, Phrase> {
+    fn data(&mut self, name: &str) -> Result<Option<String>, Message> {
         let Some(folder) = &self.folders.data else { return Ok(None) };
         let path = folder.join(name);
         // What cannot be seen is told; what is not there is simply not there.
@@ -216,7 +216,7 @@ impl House for Premises {
 }
 
 /// Adds a save to a folder under a name that nothing has yet; the name.
-fn add(folder: &Path, game: &str, save: &str) -> Result<String, Phrase> {
+fn add(folder: &Path, game: &str, save: &str) -> Result<String, Message> {
     files::make_folder(folder)?;
     files::sweep(folder);
     let base = format!("{game}-{}", stamp(SystemTime::now()));
@@ -289,7 +289,7 @@ fn changed(entry: &fs::DirEntry) -> Option<SystemTime> {
 fn kept_by_name(path: &Path) -> Option<Kept> {
     let file = path.to_str().filter(|_| path.extension().is_some_and(|end| end == ENDING))?;
     let game = path.file_stem()?.to_str()?.split('-').next()?;
-    Some(Kept { game: shelf::find(game)?.name().to_owned(), file: file.to_owned() })
+    Some(Kept { game: registry::find(game)?.name().to_owned(), file: file.to_owned() })
 }
 
 /// The save in a file, unless the file is something else or was damaged.
@@ -299,7 +299,7 @@ fn kept_by_header(path: &Path) -> Option<Kept> {
     }
     let beginning = files::beginning(path).ok()?;
     let game = save::parse(&beginning).ok()?.game.1.to_owned();
-    shelf::find(&game)?;
+    registry::find(&game)?;
     Some(Kept { game, file: path.to_str()?.to_owned() })
 }
 

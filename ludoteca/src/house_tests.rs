@@ -5,15 +5,15 @@ use std::time::Duration;
 use super::*;
 
 fn game() -> &'static str {
-    shelf::GAMES[0].name()
+    registry::GAMES[0].name()
 }
 
 fn save(seed: &str) -> String {
     format!("ludoteca 1\ngame {}\nsetup whatever\nseed {seed}\n", game())
 }
 
-fn table() -> Box<dyn Table> {
-    shelf::GAMES[0].deal(&kernel::Choices::default(), Seed::from_bits(7)).unwrap()
+fn table() -> Box<dyn AnySession> {
+    registry::GAMES[0].deal(&kernel::Options::default(), Seed::from_bits(7)).unwrap()
 }
 
 fn house(root: &Path) -> Premises {
@@ -86,9 +86,9 @@ fn a_game_played_elsewhere_is_left_alone() {
 #[test]
 fn a_game_that_is_over_is_forgotten() {
     let root = tempfile::tempdir().unwrap();
-    let (mut house, cover) = (house(root.path()), shelf::GAMES[0]);
+    let (mut house, info) = (house(root.path()), registry::GAMES[0]);
     let won = "ludoteca 1\ngame unosolo\nsetup board 0,0 1 0 o--/---/---\nseed 1\n";
-    let mut table = cover.open(won, &kernel::Choices::default(), Seed::from_bits(0)).unwrap();
+    let mut table = info.open(won, &kernel::Options::default(), Seed::from_bits(0)).unwrap();
     house.keep(table.as_mut()).unwrap();
     let kept = house.kept().remove(0);
     assert_eq!(house.open_kept(&kept).err().unwrap().key, "kept-over");

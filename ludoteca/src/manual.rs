@@ -5,8 +5,8 @@ use std::io;
 use clap::Command;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
-use kernel::phrase;
-use words::Speaker;
+use i18n::Speaker;
+use kernel::message;
 
 use crate::args::PROGRAM;
 
@@ -27,7 +27,7 @@ pub fn page(mut command: Command, speaker: &Speaker) -> String {
 
 fn front(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
     let source = format!("{PROGRAM} {}", env!("CARGO_PKG_VERSION"));
-    let manual = speaker.say(&phrase("cli-man-manual"));
+    let manual = speaker.say(&message("cli-man-manual"));
     let man = Man::new(command.clone()).section(SECTION).source(source).manual(manual);
     let mut title = Vec::new();
     man.render_title(&mut title)?;
@@ -40,14 +40,14 @@ fn front(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result
     man.render_synopsis_section(page)?;
     let mut description = Roff::new();
     description.control("SH", ["DESCRIPTION"]);
-    paragraphs(&mut description, &speaker.say(&phrase("cli-man-description")));
+    paragraphs(&mut description, &speaker.say(&message("cli-man-description")));
     description.to_writer(page)?;
     man.render_options_section(page)
 }
 
 fn commands(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
     let mut heading = Roff::new();
-    heading.control("SH", [capitals(&speaker.say(&phrase("cli-heading-commands"))).as_str()]);
+    heading.control("SH", [capitals(&speaker.say(&message("cli-heading-commands"))).as_str()]);
     heading.to_writer(page)?;
     command.get_subcommands().try_for_each(|sub| entry(sub, page))
 }
@@ -100,10 +100,10 @@ fn back(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<
         ("cli-man-heading-environment", "cli-man-environment"),
         ("cli-man-heading-status", "cli-man-status"),
     ] {
-        roff.control("SH", [capitals(&speaker.say(&phrase(heading))).as_str()]);
-        entries(&mut roff, &speaker.say(&phrase(text)));
+        roff.control("SH", [capitals(&speaker.say(&message(heading))).as_str()]);
+        entries(&mut roff, &speaker.say(&message(text)));
     }
-    roff.control("SH", [capitals(&speaker.say(&phrase("cli-heading-examples"))).as_str()]);
+    roff.control("SH", [capitals(&speaker.say(&message("cli-heading-examples"))).as_str()]);
     verbatim(&mut roff, &example_lines(command));
     roff.to_writer(page)
 }
@@ -152,7 +152,7 @@ fn translated(page: &str, speaker: &Speaker) -> String {
         (".SH DESCRIPTION\n", "cli-man-heading-description"),
     ];
     headings.into_iter().fold(page.to_owned(), |page, (english, key)| {
-        let heading = capitals(&speaker.say(&phrase(key)));
+        let heading = capitals(&speaker.say(&message(key)));
         page.replace(english, &format!(".SH {heading}\n"))
     })
 }

@@ -5,15 +5,15 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
 use clap::ArgMatches;
+use i18n::Speaker;
 use kernel::{
-    Aid, Choices, Cover, Done, Flaw, Given, House, Kind, Knob, Phrase, Seed, Studio, Table, Tool,
-    Trouble, Value, listed, phrase, save,
+    AnyGame, AnySession, Done, EditorFactory, Given, House, Kind, Message, ModelFile, OptionSpec,
+    Options, ParseError, Seed, Tool, Trouble, Value, listed, message, save,
 };
 use line::Talk;
-use tui::{Drawing, Ending, Options, Start};
-use words::Speaker;
+use tui::{Drawing, Ending, ScreenOptions, Start};
 
-use crate::args::{EDIT, aid_id, knob_id};
+use crate::args::{EDIT, aid_id, option_id};
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
 use crate::{colour, files};
@@ -40,54 +40,53 @@ impl Room<'_> {
     }
 
     /// The lesson of a game, or the list of lessons.
-    pub fn learn(&mut self, cover: Option<&'static dyn Cover>) -> Result<u8, Stop> {
-        match cover {
-            Some(cover) if self.plain => self.talk(|talk| line::learn(talk, cover)),
+    pub fn learn(&mut self, info: Option<&'static dyn AnyGame>) -> Result<u8, Stop> {
+        match info {
+            Some(info) if self.plain => self.talk(|talk| line::learn(talk, info)),
             None if self.plain => self.talk(line::lessons),
-            cover => self.screen(Start::Lessons(cover)),
+            info => self.screen(Start::Lessons(info)),
         }
     }
 
     /// A game: at once where the arguments make a whole one, else from its first question.
-    pub fn play(&mut self, cover: &'static dyn Cover, matches: &ArgMatches) -> Result<u8, Stop> {
-        if let Some(studio) = cover.studio().filter(|_| matches.get_flag(EDIT)) {
-            return self.edit(cover, studio, matches);
+    pub fn play(&mut self, info: &'static dyn AnyGame, matches: &ArgMatches) -> Result<u8, Stop> {
+        if let Some(editor_factory) = info.editor_factory().filter(|_| matches.get_flag(EDIT)) {
+            return self.edit(info, editor_factory, matches);
         }
-        let (choices, table) = self.deal(cover, matches)?;
+        let (options, table) = self.deal(info, matches)?;
         match table {
-            _ if self.plain => self.talk(|talk| cover.converse(talk, table, &choices)),
-            Some(table) => self.screen(Start::Game(table, sheets(cover, choices))),
-            None => self.screen(Start::Setup(cover, choices)),
+            _ if self.plain => self.talk(|talk| info.converse(talk, table, &options)),
+            Some(table) => self.screen(Start::Game(table, sheets(info, options))),
+            None => self.screen(Start::Setup(info, options)),
         }
     }
 
     /// A board to draw: that of a file or a built-in one, or an empty one.
     fn edit(
         &mut self,
-        cover: &'static dyn Cover,
-        studio: Studio,
+        info: &'static dyn AnyGame,
+        editor_factory: EditorFactory,
         matches: &ArgMatches,
     ) -> Result<u8, Stop> {
-        let Asked { choices, file, .. } = Asked::gather(cover, matches, !self.plain)?;
-        let built_in = built_in_text(cover, studio, &choices);
-        let easel = match (file, built_in) {
+        let Asked { options, file, .. } = Asked::gather(info, matches, !self.plain)?;
+        let built_in = built_in_text(info, editor_factory, &options);
+        let board_editor = match (file, built_in) {
             // What is to be drawn need not be there yet.
-            (Some(file), _) if !file.exists() => (studio.blank)(&choices),
-            (Some(file), _) => {
-                (studio.open)(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?
-            }
-            (None, Some(text)) => (studio.open)(&text).map_err(|flaw| flaw.what)?,
-            (None, None) => (studio.blank)(&choices),
+            (Some(file), _) if !file.exists() => (editor_factory.blank)(&options),
+            (Some(file), _) => (editor_factory.open)(&files::read(file)?)
+                .map_err(|error| with_location(file, &error))?,
+            (None, Some(text)) => (editor_factory.open)(&text).map_err(|error| error.what)?,
+            (None, None) => (editor_factory.blank)(&options),
         };
         if self.plain {
-            return Err(Stop::Told(phrase("cli-edit-plain")));
+            return Err(Stop::Message(message("cli-edit-plain")));
         }
-        let (file, choices) = (file.map(files::shown).unwrap_or_default(), sheets(cover, choices));
-        self.screen(Start::Editor(Drawing { cover, studio, easel, file, choices }))
+        let (file, options) = (file.map(files::shown).unwrap_or_default(), sheets(info, options));
+        self.screen(Start::Editor(Drawing { info, editor_factory, board_editor, file, options }))
     }
 
     /// A saved game, step by step.
-    pub fn replay(&mut self, table: Box<dyn Table>) -> Result<u8, Stop> {
+    pub fn replay(&mut self, table: Box<dyn AnySession>) -> Result<u8, Stop> {
         if self.plain {
             let steps = 0..=table.len();
             return self.talk(|talk| line::replay(talk, table, steps));
@@ -100,7 +99,7 @@ impl Room<'_> {
         match tool.run(given, &mut self.console()) {
             Ok(Done::Yes) => Ok(DONE),
             Ok(Done::No) => Ok(NO),
-            Err(Trouble::Bad(what)) => Err(Stop::Told(what)),
+            Err(Trouble::Bad(what)) => Err(Stop::Message(what)),
             Err(Trouble::Hangup(hangup)) => hung_up(Err(hangup)).map(|()| DONE),
         }
     }
@@ -122,7 +121,7 @@ impl Room<'_> {
     }
 
     fn screen(&mut self, start: Start) -> Result<u8, Stop> {
-        let options = Options {
+        let options = ScreenOptions {
             lang: self.speaker.lang(),
             colour: self.colour,
             depth: colour::depth(),
@@ -137,32 +136,35 @@ impl Room<'_> {
 
     fn deal(
         &mut self,
-        cover: &'static dyn Cover,
+        info: &'static dyn AnyGame,
         matches: &ArgMatches,
-    ) -> Result<(Choices, Option<Box<dyn Table>>), Stop> {
-        let asked = Asked::new(cover, matches)?;
-        let choices = asked.choices;
+    ) -> Result<(Options, Option<Box<dyn AnySession>>), Stop> {
+        let asked = Asked::new(info, matches)?;
+        let options = asked.options;
         let table = match asked.file {
             Some(file) => {
                 let text = files::read(file)?;
                 let seed = if save::is_save(&text) { unused() } else { self.house.fresh_seed() };
-                Some(cover.open(&text, &choices, seed).map_err(|flaw| flawed(file, &flaw))?)
+                Some(
+                    info.open(&text, &options, seed)
+                        .map_err(|error| with_location(file, &error))?,
+                )
             }
-            None if asked.whole => Some(cover.deal(&choices, self.house.fresh_seed())?),
+            None if asked.whole => Some(info.deal(&options, self.house.fresh_seed())?),
             None => {
                 // What does not go together is told at once, not after the first questions.
-                cover.deal(&choices, unused())?;
+                info.deal(&options, unused())?;
                 None
             }
         };
-        Ok((choices, table))
+        Ok((options, table))
     }
 }
 
 /// What the arguments ask of a game.
 pub struct Asked<'a> {
     /// The choices.
-    pub choices: Choices,
+    pub options: Options,
     /// The file to be opened.
     pub file: Option<&'a Path>,
     /// Whether the choices make a whole game.
@@ -173,39 +175,39 @@ pub struct Asked<'a> {
 
 impl<'a> Asked<'a> {
     /// What they ask.
-    pub fn new(cover: &dyn Cover, matches: &'a ArgMatches) -> Result<Self, Phrase> {
-        Self::gather(cover, matches, false)
+    pub fn new(info: &dyn AnyGame, matches: &'a ArgMatches) -> Result<Self, Message> {
+        Self::gather(info, matches, false)
     }
 
     /// The same of a drawing, whose file may be one that is to be made.
-    fn gather(cover: &dyn Cover, matches: &'a ArgMatches, draws: bool) -> Result<Self, Phrase> {
-        give_aids(cover, matches)?;
-        let mut asked = Self { choices: Choices::default(), file: None, whole: false, draws };
-        for knob in cover.knobs() {
-            match knob.kind {
+    fn gather(info: &dyn AnyGame, matches: &'a ArgMatches, draws: bool) -> Result<Self, Message> {
+        give_aids(info, matches)?;
+        let mut asked = Self { options: Options::default(), file: None, whole: false, draws };
+        for spec in info.specs() {
+            match spec.kind {
                 Kind::Source(_) => {
-                    if let Some(given) = matches.get_one::<OsString>(&knob_id(knob)) {
-                        asked.source(cover, knob, given)?;
+                    if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
+                        asked.source(info, spec, given)?;
                     }
                 }
                 Kind::Sheet { read, .. } => {
-                    if let Some(given) = matches.get_one::<OsString>(&knob_id(knob)) {
-                        asked.sheet(cover, knob, given, read)?;
+                    if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
+                        asked.sheet(info, spec, given, read)?;
                     }
                 }
                 Kind::Text { read } => {
-                    if let Some(given) = matches.get_one::<OsString>(&knob_id(knob)) {
-                        asked.text(cover, knob, given, read)?;
+                    if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
+                        asked.text(info, spec, given, read)?;
                     }
                 }
                 Kind::Flag => {
-                    if matches.get_flag(&knob_id(knob)) {
-                        asked.choices.set(cover.knobs(), knob.name, &Value::Flag(true))?;
+                    if matches.get_flag(&option_id(spec)) {
+                        asked.options.set(info.specs(), spec.name, &Value::Flag(true))?;
                     }
                 }
-                Kind::Number { .. } | Kind::Word(_) | Kind::Share | Kind::Company(_) => {
-                    if let Some(given) = text(matches, knob) {
-                        asked.value(cover, knob, given)?;
+                Kind::Number { .. } | Kind::Word(_) | Kind::Share | Kind::Seats(_) => {
+                    if let Some(given) = text(matches, spec) {
+                        asked.value(info, spec, given)?;
                     }
                 }
             }
@@ -214,100 +216,110 @@ impl<'a> Asked<'a> {
     }
 
     /// The file of the game, or a built-in one.
-    fn source(&mut self, cover: &dyn Cover, knob: &Knob, given: &'a OsStr) -> Result<(), Phrase> {
-        if let Some(file) = file(knob, given) {
+    fn source(
+        &mut self,
+        info: &dyn AnyGame,
+        spec: &OptionSpec,
+        given: &'a OsStr,
+    ) -> Result<(), Message> {
+        if let Some(file) = file(spec, given) {
             self.file = Some(file);
             return Ok(());
         }
         let missing = Path::new(given);
-        if self.draws && !given.to_str().is_some_and(|name| knob.words().contains(&name)) {
+        if self.draws && !given.to_str().is_some_and(|name| spec.words().contains(&name)) {
             self.file = Some(drawable(missing)?);
             return Ok(());
         }
         self.whole = true;
-        self.built_in(cover, knob, given)
+        self.built_in(info, spec, given)
     }
 
     /// What goes beside it: what a file says, or a built-in name.
     fn sheet(
         &mut self,
-        cover: &dyn Cover,
-        knob: &Knob,
+        info: &dyn AnyGame,
+        spec: &OptionSpec,
         given: &OsStr,
-        read: fn(&str) -> Result<String, Flaw>,
-    ) -> Result<(), Phrase> {
-        self.whole |= knob.default.is_empty();
-        let Some(file) = file(knob, given) else { return self.built_in(cover, knob, given) };
-        let word = read(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?;
-        self.choices.set(cover.knobs(), knob.name, &Value::from(word))
+        read: fn(&str) -> Result<String, ParseError>,
+    ) -> Result<(), Message> {
+        self.whole |= spec.default.is_empty();
+        let Some(file) = file(spec, given) else { return self.built_in(info, spec, given) };
+        let word = read(&files::read(file)?).map_err(|error| with_location(file, &error))?;
+        self.options.set(info.specs(), spec.name, &Value::from(word))
     }
 
     /// What a text says, or the file of that name.
     fn text(
         &mut self,
-        cover: &dyn Cover,
-        knob: &Knob,
+        info: &dyn AnyGame,
+        spec: &OptionSpec,
         given: &OsStr,
-        read: fn(&str) -> Result<String, Flaw>,
-    ) -> Result<(), Phrase> {
+        read: fn(&str) -> Result<String, ParseError>,
+    ) -> Result<(), Message> {
         let file = Path::new(given);
         let Some(text) = given.to_str().filter(|_| !file.is_file()) else {
-            self.whole |= knob.default.is_empty();
-            let word = read(&files::read(file)?).map_err(|flaw| flawed(file, &flaw))?;
-            return self.choices.set(cover.knobs(), knob.name, &Value::from(word));
+            self.whole |= spec.default.is_empty();
+            let word = read(&files::read(file)?).map_err(|error| with_location(file, &error))?;
+            return self.options.set(info.specs(), spec.name, &Value::from(word));
         };
-        self.value(cover, knob, text).map_err(|what| {
+        self.value(info, spec, text).map_err(|what| {
             // Neither texts of fields nor lists of numbers look like the name of a file.
             let named = !text.contains(':') && text.chars().any(char::is_alphabetic);
             if !named {
                 return what;
             }
-            phrase("cli-text-no-file").with("what", what).with("file", files::shown(file))
+            message("cli-text-no-file").with("what", what).with("file", files::shown(file))
         })
     }
 
-    fn built_in(&mut self, cover: &dyn Cover, knob: &Knob, given: &OsStr) -> Result<(), Phrase> {
+    fn built_in(
+        &mut self,
+        info: &dyn AnyGame,
+        spec: &OptionSpec,
+        given: &OsStr,
+    ) -> Result<(), Message> {
         let name = given.to_str().unwrap_or_default();
-        self.choices.set(cover.knobs(), knob.name, &Value::from(name)).map_err(|_| {
-            phrase("cli-no-source")
+        self.options.set(info.specs(), spec.name, &Value::from(name)).map_err(|_| {
+            message("cli-no-source")
                 .with("file", files::shown(Path::new(given)))
-                .with("names", listed(&knob.words()))
+                .with("names", listed(&spec.words()))
         })
     }
 
-    fn value(&mut self, cover: &dyn Cover, knob: &Knob, given: &str) -> Result<(), Phrase> {
+    fn value(&mut self, info: &dyn AnyGame, spec: &OptionSpec, given: &str) -> Result<(), Message> {
         // What has no default was asked for because a game is to be made of it.
-        self.whole |= knob.default.is_empty();
-        let set = self.choices.set(cover.knobs(), knob.name, &Value::from(given));
-        set.map_err(|what| what.replacing("name", format!("--{}", knob.flag)))
+        self.whole |= spec.default.is_empty();
+        let set = self.options.set(info.specs(), spec.name, &Value::from(given));
+        set.map_err(|what| what.replacing("name", format!("--{}", spec.flag)))
     }
 }
 
 /// A file that is missing, where it could be made.
-fn drawable(file: &Path) -> Result<&Path, Phrase> {
+fn drawable(file: &Path) -> Result<&Path, Message> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let there = folder.is_none_or(Path::is_dir) && file.file_name().is_some();
-    let nowhere = || phrase("cli-edit-nowhere").with("file", files::shown(file));
+    let nowhere = || message("cli-edit-nowhere").with("file", files::shown(file));
     there.then_some(file).ok_or_else(nowhere)
 }
 
 /// What was given for a knob, where the command asks for it: the arena has players of its own.
-fn text<'a>(matches: &'a ArgMatches, knob: &Knob) -> Option<&'a String> {
-    matches.try_get_one(&knob_id(knob)).ok().flatten()
+fn text<'a>(matches: &'a ArgMatches, spec: &OptionSpec) -> Option<&'a String> {
+    matches.try_get_one(&option_id(spec)).ok().flatten()
 }
 
 /// Gives the computer players what was asked for; refuses what is for those of another game.
-pub fn give_aids(cover: &dyn Cover, matches: &ArgMatches) -> Result<(), Phrase> {
+pub fn give_aids(info: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Message> {
     let file = |aid| matches.try_get_one::<OsString>(&aid_id(aid)).ok().flatten();
-    for other in shelf::GAMES.iter().filter(|other| other.name() != cover.name()) {
-        let own = |aid: &&Aid| cover.aids().iter().any(|known| known.flag == aid.flag);
-        if let Some(aid) = other.aids().iter().find(|aid| !own(aid) && file(aid).is_some()) {
-            return Err(phrase("cli-aid-elsewhere")
+    for other in registry::GAMES.iter().filter(|other| other.name() != info.name()) {
+        let own = |aid: &&ModelFile| info.model_files().iter().any(|known| known.flag == aid.flag);
+        if let Some(aid) = other.model_files().iter().find(|aid| !own(aid) && file(aid).is_some()) {
+            return Err(message("cli-aid-elsewhere")
                 .with("aid", format!("--{}", aid.flag))
-                .with("game", kernel::cover::title(other.name())));
+                .with("game", kernel::info::title(other.name())));
         }
     }
-    for aid in cover.aids() {
+    for aid in info.model_files() {
         if let Some(given) = file(aid) {
             let file = Path::new(given);
             (aid.take)(&files::shown(file), &files::read_bytes(file)?)?;
@@ -317,39 +329,43 @@ pub fn give_aids(cover: &dyn Cover, matches: &ArgMatches) -> Result<(), Phrase> 
 }
 
 /// What was chosen beside the game: it goes with any other board too.
-fn sheets(cover: &dyn Cover, mut choices: Choices) -> Choices {
-    let others = cover.knobs().iter().filter(|knob| !knob.goes_with_any());
-    others.for_each(|knob| choices.unset(knob.name));
-    choices
+fn sheets(info: &dyn AnyGame, mut options: Options) -> Options {
+    let others = info.specs().iter().filter(|spec| !spec.goes_with_any());
+    others.for_each(|spec| options.unset(spec.name));
+    options
 }
 
 /// The file of the built-in board that was chosen, where one was.
-fn built_in_text(cover: &dyn Cover, studio: Studio, choices: &Choices) -> Option<String> {
-    let source = cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Source(_)))?;
-    choices.word(source.name).and_then(studio.built_in)
+fn built_in_text(
+    info: &dyn AnyGame,
+    editor_factory: EditorFactory,
+    options: &Options,
+) -> Option<String> {
+    let source = info.specs().iter().find(|spec| matches!(spec.kind, Kind::Source(_)))?;
+    options.word(source.name).and_then(editor_factory.built_in)
 }
 
 /// The file that is meant: it wins over a built-in of its name, but a folder does not.
-fn file<'a>(knob: &Knob, given: &'a OsStr) -> Option<&'a Path> {
+fn file<'a>(spec: &OptionSpec, given: &'a OsStr) -> Option<&'a Path> {
     let path = Path::new(given);
-    let built_in = given.to_str().is_some_and(|name| knob.words().contains(&name));
-    let only_files = knob.words().is_empty();
+    let built_in = given.to_str().is_some_and(|name| spec.words().contains(&name));
+    let only_files = spec.words().is_empty();
     (only_files || path.exists() && !(path.is_dir() && built_in)).then_some(path)
 }
 
 /// The game that a save belongs to.
-pub fn game_of(text: &str) -> Result<&'static dyn Cover, Flaw> {
+pub fn game_of(text: &str) -> Result<&'static dyn AnyGame, ParseError> {
     let (line, name) = save::parse(text)?.game;
-    shelf::find(name).ok_or_else(|| {
-        let known: Vec<&str> = shelf::GAMES.iter().map(|cover| cover.name()).collect();
-        let what = phrase("cli-unknown-game").with("game", name).with("games", known.join(", "));
-        Flaw::new(line, what)
+    registry::find(name).ok_or_else(|| {
+        let known: Vec<&str> = registry::GAMES.iter().map(|info| info.name()).collect();
+        let what = message("cli-unknown-game").with("game", name).with("games", known.join(", "));
+        ParseError::new(line, what)
     })
 }
 
 /// Opens a save of whatever game.
-pub fn open_save(text: &str) -> Result<Box<dyn Table>, Flaw> {
-    game_of(text)?.open(text, &Choices::default(), unused())
+pub fn open_save(text: &str) -> Result<Box<dyn AnySession>, ParseError> {
+    game_of(text)?.open(text, &Options::default(), unused())
 }
 
 /// A seed for a save, which brings its own: the one asked for is left to the next new game.
@@ -358,6 +374,6 @@ fn unused() -> Seed {
 }
 
 /// What is wrong with a file, and where.
-pub fn flawed(file: &Path, flaw: &Flaw) -> Phrase {
-    flaw.in_file(&files::shown(file))
+pub fn with_location(file: &Path, error: &ParseError) -> Message {
+    error.in_file(&files::shown(file))
 }

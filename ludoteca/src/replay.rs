@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use film::{Cut, Speed};
-use kernel::{Cover, Phrase, Table, phrase};
+use kernel::{AnyGame, AnySession, Message, message};
 use line::Talk;
 
 use crate::args::EXPORTS;
@@ -14,7 +14,7 @@ use crate::commands::answer;
 use crate::errors::{Stop, hung_up};
 use crate::export;
 use crate::files;
-use crate::play::{Room, flawed, game_of, open_save};
+use crate::play::{Room, game_of, open_save, with_location};
 
 /// What is to be made of a game, and where it goes; nowhere is the standard output.
 struct Export<'a> {
@@ -23,7 +23,7 @@ struct Export<'a> {
 }
 
 /// What the arguments name: the game, and what is to be made of it.
-fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Phrase> {
+fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Message> {
     let path = |id: &str| matches.get_one::<PathBuf>(id).map(PathBuf::as_path);
     // One picture can only be a drawing.
     let still = matches.contains_id("still").then_some("svg");
@@ -35,7 +35,7 @@ fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Phrase> {
         (None, Some(Export { format, file: Some(game) })) => {
             Ok((game, Some(Export { format, file: None })))
         }
-        (None, _) => Err(phrase("cli-replay-no-file")),
+        (None, _) => Err(message("cli-replay-no-file")),
     }
 }
 
@@ -43,12 +43,12 @@ fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Phrase> {
 pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let (file, export) = asked(matches)?;
     let text = files::read(file)?;
-    let flaw = |flaw| flawed(file, &flaw);
-    let (cover, table) = (game_of(&text).map_err(flaw)?, open_save(&text).map_err(flaw)?);
+    let error = |error| with_location(file, &error);
+    let (info, table) = (game_of(&text).map_err(error)?, open_save(&text).map_err(error)?);
     let Some(export) = export else { return room.replay(table) };
     let steps = steps(matches, table.len())?;
     export.file.map_or(Ok(()), export::may_write)?;
-    let made = made(room, cover, table, &export, steps, matches)?;
+    let made = made(room, info, table, &export, steps, matches)?;
     match export.file {
         None => answer(&made),
         Some(out) => {
@@ -59,25 +59,25 @@ pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
 }
 
 /// The steps that are wanted, of so many.
-fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Phrase> {
+fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Message> {
     let step = |id: &str| matches.get_one::<usize>(id).copied();
     let (from, to) = match step("still") {
         Some(still) => (still, still),
         None => (step("from").unwrap_or(0), step("to").unwrap_or(last)),
     };
     if let Some(beyond) = [from, to].into_iter().find(|step| *step > last) {
-        return Err(phrase("cli-replay-beyond").with("step", beyond).with("last", last));
+        return Err(message("cli-replay-beyond").with("step", beyond).with("last", last));
     }
     if from > to {
-        return Err(phrase("cli-replay-backwards").with("from", from).with("to", to));
+        return Err(message("cli-replay-backwards").with("from", from).with("to", to));
     }
     Ok(from..=to)
 }
 
 fn made(
     room: &mut Room,
-    cover: &'static dyn Cover,
-    mut table: Box<dyn Table>,
+    info: &'static dyn AnyGame,
+    mut table: Box<dyn AnySession>,
     export: &Export<'_>,
     steps: RangeInclusive<usize>,
     matches: &ArgMatches,
@@ -85,16 +85,16 @@ fn made(
     let speed = matches.get_one::<Speed>("speed").copied().unwrap_or(Speed::USUAL);
     let cut = Cut { from: *steps.start(), to: *steps.end(), speed };
     match export.format {
-        "svg" => Ok(film::film(table.as_mut(), &cover.art(), room.speaker, cut)),
+        "svg" => Ok(film::film(table.as_mut(), &info.art(), room.speaker, cut)),
         "cast" => Ok(film::cast(table.as_mut(), room.speaker, cut)),
-        _ => told(room, table, steps, export.file.is_none()),
+        _ => events(room, table, steps, export.file.is_none()),
     }
 }
 
 /// The game as a text; colours are for whoever reads it at once.
-fn told(
+fn events(
     room: &mut Room,
-    table: Box<dyn Table>,
+    table: Box<dyn AnySession>,
     steps: RangeInclusive<usize>,
     at_once: bool,
 ) -> Result<String, Stop> {

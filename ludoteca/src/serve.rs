@@ -7,9 +7,9 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 use clap::ArgMatches;
-use kernel::phrase;
-use web::{Limits, Options, Parts};
-use words::Speaker;
+use i18n::Speaker;
+use kernel::message;
+use web::{Limits, Parts, ServerOptions};
 
 use crate::commands::DONE;
 use crate::errors::Stop;
@@ -33,14 +33,14 @@ pub fn serve(
     let open = matches.get_flag("open");
     web::serve(&options, parts, |address| {
         if !address.ip().is_loopback() {
-            let _ = writeln!(io::stderr(), "{}", speaker.say(&phrase("web-listening-open")));
+            let _ = writeln!(io::stderr(), "{}", speaker.say(&message("web-listening-open")));
         }
         let url = url(address);
         // Whoever started it without a terminal does not read this.
-        let line = speaker.say(&phrase("web-listening").with("url", url.as_str()));
+        let line = speaker.say(&message("web-listening").with("url", url.as_str()));
         let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
         if open {
-            let by_hand = speaker.say(&phrase("web-open-by-hand").with("url", url.as_str()));
+            let by_hand = speaker.say(&message("web-open-by-hand").with("url", url.as_str()));
             thread::spawn(move || {
                 if !browse(&url) {
                     let _ = writeln!(io::stderr(), "{by_hand}");
@@ -51,8 +51,8 @@ pub fn serve(
     Ok(DONE)
 }
 
-fn options(matches: &ArgMatches) -> Result<Options, Stop> {
-    let usual = Options::default();
+fn options(matches: &ArgMatches) -> Result<ServerOptions, Stop> {
+    let usual = ServerOptions::default();
     let whole = |name: &str| matches.get_one::<u32>(name).copied();
     let many = |name: &str, usual: usize| {
         whole(name).and_then(|number| usize::try_from(number).ok()).unwrap_or(usual)
@@ -67,10 +67,10 @@ fn options(matches: &ArgMatches) -> Result<Options, Stop> {
     let hosts: Vec<String> =
         matches.get_many("allow-host").into_iter().flatten().cloned().collect();
     if let Some(found) = hosts.iter().find(|host| !web::is_host(host)) {
-        return Err(phrase("web-allow-host").with("found", found.as_str()).into());
+        return Err(message("web-allow-host").with("found", found.as_str()).into());
     }
     let listen = matches.get_one::<SocketAddr>("listen").copied().unwrap_or(usual.listen);
-    Ok(Options { listen, hosts, limits })
+    Ok(ServerOptions { listen, hosts, limits })
 }
 
 /// The file that was asked for, or the one of the data folder.
@@ -78,7 +78,7 @@ fn database(matches: &ArgMatches, folders: &Folders) -> Result<PathBuf, Stop> {
     if let Some(path) = matches.get_one::<PathBuf>("database") {
         return Ok(path.clone());
     }
-    let data = folders.data.as_ref().ok_or_else(|| phrase("file-no-home"))?;
+    let data = folders.data.as_ref().ok_or_else(|| message("file-no-home"))?;
     files::make_folder(data)?;
     Ok(data.join(DATABASE))
 }

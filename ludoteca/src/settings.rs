@@ -6,9 +6,9 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::ArgMatches;
+use i18n::Speaker;
 use kernel::settings::{self, ALL, PLAIN, Source, THEME};
-use kernel::{Flaw, Phrase, Setting, Settings, phrase};
-use words::Speaker;
+use kernel::{Message, ParseError, Setting, Settings, message};
 
 use crate::commands::{DONE, answer};
 use crate::errors::Stop;
@@ -29,7 +29,7 @@ pub struct Preferences {
     /// The values in force.
     pub settings: Settings,
     /// What is wrong with the file and with variables.
-    warnings: Vec<Phrase>,
+    warnings: Vec<Message>,
     /// The folder of the file, where a home is known.
     folder: Option<PathBuf>,
 }
@@ -52,15 +52,15 @@ impl Preferences {
         let Some(file) = self.file().filter(|file| fs::symlink_metadata(file).is_ok()) else {
             return;
         };
-        let in_file = |flaw: &Flaw| flaw.in_file(&files::shown(&file));
+        let in_file = |error: &ParseError| error.in_file(&files::shown(&file));
         match files::read(&file).map(|text| config::read(&text)) {
             Ok(Ok(said)) => {
-                self.warnings.extend(said.flaws.iter().map(in_file));
+                self.warnings.extend(said.errors.iter().map(in_file));
                 for (setting, value) in said.values {
                     self.settings.offer(setting, &value, Source::File);
                 }
             }
-            Ok(Err(flaw)) => self.warnings.push(in_file(&flaw)),
+            Ok(Err(error)) => self.warnings.push(in_file(&error)),
             Err(why) => self.warnings.push(why),
         }
     }
@@ -72,8 +72,8 @@ impl Preferences {
         match setting.read(&said) {
             Ok(value) => self.settings.offer(setting, &value, source),
             Err(what) => {
-                let told = phrase("config-elsewhere").with("where", source.shown());
-                self.warnings.push(told.with("what", what));
+                let events = message("config-elsewhere").with("where", source.shown());
+                self.warnings.push(events.with("what", what));
             }
         }
     }
@@ -89,16 +89,16 @@ impl Preferences {
     /// Tells what is wrong with the file and with variables; nothing of that stops the program.
     pub fn warn(&self, speaker: &Speaker) {
         for what in &self.warnings {
-            let told = speaker.say(&phrase("cli-warning").with("what", what.clone()));
+            let events = speaker.say(&message("cli-warning").with("what", what.clone()));
             // Nobody is left to be told that this could not be told.
-            let _ = writeln!(io::stderr(), "{told}");
+            let _ = writeln!(io::stderr(), "{events}");
         }
     }
 
     /// What is wrong with the file and with variables, for those who cannot see where it was told;
     /// once.
-    pub fn news(&mut self) -> Option<Phrase> {
-        let join = |rest, first| phrase("config-news").with("first", first).with("rest", rest);
+    pub fn news(&mut self) -> Option<Message> {
+        let join = |rest, first| message("config-news").with("first", first).with("rest", rest);
         std::mem::take(&mut self.warnings).into_iter().rev().reduce(join)
     }
 
@@ -108,7 +108,7 @@ impl Preferences {
         &mut self,
         setting: &'static Setting,
         value: Option<&str>,
-    ) -> Result<Option<Phrase>, Phrase> {
+    ) -> Result<Option<Message>, Message> {
         let before = self.settings.source(setting.name);
         let kept = self.keep(setting, value);
         let source = match (&kept, value) {
@@ -120,14 +120,14 @@ impl Preferences {
         let news = kept?;
         Ok(news.or_else(|| match before {
             Source::Variable(name) | Source::Flag(name) => {
-                Some(phrase("setting-outranked").with("where", name))
+                Some(message("setting-outranked").with("where", name))
             }
             _ => None,
         }))
     }
 
-    fn keep(&self, setting: &Setting, value: Option<&str>) -> Result<Option<Phrase>, Phrase> {
-        let folder = self.folder.as_ref().ok_or_else(|| phrase("config-no-home"))?;
+    fn keep(&self, setting: &Setting, value: Option<&str>) -> Result<Option<Message>, Message> {
+        let folder = self.folder.as_ref().ok_or_else(|| message("config-no-home"))?;
         shared::amend(folder, FILE, ASIDE, &mut |text| {
             config::changed(text.unwrap_or_default(), setting, value)
         })
@@ -149,8 +149,8 @@ impl Preferences {
         let mut lines: Vec<String> = ALL.iter().map(line).collect();
         let file = self.file().map(|file| files::shown(&file));
         let file = file.map_or_else(
-            || phrase("config-no-home"),
-            |file| phrase("config-file").with("file", file),
+            || message("config-no-home"),
+            |file| message("config-file").with("file", file),
         );
         lines.push(speaker.say(&file));
         lines.join("\n") + "\n"

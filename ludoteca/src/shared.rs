@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use kernel::{Flaw, Phrase, phrase};
+use kernel::{Message, ParseError, message};
 
 use crate::files;
 
@@ -20,8 +20,8 @@ pub fn amend(
     folder: &Path,
     name: &str,
     ending: &str,
-    change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
-) -> Result<Option<Phrase>, Phrase> {
+    change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
+) -> Result<Option<Message>, Message> {
     files::make_folder(folder)?;
     let _lock = lock(&folder.join(LOCK))?;
     files::sweep(folder);
@@ -31,8 +31,9 @@ pub fn amend(
         Err(Refusal::Hopeless(why)) => return Err(why),
         Err(Refusal::Damaged(what)) => {
             let aside = set_aside(&path, ending)?;
-            let news = phrase("file-damaged").with("what", what).with("file", files::shown(&aside));
-            let text = change(None).map_err(|flaw| flaw.in_file(&files::shown(&path)))?;
+            let news =
+                message("file-damaged").with("what", what).with("file", files::shown(&aside));
+            let text = change(None).map_err(|error| error.in_file(&files::shown(&path)))?;
             (None, text, Some(news))
         }
     };
@@ -45,17 +46,17 @@ pub fn amend(
 /// Why a file was not changed.
 enum Refusal {
     /// What it holds is not what it should.
-    Damaged(Phrase),
+    Damaged(Message),
     /// It cannot be had at all.
-    Hopeless(Phrase),
+    Hopeless(Message),
 }
 
 /// The text before, where there was a file, and after.
 fn attempt(
     path: &Path,
-    change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
+    change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
 ) -> Result<(Option<String>, String), Refusal> {
-    let damaged = |flaw: Flaw| Refusal::Damaged(flaw.in_file(&files::shown(path)));
+    let damaged = |error: ParseError| Refusal::Damaged(error.in_file(&files::shown(path)));
     if fs::symlink_metadata(path).is_err() {
         return change(None).map(|text| (None, text)).map_err(damaged);
     }
@@ -71,7 +72,7 @@ fn attempt(
 }
 
 /// Gives a damaged file a name that nothing has yet.
-fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, Phrase> {
+fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, Message> {
     let named = |number: u32| {
         let mut name = path.as_os_str().to_owned();
         name.push(ending);
@@ -87,7 +88,7 @@ fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, Phrase> {
 }
 
 /// Waits until no other program holds the lock. A disk that knows no locks has one player.
-fn lock(path: &Path) -> Result<File, Phrase> {
+fn lock(path: &Path) -> Result<File, Message> {
     let handle = File::create(path).map_err(|error| files::unwritable(path, &error))?;
     let _ = handle.lock();
     Ok(handle)
@@ -99,14 +100,14 @@ mod tests {
 
     fn count(folder: &Path) {
         let mut one_more = |text: Option<&str>| {
-            let number: u32 = text.unwrap_or("0").trim().parse().map_err(|_| flaw())?;
+            let number: u32 = text.unwrap_or("0").trim().parse().map_err(|_| error())?;
             Ok((number + 1).to_string())
         };
         amend(folder, "count", DAMAGED, &mut one_more).unwrap();
     }
 
-    fn flaw() -> Flaw {
-        Flaw::new(1, phrase("answer-number").with("found", ""))
+    fn error() -> ParseError {
+        ParseError::new(1, message("answer-number").with("found", ""))
     }
 
     #[test]
@@ -127,7 +128,7 @@ mod tests {
         for (text, aside) in [(&b"bad"[..], "list.damaged"), (b"\xff", "list.damaged2")] {
             fs::write(&path, text).unwrap();
             let mut only_new = |text: Option<&str>| match text {
-                Some(_) => Err(flaw()),
+                Some(_) => Err(error()),
                 None => Ok("new".to_owned()),
             };
             let news = amend(folder.path(), "list", DAMAGED, &mut only_new).unwrap();

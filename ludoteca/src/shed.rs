@@ -5,13 +5,13 @@ use std::ffi::OsString;
 
 use clap::ArgMatches;
 use kernel::tool::Shape;
-use kernel::{Cover, Given, Tool};
+use kernel::{AnyGame, Given, Tool};
 
-use crate::args::{knob_id, option_id, param_id};
+use crate::args::{option_id, param_id, tool_flag_id};
 
 /// The commands of all games, in the order of the shelf.
 pub fn all() -> Vec<&'static dyn Tool> {
-    let tools = shelf::GAMES.iter().flat_map(|cover| cover.tools().iter().copied());
+    let tools = registry::GAMES.iter().flat_map(|info| info.tools().iter().copied());
     tools.filter(|tool| option(*tool).is_none()).collect()
 }
 
@@ -24,23 +24,23 @@ pub fn option(tool: &dyn Tool) -> Option<&'static str> {
 }
 
 /// The tools that are options of a game's command, each with its name.
-pub fn options(cover: &dyn Cover) -> impl Iterator<Item = (&'static str, &'static dyn Tool)> {
-    cover.tools().iter().filter_map(|tool| Some((option(*tool)?, *tool)))
+pub fn options(info: &dyn AnyGame) -> impl Iterator<Item = (&'static str, &'static dyn Tool)> {
+    info.tools().iter().filter_map(|tool| Some((option(*tool)?, *tool)))
 }
 
 /// The tool that an option of a game's command calls, and what was given to it: what the knobs of
 /// the game take too comes from them.
-pub fn asked(cover: &dyn Cover, matches: &ArgMatches) -> Option<(&'static dyn Tool, Given)> {
-    let (_, tool) = options(cover).find(|(name, _)| matches.get_flag(&option_id(name)))?;
+pub fn asked(info: &dyn AnyGame, matches: &ArgMatches) -> Option<(&'static dyn Tool, Given)> {
+    let (_, tool) = options(info).find(|(name, _)| matches.get_flag(&tool_flag_id(name)))?;
     let mut given = Given::default();
     for param in tool.params() {
-        let knob = cover.knobs().iter().find(|knob| knob.name == param.name);
-        let value = match knob {
-            Some(knob) if knob.positional() => {
-                let value = matches.get_one::<OsString>(&knob_id(knob));
+        let spec = info.specs().iter().find(|spec| spec.name == param.name);
+        let value = match spec {
+            Some(spec) if spec.positional() => {
+                let value = matches.get_one::<OsString>(&option_id(spec));
                 value.map(|value| value.to_string_lossy().into_owned())
             }
-            Some(knob) => matches.get_one::<String>(&knob_id(knob)).cloned(),
+            Some(spec) => matches.get_one::<String>(&option_id(spec)).cloned(),
             None => matches.get_one::<String>(&param_id(param)).cloned(),
         };
         if let Some(value) = value {

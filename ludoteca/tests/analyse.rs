@@ -6,24 +6,24 @@ use std::fs;
 use std::time::Duration;
 
 use common::Home;
-use kernel::{Budget, Choices, Mark, Review, Seed, Table, Turn, Value};
+use kernel::{AnySession, Budget, Mark, Options, Review, Seed, Turn, Value};
 use serde_json::Value as Json;
 
 /// How long a decision may be looked at: far longer than any of these takes.
 const LIMIT: Duration = Duration::from_secs(20);
 
 /// A game of computer players, one a seat.
-fn played(game: &str, chosen: &[(&str, Value)], bots: &[&str], seed: &str) -> Box<dyn Table> {
-    let cover = shelf::find(game).expect("a game");
-    let mut choices = Choices::default();
+fn played(game: &str, chosen: &[(&str, Value)], bots: &[&str], seed: &str) -> Box<dyn AnySession> {
+    let info = registry::find(game).expect("a game");
+    let mut options = Options::default();
     for (name, value) in chosen {
-        choices.set(cover.knobs(), name, value).expect("it can be chosen");
+        options.set(info.specs(), name, value).expect("it can be chosen");
     }
-    let mut table = cover.deal(&choices, Seed::new(seed).unwrap()).expect("a new game");
+    let mut table = info.deal(&options, Seed::new(seed).unwrap()).expect("a new game");
     loop {
         match table.turn() {
             Turn::Over(_) => return table,
-            Turn::Luck => drop(table.throw().expect("luck has its turn")),
+            Turn::Chance => drop(table.roll().expect("luck has its turn")),
             Turn::Player(seat) => {
                 let bot = Some(bots[seat % bots.len()]);
                 let job = table.think(bot, Budget::ms(20_000), table.dice()).expect("a player");
@@ -34,7 +34,7 @@ fn played(game: &str, chosen: &[(&str, Value)], bots: &[&str], seed: &str) -> Bo
     }
 }
 
-fn review(table: &dyn Table) -> Review {
+fn review(table: &dyn AnySession) -> Review {
     table.review(LIMIT, &Budget::endless()).expect("a game with a scale")
 }
 
@@ -49,7 +49,7 @@ fn check_accounts(review: &Review) {
         assert!((account.lost - sum).abs() < 1e-6);
         let (Some(first), Some(last)) = (account.first, account.last) else { panic!("{review:?}") };
         let change = review.scale.gain(first, last);
-        let parts = account.luck + account.own + account.others;
+        let parts = account.chance + account.own + account.others;
         assert!((change - parts).abs() < 1e-6, "seat {seat}: {change} is not {parts}");
     }
 }
@@ -65,9 +65,9 @@ fn solution(name: &str) -> String {
     fs::read_to_string(format!("{folder}/{name}.ludoteca")).unwrap()
 }
 
-fn opened(save: &str) -> Box<dyn Table> {
-    let cover = shelf::find("unosolo").unwrap();
-    cover.open(save, &Choices::default(), Seed::from_bits(0)).expect("a save")
+fn opened(save: &str) -> Box<dyn AnySession> {
+    let info = registry::find("unosolo").unwrap();
+    info.open(save, &Options::default(), Seed::from_bits(0)).expect("a save")
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn a_planted_blunder_is_found() {
 }
 
 /// Whether a game can be won, by trying everything.
-fn winnable(table: &mut dyn Table) -> bool {
+fn winnable(table: &mut dyn AnySession) -> bool {
     match table.turn() {
         Turn::Over(outcome) => !outcome.winners.is_empty(),
         _ => table.actions().iter().any(|word| {
@@ -142,7 +142,7 @@ fn experts_of_parchis_make_no_mistakes_and_luck_is_told_from_skill() {
     let table = played("parchis", &[], &["expert"], "1");
     let found = review(table.as_ref());
     assert!(is_faultless(&found));
-    assert!(found.accounts.iter().all(|account| account.own == 0.0 && account.luck != 0.0));
+    assert!(found.accounts.iter().all(|account| account.own == 0.0 && account.chance != 0.0));
     check_accounts(&found);
     let winner = found.accounts.iter().filter(|account| account.last == Some(100.0)).count();
     assert_eq!(winner, 1);
@@ -217,11 +217,11 @@ fn who_had_no_say_is_not_praised() {
     let board = |goal: &str| {
         format!("ludoteca 1\ngame unosolo\nsetup board {goal} 2 0 oox/---/---\nseed s\n0,0:0,2\n")
     };
-    for (goal, told) in [("0,0", "could not be won"), ("0,2", "nothing to decide")] {
+    for (goal, events) in [("0,0", "could not be won"), ("0,2", "nothing to decide")] {
         home.put("game.ludoteca", board(goal));
         let ran = home.play(&["analyse", "game.ludoteca", "--lang", "en"], "");
         assert_eq!(ran.status, 0, "{ran:?}");
-        assert!(ran.out.contains(told) && !ran.out.contains("well played"), "{}", ran.out);
+        assert!(ran.out.contains(events) && !ran.out.contains("well played"), "{}", ran.out);
     }
 }
 
@@ -269,7 +269,7 @@ fn the_picture_is_an_answer_or_a_file() {
     assert_eq!(fs::read_to_string(home.path().join("graph.svg")).unwrap(), shown.out);
     let both = home.play(&["analyse", &file, "--svg", "graph.svg", "--json"], "");
     assert!(serde_json::from_str::<Json>(&both.out).is_ok(), "{both:?}");
-    for (args, told) in [
+    for (args, events) in [
         (vec![&file, "--svg", "none/graph.svg"], "none/graph.svg"),
         (vec![&file, "--svg", &file], &file),
         (vec![&file, "--svg", "/dev/stdout"], "/dev/stdout"),
@@ -278,7 +278,7 @@ fn the_picture_is_an_answer_or_a_file() {
     ] {
         let refused = home.play(&[vec!["analyse"], args].concat(), "");
         assert_eq!((refused.status, refused.out.as_str()), (2, ""), "{refused:?}");
-        assert!(refused.err.contains(told), "{refused:?}");
+        assert!(refused.err.contains(events), "{refused:?}");
     }
 }
 

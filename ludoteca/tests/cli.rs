@@ -69,13 +69,13 @@ fn every_misuse_in_both_languages() {
         ("seed", &["--seed", " a"]),
     ];
     for (name, args) in misuses {
-        let told = ["es", "en"].map(|lang| {
+        let events = ["es", "en"].map(|lang| {
             let ran = Home::new().with("LUDOTECA_LANG", lang).run(args, "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
             ran.err
         });
-        assert_ne!(told[0], told[1]);
-        insta::assert_snapshot!(format!("misuse-{name}"), told.join("\n"));
+        assert_ne!(events[0], events[1]);
+        insta::assert_snapshot!(format!("misuse-{name}"), events.join("\n"));
     }
     let ran = home.run(&["unosolo", "nowhere"], "");
     assert_eq!(ran.status, 2);

@@ -12,7 +12,7 @@ use common::{Home, ran};
 use tree::root;
 
 /// A command as a shell reads it.
-type Words = Vec<String>;
+type Texts = Vec<String>;
 
 /// The documents that hold commands.
 fn documents() -> Vec<PathBuf> {
@@ -38,8 +38,8 @@ fn shell_lines(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// The commands of a line, without comments and without what files and pipes have to do with them.
-fn commands(line: &str) -> Vec<Words> {
-    let (mut commands, mut words, mut word) = (Vec::new(), Words::new(), String::new());
+fn commands(line: &str) -> Vec<Texts> {
+    let (mut commands, mut words, mut word) = (Vec::new(), Texts::new(), String::new());
     let mut quoted = false;
     for c in line.chars().chain([' ']) {
         match c {
@@ -60,7 +60,7 @@ fn commands(line: &str) -> Vec<Words> {
 }
 
 /// Every command of the documents that calls the program, without the program's name.
-fn calls() -> BTreeSet<Words> {
+fn calls() -> BTreeSet<Texts> {
     let mut calls = BTreeSet::new();
     for document in documents() {
         let text = fs::read_to_string(document).unwrap();
@@ -116,7 +116,9 @@ fn the_games_of_the_examples_begin() {
     let mut begun = 0;
     for call in calls() {
         let needs_more = ["--network", "--policy", "--edit"].map(str::to_owned);
-        let Some(game) = call.first().filter(|name| shelf::find(name).is_some()) else { continue };
+        let Some(game) = call.first().filter(|name| registry::find(name).is_some()) else {
+            continue;
+        };
         if needs_more.iter().any(|option| call.contains(option)) {
             continue;
         }
@@ -134,15 +136,15 @@ fn the_games_of_the_examples_begin() {
 /// Each game has a page for players in both languages, which tell the same things in one order.
 #[test]
 fn every_game_has_its_pages() {
-    for cover in shelf::GAMES {
+    for info in registry::GAMES {
         let [es, en] = ["es", "en"].map(|lang| {
-            let page = root().join("docs").join(lang).join(cover.name()).with_extension("md");
+            let page = root().join("docs").join(lang).join(info.name()).with_extension("md");
             let text = fs::read_to_string(&page).unwrap();
             let headings = text.lines().filter(|line| line.starts_with('#')).count();
             let programs = shell_lines(&text).flat_map(commands).map(|words| words[..2].join(" "));
             (headings, programs.collect::<Vec<_>>())
         });
-        assert_eq!(es, en, "{}", cover.name());
+        assert_eq!(es, en, "{}", info.name());
     }
 }
 

@@ -21,7 +21,7 @@ fn a_board_is_drawn_checked_saved_and_played() {
     pty.wait_for("Tortugas robóticas · dibujo");
     pty.send(&["t  ", RIGHT, RIGHT, "g c"].concat());
     pty.wait_for("Dificultad: 2");
-    let told = pty.text();
+    let events = pty.text();
     pty.send("smía.txt\r");
     pty.wait_for("Guardado en «mía.txt».");
     pty.send("q");
@@ -35,7 +35,7 @@ fn a_board_is_drawn_checked_saved_and_played() {
     for line in ["Tablero para un jugador:", "Jugador 1: 2 cartas, 0 disparos, 0", "Dificultad: 2"]
     {
         assert!(check.text().contains(line), "{}", check.text());
-        assert!(told.contains(line), "{told}");
+        assert!(events.contains(line), "{events}");
     }
 
     let mut game = Pty::ludoteca(data.path(), &["tortugas", "mía.txt"], LARGE);

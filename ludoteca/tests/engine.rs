@@ -142,11 +142,11 @@ fn a_game_that_nobody_knows_is_misuse() {
 
 #[test]
 fn the_session_in_the_documents_is_real() {
-    let told =
+    let events =
         |mark: &'static str| DOCUMENT.lines().filter_map(move |line| line.strip_prefix(mark));
     let mut engine = Engine::start();
-    let mut answers = told("< ");
-    for request in told("> ") {
+    let mut answers = events("< ");
+    for request in events("> ") {
         let answer = engine.ask(request);
         assert_eq!(answers.next(), Some(answer.trim_end()), "{request}");
     }

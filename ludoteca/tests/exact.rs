@@ -58,7 +58,7 @@ fn hints_are_exact_with_the_file() {
     let ran = run("arena 2048 --dim 3 --goal 16 --policy f --games 20 --json", "");
     assert!(ran.out.contains("\"reach\":{"), "{}", ran.err);
     std::fs::write(home.path().join("bad"), "2048 4").expect("a file");
-    for (line, told) in [
+    for (line, events) in [
         ("arena 2048 --dim 3 --goal 16 --four 0.1 --policy f", "--four 0.05"),
         ("arena 2048 --dim 3 --goal 32 --policy f", "--goal 16"),
         ("arena 2048 --dim 4 --goal 16 --policy f", "3x3"),
@@ -68,6 +68,6 @@ fn hints_are_exact_with_the_file() {
     ] {
         let ran = run(line, "");
         assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{line}");
-        assert!(ran.err.contains(told), "{line}: {}", ran.err);
+        assert!(ran.err.contains(events), "{line}: {}", ran.err);
     }
 }

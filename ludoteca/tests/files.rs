@@ -40,7 +40,7 @@ fn bad_boards_are_refused_with_their_line() {
     ];
     for (name, text, line) in boards {
         let file = home.put(&format!("{name}.txt"), text);
-        let told = ["es", "en"].map(|lang| {
+        let events = ["es", "en"].map(|lang| {
             let ran = home.play(&["unosolo", &file, "--lang", lang], "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{name}: {}", ran.err);
             let start = format!("error: {file}:");
@@ -50,8 +50,8 @@ fn bad_boards_are_refused_with_their_line() {
             assert!(line == 0 || number == line, "{name}: {}", ran.err);
             ran.err
         });
-        assert_ne!(told[0], told[1], "{name}");
-        insta::assert_snapshot!(format!("board-{name}"), told.concat());
+        assert_ne!(events[0], events[1], "{name}");
+        insta::assert_snapshot!(format!("board-{name}"), events.concat());
     }
     assert!(!home.data().exists(), "a refused file keeps no game");
 }
@@ -97,7 +97,7 @@ fn a_file_wins_over_a_built_in_of_its_name_and_a_folder_does_not() {
 #[test]
 fn what_is_no_text_is_refused() {
     let home = Home::new();
-    for (name, bytes, told) in [
+    for (name, bytes, events) in [
         ("latin", &b"6\n\xf1\n"[..], "latin:2: "),
         ("nul", b"6\n13\n\0\n", "nul:3: "),
         ("large", &vec![b' '; (16 << 20) + 1], "«large» es demasiado grande"),
@@ -106,7 +106,7 @@ fn what_is_no_text_is_refused() {
         for args in [["unosolo", name], ["verify", name], ["replay", name]] {
             let ran = home.play(&args, "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
-            assert!(ran.err.contains(told), "{}", ran.err);
+            assert!(ran.err.contains(events), "{}", ran.err);
         }
     }
 }
@@ -116,7 +116,7 @@ fn files_that_cannot_be_read_are_told() {
     let home = Home::new();
     fs::create_dir(home.path().join("folder")).unwrap();
     home.put("file", "");
-    for (name, told) in [
+    for (name, events) in [
         ("nowhere", "no existe"),
         ("folder", "es una carpeta"),
         ("file/below", "donde debería haber una carpeta"),
@@ -124,7 +124,7 @@ fn files_that_cannot_be_read_are_told() {
         for command in ["verify", "replay"] {
             let ran = home.play(&[command, name], "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{command} {name}");
-            assert!(ran.err.contains(told) && ran.err.contains(name), "{}", ran.err);
+            assert!(ran.err.contains(events) && ran.err.contains(name), "{}", ran.err);
         }
     }
 }
@@ -189,8 +189,8 @@ fn a_game_that_cannot_be_kept_goes_on_and_says_so_once() {
     let board = home.put("board.txt", EXAMPLE);
     let ran = home.play(&["unosolo", &board], "3\n2\n3\n2\n3\n4\n");
     assert_eq!(ran.status, 0, "{ran:?}");
-    let told = format!("{}{}", ran.out, ran.err).matches("no se puede crear la carpeta").count();
-    assert_eq!(told, 1, "{ran:?}");
+    let events = format!("{}{}", ran.out, ran.err).matches("no se puede crear la carpeta").count();
+    assert_eq!(events, 1, "{ran:?}");
     assert!(ran.out.contains("Movimientos: 2"), "{ran:?}");
     assert_eq!(fs::read_to_string(home.path().join("data")).unwrap(), "a file in the way");
 }

@@ -88,8 +88,8 @@ fn the_code_map_names_crates_that_exist() {
 #[test]
 fn the_screen_the_web_and_the_generator_have_one_home_each() {
     let homes: [(&str, &[&str]); 3] = [
-        ("fronts/tui", &["ratatui", "crossterm"]),
-        ("fronts/web", &["tokio", "axum", "hyper", "async-std", "smol"]),
+        ("frontends/tui", &["ratatui", "crossterm"]),
+        ("frontends/web", &["tokio", "axum", "hyper", "async-std", "smol"]),
         ("ludoteca", &["getrandom", "rand", "fastrand"]),
     ];
     for member in members() {
@@ -106,9 +106,9 @@ fn the_screen_the_web_and_the_generator_have_one_home_each() {
 fn no_front_end_says_the_name_of_a_game() {
     for member in members().iter().filter(|member| is_in(member, "fronts")) {
         for (path, text) in sources(&root().join(&member.folder).join("src")) {
-            for cover in shelf::GAMES {
-                let literal = format!("\"{}", cover.name());
-                assert!(!text.contains(&literal), "{} names {}", path.display(), cover.name());
+            for info in registry::GAMES {
+                let literal = format!("\"{}", info.name());
+                assert!(!text.contains(&literal), "{} names {}", path.display(), info.name());
             }
         }
     }

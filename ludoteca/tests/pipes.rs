@@ -94,10 +94,10 @@ fn positions_are_told_in_words() {
             &["\nyellow 1: 5\n", "\nblue 2: 22\n"],
         ),
     ];
-    for (args, input, told) in cases {
+    for (args, input, events) in cases {
         let args = [&["--lang", "en", "--seed", "a", "--plain"], args].concat();
         let ran = Home::new().run(&args, input);
-        for line in told {
+        for line in events {
             assert!(ran.out.contains(line), "{args:?}: {line:?} in\n{}", ran.out);
         }
     }

@@ -1,6 +1,6 @@
 //! A server that is killed and started again while a browser plays.
 
-#[path = "../../fronts/web/tests/browser/chromium/mod.rs"]
+#[path = "../../frontends/web/tests/browser/chromium/mod.rs"]
 mod chromium;
 mod common;
 
@@ -38,7 +38,7 @@ fn jump(page: &Page<'_>, step: usize) {
 }
 
 /// The lines of what happened, after the one of who sat down.
-fn told(page: &Page<'_>) -> usize {
+fn events(page: &Page<'_>) -> usize {
     let lines = page.eval("document.querySelectorAll('.log li').length - 1");
     lines.as_u64().and_then(|lines| lines.try_into().ok()).expect("a number")
 }
@@ -58,7 +58,7 @@ fn a_browser_goes_on_where_it_was_when_the_server_comes_back() {
     let banner = "!document.querySelector('#lost').hidden";
     for step in 1..=3 {
         jump(&page, step);
-        assert_eq!(told(&page), step, "no step is told twice or lost");
+        assert_eq!(events(&page), step, "no step is told twice or lost");
         let pieces = "[...document.querySelectorAll('.stage .piece')].map((it) => it.getAttribute('transform')).sort().join()";
         let before = page.eval(pieces);
         kill(server);
@@ -74,7 +74,7 @@ fn a_browser_goes_on_where_it_was_when_the_server_comes_back() {
         assert_eq!(page.eval(pieces), before, "the game stands where it stood");
     }
     jump(&page, 4);
-    assert_eq!(told(&page), 4);
+    assert_eq!(events(&page), 4);
     kill(server);
     assert_eq!(browser.problems(), Vec::<String>::new());
 }

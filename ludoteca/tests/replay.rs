@@ -42,16 +42,16 @@ fn with_a_name_they_are_written_whole() {
 #[test]
 fn texts_speak_both_languages() {
     let home = home();
-    let told = |lang| home.run(&["--lang", lang, "replay", "game.ludoteca", "--text"], "").out;
+    let events = |lang| home.run(&["--lang", lang, "replay", "game.ludoteca", "--text"], "").out;
     assert!(
-        told("es").contains("1. 0,0:0,2\nLa ficha de (1,1) salta a (1,3).\n"),
+        events("es").contains("1. 0,0:0,2\nLa ficha de (1,1) salta a (1,3).\n"),
         "{}",
-        told("es")
+        events("es")
     );
     assert!(
-        told("en").contains("1. 0,0:0,2\nThe peg on (1,1) jumps to (1,3).\n"),
+        events("en").contains("1. 0,0:0,2\nThe peg on (1,1) jumps to (1,3).\n"),
         "{}",
-        told("en")
+        events("en")
     );
 }
 
@@ -104,7 +104,7 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
     home.put("other.ludoteca", GAME);
     let bad = GAME.replace("0,0:0,2", "0,0:2,0");
     home.put("bad.ludoteca", &bad);
-    for (args, told) in [
+    for (args, events) in [
         (&["game.ludoteca", "--svg", "x.svg", "--from", "2"][..], "no hay paso 2"),
         (&["game.ludoteca", "--svg", "x.svg", "--to", "9"], "no hay paso 9"),
         (&["game.ludoteca", "--svg", "x.svg", "--still", "9"], "no hay paso 9"),
@@ -122,7 +122,7 @@ fn what_cannot_be_is_refused_and_nothing_is_written() {
     ] {
         let ran = home.run(&[&["replay"], args].concat(), "");
         assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
-        assert!(ran.err.contains(told), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(events), "{args:?}: {}", ran.err);
     }
     assert_eq!(fs::read_to_string(home.path().join("other.ludoteca")).unwrap(), GAME);
     for name in ["x.svg", "x.txt", "y.cast"] {

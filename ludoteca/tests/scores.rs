@@ -43,9 +43,12 @@ fn games_in_lines_are_noted_and_told() {
     for _ in 0..2 {
         run(data.path(), &["--plain", "--seed", "7", "unosolo", "first"], WIN);
     }
-    let told = of_unosolo(data.path());
-    assert_eq!((&told["games"], &told["won"], &told["streak"]), (&2.into(), &2.into(), &2.into()));
-    assert_eq!(told["best"]["left"], 1);
+    let events = of_unosolo(data.path());
+    assert_eq!(
+        (&events["games"], &events["won"], &events["streak"]),
+        (&2.into(), &2.into(), &2.into())
+    );
+    assert_eq!(events["best"]["left"], 1);
     insta::assert_snapshot!("scores_two", text(&run(data.path(), &["scores", "unosolo"], "")));
     let in_words = text(&run(data.path(), &["--plain", "scores", "unosolo"], ""));
     assert!(in_words.contains("won; won"), "{in_words}");
@@ -59,8 +62,8 @@ fn damaged_lines_stay_and_are_told_of() {
     run(data.path(), &["--plain", "unosolo", "first"], WIN);
     let output = run(data.path(), &["scores", "unosolo"], "");
     assert!(text(&output).contains("One game, one won"), "{}", text(&output));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.starts_with("history.txt:1:"), "{told}");
+    let events = String::from_utf8(output.stderr).unwrap();
+    assert!(events.starts_with("history.txt:1:"), "{events}");
     assert!(fs::read_to_string(file).unwrap().starts_with("nonsense\n2"));
 }
 
@@ -89,22 +92,22 @@ fn unknown_games_are_refused() {
 
 #[test]
 fn every_lesson_in_lines() {
-    for cover in shelf::GAMES {
+    for info in registry::GAMES {
         let data = tempfile::tempdir().unwrap();
         let answers = format!("what\n{}", "\n".repeat(6));
-        let told = run(data.path(), &["--plain", "learn", cover.name()], &answers);
-        let told = String::from_utf8(told.stdout).unwrap();
-        assert!(told.contains("Not that one yet"), "{told}");
-        let (_, after) = told.split_once("Now you play!").expect("an end");
+        let events = run(data.path(), &["--plain", "learn", info.name()], &answers);
+        let events = String::from_utf8(events.stdout).unwrap();
+        assert!(events.contains("Not that one yet"), "{events}");
+        let (_, after) = events.split_once("Now you play!").expect("an end");
         assert!(after.lines().count() > 2, "the game does not go on: {after}");
-        let left = text(&run(data.path(), &["--plain", "learn", cover.name()], "0\n"));
+        let left = text(&run(data.path(), &["--plain", "learn", info.name()], "0\n"));
         assert!(left.ends_with("You can come back whenever you like.\n"), "{left}");
     }
 }
 
 #[test]
 fn from_the_menu_to_each_game_and_its_lesson_on_a_terminal() {
-    for (row, cover) in (1..).zip(shelf::GAMES) {
+    for (row, info) in (1..).zip(registry::GAMES) {
         let data = tempfile::tempdir().unwrap();
         let mut pty = Pty::ludoteca(data.path(), &["--lang", "en"], (80, 24));
         pty.wait_for("Learn a game");
@@ -114,8 +117,7 @@ fn from_the_menu_to_each_game_and_its_lesson_on_a_terminal() {
         pty.wait_for("Learn a game");
         pty.send("q");
         pty.status();
-        let mut pty =
-            Pty::ludoteca(data.path(), &["--lang", "en", "learn", cover.name()], (80, 24));
+        let mut pty = Pty::ludoteca(data.path(), &["--lang", "en", "learn", info.name()], (80, 24));
         pty.wait_for("Lesson, move 1 of");
         pty.send("q");
         pty.status();

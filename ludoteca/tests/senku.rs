@@ -65,17 +65,17 @@ fn what_is_wrong_is_told_with_file_and_line() {
         ("nothing.txt", "", "nothing.txt:1: "),
         ("nowhere.txt", "", "classic, diagonal, all, hex"),
     ];
-    let of_board = boards.map(|(file, text, told)| (vec!["senku", file], file, text, told));
+    let of_board = boards.map(|(file, text, events)| (vec!["senku", file], file, text, events));
     let of_moves =
-        moves.map(|(file, text, told)| (vec!["senku", "good.txt", file], file, text, told));
-    for (args, file, text, told) in of_board.into_iter().chain(of_moves) {
+        moves.map(|(file, text, events)| (vec!["senku", "good.txt", file], file, text, events));
+    for (args, file, text, events) in of_board.into_iter().chain(of_moves) {
         if file != "nowhere.txt" {
             home.put(file, text);
         }
         let errors = ["es", "en"].map(|lang| {
             let ran = home.play(&[&args[..], &["--lang", lang]].concat(), "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
-            assert!(ran.err.starts_with("error: ") && ran.err.contains(told), "{}", ran.err);
+            assert!(ran.err.starts_with("error: ") && ran.err.contains(events), "{}", ran.err);
             ran.err
         });
         assert_ne!(errors[0], errors[1]);

@@ -4,16 +4,16 @@ mod tree;
 
 use std::collections::BTreeSet;
 
-use battery::vocabulary::{check_pair, keys};
-use kernel::cover::{about, rules, title};
+use conformance::vocabulary::{check_pair, keys};
+use kernel::info::{about, rules, title};
 use kernel::tool::Shape;
-use kernel::{Knob, Words};
+use kernel::{OptionSpec, Texts};
 use tree::{all_sources, root};
 
 /// The words of the house and of all its games.
-fn all_words() -> Vec<Words> {
-    let games = shelf::GAMES.iter().map(|cover| cover.words());
-    words::HOUSE.iter().copied().chain(games).collect()
+fn all_words() -> Vec<Texts> {
+    let games = registry::GAMES.iter().map(|info| info.words());
+    i18n::HOUSE.iter().copied().chain(games).collect()
 }
 
 #[test]
@@ -27,8 +27,8 @@ fn both_languages_say_the_same_things_of_the_same() {
     }
 }
 
-/// The literals of a text that stand inside `phrase("…")`.
-fn phrases(text: &str) -> impl Iterator<Item = &str> {
+/// The literals of a text that stand inside `message("…")`.
+fn messages(text: &str) -> impl Iterator<Item = &str> {
     text.split("phrase(").skip(1).filter_map(|rest| {
         let (literal, _) = rest.trim_start().strip_prefix('"')?.split_once('"')?;
         Some(literal)
@@ -45,16 +45,16 @@ fn every_phrase_that_is_said_exists() {
         // No shelf holds the template's words, and what the battery says nobody reads.
         let apart =
             ["games/empty", "battery"].iter().any(|folder| path.starts_with(root().join(folder)));
-        let absent = phrases(code).filter(|key| !known.contains(*key) && !apart);
+        let absent = messages(code).filter(|key| !known.contains(*key) && !apart);
         missing.extend(absent.map(|key| format!("{key} in {}", path.display())));
     }
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
 /// What the program says of the tools of a game.
-fn keys_of_tools(cover: &dyn kernel::Cover) -> Vec<String> {
+fn keys_of_tools(info: &dyn kernel::AnyGame) -> Vec<String> {
     let mut keys = Vec::new();
-    for tool in cover.tools() {
+    for tool in info.tools() {
         keys.push(tool.about().to_owned());
         if let [first, second] = tool.call()
             && !second.starts_with("--")
@@ -72,20 +72,20 @@ fn keys_of_tools(cover: &dyn kernel::Cover) -> Vec<String> {
 }
 
 /// What fronts say of any game without naming it: keys made of its name and of its knobs.
-fn keys_of(cover: &dyn kernel::Cover) -> Vec<String> {
+fn keys_of(info: &dyn kernel::AnyGame) -> Vec<String> {
     let mut keys: Vec<String> =
-        [title, about, rules].iter().map(|what| what(cover.name()).key.into_owned()).collect();
-    keys.extend(cover.knobs().iter().flat_map(Knob::keys));
-    keys.extend(cover.workloads().iter().map(|workload| workload.name.to_owned()));
+        [title, about, rules].iter().map(|what| what(info.name()).key.into_owned()).collect();
+    keys.extend(info.specs().iter().flat_map(OptionSpec::keys));
+    keys.extend(info.workloads().iter().map(|workload| workload.name.to_owned()));
     keys
 }
 
 #[test]
 fn every_game_has_the_words_that_fronts_say_of_it() {
-    for cover in shelf::GAMES {
-        let known = keys(cover.words().es);
-        for key in keys_of(*cover) {
-            assert!(known.contains_key(&key), "{} has no {key}", cover.name());
+    for info in registry::GAMES {
+        let known = keys(info.words().es);
+        for key in keys_of(*info) {
+            assert!(known.contains_key(&key), "{} has no {key}", info.name());
         }
     }
 }
@@ -94,9 +94,9 @@ fn every_game_has_the_words_that_fronts_say_of_it() {
 fn every_tool_has_the_words_that_its_help_says() {
     let known: BTreeSet<String> =
         all_words().iter().flat_map(|words| keys(words.es).into_keys()).collect();
-    for cover in shelf::GAMES {
-        for key in keys_of_tools(*cover) {
-            assert!(known.contains(&key), "{} has no {key}", cover.name());
+    for info in registry::GAMES {
+        for key in keys_of_tools(*info) {
+            assert!(known.contains(&key), "{} has no {key}", info.name());
         }
     }
 }
@@ -104,9 +104,9 @@ fn every_tool_has_the_words_that_its_help_says() {
 #[test]
 fn every_sentence_is_said_somewhere() {
     let code: String = all_sources().into_iter().map(|(_, text)| text).collect();
-    let of_games: BTreeSet<String> = shelf::GAMES
+    let of_games: BTreeSet<String> = registry::GAMES
         .iter()
-        .flat_map(|cover| [keys_of(*cover), keys_of_tools(*cover)].concat())
+        .flat_map(|info| [keys_of(*info), keys_of_tools(*info)].concat())
         .collect();
     let unsaid: Vec<String> = all_words()
         .iter()

@@ -88,9 +88,9 @@ fn run(command: &mut Command, house: &Path, typed: &str) -> String {
     // Commands that take no input may have ended before it comes.
     let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
     let output = child.wait_with_output().unwrap();
-    let told = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(output.status.success(), "{told}\n{}", String::from_utf8_lossy(&output.stderr));
-    told
+    let events = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{events}\n{}", String::from_utf8_lossy(&output.stderr));
+    events
 }
 
 /// Does what a block says; what was printed.
@@ -114,14 +114,14 @@ fn the_example_is_a_game_of_the_house() {
     forget_profile(&house);
     let blocks = blocks();
     assert!(blocks.len() > 6, "{} blocks", blocks.len());
-    let told: String = blocks.iter().map(|block| follow(block, &house)).collect();
-    assert!(told.contains("test the_battery ... ok"), "{told}");
-    assert!(told.contains("Player 1 takes the last stick and wins."), "{told}");
+    let events: String = blocks.iter().map(|block| follow(block, &house)).collect();
+    assert!(events.contains("test conforms ... ok"), "{events}");
+    assert!(events.contains("Player 1 takes the last stick and wins."), "{events}");
 
     let program = place().join("target/debug/ludoteca");
     let asked = "{\"cmd\":\"new\"}\n{\"cmd\":\"apply\",\"action\":\"3\"}\n{\"cmd\":\"go\"}\n";
-    let told = run(Command::new(&program).args(["engine", "sticks"]), &house, asked);
-    assert!(told.contains(r#""to_act":1,"outcome":null,"left":12"#), "{told}");
+    let events = run(Command::new(&program).args(["engine", "sticks"]), &house, asked);
+    assert!(events.contains(r#""to_act":1,"outcome":null,"left":12"#), "{events}");
     let help = run(Command::new(&program).args(["--help", "--lang", "es"]), &house, "");
     assert!(help.contains("quien coge el último gana"), "{help}");
 }

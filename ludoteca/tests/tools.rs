@@ -35,13 +35,13 @@ fn misuse_in_both_languages() {
         ("bad", &["gsenku", "nowhere.txt", "classic", "0"]),
     ];
     for (name, args) in misuses {
-        let told = ["es", "en"].map(|lang| {
+        let events = ["es", "en"].map(|lang| {
             let ran = Home::new().with("LUDOTECA_LANG", lang).run(args, "");
             assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
             ran.err
         });
-        assert_ne!(told[0], told[1]);
-        insta::assert_snapshot!(format!("misuse-{name}"), told.join("\n"));
+        assert_ne!(events[0], events[1]);
+        insta::assert_snapshot!(format!("misuse-{name}"), events.join("\n"));
     }
 }
 
@@ -58,13 +58,13 @@ fn what_is_done_ends_with_zero() {
 fn the_honest_no_ends_with_one() {
     let home = solved();
     home.put("none.txt", "-1\n");
-    let told = ["es", "en"].map(|lang| {
+    let events = ["es", "en"].map(|lang| {
         let args = ["peg", "check", "board.txt", "classic", "none.txt", "--lang", lang];
         let ran = home.run(&args, "");
         assert_eq!((ran.status, ran.err.as_str()), (1, ""));
         ran.out
     });
-    assert_ne!(told[0], told[1]);
+    assert_ne!(events[0], events[1]);
 }
 
 #[test]

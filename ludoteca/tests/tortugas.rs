@@ -86,7 +86,7 @@ fn boards_are_checked_solved_and_refused() {
     let home = Home::new();
     home.put("walled.txt", WALLED);
     home.put("bad.txt", "1\nR x\n");
-    for (args, status, told) in [
+    for (args, status, events) in [
         (&["--check", "solo-01"][..], 0, "Jugador 1"),
         (&["--check", "seed"], 0, "8 cartas"),
         (&["--check", "walled.txt"], 1, "demostrado"),
@@ -107,7 +107,7 @@ fn boards_are_checked_solved_and_refused() {
         let args: Vec<&str> = ["tortugas"].iter().chain(args).copied().collect();
         let ran = home.play(&args, "");
         assert_eq!(ran.status, status, "{args:?}: {ran:?}");
-        assert!(ran.out.contains(told), "{args:?}: {}", ran.out);
+        assert!(ran.out.contains(events), "{args:?}: {}", ran.out);
         assert_eq!(ran.err.is_empty(), status < 2, "{args:?}: {}", ran.err);
     }
 }

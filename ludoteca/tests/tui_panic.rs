@@ -4,18 +4,18 @@
 
 mod support;
 
+use i18n::Lang;
 use kernel::house::Kept;
-use kernel::{Cover, Flaw, House, Phrase, Seed, Setting, Settings, Table, phrase};
+use kernel::{AnyGame, AnySession, House, Message, ParseError, Seed, Setting, Settings, message};
 use portable_pty::CommandBuilder;
 use support::Pty;
-use tui::{Depth, Options, Start};
-use words::Lang;
+use tui::{Depth, ScreenOptions, Start};
 
 /// A house whose list of saved games is cursed from the second look on.
 struct Cursed(std::cell::Cell<u8>, Settings);
 
 impl House for Cursed {
-    fn covers(&self) -> &'static [&'static dyn Cover] {
+    fn games(&self) -> &'static [&'static dyn AnyGame] {
         &[]
     }
 
@@ -23,51 +23,55 @@ impl House for Cursed {
         &self.1
     }
 
-    fn set(&mut self, _setting: &'static Setting, _value: &str) -> Result<Option<Phrase>, Phrase> {
-        Err(phrase("no"))
+    fn set(
+        &mut self,
+        _setting: &'static Setting,
+        _value: &str,
+    ) -> Result<Option<Message>, Message> {
+        Err(message("no"))
     }
 
     fn fresh_seed(&mut self) -> Seed {
         Seed::from_bits(1)
     }
 
-    fn read(&mut self, _name: &str) -> Result<String, Phrase> {
-        Err(phrase("no"))
+    fn read(&mut self, _name: &str) -> Result<String, Message> {
+        Err(message("no"))
     }
 
-    fn write(&mut self, _name: &str, _text: &str) -> Result<Option<String>, Phrase> {
-        Err(phrase("no"))
+    fn write(&mut self, _name: &str, _text: &str) -> Result<Option<String>, Message> {
+        Err(message("no"))
     }
 
-    fn replace(&mut self, _name: &str, _text: &str) -> Result<(), Phrase> {
-        Err(phrase("no"))
+    fn replace(&mut self, _name: &str, _text: &str) -> Result<(), Message> {
+        Err(message("no"))
     }
 
-    fn read_bytes(&mut self, _name: &str) -> Result<Vec<u8>, Phrase> {
-        Err(phrase("no"))
+    fn read_bytes(&mut self, _name: &str) -> Result<Vec<u8>, Message> {
+        Err(message("no"))
     }
 
-    fn replace_bytes(&mut self, _name: &str, _bytes: &[u8]) -> Result<(), Phrase> {
-        Err(phrase("no"))
+    fn replace_bytes(&mut self, _name: &str, _bytes: &[u8]) -> Result<(), Message> {
+        Err(message("no"))
     }
 
-    fn may_write(&mut self, _name: &str) -> Result<(), Phrase> {
-        Err(phrase("no"))
+    fn may_write(&mut self, _name: &str) -> Result<(), Message> {
+        Err(message("no"))
     }
 
     fn amend(
         &mut self,
         _name: &str,
-        _change: &mut dyn FnMut(Option<&str>) -> Result<String, Flaw>,
-    ) -> Result<Option<Phrase>, Phrase> {
-        Err(phrase("no"))
+        _change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
+    ) -> Result<Option<Message>, Message> {
+        Err(message("no"))
     }
 
-    fn keep(&mut self, _table: &mut dyn Table) -> Result<(), Phrase> {
+    fn keep(&mut self, _table: &mut dyn AnySession) -> Result<(), Message> {
         Ok(())
     }
 
-    fn forget(&mut self, _table: &mut dyn Table) {}
+    fn forget(&mut self, _table: &mut dyn AnySession) {}
 
     fn set_aside(&mut self, _file: &str) -> Option<String> {
         None
@@ -81,8 +85,8 @@ impl House for Cursed {
         true
     }
 
-    fn store(&mut self, _game: &str, _save: &str) -> Result<String, Phrase> {
-        Err(phrase("no"))
+    fn store(&mut self, _game: &str, _save: &str) -> Result<String, Message> {
+        Err(message("no"))
     }
 
     fn stored(&self) -> Vec<Kept> {
@@ -95,7 +99,7 @@ impl House for Cursed {
         Vec::new()
     }
 
-    fn data(&mut self, _name: &str) -> Result<Option<String>, Phrase> {
+    fn data(&mut self, _name: &str) -> Result<Option<String>, Message> {
         Ok(None)
     }
 
@@ -108,7 +112,8 @@ impl House for Cursed {
 #[test]
 #[ignore = "it needs a terminal, and panics"]
 fn cursed_screen() {
-    let options = Options { lang: Lang::Es, colour: true, depth: Depth::Sixteen, motion: false };
+    let options =
+        ScreenOptions { lang: Lang::Es, colour: true, depth: Depth::Sixteen, motion: false };
     let _ = tui::run(&mut Cursed(0.into(), Settings::default()), Start::Menu, options);
 }
 

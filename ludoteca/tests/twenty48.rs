@@ -65,7 +65,7 @@ fn a_game_left_behind_can_be_loaded_without_a_name() {
 fn bad_choices_and_files_are_refused_with_status_2() {
     let home = Home::new();
     home.put("bad.txt", "16 3\n2 2 1\n1 1 1\n1 1 32\n0\n");
-    for (args, told) in [
+    for (args, events) in [
         (&["2048", "--dim", "9"][..], "de 3 a 8"),
         (&["2048", "--dim", "3", "--goal", "2048"], "como mucho puede ser 1024"),
         (&["2048", "--goal", "100"], "--goal"),
@@ -77,7 +77,7 @@ fn bad_choices_and_files_are_refused_with_status_2() {
     ] {
         let ran = home.play(args, "");
         assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{args:?}");
-        assert!(ran.err.contains(told), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(events), "{args:?}: {}", ran.err);
     }
     let ran = home.play(&["2048", "bad.txt", "--endless"], "q\nn\n\n");
     assert_eq!(ran.status, 0, "{ran:?}");

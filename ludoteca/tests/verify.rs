@@ -1,22 +1,22 @@
-//! Luck that anybody can check.
+//! Chance that anybody can check.
 
 mod common;
 
 use std::process::Command;
 
 use common::{EXAMPLE, Home, random_save};
-use kernel::{Choices, Seed, Table, Value};
+use kernel::{AnySession, Options, Seed, Value};
 
 #[test]
 fn an_honest_save_is_confirmed() {
     let home = Home::new();
     let file = home.put("game", random_save(&home, "hola"));
-    for (lang, told) in
+    for (lang, events) in
         [("es", "9 golpes de azar comprobados"), ("en", "9 strokes of luck checked")]
     {
         let ran = home.run(&["verify", &file, "--lang", lang], "");
         assert_eq!((ran.status, ran.err.as_str()), (0, ""));
-        assert!(ran.out.contains(told), "{}", ran.out);
+        assert!(ran.out.contains(events), "{}", ran.out);
         assert!(ran.out.contains("hola"));
         // The fingerprint by `printf hola | sha256sum`.
         assert!(
@@ -40,11 +40,11 @@ fn every_forgery_is_named() {
             let file = home.put("forged", text);
             let ran = home.run(&["verify", &file], "");
             assert_eq!(ran.status, 1, "{forged} for {word}: {ran:?}");
-            let told = format!(
+            let events = format!(
                 "forged:{line}: el paso {} dice «{forged}», pero de la semilla sale «{word}»",
                 index + 1
             );
-            assert!(ran.out.contains(&told), "{}", ran.out);
+            assert!(ran.out.contains(&events), "{}", ran.out);
         }
     }
 }
@@ -91,12 +91,12 @@ fn a_few_lines_of_python_recompute_the_luck() {
     }
 }
 
-fn opened(save: &str) -> Box<dyn Table> {
-    let cover = shelf::find("unosolo").unwrap();
-    cover.open(save, &Choices::default(), Seed::from_bits(0)).unwrap()
+fn opened(save: &str) -> Box<dyn AnySession> {
+    let info = registry::find("unosolo").unwrap();
+    info.open(save, &Options::default(), Seed::from_bits(0)).unwrap()
 }
 
-/// The function as `docs/luck.md` has it, put to use.
+/// The function as `docs/chance.md` has it, put to use.
 fn recomputed(seed: &str, n: usize, outcomes: &[String], weights: &[u32]) -> String {
     let docs = include_str!("../../docs/luck.md");
     let function = docs.split("```python\n").nth(1).unwrap().split("```").next().unwrap();
@@ -115,12 +115,12 @@ fn python(script: &str) -> String {
 /// Given rolls are nobody's luck, and are not said to be the seed's.
 #[test]
 fn rolls_that_were_given_are_told_from_those_of_the_seed() {
-    let parchis = shelf::find("parchis").expect("it is on the shelf");
-    let mut choices = Choices::default();
-    choices.set(parchis.knobs(), "dice", &Value::from("6,6,6")).unwrap();
-    let mut table = parchis.deal(&choices, Seed::new("5").unwrap()).unwrap();
+    let parchis = registry::find("parchis").expect("it is on the shelf");
+    let mut options = Options::default();
+    options.set(parchis.specs(), "dice", &Value::from("6,6,6")).unwrap();
+    let mut table = parchis.deal(&options, Seed::new("5").unwrap()).unwrap();
     // Who begins, the three that were given, and one more.
-    (0..5).for_each(|_| drop(table.throw().unwrap()));
+    (0..5).for_each(|_| drop(table.roll().unwrap()));
     let home = Home::new();
     let file = home.put("game", table.save());
     let ran = home.run(&["verify", &file, "--lang", "en"], "");

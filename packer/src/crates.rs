@@ -32,8 +32,8 @@ pub struct Crate {
 
 /// The machine on which this runs, as `x86_64-unknown-linux-gnu`.
 pub fn host() -> Result<String, Fault> {
-    let told = text(cargo().arg("-vV"))?;
-    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
+    let events = text(cargo().arg("-vV"))?;
+    let host = events.lines().find_map(|line| line.strip_prefix("host: "));
     host.map(str::to_owned).ok_or_else(|| "cargo -vV tells no host".to_owned())
 }
 

@@ -15,12 +15,12 @@ pub fn run(root: &Path) -> Result<(), Fault> {
     let crates = crates::read(root, &target)?;
     licences::check(&crates)?;
     let folder = root.join("dist");
-    let told = |error| format!("{}: {error}", folder.display());
-    fs::create_dir_all(&folder).map_err(told)?;
+    let events = |error| format!("{}: {error}", folder.display());
+    fs::create_dir_all(&folder).map_err(events)?;
     let bare = folder.join(".ludoteca");
     strip(&build(root)?, &bare)?;
     let program = Program::ask(&bare);
-    fs::remove_file(&bare).map_err(told)?;
+    fs::remove_file(&bare).map_err(events)?;
     let parts = Parts::gather(root, program?, notices::text(&crates)?, moment(root)?)?;
     for (name, bytes) in packages(&parts, version(&crates)?, &target)? {
         let path = folder.join(name);
@@ -64,8 +64,8 @@ fn build(root: &Path) -> Result<PathBuf, Fault> {
         "ludoteca",
         "--message-format=json-render-diagnostics",
     ]);
-    let told = text(command.current_dir(root))?;
-    let messages = told.lines().filter_map(|line| serde_json::from_str(line).ok());
+    let events = text(command.current_dir(root))?;
+    let messages = events.lines().filter_map(|line| serde_json::from_str(line).ok());
     let mut found = messages.filter_map(|message: serde_json::Value| {
         let made = message["target"]["name"] == "ludoteca";
         message["executable"].as_str().filter(|_| made).map(PathBuf::from)
@@ -80,13 +80,13 @@ fn strip(program: &Path, bare: &Path) -> Result<(), Fault> {
 
 /// The moment that all files of a package bear: `SOURCE_DATE_EPOCH`, or that of the last commit.
 fn moment(root: &Path) -> Result<u32, Fault> {
-    let told = match std::env::var("SOURCE_DATE_EPOCH") {
-        Ok(told) => told,
+    let events = match std::env::var("SOURCE_DATE_EPOCH") {
+        Ok(events) => events,
         Err(_) => text(Command::new("git").args(["log", "-1", "--format=%ct"]).current_dir(root))
             .map_err(|fault| {
             format!("set SOURCE_DATE_EPOCH, or call this in a clone: {fault}")
         })?,
     };
-    let told = told.trim();
-    told.parse().map_err(|_| format!("SOURCE_DATE_EPOCH: \"{told}\" is no number of seconds"))
+    let events = events.trim();
+    events.parse().map_err(|_| format!("SOURCE_DATE_EPOCH: \"{events}\" is no number of seconds"))
 }

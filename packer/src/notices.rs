@@ -43,12 +43,12 @@ pub fn text(crates: &[Crate]) -> Result<String, Fault> {
 
 /// The texts that a crate brings, or where it brings none, those of the licences it names.
 fn texts_of(it: &Crate) -> Result<Vec<String>, Fault> {
-    let told = |error| format!("{}: {error}", it.folder.display());
+    let events = |error| format!("{}: {error}", it.folder.display());
     let mut texts = Vec::new();
-    for entry in fs::read_dir(&it.folder).map_err(told)? {
-        let path = entry.map_err(told)?.path();
+    for entry in fs::read_dir(&it.folder).map_err(events)? {
+        let path = entry.map_err(events)?.path();
         if path.is_file() && is_notice(&path) {
-            let bytes = fs::read(&path).map_err(told)?;
+            let bytes = fs::read(&path).map_err(events)?;
             texts.push(tidy(&String::from_utf8_lossy(&bytes)));
         }
     }

@@ -139,9 +139,9 @@ impl Parts {
 
 /// Every document below a folder.
 fn documents(root: &Path, folder: &str, papers: &mut Files) -> Result<(), Fault> {
-    let told = |error| format!("{folder}: {error}");
-    for entry in fs::read_dir(root.join(folder)).map_err(told)? {
-        let path = entry.map_err(told)?.path();
+    let events = |error| format!("{folder}: {error}");
+    for entry in fs::read_dir(root.join(folder)).map_err(events)? {
+        let path = entry.map_err(events)?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let below = format!("{folder}/{name}");
         if path.is_dir() {

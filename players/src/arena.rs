@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::{Budget, Contest, Phrase, Played, phrase};
+use kernel::{Budget, Contest, Message, Played, message};
 use rayon::prelude::*;
 
 use crate::standing::Standing;
@@ -35,7 +35,7 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// It cannot be played so.
-    Refused(Phrase),
+    Refused(Message),
     /// The budget was ended from outside.
     Stopped,
 }
@@ -49,13 +49,14 @@ pub fn run(
     order: Order,
     budget: &Budget,
 ) -> Result<Report, Failure> {
-    let refused = |what: Phrase| Failure::Refused(what);
-    let seats = contest.seats();
+    let refused = |what: Message| Failure::Refused(what);
+    let seats = contest.seat_count();
     let line_ups = LineUps::new(players, seats).ok_or_else(|| {
-        refused(phrase("arena-seats").with("seats", seats).with("players", players))
+        refused(message("arena-seats").with("seats", seats).with("players", players))
     })?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(order.threads.max(1)).build();
-    let pool = pool.map_err(|_| refused(phrase("arena-threads").with("threads", order.threads)))?;
+    let pool =
+        pool.map_err(|_| refused(message("arena-threads").with("threads", order.threads)))?;
     let rounds = order.games * line_ups.per_game();
     budget.expect(rounds as u64);
     let round = |index: usize| {
@@ -70,7 +71,7 @@ pub fn run(
                 Ok((line_up, played))
             }
             None if budget.spent() => Err(Failure::Stopped),
-            None => Err(refused(phrase("arena-no-move"))),
+            None => Err(refused(message("arena-no-move"))),
         }
     };
     let empty =

@@ -15,7 +15,7 @@ impl<G: Game> Random<G> {
 
 impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, state: &G::State, _: &Budget, dice: &mut Dice) -> Option<G::Move> {
-        G::any_move(state, &mut self.0, |moves| dice.below(moves))
+        G::sample_move(state, &mut self.0, |moves| dice.below(moves))
     }
 
     fn is_timed(&self) -> bool {

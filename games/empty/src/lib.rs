@@ -8,7 +8,7 @@ mod stage;
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Game, Illegal, Outcome, Phrase, Turn, phrase};
+use kernel::{Game, IllegalMove, Message, Outcome, Turn, message};
 
 /// The game with nothing in it.
 #[derive(Debug)]
@@ -25,10 +25,10 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = Phrase;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, Phrase> {
-        if text == "plain" { Ok(Self) } else { Err(phrase("empty-setup").with("found", text)) }
+    fn from_str(text: &str) -> Result<Self, Message> {
+        if text == "plain" { Ok(Self) } else { Err(message("empty-setup").with("found", text)) }
     }
 }
 
@@ -59,7 +59,7 @@ impl Game for Empty {
     type Setup = Setup;
     type State = State;
     type Move = Never;
-    type Luck = Never;
+    type Chance = Never;
     type Event = Never;
 
     fn start(_: &Setup) -> State {
@@ -70,15 +70,15 @@ impl Game for Empty {
         Turn::Over(Outcome::new("NADA", Vec::new()))
     }
 
-    fn moves(_: &State, _: &mut Vec<Never>) {}
+    fn legal_moves(_: &State, _: &mut Vec<Never>) {}
 
-    fn odds(_: &State, _: &mut Vec<(Never, u32)>) {}
+    fn chance_outcomes(_: &State, _: &mut Vec<(Never, u32)>) {}
 
-    fn play(_: &mut State, mv: Never, _: &mut Vec<Never>) -> Result<(), Illegal> {
+    fn play(_: &mut State, mv: Never, _: &mut Vec<Never>) -> Result<(), IllegalMove> {
         match mv {}
     }
 
-    fn befall(_: &mut State, luck: Never, _: &mut Vec<Never>) -> Result<(), Illegal> {
-        match luck {}
+    fn apply_chance(_: &mut State, chance: Never, _: &mut Vec<Never>) -> Result<(), IllegalMove> {
+        match chance {}
     }
 }

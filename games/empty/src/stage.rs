@@ -1,25 +1,25 @@
 //! How people and programs meet the game with nothing in it.
 
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Choices, Company, Console, Flaw, Knob, Line, Look, Phrase,
-    Scene, Session, Stage, Tool, Value, Verdict, Words, phrase,
+    Advice, Answer, BotEntry, Budget, Console, Line, Look, Message, OptionSpec, Options,
+    ParseError, Scene, Seats, Session, Stage, Texts, Tool, Value, Verdict, message,
 };
 use players::Random;
 
 use crate::{Empty, Never, Setup, State};
 
 impl Stage for Empty {
-    const KNOBS: &'static [Knob] = &[];
+    const OPTIONS: &'static [OptionSpec] = &[];
     const LOOKS: &'static [Look] = &[];
     const TOOLS: &'static [&'static dyn Tool] = &[];
-    const WORDS: Words =
-        Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+    const TEXTS: Texts =
+        Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-    fn setup(_: &Choices) -> Result<Setup, Phrase> {
+    fn setup(_: &Options) -> Result<Setup, Message> {
         Ok(Setup)
     }
 
-    fn has_luck(_: &Setup) -> bool {
+    fn has_chance(_: &Setup) -> bool {
         false
     }
 
@@ -27,12 +27,12 @@ impl Stage for Empty {
         false
     }
 
-    fn fits(_: &Setup, _: &Choices) -> Result<(), Phrase> {
+    fn fits(_: &Setup, _: &Options) -> Result<(), Message> {
         Ok(())
     }
 
-    fn read(text: &str, _: &Choices) -> Result<Setup, Flaw> {
-        text.trim().parse().map_err(|what| Flaw::new(1, what))
+    fn read(text: &str, _: &Options) -> Result<Setup, ParseError> {
+        text.trim().parse().map_err(|what| ParseError::new(1, what))
     }
 
     fn write(_: &State) -> String {
@@ -47,27 +47,27 @@ impl Stage for Empty {
         Scene::default()
     }
 
-    fn sketch(_: &State, _: &Company, _: bool) -> Vec<Line> {
+    fn text_board(_: &State, _: &Seats, _: bool) -> Vec<Line> {
         Vec::new()
     }
 
-    fn tell(event: &Never, _: &Company) -> Phrase {
+    fn tell(event: &Never, _: &Seats) -> Message {
         match *event {}
     }
 
-    fn verdict(_: &Session<Self>) -> Option<Phrase> {
-        Some(phrase("empty-over"))
+    fn verdict(_: &Session<Self>) -> Option<Message> {
+        Some(message("empty-over"))
     }
 
     fn hint(_: &State, _: &Budget) -> Advice<Never> {
-        Advice { best: None, verdict: Verdict::Unknown, why: phrase("empty-over") }
+        Advice { best: None, verdict: Verdict::Unknown, why: message("empty-over") }
     }
 
     fn bots() -> Vec<BotEntry<Self>> {
         vec![Random::ENTRY]
     }
 
-    fn script(console: &mut dyn Console, _: Option<Session<Self>>, _: &Choices) -> Answer<()> {
-        console.say(&phrase("empty-over"))
+    fn dialogue(console: &mut dyn Console, _: Option<Session<Self>>, _: &Options) -> Answer<()> {
+        console.say(&message("empty-over"))
     }
 }

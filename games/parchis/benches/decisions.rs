@@ -24,22 +24,22 @@ fn positions() -> Vec<State> {
 
 /// Plays a game and keeps its positions.
 fn game(bot: &mut dyn Bot<Parchis>, dice: &mut Dice, found: &mut Vec<State>) {
-    let (mut state, mut odds, mut told) = (State::new(), Vec::new(), Vec::new());
+    let (mut state, mut odds, mut events) = (State::new(), Vec::new(), Vec::new());
     loop {
         match Parchis::turn(&state) {
             Turn::Over(_) => return,
-            Turn::Luck => {
+            Turn::Chance => {
                 odds.clear();
-                Parchis::odds(&state, &mut odds);
-                let (luck, _) = dice.one_of(&odds).expect("luck has something to bring");
-                Parchis::befall(&mut state, luck, &mut told).expect("it may come");
+                Parchis::chance_outcomes(&state, &mut odds);
+                let (chance, _) = dice.one_of(&odds).expect("luck has something to bring");
+                Parchis::apply_chance(&mut state, chance, &mut events).expect("it may come");
             }
             Turn::Player(_) => {
                 if state.choice().len() > 1 {
                     found.push(state.clone());
                 }
                 let choice = bot.choose(&state, &Budget::endless(), dice).expect("a choice");
-                Parchis::play(&mut state, choice, &mut told).expect("a legal one");
+                Parchis::play(&mut state, choice, &mut events).expect("a legal one");
             }
         }
     }
@@ -48,11 +48,11 @@ fn game(bot: &mut dyn Bot<Parchis>, dice: &mut Dice, found: &mut Vec<State>) {
 fn main() {
     let positions = positions();
     let mut search = Search::new(networks::network());
-    for throws in 0..=3 {
+    for rolls in 0..=3 {
         let begun = ProcessTime::now();
-        let chosen = positions.iter().filter_map(|state| search.best(state, throws)).count();
+        let chosen = positions.iter().filter_map(|state| search.best(state, rolls)).count();
         assert_eq!(chosen, POSITIONS as usize);
         let micros = begun.elapsed().as_secs_f64() * 1e6 / f64::from(POSITIONS);
-        println!("parchis-choice/throws-{throws}\t{micros:.1}\tµs");
+        println!("parchis-choice/throws-{rolls}\t{micros:.1}\tµs");
     }
 }

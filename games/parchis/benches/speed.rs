@@ -9,7 +9,7 @@ use std::time::Duration;
 use cpu_time::ProcessTime;
 use kernel::contest::Match;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Choices, Contest, Dice, Game, Seed, Stage};
+use kernel::{Budget, Contest, Dice, Game, Options, Seed, Stage};
 use parchis::Parchis;
 
 /// Games of each measurement.
@@ -21,7 +21,7 @@ fn line(name: &str, begun: ProcessTime) {
 }
 
 fn playouts() {
-    let setup = Parchis::setup(&Choices::default()).expect("the usual game");
+    let setup = Parchis::setup(&Options::default()).expect("the usual game");
     let entry = Parchis::bots().into_iter().find(|bot| bot.name == "random").expect("a player");
     let (mut bot, budget) = ((entry.make)(), Budget::endless());
     let (mut dice, mut scratch) = (Dice::new(1), Scratch::default());
@@ -34,7 +34,7 @@ fn playouts() {
 }
 
 fn arena(name: &str) {
-    let setup = Parchis::setup(&Choices::default()).expect("the usual game");
+    let setup = Parchis::setup(&Options::default()).expect("the usual game");
     let seed = Seed::new("1").expect("a seed");
     let contest = Match::<Parchis>::new(setup, &[name; 4], seed).expect("players");
     let (limit, budget) = (Duration::from_secs(1), Budget::endless());

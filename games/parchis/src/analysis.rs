@@ -1,11 +1,11 @@
 //! What a position is worth to each player, and what a choice cost: chances to win, in percent.
 
-use kernel::{Game, Judged, Judgement, Scale, Worth};
+use kernel::{Assessed, Assessment, Evaluation, Game, Scale};
 
 use crate::net::Chances;
 use crate::networks::network;
 use crate::search::{Search, best};
-use crate::{Choice, Luck, Parchis, Phase, State};
+use crate::{Chance, Choice, Parchis, Phase, State};
 
 /// Throws that are looked ahead: as many as the best player looks.
 const THROWS: u32 = 2;
@@ -25,7 +25,7 @@ pub const SCALE: Scale = Scale {
 };
 
 /// The chances of all players.
-pub fn weigh(state: &State) -> Worth {
+pub fn evaluate(state: &State) -> Evaluation {
     let mut state = state.clone();
     // Nobody sees given rolls coming.
     state.given = None;
@@ -39,9 +39,9 @@ pub fn weigh(state: &State) -> Worth {
 /// The chances before the first player is drawn: the mean over who that may be.
 fn drawn(state: &State) -> Chances {
     let mut sum = Chances::default();
-    for (luck, _) in Luck::firsts() {
+    for (luck, _) in Chance::firsts() {
         let mut after = state.clone();
-        if Parchis::befall(&mut after, luck, &mut Vec::new()).is_ok() {
+        if Parchis::apply_chance(&mut after, luck, &mut Vec::new()).is_ok() {
             let chances = Search::new(network()).chances(&after, THROWS);
             sum.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / SHARES);
         }
@@ -50,17 +50,17 @@ fn drawn(state: &State) -> Chances {
 }
 
 /// A choice beside the best one.
-pub fn judge(state: &State, choice: Choice) -> Judgement<Choice> {
-    judged(state, choice).map_or(Judgement::Positions, Judgement::Judged)
+pub fn assess(state: &State, choice: Choice) -> Assessment<Choice> {
+    judged(state, choice).map_or(Assessment::Positions, Assessment::Assessed)
 }
 
-fn judged(state: &State, choice: Choice) -> Option<Judged<Choice>> {
+fn judged(state: &State, choice: Choice) -> Option<Assessed<Choice>> {
     let values = Search::new(network()).values(state, THROWS);
     let best = best(&values, state.seat())?;
     let chances = |piece: usize| values.get(piece).copied().flatten();
     let known = (0..values.len()).filter_map(|piece| Some((piece, chances(piece)?)));
     let moves = known.map(|(piece, chances)| (Choice::of(piece), percent(chances[state.seat()])));
-    Some(Judged {
+    Some(Assessed {
         before: worth(chances(best)?, false),
         after: worth(chances(choice.piece())?, false),
         best: Some(Choice::of(best)),
@@ -69,8 +69,8 @@ fn judged(state: &State, choice: Choice) -> Option<Judged<Choice>> {
     })
 }
 
-fn worth(chances: Chances, exact: bool) -> Worth {
-    Worth { values: chances.map(percent).to_vec(), exact }
+fn worth(chances: Chances, exact: bool) -> Evaluation {
+    Evaluation { values: chances.map(percent).to_vec(), exact }
 }
 
 fn percent(chance: f32) -> f64 {

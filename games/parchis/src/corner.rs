@@ -1,6 +1,6 @@
 //! A corner of the board: a player's home, with the name, who plays and the die.
 
-use kernel::{Area, Decor, Drawing, Phrase, Seat, phrase};
+use kernel::{Area, Decor, Drawing, Message, Seat, message};
 
 use crate::board::PIECES;
 use crate::cross::BEYOND;
@@ -46,11 +46,11 @@ pub fn die((x, y): (u16, u16)) -> Area {
 }
 
 /// The name of a player, and whether it is that player's turn.
-fn name(view: &View, seat: Seat) -> (&'static str, Phrase) {
+fn name(view: &View, seat: Seat) -> (&'static str, Message) {
     let (kind, line) = match view.turn {
-        Some(turn) if turn == seat && view.over => ("turn", phrase("parchis-board-winner")),
-        Some(turn) if turn == seat => ("turn", phrase("parchis-board-turn")),
-        _ => (OWN[seat], phrase("parchis-board-player")),
+        Some(turn) if turn == seat && view.over => ("turn", message("parchis-board-winner")),
+        Some(turn) if turn == seat => ("turn", message("parchis-board-turn")),
+        _ => (OWN[seat], message("parchis-board-player")),
     };
     (kind, line.with("sign", sign(seat)).with("player", tell::player(seat)))
 }
@@ -63,8 +63,8 @@ pub fn draw(seat: Seat, view: &View, decor: &mut Vec<Decor>) {
     let (kind, line) = name(view, seat);
     let area = Area::new(x + 2, y + 2, SIZE.0 - 4, 1);
     decor.push(Decor { area, kind, drawing: Drawing::Says(line) });
-    let sitter = Drawing::Says(view.sitters[seat].clone());
-    decor.push(own(Area::new(x + 4, y + 3, SIZE.0 - 6, 1), sitter));
+    let occupant = Drawing::Says(view.occupants[seat].clone());
+    decor.push(own(Area::new(x + 4, y + 3, SIZE.0 - 6, 1), occupant));
     let arrived = text(format!("{GOAL} {}/{PIECES}", view.arrived(seat)));
     decor.push(own(Area::new(x + 4, y + 4, SIZE.0 - 6, 1), arrived));
     for piece in 0..PIECES {

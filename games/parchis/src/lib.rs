@@ -4,8 +4,10 @@ mod analysis;
 mod art;
 pub mod board;
 mod bots;
+mod chance;
 mod corner;
 mod cross;
+mod dialogue;
 mod event;
 mod given;
 mod house;
@@ -13,32 +15,30 @@ pub mod learn;
 mod lesson;
 mod looks;
 mod lot;
-mod luck;
 pub mod net;
 pub mod networks;
 mod pieces;
 mod race;
 pub mod rules;
 mod scene;
-mod script;
 pub mod search;
 mod setup;
-mod sketch;
 mod stage;
 mod state;
 mod strip;
 mod tell;
 pub mod text;
+mod text_board;
 mod tools;
 mod view;
 mod workloads;
 
-use kernel::luck::under;
-use kernel::{Game, Illegal, Outcome, Turn, phrase};
+use kernel::chance::under;
+use kernel::{Game, IllegalMove, Outcome, Turn, message};
 
+pub use chance::{Chance, Choice};
 pub use event::Event;
 pub use house::HouseRules;
-pub use luck::{Choice, Luck};
 pub use pieces::PieceSet;
 pub use setup::Setup;
 pub use state::{Phase, State};
@@ -57,7 +57,7 @@ impl Game for Parchis {
     type Setup = Setup;
     type State = State;
     type Move = Choice;
-    type Luck = Luck;
+    type Chance = Chance;
     type Event = Event;
 
     fn start(setup: &Setup) -> State {
@@ -71,46 +71,46 @@ impl Game for Parchis {
             return Turn::Player(state.seat());
         }
         if state.phase() != Phase::Over {
-            return Turn::Luck;
+            return Turn::Chance;
         }
         let winner = state.winner().unwrap_or(state.seat());
         Turn::Over(Outcome::new(OUTCOMES[winner], vec![winner]))
     }
 
     #[inline]
-    fn moves(state: &State, into: &mut Vec<Choice>) {
+    fn legal_moves(state: &State, into: &mut Vec<Choice>) {
         into.extend(state.choice().iter().map(Choice::of));
     }
 
     #[inline]
-    fn odds(state: &State, into: &mut Vec<(Luck, u32)>) {
+    fn chance_outcomes(state: &State, into: &mut Vec<(Chance, u32)>) {
         match state.phase() {
-            Phase::First => into.extend(Luck::firsts()),
+            Phase::First => into.extend(Chance::firsts()),
             Phase::Roll => match state.given().first() {
-                Some(die) => into.push((Luck::Die(*die), 1)),
-                None => into.extend_from_slice(&Luck::DIE),
+                Some(die) => into.push((Chance::Die(*die), 1)),
+                None => into.extend_from_slice(&Chance::DIE),
             },
             Phase::Choose | Phase::Over => {}
         }
     }
 
     #[inline]
-    fn draw(
+    fn sample_chance(
         state: &State,
-        listed: &mut Vec<(Luck, u32)>,
+        listed: &mut Vec<(Chance, u32)>,
         mark: impl FnOnce(u64) -> u64,
-    ) -> Option<Luck> {
+    ) -> Option<Chance> {
         if state.phase() == Phase::Roll && state.given().is_empty() {
-            return Luck::DIE.get(usize::try_from(mark(6)).ok()?).map(|(luck, _)| *luck);
+            return Chance::DIE.get(usize::try_from(mark(6)).ok()?).map(|(chance, _)| *chance);
         }
         listed.clear();
-        Self::odds(state, listed);
+        Self::chance_outcomes(state, listed);
         let total = listed.iter().map(|(_, weight)| u64::from(*weight)).sum();
         under(mark(total), listed)
     }
 
     #[inline]
-    fn any_move(
+    fn sample_move(
         state: &State,
         _: &mut Vec<Choice>,
         mark: impl FnOnce(u64) -> u64,
@@ -120,25 +120,33 @@ impl Game for Parchis {
     }
 
     #[inline]
-    fn play(state: &mut State, choice: Choice, told: &mut Vec<Event>) -> Result<(), Illegal> {
+    fn play(state: &mut State, choice: Choice, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
         if !state.choice().has(choice.piece()) {
             return Err(refused(state, choice));
         }
-        rules::choose(state, choice.piece(), told);
+        rules::choose(state, choice.piece(), events);
         Ok(())
     }
 
     #[inline]
-    fn befall(state: &mut State, luck: Luck, told: &mut Vec<Event>) -> Result<(), Illegal> {
-        match (state.phase(), luck) {
-            (Phase::Roll, Luck::Die(die)) if can_fall(state, die) => {
-                rules::throw(state, die, told);
+    fn apply_chance(
+        state: &mut State,
+        chance: Chance,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
+        match (state.phase(), chance) {
+            (Phase::Roll, Chance::Die(die)) if can_fall(state, die) => {
+                rules::roll(state, die, events);
             }
-            (Phase::First, Luck::First(seat)) if usize::from(seat) < SEATS => {
+            (Phase::First, Chance::First(seat)) if usize::from(seat) < SEATS => {
                 (state.seat, state.phase) = (seat, Phase::Roll);
-                told.push(Event::First { seat });
+                events.push(Event::First { seat });
             }
-            _ => return Err(Illegal(phrase("parchis-bad-luck").with("luck", luck.to_string()))),
+            _ => {
+                return Err(IllegalMove(
+                    message("parchis-bad-luck").with("luck", chance.to_string()),
+                ));
+            }
         }
         Ok(())
     }
@@ -154,11 +162,11 @@ fn can_fall(state: &State, die: u8) -> bool {
 }
 
 #[cold]
-fn refused(state: &State, choice: Choice) -> Illegal {
-    Illegal(match state.phase() {
-        Phase::Over => phrase("refusal-over"),
-        Phase::First | Phase::Roll => phrase("parchis-roll-first"),
-        Phase::Choose => phrase("parchis-cannot-move")
+fn refused(state: &State, choice: Choice) -> IllegalMove {
+    IllegalMove(match state.phase() {
+        Phase::Over => message("refusal-over"),
+        Phase::First | Phase::Roll => message("parchis-roll-first"),
+        Phase::Choose => message("parchis-cannot-move")
             .with("piece", choice.0 + 1)
             .with("steps", state.steps().unwrap_or_default())
             .with("known", numbers(state)),

@@ -6,7 +6,7 @@ use kernel::{Place, PlaceId, Seat};
 use crate::State;
 use crate::board::{LENGTH, PIECES, SEATS, Spot, exit, is_safe, zanata};
 use crate::looks::GOAL;
-use crate::sketch::standing;
+use crate::text_board::standing;
 
 /// Squares of a way up, without the goal.
 pub const WAY_UP: u8 = 7;

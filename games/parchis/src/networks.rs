@@ -2,9 +2,9 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use kernel::Phrase;
+use kernel::Message;
 
-use crate::net::{Network, decode, told};
+use crate::net::{Network, decode, events};
 
 /// How it was trained stands in `docs/parchis-players.md`.
 static OWN: LazyLock<Network> =
@@ -19,8 +19,8 @@ pub fn network() -> &'static Network {
 }
 
 /// Plays with the network of a file from now on; the first that is given stays.
-pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Phrase> {
-    let network = decode(bytes).map_err(|broken| told(broken, file))?;
+pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Message> {
+    let network = decode(bytes).map_err(|broken| events(broken, file))?;
     OTHER.get_or_init(|| network);
     Ok(())
 }

@@ -86,9 +86,9 @@ pub fn ordinary(state: &State, steps: u8) -> Plan {
 
 /// The player whose turn it is throws the die.
 #[inline]
-pub fn throw(state: &mut State, die: u8, told: &mut Vec<Event>) {
+pub fn roll(state: &mut State, die: u8, events: &mut Vec<Event>) {
     let seat = state.seat;
-    told.push(Event::Rolled { seat, die });
+    events.push(Event::Rolled { seat, die });
     if let Some(given) = state.given.take() {
         state.given = given.after();
     }
@@ -96,39 +96,39 @@ pub fn throw(state: &mut State, die: u8, told: &mut Vec<Event>) {
     if die == 6 {
         state.sixes += 1;
         if state.sixes == THIRD {
-            return third_six(state, told);
+            return third_six(state, events);
         }
     }
     let steps = steps_of(state, die);
     if steps == SEVEN {
-        told.push(Event::Seven { seat });
+        events.push(Event::Seven { seat });
     }
     match plan(state, die, steps) {
         Plan::Choose(pieces) => ask(state, pieces, steps),
         Plan::OpenOne(pieces) => {
-            told.push(Event::Bridges { seat });
+            events.push(Event::Bridges { seat });
             ask(state, pieces, steps);
         }
-        Plan::Out(piece) => come_out(state, piece, told),
+        Plan::Out(piece) => come_out(state, piece, events),
         Plan::Open(piece) => {
-            told.push(Event::Opened { seat, piece: small(piece) });
-            go(state, piece, steps, told);
+            events.push(Event::Opened { seat, piece: small(piece) });
+            go(state, piece, steps, events);
         }
         Plan::Shut => {
-            told.push(Event::Shut { seat });
-            finish(state, told);
+            events.push(Event::Shut { seat });
+            finish(state, events);
         }
         Plan::Stuck => {
-            told.push(Event::Stuck { seat });
-            finish(state, told);
+            events.push(Event::Stuck { seat });
+            finish(state, events);
         }
     }
 }
 
 /// The player whose turn it is has chosen a piece among those there were.
 #[inline]
-pub fn choose(state: &mut State, piece: usize, told: &mut Vec<Event>) {
-    go(state, piece, state.steps, told);
+pub fn choose(state: &mut State, piece: usize, events: &mut Vec<Event>) {
+    go(state, piece, state.steps, events);
 }
 
 #[inline]
@@ -136,87 +136,87 @@ fn ask(state: &mut State, pieces: PieceSet, steps: u8) {
     (state.phase, state.choice, state.steps) = (Phase::Choose, pieces, steps);
 }
 
-fn third_six(state: &mut State, told: &mut Vec<Event>) {
+fn third_six(state: &mut State, events: &mut Vec<Event>) {
     let seat = state.seat();
     let victim = state.last().filter(|piece| state.spots(seat)[*piece].is_street());
     match victim {
         Some(piece) => {
             state.lift(seat, piece);
-            told.push(Event::SentHome { seat: state.seat, piece: small(piece) });
+            events.push(Event::SentHome { seat: state.seat, piece: small(piece) });
         }
-        None => told.push(Event::Spared { seat: state.seat }),
+        None => events.push(Event::Spared { seat: state.seat }),
     }
-    pass(state, told);
+    pass(state, events);
 }
 
-fn come_out(state: &mut State, piece: usize, told: &mut Vec<Event>) {
+fn come_out(state: &mut State, piece: usize, events: &mut Vec<Event>) {
     let seat = state.seat();
-    told.push(Event::Out { seat: state.seat, piece: small(piece) });
+    events.push(Event::Out { seat: state.seat, piece: small(piece) });
     let square = state.square(exit(seat));
     // Of two, the foreign one goes; of two foreign ones, the one in the second place.
     let foreign = [square.second(), square.first()].into_iter().flatten().find(|own| *own != seat);
     let eaten = foreign.filter(|_| square.is_full());
     if let Some(owner) = eaten {
-        eat(state, owner, exit(seat), told);
+        eat(state, owner, exit(seat), events);
     }
     state.enter(seat, piece);
     match eaten {
-        Some(_) => reward(state, EATING, told),
-        None => finish(state, told),
+        Some(_) => reward(state, EATING, events),
+        None => finish(state, events),
     }
 }
 
 /// Sends home a player's piece on a square; of two the one of higher number.
-fn eat(state: &mut State, owner: Seat, square: u8, told: &mut Vec<Event>) {
+fn eat(state: &mut State, owner: Seat, square: u8, events: &mut Vec<Event>) {
     let there = |spot: &Spot| spot.square(owner) == Some(square);
     if let Some(piece) = state.spots(owner).iter().rposition(there) {
         state.lift(owner, piece);
         let seat = state.seat;
-        told.push(Event::Eaten { seat, owner: small(owner), piece: small(piece) });
+        events.push(Event::Eaten { seat, owner: small(owner), piece: small(piece) });
     }
 }
 
 /// Moves a piece that can go that far, and gives what it earns.
 #[inline]
-fn go(state: &mut State, piece: usize, steps: u8, told: &mut Vec<Event>) {
+fn go(state: &mut State, piece: usize, steps: u8, events: &mut Vec<Event>) {
     let seat = state.seat();
     let from = state.spots(seat)[piece];
     let to = from.ahead(steps).unwrap_or(from);
-    told.push(Event::Moved { seat: state.seat, piece: small(piece), from, to });
+    events.push(Event::Moved { seat: state.seat, piece: small(piece), from, to });
     state.lift(seat, piece);
     state.last = Some(small(piece));
     let square = to.square(seat).filter(|square| !is_safe(*square));
     let owner = square.and_then(|square| state.square(square).first().map(|own| (own, square)));
     let eaten = owner.filter(|(owner, _)| *owner != seat);
     if let Some((owner, square)) = eaten {
-        eat(state, owner, square, told);
+        eat(state, owner, square, events);
     }
     state.arrive(seat, piece, to);
     match eaten {
-        Some(_) => reward(state, EATING, told),
-        None if to.is_goal() => arrived(state, piece, told),
-        None => finish(state, told),
+        Some(_) => reward(state, EATING, events),
+        None if to.is_goal() => arrived(state, piece, events),
+        None => finish(state, events),
     }
 }
 
-fn arrived(state: &mut State, piece: usize, told: &mut Vec<Event>) {
-    told.push(Event::Arrived { seat: state.seat, piece: small(piece) });
+fn arrived(state: &mut State, piece: usize, events: &mut Vec<Event>) {
+    events.push(Event::Arrived { seat: state.seat, piece: small(piece) });
     if state.has_won(state.seat()) {
-        told.push(Event::Won { seat: state.seat });
+        events.push(Event::Won { seat: state.seat });
         rest(state, Phase::Over);
     } else {
-        reward(state, ARRIVING, told);
+        reward(state, ARRIVING, events);
     }
 }
 
 /// A bonus: the player chooses who takes it, or it is lost.
-fn reward(state: &mut State, steps: u8, told: &mut Vec<Event>) {
+fn reward(state: &mut State, steps: u8, events: &mut Vec<Event>) {
     let seat = state.seat;
-    told.push(Event::Bonus { seat, steps });
+    events.push(Event::Bonus { seat, steps });
     let movable = state.movable(state.seat(), steps);
     if movable.is_empty() {
-        told.push(Event::Lost { seat, steps });
-        finish(state, told);
+        events.push(Event::Lost { seat, steps });
+        finish(state, events);
     } else {
         ask(state, movable, steps);
     }
@@ -224,20 +224,20 @@ fn reward(state: &mut State, steps: u8, told: &mut Vec<Event>) {
 
 /// Nothing is owed any more: after a six the same player throws again, else the next one does.
 #[inline]
-fn finish(state: &mut State, told: &mut Vec<Event>) {
+fn finish(state: &mut State, events: &mut Vec<Event>) {
     if state.roll == 6 {
-        told.push(Event::Again { seat: state.seat });
+        events.push(Event::Again { seat: state.seat });
         rest(state, Phase::Roll);
     } else {
-        pass(state, told);
+        pass(state, events);
     }
 }
 
 #[inline]
-fn pass(state: &mut State, told: &mut Vec<Event>) {
+fn pass(state: &mut State, events: &mut Vec<Event>) {
     state.seat = small((state.seat() + 1) % SEATS);
     (state.sixes, state.last) = (0, None);
-    told.push(Event::Passed { seat: state.seat });
+    events.push(Event::Passed { seat: state.seat });
     rest(state, Phase::Roll);
 }
 

@@ -1,6 +1,6 @@
 //! The board as places, pieces and pieces to choose, and the steps between two positions.
 
-use kernel::{Offer, Phrase, Piece, Place, Scene, Seat, Session, phrase};
+use kernel::{Message, Offer, Piece, Place, Scene, Seat, Session, message};
 
 use crate::board::{PIECES, SEATS, Spot};
 use crate::lot::{Lot, number};
@@ -17,7 +17,7 @@ pub fn scene(session: &Session<Parchis>) -> Scene {
 }
 
 /// What is seen on the way to the position: the die, then the piece square by square.
-pub fn passing(session: &Session<Parchis>) -> Vec<Scene> {
+pub fn frames(session: &Session<Parchis>) -> Vec<Scene> {
     let Some(before) = session.at().checked_sub(1) else { return Vec::new() };
     let state = session.state_at(before);
     let mut view = View::of(session, state);
@@ -26,7 +26,7 @@ pub fn passing(session: &Session<Parchis>) -> Vec<Scene> {
     let mut show = |view: &View| {
         scenes.push(Scene { facts: facts(state, view), ..drawn(view) });
     };
-    for event in session.told(session.at()) {
+    for event in session.events(session.at()) {
         match *event {
             Event::Rolled { seat, die } => {
                 view.die = Some((seat.into(), die));
@@ -101,25 +101,25 @@ fn offers(state: &State) -> Vec<Offer> {
 }
 
 /// What is to be known beside the board.
-fn facts(state: &State, view: &View) -> Vec<Phrase> {
+fn facts(state: &State, view: &View) -> Vec<Message> {
     let mut facts = Vec::new();
     match state.phase() {
-        Phase::First => facts.push(phrase("parchis-fact-first")),
+        Phase::First => facts.push(message("parchis-fact-first")),
         Phase::Over => {}
         Phase::Roll | Phase::Choose => {
-            facts.push(phrase("parchis-fact-turn").with("player", tell::player(state.seat())));
+            facts.push(message("parchis-fact-turn").with("player", tell::player(state.seat())));
         }
     }
     if let (Some(die), Some(steps)) = (state.roll(), state.steps()) {
-        facts.push(phrase("parchis-fact-steps").with("die", die).with("steps", steps));
+        facts.push(message("parchis-fact-steps").with("die", die).with("steps", steps));
     }
     if let Some(given) = &state.given {
         // Whoever sits down where rolls were chosen is told so.
         let rolls: Vec<String> = given.rest().iter().map(u8::to_string).collect();
-        facts.push(phrase("parchis-fact-given").with("rolls", rolls.join(", ")));
+        facts.push(message("parchis-fact-given").with("rolls", rolls.join(", ")));
     }
     let arrived = |seat| format!("{}{}", looks::sign(seat), view.arrived(seat));
     let counts: Vec<String> = (0..SEATS).map(arrived).collect();
-    facts.push(phrase("parchis-fact-goals").with("counts", counts.join(" ")));
+    facts.push(message("parchis-fact-goals").with("counts", counts.join(" ")));
     facts
 }

@@ -18,25 +18,25 @@ pub type Values = [Option<Chances>; PIECES];
 pub struct Search<'a> {
     network: &'a Network,
     /// What the rules tell, which nobody hears.
-    told: Vec<Event>,
+    events: Vec<Event>,
 }
 
 impl<'a> Search<'a> {
     /// A search with that network.
     pub fn new(network: &'a Network) -> Self {
-        Self { network, told: Vec::new() }
+        Self { network, events: Vec::new() }
     }
 
     /// The chances after each choice of the player whose turn it is, seen so many throws ahead.
     /// Rolls that are given are not looked at: people do not see them coming either.
     ///
-    /// Choices that fall far behind are not looked at any further; they are taken to gain or lose
+    /// Options that fall far behind are not looked at any further; they are taken to gain or lose
     /// as much by it as the best one does.
-    pub fn values(&mut self, state: &State, throws: u32) -> Values {
+    pub fn values(&mut self, state: &State, rolls: u32) -> Values {
         let mut state = state.clone();
         state.given = None;
         let mut values = Values::default();
-        for ahead in 0..=throws {
+        for ahead in 0..=rolls {
             let near = near(&values, &state, ahead);
             if ahead > 0 && near.len() == 1 {
                 break;
@@ -53,28 +53,28 @@ impl<'a> Search<'a> {
     }
 
     /// The piece that the player whose turn it is would choose, seen so many throws ahead.
-    pub fn best(&mut self, state: &State, throws: u32) -> Option<usize> {
-        best(&self.values(state, throws), state.seat())
+    pub fn best(&mut self, state: &State, rolls: u32) -> Option<usize> {
+        best(&self.values(state, rolls), state.seat())
     }
 
     /// The chances of all seats, seen so many throws ahead.
-    pub fn chances(&mut self, state: &State, throws: u32) -> Chances {
+    pub fn chances(&mut self, state: &State, rolls: u32) -> Chances {
         match state.phase() {
             Phase::Over => winner(state),
-            Phase::Choose => self.answered(state, throws),
-            Phase::First | Phase::Roll => race::chances(state).unwrap_or_else(|| match throws {
+            Phase::Choose => self.answered(state, rolls),
+            Phase::First | Phase::Roll => race::chances(state).unwrap_or_else(|| match rolls {
                 0 => self.network.chances(state),
-                throws => self.thrown(state, throws - 1),
+                rolls => self.thrown(state, rolls - 1),
             }),
         }
     }
 
     /// The chances after a choice that is made without looking further than the network does.
-    fn answered(&mut self, state: &State, throws: u32) -> Chances {
+    fn answered(&mut self, state: &State, rolls: u32) -> Chances {
         let seat = state.seat();
         if let Some(piece) = only(state) {
             let after = self.chosen(state, piece);
-            return self.chances(&after, throws);
+            return self.chances(&after, rolls);
         }
         let mut found: Option<(State, Chances)> = None;
         for piece in state.choice().iter() {
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
             }
         }
         match found {
-            Some((after, _)) if throws > 0 => self.chances(&after, throws),
+            Some((after, _)) if rolls > 0 => self.chances(&after, rolls),
             Some((_, chances)) => chances,
             None => winner(state),
         }
@@ -93,19 +93,19 @@ impl<'a> Search<'a> {
 
     fn chosen(&mut self, state: &State, piece: usize) -> State {
         let mut after = state.clone();
-        self.told.clear();
-        rules::choose(&mut after, piece, &mut self.told);
+        self.events.clear();
+        rules::choose(&mut after, piece, &mut self.events);
         after
     }
 
     /// The mean over what the die may show.
-    fn thrown(&mut self, state: &State, throws: u32) -> Chances {
+    fn thrown(&mut self, state: &State, rolls: u32) -> Chances {
         let mut sum = [0.0; SEATS];
         for die in 1..=FACES {
             let mut after = state.clone();
-            self.told.clear();
-            rules::throw(&mut after, die, &mut self.told);
-            let chances = self.chances(&after, throws);
+            self.events.clear();
+            rules::roll(&mut after, die, &mut self.events);
+            let chances = self.chances(&after, rolls);
             for (sum, chance) in sum.iter_mut().zip(chances) {
                 *sum += chance / f32::from(FACES);
             }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Choices, Phrase, phrase};
+use kernel::{Message, Options, message};
 
 use crate::given::Given;
 use crate::house::HouseRules;
@@ -15,16 +15,16 @@ pub struct Setup(State);
 
 impl Setup {
     /// A game from a position, with what was chosen beside it.
-    pub fn new(mut state: State, choices: &Choices) -> Result<Self, Phrase> {
-        if let Some(rolls) = choices.word("dice") {
+    pub fn new(mut state: State, options: &Options) -> Result<Self, Message> {
+        if let Some(rolls) = options.word("dice") {
             if !state.given().is_empty() {
-                return Err(phrase("parchis-dice-twice"));
+                return Err(message("parchis-dice-twice"));
             }
             state.given = Given::new(&text::read_dice(rolls)?);
         }
-        let house = chosen(choices, state.house());
+        let house = chosen(options, state.house());
         // A choice that was made under other rules may not be one under these.
-        text::read(&text::line(&state.under(house))).map(Self).map_err(|flaw| flaw.what)
+        text::read(&text::line(&state.under(house))).map(Self).map_err(|error| error.what)
     }
 
     /// The position.
@@ -33,15 +33,15 @@ impl Setup {
     }
 
     /// Whether the house rules are those that were chosen, where any were.
-    pub fn fits(&self, choices: &Choices) -> bool {
-        chosen(choices, self.0.house()) == self.0.house()
+    pub fn fits(&self, options: &Options) -> bool {
+        chosen(options, self.0.house()) == self.0.house()
     }
 }
 
 /// The house rules with what was chosen.
-fn chosen(choices: &Choices, house: HouseRules) -> HouseRules {
+fn chosen(options: &Options, house: HouseRules) -> HouseRules {
     let pick = |name: &str, words: [&str; 2], before: bool| {
-        choices.word(name).map_or(before, |word| word == words[1])
+        options.word(name).map_or(before, |word| word == words[1])
     };
     HouseRules {
         barriers_everywhere: pick("barriers", HouseRules::BARRIERS, house.barriers_everywhere),
@@ -56,9 +56,9 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = Phrase;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, Phrase> {
-        text::read(text).map(Self).map_err(|flaw| flaw.what)
+    fn from_str(text: &str) -> Result<Self, Message> {
+        text::read(text).map(Self).map_err(|error| error.what)
     }
 }

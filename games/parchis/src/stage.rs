@@ -1,16 +1,16 @@
 //! How people and programs meet Parchís.
 
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judgement, Kind,
-    Knob, Lesson, Line, Look, Phrase, Scale, Scene, Seating, Session, Stage, Tool, Value, Words,
-    Workload, Worth, phrase,
+    Advice, Answer, Art, Assessment, BotEntry, Budget, Console, Evaluation, Kind, Lesson, Line,
+    Look, Message, ModelFile, OptionSpec, Options, ParseError, Scale, Scene, Seating, Seats,
+    Session, Stage, Texts, Tool, Value, Workload, message,
 };
 
 use crate::board::SEATS;
 use crate::house::HouseRules;
 use crate::{
-    Choice, Event, Parchis, Setup, State, analysis, art, bots, lesson, looks, networks, scene,
-    script, sketch, tell, text, tools, workloads,
+    Choice, Event, Parchis, Setup, State, analysis, art, bots, dialogue, lesson, looks, networks,
+    scene, tell, text, text_board, tools, workloads,
 };
 
 /// There is no position of the house to begin with; a file is.
@@ -18,22 +18,22 @@ fn no_names() -> Vec<&'static str> {
     Vec::new()
 }
 
-fn read_position(text: &str) -> Result<String, Flaw> {
+fn read_position(text: &str) -> Result<String, ParseError> {
     text::read(text).map(|state| text::line(&state))
 }
 
-fn read_dice(text: &str) -> Result<String, Flaw> {
+fn read_dice(text: &str) -> Result<String, ParseError> {
     let ends = text.match_indices('\n').map(|(end, _)| end).chain([text.len()]);
     // Up to the first line with which the list is no list any more.
     let bad =
         |end: &usize| !text[..*end].trim().is_empty() && text::read_dice(&text[..*end]).is_err();
     let line = ends.clone().position(|end| bad(&end)).map_or(1, |index| index + 1);
-    let rolls = text::read_dice(text).map_err(|what| Flaw::new(line, what))?;
+    let rolls = text::read_dice(text).map_err(|what| ParseError::new(line, what))?;
     Ok(text::write_dice(&rolls))
 }
 
-const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
-    Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSpec {
+    OptionSpec { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
 }
 
 /// Who may play: four, each a person or a computer player.
@@ -45,60 +45,60 @@ const SEATING: Seating = Seating {
 };
 
 /// What can be chosen before play.
-const KNOBS: &[Knob] = &[
-    Knob {
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
         label: "parchis-players",
-        help: "parchis-knob-players",
-        ..knob("players", Kind::Company(SEATING), "human,expert,expert,expert")
+        help: "parchis-option-players",
+        ..spec("players", Kind::Seats(SEATING), "human,expert,expert,expert")
     },
-    Knob {
+    OptionSpec {
         label: "parchis-file",
-        help: "parchis-knob-file",
-        ..knob("file", Kind::Source(no_names), "")
+        help: "parchis-option-file",
+        ..spec("file", Kind::Source(no_names), "")
     },
-    Knob {
+    OptionSpec {
         label: "parchis-position",
-        help: "parchis-knob-position",
-        ..knob("position", Kind::Text { read: read_position }, "")
+        help: "parchis-option-position",
+        ..spec("position", Kind::Text { read: read_position }, "")
     },
-    Knob {
+    OptionSpec {
         label: "parchis-dice",
-        help: "parchis-knob-dice",
-        ..knob("dice", Kind::Text { read: read_dice }, "")
+        help: "parchis-option-dice",
+        ..spec("dice", Kind::Text { read: read_dice }, "")
     },
-    Knob {
+    OptionSpec {
         label: "parchis-barriers",
-        help: "parchis-knob-barriers",
-        ..knob("barriers", Kind::Word(&HouseRules::BARRIERS), HouseRules::BARRIERS[0])
+        help: "parchis-option-barriers",
+        ..spec("barriers", Kind::Word(&HouseRules::BARRIERS), HouseRules::BARRIERS[0])
     },
-    Knob {
+    OptionSpec {
         label: "parchis-blocked-six",
-        help: "parchis-knob-blocked-six",
-        ..knob("blocked-six", Kind::Word(&HouseRules::BLOCKED_SIX), HouseRules::BLOCKED_SIX[0])
+        help: "parchis-option-blocked-six",
+        ..spec("blocked-six", Kind::Word(&HouseRules::BLOCKED_SIX), HouseRules::BLOCKED_SIX[0])
     },
 ];
 
 impl Stage for Parchis {
-    const KNOBS: &'static [Knob] = KNOBS;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = looks::LOOKS;
     const ART: Art = art::ART;
     const TOOLS: &'static [&'static dyn Tool] = tools::TOOLS;
-    const AIDS: &'static [Aid] =
-        &[Aid { flag: "network", help: "parchis-aid-network", take: networks::play_with }];
+    const MODEL_FILES: &'static [ModelFile] =
+        &[ModelFile { flag: "network", help: "parchis-aid-network", take: networks::play_with }];
     const LESSON: Lesson = lesson::LESSON;
     const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
-    const WORDS: Words =
-        Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+    const TEXTS: Texts =
+        Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-    fn setup(choices: &Choices) -> Result<Setup, Phrase> {
-        let state = match choices.word("position") {
-            Some(line) => text::read(line).map_err(|flaw| flaw.what)?,
+    fn setup(options: &Options) -> Result<Setup, Message> {
+        let state = match options.word("position") {
+            Some(line) => text::read(line).map_err(|error| error.what)?,
             None => State::new(),
         };
-        Setup::new(state, choices)
+        Setup::new(state, options)
     }
 
-    fn has_luck(_: &Setup) -> bool {
+    fn has_chance(_: &Setup) -> bool {
         true
     }
 
@@ -107,18 +107,18 @@ impl Stage for Parchis {
         false
     }
 
-    fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
-        if choices.word("position").is_some() || choices.word("dice").is_some() {
-            return Err(phrase("parchis-save-whole"));
+    fn fits(setup: &Setup, options: &Options) -> Result<(), Message> {
+        if options.word("position").is_some() || options.word("dice").is_some() {
+            return Err(message("parchis-save-whole"));
         }
-        if setup.fits(choices) { Ok(()) } else { Err(phrase("parchis-save-rules")) }
+        if setup.fits(options) { Ok(()) } else { Err(message("parchis-save-rules")) }
     }
 
-    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
-        if choices.word("position").is_some() {
-            return Err(Flaw::new(0, phrase("parchis-two-positions")));
+    fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
+        if options.word("position").is_some() {
+            return Err(ParseError::new(0, message("parchis-two-positions")));
         }
-        Setup::new(text::read(text)?, choices).map_err(|what| Flaw::new(0, what))
+        Setup::new(text::read(text)?, options).map_err(|what| ParseError::new(0, what))
     }
 
     fn write(state: &State) -> String {
@@ -145,25 +145,25 @@ impl Stage for Parchis {
         scene::scene(session)
     }
 
-    fn passing(session: &Session<Self>) -> Vec<Scene> {
-        scene::passing(session)
+    fn frames(session: &Session<Self>) -> Vec<Scene> {
+        scene::frames(session)
     }
 
-    fn sketch(state: &State, _: &Company, coloured: bool) -> Vec<Line> {
-        sketch::sketch(state, coloured)
+    fn text_board(state: &State, _: &Seats, coloured: bool) -> Vec<Line> {
+        text_board::text_board(state, coloured)
     }
 
-    fn tell(event: &Event, _: &Company) -> Phrase {
+    fn tell(event: &Event, _: &Seats) -> Message {
         tell::tell(*event)
     }
 
-    fn named(choice: Choice) -> Phrase {
-        phrase("parchis-choice").with("piece", choice.piece() + 1)
+    fn named(choice: Choice) -> Message {
+        message("parchis-choice").with("piece", choice.piece() + 1)
     }
 
-    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+    fn verdict(session: &Session<Self>) -> Option<Message> {
         let winner = session.state().winner()?;
-        Some(phrase("parchis-won").with("player", tell::player(winner)))
+        Some(message("parchis-won").with("player", tell::player(winner)))
     }
 
     fn hint(state: &State, budget: &Budget) -> Advice<Choice> {
@@ -174,27 +174,27 @@ impl Stage for Parchis {
         Some(analysis::SCALE)
     }
 
-    fn weigh(state: &State, _: &Budget) -> Option<Worth> {
-        Some(analysis::weigh(state))
+    fn evaluate(state: &State, _: &Budget) -> Option<Evaluation> {
+        Some(analysis::evaluate(state))
     }
 
-    fn judge(state: &State, choice: Choice, _: &Budget) -> Judgement<Choice> {
-        analysis::judge(state, choice)
+    fn assess(state: &State, choice: Choice, _: &Budget) -> Assessment<Choice> {
+        analysis::assess(state, choice)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {
         bots::bots()
     }
 
-    fn seats(_: &Setup) -> usize {
+    fn seat_count(_: &Setup) -> usize {
         SEATS
     }
 
-    fn script(
+    fn dialogue(
         console: &mut dyn Console,
         first: Option<Session<Self>>,
-        choices: &Choices,
+        options: &Options,
     ) -> Answer<()> {
-        script::converse(console, first, choices)
+        dialogue::converse(console, first, options)
     }
 }

@@ -1,29 +1,29 @@
 //! What happened, for people.
 
-use kernel::{Phrase, Seat, phrase};
+use kernel::{Message, Seat, message};
 
 use crate::Event;
 use crate::board::{Spot, exit};
 
 /// What people call a player.
-pub fn player(seat: impl Into<Seat>) -> Phrase {
-    phrase(format!("parchis-player-{}", seat.into()))
+pub fn player(seat: impl Into<Seat>) -> Message {
+    message(format!("parchis-player-{}", seat.into()))
 }
 
 /// What people call where a piece stands.
-pub fn spot(spot: Spot, seat: impl Into<Seat>) -> Phrase {
+pub fn spot(spot: Spot, seat: impl Into<Seat>) -> Message {
     let seat = seat.into();
     match spot.square(seat) {
-        Some(square) => phrase("parchis-square").with("square", square),
-        None if spot.is_home() => phrase("parchis-home"),
-        None if spot.is_goal() => phrase("parchis-goal"),
-        None => phrase("parchis-way-up").with("square", spot.number(seat)),
+        Some(square) => message("parchis-square").with("square", square),
+        None if spot.is_home() => message("parchis-home"),
+        None if spot.is_goal() => message("parchis-goal"),
+        None => message("parchis-way-up").with("square", spot.number(seat)),
     }
 }
 
 /// An event in a sentence.
-pub fn tell(event: Event) -> Phrase {
-    let say = |key: &'static str, seat: u8| phrase(key).with("player", player(seat));
+pub fn tell(event: Event) -> Message {
+    let say = |key: &'static str, seat: u8| message(key).with("player", player(seat));
     let of = |key: &'static str, seat: u8, piece: u8| say(key, seat).with("piece", piece + 1);
     match event {
         Event::First { seat } => say("parchis-first", seat),

@@ -2,7 +2,7 @@
 //!
 //! While pieces are on their way, what is seen is between two positions.
 
-use kernel::{Phrase, PlaceId, Seat, Session, phrase};
+use kernel::{Message, PlaceId, Seat, Session, message};
 
 use crate::board::{PIECES, SEATS};
 use crate::lot::Lot;
@@ -21,7 +21,7 @@ pub struct View {
     /// Whether somebody has won.
     pub over: bool,
     /// Who plays each colour.
-    pub sitters: [Phrase; SEATS],
+    pub occupants: [Message; SEATS],
 }
 
 impl View {
@@ -33,7 +33,7 @@ impl View {
             die: None,
             turn: state.winner().or_else(|| (state.phase() != Phase::First).then(|| state.seat())),
             over: state.phase() == Phase::Over,
-            sitters: std::array::from_fn(|seat| sitter(session, seat)),
+            occupants: std::array::from_fn(|seat| occupant(session, seat)),
         }
     }
 
@@ -55,14 +55,14 @@ impl View {
 
 /// What the die showed when it was last thrown, up to a step.
 pub fn thrown(session: &Session<Parchis>, until: usize) -> Option<(Seat, u8)> {
-    let events = (1..=until).rev().flat_map(|step| session.told(step).iter().rev());
+    let events = (1..=until).rev().flat_map(|step| session.events(step).iter().rev());
     events.into_iter().find_map(|event| match *event {
         Event::Rolled { seat, die } => Some((seat.into(), die)),
         _ => None,
     })
 }
 
-fn sitter(session: &Session<Parchis>, seat: Seat) -> Phrase {
-    let who = session.company().computer(seat).unwrap_or("human");
-    phrase(format!("parchis-players-{who}"))
+fn occupant(session: &Session<Parchis>, seat: Seat) -> Message {
+    let who = session.seats().computer(seat).unwrap_or("human");
+    message(format!("parchis-players-{who}"))
 }

@@ -1,7 +1,7 @@
 //! Work by which the engine and its players are measured.
 
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Choices, Dice, Game, Stage, Turn, Work, Workload};
+use kernel::{Budget, Dice, Game, Options, Stage, Turn, Work, Workload};
 use players::Random;
 
 use crate::bots::{self, mixed};
@@ -21,7 +21,7 @@ const DECISIONS: u64 = 200;
 /// Random games from the beginning.
 fn playouts(round: u64) -> Work {
     let mut work = Work::default();
-    let Ok(setup) = Parchis::setup(&Choices::default()) else { return work };
+    let Ok(setup) = Parchis::setup(&Options::default()) else { return work };
     let (mut bot, budget) = ((Random::<Parchis>::ENTRY.make)(), Budget::endless());
     let (mut dice, mut scratch) = (Dice::new(round), Scratch::default());
     for _ in 0..GAMES {
@@ -34,20 +34,20 @@ fn playouts(round: u64) -> Work {
     work
 }
 
-/// Choices among several pieces by the best player, in games of the mixed rule.
+/// Options among several pieces by the best player, in games of the mixed rule.
 fn decisions(round: u64) -> Work {
     let (mut work, mut state) = (Work::default(), State::new());
     let (mut dice, mut rule, budget) = (Dice::new(round), mixed(), Budget::endless());
-    let (mut odds, mut told) = (Vec::new(), Vec::new());
+    let (mut odds, mut events) = (Vec::new(), Vec::new());
     while work.count < DECISIONS {
-        told.clear();
+        events.clear();
         let gone_on = match Parchis::turn(&state) {
             Turn::Over(_) => {
                 state = State::new();
                 continue;
             }
-            Turn::Luck => Parchis::draw(&state, &mut odds, |total| dice.below(total))
-                .and_then(|luck| Parchis::befall(&mut state, luck, &mut told).ok()),
+            Turn::Chance => Parchis::sample_chance(&state, &mut odds, |total| dice.below(total))
+                .and_then(|chance| Parchis::apply_chance(&mut state, chance, &mut events).ok()),
             Turn::Player(_) => {
                 if state.choice().len() > 1 {
                     let chosen = bots::expert(&state).map_or(0, Choice::piece);
@@ -55,7 +55,7 @@ fn decisions(round: u64) -> Work {
                     work.count += 1;
                 }
                 let choice = rule.choose(&state, &budget, &mut dice);
-                choice.and_then(|choice| Parchis::play(&mut state, choice, &mut told).ok())
+                choice.and_then(|choice| Parchis::play(&mut state, choice, &mut events).ok())
             }
         };
         if gone_on.is_none() {

@@ -4,7 +4,7 @@ mod plain;
 
 use kernel::{Dice, Game, Turn};
 use parchis::board::Spot;
-use parchis::{Choice, Event, Luck, Parchis, Phase, State, text};
+use parchis::{Chance, Choice, Event, Parchis, Phase, State, text};
 use plain::{Fase, NADIE, Partida};
 
 /// How the dice are loaded: the weights of 1 to 6.
@@ -15,7 +15,7 @@ const SIXES: [u64; 6] = [1, 2, 2, 1, 3, 30];
 const LONGEST: usize = 4000;
 
 /// What both say happened, without what one of them does not tell.
-fn told(events: &[Event]) -> Vec<String> {
+fn comparable(events: &[Event]) -> Vec<String> {
     let silent = |event: &&Event| {
         !matches!(event, Event::Rolled { .. } | Event::Seven { .. } | Event::Again { .. })
     };
@@ -85,9 +85,9 @@ fn play(mut state: State, mut plain: Partida, dice: &mut Dice, weights: &[u64; 6
                 assert_eq!(plain.cuantas_en(outcome.winners[0], 108), 4);
                 return step;
             }
-            Turn::Luck => {
+            Turn::Chance => {
                 let face = loaded(dice, weights);
-                Parchis::befall(&mut state, Luck::Die(face), &mut events).unwrap();
+                Parchis::apply_chance(&mut state, Chance::Die(face), &mut events).unwrap();
                 plain.tirar(face.into());
             }
             Turn::Player(_) => {
@@ -102,7 +102,7 @@ fn play(mut state: State, mut plain: Partida, dice: &mut Dice, weights: &[u64; 6
             }
         }
         agree(&state, &plain);
-        assert_eq!(told(&events), plain.sucesos, "{}", text::line(&state));
+        assert_eq!(comparable(&events), plain.sucesos, "{}", text::line(&state));
     }
     LONGEST
 }

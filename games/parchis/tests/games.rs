@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Game, Turn};
 use parchis::board::{Spot, is_safe};
-use parchis::{Choice, Event, Luck, Parchis, Setup, State};
+use parchis::{Chance, Choice, Event, Parchis, Setup, State};
 use proptest::prelude::*;
 
 const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1";
@@ -44,14 +44,14 @@ fn sound(state: &State) {
 }
 
 /// One step at random, with the events.
-fn step(state: &mut State, dice: &mut Dice, told: &mut Vec<Event>) {
+fn step(state: &mut State, dice: &mut Dice, events: &mut Vec<Event>) {
     let (mut odds, mut moves) = (Vec::new(), Vec::new());
-    if Parchis::turn(state) == Turn::Luck {
-        let luck = Parchis::draw(state, &mut odds, |total| dice.below(total)).unwrap();
-        Parchis::befall(state, luck, told).unwrap();
+    if Parchis::turn(state) == Turn::Chance {
+        let chance = Parchis::sample_chance(state, &mut odds, |total| dice.below(total)).unwrap();
+        Parchis::apply_chance(state, chance, events).unwrap();
     } else {
-        let choice = Parchis::any_move(state, &mut moves, |all| dice.below(all)).unwrap();
-        Parchis::play(state, choice, told).unwrap();
+        let choice = Parchis::sample_move(state, &mut moves, |all| dice.below(all)).unwrap();
+        Parchis::play(state, choice, events).unwrap();
     }
 }
 
@@ -81,10 +81,10 @@ proptest! {
         let mut state = start("turno:am");
         for (die, piece) in words {
             let before = state.clone();
-            let mut told = Vec::new();
+            let mut events = Vec::new();
             let done = match Parchis::turn(&state) {
-                Turn::Player(_) => Parchis::play(&mut state, Choice(piece), &mut told),
-                _ => Parchis::befall(&mut state, Luck::Die(die), &mut told),
+                Turn::Player(_) => Parchis::play(&mut state, Choice(piece), &mut events),
+                _ => Parchis::apply_chance(&mut state, Chance::Die(die), &mut events),
             };
             prop_assert_eq!(done.is_err(), state == before);
             sound(&state);
@@ -98,15 +98,15 @@ fn figures_of_random_games() {
     const GAMES: u32 = 20_000;
     let (mut dice, mut rolls, mut eaten, mut first_wins) = (Dice::new(5), 0_u32, 0_u32, 0_u32);
     for _ in 0..GAMES {
-        let (mut state, mut told) = (start("turno:-"), Vec::new());
+        let (mut state, mut events) = (start("turno:-"), Vec::new());
         let mut first = None;
         let winner = loop {
             if let Turn::Over(outcome) = Parchis::turn(&state) {
                 break outcome.winners[0];
             }
-            told.clear();
-            step(&mut state, &mut dice, &mut told);
-            for event in &told {
+            events.clear();
+            step(&mut state, &mut dice, &mut events);
+            for event in &events {
                 match event {
                     Event::First { seat } => first = Some(usize::from(*seat)),
                     Event::Rolled { .. } => rolls += 1,

@@ -2,7 +2,7 @@
 
 use kernel::sealed::Broken;
 use parchis::learn::Learner;
-use parchis::net::{Network, decode, encode, told};
+use parchis::net::{Network, decode, encode, events};
 use parchis::networks;
 
 /// Where the version stands, and the sizes of the layers.
@@ -66,7 +66,7 @@ fn a_damaged_checkpoint_is_refused() {
 
 #[test]
 fn each_refusal_has_its_message() {
-    let key = |broken| told(broken, "x").key.into_owned();
+    let key = |broken| events(broken, "x").key.into_owned();
     assert_eq!(key(Broken::Magic), "parchis-network-other");
     assert_eq!(key(Broken::Version(9)), "parchis-network-version");
     assert_eq!(key(Broken::Damaged), "parchis-network-damaged");

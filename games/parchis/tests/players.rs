@@ -17,25 +17,25 @@ fn state(line: &str) -> State {
 fn played(names: [&str; 4], mut state: State, seed: u64, most: usize) -> (Option<usize>, String) {
     let mut bots = names.map(bot);
     let (mut luck, mut dice) = (Dice::new(seed), Dice::new(seed + 1));
-    let (mut odds, mut told, mut choices) = (Vec::new(), Vec::new(), String::new());
-    while choices.len() < most {
-        told.clear();
+    let (mut odds, mut events, mut options) = (Vec::new(), Vec::new(), String::new());
+    while options.len() < most {
+        events.clear();
         match Parchis::turn(&state) {
-            Turn::Over(end) => return (end.winners.first().copied(), choices),
-            Turn::Luck => {
+            Turn::Over(end) => return (end.winners.first().copied(), options),
+            Turn::Chance => {
                 odds.clear();
-                Parchis::odds(&state, &mut odds);
+                Parchis::chance_outcomes(&state, &mut odds);
                 let (stroke, _) = luck.one_of(&odds).unwrap();
-                Parchis::befall(&mut state, stroke, &mut told).unwrap();
+                Parchis::apply_chance(&mut state, stroke, &mut events).unwrap();
             }
             Turn::Player(seat) => {
                 let choice = bots[seat].choose(&state, &Budget::ms(0), &mut dice).unwrap();
-                Parchis::play(&mut state, choice, &mut told).unwrap();
-                choices += &choice.to_string();
+                Parchis::play(&mut state, choice, &mut events).unwrap();
+                options += &choice.to_string();
             }
         }
     }
-    (None, choices)
+    (None, options)
 }
 
 const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:-";
@@ -77,8 +77,8 @@ fn odd_positions_are_played() {
             format!("{line} seises:0 ultima:-")
         };
         for names in [["expert"; 4], ["normal", "easy", "normal", "easy"]] {
-            let (winner, choices) = played(names, state(&full), 3, 40);
-            assert!(winner.is_some() || choices.len() == 40, "{line}");
+            let (winner, options) = played(names, state(&full), 3, 40);
+            assert!(winner.is_some() || options.len() == 40, "{line}");
         }
     }
 }
@@ -116,8 +116,8 @@ fn a_hint_tells_the_chances_of_each_piece() {
     let advice = Parchis::hint(&state(line), &Budget::ms(0));
     assert!(advice.best.is_some());
     assert_eq!(advice.why.key, "parchis-hint");
-    let told = format!("{:?}", advice.why);
-    assert_eq!(told.matches("parchis-chance\"").count(), 3, "{told}");
+    let events = format!("{:?}", advice.why);
+    assert_eq!(events.matches("parchis-chance\"").count(), 3, "{events}");
     let over = "am:108,108,108,108 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am \
                 seises:0 ultima:-";
     let none = Parchis::hint(&state(over), &Budget::ms(0));

@@ -1,20 +1,20 @@
 //! Positions and lists of rolls as text: what is read, what is written, and every refusal.
 
-use kernel::{Choices, Stage, Value};
+use kernel::{Options, Stage, Value};
 use parchis::{Parchis, State, text};
 
 const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1";
 const COURSE: &str = "-1 -1 5 101\n22 -1 -1 -1\n-1 -1 -1 -1\n56 58 0 108\n3\n";
 
 fn read(line: &str) -> State {
-    text::read(line).unwrap_or_else(|flaw| panic!("{line}: {flaw:?}"))
+    text::read(line).unwrap_or_else(|error| panic!("{line}: {error:?}"))
 }
 
 /// A text is refused at a line by a message.
 #[track_caller]
 fn refused(text: &str, line: usize, key: &str) {
-    let flaw = text::read(text).expect_err(text);
-    assert_eq!((flaw.line, &*flaw.what.key), (line, key), "{text}");
+    let error = text::read(text).expect_err(text);
+    assert_eq!((error.line, &*error.what.key), (line, key), "{text}");
 }
 
 #[test]
@@ -191,17 +191,17 @@ fn lists_of_rolls() {
     refused(&format!("{HOME} turno:am dados:"), 1, "parchis-dice-empty");
 }
 
-fn choices(chosen: &[(&str, &str)]) -> Choices {
-    let mut choices = Choices::default();
+fn options(chosen: &[(&str, &str)]) -> Options {
+    let mut options = Options::default();
     for (name, value) in chosen {
-        choices.set(Parchis::KNOBS, name, &Value::from(*value)).unwrap();
+        options.set(Parchis::OPTIONS, name, &Value::from(*value)).unwrap();
     }
-    choices
+    options
 }
 
 #[test]
 fn what_is_chosen_makes_a_setup() {
-    let chosen = choices(&[
+    let chosen = options(&[
         ("position", &format!("{HOME} turno:ro")),
         ("dice", "5 6"),
         ("barriers", "everywhere"),
@@ -210,30 +210,30 @@ fn what_is_chosen_makes_a_setup() {
     let line =
         format!("{HOME} turno:ro seises:0 ultima:- dados:5,6 barriers:everywhere blocked-six:free");
     assert_eq!(Parchis::setup(&chosen).unwrap().to_string(), line);
-    let mut listed = Choices::default();
-    listed.set(Parchis::KNOBS, "dice", &Value::list([5_i64, 6])).unwrap();
+    let mut listed = Options::default();
+    listed.set(Parchis::OPTIONS, "dice", &Value::list([5_i64, 6])).unwrap();
     assert_eq!(listed.word("dice"), Some("5,6"), "programs may give rolls as a list");
 }
 
 #[test]
 fn what_does_not_go_together_is_refused() {
     let position = format!("{HOME} turno:ro dados:1");
-    let twice = choices(&[("position", &position), ("dice", "5")]);
+    let twice = options(&[("position", &position), ("dice", "5")]);
     assert_eq!(Parchis::setup(&twice).unwrap_err().key, "parchis-dice-twice");
-    let both = choices(&[("position", &position)]);
+    let both = options(&[("position", &position)]);
     assert_eq!(Parchis::read(&position, &both).unwrap_err().what.key, "parchis-two-positions");
-    let setup = Parchis::setup(&Choices::default()).unwrap();
-    let other = choices(&[("barriers", "everywhere")]);
+    let setup = Parchis::setup(&Options::default()).unwrap();
+    let other = options(&[("barriers", "everywhere")]);
     assert_eq!(Parchis::fits(&setup, &other).unwrap_err().key, "parchis-save-rules");
-    let whole = choices(&[("dice", "5")]);
+    let whole = options(&[("dice", "5")]);
     assert_eq!(Parchis::fits(&setup, &whole).unwrap_err().key, "parchis-save-whole");
-    assert!(Parchis::fits(&setup, &choices(&[("barriers", "safe")])).is_ok());
+    assert!(Parchis::fits(&setup, &options(&[("barriers", "safe")])).is_ok());
 }
 
 #[test]
 fn a_choice_that_other_house_rules_take_away_is_refused() {
     let position = "am:10,-1,-1,-1 az:13,13,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am \
                     seises:0 ultima:- dado:4 pasos:4";
-    let chosen = choices(&[("position", position), ("barriers", "everywhere")]);
+    let chosen = options(&[("position", position), ("barriers", "everywhere")]);
     assert_eq!(Parchis::setup(&chosen).unwrap_err().key, "parchis-no-choice");
 }

@@ -8,7 +8,7 @@ fn whole(brief: &str) -> String {
     let home = |name: &&&str| !brief.contains(&format!("{name}:"));
     let rest = text::NAMES.iter().filter(home).map(|name| format!(" {name}:-1,-1,-1,-1"));
     let line = brief.to_owned() + &rest.collect::<String>();
-    text::line(&text::read(&line).unwrap_or_else(|flaw| panic!("{line}: {flaw:?}")))
+    text::line(&text::read(&line).unwrap_or_else(|error| panic!("{line}: {error:?}")))
 }
 
 fn session(brief: &str) -> Session<Parchis> {
@@ -18,7 +18,7 @@ fn session(brief: &str) -> Session<Parchis> {
 
 /// Rolls and choices lead from one position to another, and something is told on the way.
 #[track_caller]
-fn check(from: &str, words: &str, to: &str, told: &[&str]) {
+fn check(from: &str, words: &str, to: &str, expected: &[&str]) {
     let mut session = session(from);
     let mut events: Vec<String> = Vec::new();
     for word in words.split_whitespace() {
@@ -26,14 +26,14 @@ fn check(from: &str, words: &str, to: &str, told: &[&str]) {
         events.extend(happened.iter().map(ToString::to_string));
     }
     assert_eq!(text::line(session.state()), whole(to), "{events:?}");
-    for event in told {
+    for event in expected {
         assert!(events.iter().any(|known| known == event), "{event} is not in {events:?}");
     }
 }
 
 /// After those rolls and choices, the pieces to choose from, as words.
 #[track_caller]
-fn choices(from: &str, words: &str, expected: &str) {
+fn options(from: &str, words: &str, expected: &str) {
     let mut session = session(from);
     for word in words.split_whitespace() {
         session.apply(word).unwrap_or_else(|why| panic!("{word}: {why:?}"));
@@ -115,7 +115,7 @@ fn a_five_with_two_own_on_the_exit_is_an_ordinary_move() {
 
 #[test]
 fn a_five_with_nobody_at_home_is_an_ordinary_move() {
-    choices("am:7,8,9,101 turno:am", "5", "0 1 2 3");
+    options("am:7,8,9,101 turno:am", "5", "0 1 2 3");
 }
 
 #[test]
@@ -237,8 +237,8 @@ fn a_seven_opens_a_bridge_too() {
 
 #[test]
 fn with_two_bridges_the_player_chooses_between_their_higher_numbers() {
-    choices("am:7,7,30,30 turno:am", "6", "1 3");
-    choices("am:7,30,30,7 turno:am", "6", "2 3");
+    options("am:7,7,30,30 turno:am", "6", "1 3");
+    options("am:7,30,30,7 turno:am", "6", "2 3");
 }
 
 #[test]
@@ -257,7 +257,7 @@ fn a_bridge_that_cannot_be_opened_keeps_all_from_moving() {
 
 #[test]
 fn two_on_the_way_up_are_no_bridge_to_open() {
-    choices("am:101,101,30,-1 turno:am", "6", "0 1 2");
+    options("am:101,101,30,-1 turno:am", "6", "0 1 2");
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn with_a_free_blocked_six_another_piece_moves() {
     let from = "am:7,7,30,-1 az:12,12,-1,-1 turno:am blocked-six:free";
     let to = "am:7,7,36,-1 az:12,12,-1,-1 turno:am seises:1 ultima:2 blocked-six:free";
     check(from, "6 2", to, &[]);
-    choices(from, "6", "2");
+    options(from, "6", "2");
 }
 
 #[test]
@@ -282,44 +282,44 @@ fn a_barrier_is_not_passed_by_anybody() {
         "am:10,-1,-1,-1 az:12,12,-1,-1 turno:az",
         &["stuck 0"],
     );
-    choices("am:10,12,12,-1 turno:am", "3", "1 2");
+    options("am:10,12,12,-1 turno:am", "3", "1 2");
 }
 
 #[test]
 fn a_barrier_is_not_landed_on() {
-    choices("am:10,30,-1,-1 az:12,12,-1,-1 turno:am", "2", "1");
-    choices("am:10,12,12,-1 turno:am", "2", "1 2");
+    options("am:10,30,-1,-1 az:12,12,-1,-1 turno:am", "2", "1");
+    options("am:10,12,12,-1 turno:am", "2", "1 2");
 }
 
 #[test]
 fn a_barrier_on_the_zanata_closes_the_way_up() {
-    choices("am:66,30,-1,-1 az:0,0,-1,-1 turno:am", "3", "1");
+    options("am:66,30,-1,-1 az:0,0,-1,-1 turno:am", "3", "1");
 }
 
 #[test]
 fn a_bridge_elsewhere_is_passed_but_not_landed_on() {
-    choices("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "4", "0 1");
-    choices("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "3", "1");
-    choices("am:10,13,13,-1 turno:am", "3", "1 2");
+    options("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "4", "0 1");
+    options("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "3", "1");
+    options("am:10,13,13,-1 turno:am", "3", "1 2");
 }
 
 #[test]
 fn with_barriers_everywhere_no_bridge_is_passed() {
-    choices("am:10,30,-1,-1 az:13,13,-1,-1 turno:am barriers:everywhere", "4", "1");
+    options("am:10,30,-1,-1 az:13,13,-1,-1 turno:am barriers:everywhere", "4", "1");
 }
 
 #[test]
 fn two_colours_on_a_safe_square_are_passed_but_not_landed_on() {
     let from = "am:10,30,-1,-1 az:12,-1,-1,-1 ro:12,-1,-1,-1 turno:am dos:12=ro";
-    choices(from, "3", "0 1");
-    choices(from, "2", "1");
-    choices(&format!("{from} barriers:everywhere"), "3", "0 1");
+    options(from, "3", "0 1");
+    options(from, "2", "1");
+    options(&format!("{from} barriers:everywhere"), "3", "0 1");
 }
 
 #[test]
 fn two_on_a_way_up_square_are_passed_but_not_landed_on() {
-    choices("am:101,103,103,30 turno:am", "2", "1 2 3");
-    choices("am:101,103,103,30 turno:am", "3", "0 1 2 3");
+    options("am:101,103,103,30 turno:am", "2", "1 2 3");
+    options("am:101,103,103,30 turno:am", "3", "0 1 2 3");
 }
 
 #[test]
@@ -388,17 +388,17 @@ fn a_bonus_can_earn_another() {
 
 #[test]
 fn a_bonus_is_not_for_pieces_at_home() {
-    choices("am:7,-1,-1,20 az:10,-1,-1,-1 turno:am", "3 0", "0 3");
+    options("am:7,-1,-1,20 az:10,-1,-1,-1 turno:am", "3 0", "0 3");
 }
 
 #[test]
 fn bridges_need_not_be_opened_for_a_bonus() {
-    choices("am:7,40,40,-1 az:13,-1,-1,-1 turno:am seises:1 dado:6 pasos:20", "", "0 1 2");
+    options("am:7,40,40,-1 az:13,-1,-1,-1 turno:am seises:1 dado:6 pasos:20", "", "0 1 2");
 }
 
 #[test]
 fn barriers_hold_for_a_bonus() {
-    choices("am:7,30,-1,-1 az:10,46,46,-1 turno:am", "3 0", "0");
+    options("am:7,30,-1,-1 az:10,46,46,-1 turno:am", "3 0", "0");
 }
 
 #[test]
@@ -412,12 +412,12 @@ fn four_in_the_goal_win_at_once() {
 #[test]
 fn nothing_happens_after_the_end() {
     let mut session = session("am:108,108,108,108 turno:am");
-    assert!(session.apply("1").is_err() && session.apply("0").is_err() && session.throw().is_err());
+    assert!(session.apply("1").is_err() && session.apply("0").is_err() && session.roll().is_err());
 }
 
 #[test]
 fn the_player_chooses_even_if_one_piece_alone_can_move() {
-    choices("am:7,-1,-1,-1 turno:am", "3", "0");
+    options("am:7,-1,-1,-1 turno:am", "3", "0");
 }
 
 #[test]
@@ -453,10 +453,10 @@ fn the_first_player_is_drawn() {
 fn given_rolls_come_in_their_order_and_then_luck() {
     let mut session = session("turno:am dados:5,6");
     assert!(session.apply("4").is_err(), "another roll than the one given");
-    assert_eq!(session.throw().unwrap().0.to_string(), "5");
-    assert_eq!(session.throw().unwrap().0.to_string(), "6");
+    assert_eq!(session.roll().unwrap().0.to_string(), "5");
+    assert_eq!(session.roll().unwrap().0.to_string(), "6");
     assert!(session.state().given().is_empty());
-    session.throw().unwrap();
+    session.roll().unwrap();
     let strokes = session.verify().expect("what is given is what luck has to bring");
     assert_eq!((strokes.drawn, strokes.settled), (1, 2));
     assert!(session.undo() && session.undo() && session.undo());

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use kernel::contest::Match;
-use kernel::{Budget, Choices, Contest, Seed, Stage};
+use kernel::{Budget, Contest, Options, Seed, Stage};
 use parchis::Parchis;
 
 /// The share of games that a player wins, with the seats rotated.
 fn rate(name: &str) -> f64 {
     const GAMES: u32 = 4000;
-    let setup = Parchis::setup(&Choices::default()).unwrap();
+    let setup = Parchis::setup(&Options::default()).unwrap();
     let names = [name, "random", "random", "random"];
     let contest = Match::<Parchis>::new(setup, &names, Seed::new("1").unwrap()).unwrap();
     let (limit, budget) = (Duration::from_secs(1), Budget::endless());

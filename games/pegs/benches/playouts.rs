@@ -37,7 +37,7 @@ fn through_a_session(setup: Setup, dice: &mut Dice) {
     let mut moves = Vec::new();
     while let Turn::Player(_) = session.turn() {
         moves.clear();
-        UnoSolo::moves(session.state(), &mut moves);
+        UnoSolo::legal_moves(session.state(), &mut moves);
         if let Some(mv) = dice.one_of(&moves) {
             let _ = black_box(session.play(mv));
         }

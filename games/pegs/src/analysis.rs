@@ -1,6 +1,6 @@
 //! What a position is worth: whether it can still be won.
 
-use kernel::{Budget, Game, Scale, Turn, Worth};
+use kernel::{Budget, Evaluation, Game, Scale, Turn};
 
 use crate::search::{Found, solve};
 use crate::{State, UnoSolo};
@@ -20,9 +20,9 @@ pub const fn scale(name: &'static str) -> Scale {
 }
 
 /// What the turn of a game says already, or else what a search finds.
-pub fn worth<J>(turn: &Turn, search: impl FnOnce() -> Found<J>) -> Option<Worth> {
+pub fn worth<J>(turn: &Turn, search: impl FnOnce() -> Found<J>) -> Option<Evaluation> {
     let won = match turn {
-        Turn::Luck => return None,
+        Turn::Chance => return None,
         Turn::Over(outcome) => !outcome.winners.is_empty(),
         Turn::Player(_) => match search() {
             Found::Win(_) => true,
@@ -30,10 +30,10 @@ pub fn worth<J>(turn: &Turn, search: impl FnOnce() -> Found<J>) -> Option<Worth>
             Found::Unknown => return None,
         },
     };
-    Some(Worth { values: vec![f64::from(u8::from(won))], exact: true })
+    Some(Evaluation { values: vec![f64::from(u8::from(won))], exact: true })
 }
 
 /// Whether a position of Uno Solo can still be won.
-pub fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+pub fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
     worth(&UnoSolo::turn(state), || solve(state.board(), budget))
 }

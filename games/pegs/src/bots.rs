@@ -1,6 +1,6 @@
 //! Computer players and advice, for both games.
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Game, Stage, Turn, Verdict, phrase};
+use kernel::{Advice, Bot, BotEntry, Budget, Dice, Game, Stage, Turn, Verdict, message};
 use players::Random;
 
 use crate::rules::Jump;
@@ -19,7 +19,7 @@ impl<G: Stage> Bot<G> for Expert {
         let mut advice = G::hint(state, budget);
         advice.best = advice.best.or_else(|| {
             let mut moves = Vec::new();
-            G::moves(state, &mut moves);
+            G::legal_moves(state, &mut moves);
             dice.one_of(&moves)
         });
         advice
@@ -50,18 +50,18 @@ pub struct Said {
 pub fn advice<J: Copy>(found: &Found<J>, begun: bool, said: &Said) -> Advice<J> {
     let (best, verdict, why) = match found {
         Found::Win(way) => {
-            (way.first().copied(), Verdict::Win, phrase(said.win).with("left", way.len()))
+            (way.first().copied(), Verdict::Win, message(said.win).with("left", way.len()))
         }
-        Found::Loss if begun => (None, Verdict::Loss, phrase(said.loss)),
-        Found::Loss => (None, Verdict::Loss, phrase(said.hopeless)),
-        Found::Unknown => (None, Verdict::Unknown, phrase(said.unknown)),
+        Found::Loss if begun => (None, Verdict::Loss, message(said.loss)),
+        Found::Loss => (None, Verdict::Loss, message(said.hopeless)),
+        Found::Unknown => (None, Verdict::Unknown, message(said.unknown)),
     };
     Advice { best, verdict, why }
 }
 
 /// What is said where there is nothing to advise.
 pub fn no_advice<J>(said: &Said) -> Advice<J> {
-    Advice { best: None, verdict: Verdict::Unknown, why: phrase(said.none) }
+    Advice { best: None, verdict: Verdict::Unknown, why: message(said.none) }
 }
 
 /// What Uno Solo says.

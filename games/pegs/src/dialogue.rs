@@ -3,7 +3,7 @@
 mod menu;
 mod turns;
 
-use kernel::{Answer, Choices, Console, Hangup, Session, Stage, Turn, phrase};
+use kernel::{Answer, Console, Hangup, Options, Session, Stage, Turn, message};
 
 pub use menu::{open_file, pick};
 pub use turns::{command, played, write_to};
@@ -14,7 +14,7 @@ use turns::{Ending, play};
 /// What differs from one dialogue to the other.
 pub trait Dialogue: Stage {
     /// Asks where a new game comes from; `None` to go back.
-    fn new_game(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Self>>>;
+    fn new_game(console: &mut dyn Console, options: &Options) -> Answer<Option<Session<Self>>>;
     /// Shows a position and what is to be known of it.
     fn show(console: &mut dyn Console, state: &Self::State) -> Answer<()>;
     /// One answer of the player and what follows from it; whether the player leaves.
@@ -29,16 +29,16 @@ pub trait Dialogue: Stage {
 pub fn converse<G: Dialogue>(
     console: &mut dyn Console,
     first: Option<Session<G>>,
-    choices: &Choices,
+    options: &Options,
 ) -> Answer<()> {
     let mut last = None;
     if let Some(session) = first {
         last = one_game(console, session)?;
     }
-    while let Some(session) = next_game(console, choices, last.take())? {
+    while let Some(session) = next_game(console, options, last.take())? {
         last = one_game(console, session)?;
     }
-    console.say(&phrase("pegs-bye"))
+    console.say(&message("pegs-bye"))
 }
 
 /// One game from where it is to its end. Gives it back where undoing could still save it.
@@ -48,10 +48,10 @@ fn one_game<G: Dialogue>(
 ) -> Answer<Option<Session<G>>> {
     show_drawing(console, &session)?;
     let ending = play(console, &mut session);
-    if G::has_luck(session.setup())
+    if G::has_chance(session.setup())
         && !matches!(ending, Err(Hangup::Output(_) | Hangup::Interrupted))
     {
-        console.say(&phrase("seed-told").with("seed", session.seed().to_string()))?;
+        console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
     }
     let blocked = matches!(ending?, Ending::Over) && can_be_saved(&session);
     Ok(blocked.then_some(session))
@@ -65,18 +65,22 @@ fn can_be_saved<G: Stage>(session: &Session<G>) -> bool {
 
 /// Shows every step by which a board was drawn.
 fn show_drawing<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
-    if !G::has_luck(session.setup()) {
+    if !G::has_chance(session.setup()) {
         return Ok(());
     }
-    console.say(&phrase("seed-fingerprint").with("fingerprint", session.seed().fingerprint()))?;
+    console.say(&message("seed-fingerprint").with("fingerprint", session.seed().fingerprint()))?;
     if session.at() > session.opening_len() {
         return Ok(());
     }
     for step in 1..=session.at() {
-        for event in session.told(step) {
-            console.say(&G::tell(event, session.company()))?;
+        for event in session.events(step) {
+            console.say(&G::tell(event, session.seats()))?;
         }
-        console.show(&G::sketch(session.state_at(step), session.company(), console.coloured()))?;
+        console.show(&G::text_board(
+            session.state_at(step),
+            session.seats(),
+            console.coloured(),
+        ))?;
     }
     Ok(())
 }

@@ -4,10 +4,10 @@
 mod analysis;
 mod art;
 pub mod board;
+mod board_editor;
 pub mod boards;
 mod bots;
 mod dialogue;
-mod easel;
 pub mod lab;
 mod lesson;
 mod looks;
@@ -18,17 +18,17 @@ mod script;
 pub mod search;
 pub mod senku;
 pub mod setup;
-mod sketch;
 mod stage;
 pub mod text;
+mod text_board;
 mod workloads;
 
 use std::fmt;
 
-use kernel::{Game, Illegal, Outcome, Turn, phrase};
+use kernel::{Game, IllegalMove, Outcome, Turn, message};
 
 use board::Board;
-use reverse::{Luck, Stop};
+use reverse::{Chance, Stop};
 use rules::{Jump, Standing};
 use setup::{Position, Setup};
 
@@ -57,8 +57,8 @@ impl State {
 pub enum Event {
     /// A peg jumped and another was removed.
     Jumped(Jump),
-    /// Luck drew something of the board.
-    Drawn(Luck),
+    /// Chance drew something of the board.
+    Drawn(Chance),
     /// The board is finished with fewer reverse moves than were wanted.
     Fewer {
         /// The reverse moves made.
@@ -72,7 +72,7 @@ impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Jumped(jump) => write!(f, "jumped {jump}"),
-            Self::Drawn(luck) => write!(f, "drawn {luck}"),
+            Self::Drawn(chance) => write!(f, "drawn {chance}"),
             Self::Fewer { made, wanted } => write!(f, "made {made} of {wanted}"),
         }
     }
@@ -83,7 +83,7 @@ impl Game for UnoSolo {
     type Setup = Setup;
     type State = State;
     type Move = Jump;
-    type Luck = Luck;
+    type Chance = Chance;
     type Event = Event;
 
     fn start(setup: &Setup) -> State {
@@ -98,7 +98,7 @@ impl Game for UnoSolo {
 
     fn turn(state: &State) -> Turn {
         if state.drawing.is_some() {
-            return Turn::Luck;
+            return Turn::Chance;
         }
         match rules::standing(state.board()) {
             Standing::Playing => Turn::Player(0),
@@ -107,56 +107,60 @@ impl Game for UnoSolo {
         }
     }
 
-    fn moves(state: &State, into: &mut Vec<Jump>) {
+    fn legal_moves(state: &State, into: &mut Vec<Jump>) {
         if state.drawing.is_none() {
             rules::each_jump(state.board(), |jump| into.push(jump));
         }
     }
 
-    fn odds(state: &State, into: &mut Vec<(Luck, u32)>) {
+    fn chance_outcomes(state: &State, into: &mut Vec<(Chance, u32)>) {
         if let Some((_, stop)) = state.drawing {
-            reverse::odds(state.board(), stop, into);
+            reverse::chance_outcomes(state.board(), stop, into);
         }
     }
 
-    fn play(state: &mut State, jump: Jump, told: &mut Vec<Event>) -> Result<(), Illegal> {
+    fn play(state: &mut State, jump: Jump, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
         if state.drawing.is_some() {
-            return Err(Illegal(phrase("unosolo-still-drawing")));
+            return Err(IllegalMove(message("unosolo-still-drawing")));
         }
-        rules::jump(&mut state.position.board, jump).map_err(Illegal)?;
+        rules::jump(&mut state.position.board, jump).map_err(IllegalMove)?;
         state.position.moves += 1;
-        told.push(Event::Jumped(jump));
+        events.push(Event::Jumped(jump));
         Ok(())
     }
 
-    fn befall(state: &mut State, luck: Luck, told: &mut Vec<Event>) -> Result<(), Illegal> {
+    fn apply_chance(
+        state: &mut State,
+        chance: Chance,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
         let mut odds = Vec::new();
-        Self::odds(state, &mut odds);
+        Self::chance_outcomes(state, &mut odds);
         let (true, Some((wanted, stop))) =
-            (odds.iter().any(|(possible, _)| *possible == luck), state.drawing)
+            (odds.iter().any(|(possible, _)| *possible == chance), state.drawing)
         else {
-            return Err(Illegal(phrase("unosolo-bad-luck").with("luck", luck.to_string())));
+            return Err(IllegalMove(message("unosolo-bad-luck").with("luck", chance.to_string())));
         };
         let board = &mut state.position.board;
-        let (left, stuck) = match luck {
-            Luck::Goal(cell) => {
+        let (left, stuck) = match chance {
+            Chance::Goal(cell) => {
                 reverse::set_goal(board, cell);
                 (wanted, false)
             }
-            Luck::Back(back) => {
+            Chance::Back(back) => {
                 reverse::go_back(board, back);
                 (wanted - 1, false)
             }
-            Luck::Stuck(_) => (wanted, true),
+            Chance::Stuck(_) => (wanted, true),
         };
         let go_on = left > 0 && !stuck && (stop == Stop::First || reverse::can_go_back(board));
         let initial = board.count();
         state.drawing = go_on.then_some((left, stop));
         state.position.initial = initial;
-        told.push(Event::Drawn(luck));
+        events.push(Event::Drawn(chance));
         if !go_on && left > 0 {
             let made = initial - 1;
-            told.push(Event::Fewer { made, wanted: made.saturating_add(left) });
+            events.push(Event::Fewer { made, wanted: made.saturating_add(left) });
         }
         Ok(())
     }

@@ -40,7 +40,7 @@ impl FromStr for Stop {
 
 /// A stroke of luck while a board is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Luck {
+pub enum Chance {
     /// The goal, with the first peg on it.
     Goal(Cell),
     /// A reverse move: the peg leaves its cell for two cells on, and one appears between.
@@ -49,7 +49,7 @@ pub enum Luck {
     Stuck(Cell),
 }
 
-impl fmt::Display for Luck {
+impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Goal(cell) => write!(f, "goal:{cell}"),
@@ -59,7 +59,7 @@ impl fmt::Display for Luck {
     }
 }
 
-impl FromStr for Luck {
+impl FromStr for Chance {
     type Err = NoCell;
 
     fn from_str(text: &str) -> Result<Self, NoCell> {
@@ -92,18 +92,18 @@ pub fn can_go_back(board: &Board) -> bool {
 }
 
 /// What the next stroke may be, by the stopping rule: a peg is drawn, then one of its moves.
-pub fn odds(board: &Board, stop: Stop, into: &mut Vec<(Luck, u32)>) {
+pub fn chance_outcomes(board: &Board, stop: Stop, into: &mut Vec<(Chance, u32)>) {
     if board.goal.is_none() {
-        into.extend(board.square().map(|cell| (Luck::Goal(cell), 1)));
+        into.extend(board.square().map(|cell| (Chance::Goal(cell), 1)));
         return;
     }
     for peg in cells(board.pegs) {
         let moves: Vec<Jump> = reverse_moves(board, peg).collect();
         match u32::try_from(moves.len()).expect("at most four") {
-            0 if stop == Stop::First => into.push((Luck::Stuck(peg), PEG_WEIGHT)),
+            0 if stop == Stop::First => into.push((Chance::Stuck(peg), PEG_WEIGHT)),
             0 => {}
             count => {
-                into.extend(moves.into_iter().map(|back| (Luck::Back(back), PEG_WEIGHT / count)));
+                into.extend(moves.into_iter().map(|back| (Chance::Back(back), PEG_WEIGHT / count)));
             }
         }
     }

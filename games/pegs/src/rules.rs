@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 
 use crate::board::{Board, Cell, Direction, NoCell, cells};
 
@@ -104,8 +104,8 @@ pub fn ways(board: &Board, cell: Option<Cell>) -> Result<Vec<Direction>, Refusal
 }
 
 /// Makes a jump, or says why not and changes nothing.
-pub fn jump(board: &mut Board, jump: Jump) -> Result<(), Phrase> {
-    let refuse = |key: &'static str| Err(phrase(key).with("jump", jump.to_string()));
+pub fn jump(board: &mut Board, jump: Jump) -> Result<(), Message> {
+    let refuse = |key: &'static str| Err(message(key).with("jump", jump.to_string()));
     let Some(over) = Direction::between(jump.from, jump.to) else {
         return refuse("unosolo-not-two-cells");
     };

@@ -1,6 +1,6 @@
 //! The board as places, pegs and offers.
 
-use kernel::{Offer, Phrase, Piece, Place, Scene, Session, phrase};
+use kernel::{Message, Offer, Piece, Place, Scene, Session, message};
 
 use crate::board::{Board, Cell, cells};
 use crate::rules::{self, Jump};
@@ -75,18 +75,18 @@ fn follow(homes: &mut Vec<(Cell, Cell)>, jump: Jump) {
 }
 
 /// What is to be known beside the board.
-fn facts(state: &State) -> Vec<Phrase> {
+fn facts(state: &State) -> Vec<Message> {
     let mut facts = vec![
-        phrase("unosolo-moves").with("moves", state.position.moves),
-        phrase("unosolo-pegs").with("pegs", state.board().count()),
+        message("unosolo-moves").with("moves", state.position.moves),
+        message("unosolo-pegs").with("pegs", state.board().count()),
     ];
     facts.extend(goal_fact(state));
     facts
 }
 
 /// Where the goal is and whether a peg stands on it.
-pub fn goal_fact(state: &State) -> Option<Phrase> {
+pub fn goal_fact(state: &State) -> Option<Message> {
     let goal = state.board().goal?;
     let key = if state.board().peg(goal) { "unosolo-goal-taken" } else { "unosolo-goal-free" };
-    Some(phrase(key).with("row", goal.row() + 1).with("column", goal.col() + 1))
+    Some(message(key).with("row", goal.row() + 1).with("column", goal.col() + 1))
 }

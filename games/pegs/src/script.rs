@@ -3,23 +3,23 @@
 mod menu;
 mod turns;
 
-use kernel::{Answer, Choices, Console, Session, Stage, phrase};
+use kernel::{Answer, Console, Options, Session, Stage, message};
 
 use crate::dialogue::Dialogue;
 use crate::rules::Jump;
 use crate::scene::{goal_fact, label};
-use crate::sketch::sketch;
+use crate::text_board::text_board;
 use crate::{State, UnoSolo};
 
 impl Dialogue for UnoSolo {
-    fn new_game(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Self>>> {
-        menu::new_game(console, choices)
+    fn new_game(console: &mut dyn Console, options: &Options) -> Answer<Option<Session<Self>>> {
+        menu::new_game(console, options)
     }
 
     fn show(console: &mut dyn Console, state: &State) -> Answer<()> {
-        console.say(&phrase("unosolo-moves").with("moves", state.position.moves))?;
+        console.say(&message("unosolo-moves").with("moves", state.position.moves))?;
         let coloured = console.coloured();
-        console.show(&sketch(state.board(), coloured))?;
+        console.show(&text_board(state.board(), coloured))?;
         match goal_fact(state) {
             // Colours show whether a peg stands on the goal; without them it is said.
             Some(goal) if !coloured => console.say(&goal),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 
 use crate::board::{Board, Cell, DIMS};
 use crate::reverse::Stop;
@@ -22,16 +22,16 @@ pub struct Position {
 impl Position {
     /// A position to begin with, checked: a goal that is part of the board, at least one peg,
     /// and pegs and moves that add up.
-    pub fn new(board: Board, initial: u32, moves: u32) -> Result<Self, Phrase> {
+    pub fn new(board: Board, initial: u32, moves: u32) -> Result<Self, Message> {
         let on_hole = board.goal.is_some_and(|goal| board.hole(goal));
         if !on_hole {
-            return Err(phrase("unosolo-goal-null"));
+            return Err(message("unosolo-goal-null"));
         }
         if board.pegs == 0 {
-            return Err(phrase("unosolo-no-pegs"));
+            return Err(message("unosolo-no-pegs"));
         }
         if board.count().checked_add(moves) != Some(initial) {
-            return Err(phrase("unosolo-sum")
+            return Err(message("unosolo-sum")
                 .with("pegs", board.count())
                 .with("moves", moves)
                 .with("initial", initial));
@@ -109,11 +109,11 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = Phrase;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, Phrase> {
+    fn from_str(text: &str) -> Result<Self, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let unreadable = || phrase("unosolo-setup").with("found", text);
+        let unreadable = || message("unosolo-setup").with("found", text);
         match words[..] {
             ["random", dim, moves, stop] => {
                 let dim = dim.parse().ok().filter(|dim| DIMS.contains(dim));

@@ -2,21 +2,21 @@
 
 use kernel::history::Figure;
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Kind, Knob, Lesson,
-    Line, Look, Phrase, Scale, Scene, Session, Stage, Studio, Tool, Value, Words, Workload, Worth,
-    phrase,
+    Advice, Answer, Art, BotEntry, Budget, Console, EditorFactory, Evaluation, Kind, Lesson, Line,
+    Look, Message, OptionSpec, Options, ParseError, Scale, Scene, Seats, Session, Stage, Texts,
+    Tool, Value, Workload, message,
 };
 
 use crate::board::{Cell, DIMS};
 use crate::looks::{GOAL, HOLE, NULL, PEG, PEG_ON_GOAL};
-use crate::reverse::{Luck, Stop};
+use crate::reverse::{Chance, Stop};
 use crate::rules::{Jump, Standing, standing};
 use crate::scene::label;
 use crate::setup::Setup;
 use crate::text::code;
 use crate::{
-    Event, State, UnoSolo, analysis, art, boards, bots, dialogue, easel, lesson, scene, sketch,
-    text, workloads,
+    Event, State, UnoSolo, analysis, art, board_editor, boards, bots, dialogue, lesson, scene,
+    text, text_board, workloads,
 };
 
 /// The side of a random board where none is chosen: that of the game's first description.
@@ -25,78 +25,78 @@ const DEFAULT_DIM: u8 = 6;
 const DEFAULT_MOVES: u32 = 12;
 
 /// What can be chosen before play.
-pub const KNOBS: &[Knob] = &[
-    Knob {
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
         name: "board",
         flag: "board",
         kind: Kind::Source(boards::names),
         default: "",
         moot_with: "",
         label: "unosolo-board",
-        help: "unosolo-knob-board",
+        help: "unosolo-option-board",
     },
-    Knob {
+    OptionSpec {
         name: "moves",
         flag: "random",
         kind: Kind::Number { min: 1, max: 1000 },
         default: "",
         moot_with: "board",
         label: "unosolo-reverse-moves",
-        help: "unosolo-knob-moves",
+        help: "unosolo-option-moves",
     },
-    Knob {
+    OptionSpec {
         name: "dim",
         flag: "dim",
         kind: Kind::Number { min: 3, max: 10 },
         default: "6",
         moot_with: "board",
         label: "unosolo-dim",
-        help: "unosolo-knob-dim",
+        help: "unosolo-option-dim",
     },
-    Knob {
+    OptionSpec {
         name: "stop",
         flag: "stop",
         kind: Kind::Word(&Stop::NAMES),
         default: "exhausted",
         moot_with: "board",
         label: "unosolo-stop",
-        help: "unosolo-knob-stop",
+        help: "unosolo-option-stop",
     },
 ];
 
 /// The side that was chosen for a board that is not there yet.
-pub fn chosen_dim(choices: &Choices) -> u8 {
-    let dim = choices.number("dim").and_then(|dim| u8::try_from(dim).ok());
+pub fn chosen_dim(options: &Options) -> u8 {
+    let dim = options.number("dim").and_then(|dim| u8::try_from(dim).ok());
     dim.filter(|dim| DIMS.contains(dim)).unwrap_or(DEFAULT_DIM)
 }
 
 impl Stage for UnoSolo {
-    const KNOBS: &'static [Knob] = KNOBS;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL, NULL];
-    const STUDIO: Option<Studio> = Some(easel::STUDIO);
+    const EDITOR: Option<EditorFactory> = Some(board_editor::EDITOR);
     const ART: Art = art::UNO_SOLO;
     const TOOLS: &'static [&'static dyn Tool] = &[];
     const LESSON: Lesson = lesson::UNO_SOLO;
     const WORKLOADS: &'static [Workload] = workloads::UNO_SOLO;
-    const WORDS: Words = Words {
-        es: include_str!("../words/unosolo/es.ftl"),
-        en: include_str!("../words/unosolo/en.ftl"),
+    const TEXTS: Texts = Texts {
+        es: include_str!("../texts/unosolo/es.ftl"),
+        en: include_str!("../texts/unosolo/en.ftl"),
     };
 
-    fn setup(choices: &Choices) -> Result<Setup, Phrase> {
-        if let Some(name) = choices.word("board") {
-            return built_in(name, choices);
+    fn setup(options: &Options) -> Result<Setup, Message> {
+        if let Some(name) = options.word("board") {
+            return built_in(name, options);
         }
-        let moves = choices.number("moves").and_then(|moves| u32::try_from(moves).ok());
-        let stop = choices.word("stop").and_then(|stop| stop.parse().ok());
+        let moves = options.number("moves").and_then(|moves| u32::try_from(moves).ok());
+        let stop = options.word("stop").and_then(|stop| stop.parse().ok());
         Ok(Setup::Random {
-            dim: chosen_dim(choices),
+            dim: chosen_dim(options),
             moves: moves.unwrap_or(DEFAULT_MOVES),
             stop: stop.unwrap_or(Stop::Exhausted),
         })
     }
 
-    fn has_luck(setup: &Setup) -> bool {
+    fn has_chance(setup: &Setup) -> bool {
         matches!(setup, Setup::Random { .. })
     }
 
@@ -104,23 +104,23 @@ impl Stage for UnoSolo {
         state.drawing.is_some()
     }
 
-    fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
-        nothing_random(choices)?;
+    fn fits(setup: &Setup, options: &Options) -> Result<(), Message> {
+        nothing_random(options)?;
         let dim = match setup {
             Setup::Board(position) => position.board.dim,
             Setup::Random { dim, .. } => *dim,
         };
-        match choices.number("dim") {
+        match options.number("dim") {
             Some(wanted) if wanted != i64::from(dim) => {
-                Err(phrase("unosolo-file-other-dim").with("found", dim).with("wanted", wanted))
+                Err(message("unosolo-file-other-dim").with("found", dim).with("wanted", wanted))
             }
             _ => Ok(()),
         }
     }
 
-    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
-        nothing_random(choices).map_err(|what| Flaw::new(0, what))?;
-        text::read(text, choices.number("dim")).map(Setup::Board)
+    fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
+        nothing_random(options).map_err(|what| ParseError::new(0, what))?;
+        text::read(text, options.number("dim")).map(Setup::Board)
     }
 
     fn write(state: &State) -> String {
@@ -147,41 +147,41 @@ impl Stage for UnoSolo {
         scene::scene(session)
     }
 
-    fn sketch(state: &State, _: &Company, coloured: bool) -> Vec<Line> {
-        sketch::sketch(state.board(), coloured)
+    fn text_board(state: &State, _: &Seats, coloured: bool) -> Vec<Line> {
+        text_board::text_board(state.board(), coloured)
     }
 
-    fn tell(event: &Event, _: &Company) -> Phrase {
+    fn tell(event: &Event, _: &Seats) -> Message {
         let both = |key: &'static str, jump: &Jump| {
-            phrase(key).with("from", label(jump.from)).with("to", label(jump.to))
+            message(key).with("from", label(jump.from)).with("to", label(jump.to))
         };
         match event {
             Event::Jumped(jump) => both("unosolo-jumped", jump),
             Event::Fewer { made, wanted } => {
-                phrase("unosolo-drawn-fewer").with("made", *made).with("wanted", *wanted)
+                message("unosolo-drawn-fewer").with("made", *made).with("wanted", *wanted)
             }
-            Event::Drawn(Luck::Back(back)) => both("unosolo-drawn-back", back),
-            Event::Drawn(Luck::Goal(cell)) => {
-                phrase("unosolo-drawn-goal").with("cell", label(*cell))
+            Event::Drawn(Chance::Back(back)) => both("unosolo-drawn-back", back),
+            Event::Drawn(Chance::Goal(cell)) => {
+                message("unosolo-drawn-goal").with("cell", label(*cell))
             }
-            Event::Drawn(Luck::Stuck(cell)) => {
-                phrase("unosolo-drawn-stuck").with("cell", label(*cell))
+            Event::Drawn(Chance::Stuck(cell)) => {
+                message("unosolo-drawn-stuck").with("cell", label(*cell))
             }
         }
     }
 
-    fn named(jump: Jump) -> Phrase {
-        phrase("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
+    fn named(jump: Jump) -> Message {
+        message("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
     }
 
-    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+    fn verdict(session: &Session<Self>) -> Option<Message> {
         let state = session.state();
         match standing(state.board()) {
             _ if state.drawing.is_some() => None,
             Standing::Playing => None,
-            Standing::Won => Some(phrase("unosolo-won").with("moves", state.position.moves)),
+            Standing::Won => Some(message("unosolo-won").with("moves", state.position.moves)),
             Standing::Blocked => {
-                Some(phrase("unosolo-blocked").with("pegs", state.board().count()))
+                Some(message("unosolo-blocked").with("pegs", state.board().count()))
             }
         }
     }
@@ -194,8 +194,8 @@ impl Stage for UnoSolo {
         Some(analysis::scale("unosolo-scale"))
     }
 
-    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
-        analysis::weigh(state, budget)
+    fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
+        analysis::evaluate(state, budget)
     }
 
     fn figure(state: &State) -> Option<Figure> {
@@ -206,28 +206,28 @@ impl Stage for UnoSolo {
         bots::bots()
     }
 
-    fn script(
+    fn dialogue(
         console: &mut dyn Console,
         first: Option<Session<Self>>,
-        choices: &Choices,
+        options: &Options,
     ) -> Answer<()> {
-        dialogue::converse(console, first, choices)
+        dialogue::converse(console, first, options)
     }
 }
 
 /// A board that is given is not a random one.
-fn nothing_random(choices: &Choices) -> Result<(), Phrase> {
-    match (choices.number("moves"), choices.word("stop")) {
+fn nothing_random(options: &Options) -> Result<(), Message> {
+    match (options.number("moves"), options.word("stop")) {
         (None, None) => Ok(()),
-        _ => Err(phrase("unosolo-board-and-random")),
+        _ => Err(message("unosolo-board-and-random")),
     }
 }
 
 /// A built-in board; what was chosen beside it must agree with it.
-fn built_in(name: &str, choices: &Choices) -> Result<Setup, Phrase> {
+fn built_in(name: &str, options: &Options) -> Result<Setup, Message> {
     let unknown =
-        || phrase("choice-word").with("name", name).with("words", boards::names().join(", "));
+        || message("choice-word").with("name", name).with("words", boards::names().join(", "));
     let setup = Setup::Board(boards::find(name).ok_or_else(unknown)?);
-    UnoSolo::fits(&setup, choices)?;
+    UnoSolo::fits(&setup, options)?;
     Ok(setup)
 }

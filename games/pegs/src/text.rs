@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use kernel::console::whole_number;
-use kernel::{Flaw, Phrase, phrase};
+use kernel::{Message, ParseError, message};
 
 use crate::board::{Board, Cell, DIMS};
 use crate::setup::Position;
@@ -55,24 +55,24 @@ impl<'a> Numbers<'a> {
     }
 
     /// The next number, where there must be one.
-    fn next(&mut self, expected: usize) -> Result<Number<'a>, Flaw> {
+    fn next(&mut self, expected: usize) -> Result<Number<'a>, ParseError> {
         let Some((line, word)) = self.words.next() else {
             let what =
-                phrase("unosolo-file-few").with("expected", expected).with("found", self.read);
-            return Err(Flaw::new(self.last_line, what));
+                message("unosolo-file-few").with("expected", expected).with("found", self.read);
+            return Err(ParseError::new(self.last_line, what));
         };
         self.read += 1;
         match whole_number(word) {
             Some(value) => Ok(Number { line, word, value }),
-            None => Err(Flaw::new(line, phrase("unosolo-file-number").with("found", word))),
+            None => Err(ParseError::new(line, message("unosolo-file-number").with("found", word))),
         }
     }
 
     /// The next number, where it must be a count.
-    fn count(&mut self, expected: usize, key: &'static str) -> Result<(usize, u32), Flaw> {
+    fn count(&mut self, expected: usize, key: &'static str) -> Result<(usize, u32), ParseError> {
         let number = self.next(expected)?;
         let count = u32::try_from(number.value);
-        count.map(|count| (number.line, count)).map_err(|_| number.flaw(phrase(key)))
+        count.map(|count| (number.line, count)).map_err(|_| number.error(message(key)))
     }
 }
 
@@ -86,8 +86,8 @@ struct Number<'a> {
 
 impl Number<'_> {
     /// What is wrong with it.
-    fn flaw(&self, what: Phrase) -> Flaw {
-        Flaw::new(self.line, what.with("found", self.word))
+    fn error(&self, what: Message) -> ParseError {
+        ParseError::new(self.line, what.with("found", self.word))
     }
 }
 
@@ -97,7 +97,7 @@ fn size(dim: u8) -> usize {
 }
 
 /// Reads the file of a position; `wanted` is the side that it must have, where that was fixed.
-pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, Flaw> {
+pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, ParseError> {
     let mut numbers = Numbers::of(text);
     let dim = read_dim(&mut numbers, wanted)?;
     let expected = size(dim);
@@ -110,8 +110,8 @@ pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, Flaw> {
     }
     let (moves_line, moves) = numbers.count(expected, "unosolo-file-moves")?;
     if let Some((line, found)) = numbers.words.next() {
-        let what = phrase("unosolo-file-many").with("expected", expected).with("found", found);
-        return Err(Flaw::new(line, what));
+        let what = message("unosolo-file-many").with("expected", expected).with("found", found);
+        return Err(ParseError::new(line, what));
     }
     Position::new(board, initial, moves).map_err(|what| {
         let line = match &*what.key {
@@ -119,36 +119,36 @@ pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, Flaw> {
             "unosolo-no-pegs" => initial_line,
             _ => moves_line,
         };
-        Flaw::new(line, what)
+        ParseError::new(line, what)
     })
 }
 
-fn read_dim(numbers: &mut Numbers<'_>, wanted: Option<i64>) -> Result<u8, Flaw> {
+fn read_dim(numbers: &mut Numbers<'_>, wanted: Option<i64>) -> Result<u8, ParseError> {
     let number = numbers.next(size(*DIMS.start()))?;
     let dim = u8::try_from(number.value).ok().filter(|dim| DIMS.contains(dim));
-    let dim = dim.ok_or_else(|| number.flaw(phrase("unosolo-file-dim")))?;
+    let dim = dim.ok_or_else(|| number.error(message("unosolo-file-dim")))?;
     match wanted {
         Some(wanted) if wanted != number.value => {
-            Err(number.flaw(phrase("unosolo-file-other-dim").with("wanted", wanted)))
+            Err(number.error(message("unosolo-file-other-dim").with("wanted", wanted)))
         }
         _ => Ok(dim),
     }
 }
 
-fn read_goal(numbers: &mut Numbers<'_>, dim: u8) -> Result<(usize, Cell), Flaw> {
+fn read_goal(numbers: &mut Numbers<'_>, dim: u8) -> Result<(usize, Cell), ParseError> {
     let mut coordinate = |key: &'static str| {
         let number = numbers.next(size(dim))?;
         let within = u8::try_from(number.value).ok().filter(|at| *at < dim);
-        let flaw = || number.flaw(phrase(key).with("last", dim - 1));
-        within.map(|at| (number.line, at)).ok_or_else(flaw)
+        let error = || number.error(message(key).with("last", dim - 1));
+        within.map(|at| (number.line, at)).ok_or_else(error)
     };
     let (_, row) = coordinate("unosolo-file-goal-row")?;
     let (line, col) = coordinate("unosolo-file-goal-column")?;
     let cell = Cell::at(row, col);
-    cell.map(|cell| (line, cell)).ok_or_else(|| Flaw::new(line, phrase("unosolo-goal-null")))
+    cell.map(|cell| (line, cell)).ok_or_else(|| ParseError::new(line, message("unosolo-goal-null")))
 }
 
-fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result<(), Flaw> {
+fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result<(), ParseError> {
     let number = numbers.next(size(board.dim))?;
     match number.value {
         NULL => {}
@@ -158,10 +158,10 @@ fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result
             board.pegs |= cell.bit();
         }
         _ => {
-            let what = phrase("unosolo-file-cell")
+            let what = message("unosolo-file-cell")
                 .with("row", cell.row() + 1)
                 .with("column", cell.col() + 1);
-            return Err(number.flaw(what));
+            return Err(number.error(what));
         }
     }
     Ok(())

@@ -57,11 +57,11 @@ fn solve(round: u64) -> Work {
     };
     let goal = position.board.goal.map(|goal| (goal.row().into(), goal.col().into()));
     let Some(grid) = grid_of(&position.board) else { return Work::default() };
-    told(solve_counted(&grid, template, goal, &Budget::endless(), MEMORY))
+    events(solve_counted(&grid, template, goal, &Budget::endless(), MEMORY))
 }
 
 /// The jumps of a solution and the positions that it took.
-fn told((outcome, nodes): (Outcome, u64)) -> Work {
+fn events((outcome, nodes): (Outcome, u64)) -> Work {
     let mut work = Work { count: nodes, digest: nodes };
     if let Outcome::Solved(way) = outcome {
         for ((from_row, from_col), (to_row, to_col)) in way {
@@ -76,7 +76,7 @@ fn told((outcome, nodes): (Outcome, u64)) -> Work {
 fn solve_grids(round: u64) -> Work {
     let name = ["english", "french", "wiegleb"][usize::try_from(round % 3).unwrap_or_default()];
     let Some(grid) = lab::boards::find(name) else { return Work::default() };
-    told(solve_counted(&grid, usual(&grid), None, &Budget::endless(), MEMORY))
+    events(solve_counted(&grid, usual(&grid), None, &Budget::endless(), MEMORY))
 }
 
 /// The positions of a small board, whatever the round.

@@ -31,8 +31,8 @@ fn there_are_a_dozen_beside_the_three_named_ones() {
 
 #[test]
 fn every_board_has_a_title_in_both_languages() {
-    let readers = battery::vocabulary::Readers::of::<UnoSolo>();
+    let readers = conformance::vocabulary::Readers::of::<UnoSolo>();
     for name in pegs::boards::names() {
-        readers.check(&kernel::phrase(format!("unosolo-board-{name}")));
+        readers.check(&kernel::message(format!("unosolo-board-{name}")));
     }
 }

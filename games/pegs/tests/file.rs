@@ -1,6 +1,6 @@
 //! The game's own file: what is refused and why, and that nothing is lost on the way.
 
-use kernel::{Choices, Flaw, Stage, Value};
+use kernel::{Options, ParseError, Stage, Value};
 use pegs::UnoSolo;
 use pegs::setup::Setup;
 use pegs::text::{read, write};
@@ -40,8 +40,8 @@ fn any_white_space_will_do() {
 
 #[track_caller]
 fn refused(text: &str, line: usize, key: &str) {
-    let flaw = read(text, None).expect_err(text);
-    assert_eq!((flaw.line, &*flaw.what.key), (line, key), "{text:?}");
+    let error = read(text, None).expect_err(text);
+    assert_eq!((error.line, &*error.what.key), (line, key), "{text:?}");
 }
 
 fn example(from: &str, to: &str) -> String {
@@ -78,12 +78,12 @@ fn every_refusal_has_its_message_and_its_line() {
 
 #[test]
 fn a_fixed_side_must_be_the_files() {
-    let mut choices = Choices::default();
-    choices.set(UnoSolo::KNOBS, "dim", &Value::Number(7)).unwrap();
-    let Err(Flaw { line, what }) = UnoSolo::read(EXAMPLE, &choices) else { panic!("taken") };
+    let mut options = Options::default();
+    options.set(UnoSolo::OPTIONS, "dim", &Value::Number(7)).unwrap();
+    let Err(ParseError { line, what }) = UnoSolo::read(EXAMPLE, &options) else { panic!("taken") };
     assert_eq!((line, &*what.key), (1, "unosolo-file-other-dim"));
-    choices.set(UnoSolo::KNOBS, "dim", &Value::Number(6)).unwrap();
-    assert!(UnoSolo::read(EXAMPLE, &choices).is_ok());
+    options.set(UnoSolo::OPTIONS, "dim", &Value::Number(6)).unwrap();
+    assert!(UnoSolo::read(EXAMPLE, &options).is_ok());
 }
 
 proptest! {

@@ -4,7 +4,7 @@ use kernel::session::Step;
 use kernel::{Game, Seed, Session, Turn};
 use pegs::UnoSolo;
 use pegs::board::cells;
-use pegs::reverse::{Luck, Stop, reverse_moves};
+use pegs::reverse::{Chance, Stop, reverse_moves};
 use pegs::rules::Jump;
 use pegs::setup::Setup;
 use proptest::prelude::*;
@@ -15,7 +15,7 @@ fn drawn(dim: u8, moves: u32, stop: Stop, seed: u64) -> Session<UnoSolo> {
 
 fn steps(session: &Session<UnoSolo>) -> Vec<Jump> {
     let back = |step| match step {
-        Step::Luck(Luck::Back(jump)) => Some(jump),
+        Step::Chance(Chance::Back(jump)) => Some(jump),
         _ => None,
     };
     session.past().filter_map(back).collect()
@@ -52,7 +52,7 @@ proptest! {
         match stop {
             // The last peg drawn had no reverse move.
             Stop::First => {
-                let drawn_stuck = matches!(last, Some(Step::Luck(Luck::Stuck(cell))) if stuck(cell));
+                let drawn_stuck = matches!(last, Some(Step::Chance(Chance::Stuck(cell))) if stuck(cell));
                 prop_assert!(drawn_stuck);
             }
             // No peg has one.
@@ -76,18 +76,18 @@ fn seeds_are_for_ever() {
 fn chances_are_even() {
     let state = UnoSolo::start(&Setup::Random { dim: 5, moves: 9, stop: Stop::First });
     let mut odds = Vec::new();
-    UnoSolo::odds(&state, &mut odds);
+    UnoSolo::chance_outcomes(&state, &mut odds);
     assert_eq!(odds.len(), 25);
     assert!(odds.iter().all(|(_, weight)| *weight == odds[0].1));
     let mut state = state;
     for word in ["goal:0,0", "back:0,0:2,0", "back:2,0:4,0"] {
-        UnoSolo::befall(&mut state, word.parse().unwrap(), &mut Vec::new()).unwrap();
+        UnoSolo::apply_chance(&mut state, word.parse().unwrap(), &mut Vec::new()).unwrap();
     }
     odds.clear();
-    UnoSolo::odds(&state, &mut odds);
+    UnoSolo::chance_outcomes(&state, &mut odds);
     let weight = |peg: &str| -> u32 {
-        let of_peg = |luck: &Luck| luck.to_string().split(':').nth(1) == Some(peg);
-        odds.iter().filter(|(luck, _)| of_peg(luck)).map(|(_, weight)| weight).sum()
+        let of_peg = |chance: &Chance| chance.to_string().split(':').nth(1) == Some(peg);
+        odds.iter().filter(|(chance, _)| of_peg(chance)).map(|(_, weight)| weight).sum()
     };
     assert_eq!((weight("1,0"), weight("3,0"), weight("4,0")), (12, 12, 12));
 }

@@ -70,7 +70,7 @@ fn difficulty_is_of_that_board() {
     let hard = difficulty(&made, classic, &Budget::ms(60_000), 1 << 28);
     assert!(hard.solved && hard.jumps == 13 && hard.nodes > 13);
     // The mean of numbers from one on is no less than ten to the mean of their logarithms.
-    assert!(hard.choices >= 1.0 && hard.luck <= 13.0 * hard.choices.log10() + 1e-9);
+    assert!(hard.options >= 1.0 && hard.chance <= 13.0 * hard.options.log10() + 1e-9);
     let (outcome, nodes) = solve_counted(&made.grid, classic, None, &Budget::ms(60_000), 1 << 28);
     assert!(matches!(outcome, Outcome::Solved(_)));
     assert_eq!(nodes, hard.nodes);

@@ -1,6 +1,6 @@
 //! The files of the laboratory: what is read, what is refused, and that nothing is lost.
 
-use kernel::Flaw;
+use kernel::ParseError;
 use pegs::lab::boards::find;
 use pegs::lab::grid::{Cell, Grid};
 use pegs::lab::template::Template;
@@ -11,9 +11,9 @@ const ENGLISH: &str = "7 7\n- - o o o - -\n- - o o o - -\no o o o o o o\no o o x
     o o o o o o o\n- - o o o - -\n- - o o o - -\n";
 
 #[track_caller]
-fn refused<T: std::fmt::Debug>(read: Result<T, Flaw>, line: usize, key: &str) {
-    let flaw = read.expect_err(key);
-    assert_eq!((flaw.line, &*flaw.what.key), (line, key));
+fn refused<T: std::fmt::Debug>(read: Result<T, ParseError>, line: usize, key: &str) {
+    let error = read.expect_err(key);
+    assert_eq!((error.line, &*error.what.key), (line, key));
 }
 
 #[test]

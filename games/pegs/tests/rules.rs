@@ -74,14 +74,14 @@ fn grids() -> impl Strategy<Value = (Grid, Cell, u64)> {
 
 proptest! {
     #[test]
-    fn bits_and_grid_agree_to_the_end((mut grid, goal, luck) in grids()) {
+    fn bits_and_grid_agree_to_the_end((mut grid, goal, chance) in grids()) {
         let (row, col) = (usize::from(goal.row()), usize::from(goal.col()));
         grid[row][col] = grid[row][col].max(2);
-        let (mut state, mut dice) = (state_of(&grid, goal), Dice::new(luck));
+        let (mut state, mut dice) = (state_of(&grid, goal), Dice::new(chance));
         let initial = state.position.initial;
         loop {
             let mut moves = Vec::new();
-            UnoSolo::moves(&state, &mut moves);
+            UnoSolo::legal_moves(&state, &mut moves);
             let mut words: Vec<String> = moves.iter().map(ToString::to_string).collect();
             let mut plain = plain_jumps(&grid);
             words.sort();
@@ -116,7 +116,7 @@ proptest! {
         let mut state = state_of(&grid, goal);
         let word = format!("{},{}:{},{}", from.0, from.1, to.0, to.1);
         let mut moves = Vec::new();
-        UnoSolo::moves(&state, &mut moves);
+        UnoSolo::legal_moves(&state, &mut moves);
         let listed = moves.iter().any(|mv| mv.to_string() == word);
         let before = state;
         let made = UnoSolo::play(&mut state, word.parse().unwrap(), &mut Vec::new()).is_ok();

@@ -10,8 +10,8 @@ const SAVE: &str = "ludoteca 1\ngame unosolo\nsetup board 0,2 2 0 oox/---/---\ns
 
 #[track_caller]
 fn refused(text: &str, line: usize, key: &str) {
-    let flaw = Session::<UnoSolo>::load(text).err().expect(text);
-    assert_eq!((flaw.line, &*flaw.what.key), (line, key), "{text:?}");
+    let error = Session::<UnoSolo>::load(text).err().expect(text);
+    assert_eq!((error.line, &*error.what.key), (line, key), "{text:?}");
 }
 
 fn changed(from: &str, to: &str) -> String {

@@ -17,7 +17,7 @@ fn winnable(state: &State, known: &mut HashMap<u128, bool>) -> bool {
         end.word == "GANA"
     } else {
         let mut moves = Vec::new();
-        UnoSolo::moves(state, &mut moves);
+        UnoSolo::legal_moves(state, &mut moves);
         moves.into_iter().any(|mv| {
             let mut after = *state;
             UnoSolo::play(&mut after, mv, &mut Vec::new()).unwrap();

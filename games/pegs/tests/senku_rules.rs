@@ -22,7 +22,7 @@ fn random_state(dice: &mut Dice, template: u64) -> State {
 
 fn moves(state: &State) -> Vec<Jump> {
     let mut moves = Vec::new();
-    Senku::moves(state, &mut moves);
+    Senku::legal_moves(state, &mut moves);
     moves
 }
 

@@ -1,6 +1,6 @@
 //! The files of Senku: what is read, what is written, and every refusal with its line.
 
-use kernel::{Choices, Game, Session, Stage};
+use kernel::{Game, Options, Session, Stage};
 use pegs::lab::boards;
 use pegs::lab::template::Template;
 use pegs::senku::Senku;
@@ -8,14 +8,14 @@ use pegs::senku::setup::Setup;
 use pegs::senku::text::{moves_word, read_moves};
 
 fn read(text: &str) -> Result<Setup, (usize, String)> {
-    let read = Senku::read(text, &Choices::default());
-    read.map_err(|flaw| (flaw.line, flaw.what.key.into_owned()))
+    let read = Senku::read(text, &Options::default());
+    read.map_err(|error| (error.line, error.what.key.into_owned()))
 }
 
-fn chosen(moves: &str) -> Choices {
-    let mut choices = Choices::default();
-    choices.set(Senku::KNOBS, "moves", &moves.into()).unwrap();
-    choices
+fn chosen(moves: &str) -> Options {
+    let mut options = Options::default();
+    options.set(Senku::OPTIONS, "moves", &moves.into()).unwrap();
+    options
 }
 
 #[track_caller]
@@ -49,12 +49,12 @@ fn the_moves_are_written_only_where_they_are_not_the_usual_ones() {
 
 #[test]
 fn a_triangle_has_its_own_moves_unless_others_are_chosen() {
-    let moves = |board: &str, choices: &Choices| {
-        let mut choices = choices.clone();
-        choices.set(Senku::KNOBS, "board", &board.into()).unwrap();
-        moves_word(Senku::setup(&choices).unwrap().template)
+    let moves = |board: &str, options: &Options| {
+        let mut options = options.clone();
+        options.set(Senku::OPTIONS, "board", &board.into()).unwrap();
+        moves_word(Senku::setup(&options).unwrap().template)
     };
-    let none = Choices::default();
+    let none = Options::default();
     assert_eq!(moves("triangle15", &none), "++-+o+-++");
     assert_eq!(moves("triangle15", &chosen("classic")), "-+-+o+-+-");
     assert_eq!(moves("square4", &none), "-+-+o+-+-");
@@ -95,8 +95,8 @@ fn every_refusal_of_a_file_has_its_line() {
 fn other_moves_than_those_of_the_file_are_refused() {
     let own = "1 3\no o x\n- - -\n+ o +\n- - -\n";
     assert_eq!(read(own).unwrap().to_string(), "---+o+--- oox");
-    let flaw = Senku::read(own, &chosen("classic")).unwrap_err();
-    assert_eq!((flaw.line, &*flaw.what.key), (0, "senku-other-moves"));
+    let error = Senku::read(own, &chosen("classic")).unwrap_err();
+    assert_eq!((error.line, &*error.what.key), (0, "senku-other-moves"));
     assert!(Senku::read(own, &chosen("---+o+---")).is_ok());
     let bare = Senku::read("1 3\no o x\n", &chosen("diagonal")).unwrap();
     assert_eq!(bare.to_string(), "+-+-o-+-+ oox");
@@ -105,7 +105,7 @@ fn other_moves_than_those_of_the_file_are_refused() {
 #[test]
 fn what_is_no_choice_is_told() {
     let refused = |name: &str, value: &str| {
-        let set = Choices::default().set(Senku::KNOBS, name, &value.into());
+        let set = Options::default().set(Senku::OPTIONS, name, &value.into());
         set.unwrap_err().key.into_owned()
     };
     assert_eq!(refused("board", "first"), "choice-word");
@@ -133,7 +133,7 @@ fn every_refusal_of_a_save_has_its_line() {
         ("0,0:0,2", "-1", 5, "refusal-unreadable"),
         ("0,0:0,2", "0,0:0,2\n0,0:0,2", 6, "refusal-over"),
     ] {
-        let flaw = Session::<Senku>::load(&SAVE.replacen(from, to, 1)).err().expect(to);
-        assert_eq!((flaw.line, &*flaw.what.key), (line, key), "{to}");
+        let error = Session::<Senku>::load(&SAVE.replacen(from, to, 1)).err().expect(to);
+        assert_eq!((error.line, &*error.what.key), (line, key), "{to}");
     }
 }

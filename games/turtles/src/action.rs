@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Phrase, Seat, phrase};
+use kernel::{Message, Seat, message};
 
 use crate::board::Unreadable;
 use crate::cards::{Card, Cards};
@@ -25,13 +25,13 @@ pub enum Action {
 
 impl Action {
     /// What people call it.
-    pub fn phrase(self) -> Phrase {
+    pub fn message(self) -> Message {
         match self {
-            Self::Draw => phrase("turtles-action-draw"),
-            Self::Play(cards) => phrase("turtles-action-play").with("cards", cards.to_string()),
-            Self::Bug(victim) => phrase("turtles-action-bug").with("player", victim + 1),
-            Self::Continue => phrase("turtles-action-continue"),
-            Self::Stop => phrase("turtles-action-stop"),
+            Self::Draw => message("turtles-action-draw"),
+            Self::Play(cards) => message("turtles-action-play").with("cards", cards.to_string()),
+            Self::Bug(victim) => message("turtles-action-bug").with("player", victim + 1),
+            Self::Continue => message("turtles-action-continue"),
+            Self::Stop => message("turtles-action-stop"),
         }
     }
 }

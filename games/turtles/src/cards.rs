@@ -287,7 +287,7 @@ impl Deck {
 
     /// What the top card may be, with its weight: any of the shuffled part; when that is used up,
     /// the first that was put under it, for certain.
-    pub fn odds(&self) -> impl Iterator<Item = (Card, u32)> {
+    pub fn chance_outcomes(&self) -> impl Iterator<Item = (Card, u32)> {
         let certain = self.under.first().filter(|_| self.shuffled.total() == 0);
         let shuffled = self.shuffled.some().map(|(card, count)| (card, u32::from(count)));
         shuffled.chain(certain.map(|card| (card, 1)))

@@ -1,6 +1,6 @@
 //! What is touched beside the board: the cards, what runs them, the deck and two answers.
 
-use kernel::{Act, Gesture, Offer, Phrase, Place, PlaceId, Seat, Shortcut, Way, phrase};
+use kernel::{Act, Gesture, Message, Offer, Place, PlaceId, Seat, Shortcut, Way, message};
 
 use crate::action::Action;
 use crate::board::{Cell, SIDE};
@@ -112,7 +112,7 @@ fn longer(state: &State, cards: Cards) -> impl Iterator<Item = Cards> {
 
 /// The keys of the game's first description. They mean the same while cards are dealt.
 pub fn shortcuts(state: &State) -> Vec<Shortcut> {
-    let key = |gesture, place, label| Shortcut::touching(gesture, place, phrase(label));
+    let key = |gesture, place, label| Shortcut::touching(gesture, place, message(label));
     if state.phase == Phase::Ask {
         return vec![
             key(Gesture::Letter('s'), RUN, "turtles-key-yes"),
@@ -124,7 +124,7 @@ pub fn shortcuts(state: &State) -> Vec<Shortcut> {
         return Vec::new();
     }
     let card = |gesture, card, label| key(gesture, card_place(card), label);
-    let explain = Act::Explain(phrase("turtles-how-to-type"));
+    let explain = Act::Explain(message("turtles-how-to-type"));
     let mut keys = vec![
         card(Gesture::Way(Way::Up), Card::Forward, "turtles-key-forward"),
         card(Gesture::Way(Way::Left), Card::Left, "turtles-key-left"),
@@ -145,14 +145,14 @@ pub fn shortcuts(state: &State) -> Vec<Shortcut> {
 pub fn victim_keys(state: &State) -> Vec<Shortcut> {
     let key = |(seat, digit): (Seat, char)| match check_victim(state, seat) {
         Ok(()) => {
-            let label = phrase("turtles-key-victim");
+            let label = message("turtles-key-victim");
             Shortcut::touching(Gesture::Letter(digit), turtle_place(state, seat), label)
         }
         Err(why) => {
             Shortcut { gesture: Gesture::Letter(digit), act: Act::Explain(why), label: None }
         }
     };
-    let draw = Shortcut::touching(Gesture::Letter('r'), DECK, phrase("turtles-key-draw"));
+    let draw = Shortcut::touching(Gesture::Letter('r'), DECK, message("turtles-key-draw"));
     (0..).zip('1'..='9').map(key).chain([draw.unlisted()]).collect()
 }
 
@@ -162,35 +162,35 @@ fn turtle_place(state: &State, seat: Seat) -> PlaceId {
 }
 
 /// Why the places beside the board cannot be touched, after some cards of a sequence or none.
-pub fn refusals(state: &State, cards: Cards) -> Vec<(PlaceId, Phrase)> {
+pub fn refusals(state: &State, cards: Cards) -> Vec<(PlaceId, Message)> {
     if state.phase != Phase::Play {
         return Vec::new();
     }
     let (begun, hand) = (!cards.is_empty(), state.current().hand);
-    let mut refusals: Vec<(PlaceId, Phrase)> = Vec::new();
+    let mut refusals: Vec<(PlaceId, Message)> = Vec::new();
     for card in Card::PLAYABLE.into_iter().filter(|it| cards.counts().of(*it) >= hand.of(*it)) {
-        let why = phrase("turtles-no-more-cards").with("card", card_name(card));
+        let why = message("turtles-no-more-cards").with("card", card_name(card));
         refusals.push((card_place(card), why));
     }
     if state.extended && (begun || victims(state).next().is_none()) {
         let why = if hand.of(Card::Bug) == 0 { "turtles-no-bug" } else { "turtles-bug-no-victim" };
         let why = if begun { "turtles-sequence-first" } else { why };
-        refusals.push((card_place(Card::Bug), phrase(why)));
+        refusals.push((card_place(Card::Bug), message(why)));
     }
     if !begun {
-        refusals.push((RUN, phrase("turtles-no-cards")));
+        refusals.push((RUN, message("turtles-no-cards")));
     }
     if begun {
-        refusals.push((DECK, phrase("turtles-sequence-first")));
+        refusals.push((DECK, message("turtles-sequence-first")));
     } else if state.current().deck.is_empty() {
-        refusals.push((DECK, phrase("turtles-deck-empty")));
+        refusals.push((DECK, message("turtles-deck-empty")));
     }
     refusals
 }
 
 /// The same once the bug is in hand: it has to be thrown, or put back.
-pub fn bug_refusals(state: &State) -> Vec<(PlaceId, Phrase)> {
+pub fn bug_refusals(state: &State) -> Vec<(PlaceId, Message)> {
     let others = Card::PLAYABLE.into_iter().map(card_place).chain([RUN, DECK]);
-    let own = (turtle_place(state, state.turn), phrase("turtles-bug-self"));
-    others.map(|place| (place, phrase("turtles-bug-first"))).chain([own]).collect()
+    let own = (turtle_place(state, state.turn), message("turtles-bug-self"));
+    others.map(|place| (place, message("turtles-bug-first"))).chain([own]).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::{Arg, Phrase, Seat, phrase};
+use kernel::{Arg, Message, Seat, message};
 
 use crate::board::{Cell, Way};
 use crate::cards::Card;
@@ -107,18 +107,18 @@ pub fn label(cell: Cell) -> String {
 }
 
 /// What people call a way.
-pub fn way_name(way: Way) -> Phrase {
-    phrase(format!("turtles-way-{}", way.compass().to_ascii_lowercase()))
+pub fn way_name(way: Way) -> Message {
+    message(format!("turtles-way-{}", way.compass().to_ascii_lowercase()))
 }
 
 /// What people call a card.
-pub fn card_name(card: Card) -> Phrase {
-    phrase(format!("turtles-card-{}", card.name()))
+pub fn card_name(card: Card) -> Message {
+    message(format!("turtles-card-{}", card.name()))
 }
 
 /// An event, for people, with what they call each player.
-pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Phrase {
-    let of = |key: &'static str, seat: Seat| phrase(key).with("player", name(seat));
+pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Message {
+    let of = |key: &'static str, seat: Seat| message(key).with("player", name(seat));
     match *event {
         Event::Drew(seat, card) => of("turtles-drew", seat).with("card", card_name(card)),
         Event::Moved(seat, cell) => of("turtles-moved", seat).with("cell", label(cell)),
@@ -126,8 +126,8 @@ pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Phrase {
         Event::Turned(seat, way) => of("turtles-turned", seat).with("way", way_name(way)),
         Event::Idle(seat, card, block) => {
             let why = match card {
-                Card::Laser => phrase(format!("turtles-hit-{}", block.key())),
-                _ => phrase(format!("turtles-bump-{}", block.key())),
+                Card::Laser => message(format!("turtles-hit-{}", block.key())),
+                _ => message(format!("turtles-bump-{}", block.key())),
             };
             of("turtles-idle", seat).with("card", card_name(card)).with("why", why)
         }
@@ -142,7 +142,7 @@ pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Phrase {
         Event::Undone(seat, cards) => of("turtles-undone", seat).with("cards", cards),
         Event::Harmless(seat) => of("turtles-harmless", seat),
         Event::Continued(seat) => of("turtles-continued", seat),
-        Event::Stopped(_) => phrase("turtles-stopped"),
-        Event::CalledOff => phrase("turtles-called-off"),
+        Event::Stopped(_) => message("turtles-stopped"),
+        Event::CalledOff => message("turtles-called-off"),
     }
 }

@@ -1,7 +1,7 @@
 //! The built-in boards: that of the game's first description, and the levels, which are drawn by
 //! [`crate::generate`] with their names as seeds.
 
-use kernel::{House, Phrase, listed, phrase};
+use kernel::{House, Message, listed, message};
 
 /// A built-in board file.
 #[derive(Debug)]
@@ -114,12 +114,12 @@ pub fn usual(players: Option<usize>) -> &'static Level {
 }
 
 /// The text of a file, or of the built-in board of that name; a file wins.
-pub fn read(house: &mut dyn House, name: &str) -> Result<String, Phrase> {
+pub fn read(house: &mut dyn House, name: &str) -> Result<String, Message> {
     match (house.read(name), find(name)) {
         (Ok(text), _) => Ok(text),
         (Err(_), Some(level)) => Ok(level.text.to_owned()),
         (Err(why), None) => {
-            Err(phrase("turtles-no-source").with("why", why).with("names", listed(&names())))
+            Err(message("turtles-no-source").with("why", why).with("names", listed(&names())))
         }
     }
 }

@@ -5,37 +5,37 @@ pub mod action;
 mod analysis;
 mod art;
 pub mod board;
+mod board_editor;
 mod bots;
 pub mod cards;
 mod controls;
-mod easel;
+mod dialogue;
 pub mod event;
+mod frames;
 pub mod generate;
 mod lesson;
 pub mod levels;
 mod looks;
 mod names;
-mod passing;
 mod plan;
 mod position;
 mod rules;
 mod scene;
 pub mod scores;
-mod script;
 pub mod sequences;
 pub mod setup;
-mod sketch;
 pub mod solve;
 mod stage;
 pub mod stars;
 pub mod state;
 pub mod text;
+mod text_board;
 pub mod tools;
 mod turns;
 mod view;
 mod workloads;
 
-use kernel::{Game, Illegal, Turn};
+use kernel::{Game, IllegalMove, Turn};
 
 use action::Action;
 use cards::{Card, Cards};
@@ -52,7 +52,7 @@ impl Game for Turtles {
     type Setup = Setup;
     type State = State;
     type Move = Action;
-    type Luck = Card;
+    type Chance = Card;
     type Event = Event;
 
     fn start(setup: &Setup) -> State {
@@ -66,7 +66,7 @@ impl Game for Turtles {
     /// Drawing, the sequences that the hand allows, the throws of a bug. Of the sequences of a
     /// large hand only the shorter ones are listed, as [`sequences::MOST_LISTED`] says;
     /// [`Game::play`] takes the longer ones too.
-    fn moves(state: &State, into: &mut Vec<Action>) {
+    fn legal_moves(state: &State, into: &mut Vec<Action>) {
         match state.phase {
             Phase::Play => list(state, into),
             Phase::Ask => into.extend([Action::Continue, Action::Stop]),
@@ -86,18 +86,22 @@ impl Game for Turtles {
         }
     }
 
-    fn odds(state: &State, into: &mut Vec<(Card, u32)>) {
+    fn chance_outcomes(state: &State, into: &mut Vec<(Card, u32)>) {
         if matches!(state.phase, Phase::Deal | Phase::Draw) {
-            into.extend(state.current().deck.odds());
+            into.extend(state.current().deck.chance_outcomes());
         }
     }
 
-    fn play(state: &mut State, action: Action, told: &mut Vec<Event>) -> Result<(), Illegal> {
-        turns::play(state, action, told)
+    fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
+        turns::play(state, action, events)
     }
 
-    fn befall(state: &mut State, card: Card, told: &mut Vec<Event>) -> Result<(), Illegal> {
-        turns::deal(state, card, told)
+    fn apply_chance(
+        state: &mut State,
+        card: Card,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
+        turns::deal(state, card, events)
     }
 }
 

@@ -10,7 +10,7 @@
 //! arrived. A player has the turtle, its first cell, the hand, the shuffled part of the deck, the
 //! cards under it and the last turn.
 
-use kernel::{Flaw, Phrase, Seat, phrase};
+use kernel::{Message, ParseError, Seat, message};
 
 use crate::action::read_seat;
 use crate::board::{
@@ -75,12 +75,12 @@ fn player_line(player: &Player) -> String {
 }
 
 /// Reads the lines of a position, and checks that it could have come about.
-pub fn parse<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<State, Flaw> {
+pub fn parse<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<State, ParseError> {
     let mut lines: Vec<&str> = lines.into_iter().map(str::trim).collect();
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     let bad = |index: usize| {
         let line = (index + 1).min(lines.len()).max(1);
-        move |Unreadable| Flaw::new(line, phrase("turtles-position-line"))
+        move |Unreadable| ParseError::new(line, message("turtles-position-line"))
     };
     let line = |index: usize| lines.get(index).copied().unwrap_or_default();
     let header = Header::read(line(0)).map_err(bad(0))?;
@@ -94,7 +94,7 @@ pub fn parse<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<State, Flaw
         players.push(read_player(line).map_err(bad(index))?);
     }
     let state = header.state(ground, &players).map_err(bad(0))?;
-    check(&state).map_err(|what| Flaw::new(lines.len(), what))?;
+    check(&state).map_err(|what| ParseError::new(lines.len(), what))?;
     Ok(state)
 }
 
@@ -199,17 +199,17 @@ fn read_last(text: &str) -> Result<Last, Unreadable> {
 }
 
 /// Whether a position is one that the rules allow.
-fn check(state: &State) -> Result<(), Phrase> {
+fn check(state: &State) -> Result<(), Message> {
     let seats = 0..state.players().len();
     if !seats.clone().all(|seat| has_its_cards(state, seat)) {
-        return Err(phrase("turtles-position-cards"));
+        return Err(message("turtles-position-cards"));
     }
     let stands = |seat: &Seat| {
         let at = state.players()[*seat].pose.at;
         state.ground.taken() & at.bit() == 0 && state.turtle_at(at) == Some(*seat)
     };
     if !seats.clone().filter(|seat| state.is_on_board(*seat)).all(|seat| stands(&seat)) {
-        return Err(phrase("turtles-position-turtles"));
+        return Err(message("turtles-position-turtles"));
     }
     let ground = &state.ground;
     let gems = state.players().len() - state.arrived().len();
@@ -217,9 +217,9 @@ fn check(state: &State) -> Result<(), Phrase> {
     if fits.iter().any(|(set, most)| set.count_ones() > *most)
         || ground.gems.count_ones() as usize != gems
     {
-        return Err(phrase("turtles-position-things"));
+        return Err(message("turtles-position-things"));
     }
-    if has_its_phase(state) { Ok(()) } else { Err(phrase("turtles-position-phase")) }
+    if has_its_phase(state) { Ok(()) } else { Err(message("turtles-position-phase")) }
 }
 
 /// Hand and deck are the cards of a player, less a bug that was thrown; the last turn is theirs.

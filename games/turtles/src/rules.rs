@@ -17,47 +17,47 @@ pub struct Effect {
 }
 
 /// Plays a card for the player whose turn it is. The card itself is the caller's to move.
-pub fn act(state: &mut State, card: Card, told: &mut Vec<Event>) -> Effect {
+pub fn act(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
     match card {
-        Card::Forward => forward(state, told),
-        Card::Left | Card::Right => turn(state, card, told),
-        Card::Laser => laser(state, told),
+        Card::Forward => forward(state, events),
+        Card::Left | Card::Right => turn(state, card, events),
+        Card::Laser => laser(state, events),
         // The bug is thrown, never played.
         Card::Bug => Effect::default(),
     }
 }
 
 /// A card has no effect because of what is there.
-fn idle(state: &State, card: Card, block: Block, told: &mut Vec<Event>) -> Effect {
-    told.push(Event::Idle(state.turn, card, block));
+fn idle(state: &State, card: Card, block: Block, events: &mut Vec<Event>) -> Effect {
+    events.push(Event::Idle(state.turn, card, block));
     Effect::default()
 }
 
-fn turn(state: &mut State, card: Card, told: &mut Vec<Event>) -> Effect {
+fn turn(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
     let way = state.current().pose.way;
     let way = if card == Card::Left { way.left() } else { way.right() };
     state.current_mut().pose.way = way;
-    told.push(Event::Turned(state.turn, way));
+    events.push(Event::Turned(state.turn, way));
     Effect::default()
 }
 
 /// One cell forward, with a crate pushed where one is in the way and the cell behind it is empty.
-fn forward(state: &mut State, told: &mut Vec<Event>) -> Effect {
+fn forward(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let (seat, pose) = (state.turn, state.current().pose);
-    let idle = |state: &State, block, told: &mut _| idle(state, Card::Forward, block, told);
-    let Some(next) = pose.at.step(pose.way) else { return idle(state, Block::Edge, told) };
+    let idle = |state: &State, block, events: &mut _| idle(state, Card::Forward, block, events);
+    let Some(next) = pose.at.step(pose.way) else { return idle(state, Block::Edge, events) };
     if state.ground.crates & next.bit() != 0 {
         let behind = next.step(pose.way).filter(|behind| state.is_empty(*behind));
-        let Some(behind) = behind else { return idle(state, Block::Crate, told) };
+        let Some(behind) = behind else { return idle(state, Block::Crate, events) };
         state.ground.crates ^= next.bit() | behind.bit();
-        told.push(Event::Pushed(seat, next, behind));
+        events.push(Event::Pushed(seat, next, behind));
     } else if blocks(state, next) {
-        return idle(state, standing(state, next), told);
+        return idle(state, standing(state, next), events);
     } else {
-        told.push(Event::Moved(seat, next));
+        events.push(Event::Moved(seat, next));
     }
     state.current_mut().pose.at = next;
-    let took = take_gem(state, seat, told);
+    let took = take_gem(state, seat, events);
     Effect { took, ..Effect::default() }
 }
 
@@ -79,41 +79,41 @@ fn standing(state: &State, cell: Cell) -> Block {
 }
 
 /// The gem under a turtle is taken, where there is one.
-fn take_gem(state: &mut State, seat: Seat, told: &mut Vec<Event>) -> Option<Seat> {
+fn take_gem(state: &mut State, seat: Seat, events: &mut Vec<Event>) -> Option<Seat> {
     let bit = state.players()[seat].pose.at.bit();
     if state.ground.gems & bit == 0 {
         return None;
     }
     state.ground.gems ^= bit;
     state.arrive(seat);
-    told.push(Event::Took(seat, state.arrived().len()));
+    events.push(Event::Took(seat, state.arrived().len()));
     Some(seat)
 }
 
 /// A shot at the first thing in line.
-fn laser(state: &mut State, told: &mut Vec<Event>) -> Effect {
+fn laser(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let (seat, pose) = (state.turn, state.current().pose);
     let Some(hit) = pose.at.ray(pose.way).find(|cell| !state.is_empty(*cell)) else {
-        return idle(state, Card::Laser, Block::Edge, told);
+        return idle(state, Card::Laser, Block::Edge, events);
     };
     if state.ground.ice & hit.bit() != 0 {
         state.ground.ice ^= hit.bit();
-        told.push(Event::Melted(seat, hit));
+        events.push(Event::Melted(seat, hit));
         return Effect { melted: Some(hit), took: None };
     }
     if state.extended {
         if let Some(other) = state.turtle_at(hit) {
-            return shove(state, other, told);
+            return shove(state, other, events);
         }
         if state.ground.gems & hit.bit() != 0 {
-            return reflect(state, told);
+            return reflect(state, events);
         }
     }
-    idle(state, Card::Laser, standing(state, hit), told)
+    idle(state, Card::Laser, standing(state, hit), events)
 }
 
 /// Pushes a turtle along the ray until something stops it or it takes a gem.
-fn shove(state: &mut State, other: Seat, told: &mut Vec<Event>) -> Effect {
+fn shove(state: &mut State, other: Seat, events: &mut Vec<Event>) -> Effect {
     let (start, way) = (state.players()[other].pose.at, state.current().pose.way);
     let mut at = start;
     for next in start.ray(way) {
@@ -127,20 +127,20 @@ fn shove(state: &mut State, other: Seat, told: &mut Vec<Event>) -> Effect {
         }
     }
     if at == start {
-        return idle(state, Card::Laser, Block::Turtle, told);
+        return idle(state, Card::Laser, Block::Turtle, events);
     }
     state.player_mut(other).pose.at = at;
-    told.push(Event::Shoved(state.turn, other, at));
-    Effect { took: take_gem(state, other, told), melted: None }
+    events.push(Event::Shoved(state.turn, other, at));
+    Effect { took: take_gem(state, other, events), melted: None }
 }
 
 /// A gem throws the ray back: the shooter goes to where it began the game, if nothing is there.
-fn reflect(state: &mut State, told: &mut Vec<Event>) -> Effect {
+fn reflect(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let home = state.current().home;
     if !state.is_empty(home) {
-        return idle(state, Card::Laser, Block::Home, told);
+        return idle(state, Card::Laser, Block::Home, events);
     }
     state.current_mut().pose.at = home;
-    told.push(Event::Reflected(state.turn, home));
+    events.push(Event::Reflected(state.turn, home));
     Effect::default()
 }

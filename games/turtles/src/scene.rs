@@ -1,6 +1,6 @@
 //! The board as places and pieces, what can be done, and what a sequence would do.
 
-use kernel::{Company, Offer, Phrase, Piece, PlaceId, Scene, Session, phrase};
+use kernel::{Message, Offer, Piece, PlaceId, Scene, Seats, Session, message};
 
 use crate::board::{Cell, SIDE, Way, cells};
 use crate::cards::{Card, Cards};
@@ -14,26 +14,26 @@ use crate::{Turtles, looks, rules};
 
 /// The scene of a game under way.
 pub fn scene(session: &Session<Turtles>) -> Scene {
-    let (state, company) = (session.state(), session.company());
+    let (state, seats) = (session.state(), session.seats());
     Scene {
         offers: controls::first_offers(state),
         shortcuts: controls::shortcuts(state),
         refusals: controls::refusals(state, Cards::default()),
-        prompt: prompt(state, company),
-        ..drawn(&View::of(session), company, &[])
+        prompt: prompt(state, seats),
+        ..drawn(&View::of(session), seats, &[])
     }
 }
 
 /// The places and pieces of a view, the players with their hands, and more that is to be known.
-pub fn drawn(view: &View, company: &Company, more: &[Phrase]) -> Scene {
+pub fn drawn(view: &View, seats: &Seats, more: &[Message]) -> Scene {
     let numbers: Vec<String> = (1..=SIDE).map(|number| number.to_string()).collect();
-    let (state, seats) = (&view.state, 0..view.state.players().len());
-    let players = seats.clone().map(|seat| player(state, company, seat));
+    let (state, all) = (&view.state, 0..view.state.players().len());
+    let players = all.clone().map(|seat| player(state, seats, seat));
     Scene {
         places: controls::places(state),
         pieces: view.pieces(),
         facts: players.chain(more.iter().cloned()).collect(),
-        tints: seats.map(|seat| (seat, looks::turtle(seat, Way::North))).collect(),
+        tints: all.map(|seat| (seat, looks::turtle(seat, Way::North))).collect(),
         columns: numbers.clone(),
         rows: numbers,
         ..Scene::default()
@@ -42,37 +42,37 @@ pub fn drawn(view: &View, company: &Company, more: &[Phrase]) -> Scene {
 
 /// A player with the cards in the hand, after a mark where it is the player's turn; of those who
 /// have a gem their place is what matters.
-fn player(state: &State, company: &Company, seat: usize) -> Phrase {
+fn player(state: &State, seats: &Seats, seat: usize) -> Message {
     let player = &state.players()[seat];
     if let Some(place) = state.place(seat) {
-        return phrase("turtles-fact-arrived")
+        return message("turtles-fact-arrived")
             .with("number", seat + 1)
-            .with("player", called(company, seat))
+            .with("player", called(seats, seat))
             .with("place", place);
     }
     let turn = seat == state.turn && state.phase != Phase::Over;
     let hand: Vec<String> =
         player.hand.some().map(|(card, count)| format!("{count} {card}")).collect();
-    phrase("turtles-fact-player")
+    message("turtles-fact-player")
         .with("mark", if turn { ">" } else { " " })
         .with("number", seat + 1)
-        .with("player", called(company, seat))
+        .with("player", called(seats, seat))
         .with("hand", if hand.is_empty() { "-".to_owned() } else { hand.join(" ") })
         .with("deck", player.deck.len())
 }
 
 /// What is asked of the player whose turn it is.
-fn prompt(state: &State, company: &Company) -> Option<Phrase> {
+fn prompt(state: &State, seats: &Seats) -> Option<Message> {
     match state.phase {
-        Phase::Play => Some(phrase("turtles-prompt").with("player", called(company, state.turn))),
-        Phase::Ask => Some(phrase("turtles-ask-continue")),
+        Phase::Play => Some(message("turtles-prompt").with("player", called(seats, state.turn))),
+        Phase::Ask => Some(message("turtles-ask-continue")),
         Phase::Deal | Phase::Draw | Phase::Over => None,
     }
 }
 
 /// What is seen once some places of a move were touched: a sequence so far, with ghosts of what it
 /// would do, or the bug in search of a victim.
-pub fn midway(session: &Session<Turtles>, touched: &[PlaceId]) -> Option<Scene> {
+pub fn partial_scene(session: &Session<Turtles>, touched: &[PlaceId]) -> Option<Scene> {
     let state = session.state();
     if state.phase != Phase::Play {
         return None;
@@ -88,13 +88,13 @@ pub fn midway(session: &Session<Turtles>, touched: &[PlaceId]) -> Option<Scene> 
         view.state.current_mut().hand.take(card);
     }
     view.marks = ghosts(state, &after);
-    let typed = typed(state, &after, cards, session.company());
+    let typed = typed(state, &after, cards, session.seats());
     Some(Scene {
         offers: controls::next_offers(state, cards),
         shortcuts: controls::shortcuts(state),
         refusals: controls::refusals(state, cards),
-        prompt: Some(phrase("turtles-prompt-sequence")),
-        ..drawn(&view, session.company(), &[typed])
+        prompt: Some(message("turtles-prompt-sequence")),
+        ..drawn(&view, session.seats(), &[typed])
     })
 }
 
@@ -102,13 +102,13 @@ pub fn midway(session: &Session<Turtles>, touched: &[PlaceId]) -> Option<Scene> 
 fn bug_in_hand(session: &Session<Turtles>) -> Scene {
     let state = session.state();
     let bug = card_place(Card::Bug);
-    let throws = |offer: &Offer| offer.touches.first() == Some(&bug);
+    let rolls = |offer: &Offer| offer.touches.first() == Some(&bug);
     Scene {
-        offers: controls::first_offers(state).into_iter().filter(throws).collect(),
+        offers: controls::first_offers(state).into_iter().filter(rolls).collect(),
         shortcuts: controls::victim_keys(state),
         refusals: controls::bug_refusals(state),
-        prompt: Some(phrase("turtles-prompt-bug")),
-        ..drawn(&View::of(session), session.company(), &[])
+        prompt: Some(message("turtles-prompt-bug")),
+        ..drawn(&View::of(session), session.seats(), &[])
     }
 }
 
@@ -134,12 +134,12 @@ fn ghosts(before: &State, after: &State) -> Vec<Mark> {
 }
 
 /// The sequence so far, where it leads, and who takes a gem by it.
-fn typed(before: &State, after: &State, cards: Cards, company: &Company) -> Phrase {
+fn typed(before: &State, after: &State, cards: Cards, seats: &Seats) -> Message {
     let pose = after.players()[before.turn].pose;
     let line = match after.arrived().get(before.arrived().len()) {
-        None => phrase("turtles-typed"),
-        Some(seat) if *seat == before.turn => phrase("turtles-typed-gem"),
-        Some(other) => phrase("turtles-typed-gift").with("other", called(company, *other)),
+        None => message("turtles-typed"),
+        Some(seat) if *seat == before.turn => message("turtles-typed-gem"),
+        Some(other) => message("turtles-typed-gift").with("other", called(seats, *other)),
     };
     line.with("cards", cards.to_string())
         .with("cell", label(pose.at))

@@ -1,7 +1,7 @@
 //! The file of the points: `name points` a line, in the order in which the names came.
 
 use kernel::records::{Amended, Entry, Listing};
-use kernel::{Choices, Company, Flaw, Phrase, Records, Seating, Session, phrase};
+use kernel::{Message, Options, ParseError, Records, Seating, Seats, Session, message};
 
 use crate::Turtles;
 use crate::names::called;
@@ -17,8 +17,8 @@ pub const MOST: usize = 100;
 pub const LISTING: Listing = Listing { called: list_called, amend };
 
 /// What people call the list in a file, by the file's name.
-fn list_called(file: &str) -> Option<Phrase> {
-    (file == FILE).then(|| phrase("turtles-list"))
+fn list_called(file: &str) -> Option<Message> {
+    (file == FILE).then(|| message("turtles-list"))
 }
 
 /// The list after a change.
@@ -64,17 +64,18 @@ impl Scores {
 }
 
 /// Reads the text of the file, where there is one, and adds what was won. Names are single words,
-/// as [`kernel::Company`] has them. Nobody who is on the list already is dropped where it is longer
+/// as [`kernel::Seats`] has them. Nobody who is on the list already is dropped where it is longer
 /// than it should be.
-pub fn add(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Scores, Flaw> {
+pub fn add(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Scores, ParseError> {
     let mut scores = Scores::default();
     let text = text.unwrap_or_default();
     for (line, number) in text.strip_prefix('\u{feff}').unwrap_or(text).lines().zip(1..) {
         if line.trim().is_empty() {
             continue;
         }
-        let flaw = || Flaw::new(number, phrase("turtles-scores-line").with("found", shown(line)));
-        let (name, points) = read_line(line).ok_or_else(flaw)?;
+        let error =
+            || ParseError::new(number, message("turtles-scores-line").with("found", shown(line)));
+        let (name, points) = read_line(line).ok_or_else(error)?;
         scores.add(name, points, usize::MAX);
     }
     for (name, points) in won {
@@ -85,48 +86,48 @@ pub fn add(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Score
 
 /// Where a game stands towards the list: the points of the people who have names, once it is over,
 /// and why those of the others do not count. None do where the computer played for somebody.
-pub fn records(session: &Session<Turtles>, choices: &Choices) -> Records {
-    let (state, company) = (session.state(), session.company());
+pub fn records(session: &Session<Turtles>, options: &Options) -> Records {
+    let (state, seats) = (session.state(), session.seats());
     let (mut won, mut notes) = (Vec::new(), Vec::new());
     let arrived = if state.phase == Phase::Over { state.arrived() } else { &[] };
     for seat in arrived.iter().copied() {
-        if let Some(name) = company.name(seat) {
+        if let Some(name) = seats.name(seat) {
             let points = u64::try_from(state.points(seat)).unwrap_or(u64::MAX);
             won.push((name.to_owned(), points));
             continue;
         }
-        let computer = company.computer(seat).is_some();
+        let computer = seats.computer(seat).is_some();
         let key = if computer { "turtles-scores-computer" } else { "turtles-scores-nameless" };
-        notes.push(phrase(key).with("player", called(company, seat)));
+        notes.push(message(key).with("player", called(seats, seat)));
     }
     if session.is_helped() && !won.is_empty() {
         won.clear();
-        notes.push(phrase("turtles-scores-helped"));
+        notes.push(message("turtles-scores-helped"));
     }
     let entry = if won.is_empty() { Entry::Nothing } else { Entry::Named(won) };
-    Records { entry, notes, ..list(choices) }
+    Records { entry, notes, ..list(options) }
 }
 
 /// The list itself, without a game.
-pub fn list(choices: &Choices) -> Records {
-    let chosen = choices.number("scores-max").and_then(|most| usize::try_from(most).ok());
+pub fn list(options: &Options) -> Records {
+    let chosen = options.number("scores-max").and_then(|most| usize::try_from(most).ok());
     let (entry, most) = (Entry::Nothing, chosen.unwrap_or(MOST));
     Records { file: FILE.to_owned(), entry, notes: Vec::new(), most, name, amend }
 }
 
 /// A name as the list can hold it: as a player of the game can have it.
-fn name(typed: &str) -> Result<String, Phrase> {
+fn name(typed: &str) -> Result<String, Message> {
     let alone = Seating { least: 1, most: 1, ..SEATING };
-    Company::read(typed, &alone).map(|company| company.to_string())
+    Seats::read(typed, &alone).map(|seats| seats.to_string())
 }
 
-fn amend(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Amended, Flaw> {
+fn amend(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Amended, ParseError> {
     let scores = add(text, won, most)?;
     let best: Vec<(String, u64)> =
         scores.ranked().into_iter().map(|(name, points)| (name.to_owned(), points)).collect();
     let place = |(name, _): &(&str, u64)| best.iter().position(|(known, _)| known == name);
     let places = won.iter().filter_map(place).collect();
-    let full = |name: &String| phrase("turtles-scores-full").with("player", name.as_str());
+    let full = |name: &String| message("turtles-scores-full").with("player", name.as_str());
     let left_out = scores.left_out.iter().map(full).collect();
     Ok(Amended { text: scores.text(), places, left_out, best })
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Flaw, Phrase, phrase};
+use kernel::{Message, ParseError, message};
 
 use crate::board::{Board, lines};
 use crate::position;
@@ -82,13 +82,13 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = Phrase;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, Phrase> {
-        let unreadable = || phrase("turtles-setup").with("found", text);
+    fn from_str(text: &str) -> Result<Self, Message> {
+        let unreadable = || message("turtles-setup").with("found", text);
         if position::is_position(text) {
             let state =
-                position::parse(text.split(LINE_BREAK)).map_err(|Flaw { what, .. }| what)?;
+                position::parse(text.split(LINE_BREAK)).map_err(|ParseError { what, .. }| what)?;
             return Ok(Self::Position(Box::new(state)));
         }
         let words: Vec<&str> = text.split(' ').collect();
@@ -97,7 +97,7 @@ impl FromStr for Setup {
         let turtles = rows.chars().filter(|letter| "UDRL".contains(*letter)).count();
         // What a board file may not hold, a save may not either.
         let file = format!("{turtles}\n{}\n", rows.replace(ROW_BREAK, "\n").replace('.', " "));
-        let board = text::read(&file, Some(turtles)).map_err(|Flaw { what, .. }| what)?;
+        let board = text::read(&file, Some(turtles)).map_err(|ParseError { what, .. }| what)?;
         let setup = Self::Board { board, extended };
         if setup.to_string() == text { Ok(setup) } else { Err(unreadable()) }
     }

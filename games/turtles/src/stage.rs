@@ -2,9 +2,9 @@
 
 use kernel::records::Listing;
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judgement, Kind, Knob,
-    Lesson, Line, Look, Phrase, PlaceId, Records, Scale, Scene, Seating, Session, Stage, Studio,
-    Tool, Value, Words, Workload, Worth, phrase,
+    Advice, Answer, Art, Assessment, BotEntry, Budget, Console, EditorFactory, Evaluation, Kind,
+    Lesson, Line, Look, Message, OptionSpec, Options, ParseError, PlaceId, Records, Scale, Scene,
+    Seating, Seats, Session, Stage, Texts, Tool, Value, Workload, message,
 };
 
 use crate::action::Action;
@@ -15,12 +15,12 @@ use crate::names::{called, listed};
 use crate::setup::Setup;
 use crate::state::{Phase, State};
 use crate::{
-    Turtles, analysis, art, bots, controls, easel, lesson, levels, looks, passing, position, scene,
-    scores, script, sketch, stars, text, workloads,
+    Turtles, analysis, art, board_editor, bots, controls, dialogue, frames, lesson, levels, looks,
+    position, scene, scores, stars, text, text_board, workloads,
 };
 
-const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
-    Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSpec {
+    OptionSpec { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
 }
 
 /// As many as there are turtles, people by their names.
@@ -28,63 +28,63 @@ pub const SEATING: Seating =
     Seating { least: 1, most: MOST_PLAYERS, named: true, levels: bots::names };
 
 /// What can be chosen before play.
-pub const KNOBS: &[Knob] = &[
-    Knob {
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
         label: "turtles-board",
-        help: "turtles-knob-board",
-        ..knob("board", Kind::Source(levels::names), "")
+        help: "turtles-option-board",
+        ..spec("board", Kind::Source(levels::names), "")
     },
-    Knob {
+    OptionSpec {
         label: "turtles-players",
-        help: "turtles-knob-players",
-        ..knob("players", Kind::Company(SEATING), "")
+        help: "turtles-option-players",
+        ..spec("players", Kind::Seats(SEATING), "")
     },
-    Knob {
+    OptionSpec {
         label: "turtles-extended",
-        help: "turtles-knob-extended",
-        ..knob("extended", Kind::Flag, "no")
+        help: "turtles-option-extended",
+        ..spec("extended", Kind::Flag, "no")
     },
-    Knob {
+    OptionSpec {
         label: "turtles-scores-max",
-        help: "turtles-knob-scores-max",
-        ..knob("scores-max", Kind::Number { min: 1, max: 1_000_000 }, "100")
+        help: "turtles-option-scores-max",
+        ..spec("scores-max", Kind::Number { min: 1, max: 1_000_000 }, "100")
     },
 ];
 
 /// The number of players that was chosen.
-pub fn players(choices: &Choices) -> Option<usize> {
-    choices.word("players").map(|players| players.split(',').count())
+pub fn players(options: &Options) -> Option<usize> {
+    options.word("players").map(|players| players.split(',').count())
 }
 
 impl Stage for Turtles {
-    const KNOBS: &'static [Knob] = KNOBS;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = looks::LOOKS;
     const ART: Art = art::ART;
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
-    const STUDIO: Option<Studio> = Some(easel::STUDIO);
+    const EDITOR: Option<EditorFactory> = Some(board_editor::EDITOR);
     const LESSON: Lesson = lesson::LESSON;
     const ALONE: &'static [(&'static str, &'static str)] = &[("players", "human,bot:easy")];
     const LISTING: Option<Listing> = Some(scores::LISTING);
     const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
-    const WORDS: Words =
-        Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+    const TEXTS: Texts =
+        Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-    fn setup(choices: &Choices) -> Result<Setup, Phrase> {
-        let players = players(choices);
-        let level = match choices.word("board") {
+    fn setup(options: &Options) -> Result<Setup, Message> {
+        let players = players(options);
+        let level = match options.word("board") {
             Some(name) => levels::find(name),
             None => Some(levels::usual(players)),
         };
         let unknown = || {
             let words = kernel::listed(&levels::names());
-            phrase("choice-word").with("name", phrase("turtles-board")).with("words", words)
+            message("choice-word").with("name", message("turtles-board")).with("words", words)
         };
         let board =
-            text::read(level.ok_or_else(unknown)?.text, players).map_err(|flaw| flaw.what)?;
-        Ok(Setup::Board { board, extended: choices.flag("extended") })
+            text::read(level.ok_or_else(unknown)?.text, players).map_err(|error| error.what)?;
+        Ok(Setup::Board { board, extended: options.flag("extended") })
     }
 
-    fn has_luck(_: &Setup) -> bool {
+    fn has_chance(_: &Setup) -> bool {
         true
     }
 
@@ -92,26 +92,26 @@ impl Stage for Turtles {
         state.phase == Phase::Deal
     }
 
-    fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
+    fn fits(setup: &Setup, options: &Options) -> Result<(), Message> {
         let found = setup.players();
-        if let Some(wanted) = players(choices).filter(|wanted| *wanted != found) {
-            let what = phrase("turtles-other-players");
+        if let Some(wanted) = players(options).filter(|wanted| *wanted != found) {
+            let what = message("turtles-other-players");
             return Err(what.with("found", found).with("wanted", wanted));
         }
-        if choices.flag("extended") && !setup.extended() {
-            return Err(phrase("turtles-other-rules"));
+        if options.flag("extended") && !setup.extended() {
+            return Err(message("turtles-other-rules"));
         }
         Ok(())
     }
 
-    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
+    fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
         if position::is_position(text) {
             let setup = Setup::Position(Box::new(position::parse(text.lines())?));
-            Self::fits(&setup, choices).map_err(|what| Flaw::new(1, what))?;
+            Self::fits(&setup, options).map_err(|what| ParseError::new(1, what))?;
             return Ok(setup);
         }
-        let board = text::read(text, players(choices))?;
-        Ok(Setup::Board { board, extended: choices.flag("extended") })
+        let board = text::read(text, players(options))?;
+        Ok(Setup::Board { board, extended: options.flag("extended") })
     }
 
     fn write(state: &State) -> String {
@@ -134,8 +134,8 @@ impl Stage for Turtles {
         scene::scene(session)
     }
 
-    fn midway(session: &Session<Self>, touched: &[PlaceId]) -> Option<Scene> {
-        scene::midway(session, touched)
+    fn partial_scene(session: &Session<Self>, touched: &[PlaceId]) -> Option<Scene> {
+        scene::partial_scene(session, touched)
     }
 
     fn touches(session: &Session<Self>, action: Action) -> Option<Vec<PlaceId>> {
@@ -146,37 +146,37 @@ impl Stage for Turtles {
         state.phase == Phase::Ask
     }
 
-    fn passing(session: &Session<Self>) -> Vec<Scene> {
-        passing::passing(session)
+    fn frames(session: &Session<Self>) -> Vec<Scene> {
+        frames::frames(session)
     }
 
-    fn records(session: &Session<Self>, choices: &Choices) -> Option<Records> {
-        Some(scores::records(session, choices))
+    fn records(session: &Session<Self>, options: &Options) -> Option<Records> {
+        Some(scores::records(session, options))
     }
 
-    fn sketch(state: &State, company: &Company, coloured: bool) -> Vec<Line> {
-        sketch::sketch(state, company, coloured)
+    fn text_board(state: &State, seats: &Seats, coloured: bool) -> Vec<Line> {
+        text_board::text_board(state, seats, coloured)
     }
 
-    fn tell(event: &Event, company: &Company) -> Phrase {
-        tell(event, &|seat| called(company, seat))
+    fn tell(event: &Event, seats: &Seats) -> Message {
+        tell(event, &|seat| called(seats, seat))
     }
 
-    fn named(action: Action) -> Phrase {
-        action.phrase()
+    fn named(action: Action) -> Message {
+        action.message()
     }
 
-    fn verdict(session: &Session<Self>) -> Option<Phrase> {
-        let (state, company) = (session.state(), session.company());
+    fn verdict(session: &Session<Self>) -> Option<Message> {
+        let (state, seats) = (session.state(), session.seats());
         if state.phase != Phase::Over {
             return None;
         }
         let arrived = state.arrived();
-        let Some(order) = listed(company, arrived) else { return Some(phrase("turtles-nobody")) };
+        let Some(order) = listed(seats, arrived) else { return Some(message("turtles-nobody")) };
         Some(match arrived.len() {
-            1 if state.players().len() == 1 => stars::told(session, order),
-            1 => phrase("turtles-winner").with("player", order),
-            _ => phrase("turtles-order").with("order", order),
+            1 if state.players().len() == 1 => stars::events(session, order),
+            1 => message("turtles-winner").with("player", order),
+            _ => message("turtles-order").with("order", order),
         })
     }
 
@@ -188,28 +188,28 @@ impl Stage for Turtles {
         Some(analysis::scale(setup.players()))
     }
 
-    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
-        analysis::weigh(state, budget)
+    fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
+        analysis::evaluate(state, budget)
     }
 
-    fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action> {
-        analysis::judge(state, action, budget)
+    fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
+        analysis::assess(state, action, budget)
     }
 
     fn bots() -> Vec<BotEntry<Self>> {
         bots::bots()
     }
 
-    fn seats(setup: &Setup) -> usize {
+    fn seat_count(setup: &Setup) -> usize {
         setup.players()
     }
 
-    fn script(
+    fn dialogue(
         console: &mut dyn Console,
         first: Option<Session<Self>>,
-        choices: &Choices,
+        options: &Options,
     ) -> Answer<()> {
-        script::converse(console, first, choices)
+        dialogue::converse(console, first, options)
     }
 }
 

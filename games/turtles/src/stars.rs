@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use kernel::session::Step;
-use kernel::{Arg, Budget, Phrase, Session, phrase};
+use kernel::{Arg, Budget, Message, Session, message};
 
 use crate::Turtles;
 use crate::action::Action;
@@ -29,7 +29,7 @@ pub fn stars(cards: usize, best: usize) -> usize {
 pub fn cards_played(session: &Session<Turtles>) -> usize {
     let played = |(at, step): (usize, Step<Turtles>)| match step {
         Step::Move(action) => cards_of(action, session.state_at(at + 1)),
-        Step::Luck(_) => 0,
+        Step::Chance(_) => 0,
     };
     session.past().enumerate().map(played).sum()
 }
@@ -44,16 +44,16 @@ pub fn cards_of(action: Action, after: &State) -> usize {
 }
 
 /// How a game alone ended: the cards, how many would do, and the stars.
-pub fn told(session: &Session<Turtles>, player: Arg) -> Phrase {
+pub fn events(session: &Session<Turtles>, player: Arg) -> Message {
     let cards = cards_played(session);
-    let told =
-        phrase("turtles-won-alone").with("won", phrase("turtles-winner").with("player", player));
+    let events =
+        message("turtles-won-alone").with("won", message("turtles-winner").with("player", player));
     match best(session, &Budget::endless()) {
-        Some(best) => told
-            .with("cards", phrase("turtles-cards-best").with("cards", cards).with("best", best))
-            .with("stars", phrase("turtles-stars").with("stars", stars(cards, best))),
-        None => told
-            .with("cards", phrase("turtles-cards-played").with("cards", cards))
+        Some(best) => events
+            .with("cards", message("turtles-cards-best").with("cards", cards).with("best", best))
+            .with("stars", message("turtles-stars").with("stars", stars(cards, best))),
+        None => events
+            .with("cards", message("turtles-cards-played").with("cards", cards))
             .with("stars", ""),
     }
 }

@@ -196,7 +196,7 @@ impl State {
     /// Whose turn it is, as the kernel asks for it.
     pub fn whose_turn(&self) -> Turn {
         match self.phase {
-            Phase::Deal | Phase::Draw => Turn::Luck,
+            Phase::Deal | Phase::Draw => Turn::Chance,
             Phase::Play | Phase::Ask => Turn::Player(self.turn),
             Phase::Over => Turn::Over(self.outcome()),
         }

@@ -1,56 +1,59 @@
 //! Board files: for each number of players the number on a line, then eight lines of the board.
 
-use kernel::{Flaw, Phrase, phrase};
+use kernel::{Message, ParseError, message};
 
 use crate::board::{
     Board, Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, Pose, SIDE, Way, lines,
 };
 
 /// What becomes of a board that is over the limits: it is refused, or noted.
-type Excess<'a> = &'a mut dyn FnMut(Flaw) -> Result<(), Flaw>;
+type Excess<'a> = &'a mut dyn FnMut(ParseError) -> Result<(), ParseError>;
 
 /// Reads every board of a file.
-pub fn read_all(text: &str) -> Result<Vec<Board>, Flaw> {
+pub fn read_all(text: &str) -> Result<Vec<Board>, ParseError> {
     read_boards(text, &mut Err)
 }
 
 /// Reads every board of a file, those over the limits too: what is too much is told beside them.
-pub fn survey(text: &str) -> Result<(Vec<Board>, Vec<Flaw>), Flaw> {
-    let mut excesses: Vec<Flaw> = Vec::new();
-    let boards = read_boards(text, &mut |flaw| {
-        excesses.push(flaw);
+pub fn survey(text: &str) -> Result<(Vec<Board>, Vec<ParseError>), ParseError> {
+    let mut excesses: Vec<ParseError> = Vec::new();
+    let boards = read_boards(text, &mut |error| {
+        excesses.push(error);
         Ok(())
     })?;
     Ok((boards, excesses))
 }
 
-fn read_boards(text: &str, excess: Excess) -> Result<Vec<Board>, Flaw> {
+fn read_boards(text: &str, excess: Excess) -> Result<Vec<Board>, ParseError> {
     let mut lines = Lines::of(text);
     let mut boards: Vec<Board> = Vec::new();
     while let Some((line, number)) = lines.next_number() {
-        let players = read_number(number).map_err(|what| Flaw::new(line, what))?;
+        let players = read_number(number).map_err(|what| ParseError::new(line, what))?;
         if boards.iter().any(|board| board.players() == players) {
-            return Err(Flaw::new(line, phrase("turtles-file-twice").with("players", players)));
+            return Err(ParseError::new(
+                line,
+                message("turtles-file-twice").with("players", players),
+            ));
         }
         boards.push(read_board(&mut lines, players, line, excess)?);
     }
     if boards.is_empty() {
-        return Err(Flaw::new(lines.last, phrase("turtles-file-empty")));
+        return Err(ParseError::new(lines.last, message("turtles-file-empty")));
     }
     Ok(boards)
 }
 
 /// Reads the board for a number of players; the first of the file where no number is given.
-pub fn read(text: &str, players: Option<usize>) -> Result<Board, Flaw> {
+pub fn read(text: &str, players: Option<usize>) -> Result<Board, ParseError> {
     let boards = read_all(text)?;
     let numbers: Vec<String> = boards.iter().map(|board| board.players().to_string()).collect();
     let wanted = |board: &Board| players.is_none_or(|players| board.players() == players);
     let found = boards.into_iter().find(wanted);
     found.ok_or_else(|| {
-        let what = phrase("turtles-file-no-board")
+        let what = message("turtles-file-no-board")
             .with("players", players.unwrap_or_default())
             .with("found", numbers.join(", "));
-        Flaw::new(last_line(text), what)
+        ParseError::new(last_line(text), what)
     })
 }
 
@@ -88,11 +91,11 @@ impl<'a> Lines<'a> {
     }
 }
 
-fn read_number(text: &str) -> Result<usize, Phrase> {
+fn read_number(text: &str) -> Result<usize, Message> {
     let number = text.parse().ok().filter(|players| (1..=MOST_PLAYERS).contains(players));
     // A sign or a leading zero would be a number too.
     number.filter(|number| number.to_string() == text).ok_or_else(|| {
-        phrase("turtles-file-number").with("found", shown(text)).with("most", MOST_PLAYERS)
+        message("turtles-file-number").with("found", shown(text)).with("most", MOST_PLAYERS)
     })
 }
 
@@ -107,31 +110,31 @@ fn read_board(
     players: usize,
     header: usize,
     excess: Excess,
-) -> Result<Board, Flaw> {
+) -> Result<Board, ParseError> {
     let mut board = Board { ground: Ground::default(), turtles: Vec::new() };
     for row in 0..SIDE {
         let Some((text, line)) = lines.rest.next() else {
-            let what = phrase("turtles-file-short").with("players", players).with("rows", row);
-            return Err(Flaw::new(lines.last, what));
+            let what = message("turtles-file-short").with("players", players).with("rows", row);
+            return Err(ParseError::new(lines.last, what));
         };
         let before = board.ground;
-        read_row(&mut board, row, text).map_err(|what| Flaw::new(line, what))?;
+        read_row(&mut board, row, text).map_err(|what| ParseError::new(line, what))?;
         for what in passed(&before, &board.ground) {
-            excess(Flaw::new(line, what))?;
+            excess(ParseError::new(line, what))?;
         }
     }
-    check_numbers(&board, players).map_err(|what| Flaw::new(header, what))?;
+    check_numbers(&board, players).map_err(|what| ParseError::new(header, what))?;
     Ok(board)
 }
 
 /// Reads a line; one that is shorter than eight is filled with blanks.
-fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Phrase> {
+fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Message> {
     if let Some(at) = text.chars().position(|letter| letter == '\t') {
-        return Err(phrase("turtles-file-tab").with("column", at + 1));
+        return Err(message("turtles-file-tab").with("column", at + 1));
     }
     let wide = text.chars().count();
     if wide > usize::from(SIDE) {
-        return Err(phrase("turtles-file-long").with("found", wide));
+        return Err(message("turtles-file-long").with("found", wide));
     }
     for (letter, col) in text.chars().zip(0..) {
         let Some(at) = Cell::at(row, col) else { break };
@@ -141,14 +144,16 @@ fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Phrase> {
             *set |= at.bit();
         } else if letter != ' ' {
             let found = letter.escape_debug().to_string();
-            return Err(phrase("turtles-file-letter").with("found", found).with("column", col + 1));
+            return Err(message("turtles-file-letter")
+                .with("found", found)
+                .with("column", col + 1));
         }
     }
     Ok(())
 }
 
 /// The limits that a line passes: too many of something is told once, where it becomes too many.
-pub fn passed(before: &Ground, after: &Ground) -> impl Iterator<Item = Phrase> {
+pub fn passed(before: &Ground, after: &Ground) -> impl Iterator<Item = Message> {
     let limits = [
         (before.walls, after.walls, MOST_WALLS, "turtles-file-walls"),
         (before.ice, after.ice, MOST_ICE, "turtles-file-ice"),
@@ -157,15 +162,15 @@ pub fn passed(before: &Ground, after: &Ground) -> impl Iterator<Item = Phrase> {
     let over = |(before, after, most, _): &(u64, u64, u32, &'static str)| {
         before.count_ones() <= *most && after.count_ones() > *most
     };
-    limits.into_iter().filter(over).map(|(_, _, most, key)| phrase(key).with("most", most))
+    limits.into_iter().filter(over).map(|(_, _, most, key)| message(key).with("most", most))
 }
 
-fn check_numbers(board: &Board, players: usize) -> Result<(), Phrase> {
+fn check_numbers(board: &Board, players: usize) -> Result<(), Message> {
     let gems = board.ground.gems.count_ones() as usize;
     for (found, key) in [(board.turtles.len(), "turtles-file-turtles"), (gems, "turtles-file-gems")]
     {
         if found != players {
-            return Err(phrase(key).with("players", players).with("found", found));
+            return Err(message(key).with("players", players).with("found", found));
         }
     }
     Ok(())

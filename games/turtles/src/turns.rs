@@ -1,6 +1,6 @@
 //! Turns: drawing, playing, throwing the bug, and what comes after a gem.
 
-use kernel::{Illegal, Phrase, Seat, phrase};
+use kernel::{IllegalMove, Message, Seat, message};
 
 use crate::action::Action;
 use crate::board::{Cell, cells};
@@ -10,50 +10,50 @@ use crate::rules;
 use crate::state::{FIRST_HAND, Last, MOST_TURNS, Phase, State};
 
 /// Does what a player decided, or says why not and changes nothing.
-pub fn play(state: &mut State, action: Action, told: &mut Vec<Event>) -> Result<(), Illegal> {
+pub fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
     let why = match (state.phase, action) {
-        (Phase::Over, _) => Err(phrase("refusal-over")),
-        (Phase::Deal | Phase::Draw, _) => Err(phrase("turtles-card-first")),
+        (Phase::Over, _) => Err(message("refusal-over")),
+        (Phase::Deal | Phase::Draw, _) => Err(message("turtles-card-first")),
         (Phase::Ask, Action::Continue) => {
-            told.push(Event::Continued(state.turn));
+            events.push(Event::Continued(state.turn));
             state.phase = Phase::Play;
             Ok(())
         }
         (Phase::Ask, Action::Stop) => {
-            told.push(Event::Stopped(state.turn));
+            events.push(Event::Stopped(state.turn));
             state.phase = Phase::Over;
             Ok(())
         }
-        (Phase::Ask, _) => Err(phrase("turtles-answer-first")),
+        (Phase::Ask, _) => Err(message("turtles-answer-first")),
         (Phase::Play, Action::Draw) => draw(state),
-        (Phase::Play, Action::Play(cards)) => sequence(state, cards, told),
-        (Phase::Play, Action::Bug(victim)) => bug(state, victim, told),
-        (Phase::Play, Action::Continue | Action::Stop) => Err(phrase("turtles-nothing-asked")),
+        (Phase::Play, Action::Play(cards)) => sequence(state, cards, events),
+        (Phase::Play, Action::Bug(victim)) => bug(state, victim, events),
+        (Phase::Play, Action::Continue | Action::Stop) => Err(message("turtles-nothing-asked")),
     };
-    why.map_err(Illegal)
+    why.map_err(IllegalMove)
 }
 
-fn draw(state: &mut State) -> Result<(), Phrase> {
+fn draw(state: &mut State) -> Result<(), Message> {
     if state.current().deck.is_empty() {
-        return Err(phrase("turtles-deck-empty"));
+        return Err(message("turtles-deck-empty"));
     }
     state.phase = Phase::Draw;
     Ok(())
 }
 
 /// Hands out the top card of a deck, where it may be that one.
-pub fn deal(state: &mut State, card: Card, told: &mut Vec<Event>) -> Result<(), Illegal> {
+pub fn deal(state: &mut State, card: Card, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
     let awaited = matches!(state.phase, Phase::Deal | Phase::Draw);
     if !awaited || !state.current_mut().deck.draw(card) {
-        return Err(Illegal(phrase("turtles-bad-luck").with("card", card_name(card))));
+        return Err(IllegalMove(message("turtles-bad-luck").with("card", card_name(card))));
     }
     let player = state.current_mut();
     player.hand.add(card);
     let whole = player.hand.total() == FIRST_HAND;
-    told.push(Event::Drew(state.turn, card));
+    events.push(Event::Drew(state.turn, card));
     if state.phase == Phase::Draw {
         state.current_mut().last = Last::Drew(card);
-        end_turn(state, false, told);
+        end_turn(state, false, events);
     } else if whole {
         // The next player's first hand; after the last one the first player begins.
         state.turn = (state.turn + 1) % state.players().len();
@@ -63,7 +63,7 @@ pub fn deal(state: &mut State, card: Card, told: &mut Vec<Event>) -> Result<(), 
 }
 
 /// Plays the cards one after another until they end or somebody takes a gem.
-fn sequence(state: &mut State, cards: Cards, told: &mut Vec<Event>) -> Result<(), Phrase> {
+fn sequence(state: &mut State, cards: Cards, events: &mut Vec<Event>) -> Result<(), Message> {
     check_hand(state, cards)?;
     let (from, mut melted, mut played) = (state.current().pose, 0, 0);
     let mut took = None;
@@ -72,7 +72,7 @@ fn sequence(state: &mut State, cards: Cards, told: &mut Vec<Event>) -> Result<()
         owner.hand.take(card);
         owner.deck.under.push(card);
         played += 1;
-        let effect = rules::act(state, card, told);
+        let effect = rules::act(state, card, events);
         melted |= effect.melted.map_or(0, Cell::bit);
         took = effect.took;
         if took.is_some() {
@@ -80,14 +80,14 @@ fn sequence(state: &mut State, cards: Cards, told: &mut Vec<Event>) -> Result<()
         }
     }
     state.current_mut().last = Last::Played { from, melted, cards: played };
-    end_turn(state, took.is_some(), told);
+    end_turn(state, took.is_some(), events);
     Ok(())
 }
 
 /// Whether the hand holds a sequence, and it is one.
-pub fn check_hand(state: &State, cards: Cards) -> Result<(), Phrase> {
+pub fn check_hand(state: &State, cards: Cards) -> Result<(), Message> {
     if cards.is_empty() {
-        return Err(phrase("turtles-no-cards"));
+        return Err(message("turtles-no-cards"));
     }
     let (wanted, hand) = (cards.counts(), state.current().hand);
     let missing = wanted.some().find(|(card, count)| {
@@ -95,7 +95,7 @@ pub fn check_hand(state: &State, cards: Cards) -> Result<(), Phrase> {
         *card == Card::Bug || *count > hand.of(*card)
     });
     missing.map_or(Ok(()), |(card, count)| {
-        Err(phrase("turtles-not-in-hand")
+        Err(message("turtles-not-in-hand")
             .with("card", card_name(card))
             .with("wanted", count)
             .with("held", hand.of(card)))
@@ -103,45 +103,45 @@ pub fn check_hand(state: &State, cards: Cards) -> Result<(), Phrase> {
 }
 
 /// Throws the bug: the victim's last turn is undone.
-fn bug(state: &mut State, victim: Seat, told: &mut Vec<Event>) -> Result<(), Phrase> {
+fn bug(state: &mut State, victim: Seat, events: &mut Vec<Event>) -> Result<(), Message> {
     check_victim(state, victim)?;
     state.current_mut().hand.take(Card::Bug);
-    told.push(Event::Threw(state.turn, victim));
-    undo(state, victim, told);
+    events.push(Event::Threw(state.turn, victim));
+    undo(state, victim, events);
     state.current_mut().last = Last::Nothing;
-    end_turn(state, false, told);
+    end_turn(state, false, events);
     Ok(())
 }
 
 /// Whether the bug can be thrown at somebody.
-pub fn check_victim(state: &State, victim: Seat) -> Result<(), Phrase> {
+pub fn check_victim(state: &State, victim: Seat) -> Result<(), Message> {
     let number = victim + 1;
     if state.current().hand.of(Card::Bug) == 0 {
-        return Err(phrase("turtles-no-bug"));
+        return Err(message("turtles-no-bug"));
     }
     if victim >= state.players().len() {
-        return Err(phrase("turtles-bug-nobody").with("player", number));
+        return Err(message("turtles-bug-nobody").with("player", number));
     }
     if victim == state.turn {
-        return Err(phrase("turtles-bug-self"));
+        return Err(message("turtles-bug-self"));
     }
     if !state.is_playing(victim) {
-        return Err(phrase("turtles-bug-finished").with("player", number));
+        return Err(message("turtles-bug-finished").with("player", number));
     }
     Ok(())
 }
 
 /// Undoes a player's last turn, once.
-fn undo(state: &mut State, victim: Seat, told: &mut Vec<Event>) {
+fn undo(state: &mut State, victim: Seat, events: &mut Vec<Event>) {
     let last = std::mem::replace(&mut state.player_mut(victim).last, Last::Nothing);
     match last {
-        Last::Nothing => told.push(Event::Harmless(victim)),
+        Last::Nothing => events.push(Event::Harmless(victim)),
         Last::Drew(card) => {
             let player = state.player_mut(victim);
             if player.hand.take(card) {
                 player.deck.under.push(card);
             }
-            told.push(Event::Returned(victim, card));
+            events.push(Event::Returned(victim, card));
         }
         Last::Played { from, melted, cards } => {
             // The turtle first, then the ice: where it now stands none comes back.
@@ -159,13 +159,13 @@ fn undo(state: &mut State, victim: Seat, told: &mut Vec<Event>) {
                     player.hand.add(card);
                 }
             }
-            told.push(Event::Undone(victim, cards));
+            events.push(Event::Undone(victim, cards));
         }
     }
 }
 
 /// The turn passes on; after a gem it is asked whether the game does.
-fn end_turn(state: &mut State, took: bool, told: &mut Vec<Event>) {
+fn end_turn(state: &mut State, took: bool, events: &mut Vec<Event>) {
     state.turns = state.turns.saturating_add(1);
     let count = state.players().len();
     let next = (1..=count).map(|more| (state.turn + more) % count).find(|s| state.is_playing(*s));
@@ -173,7 +173,7 @@ fn end_turn(state: &mut State, took: bool, told: &mut Vec<Event>) {
         _ if took && !state.extended => Phase::Over,
         None => Phase::Over,
         Some(_) if state.turns >= MOST_TURNS => {
-            told.push(Event::CalledOff);
+            events.push(Event::CalledOff);
             Phase::Over
         }
         Some(next) => {

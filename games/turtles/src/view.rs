@@ -48,7 +48,7 @@ impl View {
         let first = Self::still(session.state_at(0));
         let mut view = Self { state: *session.state_at(at), ..first };
         for step in 1..=at {
-            session.told(step).iter().for_each(|event| view.follow(event));
+            session.events(step).iter().for_each(|event| view.follow(event));
         }
         view
     }

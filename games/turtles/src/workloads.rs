@@ -51,16 +51,16 @@ fn decisions(round: u64) -> Work {
     let mut work = Work::default();
     let Some(first) = begun() else { return work };
     let (mut state, mut dice) = (first, Dice::new(round));
-    let (mut odds, mut told) = (Vec::new(), Vec::new());
+    let (mut odds, mut events) = (Vec::new(), Vec::new());
     while work.count < DECISIONS {
-        told.clear();
+        events.clear();
         let gone_on = match Turtles::turn(&state) {
             Turn::Over(_) => {
                 state = first;
                 continue;
             }
-            Turn::Luck => Turtles::draw(&state, &mut odds, |total| dice.below(total))
-                .and_then(|card| Turtles::befall(&mut state, card, &mut told).ok()),
+            Turn::Chance => Turtles::sample_chance(&state, &mut odds, |total| dice.below(total))
+                .and_then(|card| Turtles::apply_chance(&mut state, card, &mut events).ok()),
             Turn::Player(_) => {
                 let action = match state.phase {
                     Phase::Play => expert(&state, &mut dice).unwrap_or(Action::Draw),
@@ -68,7 +68,7 @@ fn decisions(round: u64) -> Work {
                 };
                 action.to_string().bytes().for_each(|byte| work.note(byte.into()));
                 work.count += 1;
-                Turtles::play(&mut state, action, &mut told).ok()
+                Turtles::play(&mut state, action, &mut events).ok()
             }
         };
         if gone_on.is_none() {

@@ -40,9 +40,9 @@ fn compare(session: &Session<Turtles>, plain: &Plain) {
 /// The chances at luck's turn.
 fn compare_odds(state: &State, plain: &Plain) {
     let mut odds = Vec::new();
-    Turtles::odds(state, &mut odds);
+    Turtles::chance_outcomes(state, &mut odds);
     let odds: Vec<_> = odds.into_iter().map(|(card, weight)| (card.symbol(), weight)).collect();
-    assert_eq!(odds, plain.odds());
+    assert_eq!(odds, plain.chance_outcomes());
 }
 
 /// Any action, legal or not, but mostly such as make a game go on.
@@ -92,23 +92,23 @@ fn game(dice: &mut Dice, players: usize, extended: bool, side: u64) -> (usize, u
         compare(&session, &plain);
         match session.turn() {
             Turn::Over(_) => break,
-            Turn::Luck => {
+            Turn::Chance => {
                 compare_odds(session.state(), &plain);
-                let (card, _) = session.throw().unwrap();
+                let (card, _) = session.roll().unwrap();
                 plain.draw(card.symbol(), true);
             }
             Turn::Player(_) => {
                 let action = any_action(dice, &plain);
                 let before = *session.state();
-                let told = session.apply(&action);
-                assert_eq!(told.is_ok(), plain.play(&action), "{action}: {}", session.save());
-                match told {
+                let events = session.apply(&action);
+                assert_eq!(events.is_ok(), plain.play(&action), "{action}: {}", session.save());
+                match events {
                     Err(_) => assert_eq!(*session.state(), before, "a refusal changes nothing"),
-                    Ok(told) => {
+                    Ok(events) => {
                         let is_undone = |event: &&turtles::event::Event| {
                             matches!(event, turtles::event::Event::Undone(..))
                         };
-                        undone += told.iter().filter(is_undone).count();
+                        undone += events.iter().filter(is_undone).count();
                     }
                 }
             }
@@ -152,7 +152,7 @@ fn the_record_has_what_the_protocol_promises() {
     assert_eq!(names, ["cells", "turtles", "hands", "decks", "turn"]);
     assert_eq!(record[3].1, Value::list([36_usize]));
     session.apply("draw").unwrap();
-    session.throw().unwrap();
+    session.roll().unwrap();
     let record = <Turtles as kernel::Stage>::record(session.state());
     assert_eq!(record[3].1, Value::list([35_usize]));
     let Value::List(cells) = &record[0].1 else { panic!("cells are a list") };

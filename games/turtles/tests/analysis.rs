@@ -2,17 +2,17 @@
 
 mod table;
 
-use kernel::{Budget, Judged, Judgement, Stage};
+use kernel::{Assessed, Assessment, Budget, Stage};
 use table::Table;
 use turtles::Turtles;
 use turtles::action::Action;
 
-fn judge(table: &Table, action: &str) -> Judgement<Action> {
-    Turtles::judge(&table.0, action.parse().expect("an action"), &Budget::endless())
+fn assess(table: &Table, action: &str) -> Assessment<Action> {
+    Turtles::assess(&table.0, action.parse().expect("an action"), &Budget::endless())
 }
 
-fn judged(table: &Table, action: &str) -> Judged<Action> {
-    let Judgement::Judged(judged) = judge(table, action) else { panic!("{action} is judged") };
+fn judged(table: &Table, action: &str) -> Assessed<Action> {
+    let Assessment::Assessed(judged) = assess(table, action) else { panic!("{action} is judged") };
     judged
 }
 
@@ -45,13 +45,13 @@ fn where_there_is_no_way_cards_cost_nothing() {
 fn where_the_way_is_too_hard_to_find_the_cards_are_paid_all_the_same() {
     let mut table = Table::basic(&["R", "", "", "", "", "", "", "       $"], &["^^"]);
     table.0.ground.crates = 0x6b97_ddf6_1d87_71e8;
-    assert_eq!(judge(&table, "play ^"), Judgement::Unknown { paid: 1.0 });
+    assert_eq!(assess(&table, "play ^"), Assessment::Unknown { paid: 1.0 });
 }
 
 #[test]
 fn no_clock_decides_what_is_found() {
     let table = Table::basic(&["R $"], &["^^"]);
-    let worth = Turtles::weigh(&table.0, &Budget::ms(0)).expect("it is found");
+    let worth = Turtles::evaluate(&table.0, &Budget::ms(0)).expect("it is found");
     assert_eq!((worth.values, worth.exact), (vec![2.0], true));
 }
 
@@ -60,7 +60,7 @@ fn whether_to_go_on_is_beside_the_game() {
     let mut table = Table::extended(&["R$", "R  $"], &["^", "^"]);
     table.act("play ^");
     for answer in ["continue", "stop"] {
-        assert_eq!(judge(&table, answer), Judgement::Aside);
+        assert_eq!(assess(&table, answer), Assessment::Aside);
     }
 }
 
@@ -69,6 +69,6 @@ fn averages_are_not_proved_though_the_game_is_over() {
     let mut table = Table::basic(&["R$", "R  $"], &["^", "^"]);
     table.act("play ^");
     assert!(table.outcome().is_some());
-    let worth = Turtles::weigh(&table.0, &Budget::endless()).expect("a race is weighed");
+    let worth = Turtles::evaluate(&table.0, &Budget::endless()).expect("a race is weighed");
     assert!(worth.values[0] == 0.0 && worth.values[1] > 0.0 && !worth.exact, "{worth:?}");
 }

@@ -9,14 +9,14 @@ use turtles::Turtles;
 /// One player plays the cards; the board afterwards and what the cards did.
 fn run(board: &[&str], cards: &str) -> (Vec<String>, Vec<String>) {
     let mut table = Table::basic(board, &[cards]);
-    let told = table.act(&format!("play {cards}"));
-    (table.board(), told)
+    let events = table.act(&format!("play {cards}"));
+    (table.board(), events)
 }
 
 fn idle(board: &[&str], cards: &str) {
-    let (after, told) = run(board, cards);
+    let (after, events) = run(board, cards);
     assert_eq!(after, board);
-    assert!(told.iter().all(|event| event.starts_with("idle ")), "{told:?}");
+    assert!(events.iter().all(|event| event.starts_with("idle ")), "{events:?}");
 }
 
 #[test]
@@ -40,9 +40,9 @@ fn forward_against_a_turtle_has_no_effect() {
 
 #[test]
 fn a_crate_is_pushed_to_an_empty_cell() {
-    let (board, told) = run(&["RC  $"], "^^");
+    let (board, events) = run(&["RC  $"], "^^");
     assert_eq!(
-        (board, told),
+        (board, events),
         (vec!["  RC$".into()], vec!["pushed 0 0,1".into(), "pushed 0 0,2".into()])
     );
 }
@@ -84,8 +84,8 @@ fn the_laser_of_the_basic_game_does_nothing_to_anything_else() {
 #[test]
 fn the_first_on_a_gem_wins_and_the_rest_is_not_played() {
     let mut table = Table::basic(&["R $", "U   $"], &["^^^^>", "^"]);
-    let told = table.act("play ^^^>");
-    assert_eq!(told, ["moved 0 0,1", "moved 0 0,2", "took 0 1"]);
+    let events = table.act("play ^^^>");
+    assert_eq!(events, ["moved 0 0,1", "moved 0 0,2", "took 0 1"]);
     assert_eq!(table.outcome().as_deref(), Some("0"));
     // Those not reached stay in the hand; those played lie under the deck.
     assert_eq!((table.hand(0), table.under(0)), ("^^>".into(), "^^".into()));
@@ -118,10 +118,10 @@ fn a_deck_shows_its_counts_and_what_was_put_under_it_comes_out_in_order() {
     table.act("play ~<");
     let mut odds = Vec::new();
     table.act("draw");
-    Turtles::odds(&table.0, &mut odds);
+    Turtles::chance_outcomes(&table.0, &mut odds);
     let odds: Vec<_> = odds.iter().map(|(card, weight)| (card.symbol(), *weight)).collect();
     assert_eq!(odds, [('>', 1), ('~', 2)]);
-    Turtles::befall(&mut table.0, "~".parse().unwrap(), &mut Vec::new()).unwrap();
+    Turtles::apply_chance(&mut table.0, "~".parse().unwrap(), &mut Vec::new()).unwrap();
     for card in [">", "~"] {
         table.draw(card);
     }
@@ -129,13 +129,13 @@ fn a_deck_shows_its_counts_and_what_was_put_under_it_comes_out_in_order() {
     for (card, symbol) in [("~", '~'), ("<", '<')] {
         table.act("draw");
         let mut odds = Vec::new();
-        Turtles::odds(&table.0, &mut odds);
+        Turtles::chance_outcomes(&table.0, &mut odds);
         assert_eq!(odds.iter().map(|(c, w)| (c.symbol(), *w)).collect::<Vec<_>>(), [(symbol, 1)]);
-        Turtles::befall(&mut table.0, card.parse().unwrap(), &mut Vec::new()).unwrap();
+        Turtles::apply_chance(&mut table.0, card.parse().unwrap(), &mut Vec::new()).unwrap();
     }
     assert_eq!(table.refused("draw"), "turtles-deck-empty");
     assert_eq!(table.0.players()[0].hand.total(), 38);
-    assert!(Turtles::befall(&mut table.0, "^".parse().unwrap(), &mut Vec::new()).is_err());
+    assert!(Turtles::apply_chance(&mut table.0, "^".parse().unwrap(), &mut Vec::new()).is_err());
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn players_take_turns_in_the_order_of_their_numbers() {
 fn a_draw_waits_for_its_card() {
     let mut table = Table::basic(&["U#$"], &["^"]);
     table.act("draw");
-    assert_eq!(Turtles::turn(&table.0), Turn::Luck);
+    assert_eq!(Turtles::turn(&table.0), Turn::Chance);
     assert_eq!(table.refused("play ^"), "turtles-card-first");
 }
 
@@ -182,7 +182,7 @@ fn a_draw_waits_for_its_card() {
 fn every_sequence_of_a_hand_is_listed_once() {
     let table = Table::basic(&["U#$"], &["^^<"]);
     let mut actions = Vec::new();
-    Turtles::moves(&table.0, &mut actions);
+    Turtles::legal_moves(&table.0, &mut actions);
     let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
     let plays =
         ["^", "<", "^^", "^<", "<^", "^^<", "^<^", "<^^"].map(|cards| format!("play {cards}"));

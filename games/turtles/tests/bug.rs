@@ -182,7 +182,7 @@ fn the_victim_is_another_player_who_still_plays() {
     assert_eq!(table.refused("bug 0"), "turtles-bug-finished");
     assert_eq!(table.refused("bug 3"), "turtles-bug-nobody");
     let mut actions = Vec::new();
-    Turtles::moves(&table.0, &mut actions);
+    Turtles::legal_moves(&table.0, &mut actions);
     let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["draw", "bug 2"]);
 }

@@ -38,7 +38,7 @@ fn cards_are_conserved_and_undo_returns_exactly() {
             check_cards(session.state());
             match session.turn() {
                 Turn::Over(_) => break,
-                Turn::Luck => drop(session.throw().unwrap()),
+                Turn::Chance => drop(session.roll().unwrap()),
                 // Hands grow, so that sequences are long and decks run out.
                 Turn::Player(_) if dice.below(3) > 0 && session.apply("draw").is_ok() => {}
                 Turn::Player(_) => drop(session.play(any(session.state(), &mut dice)).unwrap()),
@@ -114,14 +114,14 @@ fn all_the_sequences_of_a_whole_deck_have_numbers() {
 fn a_sequence_that_is_not_listed_is_legal_all_the_same() {
     let mut state = Turtles::start(&setup(1, false));
     while !state.current().deck.is_empty() {
-        let card = state.current().deck.odds().next().unwrap().0;
+        let card = state.current().deck.chance_outcomes().next().unwrap().0;
         if state.phase == Phase::Play {
             Turtles::play(&mut state, Action::Draw, &mut Vec::new()).unwrap();
         }
-        Turtles::befall(&mut state, card, &mut Vec::new()).unwrap();
+        Turtles::apply_chance(&mut state, card, &mut Vec::new()).unwrap();
     }
     let mut actions = Vec::new();
-    Turtles::moves(&state, &mut actions);
+    Turtles::legal_moves(&state, &mut actions);
     let turns: Cards = std::iter::repeat_n([Card::Left, Card::Right], 8).flatten().collect();
     let action = Action::Play(turns);
     assert!(!actions.contains(&action));

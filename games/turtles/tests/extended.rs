@@ -13,7 +13,7 @@ fn after_a_gem_turtle_and_gem_leave_the_board_and_it_is_asked_whether_to_go_on()
     assert_eq!(table.board(), ["", "R  $"]);
     assert_eq!((table.hand(0), table.outcome()), ("^".into(), None));
     let mut actions = Vec::new();
-    Turtles::moves(&table.0, &mut actions);
+    Turtles::legal_moves(&table.0, &mut actions);
     let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["continue", "stop"]);
     assert_eq!(table.refused("draw"), "turtles-answer-first");

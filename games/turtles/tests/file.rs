@@ -1,11 +1,11 @@
 //! Board files: what is read, and every refusal with its message and its line.
 
-use kernel::{Choices, Flaw, Game, Stage};
+use i18n::{Lang, Speaker};
+use kernel::{Game, Options, ParseError, Stage};
 use turtles::Turtles;
 use turtles::board::Board;
 use turtles::setup::Setup;
 use turtles::text::{read, read_all, survey, write};
-use words::{Lang, Speaker};
 
 const SEED: &str =
     "4\nDC    CL\n C    C \n #@@@@# \n  @$$@  \n #@$$@# \n  @@@@  \n C    C \nRC    CU\n";
@@ -19,9 +19,9 @@ fn with(lines: &[&str]) -> String {
 
 /// The key and the line of a refusal; both languages have a sentence for it.
 fn refused(text: &str, players: Option<usize>) -> (String, usize) {
-    let Flaw { line, what } = read(text, players).expect_err("a bad file");
+    let ParseError { line, what } = read(text, players).expect_err("a bad file");
     for lang in [Lang::Es, Lang::En] {
-        let said = Speaker::new(lang, [Turtles::WORDS]).say(&what);
+        let said = Speaker::new(lang, [Turtles::TEXTS]).say(&what);
         assert!(!said.contains("{$") && said != what.key, "{said}");
     }
     (what.key.into_owned(), line)
@@ -115,8 +115,8 @@ fn a_survey_reads_boards_over_the_limits_and_tells_each_once() {
     let full = "########";
     let (boards, excesses) = survey(&with(&[full, full, full, "CCCCCCCC", "#C"])).unwrap();
     assert_eq!(boards[0].ground.walls.count_ones(), 25);
-    let told: Vec<_> = excesses.iter().map(|flaw| (&*flaw.what.key, flaw.line)).collect();
-    assert_eq!(told, [("turtles-file-walls", 4), ("turtles-file-crates", 6)]);
+    let events: Vec<_> = excesses.iter().map(|error| (&*error.what.key, error.line)).collect();
+    assert_eq!(events, [("turtles-file-walls", 4), ("turtles-file-crates", 6)]);
     assert_eq!(survey(SEED).unwrap().1, []);
     assert!(survey(&with(&["x"])).is_err());
 }
@@ -171,12 +171,12 @@ fn setups_read_back_and_what_is_no_setup_is_refused() {
 
 /// A position as `save` writes it.
 fn position() -> String {
-    let mut choices = Choices::default();
-    choices.set(Turtles::KNOBS, "extended", &"yes".into()).unwrap();
-    let setup = Turtles::read(ONE, &choices).unwrap();
+    let mut options = Options::default();
+    options.set(Turtles::OPTIONS, "extended", &"yes".into()).unwrap();
+    let setup = Turtles::read(ONE, &options).unwrap();
     let mut state = Turtles::start(&setup);
     for card in ["^", "<", "&"] {
-        Turtles::befall(&mut state, card.parse().unwrap(), &mut Vec::new()).unwrap();
+        Turtles::apply_chance(&mut state, card.parse().unwrap(), &mut Vec::new()).unwrap();
     }
     Turtles::play(&mut state, "play ^<".parse().unwrap(), &mut Vec::new()).unwrap();
     Turtles::write(&state)
@@ -188,7 +188,7 @@ fn a_position_reads_back() {
     let rows = ["........"; 7].join("\n");
     let player = "0,1N 0,0 0/0/0/0/1 17/7/8/4/0 ^< played2:0,0E:-";
     assert_eq!(text, format!("tortugas extended play 0 1 -\n.......$\n{rows}\n{player}\n"));
-    let setup = Turtles::read(&text, &Choices::default()).unwrap();
+    let setup = Turtles::read(&text, &Options::default()).unwrap();
     assert_eq!(Turtles::write(&Turtles::start(&setup)), text);
     assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
 }
@@ -212,16 +212,16 @@ fn a_position_that_cannot_be_is_refused() {
         ("\n0,1N", "\n\n0,1N", "turtles-position-line", 10),
     ] {
         let text = position().replacen(from, to, 1);
-        let flaw = Turtles::read(&text, &Choices::default()).unwrap_err();
-        assert_eq!((&*flaw.what.key, flaw.line), (key, line), "{text}");
+        let error = Turtles::read(&text, &Options::default()).unwrap_err();
+        assert_eq!((&*error.what.key, error.line), (key, line), "{text}");
     }
 }
 
 #[test]
 fn what_is_chosen_beside_a_file_must_agree_with_it() {
-    let mut choices = Choices::default();
-    choices.set(Turtles::KNOBS, "players", &2_i64.into()).unwrap();
-    assert_eq!(&*Turtles::read(ONE, &choices).unwrap_err().what.key, "turtles-file-no-board");
-    let key = Turtles::read(&position(), &choices).unwrap_err().what.key;
+    let mut options = Options::default();
+    options.set(Turtles::OPTIONS, "players", &2_i64.into()).unwrap();
+    assert_eq!(&*Turtles::read(ONE, &options).unwrap_err().what.key, "turtles-file-no-board");
+    let key = Turtles::read(&position(), &options).unwrap_err().what.key;
     assert_eq!(key, "turtles-other-players");
 }

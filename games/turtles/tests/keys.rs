@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use battery::PaperHouse;
+use conformance::PaperHouse;
+use i18n::{Lang, Speaker};
 use kernel::{
-    Answer, Budget, Choices, Console, Hangup, House, Key, Line, Phrase, Seed, Session, Stage, Way,
-    cover,
+    Answer, Budget, Console, Hangup, House, Key, Line, Message, Options, Seed, Session, Stage, Way,
+    info,
 };
 use turtles::Turtles;
-use words::{Lang, Speaker};
 
 /// Two players; the first is two cells before a gem, with ice between.
 const GAME: &str = "tortugas extended play 0 4 -\n\
@@ -35,14 +35,14 @@ impl Terminal {
 }
 
 impl Console for Terminal {
-    fn say(&mut self, what: &Phrase) -> Answer<()> {
+    fn say(&mut self, what: &Message) -> Answer<()> {
         assert!(self.speaker.knows(&what.key), "no {}", what.key);
-        let text = self.worded(what);
+        let text = self.to_text(what);
         self.write(&text);
         Ok(())
     }
 
-    fn remark(&mut self, what: &Phrase) -> Answer<()> {
+    fn remark(&mut self, what: &Message) -> Answer<()> {
         self.say(what)
     }
 
@@ -58,16 +58,16 @@ impl Console for Terminal {
         Ok(())
     }
 
-    fn worded(&self, what: &Phrase) -> String {
+    fn to_text(&self, what: &Message) -> String {
         self.speaker.say(what)
     }
 
-    fn ask(&mut self, question: &Phrase) -> Answer<String> {
+    fn ask(&mut self, question: &Message) -> Answer<String> {
         self.say(question)?;
         self.lines.pop_front().map(str::to_owned).ok_or(Hangup::Input)
     }
 
-    fn during(&mut self, _doing: &Phrase, _budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+    fn during(&mut self, _doing: &Message, _budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
         work();
         Ok(())
     }
@@ -110,7 +110,7 @@ fn key(sign: char) -> Key {
 
 /// The terminal after a game of Ana and Luis with those keys and lines, and how it ended.
 fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
-    let words = words::HOUSE.iter().copied().chain([Turtles::WORDS]);
+    let words = i18n::HOUSE.iter().copied().chain([Turtles::TEXTS]);
     let mut terminal = Terminal {
         house: PaperHouse::default(),
         speaker: Speaker::new(Lang::En, words),
@@ -118,11 +118,11 @@ fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
         lines: lines.iter().copied().collect(),
         screens: vec![String::new()],
     };
-    let mut choices = Choices::default();
-    choices.set(Turtles::KNOBS, "players", &"Ana,Luis".into()).expect("two names");
+    let mut options = Options::default();
+    options.set(Turtles::OPTIONS, "players", &"Ana,Luis".into()).expect("two names");
     let session: Session<Turtles> =
-        cover::open(GAME, &choices, Seed::from_bits(7)).expect("a position");
-    let ended = Turtles::script(&mut terminal, Some(session), &choices);
+        info::open(GAME, &options, Seed::from_bits(7)).expect("a position");
+    let ended = Turtles::dialogue(&mut terminal, Some(session), &options);
     (terminal, ended)
 }
 
@@ -172,8 +172,8 @@ fn escape_leaves_the_sequence_and_then_the_game() {
     let (terminal, ended) = after("e↑..", &[]);
     ended.unwrap();
     assert_eq!(terminal.house.kept.len(), 1, "it can go on another day");
-    let told = terminal.screens.concat();
-    assert!(!told.contains("Seed of this game"), "the cards to come stay secret: {told}");
+    let events = terminal.screens.concat();
+    assert!(!events.contains("Seed of this game"), "the cards to come stay secret: {events}");
 }
 
 #[test]

@@ -72,20 +72,22 @@ fn whole_games_are_legal_and_come_to_an_end() {
 fn only_what_everybody_sees_decides() {
     for (level, extended) in [("duo-02", false), ("duo-05", true), ("trio-02", true)] {
         let mut state = Turtles::start(&setup(level, extended));
-        let (mut luck, mut expert) = (Dice::new(7), player("expert"));
-        let (mut odds, mut told) = (Vec::new(), Vec::new());
+        let (mut chance, mut expert) = (Dice::new(7), player("expert"));
+        let (mut odds, mut events) = (Vec::new(), Vec::new());
         for _ in 0..60 {
             match Turtles::turn(&state) {
                 Turn::Over(_) => break,
-                Turn::Luck => {
-                    let card = Turtles::draw(&state, &mut odds, |total| luck.below(total));
-                    Turtles::befall(&mut state, card.expect("a card"), &mut told).expect("legal");
+                Turn::Chance => {
+                    let card =
+                        Turtles::sample_chance(&state, &mut odds, |total| chance.below(total));
+                    Turtles::apply_chance(&mut state, card.expect("a card"), &mut events)
+                        .expect("legal");
                 }
                 Turn::Player(_) => {
                     let budget = Budget::endless();
                     let action = expert.choose(&state, &budget, &mut Dice::new(1)).expect("a turn");
                     assert_eq!(action, choice(&state, 2), "{level}");
-                    Turtles::play(&mut state, action, &mut told).expect("legal");
+                    Turtles::play(&mut state, action, &mut events).expect("legal");
                 }
             }
         }

@@ -72,8 +72,8 @@ fn damage_is_told_with_its_line() {
         ("an\u{1b}a 1\n", 1),
         ("{}", 1),
     ] {
-        let flaw = add(Some(text), &[("eva", 1)], MOST).unwrap_err();
-        assert_eq!((flaw.line, flaw.what.key.as_ref()), (line, "turtles-scores-line"), "{text}");
+        let error = add(Some(text), &[("eva", 1)], MOST).unwrap_err();
+        assert_eq!((error.line, error.what.key.as_ref()), (line, "turtles-scores-line"), "{text}");
     }
 }
 

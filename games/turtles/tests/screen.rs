@@ -1,8 +1,8 @@
 //! What the full screen is given: scenes after every touch, ghosts, and what lies between positions.
 
-use kernel::sketch::printed;
+use kernel::text_board::printed;
 use kernel::touch::{Touched, Touches};
-use kernel::{Choices, Gesture, Scene, Seed, Session, Stage, Way, cover};
+use kernel::{Gesture, Options, Scene, Seed, Session, Stage, Way, info};
 use turtles::Turtles;
 
 const FORWARD: u16 = 64;
@@ -12,7 +12,7 @@ const RUN: u16 = 69;
 const DECK: u16 = 70;
 
 fn begin(text: &str) -> Session<Turtles> {
-    cover::open(text, &Choices::default(), Seed::from_bits(7)).expect("a position")
+    info::open(text, &Options::default(), Seed::from_bits(7)).expect("a position")
 }
 
 /// One player before a crate, two ice blocks and a gem; a hand of all cards but the bug.
@@ -49,7 +49,7 @@ fn the_first_scene_is_small_and_the_longest_sequence_can_be_made() {
     let (mut touches, mut scene) = (Touches::default(), first);
     for place in &places[..places.len() - 1] {
         assert_eq!(touches.touch(&scene, *place), Touched::Begun);
-        scene = Turtles::midway(&session, touches.so_far()).expect("a scene on the way");
+        scene = Turtles::partial_scene(&session, touches.so_far()).expect("a scene on the way");
         assert!(scene.offers.len() <= 5);
     }
     assert_eq!(touches.touch(&scene, RUN), Touched::Move(word));
@@ -58,13 +58,13 @@ fn the_first_scene_is_small_and_the_longest_sequence_can_be_made() {
 #[test]
 fn ghosts_tell_what_would_change_and_nothing_has() {
     let session = long_hand();
-    let scene = Turtles::midway(&session, &[LASER, FORWARD]).unwrap();
+    let scene = Turtles::partial_scene(&session, &[LASER, FORWARD]).unwrap();
     assert_eq!(kinds(&scene, "melting"), [(63, "melting")]);
     assert_eq!(kinds(&scene, "ghost"), [(15, "ghost-s")]);
     assert_eq!(kinds(&scene, "turtle"), [(7, "turtle-1-s")], "it stands where it stood");
-    assert!(Turtles::midway(&session, &[DECK]).is_none());
-    assert!(Turtles::midway(&session, &[LASER; 5]).is_none(), "only four are in the hand");
-    assert!(Turtles::midway(&session, &[FORWARD; 100]).is_none());
+    assert!(Turtles::partial_scene(&session, &[DECK]).is_none());
+    assert!(Turtles::partial_scene(&session, &[LASER; 5]).is_none(), "only four are in the hand");
+    assert!(Turtles::partial_scene(&session, &[FORWARD; 100]).is_none());
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn cards_that_are_used_up_are_refused_in_words() {
     assert_eq!(key(&first, LASER), None);
     assert_eq!(key(&first, RUN).as_deref(), Some("turtles-no-cards"));
     assert_eq!(key(&first, DECK).as_deref(), Some("turtles-deck-empty"));
-    let scene = Turtles::midway(&session, &[LASER; 4]).unwrap();
+    let scene = Turtles::partial_scene(&session, &[LASER; 4]).unwrap();
     assert_eq!(key(&scene, LASER).as_deref(), Some("turtles-no-more-cards"));
     assert_eq!(key(&scene, DECK).as_deref(), Some("turtles-sequence-first"));
     assert_eq!(key(&scene, RUN), None);
@@ -92,7 +92,7 @@ fn keys_touch_the_cards_and_digits_the_victims() {
     assert_eq!(touched(&first, Gesture::Letter('b')), place(BUG));
     assert_eq!(touched(&first, Gesture::Enter), place(RUN));
     assert_eq!(touched(&first, Gesture::Letter('2')), None);
-    let bug = Turtles::midway(&session, &[BUG]).unwrap();
+    let bug = Turtles::partial_scene(&session, &[BUG]).unwrap();
     assert_eq!(touched(&bug, Gesture::Letter('2')), place(21));
     let why = |digit| match touched(&bug, Gesture::Letter(digit)) {
         Some(kernel::Act::Explain(why)) => why.key.to_string(),
@@ -122,11 +122,11 @@ fn who_has_a_gem_wears_the_place() {
     let facts = Turtles::scene(&session).facts;
     let keys: Vec<&str> = facts.iter().map(|fact| &*fact.key).collect();
     assert_eq!(keys, ["turtles-fact-player", "turtles-fact-arrived", "turtles-fact-player"]);
-    let lines = Turtles::sketch(session.state(), session.company(), false);
-    let told: Vec<String> = lines.iter().map(|line| printed(line, false)).collect();
-    assert_eq!(told[9].trim_end(), "  2. 3 ^ 1 < 0 > 0 ~ 0 & ★1");
-    assert_eq!(told[10].trim_end(), "> 3. 3 ^ 1 < 0 > 0 ~ 1 &");
-    let bug = Turtles::midway(&session, &[BUG]).unwrap();
+    let lines = Turtles::text_board(session.state(), session.seats(), false);
+    let events: Vec<String> = lines.iter().map(|line| printed(line, false)).collect();
+    assert_eq!(events[9].trim_end(), "  2. 3 ^ 1 < 0 > 0 ~ 0 & ★1");
+    assert_eq!(events[10].trim_end(), "> 3. 3 ^ 1 < 0 > 0 ~ 1 &");
+    let bug = Turtles::partial_scene(&session, &[BUG]).unwrap();
     match bug.claims(Gesture::Letter('2')) {
         Some(kernel::Act::Explain(why)) => assert_eq!(why.key, "turtles-bug-finished"),
         other => panic!("whoever has a gem is no victim: {other:?}"),
@@ -135,10 +135,10 @@ fn who_has_a_gem_wears_the_place() {
 
 #[test]
 fn the_sketch_knows_names() {
-    let mut choices = Choices::default();
-    choices.set(Turtles::KNOBS, "players", &"ana,bot:easy".into()).unwrap();
-    let session: Session<Turtles> = cover::open(DUEL, &choices, Seed::from_bits(7)).unwrap();
-    let lines = Turtles::sketch(session.state(), session.company(), false);
+    let mut options = Options::default();
+    options.set(Turtles::OPTIONS, "players", &"ana,bot:easy".into()).unwrap();
+    let session: Session<Turtles> = info::open(DUEL, &options, Seed::from_bits(7)).unwrap();
+    let lines = Turtles::text_board(session.state(), session.seats(), false);
     assert!(printed(&lines[8], false).starts_with("> 1. ana: 5 ^"));
     assert!(printed(&lines[9], false).starts_with("  2. bot:easy: 3 ^"));
 }
@@ -146,21 +146,21 @@ fn the_sketch_knows_names() {
 #[test]
 fn it_is_told_who_takes_a_gem_by_a_sequence() {
     let session = duel();
-    let told = |touched: &[u16]| {
-        let fact = Turtles::midway(&session, touched).unwrap().facts.pop().unwrap();
+    let events = |touched: &[u16]| {
+        let fact = Turtles::partial_scene(&session, touched).unwrap().facts.pop().unwrap();
         (fact.key.to_string(), fact.args.iter().any(|(name, _)| *name == "other"))
     };
-    assert_eq!(told(&[LASER]), ("turtles-typed-gift".to_owned(), true));
+    assert_eq!(events(&[LASER]), ("turtles-typed-gift".to_owned(), true));
     // The cards after it are not played any more.
-    assert_eq!(told(&[LASER, FORWARD, LASER]), ("turtles-typed-gift".to_owned(), true));
-    assert_eq!(told(&[FORWARD]), ("turtles-typed".to_owned(), false));
+    assert_eq!(events(&[LASER, FORWARD, LASER]), ("turtles-typed-gift".to_owned(), true));
+    assert_eq!(events(&[FORWARD]), ("turtles-typed".to_owned(), false));
 }
 
 #[test]
 fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
     let mut session = duel();
     session.apply("play ~^").unwrap();
-    let scenes = Turtles::passing(&session);
+    let scenes = Turtles::frames(&session);
     assert_eq!(kinds(&scenes[0], "ray"), [(22, "ray-h")]);
     assert_eq!(kinds(&scenes[0], "hit"), [(21, "hit")]);
     let pushed: Vec<u16> = scenes[2..].iter().map(|scene| kinds(scene, "turtle-2")[0].0).collect();
@@ -180,7 +180,7 @@ fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
 fn a_bug_is_seen_before_it_undoes_anything() {
     let mut session = duel();
     session.apply("bug 1").unwrap();
-    let scenes = Turtles::passing(&session);
+    let scenes = Turtles::frames(&session);
     let facts: Vec<_> =
         scenes.iter().map(|scene| scene.facts.last().unwrap().key.clone()).collect();
     assert_eq!(facts, ["turtles-threw"]);
@@ -200,7 +200,7 @@ fn crates_keep_their_numbers_and_idle_cards_are_seen() {
     let (id, at) = number(&Turtles::scene(&session)).unwrap();
     assert_eq!(at, 1);
     session.apply("play ^<^").unwrap();
-    let scenes = Turtles::passing(&session);
+    let scenes = Turtles::frames(&session);
     assert_eq!(number(&scenes[0]), Some((id, 2)));
     assert_eq!(number(&Turtles::scene(&session)), Some((id, 2)));
     let last = &scenes.last().unwrap().facts.last().unwrap();

@@ -2,7 +2,7 @@
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use kernel::{Game, Judged, Judgement, Scale, Turn, Worth};
+use kernel::{Assessed, Assessment, Evaluation, Game, Scale, Turn};
 
 use crate::board::Tilt;
 use crate::bots::{Oracle, Values, best};
@@ -24,7 +24,7 @@ pub const SCALE: Scale = Scale {
 
 /// The points that a game may come to: exact where it is over or a policy knows, else expected by
 /// the network, as if the game went on beyond its goal.
-pub fn weigh(state: &State) -> Option<Worth> {
+pub fn evaluate(state: &State) -> Option<Evaluation> {
     match Twenty48::turn(state) {
         Turn::Player(_) => {
             let (values, exact) = values(state)?;
@@ -33,16 +33,16 @@ pub fn weigh(state: &State) -> Option<Worth> {
         // What a game that was won would still have come to, nobody has to know.
         Turn::Over(_) if state.standing() == Standing::Won => None,
         Turn::Over(_) => Some(worth(state, 0.0, true)),
-        Turn::Luck => None,
+        Turn::Chance => None,
     }
 }
 
 /// A play beside the best one.
-pub fn judge(state: &State, tilt: Tilt) -> Judgement<Tilt> {
-    judged(state, tilt).map_or(Judgement::Unknown { paid: 0.0 }, Judgement::Judged)
+pub fn assess(state: &State, tilt: Tilt) -> Assessment<Tilt> {
+    judged(state, tilt).map_or(Assessment::Unknown { paid: 0.0 }, Assessment::Assessed)
 }
 
-fn judged(state: &State, tilt: Tilt) -> Option<Judged<Tilt>> {
+fn judged(state: &State, tilt: Tilt) -> Option<Assessed<Tilt>> {
     let (values, exact) = values(state)?;
     let most = most(&values)?;
     let mut after = *state;
@@ -50,14 +50,14 @@ fn judged(state: &State, tilt: Tilt) -> Option<Judged<Tilt>> {
     // Whoever reaches the goal has done all that was to be done.
     let won = after.standing() == Standing::Won;
     let played = if won { most } else { values[Tilt::ALL.iter().position(|way| *way == tilt)?]? };
-    let told = Tilt::ALL.into_iter().zip(values);
-    let told = told.filter_map(|(way, value)| Some((way, in_all(state, value?))));
-    Some(Judged {
+    let events = Tilt::ALL.into_iter().zip(values);
+    let events = events.filter_map(|(way, value)| Some((way, in_all(state, value?))));
+    Some(Assessed {
         before: worth(state, most, exact),
         after: worth(state, played, exact),
         best: if won { Some(tilt) } else { best(&values) },
         paid: 0.0,
-        moves: told.collect(),
+        moves: events.collect(),
     })
 }
 
@@ -81,8 +81,8 @@ fn most(values: &Values) -> Option<f64> {
     values.iter().flatten().copied().reduce(f64::max)
 }
 
-fn worth(state: &State, to_come: f64, exact: bool) -> Worth {
-    Worth { values: vec![in_all(state, to_come)], exact }
+fn worth(state: &State, to_come: f64, exact: bool) -> Evaluation {
+    Evaluation { values: vec![in_all(state, to_come)], exact }
 }
 
 /// The points of the whole game.

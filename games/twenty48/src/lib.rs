@@ -5,33 +5,33 @@ mod analysis;
 mod art;
 pub mod board;
 mod bots;
+pub mod chance;
+mod dialogue;
 pub mod exact;
 pub mod fast;
 pub mod file;
 pub mod learn;
 mod lesson;
-pub mod luck;
 pub mod net;
 pub mod networks;
 pub mod play;
 pub mod records;
 pub mod rules;
 mod scene;
-mod script;
 pub mod setup;
-mod sketch;
 mod stage;
 mod state;
 pub mod text;
+mod text_board;
 pub mod tools;
 mod workloads;
 
 use std::fmt;
 
-use kernel::{Game, Illegal, Outcome, Turn};
+use kernel::{Game, IllegalMove, Outcome, Turn};
 
 use board::Tilt;
-use luck::NewTile;
+use chance::NewTile;
 use rules::Standing;
 use setup::Setup;
 pub use state::State;
@@ -63,7 +63,7 @@ impl Game for Twenty48 {
     type Setup = Setup;
     type State = State;
     type Move = Tilt;
-    type Luck = NewTile;
+    type Chance = NewTile;
     type Event = Event;
 
     fn start(setup: &Setup) -> State {
@@ -72,7 +72,7 @@ impl Game for Twenty48 {
 
     fn turn(state: &State) -> Turn {
         if state.awaits_tile() {
-            return Turn::Luck;
+            return Turn::Chance;
         }
         match state.standing() {
             Standing::Playing => Turn::Player(0),
@@ -85,23 +85,27 @@ impl Game for Twenty48 {
         }
     }
 
-    fn moves(state: &State, into: &mut Vec<Tilt>) {
+    fn legal_moves(state: &State, into: &mut Vec<Tilt>) {
         into.extend(state.tilts());
     }
 
-    fn odds(state: &State, into: &mut Vec<(NewTile, u32)>) {
-        luck::odds(state, into);
+    fn chance_outcomes(state: &State, into: &mut Vec<(NewTile, u32)>) {
+        chance::chance_outcomes(state, into);
     }
 
-    fn play(state: &mut State, tilt: Tilt, told: &mut Vec<Event>) -> Result<(), Illegal> {
+    fn play(state: &mut State, tilt: Tilt, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
         let points = state.tilt(tilt)?;
-        told.push(Event::Tilted(tilt, points));
+        events.push(Event::Tilted(tilt, points));
         Ok(())
     }
 
-    fn befall(state: &mut State, tile: NewTile, told: &mut Vec<Event>) -> Result<(), Illegal> {
+    fn apply_chance(
+        state: &mut State,
+        tile: NewTile,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
         state.appear(tile)?;
-        told.push(Event::Appeared(tile));
+        events.push(Event::Appeared(tile));
         Ok(())
     }
 }

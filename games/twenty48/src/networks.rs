@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 use std::sync::mpsc::channel;
 
-use kernel::Phrase;
+use kernel::Message;
 
 use crate::fast::{Board, Five, Square, Three};
 use crate::file::{BadFile, decode, side};
@@ -62,7 +62,7 @@ pub fn network<S: Valued>() -> &'static Network<S> {
 }
 
 /// Plays with the network of a file from now on; the first that is given stays.
-pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Phrase> {
+pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Message> {
     let taken = side(bytes).and_then(|side| {
         match side {
             Three::SIDE => take::<Three>(bytes)?,
@@ -72,16 +72,16 @@ pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Phrase> {
         }
         Ok(side)
     });
-    let side = taken.map_err(|bad| bad.told(file))?;
+    let side = taken.map_err(|bad| bad.events(file))?;
     GIVEN.get_or_init(|| (file.to_owned(), side));
     Ok(())
 }
 
 /// Whether a board of that side can be played with the network that was given, where one was.
-pub fn suits(wanted: u8) -> Result<(), Phrase> {
+pub fn suits(wanted: u8) -> Result<(), Message> {
     match GIVEN.get() {
         Some((file, found)) if *found != wanted => {
-            Err(BadFile::Side { found: *found, wanted }.told(file))
+            Err(BadFile::Side { found: *found, wanted }.events(file))
         }
         _ => Ok(()),
     }

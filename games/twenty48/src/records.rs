@@ -1,7 +1,7 @@
 //! The file of the best results: `name points` a line, the best first, and `??? 0` at the end.
 
 use kernel::records::{Amended, Entry, Listing};
-use kernel::{Flaw, Phrase, Records, Session, Turn, phrase};
+use kernel::{Message, ParseError, Records, Session, Turn, message};
 
 use crate::Twenty48;
 use crate::board::value;
@@ -17,11 +17,11 @@ const LONGEST: usize = 40;
 pub const LISTING: Listing = Listing { called, amend };
 
 /// What people call the list in a file, by the file's name.
-fn called(file: &str) -> Option<Phrase> {
+fn called(file: &str) -> Option<Message> {
     let numbers = file.strip_prefix("records_")?.strip_suffix(".txt")?;
     let (goal, dim) = numbers.split_once('_')?;
     let (goal, dim) = (goal.parse::<u64>().ok()?, dim.parse::<u8>().ok()?);
-    Some(phrase("twenty48-list").with("goal", goal.to_string()).with("dim", dim))
+    Some(message("twenty48-list").with("goal", goal.to_string()).with("dim", dim))
 }
 
 /// Where a game stands towards its records.
@@ -38,21 +38,25 @@ pub fn records(session: &Session<Twenty48>) -> Option<Records> {
 }
 
 /// A name as a list can hold it: one word, and not the one that ends the list.
-pub fn name(typed: &str) -> Result<String, Phrase> {
+pub fn name(typed: &str) -> Result<String, Message> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let name: String = words.join("_").chars().filter(|letter| !letter.is_control()).collect();
     match name.as_str() {
-        "" => Err(phrase("twenty48-name-none")),
-        SENTINEL => Err(phrase("twenty48-name-sentinel")),
+        "" => Err(message("twenty48-name-none")),
+        SENTINEL => Err(message("twenty48-name-sentinel")),
         name if name.chars().count() > LONGEST => {
-            Err(phrase("twenty48-name-long").with("most", LONGEST))
+            Err(message("twenty48-name-long").with("most", LONGEST))
         }
         _ => Ok(name),
     }
 }
 
 /// Reads a list, adds the results given, and writes it anew with no more than `most`.
-pub fn amend(text: Option<&str>, entries: &[(&str, u64)], most: usize) -> Result<Amended, Flaw> {
+pub fn amend(
+    text: Option<&str>,
+    entries: &[(&str, u64)],
+    most: usize,
+) -> Result<Amended, ParseError> {
     let mut best = read(text.unwrap_or_default())?;
     let mut places = Vec::new();
     for &(name, points) in entries {
@@ -71,7 +75,7 @@ fn write(best: &[(String, u64)]) -> String {
 }
 
 /// Reads a list; one without a line is empty.
-fn read(text: &str) -> Result<Vec<(String, u64)>, Flaw> {
+fn read(text: &str) -> Result<Vec<(String, u64)>, ParseError> {
     let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()).peekable();
     let mut best: Vec<(String, u64)> = Vec::new();
     if lines.peek().is_none() {
@@ -80,21 +84,22 @@ fn read(text: &str) -> Result<Vec<(String, u64)>, Flaw> {
     let last = text.lines().count();
     loop {
         let Some((line, number)) = lines.next() else {
-            return Err(Flaw::new(last, phrase("twenty48-records-end")));
+            return Err(ParseError::new(last, message("twenty48-records-end")));
         };
-        let flaw = |key: &'static str| Flaw::new(number, phrase(key).with("found", line.trim()));
-        let (name, points) = read_line(line).ok_or_else(|| flaw("twenty48-records-line"))?;
+        let error =
+            |key: &'static str| ParseError::new(number, message(key).with("found", line.trim()));
+        let (name, points) = read_line(line).ok_or_else(|| error("twenty48-records-line"))?;
         if name == SENTINEL {
             break;
         }
         if best.last().is_some_and(|(_, before)| *before < points) {
-            return Err(flaw("twenty48-records-order"));
+            return Err(error("twenty48-records-order"));
         }
         best.push((name.to_owned(), points));
     }
     if let Some((line, number)) = lines.next() {
-        let what = phrase("twenty48-records-after").with("found", line.trim());
-        return Err(Flaw::new(number, what));
+        let what = message("twenty48-records-after").with("found", line.trim());
+        return Err(ParseError::new(number, what));
     }
     best.truncate(MOST);
     Ok(best)

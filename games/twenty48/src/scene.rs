@@ -1,10 +1,10 @@
 //! The board as places, tiles and ways to go.
 
 use kernel::session::Step;
-use kernel::{Gesture, Offer, Phrase, Piece, Place, Scene, Session, phrase};
+use kernel::{Gesture, Message, Offer, Piece, Place, Scene, Session, message};
 
 use crate::board::{Board, Cell, Tilt, value};
-use crate::sketch::short;
+use crate::text_board::short;
 use crate::{State, Twenty48, rules};
 
 /// The looks of tiles, by their ranks up to that of the highest goal.
@@ -82,16 +82,16 @@ fn offer(tilt: Tilt) -> Offer {
 }
 
 /// What is to be known beside the board.
-fn facts(state: &State) -> Vec<Phrase> {
+fn facts(state: &State) -> Vec<Message> {
     let tile = |rank: u8| value(rank).to_string();
     let mut facts = vec![
-        phrase("twenty48-points").with("points", state.points().to_string()),
-        phrase("twenty48-last").with("points", state.last().to_string()),
-        phrase("twenty48-goal-is").with("goal", tile(state.terms().goal)),
-        phrase("twenty48-highest").with("tile", tile(state.board().highest())),
+        message("twenty48-points").with("points", state.points().to_string()),
+        message("twenty48-last").with("points", state.last().to_string()),
+        message("twenty48-goal-is").with("goal", tile(state.terms().goal)),
+        message("twenty48-highest").with("tile", tile(state.board().highest())),
     ];
     if state.terms().endless {
-        facts.push(phrase("twenty48-endless-on"));
+        facts.push(message("twenty48-endless-on"));
     }
     facts
 }

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::knob::{decimal, millionths};
-use kernel::{Phrase, phrase};
+use kernel::options::{decimal, millionths};
+use kernel::{Message, message};
 
 use crate::board::{Board, DIMS, top, value};
 
@@ -50,8 +50,8 @@ pub fn highest_goal(dim: u8) -> u8 {
 }
 
 /// The refusal of a goal that a board cannot hold.
-pub fn goal_too_high(goal: u8, dim: u8) -> Phrase {
-    phrase("twenty48-goal-too-high")
+pub fn goal_too_high(goal: u8, dim: u8) -> Message {
+    message("twenty48-goal-too-high")
         .with("goal", value(goal).to_string())
         .with("dim", dim)
         .with("most", value(highest_goal(dim)).to_string())
@@ -104,9 +104,9 @@ fn rows(board: &Board) -> String {
 }
 
 impl FromStr for Setup {
-    type Err = Phrase;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, Phrase> {
+    fn from_str(text: &str) -> Result<Self, Message> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let read = match words[..] {
             ["new", dim, goal, four, end] => read_terms(dim, goal, four, end).map(Self::New),
@@ -115,7 +115,7 @@ impl FromStr for Setup {
             }
             _ => None,
         };
-        read.ok_or_else(|| phrase("twenty48-setup").with("found", text))
+        read.ok_or_else(|| message("twenty48-setup").with("found", text))
     }
 }
 

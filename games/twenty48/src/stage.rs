@@ -2,9 +2,9 @@
 
 use kernel::records::Listing;
 use kernel::{
-    Advice, Aid, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Judgement, Kind,
-    Knob, Lesson, Line, Look, Phrase, Records, Scale, Scene, Session, Stage, Tool, Value, Words,
-    Workload, Worth, phrase,
+    Advice, Answer, Art, Assessment, BotEntry, Budget, Console, Evaluation, Kind, Lesson, Line,
+    Look, Message, ModelFile, OptionSpec, Options, ParseError, Records, Scale, Scene, Seats,
+    Session, Stage, Texts, Tool, Value, Workload, message,
 };
 
 use crate::board::{DIMS, Tilt, value};
@@ -16,8 +16,8 @@ use crate::setup::{
 };
 use crate::text::Fixed;
 use crate::{
-    Event, State, Twenty48, analysis, art, bots, lesson, networks, records, scene, script, setup,
-    sketch, text, workloads,
+    Event, State, Twenty48, analysis, art, bots, dialogue, lesson, networks, records, scene, setup,
+    text, text_board, workloads,
 };
 
 /// The goals that can be chosen, from that of [`LOWEST`] rank on.
@@ -34,36 +34,36 @@ fn no_names() -> Vec<&'static str> {
     Vec::new()
 }
 
-const fn knob(name: &'static str, kind: Kind, default: &'static str) -> Knob {
-    Knob { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSpec {
+    OptionSpec { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
 }
 
 /// What can be chosen before play.
-pub const KNOBS: &[Knob] = &[
-    Knob {
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
         label: "twenty48-file",
-        help: "twenty48-knob-file",
-        ..knob("file", Kind::Source(no_names), "")
+        help: "twenty48-option-file",
+        ..spec("file", Kind::Source(no_names), "")
     },
-    Knob {
+    OptionSpec {
         label: "twenty48-goal",
-        help: "twenty48-knob-goal",
-        ..knob("goal", Kind::Word(GOALS), "2048")
+        help: "twenty48-option-goal",
+        ..spec("goal", Kind::Word(GOALS), "2048")
     },
-    Knob {
+    OptionSpec {
         label: "twenty48-dim",
-        help: "twenty48-knob-dim",
-        ..knob("dim", Kind::Number { min: 3, max: 8 }, "4")
+        help: "twenty48-option-dim",
+        ..spec("dim", Kind::Number { min: 3, max: 8 }, "4")
     },
-    Knob {
+    OptionSpec {
         label: "twenty48-four",
-        help: "twenty48-knob-four",
-        ..knob("four", Kind::Share, "0.05")
+        help: "twenty48-option-four",
+        ..spec("four", Kind::Share, "0.05")
     },
-    Knob {
+    OptionSpec {
         label: "twenty48-endless",
-        help: "twenty48-knob-endless",
-        ..knob("endless", Kind::Flag, "no")
+        help: "twenty48-option-endless",
+        ..spec("endless", Kind::Flag, "no")
     },
 ];
 
@@ -100,10 +100,10 @@ const LOOKS: &[Look] = &[
 ];
 
 /// What was chosen, and must agree with what is given.
-fn fixed(choices: &Choices) -> Fixed {
-    let dim = choices.number("dim").and_then(|dim| u8::try_from(dim).ok());
-    let goal = choices.word("goal").and_then(|goal| exponent(goal.parse().ok()?));
-    Fixed { dim, goal, four: choices.share("four"), endless: choices.flag("endless") }
+fn fixed(options: &Options) -> Fixed {
+    let dim = options.number("dim").and_then(|dim| u8::try_from(dim).ok());
+    let goal = options.word("goal").and_then(|goal| exponent(goal.parse().ok()?));
+    Fixed { dim, goal, four: options.share("four"), endless: options.flag("endless") }
 }
 
 /// The side that was chosen, or the usual one.
@@ -118,32 +118,32 @@ fn usual_goal(dim: u8) -> u8 {
 }
 
 impl Stage for Twenty48 {
-    const KNOBS: &'static [Knob] = KNOBS;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = LOOKS;
     const ART: Art = art::ART;
-    const AIDS: &'static [Aid] = &[
-        Aid { flag: "network", help: "twenty48-aid-network", take: networks::play_with },
-        Aid { flag: "policy", help: "twenty48-aid-policy", take: given::take },
+    const MODEL_FILES: &'static [ModelFile] = &[
+        ModelFile { flag: "network", help: "twenty48-aid-network", take: networks::play_with },
+        ModelFile { flag: "policy", help: "twenty48-aid-policy", take: given::take },
     ];
     const TOOLS: &'static [&'static dyn Tool] = crate::tools::TOOLS;
     const LESSON: Lesson = lesson::LESSON;
     const LISTING: Option<Listing> = Some(records::LISTING);
     const WORKLOADS: &'static [Workload] = workloads::WORKLOADS;
     const UNWRITTEN: &'static [&'static str] = &["last"];
-    const WORDS: Words =
-        Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+    const TEXTS: Texts =
+        Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-    fn usual(knob: &'static Knob, choices: &Choices) -> &'static str {
-        let dim = dim(&fixed(choices));
-        if knob.name == "goal" {
+    fn usual(spec: &'static OptionSpec, options: &Options) -> &'static str {
+        let dim = dim(&fixed(options));
+        if spec.name == "goal" {
             GOALS[usize::from(usual_goal(dim) - LOWEST)]
         } else {
-            knob.default
+            spec.default
         }
     }
 
-    fn setup(choices: &Choices) -> Result<Setup, Phrase> {
-        let chosen = fixed(choices);
+    fn setup(options: &Options) -> Result<Setup, Message> {
+        let chosen = fixed(options);
         let Fixed { goal, four, endless, .. } = chosen;
         let dim = dim(&chosen);
         networks::suits(dim)?;
@@ -154,11 +154,11 @@ impl Stage for Twenty48 {
         Ok(Setup::New(Terms { dim, goal, four: four.unwrap_or(USUAL_FOUR), endless }))
     }
 
-    fn aids_fit(setup: &Setup) -> Result<(), Phrase> {
+    fn models_fit(setup: &Setup) -> Result<(), Message> {
         given::check(*setup.terms())
     }
 
-    fn has_luck(_setup: &Setup) -> bool {
+    fn has_chance(_setup: &Setup) -> bool {
         true
     }
 
@@ -166,8 +166,8 @@ impl Stage for Twenty48 {
         state.is_opening()
     }
 
-    fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
-        let (terms, fixed) = (setup.terms(), fixed(choices));
+    fn fits(setup: &Setup, options: &Options) -> Result<(), Message> {
+        let (terms, fixed) = (setup.terms(), fixed(options));
         networks::suits(terms.dim)?;
         if let Some(wanted) = fixed.goal.filter(|goal| *goal != terms.goal) {
             return Err(text::other_goal(wanted).with("found", value(terms.goal).to_string()));
@@ -177,14 +177,14 @@ impl Stage for Twenty48 {
         }
         let other_four = fixed.four.is_some_and(|four| four != terms.four);
         if other_four || fixed.endless && !terms.endless {
-            return Err(phrase("twenty48-save-rules"));
+            return Err(message("twenty48-save-rules"));
         }
         Ok(())
     }
 
-    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
-        let setup = text::read(text, &fixed(choices))?;
-        networks::suits(setup.terms().dim).map_err(|what| Flaw::new(0, what))?;
+    fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
+        let setup = text::read(text, &fixed(options))?;
+        networks::suits(setup.terms().dim).map_err(|what| ParseError::new(0, what))?;
         Ok(setup)
     }
 
@@ -215,26 +215,26 @@ impl Stage for Twenty48 {
         scene::scene(session)
     }
 
-    fn sketch(state: &State, _: &Company, coloured: bool) -> Vec<Line> {
-        sketch::sketch(state.board(), coloured)
+    fn text_board(state: &State, _: &Seats, coloured: bool) -> Vec<Line> {
+        text_board::text_board(state.board(), coloured)
     }
 
-    fn tell(event: &Event, _: &Company) -> Phrase {
+    fn tell(event: &Event, _: &Seats) -> Message {
         match event {
             Event::Tilted(tilt, points) => {
-                phrase("twenty48-tilted").with("way", way(*tilt)).with("points", *points)
+                message("twenty48-tilted").with("way", way(*tilt)).with("points", *points)
             }
-            Event::Appeared(new) => phrase("twenty48-appeared")
+            Event::Appeared(new) => message("twenty48-appeared")
                 .with("tile", value(new.rank))
                 .with("cell", label(new.cell)),
         }
     }
 
-    fn named(tilt: Tilt) -> Phrase {
+    fn named(tilt: Tilt) -> Message {
         way(tilt)
     }
 
-    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+    fn verdict(session: &Session<Self>) -> Option<Message> {
         let state = session.state();
         let goal = value(state.terms().goal).to_string();
         let key = match state.standing() {
@@ -244,7 +244,7 @@ impl Stage for Twenty48 {
             Standing::Lost if state.board().highest() >= state.terms().goal => "twenty48-full",
             Standing::Lost => "twenty48-lost",
         };
-        Some(phrase(key).with("goal", goal).with("points", state.points().to_string()))
+        Some(message(key).with("goal", goal).with("points", state.points().to_string()))
     }
 
     fn hint(state: &State, budget: &Budget) -> Advice<Tilt> {
@@ -256,15 +256,15 @@ impl Stage for Twenty48 {
         (3..=5).contains(&setup.terms().dim).then_some(analysis::SCALE)
     }
 
-    fn weigh(state: &State, _: &Budget) -> Option<Worth> {
-        analysis::weigh(state)
+    fn evaluate(state: &State, _: &Budget) -> Option<Evaluation> {
+        analysis::evaluate(state)
     }
 
-    fn judge(state: &State, tilt: Tilt, _: &Budget) -> Judgement<Tilt> {
-        analysis::judge(state, tilt)
+    fn assess(state: &State, tilt: Tilt, _: &Budget) -> Assessment<Tilt> {
+        analysis::assess(state, tilt)
     }
 
-    fn records(session: &Session<Self>, _: &Choices) -> Option<Records> {
+    fn records(session: &Session<Self>, _: &Options) -> Option<Records> {
         records::records(session)
     }
 
@@ -281,16 +281,16 @@ impl Stage for Twenty48 {
         (2..=state.board().highest()).map(value).collect()
     }
 
-    fn script(
+    fn dialogue(
         console: &mut dyn Console,
         first: Option<Session<Self>>,
-        choices: &Choices,
+        options: &Options,
     ) -> Answer<()> {
-        script::converse(console, first, choices)
+        dialogue::converse(console, first, options)
     }
 }
 
 /// What people call a way to go.
-pub fn way(tilt: Tilt) -> Phrase {
-    phrase(format!("twenty48-way-{}", tilt.name()))
+pub fn way(tilt: Tilt) -> Message {
+    message(format!("twenty48-way-{}", tilt.name()))
 }

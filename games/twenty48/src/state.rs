@@ -1,10 +1,10 @@
 //! A position: the board, the points, and what comes next.
 
-use kernel::knob::WHOLE;
-use kernel::{Illegal, phrase};
+use kernel::options::WHOLE;
+use kernel::{IllegalMove, message};
 
 use crate::board::{Board, Cell, MOST, Tilt};
-use crate::luck::NewTile;
+use crate::chance::NewTile;
 use crate::rules::{self, Standing};
 use crate::setup::{Setup, Terms};
 
@@ -98,12 +98,12 @@ impl State {
     }
 
     /// Makes a play; its points.
-    pub fn tilt(&mut self, tilt: Tilt) -> Result<u64, Illegal> {
+    pub fn tilt(&mut self, tilt: Tilt) -> Result<u64, IllegalMove> {
         if self.next != Next::Play {
-            return Err(Illegal(phrase("twenty48-tile-first")));
+            return Err(IllegalMove(message("twenty48-tile-first")));
         }
         if self.standing() != Standing::Playing {
-            return Err(Illegal(phrase("refusal-over")));
+            return Err(IllegalMove(message("refusal-over")));
         }
         let (mut board, mut tiles) = (self.board, self.tiles);
         let moved = rules::tilt(&mut board, tilt, |step| {
@@ -113,7 +113,7 @@ impl State {
         });
         let way = || crate::stage::way(tilt);
         let points =
-            moved.ok_or_else(|| Illegal(phrase("twenty48-no-change").with("way", way())))?;
+            moved.ok_or_else(|| IllegalMove(message("twenty48-no-change").with("way", way())))?;
         (self.board, self.tiles, self.last, self.next) = (board, tiles, points, Next::Tile);
         self.points = self.points.saturating_add(points);
         Ok(points)
@@ -130,12 +130,12 @@ impl State {
     }
 
     /// Puts a new tile, or says that it cannot be.
-    pub fn appear(&mut self, new: NewTile) -> Result<(), Illegal> {
+    pub fn appear(&mut self, new: NewTile) -> Result<(), IllegalMove> {
         let NewTile { cell, rank } = new;
         let weight = self.weights()[usize::from(rank - 1)];
         let free = self.board.has(cell) && self.board.rank(cell) == 0;
         if !(self.awaits_tile() && free && weight > 0) {
-            return Err(Illegal(phrase("twenty48-bad-luck").with("luck", new.to_string())));
+            return Err(IllegalMove(message("twenty48-bad-luck").with("luck", new.to_string())));
         }
         let number = self.free_number();
         self.board.put(cell, rank);

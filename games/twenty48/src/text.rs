@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use kernel::console::whole_number;
-use kernel::{Flaw, Phrase, phrase};
+use kernel::{Message, ParseError, message};
 
 use crate::State;
 use crate::board::{Board, Cell, DIMS, top, value};
@@ -37,7 +37,7 @@ pub struct Fixed {
 }
 
 /// Reads the file of a position.
-pub fn read(text: &str, fixed: &Fixed) -> Result<Setup, Flaw> {
+pub fn read(text: &str, fixed: &Fixed) -> Result<Setup, ParseError> {
     let mut numbers = Numbers::of(text);
     let terms = read_terms(&mut numbers, fixed)?;
     numbers.expected = size(terms.dim);
@@ -50,11 +50,11 @@ pub fn read(text: &str, fixed: &Fixed) -> Result<Setup, Flaw> {
     }
     let points = read_points(&numbers.next()?)?;
     if let Some((line, found)) = numbers.words.next() {
-        let what = phrase("twenty48-file-many").with("expected", numbers.expected);
-        return Err(Flaw::new(line, what.with("found", found)));
+        let what = message("twenty48-file-many").with("expected", numbers.expected);
+        return Err(ParseError::new(line, what.with("found", found)));
     }
     if board.highest() == 0 {
-        return Err(Flaw::new(line, phrase("twenty48-file-empty")));
+        return Err(ParseError::new(line, message("twenty48-file-empty")));
     }
     Ok(Setup::Board(terms, board, points))
 }
@@ -84,16 +84,16 @@ impl<'a> Numbers<'a> {
     }
 
     /// The next number, where there must be one.
-    fn next(&mut self) -> Result<Number<'a>, Flaw> {
+    fn next(&mut self) -> Result<Number<'a>, ParseError> {
         let Some((line, word)) = self.words.next() else {
-            let what = phrase("twenty48-file-few");
+            let what = message("twenty48-file-few");
             let what = what.with("expected", self.expected).with("found", self.read);
-            return Err(Flaw::new(self.last_line, what));
+            return Err(ParseError::new(self.last_line, what));
         };
         self.read += 1;
         match whole_number(word) {
             Some(value) => Ok(Number { line, word, value }),
-            None => Err(Flaw::new(line, phrase("twenty48-file-number").with("found", word))),
+            None => Err(ParseError::new(line, message("twenty48-file-number").with("found", word))),
         }
     }
 }
@@ -108,68 +108,68 @@ struct Number<'a> {
 
 impl Number<'_> {
     /// What is wrong with it.
-    fn flaw(&self, what: Phrase) -> Flaw {
-        Flaw::new(self.line, what.with("found", self.word))
+    fn error(&self, what: Message) -> ParseError {
+        ParseError::new(self.line, what.with("found", self.word))
     }
 }
 
-fn read_terms(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<Terms, Flaw> {
+fn read_terms(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<Terms, ParseError> {
     let number = numbers.next()?;
     let goal = exponent(number.value).filter(|goal| GOALS.contains(goal));
-    let goal = goal.ok_or_else(|| number.flaw(phrase("twenty48-file-goal")))?;
+    let goal = goal.ok_or_else(|| number.error(message("twenty48-file-goal")))?;
     if let Some(wanted) = fixed.goal.filter(|wanted| *wanted != goal) {
-        return Err(number.flaw(other_goal(wanted)));
+        return Err(number.error(other_goal(wanted)));
     }
     let dim = read_dim(numbers, fixed)?;
     if goal > highest_goal(dim) {
-        return Err(Flaw::new(number.line, goal_too_high(goal, dim)));
+        return Err(ParseError::new(number.line, goal_too_high(goal, dim)));
     }
     let four = fixed.four.unwrap_or(USUAL_FOUR);
     Ok(Terms { dim, goal, four, endless: fixed.endless })
 }
 
-fn read_dim(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<u8, Flaw> {
+fn read_dim(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<u8, ParseError> {
     let number = numbers.next()?;
     let dim = u8::try_from(number.value).ok().filter(|dim| DIMS.contains(dim));
-    let dim = dim.ok_or_else(|| number.flaw(phrase("twenty48-file-dim")))?;
+    let dim = dim.ok_or_else(|| number.error(message("twenty48-file-dim")))?;
     match fixed.dim.filter(|wanted| *wanted != dim) {
-        Some(wanted) => Err(number.flaw(other_dim(wanted))),
+        Some(wanted) => Err(number.error(other_dim(wanted))),
         None => Ok(dim),
     }
 }
 
 /// The refusal of a goal that is not the one fixed; what was found is still to be added.
-pub fn other_goal(wanted: u8) -> Phrase {
-    phrase("twenty48-file-other-goal").with("wanted", value(wanted).to_string())
+pub fn other_goal(wanted: u8) -> Message {
+    message("twenty48-file-other-goal").with("wanted", value(wanted).to_string())
 }
 
 /// The same for a side.
-pub fn other_dim(wanted: u8) -> Phrase {
-    phrase("twenty48-file-other-dim").with("wanted", wanted)
+pub fn other_dim(wanted: u8) -> Message {
+    message("twenty48-file-other-dim").with("wanted", wanted)
 }
 
-fn read_tile(number: &Number<'_>, cell: Cell, terms: Terms) -> Result<u8, Flaw> {
-    let flaw = |key: &'static str| {
-        number.flaw(phrase(key).with("row", cell.row + 1).with("column", cell.col + 1))
+fn read_tile(number: &Number<'_>, cell: Cell, terms: Terms) -> Result<u8, ParseError> {
+    let error = |key: &'static str| {
+        number.error(message(key).with("row", cell.row + 1).with("column", cell.col + 1))
     };
-    let rank = exponent(number.value).ok_or_else(|| flaw("twenty48-file-tile"))?;
+    let rank = exponent(number.value).ok_or_else(|| error("twenty48-file-tile"))?;
     if terms.end().is_some_and(|end| rank > end) {
-        let Flaw { line, what } = flaw("twenty48-file-above");
-        return Err(Flaw::new(line, what.with("goal", value(terms.goal).to_string())));
+        let ParseError { line, what } = error("twenty48-file-above");
+        return Err(ParseError::new(line, what.with("goal", value(terms.goal).to_string())));
     }
     if rank > top(terms.dim) {
-        let Flaw { line, what } = flaw("twenty48-file-top");
-        return Err(Flaw::new(line, what.with("most", value(top(terms.dim)).to_string())));
+        let ParseError { line, what } = error("twenty48-file-top");
+        return Err(ParseError::new(line, what.with("most", value(top(terms.dim)).to_string())));
     }
     Ok(rank)
 }
 
-fn read_points(number: &Number<'_>) -> Result<u64, Flaw> {
+fn read_points(number: &Number<'_>) -> Result<u64, ParseError> {
     let points = u64::try_from(number.value);
-    let points = points.map_err(|_| number.flaw(phrase("twenty48-file-negative")))?;
+    let points = points.map_err(|_| number.error(message("twenty48-file-negative")))?;
     if points > MOST_POINTS {
-        let what = phrase("twenty48-file-points").with("most", MOST_POINTS.to_string());
-        return Err(number.flaw(what));
+        let what = message("twenty48-file-points").with("most", MOST_POINTS.to_string());
+        return Err(number.error(what));
     }
     Ok(points)
 }

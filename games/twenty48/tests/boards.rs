@@ -54,9 +54,9 @@ fn check_cells<S: Square>(board: S) {
     for (nth, (two, four)) in new.iter().enumerate() {
         // In the middle of the part of all luck that means this cell, and at its beginning.
         let part = u64::MAX / free.len() as u64;
-        let luck = part * nth as u64 + part / 2;
-        assert_eq!(board.spawned(Four::new(0.25), luck), *two);
-        assert_eq!(board.spawned(Four::new(0.75), luck), *four);
+        let chance = part * nth as u64 + part / 2;
+        assert_eq!(board.spawned(Four::new(0.25), chance), *two);
+        assert_eq!(board.spawned(Four::new(0.75), chance), *four);
     }
 }
 

@@ -15,7 +15,7 @@ fn state(setup: &str) -> State {
 fn keys(setup: &str) -> (String, Option<String>) {
     let why = Twenty48::hint(&state(setup), &Budget::ms(9000)).why;
     let beside = why.args.iter().find(|(name, _)| *name == "why").map(|(_, why)| match why {
-        kernel::Arg::Phrase(why) => why.key.clone().into_owned(),
+        kernel::Arg::Message(why) => why.key.clone().into_owned(),
         other => panic!("{other:?}"),
     });
     (why.key.into_owned(), beside)
@@ -35,7 +35,7 @@ fn file() -> Vec<u8> {
 fn a_file_that_fits_is_followed_and_another_is_told() {
     let fits = "board 3 16 0.1 ends 0 2,4,2/8,1,1/1,1,2";
     assert_eq!(keys(fits), ("twenty48-hint".to_owned(), None));
-    let (bytes, take) = (file(), Twenty48::AIDS[1].take);
+    let (bytes, take) = (file(), Twenty48::MODEL_FILES[1].take);
     assert_eq!(take("f", b"what").unwrap_err().key, "twenty48-policy-other");
     assert_eq!(take("f", &bytes[..99]).unwrap_err().key, "twenty48-policy-damaged");
     take("f", &bytes).expect("a good file");
@@ -50,7 +50,7 @@ fn a_file_that_fits_is_followed_and_another_is_told() {
     ] {
         assert_eq!(keys(setup), ("twenty48-hint-and".to_owned(), Some(why.to_owned())));
         let setup: Setup = setup.parse().expect("a setup");
-        assert_eq!(Twenty48::aids_fit(&setup).unwrap_err().key, why);
+        assert_eq!(Twenty48::models_fit(&setup).unwrap_err().key, why);
     }
     // The last tile that appeared is a 2 or a 4.
     let never = keys("board 3 16 0.1 ends 0 8,8,8/8,8,8/8,8,8");

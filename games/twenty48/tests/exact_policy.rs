@@ -48,8 +48,8 @@ fn check(question: Question) {
         for (direction, ..) in moves {
             let other = worth(&mut brute, &board, direction, question.goal);
             assert!(other - best < 1e-9, "{direction:?} on {board:?}: {other}, found {best}");
-            let told = known.values[direction as usize].expect("a value");
-            assert!((told - other).abs() <= 1e-6 * other, "{board:?}: {told} for {other}");
+            let events = known.values[direction as usize].expect("a value");
+            assert!((events - other).abs() <= 1e-6 * other, "{board:?}: {events} for {other}");
         }
     }
 }

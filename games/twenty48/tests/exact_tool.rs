@@ -3,17 +3,17 @@
 
 use std::time::Duration;
 
-use battery::PaperHouse;
-use battery::vocabulary::{check_pair, keys};
+use conformance::PaperHouse;
+use conformance::vocabulary::{check_pair, keys};
+use i18n::{Lang, Speaker};
 use kernel::tool::{Done, Given, Tool, Trouble};
-use kernel::{Answer, Budget, Console, Hangup, House, Key, Line, Phrase, Words};
+use kernel::{Answer, Budget, Console, Hangup, House, Key, Line, Message, Texts};
 use serde_json::Value;
 use twenty48::exact::Policy;
 use twenty48::tools::TOOLS;
-use words::{Lang, Speaker};
 
-const WORDS: Words =
-    Words { es: include_str!("../words/es.ftl"), en: include_str!("../words/en.ftl") };
+const TEXTS: Texts =
+    Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
 /// A console that writes down what it hears.
 struct Paper {
@@ -27,7 +27,7 @@ struct Paper {
 
 impl Paper {
     fn new() -> Self {
-        let house: Vec<Words> = words::HOUSE.iter().copied().chain([WORDS]).collect();
+        let house: Vec<Texts> = i18n::HOUSE.iter().copied().chain([TEXTS]).collect();
         Self {
             house: PaperHouse::default(),
             speakers: [Lang::Es, Lang::En].map(|lang| Speaker::new(lang, house.clone())),
@@ -37,7 +37,7 @@ impl Paper {
         }
     }
 
-    fn in_words(&self, what: &Phrase) -> [String; 2] {
+    fn in_words(&self, what: &Message) -> [String; 2] {
         self.speakers.each_ref().map(|speaker| {
             assert!(speaker.knows(&what.key), "no {}", what.key);
             speaker.say(what)
@@ -46,13 +46,13 @@ impl Paper {
 }
 
 impl Console for Paper {
-    fn say(&mut self, what: &Phrase) -> Answer<()> {
+    fn say(&mut self, what: &Message) -> Answer<()> {
         let words = self.in_words(what);
         self.said.iter_mut().zip(words).for_each(|(said, words)| said.push(words));
         Ok(())
     }
 
-    fn remark(&mut self, what: &Phrase) -> Answer<()> {
+    fn remark(&mut self, what: &Message) -> Answer<()> {
         let [_, english] = self.in_words(what);
         self.remarked.push(english);
         Ok(())
@@ -70,12 +70,12 @@ impl Console for Paper {
         Ok(())
     }
 
-    fn worded(&self, what: &Phrase) -> String {
+    fn to_text(&self, what: &Message) -> String {
         let [_, english] = self.in_words(what);
         english
     }
 
-    fn ask(&mut self, _question: &Phrase) -> Answer<String> {
+    fn ask(&mut self, _question: &Message) -> Answer<String> {
         Err(Hangup::Input)
     }
 
@@ -91,7 +91,7 @@ impl Console for Paper {
         Ok(())
     }
 
-    fn during(&mut self, doing: &Phrase, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
         self.in_words(doing);
         if self.interrupted {
             budget.stop();
@@ -244,8 +244,8 @@ fn who_interrupts_is_obeyed() {
 
 #[test]
 fn both_languages_have_the_words() {
-    check_pair(WORDS);
-    let known = keys(WORDS.en);
+    check_pair(TEXTS);
+    let known = keys(TEXTS.en);
     for param in tool().params() {
         assert!(known.contains_key(param.help), "{}", param.help);
     }

@@ -1,16 +1,16 @@
 //! A network that is given is for boards of its own side, and others are refused.
 
-use kernel::{Choices, Stage, Value};
+use kernel::{Options, Stage, Value};
 use twenty48::Twenty48;
 use twenty48::fast::Three;
 use twenty48::file::encode;
 use twenty48::net::{Network, Tuples};
 use twenty48::networks::play_with;
 
-fn chosen(dim: i64) -> Choices {
-    let mut choices = Choices::default();
-    choices.set(Twenty48::KNOBS, "dim", &Value::from(dim)).unwrap();
-    choices
+fn chosen(dim: i64) -> Options {
+    let mut options = Options::default();
+    options.set(Twenty48::OPTIONS, "dim", &Value::from(dim)).unwrap();
+    options
 }
 
 #[test]
@@ -22,12 +22,12 @@ fn a_network_for_another_side_is_refused() {
     let four = Twenty48::setup(&chosen(4)).unwrap();
     play_with("small.net", &file).unwrap();
     let three = Twenty48::setup(&chosen(3)).unwrap();
-    assert!(Twenty48::fits(&three, &Choices::default()).is_ok());
+    assert!(Twenty48::fits(&three, &Options::default()).is_ok());
     let refused = Twenty48::setup(&chosen(4)).unwrap_err();
     assert_eq!(refused.key, "twenty48-network-side");
-    let saved = Twenty48::fits(&four, &Choices::default()).unwrap_err();
+    let saved = Twenty48::fits(&four, &Options::default()).unwrap_err();
     assert_eq!(saved.key, "twenty48-network-side");
     let text = "16 4\n2 1 1 1\n1 1 1 1\n1 1 1 1\n1 1 1 4\n0\n";
-    let flaw = Twenty48::read(text, &Choices::default()).unwrap_err();
-    assert_eq!((flaw.line, flaw.what.key.as_ref()), (0, "twenty48-network-side"));
+    let error = Twenty48::read(text, &Options::default()).unwrap_err();
+    assert_eq!((error.line, error.what.key.as_ref()), (0, "twenty48-network-side"));
 }

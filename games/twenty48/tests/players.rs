@@ -50,11 +50,11 @@ fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
     while plays.len() < most {
         match Twenty48::turn(&state) {
             Turn::Over(end) => return (!end.winners.is_empty(), plays),
-            Turn::Luck => {
+            Turn::Chance => {
                 let mut odds = Vec::new();
-                Twenty48::odds(&state, &mut odds);
-                let luck = dice.one_of(&odds).unwrap().0;
-                Twenty48::befall(&mut state, luck, &mut Vec::new()).unwrap();
+                Twenty48::chance_outcomes(&state, &mut odds);
+                let chance = dice.one_of(&odds).unwrap().0;
+                Twenty48::apply_chance(&mut state, chance, &mut Vec::new()).unwrap();
             }
             Turn::Player(_) => {
                 let tilt = player.choose(&state, &Budget::ms(10_000), &mut dice).unwrap();

@@ -1,7 +1,7 @@
 //! The list of the best.
 
 use kernel::records::Entry;
-use kernel::{Choices, Records, Seed, Session, Stage, Way};
+use kernel::{Options, Records, Seed, Session, Stage, Way};
 use twenty48::board::Tilt;
 use twenty48::records::{MOST, amend, name};
 use twenty48::{Twenty48, setup::Setup};
@@ -53,9 +53,9 @@ fn what_is_damaged_is_told_with_its_line() {
         ("Ana 3\n\n", 2, "end"),
         ("Ana 3\n??? 0\nEva 2\n", 3, "after"),
     ] {
-        let flaw = amend(Some(text), &[], MOST).unwrap_err();
-        let told = (flaw.line, flaw.what.key.into_owned());
-        assert_eq!(told, (line, format!("twenty48-records-{key}")), "{text:?}");
+        let error = amend(Some(text), &[], MOST).unwrap_err();
+        let events = (error.line, error.what.key.into_owned());
+        assert_eq!(events, (line, format!("twenty48-records-{key}")), "{text:?}");
     }
 }
 
@@ -79,7 +79,7 @@ fn almost(rules: &str) -> Session<Twenty48> {
 }
 
 fn records(session: &Session<Twenty48>) -> Option<Records> {
-    Twenty48::records(session, &Choices::default())
+    Twenty48::records(session, &Options::default())
 }
 
 fn entry(session: &Session<Twenty48>) -> Entry {

@@ -100,7 +100,7 @@ proptest! {
             prop_assert_eq!(session.state().points() + 4 * fours, worth(session.state()));
             match session.turn() {
                 Turn::Over(_) => break,
-                Turn::Luck => fours += u64::from(session.throw().unwrap().0.rank == 2),
+                Turn::Chance => fours += u64::from(session.roll().unwrap().0.rank == 2),
                 Turn::Player(_) => {
                     let tilts: Vec<Tilt> = session.state().tilts().collect();
                     session.play(dice.one_of(&tilts).unwrap()).unwrap();
@@ -122,7 +122,7 @@ proptest! {
             prop_assert_eq!(gained + 4 * fours + before, worth(session.state()));
             match session.turn() {
                 Turn::Over(_) => break,
-                Turn::Luck => fours += u64::from(session.throw().unwrap().0.rank == 2),
+                Turn::Chance => fours += u64::from(session.roll().unwrap().0.rank == 2),
                 Turn::Player(_) => {
                     let tilts: Vec<Tilt> = session.state().tilts().collect();
                     session.play(dice.one_of(&tilts).unwrap()).unwrap();
@@ -167,7 +167,7 @@ fn a_play_that_changes_nothing_is_none() {
     let refusal = session.play(Tilt(Way::Up)).unwrap_err();
     assert_eq!((refusal.0.key.as_ref(), session.at()), ("twenty48-no-change", 0));
     session.play(Tilt(Way::Down)).unwrap();
-    assert_eq!(session.turn(), Turn::Luck);
+    assert_eq!(session.turn(), Turn::Chance);
     assert!(session.play(Tilt(Way::Up)).is_err(), "a tile has to appear first");
 }
 
@@ -178,7 +178,7 @@ fn the_game_ends_at_the_goal_unless_it_is_endless() {
     assert!(matches!(Twenty48::turn(&won), Turn::Over(end) if end.word == "GANA"));
     let mut on = state("board 3 16 0.05 endless 0 8,8,1/1,1,1/1,1,1");
     Twenty48::play(&mut on, Tilt(Way::Left), &mut Vec::new()).unwrap();
-    assert_eq!(Twenty48::turn(&on), Turn::Luck);
+    assert_eq!(Twenty48::turn(&on), Turn::Chance);
     let lost = state("board 3 16 0.05 ends 0 2,4,2/4,2,4/2,4,2");
     assert!(matches!(Twenty48::turn(&lost), Turn::Over(end) if end.word == "PIERDE"));
     let full = state("board 3 16 0.05 ends 0 2,4,2/4,2,4/2,4,4");
@@ -208,13 +208,13 @@ fn the_odds_are_exact() {
         let setup = Setup::New(Terms { dim: 3, goal: 5, four, endless: false });
         let mut state = Twenty48::start(&setup);
         let mut odds = Vec::new();
-        Twenty48::odds(&state, &mut odds);
+        Twenty48::chance_outcomes(&state, &mut odds);
         assert!(
             odds.len() == 9 && odds.iter().all(|(tile, weight)| (tile.rank, *weight) == (1, 1))
         );
-        Twenty48::befall(&mut state, odds[4].0, &mut Vec::new()).unwrap();
+        Twenty48::apply_chance(&mut state, odds[4].0, &mut Vec::new()).unwrap();
         odds.clear();
-        Twenty48::odds(&state, &mut odds);
+        Twenty48::chance_outcomes(&state, &mut odds);
         assert_eq!(odds.len(), 16);
         assert_eq!([odds[0].1, odds[1].1], weights);
         assert!(odds.iter().all(|(tile, _)| tile.cell != Cell { row: 1, col: 1 }));

@@ -157,14 +157,14 @@ impl Entry {
     /// A session as it is noted, where it is over.
     pub fn of<G: Stage>(session: &Session<G>, date: String) -> Option<Self> {
         let Turn::Over(outcome) = session.turn() else { return None };
-        let company = session.company();
+        let seats = session.seats();
         let people: Vec<bool> =
-            (0..company.len()).map(|seat| company.computer(seat).is_none()).collect();
-        let how = match company.persons() {
+            (0..seats.len()).map(|seat| seats.computer(seat).is_none()).collect();
+        let how = match seats.persons() {
             0 => How::Computers,
             _ if session.is_aided() => How::Aided,
             1 => How::Straight,
-            persons if persons == company.len() => How::Together,
+            persons if persons == seats.len() => How::Together,
             _ => How::Straight,
         };
         let won = outcome.winners.iter().any(|seat| people.get(*seat).copied().unwrap_or(false));

@@ -2,7 +2,7 @@
 
 use kernel::{Mark, Seat};
 
-use super::Told;
+use super::ReviewContext;
 
 /// How the prospects of one player went.
 pub struct Curve {
@@ -26,11 +26,11 @@ pub struct Chart {
 
 impl Chart {
     /// The chart of a game.
-    pub fn of(told: &Told) -> Self {
-        let review = told.review;
-        let steps = (told.table.opening_len().min(told.table.at()), told.table.at());
+    pub fn of(context: &ReviewContext) -> Self {
+        let review = context.review;
+        let steps = (context.table.opening_len().min(context.table.at()), context.table.at());
         let curves: Vec<Curve> =
-            (0..review.accounts.len()).map(|seat| curve(told, seat, steps)).collect();
+            (0..review.accounts.len()).map(|seat| curve(context, seat, steps)).collect();
         let known = || curves.iter().flat_map(|curve| &curve.points).filter_map(|point| point.1);
         let low = known().fold(f64::INFINITY, f64::min);
         let high = known().fold(f64::NEG_INFINITY, f64::max);
@@ -50,11 +50,11 @@ impl Chart {
     }
 }
 
-fn curve(told: &Told, seat: Seat, (from, to): (usize, usize)) -> Curve {
-    let (review, account) = (told.review, &told.review.accounts[seat]);
+fn curve(context: &ReviewContext, seat: Seat, (from, to): (usize, usize)) -> Curve {
+    let (review, account) = (context.review, &context.review.accounts[seat]);
     let mut curve = Curve { seat, points: vec![(from, account.first)], marks: Vec::new() };
     for decision in &review.decisions {
-        let value = |worth: &Option<kernel::Worth>| {
+        let value = |worth: &Option<kernel::Evaluation>| {
             worth.as_ref().and_then(|worth| worth.values.get(seat).copied())
         };
         curve.points.push((decision.step - 1, value(&decision.before)));

@@ -2,7 +2,7 @@
 
 use kernel::Mark;
 
-use super::Told;
+use super::ReviewContext;
 use super::chart::{Chart, Curve};
 
 /// Eighths of a block, from none to all; and what stands for them where only ASCII may be written.
@@ -12,9 +12,15 @@ const ASCII: [char; 9] = [' ', '.', '.', '.', ':', ':', ':', '#', '#'];
 const NARROW: usize = 10;
 
 /// The curve of a player, with the values at its sides and the mistakes below it.
-pub fn lines(told: &Told, chart: &Chart, curve: &Curve, width: usize, ascii: bool) -> Vec<String> {
+pub fn lines(
+    context: &ReviewContext,
+    chart: &Chart,
+    curve: &Curve,
+    width: usize,
+    ascii: bool,
+) -> Vec<String> {
     let rows = rows(chart);
-    let (low, high) = (told.figure(chart.values.0), told.figure(chart.values.1));
+    let (low, high) = (context.figure(chart.values.0), context.figure(chart.values.1));
     let margin = low.chars().count().max(high.chars().count());
     let columns = width.saturating_sub(margin + 2).max(NARROW);
     let columns = columns.min((chart.steps.1 - chart.steps.0 + 1).max(NARROW) * 4);

@@ -1,37 +1,37 @@
 //! The analysis for programs: one object, which `docs/analysis.md` explains.
 
-use kernel::Worth;
+use kernel::Evaluation;
 use kernel::review::{Account, Decision};
 use serde_json::{Value, json};
 
-use super::{Told, is_over};
+use super::{ReviewContext, is_over};
 
 /// The object, on one line.
-pub fn written(told: &Told) -> String {
-    let review = told.review;
+pub fn written(context: &ReviewContext) -> String {
+    let review = context.review;
     let lost = review.turning.map(|(won, lost)| json!({ "won_until": won, "lost_from": lost }));
     let accounts = review.accounts.iter().enumerate();
     let object = json!({
-        "game": told.table.name(),
-        "steps": told.table.at(),
-        "over": is_over(told.table),
-        "scale": told.say(&kernel::phrase(review.scale.name)),
+        "game": context.table.name(),
+        "steps": context.table.at(),
+        "over": is_over(context.table),
+        "scale": context.say(&kernel::message(review.scale.name)),
         "low_wins": review.scale.low_wins,
-        "luck": review.has_luck,
+        "luck": review.has_chance,
         "lost": lost,
-        "players": accounts.map(|(seat, account)| player(told, seat, account)).collect::<Value>(),
+        "players": accounts.map(|(seat, account)| player(context, seat, account)).collect::<Value>(),
         "decisions": review.decisions.iter().map(decision).collect::<Value>(),
     });
     object.to_string()
 }
 
-fn player(told: &Told, seat: usize, account: &Account) -> Value {
+fn player(context: &ReviewContext, seat: usize, account: &Account) -> Value {
     json!({
         "seat": seat,
-        "name": told.name(seat),
+        "name": context.name(seat),
         "first": account.first.map(rounded),
         "last": account.last.map(rounded),
-        "luck": rounded(account.luck),
+        "luck": rounded(account.chance),
         "own": rounded(account.own),
         "others": rounded(account.others),
         "judged": account.judged,
@@ -42,10 +42,10 @@ fn player(told: &Told, seat: usize, account: &Account) -> Value {
 }
 
 fn decision(decision: &Decision) -> Value {
-    let values = |worth: &Option<Worth>| {
+    let values = |worth: &Option<Evaluation>| {
         worth.as_ref().map(|worth| worth.values.iter().copied().map(rounded).collect::<Vec<_>>())
     };
-    let exact = |worth: &Option<Worth>| worth.as_ref().is_some_and(|worth| worth.exact);
+    let exact = |worth: &Option<Evaluation>| worth.as_ref().is_some_and(|worth| worth.exact);
     let moves = decision.moves.iter().map(|(word, value)| (word.clone(), json!(rounded(*value))));
     json!({
         "step": decision.step,

@@ -10,13 +10,15 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::ArgMatches;
+use i18n::{Lang, Speaker};
 use kernel::console::busy;
-use kernel::{Budget, Console, Cover, Kind, Phrase, Review, Seat, Span, Table, Turn, phrase};
-use words::{Lang, Speaker};
+use kernel::{
+    AnyGame, AnySession, Budget, Console, Kind, Message, Review, Seat, Span, Turn, message,
+};
 
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
-use crate::play::{Room, flawed, game_of, give_aids, open_save};
+use crate::play::{Room, game_of, give_aids, open_save, with_location};
 use crate::{export, files};
 use chart::Chart;
 
@@ -26,9 +28,9 @@ const USUAL_MS: u64 = 1000;
 const USUAL_COLUMNS: usize = 80;
 
 /// A game that was looked through, and what has to be known to tell of it.
-pub struct Told<'a> {
+pub struct ReviewContext<'a> {
     /// The game.
-    table: &'a dyn Table,
+    table: &'a dyn AnySession,
     /// What was found out.
     review: &'a Review,
     /// What people call each seat; nothing where one plays alone.
@@ -37,8 +39,8 @@ pub struct Told<'a> {
     speaker: &'a Speaker,
 }
 
-impl Told<'_> {
-    fn say(&self, what: &Phrase) -> String {
+impl ReviewContext<'_> {
+    fn say(&self, what: &Message) -> String {
         self.speaker.say(what)
     }
 
@@ -63,23 +65,24 @@ impl Told<'_> {
 pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let (file, picture) = asked(matches)?;
     if picture == Picture::Shown && matches.get_flag("json") {
-        return Err(Stop::Told(phrase("analyse-two-answers")));
+        return Err(Stop::Message(message("analyse-two-answers")));
     }
     let text = files::read(file)?;
-    let cover = game_of(&text).map_err(|flaw| flawed(file, &flaw))?;
-    give_aids(cover, matches)?;
-    let table = open_save(&text).map_err(|flaw| flawed(file, &flaw))?;
+    let info = game_of(&text).map_err(|error| with_location(file, &error))?;
+    give_aids(info, matches)?;
+    let table = open_save(&text).map_err(|error| with_location(file, &error))?;
     if let Picture::In(picture) = picture {
         export::may_write(picture)?;
     }
     let Some(review) = review(room, table.as_ref(), matches)? else {
-        hung_up(room.console().remark(&phrase("analyse-none")))?;
+        hung_up(room.console().remark(&message("analyse-none")))?;
         return Ok(NO);
     };
     let speaker = room.speaker.clone();
-    let names = names(cover, table.as_ref(), &review, &speaker);
-    let told = Told { table: table.as_ref(), review: &review, names, speaker: &speaker };
-    tell(room, matches, &told, picture)
+    let names = names(info, table.as_ref(), &review, &speaker);
+    let context =
+        ReviewContext { table: table.as_ref(), review: &review, names, speaker: &speaker };
+    tell(room, matches, &context, picture)
 }
 
 /// Whether the graph is to be a picture, and where that goes.
@@ -102,40 +105,46 @@ fn asked(matches: &ArgMatches) -> Result<(&Path, Picture<'_>), Stop> {
             Ok((save, Picture::Unwanted))
         }
         (Some(save), None) | (None, Some(save)) => Ok((save, Picture::Shown)),
-        (None, None) => Err(Stop::Told(phrase("analyse-no-file"))),
+        (None, None) => Err(Stop::Message(message("analyse-no-file"))),
     }
 }
 
 fn review(
     room: &mut Room,
-    table: &dyn Table,
+    table: &dyn AnySession,
     matches: &ArgMatches,
 ) -> Result<Option<Review>, Stop> {
     let limit = Duration::from_millis(matches.get_one("ms").copied().unwrap_or(USUAL_MS));
     let budget = Budget::endless();
-    let (mut console, doing) = (room.console(), phrase("analyse-doing"));
+    let (mut console, doing) = (room.console(), message("analyse-doing"));
     match busy(&mut console, &doing, &budget, || table.review(limit, &budget)) {
         Ok(review) => Ok(review),
         Err(hangup) => hung_up(Err(hangup)).map(|()| None),
     }
 }
 
-fn tell(room: &mut Room, matches: &ArgMatches, told: &Told, picture: Picture) -> Result<u8, Stop> {
-    let known = told.review.accounts.iter().any(|account| account.first.is_some());
+fn tell(
+    room: &mut Room,
+    matches: &ArgMatches,
+    context: &ReviewContext,
+    picture: Picture,
+) -> Result<u8, Stop> {
+    let known = context.review.accounts.iter().any(|account| account.first.is_some());
     let mut lines = Vec::new();
     if matches.get_flag("json") {
-        lines.push(json::written(told));
+        lines.push(json::written(context));
     } else if picture == Picture::Shown {
-        lines.push(svg::drawn(&Chart::of(told), told));
+        lines.push(svg::drawn(&Chart::of(context), context));
     } else {
         let width = line::columns().unwrap_or(USUAL_COLUMNS);
         let ascii = matches.get_flag("plain");
-        lines.extend(report::lines(told, matches.get_flag("steps"), width, ascii));
+        lines.extend(report::lines(context, matches.get_flag("steps"), width, ascii));
     }
     if let Picture::In(file) = picture {
-        let written = export::write(file, &format!("{}\n", svg::drawn(&Chart::of(told), told)))?;
+        let written =
+            export::write(file, &format!("{}\n", svg::drawn(&Chart::of(context), context)))?;
         if !matches.get_flag("json") {
-            lines.push(told.say(&written));
+            lines.push(context.say(&written));
         }
     }
     let lines: Vec<kernel::Line> = lines.into_iter().map(|line| vec![Span::plain(line)]).collect();
@@ -145,20 +154,20 @@ fn tell(room: &mut Room, matches: &ArgMatches, told: &Told, picture: Picture) ->
 
 /// What people call the seats: by name, by the colour of the seat, with the level of a computer.
 fn names(
-    cover: &dyn Cover,
-    table: &dyn Table,
+    info: &dyn AnyGame,
+    table: &dyn AnySession,
     review: &Review,
     speaker: &Speaker,
 ) -> Vec<Option<String>> {
-    let knob = cover.knobs().iter().find(|knob| matches!(knob.kind, Kind::Company(_)));
+    let spec = info.specs().iter().find(|spec| matches!(spec.kind, Kind::Seats(_)));
     let name = |seat: Seat| {
-        let knob = knob.filter(|_| review.accounts.len() > 1)?;
-        if let Some(name) = table.company().name(seat) {
+        let spec = spec.filter(|_| review.accounts.len() > 1)?;
+        if let Some(name) = table.seats().name(seat) {
             return Some(name.to_owned());
         }
-        let place = knob.seat(seat);
-        let named = match table.company().computer(seat) {
-            Some(level) => phrase("analyse-computer").with("seat", place).with("level", level),
+        let place = spec.seat(seat);
+        let named = match table.seats().computer(seat) {
+            Some(level) => message("analyse-computer").with("seat", place).with("level", level),
             None => place,
         };
         Some(speaker.say(&named))
@@ -167,6 +176,6 @@ fn names(
 }
 
 /// Whether a game has come to its end.
-fn is_over(table: &dyn Table) -> bool {
+fn is_over(table: &dyn AnySession) -> bool {
     matches!(table.turn(), Turn::Over(_))
 }

@@ -1,89 +1,90 @@
 //! The analysis for people: graphs, what each player did, and the decisions that cost most.
 
 use kernel::review::{Account, Decision};
-use kernel::{Mark, Phrase, Review, cover, phrase};
+use kernel::{Mark, Message, Review, info, message};
 
 use super::chart::Chart;
-use super::{Told, graph, is_over};
+use super::{ReviewContext, graph, is_over};
 
 /// Mistakes that are listed where not all decisions are.
 const WORST: usize = 20;
 
 /// The lines of the report.
-pub fn lines(told: &Told, all: bool, width: usize, ascii: bool) -> Vec<String> {
-    let (review, chart) = (told.review, Chart::of(told));
-    let title = cover::title(told.table.name());
-    let head = phrase("analyse-head").with("title", title).with("steps", told.table.at());
-    let mut lines = vec![told.say(&head)];
-    lines.extend(told.table.verdict().map(|verdict| told.say(&verdict)));
-    if !is_over(told.table) {
-        lines.push(told.say(&phrase("analyse-unfinished")));
+pub fn lines(context: &ReviewContext, all: bool, width: usize, ascii: bool) -> Vec<String> {
+    let (review, chart) = (context.review, Chart::of(context));
+    let title = info::title(context.table.name());
+    let head = message("analyse-head").with("title", title).with("steps", context.table.at());
+    let mut lines = vec![context.say(&head)];
+    lines.extend(context.table.verdict().map(|verdict| context.say(&verdict)));
+    if !is_over(context.table) {
+        lines.push(context.say(&message("analyse-unfinished")));
     }
-    lines.push(told.say(&phrase("analyse-scale").with("scale", phrase(review.scale.name))));
+    lines.push(context.say(&message("analyse-scale").with("scale", message(review.scale.name))));
     if chart.curves.iter().any(|curve| !curve.marks.is_empty()) {
-        lines.push(told.say(&phrase("analyse-legend")));
+        lines.push(context.say(&message("analyse-legend")));
     }
     for (curve, account) in chart.curves.iter().zip(&review.accounts) {
         lines.push(String::new());
-        lines.extend(told.name(curve.seat).map(str::to_owned));
+        lines.extend(context.name(curve.seat).map(str::to_owned));
         if account.first.is_some() {
-            lines.extend(graph::lines(told, &chart, curve, width, ascii));
+            lines.extend(graph::lines(context, &chart, curve, width, ascii));
         }
-        lines.extend(summary(told, account).iter().map(|what| told.say(what)));
+        lines.extend(summary(context, account).iter().map(|what| context.say(what)));
     }
     lines.push(String::new());
-    lines.push(told.say(&outcome(told)));
+    lines.push(context.say(&outcome(context)));
     let listed = if all { review.decisions.iter().collect() } else { worst(review) };
     if !all && listed.len() < mistakes(review).count() {
-        lines.push(told.say(&phrase("analyse-worst").with("count", listed.len())));
+        lines.push(context.say(&message("analyse-worst").with("count", listed.len())));
     }
-    lines.extend(listed.into_iter().map(|decision| line(told, decision)));
+    lines.extend(listed.into_iter().map(|decision| line(context, decision)));
     lines
 }
 
 /// What a player did, in sentences.
-fn summary(told: &Told, account: &Account) -> Vec<Phrase> {
+fn summary(context: &ReviewContext, account: &Account) -> Vec<Message> {
     let (Some(first), Some(last)) = (account.first, account.last) else {
-        return vec![phrase("analyse-unknown")];
+        return vec![message("analyse-unknown")];
     };
-    let went =
-        phrase("analyse-went").with("first", told.figure(first)).with("last", told.figure(last));
-    let decided = phrase("analyse-decided")
+    let went = message("analyse-went")
+        .with("first", context.figure(first))
+        .with("last", context.figure(last));
+    let decided = message("analyse-decided")
         .with("count", account.judged)
-        .with("mistakes", phrase("analyse-count-mistakes").with("count", account.mistakes))
-        .with("blunders", phrase("analyse-count-blunders").with("count", account.blunders))
-        .with("mean", told.written(account.mean(), told.review.scale.decimals + 1));
+        .with("mistakes", message("analyse-count-mistakes").with("count", account.mistakes))
+        .with("blunders", message("analyse-count-blunders").with("count", account.blunders))
+        .with("mean", context.written(account.mean(), context.review.scale.decimals + 1));
     let mut lines = vec![went, decided];
-    if told.review.has_luck {
+    if context.review.has_chance {
         let signed = |gain: f64| {
             let sign = if gain > 0.0 { "+" } else { "" };
-            format!("{sign}{}", told.figure(gain))
+            format!("{sign}{}", context.figure(gain))
         };
-        let by = phrase("analyse-by")
-            .with("luck", signed(account.luck))
+        let by = message("analyse-by")
+            .with("luck", signed(account.chance))
             .with("own", signed(account.own));
         lines.push(by);
-        if told.review.accounts.len() > 1 {
-            lines.push(phrase("analyse-by-others").with("others", signed(account.others)));
+        if context.review.accounts.len() > 1 {
+            lines.push(message("analyse-by-others").with("others", signed(account.others)));
         }
     }
     lines
 }
 
 /// Where the game was lost, as far as that can be said.
-fn outcome(told: &Told) -> Phrase {
-    let review = told.review;
+fn outcome(context: &ReviewContext) -> Message {
+    let review = context.review;
     match review.turning {
-        Some((won, lost)) if lost == won + 1 => phrase("analyse-lost").with("step", lost),
-        Some((won, lost)) => phrase("analyse-lost-between").with("from", won + 1).with("to", lost),
-        None if is_hopeless(review) => phrase("analyse-hopeless"),
-        None if review.decisions.is_empty() => phrase("analyse-nothing"),
+        Some((won, lost)) if lost == won + 1 => message("analyse-lost").with("step", lost),
+        Some((won, lost)) => message("analyse-lost-between").with("from", won + 1).with("to", lost),
+        None if is_hopeless(review) => message("analyse-hopeless"),
+        None if review.decisions.is_empty() => message("analyse-nothing"),
         None => {
             let wrong = mistakes(review).count();
             let unknown = review.decisions.iter().filter(|it| it.loss.is_none()).count();
             match (wrong, unknown) {
-                (0, 1..) => phrase("analyse-not-known").with("count", unknown),
-                _ => phrase("analyse-mistakes").with("count", wrong),
+                (0, 1..) => message("analyse-not-known").with("count", unknown),
+                _ => message("analyse-mistakes").with("count", wrong),
             }
         }
     }
@@ -110,26 +111,26 @@ fn worst(review: &Review) -> Vec<&Decision> {
 }
 
 /// A decision: who and what, what it was worth, what it cost and what would have been better.
-fn line(told: &Told, decision: &Decision) -> String {
+fn line(context: &ReviewContext, decision: &Decision) -> String {
     let seat = decision.seat;
-    let value = |worth: &Option<kernel::Worth>| {
+    let value = |worth: &Option<kernel::Evaluation>| {
         let value = worth.as_ref().and_then(|worth| worth.values.get(seat));
-        value.map_or_else(|| "?".to_owned(), |value| told.figure(*value))
+        value.map_or_else(|| "?".to_owned(), |value| context.figure(*value))
     };
-    let who = told.name(seat).map(|name| format!(" {name}:")).unwrap_or_default();
+    let who = context.name(seat).map(|name| format!(" {name}:")).unwrap_or_default();
     let mark = match decision.mark {
         Mark::Fine => String::new(),
         mark => format!(" {}", mark.sign()),
     };
-    let made = phrase("analyse-decision")
+    let made = message("analyse-decision")
         .with("step", decision.step)
         .with("who", who)
-        .with("played", decision.told.clone())
+        .with("played", decision.description.clone())
         .with("mark", mark)
         .with("before", value(&decision.before))
         .with("after", value(&decision.after));
     let better = decision.better.clone();
-    let better = better.map(|best| phrase("analyse-better").with("best", best));
+    let better = better.map(|best| message("analyse-better").with("best", best));
     let sentences = [Some(made), better];
-    sentences.iter().flatten().map(|what| told.say(what)).collect::<Vec<_>>().join(" ")
+    sentences.iter().flatten().map(|what| context.say(what)).collect::<Vec<_>>().join(" ")
 }

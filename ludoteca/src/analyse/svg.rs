@@ -3,9 +3,9 @@
 use std::fmt::Write;
 
 use kernel::art::escape;
-use kernel::{Mark, cover, phrase};
+use kernel::{Mark, info, message};
 
-use super::Told;
+use super::ReviewContext;
 use super::chart::{Chart, Curve};
 
 /// The picture and the part of it between the axes.
@@ -21,10 +21,10 @@ const INKS: [(&str, &str); 4] =
     [("#0072b2", ""), ("#d55e00", "9 4"), ("#009e73", "2 4"), ("#cc79a7", "12 4 2 4")];
 
 /// The picture.
-pub fn drawn(chart: &Chart, told: &Told) -> String {
+pub fn drawn(chart: &Chart, context: &ReviewContext) -> String {
     let (width, height) = SIZE;
-    let title = told.say(&cover::title(told.table.name()));
-    let scale = told.say(&phrase(told.review.scale.name));
+    let title = context.say(&info::title(context.table.name()));
+    let scale = context.say(&message(context.review.scale.name));
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          font-family=\"sans-serif\" font-size=\"14\">\n\
@@ -34,11 +34,11 @@ pub fn drawn(chart: &Chart, told: &Told) -> String {
         escape(&title),
         escape(&scale)
     );
-    axes(&mut svg, chart, told);
+    axes(&mut svg, chart, context);
     for curve in &chart.curves {
         draw(&mut svg, chart, curve);
     }
-    legend(&mut svg, chart, told);
+    legend(&mut svg, chart, context);
     svg.push_str("</svg>");
     svg
 }
@@ -53,12 +53,12 @@ fn y(chart: &Chart, value: f64) -> f64 {
     TOP + HEIGHT * (1.0 - chart.height(value))
 }
 
-fn axes(svg: &mut String, chart: &Chart, told: &Told) {
+fn axes(svg: &mut String, chart: &Chart, context: &ReviewContext) {
     let (low, high) = chart.values;
     for line in 0..=LINES {
         let value = low + (high - low) * f64::from(line) / f64::from(LINES);
         // Where there is only yes or no, a line between would mean nothing.
-        if told.review.scale.decimals == 0 && high - low < 4.0 && value.fract() != 0.0 {
+        if context.review.scale.decimals == 0 && high - low < 4.0 && value.fract() != 0.0 {
             continue;
         }
         let (at, right) = (y(chart, value), LEFT + WIDTH);
@@ -68,7 +68,7 @@ fn axes(svg: &mut String, chart: &Chart, told: &Told) {
              <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#555555\">{}</text>",
             LEFT - 8.0,
             at + 5.0,
-            told.figure(value)
+            context.figure(value)
         );
     }
     let (from, to) = chart.steps;
@@ -85,7 +85,7 @@ fn axes(svg: &mut String, chart: &Chart, told: &Told) {
         "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\" fill=\"#555555\">{}</text>",
         LEFT + WIDTH / 2.0,
         foot + 20.0,
-        escape(&told.say(&phrase("analyse-axis")))
+        escape(&context.say(&message("analyse-axis")))
     );
 }
 
@@ -127,10 +127,10 @@ fn draw(svg: &mut String, chart: &Chart, curve: &Curve) {
 }
 
 /// Whose curve is whose.
-fn legend(svg: &mut String, chart: &Chart, told: &Told) {
+fn legend(svg: &mut String, chart: &Chart, context: &ReviewContext) {
     let mut left = LEFT;
     for curve in &chart.curves {
-        let Some(name) = told.name(curve.seat) else { continue };
+        let Some(name) = context.name(curve.seat) else { continue };
         let ((colour, dashes), at) = (ink(curve), SIZE.1 - 22.0);
         let _ = writeln!(
             svg,

@@ -43,7 +43,7 @@ impl Builder<'_> {
 
     /// A game of the shelf, where one is named.
     fn a_game(&self, help: &'static str) -> Arg {
-        let names: Vec<&str> = shelf::GAMES.iter().map(|cover| cover.name()).collect();
+        let names: Vec<&str> = registry::GAMES.iter().map(|info| info.name()).collect();
         self.positional("game", "cli-value-game", help)
             .value_parser(PossibleValuesParser::new(names))
     }

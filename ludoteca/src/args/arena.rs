@@ -2,7 +2,7 @@
 
 use clap::builder::RangedU64ValueParser;
 use clap::{Arg, ArgAction, Command};
-use kernel::{Cover, Kind, phrase};
+use kernel::{AnyGame, Kind, message};
 
 use super::{Builder, PROGRAM};
 use crate::arena::{MOST_GAMES, MOST_MS, MOST_THREADS};
@@ -21,23 +21,23 @@ impl Builder<'_> {
             .subcommand_value_name(game)
             .disable_help_subcommand(true)
             .arg(self.help_flag())
-            .subcommands(shelf::GAMES.iter().map(|cover| self.arena_of(*cover)))
+            .subcommands(registry::GAMES.iter().map(|info| self.arena_of(*info)))
     }
 
-    fn arena_of(&self, cover: &'static dyn Cover) -> Command {
-        let about = kernel::cover::title(cover.name());
-        let usage = format!("{PROGRAM} {ARENA} {} {}", cover.name(), self.options());
-        let known = phrase("cli-help-players").with("known", cover.players().join(", "));
+    fn arena_of(&self, info: &'static dyn AnyGame) -> Command {
+        let about = kernel::info::title(info.name());
+        let usage = format!("{PROGRAM} {ARENA} {} {}", info.name(), self.options());
+        let known = message("cli-help-players").with("known", info.players().join(", "));
         let players = self
             .flag("players", "cli-help-players")
             .help(self.speaker.say(&known))
             .value_name(self.say("cli-value-players"));
         // Who plays is the arena's own question.
-        let knobs = cover.knobs().iter().filter(|knob| !matches!(knob.kind, Kind::Company(_)));
-        self.dress(Command::new(cover.name()), &usage, &[])
+        let specs = info.specs().iter().filter(|spec| !matches!(spec.kind, Kind::Seats(_)));
+        self.dress(Command::new(info.name()), &usage, &[])
             .about(self.speaker.say(&about))
-            .args(knobs.map(|knob| self.knob(knob, cover.knobs())))
-            .args(self.aids(cover))
+            .args(specs.map(|spec| self.spec(spec, info.specs())))
+            .args(self.model_files(info))
             .arg(players)
             .arg(self.count("games", "cli-help-games", MOST_GAMES))
             .arg(self.count("threads", "cli-help-threads", MOST_THREADS))

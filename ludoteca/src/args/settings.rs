@@ -2,7 +2,7 @@
 
 use clap::Command;
 use clap::builder::PossibleValuesParser;
-use kernel::phrase;
+use kernel::message;
 use kernel::settings::ALL;
 
 use super::Builder;
@@ -10,7 +10,7 @@ use super::Builder;
 impl Builder<'_> {
     pub(super) fn settings(&self) -> Command {
         let names: Vec<&str> = ALL.iter().map(|setting| setting.name).collect();
-        let help = phrase("cli-help-setting").with("names", names.join(", "));
+        let help = message("cli-help-setting").with("names", names.join(", "));
         let name = self
             .positional("setting", "cli-value-setting", "cli-help-setting")
             .help(self.speaker.say(&help))

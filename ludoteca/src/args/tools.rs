@@ -2,13 +2,13 @@
 
 use clap::{Arg, ArgAction, Command};
 use kernel::tool::Shape;
-use kernel::{Param, Tool, phrase};
+use kernel::{Tool, ToolArg, message};
 
 use super::{Builder, PROGRAM};
 use crate::examples;
 
 /// The name under which an argument's value is found among the matches.
-pub fn param_id(param: &Param) -> String {
+pub fn param_id(param: &ToolArg) -> String {
     format!("param-{}", param.name)
 }
 
@@ -37,7 +37,7 @@ impl Builder<'_> {
         let command = self.say("cli-value-command");
         let usage = format!("{PROGRAM} {first} {} <{command}>", self.options());
         self.dress(Command::new(first), &usage, &examples::helping(tools))
-            .about(self.speaker.say(&phrase(format!("{first}-about"))))
+            .about(self.speaker.say(&message(format!("{first}-about"))))
             .subcommand_required(true)
             .subcommand_help_heading(self.say("cli-heading-commands"))
             .subcommand_value_name(command)
@@ -57,7 +57,7 @@ impl Builder<'_> {
     }
 
     /// An argument as the usage shows it; options are not shown one by one.
-    fn place(&self, param: &Param) -> String {
+    fn place(&self, param: &ToolArg) -> String {
         match param.shape {
             Shape::Needed => format!(" <{}>", self.say(param.value)),
             Shape::Optional => format!(" [{}]", self.say(param.value)),
@@ -65,7 +65,7 @@ impl Builder<'_> {
         }
     }
 
-    fn param(&self, index: usize, param: &Param) -> Arg {
+    fn param(&self, index: usize, param: &ToolArg) -> Arg {
         let id = param_id(param);
         let text = || {
             let place = self.positional(id.clone(), param.value, param.help);

@@ -3,17 +3,17 @@
 use std::collections::BTreeSet;
 
 use clap::error::ErrorKind;
+use i18n::Lang;
 use kernel::{Console, Done, Given, Trouble};
-use words::Lang;
 
 use super::*;
 use crate::{lang, shed};
 
-const fn param(name: &'static str, shape: Shape) -> Param {
-    Param { name, shape, value: "cli-value-file", help: "cli-help-file" }
+const fn param(name: &'static str, shape: Shape) -> ToolArg {
+    ToolArg { name, shape, value: "cli-value-file", help: "cli-help-file" }
 }
 
-const PARAMS: &[Param] = &[
+const PARAMS: &[ToolArg] = &[
     param("in", Shape::Needed),
     param("delay", Shape::Needed),
     param("out", Shape::Optional),
@@ -32,7 +32,7 @@ impl Tool for Toy {
         "cli-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         PARAMS
     }
 
@@ -54,16 +54,16 @@ fn given(line: &str) -> Result<String, ErrorKind> {
     let matches = whole(&TOYS).try_get_matches_from(args).map_err(|error| error.kind())?;
     let (tool, given) = shed::called(&TOYS, &matches).expect("a toy was called");
     let named =
-        |param: &Param| given.get(param.name).map(|value| format!(" {}={value}", param.name));
+        |param: &ToolArg| given.get(param.name).map(|value| format!(" {}={value}", param.name));
     Ok(tool.call().join(" ") + &tool.params().iter().filter_map(named).collect::<String>())
 }
 
 #[test]
 fn a_tool_is_given_what_was_written() {
-    let told = |line: &str| given(line).expect(line);
-    assert_eq!(told("alone a 1"), "alone in=a delay=1");
-    assert_eq!(told("toy one a 1 b"), "toy one in=a delay=1 out=b");
-    assert_eq!(told("toy two --fast a 1"), "toy two in=a delay=1 fast=");
+    let events = |line: &str| given(line).expect(line);
+    assert_eq!(events("alone a 1"), "alone in=a delay=1");
+    assert_eq!(events("toy one a 1 b"), "toy one in=a delay=1 out=b");
+    assert_eq!(events("toy two --fast a 1"), "toy two in=a delay=1 fast=");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn no_tool_is_called_like_another_command() {
         collisions(&[TOYS[1], &Toy(&["toy"]), TOYS[2], TOYS[2]]),
         ["toy", "toy two", "toy two"]
     );
-    let game = shelf::GAMES[0].name();
+    let game = registry::GAMES[0].name();
     let same: &'static [&'static str] = Vec::leak(vec![game]);
     assert_eq!(collisions(&[Box::leak(Box::new(Toy(same)))]), [game]);
 }
@@ -134,6 +134,6 @@ fn no_tool_is_called_like_another_command() {
 fn tools_stand_after_the_games() {
     let whole = whole(&TOYS);
     let names: Vec<&str> = whole.get_subcommands().map(Command::get_name).collect();
-    assert_eq!(names[shelf::GAMES.len()..][..3], ["alone", "toy", "arena"]);
+    assert_eq!(names[registry::GAMES.len()..][..3], ["alone", "toy", "arena"]);
     whole.debug_assert();
 }

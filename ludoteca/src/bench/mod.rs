@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use kernel::console::busy;
-use kernel::{Answer, Budget, Console, Line, Span, Workload, phrase};
+use kernel::{Answer, Budget, Console, Line, Span, Workload, message};
 use serde_json::json;
 
 use crate::commands::DONE;
@@ -57,13 +57,13 @@ pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
 
 /// The workloads of all games.
 fn workloads() -> Vec<Workload> {
-    shelf::GAMES.iter().flat_map(|cover| cover.workloads()).copied().collect()
+    registry::GAMES.iter().flat_map(|info| info.workloads()).copied().collect()
 }
 
 /// Does long work, with a line that tells how far it has come.
 fn during<T>(room: &mut Room, work: impl FnOnce(&Budget) -> T) -> Result<T, Stop> {
     let (mut console, budget) = (room.console(), Budget::endless());
-    let done: Answer<T> = busy(&mut console, &phrase("bench-doing"), &budget, || work(&budget));
+    let done: Answer<T> = busy(&mut console, &message("bench-doing"), &budget, || work(&budget));
     done.or_else(|hangup| hung_up(Err(hangup)).and(Err(Stop::Interrupted)))
 }
 
@@ -100,7 +100,7 @@ fn table(
     measured: &[Measured],
 ) -> Vec<String> {
     let speaker = room.speaker;
-    let say = |key: &'static str| speaker.say(&phrase(key));
+    let say = |key: &'static str| speaker.say(&message(key));
     let rows: Vec<[String; 4]> = measured
         .iter()
         .map(|it| {
@@ -115,11 +115,11 @@ fn table(
         .iter()
         .map(|[a, b, c, d]| format!("{a:<name$}  {b:>rate$} {c:<unit$}  {d:>ratio$}"))
         .collect();
-    let machine = |key, name: &str| speaker.say(&phrase(key).with("machine", name));
+    let machine = |key, name: &str| speaker.say(&message(key).with("machine", name));
     lines.push(machine("bench-machine", &machine::name()));
     lines.push(machine("bench-baseline", &known.machine));
     let same = if known.signature == signature { "bench-same" } else { "bench-other" };
-    lines.push(speaker.say(&phrase(same).with("signature", signature)));
+    lines.push(speaker.say(&message(same).with("signature", signature)));
     lines
 }
 

@@ -33,7 +33,7 @@ fn line(way: &str, args: &str) -> String {
 }
 
 fn times(text: &str) -> usize {
-    TOLD.iter().map(|told| text.matches(told).count()).sum()
+    TOLD.iter().map(|events| text.matches(events).count()).sum()
 }
 
 #[test]
@@ -44,13 +44,13 @@ fn every_game_is_played_on_the_screen() {
         let line = line(way, &format!("{} start.txt", game.name));
         let mut pty = Pty::shell(ground.path(), &line, SIZE);
         pty.wait_for(game.title);
-        let told = |pty: &Pty| TOLD.iter().any(|told| tells(pty, game.title, told));
-        press(&mut pty, game.keys, CARE, told);
+        let events = |pty: &Pty| TOLD.iter().any(|events| tells(pty, game.title, events));
+        press(&mut pty, game.keys, CARE, events);
         let before = log(&pty);
-        press(&mut pty, game.keys, CARE, |pty| !told(pty) && log(pty) != before);
+        press(&mut pty, game.keys, CARE, |pty| !events(pty) && log(pty) != before);
         let before = log(&pty);
         press(&mut pty, game.keys, HASTE, |pty| log(pty) != before);
-        assert!(!told(&pty), "it is told again:\n{}", pty.text());
+        assert!(!events(&pty), "it is told again:\n{}", pty.text());
         pty.send("q");
         assert_eq!(pty.status().exit_code(), 0, "{way}, {}", game.name);
     }
@@ -85,9 +85,9 @@ fn settings_are_refused() {
         command.args(["-c", &line(way, args)]).current_dir(ground.path());
         command.env("LUDOTECA", env!("CARGO_BIN_EXE_ludoteca"));
         let output = command.output().unwrap();
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{told}");
-        assert!(told.contains("cannot be"), "{told}");
+        let events = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{events}");
+        assert!(events.contains("cannot be"), "{events}");
         assert!(fs::read_dir(ground.path()).unwrap().count() == 1);
     }
 }

@@ -105,7 +105,7 @@ const SAID: [(&str, &str, &str); 2] = [
     ("en", "there is no space left", "Game saved"),
 ];
 
-fn full(way: Way, game: &Game, (lang, told, saved): (&str, &str, &str)) {
+fn full(way: Way, game: &Game, (lang, events, saved): (&str, &str, &str)) {
     let ground = Ground::new();
     ground.put("start.txt", &(game.start)());
     let mut disk = Disk::begin(way, &ground, game.name, lang);
@@ -113,11 +113,11 @@ fn full(way: Way, game: &Game, (lang, told, saved): (&str, &str, &str)) {
     disk.keep_on(game, None);
     disk.fill();
     let before = kept(&disk.data);
-    press(&mut disk.pty, game.keys, CARE, |pty| tells(pty, game.title, told));
+    press(&mut disk.pty, game.keys, CARE, |pty| tells(pty, game.title, events));
     let shown = log(&disk.pty);
-    press(&mut disk.pty, &["\x1b"], CARE, |pty| !tells(pty, game.title, told));
+    press(&mut disk.pty, &["\x1b"], CARE, |pty| !tells(pty, game.title, events));
     disk.pty.send(game.save_key);
-    disk.pty.until(told, |pty| tells(pty, game.title, told));
+    disk.pty.until(events, |pty| tells(pty, game.title, events));
     assert_eq!(kept(&disk.data), before, "{way:?}, {}", game.name);
     disk.make_room();
     disk.keep_on(game, before.as_deref());

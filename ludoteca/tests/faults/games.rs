@@ -1,6 +1,6 @@
 //! The five games as these tests play them: so begun that they do not end by themselves.
 
-use kernel::{Choices, Dice, Seed, Table, Turn};
+use kernel::{AnySession, Dice, Options, Seed, Turn};
 
 /// A game, and how it is played by keys and by lines.
 pub struct Game {
@@ -24,19 +24,19 @@ pub struct Game {
 
 impl Game {
     /// A table of it as it begins, with the luck that comes first.
-    pub fn table(&self) -> Box<dyn Table> {
-        let cover = shelf::find(self.name).unwrap();
+    pub fn table(&self) -> Box<dyn AnySession> {
+        let info = registry::find(self.name).unwrap();
         let mut table =
-            cover.open(&(self.start)(), &Choices::default(), Seed::from_bits(0)).unwrap();
-        throw(table.as_mut());
+            info.open(&(self.start)(), &Options::default(), Seed::from_bits(0)).unwrap();
+        roll(table.as_mut());
         table
     }
 }
 
 /// Lets luck happen as far as it is luck's turn.
-pub fn throw(table: &mut dyn Table) {
-    while table.turn() == Turn::Luck {
-        table.throw().unwrap();
+pub fn roll(table: &mut dyn AnySession) {
+    while table.turn() == Turn::Chance {
+        table.roll().unwrap();
     }
 }
 
@@ -129,7 +129,7 @@ fn row_column_way(word: &str) -> String {
 }
 
 /// Makes some legal move, with the luck that follows; its word.
-pub fn play_some(table: &mut dyn Table, dice: &mut Dice) -> String {
+pub fn play_some(table: &mut dyn AnySession, dice: &mut Dice) -> String {
     // Tortugas has too many sequences to list them.
     let words = match table.name() {
         "tortugas" => ["draw", "play ^", "play <", "play >"].map(str::to_owned).to_vec(),
@@ -138,7 +138,7 @@ pub fn play_some(table: &mut dyn Table, dice: &mut Dice) -> String {
     loop {
         let at = usize::try_from(dice.below(words.len() as u64)).unwrap();
         if table.apply(&words[at]).is_ok() {
-            throw(table);
+            roll(table);
             return words[at].clone();
         }
     }

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use kernel::{Choices, Cover, Seed, Table, history};
+use i18n::{Lang, Speaker};
+use kernel::{AnyGame, AnySession, Options, Seed, history};
 use tempfile::TempDir;
-use words::{Lang, Speaker};
 
 use crate::games::Game;
 use crate::support::Pty;
@@ -50,7 +50,7 @@ impl Ground {
         let before = self.under_way().len();
         let mut pty = Pty::ludoteca(self.path(), &[game.name, &file], SIZE);
         pty.wait_for("ayuda");
-        let moved = |table: Box<dyn Table>| table.at() > table.opening_len();
+        let moved = |table: Box<dyn AnySession>| table.at() > table.opening_len();
         press(&mut pty, game.keys, HASTE, |_| {
             self.under_way().len() > before && self.kept().is_some_and(moved)
         });
@@ -90,7 +90,7 @@ impl Ground {
     }
 
     /// The latest game under way.
-    pub fn kept(&self) -> Option<Box<dyn Table>> {
+    pub fn kept(&self) -> Option<Box<dyn AnySession>> {
         kept_in(self.path())
     }
 
@@ -106,7 +106,7 @@ impl Ground {
     }
 
     /// The files that were being written when a program was killed.
-    pub fn passing(&self) -> Vec<PathBuf> {
+    pub fn frames(&self) -> Vec<PathBuf> {
         let folders =
             [self.path().to_owned(), self.path().join("saves"), self.path().join("under-way")];
         let files = folders.iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten();
@@ -135,7 +135,7 @@ pub fn press(pty: &mut Pty, keys: &[&str], patience: u32, so: impl Fn(&Pty) -> b
 }
 
 /// The latest game under way in a data folder.
-pub fn kept_in(data: &Path) -> Option<Box<dyn Table>> {
+pub fn kept_in(data: &Path) -> Option<Box<dyn AnySession>> {
     let newest = |path: &PathBuf| fs::metadata(path).unwrap().modified().unwrap();
     let file = saves(&data.join("under-way")).into_iter().max_by_key(newest)?;
     Some(open(&file))
@@ -148,31 +148,31 @@ pub fn saves(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Opens a save, which must be whole.
-pub fn open(file: &Path) -> Box<dyn Table> {
+pub fn open(file: &Path) -> Box<dyn AnySession> {
     let text = fs::read_to_string(file).unwrap();
     let game = kernel::save::parse(&text).unwrap().game.1;
-    let cover = shelf::find(game).unwrap();
-    cover.open(&text, &Choices::default(), Seed::from_bits(0)).unwrap()
+    let info = registry::find(game).unwrap();
+    info.open(&text, &Options::default(), Seed::from_bits(0)).unwrap()
 }
 
 fn assert_well(path: &Path) {
     let name = path.file_name().unwrap().to_str().unwrap();
     let text = || fs::read_to_string(path).unwrap();
     let listing =
-        |cover: &&dyn Cover| cover.listing().filter(|listing| (listing.called)(name).is_some());
+        |info: &&dyn AnyGame| info.listing().filter(|listing| (listing.called)(name).is_some());
     if name.ends_with(".ludoteca") || name.ends_with(".ludoteca~") {
         open(path);
     } else if name == history::FILE {
         assert_eq!(history::read(&text()).1, [] as [usize; 0], "{}", text());
-    } else if let Some(listing) = shelf::GAMES.iter().find_map(listing) {
+    } else if let Some(listing) = registry::GAMES.iter().find_map(listing) {
         (listing.amend)(Some(&text()), &[], 100).unwrap();
     } else if name == "config.toml" {
-        assert!(config::read(&text()).unwrap().flaws.is_empty(), "{}", text());
+        assert!(config::read(&text()).unwrap().errors.is_empty(), "{}", text());
     } else {
         let ending = path.extension().and_then(|end| end.to_str());
-        let passing = name.starts_with(".ludoteca-") && ending == Some("tmp");
+        let frames = name.starts_with(".ludoteca-") && ending == Some("tmp");
         let lock = name == ".lock" || ending == Some("lock");
-        assert!(passing || lock || name == "start.txt", "{name} should not be there");
+        assert!(frames || lock || name == "start.txt", "{name} should not be there");
     }
 }
 
@@ -192,14 +192,16 @@ pub fn last_log(pty: &Pty) -> String {
 }
 
 fn log_of(screen: &vt100::Screen) -> String {
-    let told = below(screen, LOG);
-    squeezed(&told.iter().take_while(|told| !told.trim().is_empty()).cloned().collect::<String>())
+    let events = below(screen, LOG);
+    squeezed(
+        &events.iter().take_while(|events| !events.trim().is_empty()).cloned().collect::<String>(),
+    )
 }
 
 /// Whether the column of a screen that begins with a title tells something.
 pub fn tells(pty: &Pty, title: &str, what: &str) -> bool {
-    let told = pty.screen(|screen| below(screen, title)).concat();
-    squeezed(&told).contains(&squeezed(what))
+    let events = pty.screen(|screen| below(screen, title)).concat();
+    squeezed(&events).contains(&squeezed(what))
 }
 
 /// What stands in the column below a heading, line by line.
@@ -214,10 +216,10 @@ fn below(screen: &vt100::Screen, heading: &str) -> Vec<String> {
 }
 
 /// Everything that the log of a game would tell, likewise.
-pub fn full_log(table: &dyn Table) -> String {
-    let speaker = Speaker::new(Lang::Es, shelf::GAMES.iter().map(|cover| cover.words()));
-    let told = (1..=table.at()).flat_map(|step| table.told(step));
-    squeezed(&told.map(|told| speaker.say(&told.phrase)).collect::<String>())
+pub fn full_log(table: &dyn AnySession) -> String {
+    let speaker = Speaker::new(Lang::Es, registry::GAMES.iter().map(|info| info.words()));
+    let events = (1..=table.at()).flat_map(|step| table.events(step));
+    squeezed(&events.map(|events| speaker.say(&events.message)).collect::<String>())
 }
 
 fn squeezed(text: &str) -> String {

@@ -5,9 +5,9 @@ use std::fs::File;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use kernel::{Dice, Table};
+use kernel::{AnySession, Dice};
 
-use crate::games::{ALL, Game, play_some, throw};
+use crate::games::{ALL, Game, play_some, roll};
 use crate::ground::{Ground, HASTE, last_log, log, press, tells};
 use crate::support::Pty;
 use crate::talk::Talk;
@@ -23,7 +23,7 @@ fn rest(dice: &mut Dice, most_ms: u64) {
 }
 
 /// What was kept goes on from what was kept before.
-fn assert_goes_on(before: &mut Vec<String>, table: &dyn Table) {
+fn assert_goes_on(before: &mut Vec<String>, table: &dyn AnySession) {
     let words = table.words();
     assert!(words.starts_with(before), "before: {before:?}\nnow: {words:?}");
     *before = words;
@@ -73,9 +73,9 @@ struct Part {
 }
 
 /// What is to be typed from a position on, and the words that it plays.
-fn planned(game: &Game, table: &mut dyn Table, dice: &mut Dice) -> (Vec<Part>, Vec<String>) {
+fn planned(game: &Game, table: &mut dyn AnySession, dice: &mut Dice) -> (Vec<Part>, Vec<String>) {
     let mut parts = Vec::new();
-    throw(table);
+    roll(table);
     for _ in 0..=dice.below(MOVES) {
         let word = play_some(table, dice);
         parts.push(Part { lines: (game.line)(&word), words: table.at() });
@@ -125,7 +125,7 @@ fn killed_in_dialogue(game: &Game, seed: u64) {
 }
 
 /// The first move of a dialogue; the position after it.
-fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Dice) -> Box<dyn Table> {
+fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Dice) -> Box<dyn AnySession> {
     talk.wait_for(game.question, 1);
     let mut table = game.table();
     talk.send(&(game.line)(&play_some(table.as_mut(), dice)));
@@ -136,7 +136,7 @@ fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Dice) -> Box<
 /// What killed programs left behind goes when it is old.
 fn assert_swept(ground: &Ground, game: &Game) {
     let old = SystemTime::now() - Duration::from_hours(2);
-    for file in ground.passing() {
+    for file in ground.frames() {
         File::options().write(true).open(file).unwrap().set_modified(old).unwrap();
     }
     let mut pty = ground.begin(game);
@@ -149,7 +149,7 @@ fn assert_swept(ground: &Ground, game: &Game) {
     talk.send(senku.save_line.unwrap());
     talk.wait_for(senku.question, 2);
     talk.kill();
-    assert!(ground.passing().is_empty(), "{:?}", ground.passing());
+    assert!(ground.frames().is_empty(), "{:?}", ground.frames());
 }
 
 macro_rules! killed {

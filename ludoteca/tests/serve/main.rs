@@ -2,7 +2,7 @@
 //! the documents.
 
 mod begin;
-#[path = "../../../fronts/web/tests/client/mod.rs"]
+#[path = "../../../frontends/web/tests/client/mod.rs"]
 mod client;
 #[path = "../common/mod.rs"]
 mod common;
@@ -117,12 +117,12 @@ impl Witness {
     fn assert_all_there(&self, client: &Client) {
         let now = client.get(&self.path).done()["version"].as_u64().unwrap();
         let mut follower = client.follow_from(&format!("{}/events", self.path), None, Some(0));
-        let told: Vec<Json> = (0..now).map(|_| follower.news().1).collect();
-        for (version, event) in (1..).zip(&told) {
+        let events: Vec<Json> = (0..now).map(|_| follower.news().1).collect();
+        for (version, event) in (1..).zip(&events) {
             assert_eq!(event["version"], version);
         }
         for (version, word) in &self.made {
-            let event = &told[usize::try_from(*version).unwrap() - 1];
+            let event = &events[usize::try_from(*version).unwrap() - 1];
             assert_eq!((&event["kind"], &event["word"]), (&json!("step"), word));
         }
     }

@@ -1,13 +1,13 @@
 //! What a person sees on the screen: words, marks and signs, wherever they stand.
 
-use kernel::phrase;
-use words::{Lang, Speaker};
+use i18n::{Lang, Speaker};
+use kernel::message;
 
 use crate::support::Pty;
 
 /// The light under the places that a hint advises: bright cyan.
 const ADVISED: vt100::Color = vt100::Color::Idx(14);
-/// Words of a sentence by which it is known: the rest may stand on the next line.
+/// Texts of a sentence by which it is known: the rest may stand on the next line.
 const ENOUGH: usize = 3;
 
 /// Column and row, from 0.
@@ -23,13 +23,13 @@ pub struct Eyes {
 impl Eyes {
     /// Sits down.
     pub fn new(pty: Pty, lang: Lang) -> Self {
-        let speaker = Speaker::new(lang, shelf::GAMES.iter().map(|cover| cover.words()));
+        let speaker = Speaker::new(lang, registry::GAMES.iter().map(|info| info.words()));
         Self { pty, speaker }
     }
 
     /// What a phrase says. What is no key of one says itself.
     pub fn say(&self, key: &str) -> String {
-        self.speaker.say(&phrase(key.to_owned()))
+        self.speaker.say(&message(key.to_owned()))
     }
 
     /// The beginning of what a phrase says.

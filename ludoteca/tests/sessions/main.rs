@@ -15,9 +15,9 @@ mod support;
 use eyes::Eyes;
 use games::{Game, Style};
 use hands::Hand;
+use i18n::Lang;
 use support::Pty;
 use tempfile::TempDir;
-use words::Lang;
 
 const USUAL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 45);

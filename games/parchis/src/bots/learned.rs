@@ -1,6 +1,6 @@
 //! Players with the network.
 
-use kernel::{Advice, Bot, Budget, Dice, Phrase, Verdict, phrase};
+use kernel::{Advice, Bot, Budget, Dice, Message, Verdict, message};
 
 use crate::networks::network;
 use crate::search::{Search, Values, best, only};
@@ -54,27 +54,27 @@ impl Bot<Parchis> for Distracted {
 fn advice(values: &Values, seat: usize) -> Advice<Choice> {
     let best = best(values, seat);
     let why = match best {
-        None => phrase("parchis-hint-none"),
+        None => message("parchis-hint-none"),
         Some(piece) => {
             let known = values.iter().enumerate();
             let chances = known.filter_map(|(piece, value)| Some((piece, (*value)?[seat])));
-            phrase("parchis-hint").with("piece", piece + 1).with("chances", list(chances))
+            message("parchis-hint").with("piece", piece + 1).with("chances", list(chances))
         }
     };
     Advice { best: best.map(Choice::of), verdict: Verdict::Unknown, why }
 }
 
 /// Pieces with their chances, one after the other.
-fn list(chances: impl Iterator<Item = (usize, f32)>) -> Phrase {
+fn list(chances: impl Iterator<Item = (usize, f32)>) -> Message {
     let chances = chances.map(|(piece, chance)| {
         let tenths = tenths(chance);
-        phrase("parchis-chance")
+        message("parchis-chance")
             .with("piece", piece + 1)
             .with("percent", tenths / 10)
             .with("tenth", tenths % 10)
     });
-    let join = |all, next| phrase("parchis-chances").with("all", all).with("next", next);
-    chances.reduce(join).unwrap_or_else(|| phrase("parchis-hint-none"))
+    let join = |all, next| message("parchis-chances").with("all", all).with("next", next);
+    chances.reduce(join).unwrap_or_else(|| message("parchis-hint-none"))
 }
 
 /// A chance in tenths of a hundredth.

@@ -6,7 +6,7 @@ use super::Gradient;
 use crate::board::SEATS;
 use crate::net::{Chances, Inputs, Network};
 use crate::search::Search;
-use crate::{Choice, Luck, Parchis, Phase, State, rules};
+use crate::{Chance, Choice, Parchis, Phase, State, rules};
 
 /// Who sits where: nothing for the network itself.
 pub type Guests = [Option<Box<dyn Bot<Parchis>>>; SEATS];
@@ -30,27 +30,27 @@ impl Episode {
     pub fn play(&mut self, network: &Network, guests: &mut Guests, dice: &mut Dice) -> usize {
         self.positions.clear();
         let (mut search, budget) = (Search::new(network), Budget::endless());
-        let (mut state, mut told) = (State::new(), Vec::new());
+        let (mut state, mut events) = (State::new(), Vec::new());
         loop {
-            told.clear();
+            events.clear();
             match state.phase() {
                 Phase::Over => return state.seat(),
                 Phase::First => {
                     let seat = u8::try_from(dice.below(SEATS as u64)).unwrap_or_default();
                     // Any seat may be drawn.
-                    let _ = Parchis::befall(&mut state, Luck::First(seat), &mut told);
+                    let _ = Parchis::apply_chance(&mut state, Chance::First(seat), &mut events);
                 }
                 Phase::Roll => {
                     self.note(network, &state);
                     let shown = 1 + u8::try_from(dice.below(6)).unwrap_or_default();
-                    rules::throw(&mut state, shown, &mut told);
+                    rules::roll(&mut state, shown, &mut events);
                 }
                 Phase::Choose => {
                     let chosen = match &mut guests[state.seat()] {
                         Some(guest) => guest.choose(&state, &budget, dice).map(Choice::piece),
                         None => search.best(&state, 0),
                     };
-                    rules::choose(&mut state, chosen.unwrap_or_default(), &mut told);
+                    rules::choose(&mut state, chosen.unwrap_or_default(), &mut events);
                 }
             }
         }

@@ -9,7 +9,7 @@
 //! | 8 | the checksum |
 
 use kernel::sealed::{self, Broken, Magic, Parts};
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 
 use super::{HIDDEN, Network, Parameters, ROWS};
 
@@ -60,13 +60,13 @@ pub(crate) fn sizes(parts: &mut Parts) -> Result<(), Broken> {
 }
 
 /// What is wrong with a file, for people.
-pub fn told(broken: Broken, file: &str) -> Phrase {
-    let told = match broken {
-        Broken::Magic => phrase("parchis-network-other"),
+pub fn events(broken: Broken, file: &str) -> Message {
+    let events = match broken {
+        Broken::Magic => message("parchis-network-other"),
         Broken::Version(found) => {
-            phrase("parchis-network-version").with("found", found).with("known", VERSION)
+            message("parchis-network-version").with("found", found).with("known", VERSION)
         }
-        Broken::Damaged => phrase("parchis-network-damaged"),
+        Broken::Damaged => message("parchis-network-damaged"),
     };
-    told.with("file", file)
+    events.with("file", file)
 }

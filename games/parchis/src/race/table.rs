@@ -88,9 +88,9 @@ fn quickest(ways: &[Ways]) -> Vec<[Stand; FACES]> {
             }
         }
     }
-    let choices =
+    let options =
         |from| std::array::from_fn(|face| best(&turns, from, face, usize::from(face + 1 == FACES)));
-    Stand::all().map(choices).collect()
+    Stand::all().map(options).collect()
 }
 
 /// What the rules allow a player who stands so.
@@ -101,11 +101,11 @@ fn ways(stand: Stand) -> Ways {
         state.arrive(0, piece, spot);
     }
     std::array::from_fn(|face| {
-        let (mut thrown, mut told) = (state.clone(), Vec::new());
-        rules::throw(&mut thrown, u8::try_from(face + 1).expect("a face"), &mut told);
+        let (mut thrown, mut events) = (state.clone(), Vec::new());
+        rules::roll(&mut thrown, u8::try_from(face + 1).expect("a face"), &mut events);
         let reached = thrown.choice().iter().filter_map(|piece| {
             let mut after = thrown.clone();
-            rules::choose(&mut after, piece, &mut told);
+            rules::choose(&mut after, piece, &mut events);
             Stand::of(*after.spots(0))
         });
         reached.collect()

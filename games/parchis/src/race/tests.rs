@@ -64,15 +64,15 @@ fn everybody_arrives_and_later_is_likelier() {
 
 /// Plays on, always with the piece of lowest number that can move; who wins.
 fn played(mut state: State, dice: &mut Dice) -> usize {
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     loop {
         match state.phase() {
             Phase::Over => return state.seat(),
             Phase::Choose => {
                 let piece = state.choice().first().unwrap();
-                rules::choose(&mut state, piece, &mut told);
+                rules::choose(&mut state, piece, &mut events);
             }
-            _ => rules::throw(&mut state, 1 + u8::try_from(dice.below(6)).unwrap(), &mut told),
+            _ => rules::roll(&mut state, 1 + u8::try_from(dice.below(6)).unwrap(), &mut events),
         }
     }
 }
@@ -113,7 +113,7 @@ fn the_quickest_choice_is_the_best() {
     for (piece, steps) in [7, 1, 0, 0].into_iter().enumerate() {
         state.arrive(0, piece, Spot::of(Spot::GOAL.steps() - steps).unwrap());
     }
-    rules::throw(&mut state, 1, &mut Vec::new());
+    rules::roll(&mut state, 1, &mut Vec::new());
     let after = |piece: usize| {
         let mut after = state.clone();
         rules::choose(&mut after, piece, &mut Vec::new());

@@ -1,7 +1,7 @@
 //! The old file of the course: sixteen places, the player to move, and rolls ended by -1.
 
 use kernel::console::whole_number;
-use kernel::{Flaw, Phrase, Seat, phrase};
+use kernel::{Message, ParseError, Seat, message};
 
 use super::{dice, last_line, put, words};
 use crate::State;
@@ -20,26 +20,26 @@ pub fn is_number(word: &str) -> bool {
 }
 
 /// Reads the file. Who stands first on a square follows from the order of the numbers.
-pub fn read(text: &str) -> Result<State, Flaw> {
+pub fn read(text: &str) -> Result<State, ParseError> {
     let numbers: Vec<(usize, &str)> = words(text).collect();
     if let Some((line, word)) = numbers.iter().find(|(_, word)| !is_number(word)) {
-        return Err(Flaw::new(*line, phrase("parchis-course-number").with("found", *word)));
+        return Err(ParseError::new(*line, message("parchis-course-number").with("found", *word)));
     }
     let Some((needed, rolls)) = numbers.split_at_checked(NEEDED) else {
-        let what = phrase("parchis-course-few").with("found", numbers.len());
-        return Err(Flaw::new(last_line(text), what.with("expected", NEEDED)));
+        let what = message("parchis-course-few").with("found", numbers.len());
+        return Err(ParseError::new(last_line(text), what.with("expected", NEEDED)));
     };
     let mut state = State::new();
     for (index, (line, word)) in needed.iter().enumerate() {
-        read_one(&mut state, index, word).map_err(|what| Flaw::new(*line, what))?;
+        read_one(&mut state, index, word).map_err(|what| ParseError::new(*line, what))?;
     }
     state.given = Given::new(&read_rolls(rolls, last_line(text))?);
-    put::settle(&mut state).map_err(|what| Flaw::new(last_line(text), what))?;
+    put::settle(&mut state).map_err(|what| ParseError::new(last_line(text), what))?;
     Ok(state)
 }
 
 /// Reads the number of that index: a place, or at last the player to move.
-fn read_one(state: &mut State, index: usize, word: &str) -> Result<(), Phrase> {
+fn read_one(state: &mut State, index: usize, word: &str) -> Result<(), Message> {
     let (seat, piece) = (index / PIECES, index % PIECES);
     if seat < SEATS {
         let spot = put::place(whole_number(word), word, seat)?;
@@ -47,28 +47,28 @@ fn read_one(state: &mut State, index: usize, word: &str) -> Result<(), Phrase> {
     }
     let mover = whole_number(word).and_then(|number| u8::try_from(number).ok());
     let mover = mover.filter(|mover| Seat::from(*mover) < SEATS);
-    state.seat = mover.ok_or_else(|| phrase("parchis-course-turn").with("found", word))?;
+    state.seat = mover.ok_or_else(|| message("parchis-course-turn").with("found", word))?;
     state.phase = Phase::Roll;
     Ok(())
 }
 
-fn read_rolls(rolls: &[(usize, &str)], last: usize) -> Result<Vec<u8>, Flaw> {
+fn read_rolls(rolls: &[(usize, &str)], last: usize) -> Result<Vec<u8>, ParseError> {
     let Some(end) = rolls.iter().position(|(_, word)| *word == END) else {
         return match rolls {
             [] => Ok(Vec::new()),
             [(line, word), ..] => {
-                dice::roll(word, 1).map_err(|what| Flaw::new(*line, what))?;
-                Err(Flaw::new(last, phrase("parchis-course-unended")))
+                dice::roll(word, 1).map_err(|what| ParseError::new(*line, what))?;
+                Err(ParseError::new(last, message("parchis-course-unended")))
             }
         };
     };
     if let Some((line, word)) = rolls.get(end + 1) {
-        return Err(Flaw::new(*line, phrase("parchis-course-many").with("found", *word)));
+        return Err(ParseError::new(*line, message("parchis-course-many").with("found", *word)));
     }
     let numbered = rolls[..end].iter().enumerate();
     numbered
         .map(|(index, (line, word))| {
-            dice::roll(word, index + 1).map_err(|what| Flaw::new(*line, what))
+            dice::roll(word, index + 1).map_err(|what| ParseError::new(*line, what))
         })
         .collect()
 }

@@ -1,12 +1,12 @@
 //! Lists of rolls.
 
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 
 /// Reads rolls between commas or blanks.
-pub fn read(text: &str) -> Result<Vec<u8>, Phrase> {
+pub fn read(text: &str) -> Result<Vec<u8>, Message> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(phrase("parchis-dice-empty"));
+        return Err(message("parchis-dice-empty"));
     }
     let commas = text.split(',').map(str::trim);
     let words = commas.flat_map(|part| match part {
@@ -17,10 +17,10 @@ pub fn read(text: &str) -> Result<Vec<u8>, Phrase> {
 }
 
 /// Reads what a die shows.
-pub fn roll(word: &str, number: usize) -> Result<u8, Phrase> {
+pub fn roll(word: &str, number: usize) -> Result<u8, Message> {
     match word.as_bytes() {
         [byte @ b'1'..=b'6'] => Ok(byte - b'0'),
-        _ => Err(phrase("parchis-dice-bad").with("number", number).with("found", word)),
+        _ => Err(message("parchis-dice-bad").with("number", number).with("found", word)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The fields of a position's line, `name:value`, each at most once.
 
-use kernel::{Flaw, Phrase, phrase};
+use kernel::{Message, ParseError, message};
 
 use super::{NAMES, last_line, words};
 
@@ -25,29 +25,36 @@ pub struct Field<'a> {
 
 impl Field<'_> {
     /// What is wrong with it.
-    pub fn flaw(&self, what: Phrase) -> Flaw {
-        Flaw::new(self.line, what)
+    pub fn error(&self, what: Message) -> ParseError {
+        ParseError::new(self.line, what)
     }
 }
 
 impl<'a> Fields<'a> {
     /// Takes a line apart.
-    pub fn read(text: &'a str) -> Result<Self, Flaw> {
+    pub fn read(text: &'a str) -> Result<Self, ParseError> {
         let mut found: Vec<Field<'a>> = Vec::new();
         for (line, word) in words(text) {
             let known = |name: &str| NAMES.contains(&name) || OTHERS.contains(&name);
             let Some((name, value)) = word.split_once(':').filter(|(name, _)| known(name)) else {
                 let known = NAMES.iter().chain(&OTHERS).copied().collect::<Vec<_>>().join(", ");
-                let what = phrase("parchis-field-unknown").with("found", word);
-                return Err(Flaw::new(line, what.with("known", known)));
+                let what = message("parchis-field-unknown").with("found", word);
+                return Err(ParseError::new(line, what.with("known", known)));
             };
             if found.iter().any(|field| field.name == name) {
-                return Err(Flaw::new(line, phrase("parchis-field-twice").with("field", name)));
+                return Err(ParseError::new(
+                    line,
+                    message("parchis-field-twice").with("field", name),
+                ));
             }
             found.push(Field { name, value, line });
         }
         let fields = Self { found, last_line: last_line(text) };
-        if fields.found.is_empty() { Err(fields.flaw(phrase("parchis-empty"))) } else { Ok(fields) }
+        if fields.found.is_empty() {
+            Err(fields.error(message("parchis-empty")))
+        } else {
+            Ok(fields)
+        }
     }
 
     /// A field that may be missing.
@@ -56,12 +63,13 @@ impl<'a> Fields<'a> {
     }
 
     /// A field that may not.
-    pub fn need(&self, name: &str) -> Result<Field<'a>, Flaw> {
-        self.get(name).ok_or_else(|| self.flaw(phrase("parchis-field-missing").with("field", name)))
+    pub fn need(&self, name: &str) -> Result<Field<'a>, ParseError> {
+        self.get(name)
+            .ok_or_else(|| self.error(message("parchis-field-missing").with("field", name)))
     }
 
     /// What is wrong with all of them together.
-    pub fn flaw(&self, what: Phrase) -> Flaw {
-        Flaw::new(self.last_line, what)
+    pub fn error(&self, what: Message) -> ParseError {
+        ParseError::new(self.last_line, what)
     }
 }

@@ -15,7 +15,7 @@ mod line;
 mod put;
 mod write;
 
-use kernel::Flaw;
+use kernel::ParseError;
 
 use crate::State;
 
@@ -26,7 +26,7 @@ pub use write::{line, seconds};
 pub const NAMES: [&str; 4] = ["am", "az", "ro", "ve"];
 
 /// Reads a position, in either form.
-pub fn read(text: &str) -> Result<State, Flaw> {
+pub fn read(text: &str) -> Result<State, ParseError> {
     let first = words(text).next();
     if first.is_some_and(|(_, word)| course::is_number(word)) {
         course::read(text)

@@ -3,26 +3,26 @@
 use core::time::Duration;
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Answer, Budget, Console, Hangup, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Answer, Budget, Console, Hangup, message};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::learn::{Learner, Plan, measure, train};
-use crate::net::{encode, told};
+use crate::net::{encode, events};
 
 /// `train parchis`.
 pub struct Train;
 
-const fn valued(name: &'static str, value: &'static str, help: &'static str) -> Param {
-    Param { name, shape: Shape::Valued, value, help }
+const fn valued(name: &'static str, value: &'static str, help: &'static str) -> ToolArg {
+    ToolArg { name, shape: Shape::Valued, value, help }
 }
 
-const GAMES: Param = valued("games", "parchis-value-number", "parchis-param-games");
-const THREADS: Param = valued("threads", "parchis-value-number", "parchis-param-threads");
-const OUT: Param = valued("out", "parchis-value-file", "parchis-param-out");
-const RESUME: Param = valued("resume", "parchis-value-file", "parchis-param-resume");
-const PACK: Param = valued("pack", "parchis-value-file", "parchis-param-pack");
-const TIME_LIMIT: Param = valued("time-limit", "parchis-value-seconds", "parchis-param-time");
+const GAMES: ToolArg = valued("games", "parchis-value-number", "parchis-param-games");
+const THREADS: ToolArg = valued("threads", "parchis-value-number", "parchis-param-threads");
+const OUT: ToolArg = valued("out", "parchis-value-file", "parchis-param-out");
+const RESUME: ToolArg = valued("resume", "parchis-value-file", "parchis-param-resume");
+const PACK: ToolArg = valued("pack", "parchis-value-file", "parchis-param-pack");
+const TIME_LIMIT: ToolArg = valued("time-limit", "parchis-value-seconds", "parchis-param-time");
 
 /// The games where nothing is said, and the most that can be said.
 const USUAL_GAMES: i64 = 1_000_000;
@@ -45,7 +45,7 @@ impl Tool for Train {
         "parchis-train-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[GAMES, THREADS, OUT, RESUME, PACK, TIME_LIMIT]
     }
 
@@ -82,14 +82,14 @@ struct Order {
 impl Order {
     fn read(given: &Given) -> Result<Self, Trouble> {
         if !given.has(OUT.name) && !given.has(PACK.name) {
-            return Err(phrase("parchis-train-nowhere").into());
+            return Err(message("parchis-train-nowhere").into());
         }
         let seconds = given.number(&TIME_LIMIT, MOST_SECONDS)?.unwrap_or(MOST_SECONDS);
         let threads = given.number(&THREADS, MOST_THREADS)?.unwrap_or_default();
         let pool = ThreadPoolBuilder::new().num_threads(usize::try_from(threads).unwrap_or(0));
         Ok(Self {
             games: given.number(&GAMES, MOST_GAMES)?.unwrap_or(USUAL_GAMES).unsigned_abs(),
-            pool: pool.build().map_err(|_| phrase("arena-threads").with("threads", threads))?,
+            pool: pool.build().map_err(|_| message("arena-threads").with("threads", threads))?,
             budget: Budget::lasting(Duration::from_secs(seconds.unsigned_abs())),
         })
     }
@@ -99,7 +99,7 @@ impl Order {
         let end = learner.games.saturating_add(self.games);
         let plan = plan(seed, end);
         self.budget.expect(self.games);
-        let doing = phrase("parchis-doing-train");
+        let doing = message("parchis-doing-train");
         while learner.games < end && !self.budget.spent() {
             let games = (end - learner.games).min(ROUND);
             let share = busy(console, &doing, &self.budget, || {
@@ -111,8 +111,8 @@ impl Order {
                 })
             })?;
             let Some(share) = share else { continue };
-            let told = phrase("parchis-train-round").with("games", learner.games.to_string());
-            console.remark(&told.with("share", format!("{:.1}", 100.0 * share)))?;
+            let events = message("parchis-train-round").with("games", learner.games.to_string());
+            console.remark(&events.with("share", format!("{:.1}", 100.0 * share)))?;
         }
         Ok(())
     }
@@ -127,15 +127,15 @@ fn measured(games: u64) -> u32 {
 fn learner(given: &Given, seed: u64, console: &mut dyn Console) -> Result<Learner, Trouble> {
     let Some(file) = given.get(RESUME.name) else { return Ok(Learner::new(seed)) };
     let bytes = console.house().read_bytes(file)?;
-    Learner::resume(&bytes).map_err(|broken| told(broken, file).into())
+    Learner::resume(&bytes).map_err(|broken| events(broken, file).into())
 }
 
 /// Writes the files that were asked for.
 fn keep(learner: &Learner, given: &Given, console: &mut dyn Console) -> Result<(), Trouble> {
     let mut write = |file: &str, bytes: &[u8]| -> Result<(), Trouble> {
         console.house().replace_bytes(file, bytes)?;
-        let told = phrase("parchis-train-written").with("file", file);
-        Ok(console.remark(&told.with("bytes", bytes.len().to_string()))?)
+        let events = message("parchis-train-written").with("file", file);
+        Ok(console.remark(&events.with("bytes", bytes.len().to_string()))?)
     };
     if let Some(file) = given.get(OUT.name) {
         write(file, &learner.checkpoint())?;

@@ -1,30 +1,30 @@
 //! Between games: what to play next.
 
 use kernel::console::ask_typed_number;
-use kernel::{Answer, Choices, Console, Phrase, Seed, Session, Stage, cover, phrase};
+use kernel::{Answer, Console, Message, Options, Seed, Session, Stage, info, message};
 
 use super::Dialogue;
 
 /// Asks what to play next; `None` to end.
 pub fn next_game<G: Dialogue>(
     console: &mut dyn Console,
-    choices: &Choices,
+    options: &Options,
     mut last: Option<Session<G>>,
 ) -> Answer<Option<Session<G>>> {
     loop {
         let kept = kept(console)?;
-        console.say(&phrase("pegs-menu"))?;
+        console.say(&message("pegs-menu"))?;
         if kept.is_some() {
-            console.say(&phrase("pegs-menu-continue"))?;
+            console.say(&message("pegs-menu-continue"))?;
         }
         if last.is_some() {
-            console.say(&phrase("pegs-menu-undo"))?;
+            console.say(&message("pegs-menu-undo"))?;
         }
-        console.say(&phrase("pegs-menu-quit"))?;
-        let answer = console.ask(&phrase("pegs-ask-choice"))?;
+        console.say(&message("pegs-menu-quit"))?;
+        let answer = console.ask(&message("pegs-ask-choice"))?;
         let chosen = match (answer.to_lowercase().as_str(), &mut last) {
             ("0", _) => return Ok(None),
-            ("1", _) => G::new_game(console, choices)?,
+            ("1", _) => G::new_game(console, options)?,
             ("2", _) if kept.is_some() => kept,
             ("d", last) => last.take().map(|mut session| {
                 session.undo();
@@ -35,7 +35,7 @@ pub fn next_game<G: Dialogue>(
         match chosen {
             Some(session) => return Ok(Some(session)),
             None if answer == "1" => {}
-            None => console.say(&phrase("pegs-no-choice").with("found", answer))?,
+            None => console.say(&message("pegs-no-choice").with("found", answer))?,
         }
     }
 }
@@ -58,14 +58,14 @@ fn kept<G: Stage>(console: &mut dyn Console) -> Answer<Option<Session<G>>> {
 /// Asks for a file and opens it; what is wrong with it is said. The text comes with the game.
 pub fn open_file<G: Stage>(
     console: &mut dyn Console,
-    choices: &Choices,
+    options: &Options,
 ) -> Answer<Option<(Session<G>, String)>> {
-    let name = console.ask(&phrase("pegs-ask-file"))?;
+    let name = console.ask(&message("pegs-ask-file"))?;
     let opened = console.house().read(&name).and_then(|text| {
         // A game from a file has no luck to come, or a save that brings its own seed: the one that
         // was asked for is left to the next random board.
-        let session = cover::open(&text, choices, Seed::from_bits(0));
-        session.map(|session| (session, text)).map_err(|flaw| flaw.in_file(&name))
+        let session = info::open(&text, options, Seed::from_bits(0));
+        session.map(|session| (session, text)).map_err(|error| error.in_file(&name))
     });
     match opened {
         Ok(opened) => Ok(Some(opened)),
@@ -80,14 +80,14 @@ pub fn open_file<G: Stage>(
 /// why, and another asked for.
 pub fn pick<T>(
     console: &mut dyn Console,
-    titles: impl Iterator<Item = Phrase>,
-    take: impl Fn(usize) -> Option<Result<T, Phrase>>,
+    titles: impl Iterator<Item = Message>,
+    take: impl Fn(usize) -> Option<Result<T, Message>>,
 ) -> Answer<Option<T>> {
     for (title, number) in titles.zip(1..) {
-        console.say(&phrase("pegs-board-line").with("number", number).with("title", title))?;
+        console.say(&message("pegs-board-line").with("number", number).with("title", title))?;
     }
     loop {
-        let (number, typed) = ask_typed_number(console, &phrase("pegs-ask-board"))?;
+        let (number, typed) = ask_typed_number(console, &message("pegs-ask-board"))?;
         if number == 0 {
             return Ok(None);
         }
@@ -95,7 +95,7 @@ pub fn pick<T>(
         match index.and_then(&take) {
             Some(Ok(taken)) => return Ok(Some(taken)),
             Some(Err(why)) => console.say(&why)?,
-            None => console.say(&phrase("pegs-no-choice").with("found", typed))?,
+            None => console.say(&message("pegs-no-choice").with("found", typed))?,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::console::{ask_yes, busy, whole_number};
 use kernel::dialogue::{again, conclude, hint_budget, keep, read};
-use kernel::{Answer, Console, Illegal, Session, Stage, phrase};
+use kernel::{Answer, Console, IllegalMove, Session, Stage, message};
 
 use super::Dialogue;
 
@@ -16,7 +16,7 @@ pub enum Ending {
 
 /// Asks for moves until the game is over or left.
 pub fn play<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<Ending> {
-    if G::has_luck(session.setup()) && session.slot().is_none() {
+    if G::has_chance(session.setup()) && session.slot().is_none() {
         // A board that luck drew cannot be had again.
         keep(console, session)?;
     }
@@ -46,7 +46,7 @@ pub fn played<G: Stage>(
 ) -> Answer<()> {
     match session.play(mv) {
         Ok(_) => keep(console, session),
-        Err(Illegal(why)) => console.say(&why),
+        Err(IllegalMove(why)) => console.say(&why),
     }
 }
 
@@ -75,20 +75,20 @@ pub fn command<G: Dialogue>(
 
 fn hint<G: Dialogue>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
     let budget = hint_budget(console);
-    let doing = phrase("peg-doing-positions");
+    let doing = message("peg-doing-positions");
     let advice = busy(console, &doing, &budget, || session.hint(&budget))?;
     if let Some(best) = advice.best {
         let (from, to) = G::ends(best);
-        console.say(&phrase("pegs-hint-move").with("from", from).with("to", to))?;
+        console.say(&message("pegs-hint-move").with("from", from).with("to", to))?;
     }
     console.say(&advice.why)
 }
 
 /// The player leaves: the game is saved if wanted, under the name asked for.
 fn leave<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<Ending> {
-    console.say(&phrase("pegs-left"))?;
-    while ask_yes(console, &phrase("pegs-ask-save"))? {
-        let name = console.ask(&phrase("pegs-ask-file"))?;
+    console.say(&message("pegs-left"))?;
+    while ask_yes(console, &message("pegs-ask-save"))? {
+        let name = console.ask(&message("pegs-ask-file"))?;
         if write_to(console, session, &name)? {
             break;
         }
@@ -104,7 +104,7 @@ pub fn write_to<G: Dialogue>(
     name: &str,
 ) -> Answer<bool> {
     if name.is_empty() {
-        console.say(&phrase("pegs-no-name"))?;
+        console.say(&message("pegs-no-name"))?;
         return Ok(false);
     }
     match console.house().write(name, &file_text(session, name)) {
@@ -114,9 +114,9 @@ pub fn write_to<G: Dialogue>(
 }
 
 fn tell_saved(console: &mut dyn Console, name: &str, before: Option<String>) -> Answer<()> {
-    console.say(&phrase("pegs-saved").with("file", name))?;
+    console.say(&message("pegs-saved").with("file", name))?;
     match before {
-        Some(file) => console.say(&phrase("pegs-saved-before").with("file", file)),
+        Some(file) => console.say(&message("pegs-saved-before").with("file", file)),
         None => Ok(()),
     }
 }

@@ -40,12 +40,12 @@ pub fn generate(wish: Wish, seed: &Seed) -> Result<Made, usize> {
     let empty = Grid::new(wish.rows, wish.cols, vec![Cell::Empty; wish.rows * wish.cols]);
     let mut grid = empty.ok_or(0_usize)?;
     let shape = Shape::new(&grid, wish.template);
-    let mut luck = Luck { seed, strokes: 0 };
+    let mut chance = Chance { seed, strokes: 0 };
     let (mut way, mut most) = (Vec::<Jump>::new(), 1);
-    let mut first = luck.below(shape.holes.len());
+    let mut first = chance.below(shape.holes.len());
     grid.set(shape.holes[first], Cell::Peg);
     while way.len() + 1 < wish.pegs {
-        if luck.strokes > PATIENCE {
+        if chance.strokes > PATIENCE {
             return Err(most);
         }
         let spot = |hole: u16| shape.holes[usize::from(hole)];
@@ -55,17 +55,17 @@ pub fn generate(wish: Wish, seed: &Seed) -> Result<Made, usize> {
         };
         let jumps: Vec<Jump> = shape.jumps.iter().filter(can).copied().collect();
         if jumps.is_empty() {
-            let back = luck.below(way.len() + 1) + 1;
+            let back = chance.below(way.len() + 1) + 1;
             for jump in way.drain(way.len().saturating_sub(back)..).rev() {
                 put(&mut grid, &shape, jump, [Cell::Empty, Cell::Empty, Cell::Peg]);
             }
             if way.is_empty() {
                 grid.set(shape.holes[first], Cell::Empty);
-                first = luck.below(shape.holes.len());
+                first = chance.below(shape.holes.len());
                 grid.set(shape.holes[first], Cell::Peg);
             }
         } else {
-            let jump = jumps[luck.below(jumps.len())];
+            let jump = jumps[chance.below(jumps.len())];
             put(&mut grid, &shape, jump, [Cell::Peg, Cell::Peg, Cell::Empty]);
             way.push(jump);
             most = most.max(way.len() + 1);
@@ -83,12 +83,12 @@ fn put(grid: &mut Grid, shape: &Shape, jump: Jump, cells: [Cell; 3]) {
 }
 
 /// The strokes of luck of a seed, one after the other.
-struct Luck<'a> {
+struct Chance<'a> {
     seed: &'a Seed,
     strokes: usize,
 }
 
-impl Luck<'_> {
+impl Chance<'_> {
     fn below(&mut self, bound: usize) -> usize {
         let drawn = self.seed.draw(self.strokes, bound as u64);
         self.strokes += 1;
@@ -102,11 +102,11 @@ pub struct Difficulty {
     /// The jumps to its end.
     pub jumps: usize,
     /// How many jumps there are to choose from, on the average over its solution.
-    pub choices: f64,
+    pub options: f64,
     /// The decimal logarithm of how many games one would have to play at random, on the average, to
     /// play that very solution: the sum of the logarithms of the choices. Other solutions make it
     /// less.
-    pub luck: f64,
+    pub chance: f64,
     /// The positions that the solver looked at.
     pub nodes: u64,
     /// Whether the solver came to an end.
@@ -116,7 +116,7 @@ pub struct Difficulty {
 /// Estimates how hard a board is from a solution of it, and by solving it.
 pub fn difficulty(made: &Made, template: Template, budget: &Budget, memory: usize) -> Difficulty {
     let shape = Shape::new(&made.grid, template);
-    let choices = |grid: &Grid| {
+    let options = |grid: &Grid| {
         let is = |hole: u16, cell: Cell| grid.at(shape.holes[usize::from(hole)]) == cell;
         let can = |jump: &&Jump| {
             is(jump.from, Cell::Peg) && is(jump.over, Cell::Peg) && is(jump.to, Cell::Empty)
@@ -125,14 +125,14 @@ pub fn difficulty(made: &Made, template: Template, budget: &Budget, memory: usiz
     };
     let boards = boards(&made.grid, template, &made.way);
     let counts: Vec<f64> =
-        boards.iter().take(made.way.len()).map(|grid| f64::from(choices(grid))).collect();
+        boards.iter().take(made.way.len()).map(|grid| f64::from(options(grid))).collect();
     let jumps = u32::try_from(counts.len()).unwrap_or(u32::MAX);
     let (outcome, nodes) = solve_counted(&made.grid, template, None, budget, memory);
     Difficulty {
         jumps: counts.len(),
-        choices: (counts.iter().sum::<f64>() + 0.0) / f64::from(jumps.max(1)),
+        options: (counts.iter().sum::<f64>() + 0.0) / f64::from(jumps.max(1)),
         // An empty sum of floats is -0.
-        luck: counts.iter().map(|count| count.log10()).sum::<f64>() + 0.0,
+        chance: counts.iter().map(|count| count.log10()).sum::<f64>() + 0.0,
         nodes,
         solved: matches!(outcome, Outcome::Solved(_)),
     }

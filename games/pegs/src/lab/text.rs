@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use kernel::{Flaw, phrase};
+use kernel::{ParseError, message};
 
 use super::grid::{Cell, Grid, LARGEST, Spot};
 use super::template::Template;
@@ -24,10 +24,10 @@ pub fn begins_with_size(text: &str) -> bool {
 }
 
 /// Reads a board: its rows and columns, then a line of cells a row.
-pub fn read_board(text: &str) -> Result<Grid, Flaw> {
+pub fn read_board(text: &str) -> Result<Grid, ParseError> {
     let lines = lines(text);
     let Some(((line, size), rest)) = lines.split_first() else {
-        return Err(Flaw::new(1, phrase("peg-board-empty")));
+        return Err(ParseError::new(1, message("peg-board-empty")));
     };
     let (rows, cols) = read_size(*line, size)?;
     check_rows(rest, rows, cols, *line)?;
@@ -35,11 +35,14 @@ pub fn read_board(text: &str) -> Result<Grid, Flaw> {
     for (line, words) in rest {
         for (word, col) in words.iter().zip(1..) {
             cells.push(read_cell(word).ok_or_else(|| {
-                Flaw::new(*line, phrase("peg-board-cell").with("found", *word).with("column", col))
+                ParseError::new(
+                    *line,
+                    message("peg-board-cell").with("found", *word).with("column", col),
+                )
             })?);
         }
     }
-    Grid::new(rows, cols, cells).ok_or_else(|| Flaw::new(*line, phrase("peg-board-empty")))
+    Grid::new(rows, cols, cells).ok_or_else(|| ParseError::new(*line, message("peg-board-empty")))
 }
 
 fn read_cell(word: &str) -> Option<Cell> {
@@ -51,10 +54,10 @@ fn read_cell(word: &str) -> Option<Cell> {
     }
 }
 
-fn read_size(line: usize, words: &[&str]) -> Result<(usize, usize), Flaw> {
+fn read_size(line: usize, words: &[&str]) -> Result<(usize, usize), ParseError> {
     let bad = || {
         let found = words.join(" ");
-        Flaw::new(line, phrase("peg-board-size").with("found", found).with("most", LARGEST))
+        ParseError::new(line, message("peg-board-size").with("found", found).with("most", LARGEST))
     };
     let side = |word: &str| word.parse().ok().filter(|side| (1..=LARGEST).contains(side));
     match words {
@@ -69,28 +72,28 @@ fn check_rows(
     rows: usize,
     cols: usize,
     first: usize,
-) -> Result<(), Flaw> {
+) -> Result<(), ParseError> {
     let swapped = lines.len() == cols && lines.iter().all(|(_, words)| words.len() == rows);
     if rows != cols && swapped {
-        let what = phrase("peg-board-swapped").with("rows", rows).with("columns", cols);
-        return Err(Flaw::new(first, what));
+        let what = message("peg-board-swapped").with("rows", rows).with("columns", cols);
+        return Err(ParseError::new(first, what));
     }
     for (line, words) in lines.iter().take(rows) {
         if words.len() != cols {
-            let what = phrase("peg-board-row").with("found", words.len()).with("expected", cols);
-            return Err(Flaw::new(*line, what));
+            let what = message("peg-board-row").with("found", words.len()).with("expected", cols);
+            return Err(ParseError::new(*line, what));
         }
     }
     match lines.get(rows) {
         None if lines.len() == rows => Ok(()),
         None => {
             let last = lines.last().map_or(first, |(line, _)| *line);
-            let what = phrase("peg-board-rows").with("found", lines.len()).with("expected", rows);
-            Err(Flaw::new(last, what))
+            let what = message("peg-board-rows").with("found", lines.len()).with("expected", rows);
+            Err(ParseError::new(last, what))
         }
         Some((line, _)) => {
-            let what = phrase("peg-board-rows").with("found", lines.len()).with("expected", rows);
-            Err(Flaw::new(*line, what))
+            let what = message("peg-board-rows").with("found", lines.len()).with("expected", rows);
+            Err(ParseError::new(*line, what))
         }
     }
 }
@@ -110,9 +113,9 @@ pub fn write_board(grid: &Grid) -> String {
 }
 
 /// Reads the moves allowed: three by three, with the piece in the middle.
-pub fn read_template(text: &str) -> Result<Template, Flaw> {
+pub fn read_template(text: &str) -> Result<Template, ParseError> {
     let lines = lines(text);
-    let shape = |line: usize| Flaw::new(line, phrase("peg-moves-shape"));
+    let shape = |line: usize| ParseError::new(line, message("peg-moves-shape"));
     if let Some((line, _)) = lines.iter().find(|(_, words)| words.len() != 3) {
         return Err(shape(*line));
     }
@@ -128,7 +131,12 @@ pub fn read_template(text: &str) -> Result<Template, Flaw> {
                 ("o", true) => continue,
                 ("+", false) => bits |= 1 << bit,
                 ("-", false) => {}
-                _ => return Err(Flaw::new(*line, phrase("peg-moves-sign").with("found", *word))),
+                _ => {
+                    return Err(ParseError::new(
+                        *line,
+                        message("peg-moves-sign").with("found", *word),
+                    ));
+                }
             }
             bit += 1;
         }
@@ -146,7 +154,7 @@ pub enum Answer {
 }
 
 /// Reads a result: a jump a line, or `-1`. Blanks are passed over, and `;` is taken for `:`.
-pub fn read_result(text: &str) -> Result<Answer, Flaw> {
+pub fn read_result(text: &str) -> Result<Answer, ParseError> {
     let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
     let squeezed = lines.map(|(index, line)| {
         (index + 1, line.split_whitespace().collect::<String>().replace(';', ":"))
@@ -159,11 +167,11 @@ pub fn read_result(text: &str) -> Result<Answer, Flaw> {
     }
     let jumps = lines.into_iter().map(|(line, word)| {
         let (from, to) = read_jump(&word).ok_or_else(|| {
-            Flaw::new(line, phrase("peg-result-line").with("found", word.as_str()))
+            ParseError::new(line, message("peg-result-line").with("found", word.as_str()))
         })?;
         Ok((line, from, to))
     });
-    jumps.collect::<Result<_, Flaw>>().map(Answer::Jumps)
+    jumps.collect::<Result<_, ParseError>>().map(Answer::Jumps)
 }
 
 fn read_jump(word: &str) -> Option<(Spot, Spot)> {

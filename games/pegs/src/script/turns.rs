@@ -1,7 +1,7 @@
 //! One turn of Uno Solo: row, column and direction.
 
 use kernel::console::{ask_typed_number, whole_number};
-use kernel::{Answer, Console, Phrase, Session, phrase};
+use kernel::{Answer, Console, Message, Session, message};
 
 use crate::UnoSolo;
 use crate::board::Cell;
@@ -10,19 +10,19 @@ use crate::rules::{Jump, Refusal, ways};
 
 /// One answer at the row prompt and what follows from it; whether the player leaves.
 pub fn ask_turn(console: &mut dyn Console, session: &mut Session<UnoSolo>) -> Answer<bool> {
-    let answer = console.ask(&phrase("unosolo-ask-row"))?;
+    let answer = console.ask(&message("unosolo-ask-row"))?;
     if let Some(row) = whole_number(&answer) {
         if row == 0 {
             return Ok(true);
         }
-        let column = ask_typed_number(console, &phrase("unosolo-ask-column"))?;
+        let column = ask_typed_number(console, &message("unosolo-ask-column"))?;
         ask_jump(console, session, &(row, answer), &column)?;
         return Ok(false);
     }
     if !command(console, session, &answer)? {
         let help = answer.split_whitespace().next() == Some("?");
-        let not_a_row = || phrase("unosolo-not-a-row").with("found", answer.as_str());
-        console.say(&if help { phrase("unosolo-commands") } else { not_a_row() })?;
+        let not_a_row = || message("unosolo-not-a-row").with("found", answer.as_str());
+        console.say(&if help { message("unosolo-commands") } else { not_a_row() })?;
     }
     Ok(false)
 }
@@ -46,13 +46,13 @@ fn ask_jump(
             return console.say(&off);
         }
     };
-    console.say(&phrase("unosolo-ways"))?;
+    console.say(&message("unosolo-ways"))?;
     for way in &ways {
-        console.say(&phrase(format!("unosolo-way-{}", *way as u8 + 1)))?;
+        console.say(&message(format!("unosolo-way-{}", *way as u8 + 1)))?;
     }
-    console.say(&phrase("unosolo-way-0"))?;
+    console.say(&message("unosolo-way-0"))?;
     loop {
-        let (number, typed) = ask_typed_number(console, &phrase("unosolo-ask-way"))?;
+        let (number, typed) = ask_typed_number(console, &message("unosolo-ask-way"))?;
         if number == 0 {
             return Ok(());
         }
@@ -60,10 +60,10 @@ fn ask_jump(
         if let Some(to) = way.and_then(|way| way.step(cell, 2, board.dim)) {
             return played(console, session, Jump { from: cell, to });
         }
-        console.say(&phrase("unosolo-not-a-way").with("found", typed))?;
+        console.say(&message("unosolo-not-a-way").with("found", typed))?;
     }
 }
 
-fn about(key: &'static str, (_, row): &(i64, String), (_, column): &(i64, String)) -> Phrase {
-    phrase(key).with("row", row.as_str()).with("column", column.as_str())
+fn about(key: &'static str, (_, row): &(i64, String), (_, column): &(i64, String)) -> Message {
+    message(key).with("row", row.as_str()).with("column", column.as_str())
 }

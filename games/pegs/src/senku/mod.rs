@@ -1,19 +1,19 @@
 //! Senku: any board of GSenku with any jumps, until one peg is left, anywhere.
 
+mod board_editor;
 mod bots;
-mod easel;
 mod rules;
 mod scene;
 mod script;
 pub mod setup;
-mod sketch;
 mod stage;
 pub mod text;
+mod text_board;
 
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Game, Illegal, Outcome, Turn};
+use kernel::{Game, IllegalMove, Outcome, Turn};
 
 use crate::lab::grid::Grid;
 use crate::lab::template::Template;
@@ -48,15 +48,15 @@ impl fmt::Display for Jumped {
 
 /// A stroke of luck: there is none in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoLuck {}
+pub enum NoChance {}
 
-impl fmt::Display for NoLuck {
+impl fmt::Display for NoChance {
     fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {}
     }
 }
 
-impl FromStr for NoLuck {
+impl FromStr for NoChance {
     type Err = ();
 
     fn from_str(_: &str) -> Result<Self, ()> {
@@ -69,7 +69,7 @@ impl Game for Senku {
     type Setup = Setup;
     type State = State;
     type Move = Jump;
-    type Luck = NoLuck;
+    type Chance = NoChance;
     type Event = Jumped;
 
     fn start(setup: &Setup) -> State {
@@ -84,20 +84,24 @@ impl Game for Senku {
         }
     }
 
-    fn moves(state: &State, into: &mut Vec<Jump>) {
+    fn legal_moves(state: &State, into: &mut Vec<Jump>) {
         into.extend(rules::jumps(state));
     }
 
-    fn odds(_: &State, _: &mut Vec<(NoLuck, u32)>) {}
+    fn chance_outcomes(_: &State, _: &mut Vec<(NoChance, u32)>) {}
 
-    fn play(state: &mut State, jump: Jump, told: &mut Vec<Jumped>) -> Result<(), Illegal> {
-        rules::jump(&mut state.grid, state.template, jump).map_err(Illegal)?;
+    fn play(state: &mut State, jump: Jump, events: &mut Vec<Jumped>) -> Result<(), IllegalMove> {
+        rules::jump(&mut state.grid, state.template, jump).map_err(IllegalMove)?;
         state.moves += 1;
-        told.push(Jumped(jump));
+        events.push(Jumped(jump));
         Ok(())
     }
 
-    fn befall(_: &mut State, luck: NoLuck, _: &mut Vec<Jumped>) -> Result<(), Illegal> {
-        match luck {}
+    fn apply_chance(
+        _: &mut State,
+        chance: NoChance,
+        _: &mut Vec<Jumped>,
+    ) -> Result<(), IllegalMove> {
+        match chance {}
     }
 }

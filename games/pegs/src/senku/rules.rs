@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 
 use super::State;
 use crate::board::NoCell;
@@ -44,9 +44,9 @@ impl FromStr for Jump {
 }
 
 /// Makes a jump, or says why not and changes nothing.
-pub fn jump(grid: &mut Grid, template: Template, jump: Jump) -> Result<(), Phrase> {
+pub fn jump(grid: &mut Grid, template: Template, jump: Jump) -> Result<(), Message> {
     grid.jump(jump.from, jump.to, &template.ways())
-        .map_err(|bad| phrase(reason(bad)).with("jump", jump.to_string()))
+        .map_err(|bad| message(reason(bad)).with("jump", jump.to_string()))
 }
 
 /// Every legal jump, peg by peg in reading order. Each is tried on a copy of the board, so that

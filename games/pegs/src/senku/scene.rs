@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::session::Step;
-use kernel::{Offer, Phrase, Piece, Place, PlaceId, Scene, Session, phrase};
+use kernel::{Message, Offer, Piece, Place, PlaceId, Scene, Session, message};
 
 use super::rules::jumps;
 use super::{Jump, Senku, State};
@@ -68,10 +68,10 @@ fn pieces(session: &Session<Senku>) -> Vec<Piece> {
 }
 
 /// What is to be known beside the board.
-pub fn facts(state: &State) -> Vec<Phrase> {
+pub fn facts(state: &State) -> Vec<Message> {
     vec![
-        phrase("senku-made").with("moves", state.moves),
-        phrase("senku-pegs").with("pegs", state.grid.pegs()),
+        message("senku-made").with("moves", state.moves),
+        message("senku-pegs").with("pegs", state.grid.pegs()),
         ways_fact(state.template),
     ]
 }
@@ -82,9 +82,13 @@ pub fn arrows(template: Template) -> String {
     arrows.join(" ")
 }
 
-fn ways_fact(template: Template) -> Phrase {
+fn ways_fact(template: Template) -> Message {
     let ways = arrows(template);
-    if ways.is_empty() { phrase("senku-no-ways") } else { phrase("senku-ways").with("ways", ways) }
+    if ways.is_empty() {
+        message("senku-no-ways")
+    } else {
+        message("senku-ways").with("ways", ways)
+    }
 }
 
 fn arrow(way: (isize, isize)) -> &'static str {

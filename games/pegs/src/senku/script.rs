@@ -2,17 +2,17 @@
 
 mod menu;
 
-use kernel::{Answer, Choices, Console, Session, phrase};
+use kernel::{Answer, Console, Options, Session, message};
 
 use super::scene::{facts, label};
-use super::sketch::sketch;
+use super::text_board::text_board;
 use super::{Jump, Senku, State};
 use crate::dialogue::{Dialogue, command, played, write_to};
 use crate::lab::text::write_board;
 
 impl Dialogue for Senku {
-    fn new_game(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Self>>> {
-        menu::new_game(console, choices)
+    fn new_game(console: &mut dyn Console, options: &Options) -> Answer<Option<Session<Self>>> {
+        menu::new_game(console, options)
     }
 
     fn show(console: &mut dyn Console, state: &State) -> Answer<()> {
@@ -20,11 +20,11 @@ impl Dialogue for Senku {
             console.say(&fact)?;
         }
         let coloured = console.coloured();
-        console.show(&sketch(&state.grid, coloured))
+        console.show(&text_board(&state.grid, coloured))
     }
 
     fn ask_turn(console: &mut dyn Console, session: &mut Session<Self>) -> Answer<bool> {
-        let line = console.ask(&phrase("senku-ask-jump"))?;
+        let line = console.ask(&message("senku-ask-jump"))?;
         if line == "0" {
             return Ok(true);
         }
@@ -49,11 +49,11 @@ impl Dialogue for Senku {
 /// What is neither a jump nor undo, redo or a hint.
 fn own_command(console: &mut dyn Console, session: &Session<Senku>, line: &str) -> Answer<()> {
     match line.to_lowercase().as_str() {
-        "?" => console.say(&phrase("senku-commands")),
+        "?" => console.say(&message("senku-commands")),
         "s" => {
-            let name = console.ask(&phrase("pegs-ask-file"))?;
+            let name = console.ask(&message("pegs-ask-file"))?;
             write_to(console, session, &name).map(|_| ())
         }
-        _ => console.say(&phrase("senku-not-a-jump").with("found", line)),
+        _ => console.say(&message("senku-not-a-jump").with("found", line)),
     }
 }

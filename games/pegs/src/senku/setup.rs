@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 
 use super::text::{moves_word, read_moves};
 use crate::lab::grid::{Cell, Grid};
@@ -55,13 +55,13 @@ impl fmt::Display for Setup {
 }
 
 impl FromStr for Setup {
-    type Err = Phrase;
+    type Err = Message;
 
-    fn from_str(text: &str) -> Result<Self, Phrase> {
+    fn from_str(text: &str) -> Result<Self, Message> {
         let read = || {
             let (moves, rows) = text.split_once(char::is_whitespace)?;
             Some(Self { grid: read_rows(rows.trim())?, template: read_moves(moves).ok()? })
         };
-        read().ok_or_else(|| phrase("senku-setup").with("found", text))
+        read().ok_or_else(|| message("senku-setup").with("found", text))
     }
 }

@@ -2,16 +2,16 @@
 
 use kernel::history::Figure;
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Choices, Company, Console, Flaw, Game, Kind, Knob,
-    Lesson, Line, Look, Phrase, Scale, Scene, Session, Stage, Studio, Tool, Value, Words, Workload,
-    Worth, phrase,
+    Advice, Answer, Art, BotEntry, Budget, Console, EditorFactory, Evaluation, Game, Kind, Lesson,
+    Line, Look, Message, OptionSpec, Options, ParseError, Scale, Scene, Seats, Session, Stage,
+    Texts, Tool, Value, Workload, message,
 };
 
 use super::rules::standing;
 use super::scene::{label, scene};
 use super::setup::{Setup, rows, usual};
 use super::text::{moves_word, read, read_moves, write};
-use super::{Jump, Jumped, Senku, State, bots, easel, sketch};
+use super::{Jump, Jumped, Senku, State, board_editor, bots, text_board};
 use crate::bots::bots;
 use crate::dialogue::converse;
 use crate::lab::boards;
@@ -26,64 +26,64 @@ use crate::{analysis, lesson, workloads};
 const DEFAULT_BOARD: &str = "english";
 
 /// What can be chosen before play.
-const KNOBS: &[Knob] = &[
-    Knob {
+const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
         name: "board",
         flag: "board",
         kind: Kind::Source(boards::names),
         default: DEFAULT_BOARD,
         moot_with: "",
         label: "senku-board",
-        help: "senku-knob-board",
+        help: "senku-option-board",
     },
-    Knob {
+    OptionSpec {
         name: "moves",
         flag: "moves",
         kind: Kind::Sheet { names: Template::names, read: read_word },
         default: "",
         moot_with: "",
         label: "senku-moves",
-        help: "senku-knob-moves",
+        help: "senku-option-moves",
     },
 ];
 
-fn read_word(text: &str) -> Result<String, Flaw> {
+fn read_word(text: &str) -> Result<String, ParseError> {
     read_moves(text).map(moves_word)
 }
 
 /// The moves that were chosen, where any were.
-pub fn chosen_moves(choices: &Choices) -> Option<Template> {
-    let word = choices.word("moves")?;
+pub fn chosen_moves(options: &Options) -> Option<Template> {
+    let word = options.word("moves")?;
     Template::named(word).or_else(|| read_moves(word).ok())
 }
 
 /// A board with the moves that were chosen, or else with its own or the usual ones.
-fn with_moves(grid: Grid, own: Option<Template>, choices: &Choices) -> Result<Setup, Phrase> {
-    let template = own.or(chosen_moves(choices)).unwrap_or_else(|| usual(&grid));
+fn with_moves(grid: Grid, own: Option<Template>, options: &Options) -> Result<Setup, Message> {
+    let template = own.or(chosen_moves(options)).unwrap_or_else(|| usual(&grid));
     let setup = Setup { grid, template };
-    Senku::fits(&setup, choices)?;
+    Senku::fits(&setup, options)?;
     Ok(setup)
 }
 
 impl Stage for Senku {
-    const KNOBS: &'static [Knob] = KNOBS;
+    const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = &[HOLE, PEG, NULL];
-    const STUDIO: Option<Studio> = Some(easel::STUDIO);
+    const EDITOR: Option<EditorFactory> = Some(board_editor::EDITOR);
     const ART: Art = crate::art::SENKU;
     const TOOLS: &'static [&'static dyn Tool] = TOOLS;
     const LESSON: Lesson = lesson::SENKU;
     const WORKLOADS: &'static [Workload] = workloads::SENKU;
-    const WORDS: Words =
-        Words { es: include_str!("../../words/es.ftl"), en: include_str!("../../words/en.ftl") };
+    const TEXTS: Texts =
+        Texts { es: include_str!("../../texts/es.ftl"), en: include_str!("../../texts/en.ftl") };
 
-    fn setup(choices: &Choices) -> Result<Setup, Phrase> {
-        let name = choices.word("board").unwrap_or(DEFAULT_BOARD);
+    fn setup(options: &Options) -> Result<Setup, Message> {
+        let name = options.word("board").unwrap_or(DEFAULT_BOARD);
         let unknown =
-            || phrase("choice-word").with("name", name).with("words", boards::names().join(", "));
-        with_moves(boards::find(name).ok_or_else(unknown)?, None, choices)
+            || message("choice-word").with("name", name).with("words", boards::names().join(", "));
+        with_moves(boards::find(name).ok_or_else(unknown)?, None, options)
     }
 
-    fn has_luck(_: &Setup) -> bool {
+    fn has_chance(_: &Setup) -> bool {
         false
     }
 
@@ -91,18 +91,18 @@ impl Stage for Senku {
         false
     }
 
-    fn fits(setup: &Setup, choices: &Choices) -> Result<(), Phrase> {
-        match chosen_moves(choices) {
-            Some(wanted) if wanted != setup.template => Err(phrase("senku-other-moves")
+    fn fits(setup: &Setup, options: &Options) -> Result<(), Message> {
+        match chosen_moves(options) {
+            Some(wanted) if wanted != setup.template => Err(message("senku-other-moves")
                 .with("found", moves_word(setup.template))
                 .with("wanted", moves_word(wanted))),
             _ => Ok(()),
         }
     }
 
-    fn read(text: &str, choices: &Choices) -> Result<Setup, Flaw> {
+    fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
         let (grid, own) = read(text)?;
-        with_moves(grid, own, choices).map_err(|what| Flaw::new(0, what))
+        with_moves(grid, own, options).map_err(|what| ParseError::new(0, what))
     }
 
     fn write(state: &State) -> String {
@@ -123,24 +123,24 @@ impl Stage for Senku {
         scene(session)
     }
 
-    fn sketch(state: &State, _: &Company, coloured: bool) -> Vec<Line> {
-        sketch::sketch(&state.grid, coloured)
+    fn text_board(state: &State, _: &Seats, coloured: bool) -> Vec<Line> {
+        text_board::text_board(&state.grid, coloured)
     }
 
-    fn tell(Jumped(jump): &Jumped, _: &Company) -> Phrase {
-        phrase("senku-jumped").with("from", label(jump.from)).with("to", label(jump.to))
+    fn tell(Jumped(jump): &Jumped, _: &Seats) -> Message {
+        message("senku-jumped").with("from", label(jump.from)).with("to", label(jump.to))
     }
 
-    fn named(jump: Jump) -> Phrase {
-        phrase("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
+    fn named(jump: Jump) -> Message {
+        message("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
     }
 
-    fn verdict(session: &Session<Self>) -> Option<Phrase> {
+    fn verdict(session: &Session<Self>) -> Option<Message> {
         let state = session.state();
         match standing(state) {
             Standing::Playing => None,
-            Standing::Won => Some(phrase("senku-won").with("moves", state.moves)),
-            Standing::Blocked => Some(phrase("senku-blocked").with("pegs", state.grid.pegs())),
+            Standing::Won => Some(message("senku-won").with("moves", state.moves)),
+            Standing::Blocked => Some(message("senku-blocked").with("pegs", state.grid.pegs())),
         }
     }
 
@@ -152,7 +152,7 @@ impl Stage for Senku {
         Some(analysis::scale("senku-scale"))
     }
 
-    fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+    fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
         analysis::worth(&Self::turn(state), || bots::found(state, budget))
     }
 
@@ -164,11 +164,11 @@ impl Stage for Senku {
         bots()
     }
 
-    fn script(
+    fn dialogue(
         console: &mut dyn Console,
         first: Option<Session<Self>>,
-        choices: &Choices,
+        options: &Options,
     ) -> Answer<()> {
-        converse(console, first, choices)
+        converse(console, first, options)
     }
 }

@@ -1,6 +1,6 @@
 //! The game's own file, a board of GSenku; and the moves allowed, as a word and as a file.
 
-use kernel::{Flaw, phrase};
+use kernel::{ParseError, message};
 
 use super::setup::usual;
 use crate::lab::grid::Grid;
@@ -21,26 +21,26 @@ pub fn write(grid: &Grid, template: Template) -> String {
 }
 
 /// Reads the file of a position. A board of Uno Solo will do too: its goal is passed over.
-pub fn read(text: &str) -> Result<(Grid, Option<Template>), Flaw> {
-    let flaw = match read_board(text) {
+pub fn read(text: &str) -> Result<(Grid, Option<Template>), ParseError> {
+    let error = match read_board(text) {
         Ok(grid) => return Ok((grid, None)),
-        Err(flaw) => flaw,
+        Err(error) => error,
     };
     let (board, matrix) = apart(text);
     if let Ok(grid) = read_board(&board) {
         return match read_template(&matrix) {
             Ok(template) => Ok((grid, Some(template))),
             // What has no sign of moves is a board with too many rows.
-            Err(_) if !matrix.contains('+') => Err(flaw),
+            Err(_) if !matrix.contains('+') => Err(error),
             Err(bad) => Err(bad),
         };
     }
     if begins_with_size(text) || text.trim().is_empty() {
-        return Err(flaw);
+        return Err(error);
     }
-    let not = |flaw: Flaw| Flaw::new(flaw.line, phrase("senku-not-unosolo"));
+    let not = |error: ParseError| ParseError::new(error.line, message("senku-not-unosolo"));
     let board = text::read(text, None).map_err(not)?.board;
-    grid_of(&board).map(|grid| (grid, None)).ok_or(flaw)
+    grid_of(&board).map(|grid| (grid, None)).ok_or(error)
 }
 
 /// A text without the lines of a matrix at its end, and those lines alone, on the lines where they
@@ -69,7 +69,7 @@ pub fn moves_word(template: Template) -> String {
 }
 
 /// Reads the moves: their file, or the word that stands for it.
-pub fn read_moves(text: &str) -> Result<Template, Flaw> {
+pub fn read_moves(text: &str) -> Result<Template, ParseError> {
     let signs: Vec<char> = text.trim().chars().collect();
     if signs.len() != SIGNS || signs.iter().any(|sign| sign.is_whitespace()) {
         return read_template(text);
@@ -77,5 +77,5 @@ pub fn read_moves(text: &str) -> Result<Template, Flaw> {
     let spread = signs.chunks(3).map(|row| row.iter().flat_map(|sign| [*sign, ' ']).collect());
     let lines: Vec<String> = spread.collect();
     // The word has but one line.
-    read_template(&lines.join("\n")).map_err(|flaw| Flaw::new(1, flaw.what))
+    read_template(&lines.join("\n")).map_err(|error| ParseError::new(1, error.what))
 }

@@ -1,6 +1,6 @@
 //! Alone on the board: the cards of the shortest way.
 
-use kernel::{Budget, Judged, Judgement, Worth};
+use kernel::{Assessed, Assessment, Budget, Evaluation};
 
 use crate::action::Action;
 use crate::plan::stages::held;
@@ -13,7 +13,7 @@ use crate::turns;
 pub const NEVER: f64 = 99.0;
 
 /// The cards still to be played.
-pub fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+pub fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
     cards_left(state, &found(&Maze::of(state, 0), budget)).map(exactly)
 }
 
@@ -31,8 +31,8 @@ fn cards_left(state: &State, finding: &Finding) -> Option<f64> {
     }
 }
 
-fn exactly(cards: f64) -> Worth {
-    Worth { values: vec![cards], exact: true }
+fn exactly(cards: f64) -> Evaluation {
+    Evaluation { values: vec![cards], exact: true }
 }
 
 fn number(count: usize) -> f64 {
@@ -40,10 +40,10 @@ fn number(count: usize) -> f64 {
 }
 
 /// A decision beside going on with the shortest way.
-pub fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action> {
+pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
     let mut after = *state;
     if turns::play(&mut after, action, &mut Vec::new()).is_err() {
-        return Judgement::Unknown { paid: 0.0 };
+        return Assessment::Unknown { paid: 0.0 };
     }
     let (maze, left) = (Maze::of(state, 0), Maze::of(&after, 0));
     let way = found(&maze, budget);
@@ -53,8 +53,8 @@ pub fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action
     // Who draws stands where he stood.
     let then = if left == maze { before } else { cards_left(&after, &found(&left, budget)) };
     match before.zip(then) {
-        None => Judgement::Unknown { paid },
-        Some((before, then)) => Judgement::Judged(Judged {
+        None => Assessment::Unknown { paid },
+        Some((before, then)) => Assessment::Assessed(Assessed {
             before: exactly(before),
             after: exactly(then),
             best: best(state, &way),

@@ -6,7 +6,7 @@ mod race;
 
 use core::time::Duration;
 
-use kernel::{Budget, Judgement, Scale, Worth};
+use kernel::{Assessment, Budget, Evaluation, Scale};
 
 use crate::action::Action;
 use crate::state::{Phase, State};
@@ -31,23 +31,23 @@ pub fn scale(players: usize) -> Scale {
 }
 
 /// What a position is worth to everybody: cards or turns to the gem.
-pub fn weigh(state: &State, budget: &Budget) -> Option<Worth> {
+pub fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
     let budget = without_clock(budget);
     match state.players().len() {
-        1 => alone::weigh(state, &budget),
-        _ => Some(race::weigh(state, &budget)),
+        1 => alone::evaluate(state, &budget),
+        _ => Some(race::evaluate(state, &budget)),
     }
 }
 
 /// A decision of a turn beside the best one; whether to go on after a gem is no such decision.
-pub fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action> {
+pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
     if state.phase != Phase::Play {
-        return Judgement::Aside;
+        return Assessment::Aside;
     }
     let budget = without_clock(budget);
     match state.players().len() {
-        1 => alone::judge(state, action, &budget),
-        _ => race::judge(state, action, &budget),
+        1 => alone::assess(state, action, &budget),
+        _ => race::assess(state, action, &budget),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A race: the turns until each player has a gem, on average, if the others stay where they are.
 
-use kernel::{Budget, Dice, Judged, Judgement, Seat, Worth};
+use kernel::{Assessed, Assessment, Budget, Dice, Evaluation, Seat};
 
 use crate::action::Action;
 use crate::cards::Cards;
@@ -57,22 +57,22 @@ fn turns_of(state: &State, seat: Seat, budget: &Budget) -> f64 {
 }
 
 /// The turns of all.
-pub fn weigh(state: &State, budget: &Budget) -> Worth {
+pub fn evaluate(state: &State, budget: &Budget) -> Evaluation {
     let seats = 0..state.players().len();
     worth(state, seats.map(|seat| turns_of(state, seat, budget)).collect())
 }
 
 /// Turns are averages as long as somebody is on the way, even where nobody plays on.
-fn worth(state: &State, values: Vec<f64>) -> Worth {
+fn worth(state: &State, values: Vec<f64>) -> Evaluation {
     let exact = !(0..values.len()).any(|seat| state.is_playing(seat));
-    Worth { values, exact }
+    Evaluation { values, exact }
 }
 
 /// A decision beside the best: to play a whole way, a piece of a long one, or to draw.
-pub fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action> {
+pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
     let mut after = *state;
     if turns::play(&mut after, action, &mut Vec::new()).is_err() {
-        return Judgement::Unknown { paid: 0.0 };
+        return Assessment::Unknown { paid: 0.0 };
     }
     let (me, hand) = (state.turn, Needs::of(state.current().hand));
     let runner = Runner::of(state, me, budget);
@@ -82,7 +82,7 @@ pub fn judge(state: &State, action: Action, budget: &Budget) -> Judgement<Action
     let values = (0..state.players().len())
         .map(|seat| if seat == me { (foreseen, mine) } else { both(state, &after, seat, budget) });
     let (before, left) = values.unzip();
-    Judgement::Judged(Judged {
+    Assessment::Assessed(Assessed {
         before: worth(state, before),
         after: worth(&after, left),
         best: best(&runner, state, hand),

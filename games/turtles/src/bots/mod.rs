@@ -6,7 +6,7 @@ mod hinder;
 mod random;
 mod table;
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Phrase, Verdict, phrase};
+use kernel::{Advice, Bot, BotEntry, Budget, Dice, Message, Verdict, message};
 
 use crate::Turtles;
 use crate::action::Action;
@@ -46,29 +46,29 @@ pub fn hint(state: &State, budget: &Budget) -> Advice<Action> {
         _ => Expert.choose(state, budget, dice),
     };
     let why = match (state.phase, best) {
-        (Phase::Play, Some(best)) => phrase("turtles-hint").with("what", best.phrase()).with(
+        (Phase::Play, Some(best)) => message("turtles-hint").with("what", best.message()).with(
             "why",
             match easy::way(state, budget) {
                 Finding::Way(way) => the_way(&way, state.current().hand),
-                Finding::NoWay => phrase("turtles-hint-no-way"),
-                Finding::Unknown => phrase("turtles-hint-unknown"),
+                Finding::NoWay => message("turtles-hint-no-way"),
+                Finding::Unknown => message("turtles-hint-unknown"),
             },
         ),
-        (Phase::Ask, _) => phrase("turtles-hint-continue"),
-        _ => phrase("turtles-hint-nothing"),
+        (Phase::Ask, _) => message("turtles-hint-continue"),
+        _ => message("turtles-hint-nothing"),
     };
     Advice { best, verdict: Verdict::Unknown, why }
 }
 
 /// The shortest way, and the cards of it that a hand has not.
-fn the_way(way: &[Card], mut hand: Counts) -> Phrase {
+fn the_way(way: &[Card], mut hand: Counts) -> Message {
     let missing: Vec<Card> = way.iter().copied().filter(|card| !hand.take(*card)).collect();
-    let told = phrase("turtles-hint-way").with("cards", way.len()).with("way", written(way));
+    let events = message("turtles-hint-way").with("cards", way.len()).with("way", written(way));
     if missing.is_empty() {
-        return phrase("turtles-hint-held").with("way", told);
+        return message("turtles-hint-held").with("way", events);
     }
-    phrase("turtles-hint-missing")
-        .with("way", told)
+    message("turtles-hint-missing")
+        .with("way", events)
         .with("count", missing.len())
         .with("missing", written(&missing))
 }

@@ -112,10 +112,10 @@ fn advanced(state: &State, rival: &Runner) -> Option<State> {
     if piece.is_empty() || piece.len() == way.len() {
         return None;
     }
-    let (mut next, mut told) = (*state, Vec::new());
+    let (mut next, mut events) = (*state, Vec::new());
     next.turn = rival.seat;
     for card in piece.iter() {
-        rules::act(&mut next, card, &mut told);
+        rules::act(&mut next, card, &mut events);
     }
     next.turn = state.turn;
     Some(next)

@@ -44,12 +44,13 @@ pub struct Toll {
 impl Toll {
     /// Of a way of a player.
     pub fn of(board: &Board, seat: usize, way: &[Card]) -> Self {
-        let (mut state, mut told) = (State::begin(board, false), Vec::new());
+        let (mut state, mut events) = (State::begin(board, false), Vec::new());
         state.turn = seat;
         for card in way {
-            rules::act(&mut state, *card, &mut told);
+            rules::act(&mut state, *card, &mut events);
         }
-        let count = |wanted: fn(&Event) -> bool| told.iter().filter(|event| wanted(event)).count();
+        let count =
+            |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
         Self {
             cards: way.len(),
             shots: count(|event| matches!(event, Event::Melted(..))),

@@ -62,12 +62,12 @@ fn order(mut deck: Deck, dice: &mut Dice) -> Vec<Card> {
 
 /// A card from the top of a deck of which only that is known which everybody knows.
 pub fn draw(deck: &mut Deck, dice: &mut Dice) -> Option<Card> {
-    let total = deck.odds().map(|(_, weight)| u64::from(weight)).sum();
+    let total = deck.chance_outcomes().map(|(_, weight)| u64::from(weight)).sum();
     if total == 0 {
         return None;
     }
     let mut mark = dice.below(total);
-    let found = deck.odds().find(|(_, weight)| {
+    let found = deck.chance_outcomes().find(|(_, weight)| {
         let here = mark < u64::from(*weight);
         mark = mark.saturating_sub(u64::from(*weight));
         here

@@ -36,7 +36,7 @@ pub fn reach(state: &State) -> Reach {
     let mut seen = FxHashSet::default();
     seen.insert(key(state));
     let mut ends = vec![End { cards: Cards::default(), state: *state }];
-    let (mut at, mut told) = (0, Vec::new());
+    let (mut at, mut events) = (0, Vec::new());
     while at < ends.len() && ends.len() < MOST_ENDS {
         let End { cards, state } = ends[at];
         at += 1;
@@ -46,8 +46,8 @@ pub fn reach(state: &State) -> Reach {
                 continue;
             }
             next.current_mut().deck.under.push(card);
-            let effect = rules::act(&mut next, card, &mut told);
-            told.clear();
+            let effect = rules::act(&mut next, card, &mut events);
+            events.clear();
             cards.push(card);
             match effect.took {
                 Some(seat) if seat == state.turn => {

@@ -1,8 +1,8 @@
 //! Checks that everybody can reach a gem on every board of a file.
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Budget, Console, Phrase, Seat, phrase};
+use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Budget, Console, Message, Seat, message};
 
 use super::{BOARD, PATIENCE, PLAYERS, players, source};
 use crate::board::Board;
@@ -23,7 +23,7 @@ impl Tool for Check {
         "turtles-check-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, PLAYERS]
     }
 
@@ -33,17 +33,17 @@ impl Tool for Check {
         boards.retain(|board| wanted.is_none_or(|wanted| board.players() == wanted));
         if boards.is_empty() {
             let wanted = wanted.unwrap_or_default();
-            return Err(phrase("turtles-check-none").with("players", wanted).into());
+            return Err(message("turtles-check-none").with("players", wanted).into());
         }
         let mut done = Done::Yes;
         for board in &boards {
-            console.say(&phrase("turtles-check-board").with("players", board.players()))?;
+            console.say(&message("turtles-check-board").with("players", board.players()))?;
             if check(board, console)? == Done::No {
                 done = Done::No;
             }
         }
         for excess in &excesses {
-            console.say(&phrase("turtles-check-excess").with("what", excess.in_file(file)))?;
+            console.say(&message("turtles-check-excess").with("what", excess.in_file(file)))?;
             done = Done::No;
         }
         Ok(done)
@@ -57,7 +57,7 @@ pub trait Desk {
     /// Looks for the shortest way of a player.
     fn find(&mut self, board: &Board, seat: Seat) -> Result<Finding, Self::Trouble>;
     /// Tells what is known.
-    fn tell(&mut self, what: Phrase) -> Result<(), Self::Trouble>;
+    fn tell(&mut self, what: Message) -> Result<(), Self::Trouble>;
 }
 
 impl Desk for dyn Console + '_ {
@@ -67,7 +67,7 @@ impl Desk for dyn Console + '_ {
         find(board, seat, self)
     }
 
-    fn tell(&mut self, what: Phrase) -> Result<(), Trouble> {
+    fn tell(&mut self, what: Message) -> Result<(), Trouble> {
         Ok(self.say(&what)?)
     }
 }
@@ -80,34 +80,34 @@ pub fn check<D: Desk + ?Sized>(board: &Board, desk: &mut D) -> Result<Done, D::T
         if let Finding::Way(way) = &finding {
             tolls.push(Toll::of(board, seat, way));
         }
-        desk.tell(told(&finding, tolls.last()).with("player", seat + 1))?;
+        desk.tell(events(&finding, tolls.last()).with("player", seat + 1))?;
     }
     if tolls.is_empty() || tolls.len() < board.players() {
         return Ok(Done::No);
     }
     let fair = if spread(&tolls) <= FAIR { "turtles-check-fair" } else { "turtles-check-unfair" };
     if board.players() > 1 {
-        desk.tell(phrase(fair).with("spread", spread(&tolls)))?;
+        desk.tell(message(fair).with("spread", spread(&tolls)))?;
     }
-    desk.tell(phrase("turtles-check-difficulty").with("difficulty", difficulty(&tolls)))?;
+    desk.tell(message("turtles-check-difficulty").with("difficulty", difficulty(&tolls)))?;
     Ok(Done::Yes)
 }
 
 /// The shortest way of a player, while somebody may look on.
 pub fn find(board: &Board, seat: usize, console: &mut dyn Console) -> Result<Finding, Trouble> {
     let (maze, budget) = (Maze::of_board(board, seat), Budget::lasting(PATIENCE));
-    let doing = phrase("turtles-doing");
+    let doing = message("turtles-doing");
     Ok(busy(console, &doing, &budget, || solve(&maze, USUAL_STATES, &budget))?.finding)
 }
 
-fn told(finding: &Finding, toll: Option<&Toll>) -> Phrase {
+fn events(finding: &Finding, toll: Option<&Toll>) -> Message {
     match (finding, toll) {
-        (Finding::Way(way), Some(toll)) => phrase("turtles-check-way")
+        (Finding::Way(way), Some(toll)) => message("turtles-check-way")
             .with("cards", way.len())
             .with("shots", toll.shots)
             .with("pushes", toll.pushes)
             .with("way", written(way)),
-        (Finding::Unknown, _) => phrase("turtles-check-unknown"),
-        (Finding::NoWay | Finding::Way(_), _) => phrase("turtles-check-no-way"),
+        (Finding::Unknown, _) => message("turtles-check-unknown"),
+        (Finding::NoWay | Finding::Way(_), _) => message("turtles-check-no-way"),
     }
 }

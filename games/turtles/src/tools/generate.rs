@@ -1,8 +1,8 @@
 //! Draws a fair board of an asked difficulty.
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Budget, Console, Span, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, Console, Span, message};
 
 use super::{PATIENCE, PLAYERS, number, players};
 use crate::generate::{difficulties, generate};
@@ -12,7 +12,7 @@ use crate::text::write;
 const USUAL_PLAYERS: usize = 1;
 const USUAL_DIFFICULTY: u32 = 12;
 
-const DIFFICULTY: Param = Param {
+const DIFFICULTY: ToolArg = ToolArg {
     name: "difficulty",
     shape: Shape::Valued,
     value: "turtles-value-number",
@@ -31,7 +31,7 @@ impl Tool for Generate {
         "turtles-generate-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[PLAYERS, DIFFICULTY]
     }
 
@@ -42,16 +42,16 @@ impl Tool for Generate {
         let asked = number(given, &DIFFICULTY, least, most)?;
         let wanted = asked.and_then(|asked| u32::try_from(asked).ok()).unwrap_or(USUAL_DIFFICULTY);
         let (seed, budget) = (console.house().fresh_seed(), Budget::lasting(PATIENCE));
-        let doing = phrase("turtles-doing");
+        let doing = message("turtles-doing");
         let draw = || generate(players, wanted, &seed, &budget);
         let Some(board) = busy(console, &doing, &budget, draw)? else {
-            console.remark(&phrase("turtles-generate-none").with("seed", seed.to_string()))?;
+            console.remark(&message("turtles-generate-none").with("seed", seed.to_string()))?;
             return Ok(Done::No);
         };
         let text = write(&board);
         let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
         console.show(&lines)?;
-        let drawn = phrase("turtles-generate-done").with("difficulty", wanted);
+        let drawn = message("turtles-generate-done").with("difficulty", wanted);
         console.remark(&drawn.with("seed", seed.to_string()))?;
         Ok(Done::Yes)
     }

@@ -7,8 +7,8 @@ mod solve;
 use core::time::Duration;
 
 use kernel::console::whole_number;
-use kernel::tool::{Given, Param, Shape, Tool, Trouble};
-use kernel::{Console, Flaw, phrase};
+use kernel::tool::{Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Console, ParseError, message};
 
 use crate::board::MOST_PLAYERS;
 use crate::levels;
@@ -20,15 +20,15 @@ pub const TOOLS: &[&dyn Tool] = &[&check::Check, &solve::Solve, &generate::Gener
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The file or the built-in board: the knob of that name.
-const BOARD: Param = Param {
+const BOARD: ToolArg = ToolArg {
     name: "board",
     shape: Shape::Optional,
     value: "turtles-value-board",
-    help: "turtles-knob-board",
+    help: "turtles-option-board",
 };
 
 /// The number of players: the knob of that name.
-const PLAYERS: Param = Param {
+const PLAYERS: ToolArg = ToolArg {
     name: "players",
     shape: Shape::Valued,
     value: "turtles-value-number",
@@ -39,20 +39,20 @@ const PLAYERS: Param = Param {
 fn source<T>(
     given: &Given,
     console: &mut dyn Console,
-    read: impl FnOnce(&str) -> Result<T, Flaw>,
+    read: impl FnOnce(&str) -> Result<T, ParseError>,
 ) -> Result<T, Trouble> {
     let name = given.get(BOARD.name).unwrap_or(levels::LEVELS[0].name);
-    let flawed = |flaw: Flaw| Trouble::Bad(flaw.in_file(name));
-    read(&levels::read(console.house(), name)?).map_err(flawed)
+    let with_location = |error: ParseError| Trouble::Bad(error.in_file(name));
+    read(&levels::read(console.house(), name)?).map_err(with_location)
 }
 
 /// A number that was given, within bounds.
-fn number(given: &Given, param: &Param, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
+fn number(given: &Given, param: &ToolArg, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
     let Some(text) = given.get(param.name) else { return Ok(None) };
     let within = whole_number(text).filter(|number| (min..=max).contains(number));
     within.map(Some).ok_or_else(|| {
         let name = format!("--{}", param.name);
-        phrase("choice-number").with("name", name).with("min", min).with("max", max).into()
+        message("choice-number").with("name", name).with("min", min).with("max", max).into()
     })
 }
 

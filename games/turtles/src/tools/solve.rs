@@ -2,8 +2,8 @@
 
 use core::time::Duration;
 
-use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Answer, Console, Phrase, phrase};
+use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Answer, Console, Message, message};
 
 use super::check::find;
 use super::{BOARD, PLAYERS, players, source};
@@ -13,7 +13,7 @@ use crate::event::tell;
 use crate::names::numbered;
 use crate::solve::Finding;
 use crate::state::State;
-use crate::{rules, sketch, text};
+use crate::{rules, text, text_board};
 
 /// How long each board stands where somebody looks on.
 const PACE: Duration = Duration::from_millis(300);
@@ -30,7 +30,7 @@ impl Tool for Solve {
         "turtles-solve-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, PLAYERS]
     }
 
@@ -42,11 +42,11 @@ impl Tool for Solve {
             match find(&board, seat, console)? {
                 Finding::Way(way) => play(&board, seat, &way, console)?,
                 Finding::NoWay => {
-                    console.say(&phrase("turtles-check-no-way").with("player", seat + 1))?;
+                    console.say(&message("turtles-check-no-way").with("player", seat + 1))?;
                     done = Done::No;
                 }
                 Finding::Unknown => {
-                    console.say(&phrase("turtles-check-unknown").with("player", seat + 1))?;
+                    console.say(&message("turtles-check-unknown").with("player", seat + 1))?;
                     done = Done::No;
                 }
             }
@@ -59,23 +59,23 @@ impl Tool for Solve {
 fn play(board: &Board, seat: usize, way: &[Card], console: &mut dyn Console) -> Answer<()> {
     let mut state = State::begin(board, false);
     state.turn = seat;
-    let begun = phrase("turtles-solve-player").with("player", seat + 1).with("cards", way.len());
+    let begun = message("turtles-solve-player").with("player", seat + 1).with("cards", way.len());
     show(console, &state, &[begun])?;
     for card in way {
-        let mut told = Vec::new();
-        rules::act(&mut state, *card, &mut told);
-        let told: Vec<Phrase> = told.iter().map(|event| tell(event, &numbered)).collect();
-        show(console, &state, &told)?;
+        let mut events = Vec::new();
+        rules::act(&mut state, *card, &mut events);
+        let events: Vec<Message> = events.iter().map(|event| tell(event, &numbered)).collect();
+        show(console, &state, &events)?;
     }
     Ok(())
 }
 
-fn show(console: &mut dyn Console, state: &State, told: &[Phrase]) -> Answer<()> {
+fn show(console: &mut dyn Console, state: &State, events: &[Message]) -> Answer<()> {
     let watched = console.has_keys();
     if watched {
         console.clear()?;
     }
-    told.iter().try_for_each(|told| console.say(told))?;
-    console.show(&sketch::board(state, console.coloured()))?;
+    events.iter().try_for_each(|events| console.say(events))?;
+    console.show(&text_board::board(state, console.coloured()))?;
     if watched { console.pause(PACE) } else { Ok(()) }
 }

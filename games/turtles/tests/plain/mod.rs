@@ -118,7 +118,7 @@ impl Plain {
     }
 
     /// The chances of each card, in the order `^<>~&`.
-    pub fn odds(&self) -> Vec<(char, u32)> {
+    pub fn chance_outcomes(&self) -> Vec<(char, u32)> {
         let turtle = &self.turtles[self.turn];
         let top = if turtle.shuffled > 0 { turtle.shuffled } else { 1 };
         let count = |card: char| turtle.deck.iter().take(top).filter(|c| **c == card).count();

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "not every test needs all of it")]
 
-use kernel::{Game, Illegal, Turn};
+use kernel::{Game, IllegalMove, Turn};
 use turtles::Turtles;
 use turtles::cards::Cards;
 use turtles::state::{Phase, State};
@@ -37,16 +37,16 @@ impl Table {
 
     /// Does something; what happened.
     pub fn act(&mut self, action: &str) -> Vec<String> {
-        let mut told = Vec::new();
-        Turtles::play(&mut self.0, action.parse().expect("an action"), &mut told)
+        let mut events = Vec::new();
+        Turtles::play(&mut self.0, action.parse().expect("an action"), &mut events)
             .unwrap_or_else(|why| panic!("{action}: {why:?}"));
-        told.iter().map(ToString::to_string).collect()
+        events.iter().map(ToString::to_string).collect()
     }
 
     /// Draws that card.
     pub fn draw(&mut self, card: &str) {
         self.act("draw");
-        Turtles::befall(&mut self.0, card.parse().expect("a card"), &mut Vec::new())
+        Turtles::apply_chance(&mut self.0, card.parse().expect("a card"), &mut Vec::new())
             .expect("the card is in the deck");
     }
 
@@ -56,7 +56,7 @@ impl Table {
         let result =
             Turtles::play(&mut self.0, action.parse().expect("an action"), &mut Vec::new());
         assert_eq!(self.0, before, "a refusal changes nothing");
-        let Err(Illegal(why)) = result else { panic!("{action} was done") };
+        let Err(IllegalMove(why)) = result else { panic!("{action} was done") };
         why.key.into_owned()
     }
 

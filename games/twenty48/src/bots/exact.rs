@@ -1,6 +1,6 @@
 //! Playing by a file of exactly solved positions, where one was given and knows the game.
 
-use kernel::{Advice, Bot, Budget, Dice, Phrase, Verdict, phrase};
+use kernel::{Advice, Bot, Budget, Dice, Message, Verdict, message};
 
 use super::by_way;
 use crate::board::{Tilt, value};
@@ -22,30 +22,30 @@ impl Bot<Twenty48> for Exact {
         let known = given::look_up(state);
         if let Some(Ok(known)) = known {
             let best = Some(Tilt::ALL[known.best]);
-            return Advice { best, verdict: Verdict::Unknown, why: told(&known, state) };
+            return Advice { best, verdict: Verdict::Unknown, why: events(&known, state) };
         }
         let mut advice = self.0.advise(state, budget, dice);
         if let (Some(Err(why)), Some(_)) = (known, advice.best) {
-            advice.why = phrase("twenty48-hint-and").with("hint", advice.why).with("why", why);
+            advice.why = message("twenty48-hint-and").with("hint", advice.why).with("why", why);
         }
         advice
     }
 }
 
 /// What each way is worth: points, or the chance of a tile.
-fn told(known: &Known, state: &State) -> Phrase {
+fn events(known: &Known, state: &State) -> Message {
     let best = Tilt::ALL[known.best];
     match (given::goal(), state.terms().end()) {
-        (Some(goal), _) => by_way(phrase("twenty48-hint-chance"), best, known.values, |chance| {
+        (Some(goal), _) => by_way(message("twenty48-hint-chance"), best, known.values, |chance| {
             format!("{:.4} %", 100.0 * chance)
         })
         .with("goal", value(goal).to_string()),
         (None, end) => {
             let points = |points: f64| format!("{points:.2}");
-            let why = by_way(phrase("twenty48-hint-points"), best, known.values, points);
+            let why = by_way(message("twenty48-hint-points"), best, known.values, points);
             match end {
                 None => why,
-                Some(goal) => phrase("twenty48-hint-beyond")
+                Some(goal) => message("twenty48-hint-beyond")
                     .with("hint", why)
                     .with("goal", value(goal).to_string()),
             }

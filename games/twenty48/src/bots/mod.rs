@@ -5,7 +5,7 @@ mod expectimax;
 mod oracle;
 mod worth;
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Phrase, Verdict, phrase};
+use kernel::{Advice, Bot, BotEntry, Budget, Dice, Message, Verdict, message};
 use players::Random;
 
 use crate::board::Tilt;
@@ -91,19 +91,21 @@ pub fn best(values: &Values) -> Option<Tilt> {
 fn advice(values: &Values) -> Advice<Tilt> {
     let best = best(values);
     let why = match best {
-        None => phrase("twenty48-hint-none"),
-        Some(tilt) => by_way(phrase("twenty48-hint"), tilt, *values, |value| format!("{value:.0}")),
+        None => message("twenty48-hint-none"),
+        Some(tilt) => {
+            by_way(message("twenty48-hint"), tilt, *values, |value| format!("{value:.0}"))
+        }
     };
     Advice { best, verdict: Verdict::Unknown, why }
 }
 
 /// Adds the best way and the value of each, for people.
-fn by_way(hint: Phrase, best: Tilt, values: Values, written: impl Fn(f64) -> String) -> Phrase {
-    let told = |value: Option<f64>| match value {
-        Some(value) => phrase("twenty48-value").with("value", written(value)),
-        None => phrase("twenty48-value-none"),
+fn by_way(hint: Message, best: Tilt, values: Values, written: impl Fn(f64) -> String) -> Message {
+    let events = |value: Option<f64>| match value {
+        Some(value) => message("twenty48-value").with("value", written(value)),
+        None => message("twenty48-value-none"),
     };
     let ways = Tilt::ALL.into_iter().zip(values);
-    ways.fold(hint, |hint, (tilt, value)| hint.with(tilt.name(), told(value)))
+    ways.fold(hint, |hint, (tilt, value)| hint.with(tilt.name(), events(value)))
         .with("way", crate::stage::way(best))
 }

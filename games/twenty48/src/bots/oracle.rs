@@ -1,6 +1,6 @@
 //! Asking the network about a position.
 
-use kernel::knob::WHOLE;
+use kernel::options::WHOLE;
 
 use crate::State;
 use crate::bots::Values;

@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use kernel::knob::{WHOLE, decimal};
-use kernel::{Phrase, phrase};
+use kernel::options::{WHOLE, decimal};
+use kernel::{Message, message};
 
 use super::policy::{Known, Policy};
 use crate::State;
@@ -20,28 +20,28 @@ struct Given {
 static GIVEN: OnceLock<Given> = OnceLock::new();
 
 /// Plays by the policy of a file from now on; the first that is given stays.
-pub fn take(file: &str, bytes: &[u8]) -> Result<(), Phrase> {
+pub fn take(file: &str, bytes: &[u8]) -> Result<(), Message> {
     let policy = Policy::decode(bytes).map_err(|why| refusal(why).with("file", file))?;
     GIVEN.get_or_init(|| Given { file: file.to_owned(), policy });
     Ok(())
 }
 
-fn refusal(why: BadFile) -> Phrase {
+fn refusal(why: BadFile) -> Message {
     match why {
-        BadFile::Magic => phrase("twenty48-policy-other"),
+        BadFile::Magic => message("twenty48-policy-other"),
         BadFile::Version(version) => {
-            phrase("twenty48-policy-version").with("version", i64::from(version))
+            message("twenty48-policy-version").with("version", i64::from(version))
         }
         BadFile::Damaged | BadFile::Tuples | BadFile::Side { .. } => {
-            phrase("twenty48-policy-damaged")
+            message("twenty48-policy-damaged")
         }
     }
 }
 
 /// What the policy knows of a position, or why it says nothing; `None` where none was given.
-pub fn look_up(state: &State) -> Option<Result<Known, Phrase>> {
+pub fn look_up(state: &State) -> Option<Result<Known, Message>> {
     let given = GIVEN.get()?;
-    let unknown = || phrase("twenty48-policy-unknown").with("file", given.file.as_str());
+    let unknown = || message("twenty48-policy-unknown").with("file", given.file.as_str());
     let known = || given.policy.look_up(state.board().ranks()).ok_or_else(unknown);
     Some(given.check(*state.terms()).and_then(|()| known()))
 }
@@ -53,7 +53,7 @@ pub fn best(state: &State) -> Option<usize> {
 }
 
 /// Whether the policy that was given, if any, is for games on those terms.
-pub fn check(terms: Terms) -> Result<(), Phrase> {
+pub fn check(terms: Terms) -> Result<(), Message> {
     GIVEN.get().map_or(Ok(()), |given| given.check(terms))
 }
 
@@ -63,10 +63,11 @@ pub fn goal() -> Option<u8> {
 }
 
 impl Given {
-    fn check(&self, terms: Terms) -> Result<(), Phrase> {
+    fn check(&self, terms: Terms) -> Result<(), Message> {
         let question = self.policy.question();
-        let unfit =
-            |key: &'static str| phrase(key).with("file", self.file.as_str()).with("dim", terms.dim);
+        let unfit = |key: &'static str| {
+            message(key).with("file", self.file.as_str()).with("dim", terms.dim)
+        };
         if (question.rows, question.cols) != (terms.dim, terms.dim) {
             return Err(unfit("twenty48-policy-board")
                 .with("rows", question.rows)

@@ -110,10 +110,10 @@ impl Square for Board {
     }
 
     #[inline]
-    fn spawned(self, four: Four, luck: u64) -> Self {
+    fn spawned(self, four: Four, chance: u64) -> Self {
         let free = self.free();
-        let (nth, luck) = choose(luck, count(free));
-        Self(self.0 | nth_cell(free, nth) << u32::from(four.falls(luck)))
+        let (nth, chance) = choose(chance, count(free));
+        Self(self.0 | nth_cell(free, nth) << u32::from(four.falls(chance)))
     }
 
     fn at_top(self) -> bool {

@@ -161,14 +161,14 @@ impl<const SIDE: usize> Square for Packed<SIDE> {
     }
 
     #[inline]
-    fn spawned(self, four: Four, luck: u64) -> Self {
+    fn spawned(self, four: Four, chance: u64) -> Self {
         let mut free = self.free();
-        let (nth, luck) = choose(luck, u64::from(free.count_ones()));
+        let (nth, chance) = choose(chance, u64::from(free.count_ones()));
         for _ in 0..nth {
             free &= free.wrapping_sub(1);
         }
         let cell = free & free.wrapping_neg();
-        Self(self.0 | cell << u32::from(four.falls(luck)))
+        Self(self.0 | cell << u32::from(four.falls(chance)))
     }
 
     fn at_top(self) -> bool {

@@ -23,16 +23,16 @@ impl Four {
     }
 
     /// Whether that luck makes a 4. One luck in 2^64 makes a 2 even where all should be fours.
-    pub fn falls(self, luck: u64) -> bool {
-        luck < self.0
+    pub fn falls(self, chance: u64) -> bool {
+        chance < self.0
     }
 }
 
 /// A choice among `count`, and the luck that is left for further choices.
 #[expect(clippy::cast_possible_truncation, reason = "the halves of a product")]
 #[inline]
-pub(super) fn choose(luck: u64, count: u64) -> (usize, u64) {
-    let wide = u128::from(luck) * u128::from(count);
+pub(super) fn choose(chance: u64, count: u64) -> (usize, u64) {
+    let wide = u128::from(chance) * u128::from(count);
     ((wide >> 64) as usize, wide as u64)
 }
 
@@ -83,11 +83,11 @@ pub fn play_out(four: Four, dice: &mut Dice) -> Played {
             played.highest = board.highest();
             return played;
         }
-        let (nth, luck) = choose(dice.bits(), COUNT[legal]);
+        let (nth, chance) = choose(dice.bits(), COUNT[legal]);
         let direction = NTH[legal][nth & 3];
         played.points += u64::from(slides.points(direction));
         played.moves += 1;
-        board = slides.after(direction).spawned(four, luck);
+        board = slides.after(direction).spawned(four, chance);
     }
 }
 

@@ -62,7 +62,7 @@ pub trait Square: Copy + Default + Eq + Debug + Send + Sync + 'static {
 
     /// The board with a new tile on a free cell; the same board where none is free.
     #[must_use]
-    fn spawned(self, four: Four, luck: u64) -> Self;
+    fn spawned(self, four: Four, chance: u64) -> Self;
 
     /// Whether there is a tile of the highest rank, beyond which this board cannot be trusted.
     fn at_top(self) -> bool;

@@ -1,7 +1,7 @@
 //! What the files of networks and of checkpoints share: how they begin and end.
 
 use kernel::sealed::{self, Broken};
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 
 use crate::fast::Square;
 use crate::net::Tuples;
@@ -30,19 +30,19 @@ pub enum BadFile {
 
 impl BadFile {
     /// What is wrong, for people.
-    pub fn told(self, file: &str) -> Phrase {
-        let told = match self {
-            Self::Magic => phrase("twenty48-network-other"),
-            Self::Version(found) => phrase("twenty48-network-version")
+    pub fn events(self, file: &str) -> Message {
+        let events = match self {
+            Self::Magic => message("twenty48-network-other"),
+            Self::Version(found) => message("twenty48-network-version")
                 .with("found", u32::from(found))
                 .with("known", u32::from(SIDED)),
-            Self::Damaged => phrase("twenty48-network-damaged"),
-            Self::Tuples => phrase("twenty48-network-tuples"),
+            Self::Damaged => message("twenty48-network-damaged"),
+            Self::Tuples => message("twenty48-network-tuples"),
             Self::Side { found, wanted } => {
-                phrase("twenty48-network-side").with("found", found).with("wanted", wanted)
+                message("twenty48-network-side").with("found", found).with("wanted", wanted)
             }
         };
-        told.with("file", file)
+        events.with("file", file)
     }
 }
 

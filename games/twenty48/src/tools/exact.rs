@@ -3,8 +3,8 @@
 use core::time::Duration;
 
 use kernel::console::{busy, whole_number};
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Budget, Console, Phrase, Span, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, Console, Message, Span, message};
 
 use super::report::{json, table};
 use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
@@ -13,14 +13,14 @@ use crate::exact::{Policy, Question, Start, Stop, Task, Unasked, solve};
 /// `exact 2048`.
 pub struct Exact;
 
-const BOARD: Param = valued("board", "twenty48-value-board", "twenty48-param-board");
-const GOAL: Param = valued("goal", "twenty48-value-tile", "twenty48-param-goal");
-const FOUR: Param = valued("four", "twenty48-value-rate", "twenty48-param-four");
-const START: Param = valued("start", "twenty48-value-start", "twenty48-param-start");
-const POLICY: Param = valued("policy", "twenty48-value-file", "twenty48-param-policy");
-const MEMORY: Param = valued("memory", "twenty48-value-megabytes", "twenty48-param-memory");
-const JSON: Param =
-    Param { name: "json", shape: Shape::Flag, value: "", help: "twenty48-param-json" };
+const BOARD: ToolArg = valued("board", "twenty48-value-board", "twenty48-param-board");
+const GOAL: ToolArg = valued("goal", "twenty48-value-tile", "twenty48-param-goal");
+const FOUR: ToolArg = valued("four", "twenty48-value-rate", "twenty48-param-four");
+const START: ToolArg = valued("start", "twenty48-value-start", "twenty48-param-start");
+const POLICY: ToolArg = valued("policy", "twenty48-value-file", "twenty48-param-policy");
+const MEMORY: ToolArg = valued("memory", "twenty48-value-megabytes", "twenty48-param-memory");
+const JSON: ToolArg =
+    ToolArg { name: "json", shape: Shape::Flag, value: "", help: "twenty48-param-json" };
 
 /// How often a 4 appears where nothing is said.
 const USUAL_FOUR: f64 = 0.05;
@@ -39,7 +39,7 @@ impl Tool for Exact {
         "twenty48-exact-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, GOAL, FOUR, START, JSON, POLICY, TIME_LIMIT, MEMORY]
     }
 
@@ -52,7 +52,7 @@ impl Tool for Exact {
         let policy = given.has(POLICY.name);
         let task = Task { question: &question, budget: &budget, memory, policy };
         let solution =
-            match busy(console, &phrase("twenty48-doing-exact"), &budget, || solve(&task))? {
+            match busy(console, &message("twenty48-doing-exact"), &budget, || solve(&task))? {
                 Ok(solution) => solution,
                 Err(stop) => {
                     console.remark(&stopped(stop))?;
@@ -95,13 +95,13 @@ fn read_board(text: &str) -> Option<(u8, u8)> {
     Some((side(rows)?, side(cols)?))
 }
 
-fn bad_board(given: &Given) -> Phrase {
+fn bad_board(given: &Given) -> Message {
     let (fewest, most) = Question::CELLS;
-    let phrase = match given.get(BOARD.name) {
-        Some(found) => phrase("twenty48-bad-board").with("found", found),
-        None => phrase("twenty48-no-board"),
+    let message = match given.get(BOARD.name) {
+        Some(found) => message("twenty48-bad-board").with("found", found),
+        None => message("twenty48-no-board"),
     };
-    phrase.with("min", i64::from(fewest)).with("max", i64::from(most))
+    message.with("min", i64::from(fewest)).with("max", i64::from(most))
 }
 
 /// The rank of the goal.
@@ -114,15 +114,15 @@ fn goal(given: &Given) -> Result<Option<u8>, Trouble> {
 }
 
 /// Says which goals there are, on a board if it is known.
-fn bad_goal(given: &Given, question: Option<&Question>) -> Phrase {
+fn bad_goal(given: &Given, question: Option<&Question>) -> Message {
     let found = given.get(GOAL.name).unwrap_or_default();
     let min = (1_u32 << Question::LOWEST_GOAL).to_string();
     match question {
-        Some(question) => phrase("twenty48-goal-on-board")
+        Some(question) => message("twenty48-goal-on-board")
             .with("found", found)
             .with("min", min)
             .with("max", (2_u32 << question.cells()).to_string()),
-        None => phrase("twenty48-bad-goal-tile").with("found", found).with("min", min),
+        None => message("twenty48-bad-goal-tile").with("found", found).with("min", min),
     }
 }
 
@@ -132,8 +132,8 @@ fn four(given: &Given) -> Result<f64, Trouble> {
     text.parse().map_err(|_| bad_four(given).into())
 }
 
-fn bad_four(given: &Given) -> Phrase {
-    phrase("twenty48-bad-rate").with("found", given.get(FOUR.name).unwrap_or_default())
+fn bad_four(given: &Given) -> Message {
+    message("twenty48-bad-rate").with("found", given.get(FOUR.name).unwrap_or_default())
 }
 
 /// How games begin.
@@ -142,7 +142,7 @@ fn start(given: &Given) -> Result<Start, Trouble> {
     let found = STARTS.iter().find(|(word, _)| *word == text).map(|(_, start)| *start);
     found.ok_or_else(|| {
         let words = STARTS.map(|(word, _)| word).join(", ");
-        phrase("choice-word").with("name", "--start").with("words", words).into()
+        message("choice-word").with("name", "--start").with("words", words).into()
     })
 }
 
@@ -157,7 +157,7 @@ fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
 fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), Trouble> {
     let bytes = policy.encode();
     console.house().replace_bytes(file, &bytes)?;
-    let written = phrase("twenty48-policy-written")
+    let written = message("twenty48-policy-written")
         .with("file", file)
         .with("states", policy.states().to_string())
         .with("megabytes", bytes.len().div_ceil(1 << 20).to_string());
@@ -165,18 +165,18 @@ fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), T
 }
 
 /// Says which limit was reached, and what would be enough where that was foreseen.
-fn stopped(stop: Stop) -> Phrase {
+fn stopped(stop: Stop) -> Message {
     match stop {
-        Stop::Time => phrase("twenty48-stopped-time"),
-        Stop::Memory(None) => phrase("twenty48-stopped-memory"),
+        Stop::Time => message("twenty48-stopped-time"),
+        Stop::Memory(None) => message("twenty48-stopped-memory"),
         Stop::Memory(Some(bytes)) => {
             let megabytes = bytes.div_ceil(1 << 20);
             let allowed = megabytes <= MOST_MEMORY.unsigned_abs().into();
             let need = if allowed { "twenty48-stopped-need" } else { "twenty48-stopped-large" };
-            phrase(need).with("megabytes", megabytes.to_string())
+            message(need).with("megabytes", megabytes.to_string())
         }
         Stop::Boards(states) => {
-            phrase("twenty48-stopped-boards").with("states", states.to_string())
+            message("twenty48-stopped-boards").with("states", states.to_string())
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What an exact analysis found, for programs and for people.
 
-use kernel::{Phrase, phrase};
+use kernel::{Message, message};
 
 use crate::exact::{Question, Solution};
 
@@ -17,24 +17,24 @@ pub fn json(solution: &Solution) -> String {
 }
 
 /// In sentences, a line each.
-pub fn table(question: &Question, solution: &Solution) -> Vec<Phrase> {
+pub fn table(question: &Question, solution: &Solution) -> Vec<Message> {
     let dead = solution.states - solution.live;
     let mut lines = vec![
-        phrase("twenty48-exact-head")
+        message("twenty48-exact-head")
             .with("rows", i64::from(question.rows))
             .with("cols", i64::from(question.cols))
             .with("four", format!("{}", question.four)),
-        phrase("twenty48-exact-states")
+        message("twenty48-exact-states")
             .with("states", solution.states.to_string())
             .with("live", solution.live.to_string())
             .with("dead", dead.to_string()),
-        phrase("twenty48-exact-after").with("states", solution.afterstates.to_string()),
-        phrase("twenty48-exact-score").with("points", rounded(solution.expected_score)),
-        phrase("twenty48-exact-random").with("points", rounded(solution.random_score)),
-        phrase("twenty48-exact-reach"),
+        message("twenty48-exact-after").with("states", solution.afterstates.to_string()),
+        message("twenty48-exact-score").with("points", rounded(solution.expected_score)),
+        message("twenty48-exact-random").with("points", rounded(solution.random_score)),
+        message("twenty48-exact-reach"),
     ];
     let tile = |(tile, odds): (u64, f64)| {
-        phrase("twenty48-exact-tile")
+        message("twenty48-exact-tile")
             .with("tile", format!("{tile:>7}"))
             .with("odds", format!("{odds:.12}"))
     };

@@ -3,8 +3,8 @@
 use core::time::Duration;
 
 use kernel::console::{busy, whole_number};
-use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Answer, Budget, Console, Hangup, Phrase, phrase};
+use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Answer, Budget, Console, Hangup, Message, message};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
@@ -16,15 +16,15 @@ use crate::net::Tuples;
 /// `train 2048`.
 pub struct Train;
 
-const DIM: Param = valued("dim", "twenty48-value-number", "twenty48-param-dim");
-const NETWORK: Param = valued("network", "twenty48-value-tuples", "twenty48-param-tuples");
-const GAMES: Param = valued("games", "twenty48-value-number", "twenty48-param-games");
-const THREADS: Param = valued("threads", "twenty48-value-number", "twenty48-param-threads");
-const OUT: Param = valued("out", "twenty48-value-file", "twenty48-param-out");
-const RESUME: Param = valued("resume", "twenty48-value-file", "twenty48-param-resume");
-const PACK: Param = valued("pack", "twenty48-value-file", "twenty48-param-pack");
-const STEP: Param = valued("step", "twenty48-value-number", "twenty48-param-step");
-const SEEN: Param = valued("seen", "twenty48-value-number", "twenty48-param-seen");
+const DIM: ToolArg = valued("dim", "twenty48-value-number", "twenty48-param-dim");
+const NETWORK: ToolArg = valued("network", "twenty48-value-tuples", "twenty48-param-tuples");
+const GAMES: ToolArg = valued("games", "twenty48-value-number", "twenty48-param-games");
+const THREADS: ToolArg = valued("threads", "twenty48-value-number", "twenty48-param-threads");
+const OUT: ToolArg = valued("out", "twenty48-value-file", "twenty48-param-out");
+const RESUME: ToolArg = valued("resume", "twenty48-value-file", "twenty48-param-resume");
+const PACK: ToolArg = valued("pack", "twenty48-value-file", "twenty48-param-pack");
+const STEP: ToolArg = valued("step", "twenty48-value-number", "twenty48-param-step");
+const SEEN: ToolArg = valued("seen", "twenty48-value-number", "twenty48-param-seen");
 
 /// The games where nothing is said, and the most that can be said.
 const USUAL_GAMES: i64 = 100_000;
@@ -38,18 +38,18 @@ const MOST_STEP: i64 = 4096;
 const MOST_SEEN: i64 = 1_000_000_000;
 
 /// What is told of games on boards of a side.
-struct Told {
+struct Cadence {
     /// After how many games.
     round: u32,
     /// How many of them reached each of these ranks, which something must be learnt for.
     ranks: std::ops::RangeInclusive<usize>,
 }
 
-fn told(side: u8) -> Told {
+fn cadence(side: u8) -> Cadence {
     match side {
-        Three::SIDE => Told { round: 10_000, ranks: 7..=10 },
-        Five::SIDE => Told { round: 100, ranks: 14..=19 },
-        _ => Told { round: 1000, ranks: 11..=15 },
+        Three::SIDE => Cadence { round: 10_000, ranks: 7..=10 },
+        Five::SIDE => Cadence { round: 100, ranks: 14..=19 },
+        _ => Cadence { round: 1000, ranks: 11..=15 },
     }
 }
 
@@ -62,7 +62,7 @@ impl Tool for Train {
         "twenty48-train-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[DIM, NETWORK, GAMES, THREADS, OUT, RESUME, PACK, STEP, SEEN, TIME_LIMIT]
     }
 
@@ -72,7 +72,7 @@ impl Tool for Train {
             console.house().may_write(file)?;
         }
         let resumed = match given.get(RESUME.name) {
-            Some(_) if given.has(NETWORK.name) => return Err(phrase("twenty48-train-both").into()),
+            Some(_) if given.has(NETWORK.name) => return Err(message("twenty48-train-both").into()),
             Some(file) => Some((file, console.house().read_bytes(file)?)),
             None => None,
         };
@@ -94,11 +94,11 @@ fn side(given: &Given, resumed: Option<&Resumed>) -> Result<u8, Trouble> {
         (Some(text), _) => {
             let side = whole_number(text).and_then(|number| u8::try_from(number).ok());
             let side = side.filter(|side| sides.contains(side));
-            side.ok_or_else(|| phrase("twenty48-train-dim").with("found", text).into())
+            side.ok_or_else(|| message("twenty48-train-dim").with("found", text).into())
         }
         (None, Some((file, bytes))) => {
-            let side = learn::side(bytes).map_err(|bad| bad.told(file))?;
-            if sides.contains(&side) { Ok(side) } else { Err(BadFile::Tuples.told(file).into()) }
+            let side = learn::side(bytes).map_err(|bad| bad.events(file))?;
+            if sides.contains(&side) { Ok(side) } else { Err(BadFile::Tuples.events(file).into()) }
         }
         (None, None) => Ok(Board::SIDE),
     }
@@ -112,7 +112,7 @@ fn teach<S: Square>(
     console: &mut dyn Console,
 ) -> Result<Done, Trouble> {
     let mut learner = match resumed {
-        Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|bad| bad.told(file))?,
+        Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|bad| bad.events(file))?,
         None => Learner::new(tuples::<S>(given)?, 0.0),
     };
     let plan = plan::<S>(console.house().fresh_seed().draw(0, u64::MAX));
@@ -128,7 +128,7 @@ fn teach<S: Square>(
 
 /// How it learns, which `docs/2048-player.md` explains.
 fn plan<S: Square>(seed: u64) -> Plan {
-    let round = told(S::SIDE).round;
+    let round = cadence(S::SIDE).round;
     Plan { four: Four::new(0.1), lambda: 0.5, again: Some(2000), seed, round }
 }
 
@@ -145,7 +145,7 @@ impl Order {
     #[expect(clippy::cast_precision_loss, reason = "a bound for sums of errors")]
     fn read(given: &Given) -> Result<Self, Trouble> {
         if !given.has(OUT.name) && !given.has(PACK.name) {
-            return Err(phrase("twenty48-train-nowhere").into());
+            return Err(message("twenty48-train-nowhere").into());
         }
         let seconds = number(given, &TIME_LIMIT, MOST_SECONDS)?.unwrap_or(MOST_SECONDS);
         let threads = number(given, &THREADS, MOST_THREADS)?.unwrap_or_default();
@@ -153,7 +153,7 @@ impl Order {
         let pool = ThreadPoolBuilder::new().num_threads(usize::try_from(threads).unwrap_or(0));
         Ok(Self {
             games: number(given, &GAMES, MOST_GAMES)?.unwrap_or(USUAL_GAMES).unsigned_abs(),
-            pool: pool.build().map_err(|_| phrase("arena-threads").with("threads", threads))?,
+            pool: pool.build().map_err(|_| message("arena-threads").with("threads", threads))?,
             budget: Budget::lasting(Duration::from_secs(seconds.unsigned_abs())),
             step: u16::try_from(step).unwrap_or(u16::MAX),
             seen: number(given, &SEEN, MOST_SEEN)?.unwrap_or_default() as f32,
@@ -169,7 +169,7 @@ impl Order {
     ) -> Answer<()> {
         let end = learner.games + self.games;
         self.budget.expect(self.games);
-        let doing = phrase("twenty48-doing-train");
+        let doing = message("twenty48-doing-train");
         while learner.games < end && !self.budget.spent() {
             let games = (end - learner.games).min(plan.round.into());
             let mut telling = None;
@@ -194,8 +194,8 @@ impl Order {
     ) -> Result<(), Trouble> {
         let mut write = |file: &str, bytes: &[u8]| -> Result<(), Trouble> {
             console.house().replace_bytes(file, bytes)?;
-            let told = phrase("twenty48-train-written").with("file", file);
-            Ok(console.remark(&told.with("bytes", bytes.len().to_string()))?)
+            let cadence = message("twenty48-train-written").with("file", file);
+            Ok(console.remark(&cadence.with("bytes", bytes.len().to_string()))?)
         };
         if let Some(file) = given.get(OUT.name) {
             write(file, &learner.checkpoint())?;
@@ -211,7 +211,7 @@ impl Order {
 fn tuples<S: Square>(given: &Given) -> Result<Tuples<S>, Trouble> {
     let Some(text) = given.get(NETWORK.name) else { return Ok(Tuples::standard()) };
     let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MOST_WEIGHTS);
-    tuples.ok_or_else(|| phrase("twenty48-bad-tuples").with("found", text).into())
+    tuples.ok_or_else(|| message("twenty48-bad-tuples").with("found", text).into())
 }
 
 /// `012345,456789`: for each tuple its cells in reading order, from 0 to 9 and then from a.
@@ -223,11 +223,11 @@ fn read_tuples<S: Square>(text: &str) -> Option<Tuples<S>> {
     Tuples::new(&lists).ok()
 }
 
-fn told_of<S: Square>(progress: &Progress) -> Phrase {
+fn told_of<S: Square>(progress: &Progress) -> Message {
     let rate =
         |rank: usize| format!("{}: {:.1} %", 1 << rank, 100.0 * progress.whole.reached(rank));
-    phrase("twenty48-train-round")
+    message("twenty48-train-round")
         .with("games", progress.games.to_string())
         .with("mean", format!("{:.0}", progress.whole.mean()))
-        .with("rates", told(S::SIDE).ranks.map(rate).collect::<Vec<_>>().join(", "))
+        .with("rates", cadence(S::SIDE).ranks.map(rate).collect::<Vec<_>>().join(", "))
 }

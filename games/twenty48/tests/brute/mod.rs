@@ -186,5 +186,9 @@ impl Brute {
 fn add(worth: &mut Worth, then: &Worth, odds: f64) {
     worth.score += odds * then.score;
     worth.random += odds * then.random;
-    worth.reach.iter_mut().zip(&then.reach).for_each(|(sum, odds_then)| *sum += odds * odds_then);
+    worth
+        .reach
+        .iter_mut()
+        .zip(&then.reach)
+        .for_each(|(sum, chance_then)| *sum += odds * chance_then);
 }

@@ -1,6 +1,6 @@
 //! Positions of a bitmap by their number of pegs.
 //!
-//! Words whose bits stand for the same numbers of pegs are first stacked: a pile of words says, bit
+//! Texts whose bits stand for the same numbers of pegs are first stacked: a pile of words says, bit
 //! by bit, how many of those that were added had it. So most words cost two or three steps, and
 //! bits are counted once in a while.
 
@@ -98,7 +98,7 @@ fn masks(others: &[Part], follow: usize) -> Vec<u64> {
     masks
 }
 
-/// Words of one kind, added up bit by bit.
+/// Texts of one kind, added up bit by bit.
 #[derive(Clone, Default)]
 struct Pile {
     words: [u64; PILE],

@@ -13,18 +13,18 @@ const IN_BLOCK: u32 = 6;
 pub const LOW: u32 = IN_WORD + IN_LANE + IN_BLOCK;
 
 /// The words of a block.
-pub const WORDS_IN_BLOCK: usize = WORDS * LANES;
+pub const WORDS_IN_BLOCK: usize = TEXTS * LANES;
 /// The words of a lane.
-const WORDS: usize = 1 << IN_LANE;
+const TEXTS: usize = 1 << IN_LANE;
 /// The lanes of a block.
 const LANES: usize = 1 << IN_BLOCK;
 
-/// Words that are handled at once: what a processor does to several of them in one stroke.
-type Lane = [u64; WORDS];
+/// Texts that are handled at once: what a processor does to several of them in one stroke.
+type Lane = [u64; TEXTS];
 /// Lanes that are handled together, and can be told apart by the bits of a word.
 pub type Block = [Lane; LANES];
 /// A block with nothing in it.
-pub const EMPTY: Block = [[0; WORDS]; LANES];
+pub const EMPTY: Block = [[0; TEXTS]; LANES];
 
 /// The lane, the word and the bit of a number in its block.
 pub fn place(number: u64) -> (usize, usize, u32) {
@@ -122,7 +122,7 @@ impl Rule {
             rest &= rest - 1;
             let there = (lane ^ self.lanes) % LANES;
             let (from, to, mut new) = (&from[lane], &mut to[there], 0);
-            for word in 0..WORDS {
+            for word in 0..TEXTS {
                 let moved = from[word ^ FLIP] & alike.mask[word ^ FLIP];
                 let moved = moved << self.left >> self.right;
                 new |= moved & !to[word];

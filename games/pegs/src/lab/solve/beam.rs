@@ -74,7 +74,7 @@ pub struct Beam<'a, const W: usize> {
 
 impl<const W: usize> Beam<'_, W> {
     /// One search with a bounded width, past what the cuts forbid.
-    pub fn sweep(&mut self, judge: &Judge<W>, cuts: &Cuts<'_>, width: usize) -> End<W> {
+    pub fn sweep(&mut self, assess: &Judge<W>, cuts: &Cuts<'_>, width: usize) -> End<W> {
         let mut next = Layer::new(width);
         let (mut layer, mut origins) = (vec![self.puzzle.start], Vec::<Vec<Origin>>::new());
         let mut positions = 0;
@@ -95,7 +95,7 @@ impl<const W: usize> Beam<'_, W> {
                 self.nodes += batch.len() as u64;
                 self.budget.count(batch.len() as u64);
                 batch.iter().zip(start..).for_each(|(pegs, place)| {
-                    self.expand(pegs, place, judge, cuts, &mut next);
+                    self.expand(pegs, place, assess, cuts, &mut next);
                 });
             }
             layer = next.take(&mut origins);
@@ -112,18 +112,18 @@ impl<const W: usize> Beam<'_, W> {
         &self,
         pegs: &Bits<W>,
         parent: u32,
-        judge: &Judge<W>,
+        assess: &Judge<W>,
         cuts: &Cuts<'_>,
         next: &mut Layer<W>,
     ) {
-        let (sums, above) = (judge.sums(pegs), cuts.above(pegs));
+        let (sums, above) = (assess.sums(pegs), cuts.above(pegs));
         let ending = pegs.count() as usize == self.ends.pegs() + 1;
         self.puzzle.each(pegs, |jump, after| {
             let number = jump as usize;
             if cuts.forbid(&above, number) || ending && !self.ends.has(&after) {
                 return;
             }
-            let value = judge.value(&sums, number, self.shape.jumps[number], pegs);
+            let value = assess.value(&sums, number, self.shape.jumps[number], pegs);
             next.add(Found { pegs: after, origin: Origin { parent, jump }, value });
         });
     }

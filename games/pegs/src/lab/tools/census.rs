@@ -1,8 +1,8 @@
 //! The census of a board.
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Console, Line, Phrase, Span, phrase};
+use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Console, Line, Message, Span, message};
 
 use super::{BOARD, JSON, MEMORY, MOST_MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::census::{Census as Counted, Level, Stop, census};
@@ -19,13 +19,13 @@ impl Tool for Census {
         "peg-census-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let Question { grid, template, budget, memory } = Question::read(given, console)?;
-        let doing = phrase("peg-doing-count");
+        let doing = message("peg-doing-count");
         let work = || census(&grid, template, &budget, memory);
         match busy(console, &doing, &budget, work)? {
             Ok(census) if given.has(JSON.name) => {
@@ -34,9 +34,9 @@ impl Tool for Census {
             }
             Ok(census) => {
                 let totals = totals(&census);
-                console.say(&phrase("peg-census-head").with("symmetries", census.symmetries))?;
+                console.say(&message("peg-census-head").with("symmetries", census.symmetries))?;
                 console.show(&table(&census))?;
-                let total = phrase("peg-census-total")
+                let total = message("peg-census-total")
                     .with("positions", totals.positions.to_string())
                     .with("classes", totals.classes.to_string());
                 console.say(&total)?;
@@ -54,13 +54,13 @@ impl Tool for Census {
 }
 
 /// Says which limit ended the counting, and what would have been enough where that is known.
-pub(super) fn stopped(stop: Stop) -> Phrase {
+pub(super) fn stopped(stop: Stop) -> Message {
     let megabytes = |bytes: usize| i64::try_from(bytes.div_ceil(1 << 20)).ok();
     match stop {
-        Stop::Time => phrase("peg-stopped-time"),
+        Stop::Time => message("peg-stopped-time"),
         Stop::Memory(need) => match need.and_then(megabytes).filter(|need| *need <= MOST_MEMORY) {
-            Some(need) => phrase("peg-stopped-need").with("megabytes", need.to_string()),
-            None => phrase("peg-stopped-memory"),
+            Some(need) => message("peg-stopped-need").with("megabytes", need.to_string()),
+            None => message("peg-stopped-memory"),
         },
     }
 }

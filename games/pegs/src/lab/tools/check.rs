@@ -1,8 +1,8 @@
 //! The checker: plays a result by the rules and says whether it solves the board.
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Console, Flaw, Phrase, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Console, Message, ParseError, message};
 
 use super::{BOARD, MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::grid::{BadJump, Grid, Spot};
@@ -10,7 +10,7 @@ use crate::lab::solve::{Outcome, solve};
 use crate::lab::template::Template;
 use crate::lab::text::{Answer, jump_word, read_result};
 
-const RESULT: Param = Param {
+const RESULT: ToolArg = ToolArg {
     name: "result",
     shape: Shape::Needed,
     value: "peg-value-result",
@@ -29,7 +29,7 @@ impl Tool for Check {
         "peg-check-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, RESULT, TIME_LIMIT, MEMORY]
     }
 
@@ -37,15 +37,15 @@ impl Tool for Check {
         let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let file = given.get(RESULT.name).unwrap_or_default();
         let verdict = match read_result(&console.house().read(file)?) {
-            Err(flaw) => Err(flaw),
+            Err(error) => Err(error),
             Ok(Answer::Jumps(jumps)) => replay(grid, template, &jumps),
             Ok(Answer::None(line)) => {
-                let doing = phrase("peg-doing-positions");
+                let doing = message("peg-doing-positions");
                 let search = || solve(&grid, template, &budget, memory);
                 match busy(console, &doing, &budget, search)? {
-                    Outcome::Unsolvable(_) => Ok(phrase("peg-valid-none")),
-                    Outcome::Solved(_) => Err(Flaw::new(line, phrase("peg-bad-none"))),
-                    Outcome::Limit => Err(Flaw::new(0, phrase("peg-limit"))),
+                    Outcome::Unsolvable(_) => Ok(message("peg-valid-none")),
+                    Outcome::Solved(_) => Err(ParseError::new(line, message("peg-bad-none"))),
+                    Outcome::Limit => Err(ParseError::new(0, message("peg-limit"))),
                 }
             }
         };
@@ -54,8 +54,8 @@ impl Tool for Check {
                 console.say(&valid)?;
                 Ok(Done::Yes)
             }
-            Err(flaw) => {
-                console.say(&flaw.in_file(file))?;
+            Err(error) => {
+                console.say(&error.in_file(file))?;
                 Ok(Done::No)
             }
         }
@@ -67,18 +67,18 @@ fn replay(
     mut grid: Grid,
     template: Template,
     jumps: &[(usize, Spot, Spot)],
-) -> Result<Phrase, Flaw> {
+) -> Result<Message, ParseError> {
     let ways = template.ways();
     for (line, from, to) in jumps {
         grid.jump(*from, *to, &ways).map_err(|bad| {
             let jump = jump_word(*from, *to);
-            Flaw::new(*line, phrase(reason(bad)).with("jump", jump))
+            ParseError::new(*line, message(reason(bad)).with("jump", jump))
         })?;
     }
     let last = jumps.last().map_or(1, |(line, ..)| *line);
     match grid.pegs() {
-        1 => Ok(phrase("peg-valid").with("jumps", jumps.len())),
-        pegs => Err(Flaw::new(last, phrase("peg-bad-end").with("pegs", pegs))),
+        1 => Ok(message("peg-valid").with("jumps", jumps.len())),
+        pegs => Err(ParseError::new(last, message("peg-bad-end").with("pegs", pegs))),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Boards between the formats of Uno Solo and GSenku.
 
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Console, Phrase, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Console, Message, message};
 
 use crate::board::Board;
 use crate::lab::boards;
@@ -11,12 +11,12 @@ use crate::search::{cell, grid_of};
 use crate::setup::Position;
 use crate::text;
 
-const IN: Param =
-    Param { name: "in", shape: Shape::Needed, value: "peg-value-in", help: "peg-param-in" };
-const OUT: Param =
-    Param { name: "out", shape: Shape::Needed, value: "peg-value-out", help: "peg-param-to" };
-const GOAL: Param =
-    Param { name: "goal", shape: Shape::Valued, value: "peg-value-spot", help: "peg-param-goal" };
+const IN: ToolArg =
+    ToolArg { name: "in", shape: Shape::Needed, value: "peg-value-in", help: "peg-param-in" };
+const OUT: ToolArg =
+    ToolArg { name: "out", shape: Shape::Needed, value: "peg-value-out", help: "peg-param-to" };
+const GOAL: ToolArg =
+    ToolArg { name: "goal", shape: Shape::Valued, value: "peg-value-spot", help: "peg-param-goal" };
 
 /// `peg convert`.
 pub struct Convert;
@@ -30,7 +30,7 @@ impl Tool for Convert {
         "peg-convert-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[IN, OUT, GOAL]
     }
 
@@ -42,13 +42,13 @@ impl Tool for Convert {
             (source, _) => source?,
         };
         let written = if begins_with_size(&source) {
-            let grid = read_board(&source).map_err(|flaw| flaw.in_file(name))?;
+            let grid = read_board(&source).map_err(|error| error.in_file(name))?;
             text::write(&to_uno_solo(&grid, goal)?)
         } else if goal.is_some() {
-            return Err(phrase("peg-goal-not-needed").into());
+            return Err(message("peg-goal-not-needed").into());
         } else {
-            let position = text::read(&source, None).map_err(|flaw| flaw.in_file(name))?;
-            let grid = grid_of(&position.board).ok_or_else(|| phrase("peg-board-empty"))?;
+            let position = text::read(&source, None).map_err(|error| error.in_file(name))?;
+            let grid = grid_of(&position.board).ok_or_else(|| message("peg-board-empty"))?;
             write_board(&grid)
         };
         console.house().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
@@ -57,11 +57,11 @@ impl Tool for Convert {
 }
 
 /// A square of three to ten, whose goal is the one given, or its only empty hole.
-fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Phrase> {
+fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Message> {
     let side = u8::try_from(grid.rows())
         .ok()
         .filter(|side| crate::board::DIMS.contains(side) && grid.rows() == grid.cols());
-    let mut board = Board::blank(side.ok_or_else(|| phrase("peg-not-square"))?);
+    let mut board = Board::blank(side.ok_or_else(|| message("peg-not-square"))?);
     for spot in grid.holes() {
         if let Some(hole) = cell(spot) {
             board.holes |= hole.bit();
@@ -72,15 +72,15 @@ fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Phrase> {
     Position::new(board, board.count(), 0)
 }
 
-fn goal_of(grid: &Grid, goal: Option<&str>) -> Result<Spot, Phrase> {
+fn goal_of(grid: &Grid, goal: Option<&str>) -> Result<Spot, Message> {
     if let Some(text) = goal {
         let on_board = |spot: &Spot| grid.at(*spot) != Cell::Unused;
-        let bad = || phrase("peg-goal").with("found", text);
+        let bad = || message("peg-goal").with("found", text);
         return read_spot(text).filter(on_board).ok_or_else(bad);
     }
     let mut empty = grid.holes().filter(|spot| grid.at(*spot) == Cell::Empty);
     match (empty.next(), empty.next()) {
         (Some(only), None) => Ok(only),
-        _ => Err(phrase("peg-goal-needed")),
+        _ => Err(message("peg-goal-needed")),
     }
 }

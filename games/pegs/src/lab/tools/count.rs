@@ -1,8 +1,8 @@
 //! The number of solutions of a board.
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Console, Span, phrase};
+use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Console, Span, message};
 
 use super::census::stopped;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
@@ -20,14 +20,14 @@ impl Tool for Count {
         "peg-count-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let finish = finish(given, &grid)?;
-        let doing = phrase("peg-doing-count");
+        let doing = message("peg-doing-count");
         let work = || count(&grid, template, finish, &budget, memory);
         match busy(console, &doing, &budget, work)? {
             Ok(ways) if given.has(JSON.name) => {
@@ -35,7 +35,7 @@ impl Tool for Count {
                 Ok(Done::Yes)
             }
             Ok(ways) => {
-                console.say(&phrase("peg-count-solutions").with("solutions", ways.to_string()))?;
+                console.say(&message("peg-count-solutions").with("solutions", ways.to_string()))?;
                 Ok(Done::Yes)
             }
             Err(stop) => {

@@ -3,8 +3,8 @@
 use core::time::Duration;
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Budget, Console, Span, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, Console, Span, message};
 
 use super::{MOVES, number, source};
 use crate::lab::generate::{Wish, difficulty, generate};
@@ -20,17 +20,17 @@ const USUAL_PEGS: usize = 16;
 const TIME: Duration = Duration::from_secs(5);
 const BYTES: usize = 256 << 20;
 
-const ROWS: Param = Param {
+const ROWS: ToolArg = ToolArg {
     name: "rows",
     shape: Shape::Valued,
     value: "peg-generate-value-number",
     help: "peg-generate-rows",
 };
-const COLS: Param = Param { name: "cols", help: "peg-generate-cols", ..ROWS };
-const PEGS: Param = Param { name: "pegs", help: "peg-generate-pegs", ..ROWS };
-const WITH: Param = Param { shape: Shape::Valued, help: "peg-generate-moves", ..MOVES };
-const OUT: Param =
-    Param { name: "out", shape: Shape::Valued, value: "peg-value-out", help: "peg-generate-out" };
+const COLS: ToolArg = ToolArg { name: "cols", help: "peg-generate-cols", ..ROWS };
+const PEGS: ToolArg = ToolArg { name: "pegs", help: "peg-generate-pegs", ..ROWS };
+const WITH: ToolArg = ToolArg { shape: Shape::Valued, help: "peg-generate-moves", ..MOVES };
+const OUT: ToolArg =
+    ToolArg { name: "out", shape: Shape::Valued, value: "peg-value-out", help: "peg-generate-out" };
 
 /// `peg generate`.
 pub struct Generate;
@@ -44,7 +44,7 @@ impl Tool for Generate {
         "peg-generate-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[ROWS, COLS, WITH, PEGS, OUT]
     }
 
@@ -58,8 +58,8 @@ impl Tool for Generate {
             source(console, name, Template::named(name), &Template::names(), read_template)?;
         let seed = console.house().fresh_seed();
         let made = generate(Wish { rows, cols, template, pegs }, &seed)
-            .map_err(|most| phrase("peg-generate-stuck").with("pegs", pegs).with("most", most))?;
-        let (doing, budget) = (phrase("peg-doing-positions"), Budget::lasting(TIME));
+            .map_err(|most| message("peg-generate-stuck").with("pegs", pegs).with("most", most))?;
+        let (doing, budget) = (message("peg-doing-positions"), Budget::lasting(TIME));
         let hard = busy(console, &doing, &budget, || difficulty(&made, template, &budget, BYTES))?;
         let text = write_board(&made.grid);
         if let Some(file) = given.get(OUT.name) {
@@ -69,11 +69,11 @@ impl Tool for Generate {
             console.show(&lines)?;
         }
         let key = if hard.solved { "peg-generate-difficulty" } else { "peg-generate-harder" };
-        let about = phrase(key)
+        let about = message(key)
             .with("seed", seed.to_string())
             .with("jumps", hard.jumps)
-            .with("choices", format!("{:.1}", hard.choices))
-            .with("luck", format!("{:.1}", hard.luck))
+            .with("choices", format!("{:.1}", hard.options))
+            .with("luck", format!("{:.1}", hard.chance))
             .with("nodes", hard.nodes.to_string());
         console.remark(&about)?;
         Ok(Done::Yes)

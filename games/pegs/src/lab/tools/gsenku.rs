@@ -3,8 +3,8 @@
 use core::time::Duration;
 
 use kernel::console::{busy, whole_number};
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Budget, Console, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, Console, message};
 use rustc_hash::FxHashSet;
 
 use super::picture::picture;
@@ -19,16 +19,16 @@ use crate::lab::text::jump_word;
 /// Where the solution goes if nothing is said.
 const USUAL_OUT: &str = "resultado.txt";
 
-const DELAY: Param = Param {
+const DELAY: ToolArg = ToolArg {
     name: "delay",
     shape: Shape::Needed,
     value: "peg-value-delay",
     help: "peg-param-delay",
 };
-const OUT: Param =
-    Param { name: "out", shape: Shape::Optional, value: "peg-value-out", help: "peg-param-out" };
-const SHOW: Param =
-    Param { name: "show", shape: Shape::Valued, value: "peg-value-show", help: "peg-param-show" };
+const OUT: ToolArg =
+    ToolArg { name: "out", shape: Shape::Optional, value: "peg-value-out", help: "peg-param-out" };
+const SHOW: ToolArg =
+    ToolArg { name: "show", shape: Shape::Valued, value: "peg-value-show", help: "peg-param-show" };
 
 /// The longest pause between boards, in milliseconds: an hour.
 const LONGEST_DELAY: i64 = 3_600_000;
@@ -45,7 +45,7 @@ impl Tool for Gsenku {
         "gsenku-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, DELAY, OUT, SHOW, TIME_LIMIT, MEMORY]
     }
 
@@ -58,7 +58,7 @@ impl Tool for Gsenku {
                 Shown { console, template, delay, budget, memory }.search(&grid)?
             }
             _ => {
-                let doing = phrase("peg-doing-positions");
+                let doing = message("peg-doing-positions");
                 busy(console, &doing, &budget, || solve(&grid, template, &budget, memory))?
             }
         };
@@ -70,7 +70,7 @@ impl Tool for Gsenku {
                     show(&board, delay, console)?;
                 }
             }
-            (Outcome::Unsolvable(_), Some(_)) => console.say(&phrase("peg-solve-none"))?,
+            (Outcome::Unsolvable(_), Some(_)) => console.say(&message("peg-solve-none"))?,
             _ => {}
         }
         Ok(if outcome == Outcome::Limit { Done::No } else { Done::Yes })
@@ -81,10 +81,10 @@ impl Tool for Gsenku {
 fn read_delay(given: &Given) -> Result<Option<Duration>, Trouble> {
     let text = given.get(DELAY.name).unwrap_or_default();
     let ms =
-        whole_number(text).ok_or_else(|| Trouble::Bad(phrase("peg-delay").with("found", text)))?;
+        whole_number(text).ok_or_else(|| Trouble::Bad(message("peg-delay").with("found", text)))?;
     let longest = |ms: &i64| *ms <= LONGEST_DELAY;
     let ms = Some(ms).filter(longest).ok_or_else(|| {
-        let most = phrase("peg-delay-long").with("found", text);
+        let most = message("peg-delay-long").with("found", text);
         Trouble::Bad(most.with("most", LONGEST_DELAY))
     })?;
     Ok(u64::try_from(ms).ok().filter(|ms| *ms > 0).map(Duration::from_millis))
@@ -97,7 +97,7 @@ fn read_show(given: &Given) -> Result<bool, Trouble> {
         Some("search") => Ok(true),
         Some(_) => {
             let words = "solution, search";
-            Err(Trouble::Bad(phrase("choice-word").with("name", "--show").with("words", words)))
+            Err(Trouble::Bad(message("choice-word").with("name", "--show").with("words", words)))
         }
     }
 }
@@ -109,7 +109,7 @@ fn finish(outcome: &Outcome, out: &str, console: &mut dyn Console) -> Result<(),
             way.iter().fold(String::new(), |text, (from, to)| text + &jump_word(*from, *to) + "\n")
         }
         Outcome::Unsolvable(_) => "-1\n".to_owned(),
-        Outcome::Limit => return Ok(console.say(&phrase("peg-limit"))?),
+        Outcome::Limit => return Ok(console.say(&message("peg-limit"))?),
     };
     console.house().replace(out, &text)?;
     Ok(())

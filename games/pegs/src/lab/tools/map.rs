@@ -1,8 +1,8 @@
 //! Which single-vacancy games of a shape can be won, and on which holes.
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Console, Span, phrase};
+use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Console, Span, message};
 
 use super::{BOARD, JSON, MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::grid::Spot;
@@ -20,13 +20,13 @@ impl Tool for Pairs {
         "peg-map-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, JSON, TIME_LIMIT, MEMORY]
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let Question { grid, template, budget, memory } = Question::read(given, console)?;
-        let doing = phrase("peg-doing-positions");
+        let doing = message("peg-doing-positions");
         let map = busy(console, &doing, &budget, || map(&grid, template, &budget, memory))?;
         if given.has(JSON.name) {
             console.show(&[vec![Span::plain(json(&map))]])?;
@@ -59,9 +59,9 @@ fn tell(map: &Map, console: &mut dyn Console) -> Result<(), Trouble> {
     for start in &map.starts {
         let vacancy = word(&start.vacancy);
         let said = if start.finishes.is_empty() {
-            phrase("peg-map-none").with("vacancy", vacancy.as_str())
+            message("peg-map-none").with("vacancy", vacancy.as_str())
         } else {
-            let said = phrase("peg-map-start").with("vacancy", vacancy.as_str());
+            let said = message("peg-map-start").with("vacancy", vacancy.as_str());
             said.with("finishes", list(&start.finishes))
         };
         // Of a start with nothing but open pairs there is nothing else to say.
@@ -69,13 +69,13 @@ fn tell(map: &Map, console: &mut dyn Console) -> Result<(), Trouble> {
             console.say(&said)?;
         }
         if !start.open.is_empty() {
-            let said = phrase("peg-map-open").with("vacancy", vacancy);
+            let said = message("peg-map-open").with("vacancy", vacancy);
             console.say(&said.with("finishes", list(&start.open)))?;
         }
     }
     let won = map.starts.iter().filter(|start| !start.finishes.is_empty()).count();
     let pairs: usize = map.starts.iter().map(|start| start.finishes.len()).sum();
-    let said = phrase("peg-map-sum")
+    let said = message("peg-map-sum")
         .with("starts", map.starts.len())
         .with("won", won)
         .with("pairs", pairs)

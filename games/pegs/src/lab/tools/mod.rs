@@ -14,8 +14,8 @@ mod solve;
 
 use core::time::Duration;
 use kernel::console::whole_number;
-use kernel::tool::{Param, Shape, Tool, Trouble};
-use kernel::{Budget, Console, Flaw, Given, phrase};
+use kernel::tool::{Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, Console, Given, ParseError, message};
 
 pub use check::reason;
 pub use picture::picture;
@@ -40,7 +40,7 @@ pub const TOOLS: &[&dyn Tool] = &[
 ];
 
 /// The board, which many of them take.
-const BOARD: Param = Param {
+const BOARD: ToolArg = ToolArg {
     name: "board",
     shape: Shape::Needed,
     value: "peg-value-board",
@@ -48,7 +48,7 @@ const BOARD: Param = Param {
 };
 
 /// The directions, likewise.
-const MOVES: Param = Param {
+const MOVES: ToolArg = ToolArg {
     name: "moves",
     shape: Shape::Needed,
     value: "peg-value-moves",
@@ -56,7 +56,7 @@ const MOVES: Param = Param {
 };
 
 /// The hole for the last peg.
-const FINISH: Param = Param {
+const FINISH: ToolArg = ToolArg {
     name: "finish",
     shape: Shape::Valued,
     value: "peg-value-spot",
@@ -64,16 +64,17 @@ const FINISH: Param = Param {
 };
 
 /// Whether the answer is for programs.
-const JSON: Param = Param { name: "json", shape: Shape::Flag, value: "", help: "peg-param-json" };
+const JSON: ToolArg =
+    ToolArg { name: "json", shape: Shape::Flag, value: "", help: "peg-param-json" };
 
-const TIME_LIMIT: Param = Param {
+const TIME_LIMIT: ToolArg = ToolArg {
     name: "time-limit",
     shape: Shape::Valued,
     value: "peg-value-seconds",
     help: "peg-param-time-limit",
 };
 
-const MEMORY: Param = Param {
+const MEMORY: ToolArg = ToolArg {
     name: "memory",
     shape: Shape::Valued,
     value: "peg-value-megabytes",
@@ -93,14 +94,14 @@ fn source<T>(
     name: &str,
     built_in: Option<T>,
     names: &[&str],
-    read: impl FnOnce(&str) -> Result<T, Flaw>,
+    read: impl FnOnce(&str) -> Result<T, ParseError>,
 ) -> Result<T, Trouble> {
     match (console.house().read(name), built_in) {
-        (Ok(text), _) => read(&text).map_err(|flaw| Trouble::Bad(flaw.in_file(name))),
+        (Ok(text), _) => read(&text).map_err(|error| Trouble::Bad(error.in_file(name))),
         (Err(_), Some(built_in)) => Ok(built_in),
         (Err(why), None) => {
             let names = names.join(", ");
-            Err(phrase("peg-no-source").with("why", why).with("names", names).into())
+            Err(message("peg-no-source").with("why", why).with("names", names).into())
         }
     }
 }
@@ -137,7 +138,7 @@ impl Question {
 fn finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
     let Some(text) = given.get(FINISH.name) else { return Ok(None) };
     let hole = read_spot(text).filter(|spot| grid.at(*spot) != Cell::Unused);
-    hole.map(Some).ok_or_else(|| phrase("peg-goal").with("found", text).into())
+    hole.map(Some).ok_or_else(|| message("peg-goal").with("found", text).into())
 }
 
 /// A number that was asked for, within bounds.
@@ -146,7 +147,7 @@ fn number(given: &Given, name: &'static str, min: i64, max: i64) -> Result<Optio
     let within = whole_number(text).filter(|number| (min..=max).contains(number));
     within.map(Some).ok_or_else(|| {
         let name = format!("--{name}");
-        phrase("choice-number").with("name", name).with("min", min).with("max", max).into()
+        message("choice-number").with("name", name).with("min", min).with("max", max).into()
     })
 }
 
@@ -157,7 +158,7 @@ fn seconds(given: &Given) -> Result<Option<Duration>, Trouble> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let seconds = text.parse::<f64>().ok().filter(|seconds| digits && within(seconds));
     seconds.map(Duration::from_secs_f64).map(Some).ok_or_else(|| {
-        phrase("peg-time-limit").with("found", text).with("most", MOST_SECONDS.to_string()).into()
+        message("peg-time-limit").with("found", text).with("most", MOST_SECONDS.to_string()).into()
     })
 }
 

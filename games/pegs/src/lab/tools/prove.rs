@@ -1,8 +1,8 @@
 //! Why a board has no solution, so that a person can check it; or the solution.
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Tool, Trouble};
-use kernel::{Console, Line, Span, phrase};
+use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Console, Line, Span, message};
 
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
 use crate::lab::grid::{Cell, Grid, Spot};
@@ -21,14 +21,14 @@ impl Tool for Prove {
         "peg-prove-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, FINISH, JSON, TIME_LIMIT, MEMORY]
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let finish = finish(given, &grid)?;
-        let doing = phrase("peg-doing-positions");
+        let doing = message("peg-doing-positions");
         let verdict =
             busy(console, &doing, &budget, || prove(&grid, template, finish, &budget, memory))?;
         if given.has(JSON.name) {
@@ -77,14 +77,14 @@ fn list<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
 
 fn tell(grid: &Grid, verdict: &Verdict, console: &mut dyn Console) -> Result<(), Trouble> {
     match verdict {
-        Verdict::Limit => console.say(&phrase("peg-limit"))?,
+        Verdict::Limit => console.say(&message("peg-limit"))?,
         Verdict::Solvable(way) => {
-            console.say(&phrase("peg-prove-solvable"))?;
+            console.say(&message("peg-prove-solvable"))?;
             let line = |(from, to): &(Spot, Spot)| vec![Span::plain(jump_word(*from, *to))];
             console.show(&way.iter().map(line).collect::<Vec<Line>>())?;
         }
         Verdict::Unsolvable(certificates) => {
-            console.say(&phrase("peg-prove-unsolvable"))?;
+            console.say(&message("peg-prove-unsolvable"))?;
             parity(grid, certificates, console)?;
             for certificate in certificates {
                 other(grid, certificate, console)?;
@@ -111,18 +111,18 @@ fn parity(
     if finishes.is_empty() {
         return Ok(());
     }
-    console.say(&phrase("peg-prove-parity"))?;
+    console.say(&message("peg-prove-parity"))?;
     for mask in shown {
         let pegs = mask.iter().filter(|spot| grid.at(**spot) == Cell::Peg).count();
         let key = if pegs % 2 == 1 { "peg-prove-odd" } else { "peg-prove-even" };
-        console.say(&phrase(key).with("pegs", pegs))?;
+        console.say(&message(key).with("pegs", pegs))?;
         let lines = painted(grid, mask, console.coloured());
         console.show(&lines)?;
     }
     let spots: Option<Vec<String>> = finishes.into_iter().map(|spot| spot.map(word)).collect();
     let said = match spots {
-        None => phrase("peg-prove-parity-all"),
-        Some(spots) => phrase("peg-prove-parity-these").with("holes", spots.join(" ")),
+        None => message("peg-prove-parity-all"),
+        Some(spots) => message("peg-prove-parity-these").with("holes", spots.join(" ")),
     };
     Ok(console.say(&said)?)
 }
@@ -135,20 +135,20 @@ fn other(grid: &Grid, certificate: &Certificate, console: &mut dyn Console) -> R
             let pegs = grid.holes().filter(|spot| grid.at(*spot) == Cell::Peg);
             let sum: i128 = pegs.map(|spot| value(&spot)).sum();
             let said = match finish {
-                Some(spot) => phrase("peg-prove-pagoda")
+                Some(spot) => message("peg-prove-pagoda")
                     .with("hole", word(spot))
                     .with("worth", value(&spot).to_string()),
-                None => phrase("peg-prove-pagoda-all"),
+                None => message("peg-prove-pagoda-all"),
             };
             console.say(&said.with("sum", sum.to_string()))?;
             console.show(&matrix(grid, values))?;
         }
         (Why::Exhaustion(positions), Some(spot)) => {
-            let said = phrase("peg-prove-exhaustion").with("hole", word(spot));
+            let said = message("peg-prove-exhaustion").with("hole", word(spot));
             console.say(&said.with("positions", positions.to_string()))?;
         }
         (Why::Exhaustion(positions), None) => {
-            let said = phrase("peg-prove-exhaustion-all");
+            let said = message("peg-prove-exhaustion-all");
             console.say(&said.with("positions", positions.to_string()))?;
         }
     }

@@ -1,7 +1,7 @@
 //! A picture of a board, or of every built-in one.
 
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Console, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Console, message};
 
 use super::picture::picture;
 use super::{BOARD, board};
@@ -20,8 +20,8 @@ impl Tool for Show {
         "peg-show-about"
     }
 
-    fn params(&self) -> &'static [Param] {
-        const WHICH: Param = Param { shape: Shape::Optional, ..BOARD };
+    fn params(&self) -> &'static [ToolArg] {
+        const WHICH: ToolArg = ToolArg { shape: Shape::Optional, ..BOARD };
         &[WHICH]
     }
 
@@ -41,7 +41,7 @@ impl Tool for Show {
 }
 
 fn show(name: &str, grid: &Grid, console: &mut dyn Console) -> Result<(), Trouble> {
-    let about = phrase("peg-shown")
+    let about = message("peg-shown")
         .with("name", name)
         .with("rows", grid.rows())
         .with("columns", grid.cols())

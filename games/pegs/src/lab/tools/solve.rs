@@ -1,8 +1,8 @@
 //! Solves a board: the jumps, the boards between them, a picture.
 
 use kernel::console::busy;
-use kernel::tool::{Done, Given, Param, Shape, Tool, Trouble};
-use kernel::{Console, Line, Span, phrase};
+use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Console, Line, Span, message};
 
 use super::picture::picture;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
@@ -12,9 +12,9 @@ use crate::lab::strip::{boards, svg};
 use crate::lab::sweeps::{count_sweeps, fewest};
 use crate::lab::text::jump_word;
 
-const SHORTEST: Param =
-    Param { name: "shortest", shape: Shape::Flag, value: "", help: "peg-solve-shortest" };
-const SVG: Param = Param {
+const SHORTEST: ToolArg =
+    ToolArg { name: "shortest", shape: Shape::Flag, value: "", help: "peg-solve-shortest" };
+const SVG: ToolArg = ToolArg {
     name: "svg",
     shape: Shape::Valued,
     value: "peg-solve-value-svg",
@@ -36,7 +36,7 @@ impl Tool for Solve {
         "peg-solve-about"
     }
 
-    fn params(&self) -> &'static [Param] {
+    fn params(&self) -> &'static [ToolArg] {
         &[BOARD, MOVES, FINISH, SHORTEST, JSON, SVG, TIME_LIMIT, MEMORY]
     }
 
@@ -45,7 +45,7 @@ impl Tool for Solve {
         let finish = finish(given, &grid)?;
         let shortest = given.has(SHORTEST.name);
         let search = if shortest { fewest } else { solve_counted };
-        let doing = phrase("peg-doing-positions");
+        let doing = message("peg-doing-positions");
         let (outcome, nodes) =
             busy(console, &doing, &budget, || search(&grid, template, finish, &budget, memory))?;
         if let (Outcome::Solved(way), Some(file)) = (&outcome, given.get(SVG.name)) {
@@ -64,10 +64,10 @@ impl Tool for Solve {
                     console.show(&lines)?;
                     let key = if shortest { "peg-solve-fewest" } else { "peg-solve-solved" };
                     let (jumps, sweeps) = (way.len(), count_sweeps(way));
-                    console.say(&phrase(key).with("jumps", jumps).with("sweeps", sweeps))?;
+                    console.say(&message(key).with("jumps", jumps).with("sweeps", sweeps))?;
                 }
-                Outcome::Unsolvable(_) => console.say(&phrase("peg-solve-none"))?,
-                Outcome::Limit => console.say(&phrase("peg-limit"))?,
+                Outcome::Unsolvable(_) => console.say(&message("peg-solve-none"))?,
+                Outcome::Limit => console.say(&message("peg-limit"))?,
             }
         }
         Ok(if outcome == Outcome::Limit { Done::No } else { Done::Yes })

@@ -1,6 +1,6 @@
 //! Where a new game of Senku comes from, and which jumps it has.
 
-use kernel::{Answer, Choices, Console, Seed, Session, phrase, save};
+use kernel::{Answer, Console, Options, Seed, Session, message, save};
 
 use crate::dialogue::{open_file, pick};
 use crate::lab::boards;
@@ -13,36 +13,36 @@ use crate::senku::stage::chosen_moves;
 use crate::senku::text::read_moves;
 
 /// Asks where a new game comes from; `None` to go back.
-pub fn new_game(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Senku>>> {
-    console.say(&phrase("senku-new"))?;
+pub fn new_game(console: &mut dyn Console, options: &Options) -> Answer<Option<Session<Senku>>> {
+    console.say(&message("senku-new"))?;
     loop {
-        let answer = console.ask(&phrase("pegs-ask-choice"))?;
+        let answer = console.ask(&message("pegs-ask-choice"))?;
         match answer.as_str() {
             "0" => return Ok(None),
-            "1" => return from_file(console, choices),
-            "2" => return built_in(console, choices),
-            _ => console.say(&phrase("pegs-no-choice").with("found", answer))?,
+            "1" => return from_file(console, options),
+            "2" => return built_in(console, options),
+            _ => console.say(&message("pegs-no-choice").with("found", answer))?,
         }
     }
 }
 
-fn from_file(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Senku>>> {
-    let mut fixed = choices.clone();
+fn from_file(console: &mut dyn Console, options: &Options) -> Answer<Option<Session<Senku>>> {
+    let mut fixed = options.clone();
     fixed.unset("board");
     let Some((session, text)) = open_file::<Senku>(console, &fixed)? else { return Ok(None) };
     // Only of a board alone it is not yet known which jumps it has.
     if save::is_save(&text) || read_board(&text).is_err() {
         return Ok(Some(session));
     }
-    begin(console, session.setup().grid.clone(), choices)
+    begin(console, session.setup().grid.clone(), options)
 }
 
-fn built_in(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Session<Senku>>> {
+fn built_in(console: &mut dyn Console, options: &Options) -> Answer<Option<Session<Senku>>> {
     let names = boards::names();
-    let titles = names.iter().map(|name| phrase(format!("senku-board-{name}")));
+    let titles = names.iter().map(|name| message(format!("senku-board-{name}")));
     let find = |index: usize| boards::find(names.get(index)?).map(Ok);
     match pick(console, titles, find)? {
-        Some(grid) => begin(console, grid, choices),
+        Some(grid) => begin(console, grid, options),
         None => Ok(None),
     }
 }
@@ -51,9 +51,9 @@ fn built_in(console: &mut dyn Console, choices: &Choices) -> Answer<Option<Sessi
 fn begin(
     console: &mut dyn Console,
     grid: Grid,
-    choices: &Choices,
+    options: &Options,
 ) -> Answer<Option<Session<Senku>>> {
-    let template = match chosen_moves(choices) {
+    let template = match chosen_moves(options) {
         Some(template) => Some(template),
         None => ask_moves(console, &grid)?,
     };
@@ -64,15 +64,15 @@ fn begin(
 
 /// Asks which jumps a board has; `None` to go back.
 fn ask_moves(console: &mut dyn Console, grid: &Grid) -> Answer<Option<Template>> {
-    console.say(&phrase("senku-ask-moves"))?;
-    let named = NAMED.iter().map(|(name, _)| phrase(format!("senku-moves-{name}")));
-    let titles = [phrase("senku-moves-none")].into_iter().chain(named);
-    for (title, number) in titles.chain([phrase("senku-moves-file")]).zip(1..) {
-        console.say(&phrase("pegs-board-line").with("number", number).with("title", title))?;
+    console.say(&message("senku-ask-moves"))?;
+    let named = NAMED.iter().map(|(name, _)| message(format!("senku-moves-{name}")));
+    let titles = [message("senku-moves-none")].into_iter().chain(named);
+    for (title, number) in titles.chain([message("senku-moves-file")]).zip(1..) {
+        console.say(&message("pegs-board-line").with("number", number).with("title", title))?;
     }
-    console.say(&phrase("senku-moves-back"))?;
+    console.say(&message("senku-moves-back"))?;
     loop {
-        let answer = console.ask(&phrase("pegs-ask-choice"))?;
+        let answer = console.ask(&message("pegs-ask-choice"))?;
         let number = answer.parse().unwrap_or(usize::MAX);
         match number {
             0 => return Ok(None),
@@ -87,15 +87,15 @@ fn ask_moves(console: &mut dyn Console, grid: &Grid) -> Answer<Option<Template>>
                 return Ok(Some(template));
             }
         } else {
-            console.say(&phrase("pegs-no-choice").with("found", answer))?;
+            console.say(&message("pegs-no-choice").with("found", answer))?;
         }
     }
 }
 
 /// The jumps that a file allows; what is wrong with it is said.
 fn moves_from_file(console: &mut dyn Console) -> Answer<Option<Template>> {
-    let name = console.ask(&phrase("pegs-ask-file"))?;
-    let read = |text: String| read_moves(&text).map_err(|flaw| flaw.in_file(&name));
+    let name = console.ask(&message("pegs-ask-file"))?;
+    let read = |text: String| read_moves(&text).map_err(|error| error.in_file(&name));
     match console.house().read(&name).and_then(read) {
         Ok(template) => Ok(Some(template)),
         Err(why) => {

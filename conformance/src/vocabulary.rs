@@ -1,0 +1,90 @@
+//! Texts: both languages say the same keys, with the same arguments.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use i18n::{Lang, Speaker};
+use kernel::info::{about, rules, title};
+use kernel::{Arg, Message, Stage, Texts};
+
+/// One speaker of each language who knows the words of a game.
+pub struct Readers([Speaker; 2]);
+
+impl Readers {
+    /// Speakers for a game.
+    pub fn of<G: Stage>() -> Self {
+        Self([Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [G::TEXTS])))
+    }
+
+    /// Both can say the phrase: its key is known, and nothing in it stays unsaid.
+    pub fn check(&self, message: &Message) {
+        for speaker in &self.0 {
+            assert!(speaker.knows(&message.key), "{}: no {}", speaker.lang().code(), message.key);
+            let said = speaker.say(message);
+            assert!(!said.contains("{$"), "{}: {said}", speaker.lang().code());
+        }
+        for (_, arg) in &message.args {
+            if let Arg::Message(inner) = arg {
+                self.check(inner);
+            }
+        }
+    }
+}
+
+/// The words of a game say the same in both languages and name the game.
+pub fn check_game<G: Stage>() {
+    check_pair(G::TEXTS);
+    let keys = keys(G::TEXTS.es);
+    for part in [title, about, rules] {
+        let key = part(G::NAME).key;
+        assert!(keys.contains_key(&*key), "no {key}");
+    }
+    for spec in G::OPTIONS {
+        for key in spec.keys() {
+            assert!(keys.contains_key(&key), "no {key}");
+        }
+    }
+}
+
+/// Both languages have the same keys with the same arguments.
+pub fn check_pair(words: Texts) {
+    assert_eq!(keys(words.es), keys(words.en));
+}
+
+/// The keys of a word file, each with the names of its arguments. Panics where the file cannot be
+/// read or says a key twice.
+pub fn keys(text: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let mut keys = BTreeMap::new();
+    for entry in resource.body {
+        if let Entry::Message(message) = entry {
+            let mut names = BTreeSet::new();
+            collect(message.value.as_ref().expect("a message says something"), &mut names);
+            let twice = keys.insert(message.id.name.to_owned(), names);
+            assert!(twice.is_none(), "{} comes twice", message.id.name);
+        }
+    }
+    keys
+}
+
+fn collect(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => collect_inline(inline, names),
+            Expression::Select { selector, variants } => {
+                collect_inline(selector, names);
+                for variant in variants {
+                    collect(&variant.value, names);
+                }
+            }
+        }
+    }
+}
+
+fn collect_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+    if let InlineExpression::VariableReference { id } = inline {
+        names.insert(id.name.to_owned());
+    }
+}

@@ -1,0 +1,111 @@
+//! What goes back: one object, its keys always in the same order.
+
+use kernel::playout::Tally;
+use kernel::{AnySession, Told, Turn, Verdict};
+use serde_json::{Map, Value as Json};
+
+use crate::value::to_json;
+
+/// An answer in the making; `ok` is its first key.
+pub struct Answer(Map<String, Json>);
+
+impl Answer {
+    /// The answer to what was done.
+    pub fn done() -> Self {
+        Self(Map::new()).with("ok", true)
+    }
+
+    /// The answer to what was not done, with the reason.
+    pub fn refused(why: &str) -> Self {
+        Self(Map::new()).with("ok", false).with("error", why)
+    }
+
+    /// The same answer with one key more.
+    pub fn with(mut self, key: &str, value: impl Into<Json>) -> Self {
+        self.0.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// The answer and what happened, as programs are told.
+    pub fn events(self, events: Vec<Told>) -> Self {
+        self.with("events", events.into_iter().map(|events| events.text).collect::<Vec<_>>())
+    }
+
+    /// The answer and the position.
+    pub fn state(self, table: &dyn AnySession) -> Self {
+        self.with("state", state(table))
+    }
+
+    /// The answer and what can happen next.
+    pub fn actions(self, table: &dyn AnySession) -> Self {
+        let answer = self.with("actions", table.actions());
+        if table.turn() == Turn::Chance {
+            answer.with("probabilities", probabilities(&table.weights()))
+        } else {
+            answer
+        }
+    }
+
+    /// The answer and what became of many games.
+    pub fn tally(self, tally: Tally) -> Self {
+        let games = tally.games();
+        let results: Map<_, _> =
+            tally.results.into_iter().map(|(word, count)| (word, Json::from(count))).collect();
+        self.with("results", results).with("actions", tally.actions).with("games", games)
+    }
+
+    /// The line to send, without its end.
+    pub fn line(self) -> String {
+        Json::Object(self.0).to_string()
+    }
+}
+
+/// The position as programs see it.
+pub fn state(table: &dyn AnySession) -> Map<String, Json> {
+    let (to_act, outcome) = match table.turn() {
+        Turn::Player(seat) => (Json::from(seat), Json::Null),
+        Turn::Chance => (Json::from("chance"), Json::Null),
+        Turn::Over(outcome) => (Json::from("over"), Json::from(outcome.word)),
+    };
+    let mut state = Map::new();
+    state.insert("to_act".to_owned(), to_act);
+    state.insert("outcome".to_owned(), outcome);
+    for (name, value) in table.record() {
+        state.insert(name.to_owned(), to_json(&value));
+    }
+    state
+}
+
+/// Weights as parts of the whole.
+pub fn probabilities(weights: &[u32]) -> Vec<f64> {
+    let total: f64 = weights.iter().map(|weight| f64::from(*weight)).sum();
+    weights.iter().map(|weight| f64::from(*weight) / total).collect()
+}
+
+/// A verdict as programs read it.
+pub fn verdict(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Win => "win",
+        Verdict::Loss => "loss",
+        Verdict::Unknown => "unknown",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_one_line() {
+        assert_eq!(
+            Answer::done().with("text", "a\nb\r\u{0}").line(),
+            r#"{"ok":true,"text":"a\nb\r\u0000"}"#
+        );
+    }
+
+    #[test]
+    fn probabilities_are_parts_of_the_whole() {
+        assert_eq!(probabilities(&[1, 3]), [0.25, 0.75]);
+        assert_eq!(probabilities(&[0, 5]), [0.0, 1.0]);
+    }
+}

@@ -1,0 +1,296 @@
+//! A tiny game with two players and luck, to ask the engine what solitaires cannot show.
+//!
+//! A pile is drawn at the beginning. A player takes one or two; luck then says who goes on.
+//! Whoever takes the last wins.
+
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::{
+    Advice, Answer, Bot, BotEntry, Budget, Console, Dice, Game, IllegalMove, Kind, Line, Look,
+    Message, OptionSpec, Options, Outcome, ParseError, Scene, Seats, Session, Stage, Texts, Turn,
+    Value, Verdict, message,
+};
+
+pub enum Pile {}
+
+/// The most that the pile can begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setup(u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    Opening,
+    Taking,
+    Passing,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    most: u32,
+    left: u32,
+    seat: usize,
+    phase: Phase,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Take(u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    Pile(u32),
+    Stay,
+    Pass,
+}
+
+#[derive(Clone, Debug)]
+pub struct Event(String);
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Message;
+    fn from_str(text: &str) -> Result<Self, Message> {
+        match text.parse() {
+            Ok(most @ 3..=9) => Ok(Self(most)),
+            _ => Err(message("toy-setup")),
+        }
+    }
+}
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "take {}", self.0)
+    }
+}
+
+impl FromStr for Take {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        text.strip_prefix("take ").and_then(|count| count.parse().ok()).map(Self).ok_or(())
+    }
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Pile(count) => write!(f, "pile {count}"),
+            Self::Stay => f.write_str("stay"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Chance {
+    type Err = ();
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "stay" => Ok(Self::Stay),
+            "pass" => Ok(Self::Pass),
+            _ => {
+                let count = text.strip_prefix("pile ").ok_or(())?;
+                count.parse().map(Self::Pile).map_err(|_| ())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+fn illegal() -> IllegalMove {
+    IllegalMove(message("toy-illegal"))
+}
+
+impl Game for Pile {
+    const NAME: &'static str = "pile";
+    type Setup = Setup;
+    type State = State;
+    type Move = Take;
+    type Chance = Chance;
+    type Event = Event;
+
+    fn start(setup: &Setup) -> State {
+        State { most: setup.0, left: 0, seat: 0, phase: Phase::Opening }
+    }
+
+    fn turn(state: &State) -> Turn {
+        match state.phase {
+            Phase::Taking if state.left == 0 => {
+                Turn::Over(Outcome::new(state.seat.to_string(), vec![state.seat]))
+            }
+            Phase::Taking => Turn::Player(state.seat),
+            Phase::Opening | Phase::Passing => Turn::Chance,
+        }
+    }
+
+    fn legal_moves(state: &State, into: &mut Vec<Take>) {
+        into.extend((1..=state.left.min(2)).map(Take));
+    }
+
+    fn chance_outcomes(state: &State, into: &mut Vec<(Chance, u32)>) {
+        match state.phase {
+            Phase::Opening => into.extend((3..=state.most).map(|count| (Chance::Pile(count), 1))),
+            Phase::Passing => into.extend([(Chance::Stay, 1), (Chance::Pass, 3)]),
+            Phase::Taking => {}
+        }
+    }
+
+    fn play(state: &mut State, mv: Take, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
+        if state.phase != Phase::Taking || !(1..=state.left.min(2)).contains(&mv.0) {
+            return Err(illegal());
+        }
+        state.left -= mv.0;
+        events.push(Event(format!("{} took {}", state.seat, mv.0)));
+        if state.left > 0 {
+            state.phase = Phase::Passing;
+        } else {
+            events.push(Event(format!("{} won", state.seat)));
+        }
+        Ok(())
+    }
+
+    fn apply_chance(
+        state: &mut State,
+        chance: Chance,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
+        match (state.phase, chance) {
+            (Phase::Opening, Chance::Pile(count)) if (3..=state.most).contains(&count) => {
+                state.left = count;
+            }
+            (Phase::Passing, Chance::Stay) => {}
+            (Phase::Passing, Chance::Pass) => state.seat = 1 - state.seat,
+            _ => return Err(illegal()),
+        }
+        state.phase = Phase::Taking;
+        events.push(Event(chance.to_string()));
+        Ok(())
+    }
+}
+
+/// Takes one, always.
+struct Modest;
+
+impl Bot<Pile> for Modest {
+    fn choose(&mut self, _: &State, _: &Budget, _: &mut Dice) -> Option<Take> {
+        Some(Take(1))
+    }
+
+    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Advice<Take> {
+        let mut advice = Pile::hint(state, budget);
+        advice.best = advice.best.or(Some(Take(1)));
+        advice
+    }
+}
+
+/// Takes what the dice say.
+struct Random;
+
+impl Bot<Pile> for Random {
+    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Dice) -> Option<Take> {
+        let mut moves = Vec::new();
+        Pile::legal_moves(state, &mut moves);
+        dice.one_of(&moves)
+    }
+}
+
+/// Finds nothing, ever.
+struct Lost;
+
+impl Bot<Pile> for Lost {
+    fn choose(&mut self, _: &State, _: &Budget, _: &mut Dice) -> Option<Take> {
+        None
+    }
+}
+
+impl Stage for Pile {
+    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
+        name: "most",
+        flag: "most",
+        kind: Kind::Number { min: 0, max: 9 },
+        default: "6",
+        moot_with: "",
+        label: "toy-most",
+        help: "toy-most",
+    }];
+    const LOOKS: &'static [Look] = &[];
+    const TOOLS: &'static [&'static dyn kernel::Tool] = &[];
+    const TEXTS: Texts = Texts {
+        es: "toy-illegal = así no\ntoy-setup = de 3 a 9\ntoy-now = ahora\ntoy-later = veremos",
+        en: "toy-illegal = not so\ntoy-setup = from 3 to 9\ntoy-now = now\ntoy-later = wait",
+    };
+
+    /// Takes more than the knob refuses, so that a setup can fail after its choices are read.
+    fn setup(options: &Options) -> Result<Setup, Message> {
+        options.number("most").unwrap_or(6).to_string().parse()
+    }
+
+    fn has_chance(_: &Setup) -> bool {
+        true
+    }
+
+    fn opening(state: &State) -> bool {
+        state.phase == Phase::Opening
+    }
+
+    fn fits(_: &Self::Setup, _: &Options) -> Result<(), Message> {
+        Ok(())
+    }
+
+    fn read(text: &str, _: &Options) -> Result<Setup, ParseError> {
+        text.trim().parse().map_err(|what| ParseError::new(1, what))
+    }
+
+    fn write(state: &State) -> String {
+        format!("{}\n", state.most)
+    }
+
+    fn record(state: &State) -> Vec<(&'static str, Value)> {
+        vec![("left", state.left.into()), ("turn", state.seat.into())]
+    }
+
+    fn scene(_: &Session<Self>) -> Scene {
+        Scene::default()
+    }
+
+    fn text_board(_: &State, _: &Seats, _: bool) -> Vec<Line> {
+        Vec::new()
+    }
+
+    fn tell(_: &Event, _: &Seats) -> Message {
+        message("toy-event")
+    }
+
+    fn verdict(_: &Session<Self>) -> Option<Message> {
+        None
+    }
+
+    /// Sees the end when it is one move away.
+    fn hint(state: &State, _: &Budget) -> Advice<Take> {
+        if state.left <= 2 {
+            Advice { best: Some(Take(state.left)), verdict: Verdict::Win, why: message("toy-now") }
+        } else {
+            Advice { best: None, verdict: Verdict::Unknown, why: message("toy-later") }
+        }
+    }
+
+    fn bots() -> Vec<BotEntry<Self>> {
+        vec![
+            BotEntry { name: "modest", make: || Box::new(Modest) },
+            BotEntry { name: "random", make: || Box::new(Random) },
+            BotEntry { name: "lost", make: || Box::new(Lost) },
+        ]
+    }
+
+    fn dialogue(_: &mut dyn Console, _: Option<Session<Self>>, _: &Options) -> Answer<()> {
+        Ok(())
+    }
+}

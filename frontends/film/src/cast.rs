@@ -1,0 +1,102 @@
+//! A stretch of a game as the recording of a terminal, in the format asciicast v2.
+
+use i18n::Speaker;
+use kernel::info::title;
+use kernel::text_board::printed;
+use kernel::{AnySession, message};
+use serde_json::json;
+
+use crate::Cut;
+
+/// The smallest terminal that is recorded.
+const SMALLEST: (usize, usize) = (80, 24);
+/// Clears the screen and hides the cursor, which is shown again at the end.
+const FIRST: &str = "\x1b[2J\x1b[?25l";
+const SHOW: &str = "\x1b[?25h";
+
+/// A screen: its lines as they are printed, and how many columns they take.
+struct Screen {
+    lines: Vec<String>,
+    wide: usize,
+}
+
+impl Screen {
+    fn say(&mut self, text: &str) {
+        for line in text.split('\n') {
+            self.wide = self.wide.max(line.chars().count());
+            self.lines.push(line.to_owned());
+        }
+    }
+}
+
+/// The recording: a header and an event for each step, one JSON a line.
+pub fn cast(table: &mut dyn AnySession, speaker: &Speaker, cut: Cut) -> String {
+    let last = table.len();
+    let (from, to) = (cut.from.min(last), cut.to.min(last));
+    let screens: Vec<Screen> =
+        (from..=to).map(|at| screen(table, speaker, at, at > from)).collect();
+    let wide = screens.iter().map(|screen| screen.wide).max().unwrap_or(0);
+    // A line more, where the cursor stands at the end.
+    let high = screens.iter().map(|screen| screen.lines.len() + 1).max().unwrap_or(0);
+    let header = json!({
+        "version": 2,
+        "width": wide.max(SMALLEST.0),
+        "height": high.max(SMALLEST.1),
+        "title": speaker.say(&title(table.name())),
+    });
+    let (mut recording, mut before, mut moment) = (format!("{header}\n"), &[][..], 0);
+    for screen in &screens {
+        let first = if moment == 0 { FIRST } else { "" };
+        recording += &event(moment, &format!("{first}{}", changes(before, &screen.lines)));
+        (before, moment) = (&screen.lines, moment + cut.speed.step());
+    }
+    recording + &event(moment, &format!("\x1b[{};1H{SHOW}", before.len() + 1))
+}
+
+/// What turns a screen into the next: the lines that differ, each written at its place.
+fn changes(before: &[String], now: &[String]) -> String {
+    let line = |lines: &[String], row: usize| lines.get(row).cloned().unwrap_or_default();
+    let rows = 0..before.len().max(now.len());
+    let differing = rows.filter(|row| line(before, *row) != line(now, *row));
+    let written = |row| format!("\x1b[{};1H{}\x1b[K", row + 1, line(now, row));
+    differing.map(written).collect::<Vec<_>>().concat()
+}
+
+/// Something that the terminal prints at a moment, in milliseconds.
+fn event(ms: u64, text: &str) -> String {
+    format!("[{}.{:03}, \"o\", {}]\n", ms / 1000, ms % 1000, json!(text))
+}
+
+/// The screen after a step: the board, what happened and what is to be known.
+fn screen(table: &mut dyn AnySession, speaker: &Speaker, at: usize, events: bool) -> Screen {
+    table.seek(at);
+    let step = message("film-step").with("at", at).with("last", table.len());
+    let mut screen = Screen { lines: Vec::new(), wide: 0 };
+    screen.say(&format!("{} · {}", speaker.say(&title(table.name())), speaker.say(&step)));
+    screen.say("");
+    for line in table.text_board(true) {
+        let wide = line.iter().map(|span| span.text.chars().count()).sum();
+        screen.wide = screen.wide.max(wide);
+        screen.lines.push(printed(&line, true));
+    }
+    screen.say("");
+    let events = if events { table.events(at) } else { Vec::new() };
+    let events = events.into_iter().map(|events| events.message);
+    for message in events.chain(table.scene().facts).chain(table.verdict()) {
+        screen.say(&speaker.say(&message));
+    }
+    screen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_lines_that_differ_are_written() {
+        let lines = |text: &str| -> Vec<String> { text.split(' ').map(str::to_owned).collect() };
+        assert_eq!(changes(&lines("a b c"), &lines("a x c")), "\x1b[2;1Hx\x1b[K");
+        assert_eq!(changes(&lines("a b"), &lines("a")), "\x1b[2;1H\x1b[K");
+        assert_eq!(changes(&[], &lines("a b")), "\x1b[1;1Ha\x1b[K\x1b[2;1Hb\x1b[K");
+    }
+}

@@ -1,0 +1,74 @@
+//! A lesson in lines: each move is told, shown and made, and then the pupil plays on.
+
+use kernel::info::title;
+use kernel::{
+    Answer, AnyGame, AnySession, Console, Course, IllegalMove, Options, Told, Turn, message,
+};
+
+use crate::Talk;
+
+/// Gives the lesson of a game, or says that it has none.
+pub fn learn(talk: &mut Talk, info: &'static dyn AnyGame) -> Answer<()> {
+    let (mut course, mut table) = match Course::begin(info) {
+        Ok(begun) => begun,
+        Err(why) => return talk.say(&why),
+    };
+    talk.say(&message("line-lesson").with("title", title(info.name())))?;
+    while go_on(talk, &course, table.as_mut())? {
+        let lines = table.text_board(talk.coloured());
+        talk.show(&lines)?;
+        if !follow(talk, &mut course, table.as_mut())? {
+            return talk.say(&message("line-lesson-left"));
+        }
+    }
+    if let Some(what) = course.says() {
+        talk.say(&message("lesson-over").with("what", what))?;
+    }
+    info.converse(talk, Some(table), &Options::default())
+}
+
+/// Lets happen what is not for the pupil to do; whether there is a move to be made then.
+fn go_on(talk: &mut Talk, course: &Course, table: &mut dyn AnySession) -> Answer<bool> {
+    while !course.waits(table) {
+        let events = match (table.turn(), course.next(table).map(str::to_owned)) {
+            (Turn::Chance, Some(_)) => table.roll().map(|(_, events)| events),
+            (Turn::Player(_), Some(word)) => table.apply(&word),
+            // What comes after the lesson belongs to the game.
+            _ => return Ok(false),
+        };
+        if !tell(talk, events)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// Asks until the move is made or the lesson left; whether it goes on.
+fn follow(talk: &mut Talk, course: &mut Course, table: &mut dyn AnySession) -> Answer<bool> {
+    let Some(word) = course.next(table).map(str::to_owned) else { return Ok(false) };
+    let (made, moves) = course.progress();
+    talk.say(&message("lesson-progress").with("move", made + 1).with("moves", moves))?;
+    course.says().map_or(Ok(()), |says| talk.say(&says))?;
+    loop {
+        let answer = talk.ask(&message("line-lesson-ask").with("move", table.named(&word)))?;
+        match answer.as_str() {
+            "" => break,
+            "0" | "q" => return Ok(false),
+            _ => talk.say(&message("lesson-kindly"))?,
+        }
+    }
+    course.made_one();
+    let events = table.apply(&word);
+    tell(talk, events)
+}
+
+/// Tells what happened, or why it could not; whether it did.
+fn tell(talk: &mut Talk, events: Result<Vec<Told>, IllegalMove>) -> Answer<bool> {
+    match events {
+        Ok(events) => {
+            events.iter().try_for_each(|events| talk.say(&events.message))?;
+            Ok(true)
+        }
+        Err(IllegalMove(why)) => talk.say(&why).map(|()| false),
+    }
+}

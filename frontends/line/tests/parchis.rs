@@ -1,0 +1,105 @@
+//! The dialogue of Parchís.
+
+mod common;
+
+use common::transcript;
+use conformance::PaperHouse;
+use i18n::Lang;
+use kernel::{AnyGame, Hangup, Options, Seed, Value};
+
+/// The position of the description's example: green has three pieces that can go on.
+const EXAMPLE: &str = "am:-1,-1,103,-1 az:23,-1,-1,107 ro:102,-1,-1,-1 ve:56,-1,0,56 turno:ve";
+
+fn parchis() -> &'static dyn AnyGame {
+    registry::find("parchis").expect("it is on the shelf")
+}
+
+fn chosen(players: &str, dice: &str) -> Options {
+    let mut options = Options::default();
+    for (name, value) in [("players", players), ("position", EXAMPLE), ("dice", dice)] {
+        options.set(parchis().specs(), name, &Value::from(value)).unwrap();
+    }
+    options
+}
+
+/// A game with those players and rolls, and how it ended.
+fn talked(
+    house: &mut PaperHouse,
+    lang: Lang,
+    colour: bool,
+    options: &Options,
+    answers: &str,
+) -> (String, Result<(), Hangup>) {
+    let table = parchis().deal(options, Seed::new("hola").unwrap()).unwrap();
+    transcript(house, lang, colour, answers, |talk| parchis().converse(talk, Some(table), options))
+}
+
+fn said(lang: Lang, players: &str, dice: &str, answers: &str) -> String {
+    let mut house = PaperHouse::new(registry::GAMES);
+    let (text, ended) = talked(&mut house, lang, false, &chosen(players, dice), answers);
+    ended.unwrap();
+    text
+}
+
+const PEOPLE: &str = "human,human,human,human";
+/// Green moves, yellow comes out, blue and red are stuck, green throws sixes.
+const DICE: &str = "2,5,6,3,1,6,6,6";
+const ANSWERS: &str = "1\n1\n1\n3\n0\n";
+
+#[test]
+fn four_people_in_spanish() {
+    insta::assert_snapshot!(said(Lang::Es, PEOPLE, DICE, ANSWERS));
+}
+
+#[test]
+fn four_people_in_english() {
+    insta::assert_snapshot!(said(Lang::En, PEOPLE, DICE, ANSWERS));
+}
+
+#[test]
+fn rubbish_orders_and_leaving() {
+    let answers = "\nhola\n2\n5\n-1\n99999999999999999999\n?\npista\ndeshacer\n3\nundo\n4\n\
+        guardar a.txt\nsave a.ludoteca\nguardar\nrehacer\n0\n";
+    let mut house = PaperHouse::new(registry::GAMES);
+    let options = chosen(PEOPLE, "2,1,1,1,3");
+    let (text, ended) = talked(&mut house, Lang::Es, false, &options, answers);
+    ended.unwrap();
+    insta::assert_snapshot!(text);
+    insta::assert_snapshot!(house.files["a.txt"]);
+    insta::assert_snapshot!(house.files["a.ludoteca"]);
+    assert_eq!(house.kept.len(), 1, "the game that was left is kept");
+}
+
+#[test]
+fn colours_are_those_of_the_description() {
+    let mut house = PaperHouse::new(registry::GAMES);
+    let (text, _) = talked(&mut house, Lang::Es, true, &chosen(PEOPLE, "2"), "0\n");
+    for escape in ["\u{1b}[33;107m", "\u{1b}[34;107m", "\u{1b}[31;107m", "\u{1b}[32;107m"] {
+        assert!(text.contains(escape), "{}", escape.escape_debug());
+    }
+    insta::assert_snapshot!(text.replace('\u{1b}', "␛"));
+}
+
+/// Undo goes back to the own decision, over all that the others did, and the dice come again.
+#[test]
+fn undo_against_machines_brings_the_same_dice() {
+    let answers = "1\ndeshacer\n1\n0\n";
+    let text = said(Lang::Es, "fast,fast,fast,human", "2,4,4,4,3", answers);
+    let events: Vec<&str> = text.lines().filter(|line| line.starts_with("Turno para")).collect();
+    let after: Vec<&[&str]> = events.split(|line| line.ends_with("Verde... Sale un 2")).collect();
+    assert_eq!(after.len(), 3, "{text}");
+    assert_eq!(after[1], after[2], "{text}");
+    assert_eq!(after[1].len(), 4, "{text}");
+}
+
+/// Wherever the input ends, the conversation ends.
+#[test]
+fn the_input_may_end_anywhere() {
+    let lines: Vec<&str> = ANSWERS.split_inclusive('\n').collect();
+    for count in 0..lines.len() {
+        let mut house = PaperHouse::new(registry::GAMES);
+        let answers = lines[..count].concat();
+        let (_, ended) = talked(&mut house, Lang::Es, false, &chosen(PEOPLE, DICE), &answers);
+        assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
+    }
+}

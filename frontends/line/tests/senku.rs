@@ -1,0 +1,152 @@
+//! The dialogue of Senku.
+
+mod common;
+
+use common::transcript;
+use conformance::PaperHouse;
+use i18n::Lang;
+use kernel::{Answer, AnyGame, Hangup, Options, Seed};
+use line::Talk;
+
+/// A board on which the last jump wins.
+const BOARD: &str = "2 3\no o x\n- - o\n";
+/// One that needs two jumps to the right.
+const ROW: &str = "1 5\no o x o x\n";
+const RIGHT: &str = "- - -\n- o +\n- - -\n";
+
+fn senku() -> &'static dyn AnyGame {
+    registry::find("senku").expect("it is on the shelf")
+}
+
+fn house() -> PaperHouse {
+    let mut house = PaperHouse::new(registry::GAMES);
+    for (name, text) in [("tablero.txt", BOARD), ("fila.txt", ROW), ("derecha.txt", RIGHT)] {
+        house.files.insert(name.to_owned(), text.to_owned());
+    }
+    house
+}
+
+fn game(talk: &mut Talk) -> Answer<()> {
+    senku().converse(talk, None, &Options::default())
+}
+
+fn said(lang: Lang, answers: &str) -> String {
+    let (text, ended) = transcript(&mut house(), lang, false, answers, game);
+    ended.unwrap();
+    text
+}
+
+/// A game from files, with jumps to the right alone, won; and a built-in one, left.
+const GAMES: &str =
+    "1\n1\nfila.txt\n6\nderecha.txt\n0,0:0,2\n0,2;0,4\n1\n2\n8\n1\n2,0:0,0\n0\nn\n0\n";
+
+#[test]
+fn two_games_in_spanish() {
+    insta::assert_snapshot!(said(Lang::Es, GAMES));
+}
+
+#[test]
+fn two_games_in_english() {
+    insta::assert_snapshot!(said(Lang::En, GAMES));
+}
+
+#[test]
+fn undo_redo_hint_save_and_rubbish() {
+    let answers = "3\n1\n2\n99\n9\n7\nx\n5\nd\nr 3\n?\nh\nhola\n\n-1\n0,0:0,1\n0,0:2,2\n 0 , 2 : 0 , 0 \nd 9\nr\n\
+        s\n\ns\na.txt\ns\na.ludoteca\n0\nquizá\ns\na.txt\n0\n";
+    let mut house = house();
+    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    ended.unwrap();
+    insta::assert_snapshot!(text);
+    insta::assert_snapshot!(house.files["a.txt"]);
+    insta::assert_snapshot!(house.files["a.ludoteca"]);
+}
+
+#[test]
+fn colours_are_the_cells_own() {
+    let (text, _) = transcript(&mut house(), Lang::Es, true, "1\n1\ntablero.txt\n1\n", game);
+    insta::assert_snapshot!(text.replace('\u{1b}', "␛"));
+}
+
+/// Wherever the input ends, the conversation ends, and nothing is written but what is under way.
+#[test]
+fn the_input_may_end_anywhere() {
+    let lines: Vec<&str> = GAMES.split_inclusive('\n').collect();
+    for count in 0..lines.len() {
+        let mut house = house();
+        let (_, ended) = transcript(&mut house, Lang::Es, false, &lines[..count].concat(), game);
+        assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
+        // A game that has come to its end is noted, too.
+        house.files.remove("data/history.txt");
+        assert_eq!(house.files.len(), 3 + house.kept.len());
+    }
+}
+
+#[test]
+fn a_blocked_game_is_taken_up_again_and_a_game_cut_short_too() {
+    let mut house = house();
+    let (text, _) =
+        transcript(&mut house, Lang::En, false, "1\n1\ntablero.txt\n1\n0,0:0,2\nd\n", game);
+    assert!(text.contains("(BLOQUEO)") && text.contains("d. Undo the last move"), "{text}");
+    let (_, ended) = transcript(&mut house, Lang::En, false, "1\n1\nfila.txt\n1\n0,0:0,2\n", game);
+    assert!(ended.is_err());
+    let (text, ended) = transcript(&mut house, Lang::En, false, "2\n0,2:0,4\n0\n", game);
+    ended.unwrap();
+    assert!(text.contains("You have won in 2 moves!") && house.kept.is_empty(), "{text}");
+}
+
+#[test]
+fn boards_that_are_over_at_once() {
+    let mut house = house();
+    house.files.insert("una".to_owned(), "1 1\no\n".to_owned());
+    house.files.insert("nada".to_owned(), "1 2\n- x\n".to_owned());
+    let answers = "1\n1\nuna\n1\n1\n1\nnada\n1\n0\n";
+    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    ended.unwrap();
+    assert!(text.contains("Ya está: queda una sola ficha. (GANA)"), "{text}");
+    assert!(text.contains("no hay ninguna ficha. (BLOQUEO)"), "{text}");
+}
+
+#[test]
+fn refused_files_name_their_line_and_nothing_is_lost() {
+    let mut house = house();
+    house.files.insert("malo.txt".to_owned(), BOARD.replace("- - o", "- - q"));
+    let answers = "1\n1\nmalo.txt\n1\n1\nno-existe.txt\n1\n1\ntablero.txt\n6\nmalo.txt\n0\n0\n";
+    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    ended.unwrap();
+    assert!(text.contains("malo.txt:3: la casilla 3 es «q»"), "{text}");
+    assert!(text.contains("no file no-existe.txt"), "{text}");
+    assert!(text.contains("malo.txt:1: se esperaban tres filas de tres signos"), "{text}");
+}
+
+/// Of a game that was fixed on the command line, or that says its moves itself, nothing is asked.
+#[test]
+fn moves_are_asked_for_only_where_they_are_open() {
+    let mut options = Options::default();
+    options.set(senku().specs(), "moves", &"all".into()).unwrap();
+    let answers = "1\n1\ntablero.txt\n0\nn\n0\n";
+    let talk_about = |talk: &mut Talk| senku().converse(talk, None, &options);
+    let (text, ended) = transcript(&mut house(), Lang::Es, false, answers, talk_about);
+    ended.unwrap();
+    assert!(text.contains("Saltos: ↖ ↑ ↗ ← → ↙ ↓ ↘"), "{text}");
+    let mut house = house();
+    house.files.insert("todo.txt".to_owned(), format!("{ROW}{RIGHT}"));
+    let answers = "1\n1\ntodo.txt\n0\ns\nx.ludoteca\n1\n1\nx.ludoteca\n0\nn\n0\n";
+    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    ended.unwrap();
+    assert_eq!(text.matches("Saltos: →\n").count(), 2, "{text}");
+    assert!(!text.contains("¿Qué saltos"), "{text}");
+}
+
+#[test]
+fn a_replay_of_a_large_board() {
+    let text = format!("2 12\n{}\n{}\n", "o ".repeat(12), "x ".repeat(11) + "o");
+    let mut table = senku().open(&text, &Options::default(), Seed::from_bits(0)).unwrap();
+    table.apply("1,11:1,9").unwrap_err();
+    let mut house = house();
+    let (text, ended) = transcript(&mut house, Lang::En, false, "", |talk| {
+        line::replay(talk, table, 0..=usize::MAX)
+    });
+    ended.unwrap();
+    insta::assert_snapshot!(text);
+}

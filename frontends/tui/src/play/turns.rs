@@ -1,0 +1,93 @@
+//! What is done at a turn, and what follows from it: luck, a new look at the board, the save.
+
+use kernel::{IllegalMove, Turn, message};
+
+use super::Play;
+use crate::board::Frame;
+use crate::screen::Context;
+
+impl Play {
+    /// Lets luck's turns happen as they come up.
+    pub(super) fn roll(&mut self) {
+        while self.table.turn() == Turn::Chance {
+            match self.table.roll() {
+                Ok(_) => {}
+                Err(IllegalMove(why)) => {
+                    self.message = Some(why);
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Looks at the board anew; whatever was begun or advised for the last position is gone.
+    pub(super) fn look(&mut self) {
+        self.scene = self.table.scene();
+        self.verdict = self.table.verdict();
+        self.frames = Frame::all(&self.scene);
+        self.touches.clear();
+        self.partial_scene = false;
+        self.advice.clear();
+        self.thinking = None;
+        self.wheel = None;
+        self.look_where_to_begin();
+        self.teach();
+    }
+
+    /// Something changed: looks at it, and keeps it for the next start.
+    pub(super) fn changed(&mut self, context: &mut Context<'_>) {
+        self.look();
+        if self.over() {
+            self.watching = false;
+            self.count(context);
+            if let Some(news) = context.house.conclude(self.table.as_mut()) {
+                self.message = Some(news);
+            }
+        } else {
+            self.uncount();
+            self.keep(context);
+        }
+    }
+
+    pub(super) fn keep(&mut self, context: &mut Context<'_>) {
+        // A lesson can be begun again any time.
+        if self.learning() {
+            return;
+        }
+        if let Err(problem) = context.house.keep(self.table.as_mut()) {
+            self.message = Some(problem);
+        }
+    }
+
+    /// Does what a word says; whether that can be done.
+    pub(super) fn play(&mut self, word: &str, context: &mut Context<'_>) -> bool {
+        self.message = None;
+        if self.lesson_refuses(word) {
+            return false;
+        }
+        self.let_go();
+        let (from, by_pupil) = (self.table.at(), self.table.computer().is_none());
+        match self.table.apply(word) {
+            Ok(_) => {
+                self.next = context.now + context.speed.pace();
+                self.roll();
+                self.learn(by_pupil);
+                self.show_steps(from, *context.speed);
+                self.changed(context);
+                true
+            }
+            Err(IllegalMove(why)) => {
+                self.message = Some(why);
+                false
+            }
+        }
+    }
+
+    pub(super) fn store(&mut self, context: &mut Context<'_>) {
+        let stored = context.house.store(self.table.name(), &self.table.save());
+        self.message = Some(match stored {
+            Ok(name) => message("tui-saved").with("name", name),
+            Err(problem) => problem,
+        });
+    }
+}

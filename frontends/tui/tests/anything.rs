@@ -1,0 +1,142 @@
+//! Whatever is pressed, clicked or resized, nothing breaks.
+
+mod support;
+
+use std::time::Duration;
+
+use conformance::PaperHouse;
+use kernel::{AnyGame, AnySession, Dice, Options, Seed};
+use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
+use tui::{Drawing, ScreenOptions, Start};
+
+const KEYS: &[KeyCode] = &[
+    KeyCode::Up,
+    KeyCode::Down,
+    KeyCode::Left,
+    KeyCode::Right,
+    KeyCode::Tab,
+    KeyCode::BackTab,
+    KeyCode::Enter,
+    KeyCode::Enter,
+    KeyCode::Enter,
+    KeyCode::Esc,
+    KeyCode::Home,
+    KeyCode::End,
+    KeyCode::PageUp,
+    KeyCode::PageDown,
+    KeyCode::Backspace,
+    KeyCode::Delete,
+    KeyCode::F(2),
+    KeyCode::F(3),
+    KeyCode::F(5),
+];
+
+const LETTERS: &[u8] = b"hurslanqgjkwdbHA?+- 0123456789xecopyti[]<>";
+
+fn number(dice: &mut Dice, bound: u64) -> u16 {
+    u16::try_from(dice.below(bound)).unwrap()
+}
+
+fn act(stage: &mut Stage<'_>, dice: &mut Dice) {
+    let size = stage.terminal.backend().buffer().area;
+    let (x, y) =
+        (number(dice, u64::from(size.width) + 2), number(dice, u64::from(size.height) + 2));
+    match dice.below(12) {
+        0..5 => stage.key(dice.one_of(KEYS).unwrap()),
+        5..8 => stage.key(KeyCode::Char(char::from(dice.one_of(LETTERS).unwrap()))),
+        8 | 9 => {
+            let kinds = [
+                MouseEventKind::Down(MouseButton::Left),
+                MouseEventKind::Down(MouseButton::Left),
+                MouseEventKind::Up(MouseButton::Left),
+                MouseEventKind::Down(MouseButton::Right),
+                MouseEventKind::Drag(MouseButton::Left),
+                MouseEventKind::Drag(MouseButton::Right),
+                MouseEventKind::ScrollDown,
+                MouseEventKind::ScrollUp,
+                MouseEventKind::Moved,
+            ];
+            stage.mouse(dice.one_of(&kinds).unwrap(), x, y);
+        }
+        10 => stage.pass(Duration::from_millis(dice.below(2000))),
+        _ => {
+            let small = dice.below(3) == 0;
+            let (wide, high) = if small { (12, 6) } else { (130, 50) };
+            stage.resize(1 + number(dice, wide), 1 + number(dice, high));
+        }
+    }
+}
+
+/// A game that cursor keys play.
+fn steered(house: &PaperHouse) -> Box<dyn AnySession> {
+    let text = "16 3\n8 2 1\n1 4 1\n2 1 1\n40\n";
+    house.info("2048").open(text, &Options::default(), Seed::from_bits(1)).unwrap()
+}
+
+/// An empty drawing, where a game has drawings.
+fn drawing(info: &'static dyn AnyGame) -> Option<Start> {
+    let (editor_factory, options) = (info.editor_factory()?, Options::default());
+    let board_editor = (editor_factory.blank)(&options);
+    Some(Start::Editor(Drawing {
+        info,
+        editor_factory,
+        board_editor,
+        file: String::new(),
+        options,
+    }))
+}
+
+fn starts(house: &PaperHouse) -> Vec<Start> {
+    let mut played = a_race(house);
+    for _ in 0..3 {
+        let _ = played.roll();
+        let _ = played.apply("0");
+    }
+    let mut starts = vec![
+        Start::Menu,
+        Start::Game(small(house), Options::default()),
+        Start::Game(a_race(house), Options::default()),
+        Start::Game(steered(house), Options::default()),
+    ];
+    starts.push(Start::Replay(played));
+    starts.extend(house.games.iter().filter_map(|info| drawing(*info)));
+    starts.extend(house.games.iter().map(|info| Start::Setup(*info, Options::default())));
+    starts
+}
+
+#[test]
+fn nothing_breaks() {
+    let mut dice = Dice::new(7);
+    for round in 0..75 {
+        let mut house = a_house();
+        let count = starts(&house).len();
+        let start = starts(&house).swap_remove(round % count);
+        house.full = round % 7 == 6;
+        let options = if round % 2 == 0 { ES } else { EN_PLAIN };
+        let options = ScreenOptions { motion: round % 3 == 0, ..options };
+        let mut stage = Stage::new(&mut house, start, options, (80, 24));
+        for _ in 0..150 {
+            act(&mut stage, &mut dice);
+        }
+    }
+}
+
+#[test]
+fn every_screen_can_be_drawn_at_every_small_size() {
+    for index in 0..10 {
+        let mut house = a_house();
+        let start = starts(&house).swap_remove(index);
+        let mut stage = Stage::new(&mut house, start, ES, (1, 1));
+        for help in [false, true] {
+            if help {
+                stage.keys("?");
+            }
+            for width in 1..50 {
+                for height in [1, 2, 3, 5, 7, 8, 9, 13, 20] {
+                    stage.resize(width, height);
+                }
+            }
+        }
+    }
+}

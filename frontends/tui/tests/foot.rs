@@ -1,0 +1,151 @@
+//! The line at the foot and the help of every game: what a player needs is seen.
+
+mod support;
+
+use conformance::PaperHouse;
+use i18n::Lang;
+use kernel::{Act, AnyGame, AnySession, Gesture, Options, Scene, Seed, Value, Way};
+use ratatui::crossterm::event::KeyCode;
+use support::{ES, Stage};
+use tui::{ScreenOptions, Start};
+
+const USUAL: (u16, u16) = (80, 24);
+const EN: ScreenOptions = ScreenOptions { lang: Lang::En, ..ES };
+
+fn shelf_house() -> PaperHouse {
+    PaperHouse::new(registry::GAMES)
+}
+
+fn foot(stage: &Stage<'_>) -> String {
+    stage.text().lines().last().unwrap().to_owned()
+}
+
+/// Begins a game from the menu, by its row from 1.
+fn begun(house: &mut PaperHouse, row: usize, options: ScreenOptions) -> Stage<'_> {
+    let mut stage = Stage::new(house, Start::Menu, options, USUAL);
+    stage.keys(&row.to_string());
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Esc);
+    stage
+}
+
+#[test]
+fn the_first_screen_of_every_game() {
+    for (row, info) in (1..).zip(registry::GAMES) {
+        for (options, lang, [help, leave]) in
+            [(ES, "es", ["? ayuda", "q salir"]), (EN, "en", ["? help", "q leave"])]
+        {
+            let mut house = shelf_house();
+            let stage = begun(&mut house, row, options);
+            let foot = foot(&stage);
+            assert!(foot.contains(help) && foot.contains(leave), "{}: {foot}", info.name());
+            let plays = ["↑", "←", "r "].iter().any(|key| foot.contains(key));
+            // It may be the turn of a computer, of which the line above tells.
+            assert!(plays || stage.text().contains("(+ "), "{}: {foot}", info.name());
+            insta::assert_snapshot!(format!("first_{}_{lang}", info.name()), stage.text());
+        }
+    }
+}
+
+/// What the house calls the keys that a scene claims, as far as they can be used.
+fn claimed(scene: &Scene) -> Vec<&'static str> {
+    let refused = |act: &Act| matches!(act, Act::Touch(at) if scene.refusal(*at).is_some());
+    let usable = scene.shortcuts.iter().filter(|it| it.label.is_some() && !refused(&it.act));
+    let name = |gesture| match gesture {
+        Gesture::Way(Way::Up) => "↑",
+        Gesture::Way(Way::Down) => "↓",
+        Gesture::Way(Way::Left) => "←",
+        Gesture::Way(Way::Right) => "→",
+        Gesture::Enter => "Intro",
+        Gesture::Letter(' ') => "Espacio",
+        Gesture::Letter('r') => "r ",
+        Gesture::Letter('b') => "b ",
+        Gesture::Letter(other) => panic!("{other}"),
+    };
+    usable.map(|shortcut| name(shortcut.gesture)).collect()
+}
+
+/// The cards drawn by all four after the deal.
+const DRAWN: usize = 20;
+
+/// A game of cards in which hands are large, and so many keys are the game's own.
+fn hand(info: &'static dyn AnyGame, seed: u128) -> Box<dyn AnySession> {
+    let mut options = Options::default();
+    options.set(info.specs(), "extended", &Value::Flag(true)).unwrap();
+    let mut table = info.deal(&options, Seed::from_bits(seed)).unwrap();
+    while table.roll().is_ok() {}
+    // Everybody draws a few cards more.
+    for _ in 0..DRAWN {
+        let offers = table.scene().offers;
+        let draw = offers.iter().find(|offer| offer.touches.len() == 1).unwrap();
+        table.apply(&draw.word).unwrap();
+        while table.roll().is_ok() {}
+    }
+    table
+}
+
+fn check_foot(house: &mut PaperHouse, table: Box<dyn AnySession>, laid: &[KeyCode], keys: &[&str]) {
+    let mut stage = Stage::new(house, Start::Game(table, Options::default()), ES, USUAL);
+    stage.key(KeyCode::Esc);
+    for key in laid {
+        stage.key(*key);
+    }
+    let foot = foot(&stage);
+    for key in keys.iter().chain(&["q salir", "?"]) {
+        assert!(foot.contains(key), "{key} of {keys:?}: {foot}");
+    }
+}
+
+/// However many cards can be laid: their keys, help and the way out are all seen.
+#[test]
+fn no_key_of_a_game_is_dropped() {
+    let mut house = shelf_house();
+    let info = house.info("tortugas");
+    let (mut most, mut most_laid) = (0, 0);
+    for seed in 0..60 {
+        let table = hand(info, seed);
+        let scene = table.scene();
+        let keys = claimed(&scene);
+        if keys.len() > most {
+            most = keys.len();
+            check_foot(&mut house, hand(info, seed), &[], &keys);
+        }
+        let forward = scene.shortcuts.iter().find_map(|it| match (it.gesture, &it.act) {
+            (Gesture::Way(Way::Up), Act::Touch(place)) if keys.contains(&"↑") => Some(*place),
+            _ => None,
+        });
+        let Some(partial_scene) = forward.and_then(|place| table.partial_scene(&[place])) else {
+            continue;
+        };
+        let keys = claimed(&partial_scene);
+        if keys.len() > most_laid {
+            most_laid = keys.len();
+            check_foot(&mut house, table, &[KeyCode::Up], &keys);
+        }
+    }
+    assert!(most >= 6 && most_laid >= 5, "{most} and {most_laid} keys at the most");
+}
+
+/// The help is rules in half a screen, then the keys; nothing is cut, and how to leave is seen.
+#[test]
+fn the_help_of_every_game() {
+    for (row, info) in (1..).zip(registry::GAMES) {
+        for (options, lang, keys) in
+            [(ES, "es", ["Las teclas", "Las teclas"]), (EN, "en", ["Keys", "The keys"])]
+        {
+            let mut house = shelf_house();
+            let mut stage = begun(&mut house, row, options);
+            stage.keys("?");
+            let text = stage.text();
+            let heads = |line: &str| keys.iter().any(|head| line.trim().starts_with(head));
+            let rules = text.lines().position(heads);
+            assert!(rules.is_some_and(|lines| lines <= 13), "{} {lang}:\n{text}", info.name());
+            assert!(!text.contains('…'), "{text}");
+            insta::assert_snapshot!(format!("help_{}_{lang}", info.name()), text);
+            stage.resize(80, 60);
+            let whole = stage.text();
+            let leave = if lang == "es" { "q · deja la partida" } else { "q · leaves the game" };
+            assert!(whole.contains(leave) && whole.contains("Ctrl-C"), "{whole}");
+        }
+    }
+}

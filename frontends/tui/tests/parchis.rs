@@ -1,0 +1,245 @@
+//! The game of several players on the full screen: its two boards, and how they are touched.
+
+mod support;
+
+use std::time::Duration;
+
+use conformance::PaperHouse;
+use kernel::{AnySession, Options, Scene, Seed};
+use ratatui::crossterm::event::{KeyCode, MouseEventKind};
+use support::{EN_PLAIN, ES, Stage, a_house};
+use tui::{ScreenOptions, Start};
+
+/// Sizes of screens, with the layout that each has room for and where that begins.
+type Size = (u16, u16);
+const LARGE: Size = (100, 40);
+const SMALL: Size = (80, 24);
+const CORNERS: [(Size, usize, Size); 2] = [(LARGE, 0, (0, 0)), (SMALL, 1, (5, 0))];
+
+const MIDDLE: &str =
+    "am:5,5,104,108 az:22,12,-1,107 ro:-1,46,46,40 ve:56,12,0,108 turno:am seises:0 ultima:-";
+
+/// A game from a position, with rolls given.
+fn begin(house: &PaperHouse, players: &str, position: &str, dice: &str) -> Box<dyn AnySession> {
+    let (info, mut options) = (house.info("parchis"), Options::default());
+    for (name, value) in [("players", players), ("position", position), ("dice", dice)] {
+        if !value.is_empty() {
+            options.set(info.specs(), name, &value.into()).unwrap();
+        }
+    }
+    info.deal(&options, Seed::new("7").unwrap()).unwrap()
+}
+
+fn stage(house: &mut PaperHouse, options: ScreenOptions, size: Size) -> Stage<'_> {
+    let table = begin(house, "human,expert,expert,expert", MIDDLE, "4");
+    Stage::new(house, Start::Game(table, Options::default()), options, size)
+}
+
+/// The scene that such a stage shows at first.
+fn scene(house: &PaperHouse) -> Scene {
+    let mut table = begin(house, "", MIDDLE, "4");
+    table.roll().unwrap();
+    table.scene()
+}
+
+/// Where a place is on a screen.
+fn point(scene: &Scene, layout: usize, corner: (u16, u16), place: u16) -> (u16, u16) {
+    let area = scene.layouts[layout].spot(place).unwrap().area;
+    (corner.0 + area.x, corner.1 + area.y)
+}
+
+#[test]
+fn both_boards_in_both_languages() {
+    for (name, options, size) in [
+        ("parchis_es_100x40", ES, LARGE),
+        ("parchis_plain_en_100x40", EN_PLAIN, LARGE),
+        ("parchis_es_80x24", ES, SMALL),
+        ("parchis_plain_en_80x24", EN_PLAIN, SMALL),
+        ("parchis_es_120x45", ES, (120, 45)),
+    ] {
+        let mut house = a_house();
+        insta::assert_snapshot!(name, stage(&mut house, options, size).text());
+    }
+}
+
+#[test]
+fn the_form_and_the_beginning() {
+    let mut house = a_house();
+    let start = Start::Setup(house.info("parchis"), Options::default());
+    let mut stage = Stage::new(&mut house, start, ES, LARGE);
+    insta::assert_snapshot!("parchis_form_es_100x40", stage.text());
+    stage.key(KeyCode::F(3));
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Left);
+    insta::assert_snapshot!("parchis_form_en_100x40", stage.text());
+    // A position is typed, its mistakes are told, and no letter of it is a command.
+    (0..3).for_each(|_| stage.key(KeyCode::Down));
+    stage.keys("am:1,1,1,1 q");
+    let events = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(events.contains("am:1,1,1,1 q") && events.contains("Position"), "{}", stage.text());
+    stage.key(KeyCode::Delete);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Fingerprint of the seed"), "{}", stage.text());
+}
+
+/// Who was chosen in the form plays from a file, too.
+#[test]
+fn a_file_is_opened_with_those_who_were_chosen() {
+    let mut house = a_house();
+    house.files.insert("mesa".to_owned(), MIDDLE.to_owned());
+    let start = Start::Setup(house.info("parchis"), Options::default());
+    let mut stage = Stage::new(&mut house, start, EN_PLAIN, LARGE);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Left);
+    stage.key(KeyCode::End);
+    stage.key(KeyCode::Enter);
+    stage.keys("mesa");
+    stage.key(KeyCode::Enter);
+    let text = stage.text();
+    assert_eq!(text.matches("a person").count(), 2, "{text}");
+    assert_eq!(text.matches("computer: expert").count(), 2, "{text}");
+}
+
+#[test]
+fn every_piece_is_chosen_by_keys_and_by_the_mouse() {
+    for (size, layout, corner) in CORNERS {
+        let mut house = a_house();
+        let scene = scene(&house);
+        assert_eq!(scene.offers.len(), 3);
+        for offer in &scene.offers {
+            let place = offer.touches[0];
+            let piece = scene.pieces.iter().find(|piece| piece.at == place).unwrap();
+            let number = piece.caption.clone().unwrap();
+            let there = scene.layouts[layout].spot(offer.leads.unwrap()).unwrap().area;
+            let end = (corner.0 + there.x + there.wide - 1, corner.1 + there.y);
+            let moved =
+                |stage: &Stage<'_>| stage.terminal.backend().buffer()[end].symbol() == number;
+            let mut stage = stage(&mut house, ES, size);
+            let (x, y) = point(&scene, layout, corner, place);
+            stage.mouse(MouseEventKind::Moved, x, y);
+            assert!(stage.status().contains(&format!("Ficha {number}: de ")), "{}", stage.text());
+            assert!(!moved(&stage));
+            stage.click(x, y);
+            assert!(moved(&stage), "{}", stage.text());
+            stage.keys("u");
+            stage.keys(&number);
+            assert!(moved(&stage), "{}", stage.text());
+            stage.keys("u");
+            for _ in 0..scene.offers.len() {
+                if stage.status().contains(&format!("Ficha {number}: ")) {
+                    break;
+                }
+                stage.key(KeyCode::Tab);
+            }
+            stage.key(KeyCode::Enter);
+            assert!(moved(&stage), "{}", stage.text());
+        }
+    }
+}
+
+#[test]
+fn where_a_move_leads_is_shown_and_said() {
+    for (size, layout, corner) in CORNERS {
+        let mut house = a_house();
+        let scene = scene(&house);
+        let mut stage = stage(&mut house, EN_PLAIN, size);
+        for offer in &scene.offers {
+            let (x, y) = point(&scene, layout, corner, offer.touches[0]);
+            stage.mouse(MouseEventKind::Moved, x, y);
+            let mark = scene.layouts[layout].spot(offer.leads.unwrap()).unwrap().mark;
+            let cell = &stage.terminal.backend().buffer()[(corner.0 + mark.0, corner.1 + mark.1)];
+            assert_eq!(cell.symbol(), "→", "{}", stage.text());
+            // The line at the foot has an arrow of its own.
+            let text = stage.text();
+            let board = text.lines().take(usize::from(size.1) - 1);
+            assert_eq!(board.map(|line| line.matches('→').count()).sum::<usize>(), 1);
+        }
+        // Elsewhere the cursor counts again.
+        stage.mouse(MouseEventKind::Moved, size.0 - 1, size.1 - 3);
+        assert!(stage.status().starts_with("Piece 3: from 104 to ☆"), "{}", stage.status());
+    }
+}
+
+#[test]
+fn the_cursor_reaches_every_place_it_is_drawn_on() {
+    for (size, layout, _) in CORNERS {
+        let mut house = a_house();
+        let scene = scene(&house);
+        let spots = &scene.layouts[layout].spots;
+        let mut seen = std::collections::HashSet::from([spots[0].id]);
+        let mut open = vec![spots[0].id];
+        while let Some(from) = open.pop() {
+            use kernel::Way::{Down, Left, Right, Up};
+            for way in [Up, Down, Left, Right] {
+                let to = kernel::touch::step_in(&scene.layouts[layout], from, way);
+                if seen.insert(to) {
+                    open.push(to);
+                }
+            }
+        }
+        assert_eq!(seen.len(), spots.len(), "{size:?}");
+        let mut stage = stage(&mut house, EN_PLAIN, size);
+        stage.key(KeyCode::Up);
+        assert!(!stage.status().is_empty());
+    }
+}
+
+/// The die is seen before a piece moves, and the piece goes square by square.
+#[test]
+fn pieces_go_square_by_square() {
+    let mut house = a_house();
+    let table = begin(&house, "human,human,human,human", MIDDLE, "4");
+    let options = ScreenOptions { motion: true, ..EN_PLAIN };
+    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), options, LARGE);
+    stage.pass(Duration::ZERO);
+    assert!(stage.text().contains("│●   ●│") && !stage.text().contains("Steps"));
+    stage.pass(Duration::from_secs(1));
+    assert!(stage.text().contains("Steps: 4"), "{}", stage.text());
+    stage.keys("2");
+    let mut seen = Vec::new();
+    for _ in 0..200 {
+        stage.pass(Duration::from_millis(20));
+        let text = stage.text();
+        let line = text.lines().position(|line| line.contains("●2"));
+        if seen.last() != Some(&line) {
+            seen.push(line);
+        }
+    }
+    // Up the lower arm, and round its corner.
+    let rows: Vec<usize> = seen.into_iter().flatten().collect();
+    assert_eq!(rows, [29, 28, 27, 26, 25, 24, 23, 22, 21], "{}", stage.text());
+}
+
+#[test]
+fn undo_against_machines_gives_the_same_decision_back() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ES, LARGE);
+    let first = stage.text();
+    stage.keys("1");
+    stage.wait_for("pulsa Intro");
+    let second = panel(&stage);
+    stage.keys("u");
+    assert_eq!(stage.text(), first);
+    // The cursor may be elsewhere; what has happened is the same.
+    stage.keys("y");
+    assert_eq!(panel(&stage), second);
+}
+
+/// What stands beside the large board.
+fn panel(stage: &Stage<'_>) -> String {
+    let text = stage.text();
+    let lines = text.lines().take(38).map(|line| line.chars().skip(74).collect::<String>());
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn four_machines_play_to_the_end() {
+    let mut house = a_house();
+    let end = "am:108,108,108,105 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am";
+    let table =
+        begin(&house, "expert,easy,random,normal", &format!("{end} seises:0 ultima:-"), "3");
+    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), ES, SMALL);
+    stage.wait_for("Amarillo");
+    stage.wait_for("Semilla");
+    insta::assert_snapshot!("parchis_won_es_80x24", stage.text());
+}

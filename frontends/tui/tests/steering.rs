@@ -1,0 +1,256 @@
+//! A game that is played by going somewhere: how it looks, and what keys and mouse do.
+
+mod support;
+
+use std::time::Duration;
+
+use conformance::PaperHouse;
+use kernel::{AnySession, House, Options, Seed};
+use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+use ratatui::style::Color;
+use support::{EN_PLAIN, ES, Stage, a_house};
+use tui::{ScreenOptions, Start};
+
+const USUAL: (u16, u16) = (80, 24);
+
+/// A game of the shelf that is steered, from its own kind of file.
+fn open(house: &PaperHouse, text: &str) -> Box<dyn AnySession> {
+    house.info("2048").open(text, &Options::default(), Seed::from_bits(1)).unwrap()
+}
+
+fn start(house: &PaperHouse, text: &str) -> Start {
+    Start::Game(open(house, text), Options::default())
+}
+
+const FOUR: &str = "131072 4\n2 4 8 16\n32 64 128 256\n512 1024 2048 4096\n8192 16384 65536 1\n9\n";
+const EIGHT: &str = "2048 8\n1 2 1 1 1 1 1 1\n1 1 1 4 1 1 1 1\n1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1\n\
+    1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1\n1024 512 256 128 64 32 16 8\n9876\n";
+const ALMOST: &str = "16 3\n8 8 1\n1 1 1\n1 1 1\n40\n";
+/// Going anywhere but down moves it.
+const LOOSE: &str = "16 3\n1 1 1\n1 1 1\n1 2 1\n0\n";
+
+#[test]
+fn boards_of_several_sizes() {
+    for (name, text, options) in
+        [("four_es", FOUR, ES), ("eight_en", EIGHT, EN_PLAIN), ("three_es", ALMOST, ES)]
+    {
+        let mut house = a_house();
+        let start = start(&house, text);
+        let stage = Stage::new(&mut house, start, options, USUAL);
+        insta::assert_snapshot!(format!("{name}_80x24"), stage.text());
+    }
+}
+
+#[test]
+fn the_form_asks_for_goals_and_sizes() {
+    let mut house = a_house();
+    let info = house.info("2048");
+    let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), EN_PLAIN, USUAL);
+    stage.key(KeyCode::Left);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Right);
+    insta::assert_snapshot!("form_en_80x24", stage.text());
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Esc);
+    assert!(stage.text().contains("Goal: 1024"), "{}", stage.text());
+}
+
+/// The goal that the form shows is the one that the game takes.
+#[test]
+fn the_usual_goal_follows_the_size() {
+    let mut house = a_house();
+    let info = house.info("2048");
+    let mut given = Options::default();
+    given.set(info.specs(), "dim", &"3".into()).unwrap();
+    let mut stage = Stage::new(&mut house, Start::Setup(info, given), EN_PLAIN, USUAL);
+    assert!(stage.text().contains("◀ 1024 ▶"), "{}", stage.text());
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Right);
+    assert!(stage.text().contains("◀ 2048 ▶"), "{}", stage.text());
+    // One that was chosen stays, and where it does not fit the form says so.
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Right);
+    stage.key(KeyCode::Left);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Left);
+    assert!(stage.text().contains("◀ 2048 ▶"), "{}", stage.text());
+    assert!(stage.text().contains("at the most"), "{}", stage.text());
+}
+
+/// Tiles are readable on their colours, up to the highest.
+#[test]
+fn no_tile_is_written_in_its_own_colour() {
+    let mut house = a_house();
+    let text = FOUR.replace("65536", "32768");
+    let start = start(&house, &text);
+    let stage = Stage::new(&mut house, start, ES, USUAL);
+    let buffer = stage.terminal.backend().buffer();
+    let tiles = buffer.content().iter().filter(|cell| cell.bg != Color::Reset);
+    let mut digits = 0;
+    for cell in tiles.filter(|cell| cell.symbol().parse::<u8>().is_ok()) {
+        assert_ne!(cell.fg, cell.bg, "{}", cell.symbol());
+        digits += 1;
+    }
+    assert!(digits > 40, "{digits}");
+}
+
+fn moved(keys: &[KeyCode]) -> bool {
+    let mut house = a_house();
+    let start = start(&house, LOOSE);
+    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    let before = stage.text();
+    for key in keys {
+        stage.key(*key);
+    }
+    stage.text().contains("appears") && stage.text() != before
+}
+
+#[test]
+fn arrows_and_letters_play() {
+    for key in [KeyCode::Up, KeyCode::Left, KeyCode::Right] {
+        assert!(moved(&[key]), "{key:?}");
+    }
+    for letter in ['w', 'k', 'W', 'K', 'd', 'l', 'D', 'L', 'A', 'H'] {
+        assert!(moved(&[KeyCode::Char(letter)]), "{letter}");
+    }
+    assert!(!moved(&[KeyCode::Down]) && !moved(&[KeyCode::Char('s')]), "nothing moves down");
+}
+
+#[test]
+fn letters_that_do_not_play_command() {
+    let mut house = a_house();
+    let start = start(&house, LOOSE);
+    let mut stage = Stage::new(&mut house, start, ES, USUAL);
+    stage.key(KeyCode::Char('h'));
+    stage.wait_for("Pista: ");
+    stage.key(KeyCode::F(2));
+    assert!(stage.text().contains("Partida guardada"), "{}", stage.text());
+    stage.key(KeyCode::F(3));
+    assert!(stage.text().contains("Points: 0"), "{}", stage.text());
+    stage.key(KeyCode::Char('+'));
+    assert!(stage.text().contains("Speed: 4 of 6"), "{}", stage.text());
+    stage.key(KeyCode::Down);
+    assert!(stage.text().contains("Nothing moves that way"), "{}", stage.text());
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Char('u'));
+    stage.key(KeyCode::Char('y'));
+    assert!(stage.text().contains("appears"), "{}", stage.text());
+}
+
+/// Where the first digit is.
+fn tile(stage: &Stage<'_>) -> (u16, u16) {
+    let buffer = stage.terminal.backend().buffer();
+    let spots = (0..22).flat_map(|y| (0..30).map(move |x| (x, y)));
+    spots.into_iter().find(|spot| buffer[*spot].symbol() == "2").unwrap()
+}
+
+#[test]
+fn strokes_of_the_mouse_and_clicks_on_a_side_play() {
+    for (right, down, plays) in [(-6_i16, 0_i16, true), (5, 1, true), (0, -3, true), (0, 2, false)]
+    {
+        let mut house = a_house();
+        let start = start(&house, LOOSE);
+        let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+        let (x, y) = tile(&stage);
+        stage.mouse(MouseEventKind::Down(MouseButton::Left), x, y);
+        let to = (x.saturating_add_signed(right), y.saturating_add_signed(down));
+        stage.mouse(MouseEventKind::Up(MouseButton::Left), to.0, to.1);
+        assert_eq!(stage.text().contains("appears"), plays, "{right} {down}: {}", stage.text());
+    }
+    // A click on the middle of a side; the tile stands in the middle of the lowest row.
+    for (right, rows_up, plays) in [(10_u16, 5, true), (0, 10, true), (0, 0, false)] {
+        let mut house = a_house();
+        let start = start(&house, LOOSE);
+        let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+        let (x, y) = tile(&stage);
+        for kind in [MouseEventKind::Down, MouseEventKind::Up] {
+            stage.mouse(kind(MouseButton::Left), x + right, y - rows_up);
+        }
+        assert_eq!(stage.text().contains("appears"), plays, "{}", stage.text());
+    }
+}
+
+#[test]
+fn tiles_slide_merge_and_appear() {
+    let mut house = a_house();
+    let start = start(&house, "32 3\n1 1 8\n1 1 8\n1 1 1\n0\n");
+    let options = ScreenOptions { motion: true, ..EN_PLAIN };
+    let mut stage = Stage::new(&mut house, start, options, USUAL);
+    let column = |stage: &Stage<'_>| {
+        let text = stage.text();
+        let mut board = text.lines().map(|line| line.chars().take(30).collect::<Vec<_>>());
+        board.find_map(|line| line.iter().position(|letter| *letter == '8'))
+    };
+    let before = column(&stage).unwrap();
+    stage.key(KeyCode::Left);
+    stage.pass(Duration::ZERO);
+    stage.pass(Duration::from_millis(60));
+    let halfway = column(&stage).unwrap();
+    stage.pass(Duration::from_millis(70));
+    let after = column(&stage).unwrap();
+    assert!(after < halfway && halfway < before, "{before} {halfway} {after}");
+    stage.pass(Duration::from_secs(1));
+    stage.pass(Duration::from_secs(1));
+    stage.key(KeyCode::Up);
+    stage.pass(Duration::ZERO);
+    assert!(column(&stage).is_some(), "two tiles on their way:\n{}", stage.text());
+    // Another key ends what is to be seen.
+    stage.key(KeyCode::Char('-'));
+    assert!(column(&stage).is_none() && stage.text().contains("16"), "{}", stage.text());
+    assert!(stage.text().contains("Speed: 2 of 6"), "{}", stage.text());
+}
+
+#[test]
+fn a_good_game_enters_the_list() {
+    let mut house = a_house();
+    let start = start(&house, ALMOST);
+    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    assert!(stage.text().contains("Record: none yet"), "{}", stage.text());
+    stage.key(KeyCode::Left);
+    assert!(stage.text().contains("You are among the best!"), "{}", stage.text());
+    // Leaving asks for the name first, and whoever goes back may still give it.
+    stage.key(KeyCode::Char('q'));
+    stage.key(KeyCode::Esc);
+    assert!(stage.text().contains("You are among the best!"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    stage.keys("???");
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("cannot be a name"), "{}", stage.text());
+    (0..3).for_each(|_| stage.key(KeyCode::Backspace));
+    stage.keys("Ana B");
+    stage.key(KeyCode::Enter);
+    insta::assert_snapshot!("best_en_80x24", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Record: Ana_B, 56"), "{}", stage.text());
+    stage.key(KeyCode::Char('q'));
+    drop(stage);
+    assert_eq!(house.files["data/records_16_3.txt"], "Ana_B 56\n??? 0\n");
+}
+
+#[test]
+fn a_game_that_the_computer_played_does_not() {
+    let mut house = a_house();
+    let start = start(&house, ALMOST);
+    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    stage.key(KeyCode::Char('a'));
+    stage.wait_for("GANA");
+    assert!(!stage.text().contains("among the best"), "{}", stage.text());
+}
+
+/// Whoever looks how a game begins has had no help.
+#[test]
+fn the_beginning_is_no_help() {
+    let mut house = a_house();
+    let info = house.info("2048");
+    let table = info.deal(&Options::default(), Seed::new("7").unwrap()).unwrap();
+    let options = ScreenOptions { motion: true, ..EN_PLAIN };
+    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), options, USUAL);
+    for _ in 0..8 {
+        stage.pass(Duration::from_secs(1));
+    }
+    stage.key(KeyCode::Down);
+    drop(stage);
+    let kept = House::kept(&house);
+    let save = house.open_kept(&kept[0]).unwrap().save();
+    assert!(save.contains("down") && !save.contains("aided"), "{save}");
+}

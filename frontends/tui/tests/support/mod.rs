@@ -1,0 +1,142 @@
+//! A house without files, a game with luck at every turn, and a screen without a terminal.
+
+#![allow(dead_code, reason = "each test file uses a part")]
+
+pub mod race;
+
+use std::time::{Duration, Instant};
+
+use conformance::PaperHouse;
+use i18n::Lang;
+use kernel::{AnyGame, AnySession, House, Options, Seed, Shelved};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use tui::app::App;
+use tui::{Depth, ScreenOptions, Start};
+
+/// The games of the shelf and the race.
+pub fn games() -> &'static [&'static dyn AnyGame] {
+    let race: &'static dyn AnyGame = &Shelved::<race::Race>::COVER;
+    let games: Vec<_> = registry::GAMES.iter().copied().chain([race]).collect();
+    games.leak()
+}
+
+/// A house with those games.
+pub fn a_house() -> PaperHouse {
+    PaperHouse::new(games())
+}
+
+/// Spanish in colour.
+pub const ES: ScreenOptions =
+    ScreenOptions { lang: Lang::Es, colour: true, depth: Depth::Sixteen, motion: false };
+/// English without colours.
+pub const EN_PLAIN: ScreenOptions =
+    ScreenOptions { lang: Lang::En, colour: false, depth: Depth::Sixteen, motion: false };
+
+/// An app on a screen of some size.
+pub struct Stage<'h> {
+    pub app: App<'h>,
+    pub terminal: Terminal<TestBackend>,
+    pub now: Instant,
+}
+
+impl<'h> Stage<'h> {
+    pub fn new(
+        house: &'h mut dyn House,
+        start: Start,
+        options: ScreenOptions,
+        size: (u16, u16),
+    ) -> Self {
+        let now = Instant::now();
+        let app = App::new(house, start, options, now);
+        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        let mut stage = Self { app, terminal, now };
+        stage.draw();
+        stage
+    }
+
+    pub fn draw(&mut self) {
+        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
+    }
+
+    pub fn resize(&mut self, width: u16, height: u16) {
+        self.terminal.backend_mut().resize(width, height);
+        self.event(&Event::Resize(width, height));
+    }
+
+    pub fn event(&mut self, event: &Event) {
+        self.app.event(event, self.now);
+        self.draw();
+    }
+
+    pub fn key(&mut self, code: KeyCode) {
+        self.event(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    }
+
+    pub fn keys(&mut self, letters: &str) {
+        letters.chars().for_each(|letter| self.key(KeyCode::Char(letter)));
+    }
+
+    pub fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
+        let modifiers = KeyModifiers::NONE;
+        self.event(&Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+    }
+
+    pub fn click(&mut self, column: u16, row: u16) {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    }
+
+    /// Lets time pass, on the clock that the app is shown.
+    pub fn pass(&mut self, time: Duration) {
+        self.now += time;
+        self.app.tick(self.now);
+        self.draw();
+    }
+
+    /// Waits for a thought, which takes real time.
+    pub fn wait_for(&mut self, text: &str) {
+        for _ in 0..1000 {
+            self.pass(Duration::from_millis(10));
+            if self.text().contains(text) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        panic!("«{text}» never came:\n{}", self.text());
+    }
+
+    /// The characters on the screen.
+    pub fn text(&self) -> String {
+        let text = self.terminal.backend().to_string();
+        let lines = text.lines().map(|line| line.trim_matches('"').trim_end());
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The last line but one, about the cursor.
+    pub fn status(&self) -> String {
+        let text = self.text();
+        let lines: Vec<&str> = text.lines().collect();
+        lines[lines.len() - 2].to_owned()
+    }
+}
+
+/// A game of the first game of the shelf that is won by two jumps.
+pub fn small(house: &PaperHouse) -> Box<dyn AnySession> {
+    let text = "3\n3\n2\n2\n10\t10\t2\n0\t0\t10\n0\t0\t2\n0\n";
+    house.games[0].open(text, &Options::default(), Seed::from_bits(1)).unwrap()
+}
+
+/// A race about to begin.
+pub fn a_race(house: &PaperHouse) -> Box<dyn AnySession> {
+    a_race_of(house, "human,human")
+}
+
+/// The same race with others at the table.
+pub fn a_race_of(house: &PaperHouse, players: &str) -> Box<dyn AnySession> {
+    let (info, mut options) = (house.info("race"), Options::default());
+    options.set(info.specs(), "players", &players.into()).unwrap();
+    info.deal(&options, Seed::new("race").unwrap()).unwrap()
+}

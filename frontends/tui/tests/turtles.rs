@@ -1,0 +1,387 @@
+//! The game of cards on the full screen: sequences made part by part, seen before and as they run,
+//! and the points of people whose names are known.
+
+mod support;
+
+use std::time::Duration;
+
+use conformance::PaperHouse;
+use kernel::{AnySession, Options, PlaceId, Seed};
+use ratatui::crossterm::event::KeyCode;
+use support::{EN_PLAIN, ES, Stage, a_house};
+use tui::{ScreenOptions, Start};
+
+const LARGE: (u16, u16) = (120, 45);
+const SMALL: (u16, u16) = (80, 24);
+
+/// Two players of the extended game, the first with a bug.
+const DUEL: &str = "tortugas extended play 0 4 -\n..$.....\n........\n..@.....\n........\n........\n\
+    .....C..\n........\n.......$\n4,2N 7,0 5/2/2/2/1 13/6/6/2/0 - -\n\
+    5,4E 7,7 3/1/0/0/0 14/7/8/4/1 ^ played1:5,3E:-\n";
+/// Somebody alone, two cells before a gem.
+const ALMOST: &str = "tortugas basic play 0 0 -\n..$.....\n........\n........\n........\n........\n\
+    ........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/0 - -\n";
+
+fn open(house: &PaperHouse, text: &str, players: &str) -> Box<dyn AnySession> {
+    let (info, mut options) = (house.info("tortugas"), Options::default());
+    options.set(info.specs(), "players", &players.into()).unwrap();
+    info.open(text, &options, Seed::new("7").unwrap()).unwrap()
+}
+
+fn stage<'h>(
+    house: &'h mut PaperHouse,
+    text: &str,
+    players: &str,
+    options: ScreenOptions,
+    size: (u16, u16),
+) -> Stage<'h> {
+    let table = open(house, text, players);
+    Stage::new(house, Start::Game(table, Options::default()), options, size)
+}
+
+/// The four players of the first description, with their hands dealt.
+fn four(house: &mut PaperHouse, options: ScreenOptions, size: (u16, u16)) -> Stage<'_> {
+    let (info, mut chosen) = (house.info("tortugas"), Options::default());
+    chosen.set(info.specs(), "players", &"ana,Alejandro,eva,bot:easy".into()).unwrap();
+    let table = info.deal(&chosen, Seed::new("7").unwrap()).unwrap();
+    let start = Start::Game(table, Options::default());
+    let mut stage = Stage::new(house, start, options, size);
+    // The first key ends the drawing of the hands.
+    stage.key(KeyCode::Esc);
+    stage
+}
+
+#[test]
+fn boards_of_two_sizes_in_both_languages() {
+    for (name, options, size) in [
+        ("turtles_es_80x24", ES, SMALL),
+        ("turtles_plain_en_80x24", EN_PLAIN, SMALL),
+        ("turtles_es_120x45", ES, LARGE),
+        ("turtles_plain_en_120x45", EN_PLAIN, LARGE),
+    ] {
+        let mut house = a_house();
+        insta::assert_snapshot!(name, four(&mut house, options, size).text());
+    }
+}
+
+#[test]
+fn a_sequence_is_seen_as_it_is_typed() {
+    for (name, options, size) in
+        [("turtles_typed_es_80x24", ES, SMALL), ("turtles_typed_en_120x45", EN_PLAIN, LARGE)]
+    {
+        let mut house = a_house();
+        let mut stage = stage(&mut house, DUEL, "ana,luis", options, size);
+        stage.keys(" ");
+        stage.key(KeyCode::Up);
+        stage.key(KeyCode::Right);
+        insta::assert_snapshot!(name, stage.text());
+    }
+}
+
+#[test]
+fn cards_are_refused_taken_back_and_dropped() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("la secuencia está vacía"), "{}", stage.text());
+    stage.keys("e");
+    assert!(stage.text().contains("No hace falta la E"), "{}", stage.text());
+    stage.keys(" ");
+    assert!(stage.text().contains("Secuencia: ~"), "{}", stage.text());
+    stage.keys(" ");
+    assert!(stage.text().contains("No te quedan más cartas"), "{}", stage.text());
+    stage.keys("r");
+    assert!(stage.text().contains("Primero ejecuta la secuencia"), "{}", stage.text());
+    stage.click(12, 8);
+    stage.key(KeyCode::Left);
+    assert!(stage.text().contains("Secuencia: ~<"), "{}", stage.text());
+    stage.key(KeyCode::Backspace);
+    stage.key(KeyCode::Backspace);
+    assert!(!stage.text().contains("Secuencia"), "{}", stage.text());
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Esc);
+    assert!(!stage.text().contains("Secuencia"), "{}", stage.text());
+}
+
+#[test]
+fn a_level_is_won_by_keys_and_rated() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    assert!(stage.text().contains("¡y coge una joya!"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    let text = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("★★★") && text.contains("ana"), "{text}");
+    // Undone and won again, it counts once.
+    stage.keys("u");
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    stage.keys("p");
+    assert!(stage.text().contains("ana · 1"), "{}", stage.text());
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 1\n");
+}
+
+/// A game that was counted, taken back and kept does not count again on another day.
+#[test]
+fn what_was_counted_is_known_on_another_day() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    stage.keys("u");
+    drop(stage);
+    let save = house.files[&house.kept[0].file].clone();
+    let table = open(&house, &save, "ana");
+    let start = Start::Game(table, Options::default());
+    let mut stage = Stage::new(&mut house, start, ES, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("★"), "{}", stage.text());
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 1\n");
+}
+
+/// Points are for people who play themselves.
+#[test]
+fn the_computer_wins_no_points_for_anybody() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    stage.keys("a");
+    stage.wait_for("no cuentan");
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "");
+}
+
+/// Whether to go on after a gem is for the people to say, even where a computer comes next.
+#[test]
+fn people_say_whether_the_game_goes_on() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, DUEL, "ana,bot:easy", ES, SMALL);
+    stage.keys(" ");
+    (0..4).for_each(|_| stage.key(KeyCode::Up));
+    stage.key(KeyCode::Enter);
+    assert!(stage.status().contains("¿Se sigue jugando?"), "{}", stage.text());
+    stage.keys("n");
+    assert!(stage.text().contains("Gana ana."), "{}", stage.text());
+    drop(stage);
+    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 2\n");
+}
+
+/// Where the middle of a place of the grid is drawn at 80x24.
+fn point(stage: &Stage<'_>, table: &dyn AnySession, place: PlaceId) -> (u16, u16) {
+    let scene = table.scene();
+    let place = scene.place(place).unwrap();
+    let text = stage.text();
+    let (top, left) = text
+        .lines()
+        .enumerate()
+        .find_map(|(row, line)| Some((row, line.find("1   2   3")?)))
+        .expect("the names of the columns");
+    let at = |start: usize, step: i16, index: i16| {
+        u16::try_from(start).unwrap() + u16::try_from(step * index).unwrap()
+    };
+    (at(left, 4, place.x), at(top + 1, 2, place.y))
+}
+
+#[test]
+fn the_mouse_plays_cards_and_throws_the_bug() {
+    let mut house = a_house();
+    let table = open(&house, DUEL, "ana,luis");
+    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, SMALL);
+    // The bug, then the turtle of the victim.
+    for place in table.touches("bug 1").unwrap() {
+        let (x, y) = point(&stage, table.as_ref(), place);
+        stage.click(x, y);
+    }
+    assert!(stage.text().contains("lanza el bicho a luis"), "{}", stage.text());
+    stage.keys("u");
+    for place in table.touches("play ^>").unwrap() {
+        let (x, y) = point(&stage, table.as_ref(), place);
+        stage.click(x, y);
+    }
+    assert!(stage.text().contains("ana avanza a (4,3)"), "{}", stage.text());
+    stage.keys("u");
+    // The same by keys.
+    stage.keys("b");
+    assert!(stage.status().contains("¿A quién?"), "{}", stage.text());
+    stage.keys("2");
+    assert!(stage.text().contains("El bicho deshace"), "{}", stage.text());
+}
+
+#[test]
+fn cards_are_run_one_by_one_and_the_ray_is_seen() {
+    let mut house = a_house();
+    let options = ScreenOptions { motion: true, ..EN_PLAIN };
+    let mut stage = stage(&mut house, DUEL, "ana,luis", options, SMALL);
+    stage.keys(" ");
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    assert!(!stage.text().contains("Latest"), "the log does not run ahead: {}", stage.text());
+    // What each card did is the third fact beside the board, after the two players.
+    let events = |text: &str| {
+        let lines: Vec<&str> = text.lines().collect();
+        let luis = lines.iter().position(|line| line.contains("2. luis")).unwrap();
+        let deeds = ["melts the ice", "forward to (4,3)", "forward to (3,3)"];
+        deeds.into_iter().find(|deed| lines[luis + 1].contains(deed))
+    };
+    let (mut seen, mut rays) = (Vec::new(), 0);
+    while stage.status().contains("Watch what happens") {
+        let text = stage.text();
+        rays += usize::from(text.contains('║'));
+        if let Some(deed) = events(&text).filter(|deed| seen.last() != Some(deed)) {
+            seen.push(deed);
+        }
+        stage.pass(Duration::from_millis(20));
+    }
+    assert_eq!(seen, ["melts the ice", "forward to (4,3)", "forward to (3,3)"]);
+    assert!(rays > 5, "the ray stands for a while: {rays}");
+}
+
+#[test]
+fn the_end_is_told_when_it_has_been_seen() {
+    let mut house = a_house();
+    let options = ScreenOptions { motion: true, ..ES };
+    let mut stage = stage(&mut house, ALMOST, "ana", options, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    let mut seen = 0;
+    while stage.status().contains("Mira lo que pasa") {
+        let text = stage.text();
+        assert!(text.contains("00"), "the gem is there until it is reached: {text}");
+        for early in ["★", "Gana", "Los puntos", "Récord: ana", "¿Y ahora?", "Semilla:"] {
+            assert!(!text.contains(early), "«{early}» comes too early: {text}");
+        }
+        seen += 1;
+        stage.pass(Duration::from_millis(20));
+    }
+    assert!(seen > 5, "both cards are seen: {seen}");
+    let text = stage.text();
+    for events in ["★", "Gana ana", "Los puntos", "Récord: ana, 1", "¿Y ahora?"] {
+        assert!(text.contains(events), "«{events}» is missing: {text}");
+    }
+    assert_eq!(stage.status().trim(), "", "there is nothing to do where the cursor is");
+}
+
+/// Whoever presses Enter once more while the last card runs sees the end, not yet the list.
+#[test]
+fn a_key_while_the_last_cards_run_shows_the_end_at_once() {
+    let mut house = a_house();
+    let options = ScreenOptions { motion: true, ..ES };
+    let mut stage = stage(&mut house, ALMOST, "ana", options, SMALL);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Up);
+    stage.key(KeyCode::Enter);
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("Gana ana"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("los mejores"), "{}", stage.text());
+}
+
+/// The last line, about the keys.
+fn keys_shown(stage: &Stage<'_>) -> String {
+    stage.text().lines().last().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn keys_are_shown_where_they_can_be_used() {
+    let mut house = a_house();
+    let wide = (160, 40);
+    let mut first = stage(&mut house, ALMOST, "ana", ES, wide);
+    let keys = keys_shown(&first);
+    for shown in ["← gira", "→ gira", "r roba", "y rehacer"] {
+        assert!(keys.contains(shown), "«{shown}» is missing: {keys}");
+    }
+    assert!(!keys.contains("ejecuta"), "there is nothing to run: {keys}");
+    first.keys(" ");
+    let keys = keys_shown(&first);
+    assert!(keys.contains("ejecuta") && !keys.contains("láser"), "it had one laser: {keys}");
+    assert!(!keys.contains("roba"), "not within a sequence: {keys}");
+    drop(first);
+    let poor = DUEL.replace("5/2/2/2/1 13/6/6/2/0", "18/8/8/4/0 0/0/0/0/0");
+    let second = stage(&mut house, &poor, "ana,luis", ES, wide);
+    let keys = keys_shown(&second);
+    assert!(!keys.contains("bicho") && !keys.contains("roba"), "no bug and no deck: {keys}");
+}
+
+#[test]
+fn the_help_tells_each_key_once() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, (120, 80));
+    stage.keys("?");
+    let text = stage.text();
+    for wrong in ["mueven el cursor", "r · rehace", "Intro o Espacio · toca", "si solo juegan"] {
+        assert!(!text.contains(wrong), "«{wrong}»: {text}");
+    }
+    for right in ["r · roba", "b · bicho", "y · rehace lo deshecho", "u · deshace"] {
+        assert!(text.contains(right), "«{right}»: {text}");
+    }
+}
+
+#[test]
+fn it_is_said_why_the_bug_cannot_be_thrown_so() {
+    let mut house = a_house();
+    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, LARGE);
+    stage.keys("b1");
+    assert!(stage.text().contains("no puedes lanzarte el bicho a ti"), "{}", stage.text());
+    stage.keys("4");
+    assert!(stage.text().contains("no hay jugador 4"), "{}", stage.text());
+    stage.keys("r");
+    assert!(stage.text().contains("Elige a quién"), "{}", stage.text());
+    stage.keys("2");
+    assert!(stage.text().contains("El bicho deshace"), "{}", stage.text());
+}
+
+fn form(house: &mut PaperHouse, size: (u16, u16)) -> Stage<'_> {
+    let info = house.info("tortugas");
+    Stage::new(house, Start::Setup(info, Options::default()), ES, size)
+}
+
+#[test]
+fn the_form_shows_the_scores() {
+    let mut house = a_house();
+    let lines: Vec<String> = (0..100).map(|it| format!("name{it} {}\n", 200 - it)).collect();
+    house.files.insert("data/Puntuaciones.txt".to_owned(), lines.concat());
+    let mut stage = form(&mut house, SMALL);
+    assert!(keys_shown(&stage).contains("p puntuaciones"), "{}", stage.text());
+    stage.keys("p");
+    let first = stage.text();
+    assert!(first.contains("1. name0 · 200") && !first.contains("name99"), "{first}");
+    assert!(first.contains("de 100: ↑ y ↓ enseñan los demás"), "{first}");
+    stage.key(KeyCode::Down);
+    assert!(!stage.text().contains("name0 ") && stage.text().contains("name1 "));
+    stage.key(KeyCode::End);
+    assert!(stage.text().contains("100. name99 · 101"), "{}", stage.text());
+    stage.key(KeyCode::Esc);
+    // The row does the same.
+    stage.key(KeyCode::Up);
+    assert!(stage.text().contains("▶ Puntuaciones…"), "{}", stage.text());
+    stage.key(KeyCode::Enter);
+    assert!(stage.text().contains("1. name0 · 200"), "{}", stage.text());
+}
+
+#[test]
+fn a_name_is_typed_and_a_space_does_not_wipe_it() {
+    let mut house = a_house();
+    let mut stage = form(&mut house, LARGE);
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Right);
+    assert!(stage.text().contains("Cuántos juegan"), "{}", stage.text());
+    stage.key(KeyCode::Down);
+    let keys = keys_shown(&stage);
+    assert!(keys.contains("Esc volver") && keys.contains("F3"), "{keys}");
+    assert!(!keys.contains("q volver") && !keys.contains("? ayuda"), "letters: {keys}");
+    assert!(stage.text().contains("Quién juega aquí"), "{}", stage.text());
+    stage.keys("pql ");
+    assert!(stage.text().contains("◀ pql ▶"), "{}", stage.text());
+    assert!(stage.text().contains("Un nombre no lleva espacios"), "{}", stage.text());
+    stage.keys("a");
+    assert!(stage.text().contains("◀ pqla ▶"), "{}", stage.text());
+    assert!(!stage.text().contains("no lleva espacios"), "{}", stage.text());
+}

@@ -1,0 +1,185 @@
+//! A server on a socket of its own.
+
+#![allow(dead_code, unused_imports)]
+
+#[path = "../client/mod.rs"]
+mod client;
+mod moody;
+
+use std::io::{Read, Write};
+use std::sync::mpsc;
+use std::thread;
+
+use conformance::house::PaperHouse;
+use serde_json::{Value as Json, json};
+use web::{Limits, Parts, ServerOptions, Sqlite, Store};
+
+pub use client::{Answer, Client, Follower, PATIENCE};
+pub use moody::{Mood, Moody};
+
+/// A server in this process. It serves until the tests end.
+pub struct Server {
+    client: Client,
+    _folder: Option<tempfile::TempDir>,
+}
+
+/// Bits that differ from call to call, which is enough for tests.
+fn random() -> u128 {
+    u128::from(std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0)) << 64
+        | u128::from(std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 1))
+}
+
+impl Server {
+    /// A server as it usually is.
+    pub fn new() -> Self {
+        Self::with(Limits::default())
+    }
+
+    /// A server with other bounds.
+    pub fn with(limits: Limits) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
+        Self { _folder: Some(folder), ..Self::on(Box::new(store), limits) }
+    }
+
+    /// A server with a database.
+    pub fn on(store: Box<dyn Store>, limits: Limits) -> Self {
+        let (sender, receiver) = mpsc::channel();
+        thread::spawn(move || {
+            let listen = "127.0.0.1:0".parse().unwrap();
+            let options = ServerOptions { listen, hosts: Vec::new(), limits };
+            let house = Box::new(PaperHouse::new(registry::GAMES));
+            web::serve(&options, Parts { house, store, random }, |at| sender.send(at).unwrap())
+        });
+        let address = receiver.recv_timeout(PATIENCE).expect("it listens");
+        Self { client: Client { address }, _folder: None }
+    }
+
+    /// Sends bytes and reads until the end; what came back.
+    pub fn raw(&self, bytes: &[u8]) -> Vec<u8> {
+        let mut stream = self.connect();
+        // A server that has heard enough may close before all is sent.
+        let _ = stream.write_all(bytes);
+        let mut answer = Vec::new();
+        let _ = stream.read_to_end(&mut answer);
+        answer
+    }
+
+    /// Asks with headers.
+    pub fn ask(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&[u8]>,
+    ) -> Answer {
+        self.try_ask(method, path, headers, body).expect("an answer")
+    }
+
+    /// Asks with a secret.
+    pub fn get_as(&self, path: &str, secret: &str) -> Answer {
+        self.ask("GET", path, &[("Authorization", &format!("Bearer {secret}"))], None)
+    }
+
+    /// Sends JSON.
+    pub fn post(&self, path: &str, body: &Json) -> Answer {
+        self.client.post(path, None, body)
+    }
+
+    /// Sends JSON with a secret.
+    pub fn post_as(&self, path: &str, secret: &str, body: &Json) -> Answer {
+        self.client.post(path, Some(secret), body)
+    }
+
+    /// Opens a table, which has to work.
+    pub fn table(&self, body: &Json) -> Table<'_> {
+        let made = self.post("/api/tables", body).done();
+        let text = |name: &str| made[name].as_str().unwrap_or_default().to_owned();
+        Table { server: self, id: text("id"), secret: text("secret"), token: text("token") }
+    }
+
+    /// Follows a table.
+    pub fn follow(&self, id: &str, secret: Option<&str>, last: Option<u64>) -> Follower {
+        self.follow_path(&format!("/api/tables/{id}/events?lang=en"), secret, last)
+    }
+
+    /// Follows anything.
+    pub fn follow_path(&self, path: &str, secret: Option<&str>, last: Option<u64>) -> Follower {
+        self.follow_from(path, secret, last)
+    }
+}
+
+/// A server is asked as any other is.
+impl std::ops::Deref for Server {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.client
+    }
+}
+
+/// A table and the seat of who opened it.
+pub struct Table<'s> {
+    /// The server.
+    pub server: &'s Server,
+    /// Its name.
+    pub id: String,
+    /// The secret of its link.
+    pub secret: String,
+    /// The secret of the first seat.
+    pub token: String,
+}
+
+impl Table<'_> {
+    /// A path of this table.
+    pub fn path(&self, rest: &str) -> String {
+        format!("/api/tables/{}{rest}", self.id)
+    }
+
+    /// How it stands, for a seat.
+    pub fn look(&self, secret: &str) -> Json {
+        self.server.get_as(&self.path(""), secret).done()
+    }
+
+    /// The version now.
+    pub fn version(&self) -> u64 {
+        self.server.get(&self.path("")).done()["version"].as_u64().unwrap()
+    }
+
+    /// Sits down; the secret of the seat.
+    pub fn join(&self, name: &str) -> String {
+        let joined =
+            self.server.post_as(&self.path("/seats"), &self.secret, &json!({"name": name}));
+        joined.done()["token"].as_str().unwrap().to_owned()
+    }
+
+    /// Makes a move.
+    pub fn play(&self, secret: &str, word: &str, version: u64) -> Answer {
+        let body = json!({"action": word, "version": version});
+        self.server.post_as(&self.path("/actions"), secret, &body)
+    }
+
+    /// Takes a step back.
+    pub fn undo(&self, secret: &str) -> Answer {
+        let body = json!({"version": self.version()});
+        self.server.post_as(&self.path("/undo"), secret, &body)
+    }
+
+    /// Asks for a hint.
+    pub fn hint(&self, secret: &str) -> Answer {
+        self.server.post_as(&self.path("/go"), secret, &json!({}))
+    }
+
+    /// Stands up, or gives up.
+    pub fn give_up(&self, secret: &str) -> Answer {
+        let bearer = format!("Bearer {secret}");
+        self.server.ask("DELETE", &self.path("/seats"), &[("Authorization", &bearer)], None)
+    }
+
+    /// The moves that can be made.
+    pub fn actions(&self) -> Vec<String> {
+        let actions = self.server.get(&self.path("/actions")).done();
+        let words = actions["actions"].as_array().unwrap().iter();
+        words.map(|word| word.as_str().unwrap().to_owned()).collect()
+    }
+}

@@ -1,0 +1,244 @@
+//! What never leaves the server, or not before the end: seeds, secrets, files.
+
+mod common;
+
+use std::io::Write;
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
+use common::{Follower, Server, Table};
+use kernel::{Kind, OptionSpec};
+use serde_json::{Value as Json, json};
+use web::Limits;
+
+const SEED: &str = "una-semilla-muy-secreta";
+
+/// Everything that a table tells to whoever asks.
+fn all_told(table: &Table<'_>, secrets: &[&str]) -> String {
+    let mut events = String::new();
+    for path in ["", "/actions", "/steps/0", "/steps/1", "/save", "/midway/0", "/midway/1,2"] {
+        for secret in secrets {
+            let answer = table.server.get_as(&table.path(path), secret);
+            events += &String::from_utf8_lossy(&answer.body);
+        }
+    }
+    events += &String::from_utf8_lossy(&table.server.get("/api/tables").body);
+    events
+}
+
+/// What a follower has not been told yet, as text, up to a version.
+fn news(follower: &mut Follower, until: u64) -> String {
+    let mut events = String::new();
+    while follower.last < Some(until) {
+        let (_, news) = follower.next().expect("the stream goes on");
+        if news["over"] != true {
+            events += &news.to_string();
+        }
+    }
+    events
+}
+
+/// Plays a whole game of people by its first moves or so, and gives everything that anybody was
+/// told before its end.
+fn whole_game(server: &Server, body: &Json) -> (String, Json) {
+    let table = server.table(body);
+    let people = body["seats"].as_array().map_or(1, Vec::len);
+    let mut tokens = vec![table.token.clone()];
+    tokens.extend((1..people).map(|seat| table.join(&format!("persona-{seat}"))));
+    let mut secrets = vec![table.secret.as_str(), "", "x"];
+    secrets.extend(tokens.iter().map(String::as_str));
+    let mut followers: Vec<Follower> =
+        tokens.iter().map(|token| server.follow(&table.id, Some(token), None)).collect();
+    followers.push(server.follow(&table.id, None, Some(0)));
+    let mut events = String::new();
+    for turn in 0..120_usize {
+        let look = table.look("");
+        let Some(mover) = look["to_act"].as_u64() else { break };
+        events += &all_told(&table, &secrets);
+        let words = table.actions();
+        let word = &words[turn * 7 % words.len()];
+        let token = &tokens[usize::try_from(mover).unwrap()];
+        let answer = table.play(token, word, look["version"].as_u64().unwrap()).done();
+        if answer["state"]["to_act"] != "over" {
+            events += &answer.to_string();
+        }
+        for follower in &mut followers {
+            events += &news(follower, answer["version"].as_u64().unwrap());
+        }
+    }
+    if table.look("")["over"] != true {
+        let bearer = format!("Bearer {}", tokens[0]);
+        server.ask("DELETE", &table.path("/seats"), &[("Authorization", &bearer)], None).done();
+    }
+    for secret in tokens.iter().chain([&table.secret]) {
+        assert!(!events.contains(secret.as_str()), "a secret was told");
+        assert!(
+            !events.contains(&kernel::Seed::new(secret).unwrap().fingerprint()),
+            "or its digest"
+        );
+    }
+    (events, table.look(""))
+}
+
+#[test]
+fn nothing_tells_the_seed_before_the_end() {
+    let server = Server::with(Limits { rate: 1_000_000, ..Limits::default() });
+    for body in [
+        json!({"game": "2048", "options": {"goal": 32, "dim": 3}, "undo": false}),
+        json!({"game": "tortugas", "seats": ["human", "human"]}),
+        json!({"game": "parchis", "seats": ["human", "human", "human", "human"]}),
+        json!({"game": "unosolo", "options": {"dim": 4, "moves": 3}}),
+    ] {
+        let mut body = body;
+        (body["name"], body["seed"]) = ("Ana".into(), SEED.into());
+        let (events, end) = whole_game(&server, &body);
+        let print = kernel::Seed::new(SEED).unwrap().fingerprint();
+        assert!(events.len() > 10_000 && !events.contains(SEED), "{}", body["game"]);
+        if end["luck"] == true {
+            assert!(events.contains(&print), "{}: the fingerprint comes first", body["game"]);
+            assert_eq!((&end["seed"], &end["fingerprint"]), (&json!(SEED), &json!(print)));
+        }
+    }
+}
+
+#[test]
+fn secrets_count_in_the_header_alone() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "2048", "name": "Ana"}));
+    let token = &table.token;
+    for query in [format!("?token={token}"), format!("?secret={token}"), format!("?{token}")] {
+        assert_eq!(server.get(&table.path(&query)).done()["you"], Json::Null);
+        let body = json!({"action": table.actions()[0], "version": table.version()});
+        server.post(&table.path(&format!("/actions{query}")), &body).refused(403);
+    }
+    let body = json!({"action": "up", "version": 1, "token": token, "secret": token});
+    server.post(&table.path("/actions"), &body).refused(403);
+    let cookie = format!("token={token}");
+    let looked = server.ask("GET", &table.path(""), &[("Cookie", &cookie)], None);
+    assert_eq!(looked.done()["you"], Json::Null);
+    assert_eq!(looked.header("set-cookie"), None);
+    assert_eq!(table.look(token)["you"], 0);
+}
+
+#[test]
+fn no_setup_reads_a_file() {
+    let server = Server::new();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("board.txt");
+    std::fs::write(&path, "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n").unwrap();
+    for info in registry::GAMES {
+        // Whoever is called as a file is, is a person.
+        let is_file = |spec: &&OptionSpec| !matches!(spec.kind, Kind::Seats(_));
+        for spec in info.specs().iter().filter(is_file) {
+            for file in
+                [path.to_str().unwrap(), "/etc/passwd", "../Cargo.toml", "file:///etc/hosts"]
+            {
+                let body = json!({"game": info.name(), "options": {spec.name: file}});
+                let why = server.post("/api/tables", &body).refused(400);
+                assert!(!why.contains("root:"), "{why}");
+            }
+        }
+    }
+    let drawn = json!({"board": path.to_str().unwrap()});
+    server.post("/api/games/unosolo/drawing", &drawn).refused(400);
+}
+
+#[test]
+fn computer_players_think_so_many_at_once() {
+    let server = Server::with(Limits { thinkers: 1, rate: 1_000_000, ..Limits::default() });
+    let body = json!({"game": "parchis", "seats": ["expert", "expert", "expert", "expert"]});
+    let tables: Vec<_> = (0..12).map(|_| server.table(&body)).collect();
+    let mut followers: Vec<_> =
+        tables.iter().map(|table| server.follow(&table.id, None, None)).collect();
+    for _ in 0..40 {
+        assert!(server.get("/api/status").done()["thinking"].as_u64().unwrap() <= 1);
+    }
+    // Nobody is passed over for ever.
+    for follower in &mut followers {
+        while follower.news().0 != "step" {}
+    }
+}
+
+/// A race in which it is the turn of a person, who may ask for hints.
+fn race(server: &Server) -> Table<'_> {
+    let table = server.table(&json!({"game": "tortugas", "seats": ["human", "human"], "seed": 7,
+        "name": "Ana", "hints": true, "undo": true, "substitute": "random"}));
+    assert_eq!(table.hint(&table.token).status, 409, "nobody sits there yet");
+    table
+}
+
+/// Asks for a hint without waiting for it.
+fn ask_for_hint(table: &Table<'_>) -> TcpStream {
+    let (path, token) = (table.path("/go"), &table.token);
+    let mut stream = table.server.connect();
+    let head =
+        format!("POST {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n");
+    stream.write_all(head.as_bytes()).unwrap();
+    std::thread::sleep(Duration::from_millis(60));
+    stream
+}
+
+#[test]
+fn hints_that_nobody_waits_for_take_their_places_to_the_end() {
+    let server = Server::with(Limits { thinkers: 1, rate: 1_000_000, ..Limits::default() });
+    // The first hint of this game reads a network, which takes a while.
+    let body = json!({"game": "2048", "name": "Ana"});
+    let tables: Vec<_> = (0..6).map(|_| server.table(&body)).collect();
+    let thinking = tables.iter().map(|table| {
+        drop(ask_for_hint(table));
+        server.get("/api/status").done()["thinking"].as_u64().unwrap()
+    });
+    assert_eq!(thinking.max(), Some(1));
+}
+
+#[test]
+fn a_table_waits_for_one_hint_and_nobody_else_waits_at_all() {
+    // Nobody thinks here, so whoever may ask for a hint waits.
+    let server = Server::with(Limits { thinkers: 0, ..Limits::default() });
+    let table = race(&server);
+    let luis = table.join("Luis");
+    let begun = Instant::now();
+    let waiting = ask_for_hint(&table);
+    table.hint("x").refused(403);
+    table.hint(&luis).refused(409);
+    table.hint(&table.token).refused(503);
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    drop(waiting);
+}
+
+#[test]
+fn who_gave_up_decides_nothing_any_more() {
+    let server = Server::new();
+    let table = race(&server);
+    table.join("Luis");
+    table.play(&table.token, "draw", table.version()).done();
+    assert_eq!(table.look(&table.token)["may_undo"], true);
+    table.give_up(&table.token).done();
+    assert_eq!(table.look(&table.token)["may_undo"], false);
+    for refused in [
+        table.undo(&table.token),
+        table.hint(&table.token),
+        table.play(&table.token, "draw", table.version()),
+        table.give_up(&table.token),
+    ] {
+        assert_eq!(refused.refused(409), "you no longer play: the game goes on without you");
+    }
+}
+
+#[test]
+fn jobs_end_at_their_bounds_by_themselves() {
+    let limits = Limits { job_time: Duration::from_secs(1), ..Limits::default() };
+    let server = Server::with(limits);
+    let given = json!({"board": "english", "moves": "all", "shortest": true});
+    let begun = server.post("/api/lab", &json!({"tool": "peg solve", "given": given})).done();
+    let path = format!("/api/lab/{}/events", begun["id"].as_str().unwrap());
+    let mut follower = server.follow_path(&path, None, None);
+    let end = loop {
+        let (kind, job) = follower.news();
+        if kind == "end" {
+            break job;
+        }
+    };
+    assert!(end["seconds"].as_f64().unwrap() < 20.0, "{end}");
+    assert_ne!(end["state"], "running");
+}

@@ -1,0 +1,203 @@
+//! Who comes later, or comes back as somebody else: what happened before is told to them too.
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Server, Table};
+use serde_json::{Value as Json, json};
+
+fn duel(server: &Server) -> Table<'_> {
+    server.table(&json!({"game": "tortugas", "seats": ["human", "human"], "name": "Ana",
+        "seed": 7, "undo": true, "hints": true}))
+}
+
+fn say(table: &Table<'_>, token: &str, message: &str) {
+    table.server.post_as(&table.path("/chat"), token, &json!({"phrase": message})).done();
+}
+
+fn play(table: &Table<'_>, token: &str, word: &str) {
+    table.play(token, word, table.version()).done();
+}
+
+/// What happened lately, as whoever has no seat is told it in a language.
+fn past(table: &Table<'_>, lang: &str) -> Vec<Json> {
+    let look = table.server.get(&table.path(&format!("?lang={lang}"))).done();
+    look["past"].as_array().unwrap().clone()
+}
+
+#[test]
+fn what_was_said_and_done_is_told_to_who_comes_later() {
+    let server = Server::new();
+    let table = duel(&server);
+    let eva = table.join("Eva");
+    say(&table, &eva, "hello");
+    table.hint(&table.token).done();
+    play(&table, &table.token, "draw");
+    let now = table.version();
+    let lately = past(&table, "en");
+    let kinds: Vec<&str> = lately.iter().map(|it| it["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["sit", "sit", "chat", "hint", "step", "luck"]);
+    let versions: Vec<u64> = lately.iter().map(|it| it["version"].as_u64().unwrap()).collect();
+    assert_eq!(versions, (now - 5..=now).collect::<Vec<_>>());
+    assert_eq!(
+        lately[2],
+        json!({"kind": "chat", "seat": 1, "name": "Eva", "phrase": "hello", "text": "Hello!",
+            "version": now - 3, "step": lately[2]["step"]})
+    );
+    assert_eq!(past(&table, "es")[2]["text"], "¡Hola!");
+    let mut follower = server.follow(&table.id, None, Some(now - 2));
+    for events in &lately[4..] {
+        let (kind, news) = follower.news();
+        assert_eq!(events["kind"], json!(kind));
+        for name in ["version", "step", "word", "events", "told"] {
+            assert_eq!(events[name], news[name], "{name} of {kind}");
+        }
+        assert!(events.get("scene").is_none() && events.get("frames").is_none());
+    }
+    assert!(!Json::from(lately).to_string().contains("digest"));
+}
+
+#[test]
+fn only_the_last_of_a_long_game_is_told() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3}));
+    for _ in 0..20 {
+        let word = table.actions()[0].clone();
+        play(&table, &table.token, &word);
+    }
+    let lately = past(&table, "en");
+    assert_eq!(lately.len(), 20);
+    assert_eq!(lately[19]["version"], table.version());
+}
+
+#[test]
+fn steps_taken_back_are_told_for_as_long_as_the_game_knows_them() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true}));
+    let words = table.actions();
+    play(&table, &table.token, &words[0]);
+    table.undo(&table.token).done();
+    let events = |lately: &[Json], word: &str| {
+        let step = lately.iter().find(|it| it["word"] == word).unwrap();
+        step.get("told").is_some()
+    };
+    let lately = past(&table, "en");
+    assert!(events(&lately, &words[0]) && lately.last().unwrap()["kind"] == "undo");
+    play(&table, &table.token, &words[1]);
+    let lately = past(&table, "en");
+    assert!(!events(&lately, &words[0]) && events(&lately, &words[1]), "another stands there now");
+}
+
+#[test]
+fn of_steps_that_cannot_be_brought_back_nothing_is_told() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "senku", "name": "Ana", "undo": true}));
+    for _ in 0..3 {
+        let word = table.actions()[0].clone();
+        play(&table, &table.token, &word);
+    }
+    for _ in 0..3 {
+        table.undo(&table.token).done();
+    }
+    let other = table.actions()[1].clone();
+    play(&table, &table.token, &other);
+    let lately = past(&table, "en");
+    let known = |it: &Json| it.get("told").is_some() && it.get("events").is_some();
+    let steps: Vec<bool> = lately.iter().filter(|it| it["kind"] == "step").map(known).collect();
+    assert_eq!(steps, [false, false, false, true]);
+}
+
+#[test]
+fn who_has_just_sat_down_is_not_away() {
+    let limits = web::Limits { absence: Duration::from_secs(2), ..web::Limits::default() };
+    let server = Server::with(limits);
+    let table = server
+        .table(&json!({"game": "tortugas", "seats": ["human", "random"], "substitute": "random"}));
+    std::thread::sleep(Duration::from_millis(2200));
+    let ana = table.join("Ana");
+    std::thread::sleep(Duration::from_millis(600));
+    let look = table.look(&ana);
+    assert_eq!((&look["seats"][0]["driver"], &look["to_act"]), (&Json::Null, &json!(0)));
+}
+
+#[test]
+fn who_stood_up_is_not_there_for_the_next() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "tortugas", "name": "Ana",
+        "seats": ["human", "human", "human"]}));
+    let present = || table.look("")["seats"][1]["present"].clone();
+    let luis = table.join("Luis");
+    let mut follower = server.follow(&table.id, Some(&luis), None);
+    follower.news();
+    assert_eq!(present(), true);
+    table.give_up(&luis).done();
+    let eva = table.join("Eva");
+    assert_eq!(present(), false, "Luis still follows, from no seat");
+    let mut hers = server.follow(&table.id, Some(&eva), None);
+    hers.news();
+    drop(follower);
+    // The next thing that is told finds out that nobody listens there any more.
+    say(&table, &eva, "hello");
+    hers.news();
+    std::thread::sleep(Duration::from_millis(300));
+    assert_eq!(present(), true);
+}
+
+#[test]
+fn people_are_called_as_they_were_then() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "tortugas", "name": "Ana",
+        "seats": ["human", "human", "human"]}));
+    let luis = table.join("Luis");
+    say(&table, &luis, "bye");
+    table.give_up(&luis).done();
+    let eva = table.join("Eva");
+    say(&table, &eva, "hello");
+    let names: Vec<Json> = past(&table, "en").iter().map(|it| it["name"].clone()).collect();
+    assert_eq!(names, ["Ana", "Luis", "Luis", "Luis", "Eva", "Eva"].map(Json::from));
+}
+
+#[test]
+fn who_sits_down_while_following_goes_on_as_who_it_is_now() {
+    let server = Server::new();
+    let table = duel(&server);
+    let mut watcher = server.follow(&table.id, None, None);
+    watcher.news();
+    let other = table.join("Luis");
+    assert_eq!(watcher.news().0, "sit");
+    drop(watcher);
+    // Luis has seen himself sit down as a stranger; something is said before he is back.
+    let seen = table.version();
+    say(&table, &table.token, "hello");
+    play(&table, &table.token, "draw");
+    let mut luis = server.follow(&table.id, Some(&other), Some(seen));
+    let kinds: Vec<String> = (0..3).map(|_| luis.news().0).collect();
+    assert_eq!(kinds, ["chat", "step", "luck"]);
+    let last = luis.last;
+    let (kind, all) = luis.news();
+    assert_eq!((kind.as_str(), &all["you"], luis.last), ("table", &json!(1), last));
+    assert!(all["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
+    // From then on he is known: a connection that breaks goes on with what happens.
+    drop(luis);
+    let mut again = server.follow(&table.id, Some(&other), last);
+    say(&table, &table.token, "wow");
+    assert_eq!(again.news().0, "chat");
+}
+
+#[test]
+fn who_has_not_seen_that_it_sat_down_is_told_so_and_what_it_can_do() {
+    let server = Server::new();
+    let table = server.table(&json!({"game": "2048", "seats": ["human"], "seed": 3}));
+    let mut watcher = server.follow(&table.id, None, None);
+    watcher.news();
+    let last = watcher.last;
+    drop(watcher);
+    let token = table.join("Ana");
+    let mut ana = server.follow(&table.id, Some(&token), last);
+    let (kind, sat) = ana.news();
+    assert_eq!((kind.as_str(), &sat["seat"], &sat["name"]), ("sit", &json!(0), &json!("Ana")));
+    assert!(sat["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
+    play(&table, &token, &table.actions()[0]);
+    assert_eq!(ana.news().0, "step");
+}

@@ -1,0 +1,245 @@
+//! Who sits at a table: names in the game itself, points under them, questions to people.
+
+mod common;
+
+use std::time::Duration;
+
+use common::{Server, Table};
+use serde_json::{Value as Json, json};
+use web::Limits;
+
+/// Two turtles, each two cells before a gem, by the rules that ask whether to go on.
+const ALMOST: &str = "tortugas extended play 0 0 -\n..$.$...\n........\n........\n........\n\
+    ........\n........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/1 - -\n\
+    2,4N 2,4 5/2/2/1/0 13/6/6/3/1 - -\n";
+
+fn race(seats: [&str; 2], name: &str) -> Json {
+    json!({"game": "tortugas", "options": {"board": ALMOST}, "seats": seats, "name": name})
+}
+
+fn step(table: &Table<'_>, token: &str, word: &str) -> Json {
+    table.play(token, word, table.version()).done()
+}
+
+/// The names and results of a list, once somebody stands there.
+fn best(server: &Server, game: &str) -> Vec<(String, u64)> {
+    for _ in 0..100 {
+        let all = server.get("/api/records").done();
+        let lists = all["lists"].as_array().unwrap().iter().filter(|list| list["game"] == game);
+        let entries: Vec<_> = lists.flat_map(|list| list["best"].as_array().unwrap()).collect();
+        if !entries.is_empty() {
+            let entry = |it: &&Json| {
+                (it["name"].as_str().unwrap().to_owned(), it["result"].as_u64().unwrap())
+            };
+            return entries.iter().map(entry).collect();
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("nobody came on the list of {game}")
+}
+
+#[test]
+fn games_take_the_names_that_their_saves_can_hold() {
+    let deal = |game: &str, players: &str| {
+        let info = registry::GAMES.iter().find(|info| info.name() == game).unwrap();
+        let mut options = kernel::Options::default();
+        options.set(info.specs(), "players", &players.into()).unwrap();
+        info.deal(&options, kernel::Seed::from_bits(1)).unwrap()
+    };
+    let mut table = deal("tortugas", "human,bot:easy,human");
+    table.call(0, Some("Ana María")).unwrap();
+    table.call(2, Some("Luis")).unwrap();
+    for (name, key) in [
+        ("Luis", "seats-twice"),
+        ("human", "seats-name"),
+        (" ", "seats-name"),
+        ("bot:easy", "seats-name"),
+        ("bot:x", "seats-level"),
+    ] {
+        assert_eq!(table.call(0, Some(name)).unwrap_err().key, key, "{name}");
+    }
+    assert_eq!(table.seats().to_string(), "Ana_María,bot:easy,Luis");
+    table.call(0, None).unwrap();
+    assert_eq!(table.seats().to_string(), "human,bot:easy,Luis");
+    let mut colours = deal("parchis", "human,easy,human,human");
+    colours.call(0, Some("Ana")).unwrap();
+    assert_eq!(colours.seats().to_string(), "human,easy,human,human");
+}
+
+#[test]
+fn points_are_those_of_the_people_who_sat_down() {
+    let server = Server::new();
+    let table = server.table(&race(["human", "human"], "Ana María"));
+    let mut watcher = server.follow(&table.id, None, None);
+    watcher.news();
+    let luis = table.join("Luis");
+    let (kind, sat) = watcher.news();
+    assert_eq!((kind.as_str(), &sat["name"]), ("sit", &json!("Luis")));
+    let facts = sat["scene"]["facts"].to_string();
+    assert!(facts.contains("Ana_María") && facts.contains("Luis"), "{facts}");
+    let arrived = step(&table, &table.token, "play ^^");
+    assert!(arrived["told"].to_string().contains("Ana_María"), "{arrived}");
+    step(&table, &luis, "continue");
+    step(&table, &luis, "play ^^");
+    assert_eq!(table.look("")["over"], true);
+    assert_eq!(best(&server, "tortugas"), [("Ana_María".to_owned(), 2), ("Luis".to_owned(), 1)]);
+    let save = String::from_utf8(server.get(&table.path("/save")).body).unwrap();
+    assert!(save.contains("\nplayers Ana_María,Luis\n"), "{save}");
+}
+
+#[test]
+fn names_are_written_as_people_write_them() {
+    let server = Server::new();
+    let long = "x".repeat(21);
+    for name in
+        ["", " ", "\u{200d}", "\u{200d} \u{200c}", "a\u{202e}b", "a\u{200b}b", "a\nb\u{7}", &long]
+            .into_iter()
+            .chain(["a\u{61c}b", "\u{3164}", "\u{115f}\u{1160}", "\u{ffa0}", "\u{2800}"])
+            .chain(["\u{ad}", "\u{e0000}\u{e007f}"])
+    {
+        server.post("/api/tables", &race(["human", "human"], name)).refused(400);
+    }
+    for name in ["Ñandú", "O'Brien", "Jose\u{301}", "👩\u{200d}👧", "क्\u{200d}ष", "אבא", "<b>&"]
+    {
+        let table = server.table(&race(["human", "human"], name));
+        let luis = table.join("Luis");
+        let looked = table.look("");
+        assert_eq!(looked["seats"][0]["name"], name);
+        assert!(looked["scene"]["facts"].to_string().contains(name), "{name}");
+        step(&table, &table.token, "play ^^");
+        step(&table, &luis, "continue");
+        step(&table, &luis, "play ^^");
+        let save = String::from_utf8(server.get(&table.path("/save")).body).unwrap();
+        let info = registry::GAMES.iter().find(|info| info.name() == "tortugas").unwrap();
+        let again =
+            info.open(&save, &kernel::Options::default(), kernel::Seed::from_bits(0)).unwrap();
+        assert_eq!(again.seats().name(0), Some(name));
+    }
+}
+
+#[test]
+fn names_outlast_the_memory_and_leave_with_their_people() {
+    let server = Server::with(Limits { idle: Duration::ZERO, ..Limits::default() });
+    let table = server.table(&race(["human", "human"], "Ana"));
+    let luis = table.join("Luis");
+    let bearer = format!("Bearer {luis}");
+    let other = server.table(&race(["human", "human"], "Eva"));
+    let forgotten = |_: u32| {
+        std::thread::sleep(Duration::from_millis(50));
+        server.get("/api/status").done()["tables"] == 0
+    };
+    assert!((0..100).any(forgotten), "idle tables leave the memory");
+    let facts = table.look("")["scene"]["facts"].to_string();
+    assert!(facts.contains("Ana") && facts.contains("Luis"), "{facts}");
+    server.ask("DELETE", &table.path("/seats"), &[("Authorization", &bearer)], None).done();
+    let eva = format!("Bearer {}", other.token);
+    server.ask("DELETE", &other.path("/seats"), &[("Authorization", &eva)], None).done();
+    let facts = other.look("")["scene"]["facts"].to_string();
+    assert!(!facts.contains("Eva"), "{facts}");
+}
+
+#[test]
+fn computer_players_are_called_as_the_reader_speaks() {
+    let server = Server::new();
+    for info in registry::GAMES {
+        for (lang, word) in [("es", "ordenador: "), ("en", "computer: ")] {
+            let game = server.get(&format!("/api/games/{}?lang={lang}", info.name())).done();
+            let levels = game["levels"].as_array().unwrap();
+            let values: Vec<&Json> = levels.iter().map(|level| &level["value"]).collect();
+            assert_eq!(values, game["players"].as_array().unwrap().iter().collect::<Vec<_>>());
+            for level in levels {
+                assert!(level["label"].as_str().unwrap().starts_with(word), "{level}");
+            }
+        }
+    }
+    for (game, seats) in [("tortugas", json!(["human", "easy"])), ("2048", json!(["easy"]))] {
+        let table = server.table(&json!({"game": game, "seats": seats, "open": true}));
+        let listed = server.get("/api/tables?lang=es").done()["tables"][0].clone();
+        assert_eq!(listed["id"], table.id);
+        let last = listed["seats"].as_array().unwrap().last().unwrap();
+        assert_eq!(last, "ordenador: fácil", "{game}");
+    }
+}
+
+#[test]
+fn nobody_has_the_name_of_another() {
+    let server = Server::new();
+    let table = server.table(&race(["human", "human"], "Ana María"));
+    let again = table.join("Ana_María");
+    let seats = table.look(&again)["seats"].clone();
+    assert_eq!(
+        (&seats[0]["name"], &seats[1]["name"]),
+        (&json!("Ana María"), &json!("Ana_María 2"))
+    );
+    let long = server.table(&race(["human", "human"], "una-persona-de-veint"));
+    let token = long.join("una-persona-de-veint");
+    assert_eq!(long.look(&token)["seats"][1]["name"], "una-persona-de-vei 2");
+    // What means something else in a list of players is a name at the table alone.
+    let odd = server.table(&race(["human", "human"], "human"));
+    odd.join("bot:random");
+    assert_eq!(odd.look("")["seats"][1]["name"], "bot:random");
+    step(&odd, &odd.token, "play ^^");
+}
+
+#[test]
+fn a_question_for_people_waits_for_a_person() {
+    let server = Server::new();
+    let table = server.table(&race(["human", "random"], "Ana"));
+    let mut watcher = server.follow(&table.id, Some(&table.token), None);
+    watcher.news();
+    step(&table, &table.token, "play ^^");
+    let (kind, arrived) = watcher.news();
+    assert_eq!((kind.as_str(), &arrived["to_act"]), ("step", &json!(0)));
+    assert_eq!(arrived["scene"]["offers"].as_array().map(Vec::len), Some(2));
+    // Longer than any computer player would wait.
+    std::thread::sleep(Duration::from_millis(1200));
+    let look = table.look(&table.token);
+    assert_eq!((&look["to_act"], &look["version"]), (&json!(0), &arrived["version"]));
+    step(&table, &table.token, "continue");
+    let (_, answered) = watcher.news();
+    assert_eq!((&answered["seat"], &answered["computer"]), (&json!(0), &json!(false)));
+    let (kind, moved) = watcher.news();
+    assert_eq!(
+        (kind.as_str(), &moved["seat"], &moved["computer"]),
+        ("step", &json!(1), &json!(true))
+    );
+}
+
+#[test]
+fn where_only_computers_play_one_of_them_answers() {
+    let server = Server::new();
+    let asked = ALMOST.replace("play 0 0 -", "ask 1 1 0").replace("..$.$", "....$");
+    let asked = asked.replace(
+        "2,2N 2,2 5/2/2/1/0 13/6/6/3/1 - -",
+        "0,2N 2,2 3/2/2/1/0 13/6/6/3/1 ^^ played2:2,2N:-",
+    );
+    let body = json!({"game": "tortugas", "options": {"board": asked},
+        "seats": ["random", "random"]});
+    let table = server.table(&body);
+    let mut watcher = server.follow(&table.id, None, None);
+    assert_eq!(watcher.news().1["to_act"], 1);
+    let (kind, answered) = watcher.news();
+    assert_eq!((kind.as_str(), &answered["computer"]), ("step", &json!(true)));
+}
+
+#[test]
+fn a_win_on_another_board_has_a_list_of_its_own() {
+    let server = Server::new();
+    for seed in 0..50 {
+        let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": seed,
+            "undo": false, "options": {"dim": 3, "goal": 8}}));
+        while let [first, ..] = &table.actions()[..] {
+            step(&table, &table.token, first);
+        }
+        if table.look("")["outcome"] == "GANA" || table.look("")["winners"] == json!([0]) {
+            break;
+        }
+    }
+    let (name, points) = best(&server, "2048")[0].clone();
+    assert!(name == "Ana" && points > 0);
+    let all = server.get("/api/records").done();
+    let lists: Vec<&Json> = all["lists"].as_array().unwrap().iter().collect();
+    let of_game = |list: &&&Json| list["game"] == "2048";
+    let titles: Vec<_> = lists.iter().filter(of_game).map(|list| list["title"].clone()).collect();
+    assert_eq!(titles, ["2048 · goal 2048, side 4", "2048 · goal 8, side 3"]);
+}

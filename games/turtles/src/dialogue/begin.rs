@@ -1,0 +1,125 @@
+//! Before the game: the board, how many play, who they are, and by which rules.
+
+use kernel::console::{ask_yes, whole_number};
+use kernel::save::is_save;
+use kernel::{
+    Answer, Console, Message, Options, ParseError, Seats, Session, Stage, Value, info, message,
+};
+
+use crate::board::MOST_PLAYERS;
+use crate::setup::Setup;
+use crate::stage::{OPTIONS, SEATING};
+use crate::{Turtles, levels};
+
+/// A game, or why there is none.
+type Begun<T> = Answer<Result<T, Message>>;
+
+/// A board file, a built-in board or a saved game, with its name for messages.
+struct Source {
+    name: String,
+    text: String,
+}
+
+/// Asks for all that a game needs.
+pub fn game(console: &mut dyn Console, fixed: &Options) -> Begun<Session<Turtles>> {
+    let name = console.ask(&message("turtles-ask-file"))?;
+    let given = match name.as_str() {
+        "" => None,
+        name => match levels::read(console.house(), name) {
+            Ok(text) => Some(Source { name: name.to_owned(), text }),
+            Err(why) => return Ok(Err(why)),
+        },
+    };
+    if let Some(source) = given.as_ref().filter(|source| is_save(&source.text)) {
+        // A saved game knows who plays it and how.
+        return Ok(opened(console, source, fixed));
+    }
+    let count = ask_count(console)?;
+    let source = given.unwrap_or_else(|| {
+        let usual = levels::usual(Some(count));
+        Source { name: usual.name.to_owned(), text: usual.text.to_owned() }
+    });
+    let options = ask_rest(console, &source, count, fixed)?;
+    Ok(options.and_then(|options| opened(console, &source, &options)))
+}
+
+/// Asks for names and rules, where the source has a board for so many.
+fn ask_rest(
+    console: &mut dyn Console,
+    source: &Source,
+    count: usize,
+    fixed: &Options,
+) -> Begun<Options> {
+    let mut options = fixed.clone();
+    let people = Value::Number(i64::try_from(count).unwrap_or(i64::MAX));
+    let read = options.set(OPTIONS, "players", &people).and_then(|()| {
+        Turtles::read(&source.text, &options).map_err(|error| error.in_file(&source.name))
+    });
+    let setup = match read {
+        Ok(setup) => setup,
+        Err(why) => return Ok(Err(why)),
+    };
+    let names = Value::from(ask_names(console, count)?);
+    // The rules of a position are settled.
+    let open = matches!(setup, Setup::Board { extended: false, .. });
+    let extended = Value::Flag(
+        fixed.flag("extended") || open && ask_yes(console, &message("turtles-ask-extended"))?,
+    );
+    let chosen = options.set(OPTIONS, "players", &names);
+    let chosen = chosen.and_then(|()| options.set(OPTIONS, "extended", &extended));
+    Ok(chosen.map(|()| options))
+}
+
+fn opened(
+    console: &mut dyn Console,
+    source: &Source,
+    options: &Options,
+) -> Result<Session<Turtles>, Message> {
+    let seed = console.house().fresh_seed();
+    info::open(&source.text, options, seed).map_err(|error: ParseError| error.in_file(&source.name))
+}
+
+fn ask_count(console: &mut dyn Console) -> Answer<usize> {
+    loop {
+        let answer = console.ask(&message("turtles-ask-count").with("most", MOST_PLAYERS))?;
+        let count = whole_number(&answer).and_then(|count| usize::try_from(count).ok());
+        match count.filter(|count| (1..=MOST_PLAYERS).contains(count)) {
+            Some(count) => return Ok(count),
+            None => console.say(
+                &message("choice-number")
+                    .with("name", message("turtles-players"))
+                    .with("min", 1)
+                    .with("max", MOST_PLAYERS),
+            )?,
+        }
+    }
+}
+
+/// Asks for a name for each player, each until it is one.
+fn ask_names(console: &mut dyn Console, count: usize) -> Answer<String> {
+    let mut names = String::new();
+    for number in 1..=count {
+        loop {
+            let name = console.ask(&message("turtles-ask-name").with("number", number))?;
+            let comma = if names.is_empty() { "" } else { "," };
+            let longer = format!("{names}{comma}{name}");
+            match check_names(&longer, number) {
+                Ok(()) => {
+                    names = longer;
+                    break;
+                }
+                Err(why) => console.say(&why)?,
+            }
+        }
+    }
+    Ok(names)
+}
+
+/// Whether a list of so many names is one.
+fn check_names(names: &str, count: usize) -> Result<(), Message> {
+    // A comma would make two names of one.
+    if names.split(',').count() != count {
+        return Err(message("turtles-name-comma"));
+    }
+    Seats::read(names, &SEATING).map(drop)
+}

@@ -1,0 +1,70 @@
+//! After the game: who won what, the points, and the stars of a game alone.
+
+use kernel::console::busy;
+use kernel::dialogue::conclude;
+use kernel::records::Entry;
+use kernel::{Answer, Budget, Console, Options, Session, Stage, message};
+
+use crate::{Turtles, scores, stars};
+
+/// Tells how a game ended and counts it, once.
+pub fn finish(
+    console: &mut dyn Console,
+    session: &mut Session<Turtles>,
+    names: &[String],
+    options: &Options,
+) -> Answer<()> {
+    results(console, session, names)?;
+    count(console, session, options)?;
+    conclude(console, session)?;
+    if session.seats().len() == 1 { rate(console, session) } else { Ok(()) }
+}
+
+fn results(console: &mut dyn Console, session: &Session<Turtles>, names: &[String]) -> Answer<()> {
+    let state = session.state();
+    let Some(winner) = state.arrived().first() else {
+        return Turtles::verdict(session).map_or(Ok(()), |verdict| console.say(&verdict));
+    };
+    console.say(&message("turtles-winner").with("player", names[*winner].as_str()))?;
+    for (seat, place) in state.arrived().iter().zip(1..) {
+        console.say(
+            &message("turtles-result")
+                .with("place", place)
+                .with("player", names[*seat].as_str())
+                .with("points", state.points(*seat)),
+        )?;
+    }
+    Ok(())
+}
+
+/// The points of the people who have names go to the file; of the others it is said why not.
+fn count(
+    console: &mut dyn Console,
+    session: &mut Session<Turtles>,
+    options: &Options,
+) -> Answer<()> {
+    let records = scores::records(session, options);
+    records.notes.iter().try_for_each(|note| console.say(note))?;
+    if records.entry == Entry::Nothing || session.is_counted() {
+        return Ok(());
+    }
+    let (list, news) = match records.enter_once(console.house(), session) {
+        Ok(entered) => entered,
+        Err(why) => return console.say(&why),
+    };
+    news.iter().chain(&list.left_out).try_for_each(|news| console.say(news))
+}
+
+/// The stars of somebody who played alone and took the gem.
+fn rate(console: &mut dyn Console, session: &Session<Turtles>) -> Answer<()> {
+    if session.state().arrived().is_empty() {
+        return Ok(());
+    }
+    let cards = stars::cards_played(session);
+    let (budget, doing) = (Budget::endless(), message("turtles-doing"));
+    let Some(best) = busy(console, &doing, &budget, || stars::best(session, &budget))? else {
+        return console.say(&message("turtles-cards-played").with("cards", cards));
+    };
+    console.say(&message("turtles-cards-best").with("cards", cards).with("best", best))?;
+    console.say(&message("turtles-stars").with("stars", stars::stars(cards, best)))
+}

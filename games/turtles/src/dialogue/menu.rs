@@ -1,0 +1,54 @@
+//! The menu: play, see the points, leave.
+
+use kernel::{Answer, Console, Options, message};
+
+use super::{begin, one_game};
+use crate::scores;
+
+/// Offers the menu again after each option until the player leaves.
+pub fn menu(console: &mut dyn Console, options: &Options) -> Answer<()> {
+    look_at_scores(console, options)?;
+    loop {
+        for option in ["turtles-menu-play", "turtles-menu-scores", "turtles-menu-leave"] {
+            console.say(&message(option))?;
+        }
+        match console.ask(&message("turtles-menu-ask"))?.as_str() {
+            "1" => match begin::game(console, options)? {
+                Ok(session) => one_game(console, session, options)?,
+                Err(why) => console.say(&why)?,
+            },
+            "2" => show_scores(console, options)?,
+            "0" => return Ok(()),
+            found => console.say(&message("turtles-menu-unknown").with("found", found))?,
+        }
+    }
+}
+
+/// Whatever is wrong with the file of the points is told before anybody plays for them.
+fn look_at_scores(console: &mut dyn Console, options: &Options) -> Answer<()> {
+    match scores::list(options).list(console.house()) {
+        Ok((_, news)) => news.map_or(Ok(()), |news| console.say(&news)),
+        Err(why) => console.say(&why),
+    }
+}
+
+fn show_scores(console: &mut dyn Console, options: &Options) -> Answer<()> {
+    let (list, news) = match scores::list(options).list(console.house()) {
+        Ok(found) => found,
+        Err(why) => return console.say(&why),
+    };
+    news.map_or(Ok(()), |news| console.say(&news))?;
+    if list.best.is_empty() {
+        return console.say(&message("turtles-scores-none"));
+    }
+    console.say(&message("turtles-scores"))?;
+    for ((name, points), place) in list.best.iter().zip(1..) {
+        console.say(
+            &message("turtles-scores-entry")
+                .with("place", place)
+                .with("name", name.as_str())
+                .with("points", points.to_string()),
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! The board as the dialogue prints it: two characters a cell, then the players with their hands.
+
+use kernel::{Line, Seat, Seats, Span};
+
+use crate::board::{Cell, SIDE, Way};
+use crate::cards::Card;
+use crate::names::written;
+use crate::state::{Phase, State};
+
+/// White, on every colour but the light ones.
+const WHITE: u8 = 15;
+/// Black, where white could not be read.
+const BLACK: u8 = 0;
+/// The colours of the game's first description: empty, ice, wall, crate, gem.
+const EMPTY: u8 = 1;
+const ICE: u8 = 11;
+const WALL: u8 = 7;
+const CRATE: u8 = 4;
+const GEM: u8 = 12;
+/// Those of the turtles.
+const TURTLES: [u8; 4] = [5, 13, 9, 10];
+/// A card in a hand.
+const CARD: u8 = 3;
+
+/// The board, and under it the players by their numbers, and by their names where they have any.
+pub fn text_board(state: &State, seats: &Seats, coloured: bool) -> Vec<Line> {
+    let hands = hands(state, &|seat| written(seats, seat), coloured);
+    board(state, coloured).into_iter().chain(hands).collect()
+}
+
+/// The board alone.
+pub fn board(state: &State, coloured: bool) -> Vec<Line> {
+    let cell = |row, col| Cell::at(row, col).map(|cell| drawn(state, cell));
+    let row = |row| (0..SIDE).filter_map(move |col| cell(row, col));
+    let paint = |(text, paper): (&'static str, u8)| painted(text.to_owned(), paper, coloured);
+    (0..SIDE).map(|number| row(number).map(paint).collect()).collect()
+}
+
+/// A line for each player with the cards in the hand, and with the name where there is one.
+pub fn hands(state: &State, name: &dyn Fn(Seat) -> Option<String>, coloured: bool) -> Vec<Line> {
+    let seats = 0..state.players().len();
+    seats.map(|seat| player(state, seat, name(seat), coloured)).collect()
+}
+
+fn painted(text: String, paper: u8, coloured: bool) -> Span {
+    let ink = if matches!(paper, 7 | 10..=12) { BLACK } else { WHITE };
+    if coloured { Span::painted(text, paper, ink) } else { Span::plain(text) }
+}
+
+/// The symbol of a cell and its colour.
+fn drawn(state: &State, cell: Cell) -> (&'static str, u8) {
+    if let Some(seat) = state.turtle_at(cell) {
+        let symbol = match state.players()[seat].pose.way {
+            Way::North => "^^",
+            Way::East => ">>",
+            Way::South => "vv",
+            Way::West => "<<",
+        };
+        return (symbol, TURTLES[seat]);
+    }
+    match state.ground.letter(cell) {
+        '#' => ("||", WALL),
+        '@' => ("**", ICE),
+        'C' => ("[]", CRATE),
+        '$' => ("00", GEM),
+        _ => ("  ", EMPTY),
+    }
+}
+
+/// The line of a player, after a mark where it is the player's turn; who has a gem wears its place.
+fn player(state: &State, seat: Seat, name: Option<String>, coloured: bool) -> Line {
+    let turn = state.turn == seat && state.phase != Phase::Over;
+    let mark = if turn { "> " } else { "  " };
+    let number = seat + 1;
+    let title = name.map_or_else(|| format!("{number}."), |name| format!("{number}. {name}:"));
+    let mut line = vec![Span::plain(mark), painted(title, TURTLES[seat], coloured)];
+    let hand = state.players()[seat].hand;
+    // The basic game has no bugs.
+    for card in Card::ALL.into_iter().filter(|card| *card != Card::Bug || state.extended) {
+        line.push(Span::plain(" "));
+        line.push(painted(format!("{} {card}", hand.of(card)), CARD, coloured));
+    }
+    line.extend(state.place(seat).map(|place| Span::plain(format!(" ★{place}"))));
+    line
+}

@@ -1,0 +1,51 @@
+//! What luck brings: a new tile.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::State;
+use crate::board::{Cell, Unreadable, value};
+
+/// A new tile on a free cell, of rank 1 or 2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewTile {
+    /// Where it appears.
+    pub cell: Cell,
+    /// Its rank.
+    pub rank: u8,
+}
+
+impl fmt::Display for NewTile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.cell, value(self.rank))
+    }
+}
+
+impl FromStr for NewTile {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let (cell, value) = text.split_once('=').ok_or(Unreadable)?;
+        let rank = match value {
+            "2" => 1,
+            "4" => 2,
+            _ => return Err(Unreadable),
+        };
+        Ok(Self { cell: cell.parse()?, rank })
+    }
+}
+
+/// Every tile that may appear, with its weight: free cells in reading order, 2 before 4.
+pub fn chance_outcomes(state: &State, into: &mut Vec<(NewTile, u32)>) {
+    if !state.awaits_tile() {
+        return;
+    }
+    let [two, four] = state.weights();
+    for cell in state.board().free() {
+        for (rank, weight) in [(1, two), (2, four)] {
+            if weight > 0 {
+                into.push((NewTile { cell, rank }, weight));
+            }
+        }
+    }
+}

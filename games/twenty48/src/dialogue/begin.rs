@@ -1,0 +1,105 @@
+//! Before the game: one that is loaded, or a new one.
+
+use kernel::console::{ask_yes, whole_number};
+use kernel::house::Kept;
+use kernel::{Answer, Console, Game, Message, Options, Session, Stage, Value, info, message};
+
+use crate::Twenty48;
+
+/// Asks whether to load a game, and else what a new one is to be.
+pub fn game(console: &mut dyn Console, options: &Options) -> Answer<Session<Twenty48>> {
+    if ask_yes(console, &message("twenty48-ask-load"))? {
+        match loaded(console, options)? {
+            Ok(session) => return Ok(session),
+            Err(why) => {
+                console.say(&why)?;
+                console.say(&message("twenty48-starting-new"))?;
+            }
+        }
+    }
+    new_game(console, options)
+}
+
+/// The game in the file that is named, or the one left last where none is.
+fn loaded(
+    console: &mut dyn Console,
+    options: &Options,
+) -> Answer<Result<Session<Twenty48>, Message>> {
+    let kept = console.house().kept().into_iter().find(|kept| kept.game == Twenty48::NAME);
+    let question = match kept {
+        Some(_) => message("twenty48-ask-file-or-kept"),
+        None => message("twenty48-ask-file"),
+    };
+    let name = console.ask(&question)?;
+    Ok(match kept {
+        Some(kept) if name.is_empty() => continued(console, &kept),
+        _ if name.is_empty() => Err(message("twenty48-no-name")),
+        _ => opened(console, &name, options),
+    })
+}
+
+fn continued(console: &mut dyn Console, kept: &Kept) -> Result<Session<Twenty48>, Message> {
+    let table = console.house().open_kept(kept)?.into_any();
+    let session = table.downcast::<Session<Twenty48>>();
+    session
+        .map(|session| *session)
+        .map_err(|_| message("kept-unknown").with("game", Twenty48::NAME))
+}
+
+fn opened(
+    console: &mut dyn Console,
+    name: &str,
+    options: &Options,
+) -> Result<Session<Twenty48>, Message> {
+    let text = console.house().read(name)?;
+    let seed = console.house().fresh_seed();
+    info::open(&text, options, seed).map_err(|error| error.in_file(name))
+}
+
+/// A new game, with the goal and the side that are asked for where they were not chosen before.
+fn new_game(console: &mut dyn Console, fixed: &Options) -> Answer<Session<Twenty48>> {
+    let mut fixed = fixed.clone();
+    loop {
+        let mut options = fixed.clone();
+        for (name, question) in
+            [("goal", message("twenty48-ask-goal")), ("dim", message("twenty48-ask-dim"))]
+        {
+            if options.text(name).is_none() {
+                ask_option(console, &mut options, name, &question)?;
+            }
+        }
+        match Twenty48::setup(&options) {
+            Ok(setup) => return Ok(Session::new(setup, console.house().fresh_seed())),
+            Err(why) => {
+                console.say(&why)?;
+                if options == fixed {
+                    // Nothing was asked: what was chosen does not go together.
+                    fixed.unset("goal");
+                }
+            }
+        }
+    }
+}
+
+/// Asks until the knob takes the answer; none leaves what is usual.
+fn ask_option(
+    console: &mut dyn Console,
+    options: &mut Options,
+    name: &str,
+    question: &Message,
+) -> Answer<()> {
+    loop {
+        let answer = console.ask(question)?;
+        if answer.is_empty() {
+            return Ok(());
+        }
+        if whole_number(&answer).is_none() {
+            console.say(&message("answer-number").with("found", answer))?;
+            continue;
+        }
+        match options.set(Twenty48::OPTIONS, name, &Value::Text(answer)) {
+            Ok(()) => return Ok(()),
+            Err(why) => console.say(&why)?,
+        }
+    }
+}

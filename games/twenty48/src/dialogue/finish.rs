@@ -1,0 +1,81 @@
+//! After the game: records, or a save.
+
+use kernel::console::ask_yes;
+use kernel::records::{Amended, Entry};
+use kernel::{Answer, Console, Options, Records, Session, Stage, message};
+
+use crate::Twenty48;
+use crate::board::value;
+
+/// A game that has ended: where it was won well enough, a name is asked for, and the list shown.
+/// Without a list to begin with there is nothing to enter.
+pub fn ended(console: &mut dyn Console, session: &Session<Twenty48>, listed: bool) -> Answer<()> {
+    let counts = |records: &Records| listed && records.entry != Entry::Nothing;
+    let records = Twenty48::records(session, &Options::default()).filter(counts);
+    let Some(records) = records else { return Ok(()) };
+    // Somebody else may have played meanwhile, so the list is read again.
+    let mut list = match records.list(console.house()) {
+        Ok((list, _)) => list,
+        Err(why) => return console.say(&why),
+    };
+    while records.would_enter(&list) {
+        let name = console.ask(&message("twenty48-ask-name"))?;
+        match records.enter(console.house(), &name) {
+            Ok((entered, _)) => {
+                list = entered;
+                break;
+            }
+            Err(why) => console.say(&why)?,
+        }
+    }
+    show(console, session, &list)
+}
+
+fn show(console: &mut dyn Console, session: &Session<Twenty48>, list: &Amended) -> Answer<()> {
+    let terms = session.state().terms();
+    let goal = value(terms.goal).to_string();
+    console.say(&message("twenty48-best").with("goal", goal).with("dim", terms.dim))?;
+    for ((name, points), place) in list.best.iter().zip(1..) {
+        console.say(
+            &message("twenty48-best-line")
+                .with("place", place)
+                .with("name", name.as_str())
+                .with("points", points.to_string()),
+        )?;
+    }
+    Ok(())
+}
+
+/// The player leaves: the game is saved if wanted, under the name asked for.
+pub fn leave(console: &mut dyn Console, session: &mut Session<Twenty48>) -> Answer<()> {
+    console.say(&message("twenty48-left"))?;
+    while ask_yes(console, &message("twenty48-ask-save"))? {
+        let name = console.ask(&message("twenty48-ask-file"))?;
+        if name.is_empty() {
+            console.say(&message("twenty48-no-name"))?;
+            continue;
+        }
+        match console.house().write(&name, &file_text(session, &name)) {
+            Ok(before) => {
+                tell_saved(console, name, before)?;
+                break;
+            }
+            Err(why) => console.say(&why)?,
+        }
+    }
+    console.house().forget(session);
+    Ok(())
+}
+
+fn tell_saved(console: &mut dyn Console, name: String, before: Option<String>) -> Answer<()> {
+    console.say(&message("twenty48-saved").with("file", name))?;
+    match before {
+        Some(file) => console.say(&message("twenty48-saved-before").with("file", file)),
+        None => Ok(()),
+    }
+}
+
+/// The game's own file, or the whole game with its past where the name asks for that.
+fn file_text(session: &Session<Twenty48>, name: &str) -> String {
+    if name.ends_with(".ludoteca") { session.save() } else { Twenty48::write(session.state()) }
+}

@@ -1,0 +1,21 @@
+//! The word files of the house: both languages say the same.
+
+use std::collections::BTreeSet;
+
+use conformance::vocabulary::{check_pair, keys};
+use i18n::HOUSE;
+
+#[test]
+fn both_languages_have_the_same_keys_with_the_same_arguments() {
+    for words in HOUSE {
+        check_pair(*words);
+    }
+}
+
+#[test]
+fn no_key_stands_in_two_files() {
+    let mut seen = BTreeSet::new();
+    for key in HOUSE.iter().flat_map(|words| keys(words.es).into_keys()) {
+        assert!(seen.insert(key.clone()), "{key} stands in two files");
+    }
+}

@@ -1,0 +1,366 @@
+//! What can be chosen before play: knobs, and the choices made with them.
+
+use crate::seats::{BOT, HUMAN, count, humans};
+use crate::{Message, ParseError, Seat, Seating, Seats, Value, listed, message};
+
+/// What can be chosen with a knob.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// A whole number between two bounds.
+    Number {
+        /// The least.
+        min: i64,
+        /// The greatest.
+        max: i64,
+    },
+    /// One of some words.
+    Word(&'static [&'static str]),
+    /// One of some built-in names; on the command line also a file of the game.
+    Source(fn() -> Vec<&'static str>),
+    /// Yes or no; on the command line its name alone says yes.
+    Flag,
+    /// A share of the whole: a decimal number from 0 to 1, to the millionth.
+    Share,
+    /// One of some built-in names, or what a text says; on the command line that is a file, beside
+    /// the file of the game.
+    Sheet {
+        /// The built-in names.
+        names: fn() -> Vec<&'static str>,
+        /// Reads a text to the one word that stands for it, which reads as itself.
+        read: fn(&str) -> Result<String, ParseError>,
+    },
+    /// What a text says; on the command line the text itself, or a file that holds it.
+    Text {
+        /// Reads a text to the one line that stands for it, which reads as itself.
+        read: fn(&str) -> Result<String, ParseError>,
+    },
+    /// Who plays, as [`Seats::read`] takes it; programs may give the number of people alone.
+    Seats(Seating),
+}
+
+/// The whole of which [`Kind::Share`] takes a part.
+pub const WHOLE: u32 = 1_000_000;
+
+/// What a [`Kind::Flag`] is set to, as text.
+const NO_YES: [&str; 2] = ["no", "yes"];
+
+/// Something that can be chosen before play.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    /// Its name in requests of programs.
+    pub name: &'static str,
+    /// Its name on the command line; a [`Kind::Source`] and a [`Kind::Sheet`] are
+    /// positional there.
+    pub flag: &'static str,
+    /// What it takes.
+    pub kind: Kind,
+    /// What holds where nothing is chosen, as text; empty where that means "none".
+    pub default: &'static str,
+    /// The name of the knob beside which this one is not asked for: choosing that settles this
+    /// one. Empty where there is none.
+    pub moot_with: &'static str,
+    /// The key of its short name in a form; each of its words has its own under `LABEL-WORD`, and
+    /// choosing none, where that can be, under `LABEL-none`. Where it tells who plays, so have a
+    /// person, `LABEL-human`, every computer player and the seats, `LABEL-seat-1` and so on.
+    pub label: &'static str,
+    /// The key of the sentence that explains it.
+    pub help: &'static str,
+}
+
+/// What was chosen before play.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options(Vec<(&'static str, Value)>);
+
+impl Options {
+    /// Chooses; numbers may come as text. Says what is wrong with an unknown name or a value that
+    /// the knob does not take; `name` in that phrase is the knob's label.
+    pub fn set(&mut self, specs: &[OptionSpec], name: &str, value: &Value) -> Result<(), Message> {
+        let Some(spec) = specs.iter().find(|spec| spec.name == name) else {
+            return Err(message("choice-unknown").with("name", name));
+        };
+        let value = spec.read(value)?;
+        self.0.retain(|(known, _)| *known != spec.name);
+        self.0.push((spec.name, value));
+        Ok(())
+    }
+
+    /// Forgets a choice.
+    pub fn unset(&mut self, name: &str) {
+        self.0.retain(|(known, _)| *known != name);
+    }
+
+    /// The number chosen.
+    pub fn number(&self, name: &str) -> Option<i64> {
+        self.0.iter().find_map(|(known, value)| match value {
+            Value::Number(number) if *known == name => Some(*number),
+            _ => None,
+        })
+    }
+
+    /// Whether a flag was chosen.
+    pub fn flag(&self, name: &str) -> bool {
+        self.0.iter().any(|(known, value)| *known == name && *value == Value::Flag(true))
+    }
+
+    /// The share chosen, in millionths.
+    pub fn share(&self, name: &str) -> Option<u32> {
+        self.word(name).and_then(millionths)
+    }
+
+    /// What was chosen, as the text that would choose it again.
+    pub fn text(&self, name: &str) -> Option<String> {
+        let (_, value) = self.0.iter().find(|(known, _)| *known == name)?;
+        value.written()
+    }
+
+    /// The word chosen.
+    pub fn word(&self, name: &str) -> Option<&str> {
+        self.0.iter().find_map(|(known, value)| match value {
+            Value::Text(word) if *known == name => Some(word.as_str()),
+            _ => None,
+        })
+    }
+}
+
+impl OptionSpec {
+    /// The words that it takes, where it takes words.
+    pub fn words(&self) -> Vec<&'static str> {
+        match self.kind {
+            Kind::Number { .. } | Kind::Share | Kind::Text { .. } | Kind::Seats(_) => Vec::new(),
+            Kind::Word(words) => words.to_vec(),
+            Kind::Source(names) | Kind::Sheet { names, .. } => names(),
+            Kind::Flag => NO_YES.to_vec(),
+        }
+    }
+
+    /// Whether it is given by its place on the command line.
+    pub fn positional(&self) -> bool {
+        matches!(self.kind, Kind::Source(_) | Kind::Sheet { .. })
+    }
+
+    /// Whether what was chosen with it goes with any other beginning of the game too: the moves
+    /// of Senku, or who plays.
+    pub fn goes_with_any(&self) -> bool {
+        matches!(self.kind, Kind::Sheet { .. } | Kind::Seats(_))
+    }
+
+    /// The keys of what the game's own word files say of it.
+    pub fn keys(&self) -> Vec<String> {
+        let none = self.default.is_empty().then_some("");
+        // Yes and no are the same words for every flag.
+        let words = if matches!(self.kind, Kind::Flag) { Vec::new() } else { self.words() };
+        let values = words.into_iter().chain(none).map(|value| self.shown(value).key.into_owned());
+        values.chain(self.seat_keys()).chain([self.label, self.help].map(str::to_owned)).collect()
+    }
+
+    fn seat_keys(&self) -> Vec<String> {
+        let Kind::Seats(seating) = self.kind else { return Vec::new() };
+        let level = |name| format!("{BOT}{name}");
+        let levels = (seating.levels)().into_iter().map(level);
+        let occupants = std::iter::once(HUMAN.to_owned()).chain(levels);
+        let seats = (0..seating.most).map(|seat| self.seat(seat));
+        seats
+            .chain(occupants.map(|word| self.occupant(&word)))
+            .map(|name| name.key.into_owned())
+            .collect()
+    }
+
+    /// What people call a seat of a [`Kind::Seats`].
+    pub fn seat(&self, seat: Seat) -> Message {
+        message(format!("{}-seat-{}", self.label, seat + 1))
+    }
+
+    /// What people call who sits there, by a word of [`Seats`]: a person, a computer player, or
+    /// a name.
+    pub fn occupant(&self, word: &str) -> Message {
+        let level = match self.kind {
+            // There, a word alone is a name.
+            Kind::Seats(seating) if seating.named => word.strip_prefix(BOT),
+            _ => Some(word.strip_prefix(BOT).unwrap_or(word)),
+        };
+        if let Some(known) = level.or((word == HUMAN).then_some(HUMAN)) {
+            return message(format!("{}-{known}", self.label));
+        }
+        message("option-sheet").with("word", word)
+    }
+
+    /// What people call a value of it; the empty text stands for none.
+    pub fn shown(&self, value: &str) -> Message {
+        match self.kind {
+            _ if value.is_empty() => message(format!("{}-none", self.label)),
+            Kind::Number { .. } | Kind::Share => message("option-number").with("number", value),
+            Kind::Flag if value == NO_YES[1] => message("option-yes"),
+            Kind::Flag => message("option-no"),
+            Kind::Sheet { names, .. } if !names().contains(&value) => {
+                message("option-sheet").with("word", value)
+            }
+            Kind::Text { .. } | Kind::Seats(_) => message("option-sheet").with("word", value),
+            Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } => {
+                message(format!("{}-{value}", self.label))
+            }
+        }
+    }
+
+    fn read(&self, value: &Value) -> Result<Value, Message> {
+        let text = value.written();
+        match (self.kind, value) {
+            (Kind::Flag, Value::Flag(_)) => Ok(value.clone()),
+            (Kind::Flag, Value::Text(word)) if NO_YES.contains(&word.as_str()) => {
+                Ok(Value::Flag(word == NO_YES[1]))
+            }
+            (Kind::Share, _) => match text.as_deref().and_then(millionths) {
+                Some(share) => Ok(Value::Text(decimal(share))),
+                None => Err(message("choice-share").with("name", message(self.label))),
+            },
+            (Kind::Number { min, max }, value) => {
+                let number = match value {
+                    Value::Number(number) => Some(*number),
+                    Value::Text(text) => text.parse().ok(),
+                    _ => None,
+                };
+                let within = number.filter(|number| (min..=max).contains(number));
+                within.map(Value::Number).ok_or_else(|| {
+                    message("choice-number")
+                        .with("name", message(self.label))
+                        .with("min", min)
+                        .with("max", max)
+                })
+            }
+            (Kind::Text { read }, value) => {
+                let text = value.listed().ok_or_else(|| self.not_a_text())?;
+                let refusal = |error: ParseError| {
+                    message("choice-text")
+                        .with("name", message(self.label))
+                        .with("what", error.what)
+                };
+                read(&text).map(Value::Text).map_err(refusal)
+            }
+            (Kind::Sheet { names, read }, Value::Text(text))
+                if !names().contains(&text.as_str()) =>
+            {
+                read(text).map(Value::Text).map_err(|error| {
+                    message("choice-sheet")
+                        .with("name", message(self.label))
+                        .with("words", listed(&self.words()))
+                        .with("what", error.what)
+                })
+            }
+            (Kind::Seats(seating), value) => self.seats(seating, value),
+            // Programs may write a word of digits as a number.
+            (
+                Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. },
+                Value::Text(_) | Value::Number(_),
+            ) => text
+                .filter(|text| self.words().contains(&text.as_str()))
+                .map(Value::Text)
+                .ok_or_else(|| self.not_a_word()),
+            _ => Err(self.not_a_word()),
+        }
+    }
+
+    fn not_a_text(&self) -> Message {
+        message("choice-no-text").with("name", message(self.label))
+    }
+
+    fn seats(&self, seating: Seating, value: &Value) -> Result<Value, Message> {
+        let seats = match value {
+            Value::Number(found) => usize::try_from(*found)
+                .ok()
+                .filter(|people| (seating.least..=seating.most).contains(people))
+                .ok_or_else(|| count(seating.least, seating.most, *found))
+                .and_then(|people| Seats::read(&humans(people), &seating)),
+            value => {
+                let text = value.listed().ok_or_else(|| self.not_a_text())?;
+                Seats::read(&text, &seating)
+            }
+        };
+        let refusal = |what: Message| {
+            message("choice-company").with("name", message(self.label)).with("what", what)
+        };
+        seats.map(|seats| Value::Text(seats.to_string())).map_err(refusal)
+    }
+
+    fn not_a_word(&self) -> Message {
+        let words = self.words();
+        if words.is_empty() {
+            return message("choice-no-file").with("name", message(self.label));
+        }
+        let words = listed(&words);
+        message("choice-word").with("name", message(self.label)).with("words", words)
+    }
+}
+
+/// Reads a share of the whole, `0.05` for instance, in millionths. Nothing is rounded.
+pub fn millionths(text: &str) -> Option<u32> {
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    if !digits(whole) || !digits(part) {
+        return None;
+    }
+    let part = part.trim_end_matches('0');
+    if part.len() > 6 {
+        return None;
+    }
+    let whole = whole.parse::<u32>().ok().filter(|whole| *whole <= 1)? * WHOLE;
+    let share = whole + format!("{part:0<6}").parse::<u32>().ok()?;
+    (share <= WHOLE).then_some(share)
+}
+
+/// A share of the whole as a decimal number without needless digits.
+pub fn decimal(millionths: u32) -> String {
+    let (whole, part) = (millionths / WHOLE, millionths % WHOLE);
+    let text = format!("{whole}.{part:06}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_read_to_the_millionth_and_written_briefly() {
+        for (text, share, written) in [
+            ("0", 0, "0"),
+            ("1", WHOLE, "1"),
+            ("1.000", WHOLE, "1"),
+            ("0.05", 50_000, "0.05"),
+            ("0.123456", 123_456, "0.123456"),
+            ("0.1000000000", 100_000, "0.1"),
+        ] {
+            assert_eq!(millionths(text), Some(share), "{text}");
+            assert_eq!(decimal(share), written);
+        }
+        for bad in ["", ".", ".5", "0.1234567", "1.1", "2", "-0.1", "+0", "1e-3", "0,5", "0.5 "] {
+            assert_eq!(millionths(bad), None, "{bad}");
+        }
+    }
+
+    const OPTIONS: &[OptionSpec] = &[
+        OptionSpec { kind: Kind::Flag, ..spec("flag") },
+        OptionSpec { kind: Kind::Share, ..spec("share") },
+        OptionSpec { kind: Kind::Word(&["8", "16"]), ..spec("word") },
+    ];
+
+    const fn spec(name: &'static str) -> OptionSpec {
+        let kind = Kind::Flag;
+        OptionSpec { name, flag: name, kind, default: "no", moot_with: "", label: "l", help: "h" }
+    }
+
+    fn set(name: &str, value: impl Into<Value>) -> Option<String> {
+        let mut options = Options::default();
+        options.set(OPTIONS, name, &value.into()).ok()?;
+        options.text(name)
+    }
+
+    #[test]
+    fn programs_and_forms_choose_alike() {
+        assert_eq!(set("flag", Value::Flag(true)).as_deref(), Some("yes"));
+        assert_eq!(set("flag", "no").as_deref(), Some("no"));
+        assert_eq!((set("flag", "maybe"), set("flag", 1_i64)), (None, None));
+        assert_eq!(set("share", "0.10").as_deref(), Some("0.1"));
+        assert_eq!(set("share", 1_i64).as_deref(), Some("1"));
+        assert_eq!((set("share", 2_i64), set("share", Value::Flag(true))), (None, None));
+        assert_eq!(set("word", 16_i64).as_deref(), Some("16"));
+        assert_eq!((set("word", 17_i64), set("word", Value::Flag(true))), (None, None));
+    }
+}

@@ -1,0 +1,300 @@
+//! Who plays: a person or a computer player on every seat.
+//!
+//! In text that is a list, `human,expert,easy` or, where people have names, `ana,bot:expert,luis`.
+
+use std::fmt;
+
+use crate::{Arg, Game, Message, Seat, Session, Stage, Turn, message};
+
+/// What stands for a person without a name.
+pub const HUMAN: &str = "human";
+/// What stands before the name of a computer player.
+pub const BOT: &str = "bot:";
+/// The longest name of a person, in characters.
+pub const LONGEST: usize = 20;
+
+/// How the seats of a game may be taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Seating {
+    /// The fewest that can play.
+    pub least: usize,
+    /// The most that can play.
+    pub most: usize,
+    /// Whether people have names; then computer players are written `bot:NAME`.
+    pub named: bool,
+    /// The names of the computer players.
+    pub levels: fn() -> Vec<&'static str>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    /// A person, with a name or without.
+    Person(Option<String>),
+    /// A computer player, by its name.
+    Computer(&'static str),
+}
+
+/// Who plays, seat by seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seats {
+    occupants: Vec<Occupant>,
+    /// Whether computer players are told from people by what stands before them.
+    named: bool,
+}
+
+impl Seats {
+    /// People on all seats.
+    pub fn people(seats: usize) -> Self {
+        Self { occupants: vec![Occupant::Person(None); seats], named: false }
+    }
+
+    /// Reads who plays, or says which of them is not possible.
+    pub fn read(text: &str, seating: &Seating) -> Result<Self, Message> {
+        let words: Vec<&str> = text.split(',').map(str::trim).collect();
+        if !(seating.least..=seating.most).contains(&words.len()) {
+            return Err(count(seating.least, seating.most, words.len()));
+        }
+        let occupants: Vec<Occupant> =
+            words.into_iter().map(|word| occupant(word, seating)).collect::<Result<_, _>>()?;
+        if let Some(name) = repeated(&occupants) {
+            return Err(message("seats-twice").with("name", name));
+        }
+        Ok(Self { occupants, named: seating.named })
+    }
+
+    /// Who sits there; nobody where there is no such seat.
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.occupants.get(seat)
+    }
+
+    /// The computer player that sits there, where one does.
+    pub fn computer(&self, seat: Seat) -> Option<&'static str> {
+        match self.occupant(seat)? {
+            Occupant::Computer(name) => Some(name),
+            Occupant::Person(_) => None,
+        }
+    }
+
+    /// The name of the person who sits there, where one with a name does.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        match self.occupant(seat)? {
+            Occupant::Person(name) => name.as_deref(),
+            Occupant::Computer(_) => None,
+        }
+    }
+
+    /// The same company, in which the person who sits there has that name or none; a computer
+    /// player keeps its seat.
+    pub(crate) fn with_name(mut self, seat: Seat, name: Option<String>) -> Self {
+        if let Some(Occupant::Person(known)) = self.occupants.get_mut(seat) {
+            *known = name;
+        }
+        self
+    }
+
+    /// How many play.
+    pub fn len(&self) -> usize {
+        self.occupants.len()
+    }
+
+    /// Whether nobody plays.
+    pub fn is_empty(&self) -> bool {
+        self.occupants.is_empty()
+    }
+
+    /// How many people play.
+    pub fn persons(&self) -> usize {
+        self.occupants.iter().filter(|occupant| matches!(occupant, Occupant::Person(_))).count()
+    }
+
+    /// Whether it is the company that anybody would think of: people without names.
+    pub fn is_plain(&self) -> bool {
+        self.occupants.iter().all(|occupant| *occupant == Occupant::Person(None))
+    }
+}
+
+/// Too few or too many play.
+pub(crate) fn count(least: usize, most: usize, found: impl Into<Arg>) -> Message {
+    if least == most {
+        return message("seats-exactly").with("count", least).with("found", found);
+    }
+    message("seats-count").with("least", least).with("most", most).with("found", found)
+}
+
+fn occupant(word: &str, seating: &Seating) -> Result<Occupant, Message> {
+    let levels = (seating.levels)();
+    let level = |name: &str| levels.iter().find(|level| **level == name).copied();
+    let unknown = |key| {
+        Err(message(key)
+            .with("found", word.escape_debug().to_string())
+            .with("known", levels.join(", ")))
+    };
+    if word == HUMAN {
+        return Ok(Occupant::Person(None));
+    }
+    if let Some(name) = word.strip_prefix(BOT) {
+        return level(name)
+            .map_or_else(|| unknown("seats-level"), |name| Ok(Occupant::Computer(name)));
+    }
+    if !seating.named {
+        return level(word)
+            .map_or_else(|| unknown("seats-word"), |name| Ok(Occupant::Computer(name)));
+    }
+    let odd = |letter: char| letter.is_whitespace() || letter.is_control();
+    if word.is_empty() || word.chars().count() > LONGEST || word.chars().any(odd) {
+        return Err(message("seats-name")
+            .with("found", word.escape_debug().to_string())
+            .with("longest", LONGEST));
+    }
+    Ok(Occupant::Person(Some(word.to_owned())))
+}
+
+/// A name that two people have.
+fn repeated(occupants: &[Occupant]) -> Option<&str> {
+    let own = |occupant| match occupant {
+        &Occupant::Person(Some(ref name)) => Some(name.as_str()),
+        _ => None,
+    };
+    let names: Vec<&str> = occupants.iter().filter_map(own).collect();
+    names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)).map(|(_, name)| *name)
+}
+
+impl fmt::Display for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, occupant) in self.occupants.iter().enumerate() {
+            f.write_str(if at == 0 { "" } else { "," })?;
+            match occupant {
+                Occupant::Person(name) => f.write_str(name.as_deref().unwrap_or(HUMAN))?,
+                Occupant::Computer(name) if self.named => write!(f, "{BOT}{name}")?,
+                Occupant::Computer(name) => f.write_str(name)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A name as a company can hold it, where it can: one word, and not the end of one.
+pub fn one_word(name: &str) -> String {
+    let parts = name.split(|letter: char| letter.is_whitespace() || letter == ',');
+    parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("_")
+}
+
+/// So many people, as [`Seats::read`] takes them.
+pub(crate) fn humans(count: usize) -> String {
+    vec![HUMAN; count].join(",")
+}
+
+impl<G: Stage> Session<G> {
+    /// The computer player who is to decide, where one is.
+    pub fn computer(&self) -> Option<&'static str> {
+        self.decider(self.state())
+    }
+
+    /// The computer player who decides in a position, where one does.
+    fn decider(&self, state: &G::State) -> Option<&'static str> {
+        match <G as Game>::turn(state) {
+            Turn::Player(_) if self.seats().persons() > 0 && G::for_people(state) => None,
+            Turn::Player(seat) => self.seats().computer(seat),
+            Turn::Chance | Turn::Over(_) => None,
+        }
+    }
+
+    /// Whether the decision now is for the people at the table, whoever's turn it is.
+    pub fn is_for_people(&self) -> bool {
+        matches!(self.turn(), Turn::Player(_)) && G::for_people(self.state())
+    }
+
+    /// Whether somebody at the table decides in that position: a person, or, where only computer
+    /// players sit there, one of them.
+    fn is_own(&self, state: &G::State) -> bool {
+        let decided = matches!(<G as Game>::turn(state), Turn::Player(_));
+        decided && (self.seats().persons() == 0 || self.decider(state).is_none())
+    }
+
+    /// Back to the last decision of a person, over what luck and computer players did since;
+    /// `false`, and nothing has changed, where there is none.
+    pub fn undo_decision(&mut self) -> bool {
+        let own = (self.floor()..self.at()).rev().find(|at| self.is_own(self.state_at(*at)));
+        let Some(own) = own else { return false };
+        while self.at() > own && self.undo() {}
+        true
+    }
+
+    /// Forward to the next decision of a person that was taken back, or to the last step known;
+    /// `false` where there is none.
+    pub fn redo_decision(&mut self) -> bool {
+        let moved = self.redo();
+        while moved && !self.is_own(self.state()) && self.redo() {}
+        moved
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COLOURS: Seating =
+        Seating { least: 4, most: 4, named: false, levels: || vec!["random", "expert"] };
+    const NAMES: Seating = Seating { least: 1, named: true, ..COLOURS };
+
+    fn refusal(text: &str, seating: &Seating) -> String {
+        Seats::read(text, seating).unwrap_err().key.into_owned()
+    }
+
+    #[test]
+    fn who_plays_is_written_as_it_is_read() {
+        for (text, seating) in [
+            ("human,expert,random,human", &COLOURS),
+            ("ana,bot:expert,luis", &NAMES),
+            ("human", &NAMES),
+            ("expert,human,bot:random", &NAMES),
+        ] {
+            assert_eq!(Seats::read(text, seating).unwrap().to_string(), text);
+        }
+        let spaced = Seats::read("human, bot:expert ,random,human", &COLOURS).unwrap();
+        assert_eq!(spaced.to_string(), "human,expert,random,human");
+    }
+
+    #[test]
+    fn each_mistake_has_its_message() {
+        for (text, key) in [
+            ("human", "seats-exactly"),
+            ("human,human,human,human,human", "seats-exactly"),
+            ("human,human,human,ana", "seats-word"),
+            ("human,human,human,", "seats-word"),
+            ("human,human,human,bot:ana", "seats-level"),
+        ] {
+            assert_eq!(refusal(text, &COLOURS), key, "{text}");
+        }
+        for (text, key) in [
+            ("", "seats-name"),
+            ("a,b,c,d,e", "seats-count"),
+            ("ana,", "seats-name"),
+            ("a b", "seats-name"),
+            ("una-persona-de-nombre-muy-largo", "seats-name"),
+            ("ana,luis,ana", "seats-twice"),
+            ("bot:ana", "seats-level"),
+        ] {
+            assert_eq!(refusal(text, &NAMES), key, "{text}");
+        }
+    }
+
+    #[test]
+    fn people_are_given_names_and_computers_are_not() {
+        let seats = Seats::read("human,bot:expert,luis", &NAMES).unwrap();
+        let seats = seats.with_name(0, Some("ana".to_owned())).with_name(2, None);
+        let seats = seats.with_name(1, Some("eva".to_owned())).with_name(9, None);
+        assert_eq!(seats.to_string(), "ana,bot:expert,human");
+        assert_eq!(one_word(" Ana  María, la 1 "), "Ana_María_la_1");
+    }
+
+    #[test]
+    fn seats_tell_who_sits_there() {
+        let seats = Seats::read("ana,bot:expert,human", &NAMES).unwrap();
+        assert_eq!((seats.name(0), seats.name(1), seats.name(2)), (Some("ana"), None, None));
+        assert_eq!((seats.computer(0), seats.computer(1)), (None, Some("expert")));
+        assert_eq!((seats.computer(3), seats.len(), seats.persons()), (None, 3, 2));
+        assert!(!seats.is_plain() && Seats::people(2).is_plain());
+    }
+}

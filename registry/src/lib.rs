@@ -1,0 +1,17 @@
+//! The one list of games: the only place that names them all.
+
+use kernel::{AnyGame, Shelved};
+
+/// The games, in the order of the menu.
+pub const GAMES: &[&dyn AnyGame] = &[
+    &Shelved::<pegs::UnoSolo>::COVER,
+    &Shelved::<pegs::senku::Senku>::COVER,
+    &Shelved::<twenty48::Twenty48>::COVER,
+    &Shelved::<parchis::Parchis>::COVER,
+    &Shelved::<turtles::Turtles>::COVER,
+];
+
+/// The game of that name.
+pub fn find(name: &str) -> Option<&'static dyn AnyGame> {
+    GAMES.iter().copied().find(|info| info.name() == name)
+}
