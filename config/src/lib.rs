@@ -1,8 +1,9 @@
 //! The settings file, `config.toml`: read with its mistakes told by line, and changed without
 //! losing a comment. What is in the file is text here; the program has the file.
 
-use kernel::settings::{self, Kind};
-use kernel::{Message, ParseError, Setting, message};
+use app::Setting;
+use app::settings::{self, Kind};
+use kernel::{Message, ParseError, message};
 use toml_edit::{Array, Document, DocumentMut, Item, Value, value};
 
 /// What a file says.

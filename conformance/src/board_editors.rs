@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use kernel::board_editor::COMMANDS;
-use kernel::{BoardEditor, Budget, Dice, EditorFactory, Kind, Options, Stage};
+use app::board_editor::COMMANDS;
+use app::{BoardEditor, EditorFactory, Kind, Options, Registered};
+use kernel::{Budget, Rng};
 
 use crate::scenes::check_shown;
 use crate::vocabulary::Readers;
@@ -15,9 +16,9 @@ const CHANGES: usize = 120;
 const THOUGHT_MS: u64 = 20;
 
 /// Draws at random on empty boards and on built-in ones, where the game has drawings.
-pub fn check_drawings<G: Stage>() {
-    let Some(editor_factory) = G::EDITOR else { return };
-    let (readers, mut dice) = (Readers::of::<G>(), Dice::new(11));
+pub fn check_drawings<G: Registered>() {
+    let Some(editor_factory) = G::info().editor else { return };
+    let (readers, mut dice) = (Readers::of::<G>(), Rng::new(11));
     let mut files = 0;
     for number in 0..DRAWINGS {
         let mut board_editor = begun::<G>(editor_factory, number);
@@ -37,9 +38,9 @@ pub fn check_drawings<G: Stage>() {
 }
 
 /// An empty drawing or one of a built-in board, in turn.
-fn begun<G: Stage>(editor_factory: EditorFactory, number: usize) -> Box<dyn BoardEditor> {
-    let sources = G::OPTIONS.iter().filter(|spec| matches!(spec.kind, Kind::Source(_)));
-    let names: Vec<&str> = sources.flat_map(kernel::OptionSpec::words).collect();
+fn begun<G: Registered>(editor_factory: EditorFactory, number: usize) -> Box<dyn BoardEditor> {
+    let sources = G::info().options.iter().filter(|spec| matches!(spec.kind, Kind::Source(_)));
+    let names: Vec<&str> = sources.flat_map(app::OptionSpec::words).collect();
     if number.is_multiple_of(2) || names.is_empty() {
         return (editor_factory.blank)(&Options::default());
     }
@@ -68,7 +69,7 @@ fn check_brushes(board_editor: &dyn BoardEditor, readers: &Readers) {
 }
 
 /// Does something to a drawing; a copy that was made before stays as it was.
-fn change(board_editor: &mut dyn BoardEditor, dice: &mut Dice, readers: &Readers) {
+fn change(board_editor: &mut dyn BoardEditor, dice: &mut Rng, readers: &Readers) {
     let (before, draft) = (board_editor.copy(), board_editor.draft());
     let places: Vec<u16> = board_editor.scene().places.iter().map(|place| place.id).collect();
     // Now and then a place or a brush that is not there: nothing may come of it.
@@ -87,24 +88,30 @@ fn change(board_editor: &mut dyn BoardEditor, dice: &mut Dice, readers: &Readers
     assert_eq!(before.draft(), draft, "a copy is a drawing of its own");
 }
 
-fn pick(dice: &mut Dice, count: usize) -> usize {
+fn pick(dice: &mut Rng, count: usize) -> usize {
     let count = u64::try_from(count.max(1)).expect("few");
     usize::try_from(dice.below(count)).expect("few")
 }
 
 /// A drawing that lacks nothing is a file of the game, which reads as the same drawing; whether it
 /// is one.
-fn check_file<G: Stage>(
+fn check_file<G: Registered>(
     editor_factory: EditorFactory,
     board_editor: &dyn BoardEditor,
     readers: &Readers,
 ) -> bool {
     if let Ok(seen) = board_editor.seen() {
-        assert!(G::read(&seen, &Options::default()).is_ok(), "cannot be played: {seen}");
+        assert!(
+            (G::info().file.read)(&seen, &Options::default()).is_ok(),
+            "cannot be played: {seen}"
+        );
     }
     match board_editor.text() {
         Ok(text) => {
-            assert!(G::read(&text, &Options::default()).is_ok(), "cannot be played: {text}");
+            assert!(
+                (G::info().file.read)(&text, &Options::default()).is_ok(),
+                "cannot be played: {text}"
+            );
             let again =
                 (editor_factory.open)(&text).unwrap_or_else(|error| panic!("{error:?}: {text}"));
             assert_eq!((again.draft(), again.text()), (board_editor.draft(), Ok(text)));

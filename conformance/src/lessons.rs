@@ -1,24 +1,24 @@
 //! Lessons: they can be followed to their end, and say something before every move.
 
+use app::{AnyGame, AnySession, Course, Registered};
 use kernel::touch::{Touched, Touches};
-use kernel::{AnyGame, AnySession, Course, Lesson, Session, Shelved, Stage, Turn};
+use kernel::{Session, Turn};
 
 use crate::vocabulary::keys;
 
 /// Follows the lesson of a game, where it has one.
-pub fn check_lesson<G: Stage>() {
-    if G::LESSON == Lesson::NONE {
-        return;
-    }
-    let (es, en) = (keys(G::TEXTS.es), keys(G::TEXTS.en));
-    for key in G::LESSON.says {
+pub fn check_lesson<G: Registered>() {
+    let Some(lesson) = G::info().lesson else { return };
+    let (es, en) = (keys(G::info().texts.es), keys(G::info().texts.en));
+    for key in lesson.says {
         assert!(es.contains_key(*key) && en.contains_key(*key), "{key} is not in both languages");
     }
-    let session = Session::<G>::load(G::LESSON.save).expect("a lesson that loads");
+    let session =
+        Session::<G>::load(lesson.save, &G::info().seating()).expect("a lesson that loads");
     session.verify().expect("luck that the seed brings");
-    assert_eq!(session.save(), G::LESSON.save, "a lesson as the house writes it");
+    assert_eq!(session.save(), lesson.save, "a lesson as the house writes it");
     assert!(!matches!(session.turn(), Turn::Over(_)), "nothing is left for the pupil");
-    follow(&Shelved::<G>::COVER);
+    follow(G::info());
 }
 
 /// Makes every move as a pupil does: by touching places, or by a gesture.

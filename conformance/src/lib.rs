@@ -5,26 +5,27 @@
 
 mod art;
 mod board_editors;
-pub mod house;
 mod lessons;
 mod play;
 mod scenes;
 mod sessions;
+pub mod storage;
 pub mod vocabulary;
 pub mod xml;
 
-pub use house::PaperHouse;
+pub use storage::MemoryStorage;
 
-use kernel::{AnyGame, Kind, Options, Seed, Shelved, Stage, Value};
+use app::{AnyGame, Options, Registered, Value};
+use kernel::Seed;
 
 /// Puts a game through everything, `games` times from each setup.
-pub fn check<G: Stage>(setups: &[G::Setup], games: u64) {
+pub fn check<G: Registered>(setups: &[G::Setup], games: u64) {
     vocabulary::check_game::<G>();
     scenes::check_looks::<G>();
     art::check_art::<G>();
     board_editors::check_drawings::<G>();
     lessons::check_lesson::<G>();
-    check_alone::<G>();
+    check_solo_options::<G>();
     for setup in setups {
         sessions::check_setup::<G>(setup);
         for game in 0..games {
@@ -36,18 +37,17 @@ pub fn check<G: Stage>(setups: &[G::Setup], games: u64) {
     }
 }
 
-/// What one person alone is given can be chosen, and makes a game; where the game has computers to
-/// sit down with, one in which one person sits.
-fn check_alone<G: Stage>() {
-    let mut options = Options::default();
-    for (name, value) in G::ALONE {
-        let set = options.set(G::OPTIONS, name, &Value::from(*value));
+/// The options of a newcomer are accepted and start a game, with one person in a game that offers
+/// computer players.
+fn check_solo_options<G: Registered>() {
+    let (info, mut options) = (G::info(), Options::default());
+    for (name, value) in info.solo_options {
+        let set = options.set(info.options, name, &Value::from(*value));
         assert!(set.is_ok(), "{}: {name} {value}: {set:?}", G::NAME);
     }
-    let info = Shelved::<G>::COVER;
-    assert_eq!(info.alone(), options);
-    let seats_others = G::OPTIONS.iter().any(|spec| matches!(spec.kind, Kind::Seats(_)));
-    let table = info.deal(&options, Seed::from_bits(1));
-    let alone = table.is_ok_and(|table| !seats_others || table.seats().persons() == 1);
-    assert!(alone, "{}: not for one", G::NAME);
+    let game: &dyn AnyGame = info;
+    assert_eq!(game.solo_options(), options);
+    let session = game.start(&options, Seed::from_bits(1)).expect("a newcomer's game");
+    let is_solo = info.seat_option().is_none() || session.seats().persons() == 1;
+    assert!(is_solo, "{}: not for one person", G::NAME);
 }

@@ -2,18 +2,19 @@
 
 use std::collections::HashSet;
 
+use app::Registered;
 use kernel::touch::{Touched, Touches, gestured};
-use kernel::{Act, Drawing, Layout, Piece, Scene, Session, Stage, Turn};
+use kernel::{Act, Drawing, Layout, Piece, Scene, Session, Turn};
 
 use crate::art::check_kinds;
 use crate::vocabulary::Readers;
 
 /// Looks are drawings of rising size, and no two of them share one at any size: whatever room a
 /// front end has, it tells them apart without colours.
-pub fn check_looks<G: Stage>() {
+pub fn check_looks<G: Registered>() {
     let mut kinds = HashSet::new();
     let mut drawings = HashSet::new();
-    for look in G::LOOKS {
+    for look in G::info().looks {
         assert!(kinds.insert(look.kind), "{} has two looks", look.kind);
         assert!(look.ink < 16 && look.paper.is_none_or(|paper| paper < 16));
         let mut last = 0;
@@ -32,10 +33,10 @@ pub fn check_looks<G: Stage>() {
 }
 
 /// Every move can be touched, every touch leads to a move, and everything has a look.
-pub fn check_scene<G: Stage>(session: &Session<G>, readers: &Readers) {
-    let scene = G::scene(session);
+pub fn check_scene<G: Registered>(session: &Session<G>, readers: &Readers) {
+    let scene = G::scene(session.view());
     check_shown::<G>(&scene, readers);
-    let known = |kind: &str| G::LOOKS.iter().any(|look| look.kind == kind);
+    let known = |kind: &str| G::info().looks.iter().any(|look| look.kind == kind);
     scene.layouts.iter().for_each(|layout| check_layout(layout, &scene, &known, readers));
     check_offers(session, &scene, readers);
     let places = scene.places.iter().map(|place| place.id).collect();
@@ -43,16 +44,17 @@ pub fn check_scene<G: Stage>(session: &Session<G>, readers: &Readers) {
 }
 
 /// Everything in a scene has a number of its own and a look, and stands somewhere.
-pub fn check_shown<G: Stage>(scene: &Scene, readers: &Readers) {
-    let known = |kind: &str| G::LOOKS.iter().any(|look| look.kind == kind);
+pub fn check_shown<G: Registered>(scene: &Scene, readers: &Readers) {
+    let known = |kind: &str| G::info().looks.iter().any(|look| look.kind == kind);
     let places: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
     assert_eq!(places.len(), scene.places.len(), "a place's number comes twice");
     assert!(scene.places.iter().all(|place| known(place.kind) && place.x >= 0 && place.y >= 0));
     let pieces: HashSet<u16> = scene.pieces.iter().map(|piece| piece.id).collect();
     assert_eq!(pieces.len(), scene.pieces.len(), "a piece's number comes twice");
     assert!(scene.pieces.iter().all(|piece| known(piece.kind) && places.contains(&piece.at)));
-    let drawn =
-        |kind: &str| G::LOOKS.iter().any(|look| look.kind == kind && !look.stencils.is_empty());
+    let drawn = |kind: &str| {
+        G::info().looks.iter().any(|look| look.kind == kind && !look.stencils.is_empty())
+    };
     assert!(scene.places.iter().all(|place| drawn(place.kind)), "a place without a drawing");
     let events = |piece: &Piece| drawn(piece.kind) || piece.caption.is_some();
     assert!(scene.pieces.iter().all(events), "a piece with neither drawing nor caption");
@@ -61,8 +63,8 @@ pub fn check_shown<G: Stage>(scene: &Scene, readers: &Readers) {
 }
 
 /// What is seen on the way has the same places, and its pieces stand on them.
-fn check_passing<G: Stage>(session: &Session<G>, places: &HashSet<u16>, readers: &Readers) {
-    for scene in G::frames(session) {
+fn check_passing<G: Registered>(session: &Session<G>, places: &HashSet<u16>, readers: &Readers) {
+    for scene in G::frames(session.view()) {
         let same: HashSet<u16> = scene.places.iter().map(|place| place.id).collect();
         assert_eq!(same, *places, "other places on the way");
         check_shown::<G>(&scene, readers);
@@ -103,7 +105,7 @@ fn check_layout(layout: &Layout, scene: &Scene, known: &dyn Fn(&str) -> bool, re
 const MOST_MADE: usize = 200;
 
 /// What a scene offers is legal, each move once.
-fn check_offered<G: Stage>(session: &Session<G>, scene: &Scene) {
+fn check_offered<G: Registered>(session: &Session<G>, scene: &Scene) {
     let mut seen = HashSet::new();
     for offer in &scene.offers {
         assert!(seen.insert(&offer.word), "{} is offered twice", offer.word);
@@ -114,17 +116,17 @@ fn check_offered<G: Stage>(session: &Session<G>, scene: &Scene) {
 }
 
 /// A legal move can be made: by its gesture, or by touches from scene to scene.
-fn check_made<G: Stage>(session: &Session<G>, scene: &Scene, mv: G::Move, readers: &Readers) {
+fn check_made<G: Registered>(session: &Session<G>, scene: &Scene, mv: G::Move, readers: &Readers) {
     let word = mv.to_string();
     if scene.offers.iter().any(|offer| offer.word == word && offer.gesture.is_some()) {
         return;
     }
-    let places = G::touches(session, mv).expect("a move that is made in some way");
+    let places = G::touches(session.view(), mv).expect("a move that is made in some way");
     let (last, before) = places.split_last().expect("a move that touches something");
     let (mut seen, mut touches) = (scene.clone(), Touches::default());
     for place in before {
         assert_eq!(touches.touch(&seen, *place), Touched::Begun, "{word}");
-        if let Some(partial_scene) = G::partial_scene(session, touches.so_far()) {
+        if let Some(partial_scene) = G::partial_scene(session.view(), touches.so_far()) {
             check_shown::<G>(&partial_scene, readers);
             check_offered(session, &partial_scene);
             seen = partial_scene;
@@ -133,7 +135,7 @@ fn check_made<G: Stage>(session: &Session<G>, scene: &Scene, mv: G::Move, reader
     assert_eq!(touches.touch(&seen, *last), Touched::Move(word));
 }
 
-fn check_offers<G: Stage>(session: &Session<G>, scene: &Scene, readers: &Readers) {
+fn check_offers<G: Registered>(session: &Session<G>, scene: &Scene, readers: &Readers) {
     let mut moves = Vec::new();
     if let Turn::Player(_) = session.turn() {
         G::legal_moves(session.state(), &mut moves);

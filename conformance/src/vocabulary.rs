@@ -2,19 +2,20 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use app::Registered;
+use app::info::{about, rules, title};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use i18n::{Lang, Speaker};
-use kernel::info::{about, rules, title};
-use kernel::{Arg, Message, Stage, Texts};
+use kernel::{Arg, Message, Texts};
 
 /// One speaker of each language who knows the words of a game.
 pub struct Readers([Speaker; 2]);
 
 impl Readers {
     /// Speakers for a game.
-    pub fn of<G: Stage>() -> Self {
-        Self([Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [G::TEXTS])))
+    pub fn of<G: Registered>() -> Self {
+        Self([Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [G::info().texts])))
     }
 
     /// Both can say the phrase: its key is known, and nothing in it stays unsaid.
@@ -33,14 +34,14 @@ impl Readers {
 }
 
 /// The words of a game say the same in both languages and name the game.
-pub fn check_game<G: Stage>() {
-    check_pair(G::TEXTS);
-    let keys = keys(G::TEXTS.es);
+pub fn check_game<G: Registered>() {
+    check_pair(G::info().texts);
+    let keys = keys(G::info().texts.es);
     for part in [title, about, rules] {
         let key = part(G::NAME).key;
         assert!(keys.contains_key(&*key), "no {key}");
     }
-    for spec in G::OPTIONS {
+    for spec in G::info().options {
         for key in spec.keys() {
             assert!(keys.contains_key(&key), "no {key}");
         }

@@ -5,8 +5,9 @@
 //! or as small changes to a faultless example. Coverage-guided engines and plain random ones both
 //! profit, and a failing input is still nothing but a few bytes.
 
+use app::Registered;
 use i18n::{Lang, Speaker};
-use kernel::{Message, ParseError, Stage};
+use kernel::{Message, ParseError};
 
 /// Makes a text from an input.
 pub fn text(input: &[u8], pieces: &[&str], examples: &[&str]) -> String {
@@ -57,7 +58,7 @@ fn change(input: &[u8], example: &str) -> Vec<u8> {
 }
 
 /// Asserts that both languages have a sentence for a phrase and those inside it.
-pub fn assert_spoken<G: Stage>(message: &Message) {
+pub fn assert_spoken<G: Registered>(message: &Message) {
     for lang in [Lang::Es, Lang::En] {
         // Making a speaker reads every word file; one of each is enough for all inputs.
         let knows = |key: &str| SPEAKERS.with(|speakers| speaker(speakers, lang, G::TEXTS, key));
@@ -88,10 +89,10 @@ fn speaker(speakers: &Speakers, lang: Lang, words: kernel::Texts, key: &str) -> 
 }
 
 /// Asserts that a flaw names a line that the text has, and says what is wrong in a sentence.
-pub fn assert_names_its_line<G: Stage>(error: &ParseError, text: &str) {
+pub fn assert_names_its_line<G: Registered>(error: &ParseError, text: &str) {
     let last = text.lines().count().max(1);
     assert!((1..=last).contains(&error.line), "{error:?} in a text of {last} lines");
-    assert_spoken::<G>(&error.what);
+    assert_spoken::<G>(&error.message);
 }
 
 #[cfg(test)]

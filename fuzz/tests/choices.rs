@@ -1,8 +1,9 @@
 //! What is chosen before play, from programs and from the command line.
 
+use app::{Kind, Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_spoken, text};
-use kernel::{Game, Kind, Options, Seed, Session, Stage, Turn, Value};
+use kernel::{Game, Seed, Session, Turn};
 use pegs::UnoSolo;
 
 const NAMES: &[&str] = &["board", "moves", "dim", "stop"];

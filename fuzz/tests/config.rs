@@ -1,8 +1,8 @@
 //! The settings file.
 
+use app::settings::ALL;
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
-use kernel::settings::ALL;
 use pegs::UnoSolo;
 
 const FILE: &str = "# mine\ntheme = \"dark\" # at night\nspeed = \"off\"\nmouse = false\n\

@@ -1,8 +1,9 @@
 //! The file of Uno Solo.
 
+use app::{Options, Registered};
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
-use kernel::{Game, Options, Stage};
+use kernel::Game;
 use pegs::UnoSolo;
 
 const EXAMPLE: &str = "6\n13\n2\n3\n0\t0\t0\t0\t0\t0\n2\t10\t10\t10\t0\t0\n10\t10\t0\t10\t0\t0\n\

@@ -1,8 +1,9 @@
 //! The positions and the lists of rolls of Parchís, and the line of its saves.
 
+use app::{Options, Registered};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Dice, Game, Options, Seed, Session, Stage, Turn};
+use kernel::{Game, Rng, Seed, Session, Turn};
 use parchis::text::{line, read, read_dice, write_dice};
 use parchis::{Choice, Parchis, Setup};
 
@@ -77,7 +78,7 @@ fn games_go_on_from_any_position() {
             Ok(setup) => {
                 assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
                 let mut session = Session::<Parchis>::new(setup, seed.clone());
-                let mut dice = Dice::new(1);
+                let mut dice = Rng::new(1);
                 for _ in 0..60 {
                     match session.turn() {
                         Turn::Over(_) => break,
@@ -92,7 +93,7 @@ fn games_go_on_from_any_position() {
     });
 }
 
-fn any(session: &Session<Parchis>, dice: &mut Dice) -> Choice {
+fn any(session: &Session<Parchis>, dice: &mut Rng) -> Choice {
     Parchis::sample_move(session.state(), &mut Vec::new(), |all| dice.below(all)).unwrap()
 }
 

@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
+use app::AnyGame;
 use bolero::check;
-use conformance::house::PaperHouse;
+use conformance::storage::MemoryStorage;
 use fuzz::bytes;
 use i18n::{Lang, Speaker};
-use kernel::{AnyGame, Shelved};
 use pegs::UnoSolo;
 use serde_json::Value as Json;
 
@@ -73,7 +73,7 @@ fn slow(line: &[u8]) -> bool {
 
 fn serve(input: &[u8]) -> Vec<Json> {
     let mut output = Vec::new();
-    engine::serve(COVER, input, &mut output, &SPEAKER, &mut PaperHouse::new(&[]))
+    engine::serve(COVER, input, &mut output, &SPEAKER, &mut MemoryStorage::new(&[]))
         .expect("memory does not fail");
     let output = String::from_utf8(output).expect("answers are text");
     assert!(output.is_empty() || output.ends_with('\n'));

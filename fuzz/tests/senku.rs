@@ -1,8 +1,9 @@
 //! The file of Senku, the line of its setup, its moves and its choices.
 
+use app::{Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Game, IllegalMove, Options, Session, Stage, Value};
+use kernel::{Game, IllegalMove, Session};
 use pegs::senku::setup::Setup;
 use pegs::senku::{Jump, Senku};
 
@@ -92,7 +93,7 @@ fn senku_jump_is_legal_where_listed() {
             Senku::legal_moves(state, &mut moves);
             match Senku::play(&mut after, jump, &mut Vec::new()) {
                 Ok(()) => assert!(moves.contains(&jump)),
-                Err(IllegalMove(why)) => {
+                Err(why) => {
                     assert_spoken::<Senku>(&why);
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");

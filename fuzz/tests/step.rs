@@ -1,8 +1,8 @@
 //! The words of moves and luck.
 
+use app::console::whole_number;
 use bolero::check;
 use fuzz::{assert_spoken, text};
-use kernel::console::whole_number;
 use kernel::{Game, IllegalMove, Turn};
 use pegs::UnoSolo;
 use pegs::reverse::Chance;
@@ -48,7 +48,7 @@ fn jump_reads_back_and_is_legal_where_listed() {
             UnoSolo::legal_moves(state, &mut moves);
             match UnoSolo::play(&mut after, jump, &mut events) {
                 Ok(()) => assert!(moves.contains(&jump) && !events.is_empty()),
-                Err(IllegalMove(why)) => {
+                Err(why) => {
                     assert_spoken::<UnoSolo>(&why);
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
@@ -75,7 +75,7 @@ fn luck_reads_back_and_befalls_where_listed() {
             let listed = odds.iter().any(|(possible, _)| *possible == chance);
             match UnoSolo::apply_chance(&mut after, chance, &mut events) {
                 Ok(()) => assert!(listed && !events.is_empty()),
-                Err(IllegalMove(why)) => {
+                Err(why) => {
                     assert_spoken::<UnoSolo>(&why);
                     assert!(!listed, "{chance} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");

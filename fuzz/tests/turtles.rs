@@ -1,8 +1,9 @@
 //! The files, the setups, the actions and the points of Tortugas robóticas.
 
+use app::{Options, Registered};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Budget, Dice, Game, IllegalMove, Options, Seed, Session, Stage, Turn};
+use kernel::{Budget, Game, IllegalMove, Rng, Seed, Session, Turn};
 use turtles::Turtles;
 use turtles::action::Action;
 use turtles::scores;
@@ -120,7 +121,7 @@ fn setup_of_turtles_reads_back_and_plays() {
             assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
             let mut session = Session::<Turtles>::new(setup, seed.clone());
             let mut bot = (Turtles::bots().pop().expect("the player by dice").make)();
-            let mut dice = Dice::new(input.len() as u64);
+            let mut dice = Rng::new(input.len() as u64);
             for _ in 0..20 {
                 match session.turn() {
                     Turn::Chance => drop(session.roll().unwrap()),
@@ -155,7 +156,7 @@ fn action_of_turtles_is_legal_where_listed() {
             Turtles::legal_moves(state, &mut actions);
             match Turtles::play(&mut after, action, &mut events) {
                 Ok(()) => assert!(actions.contains(&action), "{action} is not listed"),
-                Err(IllegalMove(why)) => {
+                Err(why) => {
                     assert_spoken::<Turtles>(&why);
                     assert!(!actions.contains(&action), "{action} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");

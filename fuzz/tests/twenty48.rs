@@ -1,8 +1,9 @@
 //! The file, the setup and the list of the best of 2048.
 
+use app::{Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Budget, Game, Options, Seed, Session, Stage, Turn, Value};
+use kernel::{Budget, Game, Seed, Session, Turn};
 use twenty48::Twenty48;
 use twenty48::exact::{Policy, Question, Start, Task, solve};
 use twenty48::records::{MOST, amend, name};

@@ -8,11 +8,11 @@ use std::sync::{LazyLock, mpsc};
 use std::thread;
 use std::time::Duration;
 
+use app::AnyGame;
 use bolero::check;
 use client::{Answer, Client, PATIENCE};
-use conformance::house::PaperHouse;
+use conformance::storage::MemoryStorage;
 use fuzz::bytes;
-use kernel::{AnyGame, Shelved};
 use pegs::UnoSolo;
 use turtles::Turtles;
 use web::{Limits, Parts, ServerOptions, Sqlite};
@@ -103,8 +103,8 @@ static HOUSE: LazyLock<House> = LazyLock::new(|| {
         };
         let listen = "127.0.0.1:0".parse().expect("an address");
         let options = ServerOptions { listen, hosts: Vec::new(), limits };
-        let house = Box::new(PaperHouse::new(COVERS));
-        let parts = Parts { house, store: Box::new(store), random: next };
+        let storage = Box::new(MemoryStorage::new(COVERS));
+        let parts = Parts { storage, store: Box::new(store), random: next };
         web::serve(&options, parts, |at| sender.send(at).expect("somebody waits"))
     });
     let client = Client { address: receiver.recv_timeout(PATIENCE).expect("it listens") };

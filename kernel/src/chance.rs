@@ -69,12 +69,12 @@ impl Seed {
     /// The outcome of the n-th stroke of luck with those odds; `None` where there are none.
     pub fn pick<T: Copy>(&self, n: usize, odds: &[(T, u32)]) -> Option<T> {
         let total = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
-        under(self.draw(n, total), odds)
+        select_weighted(self.draw(n, total), odds)
     }
 }
 
 /// The outcome under which `mark` falls when the weights are laid end to end.
-pub fn under<T: Copy>(mut mark: u64, odds: &[(T, u32)]) -> Option<T> {
+pub fn select_weighted<T: Copy>(mut mark: u64, odds: &[(T, u32)]) -> Option<T> {
     for (outcome, weight) in odds {
         match mark.checked_sub(u64::from(*weight)) {
             Some(rest) => mark = rest,
@@ -109,9 +109,9 @@ mod tests {
     #[test]
     fn weights_are_respected() {
         let odds = [('a', 1), ('b', 0), ('c', 3)];
-        let marks: String = (0..4).map(|mark| under(mark, &odds).unwrap()).collect();
+        let marks: String = (0..4).map(|mark| select_weighted(mark, &odds).unwrap()).collect();
         assert_eq!(marks, "accc");
-        assert_eq!(under(4, &odds), None);
+        assert_eq!(select_weighted(4, &odds), None);
         assert_eq!(seed("x").pick::<char>(0, &[]), None);
     }
 

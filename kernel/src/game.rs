@@ -1,117 +1,189 @@
 //! The rules of a game, as one trait of pure functions.
 
 use std::borrow::Cow;
-use std::fmt::{Debug, Display};
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
-use crate::Message;
-use crate::chance::under;
+use crate::chance::select_weighted;
+use crate::{Message, message};
 
 /// A player's number, from 0.
 pub type Seat = usize;
 
-/// Whose turn it is.
+/// Who acts next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// A player chooses among [`Game::legal_moves`].
+    /// A player chooses one of [`Game::legal_moves`].
     Player(Seat),
-    /// Chance chooses among [`Game::chance_outcomes`].
+    /// A chance node: one of [`Game::chance_outcomes`] happens.
     Chance,
-    /// Nobody: the game has ended.
+    /// The game has ended.
     Over(Outcome),
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The result as programs read it, one word of the game's own.
+    /// A game-specific identifier, part of the engine protocol.
     pub word: Cow<'static, str>,
-    /// Who won; nobody where a solitaire was lost.
+    /// The seats that won; empty for a lost solitaire.
     pub winners: Vec<Seat>,
 }
 
 impl Outcome {
-    /// An outcome won by those seats.
+    /// An outcome won by `winners`.
     pub fn new(word: impl Into<Cow<'static, str>>, winners: Vec<Seat>) -> Self {
         Self { word: word.into(), winners }
     }
 }
 
-/// Why a move or a stroke of luck cannot happen here.
+/// Why an action cannot be taken in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct IllegalMove(pub Message);
+pub enum IllegalMove {
+    /// The text is not an action of this game.
+    Unreadable(String),
+    /// A roll was asked for, but it is not a chance node.
+    NoChance,
+    /// The game has ended.
+    Over,
+    /// The rules of the game forbid it.
+    Forbidden(Message),
+}
+
+impl IllegalMove {
+    /// The explanation shown to people.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unreadable(text) => message("refusal-unreadable").with("word", text.as_str()),
+            Self::NoChance => message("refusal-no-luck"),
+            Self::Over => message("refusal-over"),
+            Self::Forbidden(why) => why.clone(),
+        }
+    }
+}
+
+impl From<Message> for IllegalMove {
+    fn from(why: Message) -> Self {
+        Self::Forbidden(why)
+    }
+}
+
+impl Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Display::fmt(&self.message(), f)
+    }
+}
+
+impl Error for IllegalMove {}
 
 /// The rules of a game.
 ///
-/// No function here reads a clock, a file or a generator, and none knows a language: that is what
-/// lets a solver, a screen and a server share them.
+/// Every function is pure: no clock, no file, no random number generator and no language. That is
+/// what lets a solver, a screen and a server share one implementation.
 pub trait Game: Sized + 'static {
-    /// The name by which commands, saves and programs call it.
+    /// The identifier used by commands, saves and programs.
     const NAME: &'static str;
-    /// What is chosen before play; one line of a save.
+    /// What is chosen before play. Its text is one line of a save.
     type Setup: Clone + Eq + Debug + Display + FromStr<Err = Message> + Send + Sync;
-    /// A position, with all that the rules need to go on from it.
+    /// A position, with everything the rules need to continue from it.
     type State: Clone + Eq + Debug + Send + Sync;
-    /// A player's decision; one word of a save.
+    /// A player's decision. Its text is one line of a save.
     type Move: Copy + Eq + Debug + Display + FromStr + Send + Sync;
-    /// A stroke of luck; one word of a save.
+    /// The outcome of a chance node. Its text is one line of a save.
     type Chance: Copy + Eq + Debug + Display + FromStr + Send + Sync;
-    /// Something that happened; its `Display` is what programs are told.
+    /// Something that happened. Its text is part of the engine protocol.
     type Event: Clone + Debug + Display + Send + Sync;
 
-    /// The position before anything has happened.
+    /// The initial position.
     fn start(setup: &Self::Setup) -> Self::State;
-    /// Whose turn it is.
+
+    /// Who acts next.
     fn turn(state: &Self::State) -> Turn;
-    /// Appends the legal moves of the player whose turn it is, each once, always in one order.
+
+    /// Appends the legal moves of the player to act, each once and always in the same order.
+    ///
+    /// A game may have too many legal moves to list. It then appends representatives: every listed
+    /// move is legal, at least one is listed whenever any is legal, and [`Game::play`] accepts
+    /// legal moves that are not listed. Such a game says so in [`Game::LISTS_ALL_MOVES`].
     fn legal_moves(state: &Self::State, into: &mut Vec<Self::Move>);
-    /// Appends what luck may bring with its weight, each once, always in one order.
+
+    /// Whether [`Game::legal_moves`] is exhaustive, so that [`Game::play`] rejects any other move.
+    const LISTS_ALL_MOVES: bool = true;
+
+    /// Appends the outcomes of a chance node with their weights, each once and always in the same
+    /// order.
     fn chance_outcomes(state: &Self::State, into: &mut Vec<(Self::Chance, u32)>);
-    /// What luck brings where a number decides it: `mark` is given the sum of the weights and
-    /// gives a number below it, and the outcome is the one under which that falls when the weights
-    /// are laid end to end. A game whose luck is plain may answer without listing it.
-    #[inline]
-    fn sample_chance(
-        state: &Self::State,
-        listed: &mut Vec<(Self::Chance, u32)>,
-        mark: impl FnOnce(u64) -> u64,
-    ) -> Option<Self::Chance> {
-        listed.clear();
-        Self::chance_outcomes(state, listed);
-        let total = listed.iter().map(|(_, weight)| u64::from(*weight)).sum();
-        under(mark(total), listed)
-    }
-    /// A legal move where a number decides it: `mark` is given how many there are and gives a
-    /// number below that, which counts through [`Game::legal_moves`]. A game may answer without listing
-    /// them.
-    #[inline]
-    fn sample_move(
-        state: &Self::State,
-        listed: &mut Vec<Self::Move>,
-        mark: impl FnOnce(u64) -> u64,
-    ) -> Option<Self::Move> {
-        listed.clear();
-        Self::legal_moves(state, listed);
-        let index = usize::try_from(mark(listed.len() as u64)).ok()?;
-        listed.get(index).copied()
-    }
-    /// Whether the player whose turn it is has more than one move. A game of many moves may answer
-    /// without listing them.
-    fn has_choice(state: &Self::State) -> bool {
-        let mut moves = Vec::new();
-        Self::legal_moves(state, &mut moves);
-        moves.len() > 1
-    }
-    /// Makes a move, or says why not and changes nothing.
+
+    /// Makes a move, or fails and leaves the state unchanged.
     fn play(
         state: &mut Self::State,
         mv: Self::Move,
         events: &mut Vec<Self::Event>,
     ) -> Result<(), IllegalMove>;
-    /// Lets a stroke of luck happen, or says why not and changes nothing.
+
+    /// Applies the outcome of a chance node, or fails and leaves the state unchanged.
     fn apply_chance(
         state: &mut Self::State,
         chance: Self::Chance,
         events: &mut Vec<Self::Event>,
     ) -> Result<(), IllegalMove>;
+
+    /// The outcome of a chance node selected by `pick`, which receives the sum of the weights and
+    /// returns a number below it. Games with simple chance nodes override this to avoid listing
+    /// the outcomes.
+    #[inline]
+    fn sample_chance(
+        state: &Self::State,
+        outcomes: &mut Vec<(Self::Chance, u32)>,
+        pick: impl FnOnce(u64) -> u64,
+    ) -> Option<Self::Chance> {
+        outcomes.clear();
+        Self::chance_outcomes(state, outcomes);
+        let total = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
+        select_weighted(pick(total), outcomes)
+    }
+
+    /// The legal move selected by `pick`, which receives the number of listed moves and returns an
+    /// index into [`Game::legal_moves`]. Games override this to avoid listing the moves.
+    #[inline]
+    fn sample_move(
+        state: &Self::State,
+        moves: &mut Vec<Self::Move>,
+        pick: impl FnOnce(u64) -> u64,
+    ) -> Option<Self::Move> {
+        moves.clear();
+        Self::legal_moves(state, moves);
+        let index = usize::try_from(pick(moves.len() as u64)).ok()?;
+        moves.get(index).copied()
+    }
+
+    /// Whether the player to act has more than one legal move.
+    fn has_choice(state: &Self::State) -> bool {
+        let mut moves = Vec::new();
+        Self::legal_moves(state, &mut moves);
+        moves.len() > 1
+    }
+
+    /// The number of players.
+    fn seat_count(_: &Self::Setup) -> usize {
+        1
+    }
+
+    /// Whether a game with this setup has any chance nodes.
+    fn has_chance(_: &Self::Setup) -> bool {
+        false
+    }
+
+    /// Whether a chance node belongs to the opening: it is rolled when the session is created, and
+    /// undo does not go behind it.
+    fn is_opening(_: &Self::State) -> bool {
+        false
+    }
+
+    /// Whether the people at the table decide together, whoever's turn it is: for instance whether
+    /// to continue after somebody has won. Without people a computer player decides.
+    fn is_group_decision(_: &Self::State) -> bool {
+        false
+    }
 }

@@ -1,34 +1,35 @@
-//! Something to be said, before a language is chosen.
+//! A message for people, before a language is chosen.
 
 use std::borrow::Cow;
+use std::fmt;
 
-/// A message by its key, with its arguments. The word files turn it into a sentence.
+/// A message by its key, with its arguments. The Fluent files translate it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// The key of the message in the word files.
+    /// Its key in the Fluent files.
     pub key: Cow<'static, str>,
     /// Its arguments by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// An argument of a phrase.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// A number: plurals follow from it.
+    /// A number, which selects plural forms.
     Number(i64),
-    /// Text that reads the same in every language.
+    /// Text that is not translated.
     Text(String),
-    /// A phrase inside the phrase.
+    /// A message inside the message.
     Message(Message),
 }
 
-/// A phrase with no arguments yet.
+/// A message without arguments.
 pub fn message(key: impl Into<Cow<'static, str>>) -> Message {
     Message { key: key.into(), args: Vec::new() }
 }
 
 impl Message {
-    /// The same phrase with another value for an argument that it has.
+    /// The same message with another value for one of its arguments.
     #[must_use]
     pub fn replacing(mut self, name: &str, value: impl Into<Arg>) -> Self {
         if let Some((_, old)) = self.args.iter_mut().find(|(known, _)| *known == name) {
@@ -37,12 +38,36 @@ impl Message {
         self
     }
 
-    /// The same phrase with one argument more.
+    /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
         self
     }
+}
+
+/// The key and the arguments, for logs and panics; people are shown a translation.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.key)?;
+        for (name, value) in &self.args {
+            match value {
+                Arg::Number(number) => write!(f, " {name}={number}")?,
+                Arg::Text(text) => write!(f, " {name}={text:?}")?,
+                Arg::Message(inner) => write!(f, " {name}=({inner})")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A game's or a crate's translations, as Fluent files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Texts {
+    /// Spanish.
+    pub es: &'static str,
+    /// English.
+    pub en: &'static str,
 }
 
 macro_rules! number_args {

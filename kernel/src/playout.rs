@@ -1,6 +1,6 @@
 //! Games played from a position to the end without a session: the fast, generic path.
 
-use crate::{Bot, Budget, Dice, Game, Outcome, Turn};
+use crate::{Bot, Budget, Game, Outcome, Rng, Turn};
 
 /// Lists that a play-out fills anew at each step, kept between games to spare allocations.
 pub struct Scratch<G: Game> {
@@ -23,7 +23,7 @@ pub fn playout<G: Game>(
     mut state: G::State,
     bot: &mut dyn Bot<G>,
     budget: &Budget,
-    dice: &mut Dice,
+    dice: &mut Rng,
     scratch: &mut Scratch<G>,
 ) -> Option<(Outcome, u64)> {
     let mut steps = 0;

@@ -1,4 +1,4 @@
-//! The one save format of the house: a header, then one word a line.
+//! The save format: a header, then one action per line.
 //!
 //! ```text
 //! ludoteca 1
@@ -8,15 +8,15 @@
 //! 0,0:0,2
 //! ```
 //!
-//! After the seed a line `players` tells who plays, where that is not people without names alone,
-//! a line `aided` that steps were undone or the computer played a part for somebody, a line `helped`
-//! that it was the latter, a line `counted` that its results were entered into a list, and a line
-//! `noted` that it stands among the finished games already: its end was taken back.
+//! Optional lines follow the seed: `players` lists the players unless all are people without
+//! names, and the lines of [`Remark`] record undo, help from the computer and results that were
+//! already counted.
 //!
-//! Blank lines and lines that begin with `#` mean nothing. Reading plays the words, so whatever
-//! loads could have happened.
+//! Blank lines and lines that begin with `#` are ignored. Loading replays the actions, so a save
+//! cannot describe a position that the rules do not allow.
 
-use std::fmt::Write;
+use std::error::Error;
+use std::fmt::{self, Write};
 
 use crate::{Message, Seed, message};
 
@@ -24,47 +24,47 @@ const MAGIC: &str = "ludoteca";
 const VERSION: u32 = 1;
 const PLAYERS: &str = "players";
 
-/// What a save may remember of a game beside its steps, a line each.
+/// What a save may remember beside the actions, a line each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// It was not played straight on by the player alone.
-    Aided,
-    /// The computer played a part for somebody.
-    Helped,
-    /// Its results were entered into a list.
-    Counted,
-    /// It was noted among the finished games.
-    Noted,
+    /// Steps were undone, or the computer played for somebody.
+    Assisted,
+    /// The computer played for somebody.
+    PlayedByComputer,
+    /// Its results were entered into a high-score list.
+    Scored,
+    /// It is in the history of finished games.
+    Recorded,
 }
 
 impl Remark {
-    /// All, in the order of their lines, with those.
+    /// All of them with their lines, in the order of the file.
     const ALL: [(Self, &str); 4] = [
-        (Self::Aided, "aided"),
-        (Self::Helped, "helped"),
-        (Self::Counted, "counted"),
-        (Self::Noted, "noted"),
+        (Self::Assisted, "aided"),
+        (Self::PlayedByComputer, "helped"),
+        (Self::Scored, "counted"),
+        (Self::Recorded, "noted"),
     ];
 }
 
 /// What is wrong with a text, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
-    /// The line, from 1; 0 where it is the text as a whole that does not fit.
+    /// The line, from 1; 0 if the text as a whole does not fit.
     pub line: usize,
     /// What is wrong there and what was expected.
-    pub what: Message,
+    pub message: Message,
 }
 
 impl ParseError {
-    /// A flaw at a line.
-    pub fn new(line: usize, what: Message) -> Self {
-        Self { line, what }
+    /// An error at a line.
+    pub fn new(line: usize, message: Message) -> Self {
+        Self { line, message }
     }
 
-    /// The flaw with the name of the file in which it was found.
+    /// The explanation with the name of the file.
     pub fn in_file(&self, file: &str) -> Message {
-        let what = self.what.clone();
+        let what = self.message.clone();
         match self.line {
             0 => message("file-unfit").with("file", file).with("what", what),
             line => message("file-flaw").with("file", file).with("line", line).with("what", what),
@@ -72,7 +72,15 @@ impl ParseError {
     }
 }
 
-/// A save as it is written, not yet played.
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl Error for ParseError {}
+
+/// A save that was parsed but not yet replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Script<'a> {
     /// The game's name, with its line.
@@ -125,8 +133,8 @@ pub fn parse(text: &str) -> Result<Script<'_>, ParseError> {
     let (line, seed) = field("seed")?;
     let seed = Seed::new(seed).map_err(|what| ParseError::new(line, what))?;
     let mut lines = lines.peekable();
-    let players = lines.next_if(|(_, line)| events(line).is_some());
-    let players = players.and_then(|(number, line)| Some((number, events(line)?)));
+    let players = lines.next_if(|(_, line)| players_of(line).is_some());
+    let players = players.and_then(|(number, line)| Some((number, players_of(line)?)));
     let mut remarks = Remark::ALL.to_vec();
     remarks.retain(|(_, word)| lines.next_if(|(_, line)| line == word).is_some());
     let remarks = remarks.into_iter().map(|(remark, _)| remark).collect();
@@ -140,8 +148,8 @@ fn check_version(text: &str) -> Result<(), Message> {
     }
 }
 
-/// Who plays, where a line tells it.
-fn events(line: &str) -> Option<&str> {
+/// The players, if the line lists them.
+fn players_of(line: &str) -> Option<&str> {
     let (key, rest) = line.split_once(char::is_whitespace)?;
     (key == PLAYERS).then(|| rest.trim())
 }

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use crate::{Arg, Game, Message, Seat, Session, Stage, Turn, message};
+use crate::{Arg, Message, Seat, message};
 
 /// What stands for a person without a name.
 pub const HUMAN: &str = "human";
@@ -53,7 +53,7 @@ impl Seats {
     pub fn read(text: &str, seating: &Seating) -> Result<Self, Message> {
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
         if !(seating.least..=seating.most).contains(&words.len()) {
-            return Err(count(seating.least, seating.most, words.len()));
+            return Err(wrong_count(seating.least, seating.most, words.len()));
         }
         let occupants: Vec<Occupant> =
             words.into_iter().map(|word| occupant(word, seating)).collect::<Result<_, _>>()?;
@@ -86,7 +86,7 @@ impl Seats {
 
     /// The same company, in which the person who sits there has that name or none; a computer
     /// player keeps its seat.
-    pub(crate) fn with_name(mut self, seat: Seat, name: Option<String>) -> Self {
+    pub fn with_name(mut self, seat: Seat, name: Option<String>) -> Self {
         if let Some(Occupant::Person(known)) = self.occupants.get_mut(seat) {
             *known = name;
         }
@@ -114,8 +114,8 @@ impl Seats {
     }
 }
 
-/// Too few or too many play.
-pub(crate) fn count(least: usize, most: usize, found: impl Into<Arg>) -> Message {
+/// The message for too few or too many players.
+pub fn wrong_count(least: usize, most: usize, found: impl Into<Arg>) -> Message {
     if least == most {
         return message("seats-exactly").with("count", least).with("found", found);
     }
@@ -181,53 +181,8 @@ pub fn one_word(name: &str) -> String {
 }
 
 /// So many people, as [`Seats::read`] takes them.
-pub(crate) fn humans(count: usize) -> String {
+pub fn humans(count: usize) -> String {
     vec![HUMAN; count].join(",")
-}
-
-impl<G: Stage> Session<G> {
-    /// The computer player who is to decide, where one is.
-    pub fn computer(&self) -> Option<&'static str> {
-        self.decider(self.state())
-    }
-
-    /// The computer player who decides in a position, where one does.
-    fn decider(&self, state: &G::State) -> Option<&'static str> {
-        match <G as Game>::turn(state) {
-            Turn::Player(_) if self.seats().persons() > 0 && G::for_people(state) => None,
-            Turn::Player(seat) => self.seats().computer(seat),
-            Turn::Chance | Turn::Over(_) => None,
-        }
-    }
-
-    /// Whether the decision now is for the people at the table, whoever's turn it is.
-    pub fn is_for_people(&self) -> bool {
-        matches!(self.turn(), Turn::Player(_)) && G::for_people(self.state())
-    }
-
-    /// Whether somebody at the table decides in that position: a person, or, where only computer
-    /// players sit there, one of them.
-    fn is_own(&self, state: &G::State) -> bool {
-        let decided = matches!(<G as Game>::turn(state), Turn::Player(_));
-        decided && (self.seats().persons() == 0 || self.decider(state).is_none())
-    }
-
-    /// Back to the last decision of a person, over what luck and computer players did since;
-    /// `false`, and nothing has changed, where there is none.
-    pub fn undo_decision(&mut self) -> bool {
-        let own = (self.floor()..self.at()).rev().find(|at| self.is_own(self.state_at(*at)));
-        let Some(own) = own else { return false };
-        while self.at() > own && self.undo() {}
-        true
-    }
-
-    /// Forward to the next decision of a person that was taken back, or to the last step known;
-    /// `false` where there is none.
-    pub fn redo_decision(&mut self) -> bool {
-        let moved = self.redo();
-        while moved && !self.is_own(self.state()) && self.redo() {}
-        moved
-    }
 }
 
 #[cfg(test)]

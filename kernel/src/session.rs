@@ -1,27 +1,30 @@
-//! The middle end: a game under way, with its past, its undone future and its luck.
+//! A game in progress: its past, its undone future and its chance events.
 
-use crate::save::{self, ParseError, Remark};
-use crate::{Advice, Budget, Dice, IllegalMove, Message, Seats, Seed, Stage, Turn, message};
+use crate::bot::Models;
+use crate::meta::SessionMeta;
+use crate::save::{self, ParseError};
+use crate::seats::{self, Seating};
+use crate::{Game, IllegalMove, Message, Rng, Seats, Seed, Turn, View, message};
 
-/// One thing that happened in a game.
+/// One action of a game.
 #[derive(Debug)]
-pub enum Step<G: Stage> {
-    /// A player moved.
+pub enum Step<G: Game> {
+    /// A player's move.
     Move(G::Move),
-    /// Chance struck.
+    /// The outcome of a chance node.
     Chance(G::Chance),
 }
 
-impl<G: Stage> Clone for Step<G> {
+impl<G: Game> Clone for Step<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Stage> Copy for Step<G> {}
+impl<G: Game> Copy for Step<G> {}
 
-impl<G: Stage> Step<G> {
-    /// The word by which a save calls it.
+impl<G: Game> Step<G> {
+    /// Its text in a save.
     pub fn word(&self) -> String {
         match self {
             Self::Move(mv) => mv.to_string(),
@@ -30,53 +33,32 @@ impl<G: Stage> Step<G> {
     }
 }
 
-struct Past<G: Stage> {
+#[derive(Debug)]
+struct Past<G: Game> {
     step: Step<G>,
     /// The position after it.
     state: G::State,
-    /// ChanceAudit of luck up to and with it.
+    /// Chance events up to and including it.
     rolls: usize,
-    /// What it brought about.
     events: Events<G>,
 }
 
-/// Whether a game has come to an end before, even where that was taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ended {
-    /// It has not.
-    NotYet,
-    /// It has, and was noted among the finished games.
-    Noted,
-    /// It was over when it was loaded.
-    Elsewhere,
-}
-
-/// A game under way.
-pub struct Session<G: Stage> {
-    setup: G::Setup,
-    seed: Seed,
-    start: G::State,
-    steps: Vec<Past<G>>,
-    /// How many steps of `steps` have happened; the rest were undone.
-    at: usize,
-    /// Undo goes no further back than this.
-    floor: usize,
-    /// Whether it was not played straight on by the player alone.
-    aided: bool,
-    /// Whether the computer played a part for somebody.
-    helped: bool,
-    /// Whether its results were entered into a list.
-    counted: bool,
-    ended: Ended,
-    seats: Seats,
-    slot: Option<String>,
-}
-
 /// What a step brought about.
-pub type Events<G> = Vec<<G as crate::Game>::Event>;
+pub type Events<G> = Vec<<G as Game>::Event>;
 
-impl<G: Stage> Session<G> {
-    /// A new game; what it begins with is drawn from the seed at once.
+/// A game in progress.
+#[derive(Debug)]
+pub struct Session<G: Game> {
+    setup: G::Setup,
+    start: G::State,
+    /// All known steps. Those beyond [`SessionMeta::step`] were undone; those beyond
+    /// [`SessionMeta::len`] are discarded by the next action.
+    past: Vec<Past<G>>,
+    meta: SessionMeta,
+}
+
+impl<G: Game> Session<G> {
+    /// A new game. Its opening is rolled at once.
     pub fn new(setup: G::Setup, seed: Seed) -> Self {
         let mut session = Self::unopened(setup, seed);
         session.open();
@@ -85,40 +67,23 @@ impl<G: Stage> Session<G> {
 
     fn unopened(setup: G::Setup, seed: Seed) -> Self {
         let (start, seats) = (G::start(&setup), Seats::people(G::seat_count(&setup)));
-        Self {
-            setup,
-            seed,
-            start,
-            steps: Vec::new(),
-            at: 0,
-            floor: 0,
-            aided: false,
-            helped: false,
-            counted: false,
-            ended: Ended::NotYet,
-            seats,
-            slot: None,
-        }
+        let meta = SessionMeta::new(seed, seats, G::has_chance(&setup));
+        Self { setup, start, past: Vec::new(), meta }
     }
 
-    /// Draws the luck with which the game begins, as far as it has not happened yet.
+    /// Rolls what is left of the opening.
     fn open(&mut self) {
-        while G::turn(self.state()) == Turn::Chance && G::opening(self.state()) {
+        while G::turn(self.state()) == Turn::Chance && G::is_opening(self.state()) {
             if self.roll().is_err() {
                 break;
             }
         }
-        self.floor = self.opening_len();
-    }
-
-    /// How many steps belong to the beginning.
-    pub fn opening_len(&self) -> usize {
-        (0..self.at)
-            .take_while(|at| {
-                let state = self.state_at(*at);
-                G::turn(state) == Turn::Chance && G::opening(state)
-            })
-            .count()
+        let in_opening = |step: &usize| {
+            let state = self.state_at(*step);
+            G::turn(state) == Turn::Chance && G::is_opening(state)
+        };
+        let opening = (0..self.meta.step()).take_while(in_opening).count();
+        self.meta.end_opening(opening);
     }
 
     /// The setup it began with.
@@ -126,129 +91,104 @@ impl<G: Stage> Session<G> {
         &self.setup
     }
 
-    /// The seed of its luck.
+    /// What is known of the session whatever its game.
+    pub fn meta(&self) -> &SessionMeta {
+        &self.meta
+    }
+
+    /// The same, to be changed.
+    pub fn meta_mut(&mut self) -> &mut SessionMeta {
+        &mut self.meta
+    }
+
+    /// The seed of its chance events.
     pub fn seed(&self) -> &Seed {
-        &self.seed
+        self.meta.seed()
     }
 
-    /// Who plays.
+    /// The players.
     pub fn seats(&self) -> &Seats {
-        &self.seats
+        self.meta.seats()
     }
 
-    /// Gives the seats to others.
-    pub fn seat(&mut self, seats: Seats) {
-        self.seats = seats;
+    /// The models its computer players use.
+    pub fn models(&self) -> &Models {
+        self.meta.models()
     }
 
-    /// The dice of a computer player that thinks now: they follow from the seed and the step, and
-    /// tell nothing of the luck to come.
-    pub fn dice(&self) -> Dice {
-        Dice::new(self.seed.aside(self.at))
+    /// The random number generator of a computer player that thinks now. It follows from the seed
+    /// and the step, and reveals nothing about chance events to come.
+    pub fn rng(&self) -> Rng {
+        self.meta.rng()
     }
 
-    /// The position now.
+    /// The session as it is now.
+    pub fn view(&self) -> View<'_, G> {
+        self.view_at(self.meta.step())
+    }
+
+    /// The session after `step` steps, undone ones included.
+    pub fn view_at(&self, step: usize) -> View<'_, G> {
+        View::new(self, step)
+    }
+
+    /// The current position.
     pub fn state(&self) -> &G::State {
-        self.state_at(self.at)
+        self.state_at(self.meta.step())
     }
 
-    /// The position after that many steps, undone ones included.
-    pub fn state_at(&self, at: usize) -> &G::State {
-        match at.min(self.steps.len()) {
+    /// The position after `step` steps, undone ones included.
+    pub fn state_at(&self, step: usize) -> &G::State {
+        match step.min(self.meta.len()) {
             0 => &self.start,
-            at => &self.steps[at - 1].state,
+            step => &self.past[step - 1].state,
         }
     }
 
-    /// Whose turn it is.
+    /// Who acts next.
     pub fn turn(&self) -> Turn {
         G::turn(self.state())
     }
 
-    /// The steps that have happened.
-    pub fn past(&self) -> impl Iterator<Item = Step<G>> + '_ {
-        self.steps[..self.at].iter().map(|past| past.step)
-    }
-
-    /// How many steps have happened.
-    pub fn at(&self) -> usize {
-        self.at
-    }
-
-    /// How many steps are known, undone ones included.
-    pub fn len(&self) -> usize {
-        self.steps.len()
-    }
-
-    /// Whether nothing has happened or been undone yet.
-    pub fn is_empty(&self) -> bool {
-        self.steps.is_empty()
-    }
-
-    /// The first step that undo can reach back to.
-    pub fn floor(&self) -> usize {
-        self.floor
+    /// The action of a step, from 1.
+    pub(crate) fn step(&self, step: usize) -> Option<Step<G>> {
+        self.known(step).map(|past| past.step)
     }
 
     /// What a step, from 1, brought about.
     pub fn events(&self, step: usize) -> &[G::Event] {
-        let past = step.checked_sub(1).and_then(|index| self.steps.get(index));
-        past.map_or(&[], |past| &past.events)
+        self.known(step).map_or(&[], |past| &past.events)
     }
 
-    /// Whether a step was undone or redone, or somebody else played a part.
-    pub fn is_aided(&self) -> bool {
-        self.aided
+    fn known(&self, step: usize) -> Option<&Past<G>> {
+        self.past[..self.meta.len()].get(step.checked_sub(1)?)
     }
 
-    /// Whether somebody else than the player played a part.
-    pub fn is_helped(&self) -> bool {
-        self.helped
+    /// The steps taken so far.
+    pub fn past(&self) -> impl DoubleEndedIterator<Item = Step<G>> + '_ {
+        self.view().actions()
     }
 
-    /// Notes that somebody else than the player plays a part.
-    pub fn help(&mut self) {
-        self.aided = true;
-        self.helped = true;
+    /// The number of steps taken.
+    pub fn at(&self) -> usize {
+        self.meta.step()
     }
 
-    /// Whether its results were entered into a list; undo does not take them out again.
-    pub fn is_counted(&self) -> bool {
-        self.counted
+    /// The number of known steps, undone ones included.
+    pub fn len(&self) -> usize {
+        self.meta.len()
     }
 
-    /// Notes whether its results were entered into a list.
-    pub fn count(&mut self, entered: bool) {
-        self.counted = entered;
-    }
-
-    /// Whether it was noted among the finished games, or ended before it came here; undo does not
-    /// take it out again.
-    pub fn is_noted(&self) -> bool {
-        self.ended != Ended::NotYet
-    }
-
-    /// Notes that it stands among the finished games.
-    pub fn note(&mut self) {
-        self.ended = Ended::Noted;
-    }
-
-    /// The file in which the house keeps this game while it is under way; none until it first is.
-    pub fn slot(&mut self) -> &mut Option<String> {
-        &mut self.slot
-    }
-
-    /// Forgets the way here: nothing before now can be undone.
-    pub fn settle(&mut self) {
-        self.steps.truncate(self.at);
-        self.floor = self.at;
+    /// Whether no step is known.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     fn rolls(&self) -> usize {
-        self.at.checked_sub(1).map_or(0, |last| self.steps[last].rolls)
+        self.known(self.meta.step()).map_or(0, |past| past.rolls)
     }
 
-    /// A player's move.
+    /// Makes a player's move.
     pub fn play(&mut self, mv: G::Move) -> Result<Events<G>, IllegalMove> {
         let (mut state, mut events) = (self.state().clone(), Vec::new());
         G::play(&mut state, mv, &mut events)?;
@@ -256,7 +196,7 @@ impl<G: Stage> Session<G> {
         Ok(events)
     }
 
-    /// A stroke of luck that somebody chose instead of the seed.
+    /// Applies a chance outcome that somebody chose instead of the seed.
     pub fn apply_chance(&mut self, chance: G::Chance) -> Result<Events<G>, IllegalMove> {
         let (mut state, mut events) = (self.state().clone(), Vec::new());
         G::apply_chance(&mut state, chance, &mut events)?;
@@ -265,92 +205,74 @@ impl<G: Stage> Session<G> {
     }
 
     fn push(&mut self, step: Step<G>, state: G::State, rolls: usize, events: Events<G>) {
-        self.steps.truncate(self.at);
-        self.steps.push(Past { step, state, rolls, events });
-        self.at += 1;
+        self.past.truncate(self.meta.step());
+        self.past.push(Past { step, state, rolls, events });
+        self.meta.advance();
     }
 
-    /// What the seed brings next, where it is luck's turn.
-    fn next_chance(&self, at: usize, rolls: usize) -> Option<G::Chance> {
-        let mut odds = Vec::new();
-        G::chance_outcomes(self.state_at(at), &mut odds);
-        self.seed.pick(rolls, &odds)
+    /// The outcome that the seed selects at a step.
+    fn next_chance(&self, step: usize, rolls: usize) -> Option<G::Chance> {
+        let mut outcomes = Vec::new();
+        G::chance_outcomes(self.state_at(step), &mut outcomes);
+        self.seed().pick(rolls, &outcomes)
     }
 
-    /// Chance as the seed has it.
+    /// Applies the chance outcome that the seed selects.
     pub fn roll(&mut self) -> Result<(G::Chance, Events<G>), IllegalMove> {
-        let no_chance = || IllegalMove(message("refusal-no-luck"));
         if self.turn() != Turn::Chance {
-            return Err(no_chance());
+            return Err(IllegalMove::NoChance);
         }
-        let chance = self.next_chance(self.at, self.rolls()).ok_or_else(no_chance)?;
+        let chance = self.next_chance(self.meta.step(), self.rolls());
+        let chance = chance.ok_or(IllegalMove::NoChance)?;
         Ok((chance, self.apply_chance(chance)?))
     }
 
-    /// Does what a word says: a move at a player's turn, a stroke of luck at luck's.
+    /// Applies an action given as text: a move at a player's turn, an outcome at a chance node.
     pub fn apply(&mut self, word: &str) -> Result<Events<G>, IllegalMove> {
-        let unreadable = || IllegalMove(message("refusal-unreadable").with("word", word));
+        let unreadable = || IllegalMove::Unreadable(word.to_owned());
         match self.turn() {
             Turn::Player(_) => self.play(word.parse().map_err(|_| unreadable())?),
             Turn::Chance => self.apply_chance(word.parse().map_err(|_| unreadable())?),
-            Turn::Over(_) => Err(IllegalMove(message("refusal-over"))),
+            Turn::Over(_) => Err(IllegalMove::Over),
         }
     }
 
-    /// One step back; `false` where undo can go no further.
+    /// One step back; `false` if undo can go no further.
     pub fn undo(&mut self) -> bool {
-        let possible = self.at > self.floor;
-        self.at -= usize::from(possible);
-        self.aided |= possible;
-        possible
+        self.meta.undo()
     }
 
-    /// One undone step forward again; `false` where there is none.
+    /// One undone step forward again; `false` if there is none.
     pub fn redo(&mut self) -> bool {
-        let possible = self.at < self.steps.len();
-        self.at += usize::from(possible);
-        self.aided |= possible;
-        possible
+        self.meta.redo()
     }
 
-    /// Goes to the moment after that many steps, or as near as it exists.
-    pub fn seek(&mut self, at: usize) {
-        self.at = at.min(self.steps.len());
+    /// Reads the players of this game.
+    pub fn read_seats(&self, text: &str, seating: &Seating) -> Result<Seats, Message> {
+        let expected = G::seat_count(&self.setup);
+        let seats = Seats::read(text, seating)?;
+        if seats.len() == expected {
+            return Ok(seats);
+        }
+        Err(seats::wrong_count(expected, expected, seats.len()))
     }
 
-    /// Advice about the position now.
-    pub fn hint(&self, budget: &Budget) -> Advice<G::Move> {
-        G::hint(self.state(), budget)
-    }
-
-    /// What a save remembers of it beside its steps.
-    fn remarks(&self) -> Vec<Remark> {
-        let noted = self.ended == Ended::Noted;
-        let all = [
-            (self.aided, Remark::Aided),
-            (self.helped, Remark::Helped),
-            (self.counted, Remark::Counted),
-            (noted, Remark::Noted),
-        ];
-        all.into_iter().filter(|(so, _)| *so).map(|(_, remark)| remark).collect()
-    }
-
-    /// The save of the game up to now.
+    /// The save of the game so far.
     pub fn save(&self) -> String {
         let words = self.past().map(|step| step.word());
-        let players = (!self.seats.is_plain()).then(|| self.seats.to_string());
+        let players = (!self.seats().is_plain()).then(|| self.seats().to_string());
         let head = save::Head {
             game: G::NAME,
             setup: &self.setup.to_string(),
-            seed: &self.seed,
+            seed: self.seed(),
             players: players.as_deref(),
-            remarks: &self.remarks(),
+            remarks: &self.meta.remarks(),
         };
         save::write(&head, words)
     }
 
-    /// Reads a save by playing it.
-    pub fn load(text: &str) -> Result<Self, ParseError> {
+    /// Loads a save by replaying it.
+    pub fn load(text: &str, seating: &Seating) -> Result<Self, ParseError> {
         let script = save::parse(text)?;
         let (line, game) = script.game;
         if game != G::NAME {
@@ -361,71 +283,63 @@ impl<G: Stage> Session<G> {
         let setup: G::Setup = setup.parse().map_err(|what| ParseError::new(line, what))?;
         let mut session = Self::unopened(setup, script.seed);
         if let Some((line, players)) = script.players {
-            let seats = session.read_seats(players).map_err(|what| ParseError::new(line, what))?;
-            session.seat(seats);
+            let seats = session.read_seats(players, seating);
+            session.meta.set_seats(seats.map_err(|what| ParseError::new(line, what))?);
         }
         for (line, word) in script.words {
-            session.apply(word).map_err(|IllegalMove(why)| ParseError::new(line, why))?;
+            session.apply(word).map_err(|why| ParseError::new(line, why.message()))?;
         }
         session.open();
-        let events = |remark| script.remarks.contains(&remark);
-        session.aided = events(Remark::Aided);
-        session.helped = events(Remark::Helped);
-        session.counted = events(Remark::Counted);
-        session.ended = match session.turn() {
-            _ if events(Remark::Noted) => Ended::Noted,
-            Turn::Over(_) => Ended::Elsewhere,
-            Turn::Player(_) | Turn::Chance => Ended::NotYet,
-        };
+        let is_over = matches!(session.turn(), Turn::Over(_));
+        session.meta.restore(&script.remarks, is_over);
         Ok(session)
     }
 
-    /// Compares every stroke of luck with what the seed brings: how many were looked at, or the
-    /// first that differs.
+    /// Compares every chance event with what the seed selects: how many there were, or the first
+    /// that differs.
     pub fn verify(&self) -> Result<ChanceAudit, ForgedChance> {
-        let (mut rolls, mut strokes, mut odds) = (0, ChanceAudit::default(), Vec::new());
-        for (at, past) in self.steps[..self.at].iter().enumerate() {
-            if let Step::Chance(chance) = past.step {
-                let expected = self.next_chance(at, rolls);
-                if expected != Some(chance) {
-                    let expected = expected.map(|chance| chance.to_string()).unwrap_or_default();
-                    return Err(ForgedChance { step: at + 1, found: chance.to_string(), expected });
-                }
-                rolls += 1;
-                odds.clear();
-                G::chance_outcomes(self.state_at(at), &mut odds);
-                match odds.len() {
-                    1 => strokes.settled += 1,
-                    _ => strokes.drawn += 1,
-                }
+        let (mut rolls, mut audit, mut outcomes) = (0, ChanceAudit::default(), Vec::new());
+        for (at, step) in self.past().enumerate() {
+            let Step::Chance(chance) = step else { continue };
+            let expected = self.next_chance(at, rolls);
+            if expected != Some(chance) {
+                let expected = expected.map(|chance| chance.to_string()).unwrap_or_default();
+                return Err(ForgedChance { step: at + 1, found: chance.to_string(), expected });
+            }
+            rolls += 1;
+            outcomes.clear();
+            G::chance_outcomes(self.state_at(at), &mut outcomes);
+            match outcomes.len() {
+                1 => audit.forced += 1,
+                _ => audit.drawn += 1,
             }
         }
-        Ok(strokes)
+        Ok(audit)
     }
 }
 
-/// ChanceAudit of luck that were looked at and found honest.
+/// Chance events that were checked against the seed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChanceAudit {
     /// Those that the seed decided.
     pub drawn: usize,
-    /// Those that could not be otherwise, as rolls that were given.
-    pub settled: usize,
+    /// Those with a single possible outcome, such as rolls given beforehand.
+    pub forced: usize,
 }
 
-/// A stroke of luck that the seed did not bring.
+/// A chance event that the seed does not select.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForgedChance {
     /// The step of the game, from 1.
     pub step: usize,
-    /// What the save says.
+    /// What the save has.
     pub found: String,
-    /// What the seed says.
+    /// What the seed selects.
     pub expected: String,
 }
 
 impl ForgedChance {
-    /// The news for people.
+    /// The explanation shown to people.
     pub fn message(&self) -> Message {
         message("verify-forged")
             .with("step", self.step)

@@ -4,10 +4,11 @@ use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
+use app::console::busy;
+use app::{AnyGame, Console, Contest, Kind, Options, Value};
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
-use kernel::console::busy;
-use kernel::{AnyGame, Budget, Console, Contest, Kind, Message, Options, Span, Value, message};
+use kernel::{Budget, Message, Span, message};
 use players::arena::{Failure, Order, Report, run};
 use players::standing::Standing;
 
@@ -59,7 +60,7 @@ fn contest(
 ) -> Result<(Vec<String>, Box<dyn Contest>), Stop> {
     let asked = Asked::new(info, matches)?;
     let text = asked.file.map(files::read).transpose()?;
-    let seed = room.house.fresh_seed();
+    let seed = room.storage.fresh_seed();
     let between = |names: &[String]| {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let options = seated(info, asked.options.clone(), names.len());
@@ -72,7 +73,7 @@ fn contest(
     let names: Vec<String> = if let Some(names) = matches.get_one::<String>("players") {
         names.split(',').map(|name| name.trim().to_owned()).collect()
     } else {
-        let usual = info.players().first().copied().unwrap_or_default().to_owned();
+        let usual = info.bot_names().first().copied().unwrap_or_default().to_owned();
         let seats = between(std::slice::from_ref(&usual))?.seat_count();
         vec![usual; seats]
     };
@@ -83,10 +84,10 @@ fn contest(
 /// The choices with as many at the table as there are players, where a game can seat more or
 /// fewer.
 fn seated(info: &dyn AnyGame, mut options: Options, players: usize) -> Options {
-    for spec in info.specs() {
+    for spec in info.data().options {
         if matches!(spec.kind, Kind::Seats(seating) if seating.least < seating.most) {
             // What cannot be is told by the contest, in its own words.
-            let _ = options.set(info.specs(), spec.name, &Value::from(players));
+            let _ = options.set(info.data().options, spec.name, &Value::from(players));
         }
     }
     options
@@ -137,7 +138,7 @@ fn tell(
     report: &Report,
     names: &[String],
     seconds: f64,
-) -> kernel::Answer<()> {
+) -> app::Answer<()> {
     for (name, standing) in names.iter().zip(&report.standings) {
         for line in events(name, standing, names.len()) {
             console.say(&line)?;

@@ -13,12 +13,13 @@ mod tools;
 
 use std::path::PathBuf;
 
+use app::Tool;
+use app::settings::THEMES;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, ArgAction, Command, Id, ValueHint, value_parser};
 use clap_complete::Shell;
 use i18n::Speaker;
-use kernel::settings::THEMES;
-use kernel::{Message, Tool, message};
+use kernel::{Message, message};
 
 pub use games::{EDIT, aid_id, option_id, tool_flag_id};
 pub use replay::EXPORTS;

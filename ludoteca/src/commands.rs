@@ -4,19 +4,20 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use app::settings::PLAIN;
+use app::{AnyGame, Settings, Storage};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
 use i18n::Speaker;
-use kernel::settings::PLAIN;
-use kernel::{AnyGame, House, Message, Seed, Settings, message};
+use kernel::{Message, Seed, message};
 
 use crate::args::{self, PROGRAM};
 use crate::errors::Stop;
 use crate::folders::Folders;
-use crate::house::Premises;
 use crate::play::{self, Room};
 use crate::settings::Preferences;
+use crate::storage::Premises;
 use crate::{
     analyse, arena, bench, colour, lang, manual, replay, scores, serve, settings, shed, verify,
 };
@@ -83,18 +84,18 @@ fn obey(
     preferences.take_options(matches);
     preferences.warn(speaker);
     let plain = plain(&preferences.settings);
-    let mut house = house(matches)?.furnished(preferences);
+    let mut storage = storage(matches)?.furnished(preferences);
     if let Some(("settings", matches)) = matches.subcommand() {
-        return settings::run(house.preferences(), matches, speaker);
+        return settings::run(storage.preferences(), matches, speaker);
     }
     if let Some(("serve", matches)) = matches.subcommand() {
-        return serve::serve(matches, house, &folders(matches), speaker);
+        return serve::serve(matches, storage, &folders(matches), speaker);
     }
-    let mut room = Room { house: &mut house, speaker, colour, plain };
+    let mut room = Room { storage: &mut storage, speaker, colour, plain };
     match matches.subcommand() {
         None => room.menu(),
         Some(("arena", matches)) => arena(matches, &mut room),
-        Some(("engine", matches)) => engine(matches, room.house, speaker),
+        Some(("engine", matches)) => engine(matches, room.storage, speaker),
         Some(("replay", matches)) => replay::replay(&mut room, matches),
         Some(("analyse", matches)) => analyse::run(&mut room, matches),
         Some(("bench", matches)) => bench::run(&mut room, matches),
@@ -132,7 +133,7 @@ fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
     room.work(tool, &given)
 }
 
-fn house(matches: &ArgMatches) -> Result<Premises, Message> {
+fn storage(matches: &ArgMatches) -> Result<Premises, Message> {
     let seed = matches.get_one::<String>("seed").map(|text| Seed::new(text)).transpose()?;
     Ok(Premises::new(folders(matches), seed))
 }
@@ -165,11 +166,11 @@ fn unknown_command(name: &str) -> Stop {
     Stop::Message(message("cli-unknown-command").with("command", name))
 }
 
-fn engine(matches: &ArgMatches, house: &mut dyn House, speaker: &Speaker) -> Result<u8, Stop> {
+fn engine(matches: &ArgMatches, storage: &mut dyn Storage, speaker: &Speaker) -> Result<u8, Stop> {
     let name = matches.get_one::<String>("game").map(String::as_str).unwrap_or_default();
     let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
     play::give_aids(info, matches)?;
-    engine::serve(info, io::stdin().lock(), io::stdout().lock(), speaker, house)?;
+    engine::serve(info, io::stdin().lock(), io::stdout().lock(), speaker, storage)?;
     Ok(DONE)
 }
 

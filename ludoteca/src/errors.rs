@@ -2,9 +2,10 @@
 
 use std::io::{self, ErrorKind, Write};
 
+use app::Hangup;
 use clap::error::{ContextKind, ContextValue, ErrorKind as Misuse};
 use i18n::Speaker;
-use kernel::{Hangup, Message, message};
+use kernel::{Message, message};
 
 use crate::files;
 

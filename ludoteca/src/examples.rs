@@ -1,7 +1,8 @@
 //! The examples in the help of each command.
 
+use app::{AnyGame, Kind, OptionSpec, Tool};
 use i18n::Speaker;
-use kernel::{AnyGame, Kind, Message, OptionSpec, Tool, message};
+use kernel::{Message, message};
 
 use crate::args::PROGRAM;
 use crate::shed;
@@ -113,7 +114,7 @@ pub fn helping(tools: &[&'static dyn Tool]) -> Vec<Example> {
 fn playing(info: &'static dyn AnyGame) -> Vec<Example> {
     let game = info.name();
     let mut examples = vec![example(game, message("cli-example-setup"))];
-    for spec in info.specs() {
+    for spec in info.data().options {
         match spec.kind {
             Kind::Source(names) => {
                 if let Some(name) = names().first() {
@@ -140,7 +141,7 @@ fn playing(info: &'static dyn AnyGame) -> Vec<Example> {
 /// How what stands beside the file of a game is given.
 fn beside(info: &'static dyn AnyGame, sheet: &OptionSpec) -> Vec<Example> {
     let game = info.name();
-    let source = info.specs().iter().find(|spec| matches!(spec.kind, Kind::Source(_)));
+    let source = info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Source(_)));
     let first = source.and_then(|spec| Some((spec.name, *spec.words().first()?)));
     let (Some((source, board)), Some(word)) = (first, sheet.words().last().copied()) else {
         return Vec::new();

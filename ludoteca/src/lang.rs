@@ -4,13 +4,13 @@
 
 use std::ffi::OsString;
 
+use app::Settings;
+use app::settings::{self, Source};
 use i18n::{Lang, Speaker};
-use kernel::Settings;
-use kernel::settings::{self, Source};
 
 /// Somebody who speaks that language and knows the words of every game on the shelf.
 pub fn speaker(lang: Lang) -> Speaker {
-    Speaker::new(lang, registry::GAMES.iter().map(|info| info.words()))
+    Speaker::new(lang, registry::GAMES.iter().map(|info| info.data().texts))
 }
 
 /// Tells the settings what is said of the language: by `--lang`, by `LUDOTECA_LANG`, and by the

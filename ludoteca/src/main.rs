@@ -12,7 +12,6 @@ mod examples;
 mod export;
 mod files;
 mod folders;
-mod house;
 mod lang;
 mod manual;
 mod play;
@@ -22,6 +21,7 @@ mod serve;
 mod settings;
 mod shared;
 mod shed;
+mod storage;
 mod verify;
 
 use std::process::ExitCode;

@@ -4,12 +4,13 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
+use app::{
+    AnyGame, AnySession, Done, EditorFactory, Given, Kind, ModelFile, OptionSpec, Options, Storage,
+    Tool, Trouble, Value, listed,
+};
 use clap::ArgMatches;
 use i18n::Speaker;
-use kernel::{
-    AnyGame, AnySession, Done, EditorFactory, Given, House, Kind, Message, ModelFile, OptionSpec,
-    Options, ParseError, Seed, Tool, Trouble, Value, listed, message, save,
-};
+use kernel::{Message, ParseError, Seed, message, save};
 use line::Talk;
 use tui::{Drawing, Ending, ScreenOptions, Start};
 
@@ -21,7 +22,7 @@ use crate::{colour, files};
 /// Where games are played.
 pub struct Room<'a> {
     /// The services of the house.
-    pub house: &'a mut dyn House,
+    pub storage: &'a mut dyn Storage,
     /// Who speaks, and in which language.
     pub speaker: &'a Speaker,
     /// Whether colours are used.
@@ -50,12 +51,12 @@ impl Room<'_> {
 
     /// A game: at once where the arguments make a whole one, else from its first question.
     pub fn play(&mut self, info: &'static dyn AnyGame, matches: &ArgMatches) -> Result<u8, Stop> {
-        if let Some(editor_factory) = info.editor_factory().filter(|_| matches.get_flag(EDIT)) {
+        if let Some(editor_factory) = info.data().editor.filter(|_| matches.get_flag(EDIT)) {
             return self.edit(info, editor_factory, matches);
         }
         let (options, table) = self.deal(info, matches)?;
         match table {
-            _ if self.plain => self.talk(|talk| info.converse(talk, table, &options)),
+            _ if self.plain => self.talk(|talk| info.run_dialogue(talk, table, &options)),
             Some(table) => self.screen(Start::Game(table, sheets(info, options))),
             None => self.screen(Start::Setup(info, options)),
         }
@@ -75,7 +76,7 @@ impl Room<'_> {
             (Some(file), _) if !file.exists() => (editor_factory.blank)(&options),
             (Some(file), _) => (editor_factory.open)(&files::read(file)?)
                 .map_err(|error| with_location(file, &error))?,
-            (None, Some(text)) => (editor_factory.open)(&text).map_err(|error| error.what)?,
+            (None, Some(text)) => (editor_factory.open)(&text).map_err(|error| error.message)?,
             (None, None) => (editor_factory.blank)(&options),
         };
         if self.plain {
@@ -105,7 +106,7 @@ impl Room<'_> {
     }
 
     /// Something said in lines.
-    pub fn talk(&mut self, say: impl FnOnce(&mut Talk) -> kernel::Answer<()>) -> Result<u8, Stop> {
+    pub fn talk(&mut self, say: impl FnOnce(&mut Talk) -> app::Answer<()>) -> Result<u8, Stop> {
         hung_up(say(&mut self.console()))?;
         Ok(DONE)
     }
@@ -114,7 +115,7 @@ impl Room<'_> {
     pub fn console(&mut self) -> Talk<'_> {
         let input = Box::new(BufReader::new(io::stdin()));
         let output = Box::new(io::stdout());
-        let talk = Talk::new(input, output, self.speaker.clone(), self.colour, self.house);
+        let talk = Talk::new(input, output, self.speaker.clone(), self.colour, self.storage);
         // A terminal shows what is typed; what comes through a pipe would not be seen.
         let (typed, seen) = (io::stdin().is_terminal(), io::stdout().is_terminal());
         if typed && seen && !colour::dumb() { talk.at_keyboard() } else { talk.echoing(!typed) }
@@ -127,7 +128,7 @@ impl Room<'_> {
             depth: colour::depth(),
             motion: true,
         };
-        match tui::run(self.house, start, options)? {
+        match tui::run(self.storage, start, options)? {
             Ending::Quit => Ok(DONE),
             // As shells tell it.
             Ending::Signal(number) => Ok(u8::try_from(128 + number).unwrap_or(u8::MAX)),
@@ -144,16 +145,16 @@ impl Room<'_> {
         let table = match asked.file {
             Some(file) => {
                 let text = files::read(file)?;
-                let seed = if save::is_save(&text) { unused() } else { self.house.fresh_seed() };
+                let seed = if save::is_save(&text) { unused() } else { self.storage.fresh_seed() };
                 Some(
                     info.open(&text, &options, seed)
                         .map_err(|error| with_location(file, &error))?,
                 )
             }
-            None if asked.whole => Some(info.deal(&options, self.house.fresh_seed())?),
+            None if asked.whole => Some(info.start(&options, self.storage.fresh_seed())?),
             None => {
                 // What does not go together is told at once, not after the first questions.
-                info.deal(&options, unused())?;
+                info.start(&options, unused())?;
                 None
             }
         };
@@ -183,7 +184,7 @@ impl<'a> Asked<'a> {
     fn gather(info: &dyn AnyGame, matches: &'a ArgMatches, draws: bool) -> Result<Self, Message> {
         give_aids(info, matches)?;
         let mut asked = Self { options: Options::default(), file: None, whole: false, draws };
-        for spec in info.specs() {
+        for spec in info.data().options {
             match spec.kind {
                 Kind::Source(_) => {
                     if let Some(given) = matches.get_one::<OsString>(&option_id(spec)) {
@@ -202,7 +203,7 @@ impl<'a> Asked<'a> {
                 }
                 Kind::Flag => {
                     if matches.get_flag(&option_id(spec)) {
-                        asked.options.set(info.specs(), spec.name, &Value::Flag(true))?;
+                        asked.options.set(info.data().options, spec.name, &Value::Flag(true))?;
                     }
                 }
                 Kind::Number { .. } | Kind::Word(_) | Kind::Share | Kind::Seats(_) => {
@@ -246,7 +247,7 @@ impl<'a> Asked<'a> {
         self.whole |= spec.default.is_empty();
         let Some(file) = file(spec, given) else { return self.built_in(info, spec, given) };
         let word = read(&files::read(file)?).map_err(|error| with_location(file, &error))?;
-        self.options.set(info.specs(), spec.name, &Value::from(word))
+        self.options.set(info.data().options, spec.name, &Value::from(word))
     }
 
     /// What a text says, or the file of that name.
@@ -261,7 +262,7 @@ impl<'a> Asked<'a> {
         let Some(text) = given.to_str().filter(|_| !file.is_file()) else {
             self.whole |= spec.default.is_empty();
             let word = read(&files::read(file)?).map_err(|error| with_location(file, &error))?;
-            return self.options.set(info.specs(), spec.name, &Value::from(word));
+            return self.options.set(info.data().options, spec.name, &Value::from(word));
         };
         self.value(info, spec, text).map_err(|what| {
             // Neither texts of fields nor lists of numbers look like the name of a file.
@@ -280,7 +281,7 @@ impl<'a> Asked<'a> {
         given: &OsStr,
     ) -> Result<(), Message> {
         let name = given.to_str().unwrap_or_default();
-        self.options.set(info.specs(), spec.name, &Value::from(name)).map_err(|_| {
+        self.options.set(info.data().options, spec.name, &Value::from(name)).map_err(|_| {
             message("cli-no-source")
                 .with("file", files::shown(Path::new(given)))
                 .with("names", listed(&spec.words()))
@@ -290,7 +291,7 @@ impl<'a> Asked<'a> {
     fn value(&mut self, info: &dyn AnyGame, spec: &OptionSpec, given: &str) -> Result<(), Message> {
         // What has no default was asked for because a game is to be made of it.
         self.whole |= spec.default.is_empty();
-        let set = self.options.set(info.specs(), spec.name, &Value::from(given));
+        let set = self.options.set(info.data().options, spec.name, &Value::from(given));
         set.map_err(|what| what.replacing("name", format!("--{}", spec.flag)))
     }
 }
@@ -312,14 +313,17 @@ fn text<'a>(matches: &'a ArgMatches, spec: &OptionSpec) -> Option<&'a String> {
 pub fn give_aids(info: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Message> {
     let file = |aid| matches.try_get_one::<OsString>(&aid_id(aid)).ok().flatten();
     for other in registry::GAMES.iter().filter(|other| other.name() != info.name()) {
-        let own = |aid: &&ModelFile| info.model_files().iter().any(|known| known.flag == aid.flag);
-        if let Some(aid) = other.model_files().iter().find(|aid| !own(aid) && file(aid).is_some()) {
+        let own =
+            |aid: &&ModelFile| info.data().model_files.iter().any(|known| known.flag == aid.flag);
+        if let Some(aid) =
+            other.data().model_files.iter().find(|aid| !own(aid) && file(aid).is_some())
+        {
             return Err(message("cli-aid-elsewhere")
                 .with("aid", format!("--{}", aid.flag))
-                .with("game", kernel::info::title(other.name())));
+                .with("game", app::info::title(other.name())));
         }
     }
-    for aid in info.model_files() {
+    for aid in info.data().model_files {
         if let Some(given) = file(aid) {
             let file = Path::new(given);
             (aid.take)(&files::shown(file), &files::read_bytes(file)?)?;
@@ -330,7 +334,7 @@ pub fn give_aids(info: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Message
 
 /// What was chosen beside the game: it goes with any other board too.
 fn sheets(info: &dyn AnyGame, mut options: Options) -> Options {
-    let others = info.specs().iter().filter(|spec| !spec.goes_with_any());
+    let others = info.data().options.iter().filter(|spec| !spec.goes_with_any());
     others.for_each(|spec| options.unset(spec.name));
     options
 }
@@ -341,7 +345,7 @@ fn built_in_text(
     editor_factory: EditorFactory,
     options: &Options,
 ) -> Option<String> {
-    let source = info.specs().iter().find(|spec| matches!(spec.kind, Kind::Source(_)))?;
+    let source = info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Source(_)))?;
     options.word(source.name).and_then(editor_factory.built_in)
 }
 

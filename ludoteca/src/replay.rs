@@ -4,9 +4,10 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
+use app::{AnyGame, AnySession};
 use clap::ArgMatches;
 use film::{Cut, Speed};
-use kernel::{AnyGame, AnySession, Message, message};
+use kernel::{Message, message};
 use line::Talk;
 
 use crate::args::EXPORTS;
@@ -85,7 +86,7 @@ fn made(
     let speed = matches.get_one::<Speed>("speed").copied().unwrap_or(Speed::USUAL);
     let cut = Cut { from: *steps.start(), to: *steps.end(), speed };
     match export.format {
-        "svg" => Ok(film::film(table.as_mut(), &info.art(), room.speaker, cut)),
+        "svg" => Ok(film::film(table.as_mut(), &info.data().art, room.speaker, cut)),
         "cast" => Ok(film::cast(table.as_mut(), room.speaker, cut)),
         _ => events(room, table, steps, export.file.is_none()),
     }
@@ -105,7 +106,7 @@ fn events(
         Box::new(&mut text),
         room.speaker.clone(),
         colour,
-        room.house,
+        room.storage,
     );
     hung_up(line::replay(&mut talk, table, steps))?;
     drop(talk);

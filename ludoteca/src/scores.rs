@@ -1,8 +1,8 @@
 //! `ludoteca scores`: results and records of all games, or of one.
 
+use app::history::{Entry, Figure};
+use app::scores::{Sheet, sheets};
 use clap::ArgMatches;
-use kernel::history::{Entry, Figure};
-use kernel::scores::{Sheet, sheets};
 use serde_json::{Value, json};
 
 use crate::commands::answer;
@@ -16,7 +16,7 @@ pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
         let in_words = matches.get_flag("plain");
         return room.talk(|talk| line::scores(talk, only, in_words));
     }
-    let (sheets, news) = sheets(room.house, only);
+    let (sheets, news) = sheets(room.storage, only);
     let problems: Vec<String> = news.iter().map(|news| room.speaker.say(news)).collect();
     let games: Vec<Value> = sheets.iter().map(sheet).collect();
     answer(&format!("{}\n", json!({ "games": games, "problems": problems })))

@@ -15,7 +15,7 @@ use crate::commands::DONE;
 use crate::errors::Stop;
 use crate::files;
 use crate::folders::Folders;
-use crate::house::{Premises, random_bits};
+use crate::storage::{Premises, random_bits};
 
 /// The file of the tables in the data folder.
 const DATABASE: &str = "tables.db";
@@ -23,13 +23,13 @@ const DATABASE: &str = "tables.db";
 /// Serves until it is asked to end.
 pub fn serve(
     matches: &ArgMatches,
-    house: Premises,
+    storage: Premises,
     folders: &Folders,
     speaker: &Speaker,
 ) -> Result<u8, Stop> {
     let options = options(matches)?;
     let store = web::open_database(&database(matches, folders)?)?;
-    let parts = Parts { house: Box::new(house), store: Box::new(store), random: random_bits };
+    let parts = Parts { storage: Box::new(storage), store: Box::new(store), random: random_bits };
     let open = matches.get_flag("open");
     web::serve(&options, parts, |address| {
         if !address.ip().is_loopback() {

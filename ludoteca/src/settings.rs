@@ -5,10 +5,11 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use app::settings::{self, ALL, PLAIN, Source, THEME};
+use app::{Setting, Settings};
 use clap::ArgMatches;
 use i18n::Speaker;
-use kernel::settings::{self, ALL, PLAIN, Source, THEME};
-use kernel::{Message, ParseError, Setting, Settings, message};
+use kernel::{Message, ParseError, message};
 
 use crate::commands::{DONE, answer};
 use crate::errors::Stop;
@@ -97,7 +98,7 @@ impl Preferences {
 
     /// What is wrong with the file and with variables, for those who cannot see where it was told;
     /// once.
-    pub fn news(&mut self) -> Option<Message> {
+    pub fn warning(&mut self) -> Option<Message> {
         let join = |rest, first| message("config-news").with("first", first).with("rest", rest);
         std::mem::take(&mut self.warnings).into_iter().rev().reduce(join)
     }

@@ -14,9 +14,9 @@ const LOCK: &str = ".lock";
 /// How the names of damaged files end.
 pub const DAMAGED: &str = ".damaged";
 
-/// Changes a file as [`kernel::House::amend`] has it; one that is damaged is put aside under its
+/// Changes a file as [`app::Storage::amend`] has it; one that is damaged is put aside under its
 /// name and an ending.
-pub fn amend(
+pub fn update(
     folder: &Path,
     name: &str,
     ending: &str,

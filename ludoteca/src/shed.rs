@@ -3,15 +3,15 @@
 
 use std::ffi::OsString;
 
+use app::tool::Shape;
+use app::{AnyGame, Given, Tool};
 use clap::ArgMatches;
-use kernel::tool::Shape;
-use kernel::{AnyGame, Given, Tool};
 
 use crate::args::{option_id, param_id, tool_flag_id};
 
 /// The commands of all games, in the order of the shelf.
 pub fn all() -> Vec<&'static dyn Tool> {
-    let tools = registry::GAMES.iter().flat_map(|info| info.tools().iter().copied());
+    let tools = registry::GAMES.iter().flat_map(|info| info.data().tools.iter().copied());
     tools.filter(|tool| option(*tool).is_none()).collect()
 }
 
@@ -25,7 +25,7 @@ pub fn option(tool: &dyn Tool) -> Option<&'static str> {
 
 /// The tools that are options of a game's command, each with its name.
 pub fn options(info: &dyn AnyGame) -> impl Iterator<Item = (&'static str, &'static dyn Tool)> {
-    info.tools().iter().filter_map(|tool| Some((option(*tool)?, *tool)))
+    info.data().tools.iter().filter_map(|tool| Some((option(*tool)?, *tool)))
 }
 
 /// The tool that an option of a game's command calls, and what was given to it: what the knobs of
@@ -34,7 +34,7 @@ pub fn asked(info: &dyn AnyGame, matches: &ArgMatches) -> Option<(&'static dyn T
     let (_, tool) = options(info).find(|(name, _)| matches.get_flag(&tool_flag_id(name)))?;
     let mut given = Given::default();
     for param in tool.params() {
-        let spec = info.specs().iter().find(|spec| spec.name == param.name);
+        let spec = info.data().options.iter().find(|spec| spec.name == param.name);
         let value = match spec {
             Some(spec) if spec.positional() => {
                 let value = matches.get_one::<OsString>(&option_id(spec));

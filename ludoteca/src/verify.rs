@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
+use app::AnySession;
 use i18n::Speaker;
-use kernel::session::{ChanceAudit, ForgedChance};
-use kernel::{AnySession, Message, ParseError, Turn, message, save};
+use kernel::{ChanceAudit, ForgedChance};
+use kernel::{Message, ParseError, Turn, message, save};
 
 use crate::errors::Stop;
 use crate::play::{open_save, with_location};
@@ -41,7 +42,7 @@ pub fn check(file: &Path) -> Result<Verdict, Stop> {
             (false, with_location(file, &ParseError::new(*line, forged.message())))
         }
     };
-    let title = kernel::info::title(checked.table.name());
+    let title = app::info::title(checked.table.name());
     let mut lines = vec![message("cli-verify-game").with("title", title), first];
     if let Chance::Honest(ChanceAudit { settled: count @ 1.., .. }) = checked.chance {
         lines.push(message("cli-verify-settled").with("count", count));

@@ -5,8 +5,9 @@ mod common;
 use std::fs;
 use std::time::Duration;
 
+use app::{AnySession, Mark, Options, Review, Value};
 use common::Home;
-use kernel::{AnySession, Budget, Mark, Options, Review, Seed, Turn, Value};
+use kernel::{Budget, Seed, Turn};
 use serde_json::Value as Json;
 
 /// How long a decision may be looked at: far longer than any of these takes.
@@ -17,16 +18,17 @@ fn played(game: &str, chosen: &[(&str, Value)], bots: &[&str], seed: &str) -> Bo
     let info = registry::find(game).expect("a game");
     let mut options = Options::default();
     for (name, value) in chosen {
-        options.set(info.specs(), name, value).expect("it can be chosen");
+        options.set(info.data().options, name, value).expect("it can be chosen");
     }
-    let mut table = info.deal(&options, Seed::new(seed).unwrap()).expect("a new game");
+    let mut table = info.start(&options, Seed::new(seed).unwrap()).expect("a new game");
     loop {
         match table.turn() {
             Turn::Over(_) => return table,
             Turn::Chance => drop(table.roll().expect("luck has its turn")),
             Turn::Player(seat) => {
                 let bot = Some(bots[seat % bots.len()]);
-                let job = table.think(bot, Budget::ms(20_000), table.dice()).expect("a player");
+                let job =
+                    table.think(bot, Budget::ms(20_000), table.meta().rng()).expect("a player");
                 let word = job().best.expect("a move");
                 table.apply(&word).expect("a legal one");
             }
@@ -121,7 +123,7 @@ fn winnable(table: &mut dyn AnySession) -> bool {
         _ => table.actions().iter().any(|word| {
             table.apply(word).unwrap();
             let won = winnable(table);
-            table.undo();
+            table.meta_mut().undo();
             won
         }),
     }

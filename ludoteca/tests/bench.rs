@@ -46,8 +46,8 @@ fn a_signature_is_an_object_for_programs_and_no_save_gives_way_to_a_record() {
 #[test]
 fn every_workload_is_recorded() {
     for info in registry::GAMES {
-        assert!(!info.workloads().is_empty(), "{} is not measured", info.name());
-        for workload in info.workloads() {
+        assert!(!info.data().workloads.is_empty(), "{} is not measured", info.name());
+        for workload in info.data().workloads {
             let line = format!("\n{}\t", workload.name);
             assert!(RECORDED.contains(&line), "record {}", workload.name);
         }
@@ -57,7 +57,7 @@ fn every_workload_is_recorded() {
 /// A round does something, and always the same.
 #[test]
 fn rounds_are_always_the_same() {
-    for workload in registry::GAMES.iter().flat_map(|info| info.workloads()) {
+    for workload in registry::GAMES.iter().flat_map(|info| info.data().workloads) {
         let first = (workload.run)(0);
         assert!(first.count > 0, "{} does nothing", workload.name);
         assert_eq!(first, (workload.run)(0), "{}", workload.name);

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use kernel::art::escape;
+use app::art::escape;
 use support::Pty;
 use vt100::{Cell, Color, Screen};
 

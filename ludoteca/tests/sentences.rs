@@ -4,15 +4,16 @@ mod tree;
 
 use std::collections::BTreeSet;
 
+use app::OptionSpec;
+use app::info::{about, rules, title};
+use app::tool::Shape;
 use conformance::vocabulary::{check_pair, keys};
-use kernel::info::{about, rules, title};
-use kernel::tool::Shape;
-use kernel::{OptionSpec, Texts};
+use kernel::Texts;
 use tree::{all_sources, root};
 
 /// The words of the house and of all its games.
 fn all_words() -> Vec<Texts> {
-    let games = registry::GAMES.iter().map(|info| info.words());
+    let games = registry::GAMES.iter().map(|info| info.data().texts);
     i18n::HOUSE.iter().copied().chain(games).collect()
 }
 
@@ -52,9 +53,9 @@ fn every_phrase_that_is_said_exists() {
 }
 
 /// What the program says of the tools of a game.
-fn keys_of_tools(info: &dyn kernel::AnyGame) -> Vec<String> {
+fn keys_of_tools(info: &dyn app::AnyGame) -> Vec<String> {
     let mut keys = Vec::new();
-    for tool in info.tools() {
+    for tool in info.data().tools {
         keys.push(tool.about().to_owned());
         if let [first, second] = tool.call()
             && !second.starts_with("--")
@@ -72,18 +73,18 @@ fn keys_of_tools(info: &dyn kernel::AnyGame) -> Vec<String> {
 }
 
 /// What fronts say of any game without naming it: keys made of its name and of its knobs.
-fn keys_of(info: &dyn kernel::AnyGame) -> Vec<String> {
+fn keys_of(info: &dyn app::AnyGame) -> Vec<String> {
     let mut keys: Vec<String> =
         [title, about, rules].iter().map(|what| what(info.name()).key.into_owned()).collect();
-    keys.extend(info.specs().iter().flat_map(OptionSpec::keys));
-    keys.extend(info.workloads().iter().map(|workload| workload.name.to_owned()));
+    keys.extend(info.data().options.iter().flat_map(OptionSpec::keys));
+    keys.extend(info.data().workloads.iter().map(|workload| workload.name.to_owned()));
     keys
 }
 
 #[test]
 fn every_game_has_the_words_that_fronts_say_of_it() {
     for info in registry::GAMES {
-        let known = keys(info.words().es);
+        let known = keys(info.data().texts.es);
         for key in keys_of(*info) {
             assert!(known.contains_key(&key), "{} has no {key}", info.name());
         }

@@ -67,17 +67,17 @@ fn copy(from: &Path, to: &Path) {
 
 /// Has debug builds of the copy made quickly rather than well: what the house says of them, last in
 /// its manifest, is left out.
-fn forget_profile(house: &Path) {
-    let manifest = house.join("Cargo.toml");
+fn forget_profile(storage: &Path) {
+    let manifest = storage.join("Cargo.toml");
     let text = fs::read_to_string(&manifest).unwrap();
     let (kept, _) = text.split_once("[profile.dev]").expect("a profile of debug builds");
     fs::write(&manifest, kept).unwrap();
 }
 
 /// Runs a command in the copy, with what is typed; what it printed.
-fn run(command: &mut Command, house: &Path, typed: &str) -> String {
+fn run(command: &mut Command, storage: &Path, typed: &str) -> String {
     let place = place();
-    command.current_dir(house).env("CARGO_TARGET_DIR", place.join("target"));
+    command.current_dir(storage).env("CARGO_TARGET_DIR", place.join("target"));
     // Built of nothing but what is on this machine.
     command.envs([("CARGO_NET_OFFLINE", "true"), ("CARGO_INCREMENTAL", "0")]);
     command.env("CARGO_PROFILE_DEV_DEBUG", "0");
@@ -94,11 +94,11 @@ fn run(command: &mut Command, house: &Path, typed: &str) -> String {
 }
 
 /// Does what a block says; what was printed.
-fn follow(block: &Block, house: &Path) -> String {
+fn follow(block: &Block, storage: &Path) -> String {
     if block.language == "sh" {
-        return run(Command::new("bash").args(["-e", "-c", block.text]), house, TYPED);
+        return run(Command::new("bash").args(["-e", "-c", block.text]), storage, TYPED);
     }
-    let file = house.join(block.file);
+    let file = storage.join(block.file);
     assert!(file.is_file(), "{}: the template has no such file", block.file);
     fs::write(&file, block.text).unwrap();
     String::new()
@@ -106,22 +106,22 @@ fn follow(block: &Block, house: &Path) -> String {
 
 #[test]
 fn the_example_is_a_game_of_the_house() {
-    let house = place().join("house");
-    if house.exists() {
-        fs::remove_dir_all(&house).unwrap();
+    let storage = place().join("house");
+    if storage.exists() {
+        fs::remove_dir_all(&storage).unwrap();
     }
-    copy(&root(), &house);
-    forget_profile(&house);
+    copy(&root(), &storage);
+    forget_profile(&storage);
     let blocks = blocks();
     assert!(blocks.len() > 6, "{} blocks", blocks.len());
-    let events: String = blocks.iter().map(|block| follow(block, &house)).collect();
+    let events: String = blocks.iter().map(|block| follow(block, &storage)).collect();
     assert!(events.contains("test conforms ... ok"), "{events}");
     assert!(events.contains("Player 1 takes the last stick and wins."), "{events}");
 
     let program = place().join("target/debug/ludoteca");
     let asked = "{\"cmd\":\"new\"}\n{\"cmd\":\"apply\",\"action\":\"3\"}\n{\"cmd\":\"go\"}\n";
-    let events = run(Command::new(&program).args(["engine", "sticks"]), &house, asked);
+    let events = run(Command::new(&program).args(["engine", "sticks"]), &storage, asked);
     assert!(events.contains(r#""to_act":1,"outcome":null,"left":12"#), "{events}");
-    let help = run(Command::new(&program).args(["--help", "--lang", "es"]), &house, "");
+    let help = run(Command::new(&program).args(["--help", "--lang", "es"]), &storage, "");
     assert!(help.contains("quien coge el último gana"), "{help}");
 }

@@ -4,9 +4,10 @@
 
 mod support;
 
+use app::storage::SavedGame;
+use app::{AnyGame, AnySession, Setting, Settings, Storage};
 use i18n::Lang;
-use kernel::house::Kept;
-use kernel::{AnyGame, AnySession, House, Message, ParseError, Seed, Setting, Settings, message};
+use kernel::{Message, ParseError, Seed, message};
 use portable_pty::CommandBuilder;
 use support::Pty;
 use tui::{Depth, ScreenOptions, Start};
@@ -59,7 +60,7 @@ impl House for Cursed {
         Err(message("no"))
     }
 
-    fn amend(
+    fn update(
         &mut self,
         _name: &str,
         _change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
@@ -77,7 +78,7 @@ impl House for Cursed {
         None
     }
 
-    fn kept(&self) -> Vec<Kept> {
+    fn in_progress(&self) -> Vec<SavedGame> {
         Vec::new()
     }
 
@@ -89,7 +90,7 @@ impl House for Cursed {
         Err(message("no"))
     }
 
-    fn stored(&self) -> Vec<Kept> {
+    fn stored(&self) -> Vec<SavedGame> {
         self.0.set(self.0.get() + 1);
         assert!(self.0.get() < 2, "the curse");
         Vec::new()

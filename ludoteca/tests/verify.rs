@@ -4,8 +4,9 @@ mod common;
 
 use std::process::Command;
 
+use app::{AnySession, Options, Value};
 use common::{EXAMPLE, Home, random_save};
-use kernel::{AnySession, Options, Seed, Value};
+use kernel::Seed;
 
 #[test]
 fn an_honest_save_is_confirmed() {
@@ -117,7 +118,7 @@ fn python(script: &str) -> String {
 fn rolls_that_were_given_are_told_from_those_of_the_seed() {
     let parchis = registry::find("parchis").expect("it is on the shelf");
     let mut options = Options::default();
-    options.set(parchis.specs(), "dice", &Value::from("6,6,6")).unwrap();
+    options.set(parchis.data().options, "dice", &Value::from("6,6,6")).unwrap();
     let mut table = parchis.deal(&options, Seed::new("5").unwrap()).unwrap();
     // Who begins, the three that were given, and one more.
     (0..5).for_each(|_| drop(table.roll().unwrap()));

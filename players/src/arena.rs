@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use kernel::{Budget, Contest, Message, Played, message};
+use app::{Contest, Played};
+use kernel::{Budget, Message, message};
 use rayon::prelude::*;
 
 use crate::standing::Standing;

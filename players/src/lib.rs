@@ -3,18 +3,19 @@
 pub mod arena;
 pub mod standing;
 
-use kernel::{Bot, BotEntry, Budget, Dice, Game};
+use kernel::{Bot, BotEntry, Budget, Game, Rng};
 
 /// Plays any legal move, all with the same chance.
 pub struct Random<G: Game>(Vec<G::Move>);
 
 impl<G: Game> Random<G> {
     /// Its entry in a game's list of players.
-    pub const ENTRY: BotEntry<G> = BotEntry { name: "random", make: || Box::new(Self(Vec::new())) };
+    pub const ENTRY: BotEntry<G> =
+        BotEntry { name: "random", make: |_| Box::new(Self(Vec::new())) };
 }
 
 impl<G: Game> Bot<G> for Random<G> {
-    fn choose(&mut self, state: &G::State, _: &Budget, dice: &mut Dice) -> Option<G::Move> {
+    fn choose(&mut self, state: &G::State, _: &Budget, dice: &mut Rng) -> Option<G::Move> {
         G::sample_move(state, &mut self.0, |moves| dice.below(moves))
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Played;
+use app::Played;
 
 /// 97.5 % of a normal distribution lie below this many deviations.
 const Z: f64 = 1.959_963_984_540_054;

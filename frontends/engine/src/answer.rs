@@ -1,7 +1,8 @@
 //! What goes back: one object, its keys always in the same order.
 
+use app::{AnySession, DescribedEvent};
 use kernel::playout::Tally;
-use kernel::{AnySession, Told, Turn, Verdict};
+use kernel::{Turn, Verdict};
 use serde_json::{Map, Value as Json};
 
 use crate::value::to_json;
@@ -27,7 +28,7 @@ impl Answer {
     }
 
     /// The answer and what happened, as programs are told.
-    pub fn events(self, events: Vec<Told>) -> Self {
+    pub fn events(self, events: Vec<DescribedEvent>) -> Self {
         self.with("events", events.into_iter().map(|events| events.text).collect::<Vec<_>>())
     }
 
@@ -70,7 +71,7 @@ pub fn state(table: &dyn AnySession) -> Map<String, Json> {
     let mut state = Map::new();
     state.insert("to_act".to_owned(), to_act);
     state.insert("outcome".to_owned(), outcome);
-    for (name, value) in table.record() {
+    for (name, value) in table.fields() {
         state.insert(name.to_owned(), to_json(&value));
     }
     state

@@ -1,10 +1,8 @@
 //! The game under way and what each request does to it.
 
+use app::{AnyGame, AnySession, Kind, OptionSpec, Options, Storage, Value};
 use i18n::Speaker;
-use kernel::{
-    AnyGame, AnySession, Budget, Dice, House, IllegalMove, Kind, Message, OptionSpec, Options,
-    ParseError, Seed, Turn, Value, message,
-};
+use kernel::{Budget, IllegalMove, Message, ParseError, Rng, Seed, Turn, message};
 
 use crate::answer::{Answer, verdict};
 use crate::request::Request;
@@ -34,7 +32,7 @@ impl<'v> Order<'v> {
                 continue;
             }
             // Programs know an option by its name, not by its label.
-            let chosen = order.options.set(info.specs(), name, value);
+            let chosen = order.options.set(info.data().options, name, value);
             chosen.map_err(|what| what.replacing("name", name.as_str()))?;
         }
         Ok(order)
@@ -44,7 +42,7 @@ impl<'v> Order<'v> {
     pub fn deal(&self, info: &dyn AnyGame, seed: Seed) -> Result<Box<dyn AnySession>, Message> {
         match self.file {
             Some(text) => info.open(text, &self.options, seed).map_err(with_location),
-            None => info.deal(&self.options, seed),
+            None => info.start(&self.options, seed),
         }
     }
 }
@@ -55,7 +53,7 @@ fn own_file<'v>(info: &dyn AnyGame, name: &str, value: &'v Value) -> Option<&'v 
     let source = |spec: &&OptionSpec| spec.name == name && matches!(spec.kind, Kind::Source(_));
     match value {
         Value::Text(text) if text.contains('\n') => {
-            info.specs().iter().find(source).map(|_| text.as_str())
+            info.data().options.iter().find(source).map(|_| text.as_str())
         }
         _ => None,
     }
@@ -65,19 +63,23 @@ fn own_file<'v>(info: &dyn AnyGame, name: &str, value: &'v Value) -> Option<&'v 
 pub struct Desk<'a> {
     info: &'static dyn AnyGame,
     speaker: &'a Speaker,
-    house: &'a mut dyn House,
+    storage: &'a mut dyn Storage,
     table: Option<Box<dyn AnySession>>,
     /// A seed of the house that a refused request did not use up.
     spare: Option<Seed>,
     /// Where the dice of each `go` come from: a player by dice must not repeat itself from one
     /// game to the next.
-    dice: Dice,
+    dice: Rng,
 }
 
 impl<'a> Desk<'a> {
     /// A desk with no game on it yet.
-    pub fn new(info: &'static dyn AnyGame, speaker: &'a Speaker, house: &'a mut dyn House) -> Self {
-        Self { info, speaker, house, table: None, spare: None, dice: Dice::new(DICE) }
+    pub fn new(
+        info: &'static dyn AnyGame,
+        speaker: &'a Speaker,
+        storage: &'a mut dyn Storage,
+    ) -> Self {
+        Self { info, speaker, storage, table: None, spare: None, dice: Rng::new(DICE) }
     }
 
     /// The answer to a line.
@@ -133,14 +135,14 @@ impl<'a> Desk<'a> {
             Some(seed) => make(self.info, seed),
             None => self.with_fresh_seed(make),
         }?;
-        table.settle();
+        table.meta_mut().forget_past();
         Ok(self.put(table))
     }
 
     fn load(&mut self, text: &str) -> Result<Answer, Message> {
         let opened = self.with_fresh_seed(|info, seed| info.open(text, &Options::default(), seed));
         let mut table = opened.map_err(with_location)?;
-        table.settle();
+        table.meta_mut().forget_past();
         Ok(self.put(table))
     }
 
@@ -150,7 +152,7 @@ impl<'a> Desk<'a> {
         &mut self,
         make: impl FnOnce(&dyn AnyGame, Seed) -> Result<Box<dyn AnySession>, E>,
     ) -> Result<Box<dyn AnySession>, E> {
-        let seed = self.spare.take().unwrap_or_else(|| self.house.fresh_seed());
+        let seed = self.spare.take().unwrap_or_else(|| self.storage.fresh_seed());
         let outcome = make(self.info, seed.clone());
         if outcome.is_err() {
             self.spare = Some(seed);
@@ -160,19 +162,19 @@ impl<'a> Desk<'a> {
 
     fn apply(&mut self, action: &str) -> Result<Answer, Message> {
         let table = self.table()?;
-        let events = table.apply(action).map_err(|IllegalMove(why)| why)?;
+        let events = table.apply(action).map_err(|why| why)?;
         Ok(Answer::done().events(events).state(table))
     }
 
     fn roll(&mut self) -> Result<Answer, Message> {
         let table = self.table()?;
-        let (action, events) = table.roll().map_err(|IllegalMove(why)| why)?;
+        let (action, events) = table.roll().map_err(|why| why)?;
         Ok(Answer::done().with("action", action).events(events).state(table))
     }
 
     fn undo(&mut self) -> Result<Answer, Message> {
         let table = self.table()?;
-        if table.undo() {
+        if table.meta_mut().undo() {
             Ok(Answer::done().state(table))
         } else {
             Err(message("engine-nothing-to-undo"))
@@ -181,7 +183,7 @@ impl<'a> Desk<'a> {
 
     fn redo(&mut self) -> Result<Answer, Message> {
         let table = self.table()?;
-        if table.redo() {
+        if table.meta_mut().redo() {
             Ok(Answer::done().state(table))
         } else {
             Err(message("engine-nothing-to-redo"))
@@ -191,14 +193,14 @@ impl<'a> Desk<'a> {
     /// What a computer player would do, and what it knows of the position.
     fn go(&mut self, bot: Option<&str>, ms: u64) -> Result<Answer, Message> {
         let mut dice = self.dice.clone();
-        let own = Dice::new(dice.bits());
+        let own = Rng::new(dice.bits());
         let table = self.table()?;
         match table.turn() {
             Turn::Player(_) => {}
             Turn::Chance => return Err(message("engine-go-chance")),
             Turn::Over(_) => return Err(message("refusal-over")),
         }
-        let think = table.think(bot, Budget::ms(ms), own).map_err(|IllegalMove(why)| why)?;
+        let think = table.think(bot, Budget::ms(ms), own).map_err(|why| why)?;
         let advice = think();
         let action = advice.best.ok_or_else(|| message("engine-no-move"))?;
         self.dice = dice;
@@ -209,8 +211,8 @@ impl<'a> Desk<'a> {
     }
 
     fn playout(&mut self, bot: &str, games: u64, seed: Option<&Seed>) -> Result<Answer, Message> {
-        let dice = Dice::new(seed.map_or(DICE, |seed| seed.draw(0, u64::MAX)));
-        let tally = self.table()?.playouts(bot, games, dice).map_err(|IllegalMove(why)| why)?;
+        let dice = Rng::new(seed.map_or(DICE, |seed| seed.draw(0, u64::MAX)));
+        let tally = self.table()?.playouts(bot, games, dice).map_err(|why| why)?;
         Ok(Answer::done().tally(tally))
     }
 }

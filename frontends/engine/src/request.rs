@@ -1,6 +1,7 @@
 //! What a line asks for.
 
-use kernel::{Message, Seed, Value, message};
+use app::Value;
+use kernel::{Message, Seed, message};
 use serde_json::{Map, Value as Json};
 
 use crate::value::from_json;

@@ -2,8 +2,9 @@
 
 use std::io::{self, BufRead, Write};
 
+use app::{AnyGame, Storage};
 use i18n::Speaker;
-use kernel::{AnyGame, House, message};
+use kernel::message;
 
 use crate::answer::Answer;
 use crate::desk::Desk;
@@ -16,9 +17,9 @@ pub fn serve(
     input: impl BufRead,
     mut output: impl Write,
     speaker: &Speaker,
-    house: &mut dyn House,
+    storage: &mut dyn Storage,
 ) -> io::Result<()> {
-    let mut desk = Desk::new(info, speaker, house);
+    let mut desk = Desk::new(info, speaker, storage);
     let mut lines = Lines::new(input, LIMIT);
     while let Some(line) = lines.next()? {
         let answer = match line {

@@ -1,6 +1,6 @@
 //! Values of the kernel as JSON, and back.
 
-use kernel::Value;
+use app::Value;
 use serde_json::{Map, Value as Json};
 
 /// A value as JSON.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{PILE, error, last, talk, talk_bytes, talk_text};
-use conformance::house::PaperHouse;
+use conformance::storage::MemoryStorage;
 use i18n::{Lang, Speaker};
 use serde_json::{Value as Json, json};
 use std::io::{self, Write};
@@ -340,11 +340,11 @@ fn every_answer_is_flushed_and_a_closed_output_ends_the_talk() {
     let speaker = Speaker::new(Lang::En, [PILE.words()]);
     let input = format!("{NEW}\n{STATE}\n\n{STATE}\n");
     let mut output = Narrow { flushes: 0, most: 9 };
-    engine::serve(PILE, input.as_bytes(), &mut output, &speaker, &mut PaperHouse::new(&[]))
+    engine::serve(PILE, input.as_bytes(), &mut output, &speaker, &mut MemoryStorage::new(&[]))
         .unwrap();
     assert_eq!(output.flushes, 4);
     let mut output = Narrow { flushes: 0, most: 1 };
     let ended =
-        engine::serve(PILE, input.as_bytes(), &mut output, &speaker, &mut PaperHouse::new(&[]));
+        engine::serve(PILE, input.as_bytes(), &mut output, &speaker, &mut MemoryStorage::new(&[]));
     assert_eq!(ended.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
 }

@@ -2,8 +2,8 @@
 
 mod common;
 
+use app::AnyGame;
 use common::{error, last, talk};
-use kernel::AnyGame;
 use serde_json::{Value as Json, json};
 
 fn parchis() -> &'static dyn AnyGame {

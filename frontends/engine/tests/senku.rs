@@ -2,9 +2,9 @@
 
 mod common;
 
+use app::AnyGame;
 use common::{error, last, talk, transcript};
 use i18n::Lang;
-use kernel::AnyGame;
 use serde_json::{Value as Json, json};
 
 fn senku() -> &'static dyn AnyGame {

@@ -1,8 +1,9 @@
 //! What is seen of a scene: places, signs and pieces, each where it is and as it looks.
 
+use app::art::UNIT;
+use app::{Art, Ground};
 use i18n::Speaker;
-use kernel::art::UNIT;
-use kernel::{Art, Drawing, Ground, PlaceId, Scene};
+use kernel::{Drawing, PlaceId, Scene};
 
 /// By what something is known again in the next scene; what is drawn later comes later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

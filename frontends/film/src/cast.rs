@@ -1,9 +1,10 @@
 //! A stretch of a game as the recording of a terminal, in the format asciicast v2.
 
+use app::AnySession;
+use app::info::title;
 use i18n::Speaker;
-use kernel::info::title;
-use kernel::text_board::printed;
-use kernel::{AnySession, message};
+use kernel::message;
+use kernel::styled::printed;
 use serde_json::json;
 
 use crate::Cut;
@@ -82,7 +83,7 @@ fn screen(table: &mut dyn AnySession, speaker: &Speaker, at: usize, events: bool
     screen.say("");
     let events = if events { table.events(at) } else { Vec::new() };
     let events = events.into_iter().map(|events| events.message);
-    for message in events.chain(table.scene().facts).chain(table.verdict()) {
+    for message in events.chain(table.scene().facts).chain(table.describe_outcome()) {
         screen.say(&speaker.say(&message));
     }
     screen

@@ -1,7 +1,7 @@
 //! Actors as SVG.
 
-use kernel::Art;
-use kernel::art::{UNIT, escape};
+use app::Art;
+use app::art::{UNIT, escape};
 
 use crate::actors::{Key, Look};
 use crate::timeline::{Pace, animation};

@@ -12,8 +12,8 @@ mod ticker;
 mod timeline;
 mod track;
 
+use app::{AnySession, Art};
 use i18n::Speaker;
-use kernel::{AnySession, Art};
 
 pub use cast::cast;
 pub use reel::Speed;

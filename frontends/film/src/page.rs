@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kernel::Art;
-use kernel::art::escape;
+use app::Art;
+use app::art::escape;
 
 use crate::actors::Look;
 use crate::draw::{actor, symbol};

@@ -1,8 +1,9 @@
 //! A stretch of a game as shots: what is seen when, and what is told meanwhile.
 
+use app::info::title;
+use app::{AnySession, Art};
 use i18n::Speaker;
-use kernel::info::title;
-use kernel::{AnySession, Art, Message, Scene, message};
+use kernel::{Message, Scene, message};
 
 use crate::Cut;
 use crate::actors::{Actor, actors};
@@ -110,7 +111,7 @@ pub fn shoot(table: &mut dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut)
             table.frames().iter().for_each(|scene| camera.shoot(scene, PASSING, &mut reel));
         }
         if at == to {
-            let verdict = table.verdict().map(|verdict| line(speaker, &verdict));
+            let verdict = table.describe_outcome().map(|verdict| line(speaker, &verdict));
             camera.news = verdict.unwrap_or(camera.news);
         }
         camera.shoot(&table.scene(), STEP, &mut reel);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
-use kernel::art::escape;
+use app::art::escape;
 
 use crate::timeline::{Pace, animation};
 

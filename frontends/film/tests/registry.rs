@@ -2,22 +2,23 @@
 
 use std::num::NonZeroU16;
 
+use app::{AnyGame, AnySession, Options};
 use conformance::xml;
 use film::{Cut, Speed, cast, film};
 use i18n::{Lang, Speaker};
-use kernel::{AnyGame, AnySession, Options, Seed, Turn};
+use kernel::{Seed, Turn};
 
 /// Steps of each game.
 const STEPS: usize = 60;
 
 fn speaker(lang: Lang) -> Speaker {
-    Speaker::new(lang, registry::GAMES.iter().map(|info| info.words()))
+    Speaker::new(lang, registry::GAMES.iter().map(|info| info.data().texts))
 }
 
 /// A game as it usually begins, played with the first action that there is.
 fn played(info: &dyn AnyGame) -> Box<dyn AnySession> {
     let seed = Seed::new("film").expect("a seed");
-    let mut table = info.deal(&Options::default(), seed).expect("a game");
+    let mut table = info.start(&Options::default(), seed).expect("a game");
     for _ in 0..STEPS {
         match table.turn() {
             Turn::Over(_) => break,
@@ -47,7 +48,7 @@ fn films_are_well_formed_and_refer_to_themselves() {
         for lang in [Lang::Es, Lang::En] {
             let mut table = played(*info);
             let cut = whole(table.as_ref());
-            let svg = film(table.as_mut(), &info.art(), &speaker(lang), cut);
+            let svg = film(table.as_mut(), &info.data().art, &speaker(lang), cut);
             let held = xml::read(inside(&svg)).expect("well-formed");
             let mut ids = held.ids.clone();
             ids.sort_unstable();
@@ -65,7 +66,7 @@ fn every_animation_has_a_value_for_each_of_its_times() {
     for info in registry::GAMES {
         let mut table = played(*info);
         let cut = whole(table.as_ref());
-        let svg = film(table.as_mut(), &info.art(), &speaker(Lang::En), cut);
+        let svg = film(table.as_mut(), &info.data().art, &speaker(Lang::En), cut);
         let mut animations = 0;
         for rest in svg.split("keyTimes=\"").skip(1) {
             let (times, rest) = rest.split_once("\" values=\"").expect("values");
@@ -85,7 +86,7 @@ fn a_moment_does_not_move() {
     for info in registry::GAMES {
         let mut table = played(*info);
         let moment = Cut { from: 3, to: 3, speed: Speed::USUAL };
-        let svg = film(table.as_mut(), &info.art(), &speaker(Lang::Es), moment);
+        let svg = film(table.as_mut(), &info.data().art, &speaker(Lang::Es), moment);
         assert!(!svg.contains("<animate") && svg.contains("<use "), "{}", info.name());
     }
 }
@@ -121,7 +122,7 @@ fn a_cast_is_a_header_and_events_in_order() {
         }
         let seen = terminal.screen().contents();
         for line in table.text_board(true) {
-            let line = kernel::text_board::printed(&line, false);
+            let line = kernel::styled::printed(&line, false);
             assert!(seen.contains(line.trim_end()), "{}: no {line}\n{seen}", info.name());
         }
     }

@@ -5,7 +5,7 @@ mod decode;
 use std::io;
 use std::time::{Duration, Instant};
 
-use kernel::{Answer, Hangup, Key};
+use app::{Answer, Hangup, Key};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
 use rustix::stdio::stdin;

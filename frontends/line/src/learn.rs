@@ -1,9 +1,8 @@
 //! A lesson in lines: each move is told, shown and made, and then the pupil plays on.
 
-use kernel::info::title;
-use kernel::{
-    Answer, AnyGame, AnySession, Console, Course, IllegalMove, Options, Told, Turn, message,
-};
+use app::info::title;
+use app::{Answer, AnyGame, AnySession, Console, Course, DescribedEvent, Options};
+use kernel::{IllegalMove, Turn, message};
 
 use crate::Talk;
 
@@ -24,7 +23,7 @@ pub fn learn(talk: &mut Talk, info: &'static dyn AnyGame) -> Answer<()> {
     if let Some(what) = course.says() {
         talk.say(&message("lesson-over").with("what", what))?;
     }
-    info.converse(talk, Some(table), &Options::default())
+    info.run_dialogue(talk, Some(table), &Options::default())
 }
 
 /// Lets happen what is not for the pupil to do; whether there is a move to be made then.
@@ -50,7 +49,8 @@ fn follow(talk: &mut Talk, course: &mut Course, table: &mut dyn AnySession) -> A
     talk.say(&message("lesson-progress").with("move", made + 1).with("moves", moves))?;
     course.says().map_or(Ok(()), |says| talk.say(&says))?;
     loop {
-        let answer = talk.ask(&message("line-lesson-ask").with("move", table.named(&word)))?;
+        let answer =
+            talk.ask(&message("line-lesson-ask").with("move", table.describe_move(&word)))?;
         match answer.as_str() {
             "" => break,
             "0" | "q" => return Ok(false),
@@ -63,12 +63,12 @@ fn follow(talk: &mut Talk, course: &mut Course, table: &mut dyn AnySession) -> A
 }
 
 /// Tells what happened, or why it could not; whether it did.
-fn tell(talk: &mut Talk, events: Result<Vec<Told>, IllegalMove>) -> Answer<bool> {
+fn tell(talk: &mut Talk, events: Result<Vec<DescribedEvent>, IllegalMove>) -> Answer<bool> {
     match events {
         Ok(events) => {
             events.iter().try_for_each(|events| talk.say(&events.message))?;
             Ok(true)
         }
-        Err(IllegalMove(why)) => talk.say(&why).map(|()| false),
+        Err(why) => talk.say(&why).map(|()| false),
     }
 }

@@ -1,15 +1,16 @@
 //! The menu of the house in plain lines.
 
-use kernel::console::whole_number;
-use kernel::house::Kept;
-use kernel::info::{about, title};
-use kernel::{Answer, AnyGame, Console, Lesson, Options, message};
+use app::console::whole_number;
+use app::info::{about, title};
+use app::storage::SavedGame;
+use app::{Answer, AnyGame, Console, Lesson, Options};
+use kernel::message;
 
 use crate::{Talk, learn, scores};
 
 /// What can be chosen in the menu.
 enum Entry {
-    Continue(Kept),
+    Continue(SavedGame),
     Game(&'static dyn AnyGame),
     Lessons,
     Saved,
@@ -35,11 +36,11 @@ pub fn menu(talk: &mut Talk) -> Answer<()> {
 }
 
 fn entries(talk: &mut Talk) -> Vec<Entry> {
-    let house = talk.house();
-    let mut kept = house.kept().into_iter();
+    let storage = talk.storage();
+    let mut kept = storage.in_progress().into_iter();
     let last = kept.next().map(Entry::Continue);
-    let games = house.games().iter().map(|info| Entry::Game(*info));
-    let others = kept.chain(house.stored()).next();
+    let games = storage.games().iter().map(|info| Entry::Game(*info));
+    let others = kept.chain(storage.stored()).next();
     let saved = others.map(|_| Entry::Saved);
     let games = last.into_iter().chain(games).chain([Entry::Lessons]);
     games.chain(saved).chain([Entry::Scores, Entry::Language]).collect()
@@ -75,7 +76,7 @@ fn choose(talk: &mut Talk, most: usize) -> Answer<usize> {
 fn follow(talk: &mut Talk, entry: Entry) -> Answer<()> {
     match entry {
         Entry::Continue(kept) => resume(talk, &kept, true),
-        Entry::Game(info) => info.converse(talk, None, &Options::default()),
+        Entry::Game(info) => info.run_dialogue(talk, None, &Options::default()),
         Entry::Lessons => lessons(talk),
         Entry::Saved => saved(talk),
         // Who reads lines may hear them.
@@ -89,8 +90,8 @@ fn follow(talk: &mut Talk, entry: Entry) -> Answer<()> {
 
 /// Lists the lessons, and gives the one chosen.
 pub fn lessons(talk: &mut Talk) -> Answer<()> {
-    let games = talk.house().games().iter().copied();
-    let games: Vec<_> = games.filter(|info| info.lesson() != Lesson::NONE).collect();
+    let games = talk.storage().games().iter().copied();
+    let games: Vec<_> = games.filter(|info| info.data().lesson != Lesson::NONE).collect();
     for (info, number) in games.iter().zip(1..) {
         let what = title(info.name());
         talk.say(&message("line-menu-entry").with("number", number).with("what", what))?;
@@ -105,14 +106,14 @@ pub fn lessons(talk: &mut Talk) -> Answer<()> {
 /// Lists the saved games, those left under way before the last one too, and goes on with the one
 /// chosen.
 fn saved(talk: &mut Talk) -> Answer<()> {
-    let under_way: Vec<Kept> = talk.house().kept().into_iter().skip(1).collect();
-    let saves: Vec<Kept> = under_way.iter().cloned().chain(talk.house().stored()).collect();
+    let under_way: Vec<SavedGame> = talk.storage().in_progress().into_iter().skip(1).collect();
+    let saves: Vec<SavedGame> = under_way.iter().cloned().chain(talk.storage().stored()).collect();
     for (kept, number) in saves.iter().zip(1..) {
         talk.say(
             &message("line-saved-entry")
                 .with("number", number)
                 .with("title", title(&kept.game))
-                .with("name", kept.called()),
+                .with("name", kept.label()),
         )?;
     }
     talk.say(&message("line-saved-back"))?;
@@ -123,12 +124,12 @@ fn saved(talk: &mut Talk) -> Answer<()> {
 }
 
 /// Goes on with a game from its save; one that is under way stays in its place.
-fn resume(talk: &mut Talk, kept: &Kept, under_way: bool) -> Answer<()> {
-    let house = talk.house();
-    let opened = if under_way { house.open_kept(kept) } else { house.open_stored(kept) };
-    let info = house.games().iter().find(|info| info.name() == kept.game);
+fn resume(talk: &mut Talk, kept: &SavedGame, under_way: bool) -> Answer<()> {
+    let storage = talk.storage();
+    let opened = if under_way { storage.resume(kept) } else { storage.open_stored(kept) };
+    let info = storage.games().iter().find(|info| info.name() == kept.game);
     match (opened, info) {
-        (Ok(table), Some(info)) => info.converse(talk, Some(table), &Options::default()),
+        (Ok(table), Some(info)) => info.run_dialogue(talk, Some(table), &Options::default()),
         (Ok(_), None) => Ok(()),
         (Err(why), _) => talk.say(&why),
     }

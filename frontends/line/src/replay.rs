@@ -2,7 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use kernel::{Answer, AnySession, Console, Turn, message};
+use app::{Answer, AnySession, Console};
+use kernel::{Turn, message};
 
 use crate::Talk;
 
@@ -14,7 +15,7 @@ pub fn replay(
 ) -> Answer<()> {
     table.seek(table.len());
     let words = table.words();
-    let title = kernel::info::title(table.name());
+    let title = app::info::title(table.name());
     talk.say(&message("line-replay").with("title", title).with("steps", words.len()))?;
     if table.has_chance() {
         let fingerprint = table.seed().fingerprint();
@@ -39,7 +40,7 @@ pub fn replay(
     if table.has_chance() && matches!(table.turn(), Turn::Over(_)) {
         talk.say(&message("seed-told").with("seed", table.seed().to_string()))?;
     }
-    match table.verdict() {
+    match table.describe_outcome() {
         Some(verdict) => talk.say(&verdict),
         None if ends => talk.say(&message("line-replay-unfinished")),
         None => Ok(()),

@@ -3,9 +3,10 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
+use app::{Answer, Console, Hangup, Key, Storage};
 use i18n::{Lang, Speaker};
-use kernel::text_board::printed;
-use kernel::{Answer, Budget, Console, Hangup, House, Key, Line, Message};
+use kernel::styled::printed;
+use kernel::{Budget, Line, Message};
 
 use crate::keyboard::Keyboard;
 use crate::watch::watched;
@@ -28,7 +29,7 @@ pub struct Talk<'a> {
     speaker: Speaker,
     colour: bool,
     echo: bool,
-    house: &'a mut dyn House,
+    storage: &'a mut dyn Storage,
 }
 
 impl<'a> Talk<'a> {
@@ -38,9 +39,9 @@ impl<'a> Talk<'a> {
         output: Box<dyn Write + 'a>,
         speaker: Speaker,
         colour: bool,
-        house: &'a mut dyn House,
+        storage: &'a mut dyn Storage,
     ) -> Self {
-        Self { input: Input::Lines(input), output, speaker, colour, echo: false, house }
+        Self { input: Input::Lines(input), output, speaker, colour, echo: false, storage }
     }
 
     /// The same conversation with somebody who sits at the terminal of this program and sees the
@@ -66,7 +67,8 @@ impl<'a> Talk<'a> {
 
     /// Goes on in another language.
     pub fn switch(&mut self, lang: Lang) {
-        self.speaker = Speaker::new(lang, self.house.games().iter().map(|info| info.words()));
+        self.speaker =
+            Speaker::new(lang, self.storage.games().iter().map(|info| info.data().texts));
     }
 
     /// A line of input without its end; `None` at the end of input. What is not text becomes
@@ -166,8 +168,8 @@ impl Console for Talk<'_> {
         self.colour
     }
 
-    fn house(&mut self) -> &mut dyn House {
-        self.house
+    fn storage(&mut self) -> &mut dyn Storage {
+        self.storage
     }
 }
 

@@ -5,8 +5,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use app::{Answer, Hangup};
 use i18n::Speaker;
-use kernel::{Answer, Budget, Hangup, Message};
+use kernel::{Budget, Message};
 use signal_hook::consts::SIGINT;
 
 use crate::interrupt::Interrupt;

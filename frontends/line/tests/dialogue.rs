@@ -2,26 +2,26 @@
 
 mod common;
 
+use app::{Answer, Hangup, Options, Storage, Value};
 use common::transcript;
-use conformance::PaperHouse;
+use conformance::MemoryStorage;
 use i18n::{Lang, Speaker};
-use kernel::{Answer, Hangup, House, Options, Value};
 use line::Talk;
 
 const BOARD: &str = "3\n3\n2\n2\n10\t10\t2\n0\t0\t10\n0\t0\t2\n0\n";
 
-fn house() -> PaperHouse {
-    let mut house = PaperHouse::new(registry::GAMES);
-    house.files.insert("tablero.txt".to_owned(), BOARD.to_owned());
-    house
+fn storage() -> MemoryStorage {
+    let mut storage = MemoryStorage::new(registry::GAMES);
+    storage.files.insert("tablero.txt".to_owned(), BOARD.to_owned());
+    storage
 }
 
 fn game(talk: &mut Talk) -> Answer<()> {
-    registry::GAMES[0].converse(talk, None, &Options::default())
+    registry::GAMES[0].run_dialogue(talk, None, &Options::default())
 }
 
 fn said(lang: Lang, answers: &str) -> String {
-    let (text, ended) = transcript(&mut house(), lang, false, answers, game);
+    let (text, ended) = transcript(&mut storage(), lang, false, answers, game);
     ended.unwrap();
     text
 }
@@ -44,27 +44,27 @@ fn two_games_in_english() {
 fn undo_redo_hint_and_rubbish() {
     let answers = "1\n1\ntablero.txt\nd\nr 3\n?\nh\nhola\n\n1\nuno\n1\n0\n1\n1\n7\n2\nd 99\nr\nd x\n\
         99999999999999999999\n1\n-1\n1\n0\nquizá\ns\npartida.txt\n0\n";
-    let mut house = house();
-    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    let mut storage = storage();
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
     insta::assert_snapshot!(text);
-    insta::assert_snapshot!(house.files["partida.txt"]);
+    insta::assert_snapshot!(storage.files["partida.txt"]);
 }
 
 #[test]
 fn colours_are_the_cells_own() {
-    let (text, _) = transcript(&mut house(), Lang::Es, true, "1\n1\ntablero.txt\n", game);
+    let (text, _) = transcript(&mut storage(), Lang::Es, true, "1\n1\ntablero.txt\n", game);
     insta::assert_snapshot!(text.replace('\u{1b}', "␛"));
 }
 
 /// A blocked game can be taken up again from the menu.
 #[test]
 fn undoing_after_a_block() {
-    let mut house = house();
+    let mut storage = storage();
     let board = "3\n3\n2\n2\n10\t10\t2\n0\t0\t0\n10\t0\t2\n0\n";
-    house.files.insert("b".to_owned(), board.to_owned());
+    storage.files.insert("b".to_owned(), board.to_owned());
     let (text, ended) =
-        transcript(&mut house, Lang::En, false, "1\n1\nb\n1\n1\n2\nd\n0\nn\n0\n", game);
+        transcript(&mut storage, Lang::En, false, "1\n1\nb\n1\n1\n2\nd\n0\nn\n0\n", game);
     ended.unwrap();
     assert!(text.contains("(BLOQUEO)") && text.contains("(ABANDONO)"), "{text}");
 }
@@ -74,31 +74,31 @@ fn undoing_after_a_block() {
 fn the_input_may_end_anywhere() {
     let lines: Vec<&str> = GAMES.split_inclusive('\n').collect();
     for count in 0..lines.len() {
-        let mut house = house();
-        let (_, ended) = transcript(&mut house, Lang::Es, false, &lines[..count].concat(), game);
+        let mut storage = storage();
+        let (_, ended) = transcript(&mut storage, Lang::Es, false, &lines[..count].concat(), game);
         assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
         // A game that has come to its end is noted, too.
-        house.files.remove("data/history.txt");
-        assert_eq!(house.files.len(), 1 + house.kept.len());
+        storage.files.remove("data/history.txt");
+        assert_eq!(storage.files.len(), 1 + storage.kept.len());
     }
 }
 
 #[test]
 fn a_refused_file_names_its_line_and_nothing_is_lost() {
-    let mut house = house();
-    house.files.insert("malo.txt".to_owned(), BOARD.replace("0\t0\t10", "0\t0\t11"));
+    let mut storage = storage();
+    storage.files.insert("malo.txt".to_owned(), BOARD.replace("0\t0\t10", "0\t0\t11"));
     let answers = "1\n1\nmalo.txt\n1\n1\nno-existe.txt\n0\n";
-    let (text, _) = transcript(&mut house, Lang::Es, false, answers, game);
+    let (text, _) = transcript(&mut storage, Lang::Es, false, answers, game);
     assert!(text.contains("malo.txt:6: la casilla (2,3) es 11"), "{text}");
     assert!(text.contains("no file no-existe.txt"), "{text}");
 }
 
 #[test]
 fn a_full_disk_is_told_and_the_game_goes_on() {
-    let mut house = house();
-    house.full = true;
+    let mut storage = storage();
+    storage.full = true;
     let answers = "1\n1\ntablero.txt\n1\n1\n2\n0\ns\nx\nn\n0\n";
-    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
     assert!(text.contains("the disk is full") && text.contains("Movimientos: 1"), "{text}");
 }
@@ -106,24 +106,25 @@ fn a_full_disk_is_told_and_the_game_goes_on() {
 /// The game under way is kept after every move, and offered again.
 #[test]
 fn a_game_cut_short_is_offered_again() {
-    let mut house = house();
-    let (_, ended) = transcript(&mut house, Lang::Es, false, "1\n1\ntablero.txt\n1\n1\n2\n", game);
+    let mut storage = storage();
+    let (_, ended) =
+        transcript(&mut storage, Lang::Es, false, "1\n1\ntablero.txt\n1\n1\n2\n", game);
     assert!(ended.is_err());
-    assert_eq!(house.kept.len(), 1);
-    let (text, ended) = transcript(&mut house, Lang::Es, false, "2\n1\n3\n3\n0\n", game);
+    assert_eq!(storage.kept.len(), 1);
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, "2\n1\n3\n3\n0\n", game);
     ended.unwrap();
     assert!(text.contains("2. Continuar la última partida") && text.contains("(GANA)"), "{text}");
-    assert!(house.kept.is_empty());
+    assert!(storage.kept.is_empty());
 }
 
 /// A name that ends so keeps the past too, and both kinds of file are read back.
 #[test]
 fn whole_games_can_be_saved_from_the_dialogue() {
-    let mut house = house();
+    let mut storage = storage();
     let answers = "1\n1\ntablero.txt\n1\n1\n2\n0\ns\nx.ludoteca\n1\n1\nx.ludoteca\nd\n0\nn\n0\n";
-    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
-    assert!(house.files["x.ludoteca"].starts_with("ludoteca 1\n"));
+    assert!(storage.files["x.ludoteca"].starts_with("ludoteca 1\n"));
     assert!(text.contains("Un movimiento deshecho."), "{text}");
 }
 
@@ -132,8 +133,8 @@ fn the_side_that_was_fixed_holds_for_files_and_random_boards() {
     let mut options = Options::default();
     options.set(registry::GAMES[0].specs(), "dim", &Value::Number(4)).unwrap();
     let answers = "1\n1\ntablero.txt\n1\n2\n2\n0\nn\n0\n";
-    let (text, ended) = transcript(&mut house(), Lang::Es, false, answers, |talk| {
-        registry::GAMES[0].converse(talk, None, &options)
+    let (text, ended) = transcript(&mut storage(), Lang::Es, false, answers, |talk| {
+        registry::GAMES[0].run_dialogue(talk, None, &options)
     });
     ended.unwrap();
     assert!(text.contains("tablero.txt:1: la dimensión del tablero es 3; se esperaba 4"), "{text}");
@@ -142,22 +143,22 @@ fn the_side_that_was_fixed_holds_for_files_and_random_boards() {
 
 #[test]
 fn the_menu_of_the_house() {
-    let mut house = house();
-    transcript(&mut house, Lang::Es, false, "1\n1\ntablero.txt\n1\n1\n2\n", game).1.unwrap_err();
-    let save = house.files[&house.kept[0].file].clone();
-    house.store("unosolo", &save).unwrap();
-    house.store("otro", &save).unwrap();
+    let mut storage = storage();
+    transcript(&mut storage, Lang::Es, false, "1\n1\ntablero.txt\n1\n1\n2\n", game).1.unwrap_err();
+    let save = storage.files[&storage.kept[0].file].clone();
+    storage.store("unosolo", &save).unwrap();
+    storage.store("otro", &save).unwrap();
     // The wrong choices, the saved games, a game nobody knows, the language, the game kept, the
     // saved games again, the results, the lessons, out.
     let answers = "11\nhola\n8\n1\n8\n0\n10\n1\n1\n3\n3\n0\n7\n0\n8\n6\n0\n0\n";
-    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, line::menu);
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, line::menu);
     ended.unwrap();
     insta::assert_snapshot!(text);
 }
 
 #[test]
 fn a_replay() {
-    let mut house = house();
+    let mut storage = storage();
     let seed = kernel::Seed::new("7").unwrap();
     let mut options = Options::default();
     options.set(registry::GAMES[0].specs(), "moves", &Value::Number(2)).unwrap();
@@ -167,9 +168,9 @@ fn a_replay() {
     table.apply(&action).unwrap();
     for lang in [Lang::Es, Lang::En] {
         let again = registry::GAMES[0]
-            .open(&table.save(), &Options::default(), house.fresh_seed())
+            .open(&table.save(), &Options::default(), storage.fresh_seed())
             .unwrap();
-        let (text, ended) = transcript(&mut house, lang, false, "", |talk| {
+        let (text, ended) = transcript(&mut storage, lang, false, "", |talk| {
             line::replay(talk, again, 0..=usize::MAX)
         });
         ended.unwrap();
@@ -182,11 +183,11 @@ fn a_replay() {
 fn endless_and_unreadable_lines() {
     let mut answers = vec![b'x'; 1_000_000];
     answers.extend(b"\n\xff\xfe\n0\n");
-    let mut house = house();
-    let speaker = Speaker::new(Lang::En, house.games.iter().map(|info| info.words()));
+    let mut storage = storage();
+    let speaker = Speaker::new(Lang::En, storage.games.iter().map(|info| info.data().texts));
     let mut output = Vec::new();
     let input = Box::new(std::io::Cursor::new(answers));
-    let mut talk = Talk::new(input, Box::new(&mut output), speaker, false, &mut house);
+    let mut talk = Talk::new(input, Box::new(&mut output), speaker, false, &mut storage);
     line::menu(&mut talk).unwrap();
     drop(talk);
     let text = String::from_utf8(output).unwrap();

@@ -2,10 +2,11 @@
 
 mod common;
 
+use app::{AnyGame, Hangup, Options, Value};
 use common::transcript;
-use conformance::PaperHouse;
+use conformance::MemoryStorage;
 use i18n::Lang;
-use kernel::{AnyGame, Hangup, Options, Seed, Value};
+use kernel::Seed;
 
 /// The position of the description's example: green has three pieces that can go on.
 const EXAMPLE: &str = "am:-1,-1,103,-1 az:23,-1,-1,107 ro:102,-1,-1,-1 ve:56,-1,0,56 turno:ve";
@@ -24,19 +25,21 @@ fn chosen(players: &str, dice: &str) -> Options {
 
 /// A game with those players and rolls, and how it ended.
 fn talked(
-    house: &mut PaperHouse,
+    storage: &mut MemoryStorage,
     lang: Lang,
     colour: bool,
     options: &Options,
     answers: &str,
 ) -> (String, Result<(), Hangup>) {
     let table = parchis().deal(options, Seed::new("hola").unwrap()).unwrap();
-    transcript(house, lang, colour, answers, |talk| parchis().converse(talk, Some(table), options))
+    transcript(storage, lang, colour, answers, |talk| {
+        parchis().run_dialogue(talk, Some(table), options)
+    })
 }
 
 fn said(lang: Lang, players: &str, dice: &str, answers: &str) -> String {
-    let mut house = PaperHouse::new(registry::GAMES);
-    let (text, ended) = talked(&mut house, lang, false, &chosen(players, dice), answers);
+    let mut storage = MemoryStorage::new(registry::GAMES);
+    let (text, ended) = talked(&mut storage, lang, false, &chosen(players, dice), answers);
     ended.unwrap();
     text
 }
@@ -60,20 +63,20 @@ fn four_people_in_english() {
 fn rubbish_orders_and_leaving() {
     let answers = "\nhola\n2\n5\n-1\n99999999999999999999\n?\npista\ndeshacer\n3\nundo\n4\n\
         guardar a.txt\nsave a.ludoteca\nguardar\nrehacer\n0\n";
-    let mut house = PaperHouse::new(registry::GAMES);
+    let mut storage = MemoryStorage::new(registry::GAMES);
     let options = chosen(PEOPLE, "2,1,1,1,3");
-    let (text, ended) = talked(&mut house, Lang::Es, false, &options, answers);
+    let (text, ended) = talked(&mut storage, Lang::Es, false, &options, answers);
     ended.unwrap();
     insta::assert_snapshot!(text);
-    insta::assert_snapshot!(house.files["a.txt"]);
-    insta::assert_snapshot!(house.files["a.ludoteca"]);
-    assert_eq!(house.kept.len(), 1, "the game that was left is kept");
+    insta::assert_snapshot!(storage.files["a.txt"]);
+    insta::assert_snapshot!(storage.files["a.ludoteca"]);
+    assert_eq!(storage.kept.len(), 1, "the game that was left is kept");
 }
 
 #[test]
 fn colours_are_those_of_the_description() {
-    let mut house = PaperHouse::new(registry::GAMES);
-    let (text, _) = talked(&mut house, Lang::Es, true, &chosen(PEOPLE, "2"), "0\n");
+    let mut storage = MemoryStorage::new(registry::GAMES);
+    let (text, _) = talked(&mut storage, Lang::Es, true, &chosen(PEOPLE, "2"), "0\n");
     for escape in ["\u{1b}[33;107m", "\u{1b}[34;107m", "\u{1b}[31;107m", "\u{1b}[32;107m"] {
         assert!(text.contains(escape), "{}", escape.escape_debug());
     }
@@ -97,9 +100,9 @@ fn undo_against_machines_brings_the_same_dice() {
 fn the_input_may_end_anywhere() {
     let lines: Vec<&str> = ANSWERS.split_inclusive('\n').collect();
     for count in 0..lines.len() {
-        let mut house = PaperHouse::new(registry::GAMES);
+        let mut storage = MemoryStorage::new(registry::GAMES);
         let answers = lines[..count].concat();
-        let (_, ended) = talked(&mut house, Lang::Es, false, &chosen(PEOPLE, DICE), &answers);
+        let (_, ended) = talked(&mut storage, Lang::Es, false, &chosen(PEOPLE, DICE), &answers);
         assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
     }
 }

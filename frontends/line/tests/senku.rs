@@ -2,10 +2,11 @@
 
 mod common;
 
+use app::{Answer, AnyGame, Hangup, Options};
 use common::transcript;
-use conformance::PaperHouse;
+use conformance::MemoryStorage;
 use i18n::Lang;
-use kernel::{Answer, AnyGame, Hangup, Options, Seed};
+use kernel::Seed;
 use line::Talk;
 
 /// A board on which the last jump wins.
@@ -18,20 +19,20 @@ fn senku() -> &'static dyn AnyGame {
     registry::find("senku").expect("it is on the shelf")
 }
 
-fn house() -> PaperHouse {
-    let mut house = PaperHouse::new(registry::GAMES);
+fn storage() -> MemoryStorage {
+    let mut storage = MemoryStorage::new(registry::GAMES);
     for (name, text) in [("tablero.txt", BOARD), ("fila.txt", ROW), ("derecha.txt", RIGHT)] {
-        house.files.insert(name.to_owned(), text.to_owned());
+        storage.files.insert(name.to_owned(), text.to_owned());
     }
-    house
+    storage
 }
 
 fn game(talk: &mut Talk) -> Answer<()> {
-    senku().converse(talk, None, &Options::default())
+    senku().run_dialogue(talk, None, &Options::default())
 }
 
 fn said(lang: Lang, answers: &str) -> String {
-    let (text, ended) = transcript(&mut house(), lang, false, answers, game);
+    let (text, ended) = transcript(&mut storage(), lang, false, answers, game);
     ended.unwrap();
     text
 }
@@ -54,17 +55,17 @@ fn two_games_in_english() {
 fn undo_redo_hint_save_and_rubbish() {
     let answers = "3\n1\n2\n99\n9\n7\nx\n5\nd\nr 3\n?\nh\nhola\n\n-1\n0,0:0,1\n0,0:2,2\n 0 , 2 : 0 , 0 \nd 9\nr\n\
         s\n\ns\na.txt\ns\na.ludoteca\n0\nquizá\ns\na.txt\n0\n";
-    let mut house = house();
-    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    let mut storage = storage();
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
     insta::assert_snapshot!(text);
-    insta::assert_snapshot!(house.files["a.txt"]);
-    insta::assert_snapshot!(house.files["a.ludoteca"]);
+    insta::assert_snapshot!(storage.files["a.txt"]);
+    insta::assert_snapshot!(storage.files["a.ludoteca"]);
 }
 
 #[test]
 fn colours_are_the_cells_own() {
-    let (text, _) = transcript(&mut house(), Lang::Es, true, "1\n1\ntablero.txt\n1\n", game);
+    let (text, _) = transcript(&mut storage(), Lang::Es, true, "1\n1\ntablero.txt\n1\n", game);
     insta::assert_snapshot!(text.replace('\u{1b}', "␛"));
 }
 
@@ -73,35 +74,36 @@ fn colours_are_the_cells_own() {
 fn the_input_may_end_anywhere() {
     let lines: Vec<&str> = GAMES.split_inclusive('\n').collect();
     for count in 0..lines.len() {
-        let mut house = house();
-        let (_, ended) = transcript(&mut house, Lang::Es, false, &lines[..count].concat(), game);
+        let mut storage = storage();
+        let (_, ended) = transcript(&mut storage, Lang::Es, false, &lines[..count].concat(), game);
         assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
         // A game that has come to its end is noted, too.
-        house.files.remove("data/history.txt");
-        assert_eq!(house.files.len(), 3 + house.kept.len());
+        storage.files.remove("data/history.txt");
+        assert_eq!(storage.files.len(), 3 + storage.kept.len());
     }
 }
 
 #[test]
 fn a_blocked_game_is_taken_up_again_and_a_game_cut_short_too() {
-    let mut house = house();
+    let mut storage = storage();
     let (text, _) =
-        transcript(&mut house, Lang::En, false, "1\n1\ntablero.txt\n1\n0,0:0,2\nd\n", game);
+        transcript(&mut storage, Lang::En, false, "1\n1\ntablero.txt\n1\n0,0:0,2\nd\n", game);
     assert!(text.contains("(BLOQUEO)") && text.contains("d. Undo the last move"), "{text}");
-    let (_, ended) = transcript(&mut house, Lang::En, false, "1\n1\nfila.txt\n1\n0,0:0,2\n", game);
+    let (_, ended) =
+        transcript(&mut storage, Lang::En, false, "1\n1\nfila.txt\n1\n0,0:0,2\n", game);
     assert!(ended.is_err());
-    let (text, ended) = transcript(&mut house, Lang::En, false, "2\n0,2:0,4\n0\n", game);
+    let (text, ended) = transcript(&mut storage, Lang::En, false, "2\n0,2:0,4\n0\n", game);
     ended.unwrap();
-    assert!(text.contains("You have won in 2 moves!") && house.kept.is_empty(), "{text}");
+    assert!(text.contains("You have won in 2 moves!") && storage.kept.is_empty(), "{text}");
 }
 
 #[test]
 fn boards_that_are_over_at_once() {
-    let mut house = house();
-    house.files.insert("una".to_owned(), "1 1\no\n".to_owned());
-    house.files.insert("nada".to_owned(), "1 2\n- x\n".to_owned());
+    let mut storage = storage();
+    storage.files.insert("una".to_owned(), "1 1\no\n".to_owned());
+    storage.files.insert("nada".to_owned(), "1 2\n- x\n".to_owned());
     let answers = "1\n1\nuna\n1\n1\n1\nnada\n1\n0\n";
-    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
     assert!(text.contains("Ya está: queda una sola ficha. (GANA)"), "{text}");
     assert!(text.contains("no hay ninguna ficha. (BLOQUEO)"), "{text}");
@@ -109,10 +111,10 @@ fn boards_that_are_over_at_once() {
 
 #[test]
 fn refused_files_name_their_line_and_nothing_is_lost() {
-    let mut house = house();
-    house.files.insert("malo.txt".to_owned(), BOARD.replace("- - o", "- - q"));
+    let mut storage = storage();
+    storage.files.insert("malo.txt".to_owned(), BOARD.replace("- - o", "- - q"));
     let answers = "1\n1\nmalo.txt\n1\n1\nno-existe.txt\n1\n1\ntablero.txt\n6\nmalo.txt\n0\n0\n";
-    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
     assert!(text.contains("malo.txt:3: la casilla 3 es «q»"), "{text}");
     assert!(text.contains("no file no-existe.txt"), "{text}");
@@ -125,14 +127,14 @@ fn moves_are_asked_for_only_where_they_are_open() {
     let mut options = Options::default();
     options.set(senku().specs(), "moves", &"all".into()).unwrap();
     let answers = "1\n1\ntablero.txt\n0\nn\n0\n";
-    let talk_about = |talk: &mut Talk| senku().converse(talk, None, &options);
-    let (text, ended) = transcript(&mut house(), Lang::Es, false, answers, talk_about);
+    let talk_about = |talk: &mut Talk| senku().run_dialogue(talk, None, &options);
+    let (text, ended) = transcript(&mut storage(), Lang::Es, false, answers, talk_about);
     ended.unwrap();
     assert!(text.contains("Saltos: ↖ ↑ ↗ ← → ↙ ↓ ↘"), "{text}");
-    let mut house = house();
-    house.files.insert("todo.txt".to_owned(), format!("{ROW}{RIGHT}"));
+    let mut storage = storage();
+    storage.files.insert("todo.txt".to_owned(), format!("{ROW}{RIGHT}"));
     let answers = "1\n1\ntodo.txt\n0\ns\nx.ludoteca\n1\n1\nx.ludoteca\n0\nn\n0\n";
-    let (text, ended) = transcript(&mut house, Lang::Es, false, answers, game);
+    let (text, ended) = transcript(&mut storage, Lang::Es, false, answers, game);
     ended.unwrap();
     assert_eq!(text.matches("Saltos: →\n").count(), 2, "{text}");
     assert!(!text.contains("¿Qué saltos"), "{text}");
@@ -143,8 +145,8 @@ fn a_replay_of_a_large_board() {
     let text = format!("2 12\n{}\n{}\n", "o ".repeat(12), "x ".repeat(11) + "o");
     let mut table = senku().open(&text, &Options::default(), Seed::from_bits(0)).unwrap();
     table.apply("1,11:1,9").unwrap_err();
-    let mut house = house();
-    let (text, ended) = transcript(&mut house, Lang::En, false, "", |talk| {
+    let mut storage = storage();
+    let (text, ended) = transcript(&mut storage, Lang::En, false, "", |talk| {
         line::replay(talk, table, 0..=usize::MAX)
     });
     ended.unwrap();

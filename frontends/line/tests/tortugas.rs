@@ -2,10 +2,10 @@
 
 mod common;
 
+use app::{Answer, AnyGame, Hangup, Options, Value};
 use common::transcript;
-use conformance::PaperHouse;
+use conformance::MemoryStorage;
 use i18n::Lang;
-use kernel::{Answer, AnyGame, Hangup, Options, Value};
 use line::Talk;
 
 /// Two players who are two cards from a gem, with hands to get there and more.
@@ -28,12 +28,12 @@ fn turtles() -> &'static dyn AnyGame {
     registry::find("tortugas").expect("it is on the shelf")
 }
 
-fn house() -> PaperHouse {
-    let mut house = PaperHouse::new(registry::GAMES);
+fn storage() -> MemoryStorage {
+    let mut storage = MemoryStorage::new(registry::GAMES);
     for (name, text) in [("duo.txt", DUO), ("bugs.txt", BUGS), ("solo.txt", SOLO)] {
-        house.files.insert(name.to_owned(), text.to_owned());
+        storage.files.insert(name.to_owned(), text.to_owned());
     }
-    house
+    storage
 }
 
 fn chosen(specs: &[(&str, &str)]) -> Options {
@@ -45,11 +45,11 @@ fn chosen(specs: &[(&str, &str)]) -> Options {
 }
 
 fn menu(talk: &mut Talk) -> Answer<()> {
-    turtles().converse(talk, None, &Options::default())
+    turtles().run_dialogue(talk, None, &Options::default())
 }
 
-fn said_in(house: &mut PaperHouse, lang: Lang, answers: &str) -> String {
-    let (text, ended) = transcript(house, lang, false, answers, menu);
+fn said_in(storage: &mut MemoryStorage, lang: Lang, answers: &str) -> String {
+    let (text, ended) = transcript(storage, lang, false, answers, menu);
     ended.unwrap();
     text
 }
@@ -64,33 +64,33 @@ const ALONE: &str = "1\nsolo.txt\n1\nAna\nE\n~^\nE\n^\n0\n";
 
 #[test]
 fn a_basic_game_in_spanish() {
-    insta::assert_snapshot!(said_in(&mut house(), Lang::Es, BASIC));
+    insta::assert_snapshot!(said_in(&mut storage(), Lang::Es, BASIC));
 }
 
 #[test]
 fn a_basic_game_in_english() {
-    insta::assert_snapshot!(said_in(&mut house(), Lang::En, BASIC));
+    insta::assert_snapshot!(said_in(&mut storage(), Lang::En, BASIC));
 }
 
 #[test]
 fn an_extended_game_in_spanish() {
-    insta::assert_snapshot!(said_in(&mut house(), Lang::Es, EXTENDED));
+    insta::assert_snapshot!(said_in(&mut storage(), Lang::Es, EXTENDED));
 }
 
 #[test]
 fn an_extended_game_in_english() {
-    insta::assert_snapshot!(said_in(&mut house(), Lang::En, EXTENDED));
+    insta::assert_snapshot!(said_in(&mut storage(), Lang::En, EXTENDED));
 }
 
 #[test]
 fn stars_in_both_languages() {
     let played = |cards: &str| ALONE.replace("~^", cards);
     for (cards, stars) in [("^", "★★★"), ("~^", "★★☆"), ("<>^", "★☆☆")] {
-        let text = said_in(&mut house(), Lang::Es, &played(cards));
+        let text = said_in(&mut storage(), Lang::Es, &played(cards));
         assert!(text.contains(stars), "{cards}: {text}");
     }
-    insta::assert_snapshot!(said_in(&mut house(), Lang::Es, ALONE));
-    insta::assert_snapshot!(said_in(&mut house(), Lang::En, ALONE));
+    insta::assert_snapshot!(said_in(&mut storage(), Lang::Es, ALONE));
+    insta::assert_snapshot!(said_in(&mut storage(), Lang::En, ALONE));
 }
 
 #[test]
@@ -98,19 +98,19 @@ fn rubbish_and_orders() {
     let answers = "7\n\n1\nduo.txt\n0\n5\nx\n2\n\na b\na,b\nAna\nLuis\n\nhola\n2\nE\n\nE\n^^^^\n\
         E\nxyz\nE\n^&\nB\n^^^^\n?\npista\nguardar a.txt\nguardar b.ludoteca\nR\ndeshacer\nrehacer\n\
         undo 9\n~ ~ ~\n~\n0\n0\n";
-    let mut house = house();
-    insta::assert_snapshot!(said_in(&mut house, Lang::Es, answers));
-    insta::assert_snapshot!(house.files["a.txt"]);
-    insta::assert_snapshot!(house.files["b.ludoteca"]);
-    assert_eq!(house.kept.len(), 1, "the game that was left is kept");
-    assert_eq!(house.files[SCORES], "", "nobody has won");
+    let mut storage = storage();
+    insta::assert_snapshot!(said_in(&mut storage, Lang::Es, answers));
+    insta::assert_snapshot!(storage.files["a.txt"]);
+    insta::assert_snapshot!(storage.files["b.ludoteca"]);
+    assert_eq!(storage.kept.len(), 1, "the game that was left is kept");
+    assert_eq!(storage.files[SCORES], "", "nobody has won");
 }
 
 #[test]
 fn bugs_are_thrown_at_others_who_play() {
     let answers = "1\nbugs.txt\n2\nAna\nEva\nB\n1\nB\n3\nB\n0\nB\nx\nB\n-1\n\
         B\n99999999999999999999\nB\n2\n0\n0\n";
-    let text = said_in(&mut house(), Lang::Es, answers);
+    let text = said_in(&mut storage(), Lang::Es, answers);
     for why in [
         "no puedes lanzarte el bicho",
         "«3» no es el número",
@@ -125,10 +125,10 @@ fn bugs_are_thrown_at_others_who_play() {
 
 #[test]
 fn an_empty_deck_is_told_and_the_turn_asked_again() {
-    let mut house = house();
+    let mut storage = storage();
     let text = SOLO.replace("5/2/2/1/0 13/6/6/3/0", "18/8/8/4/0 0/0/0/0/0");
-    house.files.insert("empty.txt".to_owned(), text);
-    let text = said_in(&mut house, Lang::Es, "1\nempty.txt\n1\nAna\nR\nE\n^^\n0\n");
+    storage.files.insert("empty.txt".to_owned(), text);
+    let text = said_in(&mut storage, Lang::Es, "1\nempty.txt\n1\nAna\nR\nE\n^^\n0\n");
     assert!(text.contains("tu mazo está vacío") && text.contains("Gana Ana."), "{text}");
 }
 
@@ -139,7 +139,7 @@ fn the_input_may_end_anywhere() {
         let lines: Vec<&str> = whole.split_inclusive('\n').collect();
         for count in 0..lines.len() {
             let answers = lines[..count].concat();
-            let (_, ended) = transcript(&mut house(), Lang::Es, false, &answers, menu);
+            let (_, ended) = transcript(&mut storage(), Lang::Es, false, &answers, menu);
             assert!(matches!(ended, Err(Hangup::Input)), "after {count} lines");
         }
     }
@@ -147,7 +147,7 @@ fn the_input_may_end_anywhere() {
 
 #[test]
 fn colours_are_those_of_the_description() {
-    let (text, _) = transcript(&mut house(), Lang::Es, true, BASIC, menu);
+    let (text, _) = transcript(&mut storage(), Lang::Es, true, BASIC, menu);
     // Empty, ice, wall, crate, gem, the first two turtles and a card, by their backgrounds.
     for paper in [44, 106, 47, 41, 101, 45, 105, 46] {
         assert!(text.contains(&format!(";{paper}m")), "{paper}");
@@ -158,10 +158,10 @@ fn colours_are_those_of_the_description() {
 
 #[test]
 fn files_that_cannot_be_played_are_told_with_their_line() {
-    let mut house = house();
-    house.files.insert("bad.txt".to_owned(), "1\nR?$\n\n\n\n\n\n\n\n".to_owned());
+    let mut storage = storage();
+    storage.files.insert("bad.txt".to_owned(), "1\nR?$\n\n\n\n\n\n\n\n".to_owned());
     let answers = "1\nnothing.txt\n1\nbad.txt\n1\n1\nsolo-01\n3\n0\n";
-    let text = said_in(&mut house, Lang::En, answers);
+    let text = said_in(&mut storage, Lang::En, answers);
     for why in ["no file nothing.txt", "bad.txt:2: ", "solo-01:9: there is no board for 3 players"]
     {
         assert!(text.contains(why), "{why}: {text}");
@@ -171,30 +171,35 @@ fn files_that_cannot_be_played_are_told_with_their_line() {
 /// Without a name the usual board for so many is meant, and a saved game needs no questions.
 #[test]
 fn the_usual_board_and_a_saved_game() {
-    let mut house = house();
+    let mut storage = storage();
     let begun = "1\n\n2\nAna\nLuis\ns\nguardar x.ludoteca\n0\n1\nx.ludoteca\n0\n0\n";
-    let text = said_in(&mut house, Lang::Es, begun);
-    assert!(house.files["x.ludoteca"].contains("board extended "), "{text}");
+    let text = said_in(&mut storage, Lang::Es, begun);
+    assert!(storage.files["x.ludoteca"].contains("board extended "), "{text}");
     assert_eq!(text.matches("Turno de Ana (R robar, E secuencia, B bicho").count(), 3, "{text}");
 }
 
 #[test]
 fn computer_players_play_and_get_no_entry() {
-    let mut house = house();
+    let mut storage = storage();
     let answers = "1\nduo.txt\n2\nbot:easy\nLuis\nR\nR\nR\nR\n0\n";
-    let text = said_in(&mut house, Lang::Es, answers);
+    let text = said_in(&mut storage, Lang::Es, answers);
     assert!(text.contains("Gana Bot fácil."), "{text}");
     assert!(text.contains("Bot fácil es del ordenador y no entra"), "{text}");
-    assert_eq!(house.files[SCORES], "");
+    assert_eq!(storage.files[SCORES], "");
 }
 
 /// A game begun from the command line, and what it left in the file of the points.
-fn at_once(house: &mut PaperHouse, file: &str, specs: &[(&str, &str)], answers: &str) -> String {
-    let (options, text) = (chosen(specs), house.files[file].clone());
-    let seed = kernel::House::fresh_seed(house);
+fn at_once(
+    storage: &mut MemoryStorage,
+    file: &str,
+    specs: &[(&str, &str)],
+    answers: &str,
+) -> String {
+    let (options, text) = (chosen(specs), storage.files[file].clone());
+    let seed = app::Storage::fresh_seed(storage);
     let table = turtles().open(&text, &options, seed).unwrap();
-    let (text, ended) = transcript(house, Lang::Es, false, answers, |talk| {
-        turtles().converse(talk, Some(table), &options)
+    let (text, ended) = transcript(storage, Lang::Es, false, answers, |talk| {
+        turtles().run_dialogue(talk, Some(table), &options)
     });
     ended.unwrap();
     text
@@ -202,73 +207,73 @@ fn at_once(house: &mut PaperHouse, file: &str, specs: &[(&str, &str)], answers: 
 
 #[test]
 fn with_arguments_the_game_begins_at_once() {
-    let mut house = house();
-    let text = at_once(&mut house, "duo.txt", &[], "E\n~^^\n");
+    let mut storage = storage();
+    let text = at_once(&mut storage, "duo.txt", &[], "E\n~^^\n");
     assert!(!text.contains("1. Jugar") && text.contains("  2. Jugador 2: 1 ^"), "{text}");
     assert!(text.contains("Gana Jugador 1."), "{text}");
     assert!(text.contains("Jugador 1 no tiene nombre y no entra"), "{text}");
-    assert!(!house.files.contains_key(SCORES) && house.kept.is_empty());
+    assert!(!storage.files.contains_key(SCORES) && storage.kept.is_empty());
 }
 
 #[test]
 fn computer_players_of_one_level_have_numbers() {
     let specs = [("players", "bot:easy,bot:easy")];
-    let text = at_once(&mut house(), "duo.txt", &specs, "");
+    let text = at_once(&mut storage(), "duo.txt", &specs, "");
     assert!(text.contains("Gana Bot fácil 1."), "{text}");
 }
 
 #[test]
 fn points_add_up_in_the_file() {
-    let mut house = house();
+    let mut storage = storage();
     let specs = [("players", "Ana,Luis")];
-    house.files.insert(SCORES.to_owned(), "Eva 7\nAna 3\n".to_owned());
-    at_once(&mut house, "duo.txt", &specs, "E\n~^^\n");
-    assert_eq!(house.files[SCORES], "Eva 7\nAna 5\n");
-    at_once(&mut house, "bugs.txt", &specs, "E\n~^^\ns\nE\n^^\n");
-    assert_eq!(house.files[SCORES], "Eva 7\nAna 7\nLuis 1\n");
+    storage.files.insert(SCORES.to_owned(), "Eva 7\nAna 3\n".to_owned());
+    at_once(&mut storage, "duo.txt", &specs, "E\n~^^\n");
+    assert_eq!(storage.files[SCORES], "Eva 7\nAna 5\n");
+    at_once(&mut storage, "bugs.txt", &specs, "E\n~^^\ns\nE\n^^\n");
+    assert_eq!(storage.files[SCORES], "Eva 7\nAna 7\nLuis 1\n");
 }
 
 #[test]
 fn a_full_list_takes_only_those_with_more() {
     for (before, after) in [("Eva 1\nJuan 9\n", "Ana 2\nJuan 9\n"), ("Eva 2\nJuan 9\n", "")] {
-        let mut house = house();
-        house.files.insert(SCORES.to_owned(), before.to_owned());
+        let mut storage = storage();
+        storage.files.insert(SCORES.to_owned(), before.to_owned());
         let specs = [("players", "Ana,Luis"), ("scores-max", "2")];
-        let text = at_once(&mut house, "duo.txt", &specs, "E\n~^^\n");
+        let text = at_once(&mut storage, "duo.txt", &specs, "E\n~^^\n");
         let kept = after.is_empty();
-        assert_eq!(house.files[SCORES], if kept { before } else { after });
+        assert_eq!(storage.files[SCORES], if kept { before } else { after });
         assert_eq!(text.contains("está llena y Ana no tiene puntos"), kept, "{text}");
     }
 }
 
 #[test]
 fn a_damaged_list_is_kept_aside_and_told_at_the_start() {
-    let mut house = house();
-    house.files.insert(SCORES.to_owned(), "Eva 7\nAna tres\n".to_owned());
-    let text = said_in(&mut house, Lang::Es, "0\n");
+    let mut storage = storage();
+    storage.files.insert(SCORES.to_owned(), "Eva 7\nAna tres\n".to_owned());
+    let text = said_in(&mut storage, Lang::Es, "0\n");
     assert!(text.contains("Puntuaciones.txt:2: no se entiende «Ana tres»"), "{text}");
-    assert_eq!(house.files[&format!("{SCORES}.damaged")], "Eva 7\nAna tres\n");
+    assert_eq!(storage.files[&format!("{SCORES}.damaged")], "Eva 7\nAna tres\n");
 }
 
 #[test]
 fn a_disk_that_is_full_is_told_and_the_game_goes_on() {
-    let mut house = house();
-    house.full = true;
-    let text = said_in(&mut house, Lang::Es, BASIC);
+    let mut storage = storage();
+    storage.full = true;
+    let text = said_in(&mut storage, Lang::Es, BASIC);
     assert!(text.contains("the disk is full") && text.contains("Gana Ana."), "{text}");
 }
 
 /// A game that had ended before is shown and counts no more.
 #[test]
 fn a_game_counts_once() {
-    let mut house = house();
+    let mut storage = storage();
     let options = chosen(&[("players", "Ana,Luis")]);
-    let seed = kernel::House::fresh_seed(&mut house);
+    let seed = app::Storage::fresh_seed(&mut storage);
     let mut table = turtles().open(DUO, &options, seed).unwrap();
     table.apply("play ~^^").unwrap();
-    let (_, ended) = transcript(&mut house, Lang::Es, false, "", |talk| {
-        turtles().converse(talk, Some(table), &options)
+    let (_, ended) = transcript(&mut storage, Lang::Es, false, "", |talk| {
+        turtles().run_dialogue(talk, Some(table), &options)
     });
     ended.unwrap();
-    assert!(!house.files.contains_key(SCORES));
+    assert!(!storage.files.contains_key(SCORES));
 }

@@ -2,18 +2,19 @@
 
 use std::io::empty;
 
-use conformance::PaperHouse;
+use app::Hangup;
+use app::console::busy;
+use conformance::MemoryStorage;
 use i18n::{Lang, Speaker};
-use kernel::console::busy;
-use kernel::{Budget, Hangup, message};
+use kernel::{Budget, message};
 use line::Talk;
 use signal_hook::consts::SIGINT;
 
 /// Does work on a console of its own.
 fn work<T>(budget: &Budget, work: impl FnOnce() -> T) -> Result<T, Hangup> {
-    let mut house = PaperHouse::default();
+    let mut storage = MemoryStorage::default();
     let (input, output) = (Box::new(empty()), Box::new(std::io::sink()));
-    let mut talk = Talk::new(input, output, Speaker::new(Lang::En, []), false, &mut house);
+    let mut talk = Talk::new(input, output, Speaker::new(Lang::En, []), false, &mut storage);
     busy(&mut talk, &message("line-bye"), budget, work)
 }
 

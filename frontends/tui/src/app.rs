@@ -2,9 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use app::settings::{LANGUAGE, MOUSE, SPEED, THEME};
+use app::{AnyGame, Options, Setting, Storage};
 use i18n::{Lang, Speaker};
-use kernel::settings::{LANGUAGE, MOUSE, SPEED, THEME};
-use kernel::{AnyGame, House, Options, Seed, Setting};
+use kernel::Seed;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -29,7 +30,7 @@ const INTERRUPT: i32 = 2;
 
 /// The screens that are open, one over the other, and what they share.
 pub struct App<'h> {
-    house: &'h mut dyn House,
+    storage: &'h mut dyn Storage,
     speaker: Speaker,
     options: ScreenOptions,
     palette: Palette,
@@ -52,23 +53,24 @@ pub struct App<'h> {
 impl<'h> App<'h> {
     /// Opens the first screen.
     pub fn new(
-        house: &'h mut dyn House,
+        storage: &'h mut dyn Storage,
         start: Start,
         options: ScreenOptions,
         now: Instant,
     ) -> Self {
-        let speaker = Speaker::new(options.lang, house.games().iter().map(|info| info.words()));
+        let speaker =
+            Speaker::new(options.lang, storage.games().iter().map(|info| info.data().texts));
         let given = match &start {
             Start::Setup(_, options) | Start::Game(_, options) => options.clone(),
             Start::Editor(drawing) => drawing.options.clone(),
             Start::Menu | Start::Replay(_) | Start::Lessons(_) => Options::default(),
         };
-        let settings = house.settings();
+        let settings = storage.settings();
         let palette = Palette::new(options.colour, settings.value(THEME), options.depth);
         let speed = Speed::named(settings.value(SPEED), options.motion);
         let mouse = settings.is_on(MOUSE);
         let mut app = Self {
-            house,
+            storage,
             speaker,
             options,
             palette,
@@ -85,7 +87,7 @@ impl<'h> App<'h> {
             changed: true,
         };
         let mut first = app.first(start, now);
-        if let Some(news) = app.house.news() {
+        if let Some(news) = app.storage.warning() {
             first.hear(news);
         }
         app.screens.push(first);
@@ -161,8 +163,8 @@ impl<'h> App<'h> {
 
     fn split(&mut self, now: Instant) -> (&mut Vec<Box<dyn Screen>>, Context<'_>) {
         let (spare, given, speed) = (&mut self.spare, &self.given, &mut self.speed);
-        let (house, new_here) = (&mut *self.house, self.new_here);
-        (&mut self.screens, Context { house, now, spare, given, new_here, speed })
+        let (storage, new_here) = (&mut *self.storage, self.new_here);
+        (&mut self.screens, Context { storage, now, spare, given, new_here, speed })
     }
 
     fn key_event(&mut self, key: KeyEvent, now: Instant) {
@@ -297,17 +299,17 @@ impl<'h> App<'h> {
     }
 
     fn speak(&mut self, lang: Lang) {
-        let games = self.house.games().iter().map(|info| info.words());
+        let games = self.storage.games().iter().map(|info| info.data().texts);
         self.speaker = Speaker::new(lang, games);
     }
 
     /// Lets a setting hold that was just changed.
     fn apply(&mut self, setting: &Setting) {
-        let value = self.house.settings().value(setting.name);
+        let value = self.storage.settings().value(setting.name);
         match setting.name {
             THEME => self.palette = Palette::new(self.options.colour, value, self.options.depth),
             SPEED => self.speed = Speed::named(value, self.options.motion),
-            MOUSE => self.mouse = self.house.settings().is_on(MOUSE),
+            MOUSE => self.mouse = self.storage.settings().is_on(MOUSE),
             LANGUAGE => {
                 if let Some(lang) = Lang::from_code(value) {
                     self.speak(lang);

@@ -1,8 +1,9 @@
 //! The help: keys, marks, the rules of the game and the seed's fingerprint.
 
-use kernel::info::{rules, title};
-use kernel::scores::{Sheet, sheets};
-use kernel::{Gesture, House, Message, Shortcut, message};
+use app::Storage;
+use app::info::{rules, title};
+use app::scores::{Sheet, sheets};
+use kernel::{Gesture, Message, Shortcut, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
@@ -55,8 +56,8 @@ impl Help {
     }
 
     /// Results and records, which are read and scrolled as the help is.
-    pub fn scores(house: &mut dyn House) -> Self {
-        let (sheets, news) = sheets(house, None);
+    pub fn scores(storage: &mut dyn Storage) -> Self {
+        let (sheets, news) = sheets(storage, None);
         let news = lines(news).map(|news| (message("tui-scores-title"), news));
         let section = |sheet: Sheet| {
             let events = sheet.lines(false).into_iter().filter(|line| !line.heading);

@@ -1,7 +1,8 @@
 //! The lessons: a short guided game of each.
 
-use kernel::info::title;
-use kernel::{AnyGame, Course, Lesson, Message, message};
+use app::info::title;
+use app::{AnyGame, Course, Lesson};
+use kernel::{Message, message};
 
 use crate::keys::On;
 use crate::list::Rows;
@@ -14,8 +15,8 @@ pub struct Lessons(Vec<&'static dyn AnyGame>);
 impl Lessons {
     /// The lessons of the shelf.
     pub fn new(context: &Context<'_>) -> Self {
-        let games = context.house.games().iter().copied();
-        Self(games.filter(|info| info.lesson() != Lesson::NONE).collect())
+        let games = context.storage.games().iter().copied();
+        Self(games.filter(|info| info.data().lesson != Lesson::NONE).collect())
     }
 }
 

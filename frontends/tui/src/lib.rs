@@ -34,7 +34,7 @@ mod thinking;
 
 use std::io;
 
-use kernel::{AnyGame, AnySession, BoardEditor, EditorFactory, House, Options};
+use app::{AnyGame, AnySession, BoardEditor, EditorFactory, Options, Storage};
 pub use theme::Depth;
 
 /// Where to begin.
@@ -90,6 +90,6 @@ pub enum Ending {
 }
 
 /// Takes the terminal, plays, and gives the terminal back as it was.
-pub fn run(house: &mut dyn House, start: Start, options: ScreenOptions) -> io::Result<Ending> {
-    terminal::run(house, start, options)
+pub fn run(storage: &mut dyn Storage, start: Start, options: ScreenOptions) -> io::Result<Ending> {
+    terminal::run(storage, start, options)
 }

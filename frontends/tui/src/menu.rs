@@ -1,8 +1,9 @@
 //! The menu of the shelf.
 
-use kernel::house::Kept;
-use kernel::info::{about, title};
-use kernel::{AnyGame, Message, message};
+use app::AnyGame;
+use app::info::{about, title};
+use app::storage::SavedGame;
+use kernel::{Message, message};
 
 use crate::help::Help;
 use crate::keys::{Act, On};
@@ -17,7 +18,7 @@ use crate::setup::Setup;
 /// A row of the menu.
 pub enum Entry {
     /// Goes on with a game that was left.
-    Continue(Kept),
+    Continue(SavedGame),
     /// Begins a game.
     Game(&'static dyn AnyGame),
     /// Shows the lessons.
@@ -75,11 +76,11 @@ impl Menu {
 }
 
 fn entries(context: &Context<'_>) -> Vec<Entry> {
-    let games = context.house.games().iter().copied();
-    let mut kept = context.house.kept().into_iter();
+    let games = context.storage.games().iter().copied();
+    let mut kept = context.storage.in_progress().into_iter();
     let mut entries: Vec<Entry> = kept.next().map(Entry::Continue).into_iter().collect();
     entries.extend(games.map(Entry::Game));
-    let saves = Entry::Saves(kept.len() + context.house.stored().len());
+    let saves = Entry::Saves(kept.len() + context.storage.stored().len());
     entries.extend([Entry::Lessons, saves, Entry::Scores]);
     entries.extend([Entry::Settings, Entry::Language, Entry::Quit]);
     entries
@@ -108,14 +109,14 @@ impl Rows for Menu {
     fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
         Ok(match &self.0[row] {
             Entry::Continue(kept) => {
-                let table = context.house.open_kept(kept)?;
+                let table = context.storage.resume(kept)?;
                 Go::Begin(Box::new(Play::new(table, context)))
             }
             Entry::Game(info) => Go::Push(Box::new(Setup::new(*info, context))),
             Entry::Lessons => Go::Push(Box::new(List::of(Lessons::new(context)))),
             Entry::Saves(_) => Go::Push(Box::new(List::of(Saves::new(context)))),
             Entry::Settings => Go::Push(Box::new(SettingsScreen::new(context))),
-            Entry::Scores => Go::Push(Box::new(Help::scores(context.house))),
+            Entry::Scores => Go::Push(Box::new(Help::scores(context.storage))),
             Entry::Language => Go::Language,
             Entry::Quit => Go::Quit,
         })
@@ -127,7 +128,7 @@ impl Rows for Menu {
                 Go::Begin(Box::new(lessons::begin(*info, context)?))
             }
             (Act::Lesson, _) => Go::Push(Box::new(List::of(Lessons::new(context)))),
-            (Act::Scores, _) => Go::Push(Box::new(Help::scores(context.house))),
+            (Act::Scores, _) => Go::Push(Box::new(Help::scores(context.storage))),
             _ => Go::Stay,
         })
     }

@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Piece, PlaceId, Scene, settings};
+use app::settings;
+use kernel::{Piece, PlaceId, Scene};
 
 /// How fast things go, from slow to at once: how long a step is seen to happen, and how long a
 /// position stands while the computer plays.

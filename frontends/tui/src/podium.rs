@@ -1,7 +1,8 @@
 //! The list of the best, and the line where a new name for it is typed.
 
-use kernel::records::Amended;
-use kernel::{Message, Records};
+use app::Records;
+use app::records::Amended;
+use kernel::Message;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
@@ -58,7 +59,7 @@ impl Podium {
 
     fn enter(&mut self, context: &mut Context<'_>) {
         let Some(records) = &self.records else { return };
-        match records.enter(context.house, &self.typed) {
+        match records.enter(context.storage, &self.typed) {
             Ok((list, _)) => self.show(list),
             Err(problem) => self.message = Some(problem),
         }

@@ -1,6 +1,7 @@
 //! A line where the name of a file is typed.
 
-use kernel::{AnyGame, AnySession, Message, Options};
+use app::{AnyGame, AnySession, Options};
+use kernel::Message;
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
@@ -44,7 +45,7 @@ impl Prompt {
     /// A save of the house or the game's own kind of file.
     fn open(&mut self, context: &mut Context<'_>) -> Result<Box<dyn AnySession>, Message> {
         let name = self.typed.trim();
-        let text = context.house.read(name)?;
+        let text = context.storage.read(name)?;
         let seed = context.seed();
         let opened = self.info.open(&text, &self.options, seed);
         let table = opened.map_err(|error| error.in_file(name))?;

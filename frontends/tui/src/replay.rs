@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{AnySession, Look, Message, Options, PlaceId, Scene, Seed, Turn, message};
+use app::{AnySession, Look, Options};
+use kernel::{Message, PlaceId, Scene, Seed, Turn, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
@@ -52,7 +53,7 @@ pub struct Replay {
 impl Replay {
     /// The game from its first moment on.
     pub fn new(mut table: Box<dyn AnySession>, context: &Context<'_>) -> Self {
-        let looks = context.info(table.name()).map_or(&[][..], |info| info.looks());
+        let looks = context.info(table.name()).map_or(&[][..], |info| info.data().looks);
         table.seek(table.len());
         let (words, frames) = (table.words(), Frame::all(&table.scene()));
         let mut replay = Self {
@@ -100,7 +101,7 @@ impl Replay {
         let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word);
         self.lead = offer.and_then(|offer| offer.leads);
         self.coming = word.and_then(|word| self.table.touches(word)).unwrap_or_default();
-        self.verdict = self.table.verdict();
+        self.verdict = self.table.describe_outcome();
     }
 
     fn go(&mut self, at: usize) {
@@ -171,7 +172,7 @@ impl Replay {
         match info.open(&self.table.save(), &Options::default(), Seed::from_bits(0)) {
             Ok(mut table) => {
                 // Whoever plays knows what came of it before, as after undoing.
-                table.help();
+                table.meta_mut().mark_played_by_computer();
                 Go::Begin(Box::new(Play::new(table, context)))
             }
             Err(error) => {

@@ -1,8 +1,9 @@
 //! The saved games: play one on, or look at it.
 
-use kernel::house::Kept;
-use kernel::info::title;
-use kernel::{AnySession, Message, message};
+use app::AnySession;
+use app::info::title;
+use app::storage::SavedGame;
+use kernel::{Message, message};
 
 use crate::keys::{Act, On};
 use crate::list::Rows;
@@ -13,7 +14,7 @@ use crate::screen::{Context, Go};
 /// The saved games.
 pub struct Saves {
     /// Those left under way before the last one, then those saved.
-    games: Vec<Kept>,
+    games: Vec<SavedGame>,
     /// How many of them are under way.
     under_way: usize,
 }
@@ -21,18 +22,18 @@ pub struct Saves {
 impl Saves {
     /// The saved games as they are now.
     pub fn new(context: &Context<'_>) -> Self {
-        let mut games: Vec<Kept> = context.house.kept().into_iter().skip(1).collect();
+        let mut games: Vec<SavedGame> = context.storage.in_progress().into_iter().skip(1).collect();
         let under_way = games.len();
-        games.extend(context.house.stored());
+        games.extend(context.storage.stored());
         Self { games, under_way }
     }
 
     fn table(&self, row: usize, context: &mut Context<'_>) -> Result<Box<dyn AnySession>, Message> {
         let kept = &self.games[row];
         if row < self.under_way {
-            context.house.open_kept(kept)
+            context.storage.resume(kept)
         } else {
-            context.house.open_stored(kept)
+            context.storage.open_stored(kept)
         }
     }
 }
@@ -45,8 +46,8 @@ impl Rows for Saves {
     }
 
     fn labels(&self) -> Vec<Message> {
-        let label = |kept: &Kept| {
-            message("tui-save-row").with("game", title(&kept.game)).with("name", kept.called())
+        let label = |kept: &SavedGame| {
+            message("tui-save-row").with("game", title(&kept.game)).with("name", kept.label())
         };
         self.games.iter().map(label).collect()
     }

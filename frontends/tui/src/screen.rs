@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{AnyGame, House, Message, Options, Seed, Setting};
+use app::{AnyGame, Options, Setting, Storage};
+use kernel::{Message, Seed};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
@@ -31,7 +32,7 @@ pub enum Go {
 /// What screens need from around them.
 pub struct Context<'a> {
     /// The services of the house.
-    pub house: &'a mut dyn House,
+    pub storage: &'a mut dyn Storage,
     /// What time it is.
     pub now: Instant,
     /// A seed that was taken from the house and not used yet.
@@ -48,12 +49,12 @@ impl Context<'_> {
     /// The seed of the next game. It stays the same until a game is begun with it, so that the
     /// fingerprint shown beforehand holds, and looking around uses no seed up.
     pub fn seed(&mut self) -> Seed {
-        self.spare.get_or_insert_with(|| self.house.fresh_seed()).clone()
+        self.spare.get_or_insert_with(|| self.storage.fresh_seed()).clone()
     }
 
     /// The game of that name.
     pub fn info(&self, name: &str) -> Option<&'static dyn AnyGame> {
-        self.house.games().iter().copied().find(|info| info.name() == name)
+        self.storage.games().iter().copied().find(|info| info.name() == name)
     }
 }
 

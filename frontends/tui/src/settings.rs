@@ -1,7 +1,8 @@
 //! The settings: a list of them, changed at once, beside a board that shows how they look.
 
-use kernel::settings::{ALL, Kind, NAMES, named};
-use kernel::{AnyGame, Look, Message, Options, Scene, Seed, Setting, Settings, message};
+use app::settings::{ALL, Kind, NAMES, named};
+use app::{AnyGame, Look, Options, Setting, Settings};
+use kernel::{Message, Scene, Seed, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
@@ -42,8 +43,8 @@ pub struct SettingsScreen {
 impl SettingsScreen {
     /// The settings as they are now.
     pub fn new(context: &Context<'_>) -> Self {
-        let samples = context.house.games().iter().filter_map(|info| sample(*info)).collect();
-        let values = context.house.settings().clone();
+        let samples = context.storage.games().iter().filter_map(|info| sample(*info)).collect();
+        let values = context.storage.settings().clone();
         let chosen = Chosen::default();
         Self { values, chosen, typed: None, message: None, samples, sample: 0 }
     }
@@ -66,11 +67,11 @@ impl SettingsScreen {
     }
 
     fn set(&mut self, setting: &'static Setting, value: &str, context: &mut Context<'_>) -> Go {
-        self.message = match context.house.set(setting, value) {
+        self.message = match context.storage.set(setting, value) {
             Ok(news) => news,
             Err(why) => Some(message("tui-settings-now").with("why", why)),
         };
-        self.values = context.house.settings().clone();
+        self.values = context.storage.settings().clone();
         Go::Apply(setting)
     }
 
@@ -124,10 +125,10 @@ impl SettingsScreen {
 
 /// The beginning of a game as it is usually played, where it has a board.
 fn sample(info: &'static dyn AnyGame) -> Option<Sample> {
-    let table = info.deal(&Options::default(), Seed::from_bits(1)).ok()?;
+    let table = info.start(&Options::default(), Seed::from_bits(1)).ok()?;
     let scene = table.scene();
     let seen = !scene.places.is_empty();
-    seen.then(|| Sample { scene, looks: info.looks() })
+    seen.then(|| Sample { scene, looks: info.data().looks })
 }
 
 impl Screen for SettingsScreen {

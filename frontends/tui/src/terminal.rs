@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use kernel::House;
+use app::Storage;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::cursor::{Hide, Show};
@@ -34,11 +34,11 @@ const ROLL_CALL: Duration = Duration::from_secs(1);
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// Plays on the real terminal.
-pub fn run(house: &mut dyn House, start: Start, options: ScreenOptions) -> io::Result<Ending> {
+pub fn run(storage: &mut dyn Storage, start: Start, options: ScreenOptions) -> io::Result<Ending> {
     let signals = Signals::new()?;
     let _hook = Hook::set();
     let guard = Taken::take(options.colour)?;
-    let ending = play(house, start, options, &signals);
+    let ending = play(storage, start, options, &signals);
     drop(guard);
     // A terminal that vanished breaks reading and writing: the signal is what really happened.
     match (ending, signals.came()) {
@@ -48,14 +48,14 @@ pub fn run(house: &mut dyn House, start: Start, options: ScreenOptions) -> io::R
 }
 
 fn play(
-    house: &mut dyn House,
+    storage: &mut dyn Storage,
     start: Start,
     options: ScreenOptions,
     signals: &Signals,
 ) -> io::Result<Ending> {
     let mut terminal = screen()?;
     let input = Input::new()?;
-    let mut app = App::new(house, start, options, Instant::now());
+    let mut app = App::new(storage, start, options, Instant::now());
     let (mut called, mut mouse) = (Instant::now(), false);
     loop {
         if let Some(signal) = signals.came() {

@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use kernel::any_session::Job;
+use app::any_session::Job;
 use kernel::{Advice, Budget, Progress};
 
 /// What came of thinking.

@@ -4,10 +4,11 @@ mod support;
 
 use std::time::Duration;
 
-use conformance::PaperHouse;
-use kernel::{AnyGame, AnySession, Dice, Options, Seed};
+use app::{AnyGame, AnySession, Options};
+use conformance::MemoryStorage;
+use kernel::{Rng, Seed};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
-use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
+use support::{EN_PLAIN, ES, Stage, a_race, a_storage, small};
 use tui::{Drawing, ScreenOptions, Start};
 
 const KEYS: &[KeyCode] = &[
@@ -34,11 +35,11 @@ const KEYS: &[KeyCode] = &[
 
 const LETTERS: &[u8] = b"hurslanqgjkwdbHA?+- 0123456789xecopyti[]<>";
 
-fn number(dice: &mut Dice, bound: u64) -> u16 {
+fn number(dice: &mut Rng, bound: u64) -> u16 {
     u16::try_from(dice.below(bound)).unwrap()
 }
 
-fn act(stage: &mut Stage<'_>, dice: &mut Dice) {
+fn act(stage: &mut Stage<'_>, dice: &mut Rng) {
     let size = stage.terminal.backend().buffer().area;
     let (x, y) =
         (number(dice, u64::from(size.width) + 2), number(dice, u64::from(size.height) + 2));
@@ -69,14 +70,14 @@ fn act(stage: &mut Stage<'_>, dice: &mut Dice) {
 }
 
 /// A game that cursor keys play.
-fn steered(house: &PaperHouse) -> Box<dyn AnySession> {
+fn steered(storage: &MemoryStorage) -> Box<dyn AnySession> {
     let text = "16 3\n8 2 1\n1 4 1\n2 1 1\n40\n";
-    house.info("2048").open(text, &Options::default(), Seed::from_bits(1)).unwrap()
+    storage.info("2048").open(text, &Options::default(), Seed::from_bits(1)).unwrap()
 }
 
 /// An empty drawing, where a game has drawings.
 fn drawing(info: &'static dyn AnyGame) -> Option<Start> {
-    let (editor_factory, options) = (info.editor_factory()?, Options::default());
+    let (editor_factory, options) = (info.data().editor?, Options::default());
     let board_editor = (editor_factory.blank)(&options);
     Some(Start::Editor(Drawing {
         info,
@@ -87,35 +88,35 @@ fn drawing(info: &'static dyn AnyGame) -> Option<Start> {
     }))
 }
 
-fn starts(house: &PaperHouse) -> Vec<Start> {
-    let mut played = a_race(house);
+fn starts(storage: &MemoryStorage) -> Vec<Start> {
+    let mut played = a_race(storage);
     for _ in 0..3 {
         let _ = played.roll();
         let _ = played.apply("0");
     }
     let mut starts = vec![
         Start::Menu,
-        Start::Game(small(house), Options::default()),
-        Start::Game(a_race(house), Options::default()),
-        Start::Game(steered(house), Options::default()),
+        Start::Game(small(storage), Options::default()),
+        Start::Game(a_race(storage), Options::default()),
+        Start::Game(steered(storage), Options::default()),
     ];
     starts.push(Start::Replay(played));
-    starts.extend(house.games.iter().filter_map(|info| drawing(*info)));
-    starts.extend(house.games.iter().map(|info| Start::Setup(*info, Options::default())));
+    starts.extend(storage.games.iter().filter_map(|info| drawing(*info)));
+    starts.extend(storage.games.iter().map(|info| Start::Setup(*info, Options::default())));
     starts
 }
 
 #[test]
 fn nothing_breaks() {
-    let mut dice = Dice::new(7);
+    let mut dice = Rng::new(7);
     for round in 0..75 {
-        let mut house = a_house();
-        let count = starts(&house).len();
-        let start = starts(&house).swap_remove(round % count);
-        house.full = round % 7 == 6;
+        let mut storage = a_storage();
+        let count = starts(&storage).len();
+        let start = starts(&storage).swap_remove(round % count);
+        storage.full = round % 7 == 6;
         let options = if round % 2 == 0 { ES } else { EN_PLAIN };
         let options = ScreenOptions { motion: round % 3 == 0, ..options };
-        let mut stage = Stage::new(&mut house, start, options, (80, 24));
+        let mut stage = Stage::new(&mut storage, start, options, (80, 24));
         for _ in 0..150 {
             act(&mut stage, &mut dice);
         }
@@ -125,9 +126,9 @@ fn nothing_breaks() {
 #[test]
 fn every_screen_can_be_drawn_at_every_small_size() {
     for index in 0..10 {
-        let mut house = a_house();
-        let start = starts(&house).swap_remove(index);
-        let mut stage = Stage::new(&mut house, start, ES, (1, 1));
+        let mut storage = a_storage();
+        let start = starts(&storage).swap_remove(index);
+        let mut stage = Stage::new(&mut storage, start, ES, (1, 1));
         for help in [false, true] {
             if help {
                 stage.keys("?");

@@ -2,10 +2,10 @@
 
 mod support;
 
-use conformance::PaperHouse;
-use kernel::{House, Options};
+use app::{Options, Storage};
+use conformance::MemoryStorage;
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
-use support::{EN_PLAIN, ES, Stage, a_house};
+use support::{EN_PLAIN, ES, Stage, a_storage};
 use tui::{Drawing, ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
@@ -14,9 +14,9 @@ const LARGE: (u16, u16) = (120, 45);
 const ONE: &str = "1\n#  U   $\n\n\n\n\n\n\n\n";
 
 /// A drawing of a game: a built-in board, or an empty one.
-fn drawing(house: &PaperHouse, game: &str, board: &str) -> Start {
-    let (info, options) = (house.info(game), Options::default());
-    let editor_factory = info.editor_factory().expect("a game with drawings");
+fn drawing(storage: &MemoryStorage, game: &str, board: &str) -> Start {
+    let (info, options) = (storage.info(game), Options::default());
+    let editor_factory = info.data().editor.expect("a game with drawings");
     let board_editor = match (editor_factory.built_in)(board) {
         Some(text) => (editor_factory.open)(&text).expect("a good file"),
         None => (editor_factory.blank)(&options),
@@ -25,13 +25,13 @@ fn drawing(house: &PaperHouse, game: &str, board: &str) -> Start {
 }
 
 fn stage<'h>(
-    house: &'h mut PaperHouse,
+    storage: &'h mut MemoryStorage,
     game: &str,
     board: &str,
     options: ScreenOptions,
 ) -> Stage<'h> {
-    let start = drawing(house, game, board);
-    Stage::new(house, start, options, USUAL)
+    let start = drawing(storage, game, board);
+    Stage::new(storage, start, options, USUAL)
 }
 
 /// Column and row where a text begins on the screen.
@@ -89,8 +89,8 @@ fn draw_small(stage: &mut Stage<'_>) {
 
 #[test]
 fn an_empty_drawing() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "tortugas", "", ES);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "tortugas", "", ES);
     insta::assert_snapshot!("turtles_empty_es_80x24", stage.text());
     stage.resize(LARGE.0, LARGE.1);
     insta::assert_snapshot!("turtles_empty_es_120x45", stage.text());
@@ -98,12 +98,12 @@ fn an_empty_drawing() {
 
 #[test]
 fn drawings_of_pegs() {
-    let mut house = a_house();
-    let mut first = stage(&mut house, "unosolo", "english", EN_PLAIN);
+    let mut storage = a_storage();
+    let mut first = stage(&mut storage, "unosolo", "english", EN_PLAIN);
     insta::assert_snapshot!("unosolo_en_80x24", first.text());
     first.resize(LARGE.0, LARGE.1);
     insta::assert_snapshot!("unosolo_en_120x45", first.text());
-    let mut second = stage(&mut house, "senku", "triangle15", ES);
+    let mut second = stage(&mut storage, "senku", "triangle15", ES);
     insta::assert_snapshot!("senku_es_80x24", second.text());
     second.resize(40, 24);
     insta::assert_snapshot!("senku_es_40x24", second.text());
@@ -111,8 +111,8 @@ fn drawings_of_pegs() {
 
 #[test]
 fn a_check_tells_what_it_found() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "tortugas", "seed", ES);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "tortugas", "seed", ES);
     stage.keys("c");
     stage.wait_for("Dificultad: 12");
     insta::assert_snapshot!("turtles_checked_es_80x24", stage.text());
@@ -125,11 +125,11 @@ fn a_check_tells_what_it_found() {
 
 #[test]
 fn a_check_can_be_stopped() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let rows = ("o ".repeat(20) + "\n").repeat(19);
     let text = format!("20 20\n{rows}x {}\n", "o ".repeat(19));
-    house.files.insert("large".to_owned(), text);
-    let mut stage = stage(&mut house, "senku", "", EN_PLAIN);
+    storage.files.insert("large".to_owned(), text);
+    let mut stage = stage(&mut storage, "senku", "", EN_PLAIN);
     keys(&mut stage, "d large enter");
     stage.resize(LARGE.0, LARGE.1);
     stage.keys("c");
@@ -140,9 +140,9 @@ fn a_check_can_be_stopped() {
 
 #[test]
 fn the_form_leads_to_the_editor() {
-    let mut house = a_house();
-    let info = house.info("senku");
-    let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), ES, USUAL);
+    let mut storage = a_storage();
+    let info = storage.info("senku");
+    let mut stage = Stage::new(&mut storage, Start::Setup(info, Options::default()), ES, USUAL);
     stage.keys("e");
     assert!(stage.text().contains("Senku · dibujo"), "{}", stage.text());
     assert!(stage.text().contains("Fichas: 32"), "the board chosen in the form: {}", stage.text());
@@ -152,8 +152,8 @@ fn the_form_leads_to_the_editor() {
     assert!(stage.text().contains("Senku · dibujo"), "{}", stage.text());
     // A game without drawings has no such row and no such key.
     drop(stage);
-    let info = house.info("parchis");
-    let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), ES, USUAL);
+    let info = storage.info("parchis");
+    let mut stage = Stage::new(&mut storage, Start::Setup(info, Options::default()), ES, USUAL);
     let before = stage.text();
     stage.keys("e");
     assert_eq!(stage.text(), before);
@@ -162,9 +162,9 @@ fn the_form_leads_to_the_editor() {
 
 #[test]
 fn a_board_is_drawn_by_keys_and_saved() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     {
-        let mut stage = stage(&mut house, "tortugas", "", ES);
+        let mut stage = stage(&mut storage, "tortugas", "", ES);
         keys(&mut stage, "s");
         assert!(beside(&stage).contains("nada dibujado"), "{}", stage.text());
         keys(&mut stage, "t space space tab");
@@ -174,16 +174,16 @@ fn a_board_is_drawn_by_keys_and_saved() {
         assert!(beside(&stage).contains("Guardado en «mío.txt»."), "{}", stage.text());
         assert!(beside(&stage).contains("En mío.txt"), "{}", stage.text());
     }
-    let saved = &house.files["mío.txt"];
+    let saved = &storage.files["mío.txt"];
     assert_eq!(saved.lines().nth(4), Some("   R $  "), "{saved}");
 }
 
 #[test]
 fn a_file_is_not_replaced_unasked_and_what_was_there_is_kept() {
-    let mut house = a_house();
-    house.files.insert("old".to_owned(), "mine".to_owned());
+    let mut storage = a_storage();
+    storage.files.insert("old".to_owned(), "mine".to_owned());
     {
-        let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
+        let mut stage = stage(&mut storage, "tortugas", "", EN_PLAIN);
         draw_small(&mut stage);
         keys(&mut stage, "s old enter");
         assert!(stage.text().contains("There is already a file old"), "{}", stage.text());
@@ -195,14 +195,14 @@ fn a_file_is_not_replaced_unasked_and_what_was_there_is_kept() {
         keys(&mut stage, "left w space s enter");
         assert!(stage.text().contains("Saved in \"old\"."), "{}", stage.text());
     }
-    assert!(house.files["old"].contains("U#$"), "{}", house.files["old"]);
+    assert!(storage.files["old"].contains("U#$"), "{}", storage.files["old"]);
 }
 
 #[test]
 fn a_full_disk_loses_nothing() {
-    let mut house = a_house();
-    house.full = true;
-    let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
+    let mut storage = a_storage();
+    storage.full = true;
+    let mut stage = stage(&mut storage, "tortugas", "", EN_PLAIN);
     draw_small(&mut stage);
     keys(&mut stage, "s new enter");
     assert!(stage.text().contains("the disk is full"), "{}", stage.text());
@@ -213,8 +213,8 @@ fn a_full_disk_loses_nothing() {
 
 #[test]
 fn strokes_are_undone_and_redone() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "tortugas", "", EN_PLAIN);
     keys(&mut stage, "u");
     assert!(stage.text().contains("There is nothing to undo."));
     keys(&mut stage, "space right space x");
@@ -232,8 +232,8 @@ fn strokes_are_undone_and_redone() {
 
 #[test]
 fn the_mouse_takes_brushes_paints_and_erases() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "tortugas", "", EN_PLAIN);
     let (x, y) = find(&stage, "Ice (i)");
     stage.click(x, y);
     mouse(&mut stage, PRESS, cell(1, 1));
@@ -253,8 +253,8 @@ fn the_mouse_takes_brushes_paints_and_erases() {
 
 #[test]
 fn a_drag_within_a_cell_turns_no_turtle() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "tortugas", "", EN_PLAIN);
     stage.keys("t");
     let (x, y) = cell(2, 2);
     mouse(&mut stage, PRESS, (x, y));
@@ -267,8 +267,8 @@ fn a_drag_within_a_cell_turns_no_turtle() {
 
 #[test]
 fn sizes_are_turned_by_keys_and_by_the_mouse() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "senku", "", EN_PLAIN);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "senku", "", EN_PLAIN);
     keys(&mut stage, "+ [ >");
     assert!(stage.text().contains("Rows: 8") && stage.text().contains("Columns: 6"));
     assert!(stage.text().contains("Moves: ↖ ↗ ↙ ↘"), "{}", stage.text());
@@ -281,11 +281,11 @@ fn sizes_are_turned_by_keys_and_by_the_mouse() {
 
 #[test]
 fn the_boards_of_a_file_are_switched_and_none_is_lost() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let two = "2\nU      U\n\n\n\n\n\n\n$      $\n";
-    house.files.insert("both".to_owned(), format!("{ONE}{two}"));
+    storage.files.insert("both".to_owned(), format!("{ONE}{two}"));
     {
-        let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
+        let mut stage = stage(&mut storage, "tortugas", "", EN_PLAIN);
         keys(&mut stage, "d both enter");
         assert!(stage.text().contains("Players: 1") && stage.text().contains("In both"));
         keys(&mut stage, "+");
@@ -293,7 +293,7 @@ fn the_boards_of_a_file_are_switched_and_none_is_lost() {
         assert!(!stage.text().contains("not saved"), "looking changes nothing: {}", stage.text());
         keys(&mut stage, "space s enter y");
     }
-    let boards = turtles_of(&house.files["both"]);
+    let boards = turtles_of(&storage.files["both"]);
     assert_eq!(boards, [1, 2]);
 }
 
@@ -304,9 +304,9 @@ fn turtles_of(text: &str) -> Vec<u32> {
 
 #[test]
 fn a_broken_file_is_refused_with_its_line() {
-    let mut house = a_house();
-    house.files.insert("bad".to_owned(), "1\nR   $\n   ?\n".to_owned());
-    let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
+    let mut storage = a_storage();
+    storage.files.insert("bad".to_owned(), "1\nR   $\n   ?\n".to_owned());
+    let mut stage = stage(&mut storage, "tortugas", "", EN_PLAIN);
     keys(&mut stage, "space d");
     assert!(beside(&stage).contains("Lose them?"), "{}", stage.text());
     keys(&mut stage, "y bad enter");
@@ -318,8 +318,8 @@ fn a_broken_file_is_refused_with_its_line() {
 
 #[test]
 fn boards_of_the_house_are_templates() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "tortugas", "", EN_PLAIN);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "tortugas", "", EN_PLAIN);
     keys(&mut stage, "d down down enter");
     assert!(stage.text().contains("Opened: \"solo-01\"."), "{}", stage.text());
     assert!(stage.text().contains("Not in a file yet"), "its name is not a file's");
@@ -329,9 +329,10 @@ fn boards_of_the_house_are_templates() {
 
 #[test]
 fn leaving_asks_only_where_something_would_be_lost() {
-    let mut house = a_house();
-    let info = house.info("tortugas");
-    let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), EN_PLAIN, USUAL);
+    let mut storage = a_storage();
+    let info = storage.info("tortugas");
+    let mut stage =
+        Stage::new(&mut storage, Start::Setup(info, Options::default()), EN_PLAIN, USUAL);
     keys(&mut stage, "e q");
     assert!(stage.text().contains("new game"), "{}", stage.text());
     keys(&mut stage, "e space q");
@@ -344,8 +345,8 @@ fn leaving_asks_only_where_something_would_be_lost() {
 
 #[test]
 fn a_drawing_is_played_and_comes_back() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "unosolo", "corner", EN_PLAIN);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "unosolo", "corner", EN_PLAIN);
     keys(&mut stage, "b");
     assert!(stage.text().contains("Moves: 0"), "{}", stage.text());
     // Whatever is begun from there on, the drawing waits below.
@@ -359,21 +360,21 @@ fn a_drawing_is_played_and_comes_back() {
 
 #[test]
 fn what_cannot_be_played_is_said() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "unosolo", "", EN_PLAIN);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "unosolo", "", EN_PLAIN);
     keys(&mut stage, "b");
     assert!(stage.text().contains("Not yet: the goal is missing."), "{}", stage.text());
     keys(&mut stage, "g space n");
     assert!(stage.text().contains("Lose them?"));
     keys(&mut stage, "enter");
     assert!(stage.text().contains("the goal is missing"), "an empty drawing again");
-    assert_eq!(house.kept().len(), 0);
+    assert_eq!(storage.in_progress().len(), 0);
 }
 
 #[test]
 fn the_help_explains_the_keys_in_both_languages() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, "unosolo", "", ES);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, "unosolo", "", ES);
     keys(&mut stage, "?");
     stage.resize(80, 40);
     assert!(stage.text().contains("deshace lo último que hiciste"), "{}", stage.text());

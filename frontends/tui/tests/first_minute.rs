@@ -2,11 +2,12 @@
 
 mod support;
 
-use conformance::PaperHouse;
+use app::{Options, Storage, history};
+use conformance::MemoryStorage;
 use i18n::{Lang, Speaker};
-use kernel::{House, Options, Seed, history};
+use kernel::Seed;
 use ratatui::crossterm::event::KeyCode;
-use support::{EN_PLAIN, ES, Stage, a_house, small};
+use support::{EN_PLAIN, ES, Stage, a_storage, small};
 use tui::{ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
@@ -14,20 +15,20 @@ const LARGE: (u16, u16) = (120, 45);
 /// English in colour.
 const EN: ScreenOptions = ScreenOptions { lang: Lang::En, ..ES };
 
-fn shelf_house() -> PaperHouse {
-    PaperHouse::new(registry::GAMES)
+fn registry_storage() -> MemoryStorage {
+    MemoryStorage::new(registry::GAMES)
 }
 
 fn title(game: &str) -> String {
-    let speaker = Speaker::new(Lang::En, registry::GAMES.iter().map(|info| info.words()));
-    speaker.say(&kernel::info::title(game))
+    let speaker = Speaker::new(Lang::En, registry::GAMES.iter().map(|info| info.data().texts));
+    speaker.say(&app::info::title(game))
 }
 
 #[test]
 fn every_game_begins_in_two_keys() {
     for (row, info) in (1..).zip(registry::GAMES) {
-        let mut house = shelf_house();
-        let mut stage = Stage::new(&mut house, Start::Menu, EN_PLAIN, USUAL);
+        let mut storage = registry_storage();
+        let mut stage = Stage::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
         stage.keys(&format!("{row}"));
         stage.key(KeyCode::Enter);
         let text = stage.text();
@@ -65,8 +66,8 @@ fn tried(shown: &str) -> &'static [KeyCode] {
 fn the_ends_of_lessons_in_both_languages() {
     for info in registry::GAMES {
         for (options, lang) in [(ES, "es"), (EN, "en")] {
-            let mut house = shelf_house();
-            let mut stage = Stage::new(&mut house, Start::Lessons(Some(*info)), options, USUAL);
+            let mut storage = registry_storage();
+            let mut stage = Stage::new(&mut storage, Start::Lessons(Some(*info)), options, USUAL);
             let keys = tried(&stage.text());
             learn(&mut stage, keys);
             insta::assert_snapshot!(format!("lesson_end_{}_{lang}", info.name()), stage.text());
@@ -78,14 +79,14 @@ fn the_ends_of_lessons_in_both_languages() {
 #[test]
 fn one_person_alone_begins_from_the_menu() {
     for (row, info) in (1..).zip(registry::GAMES) {
-        let mut house = shelf_house();
-        let mut stage = Stage::new(&mut house, Start::Menu, EN_PLAIN, USUAL);
+        let mut storage = registry_storage();
+        let mut stage = Stage::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
         stage.keys(&format!("{row}"));
         stage.key(KeyCode::Enter);
         stage.keys("sq");
         drop(stage);
-        let saved = house.stored.first().or(house.kept.first()).unwrap();
-        let table = info.open(&house.files[&saved.file], &Options::default(), Seed::from_bits(1));
+        let saved = storage.stored.first().or(storage.kept.first()).unwrap();
+        let table = info.open(&storage.files[&saved.file], &Options::default(), Seed::from_bits(1));
         assert_eq!(table.unwrap().seats().persons(), 1, "{}", info.name());
     }
 }
@@ -93,8 +94,8 @@ fn one_person_alone_begins_from_the_menu() {
 /// What the form began with goes where it does not go with what was chosen, and comes back.
 #[test]
 fn a_board_for_one_is_played_alone() {
-    let mut house = shelf_house();
-    let mut stage = Stage::new(&mut house, Start::Menu, EN_PLAIN, USUAL);
+    let mut storage = registry_storage();
+    let mut stage = Stage::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
     stage.keys("5");
     let first = stage.text();
     stage.key(KeyCode::Right);
@@ -108,24 +109,24 @@ fn a_board_for_one_is_played_alone() {
 
 #[test]
 fn what_is_wrong_with_the_settings_is_told_once_in_the_menu() {
-    let mut house = shelf_house();
-    house.news = Some(kernel::message("config-no-home"));
+    let mut storage = registry_storage();
+    storage.news = Some(kernel::message("config-no-home"));
     let news = Speaker::new(Lang::En, []).say(&kernel::message("config-no-home"));
     let begin = news.chars().take(30).collect::<String>();
-    let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+    let mut stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
     assert!(stage.text().contains(&begin), "{}", stage.text());
     stage.keys("?q");
     drop(stage);
-    let stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+    let stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
     assert!(!stage.text().contains(&begin), "{}", stage.text());
 }
 
 #[test]
 fn those_who_play_here_are_offered_where_seats_have_names() {
-    let mut house = shelf_house();
-    let names = kernel::settings::named("names").unwrap();
-    house.set(names, "Ana, Luis").unwrap();
-    let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+    let mut storage = registry_storage();
+    let names = app::settings::named("names").unwrap();
+    storage.set(names, "Ana, Luis").unwrap();
+    let mut stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
     stage.keys("5");
     assert!(stage.text().contains("◀ Ana ▶"), "{}", stage.text());
     (0..2).for_each(|_| stage.key(KeyCode::Down));
@@ -136,8 +137,8 @@ fn those_who_play_here_are_offered_where_seats_have_names() {
 #[test]
 fn every_lesson_is_followed_to_its_end_by_keys() {
     for (row, info) in registry::GAMES.iter().enumerate() {
-        let mut house = shelf_house();
-        let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+        let mut storage = registry_storage();
+        let mut stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
         (0..row).for_each(|_| stage.key(KeyCode::Down));
         stage.keys("t");
         assert!(stage.text().contains("Lesson, move 1 of"), "{}", stage.text());
@@ -148,16 +149,16 @@ fn every_lesson_is_followed_to_its_end_by_keys() {
         stage.keys("q");
         assert!(stage.text().contains(&format!("Continue your game of {}", title(info.name()))));
         drop(stage);
-        let kept = house.kept[0].file.clone();
-        assert!(house.files[&kept].contains("\naided\n"), "{}", house.files[&kept]);
-        assert!(!house.files.contains_key("data/history.txt"));
+        let kept = storage.kept[0].file.clone();
+        assert!(storage.files[&kept].contains("\naided\n"), "{}", storage.files[&kept]);
+        assert!(!storage.files.contains_key("data/history.txt"));
     }
 }
 
 #[test]
 fn a_lesson_answers_kindly_and_can_be_left() {
-    let mut house = shelf_house();
-    let mut stage = Stage::new(&mut house, Start::Lessons(None), EN, USUAL);
+    let mut storage = registry_storage();
+    let mut stage = Stage::new(&mut storage, Start::Lessons(None), EN, USUAL);
     insta::assert_snapshot!("lessons_en_80x24", stage.text());
     stage.keys("1");
     insta::assert_snapshot!("lesson_unosolo_en_80x24", stage.text());
@@ -171,7 +172,7 @@ fn a_lesson_answers_kindly_and_can_be_left() {
     stage.keys("q");
     assert!(stage.app.ending().is_some());
     drop(stage);
-    assert!(house.kept.is_empty());
+    assert!(storage.kept.is_empty());
 }
 
 #[test]
@@ -179,9 +180,9 @@ fn lessons_in_both_sizes_and_languages() {
     for info in registry::GAMES {
         for (options, lang) in [(ES, "es"), (EN, "en")] {
             for (size, name) in [(USUAL, "80x24"), (LARGE, "120x45")] {
-                let mut house = shelf_house();
+                let mut storage = registry_storage();
                 let start = Start::Lessons(Some(*info));
-                let stage = Stage::new(&mut house, start, options, size);
+                let stage = Stage::new(&mut storage, start, options, size);
                 let name = format!("lesson_{}_{lang}_{name}", info.name());
                 insta::assert_snapshot!(name, stage.text());
             }
@@ -200,42 +201,42 @@ fn win(stage: &mut Stage<'_>) {
     assert!(stage.text().contains("won"), "{}", stage.text());
 }
 
-fn noted(house: &mut PaperHouse) -> Vec<history::Entry> {
-    history::read(&house.data(history::FILE).unwrap().unwrap_or_default()).0
+fn noted(storage: &mut MemoryStorage) -> Vec<history::Entry> {
+    history::read(&storage.data(history::FILE).unwrap().unwrap_or_default()).0
 }
 
 #[test]
 fn a_game_is_noted_once_whatever_is_undone_after_it() {
-    let mut house = a_house();
-    let table = small(&house);
+    let mut storage = a_storage();
+    let table = small(&storage);
     let start = Start::Game(table, Options::default());
-    let mut stage = Stage::new(&mut house, start, EN, USUAL);
+    let mut stage = Stage::new(&mut storage, start, EN, USUAL);
     win(&mut stage);
     stage.keys("uyuyy");
     drop(stage);
-    let entries = noted(&mut house);
+    let entries = noted(&mut storage);
     assert_eq!(entries.len(), 1, "{entries:?}");
     assert!(entries[0].won && entries[0].how == history::How::Straight, "{entries:?}");
     // Left after an undo and gone on with, it still counts once.
-    let table = small(&house);
+    let table = small(&storage);
     let start = Start::Game(table, Options::default());
-    let mut stage = Stage::new(&mut house, start, EN, USUAL);
+    let mut stage = Stage::new(&mut storage, start, EN, USUAL);
     win(&mut stage);
     stage.keys("u");
     drop(stage);
-    let mut stage = Stage::new(&mut house, Start::Menu, EN, USUAL);
+    let mut stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Tab);
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("won"), "{}", stage.text());
     drop(stage);
-    assert_eq!(noted(&mut house).len(), 2);
+    assert_eq!(noted(&mut storage).len(), 2);
 }
 
 #[test]
 fn results_and_records_in_one_screen() {
-    let mut house = shelf_house();
+    let mut storage = registry_storage();
     let line = |date: u32, game: &str, won: &str, figure: &str| {
         format!("202601{date:02}-120000 {game} straight {won} X {figure} 9 setup\n")
     };
@@ -248,10 +249,10 @@ fn results_and_records_in_one_screen() {
         line(6, "parchis", "won", "moves:120"),
         "damaged\n".to_owned(),
     ];
-    house.files.insert("data/history.txt".to_owned(), history.concat());
+    storage.files.insert("data/history.txt".to_owned(), history.concat());
     let records = "Ana 20480\nLuis 4096\n??? 0\n".to_owned();
-    house.files.insert("data/records_2048_4.txt".to_owned(), records);
-    let mut stage = Stage::new(&mut house, Start::Menu, ES, USUAL);
+    storage.files.insert("data/records_2048_4.txt".to_owned(), records);
+    let mut stage = Stage::new(&mut storage, Start::Menu, ES, USUAL);
     stage.keys("p");
     insta::assert_snapshot!("scores_es_80x24", stage.text());
     stage.resize(120, 45);

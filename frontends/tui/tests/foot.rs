@@ -2,9 +2,10 @@
 
 mod support;
 
-use conformance::PaperHouse;
+use app::{AnyGame, AnySession, Options, Value};
+use conformance::MemoryStorage;
 use i18n::Lang;
-use kernel::{Act, AnyGame, AnySession, Gesture, Options, Scene, Seed, Value, Way};
+use kernel::{Act, Gesture, Scene, Seed, Way};
 use ratatui::crossterm::event::KeyCode;
 use support::{ES, Stage};
 use tui::{ScreenOptions, Start};
@@ -12,8 +13,8 @@ use tui::{ScreenOptions, Start};
 const USUAL: (u16, u16) = (80, 24);
 const EN: ScreenOptions = ScreenOptions { lang: Lang::En, ..ES };
 
-fn shelf_house() -> PaperHouse {
-    PaperHouse::new(registry::GAMES)
+fn registry_storage() -> MemoryStorage {
+    MemoryStorage::new(registry::GAMES)
 }
 
 fn foot(stage: &Stage<'_>) -> String {
@@ -21,8 +22,8 @@ fn foot(stage: &Stage<'_>) -> String {
 }
 
 /// Begins a game from the menu, by its row from 1.
-fn begun(house: &mut PaperHouse, row: usize, options: ScreenOptions) -> Stage<'_> {
-    let mut stage = Stage::new(house, Start::Menu, options, USUAL);
+fn begun(storage: &mut MemoryStorage, row: usize, options: ScreenOptions) -> Stage<'_> {
+    let mut stage = Stage::new(storage, Start::Menu, options, USUAL);
     stage.keys(&row.to_string());
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Esc);
@@ -35,8 +36,8 @@ fn the_first_screen_of_every_game() {
         for (options, lang, [help, leave]) in
             [(ES, "es", ["? ayuda", "q salir"]), (EN, "en", ["? help", "q leave"])]
         {
-            let mut house = shelf_house();
-            let stage = begun(&mut house, row, options);
+            let mut storage = registry_storage();
+            let stage = begun(&mut storage, row, options);
             let foot = foot(&stage);
             assert!(foot.contains(help) && foot.contains(leave), "{}: {foot}", info.name());
             let plays = ["↑", "←", "r "].iter().any(|key| foot.contains(key));
@@ -71,8 +72,8 @@ const DRAWN: usize = 20;
 /// A game of cards in which hands are large, and so many keys are the game's own.
 fn hand(info: &'static dyn AnyGame, seed: u128) -> Box<dyn AnySession> {
     let mut options = Options::default();
-    options.set(info.specs(), "extended", &Value::Flag(true)).unwrap();
-    let mut table = info.deal(&options, Seed::from_bits(seed)).unwrap();
+    options.set(info.data().options, "extended", &Value::Flag(true)).unwrap();
+    let mut table = info.start(&options, Seed::from_bits(seed)).unwrap();
     while table.roll().is_ok() {}
     // Everybody draws a few cards more.
     for _ in 0..DRAWN {
@@ -84,8 +85,13 @@ fn hand(info: &'static dyn AnyGame, seed: u128) -> Box<dyn AnySession> {
     table
 }
 
-fn check_foot(house: &mut PaperHouse, table: Box<dyn AnySession>, laid: &[KeyCode], keys: &[&str]) {
-    let mut stage = Stage::new(house, Start::Game(table, Options::default()), ES, USUAL);
+fn check_foot(
+    storage: &mut MemoryStorage,
+    table: Box<dyn AnySession>,
+    laid: &[KeyCode],
+    keys: &[&str],
+) {
+    let mut stage = Stage::new(storage, Start::Game(table, Options::default()), ES, USUAL);
     stage.key(KeyCode::Esc);
     for key in laid {
         stage.key(*key);
@@ -99,8 +105,8 @@ fn check_foot(house: &mut PaperHouse, table: Box<dyn AnySession>, laid: &[KeyCod
 /// However many cards can be laid: their keys, help and the way out are all seen.
 #[test]
 fn no_key_of_a_game_is_dropped() {
-    let mut house = shelf_house();
-    let info = house.info("tortugas");
+    let mut storage = registry_storage();
+    let info = storage.info("tortugas");
     let (mut most, mut most_laid) = (0, 0);
     for seed in 0..60 {
         let table = hand(info, seed);
@@ -108,7 +114,7 @@ fn no_key_of_a_game_is_dropped() {
         let keys = claimed(&scene);
         if keys.len() > most {
             most = keys.len();
-            check_foot(&mut house, hand(info, seed), &[], &keys);
+            check_foot(&mut storage, hand(info, seed), &[], &keys);
         }
         let forward = scene.shortcuts.iter().find_map(|it| match (it.gesture, &it.act) {
             (Gesture::Way(Way::Up), Act::Touch(place)) if keys.contains(&"↑") => Some(*place),
@@ -120,7 +126,7 @@ fn no_key_of_a_game_is_dropped() {
         let keys = claimed(&partial_scene);
         if keys.len() > most_laid {
             most_laid = keys.len();
-            check_foot(&mut house, table, &[KeyCode::Up], &keys);
+            check_foot(&mut storage, table, &[KeyCode::Up], &keys);
         }
     }
     assert!(most >= 6 && most_laid >= 5, "{most} and {most_laid} keys at the most");
@@ -133,8 +139,8 @@ fn the_help_of_every_game() {
         for (options, lang, keys) in
             [(ES, "es", ["Las teclas", "Las teclas"]), (EN, "en", ["Keys", "The keys"])]
         {
-            let mut house = shelf_house();
-            let mut stage = begun(&mut house, row, options);
+            let mut storage = registry_storage();
+            let mut stage = begun(&mut storage, row, options);
             stage.keys("?");
             let text = stage.text();
             let heads = |line: &str| keys.iter().any(|head| line.trim().starts_with(head));

@@ -4,10 +4,11 @@ mod support;
 
 use std::time::Duration;
 
-use conformance::PaperHouse;
-use kernel::{AnySession, Options, Scene, Seed};
+use app::{AnySession, Options};
+use conformance::MemoryStorage;
+use kernel::{Scene, Seed};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
-use support::{EN_PLAIN, ES, Stage, a_house};
+use support::{EN_PLAIN, ES, Stage, a_storage};
 use tui::{ScreenOptions, Start};
 
 /// Sizes of screens, with the layout that each has room for and where that begins.
@@ -20,24 +21,29 @@ const MIDDLE: &str =
     "am:5,5,104,108 az:22,12,-1,107 ro:-1,46,46,40 ve:56,12,0,108 turno:am seises:0 ultima:-";
 
 /// A game from a position, with rolls given.
-fn begin(house: &PaperHouse, players: &str, position: &str, dice: &str) -> Box<dyn AnySession> {
-    let (info, mut options) = (house.info("parchis"), Options::default());
+fn begin(
+    storage: &MemoryStorage,
+    players: &str,
+    position: &str,
+    dice: &str,
+) -> Box<dyn AnySession> {
+    let (info, mut options) = (storage.info("parchis"), Options::default());
     for (name, value) in [("players", players), ("position", position), ("dice", dice)] {
         if !value.is_empty() {
-            options.set(info.specs(), name, &value.into()).unwrap();
+            options.set(info.data().options, name, &value.into()).unwrap();
         }
     }
-    info.deal(&options, Seed::new("7").unwrap()).unwrap()
+    info.start(&options, Seed::new("7").unwrap()).unwrap()
 }
 
-fn stage(house: &mut PaperHouse, options: ScreenOptions, size: Size) -> Stage<'_> {
-    let table = begin(house, "human,expert,expert,expert", MIDDLE, "4");
-    Stage::new(house, Start::Game(table, Options::default()), options, size)
+fn stage(storage: &mut MemoryStorage, options: ScreenOptions, size: Size) -> Stage<'_> {
+    let table = begin(storage, "human,expert,expert,expert", MIDDLE, "4");
+    Stage::new(storage, Start::Game(table, Options::default()), options, size)
 }
 
 /// The scene that such a stage shows at first.
-fn scene(house: &PaperHouse) -> Scene {
-    let mut table = begin(house, "", MIDDLE, "4");
+fn scene(storage: &MemoryStorage) -> Scene {
+    let mut table = begin(storage, "", MIDDLE, "4");
     table.roll().unwrap();
     table.scene()
 }
@@ -57,16 +63,16 @@ fn both_boards_in_both_languages() {
         ("parchis_plain_en_80x24", EN_PLAIN, SMALL),
         ("parchis_es_120x45", ES, (120, 45)),
     ] {
-        let mut house = a_house();
-        insta::assert_snapshot!(name, stage(&mut house, options, size).text());
+        let mut storage = a_storage();
+        insta::assert_snapshot!(name, stage(&mut storage, options, size).text());
     }
 }
 
 #[test]
 fn the_form_and_the_beginning() {
-    let mut house = a_house();
-    let start = Start::Setup(house.info("parchis"), Options::default());
-    let mut stage = Stage::new(&mut house, start, ES, LARGE);
+    let mut storage = a_storage();
+    let start = Start::Setup(storage.info("parchis"), Options::default());
+    let mut stage = Stage::new(&mut storage, start, ES, LARGE);
     insta::assert_snapshot!("parchis_form_es_100x40", stage.text());
     stage.key(KeyCode::F(3));
     stage.key(KeyCode::Down);
@@ -85,10 +91,10 @@ fn the_form_and_the_beginning() {
 /// Who was chosen in the form plays from a file, too.
 #[test]
 fn a_file_is_opened_with_those_who_were_chosen() {
-    let mut house = a_house();
-    house.files.insert("mesa".to_owned(), MIDDLE.to_owned());
-    let start = Start::Setup(house.info("parchis"), Options::default());
-    let mut stage = Stage::new(&mut house, start, EN_PLAIN, LARGE);
+    let mut storage = a_storage();
+    storage.files.insert("mesa".to_owned(), MIDDLE.to_owned());
+    let start = Start::Setup(storage.info("parchis"), Options::default());
+    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, LARGE);
     stage.key(KeyCode::Down);
     stage.key(KeyCode::Left);
     stage.key(KeyCode::End);
@@ -103,8 +109,8 @@ fn a_file_is_opened_with_those_who_were_chosen() {
 #[test]
 fn every_piece_is_chosen_by_keys_and_by_the_mouse() {
     for (size, layout, corner) in CORNERS {
-        let mut house = a_house();
-        let scene = scene(&house);
+        let mut storage = a_storage();
+        let scene = scene(&storage);
         assert_eq!(scene.offers.len(), 3);
         for offer in &scene.offers {
             let place = offer.touches[0];
@@ -114,7 +120,7 @@ fn every_piece_is_chosen_by_keys_and_by_the_mouse() {
             let end = (corner.0 + there.x + there.wide - 1, corner.1 + there.y);
             let moved =
                 |stage: &Stage<'_>| stage.terminal.backend().buffer()[end].symbol() == number;
-            let mut stage = stage(&mut house, ES, size);
+            let mut stage = stage(&mut storage, ES, size);
             let (x, y) = point(&scene, layout, corner, place);
             stage.mouse(MouseEventKind::Moved, x, y);
             assert!(stage.status().contains(&format!("Ficha {number}: de ")), "{}", stage.text());
@@ -140,9 +146,9 @@ fn every_piece_is_chosen_by_keys_and_by_the_mouse() {
 #[test]
 fn where_a_move_leads_is_shown_and_said() {
     for (size, layout, corner) in CORNERS {
-        let mut house = a_house();
-        let scene = scene(&house);
-        let mut stage = stage(&mut house, EN_PLAIN, size);
+        let mut storage = a_storage();
+        let scene = scene(&storage);
+        let mut stage = stage(&mut storage, EN_PLAIN, size);
         for offer in &scene.offers {
             let (x, y) = point(&scene, layout, corner, offer.touches[0]);
             stage.mouse(MouseEventKind::Moved, x, y);
@@ -163,8 +169,8 @@ fn where_a_move_leads_is_shown_and_said() {
 #[test]
 fn the_cursor_reaches_every_place_it_is_drawn_on() {
     for (size, layout, _) in CORNERS {
-        let mut house = a_house();
-        let scene = scene(&house);
+        let mut storage = a_storage();
+        let scene = scene(&storage);
         let spots = &scene.layouts[layout].spots;
         let mut seen = std::collections::HashSet::from([spots[0].id]);
         let mut open = vec![spots[0].id];
@@ -178,7 +184,7 @@ fn the_cursor_reaches_every_place_it_is_drawn_on() {
             }
         }
         assert_eq!(seen.len(), spots.len(), "{size:?}");
-        let mut stage = stage(&mut house, EN_PLAIN, size);
+        let mut stage = stage(&mut storage, EN_PLAIN, size);
         stage.key(KeyCode::Up);
         assert!(!stage.status().is_empty());
     }
@@ -187,10 +193,11 @@ fn the_cursor_reaches_every_place_it_is_drawn_on() {
 /// The die is seen before a piece moves, and the piece goes square by square.
 #[test]
 fn pieces_go_square_by_square() {
-    let mut house = a_house();
-    let table = begin(&house, "human,human,human,human", MIDDLE, "4");
+    let mut storage = a_storage();
+    let table = begin(&storage, "human,human,human,human", MIDDLE, "4");
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), options, LARGE);
+    let mut stage =
+        Stage::new(&mut storage, Start::Game(table, Options::default()), options, LARGE);
     stage.pass(Duration::ZERO);
     assert!(stage.text().contains("│●   ●│") && !stage.text().contains("Steps"));
     stage.pass(Duration::from_secs(1));
@@ -212,8 +219,8 @@ fn pieces_go_square_by_square() {
 
 #[test]
 fn undo_against_machines_gives_the_same_decision_back() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, ES, LARGE);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, ES, LARGE);
     let first = stage.text();
     stage.keys("1");
     stage.wait_for("pulsa Intro");
@@ -234,11 +241,11 @@ fn panel(stage: &Stage<'_>) -> String {
 
 #[test]
 fn four_machines_play_to_the_end() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let end = "am:108,108,108,105 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am";
     let table =
-        begin(&house, "expert,easy,random,normal", &format!("{end} seises:0 ultima:-"), "3");
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), ES, SMALL);
+        begin(&storage, "expert,easy,random,normal", &format!("{end} seises:0 ultima:-"), "3");
+    let mut stage = Stage::new(&mut storage, Start::Game(table, Options::default()), ES, SMALL);
     stage.wait_for("Amarillo");
     stage.wait_for("Semilla");
     insta::assert_snapshot!("parchis_won_es_80x24", stage.text());

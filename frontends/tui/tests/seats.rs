@@ -4,18 +4,19 @@ mod support;
 
 use std::time::Duration;
 
-use kernel::{Options, Seed};
+use app::Options;
+use kernel::Seed;
 use ratatui::crossterm::event::KeyCode;
-use support::{EN_PLAIN, Stage, a_house, a_race, a_race_of};
+use support::{EN_PLAIN, Stage, a_race, a_race_of, a_storage};
 use tui::{ScreenOptions, Start};
 
 const SIZE: (u16, u16) = (80, 24);
 /// What the status says at the turn of a computer.
 const PLAYING: &str = "The computer is playing";
 
-fn sit<'h>(house: &'h mut conformance::PaperHouse, players: &str) -> Stage<'h> {
-    let table = a_race_of(house, players);
-    Stage::new(house, Start::Game(table, Options::default()), EN_PLAIN, SIZE)
+fn sit<'h>(storage: &'h mut conformance::MemoryStorage, players: &str) -> Stage<'h> {
+    let table = a_race_of(storage, players);
+    Stage::new(storage, Start::Game(table, Options::default()), EN_PLAIN, SIZE)
 }
 
 fn wait_for_own_turn(stage: &mut Stage<'_>) {
@@ -36,8 +37,8 @@ fn runs(stage: &Stage<'_>) -> usize {
 
 #[test]
 fn the_computer_answers_and_the_person_goes_on() {
-    let mut house = a_house();
-    let mut stage = sit(&mut house, "human,first");
+    let mut storage = a_storage();
+    let mut stage = sit(&mut storage, "human,first");
     assert!(!stage.text().contains(PLAYING));
     stage.key(KeyCode::Enter);
     assert!(stage.status().contains(PLAYING), "{}", stage.text());
@@ -50,14 +51,14 @@ fn the_computer_answers_and_the_person_goes_on() {
     assert_eq!(runs(&stage), 2, "{}", stage.text());
     drop(stage);
     // Nobody helped: the computer sits there.
-    let kept = &house.files[&house.kept[0].file];
+    let kept = &storage.files[&storage.kept[0].file];
     assert!(!kept.contains("aided") && kept.contains("players human,first"), "{kept}");
 }
 
 #[test]
 fn undo_goes_back_to_the_last_own_decision_with_the_same_die() {
-    let mut house = a_house();
-    let mut stage = sit(&mut house, "human,first");
+    let mut storage = a_storage();
+    let mut stage = sit(&mut storage, "human,first");
     let first = stage.text();
     // While the computer thinks…
     stage.key(KeyCode::Enter);
@@ -77,8 +78,8 @@ fn undo_goes_back_to_the_last_own_decision_with_the_same_die() {
 
 #[test]
 fn nobody_plays_for_the_computer() {
-    let mut house = a_house();
-    let mut stage = sit(&mut house, "first,human");
+    let mut storage = a_storage();
+    let mut stage = sit(&mut storage, "first,human");
     assert!(stage.status().contains(PLAYING));
     for key in [KeyCode::Enter, KeyCode::Char('h')] {
         stage.key(key);
@@ -94,21 +95,22 @@ fn nobody_plays_for_the_computer() {
 
 #[test]
 fn a_game_that_was_left_goes_on_with_its_computers() {
-    let mut house = a_house();
-    let mut table = a_race_of(&house, "human,first");
+    let mut storage = a_storage();
+    let mut table = a_race_of(&storage, "human,first");
     table.roll().unwrap();
     table.apply("1").unwrap();
-    let (info, save) = (house.info("race"), table.save());
+    let (info, save) = (storage.info("race"), table.save());
     let again = info.open(&save, &Options::default(), Seed::from_bits(0)).unwrap();
-    let mut stage = Stage::new(&mut house, Start::Game(again, Options::default()), EN_PLAIN, SIZE);
+    let mut stage =
+        Stage::new(&mut storage, Start::Game(again, Options::default()), EN_PLAIN, SIZE);
     assert!(stage.status().contains(PLAYING), "{}", stage.text());
     wait_for_own_turn(&mut stage);
 }
 
 #[test]
 fn computers_alone_are_paused_and_stepped() {
-    let mut house = a_house();
-    let mut stage = sit(&mut house, "first,first");
+    let mut storage = a_storage();
+    let mut stage = sit(&mut storage, "first,first");
     assert!(stage.status().contains("by themselves"), "{}", stage.text());
     stage.keys(" ");
     assert!(stage.status().contains("Paused"), "{}", stage.text());
@@ -131,8 +133,8 @@ fn computers_alone_are_paused_and_stepped() {
 
 #[test]
 fn the_computer_plays_for_the_person_until_a_key() {
-    let mut house = a_house();
-    let mut stage = sit(&mut house, "human,first");
+    let mut storage = a_storage();
+    let mut stage = sit(&mut storage, "human,first");
     stage.keys("a");
     for _ in 0..2000 {
         if runs(&stage) > 1 {
@@ -148,10 +150,10 @@ fn the_computer_plays_for_the_person_until_a_key() {
 /// A key while steps are seen to happen ends that and nothing else; commands are answered.
 #[test]
 fn a_key_ends_only_what_is_seen() {
-    let mut house = a_house();
-    let table = a_race(&house);
+    let mut storage = a_storage();
+    let table = a_race(&storage);
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), options, SIZE);
+    let mut stage = Stage::new(&mut storage, Start::Game(table, Options::default()), options, SIZE);
     // The throw is seen first.
     stage.pass(Duration::ZERO);
     assert!(stage.status().contains("Watch what happens"), "{}", stage.text());
@@ -173,10 +175,10 @@ fn a_key_ends_only_what_is_seen() {
 
 #[test]
 fn the_fastest_speed_waits_for_nothing() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let table = a_race_of(&house, "first,first");
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), options, SIZE);
+    let table = a_race_of(&storage, "first,first");
+    let mut stage = Stage::new(&mut storage, Start::Game(table, Options::default()), options, SIZE);
     stage.keys("++++");
     for _ in 0..2000 {
         stage.pass(Duration::from_nanos(1));
@@ -187,10 +189,10 @@ fn the_fastest_speed_waits_for_nothing() {
 
 #[test]
 fn seats_are_chosen_in_the_form() {
-    let mut house = a_house();
-    let info = house.info("race");
+    let mut storage = a_storage();
+    let info = storage.info("race");
     let start = Start::Setup(info, Options::default());
-    let mut stage = Stage::new(&mut house, start, EN_PLAIN, SIZE);
+    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, SIZE);
     stage.key(KeyCode::Down);
     stage.key(KeyCode::Down);
     stage.key(KeyCode::Right);

@@ -2,27 +2,27 @@
 
 mod support;
 
-use conformance::PaperHouse;
-use kernel::House;
-use kernel::settings::{Source, named};
+use app::Storage;
+use app::settings::{Source, named};
+use conformance::MemoryStorage;
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::style::Color;
-use support::{EN_PLAIN, ES, Stage, a_house};
+use support::{EN_PLAIN, ES, Stage, a_storage};
 use tui::{Depth, ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 45);
 
-fn opened(house: &mut PaperHouse, options: ScreenOptions) -> Stage<'_> {
-    let mut stage = Stage::new(house, Start::Menu, options, USUAL);
+fn opened(storage: &mut MemoryStorage, options: ScreenOptions) -> Stage<'_> {
+    let mut stage = Stage::new(storage, Start::Menu, options, USUAL);
     stage.keys("o");
     stage
 }
 
 #[test]
 fn how_they_look() {
-    let mut house = a_house();
-    let mut stage = opened(&mut house, ES);
+    let mut storage = a_storage();
+    let mut stage = opened(&mut storage, ES);
     insta::assert_snapshot!("settings_es_80x24", stage.text());
     stage.resize(LARGE.0, LARGE.1);
     insta::assert_snapshot!("settings_es_120x45", stage.text());
@@ -43,9 +43,9 @@ fn ground(stage: &Stage<'_>) -> Color {
 
 #[test]
 fn a_theme_is_seen_and_kept_at_once() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let full = ScreenOptions { depth: Depth::Full, ..ES };
-    let mut stage = opened(&mut house, full);
+    let mut stage = opened(&mut storage, full);
     assert_eq!(ground(&stage), Color::Reset);
     stage.key(KeyCode::Right);
     assert_eq!(ground(&stage), Color::Rgb(0x16, 0x18, 0x1D));
@@ -54,16 +54,16 @@ fn a_theme_is_seen_and_kept_at_once() {
     stage.key(KeyCode::Esc);
     assert_eq!(ground(&stage), light);
     drop(stage);
-    assert_eq!(house.settings.value("theme"), "light");
-    let stage = Stage::new(&mut house, Start::Menu, full, USUAL);
+    assert_eq!(storage.settings.value("theme"), "light");
+    let stage = Stage::new(&mut storage, Start::Menu, full, USUAL);
     assert_eq!(ground(&stage), light);
 }
 
 #[test]
 fn without_colours_no_theme_has_any() {
-    let mut house = a_house();
-    house.settings.hold(named("theme").unwrap(), "light", Source::File);
-    let stage = opened(&mut house, EN_PLAIN);
+    let mut storage = a_storage();
+    storage.settings.hold(named("theme").unwrap(), "light", Source::File);
+    let stage = opened(&mut storage, EN_PLAIN);
     let cells = &stage.terminal.backend().buffer().content;
     assert!(cells.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
 }
@@ -79,8 +79,8 @@ fn find(stage: &Stage<'_>, text: &str) -> (u16, u16) {
 
 #[test]
 fn the_mouse_changes_them_and_can_be_switched_off() {
-    let mut house = a_house();
-    let mut stage = opened(&mut house, ES);
+    let mut storage = a_storage();
+    let mut stage = opened(&mut storage, ES);
     let (column, row) = find(&stage, "Velocidad");
     stage.click(column, row);
     stage.click(column, row);
@@ -96,13 +96,13 @@ fn the_mouse_changes_them_and_can_be_switched_off() {
     stage.mouse(MouseEventKind::Down(MouseButton::Right), column, row);
     assert!(stage.text().contains("Ajustes"));
     drop(stage);
-    assert_eq!((house.settings.value("speed"), house.settings.value("mouse")), ("slow", "off"));
+    assert_eq!((storage.settings.value("speed"), storage.settings.value("mouse")), ("slow", "off"));
 }
 
 #[test]
 fn names_are_typed() {
-    let mut house = a_house();
-    let mut stage = opened(&mut house, ES);
+    let mut storage = a_storage();
+    let mut stage = opened(&mut storage, ES);
     stage.key(KeyCode::Up);
     stage.keys("Ana, q,Ana");
     stage.key(KeyCode::Enter);
@@ -118,17 +118,17 @@ fn names_are_typed() {
     stage.key(KeyCode::Esc);
     assert!(stage.text().contains("la casa de los juegos"));
     drop(stage);
-    assert_eq!(house.settings.names(), ["Ana", "q"]);
+    assert_eq!(storage.settings.names(), ["Ana", "q"]);
 }
 
 #[test]
 fn what_cannot_be_kept_holds_for_this_time() {
-    let mut house = a_house();
-    house.full = true;
-    let mut stage = opened(&mut house, ES);
+    let mut storage = a_storage();
+    storage.full = true;
+    let mut stage = opened(&mut storage, ES);
     stage.key(KeyCode::Down);
     stage.key(KeyCode::Right);
     assert!(stage.text().contains("For this time only: the disk is full"), "{}", stage.text());
     drop(stage);
-    assert_eq!(house.settings().source("language"), Source::Now);
+    assert_eq!(storage.settings().source("language"), Source::Now);
 }

@@ -4,22 +4,23 @@ mod support;
 
 use std::time::Duration;
 
-use conformance::PaperHouse;
-use kernel::{AnySession, House, Options, Seed};
+use app::{AnySession, Options, Storage};
+use conformance::MemoryStorage;
+use kernel::Seed;
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::style::Color;
-use support::{EN_PLAIN, ES, Stage, a_house};
+use support::{EN_PLAIN, ES, Stage, a_storage};
 use tui::{ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
 
 /// A game of the shelf that is steered, from its own kind of file.
-fn open(house: &PaperHouse, text: &str) -> Box<dyn AnySession> {
-    house.info("2048").open(text, &Options::default(), Seed::from_bits(1)).unwrap()
+fn open(storage: &MemoryStorage, text: &str) -> Box<dyn AnySession> {
+    storage.info("2048").open(text, &Options::default(), Seed::from_bits(1)).unwrap()
 }
 
-fn start(house: &PaperHouse, text: &str) -> Start {
-    Start::Game(open(house, text), Options::default())
+fn start(storage: &MemoryStorage, text: &str) -> Start {
+    Start::Game(open(storage, text), Options::default())
 }
 
 const FOUR: &str = "131072 4\n2 4 8 16\n32 64 128 256\n512 1024 2048 4096\n8192 16384 65536 1\n9\n";
@@ -34,18 +35,19 @@ fn boards_of_several_sizes() {
     for (name, text, options) in
         [("four_es", FOUR, ES), ("eight_en", EIGHT, EN_PLAIN), ("three_es", ALMOST, ES)]
     {
-        let mut house = a_house();
-        let start = start(&house, text);
-        let stage = Stage::new(&mut house, start, options, USUAL);
+        let mut storage = a_storage();
+        let start = start(&storage, text);
+        let stage = Stage::new(&mut storage, start, options, USUAL);
         insta::assert_snapshot!(format!("{name}_80x24"), stage.text());
     }
 }
 
 #[test]
 fn the_form_asks_for_goals_and_sizes() {
-    let mut house = a_house();
-    let info = house.info("2048");
-    let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), EN_PLAIN, USUAL);
+    let mut storage = a_storage();
+    let info = storage.info("2048");
+    let mut stage =
+        Stage::new(&mut storage, Start::Setup(info, Options::default()), EN_PLAIN, USUAL);
     stage.key(KeyCode::Left);
     stage.key(KeyCode::Down);
     stage.key(KeyCode::Right);
@@ -58,11 +60,11 @@ fn the_form_asks_for_goals_and_sizes() {
 /// The goal that the form shows is the one that the game takes.
 #[test]
 fn the_usual_goal_follows_the_size() {
-    let mut house = a_house();
-    let info = house.info("2048");
+    let mut storage = a_storage();
+    let info = storage.info("2048");
     let mut given = Options::default();
-    given.set(info.specs(), "dim", &"3".into()).unwrap();
-    let mut stage = Stage::new(&mut house, Start::Setup(info, given), EN_PLAIN, USUAL);
+    given.set(info.data().options, "dim", &"3".into()).unwrap();
+    let mut stage = Stage::new(&mut storage, Start::Setup(info, given), EN_PLAIN, USUAL);
     assert!(stage.text().contains("◀ 1024 ▶"), "{}", stage.text());
     stage.key(KeyCode::Down);
     stage.key(KeyCode::Right);
@@ -80,10 +82,10 @@ fn the_usual_goal_follows_the_size() {
 /// Tiles are readable on their colours, up to the highest.
 #[test]
 fn no_tile_is_written_in_its_own_colour() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let text = FOUR.replace("65536", "32768");
-    let start = start(&house, &text);
-    let stage = Stage::new(&mut house, start, ES, USUAL);
+    let start = start(&storage, &text);
+    let stage = Stage::new(&mut storage, start, ES, USUAL);
     let buffer = stage.terminal.backend().buffer();
     let tiles = buffer.content().iter().filter(|cell| cell.bg != Color::Reset);
     let mut digits = 0;
@@ -95,9 +97,9 @@ fn no_tile_is_written_in_its_own_colour() {
 }
 
 fn moved(keys: &[KeyCode]) -> bool {
-    let mut house = a_house();
-    let start = start(&house, LOOSE);
-    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    let mut storage = a_storage();
+    let start = start(&storage, LOOSE);
+    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
     let before = stage.text();
     for key in keys {
         stage.key(*key);
@@ -118,9 +120,9 @@ fn arrows_and_letters_play() {
 
 #[test]
 fn letters_that_do_not_play_command() {
-    let mut house = a_house();
-    let start = start(&house, LOOSE);
-    let mut stage = Stage::new(&mut house, start, ES, USUAL);
+    let mut storage = a_storage();
+    let start = start(&storage, LOOSE);
+    let mut stage = Stage::new(&mut storage, start, ES, USUAL);
     stage.key(KeyCode::Char('h'));
     stage.wait_for("Pista: ");
     stage.key(KeyCode::F(2));
@@ -148,9 +150,9 @@ fn tile(stage: &Stage<'_>) -> (u16, u16) {
 fn strokes_of_the_mouse_and_clicks_on_a_side_play() {
     for (right, down, plays) in [(-6_i16, 0_i16, true), (5, 1, true), (0, -3, true), (0, 2, false)]
     {
-        let mut house = a_house();
-        let start = start(&house, LOOSE);
-        let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+        let mut storage = a_storage();
+        let start = start(&storage, LOOSE);
+        let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
         let (x, y) = tile(&stage);
         stage.mouse(MouseEventKind::Down(MouseButton::Left), x, y);
         let to = (x.saturating_add_signed(right), y.saturating_add_signed(down));
@@ -159,9 +161,9 @@ fn strokes_of_the_mouse_and_clicks_on_a_side_play() {
     }
     // A click on the middle of a side; the tile stands in the middle of the lowest row.
     for (right, rows_up, plays) in [(10_u16, 5, true), (0, 10, true), (0, 0, false)] {
-        let mut house = a_house();
-        let start = start(&house, LOOSE);
-        let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+        let mut storage = a_storage();
+        let start = start(&storage, LOOSE);
+        let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
         let (x, y) = tile(&stage);
         for kind in [MouseEventKind::Down, MouseEventKind::Up] {
             stage.mouse(kind(MouseButton::Left), x + right, y - rows_up);
@@ -172,10 +174,10 @@ fn strokes_of_the_mouse_and_clicks_on_a_side_play() {
 
 #[test]
 fn tiles_slide_merge_and_appear() {
-    let mut house = a_house();
-    let start = start(&house, "32 3\n1 1 8\n1 1 8\n1 1 1\n0\n");
+    let mut storage = a_storage();
+    let start = start(&storage, "32 3\n1 1 8\n1 1 8\n1 1 1\n0\n");
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage = Stage::new(&mut house, start, options, USUAL);
+    let mut stage = Stage::new(&mut storage, start, options, USUAL);
     let column = |stage: &Stage<'_>| {
         let text = stage.text();
         let mut board = text.lines().map(|line| line.chars().take(30).collect::<Vec<_>>());
@@ -202,9 +204,9 @@ fn tiles_slide_merge_and_appear() {
 
 #[test]
 fn a_good_game_enters_the_list() {
-    let mut house = a_house();
-    let start = start(&house, ALMOST);
-    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    let mut storage = a_storage();
+    let start = start(&storage, ALMOST);
+    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
     assert!(stage.text().contains("Record: none yet"), "{}", stage.text());
     stage.key(KeyCode::Left);
     assert!(stage.text().contains("You are among the best!"), "{}", stage.text());
@@ -224,14 +226,14 @@ fn a_good_game_enters_the_list() {
     assert!(stage.text().contains("Record: Ana_B, 56"), "{}", stage.text());
     stage.key(KeyCode::Char('q'));
     drop(stage);
-    assert_eq!(house.files["data/records_16_3.txt"], "Ana_B 56\n??? 0\n");
+    assert_eq!(storage.files["data/records_16_3.txt"], "Ana_B 56\n??? 0\n");
 }
 
 #[test]
 fn a_game_that_the_computer_played_does_not() {
-    let mut house = a_house();
-    let start = start(&house, ALMOST);
-    let mut stage = Stage::new(&mut house, start, EN_PLAIN, USUAL);
+    let mut storage = a_storage();
+    let start = start(&storage, ALMOST);
+    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
     stage.key(KeyCode::Char('a'));
     stage.wait_for("GANA");
     assert!(!stage.text().contains("among the best"), "{}", stage.text());
@@ -240,17 +242,18 @@ fn a_game_that_the_computer_played_does_not() {
 /// Whoever looks how a game begins has had no help.
 #[test]
 fn the_beginning_is_no_help() {
-    let mut house = a_house();
-    let info = house.info("2048");
-    let table = info.deal(&Options::default(), Seed::new("7").unwrap()).unwrap();
+    let mut storage = a_storage();
+    let info = storage.info("2048");
+    let table = info.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), options, USUAL);
+    let mut stage =
+        Stage::new(&mut storage, Start::Game(table, Options::default()), options, USUAL);
     for _ in 0..8 {
         stage.pass(Duration::from_secs(1));
     }
     stage.key(KeyCode::Down);
     drop(stage);
-    let kept = House::kept(&house);
-    let save = house.open_kept(&kept[0]).unwrap().save();
+    let kept = House::kept(&storage);
+    let save = storage.resume(&kept[0]).unwrap().save();
     assert!(save.contains("down") && !save.contains("aided"), "{save}");
 }

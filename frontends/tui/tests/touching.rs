@@ -4,9 +4,10 @@ mod support;
 
 use std::time::{Duration, Instant};
 
-use kernel::{House, Options, Seed, Turn};
+use app::{Options, Storage};
+use kernel::{Seed, Turn};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
-use support::{EN_PLAIN, ES, Stage, a_house, a_race, small};
+use support::{EN_PLAIN, ES, Stage, a_race, a_storage, small};
 use tui::{Ending, Start};
 
 /// Columns and rows of terminals that give each size of cell, beside the panel and over it.
@@ -14,15 +15,15 @@ const SIZES: [(u16, u16); 6] = [(120, 45), (80, 24), (80, 16), (60, 24), (40, 40
 
 #[test]
 fn every_point_of_every_cell_reaches_its_place() {
-    let house = a_house();
-    let info = house.games[0];
+    let storage = a_storage();
+    let info = storage.games[0];
     let text = "4\n3\n3\n3\n".to_owned() + "10\t10\t2\t10\n2\t2\t2\t2\n2\t0\t2\t2\n2\t2\t2\t2\n0\n";
     let deal = || info.open(&text, &Options::default(), Seed::from_bits(1)).unwrap();
     for (width, height) in SIZES {
         let mut found = std::collections::BTreeMap::<String, usize>::new();
-        let mut house = a_house();
+        let mut storage = a_storage();
         let mut stage =
-            Stage::new(&mut house, Start::Game(deal(), Options::default()), ES, (width, height));
+            Stage::new(&mut storage, Start::Game(deal(), Options::default()), ES, (width, height));
         for row in 0..height - 2 {
             for column in 0..width {
                 let before = stage.status();
@@ -42,10 +43,10 @@ fn every_point_of_every_cell_reaches_its_place() {
 #[test]
 fn the_cell_under_the_click_is_the_one_that_is_marked() {
     for (width, height) in SIZES {
-        let mut house = a_house();
-        let table = small(&house);
+        let mut storage = a_storage();
+        let table = small(&storage);
         let mut stage = Stage::new(
-            &mut house,
+            &mut storage,
             Start::Game(table, Options::default()),
             EN_PLAIN,
             (width, height),
@@ -76,11 +77,11 @@ fn the_cell_under_the_click_is_the_one_that_is_marked() {
 
 #[test]
 fn a_game_is_won_by_clicks_and_forgotten() {
-    let mut house = a_house();
-    let (mut table, mut other) = (small(&house), small(&house));
-    house.keep(table.as_mut()).unwrap();
-    house.keep(other.as_mut()).unwrap();
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), ES, (80, 24));
+    let mut storage = a_storage();
+    let (mut table, mut other) = (small(&storage), small(&storage));
+    storage.keep(table.as_mut()).unwrap();
+    storage.keep(other.as_mut()).unwrap();
+    let mut stage = Stage::new(&mut storage, Start::Game(table, Options::default()), ES, (80, 24));
     // The board of three by three cells of eight by four is the one of the snapshots.
     for (column, row) in [(6, 6), (22, 6), (22, 6), (22, 14)] {
         stage.click(column, row);
@@ -88,17 +89,17 @@ fn a_game_is_won_by_clicks_and_forgotten() {
     assert!(stage.text().contains("GANA"), "{}", stage.text());
     drop(stage);
     // The other game under way is nobody's business here.
-    assert_eq!(house.kept.len(), 1);
-    assert_eq!(Some(&house.kept[0].file), other.slot().as_ref());
+    assert_eq!(storage.kept.len(), 1);
+    assert_eq!(Some(&storage.kept[0].file), other.slot().as_ref());
 }
 
 #[test]
 fn what_is_under_way_is_kept_and_offered() {
-    let mut house = a_house();
-    let save = small(&house).save();
-    let name = house.games[0].name();
-    house.store(name, &save).unwrap();
-    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    let mut storage = a_storage();
+    let save = small(&storage).save();
+    let name = storage.games[0].name();
+    storage.store(name, &save).unwrap();
+    let mut stage = Stage::new(&mut storage, Start::Menu, ES, (80, 24));
     stage.keys("8");
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Enter);
@@ -115,10 +116,10 @@ fn what_is_under_way_is_kept_and_offered() {
 
 #[test]
 fn undo_and_redo_pass_over_luck() {
-    let mut house = a_house();
-    let table = a_race(&house);
+    let mut storage = a_storage();
+    let table = a_race(&storage);
     assert_eq!(table.turn(), Turn::Chance);
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), ES, (80, 24));
+    let mut stage = Stage::new(&mut storage, Start::Game(table, Options::default()), ES, (80, 24));
     stage.keys("u");
     assert!(stage.text().contains("No hay nada que deshacer"));
     let first = stage.text();
@@ -136,9 +137,9 @@ fn undo_and_redo_pass_over_luck() {
 
 #[test]
 fn the_computer_plays_on_until_a_key_or_the_end() {
-    let mut house = a_house();
-    let table = a_race(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), ES, (80, 24));
+    let mut storage = a_storage();
+    let table = a_race(&storage);
+    let mut stage = Stage::new(&mut storage, Start::Game(table, Options::default()), ES, (80, 24));
     stage.keys("a");
     assert!(stage.text().contains("Juega el ordenador"));
     stage.keys("x");
@@ -156,10 +157,10 @@ fn the_computer_plays_on_until_a_key_or_the_end() {
 
 #[test]
 fn a_house_that_cannot_keep_says_so_and_the_game_goes_on() {
-    let mut house = a_house();
-    house.full = true;
-    let table = small(&house);
-    let mut stage = Stage::new(&mut house, Start::Game(table, Options::default()), ES, (80, 24));
+    let mut storage = a_storage();
+    storage.full = true;
+    let table = small(&storage);
+    let mut stage = Stage::new(&mut storage, Start::Game(table, Options::default()), ES, (80, 24));
     stage.keys("s");
     assert!(stage.text().contains("the disk is full"));
     stage.key(KeyCode::Enter);
@@ -171,8 +172,8 @@ fn a_house_that_cannot_keep_says_so_and_the_game_goes_on() {
 
 #[test]
 fn looking_at_the_setup_uses_no_seed_up() {
-    let mut house = a_house();
-    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    let mut storage = a_storage();
+    let mut stage = Stage::new(&mut storage, Start::Menu, ES, (80, 24));
     for _ in 0..3 {
         stage.key(KeyCode::Enter);
         stage.key(KeyCode::Esc);
@@ -182,13 +183,13 @@ fn looking_at_the_setup_uses_no_seed_up() {
     // The first key only ends the drawing of the beginning.
     stage.keys("nn");
     drop(stage);
-    assert_eq!(house.seeds, 2);
+    assert_eq!(storage.seeds, 2);
 }
 
 #[test]
 fn a_replay_steps_jumps_and_plays() {
-    let mut house = a_house();
-    let mut table = a_race(&house);
+    let mut storage = a_storage();
+    let mut table = a_race(&storage);
     while !matches!(table.turn(), Turn::Over(_)) {
         let word = table.actions()[0].clone();
         if table.turn() == Turn::Chance {
@@ -199,7 +200,7 @@ fn a_replay_steps_jumps_and_plays() {
         .unwrap();
     }
     let last = table.len();
-    let mut stage = Stage::new(&mut house, Start::Replay(table), ES, (80, 24));
+    let mut stage = Stage::new(&mut storage, Start::Replay(table), ES, (80, 24));
     let at = |stage: &Stage<'_>, step: usize| {
         assert!(stage.text().contains(&format!("Paso {step}/{last}")), "{}", stage.text());
     };
@@ -228,15 +229,15 @@ fn a_replay_steps_jumps_and_plays() {
 
 #[test]
 fn a_replay_branches_off_into_a_game_of_its_own() {
-    let mut house = a_house();
-    let mut table = small(&house);
+    let mut storage = a_storage();
+    let mut table = small(&storage);
     for _ in 0..2 {
         let word = table.actions()[0].clone();
         table.apply(&word).unwrap();
     }
     let recorded = table.save();
-    let saved = house.store("unosolo", &recorded).unwrap();
-    let mut stage = Stage::new(&mut house, Start::Replay(table), ES, (80, 24));
+    let saved = storage.store("unosolo", &recorded).unwrap();
+    let mut stage = Stage::new(&mut storage, Start::Replay(table), ES, (80, 24));
     stage.key(KeyCode::End);
     stage.keys("b");
     assert!(stage.status().contains("ya ha terminado"), "{}", stage.text());
@@ -252,15 +253,15 @@ fn a_replay_branches_off_into_a_game_of_its_own() {
     }
     assert!(stage.text().contains("Movimientos: 1"), "{}", stage.text());
     drop(stage);
-    let [kept] = &house.kept.clone()[..] else { panic!("one game is kept") };
-    assert!(house.read(&kept.file).unwrap().contains("\naided\n"), "the past was known");
-    assert_eq!(house.read(&saved).unwrap(), recorded);
+    let [kept] = &storage.kept.clone()[..] else { panic!("one game is kept") };
+    assert!(storage.read(&kept.file).unwrap().contains("\naided\n"), "the past was known");
+    assert_eq!(storage.read(&saved).unwrap(), recorded);
 }
 
 #[test]
 fn ctrl_c_leaves_from_anywhere() {
-    let mut house = a_house();
-    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    let mut storage = a_storage();
+    let mut stage = Stage::new(&mut storage, Start::Menu, ES, (80, 24));
     stage.key(KeyCode::Enter);
     stage.event(&Event::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
     assert_eq!(stage.app.ending(), Some(Ending::Signal(2)));
@@ -268,8 +269,8 @@ fn ctrl_c_leaves_from_anywhere() {
 
 #[test]
 fn the_menu_is_clickable() {
-    let mut house = a_house();
-    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    let mut storage = a_storage();
+    let mut stage = Stage::new(&mut storage, Start::Menu, ES, (80, 24));
     stage.click(8, 4);
     assert!(stage.text().contains("partida nueva"), "{}", stage.text());
     stage.click(1, 23);
@@ -285,11 +286,11 @@ fn to_file(stage: &mut Stage<'_>) {
 /// A file is opened by its name, typed letter by letter, capitals too.
 #[test]
 fn a_file_can_be_opened() {
-    let mut house = a_house();
-    let text = small(&house).text();
-    house.files.insert("Tablero 1.TXT".to_owned(), text);
-    let info = house.games[0];
-    let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), ES, (80, 24));
+    let mut storage = a_storage();
+    let text = small(&storage).text();
+    storage.files.insert("Tablero 1.TXT".to_owned(), text);
+    let info = storage.games[0];
+    let mut stage = Stage::new(&mut storage, Start::Setup(info, Options::default()), ES, (80, 24));
     to_file(&mut stage);
     stage.key(KeyCode::Enter);
     stage.key(KeyCode::Enter);
@@ -307,30 +308,30 @@ fn a_file_can_be_opened() {
 /// A damaged game is no longer offered, and the one before it is; the reason stays to be read.
 #[test]
 fn after_a_damaged_game_the_next_is_offered() {
-    let mut house = a_house();
-    let tables = [small(&house), small(&house), small(&house)];
+    let mut storage = a_storage();
+    let tables = [small(&storage), small(&storage), small(&storage)];
     let files = tables.map(|mut table| {
-        house.keep(table.as_mut()).unwrap();
+        storage.keep(table.as_mut()).unwrap();
         table.slot().clone().unwrap()
     });
-    house.files.insert(files[2].clone(), "ludoteca 1".to_owned());
-    let mut stage = Stage::new(&mut house, Start::Menu, ES, (80, 24));
+    storage.files.insert(files[2].clone(), "ludoteca 1".to_owned());
+    let mut stage = Stage::new(&mut storage, Start::Menu, ES, (80, 24));
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("damaged"), "{}", stage.text());
     assert!(stage.text().contains("Continuar la partida"), "{}", stage.text());
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("Movimientos: 0"), "{}", stage.text());
     drop(stage);
-    house.files.insert(files[1].clone(), "ludoteca 1".to_owned());
-    let info = house.games[0];
-    let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), ES, (80, 24));
+    storage.files.insert(files[1].clone(), "ludoteca 1".to_owned());
+    let info = storage.games[0];
+    let mut stage = Stage::new(&mut storage, Start::Setup(info, Options::default()), ES, (80, 24));
     assert!(stage.text().contains("Intro continuar"), "{}", stage.text());
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("Continuar la partida"), "{}", stage.text());
     drop(stage);
-    assert_eq!(house.kept.len(), 1);
-    house.files.insert(files[0].clone(), "ludoteca 1".to_owned());
-    let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), ES, (26, 8));
+    assert_eq!(storage.kept.len(), 1);
+    storage.files.insert(files[0].clone(), "ludoteca 1".to_owned());
+    let mut stage = Stage::new(&mut storage, Start::Setup(info, Options::default()), ES, (26, 8));
     stage.key(KeyCode::Enter);
     assert!(!stage.text().contains("Continuar"), "{}", stage.text());
     assert!(stage.text().contains("damaged") || stage.text().contains("under-way"));
@@ -338,26 +339,26 @@ fn after_a_damaged_game_the_next_is_offered() {
 
 #[test]
 fn a_game_that_is_over_is_not_kept() {
-    let mut house = a_house();
-    let mut table = small(&house);
-    house.keep(table.as_mut()).unwrap();
+    let mut storage = a_storage();
+    let mut table = small(&storage);
+    storage.keep(table.as_mut()).unwrap();
     while !matches!(table.turn(), Turn::Over(_)) {
         let word = table.actions()[0].clone();
         table.apply(&word).unwrap();
     }
-    drop(Stage::new(&mut house, Start::Game(table, Options::default()), ES, (80, 24)));
-    assert!(house.kept.is_empty());
+    drop(Stage::new(&mut storage, Start::Game(table, Options::default()), ES, (80, 24)));
+    assert!(storage.kept.is_empty());
 }
 
 /// What was fixed on the command line holds for files, built-in boards and the next game too.
 #[test]
 fn what_was_given_holds_everywhere() {
-    let mut house = a_house();
-    let text = small(&house).text();
-    house.files.insert("small".to_owned(), text);
-    let (info, mut given) = (house.games[0], Options::default());
-    given.set(info.specs(), "dim", &5_i64.into()).unwrap();
-    let mut stage = Stage::new(&mut house, Start::Setup(info, given), ES, (80, 24));
+    let mut storage = a_storage();
+    let text = small(&storage).text();
+    storage.files.insert("small".to_owned(), text);
+    let (info, mut given) = (storage.games[0], Options::default());
+    given.set(info.data().options, "dim", &5_i64.into()).unwrap();
+    let mut stage = Stage::new(&mut storage, Start::Setup(info, given), ES, (80, 24));
     to_file(&mut stage);
     stage.key(KeyCode::Enter);
     stage.keys("small");
@@ -381,20 +382,20 @@ fn what_was_given_holds_everywhere() {
 
 #[test]
 fn the_first_key_or_click_only_ends_the_beginning() {
-    let mut house = a_house();
-    let info = house.games[0];
-    let deal = || info.deal(&Options::default(), Seed::new("7").unwrap()).unwrap();
+    let mut storage = a_storage();
+    let info = storage.games[0];
+    let deal = || info.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
     let begins = |stage: &Stage<'_>| stage.text().contains("Así empieza");
-    let mut stage = Stage::new(&mut house, Start::Game(deal(), Options::default()), ES, (80, 24));
+    let mut stage = Stage::new(&mut storage, Start::Game(deal(), Options::default()), ES, (80, 24));
     assert!(begins(&stage));
     stage.keys("n");
     assert!(!begins(&stage) && !stage.text().contains("partida nueva"));
     drop(stage);
-    let mut stage = Stage::new(&mut house, Start::Game(deal(), Options::default()), ES, (80, 24));
+    let mut stage = Stage::new(&mut storage, Start::Game(deal(), Options::default()), ES, (80, 24));
     stage.click(79, 0);
     assert!(!begins(&stage));
     drop(stage);
-    let mut stage = Stage::new(&mut house, Start::Game(deal(), Options::default()), ES, (80, 24));
+    let mut stage = Stage::new(&mut storage, Start::Game(deal(), Options::default()), ES, (80, 24));
     stage.keys("?");
     assert!(stage.text().contains("Cómo se juega"));
 }
@@ -403,9 +404,9 @@ fn the_first_key_or_click_only_ends_the_beginning() {
 #[test]
 fn small_windows_show_what_matters() {
     for size in [(26, 8), (30, 10)] {
-        let mut house = a_house();
-        let info = house.games[0];
-        let mut stage = Stage::new(&mut house, Start::Setup(info, Options::default()), ES, size);
+        let mut storage = a_storage();
+        let info = storage.games[0];
+        let mut stage = Stage::new(&mut storage, Start::Setup(info, Options::default()), ES, size);
         for _ in 0..7 {
             assert!(stage.text().contains('▶'), "{}", stage.text());
             assert!(stage.text().contains("Intro"), "{}", stage.text());
@@ -424,13 +425,14 @@ fn small_windows_show_what_matters() {
 
 #[test]
 fn help_and_the_way_out_are_at_every_foot() {
-    let mut house = a_house();
-    let (info, save) = (house.games[0], small(&house).save());
-    house.store(info.name(), &save).unwrap();
+    let mut storage = a_storage();
+    let (info, save) = (storage.games[0], small(&storage).save());
+    storage.store(info.name(), &save).unwrap();
     let mut starts = vec![Start::Menu, Start::Setup(info, Options::default())];
-    starts.extend([Start::Game(small(&house), Options::default()), Start::Replay(small(&house))]);
+    starts
+        .extend([Start::Game(small(&storage), Options::default()), Start::Replay(small(&storage))]);
     for start in starts {
-        let mut stage = Stage::new(&mut house, start, ES, (80, 24));
+        let mut stage = Stage::new(&mut storage, start, ES, (80, 24));
         let foot = stage.text().lines().last().unwrap().to_owned();
         assert!(foot.contains("? ayuda") && foot.contains("q "), "{foot}");
         stage.keys("?");

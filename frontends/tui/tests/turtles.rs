@@ -5,10 +5,11 @@ mod support;
 
 use std::time::Duration;
 
-use conformance::PaperHouse;
-use kernel::{AnySession, Options, PlaceId, Seed};
+use app::{AnySession, Options};
+use conformance::MemoryStorage;
+use kernel::{PlaceId, Seed};
 use ratatui::crossterm::event::KeyCode;
-use support::{EN_PLAIN, ES, Stage, a_house};
+use support::{EN_PLAIN, ES, Stage, a_storage};
 use tui::{ScreenOptions, Start};
 
 const LARGE: (u16, u16) = (120, 45);
@@ -22,30 +23,30 @@ const DUEL: &str = "tortugas extended play 0 4 -\n..$.....\n........\n..@.....\n
 const ALMOST: &str = "tortugas basic play 0 0 -\n..$.....\n........\n........\n........\n........\n\
     ........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/0 - -\n";
 
-fn open(house: &PaperHouse, text: &str, players: &str) -> Box<dyn AnySession> {
-    let (info, mut options) = (house.info("tortugas"), Options::default());
-    options.set(info.specs(), "players", &players.into()).unwrap();
+fn open(storage: &MemoryStorage, text: &str, players: &str) -> Box<dyn AnySession> {
+    let (info, mut options) = (storage.info("tortugas"), Options::default());
+    options.set(info.data().options, "players", &players.into()).unwrap();
     info.open(text, &options, Seed::new("7").unwrap()).unwrap()
 }
 
 fn stage<'h>(
-    house: &'h mut PaperHouse,
+    storage: &'h mut MemoryStorage,
     text: &str,
     players: &str,
     options: ScreenOptions,
     size: (u16, u16),
 ) -> Stage<'h> {
-    let table = open(house, text, players);
-    Stage::new(house, Start::Game(table, Options::default()), options, size)
+    let table = open(storage, text, players);
+    Stage::new(storage, Start::Game(table, Options::default()), options, size)
 }
 
 /// The four players of the first description, with their hands dealt.
-fn four(house: &mut PaperHouse, options: ScreenOptions, size: (u16, u16)) -> Stage<'_> {
-    let (info, mut chosen) = (house.info("tortugas"), Options::default());
-    chosen.set(info.specs(), "players", &"ana,Alejandro,eva,bot:easy".into()).unwrap();
-    let table = info.deal(&chosen, Seed::new("7").unwrap()).unwrap();
+fn four(storage: &mut MemoryStorage, options: ScreenOptions, size: (u16, u16)) -> Stage<'_> {
+    let (info, mut chosen) = (storage.info("tortugas"), Options::default());
+    chosen.set(info.data().options, "players", &"ana,Alejandro,eva,bot:easy".into()).unwrap();
+    let table = info.start(&chosen, Seed::new("7").unwrap()).unwrap();
     let start = Start::Game(table, Options::default());
-    let mut stage = Stage::new(house, start, options, size);
+    let mut stage = Stage::new(storage, start, options, size);
     // The first key ends the drawing of the hands.
     stage.key(KeyCode::Esc);
     stage
@@ -59,8 +60,8 @@ fn boards_of_two_sizes_in_both_languages() {
         ("turtles_es_120x45", ES, LARGE),
         ("turtles_plain_en_120x45", EN_PLAIN, LARGE),
     ] {
-        let mut house = a_house();
-        insta::assert_snapshot!(name, four(&mut house, options, size).text());
+        let mut storage = a_storage();
+        insta::assert_snapshot!(name, four(&mut storage, options, size).text());
     }
 }
 
@@ -69,8 +70,8 @@ fn a_sequence_is_seen_as_it_is_typed() {
     for (name, options, size) in
         [("turtles_typed_es_80x24", ES, SMALL), ("turtles_typed_en_120x45", EN_PLAIN, LARGE)]
     {
-        let mut house = a_house();
-        let mut stage = stage(&mut house, DUEL, "ana,luis", options, size);
+        let mut storage = a_storage();
+        let mut stage = stage(&mut storage, DUEL, "ana,luis", options, size);
         stage.keys(" ");
         stage.key(KeyCode::Up);
         stage.key(KeyCode::Right);
@@ -80,8 +81,8 @@ fn a_sequence_is_seen_as_it_is_typed() {
 
 #[test]
 fn cards_are_refused_taken_back_and_dropped() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, ALMOST, "ana", ES, SMALL);
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("la secuencia está vacía"), "{}", stage.text());
     stage.keys("e");
@@ -105,8 +106,8 @@ fn cards_are_refused_taken_back_and_dropped() {
 
 #[test]
 fn a_level_is_won_by_keys_and_rated() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, ALMOST, "ana", ES, SMALL);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Up);
     assert!(stage.text().contains("¡y coge una joya!"), "{}", stage.text());
@@ -121,47 +122,47 @@ fn a_level_is_won_by_keys_and_rated() {
     stage.keys("p");
     assert!(stage.text().contains("ana · 1"), "{}", stage.text());
     drop(stage);
-    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 1\n");
+    assert_eq!(storage.files["data/Puntuaciones.txt"], "ana 1\n");
 }
 
 /// A game that was counted, taken back and kept does not count again on another day.
 #[test]
 fn what_was_counted_is_known_on_another_day() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, ALMOST, "ana", ES, SMALL);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Enter);
     stage.keys("u");
     drop(stage);
-    let save = house.files[&house.kept[0].file].clone();
-    let table = open(&house, &save, "ana");
+    let save = storage.files[&storage.kept[0].file].clone();
+    let table = open(&storage, &save, "ana");
     let start = Start::Game(table, Options::default());
-    let mut stage = Stage::new(&mut house, start, ES, SMALL);
+    let mut stage = Stage::new(&mut storage, start, ES, SMALL);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Enter);
     assert!(stage.text().contains("★"), "{}", stage.text());
     drop(stage);
-    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 1\n");
+    assert_eq!(storage.files["data/Puntuaciones.txt"], "ana 1\n");
 }
 
 /// Points are for people who play themselves.
 #[test]
 fn the_computer_wins_no_points_for_anybody() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, ALMOST, "ana", ES, SMALL);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, ALMOST, "ana", ES, SMALL);
     stage.keys("a");
     stage.wait_for("no cuentan");
     drop(stage);
-    assert_eq!(house.files["data/Puntuaciones.txt"], "");
+    assert_eq!(storage.files["data/Puntuaciones.txt"], "");
 }
 
 /// Whether to go on after a gem is for the people to say, even where a computer comes next.
 #[test]
 fn people_say_whether_the_game_goes_on() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, DUEL, "ana,bot:easy", ES, SMALL);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, DUEL, "ana,bot:easy", ES, SMALL);
     stage.keys(" ");
     (0..4).for_each(|_| stage.key(KeyCode::Up));
     stage.key(KeyCode::Enter);
@@ -169,7 +170,7 @@ fn people_say_whether_the_game_goes_on() {
     stage.keys("n");
     assert!(stage.text().contains("Gana ana."), "{}", stage.text());
     drop(stage);
-    assert_eq!(house.files["data/Puntuaciones.txt"], "ana 2\n");
+    assert_eq!(storage.files["data/Puntuaciones.txt"], "ana 2\n");
 }
 
 /// Where the middle of a place of the grid is drawn at 80x24.
@@ -190,9 +191,9 @@ fn point(stage: &Stage<'_>, table: &dyn AnySession, place: PlaceId) -> (u16, u16
 
 #[test]
 fn the_mouse_plays_cards_and_throws_the_bug() {
-    let mut house = a_house();
-    let table = open(&house, DUEL, "ana,luis");
-    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, SMALL);
+    let mut storage = a_storage();
+    let table = open(&storage, DUEL, "ana,luis");
+    let mut stage = stage(&mut storage, DUEL, "ana,luis", ES, SMALL);
     // The bug, then the turtle of the victim.
     for place in table.touches("bug 1").unwrap() {
         let (x, y) = point(&stage, table.as_ref(), place);
@@ -215,9 +216,9 @@ fn the_mouse_plays_cards_and_throws_the_bug() {
 
 #[test]
 fn cards_are_run_one_by_one_and_the_ray_is_seen() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage = stage(&mut house, DUEL, "ana,luis", options, SMALL);
+    let mut stage = stage(&mut storage, DUEL, "ana,luis", options, SMALL);
     stage.keys(" ");
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Up);
@@ -245,9 +246,9 @@ fn cards_are_run_one_by_one_and_the_ray_is_seen() {
 
 #[test]
 fn the_end_is_told_when_it_has_been_seen() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let options = ScreenOptions { motion: true, ..ES };
-    let mut stage = stage(&mut house, ALMOST, "ana", options, SMALL);
+    let mut stage = stage(&mut storage, ALMOST, "ana", options, SMALL);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Enter);
@@ -272,9 +273,9 @@ fn the_end_is_told_when_it_has_been_seen() {
 /// Whoever presses Enter once more while the last card runs sees the end, not yet the list.
 #[test]
 fn a_key_while_the_last_cards_run_shows_the_end_at_once() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let options = ScreenOptions { motion: true, ..ES };
-    let mut stage = stage(&mut house, ALMOST, "ana", options, SMALL);
+    let mut stage = stage(&mut storage, ALMOST, "ana", options, SMALL);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Up);
     stage.key(KeyCode::Enter);
@@ -291,9 +292,9 @@ fn keys_shown(stage: &Stage<'_>) -> String {
 
 #[test]
 fn keys_are_shown_where_they_can_be_used() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let wide = (160, 40);
-    let mut first = stage(&mut house, ALMOST, "ana", ES, wide);
+    let mut first = stage(&mut storage, ALMOST, "ana", ES, wide);
     let keys = keys_shown(&first);
     for shown in ["← gira", "→ gira", "r roba", "y rehacer"] {
         assert!(keys.contains(shown), "«{shown}» is missing: {keys}");
@@ -305,15 +306,15 @@ fn keys_are_shown_where_they_can_be_used() {
     assert!(!keys.contains("roba"), "not within a sequence: {keys}");
     drop(first);
     let poor = DUEL.replace("5/2/2/2/1 13/6/6/2/0", "18/8/8/4/0 0/0/0/0/0");
-    let second = stage(&mut house, &poor, "ana,luis", ES, wide);
+    let second = stage(&mut storage, &poor, "ana,luis", ES, wide);
     let keys = keys_shown(&second);
     assert!(!keys.contains("bicho") && !keys.contains("roba"), "no bug and no deck: {keys}");
 }
 
 #[test]
 fn the_help_tells_each_key_once() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, (120, 80));
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, DUEL, "ana,luis", ES, (120, 80));
     stage.keys("?");
     let text = stage.text();
     for wrong in ["mueven el cursor", "r · rehace", "Intro o Espacio · toca", "si solo juegan"] {
@@ -326,8 +327,8 @@ fn the_help_tells_each_key_once() {
 
 #[test]
 fn it_is_said_why_the_bug_cannot_be_thrown_so() {
-    let mut house = a_house();
-    let mut stage = stage(&mut house, DUEL, "ana,luis", ES, LARGE);
+    let mut storage = a_storage();
+    let mut stage = stage(&mut storage, DUEL, "ana,luis", ES, LARGE);
     stage.keys("b1");
     assert!(stage.text().contains("no puedes lanzarte el bicho a ti"), "{}", stage.text());
     stage.keys("4");
@@ -338,17 +339,17 @@ fn it_is_said_why_the_bug_cannot_be_thrown_so() {
     assert!(stage.text().contains("El bicho deshace"), "{}", stage.text());
 }
 
-fn form(house: &mut PaperHouse, size: (u16, u16)) -> Stage<'_> {
-    let info = house.info("tortugas");
-    Stage::new(house, Start::Setup(info, Options::default()), ES, size)
+fn form(storage: &mut MemoryStorage, size: (u16, u16)) -> Stage<'_> {
+    let info = storage.info("tortugas");
+    Stage::new(storage, Start::Setup(info, Options::default()), ES, size)
 }
 
 #[test]
 fn the_form_shows_the_scores() {
-    let mut house = a_house();
+    let mut storage = a_storage();
     let lines: Vec<String> = (0..100).map(|it| format!("name{it} {}\n", 200 - it)).collect();
-    house.files.insert("data/Puntuaciones.txt".to_owned(), lines.concat());
-    let mut stage = form(&mut house, SMALL);
+    storage.files.insert("data/Puntuaciones.txt".to_owned(), lines.concat());
+    let mut stage = form(&mut storage, SMALL);
     assert!(keys_shown(&stage).contains("p puntuaciones"), "{}", stage.text());
     stage.keys("p");
     let first = stage.text();
@@ -368,8 +369,8 @@ fn the_form_shows_the_scores() {
 
 #[test]
 fn a_name_is_typed_and_a_space_does_not_wipe_it() {
-    let mut house = a_house();
-    let mut stage = form(&mut house, LARGE);
+    let mut storage = a_storage();
+    let mut stage = form(&mut storage, LARGE);
     stage.key(KeyCode::Down);
     stage.key(KeyCode::Right);
     assert!(stage.text().contains("Cuántos juegan"), "{}", stage.text());

@@ -4,9 +4,10 @@ use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
+use app::{AnyGame, Storage};
 use axum::body::Bytes;
 use axum::http::StatusCode;
-use kernel::{AnyGame, House, message};
+use kernel::message;
 use tokio::sync::{OwnedMutexGuard, watch};
 
 use crate::assets::Front;
@@ -48,7 +49,7 @@ pub struct Inner {
     pub limits: Limits,
     /// Whether the server ends.
     pub closing: watch::Sender<bool>,
-    house: Mutex<Box<dyn House + Send>>,
+    storage: Mutex<Box<dyn Storage + Send>>,
 }
 
 /// What the server is made of, for whoever needs it.
@@ -69,13 +70,13 @@ const PATIENCE: Duration = Duration::from_secs(20);
 impl App {
     /// A server without a socket yet.
     pub fn new(
-        house: Box<dyn House + Send>,
+        storage: Box<dyn Storage + Send>,
         store: Box<dyn Store>,
         guard: Guard,
         random: Random,
         limits: Limits,
     ) -> Self {
-        let (games, ledger) = (house.games(), Ledger::new(store));
+        let (games, ledger) = (storage.games(), Ledger::new(store));
         Self(Arc::new(Inner {
             games,
             hall: Hall::new(games, ledger.clone(), limits.tables),
@@ -90,13 +91,13 @@ impl App {
             random,
             limits,
             closing: watch::Sender::new(false),
-            house: Mutex::new(house),
+            storage: Mutex::new(storage),
         }))
     }
 
     /// The services of the house. They may touch the disk: not for long, and never in a hurry.
-    pub fn house(&self) -> MutexGuard<'_, Box<dyn House + Send>> {
-        self.house.lock().unwrap_or_else(PoisonError::into_inner)
+    pub fn storage(&self) -> MutexGuard<'_, Box<dyn Storage + Send>> {
+        self.storage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The table of that name, with nobody else at it.

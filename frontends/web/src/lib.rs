@@ -23,7 +23,8 @@ mod table;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use kernel::{House, Message, message};
+use app::Storage;
+use kernel::{Message, message};
 use tokio::net::TcpListener;
 
 pub use database::open_database;
@@ -37,7 +38,7 @@ use guard::Guard;
 /// What a server is made of, beside how it is started.
 pub struct Parts {
     /// The services of the house.
-    pub house: Box<dyn House + Send>,
+    pub storage: Box<dyn Storage + Send>,
     /// Where tables are kept.
     pub store: Box<dyn Store>,
     /// Where unforeseeable bits come from.
@@ -74,7 +75,7 @@ pub fn serve(
         let listener = TcpListener::bind(options.listen).await.map_err(failed)?;
         let listen = listener.local_addr().map_err(failed)?;
         let guard = Guard::new(&ServerOptions { listen, ..options.clone() });
-        let app = App::new(parts.house, parts.store, guard, parts.random, options.limits);
+        let app = App::new(parts.storage, parts.store, guard, parts.random, options.limits);
         let remembering = app.clone();
         tokio::spawn(async move { remembering.hall.remember().await });
         tokio::spawn(table::tick(app.clone()));

@@ -1,9 +1,10 @@
 //! The lists of the best, which the house keeps in files.
 
+use app::info::title;
+use app::records::{Amended, Entry, Listing};
+use app::{AnyGame, Options, scores};
 use i18n::Speaker;
-use kernel::info::title;
-use kernel::records::{Amended, Entry, Listing};
-use kernel::{AnyGame, Options, Seed, message, scores};
+use kernel::{Seed, message};
 use serde_json::{Value as Json, json};
 
 use crate::app::App;
@@ -12,7 +13,7 @@ use crate::table::Live;
 /// The lists of all games: that of the game as it is usually played, where it has one, then those
 /// of other setups in which somebody stands.
 pub fn lists(app: &App, speaker: &Speaker) -> Json {
-    let files = app.house().data_files();
+    let files = app.storage().data_files();
     let usual = app.usual_lists.get_or_init(|| app.games.iter().map(usual_file).collect());
     let of_game = |(info, usual): (&&'static dyn AnyGame, &Option<String>)| {
         lists_of(*info, usual.as_deref(), &files, app, speaker)
@@ -28,7 +29,7 @@ fn lists_of(
     speaker: &Speaker,
 ) -> Vec<Json> {
     // What cannot be read is told when somebody enters it, who then has it put aside.
-    let mut found = scores::lists(info, files, app.house().as_mut(), &mut Vec::new());
+    let mut found = scores::lists(info, files, app.storage().as_mut(), &mut Vec::new());
     if let Some(usual) = usual.filter(|usual| !found.iter().any(|(it, _)| it == usual)) {
         found.push((usual.to_owned(), Amended::default()));
     }
@@ -38,7 +39,7 @@ fn lists_of(
     let events = |(file, list): (String, Amended)| {
         let name = title(info.name());
         let list_of = |listing: Listing| (listing.called)(&file);
-        let shown = match info.listing().and_then(list_of) {
+        let shown = match info.data().lists.and_then(list_of) {
             Some(list) => message("web-list").with("title", name).with("list", list),
             None => name,
         };
@@ -52,7 +53,7 @@ fn lists_of(
 /// The file of the list for which a game is usually played.
 fn usual_file(info: &&'static dyn AnyGame) -> Option<String> {
     // Nothing of this game is played, so any seed will do.
-    let table = info.deal(&Options::default(), Seed::from_bits(0)).ok()?;
+    let table = info.start(&Options::default(), Seed::from_bits(0)).ok()?;
     table.records(&Options::default()).map(|records| records.file)
 }
 
@@ -66,10 +67,10 @@ pub fn enter(app: &App, live: &Live) {
     };
     let app = app.clone();
     tokio::task::spawn_blocking(move || {
-        let mut house = app.house();
+        let mut storage = app.storage();
         let entered = match (&records.entry, alone) {
-            (Entry::Nameless(_), Some(name)) => records.enter(house.as_mut(), &name),
-            (Entry::Named(_), _) => records.enter_named(house.as_mut()),
+            (Entry::Nameless(_), Some(name)) => records.enter(storage.as_mut(), &name),
+            (Entry::Named(_), _) => records.enter_named(storage.as_mut()),
             _ => return,
         };
         // The game is over and kept; a list that cannot be written is no reason to refuse it.

@@ -69,7 +69,7 @@ impl From<Message> for Refusal {
 
 /// A move that the rules do not allow.
 impl From<IllegalMove> for Refusal {
-    fn from(IllegalMove(why): IllegalMove) -> Self {
+    fn from(why: IllegalMove) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, why)
     }
 }

@@ -2,9 +2,10 @@
 
 use std::sync::OnceLock;
 
+use app::AnyGame;
 use axum::http::{HeaderMap, header};
 use i18n::{Lang, Speaker};
-use kernel::{AnyGame, Message, message};
+use kernel::{Message, message};
 
 /// What can be said at a table: strangers meet there, so nothing else can.
 pub const CHAT: &[&str] =
@@ -149,7 +150,7 @@ pub struct Speech {
 impl Speech {
     /// Somebody for each language, who knows the words of those games.
     pub fn new(games: &[&'static dyn AnyGame]) -> Self {
-        let speaker = |lang| Speaker::new(lang, games.iter().map(|info| info.words()));
+        let speaker = |lang| Speaker::new(lang, games.iter().map(|info| info.data().texts));
         Self { es: speaker(Lang::Es), en: speaker(Lang::En) }
     }
 

@@ -6,8 +6,8 @@ use std::io::Write;
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
+use app::{Kind, OptionSpec};
 use common::{Follower, Server, Table};
-use kernel::{Kind, OptionSpec};
 use serde_json::{Value as Json, json};
 use web::Limits;
 
@@ -129,7 +129,7 @@ fn no_setup_reads_a_file() {
     for info in registry::GAMES {
         // Whoever is called as a file is, is a person.
         let is_file = |spec: &&OptionSpec| !matches!(spec.kind, Kind::Seats(_));
-        for spec in info.specs().iter().filter(is_file) {
+        for spec in info.data().options.iter().filter(is_file) {
             for file in
                 [path.to_str().unwrap(), "/etc/passwd", "../Cargo.toml", "file:///etc/hosts"]
             {

@@ -42,13 +42,13 @@ fn best(server: &Server, game: &str) -> Vec<(String, u64)> {
 fn games_take_the_names_that_their_saves_can_hold() {
     let deal = |game: &str, players: &str| {
         let info = registry::GAMES.iter().find(|info| info.name() == game).unwrap();
-        let mut options = kernel::Options::default();
-        options.set(info.specs(), "players", &players.into()).unwrap();
-        info.deal(&options, kernel::Seed::from_bits(1)).unwrap()
+        let mut options = app::Options::default();
+        options.set(info.data().options, "players", &players.into()).unwrap();
+        info.start(&options, kernel::Seed::from_bits(1)).unwrap()
     };
     let mut table = deal("tortugas", "human,bot:easy,human");
-    table.call(0, Some("Ana María")).unwrap();
-    table.call(2, Some("Luis")).unwrap();
+    table.rename(0, Some("Ana María")).unwrap();
+    table.rename(2, Some("Luis")).unwrap();
     for (name, key) in [
         ("Luis", "seats-twice"),
         ("human", "seats-name"),
@@ -56,10 +56,10 @@ fn games_take_the_names_that_their_saves_can_hold() {
         ("bot:easy", "seats-name"),
         ("bot:x", "seats-level"),
     ] {
-        assert_eq!(table.call(0, Some(name)).unwrap_err().key, key, "{name}");
+        assert_eq!(table.rename(0, Some(name)).unwrap_err().key, key, "{name}");
     }
     assert_eq!(table.seats().to_string(), "Ana_María,bot:easy,Luis");
-    table.call(0, None).unwrap();
+    table.rename(0, None).unwrap();
     assert_eq!(table.seats().to_string(), "human,bot:easy,Luis");
     let mut colours = deal("parchis", "human,easy,human,human");
     colours.call(0, Some("Ana")).unwrap();
@@ -111,8 +111,7 @@ fn names_are_written_as_people_write_them() {
         step(&table, &luis, "play ^^");
         let save = String::from_utf8(server.get(&table.path("/save")).body).unwrap();
         let info = registry::GAMES.iter().find(|info| info.name() == "tortugas").unwrap();
-        let again =
-            info.open(&save, &kernel::Options::default(), kernel::Seed::from_bits(0)).unwrap();
+        let again = info.open(&save, &app::Options::default(), kernel::Seed::from_bits(0)).unwrap();
         assert_eq!(again.seats().name(0), Some(name));
     }
 }

@@ -1,73 +1,59 @@
-//! How people and programs meet the game with nothing in it.
+//! How the game with nothing in it is drawn, described and offered.
 
+use app::{Answer, Dialogue, FileFormat, GameInfo, Options, Registered};
 use kernel::{
-    Advice, Answer, BotEntry, Budget, Console, Line, Look, Message, OptionSpec, Options,
-    ParseError, Scene, Seats, Session, Stage, Texts, Tool, Value, Verdict, message,
+    Advice, Budget, Line, Message, Models, ParseError, Presentation, Scene, Seats, Session, Texts,
+    Verdict, View, message,
 };
 use players::Random;
 
 use crate::{Empty, Never, Setup, State};
 
-impl Stage for Empty {
-    const OPTIONS: &'static [OptionSpec] = &[];
-    const LOOKS: &'static [Look] = &[];
-    const TOOLS: &'static [&'static dyn Tool] = &[];
-    const TEXTS: Texts =
-        Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
+static INFO: GameInfo<Empty> =
+    GameInfo { bots: &[Random::ENTRY], ..GameInfo::new(setup, FILE, TEXTS, dialogue, hint) };
 
-    fn setup(_: &Options) -> Result<Setup, Message> {
-        Ok(Setup)
+const TEXTS: Texts =
+    Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
+
+const FILE: FileFormat<Empty> =
+    FileFormat { read, write: |_| format!("{Setup}\n"), is_complete: |_| true, omits: &[] };
+
+impl Registered for Empty {
+    fn info() -> &'static GameInfo<Self> {
+        &INFO
     }
+}
 
-    fn has_chance(_: &Setup) -> bool {
-        false
-    }
-
-    fn opening(_: &State) -> bool {
-        false
-    }
-
-    fn fits(_: &Setup, _: &Options) -> Result<(), Message> {
-        Ok(())
-    }
-
-    fn read(text: &str, _: &Options) -> Result<Setup, ParseError> {
-        text.trim().parse().map_err(|what| ParseError::new(1, what))
-    }
-
-    fn write(_: &State) -> String {
-        format!("{Setup}\n")
-    }
-
-    fn record(_: &State) -> Vec<(&'static str, Value)> {
-        Vec::new()
-    }
-
-    fn scene(_: &Session<Self>) -> Scene {
+impl Presentation for Empty {
+    fn scene(_: View<'_, Self>) -> Scene {
         Scene::default()
     }
 
-    fn text_board(_: &State, _: &Seats, _: bool) -> Vec<Line> {
+    fn text_board(_: View<'_, Self>, _: bool) -> Vec<Line> {
         Vec::new()
     }
 
-    fn tell(event: &Never, _: &Seats) -> Message {
+    fn describe(event: &Never, _: &Seats) -> Message {
         match *event {}
     }
 
-    fn verdict(_: &Session<Self>) -> Option<Message> {
+    fn describe_outcome(_: View<'_, Self>) -> Option<Message> {
         Some(message("empty-over"))
     }
+}
 
-    fn hint(_: &State, _: &Budget) -> Advice<Never> {
-        Advice { best: None, verdict: Verdict::Unknown, why: message("empty-over") }
-    }
+fn setup(_: &Options) -> Result<Setup, Message> {
+    Ok(Setup)
+}
 
-    fn bots() -> Vec<BotEntry<Self>> {
-        vec![Random::ENTRY]
-    }
+fn read(text: &str, _: &Options) -> Result<Setup, ParseError> {
+    text.trim().parse().map_err(|what| ParseError::new(1, what))
+}
 
-    fn dialogue(console: &mut dyn Console, _: Option<Session<Self>>, _: &Options) -> Answer<()> {
-        console.say(&message("empty-over"))
-    }
+fn hint(_: &State, _: &Budget, _: &Models) -> Advice<Never> {
+    Advice { best: None, verdict: Verdict::Unknown, why: message("empty-over") }
+}
+
+fn dialogue(console: &mut dyn Dialogue, _: Option<Session<Empty>>, _: &Options) -> Answer<()> {
+    console.say(&message("empty-over"))
 }

@@ -4,8 +4,9 @@
 //! Each line is a name, a value and a unit between tabs; the first is what the others are compared
 //! with.
 
+use app::Registered;
 use cpu_time::ProcessTime;
-use kernel::{Bot, Budget, Dice, Game, Stage, Turn};
+use kernel::{Bot, Budget, Game, Rng, Turn};
 use parchis::search::Search;
 use parchis::{Parchis, State, networks};
 
@@ -14,7 +15,7 @@ const POSITIONS: u32 = 2000;
 
 fn positions() -> Vec<State> {
     let entry = Parchis::bots().into_iter().find(|bot| bot.name == "mixed").expect("a player");
-    let (mut bot, mut dice, mut found) = ((entry.make)(), Dice::new(1), Vec::new());
+    let (mut bot, mut dice, mut found) = ((entry.make)(), Rng::new(1), Vec::new());
     while found.len() < POSITIONS as usize {
         game(bot.as_mut(), &mut dice, &mut found);
     }
@@ -23,7 +24,7 @@ fn positions() -> Vec<State> {
 }
 
 /// Plays a game and keeps its positions.
-fn game(bot: &mut dyn Bot<Parchis>, dice: &mut Dice, found: &mut Vec<State>) {
+fn game(bot: &mut dyn Bot<Parchis>, dice: &mut Rng, found: &mut Vec<State>) {
     let (mut state, mut odds, mut events) = (State::new(), Vec::new(), Vec::new());
     loop {
         match Parchis::turn(&state) {

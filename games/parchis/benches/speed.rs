@@ -6,10 +6,11 @@
 
 use std::time::Duration;
 
+use app::contest::Match;
+use app::{Contest, Options, Registered};
 use cpu_time::ProcessTime;
-use kernel::contest::Match;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Contest, Dice, Game, Options, Seed, Stage};
+use kernel::{Budget, Game, Rng, Seed};
 use parchis::Parchis;
 
 /// Games of each measurement.
@@ -24,7 +25,7 @@ fn playouts() {
     let setup = Parchis::setup(&Options::default()).expect("the usual game");
     let entry = Parchis::bots().into_iter().find(|bot| bot.name == "random").expect("a player");
     let (mut bot, budget) = ((entry.make)(), Budget::endless());
-    let (mut dice, mut scratch) = (Dice::new(1), Scratch::default());
+    let (mut dice, mut scratch) = (Rng::new(1), Scratch::default());
     let begun = ProcessTime::now();
     for _ in 0..GAMES {
         let start = Parchis::start(&setup);

@@ -1,6 +1,7 @@
 //! What a position is worth to each player, and what a choice cost: chances to win, in percent.
 
-use kernel::{Assessed, Assessment, Evaluation, Game, Scale};
+use app::{Assessed, Assessment, Evaluation, Scale};
+use kernel::Game;
 
 use crate::net::Chances;
 use crate::networks::network;

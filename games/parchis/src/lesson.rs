@@ -1,6 +1,6 @@
 //! The guided game: a capture, its twenty steps, and a safe square.
 
-use kernel::Lesson;
+use app::Lesson;
 
 /// The pupil is yellow; nobody else has anything to decide.
 pub const LESSON: Lesson = Lesson {

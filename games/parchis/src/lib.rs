@@ -10,7 +10,7 @@ mod cross;
 mod dialogue;
 mod event;
 mod given;
-mod house;
+mod house_rules;
 pub mod learn;
 mod lesson;
 mod looks;
@@ -38,7 +38,7 @@ use kernel::{Game, IllegalMove, Outcome, Turn, message};
 
 pub use chance::{Chance, Choice};
 pub use event::Event;
-pub use house::HouseRules;
+pub use house_rules::HouseRules;
 pub use pieces::PieceSet;
 pub use setup::Setup;
 pub use state::{Phase, State};

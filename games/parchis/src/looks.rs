@@ -1,6 +1,7 @@
 //! How the board, the pieces and the die are drawn.
 
-use kernel::{Drawing, Look};
+use app::Look;
+use kernel::Drawing;
 
 use crate::board::SEATS;
 use crate::lot::WAYS_UP;

@@ -3,10 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Message, Options, message};
+use app::Options;
+use kernel::{Message, message};
 
 use crate::given::Given;
-use crate::house::HouseRules;
+use crate::house_rules::HouseRules;
 use crate::{State, text};
 
 /// What a game begins with.

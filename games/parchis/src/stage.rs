@@ -1,13 +1,16 @@
 //! How people and programs meet Parchís.
 
+use app::{
+    Answer, Art, Assessment, Console, Evaluation, Kind, Lesson, Look, ModelFile, OptionSpec,
+    Options, Registered, Scale, Tool, Value, Workload,
+};
 use kernel::{
-    Advice, Answer, Art, Assessment, BotEntry, Budget, Console, Evaluation, Kind, Lesson, Line,
-    Look, Message, ModelFile, OptionSpec, Options, ParseError, Scale, Scene, Seating, Seats,
-    Session, Stage, Texts, Tool, Value, Workload, message,
+    Advice, BotEntry, Budget, Line, Message, ParseError, Scene, Seating, Seats, Session, Texts,
+    message,
 };
 
 use crate::board::SEATS;
-use crate::house::HouseRules;
+use crate::house_rules::HouseRules;
 use crate::{
     Choice, Event, Parchis, Setup, State, analysis, art, bots, dialogue, lesson, looks, networks,
     scene, tell, text, text_board, tools, workloads,
@@ -78,7 +81,7 @@ const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-impl Stage for Parchis {
+impl Registered for Parchis {
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = looks::LOOKS;
     const ART: Art = art::ART;
@@ -92,7 +95,7 @@ impl Stage for Parchis {
 
     fn setup(options: &Options) -> Result<Setup, Message> {
         let state = match options.word("position") {
-            Some(line) => text::read(line).map_err(|error| error.what)?,
+            Some(line) => text::read(line).map_err(|error| error.message)?,
             None => State::new(),
         };
         Setup::new(state, options)

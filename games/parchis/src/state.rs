@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::board::{LENGTH, PIECES, SEATS, STREET, Spot, Square, exit, is_safe, zanata};
 use crate::given::Given;
-use crate::house::HouseRules;
+use crate::house_rules::HouseRules;
 use crate::pieces::PieceSet;
 
 /// What comes next.

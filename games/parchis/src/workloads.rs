@@ -1,7 +1,8 @@
 //! Work by which the engine and its players are measured.
 
+use app::{Options, Registered, Work, Workload};
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Dice, Game, Options, Stage, Turn, Work, Workload};
+use kernel::{Budget, Game, Rng, Turn};
 use players::Random;
 
 use crate::bots::{self, mixed};
@@ -23,7 +24,7 @@ fn playouts(round: u64) -> Work {
     let mut work = Work::default();
     let Ok(setup) = Parchis::setup(&Options::default()) else { return work };
     let (mut bot, budget) = ((Random::<Parchis>::ENTRY.make)(), Budget::endless());
-    let (mut dice, mut scratch) = (Dice::new(round), Scratch::default());
+    let (mut dice, mut scratch) = (Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
         let start = Parchis::start(&setup);
         let game = playout(start, bot.as_mut(), &budget, &mut dice, &mut scratch);
@@ -37,7 +38,7 @@ fn playouts(round: u64) -> Work {
 /// Options among several pieces by the best player, in games of the mixed rule.
 fn decisions(round: u64) -> Work {
     let (mut work, mut state) = (Work::default(), State::new());
-    let (mut dice, mut rule, budget) = (Dice::new(round), mixed(), Budget::endless());
+    let (mut dice, mut rule, budget) = (Rng::new(round), mixed(), Budget::endless());
     let (mut odds, mut events) = (Vec::new(), Vec::new());
     while work.count < DECISIONS {
         events.clear();

@@ -2,7 +2,7 @@
 
 mod plain;
 
-use kernel::{Dice, Game, Turn};
+use kernel::{Game, Rng, Turn};
 use parchis::board::Spot;
 use parchis::{Chance, Choice, Event, Parchis, Phase, State, text};
 use plain::{Fase, NADIE, Partida};
@@ -62,7 +62,7 @@ fn agree_on_destinations(state: &State, plain: &Partida) {
     }
 }
 
-fn loaded(dice: &mut Dice, weights: &[u64; 6]) -> u8 {
+fn loaded(dice: &mut Rng, weights: &[u64; 6]) -> u8 {
     let mut mark = dice.below(weights.iter().sum());
     for (die, weight) in (1..).zip(weights) {
         match mark.checked_sub(*weight) {
@@ -74,7 +74,7 @@ fn loaded(dice: &mut Dice, weights: &[u64; 6]) -> u8 {
 }
 
 /// Plays both to the end, or for long enough; how many steps.
-fn play(mut state: State, mut plain: Partida, dice: &mut Dice, weights: &[u64; 6]) -> usize {
+fn play(mut state: State, mut plain: Partida, dice: &mut Rng, weights: &[u64; 6]) -> usize {
     agree(&state, &plain);
     agree_on_destinations(&state, &plain);
     for step in 0..LONGEST {
@@ -121,7 +121,7 @@ fn whole_games_agree() {
     let mut steps = 0;
     for number in 0..6000_u64 {
         let weights = [FAIR, FIVES_AND_SIXES, SIXES][usize::try_from(number / 4 % 3).unwrap()];
-        let (mut dice, seat) = (Dice::new(number), usize::try_from(number % 4).unwrap());
+        let (mut dice, seat) = (Rng::new(number), usize::try_from(number % 4).unwrap());
         let mut plain = Partida::nueva(seat);
         let home = "-1,-1,-1,-1";
         let line = format!("am:{home} az:{home} ro:{home} ve:{home} turno:{}", text::NAMES[seat]);
@@ -135,8 +135,8 @@ fn whole_games_agree() {
 const SAFE: [i32; 12] = [0, 12, 17, 29, 34, 46, 51, 63, 5, 22, 39, 56];
 
 /// A place for a piece, crowded around the squares where most can happen.
-fn somewhere(dice: &mut Dice) -> i32 {
-    let number = |dice: &mut Dice, below: u64| i32::try_from(dice.below(below)).unwrap();
+fn somewhere(dice: &mut Rng) -> i32 {
+    let number = |dice: &mut Rng, below: u64| i32::try_from(dice.below(below)).unwrap();
     match dice.below(8) {
         0 => -1,
         1 | 2 => dice.one_of(&SAFE).unwrap(),
@@ -149,7 +149,7 @@ fn somewhere(dice: &mut Dice) -> i32 {
 #[test]
 fn games_from_any_position_agree() {
     for number in 0..6000 {
-        let mut dice = Dice::new(1_000_000 + number);
+        let mut dice = Rng::new(1_000_000 + number);
         let mut plain = Partida::nueva(usize::try_from(dice.below(4)).unwrap());
         for (seat, piece) in (0..16).map(|number| (number / 4, number % 4)) {
             while !plain.poner(seat, piece, somewhere(&mut dice)) {}

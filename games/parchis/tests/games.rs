@@ -1,6 +1,6 @@
 //! What holds of all games: invariants, and figures that a reader can compare.
 
-use kernel::{Dice, Game, Turn};
+use kernel::{Game, Rng, Turn};
 use parchis::board::{Spot, is_safe};
 use parchis::{Chance, Choice, Event, Parchis, Setup, State};
 use proptest::prelude::*;
@@ -44,7 +44,7 @@ fn sound(state: &State) {
 }
 
 /// One step at random, with the events.
-fn step(state: &mut State, dice: &mut Dice, events: &mut Vec<Event>) {
+fn step(state: &mut State, dice: &mut Rng, events: &mut Vec<Event>) {
     let (mut odds, mut moves) = (Vec::new(), Vec::new());
     if Parchis::turn(state) == Turn::Chance {
         let chance = Parchis::sample_chance(state, &mut odds, |total| dice.below(total)).unwrap();
@@ -65,7 +65,7 @@ proptest! {
         let barriers = if everywhere { "everywhere" } else { "safe" };
         let six = if free { "free" } else { "nothing" };
         let mut state = start(&format!("turno:- barriers:{barriers} blocked-six:{six}"));
-        let (mut dice, mut steps) = (Dice::new(seed), 0);
+        let (mut dice, mut steps) = (Rng::new(seed), 0);
         while !matches!(Parchis::turn(&state), Turn::Over(_)) {
             step(&mut state, &mut dice, &mut Vec::new());
             sound(&state);
@@ -96,7 +96,7 @@ proptest! {
 #[test]
 fn figures_of_random_games() {
     const GAMES: u32 = 20_000;
-    let (mut dice, mut rolls, mut eaten, mut first_wins) = (Dice::new(5), 0_u32, 0_u32, 0_u32);
+    let (mut dice, mut rolls, mut eaten, mut first_wins) = (Rng::new(5), 0_u32, 0_u32, 0_u32);
     for _ in 0..GAMES {
         let (mut state, mut events) = (start("turno:-"), Vec::new());
         let mut first = None;

@@ -1,6 +1,6 @@
 //! Files of networks and of checkpoints: what is written is read again, all else is refused.
 
-use kernel::sealed::Broken;
+use kernel::checksummed::Broken;
 use parchis::learn::Learner;
 use parchis::net::{Network, decode, encode, events};
 use parchis::networks;
@@ -11,7 +11,7 @@ const SIZES: usize = 9;
 
 /// A file with its last eight bytes made right again, as another program would write it.
 fn resealed(bytes: &[u8]) -> Vec<u8> {
-    kernel::sealed::end(bytes[..bytes.len() - 8].to_vec())
+    kernel::checksummed::end(bytes[..bytes.len() - 8].to_vec())
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Computer players and hints.
 
-use kernel::{Bot, Budget, Dice, Game, Stage, Turn};
+use app::Registered;
+use kernel::{Bot, Budget, Game, Rng, Turn};
 use parchis::{Parchis, Setup, State};
 
 fn bot(name: &str) -> Box<dyn Bot<Parchis>> {
@@ -16,7 +17,7 @@ fn state(line: &str) -> State {
 /// must be legal.
 fn played(names: [&str; 4], mut state: State, seed: u64, most: usize) -> (Option<usize>, String) {
     let mut bots = names.map(bot);
-    let (mut luck, mut dice) = (Dice::new(seed), Dice::new(seed + 1));
+    let (mut luck, mut dice) = (Rng::new(seed), Rng::new(seed + 1));
     let (mut odds, mut events, mut options) = (Vec::new(), Vec::new(), String::new());
     while options.len() < most {
         events.clear();

@@ -1,6 +1,6 @@
 //! Positions and lists of rolls as text: what is read, what is written, and every refusal.
 
-use kernel::{Options, Stage, Value};
+use app::{Options, Registered, Value};
 use parchis::{Parchis, State, text};
 
 const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1";

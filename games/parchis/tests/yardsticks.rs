@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use kernel::contest::Match;
-use kernel::{Budget, Contest, Options, Seed, Stage};
+use app::contest::Match;
+use app::{Contest, Options, Registered};
+use kernel::{Budget, Seed};
 use parchis::Parchis;
 
 /// The share of games that a player wins, with the seats rotated.

@@ -6,8 +6,9 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use app::Registered;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Dice, Game, Seed, Session, Stage, Turn};
+use kernel::{Budget, Game, Rng, Seed, Session, Turn};
 use pegs::UnoSolo;
 use pegs::boards::find;
 use pegs::search::solve;
@@ -32,7 +33,7 @@ fn line(name: &str, rate: f64, unit: &str) {
     println!("{name}\t{rate:.1}\t{unit}");
 }
 
-fn through_a_session(setup: Setup, dice: &mut Dice) {
+fn through_a_session(setup: Setup, dice: &mut Rng) {
     let mut session = Session::<UnoSolo>::new(setup, Seed::from_bits(1));
     let mut moves = Vec::new();
     while let Turn::Player(_) = session.turn() {
@@ -46,7 +47,7 @@ fn through_a_session(setup: Setup, dice: &mut Dice) {
 
 fn main() {
     let position = find("english").expect("built in");
-    let (setup, mut dice) = (Setup::Board(position), Dice::new(1));
+    let (setup, mut dice) = (Setup::Board(position), Rng::new(1));
     line("playouts/session", rate(|| through_a_session(setup, &mut dice)), "games/s");
 
     let mut bot = (UnoSolo::bots().pop().expect("the random player").make)();

@@ -1,6 +1,7 @@
 //! What a position is worth: whether it can still be won.
 
-use kernel::{Budget, Evaluation, Game, Scale, Turn};
+use app::{Evaluation, Scale};
+use kernel::{Budget, Game, Turn};
 
 use crate::search::{Found, solve};
 use crate::{State, UnoSolo};

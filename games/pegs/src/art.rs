@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use kernel::art::{UNIT, names};
-use kernel::{Art, Ground, Picture, Scene};
+use app::art::{UNIT, names};
+use app::{Art, Ground, Picture};
+use kernel::Scene;
 
 /// Room around the holes, for the edge of the board and the names of rows and columns.
 const MARGIN: i32 = 70;

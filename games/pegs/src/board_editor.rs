@@ -1,9 +1,7 @@
 //! A board of Uno Solo being drawn.
 
-use kernel::{
-    BoardEditor, Brush, Budget, EditorFactory, Message, Options, Parameter, ParseError, Piece,
-    Place, PlaceId, Scene, message,
-};
+use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
+use kernel::{Budget, Message, ParseError, Piece, Place, PlaceId, Scene, message};
 
 use crate::board::{Board, Cell, DIMS, cells};
 use crate::boards;

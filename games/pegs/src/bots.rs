@@ -1,6 +1,7 @@
 //! Computer players and advice, for both games.
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Game, Stage, Turn, Verdict, message};
+use app::Registered;
+use kernel::{Advice, Bot, BotEntry, Budget, Game, Rng, Turn, Verdict, message};
 use players::Random;
 
 use crate::rules::Jump;
@@ -10,12 +11,12 @@ use crate::{State, UnoSolo};
 /// Plays a way to win where the search finds one, else any jump.
 struct Expert;
 
-impl<G: Stage> Bot<G> for Expert {
-    fn choose(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Option<G::Move> {
+impl<G: Registered> Bot<G> for Expert {
+    fn choose(&mut self, state: &G::State, budget: &Budget, dice: &mut Rng) -> Option<G::Move> {
         Bot::<G>::advise(self, state, budget, dice).best
     }
 
-    fn advise(&mut self, state: &G::State, budget: &Budget, dice: &mut Dice) -> Advice<G::Move> {
+    fn advise(&mut self, state: &G::State, budget: &Budget, dice: &mut Rng) -> Advice<G::Move> {
         let mut advice = G::hint(state, budget);
         advice.best = advice.best.or_else(|| {
             let mut moves = Vec::new();
@@ -27,7 +28,7 @@ impl<G: Stage> Bot<G> for Expert {
 }
 
 /// The players of a game of pegs.
-pub fn bots<G: Stage>() -> Vec<BotEntry<G>> {
+pub fn bots<G: Registered>() -> Vec<BotEntry<G>> {
     vec![BotEntry { name: "expert", make: || Box::new(Expert) }, Random::ENTRY]
 }
 

@@ -3,7 +3,8 @@
 mod menu;
 mod turns;
 
-use kernel::{Answer, Console, Hangup, Options, Session, Stage, Turn, message};
+use app::{Answer, Console, Hangup, Options, Registered};
+use kernel::{Session, Turn, message};
 
 pub use menu::{open_file, pick};
 pub use turns::{command, played, write_to};
@@ -12,7 +13,7 @@ use menu::next_game;
 use turns::{Ending, play};
 
 /// What differs from one dialogue to the other.
-pub trait Dialogue: Stage {
+pub trait Dialogue: Registered {
     /// Asks where a new game comes from; `None` to go back.
     fn new_game(console: &mut dyn Console, options: &Options) -> Answer<Option<Session<Self>>>;
     /// Shows a position and what is to be known of it.
@@ -58,18 +59,18 @@ fn one_game<G: Dialogue>(
 }
 
 /// Whether a game that is over was lost after a move that could be undone.
-fn can_be_saved<G: Stage>(session: &Session<G>) -> bool {
+fn can_be_saved<G: Registered>(session: &Session<G>) -> bool {
     let lost = matches!(session.turn(), Turn::Over(outcome) if outcome.winners.is_empty());
-    lost && session.at() > session.floor()
+    lost && session.at() > session.meta().floor()
 }
 
 /// Shows every step by which a board was drawn.
-fn show_drawing<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
+fn show_drawing<G: Registered>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
     if !G::has_chance(session.setup()) {
         return Ok(());
     }
     console.say(&message("seed-fingerprint").with("fingerprint", session.seed().fingerprint()))?;
-    if session.at() > session.opening_len() {
+    if session.at() > session.meta().opening_len() {
         return Ok(());
     }
     for step in 1..=session.at() {

@@ -1,6 +1,6 @@
 //! The guided games of Uno Solo and Senku. Both can be won from where the lesson ends.
 
-use kernel::Lesson;
+use app::Lesson;
 
 /// A cross of six pegs: three jumps are shown, two are left.
 pub const UNO_SOLO: Lesson = Lesson {

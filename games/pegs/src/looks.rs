@@ -1,6 +1,6 @@
 //! How the holes and pegs of both games are drawn.
 
-use kernel::Look;
+use app::Look;
 
 /// Dark green, the board.
 const GREEN: u8 = 2;

@@ -44,11 +44,11 @@ fn offer(jump: Jump) -> Offer {
 
 /// Every peg under the number of the cell on which it stood at the start.
 fn pieces(session: &Session<UnoSolo>) -> Vec<Piece> {
-    let opening = session.opening_len();
+    let opening = session.meta().opening_len();
     let first = session.state_at(opening.min(session.at()));
     let mut homes: Vec<(Cell, Cell)> = cells(first.board().pegs).map(|cell| (cell, cell)).collect();
     for step in session.past().skip(opening) {
-        if let kernel::session::Step::Move(jump) = step {
+        if let kernel::Step::Move(jump) = step {
             follow(&mut homes, jump);
         }
     }

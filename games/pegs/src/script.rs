@@ -3,7 +3,8 @@
 mod menu;
 mod turns;
 
-use kernel::{Answer, Console, Options, Session, Stage, message};
+use app::{Answer, Console, Options, Registered};
+use kernel::{Session, message};
 
 use crate::dialogue::Dialogue;
 use crate::rules::Jump;

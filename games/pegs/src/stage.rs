@@ -1,10 +1,12 @@
 //! How people and programs meet Uno Solo.
 
-use kernel::history::Figure;
+use app::history::Figure;
+use app::{
+    Answer, Art, Console, EditorFactory, Evaluation, Kind, Lesson, Look, OptionSpec, Options,
+    Registered, Scale, Tool, Value, Workload,
+};
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Console, EditorFactory, Evaluation, Kind, Lesson, Line,
-    Look, Message, OptionSpec, Options, ParseError, Scale, Scene, Seats, Session, Stage, Texts,
-    Tool, Value, Workload, message,
+    Advice, BotEntry, Budget, Line, Message, ParseError, Scene, Seats, Session, Texts, message,
 };
 
 use crate::board::{Cell, DIMS};
@@ -70,7 +72,7 @@ pub fn chosen_dim(options: &Options) -> u8 {
     dim.filter(|dim| DIMS.contains(dim)).unwrap_or(DEFAULT_DIM)
 }
 
-impl Stage for UnoSolo {
+impl Registered for UnoSolo {
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL, NULL];
     const EDITOR: Option<EditorFactory> = Some(board_editor::EDITOR);

@@ -1,7 +1,8 @@
 //! Work by which the engine and the laboratory are measured.
 
+use app::{Work, Workload};
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Dice, Game, Work, Workload};
+use kernel::{Budget, Game, Rng};
 use players::Random;
 
 use crate::boards::find;
@@ -36,7 +37,7 @@ fn playouts(round: u64) -> Work {
     };
     let state: State = UnoSolo::start(&Setup::Board(position));
     let mut bot = (Random::ENTRY.make)();
-    let (mut dice, budget, mut scratch) = (Dice::new(round), Budget::endless(), Scratch::default());
+    let (mut dice, budget, mut scratch) = (Rng::new(round), Budget::endless(), Scratch::default());
     for _ in 0..GAMES {
         let game = playout::<UnoSolo>(state, bot.as_mut(), &budget, &mut dice, &mut scratch);
         let Some((outcome, steps)) = game else { continue };

@@ -1,6 +1,7 @@
 //! Boards of both games being drawn: sizes, goals, what is missing, and what a check says.
 
-use kernel::{BoardEditor, Budget, Options, Stage};
+use app::{BoardEditor, Options, Registered};
+use kernel::Budget;
 use pegs::UnoSolo;
 use pegs::senku::Senku;
 use proptest::prelude::*;
@@ -10,11 +11,11 @@ const HOLE: usize = 0;
 const PEG: usize = 1;
 const GOAL: usize = 2;
 
-fn blank<G: Stage>() -> Box<dyn BoardEditor> {
+fn blank<G: Registered>() -> Box<dyn BoardEditor> {
     (G::EDITOR.unwrap().blank)(&Options::default())
 }
 
-fn open<G: Stage>(text: &str) -> Box<dyn BoardEditor> {
+fn open<G: Registered>(text: &str) -> Box<dyn BoardEditor> {
     (G::EDITOR.unwrap().open)(text).unwrap()
 }
 
@@ -146,7 +147,7 @@ fn strokes() -> impl Strategy<Value = Vec<Stroke>> {
     prop::collection::vec(stroke, 0..80)
 }
 
-fn draw<G: Stage>(strokes: &[Stroke]) -> Box<dyn BoardEditor> {
+fn draw<G: Registered>(strokes: &[Stroke]) -> Box<dyn BoardEditor> {
     let mut board_editor = blank::<G>();
     for stroke in strokes {
         let places = board_editor.scene().places;
@@ -160,7 +161,7 @@ fn draw<G: Stage>(strokes: &[Stroke]) -> Box<dyn BoardEditor> {
 }
 
 /// Where a drawing is a file, the file is that drawing.
-fn reads_again<G: Stage>(strokes: &[Stroke]) {
+fn reads_again<G: Registered>(strokes: &[Stroke]) {
     let board_editor = draw::<G>(strokes);
     if let Ok(text) = board_editor.text() {
         let again = open::<G>(&text);

@@ -1,6 +1,7 @@
 //! The game's own file: what is refused and why, and that nothing is lost on the way.
 
-use kernel::{Options, ParseError, Stage, Value};
+use app::{Options, Registered, Value};
+use kernel::ParseError;
 use pegs::UnoSolo;
 use pegs::setup::Setup;
 use pegs::text::{read, write};
@@ -41,7 +42,7 @@ fn any_white_space_will_do() {
 #[track_caller]
 fn refused(text: &str, line: usize, key: &str) {
     let error = read(text, None).expect_err(text);
-    assert_eq!((error.line, &*error.what.key), (line, key), "{text:?}");
+    assert_eq!((error.line, &*error.message.key), (line, key), "{text:?}");
 }
 
 fn example(from: &str, to: &str) -> String {

@@ -1,6 +1,6 @@
 //! Random boards: solvable by playing their own steps backwards, for all sizes and both rules.
 
-use kernel::session::Step;
+use kernel::Step;
 use kernel::{Game, Seed, Session, Turn};
 use pegs::UnoSolo;
 use pegs::board::cells;
@@ -32,7 +32,7 @@ proptest! {
         let stop = if first { Stop::First } else { Stop::Exhausted };
         let mut session = drawn(dim, moves, stop, seed);
         let steps = steps(&session);
-        prop_assert_eq!(session.at(), session.opening_len());
+        prop_assert_eq!(session.at(), session.meta().opening_len());
         prop_assert!(steps.len() <= moves as usize);
         prop_assert_eq!(session.state().position.initial as usize, steps.len() + 1);
         for step in steps.iter().rev() {

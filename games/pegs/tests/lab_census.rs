@@ -5,7 +5,7 @@ mod plain;
 
 use std::collections::{BTreeSet, HashSet};
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
 use pegs::lab::census::{Census, Level, Stop, census};
 use pegs::lab::grid::{Cell, Grid, Spot};
@@ -59,7 +59,7 @@ fn enumerated(grid: &Grid, template: Template) -> Census {
     Census { levels, symmetries: symmetries.len() }
 }
 
-fn random_grid(dice: &mut Dice) -> Grid {
+fn random_grid(dice: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 3, 4, 4];
     let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
     let unused = dice.one_of(&[Cell::Unused, Cell::Peg]).unwrap();
@@ -70,7 +70,7 @@ fn random_grid(dice: &mut Dice) -> Grid {
 
 #[test]
 fn small_boards_with_all_templates_as_by_enumeration() {
-    let (mut dice, mut folded) = (Dice::new(4), 0);
+    let (mut dice, mut folded) = (Rng::new(4), 0);
     for bits in (0..4).flat_map(|_| 0..=255) {
         let (grid, template) = (random_grid(&mut dice), Template::new(bits));
         let expected = enumerated(&grid, template);
@@ -126,7 +126,7 @@ fn far_shears_count() {
 /// More holes than a word has bits, in one piece or in several, and few pegs close together.
 #[test]
 fn wide_boards_as_by_enumeration() {
-    let (mut dice, mut jumps) = (Dice::new(9), 0);
+    let (mut dice, mut jumps) = (Rng::new(9), 0);
     for bits in (0..=255).step_by(3) {
         let (side, whole) = (dice.one_of(&[9, 10]).unwrap(), dice.below(2) == 0);
         let mut cells = vec![Cell::Empty; side * side];

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
 use pegs::lab::census::Stop;
 use pegs::lab::count::count;
@@ -52,7 +52,7 @@ fn plain(
 
 #[test]
 fn small_boards_with_all_templates_as_by_enumeration() {
-    let (mut dice, mut many) = (Dice::new(5), 0);
+    let (mut dice, mut many) = (Rng::new(5), 0);
     for bits in (0..4).flat_map(|_| 0..=255) {
         let sides = [1, 3, 3, 3, 4, 4];
         let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
 use pegs::lab::grid::{Cell, Grid, Spot};
 use pegs::lab::map::{Map, map};
@@ -61,7 +61,7 @@ fn compare(grid: &Grid, template: Template) -> usize {
 
 #[test]
 fn small_shapes_with_all_templates_as_by_exhaustion() {
-    let (mut dice, mut won) = (Dice::new(11), 0);
+    let (mut dice, mut won) = (Rng::new(11), 0);
     for bits in 0..=255 {
         let sides = [1, 2, 3, 4];
         let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides[..3]).unwrap());

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
 use pegs::lab::grid::{Cell, Grid, Spot};
 use pegs::lab::prove::{Certificate, Verdict, Why, prove};
@@ -140,7 +140,7 @@ fn proved(grid: &Grid, template: Template, finish: Option<Spot>) -> Verdict {
     prove(grid, template, finish, &Budget::ms(60_000), MEMORY)
 }
 
-fn random_grid(dice: &mut Dice) -> Grid {
+fn random_grid(dice: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 4, 5];
     let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides[..4]).unwrap());
     let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg];
@@ -187,7 +187,7 @@ fn compare(grid: &Grid, bits: u8, tally: &mut [u32; 4]) {
 
 #[test]
 fn small_boards_with_all_templates_as_by_exhaustion() {
-    let (mut dice, mut tally) = (Dice::new(7), [0; 4]);
+    let (mut dice, mut tally) = (Rng::new(7), [0; 4]);
     for bits in (0..4).flat_map(|_| 0..=255) {
         compare(&random_grid(&mut dice), bits, &mut tally);
     }

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use pegs::lab::boards::{find, names};
 use pegs::lab::grid::{Cell, Grid, Spot, ahead};
 use pegs::lab::parity::{finishes, invariants};
@@ -60,7 +60,7 @@ fn exhaust(
     ends
 }
 
-fn random_grid(dice: &mut Dice) -> Grid {
+fn random_grid(dice: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 4];
     let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
     let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg];
@@ -70,7 +70,7 @@ fn random_grid(dice: &mut Dice) -> Grid {
 
 #[test]
 fn small_boards_with_all_templates_as_by_exhaustion() {
-    let (mut dice, mut wins, mut losses) = (Dice::new(3), 0, 0);
+    let (mut dice, mut wins, mut losses) = (Rng::new(3), 0, 0);
     for bits in (0..20).flat_map(|_| 0..=255) {
         let (grid, template) = (random_grid(&mut dice), Template::new(bits));
         let ends = exhaust(&grid, &template.ways(), &mut HashMap::new());

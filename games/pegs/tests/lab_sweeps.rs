@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
 use pegs::lab::grid::{Cell, Grid, Spot, ahead};
 use pegs::lab::solve::{Outcome, Proof};
@@ -66,7 +66,7 @@ fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Spot, usize> {
     ends
 }
 
-fn random_grid(dice: &mut Dice) -> Grid {
+fn random_grid(dice: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 3, 4, 4];
     let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
     let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];
@@ -75,7 +75,7 @@ fn random_grid(dice: &mut Dice) -> Grid {
 }
 
 /// A board drawn by reverse play, so that it can be solved.
-fn solvable_grid(dice: &mut Dice, ways: &[(isize, isize)]) -> Grid {
+fn solvable_grid(dice: &mut Rng, ways: &[(isize, isize)]) -> Grid {
     let (rows, cols) = (dice.one_of(&[3, 4, 5]).unwrap(), dice.one_of(&[3, 4, 5]).unwrap());
     let shape = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty];
     // Half of the boards are whole, and have the symmetries of a rectangle.
@@ -100,7 +100,7 @@ fn solvable_grid(dice: &mut Dice, ways: &[(isize, isize)]) -> Grid {
 
 #[test]
 fn small_boards_with_all_templates_as_by_plain_search() {
-    let (mut dice, mut wins, mut losses, mut saved) = (Dice::new(18), 0, 0, 0);
+    let (mut dice, mut wins, mut losses, mut saved) = (Rng::new(18), 0, 0, 0);
     for (round, bits) in (0..24).flat_map(|round| (0..=255).map(move |bits| (round, bits))) {
         let template = Template::new(bits);
         let ways = template.ways();
@@ -165,7 +165,7 @@ fn published_triangles() {
 #[test]
 fn wide_boards() {
     let classic = Template::named("classic").unwrap();
-    let mut dice = Dice::new(5);
+    let mut dice = Rng::new(5);
     for side in [9, 12, 20, 32] {
         let small = solvable_grid(&mut dice, &classic.ways());
         let mut cells = vec![Cell::Unused; side * side];

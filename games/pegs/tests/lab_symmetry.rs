@@ -4,7 +4,7 @@ mod plain;
 
 use std::collections::HashSet;
 
-use kernel::Dice;
+use kernel::Rng;
 use pegs::lab::boards::find;
 use pegs::lab::grid::{Cell, Grid, Spot};
 use pegs::lab::puzzle::Shape;
@@ -74,8 +74,8 @@ fn thin_triangles_turn() {
 /// Rows of holes on skinny boards, and pieces far apart on large ones.
 #[test]
 fn skinny_and_scattered_boards_as_by_trying_everything() {
-    let (mut dice, mut many) = (Dice::new(12), 0);
-    let below = |dice: &mut Dice, most: usize| {
+    let (mut dice, mut many) = (Rng::new(12), 0);
+    let below = |dice: &mut Rng, most: usize| {
         usize::try_from(dice.below(u32::try_from(most).unwrap().into())).unwrap()
     };
     for bits in (0..8).flat_map(|_| 0..=255) {

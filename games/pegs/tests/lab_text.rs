@@ -13,7 +13,7 @@ const ENGLISH: &str = "7 7\n- - o o o - -\n- - o o o - -\no o o o o o o\no o o x
 #[track_caller]
 fn refused<T: std::fmt::Debug>(read: Result<T, ParseError>, line: usize, key: &str) {
     let error = read.expect_err(key);
-    assert_eq!((error.line, &*error.what.key), (line, key));
+    assert_eq!((error.line, &*error.message.key), (line, key));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The rules on bits against the plainest reading of them on a grid of numbers.
 
-use kernel::{Dice, Game, Turn};
+use kernel::{Game, Rng, Turn};
 use pegs::board::{Board, Cell};
 use pegs::rules::{Refusal, ways};
 use pegs::setup::{Position, Setup};
@@ -77,7 +77,7 @@ proptest! {
     fn bits_and_grid_agree_to_the_end((mut grid, goal, chance) in grids()) {
         let (row, col) = (usize::from(goal.row()), usize::from(goal.col()));
         grid[row][col] = grid[row][col].max(2);
-        let (mut state, mut dice) = (state_of(&grid, goal), Dice::new(chance));
+        let (mut state, mut dice) = (state_of(&grid, goal), Rng::new(chance));
         let initial = state.position.initial;
         loop {
             let mut moves = Vec::new();

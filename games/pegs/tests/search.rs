@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use kernel::{Budget, Dice, Game, Turn};
+use kernel::{Budget, Game, Rng, Turn};
 use pegs::boards::find;
 use pegs::search::{Found, solve};
 use pegs::setup::Setup;
@@ -28,7 +28,7 @@ fn winnable(state: &State, known: &mut HashMap<u128, bool>) -> bool {
     answer
 }
 
-fn random_state(dice: &mut Dice) -> State {
+fn random_state(dice: &mut Rng) -> State {
     let rows: Vec<String> = (0..4)
         .map(|_| (0..4).map(|_| dice.one_of(&['-', 'x', 'x', 'o', 'o', 'o']).unwrap()).collect())
         .collect();
@@ -43,7 +43,7 @@ fn random_state(dice: &mut Dice) -> State {
 
 #[test]
 fn small_boards_as_by_exhaustion() {
-    let (mut dice, mut wins) = (Dice::new(1), 0);
+    let (mut dice, mut wins) = (Rng::new(1), 0);
     for _ in 0..10_000 {
         let state = random_state(&mut dice);
         let found = solve(state.board(), &Budget::ms(60_000));

@@ -1,6 +1,6 @@
 //! Senku passes what every game must pass, on boards of every kind with jumps of every kind.
 
-use kernel::{Options, Stage};
+use app::{Options, Registered};
 use pegs::lab::boards;
 use pegs::lab::template::Template;
 use pegs::senku::Senku;

@@ -3,15 +3,16 @@
 
 use std::collections::HashMap;
 
-use kernel::{Budget, Dice, Game, Stage, Turn, Verdict};
+use app::Registered;
+use kernel::{Budget, Game, Rng, Turn, Verdict};
 use pegs::lab::grid::Cell;
 use pegs::lab::puzzle::{Puzzle, Shape};
 use pegs::senku::setup::Setup;
 use pegs::senku::{Jump, Senku, State};
 
-fn random_state(dice: &mut Dice, template: u64) -> State {
+fn random_state(dice: &mut Rng, template: u64) -> State {
     let (rows, columns) = (1 + dice.below(4), 1 + dice.below(5));
-    let letter = |_, dice: &mut Dice| dice.one_of(&['-', 'x', 'x', 'o', 'o', 'o']).unwrap();
+    let letter = |_, dice: &mut Rng| dice.one_of(&['-', 'x', 'x', 'o', 'o', 'o']).unwrap();
     let lines: Vec<String> =
         (0..rows).map(|_| (0..columns).map(|col| letter(col, dice)).collect()).collect();
     let mut signs: String =
@@ -62,7 +63,7 @@ fn winnable(state: &State, known: &mut HashMap<Vec<bool>, bool>) -> bool {
 
 #[test]
 fn jumps_are_those_of_the_masks() {
-    let mut dice = Dice::new(1);
+    let mut dice = Rng::new(1);
     for template in (0..256).cycle().take(20_000) {
         let state = random_state(&mut dice, template);
         assert_eq!(moves(&state), masked(&state), "{state:?}");
@@ -71,7 +72,7 @@ fn jumps_are_those_of_the_masks() {
 
 #[test]
 fn hints_are_exact() {
-    let (mut dice, mut verdicts) = (Dice::new(2), [0, 0]);
+    let (mut dice, mut verdicts) = (Rng::new(2), [0, 0]);
     for template in (0..256).cycle().take(5000) {
         let state = random_state(&mut dice, template);
         let advice = Senku::hint(&state, &Budget::ms(60_000));

@@ -1,6 +1,7 @@
 //! The files of Senku: what is read, what is written, and every refusal with its line.
 
-use kernel::{Game, Options, Session, Stage};
+use app::{Options, Registered};
+use kernel::{Game, Session};
 use pegs::lab::boards;
 use pegs::lab::template::Template;
 use pegs::senku::Senku;

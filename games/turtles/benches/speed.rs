@@ -6,9 +6,10 @@
 use std::hint::black_box;
 use std::time::Duration;
 
+use app::Registered;
 use cpu_time::ProcessTime;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Dice, Game, Stage};
+use kernel::{Budget, Game, Rng};
 use turtles::board::Board;
 use turtles::levels::{LEVELS, usual};
 use turtles::setup::Setup;
@@ -36,7 +37,7 @@ fn games(name: &str, extended: bool) -> f64 {
     let board = text::read(usual(Some(4)).text, None).expect("built in");
     let state = Turtles::start(&Setup::Board { board, extended });
     let entry = Turtles::bots().into_iter().find(|bot| bot.name == name).expect("a player");
-    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Dice::new(1), Scratch::default());
+    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(1), Scratch::default());
     rate(|| {
         let budget = Budget::endless();
         black_box(playout::<Turtles>(state, bot.as_mut(), &budget, &mut dice, &mut scratch));

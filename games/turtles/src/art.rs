@@ -1,7 +1,8 @@
 //! How the board looks as a drawing: turtles seen from above on grass, and cards.
 
-use kernel::art::{UNIT, names};
-use kernel::{Art, Ground, Picture, Scene};
+use app::art::{UNIT, names};
+use app::{Art, Ground, Picture};
+use kernel::Scene;
 
 use crate::board::SIDE;
 

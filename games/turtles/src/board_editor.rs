@@ -2,10 +2,8 @@
 
 use core::convert::Infallible;
 
-use kernel::{
-    BoardEditor, Brush, Budget, EditorFactory, Message, Options, Parameter, ParseError, PlaceId,
-    Scene, Seat, Seats, message,
-};
+use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
+use kernel::{Budget, Message, ParseError, PlaceId, Scene, Seat, Seats, message};
 
 use crate::board::{
     Board, Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, Pose, SIDE, Way,

@@ -1,7 +1,7 @@
 //! What is seen on the way from one position to the next: a sequence card by card, the ray of the
 //! laser, and a bug before it does its work.
 
-use kernel::session::Step;
+use kernel::Step;
 use kernel::{Message, Scene, Seats, Session};
 
 use crate::action::Action;

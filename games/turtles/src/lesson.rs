@@ -1,6 +1,6 @@
 //! The guided game: cards played, cards drawn, and a gem two steps and a turn away.
 
-use kernel::Lesson;
+use app::Lesson;
 
 /// From where the lesson ends, forward, left and forward take the gem.
 pub const LESSON: Lesson = Lesson {

@@ -4,7 +4,7 @@
 //! Colours may be missing, so no two kinds share a drawing: a turtle wears its number, and where
 //! there is room for one character alone each player has arrows of another kind.
 
-use kernel::Look;
+use app::Look;
 
 use crate::board::Way;
 

@@ -1,7 +1,8 @@
 //! The file of the points: `name points` a line, in the order in which the names came.
 
-use kernel::records::{Amended, Entry, Listing};
-use kernel::{Message, Options, ParseError, Records, Seating, Seats, Session, message};
+use app::records::{Amended, Entry, Listing};
+use app::{Options, Records};
+use kernel::{Message, ParseError, Seating, Seats, Session, message};
 
 use crate::Turtles;
 use crate::names::called;
@@ -100,7 +101,7 @@ pub fn records(session: &Session<Turtles>, options: &Options) -> Records {
         let key = if computer { "turtles-scores-computer" } else { "turtles-scores-nameless" };
         notes.push(message(key).with("player", called(seats, seat)));
     }
-    if session.is_helped() && !won.is_empty() {
+    if session.meta().is_played_by_computer() && !won.is_empty() {
         won.clear();
         notes.push(message("turtles-scores-helped"));
     }

@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use kernel::Dice;
+use kernel::Rng;
 
 use crate::cards::{Card, Cards, Counts};
 
@@ -107,7 +107,7 @@ pub fn nth(hand: Counts, number: u128) -> Cards {
 }
 
 /// A number below a bound of any size.
-pub fn below(dice: &mut Dice, bound: u128) -> u128 {
+pub fn below(dice: &mut Rng, bound: u128) -> u128 {
     match u64::try_from(bound) {
         Ok(bound) => u128::from(dice.below(bound)),
         Err(_) => (u128::from(dice.bits()) << 64 | u128::from(dice.bits())) % bound,

@@ -1,10 +1,13 @@
 //! How people and programs meet the turtles.
 
-use kernel::records::Listing;
+use app::records::Listing;
+use app::{
+    Answer, Art, Assessment, Console, EditorFactory, Evaluation, Kind, Lesson, Look, OptionSpec,
+    Options, Records, Registered, Scale, Tool, Value, Workload,
+};
 use kernel::{
-    Advice, Answer, Art, Assessment, BotEntry, Budget, Console, EditorFactory, Evaluation, Kind,
-    Lesson, Line, Look, Message, OptionSpec, Options, ParseError, PlaceId, Records, Scale, Scene,
-    Seating, Seats, Session, Stage, Texts, Tool, Value, Workload, message,
+    Advice, BotEntry, Budget, Line, Message, ParseError, PlaceId, Scene, Seating, Seats, Session,
+    Texts, message,
 };
 
 use crate::action::Action;
@@ -56,7 +59,7 @@ pub fn players(options: &Options) -> Option<usize> {
     options.word("players").map(|players| players.split(',').count())
 }
 
-impl Stage for Turtles {
+impl Registered for Turtles {
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = looks::LOOKS;
     const ART: Art = art::ART;
@@ -76,11 +79,11 @@ impl Stage for Turtles {
             None => Some(levels::usual(players)),
         };
         let unknown = || {
-            let words = kernel::listed(&levels::names());
+            let words = app::listed(&levels::names());
             message("choice-word").with("name", message("turtles-board")).with("words", words)
         };
         let board =
-            text::read(level.ok_or_else(unknown)?.text, players).map_err(|error| error.what)?;
+            text::read(level.ok_or_else(unknown)?.text, players).map_err(|error| error.message)?;
         Ok(Setup::Board { board, extended: options.flag("extended") })
     }
 

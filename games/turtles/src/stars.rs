@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use kernel::session::Step;
+use kernel::Step;
 use kernel::{Arg, Budget, Message, Session, message};
 
 use crate::Turtles;

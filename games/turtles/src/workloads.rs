@@ -1,7 +1,8 @@
 //! Work by which the rules, the players and the solver are measured.
 
+use app::{Registered, Work, Workload};
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Dice, Game, Stage, Turn, Work, Workload};
+use kernel::{Budget, Game, Rng, Turn};
 
 use crate::action::Action;
 use crate::bots::expert;
@@ -35,7 +36,7 @@ fn games(round: u64) -> Work {
     let mut work = Work::default();
     let entry = Turtles::bots().into_iter().find(|bot| bot.name == "random");
     let (Some(state), Some(entry)) = (begun(), entry) else { return work };
-    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Dice::new(round), Scratch::default());
+    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
         let budget = Budget::endless();
         let game = playout::<Turtles>(state, bot.as_mut(), &budget, &mut dice, &mut scratch);
@@ -50,7 +51,7 @@ fn games(round: u64) -> Work {
 fn decisions(round: u64) -> Work {
     let mut work = Work::default();
     let Some(first) = begun() else { return work };
-    let (mut state, mut dice) = (first, Dice::new(round));
+    let (mut state, mut dice) = (first, Rng::new(round));
     let (mut odds, mut events) = (Vec::new(), Vec::new());
     while work.count < DECISIONS {
         events.clear();

@@ -2,7 +2,8 @@
 
 mod plain;
 
-use kernel::{Dice, Game, Seed, Session, Turn, Value};
+use app::Value;
+use kernel::{Game, Rng, Seed, Session, Turn};
 use plain::{Next, Plain, WAYS, random_board};
 use turtles::Turtles;
 use turtles::setup::Setup;
@@ -46,7 +47,7 @@ fn compare_odds(state: &State, plain: &Plain) {
 }
 
 /// Any action, legal or not, but mostly such as make a game go on.
-fn any_action(dice: &mut Dice, plain: &Plain) -> String {
+fn any_action(dice: &mut Rng, plain: &Plain) -> String {
     let hand = &plain.turtles[plain.turn].hand;
     if plain.next == Next::Answer && dice.below(8) > 0 {
         return if dice.below(4) > 0 { "continue" } else { "stop" }.to_owned();
@@ -73,7 +74,7 @@ fn any_action(dice: &mut Dice, plain: &Plain) -> String {
 
 /// Plays a game on both until it ends or has become long; how many turns were undone by a bug, and
 /// how many gems were taken.
-fn game(dice: &mut Dice, players: usize, extended: bool, side: u64) -> (usize, usize) {
+fn game(dice: &mut Rng, players: usize, extended: bool, side: u64) -> (usize, usize) {
     let lines = random_board(dice, players, side, side);
     let rows = lines.join("/").replace(' ', ".");
     let rules = if extended { "extended" } else { "basic" };
@@ -118,7 +119,7 @@ fn game(dice: &mut Dice, players: usize, extended: bool, side: u64) -> (usize, u
 }
 
 fn games(seed: u64, count: u64, extended: bool) -> (usize, usize) {
-    let mut dice = Dice::new(seed);
+    let mut dice = Rng::new(seed);
     let (mut undone, mut gems) = (0, 0);
     for number in 0..count {
         let players = 1 + usize::try_from(number % 4).unwrap();
@@ -147,13 +148,13 @@ fn the_record_has_what_the_protocol_promises() {
     let rest = ["........"; 7].join("/");
     let setup: Setup = format!("board extended R......$/{rest}").parse().unwrap();
     let mut session = Session::<Turtles>::new(setup, Seed::new("7").unwrap());
-    let record = <Turtles as kernel::Stage>::record(session.state());
+    let record = <Turtles as app::Registered>::record(session.state());
     let names: Vec<&str> = record.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["cells", "turtles", "hands", "decks", "turn"]);
     assert_eq!(record[3].1, Value::list([36_usize]));
     session.apply("draw").unwrap();
     session.roll().unwrap();
-    let record = <Turtles as kernel::Stage>::record(session.state());
+    let record = <Turtles as app::Registered>::record(session.state());
     assert_eq!(record[3].1, Value::list([35_usize]));
     let Value::List(cells) = &record[0].1 else { panic!("cells are a list") };
     assert_eq!(cells[0], Value::from("R      $"));

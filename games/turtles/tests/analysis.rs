@@ -2,7 +2,8 @@
 
 mod table;
 
-use kernel::{Assessed, Assessment, Budget, Stage};
+use app::{Assessed, Assessment, Registered};
+use kernel::Budget;
 use table::Table;
 use turtles::Turtles;
 use turtles::action::Action;

@@ -1,7 +1,8 @@
 //! Boards being drawn: sheets, limits, what is missing, and what a check says.
 
+use app::{BoardEditor, Options, Registered};
 use i18n::{Lang, Speaker};
-use kernel::{BoardEditor, Budget, Message, Options, Stage};
+use kernel::{Budget, Message};
 use turtles::Turtles;
 
 /// The brushes by their index.

@@ -3,8 +3,9 @@
 
 use std::collections::HashSet;
 
+use app::Registered;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Dice, Game, Seed, Session, Stage, Turn};
+use kernel::{Budget, Game, Rng, Seed, Session, Turn};
 use turtles::Turtles;
 use turtles::action::Action;
 use turtles::cards::{Card, Cards, Counts};
@@ -31,7 +32,7 @@ fn check_cards(state: &State) {
 #[test]
 fn cards_are_conserved_and_undo_returns_exactly() {
     for (players, seed) in (1..=4).flat_map(|players| (0..12).map(move |seed| (players, seed))) {
-        let (setup, mut dice) = (setup(players, seed % 2 == 1), Dice::new(seed));
+        let (setup, mut dice) = (setup(players, seed % 2 == 1), Rng::new(seed));
         let mut session = Session::<Turtles>::new(setup, Seed::from_bits(u128::from(seed)));
         let mut states = vec![*session.state()];
         for _ in 0..400 {
@@ -53,7 +54,7 @@ fn cards_are_conserved_and_undo_returns_exactly() {
     }
 }
 
-fn any(state: &State, dice: &mut Dice) -> Action {
+fn any(state: &State, dice: &mut Rng) -> Action {
     let mut bot = (Turtles::bots().into_iter().find(|bot| bot.name == "random").unwrap().make)();
     bot.choose(state, &Budget::endless(), dice).unwrap()
 }
@@ -61,7 +62,7 @@ fn any(state: &State, dice: &mut Dice) -> Action {
 #[test]
 fn every_player_of_the_list_plays_legal_games_to_their_ends() {
     for entry in Turtles::bots() {
-        let (mut bot, mut dice, mut scratch) = ((entry.make)(), Dice::new(5), Scratch::default());
+        let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(5), Scratch::default());
         for (players, extended) in (1..=4).flat_map(|players| [(players, false), (players, true)]) {
             let start = Turtles::start(&setup(players, extended));
             let played = playout::<Turtles>(

@@ -1,6 +1,6 @@
 //! What every game must pass.
 
-use kernel::{Options, Stage};
+use app::{Options, Registered};
 use turtles::Turtles;
 
 const TWO: &str = "2\nR     $\n  @\n\n   C\n\n\n\n$      L\n";

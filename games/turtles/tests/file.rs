@@ -1,7 +1,8 @@
 //! Board files: what is read, and every refusal with its message and its line.
 
+use app::{Options, Registered};
 use i18n::{Lang, Speaker};
-use kernel::{Game, Options, ParseError, Stage};
+use kernel::{Game, ParseError};
 use turtles::Turtles;
 use turtles::board::Board;
 use turtles::setup::Setup;
@@ -115,7 +116,7 @@ fn a_survey_reads_boards_over_the_limits_and_tells_each_once() {
     let full = "########";
     let (boards, excesses) = survey(&with(&[full, full, full, "CCCCCCCC", "#C"])).unwrap();
     assert_eq!(boards[0].ground.walls.count_ones(), 25);
-    let events: Vec<_> = excesses.iter().map(|error| (&*error.what.key, error.line)).collect();
+    let events: Vec<_> = excesses.iter().map(|error| (&*error.message.key, error.line)).collect();
     assert_eq!(events, [("turtles-file-walls", 4), ("turtles-file-crates", 6)]);
     assert_eq!(survey(SEED).unwrap().1, []);
     assert!(survey(&with(&["x"])).is_err());
@@ -213,7 +214,7 @@ fn a_position_that_cannot_be_is_refused() {
     ] {
         let text = position().replacen(from, to, 1);
         let error = Turtles::read(&text, &Options::default()).unwrap_err();
-        assert_eq!((&*error.what.key, error.line), (key, line), "{text}");
+        assert_eq!((&*error.message.key, error.line), (key, line), "{text}");
     }
 }
 
@@ -221,7 +222,7 @@ fn a_position_that_cannot_be_is_refused() {
 fn what_is_chosen_beside_a_file_must_agree_with_it() {
     let mut options = Options::default();
     options.set(Turtles::OPTIONS, "players", &2_i64.into()).unwrap();
-    assert_eq!(&*Turtles::read(ONE, &options).unwrap_err().what.key, "turtles-file-no-board");
-    let key = Turtles::read(&position(), &options).unwrap_err().what.key;
+    assert_eq!(&*Turtles::read(ONE, &options).unwrap_err().message.key, "turtles-file-no-board");
+    let key = Turtles::read(&position(), &options).unwrap_err().message.key;
     assert_eq!(key, "turtles-other-players");
 }

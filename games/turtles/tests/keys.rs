@@ -3,12 +3,10 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use conformance::PaperHouse;
+use app::{Answer, Console, Hangup, Key, Options, Registered, Storage, info};
+use conformance::MemoryStorage;
 use i18n::{Lang, Speaker};
-use kernel::{
-    Answer, Budget, Console, Hangup, House, Key, Line, Message, Options, Seed, Session, Stage, Way,
-    info,
-};
+use kernel::{Budget, Line, Message, Seed, Session, Way};
 use turtles::Turtles;
 
 /// Two players; the first is two cells before a gem, with ice between.
@@ -19,7 +17,7 @@ const GAME: &str = "tortugas extended play 0 4 -\n\
 
 /// A terminal: what is pressed and typed on it, and its screens.
 struct Terminal {
-    house: PaperHouse,
+    storage: MemoryStorage,
     speaker: Speaker,
     keys: VecDeque<Key>,
     lines: VecDeque<&'static str>,
@@ -89,8 +87,8 @@ impl Console for Terminal {
         false
     }
 
-    fn house(&mut self) -> &mut dyn House {
-        &mut self.house
+    fn storage(&mut self) -> &mut dyn Storage {
+        &mut self.storage
     }
 }
 
@@ -112,7 +110,7 @@ fn key(sign: char) -> Key {
 fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
     let words = i18n::HOUSE.iter().copied().chain([Turtles::TEXTS]);
     let mut terminal = Terminal {
-        house: PaperHouse::default(),
+        storage: MemoryStorage::default(),
         speaker: Speaker::new(Lang::En, words),
         keys: keys.chars().map(key).collect(),
         lines: lines.iter().copied().collect(),
@@ -171,7 +169,7 @@ fn escape_leaves_the_sequence_and_then_the_game() {
     assert!(last_screen("e↑.").ends_with("help): \n"), "{}", last_screen("e↑."));
     let (terminal, ended) = after("e↑..", &[]);
     ended.unwrap();
-    assert_eq!(terminal.house.kept.len(), 1, "it can go on another day");
+    assert_eq!(terminal.storage.kept.len(), 1, "it can go on another day");
     let events = terminal.screens.concat();
     assert!(!events.contains("Seed of this game"), "the cards to come stay secret: {events}");
 }
@@ -185,7 +183,7 @@ fn letters_draw_throw_undo_and_save() {
     assert!(last_screen("?").contains("U undoes"));
     let (terminal, _) = after("bs", &["2", "x.txt"]);
     assert!(terminal.screens.concat().contains("Ana throws the bug at Luis."));
-    assert!(terminal.house.files["x.txt"].starts_with("tortugas extended play 1 5 -\n"));
+    assert!(terminal.storage.files["x.txt"].starts_with("tortugas extended play 1 5 -\n"));
 }
 
 /// After a gem it is asked whether to go on, and at the end all is told under the last board.
@@ -196,5 +194,5 @@ fn a_whole_game() {
     let last = terminal.screens.last().unwrap();
     assert!(last.contains("Ana wins.\n1. Ana: 2 points\n2. Luis: one point\n"), "{last}");
     assert!(last.contains("Seed of this game"), "{last}");
-    assert_eq!(terminal.house.files["data/Puntuaciones.txt"], "Ana 2\nLuis 1\n");
+    assert_eq!(terminal.storage.files["data/Puntuaciones.txt"], "Ana 2\nLuis 1\n");
 }

@@ -4,8 +4,9 @@ mod table;
 
 use std::time::Duration;
 
-use kernel::contest::Match;
-use kernel::{Bot, Budget, Contest, Dice, Game, Played, Seed, Stage, Turn};
+use app::contest::Match;
+use app::{Contest, Played, Registered};
+use kernel::{Bot, Budget, Game, Rng, Seed, Turn};
 use table::Table;
 use turtles::action::Action;
 use turtles::levels::{LEVELS, find};
@@ -20,7 +21,7 @@ fn player(name: &str) -> Box<dyn Bot<Turtles>> {
 
 /// What `expert` does, whatever dice it is given.
 fn choice(state: &State, dice: u64) -> Action {
-    let choice = player("expert").choose(state, &Budget::endless(), &mut Dice::new(dice));
+    let choice = player("expert").choose(state, &Budget::endless(), &mut Rng::new(dice));
     choice.expect("somebody's turn")
 }
 
@@ -72,7 +73,7 @@ fn whole_games_are_legal_and_come_to_an_end() {
 fn only_what_everybody_sees_decides() {
     for (level, extended) in [("duo-02", false), ("duo-05", true), ("trio-02", true)] {
         let mut state = Turtles::start(&setup(level, extended));
-        let (mut chance, mut expert) = (Dice::new(7), player("expert"));
+        let (mut chance, mut expert) = (Rng::new(7), player("expert"));
         let (mut odds, mut events) = (Vec::new(), Vec::new());
         for _ in 0..60 {
             match Turtles::turn(&state) {
@@ -85,7 +86,7 @@ fn only_what_everybody_sees_decides() {
                 }
                 Turn::Player(_) => {
                     let budget = Budget::endless();
-                    let action = expert.choose(&state, &budget, &mut Dice::new(1)).expect("a turn");
+                    let action = expert.choose(&state, &budget, &mut Rng::new(1)).expect("a turn");
                     assert_eq!(action, choice(&state, 2), "{level}");
                     Turtles::play(&mut state, action, &mut events).expect("legal");
                 }

@@ -1,8 +1,9 @@
 //! What the full screen is given: scenes after every touch, ghosts, and what lies between positions.
 
-use kernel::text_board::printed;
+use app::{Options, Registered, info};
+use kernel::styled::printed;
 use kernel::touch::{Touched, Touches};
-use kernel::{Gesture, Options, Scene, Seed, Session, Stage, Way, info};
+use kernel::{Gesture, Scene, Seed, Session, Way};
 use turtles::Turtles;
 
 const FORWARD: u16 = 64;

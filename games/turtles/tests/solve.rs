@@ -2,7 +2,7 @@
 
 mod plain;
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use plain::{Plain, random_board, shortest};
 use turtles::board::Board;
 use turtles::solve::{Finding, Maze, USUAL_STATES, solve};
@@ -31,7 +31,7 @@ fn the_board_of_the_first_description_takes_8_8_8_and_9_cards() {
 /// Whatever the solver says is as long as plain search says, and leads to a gem by the plain
 /// rules.
 fn check_random(seed: u64, boards: usize, rows: u64, cols: u64) {
-    let mut dice = Dice::new(seed);
+    let mut dice = Rng::new(seed);
     let (mut some, mut none) = (0, 0);
     for _ in 0..boards {
         let players = 1 + usize::try_from(dice.below(2)).unwrap();

@@ -9,7 +9,7 @@ use std::fs;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use twenty48::fast::{Board, Four, play_out};
 use twenty48::learn::{Learner, Plan, train};
 use twenty48::net::{Network, Tuples};
@@ -39,7 +39,7 @@ fn line(name: &str, moves: u64, begun: f64) {
 }
 
 fn random(four: Four) {
-    let (mut dice, mut moves, begun) = (Dice::new(1), 0, seconds());
+    let (mut dice, mut moves, begun) = (Rng::new(1), 0, seconds());
     for _ in 0..500_000 {
         moves += u64::from(play_out(four, &mut dice).moves);
     }

@@ -2,7 +2,8 @@
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use kernel::{Assessed, Assessment, Evaluation, Game, Scale, Turn};
+use app::{Assessed, Assessment, Evaluation, Scale};
+use kernel::{Game, Turn};
 
 use crate::board::Tilt;
 use crate::bots::{Oracle, Values, best};

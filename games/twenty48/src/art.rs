@@ -1,7 +1,8 @@
 //! How the board looks as a drawing: rounded tiles in a frame.
 
-use kernel::art::names;
-use kernel::{Art, Ground, Picture, Scene};
+use app::art::names;
+use app::{Art, Ground, Picture};
+use kernel::Scene;
 
 use crate::scene::TILES;
 

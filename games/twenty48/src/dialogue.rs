@@ -5,7 +5,8 @@ mod finish;
 mod play;
 mod plays;
 
-use kernel::{Answer, Console, Hangup, Options, Session, message};
+use app::{Answer, Console, Hangup, Options};
+use kernel::{Session, message};
 
 use crate::Twenty48;
 

@@ -1,6 +1,6 @@
 //! The guided game: four plays towards a tile of 32.
 
-use kernel::Lesson;
+use app::Lesson;
 
 /// Twos become fours, and fours an eight.
 pub const LESSON: Lesson = Lesson {

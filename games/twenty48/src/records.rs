@@ -1,7 +1,8 @@
 //! The file of the best results: `name points` a line, the best first, and `??? 0` at the end.
 
-use kernel::records::{Amended, Entry, Listing};
-use kernel::{Message, ParseError, Records, Session, Turn, message};
+use app::Records;
+use app::records::{Amended, Entry, Listing};
+use kernel::{Message, ParseError, Session, Turn, message};
 
 use crate::Twenty48;
 use crate::board::value;
@@ -32,7 +33,7 @@ pub fn records(session: &Session<Twenty48>) -> Option<Records> {
     }
     let file = format!("records_{}_{}.txt", value(state.terms().goal), state.board().dim());
     let won = matches!(session.turn(), Turn::Over(outcome) if !outcome.winners.is_empty());
-    let counts = won && !session.is_aided();
+    let counts = won && !session.meta().is_assisted();
     let entry = if counts { Entry::Nameless(state.points()) } else { Entry::Nothing };
     Some(Records { file, entry, notes: Vec::new(), most: MOST, name, amend })
 }
@@ -52,7 +53,7 @@ pub fn name(typed: &str) -> Result<String, Message> {
 }
 
 /// Reads a list, adds the results given, and writes it anew with no more than `most`.
-pub fn amend(
+pub fn update(
     text: Option<&str>,
     entries: &[(&str, u64)],
     most: usize,

@@ -1,6 +1,6 @@
 //! The board as places, tiles and ways to go.
 
-use kernel::session::Step;
+use kernel::Step;
 use kernel::{Gesture, Message, Offer, Piece, Place, Scene, Session, message};
 
 use crate::board::{Board, Cell, Tilt, value};

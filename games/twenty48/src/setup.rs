@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::options::{decimal, millionths};
+use app::options::{decimal, millionths};
 use kernel::{Message, message};
 
 use crate::board::{Board, DIMS, top, value};

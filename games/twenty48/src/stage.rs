@@ -1,10 +1,12 @@
 //! How people and programs meet 2048.
 
-use kernel::records::Listing;
+use app::records::Listing;
+use app::{
+    Answer, Art, Assessment, Console, Evaluation, Kind, Lesson, Look, ModelFile, OptionSpec,
+    Options, Records, Registered, Scale, Tool, Value, Workload,
+};
 use kernel::{
-    Advice, Answer, Art, Assessment, BotEntry, Budget, Console, Evaluation, Kind, Lesson, Line,
-    Look, Message, ModelFile, OptionSpec, Options, ParseError, Records, Scale, Scene, Seats,
-    Session, Stage, Texts, Tool, Value, Workload, message,
+    Advice, BotEntry, Budget, Line, Message, ParseError, Scene, Seats, Session, Texts, message,
 };
 
 use crate::board::{DIMS, Tilt, value};
@@ -117,7 +119,7 @@ fn usual_goal(dim: u8) -> u8 {
     USUAL_GOAL.min(highest_goal(dim))
 }
 
-impl Stage for Twenty48 {
+impl Registered for Twenty48 {
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = LOOKS;
     const ART: Art = art::ART;

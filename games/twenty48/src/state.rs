@@ -1,6 +1,6 @@
 //! A position: the board, the points, and what comes next.
 
-use kernel::options::WHOLE;
+use app::options::WHOLE;
 use kernel::{IllegalMove, message};
 
 use crate::board::{Board, Cell, MOST, Tilt};

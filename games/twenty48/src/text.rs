@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use kernel::console::whole_number;
+use app::console::whole_number;
 use kernel::{Message, ParseError, message};
 
 use crate::State;

@@ -1,6 +1,7 @@
 //! Work by which boards, searches and exact analysis are measured.
 
-use kernel::{Budget, Work, Workload};
+use app::{Work, Workload};
+use kernel::Budget;
 
 use crate::exact::{Question, Start, Task, solve};
 use crate::fast::{Board, Four, Played, Square, play_out};

@@ -1,6 +1,6 @@
 //! The fast boards against the plain one.
 
-use kernel::Dice;
+use kernel::Rng;
 use proptest::prelude::*;
 use twenty48::board::{self, Tilt};
 use twenty48::fast::{Board, CELLS, Direction, Five, Four, IMAGES, Look, Square, Three, play_out};
@@ -173,7 +173,7 @@ fn the_highest_tiles_of_a_large_board_are_shown_lowered() {
 
 #[test]
 fn new_tiles_come_everywhere_and_at_their_rate() {
-    let (board, four, mut dice) = (Board(0x0100_2000_0030_0004), Four::new(0.25), Dice::new(5));
+    let (board, four, mut dice) = (Board(0x0100_2000_0030_0004), Four::new(0.25), Rng::new(5));
     let mut counts = [[0_u32; 3]; CELLS];
     for _ in 0..48_000 {
         let after = board.spawned(four, dice.bits());
@@ -199,7 +199,7 @@ fn new_tiles_on_full_and_empty_boards() {
 /// The averages that are known of games at random: 1094.9 points in 118.4 moves.
 #[test]
 fn games_at_random_are_as_long_as_they_should_be() {
-    let (four, mut dice, games) = (Four::new(0.1), Dice::new(2048), 40_000);
+    let (four, mut dice, games) = (Four::new(0.1), Rng::new(2048), 40_000);
     let (mut points, mut moves) = (0.0, 0.0);
     for _ in 0..games {
         let played = play_out(four, &mut dice);
@@ -216,7 +216,7 @@ fn games_at_random_are_as_long_as_they_should_be() {
 #[test]
 #[ignore = "slow: a quarter of a minute in release"]
 fn random_play_on_average_to_half_a_point() {
-    let (four, mut dice, games) = (Four::new(0.1), Dice::new(2048), 4_000_000_u32);
+    let (four, mut dice, games) = (Four::new(0.1), Rng::new(2048), 4_000_000_u32);
     let (mut points, mut squares, mut moves) = (0.0, 0.0, 0.0);
     for _ in 0..games {
         let played = play_out(four, &mut dice);

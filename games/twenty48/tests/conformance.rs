@@ -1,6 +1,6 @@
 //! What every game must pass.
 
-use kernel::options::WHOLE;
+use app::options::WHOLE;
 use twenty48::Twenty48;
 use twenty48::setup::{Setup, Terms};
 

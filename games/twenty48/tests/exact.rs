@@ -3,7 +3,7 @@
 mod brute;
 
 use brute::{Brute, Worth};
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use twenty48::exact::{Question, Solution, Start, Stop, Task, Unasked, solve};
 
 fn game(rows: u8, cols: u8, goal: Option<u8>, four: f64, start: Start) -> Question {
@@ -113,7 +113,7 @@ fn larger_boards_with_low_goals() {
 #[test]
 fn random_play_brings_what_is_expected_of_it() {
     let question = published(2, 3);
-    let (brute, mut dice) = (Brute::new(question), Dice::new(2048));
+    let (brute, mut dice) = (Brute::new(question), Rng::new(2048));
     let games = 20_000;
     let (mut sum, mut squares) = (0.0, 0.0);
     for _ in 0..games {
@@ -137,7 +137,7 @@ fn random_play_brings_what_is_expected_of_it() {
     assert!((mean - expected).abs() < 5.0 * error, "{mean} +- {error}, not {expected}");
 }
 
-fn spawn(board: &mut [u8], dice: &mut Dice) {
+fn spawn(board: &mut [u8], dice: &mut Rng) {
     let free: Vec<usize> = (0..board.len()).filter(|cell| board[*cell] == 0).collect();
     let cell = dice.one_of(&free).expect("a free cell");
     board[cell] = if dice.below(10) == 0 { 2 } else { 1 };

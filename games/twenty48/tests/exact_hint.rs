@@ -1,7 +1,8 @@
 //! Hints and plays from a file of exactly solved positions. A program is given one such file, so
 //! there is one test here.
 
-use kernel::{Budget, Dice, Game, Stage};
+use app::Registered;
+use kernel::{Budget, Game, Rng};
 use twenty48::board::Tilt;
 use twenty48::exact::{Policy, Question, Start, Task, solve};
 use twenty48::setup::Setup;
@@ -64,6 +65,6 @@ fn follows_the_file(setup: &str, bytes: &[u8]) {
     let (state, mut expert) = (state(setup), (Twenty48::bots()[0].make)());
     let policy = Policy::decode(bytes).expect("a good file");
     let known = policy.look_up(state.board().ranks()).expect("a known board");
-    let tilt = expert.choose(&state, &Budget::ms(9000), &mut Dice::new(1));
+    let tilt = expert.choose(&state, &Budget::ms(9000), &mut Rng::new(1));
     assert_eq!(tilt, Some(Tilt::ALL[known.best]));
 }

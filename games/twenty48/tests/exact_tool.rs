@@ -3,11 +3,12 @@
 
 use std::time::Duration;
 
-use conformance::PaperHouse;
+use app::tool::{Done, Given, Tool, Trouble};
+use app::{Answer, Console, Hangup, Key, Storage};
+use conformance::MemoryStorage;
 use conformance::vocabulary::{check_pair, keys};
 use i18n::{Lang, Speaker};
-use kernel::tool::{Done, Given, Tool, Trouble};
-use kernel::{Answer, Budget, Console, Hangup, House, Key, Line, Message, Texts};
+use kernel::{Budget, Line, Message, Texts};
 use serde_json::Value;
 use twenty48::exact::Policy;
 use twenty48::tools::TOOLS;
@@ -17,7 +18,7 @@ const TEXTS: Texts =
 
 /// A console that writes down what it hears.
 struct Paper {
-    house: PaperHouse,
+    storage: MemoryStorage,
     speakers: [Speaker; 2],
     /// Answers in Spanish, then in English.
     said: [Vec<String>; 2],
@@ -27,10 +28,10 @@ struct Paper {
 
 impl Paper {
     fn new() -> Self {
-        let house: Vec<Texts> = i18n::HOUSE.iter().copied().chain([TEXTS]).collect();
+        let storage: Vec<Texts> = i18n::HOUSE.iter().copied().chain([TEXTS]).collect();
         Self {
-            house: PaperHouse::default(),
-            speakers: [Lang::Es, Lang::En].map(|lang| Speaker::new(lang, house.clone())),
+            storage: MemoryStorage::default(),
+            speakers: [Lang::Es, Lang::En].map(|lang| Speaker::new(lang, storage.clone())),
             said: Default::default(),
             remarked: Vec::new(),
             interrupted: false,
@@ -106,8 +107,8 @@ impl Console for Paper {
         false
     }
 
-    fn house(&mut self) -> &mut dyn House {
-        &mut self.house
+    fn storage(&mut self) -> &mut dyn Storage {
+        &mut self.storage
     }
 }
 
@@ -182,10 +183,10 @@ fn people_get_a_table_in_their_language() {
 fn the_best_plays_are_kept() {
     let mut console = Paper::new();
     run(&mut console, "--board 2x3 --policy best.2048 --json").expect("an answer");
-    let policy = Policy::decode(&console.house.byte_files["best.2048"]).expect("a policy");
+    let policy = Policy::decode(&console.storage.byte_files["best.2048"]).expect("a policy");
     assert_eq!((policy.question().rows, policy.question().cols), (2, 3));
     assert!(console.remarked[0].contains("best.2048"), "{}", console.remarked[0]);
-    console.house.full = true;
+    console.storage.full = true;
     let full = run(&mut console, "--board 2x3 --policy best.2048");
     assert!(matches!(full, Err(Trouble::Bad(_))), "{full:?}");
 }

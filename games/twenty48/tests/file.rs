@@ -1,6 +1,7 @@
 //! The game's own file, and what is refused in it.
 
-use kernel::{Game, Options, Stage, Value};
+use app::{Options, Registered, Value};
+use kernel::Game;
 use twenty48::Twenty48;
 
 const FILE: &str = "2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9876\n";

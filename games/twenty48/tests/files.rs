@@ -1,6 +1,6 @@
 //! Files of networks and checkpoints: what is written is read, and what is damaged is refused.
 
-use kernel::Dice;
+use kernel::Rng;
 use proptest::prelude::*;
 use twenty48::fast::{Board, Five, Four, Square, Three};
 use twenty48::file::{BadFile, decode, encode, side};
@@ -11,7 +11,7 @@ use twenty48::networks::{Valued, network as network_of_the_program};
 /// A network whose weights are zero but for some, of sizes up to all that there are.
 fn network<S: Square>(seed: u64, some: u64, size: u64) -> Network<S> {
     let tuples = Tuples::new(&[&[0, 1, 2, 4], &[5], &[6, 7, 8]]).expect("good tuples");
-    let mut dice = Dice::new(seed);
+    let mut dice = Rng::new(seed);
     let weight = |_| {
         let weight = i64::try_from(dice.below(2 * size + 1)).expect("small") - 32_768;
         let near = weight + 32_768 - i64::try_from(size).expect("small");
@@ -38,7 +38,7 @@ fn check_network<S: Square>(seed: u64, some: u64, size: u64) {
 
 fn learner() -> Learner<Board> {
     let tuples = Tuples::<Board>::new(&[&[0, 1, 4, 5], &[0, 1, 2, 3]]).expect("good tuples");
-    let (mut learner, mut dice) = (Learner::new(tuples, 100.0), Dice::new(3));
+    let (mut learner, mut dice) = (Learner::new(tuples, 100.0), Rng::new(3));
     let mut episode = Episode::default();
     for _ in 0..30 {
         let from = Board::begun(Four::new(0.1), &mut dice);

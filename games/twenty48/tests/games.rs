@@ -1,6 +1,6 @@
 //! Searches and whole games, against plain implementations.
 
-use kernel::Dice;
+use kernel::Rng;
 use proptest::prelude::*;
 use twenty48::fast::{Board, Direction, Five, Four, Played, Square, Three};
 use twenty48::net::{Network, Tuples, Value};
@@ -9,7 +9,7 @@ use twenty48::play::{Search, Summary, play, play_many};
 /// A small network of any weights.
 fn network<S: Square>(seed: u64) -> Network<S> {
     let tuples = Tuples::new(&[&[0, 1, 2], &[4, 5], &[5, 8]]).expect("good tuples");
-    let mut dice = Dice::new(seed);
+    let mut dice = Rng::new(seed);
     let mut weight = |_| i16::try_from(dice.below(200)).expect("small") - 50;
     let weights = (0..tuples.weights()).map(&mut weight).collect();
     Network::new(tuples, 3, weights).expect("as many as there are places")
@@ -126,7 +126,7 @@ fn points_follow_from_the_tiles() {
 fn check_points<S: Square>(number: u64) {
     let network = network::<S>(3);
     let (mut last, mut before, mut fours) = (S::default(), S::default(), 0);
-    let (four, mut dice) = (Four::new(0.1), Dice::new(number));
+    let (four, mut dice) = (Four::new(0.1), Rng::new(number));
     let played = play(S::begun(four, &mut dice), four, &mut dice, |board| {
         fours += new_fours(before, board);
         last = board;
@@ -146,7 +146,7 @@ fn games_go_on_above_the_highest_tile_of_the_fast_board() {
     let network = network(3);
     // Slides to the left that merge all they can, and then whatever the network likes.
     let high = |from: Board, mut lefts: u32| {
-        play(from, Four::new(0.1), &mut Dice::new(1), |board| {
+        play(from, Four::new(0.1), &mut Rng::new(1), |board| {
             if lefts > 0 {
                 lefts -= 1;
                 return Some(Direction::Left);

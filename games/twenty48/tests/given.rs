@@ -1,6 +1,6 @@
 //! A network that is given is for boards of its own side, and others are refused.
 
-use kernel::{Options, Stage, Value};
+use app::{Options, Registered, Value};
 use twenty48::Twenty48;
 use twenty48::fast::Three;
 use twenty48::file::encode;

@@ -1,6 +1,7 @@
 //! Computer players and hints.
 
-use kernel::{Budget, Dice, Game, Stage, Turn, Value};
+use app::{Registered, Value};
+use kernel::{Budget, Game, Rng, Turn};
 use twenty48::{State, Twenty48};
 
 fn state(setup: &str) -> State {
@@ -23,7 +24,7 @@ fn a_win_in_one_play_is_seen_on_any_size() {
     ] {
         let state = state(setup);
         for entry in Twenty48::bots().iter().filter(|entry| entry.name != "random") {
-            let tilt = (entry.make)().choose(&state, &Budget::ms(10_000), &mut Dice::new(1));
+            let tilt = (entry.make)().choose(&state, &Budget::ms(10_000), &mut Rng::new(1));
             let word = tilt.unwrap().to_string();
             assert!(["up", "down"].contains(&word.as_str()), "{}: {word}", entry.name);
         }
@@ -45,7 +46,7 @@ fn a_hint_tells_the_value_of_each_way() {
 /// Plays a game to its end: whether it was won, and its plays as a word.
 fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
     let bot = Twenty48::bots().into_iter().find(|bot| bot.name == name).unwrap();
-    let (mut dice, mut player) = (Dice::new(seed), (bot.make)());
+    let (mut dice, mut player) = (Rng::new(seed), (bot.make)());
     let (mut state, mut plays) = (state(setup), String::new());
     while plays.len() < most {
         match Twenty48::turn(&state) {
@@ -133,7 +134,7 @@ fn of_equal_plays_the_first_is_chosen() {
     // A board that looks the same from every side.
     let state = state("board 4 2048 0.1 ends 0 1,1,1,1/1,2,2,1/1,2,2,1/1,1,1,1");
     for entry in Twenty48::bots().iter().filter(|entry| entry.name != "random") {
-        let tilt = (entry.make)().choose(&state, &Budget::ms(10_000), &mut Dice::new(1));
+        let tilt = (entry.make)().choose(&state, &Budget::ms(10_000), &mut Rng::new(1));
         assert_eq!(tilt.unwrap().name(), "up", "{}", entry.name);
     }
 }

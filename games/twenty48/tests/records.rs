@@ -1,7 +1,8 @@
 //! The list of the best.
 
-use kernel::records::Entry;
-use kernel::{Options, Records, Seed, Session, Stage, Way};
+use app::records::Entry;
+use app::{Options, Records, Registered};
+use kernel::{Seed, Session, Way};
 use twenty48::board::Tilt;
 use twenty48::records::{MOST, amend, name};
 use twenty48::{Twenty48, setup::Setup};

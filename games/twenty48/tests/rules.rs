@@ -1,6 +1,6 @@
 //! Plays against a second, plain implementation, on all sizes.
 
-use kernel::{Dice, Game, Seed, Session, Turn, Way};
+use kernel::{Game, Rng, Seed, Session, Turn, Way};
 use proptest::prelude::*;
 use twenty48::board::{Board, Cell, Tilt, value};
 use twenty48::setup::{Setup, Terms};
@@ -95,7 +95,7 @@ proptest! {
         let setup = Setup::New(Terms { dim, goal: 10, four, endless: true });
         let mut session =
             Session::<Twenty48>::new(setup, Seed::from_bits(u128::from(seed)));
-        let (mut dice, mut fours) = (Dice::new(seed), fours(&session));
+        let (mut dice, mut fours) = (Rng::new(seed), fours(&session));
         for _ in 0..400 {
             prop_assert_eq!(session.state().points() + 4 * fours, worth(session.state()));
             match session.turn() {
@@ -116,7 +116,7 @@ proptest! {
         let terms = Terms { dim: board.dim(), goal: 10, four: 50_000, endless: true };
         let setup = Setup::Board(terms, board, brought);
         let mut session = Session::<Twenty48>::new(setup, Seed::from_bits(u128::from(seed)));
-        let (mut dice, mut fours, before) = (Dice::new(seed), 0, worth(session.state()));
+        let (mut dice, mut fours, before) = (Rng::new(seed), 0, worth(session.state()));
         for _ in 0..60 {
             let gained = session.state().points() - brought;
             prop_assert_eq!(gained + 4 * fours + before, worth(session.state()));

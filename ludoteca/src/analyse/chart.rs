@@ -1,6 +1,7 @@
 //! The evaluation as a curve for each player.
 
-use kernel::{Mark, Seat};
+use app::Mark;
+use kernel::Seat;
 
 use super::ReviewContext;
 
@@ -28,7 +29,8 @@ impl Chart {
     /// The chart of a game.
     pub fn of(context: &ReviewContext) -> Self {
         let review = context.review;
-        let steps = (context.table.opening_len().min(context.table.at()), context.table.at());
+        let steps =
+            (context.table.meta().opening_len().min(context.table.at()), context.table.at());
         let curves: Vec<Curve> =
             (0..review.accounts.len()).map(|seat| curve(context, seat, steps)).collect();
         let known = || curves.iter().flat_map(|curve| &curve.points).filter_map(|point| point.1);
@@ -54,7 +56,7 @@ fn curve(context: &ReviewContext, seat: Seat, (from, to): (usize, usize)) -> Cur
     let (review, account) = (context.review, &context.review.accounts[seat]);
     let mut curve = Curve { seat, points: vec![(from, account.first)], marks: Vec::new() };
     for decision in &review.decisions {
-        let value = |worth: &Option<kernel::Evaluation>| {
+        let value = |worth: &Option<app::Evaluation>| {
             worth.as_ref().and_then(|worth| worth.values.get(seat).copied())
         };
         curve.points.push((decision.step - 1, value(&decision.before)));

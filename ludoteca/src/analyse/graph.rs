@@ -1,6 +1,6 @@
 //! A curve as lines of blocks, for the terminal.
 
-use kernel::Mark;
+use app::Mark;
 
 use super::ReviewContext;
 use super::chart::{Chart, Curve};

@@ -1,7 +1,7 @@
 //! The analysis for programs: one object, which `docs/analysis.md` explains.
 
-use kernel::Evaluation;
-use kernel::review::{Account, Decision};
+use app::Evaluation;
+use app::review::{Account, Decision};
 use serde_json::{Value, json};
 
 use super::{ReviewContext, is_over};

@@ -9,12 +9,11 @@ mod svg;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use app::console::busy;
+use app::{AnyGame, AnySession, Console, Kind, Review};
 use clap::ArgMatches;
 use i18n::{Lang, Speaker};
-use kernel::console::busy;
-use kernel::{
-    AnyGame, AnySession, Budget, Console, Kind, Message, Review, Seat, Span, Turn, message,
-};
+use kernel::{Budget, Message, Seat, Span, Turn, message};
 
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
@@ -159,7 +158,7 @@ fn names(
     review: &Review,
     speaker: &Speaker,
 ) -> Vec<Option<String>> {
-    let spec = info.specs().iter().find(|spec| matches!(spec.kind, Kind::Seats(_)));
+    let spec = info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Seats(_)));
     let name = |seat: Seat| {
         let spec = spec.filter(|_| review.accounts.len() > 1)?;
         if let Some(name) = table.seats().name(seat) {

@@ -1,7 +1,8 @@
 //! The analysis for people: graphs, what each player did, and the decisions that cost most.
 
-use kernel::review::{Account, Decision};
-use kernel::{Mark, Message, Review, info, message};
+use app::review::{Account, Decision};
+use app::{Mark, Review, info};
+use kernel::{Message, message};
 
 use super::chart::Chart;
 use super::{ReviewContext, graph, is_over};
@@ -15,7 +16,7 @@ pub fn lines(context: &ReviewContext, all: bool, width: usize, ascii: bool) -> V
     let title = info::title(context.table.name());
     let head = message("analyse-head").with("title", title).with("steps", context.table.at());
     let mut lines = vec![context.say(&head)];
-    lines.extend(context.table.verdict().map(|verdict| context.say(&verdict)));
+    lines.extend(context.table.describe_outcome().map(|verdict| context.say(&verdict)));
     if !is_over(context.table) {
         lines.push(context.say(&message("analyse-unfinished")));
     }
@@ -113,7 +114,7 @@ fn worst(review: &Review) -> Vec<&Decision> {
 /// A decision: who and what, what it was worth, what it cost and what would have been better.
 fn line(context: &ReviewContext, decision: &Decision) -> String {
     let seat = decision.seat;
-    let value = |worth: &Option<kernel::Evaluation>| {
+    let value = |worth: &Option<app::Evaluation>| {
         let value = worth.as_ref().and_then(|worth| worth.values.get(seat));
         value.map_or_else(|| "?".to_owned(), |value| context.figure(*value))
     };

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use kernel::art::escape;
-use kernel::{Mark, info, message};
+use app::art::escape;
+use app::{Mark, info};
+use kernel::message;
 
 use super::ReviewContext;
 use super::chart::{Chart, Curve};

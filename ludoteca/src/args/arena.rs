@@ -1,8 +1,9 @@
 //! The command of the arena: a command of its own for every game, with that game's choices.
 
+use app::{AnyGame, Kind};
 use clap::builder::RangedU64ValueParser;
 use clap::{Arg, ArgAction, Command};
-use kernel::{AnyGame, Kind, message};
+use kernel::message;
 
 use super::{Builder, PROGRAM};
 use crate::arena::{MOST_GAMES, MOST_MS, MOST_THREADS};
@@ -25,18 +26,18 @@ impl Builder<'_> {
     }
 
     fn arena_of(&self, info: &'static dyn AnyGame) -> Command {
-        let about = kernel::info::title(info.name());
+        let about = app::info::title(info.name());
         let usage = format!("{PROGRAM} {ARENA} {} {}", info.name(), self.options());
-        let known = message("cli-help-players").with("known", info.players().join(", "));
+        let known = message("cli-help-players").with("known", info.bot_names().join(", "));
         let players = self
             .flag("players", "cli-help-players")
             .help(self.speaker.say(&known))
             .value_name(self.say("cli-value-players"));
         // Who plays is the arena's own question.
-        let specs = info.specs().iter().filter(|spec| !matches!(spec.kind, Kind::Seats(_)));
+        let specs = info.data().options.iter().filter(|spec| !matches!(spec.kind, Kind::Seats(_)));
         self.dress(Command::new(info.name()), &usage, &[])
             .about(self.speaker.say(&about))
-            .args(specs.map(|spec| self.spec(spec, info.specs())))
+            .args(specs.map(|spec| self.spec(spec, info.data().options)))
             .args(self.model_files(info))
             .arg(players)
             .arg(self.count("games", "cli-help-games", MOST_GAMES))

@@ -2,9 +2,10 @@
 
 use std::ffi::OsString;
 
+use app::{AnyGame, Kind, ModelFile, OptionSpec, ToolArg, listed};
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
-use kernel::{AnyGame, Kind, Message, ModelFile, OptionSpec, ToolArg, listed, message};
+use kernel::{Message, message};
 
 use super::{Builder, param_id};
 use crate::shed;
@@ -29,8 +30,8 @@ pub fn tool_flag_id(option: &str) -> String {
 
 impl Builder<'_> {
     pub(super) fn game(&self, info: &'static dyn AnyGame) -> Command {
-        let about = self.speaker.say(&kernel::info::about(info.name()));
-        let specs = info.specs();
+        let about = self.speaker.say(&app::info::about(info.name()));
+        let specs = info.data().options;
         let places = specs.iter().filter(|spec| spec.positional());
         let values: Vec<String> =
             places.map(|spec| format!("[{}]", self.value_name(spec, specs))).collect();
@@ -42,7 +43,7 @@ impl Builder<'_> {
 
     /// What its computer players can be given.
     pub(super) fn model_files(&self, info: &'static dyn AnyGame) -> impl Iterator<Item = Arg> {
-        info.model_files().iter().map(|aid| {
+        info.data().model_files.iter().map(|aid| {
             self.flag(aid.flag, aid.help)
                 .id(aid_id(aid))
                 .value_name(self.say("cli-value-file"))
@@ -62,9 +63,10 @@ impl Builder<'_> {
             let flag = self.flag(name, tool.about()).id(id.clone());
             let takes =
                 |spec: &&OptionSpec| tool.params().iter().any(|param| param.name == spec.name);
-            let moot = info.specs().iter().filter(|spec| !takes(spec)).map(option_id);
+            let moot = info.data().options.iter().filter(|spec| !takes(spec)).map(option_id);
             args.push(flag.action(ArgAction::SetTrue).conflicts_with_all(others.chain(moot)));
-            let known = |param: &&ToolArg| !info.specs().iter().any(|spec| spec.name == param.name);
+            let known =
+                |param: &&ToolArg| !info.data().options.iter().any(|spec| spec.name == param.name);
             args.extend(tool.params().iter().filter(known).map(|param| {
                 let arg = self.flag(param.name, param.help).id(param_id(param));
                 let value = self.say(param.value);
@@ -78,7 +80,7 @@ impl Builder<'_> {
     fn edit(&self, info: &'static dyn AnyGame) -> Option<Arg> {
         let tools = shed::options(info).map(|(name, _)| tool_flag_id(name));
         let flag = self.flag(EDIT, "cli-help-edit").action(ArgAction::SetTrue);
-        info.editor_factory().map(|_| flag.conflicts_with_all(tools))
+        info.data().editor.map(|_| flag.conflicts_with_all(tools))
     }
 
     /// What stands for a value that is given by its place: what it can be, where it is alone; what

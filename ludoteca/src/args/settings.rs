@@ -1,9 +1,9 @@
 //! The command that shows and changes settings.
 
+use app::settings::ALL;
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use kernel::message;
-use kernel::settings::ALL;
 
 use super::Builder;
 

@@ -1,8 +1,9 @@
 //! The commands that games bring beside play, each from its definition.
 
+use app::tool::Shape;
+use app::{Tool, ToolArg};
 use clap::{Arg, ArgAction, Command};
-use kernel::tool::Shape;
-use kernel::{Tool, ToolArg, message};
+use kernel::message;
 
 use super::{Builder, PROGRAM};
 use crate::examples;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use app::{Console, Done, Given, Trouble};
 use clap::error::ErrorKind;
 use i18n::Lang;
-use kernel::{Console, Done, Given, Trouble};
 
 use super::*;
 use crate::{lang, shed};

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use app::{Work, Workload};
 use cpu_time::ProcessTime;
-use kernel::{Budget, Work, Workload};
+use kernel::Budget;
 
 /// The rounds that the signature is made of.
 const SIGNED: u64 = 2;

@@ -8,9 +8,10 @@ mod measure;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use app::console::busy;
+use app::{Answer, Console, Workload};
 use clap::ArgMatches;
-use kernel::console::busy;
-use kernel::{Answer, Budget, Console, Line, Span, Workload, message};
+use kernel::{Budget, Line, Span, message};
 use serde_json::json;
 
 use crate::commands::DONE;
@@ -57,7 +58,7 @@ pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
 
 /// The workloads of all games.
 fn workloads() -> Vec<Workload> {
-    registry::GAMES.iter().flat_map(|info| info.workloads()).copied().collect()
+    registry::GAMES.iter().flat_map(|info| info.data().workloads).copied().collect()
 }
 
 /// Does long work, with a line that tells how far it has come.

@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use kernel::Dice;
+use kernel::Rng;
 
 use crate::games::{ALL, play_some};
 use crate::ground::{CARE, Ground, HASTE, SIZE, log, press, tells};
@@ -64,7 +64,7 @@ fn every_game_is_played_in_dialogue() {
         let mut command = Command::new("sh");
         command.args(["-c", &line(way, &format!("--plain --lang es {} start.txt", game.name))]);
         let mut talk = Talk::start(command, &ground);
-        let (mut table, mut dice) = (game.table(), Dice::new(1));
+        let (mut table, mut dice) = (game.table(), Rng::new(1));
         for times in 1..6 {
             talk.wait_for(game.question, times);
             talk.send(&(game.line)(&play_some(table.as_mut(), &mut dice)));

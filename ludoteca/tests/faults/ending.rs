@@ -4,7 +4,8 @@ use std::fs;
 use std::thread;
 use std::time::Duration;
 
-use kernel::{Dice, history};
+use app::history;
+use kernel::Rng;
 
 use crate::ground::Ground;
 use crate::talk::Talk;
@@ -37,7 +38,7 @@ fn go_on(ground: &Ground) {
 
 #[test]
 fn at_any_moment() {
-    let mut dice = Dice::new(50);
+    let mut dice = Rng::new(50);
     for _ in 0..ENDS {
         let ground = Ground::new();
         ground.put("start.txt", TURTLE);

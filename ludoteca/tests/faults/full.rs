@@ -41,7 +41,7 @@ impl Disk {
         fs::create_dir(&room).unwrap();
         let play = format!("exec \"$LUDOTECA\" --lang {lang} --data-dir room {game} start.txt");
         let line = match way {
-            // Told by an error rather than by the signal that ends a program.
+            // DescribedEvent by an error rather than by the signal that ends a program.
             Way::Limit => format!("trap '' XFSZ; {play}"),
             Way::Small => {
                 let mount = "mount -t tmpfs -o size=16k none room";
@@ -152,7 +152,7 @@ fn results_stay_as_they_were() {
         talk.said()
     };
     win("unlimited");
-    let history = ground.path().join(kernel::history::FILE);
+    let history = ground.path().join(app::history::FILE);
     let before = fs::read_to_string(&history).unwrap();
     let said = win("0");
     assert!(said.contains("no queda sitio en el disco") && said.contains("GANA"), "{said}");

@@ -1,6 +1,7 @@
 //! The five games as these tests play them: so begun that they do not end by themselves.
 
-use kernel::{AnySession, Dice, Options, Seed, Turn};
+use app::{AnySession, Options};
+use kernel::{Rng, Seed, Turn};
 
 /// A game, and how it is played by keys and by lines.
 pub struct Game {
@@ -129,7 +130,7 @@ fn row_column_way(word: &str) -> String {
 }
 
 /// Makes some legal move, with the luck that follows; its word.
-pub fn play_some(table: &mut dyn AnySession, dice: &mut Dice) -> String {
+pub fn play_some(table: &mut dyn AnySession, dice: &mut Rng) -> String {
     // Tortugas has too many sequences to list them.
     let words = match table.name() {
         "tortugas" => ["draw", "play ^", "play <", "play >"].map(str::to_owned).to_vec(),

@@ -6,8 +6,9 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use app::{AnyGame, AnySession, Options, history};
 use i18n::{Lang, Speaker};
-use kernel::{AnyGame, AnySession, Options, Seed, history};
+use kernel::Seed;
 use tempfile::TempDir;
 
 use crate::games::Game;
@@ -50,9 +51,9 @@ impl Ground {
         let before = self.under_way().len();
         let mut pty = Pty::ludoteca(self.path(), &[game.name, &file], SIZE);
         pty.wait_for("ayuda");
-        let moved = |table: Box<dyn AnySession>| table.at() > table.opening_len();
+        let moved = |table: Box<dyn AnySession>| table.at() > table.meta().opening_len();
         press(&mut pty, game.keys, HASTE, |_| {
-            self.under_way().len() > before && self.kept().is_some_and(moved)
+            self.under_way().len() > before && self.in_progress().is_some_and(moved)
         });
         pty.until("news of a move", |pty| !log(pty).is_empty());
         pty
@@ -72,7 +73,7 @@ impl Ground {
 
     /// The game that is offered, gone on with; it is shown as it was kept.
     pub fn resume(&self) -> Pty {
-        let kept = full_log(self.kept().expect("a game was kept").as_ref());
+        let kept = full_log(self.in_progress().expect("a game was kept").as_ref());
         let mut pty = self.offered();
         pty.send("\r");
         pty.until("the game as it was", |pty| {
@@ -85,7 +86,7 @@ impl Ground {
     /// Everything that the log of a screen told has been kept, and all files are well.
     pub fn assert_kept(&self, shown: &str) {
         self.assert_whole();
-        let kept = full_log(self.kept().expect("the game was kept").as_ref());
+        let kept = full_log(self.in_progress().expect("the game was kept").as_ref());
         assert!(kept.contains(shown), "shown: {shown}\nkept: {kept}");
     }
 
@@ -159,7 +160,7 @@ fn assert_well(path: &Path) {
     let name = path.file_name().unwrap().to_str().unwrap();
     let text = || fs::read_to_string(path).unwrap();
     let listing =
-        |info: &&dyn AnyGame| info.listing().filter(|listing| (listing.called)(name).is_some());
+        |info: &&dyn AnyGame| info.data().lists.filter(|listing| (listing.called)(name).is_some());
     if name.ends_with(".ludoteca") || name.ends_with(".ludoteca~") {
         open(path);
     } else if name == history::FILE {
@@ -217,7 +218,7 @@ fn below(screen: &vt100::Screen, heading: &str) -> Vec<String> {
 
 /// Everything that the log of a game would tell, likewise.
 pub fn full_log(table: &dyn AnySession) -> String {
-    let speaker = Speaker::new(Lang::Es, registry::GAMES.iter().map(|info| info.words()));
+    let speaker = Speaker::new(Lang::Es, registry::GAMES.iter().map(|info| info.data().texts));
     let events = (1..=table.at()).flat_map(|step| table.events(step));
     squeezed(&events.map(|events| speaker.say(&events.message)).collect::<String>())
 }

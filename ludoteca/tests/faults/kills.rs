@@ -5,7 +5,8 @@ use std::fs::File;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use kernel::{AnySession, Dice};
+use app::AnySession;
+use kernel::Rng;
 
 use crate::games::{ALL, Game, play_some, roll};
 use crate::ground::{Ground, HASTE, last_log, log, press, tells};
@@ -18,7 +19,7 @@ const KEYS: u64 = 10;
 const MOVES: u64 = 6;
 
 /// A moment of up to so many thousandths of a second.
-fn rest(dice: &mut Dice, most_ms: u64) {
+fn rest(dice: &mut Rng, most_ms: u64) {
     thread::sleep(Duration::from_micros(dice.below(most_ms * 1000)));
 }
 
@@ -30,7 +31,7 @@ fn assert_goes_on(before: &mut Vec<String>, table: &dyn AnySession) {
 }
 
 /// Types something like moves, and saves now and then, faster than they are answered.
-pub fn type_some(pty: &mut Pty, game: &Game, dice: &mut Dice) {
+pub fn type_some(pty: &mut Pty, game: &Game, dice: &mut Rng) {
     let count = usize::try_from(4 + dice.below(KEYS)).unwrap();
     for keys in game.keys.iter().cycle().take(count) {
         pty.send(keys);
@@ -43,7 +44,7 @@ pub fn type_some(pty: &mut Pty, game: &Game, dice: &mut Dice) {
 }
 
 fn killed_on_the_screen(game: &Game, seed: u64) {
-    let (ground, mut dice) = (Ground::new(), Dice::new(seed));
+    let (ground, mut dice) = (Ground::new(), Rng::new(seed));
     let mut words = Vec::new();
     let mut pty = ground.begin(game);
     for _ in 0..LIVES {
@@ -54,7 +55,7 @@ fn killed_on_the_screen(game: &Game, seed: u64) {
         pty.signal("KILL");
         pty.status();
         ground.assert_kept(&last_log(&pty));
-        assert_goes_on(&mut words, ground.kept().unwrap().as_ref());
+        assert_goes_on(&mut words, ground.in_progress().unwrap().as_ref());
         pty = ground.resume();
     }
     pty.send(game.save_key);
@@ -73,7 +74,7 @@ struct Part {
 }
 
 /// What is to be typed from a position on, and the words that it plays.
-fn planned(game: &Game, table: &mut dyn AnySession, dice: &mut Dice) -> (Vec<Part>, Vec<String>) {
+fn planned(game: &Game, table: &mut dyn AnySession, dice: &mut Rng) -> (Vec<Part>, Vec<String>) {
     let mut parts = Vec::new();
     roll(table);
     for _ in 0..=dice.below(MOVES) {
@@ -87,7 +88,7 @@ fn planned(game: &Game, table: &mut dyn AnySession, dice: &mut Dice) -> (Vec<Par
 }
 
 /// Types what was planned and kills; how many parts were typed and answered.
-fn type_and_kill(talk: &mut Talk, game: &Game, parts: &[Part], dice: &mut Dice) -> usize {
+fn type_and_kill(talk: &mut Talk, game: &Game, parts: &[Part], dice: &mut Rng) -> usize {
     let before = talk.times(game.question);
     for part in parts {
         talk.send(&part.lines);
@@ -99,7 +100,7 @@ fn type_and_kill(talk: &mut Talk, game: &Game, parts: &[Part], dice: &mut Dice) 
 }
 
 fn killed_in_dialogue(game: &Game, seed: u64) {
-    let (ground, mut dice) = (Ground::new(), Dice::new(seed));
+    let (ground, mut dice) = (Ground::new(), Rng::new(seed));
     let file = ground.put("start.txt", &(game.start)());
     let mut talk = Talk::new(&ground, &[game.name, &file]);
     let mut table = begun(game, &ground, &mut talk, &mut dice);
@@ -108,7 +109,7 @@ fn killed_in_dialogue(game: &Game, seed: u64) {
         let (parts, plan) = planned(game, table.as_mut(), &mut dice);
         let answered = type_and_kill(&mut talk, game, &parts, &mut dice);
         ground.assert_whole();
-        table = ground.kept().expect("the game was kept");
+        table = ground.in_progress().expect("the game was kept");
         assert!(plan.starts_with(&table.words()), "plan: {plan:?}\nkept: {:?}", table.words());
         let least = answered.checked_sub(1).map_or(0, |last| parts[last].words);
         assert!(table.at() >= least, "{} of {least} steps were kept", table.at());
@@ -125,12 +126,12 @@ fn killed_in_dialogue(game: &Game, seed: u64) {
 }
 
 /// The first move of a dialogue; the position after it.
-fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Dice) -> Box<dyn AnySession> {
+fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Rng) -> Box<dyn AnySession> {
     talk.wait_for(game.question, 1);
     let mut table = game.table();
     talk.send(&(game.line)(&play_some(table.as_mut(), dice)));
     talk.wait_for(game.question, 2);
-    ground.kept().expect("a move makes a game that is kept")
+    ground.in_progress().expect("a move makes a game that is kept")
 }
 
 /// What killed programs left behind goes when it is old.

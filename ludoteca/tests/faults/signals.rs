@@ -1,6 +1,6 @@
 //! Asked to leave at any moment: the terminal is given back, and the game kept.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use crate::games::{ALL, Game};
 use crate::ground::{Ground, last_log};
@@ -13,7 +13,7 @@ const CTRL_C: &str = "\x03";
 const WAYS: [(&str, u32); 4] = [("TERM", 143), ("HUP", 129), ("INT", 130), (CTRL_C, 130)];
 
 fn asked_to_leave(game: &Game, seed: u64) {
-    let mut dice = Dice::new(seed);
+    let mut dice = Rng::new(seed);
     for (way, status) in WAYS {
         let ground = Ground::new();
         let mut pty = ground.begin(game);

@@ -5,7 +5,8 @@ use std::fs;
 use std::process::Command;
 use std::thread;
 
-use kernel::{Dice, history};
+use app::history;
+use kernel::Rng;
 
 use crate::games::{ALL, play_some};
 use crate::ground::{Ground, OFFER, SIZE, full_log, last_log, open};
@@ -22,7 +23,7 @@ const GAMES: usize = 4;
 #[test]
 fn each_keeps_its_game() {
     for seed in SEEDS {
-        let (ground, mut dice) = (Ground::new(), Dice::new(seed));
+        let (ground, mut dice) = (Ground::new(), Rng::new(seed));
         let game = dice.one_of(&[0, 1, 2, 3, 4]).map(|at: usize| &ALL[at]).unwrap();
         let mut screens = [ground.begin(game), ground.begin(game)];
         let mut talk = Talk::new(&ground, &[game.name, "start.txt"]);

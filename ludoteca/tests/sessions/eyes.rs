@@ -23,7 +23,7 @@ pub struct Eyes {
 impl Eyes {
     /// Sits down.
     pub fn new(pty: Pty, lang: Lang) -> Self {
-        let speaker = Speaker::new(lang, registry::GAMES.iter().map(|info| info.words()));
+        let speaker = Speaker::new(lang, registry::GAMES.iter().map(|info| info.data().texts));
         Self { pty, speaker }
     }
 

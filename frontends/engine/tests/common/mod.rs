@@ -5,9 +5,9 @@ pub mod toy;
 
 use std::fmt::Write;
 
-use conformance::house::PaperHouse;
+use app::AnyGame;
+use conformance::storage::MemoryStorage;
 use i18n::{Lang, Speaker};
-use kernel::{AnyGame, Shelved};
 use serde_json::Value as Json;
 
 pub const PILE: &dyn AnyGame = &Shelved::<toy::Pile>::COVER;
@@ -18,9 +18,9 @@ pub fn unosolo() -> &'static dyn AnyGame {
 
 /// The bytes that come back for those that go in.
 pub fn talk_bytes(info: &'static dyn AnyGame, lang: Lang, input: &[u8]) -> Vec<u8> {
-    let speaker = Speaker::new(lang, [info.words()]);
+    let speaker = Speaker::new(lang, [info.data().texts]);
     let mut output = Vec::new();
-    engine::serve(info, input, &mut output, &speaker, &mut PaperHouse::new(&[]))
+    engine::serve(info, input, &mut output, &speaker, &mut MemoryStorage::new(&[]))
         .expect("memory does not fail");
     output
 }

@@ -6,10 +6,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use app::{Answer, Console, Kind, Look, OptionSpec, Options, Registered, Value};
 use kernel::{
-    Advice, Answer, Bot, BotEntry, Budget, Console, Dice, Game, IllegalMove, Kind, Line, Look,
-    Message, OptionSpec, Options, Outcome, ParseError, Scene, Seats, Session, Stage, Texts, Turn,
-    Value, Verdict, message,
+    Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Outcome, ParseError, Rng,
+    Scene, Seats, Session, Texts, Turn, Verdict, message,
 };
 
 pub enum Pile {}
@@ -180,11 +180,11 @@ impl Game for Pile {
 struct Modest;
 
 impl Bot<Pile> for Modest {
-    fn choose(&mut self, _: &State, _: &Budget, _: &mut Dice) -> Option<Take> {
+    fn choose(&mut self, _: &State, _: &Budget, _: &mut Rng) -> Option<Take> {
         Some(Take(1))
     }
 
-    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Advice<Take> {
+    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Rng) -> Advice<Take> {
         let mut advice = Pile::hint(state, budget);
         advice.best = advice.best.or(Some(Take(1)));
         advice
@@ -195,7 +195,7 @@ impl Bot<Pile> for Modest {
 struct Random;
 
 impl Bot<Pile> for Random {
-    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Dice) -> Option<Take> {
+    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Take> {
         let mut moves = Vec::new();
         Pile::legal_moves(state, &mut moves);
         dice.one_of(&moves)
@@ -206,12 +206,12 @@ impl Bot<Pile> for Random {
 struct Lost;
 
 impl Bot<Pile> for Lost {
-    fn choose(&mut self, _: &State, _: &Budget, _: &mut Dice) -> Option<Take> {
+    fn choose(&mut self, _: &State, _: &Budget, _: &mut Rng) -> Option<Take> {
         None
     }
 }
 
-impl Stage for Pile {
+impl Registered for Pile {
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
         name: "most",
         flag: "most",
@@ -222,7 +222,7 @@ impl Stage for Pile {
         help: "toy-most",
     }];
     const LOOKS: &'static [Look] = &[];
-    const TOOLS: &'static [&'static dyn kernel::Tool] = &[];
+    const TOOLS: &'static [&'static dyn app::Tool] = &[];
     const TEXTS: Texts = Texts {
         es: "toy-illegal = así no\ntoy-setup = de 3 a 9\ntoy-now = ahora\ntoy-later = veremos",
         en: "toy-illegal = not so\ntoy-setup = from 3 to 9\ntoy-now = now\ntoy-later = wait",

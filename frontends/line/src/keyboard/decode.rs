@@ -1,6 +1,7 @@
 //! Keys as terminals send them: a character, or Esc and what belongs to it.
 
-use kernel::{Key, Way};
+use app::Key;
+use kernel::Way;
 
 /// What Esc sends, and what the sequences of other keys begin with.
 pub const ESC: u8 = 0x1b;

@@ -3,7 +3,7 @@
 //! The first and the last column of a cell are for marks, so that a mark never hides a piece; in
 //! the narrowest cells only the first. Marks differ by their characters: colour only helps.
 
-use kernel::Look;
+use app::Look;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

@@ -4,7 +4,8 @@ mod cell;
 mod layout;
 pub mod plan;
 
-use kernel::{Layout, Look, Piece, Place, PlaceId, Scene};
+use app::Look;
+use kernel::{Layout, Piece, Place, PlaceId, Scene};
 use ratatui::layout::Rect;
 
 use crate::canvas::{Canvas, Target};

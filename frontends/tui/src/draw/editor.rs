@@ -1,7 +1,8 @@
 //! A board being drawn.
 
-use kernel::info::title;
-use kernel::{Brush, Message, message};
+use app::Brush;
+use app::info::title;
+use kernel::{Message, message};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -30,7 +31,8 @@ pub fn editor(editor: &Editor, canvas: &mut Canvas<'_>) {
         Ok((_, parts)) => parts,
         Err(needed) => return too_small(needed, canvas),
     };
-    let board = Board { cursor: editor.cursor, ..Board::still(&editor.scene, editor.info.looks()) };
+    let board =
+        Board { cursor: editor.cursor, ..Board::still(&editor.scene, editor.info.data().looks) };
     board.draw(parts.board, parts.cell, canvas);
     if parts.named {
         board.draw_names(parts.board, parts.cell, canvas);
@@ -158,7 +160,7 @@ fn draw_brush(
     let pointer = if here { "▶" } else { " " };
     canvas.put(place.x, place.y, NUMBER, &format!("{pointer}{} ", index + 1), style);
     let sample = Rect { x: place.x + NUMBER, width: SAMPLE, height: 1, ..place };
-    let look = editor.info.looks().iter().find(|look| look.kind == brush.kind);
+    let look = editor.info.data().looks.iter().find(|look| look.kind == brush.kind);
     if let Some(look) = look.filter(|_| place.width >= NUMBER + SAMPLE) {
         draw_sample(sample, look, canvas);
     }

@@ -1,6 +1,7 @@
 //! The texts beside or under a board.
 
-use kernel::{AnySession, Look, Message, Scene, message};
+use app::{AnySession, Look};
+use kernel::{Message, Scene, message};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

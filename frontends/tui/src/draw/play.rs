@@ -1,6 +1,6 @@
 //! A game being played.
 
-use kernel::info::title;
+use app::info::title;
 use kernel::{Act as SceneAct, Message, PlaceId, Shortcut, message};
 
 use super::panel::{Panel, chance, tints};

@@ -1,8 +1,8 @@
 //! The list of the best.
 
-use kernel::info::title;
+use app::info::title;
+use app::records::Amended;
 use kernel::message;
-use kernel::records::Amended;
 use ratatui::layout::Rect;
 
 use super::help::text_keys;

@@ -1,6 +1,6 @@
 //! A line where a name is typed.
 
-use kernel::info::title;
+use app::info::title;
 use kernel::{Message, message};
 use ratatui::layout::Rect;
 

@@ -1,6 +1,6 @@
 //! A game looked at.
 
-use kernel::info::title;
+use app::info::title;
 use kernel::message;
 
 use super::panel::{Panel, chance, tints};

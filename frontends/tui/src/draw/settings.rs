@@ -1,7 +1,8 @@
 //! The settings, with a board beside them where there is room.
 
-use kernel::settings::ALL;
-use kernel::{PlaceId, Setting, message};
+use app::Setting;
+use app::settings::ALL;
+use kernel::{PlaceId, message};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 

@@ -1,7 +1,8 @@
 //! The form before a game.
 
-use kernel::info::title;
-use kernel::{AnySession, Message, message};
+use app::AnySession;
+use app::info::title;
+use kernel::{Message, message};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -69,7 +70,7 @@ fn draw_foot(setup: &Setup, canvas: &mut Canvas<'_>) {
     let called = |act, what| match act {
         Act::Confirm => Some(enter.clone()),
         Act::Scores => setup.records.is_some().then_some(what),
-        Act::Draw => setup.info.editor_factory().is_some().then_some(what),
+        Act::Draw => setup.info.data().editor.is_some().then_some(what),
         Act::Erase if on == On::Form => None,
         _ => Some(what),
     };
@@ -263,5 +264,5 @@ fn preview(table: &dyn AnySession, setup: &Setup, area: Rect, canvas: &mut Canva
     // A preview cannot be played: its places are not clickable.
     let mut nowhere = Zones::default();
     let mut canvas = Canvas { buffer: canvas.buffer, zones: &mut nowhere, ..*canvas };
-    Board::still(&scene, setup.info.looks()).draw(corner, *cell, &mut canvas);
+    Board::still(&scene, setup.info.data().looks).draw(corner, *cell, &mut canvas);
 }

@@ -1,6 +1,7 @@
 //! What an editor asks before it does something.
 
-use kernel::{Kind, Message, message};
+use app::Kind;
+use kernel::{Message, message};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Editor;
@@ -143,8 +144,9 @@ impl Editor {
 
     /// The built-in board after one, or before it.
     fn built_in_after(&self, name: &str, forwards: bool) -> String {
-        let sources = self.info.specs().iter().filter(|spec| matches!(spec.kind, Kind::Source(_)));
-        let names: Vec<&str> = sources.flat_map(kernel::OptionSpec::words).collect();
+        let sources =
+            self.info.data().options.iter().filter(|spec| matches!(spec.kind, Kind::Source(_)));
+        let names: Vec<&str> = sources.flat_map(app::OptionSpec::words).collect();
         let at = names.iter().position(|known| *known == name);
         let next = match (at, forwards) {
             (None, true) => 0,

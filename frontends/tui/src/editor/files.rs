@@ -1,6 +1,7 @@
 //! Drawings saved, opened and played.
 
-use kernel::{BoardEditor, Message, Options, message};
+use app::{BoardEditor, Options};
+use kernel::{Message, message};
 
 use super::{Asking, Editor, Purpose};
 use crate::play::Play;
@@ -18,8 +19,8 @@ impl Editor {
     /// Saves under a name; a file that stands there already is asked about, unless it was written
     /// here.
     pub(super) fn save(&mut self, name: String, context: &mut Context<'_>) {
-        let house = &mut *context.house;
-        let taken = house.read(&name).is_ok() || house.read_bytes(&name).is_ok();
+        let storage = &mut *context.storage;
+        let taken = storage.read(&name).is_ok() || storage.read_bytes(&name).is_ok();
         if taken && !(self.own && self.file == name) {
             self.asking = Some(Asking::Replace(name));
             return;
@@ -28,7 +29,7 @@ impl Editor {
     }
 
     pub(super) fn write(&mut self, name: String, context: &mut Context<'_>) {
-        let written = self.board_editor.text().and_then(|text| context.house.write(&name, &text));
+        let written = self.board_editor.text().and_then(|text| context.storage.write(&name, &text));
         self.message = Some(match written {
             Ok(before) => {
                 self.saved = self.board_editor.draft();
@@ -65,7 +66,8 @@ impl Editor {
         name: &str,
         context: &mut Context<'_>,
     ) -> Result<(Box<dyn BoardEditor>, String), Message> {
-        let (text, file) = match (context.house.read(name), (self.editor_factory.built_in)(name)) {
+        let (text, file) = match (context.storage.read(name), (self.editor_factory.built_in)(name))
+        {
             (Ok(text), _) => (text, name.to_owned()),
             (Err(_), Some(text)) => (text, String::new()),
             (Err(problem), None) => return Err(problem),

@@ -1,6 +1,6 @@
 //! ChanceAudit undone and redone.
 
-use kernel::BoardEditor;
+use app::BoardEditor;
 
 /// What a drawing was before each stroke, and what it was before each was undone.
 #[derive(Default)]

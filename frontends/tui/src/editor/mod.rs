@@ -9,7 +9,8 @@ mod pen;
 
 use std::time::Duration;
 
-use kernel::{AnyGame, BoardEditor, EditorFactory, Message, Options, PlaceId, Scene};
+use app::{AnyGame, BoardEditor, EditorFactory, Options};
+use kernel::{Message, PlaceId, Scene};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::Drawing;

@@ -28,7 +28,7 @@ impl Play {
         if !self.may_play() {
             return;
         }
-        let budget = Budget::lasting(context.house.settings().hint());
+        let budget = Budget::lasting(context.storage.settings().hint());
         let job = self.table.hint(budget.clone());
         self.message = None;
         self.advice.clear();
@@ -51,7 +51,7 @@ impl Play {
         self.next = context.now;
         // Where only computers sit, there is nobody to play for.
         if self.table.seats().persons() > 0 {
-            self.table.help();
+            self.table.meta_mut().mark_played_by_computer();
             self.watching = true;
         }
     }
@@ -123,9 +123,9 @@ impl Play {
             return;
         }
         let budget = Budget::ms(MOVE_MS);
-        match self.table.think(self.table.computer(), budget.clone(), self.table.dice()) {
+        match self.table.think(self.table.computer(), budget.clone(), self.table.meta().rng()) {
             Ok(job) => self.start(Thinking::start(job, Thought::Move, budget, context.now)),
-            Err(IllegalMove(why)) => self.give_up(why),
+            Err(why) => self.give_up(why),
         }
     }
 

@@ -15,8 +15,9 @@ use std::cell::Cell;
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
+use app::{AnySession, Course, Look, Options};
 use kernel::touch::Touches;
-use kernel::{AnySession, Course, Look, Message, Options, PlaceId, Scene, Turn, message};
+use kernel::{Message, PlaceId, Scene, Turn, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
@@ -97,7 +98,7 @@ impl Play {
         course: Option<Course>,
         context: &mut Context<'_>,
     ) -> Self {
-        let looks = context.info(table.name()).map_or(&[][..], |info| info.looks());
+        let looks = context.info(table.name()).map_or(&[][..], |info| info.data().looks);
         let scene = table.scene();
         let mut play = Self {
             table,
@@ -131,7 +132,7 @@ impl Play {
         play.look();
         play.open_records(context);
         if play.over() {
-            context.house.forget(play.table.as_mut());
+            context.storage.forget(play.table.as_mut());
         } else if play.table.has_chance() && play.table.slot().is_none() {
             // What luck brought cannot be had again.
             play.keep(context);

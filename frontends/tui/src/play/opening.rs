@@ -20,14 +20,14 @@ pub struct Opening {
 impl Play {
     /// Whether nothing but the luck of the beginning has happened.
     pub(super) fn begins(&self) -> bool {
-        let until = self.table.opening_len();
+        let until = self.table.meta().opening_len();
         until > 0 && self.table.at() == until
     }
 
     /// Goes back to before the first luck; where nothing is seen to move, all of it is there at
     /// once.
     pub(super) fn start_opening(&mut self, context: &mut Context<'_>) {
-        let until = self.table.opening_len();
+        let until = self.table.meta().opening_len();
         let steps = u32::try_from(until).unwrap_or(u32::MAX);
         let stands = context.speed.pace();
         let pace = (stands / STEPS).min(LONGEST * stands / steps.max(1));

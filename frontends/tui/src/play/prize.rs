@@ -1,6 +1,6 @@
 //! The list of the best: its first line beside the board, and a name after a good game.
 
-use kernel::records::{Amended, Entry};
+use app::records::{Amended, Entry};
 use kernel::{Message, message};
 
 use super::Play;
@@ -39,7 +39,7 @@ impl Play {
     /// Looks at the list, which is made where it is missing.
     pub(super) fn open_records(&mut self, context: &mut Context<'_>) {
         let Some(records) = self.table.records(&self.options) else { return };
-        match records.list(context.house) {
+        match records.list(context.storage) {
             Ok((list, news)) => {
                 self.prize.list = Some(list);
                 self.message = news.or(self.message.take());
@@ -66,10 +66,10 @@ impl Play {
     pub(super) fn count(&mut self, context: &mut Context<'_>) {
         let Some(records) = self.table.records(&self.options) else { return };
         self.prize.news.clone_from(&records.notes);
-        if !matches!(records.entry, Entry::Named(_)) || self.table.is_counted() {
+        if !matches!(records.entry, Entry::Named(_)) || self.table.meta().is_scored() {
             return;
         }
-        match records.enter_once(context.house, self.table.as_mut()) {
+        match records.enter_once(context.storage, self.table.as_mut()) {
             Ok((list, news)) => {
                 self.prize.news.extend(news);
                 self.prize.news.extend(list.left_out.iter().cloned());
@@ -104,7 +104,7 @@ impl Play {
     pub(super) fn open_podium(&mut self, context: &Context<'_>) -> Go {
         self.prize.asked = true;
         let Some(records) = self.table.records(&self.options) else { return Go::Stay };
-        let names = context.house.settings().names();
+        let names = context.storage.settings().names();
         let name = names.first().copied().unwrap_or_default();
         Go::Push(Box::new(Podium::asking(self.table.name(), records, name)))
     }

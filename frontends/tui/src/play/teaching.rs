@@ -1,7 +1,8 @@
 //! A lesson on the board: the places to touch are marked, anything else is answered kindly, and
 //! after its last move the pupil plays on alone.
 
-use kernel::{AnySession, Course, Message, PlaceId, message};
+use app::{AnySession, Course};
+use kernel::{Message, PlaceId, message};
 
 use super::Play;
 use super::keys::leads_away;
@@ -36,7 +37,7 @@ impl Play {
         news.extend(course.says());
         let by_touch = !self.advice.is_empty();
         let word = course.next(self.table.as_ref()).filter(|_| !by_touch);
-        let act = |word| message("tui-lesson-move").with("move", self.table.named(word));
+        let act = |word| message("tui-lesson-move").with("move", self.table.describe_move(word));
         news.extend(word.map(act));
         news
     }

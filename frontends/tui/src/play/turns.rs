@@ -12,7 +12,7 @@ impl Play {
         while self.table.turn() == Turn::Chance {
             match self.table.roll() {
                 Ok(_) => {}
-                Err(IllegalMove(why)) => {
+                Err(why) => {
                     self.message = Some(why);
                     break;
                 }
@@ -23,7 +23,7 @@ impl Play {
     /// Looks at the board anew; whatever was begun or advised for the last position is gone.
     pub(super) fn look(&mut self) {
         self.scene = self.table.scene();
-        self.verdict = self.table.verdict();
+        self.verdict = self.table.describe_outcome();
         self.frames = Frame::all(&self.scene);
         self.touches.clear();
         self.partial_scene = false;
@@ -40,7 +40,7 @@ impl Play {
         if self.over() {
             self.watching = false;
             self.count(context);
-            if let Some(news) = context.house.conclude(self.table.as_mut()) {
+            if let Some(news) = context.storage.conclude(self.table.as_mut()) {
                 self.message = Some(news);
             }
         } else {
@@ -54,7 +54,7 @@ impl Play {
         if self.learning() {
             return;
         }
-        if let Err(problem) = context.house.keep(self.table.as_mut()) {
+        if let Err(problem) = context.storage.keep(self.table.as_mut()) {
             self.message = Some(problem);
         }
     }
@@ -76,7 +76,7 @@ impl Play {
                 self.changed(context);
                 true
             }
-            Err(IllegalMove(why)) => {
+            Err(why) => {
                 self.message = Some(why);
                 false
             }
@@ -84,7 +84,7 @@ impl Play {
     }
 
     pub(super) fn store(&mut self, context: &mut Context<'_>) {
-        let stored = context.house.store(self.table.name(), &self.table.save());
+        let stored = context.storage.store(self.table.name(), &self.table.save());
         self.message = Some(match stored {
             Ok(name) => message("tui-saved").with("name", name),
             Err(problem) => problem,

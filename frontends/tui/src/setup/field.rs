@@ -1,7 +1,8 @@
 //! One knob of the form, with what is chosen on it.
 
-use kernel::options::{WHOLE, decimal, millionths};
-use kernel::{Kind, Message, OptionSpec, Options, Value};
+use app::options::{WHOLE, decimal, millionths};
+use app::{Kind, OptionSpec, Options, Value};
+use kernel::Message;
 use ratatui::crossterm::event::KeyCode;
 
 /// Digits that can be typed: more than any knob needs, few enough never to overflow.
@@ -327,7 +328,7 @@ mod tests {
         options.set(OPTIONS, "rules", &"A B".into()).unwrap();
         let mut rules = Field::new(&OPTIONS[4], &options);
         assert_eq!(rules.value, "ab");
-        assert_eq!(rules.shown().unwrap().key, "option-sheet");
+        assert_eq!(rules.shown().unwrap().key, "verbatim");
         rules.key(KeyCode::Right);
         assert_eq!(rules.value, "");
         rules.key(KeyCode::Right);

@@ -3,10 +3,9 @@
 pub mod field;
 pub mod seats;
 
-use kernel::house::Kept;
-use kernel::{
-    AnyGame, AnySession, EditorFactory, Kind, Message, OptionSpec, Options, Records, Seed, message,
-};
+use app::storage::SavedGame;
+use app::{AnyGame, AnySession, EditorFactory, Kind, OptionSpec, Options, Records};
+use kernel::{Message, Seed, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::Drawing;
@@ -52,7 +51,7 @@ pub struct Setup {
     /// The row chosen.
     pub chosen: Chosen,
     /// The game that was left, where there is one.
-    pub kept: Option<Kept>,
+    pub kept: Option<SavedGame>,
     /// The game that would begin now, or why none can.
     pub preview: Result<Box<dyn AnySession>, Message>,
     /// News, where there are any.
@@ -69,10 +68,10 @@ impl Setup {
         let (given, seed) = (context.given.clone(), context.seed());
         // A source without names of its own is asked for as a file.
         let asked = |spec: &&OptionSpec| !(is_source(spec) && spec.words().is_empty());
-        let specs = info.specs().iter().filter(asked);
-        let begun = if context.new_here { info.alone() } else { Options::default() };
+        let specs = info.data().options.iter().filter(asked);
+        let begun = if context.new_here { info.solo_options() } else { Options::default() };
         let mut fields: Vec<Field> = specs.map(|spec| Field::begun(spec, &given, &begun)).collect();
-        let names = context.house.settings().names();
+        let names = context.storage.settings().names();
         for field in &mut fields {
             field.call_people(&names);
         }
@@ -101,8 +100,8 @@ impl Setup {
         let first = self.kept.is_some().then_some(Row::Continue);
         let asked = |index: &usize| !moot(&self.fields[*index], &self.fields);
         let specs = (0..self.fields.len()).filter(asked).flat_map(|index| self.rows_of(index));
-        let file = self.info.specs().iter().any(is_source).then_some(Row::File);
-        let draw = self.info.editor_factory().is_some().then_some(Row::Draw);
+        let file = self.info.data().options.iter().any(is_source).then_some(Row::File);
+        let draw = self.info.data().editor.is_some().then_some(Row::Draw);
         let scores = self.records.is_some().then_some(Row::Scores);
         let begin = first.into_iter().chain(specs).chain([Row::Begin]);
         begin.chain(file).chain(draw).chain(scores).collect()
@@ -134,7 +133,7 @@ impl Setup {
                     }
                 };
             }
-            (Row::Continue, Some(kept)) => context.house.open_kept(kept),
+            (Row::Continue, Some(kept)) => context.storage.resume(kept),
             _ => self.begin(context),
         };
         match table {
@@ -155,7 +154,7 @@ impl Setup {
     /// Shows the scores, where there are any.
     fn open_list(&mut self, context: &mut Context<'_>) -> Go {
         let Some(records) = &self.records else { return Go::Stay };
-        match records.list(context.house) {
+        match records.list(context.storage) {
             Ok((list, news)) => {
                 self.message = news;
                 Go::Push(Box::new(Podium::of(self.info.name(), list)))
@@ -169,7 +168,7 @@ impl Setup {
 
     /// Draws on the built-in board that is chosen, or on an empty one.
     fn draw_board(&mut self) -> Go {
-        let Some(editor_factory) = self.info.editor_factory() else { return Go::Stay };
+        let Some(editor_factory) = self.info.data().editor else { return Go::Stay };
         match self.drawing(editor_factory) {
             Ok(drawing) => Go::Push(Box::new(Editor::new(drawing))),
             Err(problem) => {
@@ -198,7 +197,7 @@ impl Setup {
         };
         // A file tells how many play; what the form began with is nobody's wish.
         for field in self.fields.iter().filter(beside).filter(|field| field.begun.is_none()) {
-            field.choose(&mut options, self.info.specs())?;
+            field.choose(&mut options, self.info.data().options)?;
         }
         Ok(options)
     }
@@ -267,8 +266,8 @@ fn is_source(spec: &OptionSpec) -> bool {
 }
 
 /// The game of that kind that was left last.
-fn kept(info: &dyn AnyGame, context: &Context<'_>) -> Option<Kept> {
-    context.house.kept().into_iter().find(|kept| kept.game == info.name())
+fn kept(info: &dyn AnyGame, context: &Context<'_>) -> Option<SavedGame> {
+    context.storage.in_progress().into_iter().find(|kept| kept.game == info.name())
 }
 
 /// Whether another choice has settled this one.
@@ -283,7 +282,7 @@ fn deal(
     given: &Options,
     seed: &Seed,
 ) -> Result<Box<dyn AnySession>, Message> {
-    info.deal(&chosen(info, fields, given)?, seed.clone())
+    info.start(&chosen(info, fields, given)?, seed.clone())
 }
 
 /// All that is chosen.
@@ -291,7 +290,7 @@ fn chosen(info: &dyn AnyGame, fields: &[Field], given: &Options) -> Result<Optio
     let mut options = given.clone();
     // What was given holds even where it is not asked for; the game says whether it agrees.
     for field in fields.iter().filter(|field| !moot(field, fields)) {
-        field.choose(&mut options, info.specs())?;
+        field.choose(&mut options, info.data().options)?;
     }
     Ok(options)
 }
@@ -301,7 +300,7 @@ fn follow(info: &dyn AnyGame, fields: &mut [Field], given: &Options) {
     // While something is typed that cannot be, the rest stays as it is.
     let Ok(options) = chosen(info, fields, given) else { return };
     for field in fields {
-        let usual = info.usual(field.spec, &options);
+        let usual = info.default_of(field.spec, &options);
         // What is erased is about to be typed.
         if !field.value.is_empty() {
             field.follow(usual);

@@ -2,8 +2,9 @@
 //!
 //! Its value stays one text, `human,expert,easy`, of which each row changes a word.
 
+use app::Kind;
 use kernel::seats::{BOT, HUMAN, LONGEST};
-use kernel::{Kind, Message, Seat, Seating};
+use kernel::{Message, Seat, Seating};
 use ratatui::crossterm::event::KeyCode;
 
 use super::field::Field;
@@ -182,7 +183,7 @@ impl Field {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{OptionSpec, Options};
+    use app::{OptionSpec, Options};
 
     use super::*;
 
@@ -234,7 +235,7 @@ mod tests {
         field.seat_key(SeatForm::Seat(1), KeyCode::Right);
         assert_eq!(field.value, "ana,bot:expert,human");
         assert_eq!(field.seat_shown(SeatForm::Seat(1)).1.key, "p-expert");
-        assert_eq!(field.seat_shown(SeatForm::Seat(0)).1.key, "option-sheet");
+        assert_eq!(field.seat_shown(SeatForm::Seat(0)).1.key, "verbatim");
         field.choose(&mut Options::default(), NAMES).unwrap();
         for _ in 0..4 {
             field.seat_key(SeatForm::Seat(0), KeyCode::Backspace);

@@ -1,7 +1,7 @@
 //! What is written can be read, and players stay apart, in every theme.
 
-use kernel::Look;
-use kernel::settings::{THEME, THEMES};
+use app::Look;
+use app::settings::{THEME, THEMES};
 
 use super::*;
 
@@ -12,7 +12,7 @@ fn the_settings_name_the_themes_that_there_are() {
     let known: Vec<&str> = table::THEMES.iter().map(|theme| theme.name).collect();
     let named: Vec<&str> = THEMES.iter().map(|(name, _)| *name).collect();
     assert_eq!(named[1..], known);
-    assert_eq!(kernel::Settings::default().value(THEME), named[0]);
+    assert_eq!(app::Settings::default().value(THEME), named[0]);
 }
 
 fn contrast(ink: Color, paper: Color) -> f64 {
@@ -43,7 +43,7 @@ fn every_look_can_be_read_in_every_theme() {
         for (depth, info) in
             DEPTHS.iter().flat_map(|depth| registry::GAMES.iter().map(move |c| (depth, c)))
         {
-            for (kind, ink, paper) in written(info.looks(), &theme.shown(*depth)) {
+            for (kind, ink, paper) in written(info.data().looks, &theme.shown(*depth)) {
                 let found = contrast(ink, paper);
                 assert!(
                     found >= least,
@@ -79,7 +79,7 @@ fn what_the_house_writes_can_be_read_in_every_theme() {
 fn the_classic_colours_can_be_told_apart() {
     let tones = classic();
     for info in registry::GAMES {
-        for look in info.looks() {
+        for look in info.data().looks {
             let Some(paper) = look.paper else { continue };
             let (ink, paper) =
                 (tones.colours[usize::from(look.ink)], tones.colours[usize::from(paper)]);
@@ -97,7 +97,7 @@ fn the_classic_colours_can_be_told_apart() {
 #[test]
 fn what_is_written_in_the_classic_theme_can_be_read() {
     let tones = classic();
-    for look in registry::GAMES.iter().flat_map(|info| info.looks()) {
+    for look in registry::GAMES.iter().flat_map(|info| info.data().looks) {
         let paper = tones.colours[usize::from(look.paper.unwrap_or(0))];
         let ink = tones.written(tones.colours[usize::from(look.ink)], paper);
         let found = contrast(ink, paper);
@@ -180,7 +180,7 @@ fn players_stay_apart_for_every_pair_of_eyes() {
         let tones = Tones::new("colour-blind", depth);
         for kinds in PLAYERS {
             let papers = kinds.map(|kind| {
-                let mut looks = registry::GAMES.iter().flat_map(|info| info.looks());
+                let mut looks = registry::GAMES.iter().flat_map(|info| info.data().looks);
                 let look = looks.find(|look| look.kind == kind).unwrap();
                 seen(tones.colours[usize::from(look.paper.unwrap())]).unwrap()
             });

@@ -6,9 +6,10 @@ pub mod race;
 
 use std::time::{Duration, Instant};
 
-use conformance::PaperHouse;
+use app::{AnyGame, AnySession, Options, Storage};
+use conformance::MemoryStorage;
 use i18n::Lang;
-use kernel::{AnyGame, AnySession, House, Options, Seed, Shelved};
+use kernel::Seed;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -25,8 +26,8 @@ pub fn games() -> &'static [&'static dyn AnyGame] {
 }
 
 /// A house with those games.
-pub fn a_house() -> PaperHouse {
-    PaperHouse::new(games())
+pub fn a_storage() -> MemoryStorage {
+    MemoryStorage::new(games())
 }
 
 /// Spanish in colour.
@@ -45,13 +46,13 @@ pub struct Stage<'h> {
 
 impl<'h> Stage<'h> {
     pub fn new(
-        house: &'h mut dyn House,
+        storage: &'h mut dyn Storage,
         start: Start,
         options: ScreenOptions,
         size: (u16, u16),
     ) -> Self {
         let now = Instant::now();
-        let app = App::new(house, start, options, now);
+        let app = App::new(storage, start, options, now);
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
         let mut stage = Self { app, terminal, now };
         stage.draw();
@@ -124,19 +125,19 @@ impl<'h> Stage<'h> {
 }
 
 /// A game of the first game of the shelf that is won by two jumps.
-pub fn small(house: &PaperHouse) -> Box<dyn AnySession> {
+pub fn small(storage: &MemoryStorage) -> Box<dyn AnySession> {
     let text = "3\n3\n2\n2\n10\t10\t2\n0\t0\t10\n0\t0\t2\n0\n";
-    house.games[0].open(text, &Options::default(), Seed::from_bits(1)).unwrap()
+    storage.games[0].open(text, &Options::default(), Seed::from_bits(1)).unwrap()
 }
 
 /// A race about to begin.
-pub fn a_race(house: &PaperHouse) -> Box<dyn AnySession> {
-    a_race_of(house, "human,human")
+pub fn a_race(storage: &MemoryStorage) -> Box<dyn AnySession> {
+    a_race_of(storage, "human,human")
 }
 
 /// The same race with others at the table.
-pub fn a_race_of(house: &PaperHouse, players: &str) -> Box<dyn AnySession> {
-    let (info, mut options) = (house.info("race"), Options::default());
-    options.set(info.specs(), "players", &players.into()).unwrap();
-    info.deal(&options, Seed::new("race").unwrap()).unwrap()
+pub fn a_race_of(storage: &MemoryStorage, players: &str) -> Box<dyn AnySession> {
+    let (info, mut options) = (storage.info("race"), Options::default());
+    options.set(info.data().options, "players", &players.into()).unwrap();
+    info.start(&options, Seed::new("race").unwrap()).unwrap()
 }

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use app::{Answer, Console, Kind, Look, OptionSpec, Options, Registered, Value};
 use kernel::{
-    Advice, Answer, Bot, BotEntry, Budget, Console, Dice, Game, IllegalMove, Kind, Line, Look,
-    Message, Offer, OptionSpec, Options, Outcome, ParseError, Piece, Place, Scene, Seating, Seats,
-    Session, Stage, Texts, Turn, Value, Verdict, message,
+    Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Offer, Outcome, ParseError,
+    Piece, Place, Rng, Scene, Seating, Seats, Session, Texts, Turn, Verdict, message,
 };
 
 pub struct Race;
@@ -121,7 +121,7 @@ const PLAYERS: OptionSpec = OptionSpec {
 struct First;
 
 impl Bot<Race> for First {
-    fn choose(&mut self, _state: &State, _budget: &Budget, _dice: &mut Dice) -> Option<u8> {
+    fn choose(&mut self, _state: &State, _budget: &Budget, _dice: &mut Rng) -> Option<u8> {
         Some(0)
     }
 }
@@ -129,7 +129,7 @@ impl Bot<Race> for First {
 impl Stage for Race {
     const OPTIONS: &'static [OptionSpec] = &[LENGTH, PLAYERS];
     const LOOKS: &'static [Look] = LOOKS;
-    const TOOLS: &'static [&'static dyn kernel::Tool] = &[];
+    const TOOLS: &'static [&'static dyn app::Tool] = &[];
     const TEXTS: Texts = Texts { es: TEXTS, en: TEXTS };
 
     fn setup(options: &Options) -> Result<Length, Message> {

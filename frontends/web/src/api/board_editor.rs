@@ -3,11 +3,12 @@
 
 use std::collections::HashSet;
 
+use app::{AnyGame, BoardEditor, Brush, Options, Parameter};
 use axum::extract::State;
 use axum::response::Response;
 use engine::Fields;
 use i18n::Speaker;
-use kernel::{AnyGame, BoardEditor, Brush, Message, Options, Parameter, PlaceId, message};
+use kernel::{Message, PlaceId, message};
 use serde_json::{Value as Json, json};
 
 use super::ask::{Asked, Caller, Named, done_with};
@@ -88,7 +89,7 @@ impl Drawing {
 
 /// The drawing with which it began: of a text, of a built-in name, or an empty one.
 fn begin(info: &dyn AnyGame, fields: &Fields) -> Result<Option<Box<dyn BoardEditor>>, Message> {
-    let Some(editor_factory) = info.editor_factory() else { return Ok(None) };
+    let Some(editor_factory) = info.data().editor else { return Ok(None) };
     let Some(text) = fields.text("board")? else {
         return Ok(Some((editor_factory.blank)(&Options::default())));
     };
@@ -112,7 +113,7 @@ fn shown(
     let brush = |brush: &Brush| json!({"name": name(brush.name), "kind": brush.kind, "letter": brush.letter});
     let parameter = |parameter: Parameter| json!({"name": name(parameter.name), "value": speaker.say(&parameter.value)});
     json!({
-        "scene": drawn(&board_editor.scene(), None, &info.art(), false, speaker),
+        "scene": drawn(&board_editor.scene(), None, &info.data().art, false, speaker),
         "brushes": board_editor.brushes().iter().map(brush).collect::<Json>(),
         "dials": board_editor.parameters().into_iter().map(parameter).collect::<Json>(),
         "board": board_editor.draft(),

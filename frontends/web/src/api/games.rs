@@ -1,15 +1,14 @@
 //! The games: what can be chosen, and how they look.
 
+use app::art::{Caption, Picture};
+use app::info::{about, rules, title};
+use app::{AnyGame, AnySession, Art, Kind, Look, OptionSpec, Options, describe};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use i18n::Speaker;
-use kernel::art::{Caption, Picture};
-use kernel::info::{about, rules, title};
-use kernel::{
-    AnyGame, AnySession, Art, Kind, Look, OptionSpec, Options, Seed, Turn, message, reading,
-};
+use kernel::{Seed, Turn, message};
 use serde_json::{Value as Json, json};
 
 use super::ask::{Caller, Named, done_with};
@@ -35,8 +34,8 @@ pub fn heading(info: &dyn AnyGame, speaker: &Speaker) -> Json {
 fn listed(games: &[&'static dyn AnyGame], speaker: &Speaker) -> Bytes {
     let game = |info: &&'static dyn AnyGame| {
         let mut game = heading(*info, speaker);
-        game["players"] = info.players().into();
-        game["art"] = art(&info.art());
+        game["players"] = info.bot_names().into();
+        game["art"] = art(&info.data().art);
         game["still"] = still(*info, speaker);
         game
     };
@@ -52,14 +51,14 @@ pub async fn one(
 ) -> Result<Response, Refusal> {
     let info = app.hall.info(&game).ok_or_else(|| Refusal::missing("web-nothing-here"))?;
     let speaker = who.speaker();
-    let specs = info.specs().iter().map(|it| spec(info, it, speaker));
+    let specs = info.data().options.iter().map(|it| spec(info, it, speaker));
     let mut game = heading(info, speaker);
     game["rules"] = speaker.say(&rules(info.name())).into();
-    game["players"] = info.players().into();
-    game["levels"] = levels(info, &info.players(), speaker);
+    game["players"] = info.bot_names().into();
+    game["levels"] = levels(info, &info.bot_names(), speaker);
     game["knobs"] = specs.collect();
-    game["looks"] = info.looks().iter().map(look).collect();
-    game["art"] = art(&info.art());
+    game["looks"] = info.data().looks.iter().map(look).collect();
+    game["art"] = art(&info.data().art);
     game["names"] = names(info, speaker);
     Ok(done_with(game))
 }
@@ -86,21 +85,21 @@ fn art(art: &Art) -> Json {
 
 /// What people call the kinds of places and pieces, for those who hear a board.
 fn names(info: &dyn AnyGame, speaker: &Speaker) -> Json {
-    let names = reading::names(info.art(), info.editor_factory());
+    let names = reading::names(info.data().art, info.data().editor);
     let events = names.iter().map(|(kind, name)| ((*kind).to_owned(), speaker.say(name).into()));
     Json::Object(events.collect())
 }
 
 /// What a game looks like after a few steps, always the same ones.
 fn still(info: &dyn AnyGame, speaker: &Speaker) -> Json {
-    let Ok(mut table) = info.deal(&Options::default(), Seed::from_bits(1)) else {
+    let Ok(mut table) = info.start(&Options::default(), Seed::from_bits(1)) else {
         return Json::Null;
     };
     while table.at() < STEPS && stepped(table.as_mut()) {}
     if matches!(table.turn(), Turn::Over(_)) {
-        table.undo();
+        table.meta_mut().undo();
     }
-    drawn(&table.scene(), None, &info.art(), false, speaker).into()
+    drawn(&table.scene(), None, &info.data().art, false, speaker).into()
 }
 
 /// Goes a step further: by luck, or by one of the moves, now this one and now that.
@@ -130,7 +129,7 @@ fn spec(info: &dyn AnyGame, spec: &'static OptionSpec, speaker: &Speaker) -> Jso
         "kind": kind(spec.kind),
         "label": speaker.say(&message(spec.label)),
         "help": speaker.say(&message(spec.help)),
-        "usual": info.usual(spec, &Options::default()),
+        "usual": info.default_of(spec, &Options::default()),
         "moot_with": spec.moot_with,
         "words": words.collect::<Json>(),
     });

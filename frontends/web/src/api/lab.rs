@@ -1,9 +1,10 @@
 //! The laboratory.
 
+use app::ToolArg;
+use app::tool::Shape;
 use axum::extract::State;
 use axum::response::Response;
-use kernel::tool::Shape;
-use kernel::{ToolArg, message};
+use kernel::message;
 use serde_json::{Value as Json, json};
 
 use super::ask::{Asked, Caller, Named, done, done_with, stream};

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use app::info::title;
+use app::{AnyGame, Kind, Value};
 use axum::extract::State;
 use axum::response::Response;
 use engine::{Fields, Order};
 use i18n::Speaker;
-use kernel::info::title;
-use kernel::{AnyGame, Kind, Message, Seed, Value, message, save};
+use kernel::{Message, Seed, message, save};
 use serde_json::{Value as Json, json};
 
 use super::ask::{Asked, Caller, done_with};
@@ -95,7 +96,7 @@ fn order(
     let info = app.hall.info(&game).ok_or_else(|| app.unknown_game(&game))?;
     let wanted = levels(fields, info)?;
     let mut options = fields.options()?;
-    let seats = info.specs().iter().find(|spec| matches!(spec.kind, Kind::Seats(_)));
+    let seats = info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Seats(_)));
     if let (Some(spec), Some(levels)) = (seats, &wanted) {
         options.retain(|(name, _)| name != spec.name);
         options.push((spec.name.to_owned(), seats_text(levels).into()));
@@ -153,7 +154,7 @@ fn levels(fields: &Fields, info: &dyn AnyGame) -> Result<Option<Vec<Option<Strin
 }
 
 fn known_level(info: &dyn AnyGame, level: &str) -> Result<(), Message> {
-    let players = info.players();
+    let players = info.bot_names();
     if players.contains(&level) {
         return Ok(());
     }

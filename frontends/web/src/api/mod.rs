@@ -3,7 +3,7 @@
 mod ask;
 mod board_editor;
 mod games;
-mod house;
+mod info;
 mod lab;
 mod lobby;
 mod tables;
@@ -35,10 +35,10 @@ macro_rules! routes {
 
 /// Everything under `/api`.
 pub const ROUTES: &[Route] = routes! {
-    get "/api/openapi.json" house::openapi;
-    get "/api/status" house::status;
-    get "/api/words" house::words;
-    get "/api/records" house::records;
+    get "/api/openapi.json" info::openapi;
+    get "/api/status" info::status;
+    get "/api/words" info::words;
+    get "/api/records" info::records;
     get "/api/games" games::list;
     get "/api/games/{game}" games::one;
     post "/api/games/{game}/drawing" board_editor::draw;
@@ -71,7 +71,7 @@ pub fn router(app: App) -> Router {
         router = router.route(route.path, (route.make)());
     }
     let router = router
-        .route("/", get(house::front))
+        .route("/", get(info::front))
         .merge(assets::routes())
         // Browsers ask for it by themselves, whatever the page says.
         .route("/favicon.ico", get(async || Redirect::permanent("/icon.svg")))

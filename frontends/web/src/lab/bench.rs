@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::io;
 use std::time::Duration;
 
-use i18n::Speaker;
-use kernel::house::Kept;
-use kernel::{
-    Answer, AnyGame, AnySession, Budget, Console, Done, Hangup, House, Key, Line, Message,
-    ParseError, Seed, Setting, Settings, Trouble, message,
+use app::storage::SavedGame;
+use app::{
+    Answer, AnyGame, AnySession, Console, Done, Hangup, Key, Setting, Settings, Storage, Trouble,
 };
+use i18n::Speaker;
+use kernel::{Budget, Line, Message, ParseError, Seed, message};
 
 use super::job::{Job, State};
 use super::order::Order;
@@ -22,17 +22,17 @@ const MOST: usize = 8 << 20;
 pub fn work(job: &Job, order: Order, app: &App) {
     let speaker = app.speech.speaker(i18n::Lang::En).clone();
     let seed = Seed::from_bits((app.random)());
-    let house = Desk {
+    let storage = Desk {
         games: app.games,
         seed,
         files: order.files,
         written: BTreeMap::new(),
         settings: Settings::default(),
     };
-    let mut bench = Bench { job, speaker, house, bytes: 0 };
+    let mut bench = Bench { job, speaker, storage, bytes: 0 };
     let done = order.tool.run(&order.given, &mut bench);
     let stopped = job.progress().stopped;
-    job.progress().files = bench.house.written;
+    job.progress().files = bench.storage.written;
     job.end(match done {
         _ if stopped => State::Stopped,
         Ok(Done::Yes) => State::Done,
@@ -44,7 +44,7 @@ pub fn work(job: &Job, order: Order, app: &App) {
 struct Bench<'j> {
     job: &'j Job,
     speaker: Speaker,
-    house: Desk,
+    storage: Desk,
     bytes: usize,
 }
 
@@ -111,8 +111,8 @@ impl Console for Bench<'_> {
         false
     }
 
-    fn house(&mut self) -> &mut dyn House {
-        &mut self.house
+    fn storage(&mut self) -> &mut dyn Storage {
+        &mut self.storage
     }
 }
 
@@ -189,7 +189,7 @@ impl House for Desk {
         Ok(())
     }
 
-    fn amend(
+    fn update(
         &mut self,
         _: &str,
         _: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
@@ -203,7 +203,7 @@ impl House for Desk {
 
     fn forget(&mut self, _: &mut dyn AnySession) {}
 
-    fn kept(&self) -> Vec<Kept> {
+    fn in_progress(&self) -> Vec<SavedGame> {
         Vec::new()
     }
 
@@ -219,7 +219,7 @@ impl House for Desk {
         Err(nothing())
     }
 
-    fn stored(&self) -> Vec<Kept> {
+    fn stored(&self) -> Vec<SavedGame> {
         Vec::new()
     }
 }

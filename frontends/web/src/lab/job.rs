@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use app::Tool;
 use futures_util::stream::{Stream, unfold};
 use i18n::Speaker;
-use kernel::{Budget, Message, Tool};
+use kernel::{Budget, Message};
 use serde_json::{Map, Value as Json, json};
 use tokio::sync::watch;
 

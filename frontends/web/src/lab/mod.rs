@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use kernel::{AnyGame, Tool};
+use app::{AnyGame, Tool};
 use tokio::sync::Semaphore;
 
 use job::State;
@@ -35,7 +35,8 @@ const REMEMBERED: usize = 64;
 pub fn tools(games: &'static [&'static dyn AnyGame]) -> Vec<(&'static str, &'static dyn Tool)> {
     let has = |tool: &dyn Tool, name: &str| tool.params().iter().any(|param| param.name == name);
     let bounded = |tool: &dyn Tool| NEEDED.iter().all(|name| has(tool, name));
-    let all = games.iter().flat_map(|info| info.tools().iter().map(|tool| (info.name(), *tool)));
+    let all =
+        games.iter().flat_map(|info| info.data().tools.iter().map(|tool| (info.name(), *tool)));
     all.filter(|(_, tool)| bounded(*tool)).collect()
 }
 

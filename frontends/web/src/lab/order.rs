@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use app::tool::Shape;
+use app::{Given, Tool, ToolArg};
 use engine::Fields;
-use kernel::tool::Shape;
-use kernel::{Given, Message, Tool, ToolArg, message};
+use kernel::{Message, message};
 use serde_json::Value as Json;
 
 use crate::options::Limits;

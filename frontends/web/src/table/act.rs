@@ -97,7 +97,7 @@ pub fn apply(
     }
     let ms = live.thought();
     let entry = Entry::Step { seat, word: word.to_owned(), ms, computer: false };
-    let events = live.play.absorb(entry).map_err(|why| Refusal::from(IllegalMove(why)))?;
+    let events = live.play.absorb(entry).map_err(|why| Refusal::from(why))?;
     live.play.settle();
     let mut answer = Map::new();
     answer.insert("events".to_owned(), events.iter().map(|events| events.text.as_str()).collect());

@@ -1,15 +1,16 @@
 //! The seats of a table, as everybody may know them.
 
+use app::{AnyGame, Kind, OptionSpec};
 use i18n::Speaker;
 use kernel::seats::BOT;
-use kernel::{AnyGame, Kind, Message, OptionSpec, message};
+use kernel::{Message, message};
 use serde_json::{Value as Json, json};
 
 use super::room::{Live, Room};
 
 /// What tells who plays, where that can be chosen.
 fn seat_option(info: &dyn AnyGame) -> Option<&'static OptionSpec> {
-    info.specs().iter().find(|spec| matches!(spec.kind, Kind::Seats(_)))
+    info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Seats(_)))
 }
 
 /// What people call a computer player.

@@ -1,8 +1,9 @@
 //! What followers of a table are told, from the list of what happened alone: so it can be told
 //! again to whoever missed it.
 
+use app::{AnyGame, AnySession, Art};
 use i18n::Speaker;
-use kernel::{AnyGame, AnySession, Art, Scene, Turn};
+use kernel::{Scene, Turn};
 use serde_json::{Map, Value as Json};
 
 use super::entry::Entry;
@@ -22,7 +23,7 @@ pub fn events(
     let past = play.past(version)?.clone();
     let ended = play.ended().is_some_and(|since| since <= version);
     let mut map = heading(&past, version, speaker);
-    let art = info.art();
+    let art = info.data().art;
     let seen = |table: &mut dyn AnySession, head: &Head| {
         let mut map = match past.entry {
             Entry::Step { .. } | Entry::Chance { .. } => arrival(table, &art, offered, speaker),
@@ -128,7 +129,7 @@ pub fn standing_of(
     map.insert("to_act".to_owned(), to_act);
     map.insert("outcome".to_owned(), outcome);
     map.insert("winners".to_owned(), winners);
-    let verdict = table.verdict().filter(|_| !ended);
+    let verdict = table.describe_outcome().filter(|_| !ended);
     map.insert("verdict".to_owned(), verdict.map(|verdict| speaker.say(&verdict)).into());
     map.insert("over".to_owned(), over.into());
     if over && table.has_chance() {

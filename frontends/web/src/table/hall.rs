@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use kernel::AnyGame;
+use app::AnyGame;
 use tokio::sync::{OnceCell, OwnedMutexGuard};
 
 use super::entry::Entry;

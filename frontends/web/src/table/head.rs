@@ -1,6 +1,7 @@
 //! What a table begins with, as it is kept.
 
-use kernel::{AnySession, Turn};
+use app::AnySession;
+use kernel::Turn;
 use serde_json::{Value as Json, json};
 
 /// A clock for every person.
@@ -46,7 +47,7 @@ impl Head {
         let seats = self.seats.len();
         let mut others = (turn..seats).chain(0..turn.min(seats));
         let person = others.find(|seat| self.seats[*seat].is_none());
-        Some(person.filter(|_| table.is_for_people()).unwrap_or(turn))
+        Some(person.filter(|_| table.is_group_decision()).unwrap_or(turn))
     }
 
     /// The text that is kept.

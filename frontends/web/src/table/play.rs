@@ -1,6 +1,7 @@
 //! A game at its table: what has happened, and what happens next. Nothing here waits or talks.
 
-use kernel::{AnyGame, AnySession, IllegalMove, Message, Options, Seed, Told, Turn, message};
+use app::{AnyGame, AnySession, DescribedEvent, Options};
+use kernel::{IllegalMove, Message, Seed, Turn, message};
 
 use super::entry::Entry;
 use super::head::Head;
@@ -173,25 +174,25 @@ impl Play {
     }
 
     /// Lets something happen, or says why it cannot; then nothing has changed.
-    pub fn absorb(&mut self, entry: Entry) -> Result<Vec<Told>, Message> {
+    pub fn absorb(&mut self, entry: Entry) -> Result<Vec<DescribedEvent>, Message> {
         let mut events = Vec::new();
         match &entry {
             Entry::Step { seat, word, ms, computer } => {
-                events = self.table.apply(word).map_err(|IllegalMove(why)| why)?;
+                events = self.table.apply(word).map_err(|why| why)?;
                 self.charge(*seat, *ms, *computer);
                 self.decided((!computer).then_some(*seat));
             }
             Entry::Chance { word } => {
-                events = self.table.apply(word).map_err(|IllegalMove(why)| why)?;
+                events = self.table.apply(word).map_err(|why| why)?;
                 self.decided(None);
             }
             Entry::Undo { to, ms, .. } => {
                 self.spend(self.mover(), *ms);
-                while self.table.at() > *to && self.table.undo() {}
+                while self.table.at() > *to && self.table.meta_mut().undo() {}
             }
             Entry::Redo { to, ms, .. } => {
                 self.spend(self.mover(), *ms);
-                while self.table.at() < *to && self.table.redo() {}
+                while self.table.at() < *to && self.table.meta_mut().redo() {}
             }
             Entry::Sit { seat, name, digest } => {
                 let since = self.version() + 1;
@@ -213,7 +214,7 @@ impl Play {
                 }
             }
             // Records are for those who play alone.
-            Entry::Hint { .. } => self.table.help(),
+            Entry::Hint { .. } => self.table.meta_mut().mark_played_by_computer(),
             Entry::Chat { .. } | Entry::Over => {}
         }
         self.note(entry);
@@ -228,7 +229,7 @@ impl Play {
     /// known at the table alone.
     fn call(&mut self, seat: usize) {
         let name = self.chairs[seat].name.as_deref();
-        let _ = self.table.call(seat, name);
+        let _ = self.table.rename(seat, name);
     }
 
     /// Takes time off a clock.
@@ -249,7 +250,7 @@ impl Play {
             chair.moves += u64::from(at > chair.furthest);
             chair.furthest = chair.furthest.max(at);
         } else if chair.level.is_none() {
-            self.table.help();
+            self.table.meta_mut().mark_played_by_computer();
         }
     }
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::Instant;
 
+use app::AnyGame;
 use i18n::Lang;
-use kernel::AnyGame;
 use tokio::sync::{Mutex, OwnedMutexGuard, Semaphore, watch};
 
 use super::head::Head;

@@ -3,10 +3,11 @@
 //! What hardly ever changes, the board, is apart from what stands on it: whoever follows a game is
 //! told the board again only where it is another.
 
+use app::{Art, Ground, Sign};
 use i18n::Speaker;
 use kernel::layout::Drawing;
 use kernel::scene::{Gesture, Way};
-use kernel::{Act, Art, Ground, Message, Offer, Piece, Place, PlaceId, Scene, Shortcut, Sign};
+use kernel::{Act, Message, Offer, Piece, Place, PlaceId, Scene, Shortcut};
 use serde_json::{Map, Value as Json, json};
 
 /// Whether two scenes have the same board.

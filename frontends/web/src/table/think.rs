@@ -68,7 +68,7 @@ async fn choose(app: &App, id: &str, seat: usize) -> Option<String> {
         let (_, live) = app.enter(id).await.ok()?;
         let level = live.driver(seat)?.to_owned();
         let table = &live.play.table;
-        table.think(Some(&level), Budget::lasting(app.limits.think), table.dice()).ok()?
+        table.think(Some(&level), Budget::lasting(app.limits.think), table.meta().rng()).ok()?
     };
     let advice = place.think(job, ()).await?;
     tokio::time::sleep_until(until).await;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use app::any_session::Job;
 use kernel::Advice;
-use kernel::any_session::Job;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// The places.

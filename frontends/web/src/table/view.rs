@@ -1,8 +1,8 @@
 //! A table as it is shown to whoever comes to it.
 
+use app::info::title;
 use engine::state;
 use i18n::Speaker;
-use kernel::info::title;
 use kernel::{PlaceId, message};
 use serde_json::{Map, Value as Json, json};
 
@@ -25,7 +25,7 @@ pub fn look(room: &Room, live: &Live, seat: Option<usize>, speaker: &Speaker) ->
         "title": speaker.say(&title(&head.game)),
         "version": play.version(),
         "step": table.at(),
-        "opening": table.opening_len(),
+        "opening": table.meta().opening_len(),
         "you": seat,
         "begun": play.has_begun(),
         "seats": seats(room, live, speaker),
@@ -40,7 +40,7 @@ pub fn look(room: &Room, live: &Live, seat: Option<usize>, speaker: &Speaker) ->
         "seeded": head.seeded,
         "fingerprint": table.has_chance().then(|| table.seed().fingerprint()),
         "state": state(table),
-        "scene": drawn(&table.scene(), None, &room.info.art(), offered, speaker),
+        "scene": drawn(&table.scene(), None, &room.info.data().art, offered, speaker),
         "past": lately(play, speaker),
     });
     let Json::Object(mut map) = json else { return Map::new() };
@@ -63,7 +63,7 @@ pub fn partial_scene(
     }
     let table = live.play.table.as_ref();
     let scene = table.partial_scene(touched);
-    let art = room.info.art();
+    let art = room.info.data().art;
     Ok(scene.map(|scene| drawn(&scene, Some(&table.scene()), &art, true, speaker).into()))
 }
 
@@ -74,7 +74,7 @@ pub fn step(
     at: usize,
     speaker: &Speaker,
 ) -> Result<Map<String, Json>, Refusal> {
-    let art = room.info.art();
+    let art = room.info.data().art;
     let table = live.play.table.as_mut();
     let now = table.at();
     if at > now {

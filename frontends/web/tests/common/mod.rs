@@ -10,7 +10,7 @@ use std::io::{Read, Write};
 use std::sync::mpsc;
 use std::thread;
 
-use conformance::house::PaperHouse;
+use conformance::storage::MemoryStorage;
 use serde_json::{Value as Json, json};
 use web::{Limits, Parts, ServerOptions, Sqlite, Store};
 
@@ -48,8 +48,8 @@ impl Server {
         thread::spawn(move || {
             let listen = "127.0.0.1:0".parse().unwrap();
             let options = ServerOptions { listen, hosts: Vec::new(), limits };
-            let house = Box::new(PaperHouse::new(registry::GAMES));
-            web::serve(&options, Parts { house, store, random }, |at| sender.send(at).unwrap())
+            let storage = Box::new(MemoryStorage::new(registry::GAMES));
+            web::serve(&options, Parts { storage, store, random }, |at| sender.send(at).unwrap())
         });
         let address = receiver.recv_timeout(PATIENCE).expect("it listens");
         Self { client: Client { address }, _folder: None }

@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
-use kernel::art::UNIT;
-use kernel::{Decor, Drawing, Ground, Layout, PlaceId, Scene, Seat, Sign};
+use app::art::UNIT;
+use app::{Ground, Sign};
+use kernel::{Decor, Drawing, Layout, PlaceId, Scene, Seat};
 
 use crate::board::{LENGTH, PIECES, SEATS, exit, is_safe};
 use crate::cross::{Cell, is_wide, street, way_up};

@@ -3,7 +3,7 @@
 
 mod ground;
 
-use kernel::{Art, Picture};
+use app::{Art, Picture};
 
 use crate::lot::WAYS_UP;
 

@@ -1,6 +1,6 @@
 //! Players with the network.
 
-use kernel::{Advice, Bot, Budget, Dice, Message, Verdict, message};
+use kernel::{Advice, Bot, Budget, Message, Rng, Verdict, message};
 
 use crate::networks::network;
 use crate::search::{Search, Values, best, only};
@@ -20,7 +20,7 @@ impl Expert {
 }
 
 impl Bot<Parchis> for Expert {
-    fn choose(&mut self, state: &State, _: &Budget, _: &mut Dice) -> Option<Choice> {
+    fn choose(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Option<Choice> {
         let chosen = only(state).or_else(|| best(&Self::values(state), state.seat()));
         chosen.map(Choice::of)
     }
@@ -29,7 +29,7 @@ impl Bot<Parchis> for Expert {
         false
     }
 
-    fn advise(&mut self, state: &State, _: &Budget, _: &mut Dice) -> Advice<Choice> {
+    fn advise(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Advice<Choice> {
         advice(&Self::values(state), state.seat())
     }
 }
@@ -38,7 +38,7 @@ impl Bot<Parchis> for Expert {
 pub struct Distracted(pub u64);
 
 impl Bot<Parchis> for Distracted {
-    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Dice) -> Option<Choice> {
+    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Choice> {
         if dice.below(100) < self.0 {
             let pieces: Vec<usize> = state.choice().iter().collect();
             return dice.one_of(&pieces).map(Choice::of);

@@ -4,7 +4,7 @@ mod danger;
 mod learned;
 mod yardsticks;
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice};
+use kernel::{Advice, Bot, BotEntry, Budget, Rng};
 use players::Random;
 
 use crate::{Choice, Parchis, State};
@@ -37,11 +37,11 @@ pub fn mixed() -> Box<dyn Bot<Parchis>> {
 /// The choice of the best of them.
 pub fn expert(state: &State) -> Option<Choice> {
     // It looks at no clock and throws no dice.
-    Expert.choose(state, &Budget::endless(), &mut Dice::new(0))
+    Expert.choose(state, &Budget::endless(), &mut Rng::new(0))
 }
 
 /// What the best of them would do, with the chances of each choice.
 pub fn hint(state: &State, budget: &Budget) -> Advice<Choice> {
     // It throws no dice.
-    Expert.advise(state, budget, &mut Dice::new(0))
+    Expert.advise(state, budget, &mut Rng::new(0))
 }

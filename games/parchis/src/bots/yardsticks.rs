@@ -1,6 +1,6 @@
 //! Players that follow a simple rule each.
 
-use kernel::{Bot, Budget, Dice};
+use kernel::{Bot, Budget, Rng};
 
 use super::danger::{count, is_in_danger};
 use crate::board::{PIECES, Spot, is_safe};
@@ -30,7 +30,7 @@ impl Yardstick {
 }
 
 impl Bot<Parchis> for Yardstick {
-    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Dice) -> Option<Choice> {
+    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Choice> {
         let (mut best, mut ties) = (None, 0);
         for piece in state.choice().iter() {
             let worth = (self.0)(state, piece);

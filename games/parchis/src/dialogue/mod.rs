@@ -2,7 +2,8 @@
 
 mod play;
 
-use kernel::{Answer, Console, Hangup, Options, Session, Turn, info, message};
+use app::{Answer, Console, Hangup, Options, info};
+use kernel::{Session, Turn, message};
 
 use crate::Parchis;
 
@@ -12,7 +13,7 @@ pub fn converse(
     first: Option<Session<Parchis>>,
     options: &Options,
 ) -> Answer<()> {
-    let opened = first.map_or_else(|| info::deal(options, console.house().fresh_seed()), Ok);
+    let opened = first.map_or_else(|| info::deal(options, console.storage().fresh_seed()), Ok);
     let mut session = match opened {
         Ok(session) => session,
         Err(why) => return console.say(&why),

@@ -2,8 +2,9 @@
 
 use core::time::Duration;
 
-use kernel::dialogue::{Order, keep, obey, think};
-use kernel::{Answer, Console, IllegalMove, Line, Message, Seat, Session, Stage, Turn, message};
+use app::commands::{Order, keep, obey, think};
+use app::{Answer, Console, Registered};
+use kernel::{IllegalMove, Line, Message, Seat, Session, Turn, message};
 
 use crate::board::Spot;
 use crate::rules::{ARRIVING, EATING, SEVEN};

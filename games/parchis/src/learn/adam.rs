@@ -1,6 +1,6 @@
 //! Numbers that learn, each at a pace of its own.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use super::Gradient;
 use crate::net::{HIDDEN, Network, Parameters, ROWS};
@@ -30,7 +30,7 @@ pub struct Learner {
 impl Learner {
     /// A network that knows nothing; its first numbers follow from the seed.
     pub fn new(seed: u64) -> Self {
-        let (mut dice, mut first) = (Dice::new(seed), Parameters::zero());
+        let (mut dice, mut first) = (Rng::new(seed), Parameters::zero());
         for weight in first.rows[..ROWS].iter_mut().flatten() {
             *weight = ROW * uniform(&mut dice);
         }
@@ -71,6 +71,6 @@ impl Learner {
 
 /// A number between -1 and 1.
 #[expect(clippy::cast_precision_loss, reason = "24 bits are what it holds")]
-fn uniform(dice: &mut Dice) -> f32 {
+fn uniform(dice: &mut Rng) -> f32 {
     (dice.below(1 << 24) as f32) / (1 << 23) as f32 - 1.0
 }

@@ -1,4 +1,4 @@
-//! Learning, put aside and taken up again, sealed as [`kernel::sealed`] has it.
+//! Learning, put aside and taken up again, sealed as [`kernel::checksummed`] has it.
 //!
 //! | bytes | what |
 //! |---|---|
@@ -10,7 +10,7 @@
 //!
 //! Nothing is rounded: who goes on learns as if there had been no pause.
 
-use kernel::sealed::{self, Broken, Magic, Parts};
+use kernel::checksummed::{self, Broken, Magic, Parts};
 
 use super::Learner;
 use crate::net::{Parameters, SIZES, sizes};

@@ -1,6 +1,6 @@
 //! One game, played and learnt from.
 
-use kernel::{Bot, Budget, Dice, Game};
+use kernel::{Bot, Budget, Game, Rng};
 
 use super::Gradient;
 use crate::board::SEATS;
@@ -27,7 +27,7 @@ struct Position {
 
 impl Episode {
     /// Plays a game to its end; who has won.
-    pub fn play(&mut self, network: &Network, guests: &mut Guests, dice: &mut Dice) -> usize {
+    pub fn play(&mut self, network: &Network, guests: &mut Guests, dice: &mut Rng) -> usize {
         self.positions.clear();
         let (mut search, budget) = (Search::new(network), Budget::endless());
         let (mut state, mut events) = (State::new(), Vec::new());

@@ -1,6 +1,6 @@
 //! Many games on many threads.
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use rayon::prelude::*;
 
 use super::episode::{Episode, Guests};
@@ -36,12 +36,12 @@ impl Plan {
     }
 
     /// The dice of a game.
-    fn dice(&self, number: u64) -> Dice {
-        Dice::new(Dice::new(self.seed ^ number.rotate_left(32)).bits())
+    fn dice(&self, number: u64) -> Rng {
+        Rng::new(Rng::new(self.seed ^ number.rotate_left(32)).bits())
     }
 
     /// Who sits where in a game.
-    fn guests(&self, number: u64, dice: &mut Dice) -> Guests {
+    fn guests(&self, number: u64, dice: &mut Rng) -> Guests {
         let invited = self.guests > 0 && number.is_multiple_of(self.guests);
         std::array::from_fn(|_| (invited && dice.below(2) == 0).then(mixed))
     }
@@ -92,7 +92,7 @@ fn stretch_of(network: &Network, plan: &Plan, games: std::ops::Range<u64>) -> Gr
 pub fn measure(network: &Network, games: u32, seed: u64) -> f64 {
     let won = |number: u32| {
         let seat = number as usize % SEATS;
-        let mut dice = Dice::new(Dice::new(seed ^ u64::from(number).rotate_left(32)).bits());
+        let mut dice = Rng::new(Rng::new(seed ^ u64::from(number).rotate_left(32)).bits());
         let mut guests: Guests = std::array::from_fn(|other| (other != seat).then(mixed));
         Episode::default().play(network, &mut guests, &mut dice) == seat
     };

@@ -1,4 +1,4 @@
-//! The file of a network, sealed as [`kernel::sealed`] has it.
+//! The file of a network, sealed as [`kernel::checksummed`] has it.
 //!
 //! | bytes | what |
 //! |---|---|
@@ -8,7 +8,7 @@
 //! | 2 each | the numbers in steps: rows, what is added always, outputs, their bias |
 //! | 8 | the checksum |
 
-use kernel::sealed::{self, Broken, Magic, Parts};
+use kernel::checksummed::{self, Broken, Magic, Parts};
 use kernel::{Message, message};
 
 use super::{HIDDEN, Network, Parameters, ROWS};

@@ -1,6 +1,6 @@
 //! The exact numbers against plain recursion and plain games.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use super::*;
 use crate::board::{PIECES, Spot};
@@ -63,7 +63,7 @@ fn everybody_arrives_and_later_is_likelier() {
 }
 
 /// Plays on, always with the piece of lowest number that can move; who wins.
-fn played(mut state: State, dice: &mut Dice) -> usize {
+fn played(mut state: State, dice: &mut Rng) -> usize {
     let mut events = Vec::new();
     loop {
         match state.phase() {
@@ -83,7 +83,7 @@ fn a_race_of_four_ends_as_games_do() {
     for (steps, seat, sixes) in [([1, 1, 1, 1], 2, 0), ([7, 2, 5, 3], 1, 2), ([4, 7, 1, 6], 0, 1)] {
         let mut state = state(steps);
         (state.seat, state.sixes) = (seat, sixes);
-        let (mut dice, mut wins) = (Dice::new(1), [0_u32; SEATS]);
+        let (mut dice, mut wins) = (Rng::new(1), [0_u32; SEATS]);
         (0..games).for_each(|_| wins[played(state.clone(), &mut dice)] += 1);
         let exact = chances(&state).unwrap();
         assert!((exact.iter().sum::<f32>() - 1.0).abs() < 1e-5);

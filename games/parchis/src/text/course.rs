@@ -1,6 +1,6 @@
 //! The old file of the course: sixteen places, the player to move, and rolls ended by -1.
 
-use kernel::console::whole_number;
+use app::console::whole_number;
 use kernel::{Message, ParseError, Seat, message};
 
 use super::{dice, last_line, put, words};

@@ -6,7 +6,7 @@ use super::fields::{Field, Fields};
 use super::{NAMES, dice, put};
 use crate::board::{PIECES, SEATS, STREET, Spot};
 use crate::given::Given;
-use crate::house::HouseRules;
+use crate::house_rules::HouseRules;
 use crate::rules::{ARRIVING, EATING, Plan, ordinary, plan, steps_of};
 use crate::state::Phase;
 use crate::{PieceSet, State};

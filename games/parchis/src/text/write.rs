@@ -6,7 +6,7 @@ use super::NAMES;
 use super::line::NONE;
 use crate::State;
 use crate::board::LENGTH;
-use crate::house::HouseRules;
+use crate::house_rules::HouseRules;
 use crate::state::Phase;
 
 /// The line of a position.

@@ -2,7 +2,7 @@
 
 mod train;
 
-use kernel::tool::Tool;
+use app::tool::Tool;
 
 /// All of them.
 pub const TOOLS: &[&dyn Tool] = &[&train::Train];

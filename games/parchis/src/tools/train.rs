@@ -2,9 +2,10 @@
 
 use core::time::Duration;
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Answer, Budget, Console, Hangup, message};
+use app::console::busy;
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use app::{Answer, Console, Hangup};
+use kernel::{Budget, message};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::learn::{Learner, Plan, measure, train};
@@ -52,9 +53,9 @@ impl Tool for Train {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let order = Order::read(given)?;
         for file in [OUT, PACK].iter().filter_map(|param| given.get(param.name)) {
-            console.house().may_write(file)?;
+            console.workspace().may_write(file)?;
         }
-        let seed = console.house().fresh_seed().draw(0, u64::MAX);
+        let seed = console.workspace().fresh_seed().draw(0, u64::MAX);
         let mut learner = learner(given, seed, console)?;
         let ended = order.learn(&mut learner, seed, console);
         // Who interrupts it wants it to end, not to lose what was learnt.
@@ -126,14 +127,14 @@ fn measured(games: u64) -> u32 {
 /// The network to begin with.
 fn learner(given: &Given, seed: u64, console: &mut dyn Console) -> Result<Learner, Trouble> {
     let Some(file) = given.get(RESUME.name) else { return Ok(Learner::new(seed)) };
-    let bytes = console.house().read_bytes(file)?;
+    let bytes = console.workspace().read_bytes(file)?;
     Learner::resume(&bytes).map_err(|broken| events(broken, file).into())
 }
 
 /// Writes the files that were asked for.
 fn keep(learner: &Learner, given: &Given, console: &mut dyn Console) -> Result<(), Trouble> {
     let mut write = |file: &str, bytes: &[u8]| -> Result<(), Trouble> {
-        console.house().replace_bytes(file, bytes)?;
+        console.workspace().replace_bytes(file, bytes)?;
         let events = message("parchis-train-written").with("file", file);
         Ok(console.remark(&events.with("bytes", bytes.len().to_string()))?)
     };

@@ -1,7 +1,8 @@
 //! Between games: what to play next.
 
-use kernel::console::ask_typed_number;
-use kernel::{Answer, Console, Message, Options, Seed, Session, Stage, info, message};
+use app::console::ask_typed_number;
+use app::{Answer, Console, Options, Registered, info};
+use kernel::{Message, Seed, Session, message};
 
 use super::Dialogue;
 
@@ -41,10 +42,10 @@ pub fn next_game<G: Dialogue>(
 }
 
 /// The game that was last under way and can be played on. What is wrong with others is said.
-fn kept<G: Stage>(console: &mut dyn Console) -> Answer<Option<Session<G>>> {
-    let kept = console.house().kept();
+fn kept<G: Registered>(console: &mut dyn Console) -> Answer<Option<Session<G>>> {
+    let kept = console.storage().in_progress();
     for kept in kept.iter().filter(|kept| kept.game == G::NAME) {
-        match console.house().open_kept(kept) {
+        match console.storage().resume(kept) {
             Ok(table) => {
                 let session = table.into_any().downcast::<Session<G>>().ok();
                 return Ok(session.map(|session| *session));
@@ -56,12 +57,12 @@ fn kept<G: Stage>(console: &mut dyn Console) -> Answer<Option<Session<G>>> {
 }
 
 /// Asks for a file and opens it; what is wrong with it is said. The text comes with the game.
-pub fn open_file<G: Stage>(
+pub fn open_file<G: Registered>(
     console: &mut dyn Console,
     options: &Options,
 ) -> Answer<Option<(Session<G>, String)>> {
     let name = console.ask(&message("pegs-ask-file"))?;
-    let opened = console.house().read(&name).and_then(|text| {
+    let opened = console.storage().read(&name).and_then(|text| {
         // A game from a file has no luck to come, or a save that brings its own seed: the one that
         // was asked for is left to the next random board.
         let session = info::open(&text, options, Seed::from_bits(0));

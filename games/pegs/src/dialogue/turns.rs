@@ -1,8 +1,9 @@
 //! One game: its turns, undo, hints and leaving.
 
-use kernel::console::{ask_yes, busy, whole_number};
-use kernel::dialogue::{again, conclude, hint_budget, keep, read};
-use kernel::{Answer, Console, IllegalMove, Session, Stage, message};
+use app::commands::{again, conclude, hint_budget, keep, read};
+use app::console::{ask_yes, busy, whole_number};
+use app::{Answer, Console, Registered};
+use kernel::{IllegalMove, Session, message};
 
 use super::Dialogue;
 
@@ -39,7 +40,7 @@ pub fn play<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) ->
 }
 
 /// Makes a move, or says why not.
-pub fn played<G: Stage>(
+pub fn played<G: Registered>(
     console: &mut dyn Console,
     session: &mut Session<G>,
     mv: G::Move,
@@ -93,7 +94,7 @@ fn leave<G: Dialogue>(console: &mut dyn Console, session: &mut Session<G>) -> An
             break;
         }
     }
-    console.house().forget(session);
+    console.storage().forget(session);
     Ok(Ending::Left)
 }
 
@@ -107,7 +108,7 @@ pub fn write_to<G: Dialogue>(
         console.say(&message("pegs-no-name"))?;
         return Ok(false);
     }
-    match console.house().write(name, &file_text(session, name)) {
+    match console.storage().write(name, &file_text(session, name)) {
         Ok(before) => tell_saved(console, name, before).map(|()| true),
         Err(why) => console.say(&why).map(|()| false),
     }

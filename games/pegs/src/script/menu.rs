@@ -1,7 +1,8 @@
 //! Where a new game of Uno Solo comes from.
 
-use kernel::console::ask_number;
-use kernel::{Answer, Console, Message, Options, Seed, Session, Stage, Value, message};
+use app::console::ask_number;
+use app::{Answer, Console, Options, Registered, Value};
+use kernel::{Message, Seed, Session, message};
 
 use crate::dialogue::{open_file, pick};
 use crate::setup::Setup;
@@ -42,7 +43,7 @@ fn drawn(console: &mut dyn Console, options: &Options) -> Answer<Option<Session<
         ask_option(console, &mut options, "dim", &message("unosolo-ask-dim"))?;
     }
     ask_option(console, &mut options, "moves", &message("unosolo-ask-moves"))?;
-    let seed = console.house().fresh_seed();
+    let seed = console.storage().fresh_seed();
     Ok(UnoSolo::setup(&options).ok().map(|setup| Session::new(setup, seed)))
 }
 

@@ -1,7 +1,8 @@
 //! One turn of Uno Solo: row, column and direction.
 
-use kernel::console::{ask_typed_number, whole_number};
-use kernel::{Answer, Console, Message, Session, message};
+use app::console::{ask_typed_number, whole_number};
+use app::{Answer, Console};
+use kernel::{Message, Session, message};
 
 use crate::UnoSolo;
 use crate::board::Cell;

@@ -1,9 +1,7 @@
 //! A board of Senku being drawn, with the directions in which its pegs may jump.
 
-use kernel::{
-    BoardEditor, Brush, Budget, EditorFactory, Message, Options, Parameter, ParseError, Piece,
-    Place, PlaceId, Scene, message,
-};
+use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
+use kernel::{Budget, Message, ParseError, Piece, Place, PlaceId, Scene, message};
 
 use super::bots::SAID;
 use super::scene::{arrows, number, numbers, place};
@@ -134,7 +132,7 @@ impl BoardEditor for Drawing {
         let ways = if arrows.is_empty() {
             message("senku-no-ways")
         } else {
-            message("option-sheet").with("word", arrows)
+            message("verbatim").with("word", arrows)
         };
         vec![
             Parameter { name: "senku-easel-rows", value: side(self.grid.rows()) },

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::session::Step;
+use kernel::Step;
 use kernel::{Message, Offer, Piece, Place, PlaceId, Scene, Session, message};
 
 use super::rules::jumps;

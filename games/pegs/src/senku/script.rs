@@ -2,7 +2,8 @@
 
 mod menu;
 
-use kernel::{Answer, Console, Options, Session, message};
+use app::{Answer, Console, Options};
+use kernel::{Session, message};
 
 use super::scene::{facts, label};
 use super::text_board::text_board;

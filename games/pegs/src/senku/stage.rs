@@ -1,10 +1,13 @@
 //! How people and programs meet Senku.
 
-use kernel::history::Figure;
+use app::history::Figure;
+use app::{
+    Answer, Art, Console, EditorFactory, Evaluation, Kind, Lesson, Look, OptionSpec, Options,
+    Registered, Scale, Tool, Value, Workload,
+};
 use kernel::{
-    Advice, Answer, Art, BotEntry, Budget, Console, EditorFactory, Evaluation, Game, Kind, Lesson,
-    Line, Look, Message, OptionSpec, Options, ParseError, Scale, Scene, Seats, Session, Stage,
-    Texts, Tool, Value, Workload, message,
+    Advice, BotEntry, Budget, Game, Line, Message, ParseError, Scene, Seats, Session, Texts,
+    message,
 };
 
 use super::rules::standing;
@@ -65,7 +68,7 @@ fn with_moves(grid: Grid, own: Option<Template>, options: &Options) -> Result<Se
     Ok(setup)
 }
 
-impl Stage for Senku {
+impl Registered for Senku {
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const LOOKS: &'static [Look] = &[HOLE, PEG, NULL];
     const EDITOR: Option<EditorFactory> = Some(board_editor::EDITOR);

@@ -77,5 +77,5 @@ pub fn read_moves(text: &str) -> Result<Template, ParseError> {
     let spread = signs.chunks(3).map(|row| row.iter().flat_map(|sign| [*sign, ' ']).collect());
     let lines: Vec<String> = spread.collect();
     // The word has but one line.
-    read_template(&lines.join("\n")).map_err(|error| ParseError::new(1, error.what))
+    read_template(&lines.join("\n")).map_err(|error| ParseError::new(1, error.message))
 }

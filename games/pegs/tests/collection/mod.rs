@@ -1,6 +1,6 @@
 //! Boards of many shapes that can be solved with any template: made by playing backwards.
 
-use kernel::Dice;
+use kernel::Rng;
 use pegs::lab::boards::{self, find};
 use pegs::lab::grid::{Cell, Grid, Spot};
 use pegs::lab::puzzle::{Jump, Shape};
@@ -15,7 +15,7 @@ const TRIES: usize = 8;
 
 /// The board of a number; the same number gives the same board.
 pub fn board(number: u64) -> (Grid, Template) {
-    let mut dice = Dice::new(number);
+    let mut dice = Rng::new(number);
     loop {
         let template = template(&mut dice);
         let mut empty = shape(&mut dice);
@@ -30,7 +30,7 @@ pub fn board(number: u64) -> (Grid, Template) {
 /// A built-in shape with the classic template, or the triangle with its own, and pegs as a game
 /// played backwards leaves them; the same number gives the same board.
 pub fn built_in(number: u64) -> (Grid, Template) {
-    let mut dice = Dice::new(number);
+    let mut dice = Rng::new(number);
     loop {
         let name = dice.one_of(&boards::names()).unwrap();
         let moves = if name.starts_with("triangle") { "hex" } else { "classic" };
@@ -49,13 +49,13 @@ pub fn built_in(number: u64) -> (Grid, Template) {
 }
 
 /// From `least` to `most`.
-fn between(dice: &mut Dice, least: usize, most: usize) -> usize {
+fn between(dice: &mut Rng, least: usize, most: usize) -> usize {
     let drawn = dice.below((most - least + 1) as u64);
     least + usize::try_from(drawn).unwrap()
 }
 
 /// Any template; those with names come more often.
-fn template(dice: &mut Dice) -> Template {
+fn template(dice: &mut Rng) -> Template {
     let any = u8::try_from(dice.below(256)).unwrap();
     let named = ["classic", "diagonal", "all", "hex"].map(|name| Template::named(name).unwrap());
     let [classic, diagonal, all, hex] = named;
@@ -64,7 +64,7 @@ fn template(dice: &mut Dice) -> Template {
 }
 
 /// An empty board: rectangles whole and with holes in them, strips, crosses, diamonds, triangles.
-fn shape(dice: &mut Dice) -> Grid {
+fn shape(dice: &mut Rng) -> Grid {
     let (rows, cols) = match between(dice, 0, 3) {
         0 => (between(dice, 1, 3), between(dice, 15, 27)),
         1 => (9, 9),
@@ -97,7 +97,7 @@ fn shape(dice: &mut Dice) -> Grid {
 
 /// Plays backwards from a drawn peg to a drawn number of pegs, or to as many as come.
 /// Whether there are enough; if not, the board is empty again.
-fn backwards(grid: &mut Grid, template: Template, dice: &mut Dice) -> bool {
+fn backwards(grid: &mut Grid, template: Template, dice: &mut Rng) -> bool {
     let shape = Shape::new(grid, template);
     if shape.holes.is_empty() {
         return false;

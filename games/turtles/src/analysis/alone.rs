@@ -1,6 +1,7 @@
 //! Alone on the board: the cards of the shortest way.
 
-use kernel::{Assessed, Assessment, Budget, Evaluation};
+use app::{Assessed, Assessment, Evaluation};
+use kernel::Budget;
 
 use crate::action::Action;
 use crate::plan::stages::held;

@@ -6,7 +6,8 @@ mod race;
 
 use core::time::Duration;
 
-use kernel::{Assessment, Budget, Evaluation, Scale};
+use app::{Assessment, Evaluation, Scale};
+use kernel::Budget;
 
 use crate::action::Action;
 use crate::state::{Phase, State};

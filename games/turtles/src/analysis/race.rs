@@ -1,6 +1,7 @@
 //! A race: the turns until each player has a gem, on average, if the others stay where they are.
 
-use kernel::{Assessed, Assessment, Budget, Dice, Evaluation, Seat};
+use app::{Assessed, Assessment, Evaluation};
+use kernel::{Budget, Rng, Seat};
 
 use crate::action::Action;
 use crate::cards::Cards;
@@ -37,7 +38,7 @@ fn turns_with(
 impl Runner {
     fn of(state: &State, seat: Seat, budget: &Budget) -> Self {
         // The same decks for the same deck: a position is always judged in the same way.
-        let fortune = Fortune::new(&state.players()[seat], &mut Dice::new(seat as u64));
+        let fortune = Fortune::new(&state.players()[seat], &mut Rng::new(seat as u64));
         Self { outlook: Outlook::of(state, seat, THOROUGH, budget), fortune }
     }
 

@@ -1,6 +1,6 @@
 //! A greedy player: as much of its shortest way as the hand allows, or else another card.
 
-use kernel::{Bot, Budget, Dice};
+use kernel::{Bot, Budget, Rng};
 
 use super::random::any;
 use crate::Turtles;
@@ -16,7 +16,7 @@ const MOST_STATES: usize = 100_000;
 pub struct Easy;
 
 impl Bot<Turtles> for Easy {
-    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
+    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Rng) -> Option<Action> {
         match state.phase {
             Phase::Deal | Phase::Draw | Phase::Over => None,
             Phase::Ask => Some(Action::Continue),

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use kernel::{Bot, Budget, Dice};
+use kernel::{Bot, Budget, Rng};
 
 use super::hinder;
 use super::random::any;
@@ -26,7 +26,7 @@ const STROLLS: usize = 8;
 pub struct Expert;
 
 impl Bot<Turtles> for Expert {
-    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
+    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Rng) -> Option<Action> {
         match state.phase {
             Phase::Deal | Phase::Draw | Phase::Over => None,
             Phase::Ask => Some(answer(state, budget)),
@@ -46,7 +46,7 @@ fn answer(state: &State, budget: &Budget) -> Action {
 }
 
 /// What wins most races; nothing where only dice can tell.
-pub fn decide(state: &State, budget: &Budget, dice: &mut Dice) -> Option<Action> {
+pub fn decide(state: &State, budget: &Budget, dice: &mut Rng) -> Option<Action> {
     let table = Table::of(state, budget);
     let hand = Needs::of(state.current().hand);
     if let Some(cards) = table.me.outlook.held(hand) {
@@ -84,7 +84,7 @@ fn calm(
     table: &Table,
     ends: &[End],
     budget: &Budget,
-    dice: &mut Dice,
+    dice: &mut Rng,
 ) -> Option<(f64, Action)> {
     let player = state.current();
     let worth = table.worth_of_patience(state, budget);
@@ -103,7 +103,7 @@ fn calm(
 
 /// A walk to somewhere, for who holds all cards and is barred: turtles that wait for each other
 /// would wait for ever. It keeps the way open that there would be without the others.
-fn stroll(state: &State, ends: &[End], budget: &Budget, dice: &mut Dice) -> Option<Action> {
+fn stroll(state: &State, ends: &[End], budget: &Budget, dice: &mut Rng) -> Option<Action> {
     let mut chosen = None;
     for _ in 0..STROLLS {
         let End { cards, state: end } = dice.one_of(ends)?;

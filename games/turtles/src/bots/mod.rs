@@ -6,7 +6,7 @@ mod hinder;
 mod random;
 mod table;
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Message, Verdict, message};
+use kernel::{Advice, Bot, BotEntry, Budget, Message, Rng, Verdict, message};
 
 use crate::Turtles;
 use crate::action::Action;
@@ -27,7 +27,7 @@ pub fn bots() -> Vec<BotEntry<Turtles>> {
 }
 
 /// The decision of the best player where time does not matter.
-pub fn expert(state: &State, dice: &mut Dice) -> Option<Action> {
+pub fn expert(state: &State, dice: &mut Rng) -> Option<Action> {
     expert::decide(state, &Budget::endless(), dice)
 }
 
@@ -39,8 +39,8 @@ pub fn names() -> Vec<&'static str> {
 /// What the best player would do, and why: the shortest way, and which of its cards are held. Who
 /// plays alone plays for few cards, and follows that way.
 pub fn hint(state: &State, budget: &Budget) -> Advice<Action> {
-    // Dice are only for hands that lead nowhere.
-    let dice = &mut Dice::new(0);
+    // Rng are only for hands that lead nowhere.
+    let dice = &mut Rng::new(0);
     let best = match state.players().len() {
         1 => Easy.choose(state, budget, dice),
         _ => Expert.choose(state, budget, dice),

@@ -1,6 +1,6 @@
 //! The player by dice.
 
-use kernel::{Bot, Budget, Dice, Seat};
+use kernel::{Bot, Budget, Rng, Seat};
 
 use crate::action::Action;
 use crate::sequences;
@@ -12,7 +12,7 @@ use crate::{Turtles, victims};
 pub struct Random;
 
 impl Bot<Turtles> for Random {
-    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Dice) -> Option<Action> {
+    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Action> {
         match state.phase {
             Phase::Deal | Phase::Draw | Phase::Over => None,
             Phase::Ask => dice.one_of(&[Action::Continue, Action::Stop]),
@@ -22,7 +22,7 @@ impl Bot<Turtles> for Random {
 }
 
 /// Any action of a player's turn, all with the same chance.
-pub fn any(state: &State, dice: &mut Dice) -> Option<Action> {
+pub fn any(state: &State, dice: &mut Rng) -> Option<Action> {
     let player = state.current();
     let victims: Vec<Seat> = victims(state).collect();
     let draws = usize::from(!player.deck.is_empty());

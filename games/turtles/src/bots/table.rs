@@ -1,6 +1,6 @@
 //! The race as the player whose turn it is sees it: when everybody may arrive.
 
-use kernel::{Budget, Dice, Seat};
+use kernel::{Budget, Rng, Seat};
 
 use crate::cards::{Card, Cards};
 use crate::plan::fortune::Fortune;
@@ -35,7 +35,7 @@ impl Table {
     /// As the position is.
     pub fn of(state: &State, budget: &Budget) -> Self {
         // Its own dice, always the same: a position is always judged in the same way.
-        let mut dice = Dice::new(u64::from(state.turns));
+        let mut dice = Rng::new(u64::from(state.turns));
         let mut runner = |seat: Seat| {
             let player = &state.players()[seat];
             let fortune = Fortune::new(player, &mut dice);

@@ -1,10 +1,9 @@
 //! Before the game: the board, how many play, who they are, and by which rules.
 
-use kernel::console::{ask_yes, whole_number};
+use app::console::{ask_yes, whole_number};
+use app::{Answer, Console, Options, Registered, Value, info};
 use kernel::save::is_save;
-use kernel::{
-    Answer, Console, Message, Options, ParseError, Seats, Session, Stage, Value, info, message,
-};
+use kernel::{Message, ParseError, Seats, Session, message};
 
 use crate::board::MOST_PLAYERS;
 use crate::setup::Setup;
@@ -25,7 +24,7 @@ pub fn game(console: &mut dyn Console, fixed: &Options) -> Begun<Session<Turtles
     let name = console.ask(&message("turtles-ask-file"))?;
     let given = match name.as_str() {
         "" => None,
-        name => match levels::read(console.house(), name) {
+        name => match levels::read(console.storage(), name) {
             Ok(text) => Some(Source { name: name.to_owned(), text }),
             Err(why) => return Ok(Err(why)),
         },
@@ -75,7 +74,7 @@ fn opened(
     source: &Source,
     options: &Options,
 ) -> Result<Session<Turtles>, Message> {
-    let seed = console.house().fresh_seed();
+    let seed = console.storage().fresh_seed();
     info::open(&source.text, options, seed).map_err(|error: ParseError| error.in_file(&source.name))
 }
 

@@ -1,9 +1,10 @@
 //! After the game: who won what, the points, and the stars of a game alone.
 
-use kernel::console::busy;
-use kernel::dialogue::conclude;
-use kernel::records::Entry;
-use kernel::{Answer, Budget, Console, Options, Session, Stage, message};
+use app::commands::conclude;
+use app::console::busy;
+use app::records::Entry;
+use app::{Answer, Console, Options, Registered};
+use kernel::{Budget, Session, message};
 
 use crate::{Turtles, scores, stars};
 
@@ -45,10 +46,10 @@ fn count(
 ) -> Answer<()> {
     let records = scores::records(session, options);
     records.notes.iter().try_for_each(|note| console.say(note))?;
-    if records.entry == Entry::Nothing || session.is_counted() {
+    if records.entry == Entry::Nothing || session.meta().is_scored() {
         return Ok(());
     }
-    let (list, news) = match records.enter_once(console.house(), session) {
+    let (list, news) = match records.enter_once(console.storage(), session) {
         Ok(entered) => entered,
         Err(why) => return console.say(&why),
     };

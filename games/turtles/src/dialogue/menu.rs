@@ -1,6 +1,7 @@
 //! The menu: play, see the points, leave.
 
-use kernel::{Answer, Console, Options, message};
+use app::{Answer, Console, Options};
+use kernel::message;
 
 use super::{begin, one_game};
 use crate::scores;
@@ -26,14 +27,14 @@ pub fn menu(console: &mut dyn Console, options: &Options) -> Answer<()> {
 
 /// Whatever is wrong with the file of the points is told before anybody plays for them.
 fn look_at_scores(console: &mut dyn Console, options: &Options) -> Answer<()> {
-    match scores::list(options).list(console.house()) {
+    match scores::list(options).list(console.storage()) {
         Ok((_, news)) => news.map_or(Ok(()), |news| console.say(&news)),
         Err(why) => console.say(&why),
     }
 }
 
 fn show_scores(console: &mut dyn Console, options: &Options) -> Answer<()> {
-    let (list, news) = match scores::list(options).list(console.house()) {
+    let (list, news) = match scores::list(options).list(console.storage()) {
         Ok(found) => found,
         Err(why) => return console.say(&why),
     };

@@ -7,7 +7,8 @@ mod play;
 mod sequence;
 mod wishes;
 
-use kernel::{Answer, Arg, Console, Hangup, Options, Seats, Session, Turn, message};
+use app::{Answer, Console, Hangup, Options};
+use kernel::{Arg, Seats, Session, Turn, message};
 
 use crate::Turtles;
 use crate::names::called;

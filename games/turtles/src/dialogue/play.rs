@@ -2,9 +2,10 @@
 
 use core::time::Duration;
 
-use kernel::console::{whole_number, yes_or_no};
-use kernel::dialogue::{Order, obey, think};
-use kernel::{Answer, Console, IllegalMove, Key, Message, Seat, Session, Turn, message};
+use app::commands::{Order, obey, think};
+use app::console::{whole_number, yes_or_no};
+use app::{Answer, Console, Key};
+use kernel::{IllegalMove, Message, Seat, Session, Turn, message};
 
 use super::sequence;
 use super::wishes::{Wish, pressed, typed};
@@ -105,7 +106,7 @@ impl Round<'_> {
     /// Keeps the game for the next start; one that is over is forgotten after it has been counted.
     fn keep(&mut self) {
         if !matches!(self.session.turn(), Turn::Over(_))
-            && let Err(why) = self.console.house().keep(self.session)
+            && let Err(why) = self.console.storage().keep(self.session)
         {
             self.news.push(why);
         }

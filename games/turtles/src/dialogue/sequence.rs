@@ -1,6 +1,7 @@
 //! A sequence as it is entered: a card that the hand does not hold is refused at once.
 
-use kernel::{Answer, Console, Key, Message, Way, message};
+use app::{Answer, Console, Key};
+use kernel::{Message, Way, message};
 
 use crate::cards::{Card, Cards};
 use crate::state::State;

@@ -1,7 +1,7 @@
 //! What a typed line or a pressed key asks for.
 
-use kernel::Key;
-use kernel::dialogue::Order;
+use app::Key;
+use app::commands::Order;
 
 use crate::cards::Card;
 

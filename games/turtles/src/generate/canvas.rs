@@ -1,6 +1,6 @@
 //! A board in the making: letters that are changed together with those that mirror them.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use crate::board::{Board, Cell, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, SIDE, Way};
 use crate::text;
@@ -20,7 +20,7 @@ pub struct Canvas {
 impl Canvas {
     /// A random one, on which so many cells mirror each other; a harder board has more things to
     /// begin with.
-    pub fn random(players: usize, order: usize, wanted: u32, dice: &mut Dice) -> Self {
+    pub fn random(players: usize, order: usize, wanted: u32, dice: &mut Rng) -> Self {
         let mut canvas = Self { letters: [' '; 64], players, order };
         let orbits = players / order;
         for _ in 0..orbits {
@@ -68,7 +68,7 @@ impl Canvas {
         }
     }
 
-    fn put_somewhere(&mut self, letter: char, dice: &mut Dice) {
+    fn put_somewhere(&mut self, letter: char, dice: &mut Rng) {
         let mut cell = any_cell(dice);
         while !self.is_free(cell) {
             cell = any_cell(dice);
@@ -89,7 +89,7 @@ impl Canvas {
     }
 
     /// A copy with a small change: a cell's thing becomes another, or a turtle or a gem moves.
-    pub fn changed(&self, dice: &mut Dice) -> Self {
+    pub fn changed(&self, dice: &mut Rng) -> Self {
         let mut canvas = *self;
         let cell = any_cell(dice);
         let (letter, way) = (self.letter(cell), Way::of_letter(self.letter(cell)));
@@ -114,10 +114,10 @@ impl Canvas {
     }
 }
 
-fn any_cell(dice: &mut Dice) -> Cell {
+fn any_cell(dice: &mut Rng) -> Cell {
     Cell::of_index(u8::try_from(dice.below(64)).unwrap_or_default())
 }
 
-fn index(dice: &mut Dice, below: usize) -> usize {
+fn index(dice: &mut Rng, below: usize) -> usize {
     usize::try_from(dice.below(below as u64)).unwrap_or_default()
 }

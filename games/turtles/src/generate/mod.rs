@@ -6,7 +6,7 @@
 
 mod canvas;
 
-use kernel::{Budget, Dice, Seed};
+use kernel::{Budget, Rng, Seed};
 
 use crate::board::Board;
 use crate::cards::Card;
@@ -86,7 +86,7 @@ pub fn spread(tolls: &[Toll]) -> usize {
 
 /// Draws a fair board of a difficulty; `None` where none came up, or the budget ended.
 pub fn generate(players: usize, wanted: u32, seed: &Seed, budget: &Budget) -> Option<Board> {
-    let mut dice = Dice::new(seed.draw(0, u64::MAX));
+    let mut dice = Rng::new(seed.draw(0, u64::MAX));
     (0..BOARDS).find_map(|number| {
         let canvas = Canvas::random(players, order(players, number), wanted, &mut dice);
         improve(&canvas, wanted, &mut dice, budget)
@@ -104,7 +104,7 @@ fn order(players: usize, number: usize) -> usize {
 }
 
 /// Changes a board until it is as wished.
-fn improve(first: &Canvas, wanted: u32, dice: &mut Dice, budget: &Budget) -> Option<Board> {
+fn improve(first: &Canvas, wanted: u32, dice: &mut Rng, budget: &Budget) -> Option<Board> {
     let (mut best, mut cost) = (*first, None);
     for _ in 0..CHANGES {
         if budget.spent() {

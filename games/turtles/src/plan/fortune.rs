@@ -3,7 +3,7 @@
 //! Everybody knows how many cards of each kind the shuffled part of a deck has, and the order of
 //! those put under it. So a deck that could be is a shuffle of the first and then the second.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use super::needs::Needs;
 use super::programs::Program;
@@ -20,7 +20,7 @@ pub struct Fortune {
 
 impl Fortune {
     /// Draws them.
-    pub fn new(player: &Player, dice: &mut Dice) -> Self {
+    pub fn new(player: &Player, dice: &mut Rng) -> Self {
         Self { decks: (0..DECKS).map(|_| order(player.deck, dice)).collect() }
     }
 
@@ -52,7 +52,7 @@ impl Fortune {
 }
 
 /// A deck that could be.
-fn order(mut deck: Deck, dice: &mut Dice) -> Vec<Card> {
+fn order(mut deck: Deck, dice: &mut Rng) -> Vec<Card> {
     let mut cards = Vec::with_capacity(deck.len());
     while let Some(card) = draw(&mut deck, dice) {
         cards.push(card);
@@ -61,7 +61,7 @@ fn order(mut deck: Deck, dice: &mut Dice) -> Vec<Card> {
 }
 
 /// A card from the top of a deck of which only that is known which everybody knows.
-pub fn draw(deck: &mut Deck, dice: &mut Dice) -> Option<Card> {
+pub fn draw(deck: &mut Deck, dice: &mut Rng) -> Option<Card> {
     let total = deck.chance_outcomes().map(|(_, weight)| u64::from(weight)).sum();
     if total == 0 {
         return None;

@@ -1,6 +1,6 @@
 //! When a player may arrive, if nobody else moves.
 
-use kernel::{Budget, Dice, Seat};
+use kernel::{Budget, Rng, Seat};
 
 use super::fortune::Fortune;
 use super::needs::Needs;
@@ -48,7 +48,7 @@ impl Outlook {
         let short = programs.first().is_some_and(|program| program.cards.len() < SHORT);
         let way = if short { None } else { way(maze, effort, budget) };
         // The same decks again and again: luck is no reason to prefer a position.
-        let stages = way.as_ref().map(|way| stages(way, player, &mut Dice::new(1)));
+        let stages = way.as_ref().map(|way| stages(way, player, &mut Rng::new(1)));
         Self { programs, way: way.map(Program::of), stages }
     }
 

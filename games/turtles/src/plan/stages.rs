@@ -4,7 +4,7 @@
 //! deck, so a way of many cards cannot wait for all of them. How long a piece should be at the
 //! least is tried out on decks that could be.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use super::fortune::draw;
 use crate::cards::{Card, Cards, Counts, Deck};
@@ -27,9 +27,9 @@ pub struct Stages {
 }
 
 /// Tries out how to play a way.
-pub fn stages(way: &[Card], player: &Player, dice: &mut Dice) -> Stages {
+pub fn stages(way: &[Card], player: &Player, dice: &mut Rng) -> Stages {
     let held = held(way, player.hand);
-    let mean = |least: usize, dice: &mut Dice| {
+    let mean = |least: usize, dice: &mut Rng| {
         (0..DECKS).map(|_| trial(way, player, least, dice)).sum::<u32>() / DECKS
     };
     let tried = LENGTHS.map(|least| (mean(least, dice), least));
@@ -49,7 +49,7 @@ fn is_ready(piece: usize, left: usize, least: usize, deck: &Deck) -> bool {
 }
 
 /// The turns that a way takes with one deck.
-fn trial(way: &[Card], player: &Player, least: usize, dice: &mut Dice) -> u32 {
+fn trial(way: &[Card], player: &Player, least: usize, dice: &mut Rng) -> u32 {
     let (mut hand, mut deck, mut left) = (player.hand, player.deck, way);
     for turn in 1..MOST_TURNS {
         let piece = held(left, hand);

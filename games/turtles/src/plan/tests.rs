@@ -1,6 +1,6 @@
 //! Plans against the rules, and against decks of which everything is known.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use super::fortune::Fortune;
 use super::needs::Needs;
@@ -15,7 +15,7 @@ use crate::state::{Player, State};
 use crate::text;
 
 /// A board for one with things here and there.
-fn random_board(dice: &mut Dice) -> State {
+fn random_board(dice: &mut Rng) -> State {
     let mut letters = [' '; 64];
     let things = "###########@@@@@CCCCC$R";
     for thing in things.chars() {
@@ -48,7 +48,7 @@ fn hands(most: u8) -> impl Iterator<Item = Counts> {
 /// A hand holds a program just where the rules let it take a gem, whatever the order of its cards.
 #[test]
 fn programs_are_all_mixtures_that_the_rules_allow() {
-    let (mut dice, mut ways) = (Dice::new(3), 0);
+    let (mut dice, mut ways) = (Rng::new(3), 0);
     for _ in 0..150 {
         let state = random_board(&mut dice);
         let found = programs(&Maze::of(&state, 0), Needs::of(Counts::BASIC));
@@ -65,7 +65,7 @@ fn programs_are_all_mixtures_that_the_rules_allow() {
 
 #[test]
 fn programs_take_a_gem_and_no_other_cell_matters() {
-    let mut dice = Dice::new(4);
+    let mut dice = Rng::new(4);
     for _ in 0..100 {
         let state = random_board(&mut dice);
         let maze = Maze::of(&state, 0);
@@ -83,7 +83,7 @@ fn programs_take_a_gem_and_no_other_cell_matters() {
 }
 
 fn player(hand: &str, shuffled: [u8; 5], under: &str) -> Player {
-    let mut dice = Dice::new(0);
+    let mut dice = Rng::new(0);
     let mut player = random_board(&mut dice).players()[0];
     player.hand = hand.parse::<Cards>().expect("cards").counts();
     let under = under.parse().expect("cards");
@@ -99,7 +99,7 @@ fn program(cards: &str) -> Program {
 #[test]
 fn a_known_deck_leaves_nothing_to_luck() {
     let player = player("^", [0; 5], "<>^~^");
-    let fortune = Fortune::new(&player, &mut Dice::new(1));
+    let fortune = Fortune::new(&player, &mut Rng::new(1));
     let draws = |programs: &[Program], under: &str| {
         let under = under.parse().expect("cards");
         let draws: Vec<_> = fortune.draws(Needs::of(player.hand), under, programs).collect();
@@ -128,8 +128,8 @@ fn a_race_is_won_by_who_arrives_first() {
 #[test]
 fn long_ways_are_played_in_pieces() {
     let long = [Card::Forward; 30];
-    let waiting = stages(&long, &player("^", [17, 8, 8, 4, 0], ""), &mut Dice::new(1));
+    let waiting = stages(&long, &player("^", [17, 8, 8, 4, 0], ""), &mut Rng::new(1));
     assert!(waiting.now.is_empty() && waiting.turns > 30 && waiting.turns < 120, "{waiting:?}");
-    let rich = stages(&long, &player(&"^".repeat(18), [0, 8, 8, 4, 0], ""), &mut Dice::new(1));
+    let rich = stages(&long, &player(&"^".repeat(18), [0, 8, 8, 4, 0], ""), &mut Rng::new(1));
     assert_eq!(rich.now.len(), 18);
 }

@@ -1,8 +1,9 @@
 //! Checks that everybody can reach a gem on every board of a file.
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Budget, Console, Message, Seat, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Budget, Message, Seat, message};
 
 use super::{BOARD, PATIENCE, PLAYERS, players, source};
 use crate::board::Board;

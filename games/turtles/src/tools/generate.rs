@@ -1,8 +1,9 @@
 //! Draws a fair board of an asked difficulty.
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Budget, Console, Span, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, Span, message};
 
 use super::{PATIENCE, PLAYERS, number, players};
 use crate::generate::{difficulties, generate};
@@ -41,7 +42,7 @@ impl Tool for Generate {
         let (least, most) = (i64::from(least), i64::from(most));
         let asked = number(given, &DIFFICULTY, least, most)?;
         let wanted = asked.and_then(|asked| u32::try_from(asked).ok()).unwrap_or(USUAL_DIFFICULTY);
-        let (seed, budget) = (console.house().fresh_seed(), Budget::lasting(PATIENCE));
+        let (seed, budget) = (console.workspace().fresh_seed(), Budget::lasting(PATIENCE));
         let doing = message("turtles-doing");
         let draw = || generate(players, wanted, &seed, &budget);
         let Some(board) = busy(console, &doing, &budget, draw)? else {

@@ -6,9 +6,10 @@ mod solve;
 
 use core::time::Duration;
 
-use kernel::console::whole_number;
-use kernel::tool::{Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Console, ParseError, message};
+use app::Console;
+use app::console::whole_number;
+use app::tool::{Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{ParseError, message};
 
 use crate::board::MOST_PLAYERS;
 use crate::levels;
@@ -43,7 +44,7 @@ fn source<T>(
 ) -> Result<T, Trouble> {
     let name = given.get(BOARD.name).unwrap_or(levels::LEVELS[0].name);
     let with_location = |error: ParseError| Trouble::Bad(error.in_file(name));
-    read(&levels::read(console.house(), name)?).map_err(with_location)
+    read(&levels::read(console.workspace(), name)?).map_err(with_location)
 }
 
 /// A number that was given, within bounds.

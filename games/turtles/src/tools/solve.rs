@@ -2,8 +2,9 @@
 
 use core::time::Duration;
 
-use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Answer, Console, Message, message};
+use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use app::{Answer, Console};
+use kernel::{Message, message};
 
 use super::check::find;
 use super::{BOARD, PLAYERS, players, source};

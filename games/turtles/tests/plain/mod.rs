@@ -345,14 +345,14 @@ pub fn shortest(start: &Plain, player: usize) -> Option<usize> {
 }
 
 /// A random board file for a number of players within a part of the board, as its lines.
-pub fn random_board(dice: &mut kernel::Dice, players: usize, rows: u64, cols: u64) -> Vec<String> {
+pub fn random_board(dice: &mut kernel::Rng, players: usize, rows: u64, cols: u64) -> Vec<String> {
     let mut grid = vec![vec!['#'; 8]; 8];
     for row in grid.iter_mut().take(usize::try_from(rows).unwrap()) {
         row[..usize::try_from(cols).unwrap()].fill(' ');
     }
     // A border of walls as far as walls are allowed: twenty go round a part of the board.
     trim_walls(&mut grid, rows, cols);
-    let mut drop = |letter: char, dice: &mut kernel::Dice| {
+    let mut drop = |letter: char, dice: &mut kernel::Rng| {
         let (row, col) = (dice.below(rows), dice.below(cols));
         let cell = &mut grid[usize::try_from(row).unwrap()][usize::try_from(col).unwrap()];
         let free = *cell == ' ';

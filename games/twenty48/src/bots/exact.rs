@@ -1,6 +1,6 @@
 //! Playing by a file of exactly solved positions, where one was given and knows the game.
 
-use kernel::{Advice, Bot, Budget, Dice, Message, Verdict, message};
+use kernel::{Advice, Bot, Budget, Message, Rng, Verdict, message};
 
 use super::by_way;
 use crate::board::{Tilt, value};
@@ -11,14 +11,14 @@ use crate::{State, Twenty48};
 pub struct Exact(pub Box<dyn Bot<Twenty48>>);
 
 impl Bot<Twenty48> for Exact {
-    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Option<Tilt> {
+    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Rng) -> Option<Tilt> {
         match given::best(state) {
             Some(best) => Some(Tilt::ALL[best]),
             None => self.0.choose(state, budget, dice),
         }
     }
 
-    fn advise(&mut self, state: &State, budget: &Budget, dice: &mut Dice) -> Advice<Tilt> {
+    fn advise(&mut self, state: &State, budget: &Budget, dice: &mut Rng) -> Advice<Tilt> {
         let known = given::look_up(state);
         if let Some(Ok(known)) = known {
             let best = Some(Tilt::ALL[known.best]);

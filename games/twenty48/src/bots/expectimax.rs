@@ -1,7 +1,7 @@
 //! Looking ahead: the best of one's own plays, the mean of what luck brings.
 
+use app::options::WHOLE;
 use kernel::Budget;
-use kernel::options::WHOLE;
 
 use super::Values;
 use super::worth::Worth;

@@ -5,7 +5,7 @@ mod expectimax;
 mod oracle;
 mod worth;
 
-use kernel::{Advice, Bot, BotEntry, Budget, Dice, Message, Verdict, message};
+use kernel::{Advice, Bot, BotEntry, Budget, Message, Rng, Verdict, message};
 use players::Random;
 
 use crate::board::Tilt;
@@ -46,11 +46,11 @@ impl Ahead {
 }
 
 impl Bot<Twenty48> for Ahead {
-    fn choose(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Option<Tilt> {
+    fn choose(&mut self, state: &State, budget: &Budget, _: &mut Rng) -> Option<Tilt> {
         best(&self.values(state, budget))
     }
 
-    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Dice) -> Advice<Tilt> {
+    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Rng) -> Advice<Tilt> {
         advice(&self.values(state, budget))
     }
 }
@@ -72,7 +72,7 @@ pub fn bots() -> Vec<BotEntry<Twenty48>> {
 /// The play that the strongest player would choose, with the value of each.
 pub fn hint(state: &State, budget: &Budget) -> Advice<Tilt> {
     // It throws no dice.
-    strongest().advise(state, budget, &mut Dice::new(0))
+    strongest().advise(state, budget, &mut Rng::new(0))
 }
 
 /// The best play; of equal ones the first.

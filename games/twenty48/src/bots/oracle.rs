@@ -1,6 +1,6 @@
 //! Asking the network about a position.
 
-use kernel::options::WHOLE;
+use app::options::WHOLE;
 
 use crate::State;
 use crate::bots::Values;

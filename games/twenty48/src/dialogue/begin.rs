@@ -1,8 +1,9 @@
 //! Before the game: one that is loaded, or a new one.
 
-use kernel::console::{ask_yes, whole_number};
-use kernel::house::Kept;
-use kernel::{Answer, Console, Game, Message, Options, Session, Stage, Value, info, message};
+use app::console::{ask_yes, whole_number};
+use app::storage::SavedGame;
+use app::{Answer, Console, Options, Registered, Value, info};
+use kernel::{Game, Message, Session, message};
 
 use crate::Twenty48;
 
@@ -25,7 +26,7 @@ fn loaded(
     console: &mut dyn Console,
     options: &Options,
 ) -> Answer<Result<Session<Twenty48>, Message>> {
-    let kept = console.house().kept().into_iter().find(|kept| kept.game == Twenty48::NAME);
+    let kept = console.storage().in_progress().into_iter().find(|kept| kept.game == Twenty48::NAME);
     let question = match kept {
         Some(_) => message("twenty48-ask-file-or-kept"),
         None => message("twenty48-ask-file"),
@@ -38,8 +39,8 @@ fn loaded(
     })
 }
 
-fn continued(console: &mut dyn Console, kept: &Kept) -> Result<Session<Twenty48>, Message> {
-    let table = console.house().open_kept(kept)?.into_any();
+fn continued(console: &mut dyn Console, kept: &SavedGame) -> Result<Session<Twenty48>, Message> {
+    let table = console.storage().resume(kept)?.into_any();
     let session = table.downcast::<Session<Twenty48>>();
     session
         .map(|session| *session)
@@ -51,8 +52,8 @@ fn opened(
     name: &str,
     options: &Options,
 ) -> Result<Session<Twenty48>, Message> {
-    let text = console.house().read(name)?;
-    let seed = console.house().fresh_seed();
+    let text = console.storage().read(name)?;
+    let seed = console.storage().fresh_seed();
     info::open(&text, options, seed).map_err(|error| error.in_file(name))
 }
 
@@ -69,7 +70,7 @@ fn new_game(console: &mut dyn Console, fixed: &Options) -> Answer<Session<Twenty
             }
         }
         match Twenty48::setup(&options) {
-            Ok(setup) => return Ok(Session::new(setup, console.house().fresh_seed())),
+            Ok(setup) => return Ok(Session::new(setup, console.storage().fresh_seed())),
             Err(why) => {
                 console.say(&why)?;
                 if options == fixed {

@@ -1,8 +1,9 @@
 //! After the game: records, or a save.
 
-use kernel::console::ask_yes;
-use kernel::records::{Amended, Entry};
-use kernel::{Answer, Console, Options, Records, Session, Stage, message};
+use app::console::ask_yes;
+use app::records::{Amended, Entry};
+use app::{Answer, Console, Options, Records, Registered};
+use kernel::{Session, message};
 
 use crate::Twenty48;
 use crate::board::value;
@@ -14,13 +15,13 @@ pub fn ended(console: &mut dyn Console, session: &Session<Twenty48>, listed: boo
     let records = Twenty48::records(session, &Options::default()).filter(counts);
     let Some(records) = records else { return Ok(()) };
     // Somebody else may have played meanwhile, so the list is read again.
-    let mut list = match records.list(console.house()) {
+    let mut list = match records.list(console.storage()) {
         Ok((list, _)) => list,
         Err(why) => return console.say(&why),
     };
     while records.would_enter(&list) {
         let name = console.ask(&message("twenty48-ask-name"))?;
-        match records.enter(console.house(), &name) {
+        match records.enter(console.storage(), &name) {
             Ok((entered, _)) => {
                 list = entered;
                 break;
@@ -55,7 +56,7 @@ pub fn leave(console: &mut dyn Console, session: &mut Session<Twenty48>) -> Answ
             console.say(&message("twenty48-no-name"))?;
             continue;
         }
-        match console.house().write(&name, &file_text(session, &name)) {
+        match console.storage().write(&name, &file_text(session, &name)) {
             Ok(before) => {
                 tell_saved(console, name, before)?;
                 break;
@@ -63,7 +64,7 @@ pub fn leave(console: &mut dyn Console, session: &mut Session<Twenty48>) -> Answ
             Err(why) => console.say(&why)?,
         }
     }
-    console.house().forget(session);
+    console.storage().forget(session);
     Ok(())
 }
 

@@ -2,13 +2,11 @@
 
 use core::time::Duration;
 
-use kernel::console::busy;
-use kernel::dialogue::conclude;
-use kernel::dialogue::hint_budget;
-use kernel::{
-    Answer, Budget, Console, Dice, IllegalMove, Message, Options, Session, Stage, Turn, message,
-    reading,
-};
+use app::commands::conclude;
+use app::commands::hint_budget;
+use app::console::busy;
+use app::{Answer, Console, Options, Registered, describe};
+use kernel::{Budget, IllegalMove, Message, Rng, Session, Turn, message};
 
 use super::finish::{ended, leave};
 use super::plays::{Wish, pressed, typed};
@@ -66,7 +64,7 @@ impl Round<'_> {
         let Some(records) = Twenty48::records(self.session, &Options::default()) else {
             return false;
         };
-        match records.list(self.console.house()) {
+        match records.list(self.console.storage()) {
             Ok((_, news)) => {
                 self.news.extend(news);
                 true
@@ -157,8 +155,8 @@ impl Round<'_> {
             }
         }
         if let Turn::Over(_) = self.session.turn() {
-            self.news.extend(self.console.house().conclude(self.session));
-        } else if let Err(why) = self.console.house().keep(self.session) {
+            self.news.extend(self.console.storage().conclude(self.session));
+        } else if let Err(why) = self.console.storage().keep(self.session) {
             self.news.push(why);
         }
     }
@@ -183,11 +181,11 @@ impl Round<'_> {
     /// The computer plays; a key stops it where there are keys.
     fn auto(&mut self, count: Option<i64>) -> Answer<()> {
         let mut player = bots::strongest();
-        self.session.help();
+        self.session.meta_mut().mark_played_by_computer();
         let mut left = count.unwrap_or(i64::MAX);
         while left > 0 && matches!(self.session.turn(), Turn::Player(_)) {
             left -= 1;
-            let (budget, mut dice) = (Budget::ms(MOVE_MS), Dice::new(0));
+            let (budget, mut dice) = (Budget::ms(MOVE_MS), Rng::new(0));
             let Some(tilt) = player.choose(self.session.state(), &budget, &mut dice) else { break };
             self.tilt(tilt);
             if self.console.has_keys() {

@@ -1,7 +1,8 @@
 //! What a typed line or a pressed key asks for.
 
-use kernel::console::whole_number;
-use kernel::{Key, Way};
+use app::Key;
+use app::console::whole_number;
+use kernel::Way;
 
 use crate::board::Tilt;
 

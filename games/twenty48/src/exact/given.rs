@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use kernel::options::{WHOLE, decimal};
+use app::options::{WHOLE, decimal};
 use kernel::{Message, message};
 
 use super::policy::{Known, Policy};

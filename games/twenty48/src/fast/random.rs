@@ -1,6 +1,6 @@
 //! New tiles, and games played at random.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use super::board::LOW;
 use super::{Board, Direction, Square};
@@ -74,7 +74,7 @@ pub struct Played {
 
 /// Plays a game, any move as likely as another. No such game comes near the tiles that this board
 /// cannot hold.
-pub fn play_out(four: Four, dice: &mut Dice) -> Played {
+pub fn play_out(four: Four, dice: &mut Rng) -> Played {
     let (mut board, mut played) = (Board::begun(four, dice), Played::default());
     loop {
         let slides = board.slides();

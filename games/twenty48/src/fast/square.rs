@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use kernel::Dice;
+use kernel::Rng;
 
 use super::{Four, Slides};
 use crate::board;
@@ -92,7 +92,7 @@ pub trait Square: Copy + Default + Eq + Debug + Send + Sync + 'static {
     }
 
     /// A board with the two tiles of the beginning, each a 2 or a 4 by the rate.
-    fn begun(four: Four, dice: &mut Dice) -> Self {
+    fn begun(four: Four, dice: &mut Rng) -> Self {
         Self::default().spawned(four, dice.bits()).spawned(four, dice.bits())
     }
 

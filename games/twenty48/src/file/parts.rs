@@ -1,12 +1,12 @@
 //! What the files of networks and of checkpoints share: how they begin and end.
 
-use kernel::sealed::{self, Broken};
+use kernel::checksummed::{self, Broken};
 use kernel::{Message, message};
 
 use crate::fast::Square;
 use crate::net::Tuples;
 
-pub use kernel::sealed::{Magic, end};
+pub use kernel::checksummed::{Magic, end};
 
 /// Why a file is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

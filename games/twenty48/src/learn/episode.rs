@@ -1,6 +1,6 @@
 //! One game, played and learnt from.
 
-use kernel::Dice;
+use kernel::Rng;
 
 use super::Learner;
 use crate::fast::{Four, IMAGES, Played, Square};
@@ -18,7 +18,7 @@ pub struct Episode<S> {
 
 impl<S: Square> Episode<S> {
     /// Plays on from a board to the end; the points are those from there on.
-    pub fn play(&mut self, learner: &Learner<S>, from: S, four: Four, dice: &mut Dice) -> Played {
+    pub fn play(&mut self, learner: &Learner<S>, from: S, four: Four, dice: &mut Rng) -> Played {
         self.steps.clear();
         self.places.clear();
         let (mut board, mut played) = (from, Played::default());

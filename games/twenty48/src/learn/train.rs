@@ -1,6 +1,6 @@
 //! Many games on many threads.
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use rayon::prelude::*;
 
 use super::{Episode, Learner, Progress};
@@ -73,7 +73,7 @@ impl<S: Square> Work<S> {
         }
     }
 
-    fn learn(&mut self, learner: &Learner<S>, plan: &Plan, from: S, dice: &mut Dice) -> Played {
+    fn learn(&mut self, learner: &Learner<S>, plan: &Plan, from: S, dice: &mut Rng) -> Played {
         let played = self.episode.play(learner, from, plan.four, dice);
         self.episode.learn(learner, plan.lambda);
         self.moves += u64::from(played.moves);

@@ -1,6 +1,6 @@
 //! Whole games.
 
-use kernel::Dice;
+use kernel::Rng;
 use rayon::prelude::*;
 
 use crate::board::{Board, Tilt};
@@ -12,7 +12,7 @@ use crate::rules::tilted;
 pub fn play<S: Square>(
     from: S,
     four: Four,
-    dice: &mut Dice,
+    dice: &mut Rng,
     mut choose: impl FnMut(S) -> Option<Direction>,
 ) -> Played {
     let (mut board, mut played) = (from, Played::default());
@@ -33,7 +33,7 @@ pub fn play<S: Square>(
 fn play_on<S: Square>(
     mut board: Board,
     four: Four,
-    dice: &mut Dice,
+    dice: &mut Rng,
     mut choose: impl FnMut(S) -> Option<Direction>,
     mut played: Played,
 ) -> Played {
@@ -49,7 +49,7 @@ fn play_on<S: Square>(
 }
 
 /// The board with a new tile; a play leaves a cell free.
-fn spawned(mut board: Board, four: Four, dice: &mut Dice) -> Board {
+fn spawned(mut board: Board, four: Four, dice: &mut Rng) -> Board {
     let free: Vec<_> = board.free().collect();
     if let Some(cell) = dice.one_of(&free) {
         board.put(cell, if four.falls(dice.bits()) { 2 } else { 1 });
@@ -77,6 +77,6 @@ where
 
 /// The luck of one game among many. The generator mixes its counter well, so neighbouring numbers
 /// share nothing.
-pub fn dice(seed: u64, number: u64) -> Dice {
-    Dice::new(Dice::new(seed.rotate_left(32) ^ number).bits())
+pub fn dice(seed: u64, number: u64) -> Rng {
+    Rng::new(Rng::new(seed.rotate_left(32) ^ number).bits())
 }

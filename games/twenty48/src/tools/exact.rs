@@ -2,9 +2,10 @@
 
 use core::time::Duration;
 
-use kernel::console::{busy, whole_number};
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Budget, Console, Message, Span, message};
+use app::Console;
+use app::console::{busy, whole_number};
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, Message, Span, message};
 
 use super::report::{json, table};
 use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
@@ -47,7 +48,7 @@ impl Tool for Exact {
         let question = question(given)?;
         let (budget, memory) = limits(given)?;
         if let Some(file) = given.get(POLICY.name) {
-            console.house().may_write(file)?;
+            console.workspace().may_write(file)?;
         }
         let policy = given.has(POLICY.name);
         let task = Task { question: &question, budget: &budget, memory, policy };
@@ -156,7 +157,7 @@ fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
 
 fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), Trouble> {
     let bytes = policy.encode();
-    console.house().replace_bytes(file, &bytes)?;
+    console.workspace().replace_bytes(file, &bytes)?;
     let written = message("twenty48-policy-written")
         .with("file", file)
         .with("states", policy.states().to_string())

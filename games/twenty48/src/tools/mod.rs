@@ -4,7 +4,7 @@ mod exact;
 mod report;
 mod train;
 
-use kernel::tool::{Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Given, Shape, Tool, ToolArg, Trouble};
 
 /// All of them.
 pub const TOOLS: &[&dyn Tool] = &[&exact::Exact, &train::Train];

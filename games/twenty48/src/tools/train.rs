@@ -2,9 +2,10 @@
 
 use core::time::Duration;
 
-use kernel::console::{busy, whole_number};
-use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Answer, Budget, Console, Hangup, Message, message};
+use app::console::{busy, whole_number};
+use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use app::{Answer, Console, Hangup};
+use kernel::{Budget, Message, message};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
@@ -69,11 +70,11 @@ impl Tool for Train {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let order = Order::read(given)?;
         for file in [OUT, PACK].iter().filter_map(|param| given.get(param.name)) {
-            console.house().may_write(file)?;
+            console.workspace().may_write(file)?;
         }
         let resumed = match given.get(RESUME.name) {
             Some(_) if given.has(NETWORK.name) => return Err(message("twenty48-train-both").into()),
-            Some(file) => Some((file, console.house().read_bytes(file)?)),
+            Some(file) => Some((file, console.workspace().read_bytes(file)?)),
             None => None,
         };
         match side(given, resumed.as_ref())? {
@@ -115,7 +116,7 @@ fn teach<S: Square>(
         Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|bad| bad.events(file))?,
         None => Learner::new(tuples::<S>(given)?, 0.0),
     };
-    let plan = plan::<S>(console.house().fresh_seed().draw(0, u64::MAX));
+    let plan = plan::<S>(console.workspace().fresh_seed().draw(0, u64::MAX));
     let ended = order.learn(&mut learner, &plan, console);
     // Who interrupts it wants it to end, not to lose what was learnt.
     order.keep(&learner, given, console)?;
@@ -193,7 +194,7 @@ impl Order {
         console: &mut dyn Console,
     ) -> Result<(), Trouble> {
         let mut write = |file: &str, bytes: &[u8]| -> Result<(), Trouble> {
-            console.house().replace_bytes(file, bytes)?;
+            console.workspace().replace_bytes(file, bytes)?;
             let cadence = message("twenty48-train-written").with("file", file);
             Ok(console.remark(&cadence.with("bytes", bytes.len().to_string()))?)
         };

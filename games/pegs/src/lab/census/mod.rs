@@ -148,7 +148,7 @@ impl Task {
 mod tests {
     use super::*;
     use crate::lab::boards::find;
-    use kernel::Dice;
+    use kernel::Rng;
 
     /// The bitmap and the sets agree.
     fn check(grid: &Grid, template: Template) {
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn two_ways_agree_on_small_boards_with_all_templates() {
-        let mut dice = Dice::new(3);
+        let mut dice = Rng::new(3);
         for bits in (0..3).flat_map(|_| 0..=255) {
             let sides = [1, 2, 3, 4, 5];
             let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());

@@ -118,7 +118,7 @@ impl Task {
 mod tests {
     use super::*;
     use crate::lab::boards::find;
-    use kernel::Dice;
+    use kernel::Rng;
 
     #[test]
     fn numbers_of_every_width_agree() {
@@ -136,7 +136,7 @@ mod tests {
     /// Over winning positions alone, and over all.
     #[test]
     fn two_ways_agree() {
-        let (mut dice, mut many) = (Dice::new(6), 0);
+        let (mut dice, mut many) = (Rng::new(6), 0);
         for bits in (0..4).flat_map(|_| 0..=255) {
             let (rows, cols) = (dice.one_of(&[2, 3, 4]).unwrap(), dice.one_of(&[3, 4, 5]).unwrap());
             let cells = [Cell::Empty, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];

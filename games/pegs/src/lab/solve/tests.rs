@@ -1,6 +1,6 @@
 //! The parts of the solver against trying everything, on small boards with all templates.
 
-use kernel::{Budget, Dice};
+use kernel::{Budget, Rng};
 use rustc_hash::FxHashSet;
 
 use super::beam::{Beam, End};
@@ -15,7 +15,7 @@ use crate::lab::template::Template;
 
 type Pegs = Bits<1>;
 
-fn random_grid(dice: &mut Dice) -> Grid {
+fn random_grid(dice: &mut Rng) -> Grid {
     let sides = [2, 3, 4, 5];
     let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides[..3]).unwrap());
     let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg];
@@ -41,7 +41,7 @@ fn won(puzzle: &Puzzle<1>, pegs: Pegs, known: &mut FxHashSet<Pegs>, won: &mut Fx
 }
 
 /// A game at random to its end.
-fn game(puzzle: &Puzzle<1>, dice: &mut Dice) -> Vec<Pegs> {
+fn game(puzzle: &Puzzle<1>, dice: &mut Rng) -> Vec<Pegs> {
     let mut game = vec![puzzle.start];
     loop {
         let mut after = Vec::new();
@@ -56,7 +56,7 @@ fn game(puzzle: &Puzzle<1>, dice: &mut Dice) -> Vec<Pegs> {
 /// What is learnt from any game forbids no jump into a position that can be won.
 #[test]
 fn cuts_spare_what_can_be_won() {
-    let (mut dice, budget) = (Dice::new(5), Budget::ms(120_000));
+    let (mut dice, budget) = (Rng::new(5), Budget::ms(120_000));
     let (mut forbidden, mut allowed) = (0, 0);
     for bits in (0..4).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut dice);
@@ -88,7 +88,7 @@ fn cuts_spare_what_can_be_won() {
 /// the way from each leads to one of the finishes.
 #[test]
 fn ends_are_what_can_be_won() {
-    let (mut dice, budget) = (Dice::new(13), Budget::ms(120_000));
+    let (mut dice, budget) = (Rng::new(13), Budget::ms(120_000));
     let (mut won_ends, mut lost_ends) = (0, 0);
     for bits in (0..12).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut dice);
@@ -122,7 +122,7 @@ fn ends_are_what_can_be_won() {
 /// dropped nothing there is none.
 #[test]
 fn narrow_searches_tell_the_truth() {
-    let (mut dice, budget, mut tally) = (Dice::new(8), Budget::ms(120_000), [0; 3]);
+    let (mut dice, budget, mut tally) = (Rng::new(8), Budget::ms(120_000), [0; 3]);
     for bits in (0..8).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut dice);
         let shape = Shape::new(&grid, Template::new(bits));

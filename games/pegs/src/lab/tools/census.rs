@@ -1,8 +1,9 @@
 //! The census of a board.
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Console, Line, Message, Span, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Line, Message, Span, message};
 
 use super::{BOARD, JSON, MEMORY, MOST_MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::census::{Census as Counted, Level, Stop, census};

@@ -1,8 +1,9 @@
 //! The checker: plays a result by the rules and says whether it solves the board.
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Console, Message, ParseError, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Message, ParseError, message};
 
 use super::{BOARD, MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::grid::{BadJump, Grid, Spot};
@@ -36,7 +37,7 @@ impl Tool for Check {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let Question { grid, template, budget, memory } = Question::read(given, console)?;
         let file = given.get(RESULT.name).unwrap_or_default();
-        let verdict = match read_result(&console.house().read(file)?) {
+        let verdict = match read_result(&console.workspace().read(file)?) {
             Err(error) => Err(error),
             Ok(Answer::Jumps(jumps)) => replay(grid, template, &jumps),
             Ok(Answer::None(line)) => {

@@ -1,7 +1,8 @@
 //! Boards between the formats of Uno Solo and GSenku.
 
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Console, Message, message};
+use app::Console;
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Message, message};
 
 use crate::board::Board;
 use crate::lab::boards;
@@ -37,7 +38,7 @@ impl Tool for Convert {
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let name = given.get(IN.name).unwrap_or_default();
         let goal = given.get(GOAL.name);
-        let source = match (console.house().read(name), boards::find(name)) {
+        let source = match (console.workspace().read(name), boards::find(name)) {
             (Err(_), Some(grid)) => write_board(&grid),
             (source, _) => source?,
         };
@@ -51,7 +52,7 @@ impl Tool for Convert {
             let grid = grid_of(&position.board).ok_or_else(|| message("peg-board-empty"))?;
             write_board(&grid)
         };
-        console.house().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
+        console.workspace().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
         Ok(Done::Yes)
     }
 }

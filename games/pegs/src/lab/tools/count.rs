@@ -1,8 +1,9 @@
 //! The number of solutions of a board.
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Console, Span, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Span, message};
 
 use super::census::stopped;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};

@@ -2,9 +2,10 @@
 
 use core::time::Duration;
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Budget, Console, Span, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, Span, message};
 
 use super::{MOVES, number, source};
 use crate::lab::generate::{Wish, difficulty, generate};
@@ -56,14 +57,14 @@ impl Tool for Generate {
         let name = given.get(WITH.name).unwrap_or(USUAL_MOVES);
         let template =
             source(console, name, Template::named(name), &Template::names(), read_template)?;
-        let seed = console.house().fresh_seed();
+        let seed = console.workspace().fresh_seed();
         let made = generate(Wish { rows, cols, template, pegs }, &seed)
             .map_err(|most| message("peg-generate-stuck").with("pegs", pegs).with("most", most))?;
         let (doing, budget) = (message("peg-doing-positions"), Budget::lasting(TIME));
         let hard = busy(console, &doing, &budget, || difficulty(&made, template, &budget, BYTES))?;
         let text = write_board(&made.grid);
         if let Some(file) = given.get(OUT.name) {
-            console.house().replace(file, &text)?;
+            console.workspace().replace(file, &text)?;
         } else {
             let lines: Vec<_> = text.lines().map(|line| vec![Span::plain(line)]).collect();
             console.show(&lines)?;

@@ -2,9 +2,10 @@
 
 use core::time::Duration;
 
-use kernel::console::{busy, whole_number};
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Budget, Console, message};
+use app::Console;
+use app::console::{busy, whole_number};
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Budget, message};
 use rustc_hash::FxHashSet;
 
 use super::picture::picture;
@@ -111,7 +112,7 @@ fn finish(outcome: &Outcome, out: &str, console: &mut dyn Console) -> Result<(),
         Outcome::Unsolvable(_) => "-1\n".to_owned(),
         Outcome::Limit => return Ok(console.say(&message("peg-limit"))?),
     };
-    console.house().replace(out, &text)?;
+    console.workspace().replace(out, &text)?;
     Ok(())
 }
 

@@ -1,8 +1,9 @@
 //! Which single-vacancy games of a shape can be won, and on which holes.
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Console, Span, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Span, message};
 
 use super::{BOARD, JSON, MEMORY, MOVES, Question, TIME_LIMIT};
 use crate::lab::grid::Spot;

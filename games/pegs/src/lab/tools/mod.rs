@@ -12,10 +12,11 @@ mod prove;
 mod show;
 mod solve;
 
+use app::console::whole_number;
+use app::tool::{Shape, Tool, ToolArg, Trouble};
+use app::{Console, Given};
 use core::time::Duration;
-use kernel::console::whole_number;
-use kernel::tool::{Shape, Tool, ToolArg, Trouble};
-use kernel::{Budget, Console, Given, ParseError, message};
+use kernel::{Budget, ParseError, message};
 
 pub use check::reason;
 pub use picture::picture;
@@ -96,7 +97,7 @@ fn source<T>(
     names: &[&str],
     read: impl FnOnce(&str) -> Result<T, ParseError>,
 ) -> Result<T, Trouble> {
-    match (console.house().read(name), built_in) {
+    match (console.workspace().read(name), built_in) {
         (Ok(text), _) => read(&text).map_err(|error| Trouble::Bad(error.in_file(name))),
         (Err(_), Some(built_in)) => Ok(built_in),
         (Err(why), None) => {

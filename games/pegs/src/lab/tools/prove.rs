@@ -1,8 +1,9 @@
 //! Why a board has no solution, so that a person can check it; or the solution.
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Console, Line, Span, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Line, Span, message};
 
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
 use crate::lab::grid::{Cell, Grid, Spot};

@@ -1,7 +1,8 @@
 //! A picture of a board, or of every built-in one.
 
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Console, message};
+use app::Console;
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::message;
 
 use super::picture::picture;
 use super::{BOARD, board};

@@ -1,8 +1,9 @@
 //! Solves a board: the jumps, the boards between them, a picture.
 
-use kernel::console::busy;
-use kernel::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Console, Line, Span, message};
+use app::Console;
+use app::console::busy;
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Line, Span, message};
 
 use super::picture::picture;
 use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
@@ -49,7 +50,7 @@ impl Tool for Solve {
         let (outcome, nodes) =
             busy(console, &doing, &budget, || search(&grid, template, finish, &budget, memory))?;
         if let (Outcome::Solved(way), Some(file)) = (&outcome, given.get(SVG.name)) {
-            console.house().replace(file, &svg(&grid, template, way))?;
+            console.workspace().replace(file, &svg(&grid, template, way))?;
         }
         if given.has(JSON.name) {
             console.show(&[vec![Span::plain(json(&outcome, nodes, shortest))]])?;

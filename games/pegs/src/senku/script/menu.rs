@@ -1,6 +1,7 @@
 //! Where a new game of Senku comes from, and which jumps it has.
 
-use kernel::{Answer, Console, Options, Seed, Session, message, save};
+use app::{Answer, Console, Options};
+use kernel::{Seed, Session, message, save};
 
 use crate::dialogue::{open_file, pick};
 use crate::lab::boards;
@@ -96,7 +97,7 @@ fn ask_moves(console: &mut dyn Console, grid: &Grid) -> Answer<Option<Template>>
 fn moves_from_file(console: &mut dyn Console) -> Answer<Option<Template>> {
     let name = console.ask(&message("pegs-ask-file"))?;
     let read = |text: String| read_moves(&text).map_err(|error| error.in_file(&name));
-    match console.house().read(&name).and_then(read) {
+    match console.storage().read(&name).and_then(read) {
         Ok(template) => Ok(Some(template)),
         Err(why) => {
             console.say(&why)?;

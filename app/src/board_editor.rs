@@ -1,6 +1,8 @@
 //! A board that is being drawn: what an editor holds, without a game's name.
 
-use crate::{Budget, Message, Options, ParseError, PlaceId, Scene};
+use kernel::{Budget, Message, ParseError, PlaceId, Scene};
+
+use crate::Options;
 
 /// Letters that command editors: no brush is chosen by one of them.
 pub const COMMANDS: &str = "clnopqsuxy";

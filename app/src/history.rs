@@ -12,7 +12,9 @@ mod tally;
 
 use std::fmt;
 
-use crate::{Session, Stage, Step, Turn};
+use kernel::{Game, Turn};
+
+use crate::AnySession;
 
 pub use tally::{SHOWN, Tally, tally};
 
@@ -154,33 +156,50 @@ impl Entry {
         Some(Self { date, game, how, won, outcome, figure, moves, setup })
     }
 
-    /// A session as it is noted, where it is over.
-    pub fn of<G: Stage>(session: &Session<G>, date: String) -> Option<Self> {
-        let Turn::Over(outcome) = session.turn() else { return None };
+    /// The entry of a session, once it is over.
+    pub fn of(session: &dyn AnySession, date: String) -> Option<Self> {
+        let view = session.view();
+        let Turn::Over(outcome) = view.turn() else { return None };
         let seats = session.seats();
-        let people: Vec<bool> =
-            (0..seats.len()).map(|seat| seats.computer(seat).is_none()).collect();
         let how = match seats.persons() {
             0 => How::Computers,
-            _ if session.is_aided() => How::Aided,
+            _ if session.meta().is_assisted() => How::Aided,
             1 => How::Straight,
             persons if persons == seats.len() => How::Together,
             _ => How::Straight,
         };
-        let won = outcome.winners.iter().any(|seat| people.get(*seat).copied().unwrap_or(false));
-        let moves = session.past().filter(|step| matches!(step, Step::Move(_))).count();
-        let short = || Figure::Moves(i64::try_from(moves).unwrap_or(i64::MAX));
+        let is_person = |seat: &usize| *seat < seats.len() && seats.computer(*seat).is_none();
+        let won = outcome.winners.iter().any(is_person);
+        let is_move = |step: &usize| matches!(session.view_at(*step).turn(), Turn::Player(_));
+        let moves = (0..session.at()).filter(is_move).count();
+        let fewest = || Figure::Moves(i64::try_from(moves).unwrap_or(i64::MAX));
         Some(Self {
             date,
-            game: G::NAME.to_owned(),
+            game: session.name().to_owned(),
             how,
             won,
             outcome: outcome.word.into_owned(),
-            figure: G::figure(session.state()).or_else(|| won.then(short)),
+            figure: view.results().figure.or_else(|| won.then(fewest)),
             moves,
-            setup: shortened(&session.setup().to_string()),
+            setup: shortened(&session.setup_text()),
         })
     }
+}
+
+/// How a game counts results.
+pub struct Score<G: Game> {
+    /// The points so far.
+    pub points: fn(&G::State) -> Option<i64>,
+    /// What a finished game is compared by with others, if that is more than winning soon.
+    pub figure: fn(&G::State) -> Option<Figure>,
+    /// Milestones that were reached, every tile up to the largest for instance: reports count how
+    /// often each is.
+    pub marks: fn(&G::State) -> Vec<u64>,
+}
+
+impl<G: Game> Score<G> {
+    /// Nothing is counted.
+    pub const NONE: Self = Self { points: |_| None, figure: |_| None, marks: |_| Vec::new() };
 }
 
 /// Whether a text is a moment, as the house writes it.

@@ -1,7 +1,9 @@
 //! What can be chosen before play: knobs, and the choices made with them.
 
-use crate::seats::{BOT, HUMAN, count, humans};
-use crate::{Message, ParseError, Seat, Seating, Seats, Value, listed, message};
+use kernel::seats::{BOT, HUMAN, humans, wrong_count};
+use kernel::{Message, Models, ParseError, Seat, Seating, Seats, message};
+
+use crate::{Value, listed};
 
 /// What can be chosen with a knob.
 #[derive(Clone, Copy, Debug)]
@@ -69,9 +71,22 @@ pub struct OptionSpec {
 
 /// What was chosen before play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Options(Vec<(&'static str, Value)>);
+pub struct Options {
+    values: Vec<(&'static str, Value)>,
+    models: Models,
+}
 
 impl Options {
+    /// What computer players were given to play with.
+    pub fn models(&self) -> &Models {
+        &self.models
+    }
+
+    /// The same, to add to it.
+    pub fn models_mut(&mut self) -> &mut Models {
+        &mut self.models
+    }
+
     /// Chooses; numbers may come as text. Says what is wrong with an unknown name or a value that
     /// the knob does not take; `name` in that phrase is the knob's label.
     pub fn set(&mut self, specs: &[OptionSpec], name: &str, value: &Value) -> Result<(), Message> {
@@ -79,19 +94,19 @@ impl Options {
             return Err(message("choice-unknown").with("name", name));
         };
         let value = spec.read(value)?;
-        self.0.retain(|(known, _)| *known != spec.name);
-        self.0.push((spec.name, value));
+        self.values.retain(|(known, _)| *known != spec.name);
+        self.values.push((spec.name, value));
         Ok(())
     }
 
     /// Forgets a choice.
     pub fn unset(&mut self, name: &str) {
-        self.0.retain(|(known, _)| *known != name);
+        self.values.retain(|(known, _)| *known != name);
     }
 
     /// The number chosen.
     pub fn number(&self, name: &str) -> Option<i64> {
-        self.0.iter().find_map(|(known, value)| match value {
+        self.values.iter().find_map(|(known, value)| match value {
             Value::Number(number) if *known == name => Some(*number),
             _ => None,
         })
@@ -99,7 +114,7 @@ impl Options {
 
     /// Whether a flag was chosen.
     pub fn flag(&self, name: &str) -> bool {
-        self.0.iter().any(|(known, value)| *known == name && *value == Value::Flag(true))
+        self.values.iter().any(|(known, value)| *known == name && *value == Value::Flag(true))
     }
 
     /// The share chosen, in millionths.
@@ -109,13 +124,13 @@ impl Options {
 
     /// What was chosen, as the text that would choose it again.
     pub fn text(&self, name: &str) -> Option<String> {
-        let (_, value) = self.0.iter().find(|(known, _)| *known == name)?;
+        let (_, value) = self.values.iter().find(|(known, _)| *known == name)?;
         value.written()
     }
 
     /// The word chosen.
     pub fn word(&self, name: &str) -> Option<&str> {
-        self.0.iter().find_map(|(known, value)| match value {
+        self.values.iter().find_map(|(known, value)| match value {
             Value::Text(word) if *known == name => Some(word.as_str()),
             _ => None,
         })
@@ -181,7 +196,7 @@ impl OptionSpec {
         if let Some(known) = level.or((word == HUMAN).then_some(HUMAN)) {
             return message(format!("{}-{known}", self.label));
         }
-        message("option-sheet").with("word", word)
+        message("verbatim").with("word", word)
     }
 
     /// What people call a value of it; the empty text stands for none.
@@ -192,9 +207,9 @@ impl OptionSpec {
             Kind::Flag if value == NO_YES[1] => message("option-yes"),
             Kind::Flag => message("option-no"),
             Kind::Sheet { names, .. } if !names().contains(&value) => {
-                message("option-sheet").with("word", value)
+                message("verbatim").with("word", value)
             }
-            Kind::Text { .. } | Kind::Seats(_) => message("option-sheet").with("word", value),
+            Kind::Text { .. } | Kind::Seats(_) => message("verbatim").with("word", value),
             Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } => {
                 message(format!("{}-{value}", self.label))
             }
@@ -231,7 +246,7 @@ impl OptionSpec {
                 let refusal = |error: ParseError| {
                     message("choice-text")
                         .with("name", message(self.label))
-                        .with("what", error.what)
+                        .with("what", error.message)
                 };
                 read(&text).map(Value::Text).map_err(refusal)
             }
@@ -242,7 +257,7 @@ impl OptionSpec {
                     message("choice-sheet")
                         .with("name", message(self.label))
                         .with("words", listed(&self.words()))
-                        .with("what", error.what)
+                        .with("what", error.message)
                 })
             }
             (Kind::Seats(seating), value) => self.seats(seating, value),
@@ -267,7 +282,7 @@ impl OptionSpec {
             Value::Number(found) => usize::try_from(*found)
                 .ok()
                 .filter(|people| (seating.least..=seating.most).contains(people))
-                .ok_or_else(|| count(seating.least, seating.most, *found))
+                .ok_or_else(|| wrong_count(seating.least, seating.most, *found))
                 .and_then(|people| Seats::read(&humans(people), &seating)),
             value => {
                 let text = value.listed().ok_or_else(|| self.not_a_text())?;

@@ -5,8 +5,7 @@
 
 use std::fmt::Write;
 
-use crate::scene::PlaceId;
-use crate::{Drawing, Scene};
+use kernel::{Drawing, PlaceId, Scene};
 
 /// The side of the box in which a place or a piece is drawn.
 pub const UNIT: i32 = 100;
@@ -212,7 +211,7 @@ impl Art {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Place;
+    use kernel::Place;
 
     #[test]
     fn long_captions_are_written_smaller() {

@@ -1,10 +1,11 @@
-//! A fast generator for play-outs and computer players, where nobody needs to check the dice.
+//! A fast random number generator for playouts and computer players. Chance events of games use
+//! [`Seed`](crate::Seed) instead, so that they can be verified.
 
 /// `SplitMix64`: a counter through a mixing function. Small, quick and the same on every machine.
 #[derive(Clone, Debug)]
-pub struct Dice(u64);
+pub struct Rng(u64);
 
-impl Dice {
+impl Rng {
     /// A generator that starts at `seed`.
     pub fn new(seed: u64) -> Self {
         Self(seed)
@@ -41,14 +42,14 @@ mod tests {
     /// The first outputs of the published reference for seed 1234567.
     #[test]
     fn reference_outputs() {
-        let mut dice = Dice::new(1_234_567);
+        let mut dice = Rng::new(1_234_567);
         assert_eq!(dice.bits(), 6_457_827_717_110_365_317);
         assert_eq!(dice.bits(), 3_203_168_211_198_807_973);
     }
 
     #[test]
     fn below_stays_below() {
-        let mut dice = Dice::new(1);
+        let mut dice = Rng::new(1);
         assert!((0..1000).all(|_| dice.below(6) < 6));
         assert_eq!(dice.below(0), 0);
         assert_eq!(dice.one_of::<u8>(&[]), None);

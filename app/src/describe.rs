@@ -1,10 +1,9 @@
 //! A position in words, for those who hear it: what there is, and where.
 
+use kernel::{Arg, Message, Piece, Place, PlaceId, Scene, message};
+
 use crate::art::{Name, Picture};
-use crate::{
-    Arg, Art, Brush, EditorFactory, Message, Options, Piece, Place, PlaceId, Scene, Session, Stage,
-    message,
-};
+use crate::{AnySession, Art, Brush, EditorFactory, Options};
 
 /// What people call the kinds of places and pieces of a game.
 type Names = Vec<(&'static str, Message)>;
@@ -33,10 +32,10 @@ fn drawable(editor_factory: Option<EditorFactory>) -> Names {
     board_editor.brushes().iter().map(name).collect()
 }
 
-/// The position of a game, a line for everything of one name, and what is to be known beside it.
-pub fn position<G: Stage>(session: &Session<G>) -> Vec<Message> {
-    let scene = G::scene(session);
-    let mut lines = board(&scene, &pictured(G::ART), &drawable(G::EDITOR));
+/// The current position of a game, a line for each kind of thing, and the facts beside the board.
+pub fn position(session: &dyn AnySession) -> Vec<Message> {
+    let (scene, game) = (session.scene(), session.game().data());
+    let mut lines = board(&scene, &pictured(game.art), &drawable(game.editor));
     lines.extend(scene.facts);
     lines
 }

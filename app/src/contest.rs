@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use crate::{Bot, BotEntry, Budget, Dice, Message, Seat, Seed, Stage, Turn, message};
+use kernel::{Bot, BotEntry, Budget, Game, Message, Models, Rng, Seat, Seed, Turn, message};
+
+use crate::Registered;
 
 /// What one game came to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -35,35 +37,45 @@ pub trait Contest: Sync {
 }
 
 /// A contest of one game.
-pub struct Match<G: Stage> {
+pub struct Match<G: Game> {
     setup: G::Setup,
-    players: Vec<BotEntry<G>>,
+    players: Vec<&'static BotEntry<G>>,
+    models: Models,
     seed: Seed,
 }
 
-impl<G: Stage> Match<G> {
+impl<G: Registered> Match<G> {
     /// A contest of players by their names; refuses a name that no player has.
-    pub fn new(setup: G::Setup, names: &[&str], seed: Seed) -> Result<Self, Message> {
-        let players = names.iter().map(|name| entry::<G>(name)).collect::<Result<_, _>>()?;
-        Ok(Self { setup, players, seed })
+    pub fn new(
+        setup: G::Setup,
+        names: &[&str],
+        models: Models,
+        seed: Seed,
+    ) -> Result<Self, Message> {
+        let players = names.iter().map(|name| G::info().bot(name)).collect::<Result<_, _>>()?;
+        Ok(Self { setup, players, models, seed })
     }
 
     fn bots(&self, line_up: &[usize]) -> Option<Vec<Box<dyn Bot<G>>>> {
-        line_up.iter().map(|player| self.players.get(*player).map(|entry| (entry.make)())).collect()
+        line_up
+            .iter()
+            .map(|player| self.players.get(*player).map(|entry| (entry.make)(&self.models)))
+            .collect()
     }
 }
 
-/// The computer player of that name.
-pub(crate) fn entry<G: Stage>(name: &str) -> Result<BotEntry<G>, Message> {
-    let mut bots = G::bots();
-    if let Some(index) = bots.iter().position(|bot| bot.name == name) {
-        return Ok(bots.swap_remove(index));
-    }
-    let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
-    Err(message("bot-unknown").with("name", name).with("known", known.join(", ")))
+/// The computer player of a name.
+pub(crate) fn bot_entry<G: Game>(
+    bots: &'static [BotEntry<G>],
+    name: &str,
+) -> Result<&'static BotEntry<G>, Message> {
+    bots.iter().find(|bot| bot.name == name).ok_or_else(|| {
+        let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
+        message("bot-unknown").with("name", name).with("known", known.join(", "))
+    })
 }
 
-impl<G: Stage> Contest for Match<G> {
+impl<G: Registered> Contest for Match<G> {
     fn seat_count(&self) -> usize {
         G::seat_count(&self.setup)
     }
@@ -76,8 +88,8 @@ impl<G: Stage> Contest for Match<G> {
         budget: &Budget,
     ) -> Option<Played> {
         // Chance has dice of its own, so that it does not depend on how much the players throw.
-        let mut chance = Dice::new(self.seed.draw(number, u64::MAX));
-        let mut dice = Dice::new(chance.bits());
+        let mut chance = Rng::new(self.seed.draw(number, u64::MAX));
+        let mut dice = Rng::new(chance.bits());
         let (mut bots, mut own) = (self.bots(line_up)?, budget.part(limit));
         let (mut state, mut played) = (G::start(&self.setup), Played::default());
         let (mut odds, mut events) = (Vec::new(), Vec::new());
@@ -86,7 +98,8 @@ impl<G: Stage> Contest for Match<G> {
             match G::turn(&state) {
                 Turn::Over(outcome) => {
                     played.winners = outcome.winners;
-                    (played.points, played.marks) = (G::points(&state), G::marks(&state));
+                    let score = &G::info().score;
+                    (played.points, played.marks) = ((score.points)(&state), (score.marks)(&state));
                     return Some(played);
                 }
                 Turn::Chance => {

@@ -1,6 +1,16 @@
 //! Lists of the best results, which live in files of the data folder.
 
-use crate::{AnySession, House, Message, ParseError};
+use kernel::{Game, Message, ParseError, Session};
+
+use crate::{AnySession, DataFiles, Options, Storage};
+
+/// The high-score lists of a game.
+pub struct RecordBook<G: Game> {
+    /// The lists, for reading them without a game.
+    pub lists: Listing,
+    /// The list that a session plays for, if any.
+    pub standing: fn(&Session<G>, &Options) -> Option<Records>,
+}
 
 /// Where a game stands towards its records. The file is the game's own kind, so the game reads and
 /// writes it; the house keeps it; front ends ask for a name where none is known, and show the list.
@@ -60,32 +70,32 @@ pub struct Amended {
 
 impl Records {
     /// The list as it is, made where it is missing. What was wrong with it is news.
-    pub fn list(&self, house: &mut dyn House) -> Result<(Amended, Option<Message>), Message> {
-        self.change(house, &[])
+    pub fn list(&self, files: &mut dyn DataFiles) -> Result<(Amended, Option<Message>), Message> {
+        self.change(files, &[])
     }
 
     /// The list with the nameless entry of this game under a name, as it was typed.
     pub fn enter(
         &self,
-        house: &mut dyn House,
+        files: &mut dyn DataFiles,
         typed: &str,
     ) -> Result<(Amended, Option<Message>), Message> {
         let name = (self.name)(typed)?;
         match self.entry {
-            Entry::Nameless(result) => self.change(house, &[(&name, result)]),
-            Entry::Nothing | Entry::Named(_) => self.list(house),
+            Entry::Nameless(result) => self.change(files, &[(&name, result)]),
+            Entry::Nothing | Entry::Named(_) => self.list(files),
         }
     }
 
     /// The list with the entries of this game whose names are known.
     pub fn enter_named(
         &self,
-        house: &mut dyn House,
+        files: &mut dyn DataFiles,
     ) -> Result<(Amended, Option<Message>), Message> {
-        let Entry::Named(entries) = &self.entry else { return self.list(house) };
+        let Entry::Named(entries) = &self.entry else { return self.list(files) };
         let entries: Vec<(&str, u64)> =
             entries.iter().map(|(name, result)| (name.as_str(), *result)).collect();
-        self.change(house, &entries)
+        self.change(files, &entries)
     }
 
     /// The same for a game that is kept, and once: the game is marked before the list has its
@@ -93,23 +103,23 @@ impl Records {
     /// enter them twice.
     pub fn enter_once(
         &self,
-        house: &mut dyn House,
-        table: &mut dyn AnySession,
+        storage: &mut dyn Storage,
+        session: &mut dyn AnySession,
     ) -> Result<(Amended, Option<Message>), Message> {
-        table.count(true);
-        house.seal(table);
-        let entered = self.enter_named(house);
-        table.count(entered.is_ok());
+        session.meta_mut().set_scored(true);
+        storage.seal(session);
+        let entered = self.enter_named(storage);
+        session.meta_mut().set_scored(entered.is_ok());
         entered
     }
 
     fn change(
         &self,
-        house: &mut dyn House,
+        files: &mut dyn DataFiles,
         entries: &[(&str, u64)],
     ) -> Result<(Amended, Option<Message>), Message> {
         let mut last = Amended::default();
-        let news = house.amend(&self.file, &mut |text| {
+        let news = files.update(&self.file, &mut |text| {
             last = (self.amend)(text, entries, self.most)?;
             Ok(last.text.clone())
         })?;

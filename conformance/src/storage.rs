@@ -2,13 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use kernel::house::Kept;
-use kernel::settings::Source;
-use kernel::{AnyGame, AnySession, House, Message, ParseError, Seed, Setting, Settings, message};
+use app::settings::Source;
+use app::storage::SavedGame;
+use app::{
+    AnyGame, AnySession, Clock, DataFiles, SaveSlots, SeedSource, Setting, Settings, SettingsStore,
+    Storage, UserFiles,
+};
+use kernel::{Message, ParseError, Seed, message};
 
 /// A house that keeps everything in memory, and can be made to refuse.
 #[derive(Default)]
-pub struct PaperHouse {
+pub struct MemoryStorage {
     /// The games on its shelf.
     pub games: &'static [&'static dyn AnyGame],
     /// Its files by name.
@@ -16,9 +20,9 @@ pub struct PaperHouse {
     /// Its files that are no text, by name.
     pub byte_files: BTreeMap<String, Vec<u8>>,
     /// The games under way, the latest first.
-    pub kept: Vec<Kept>,
+    pub kept: Vec<SavedGame>,
     /// The saved games, the latest first.
-    pub stored: Vec<Kept>,
+    pub stored: Vec<SavedGame>,
     /// Whether nothing more can be written.
     pub full: bool,
     /// What is to be told first.
@@ -30,7 +34,7 @@ pub struct PaperHouse {
     names: usize,
 }
 
-impl PaperHouse {
+impl MemoryStorage {
     /// A house with those games.
     pub fn new(games: &'static [&'static dyn AnyGame]) -> Self {
         Self { games, ..Self::default() }
@@ -52,15 +56,7 @@ impl PaperHouse {
     }
 }
 
-impl House for PaperHouse {
-    fn news(&mut self) -> Option<Message> {
-        self.news.take()
-    }
-
-    fn games(&self) -> &'static [&'static dyn AnyGame] {
-        self.games
-    }
-
+impl SettingsStore for MemoryStorage {
     fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -72,11 +68,12 @@ impl House for PaperHouse {
         kept.map(|()| None)
     }
 
-    fn fresh_seed(&mut self) -> Seed {
-        self.seeds += 1;
-        Seed::new(&format!("seed-{}", self.seeds)).expect("a seed of one line")
+    fn warning(&mut self) -> Option<Message> {
+        self.news.take()
     }
+}
 
+impl UserFiles for MemoryStorage {
     fn read(&mut self, name: &str) -> Result<String, Message> {
         self.files.get(name).cloned().ok_or_else(|| message(format!("no file {name}")))
     }
@@ -111,8 +108,10 @@ impl House for PaperHouse {
     fn may_write(&mut self, _: &str) -> Result<(), Message> {
         self.room()
     }
+}
 
-    fn amend(
+impl DataFiles for MemoryStorage {
+    fn update(
         &mut self,
         name: &str,
         change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
@@ -134,28 +133,39 @@ impl House for PaperHouse {
         Ok(news)
     }
 
-    fn keep(&mut self, table: &mut dyn AnySession) -> Result<(), Message> {
+    fn data(&mut self, name: &str) -> Result<Option<String>, Message> {
+        Ok(self.files.get(&format!("data/{name}")).cloned())
+    }
+
+    fn data_files(&self) -> Vec<String> {
+        self.files.keys().filter_map(|file| file.strip_prefix("data/")).map(str::to_owned).collect()
+    }
+}
+
+impl SaveSlots for MemoryStorage {
+    fn keep(&mut self, session: &mut dyn AnySession) -> Result<(), Message> {
         self.room()?;
-        let game = table.name().to_owned();
-        let file = match table.slot() {
-            Some(file) => file.clone(),
+        let game = session.name().to_owned();
+        let file = match session.meta().slot() {
+            Some(file) => file.to_owned(),
             None => self.new_name(&game, "under-way"),
         };
-        *table.slot() = Some(file.clone());
-        self.files.insert(file.clone(), table.save());
+        session.meta_mut().set_slot(Some(file.clone()));
+        self.files.insert(file.clone(), session.save());
         self.kept.retain(|kept| kept.file != file);
-        self.kept.insert(0, Kept { game, file });
+        self.kept.insert(0, SavedGame { game, file });
         Ok(())
     }
 
-    fn forget(&mut self, table: &mut dyn AnySession) {
-        if let Some(file) = table.slot().take() {
+    fn forget(&mut self, session: &mut dyn AnySession) {
+        if let Some(file) = session.meta().slot().map(str::to_owned) {
+            session.meta_mut().set_slot(None);
             self.kept.retain(|kept| kept.file != file);
             self.files.remove(&file);
         }
     }
 
-    fn kept(&self) -> Vec<Kept> {
+    fn in_progress(&self) -> Vec<SavedGame> {
         self.kept.clone()
     }
 
@@ -175,23 +185,30 @@ impl House for PaperHouse {
         self.room()?;
         let file = self.new_name(game, "saves");
         self.files.insert(file.clone(), save.to_owned());
-        self.stored.insert(0, Kept { game: game.to_owned(), file: file.clone() });
+        self.stored.insert(0, SavedGame { game: game.to_owned(), file: file.clone() });
         Ok(file)
     }
 
-    fn stored(&self) -> Vec<Kept> {
+    fn stored(&self) -> Vec<SavedGame> {
         self.stored.clone()
     }
+}
 
-    fn data_files(&self) -> Vec<String> {
-        self.files.keys().filter_map(|file| file.strip_prefix("data/")).map(str::to_owned).collect()
-    }
-
-    fn data(&mut self, name: &str) -> Result<Option<String>, Message> {
-        Ok(self.files.get(&format!("data/{name}")).cloned())
-    }
-
+impl Clock for MemoryStorage {
     fn stamp(&self) -> String {
         "20260101-120000".to_owned()
+    }
+}
+
+impl SeedSource for MemoryStorage {
+    fn fresh_seed(&mut self) -> Seed {
+        self.seeds += 1;
+        Seed::new(&format!("seed-{}", self.seeds)).expect("a seed of one line")
+    }
+}
+
+impl Storage for MemoryStorage {
+    fn games(&self) -> &'static [&'static dyn AnyGame] {
+        self.games
     }
 }

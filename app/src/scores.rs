@@ -1,9 +1,11 @@
 //! Statistics and lists of the best, game by game, for every front end.
 
 use crate::history::{self, Entry, Figure, Tally, tally};
+use kernel::{Message, ParseError, message};
+
 use crate::info::title;
 use crate::records::Amended;
-use crate::{AnyGame, House, Message, ParseError, message};
+use crate::{AnyGame, DataFiles, Storage};
 
 /// The most names of a list that are shown.
 const SHOWN: usize = 10;
@@ -35,21 +37,21 @@ fn line(what: Message) -> Line {
 }
 
 /// The sheets of all games, or of one of them, and what could not be read.
-pub fn sheets(house: &mut dyn House, only: Option<&str>) -> (Vec<Sheet>, Vec<Message>) {
+pub fn sheets(storage: &mut dyn Storage, only: Option<&str>) -> (Vec<Sheet>, Vec<Message>) {
     let mut news = Vec::new();
-    let entries = entries(house, &mut news);
-    let files = house.data_files();
-    let games = house.games().iter().filter(|info| only.is_none_or(|name| name == info.name()));
+    let entries = entries(storage, &mut news);
+    let files = storage.data_files();
+    let games = storage.games().iter().filter(|info| only.is_none_or(|name| name == info.name()));
     let sheets = games.map(|info| Sheet {
         game: info.name(),
         tally: tally(entries.iter().filter(|entry| entry.game == info.name())),
-        lists: lists(*info, &files, house, &mut news),
+        lists: lists(*info, &files, storage, &mut news),
     });
     (sheets.collect(), news)
 }
 
-fn entries(house: &mut dyn House, news: &mut Vec<Message>) -> Vec<Entry> {
-    let text = house.data(history::FILE).unwrap_or_else(|problem| {
+fn entries(files: &mut dyn DataFiles, news: &mut Vec<Message>) -> Vec<Entry> {
+    let text = files.data(history::FILE).unwrap_or_else(|problem| {
         news.push(problem);
         None
     });
@@ -65,13 +67,13 @@ fn entries(house: &mut dyn House, news: &mut Vec<Message>) -> Vec<Entry> {
 pub fn lists(
     info: &dyn AnyGame,
     files: &[String],
-    house: &mut dyn House,
+    data: &mut dyn DataFiles,
     news: &mut Vec<Message>,
 ) -> Vec<(String, Amended)> {
-    let Some(listing) = info.listing() else { return Vec::new() };
+    let Some(listing) = info.data().lists else { return Vec::new() };
     let mut lists = Vec::new();
     for file in files.iter().filter(|file| (listing.called)(file).is_some()) {
-        let read = house.data(file).and_then(|text| {
+        let read = data.data(file).and_then(|text| {
             let list = (listing.amend)(text.as_deref(), &[], ALL);
             list.map_err(|error| error.in_file(file))
         });

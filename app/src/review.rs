@@ -3,10 +3,9 @@
 
 use std::time::Duration;
 
-use crate::{
-    Assessed, Assessment, Budget, Evaluation, Mark, Message, Scale, Seat, Session, Stage, Step,
-    Turn,
-};
+use kernel::{Budget, Message, Seat, Session, Step, Turn};
+
+use crate::{Analysis, Assessed, Assessment, Evaluation, Mark, Registered, Scale};
 
 /// A decision that was looked at.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,14 +89,20 @@ pub struct Review {
 
 /// Looks through the steps that have happened, so long at each decision. `None` where the game
 /// has no scale, or the work was stopped.
-pub fn review<G: Stage>(session: &Session<G>, limit: Duration, budget: &Budget) -> Option<Review> {
-    let scale = G::scale(session.setup())?;
+pub fn review<G: Registered>(
+    session: &Session<G>,
+    limit: Duration,
+    budget: &Budget,
+) -> Option<Review> {
+    let analysis = G::info().analysis.as_ref()?;
+    let scale = (analysis.scale)(session.setup())?;
     let steps: Vec<Step<G>> = session.past().collect();
-    let from = session.opening_len().min(steps.len());
+    let from = session.meta().opening_len().min(steps.len());
     let has_chance = steps[from..].iter().any(|step| matches!(step, Step::Chance(_)));
     let seats = G::seat_count(session.setup());
     let mut walk = Walk {
         session,
+        analysis,
         scale,
         limit,
         budget,
@@ -135,8 +140,9 @@ struct Compared<M> {
     moves: Vec<(String, f64)>,
 }
 
-struct Walk<'a, G: Stage> {
+struct Walk<'a, G: Registered> {
     session: &'a Session<G>,
+    analysis: &'static Analysis<G>,
     scale: Scale,
     limit: Duration,
     budget: &'a Budget,
@@ -148,16 +154,19 @@ struct Walk<'a, G: Stage> {
     accounts: Vec<Account>,
 }
 
-impl<G: Stage> Walk<'_, G> {
+impl<G: Registered> Walk<'_, G> {
     fn part(&self) -> Budget {
         self.budget.part(self.limit)
     }
 
     fn evaluate(&self, at: usize) -> Option<Evaluation> {
-        let opening = self.session.opening_len();
+        let opening = self.session.meta().opening_len();
         match self.settled.get(at.wrapping_sub(opening)) {
             Some(settled) => settled.clone(),
-            None => G::evaluate(self.session.state_at(at), &self.part()),
+            None => {
+                let state = self.session.state_at(at);
+                (self.analysis.evaluate)(state, &self.part(), self.session.models())
+            }
         }
     }
 
@@ -209,7 +218,8 @@ impl<G: Stage> Walk<'_, G> {
     fn decide(&mut self, at: usize, seat: Seat, mv: G::Move) {
         let state = self.session.state_at(at);
         let has_choice = G::has_choice(state);
-        let compared = match G::assess(state, mv, &self.part()) {
+        let compared = match (self.analysis.assess)(state, mv, &self.part(), self.session.models())
+        {
             Assessment::Positions if has_choice => self.compared(at),
             Assessment::Aside | Assessment::Positions => return,
             Assessment::Unknown { paid } => {
@@ -266,7 +276,10 @@ impl<G: Stage> Walk<'_, G> {
         let of = before.as_ref().and_then(|worth| worth.values.get(seat).copied());
         let mark = loss.zip(of).map_or(Mark::Fine, |(loss, of)| self.scale.mark(loss, of));
         // Whoever went wrong wants to know what would have been right.
-        let right = || G::hint(self.session.state_at(at), &self.part()).best;
+        let right = || {
+            let state = self.session.state_at(at);
+            (G::info().hint)(state, &self.part(), self.session.models()).best
+        };
         let best = best.or_else(|| if mark == Mark::Fine { None } else { right() });
         let account = &mut self.accounts[seat];
         account.judged += usize::from(loss.is_some());
@@ -277,9 +290,9 @@ impl<G: Stage> Walk<'_, G> {
             step: at + 1,
             seat,
             played: mv.to_string(),
-            description: G::named(mv),
+            description: G::describe_move(mv),
             best: best.map(|best| best.to_string()),
-            better: best.filter(|best| *best != mv).map(G::named),
+            better: best.filter(|best| *best != mv).map(G::describe_move),
             before,
             after,
             loss,

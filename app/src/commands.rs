@@ -1,8 +1,9 @@
 //! What the dialogues of games share: the words that are no moves, and what they do.
 
+use kernel::{Budget, Session, Turn, message};
+
 use crate::console::{busy, whole_number};
-use crate::contest::entry;
-use crate::{Answer, Budget, Console, Session, Stage, Turn, message, reading};
+use crate::{Answer, AnySession, Dialogue, Registered, describe};
 
 /// How long a computer player may think.
 const MOVE_MS: u64 = 1000;
@@ -11,7 +12,7 @@ const WHOLE: &str = ".ludoteca";
 
 /// What can be asked for in place of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum Command {
     /// Some decisions back.
     Undo(i64),
     /// Some undone decisions forward again.
@@ -26,7 +27,7 @@ pub enum Order {
     Help,
 }
 
-impl Order {
+impl Command {
     /// Reads a line; `None` where it is none of these.
     pub fn read(line: &str) -> Option<Self> {
         let (name, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
@@ -48,61 +49,61 @@ impl Order {
 }
 
 /// Does what is asked for; `help` is the key of what can be typed in this game.
-pub fn obey<G: Stage>(
-    console: &mut dyn Console,
-    session: &mut Session<G>,
-    order: &Order,
+pub fn run(
+    console: &mut dyn Dialogue,
+    session: &mut dyn AnySession,
+    command: &Command,
     help: &'static str,
 ) -> Answer<()> {
-    match order {
-        Order::Undo(count) => {
-            again(console, session, *count, "dialogue-undone", Session::undo_decision)
+    match command {
+        Command::Undo(count) => {
+            repeat(console, session, *count, "dialogue-undone", |session| session.undo_decision())
         }
-        Order::Redo(count) => {
-            again(console, session, *count, "dialogue-redone", Session::redo_decision)
+        Command::Redo(count) => {
+            repeat(console, session, *count, "dialogue-redone", |session| session.redo_decision())
         }
-        Order::Hint => hint(console, session),
-        Order::Save(name) => save(console, session, name),
-        Order::Read => read(console, session),
-        Order::Help => console.say(&message(help)),
+        Command::Hint => hint(console, session),
+        Command::Save(name) => save(console, session, name),
+        Command::Read => read(console, session),
+        Command::Help => console.say(&message(help)),
     }
 }
 
 /// Keeps the game for the next start, or forgets it where it is over.
-pub fn keep<G: Stage>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<()> {
+pub fn keep(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> Answer<()> {
     if let Turn::Over(_) = session.turn() {
         return conclude(console, session);
     }
-    match console.house().keep(session) {
+    match console.storage().keep(session) {
         Ok(()) => Ok(()),
         Err(why) => console.say(&why),
     }
 }
 
 /// A game has ended: it is noted and no longer kept, and what is to be told of that is said.
-pub fn conclude<G: Stage>(console: &mut dyn Console, session: &mut Session<G>) -> Answer<()> {
-    console.house().conclude(session).map_or(Ok(()), |news| console.say(&news))
+pub fn conclude(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> Answer<()> {
+    console.storage().conclude(session).map_or(Ok(()), |news| console.say(&news))
 }
 
 /// What the computer player of that name does now; nothing where it knows nothing to do.
-pub fn think<G: Stage>(
-    console: &mut dyn Console,
+pub fn think<G: Registered>(
+    console: &mut dyn Dialogue,
     session: &Session<G>,
     name: &str,
 ) -> Answer<Option<G::Move>> {
-    let Ok(entry) = entry::<G>(name) else { return Ok(None) };
-    let (mut bot, budget, mut dice) = ((entry.make)(), Budget::ms(MOVE_MS), session.dice());
-    let doing = message("dialogue-thinking").with("name", name);
-    busy(console, &doing, &budget, || bot.choose(session.state(), &budget, &mut dice))
+    let Ok(entry) = G::info().bot(name) else { return Ok(None) };
+    let (mut bot, mut rng) = ((entry.make)(session.models()), session.rng());
+    let (budget, doing) = (Budget::ms(MOVE_MS), message("dialogue-thinking").with("name", name));
+    busy(console, &doing, &budget, || bot.choose(session.state(), &budget, &mut rng))
 }
 
 /// Undoes or redoes up to that many decisions and says how many it was, in the sentence of a key.
-pub fn again<G: Stage>(
-    console: &mut dyn Console,
-    session: &mut Session<G>,
+pub fn repeat(
+    console: &mut dyn Dialogue,
+    session: &mut dyn AnySession,
     count: i64,
     key: &'static str,
-    step: fn(&mut Session<G>) -> bool,
+    step: impl Fn(&mut dyn AnySession) -> bool,
 ) -> Answer<()> {
     let done = (0..count).take_while(|_| step(session)).count();
     console.say(&message(key).with("count", done))?;
@@ -110,29 +111,30 @@ pub fn again<G: Stage>(
 }
 
 /// The time that a hint may take, as it is set.
-pub fn hint_budget(console: &mut dyn Console) -> Budget {
-    Budget::lasting(console.house().settings().hint())
+pub fn hint_budget(console: &mut dyn Dialogue) -> Budget {
+    Budget::lasting(console.storage().settings().hint())
 }
 
-fn hint<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
+fn hint(console: &mut dyn Dialogue, session: &dyn AnySession) -> Answer<()> {
     let (budget, doing) = (hint_budget(console), message("dialogue-hint"));
-    let advice = busy(console, &doing, &budget, || session.hint(&budget))?;
+    let hint = session.hint(budget.clone());
+    let advice = busy(console, &doing, &budget, hint)?;
     console.say(&advice.why)
 }
 
 /// Tells the position in words.
-pub fn read<G: Stage>(console: &mut dyn Console, session: &Session<G>) -> Answer<()> {
-    reading::position(session).iter().try_for_each(|line| console.say(line))
+pub fn read(console: &mut dyn Dialogue, session: &dyn AnySession) -> Answer<()> {
+    describe::position(session).iter().try_for_each(|line| console.say(line))
 }
 
 /// Writes the game to a file of that name, and says so or why not.
-fn save<G: Stage>(console: &mut dyn Console, session: &Session<G>, name: &str) -> Answer<()> {
+fn save(console: &mut dyn Dialogue, session: &dyn AnySession, name: &str) -> Answer<()> {
     if name.is_empty() {
         return console.say(&message("dialogue-save-how"));
     }
     let whole = name.ends_with(WHOLE);
-    let text = if whole { session.save() } else { G::write(session.state()) };
-    match console.house().write(name, &text) {
+    let text = if whole { session.save() } else { session.file_text() };
+    match console.storage().write(name, &text) {
         Ok(before) => {
             console.say(&message("dialogue-saved").with("file", name))?;
             before.map_or(Ok(()), |file| {
@@ -150,20 +152,20 @@ mod tests {
     #[test]
     fn orders_are_words_in_both_languages() {
         for (line, order) in [
-            ("deshacer", Order::Undo(1)),
-            (" UNDO  3 ", Order::Undo(3)),
-            ("rehacer 2", Order::Redo(2)),
-            ("pista", Order::Hint),
-            ("save my game.ludoteca", Order::Save("my game.ludoteca".to_owned())),
-            ("guardar", Order::Save(String::new())),
-            ("Leer", Order::Read),
-            ("read", Order::Read),
-            ("?", Order::Help),
+            ("deshacer", Command::Undo(1)),
+            (" UNDO  3 ", Command::Undo(3)),
+            ("rehacer 2", Command::Redo(2)),
+            ("pista", Command::Hint),
+            ("save my game.ludoteca", Command::Save("my game.ludoteca".to_owned())),
+            ("guardar", Command::Save(String::new())),
+            ("Leer", Command::Read),
+            ("read", Command::Read),
+            ("?", Command::Help),
         ] {
-            assert_eq!(Order::read(line), Some(order), "{line}");
+            assert_eq!(Command::read(line), Some(order), "{line}");
         }
         for line in ["", "1", "undo 0", "undo x", "undo -1", "pista 2", "? ?", "d"] {
-            assert_eq!(Order::read(line), None, "{line}");
+            assert_eq!(Command::read(line), None, "{line}");
         }
     }
 }

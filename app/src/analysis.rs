@@ -1,6 +1,18 @@
 //! What a position is worth and what a decision cost: what a game tells of itself, so that played
 //! games can be looked through.
 
+use kernel::{Budget, Game, Models};
+
+/// How a game evaluates positions and decisions.
+pub struct Analysis<G: Game> {
+    /// What the values of a game with this setup mean, if it has any.
+    pub scale: fn(&G::Setup) -> Option<Scale>,
+    /// The value of a position for each seat; `None` if it is unknown or was not found in time.
+    pub evaluate: fn(&G::State, &Budget, &Models) -> Option<Evaluation>,
+    /// A decision compared with the best one.
+    pub assess: fn(&G::State, G::Move, &Budget, &Models) -> Assessment<G::Move>,
+}
+
 /// In what a game is valued, and from where on a loss of value is a mistake.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {

@@ -4,21 +4,17 @@
 //! table; luck comes from the seed of the save, and the moves of computer players from the save.
 //! After its last step the pupil plays on alone.
 
-use crate::info::title;
-use crate::{AnyGame, AnySession, Message, Options, Seed, Turn, message};
+use kernel::{Message, Seed, Turn, message};
+
+use crate::{AnyGame, AnySession, Options};
 
 /// A guided game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// The save; empty where there is no lesson.
+    /// The save.
     pub save: &'static str,
     /// The keys of the sentences, one before each move of the pupil, and one after the last.
     pub says: &'static [&'static str],
-}
-
-impl Lesson {
-    /// No lesson.
-    pub const NONE: Self = Self { save: "", says: &[] };
 }
 
 /// A lesson under way. The table lies with whoever plays it.
@@ -32,18 +28,17 @@ pub struct Course {
 impl Course {
     /// Begins the lesson of a game, or says that it has none: at the first step that is not luck
     /// of the beginning. Such a game counts as one with help.
-    pub fn begin(info: &dyn AnyGame) -> Result<(Self, Box<dyn AnySession>), Message> {
-        let lesson = info.lesson();
-        if lesson == Lesson::NONE {
-            return Err(message("lesson-none").with("game", title(info.name())));
-        }
-        // A save brings its own seed; this one is never used.
-        let opened = info.open(lesson.save, &Options::default(), Seed::from_bits(0));
-        let mut table = opened.map_err(|error| error.what)?;
-        let words = table.words();
-        table.seek(table.opening_len());
-        table.help();
-        Ok((Self { lesson, words, made: 0 }, table))
+    pub fn begin(game: &dyn AnyGame) -> Result<(Self, Box<dyn AnySession>), Message> {
+        let none = || message("lesson-none").with("game", game.title());
+        let lesson = game.data().lesson.ok_or_else(none)?;
+        // A save has its own seed; this one is never used.
+        let opened = game.open(lesson.save, &Options::default(), Seed::from_bits(0));
+        let mut session = opened.map_err(|error| error.message)?;
+        let words = session.words();
+        let opening = session.meta().opening_len();
+        session.meta_mut().rewind(opening);
+        session.meta_mut().mark_played_by_computer();
+        Ok((Self { lesson, words, made: 0 }, session))
     }
 
     /// What the pupil is told now.

@@ -5,9 +5,10 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kernel::house::Kept;
+use app::storage::SavedGame;
+use app::{AnyGame, AnySession, Setting, Settings, Storage};
 use kernel::save;
-use kernel::{AnyGame, AnySession, House, Message, ParseError, Seed, Setting, Settings, message};
+use kernel::{Message, ParseError, Seed, message};
 
 use crate::calendar::stamp;
 use crate::folders::Folders;
@@ -70,7 +71,7 @@ impl Premises {
 
     /// Makes room among the games under way: of those that were left, only the latest stay.
     fn make_room(&self) {
-        let left = self.kept().into_iter().filter(|kept| !self.mine(&kept.file));
+        let left = self.in_progress().into_iter().filter(|kept| !self.mine(&kept.file));
         for kept in left.skip(MOST_KEPT - 1) {
             remove(&kept.file);
         }
@@ -90,7 +91,7 @@ impl House for Premises {
         self.preferences.set(setting, Some(value))
     }
 
-    fn news(&mut self) -> Option<Message> {
+    fn warning(&mut self) -> Option<Message> {
         self.preferences.news()
     }
 
@@ -132,7 +133,7 @@ impl House for Premises {
         files::may_write(Path::new(name))
     }
 
-    fn amend(
+    fn update(
         &mut self,
         name: &str,
         change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
@@ -154,7 +155,7 @@ impl House for Premises {
         }
     }
 
-    fn kept(&self) -> Vec<Kept> {
+    fn in_progress(&self) -> Vec<SavedGame> {
         let Some(folder) = &self.folders.under_way else { return Vec::new() };
         let mut kept = saves_in(folder, kept_by_name);
         kept.retain(|kept| self.mine(&kept.file) || !played_elsewhere(&kept.file));
@@ -186,7 +187,7 @@ impl House for Premises {
         add(folder, game, save)
     }
 
-    fn stored(&self) -> Vec<Kept> {
+    fn stored(&self) -> Vec<SavedGame> {
         let folder = self.folders.saves.as_deref();
         folder.map(|folder| saves_in(folder, kept_by_header)).unwrap_or_default()
     }
@@ -271,9 +272,9 @@ fn numbered(base: &str, count: u32) -> String {
 }
 
 /// The saves in a folder that belong to a game on the shelf, the latest first.
-fn saves_in(folder: &Path, kept_in: fn(&Path) -> Option<Kept>) -> Vec<Kept> {
+fn saves_in(folder: &Path, kept_in: fn(&Path) -> Option<SavedGame>) -> Vec<SavedGame> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut found: Vec<(SystemTime, Kept)> =
+    let mut found: Vec<(SystemTime, SavedGame)> =
         entries.filter_map(|entry| Some((changed(&entry)?, kept_in(&entry.path())?))).collect();
     found.sort_by(|(one, a), (other, b)| (other, &b.file).cmp(&(one, &a.file)));
     found.into_iter().map(|(_, kept)| kept).collect()
@@ -286,21 +287,21 @@ fn changed(entry: &fs::DirEntry) -> Option<SystemTime> {
 
 /// A game under way by the name of its file: whether it is damaged is seen, and told, when it is
 /// opened.
-fn kept_by_name(path: &Path) -> Option<Kept> {
+fn kept_by_name(path: &Path) -> Option<SavedGame> {
     let file = path.to_str().filter(|_| path.extension().is_some_and(|end| end == ENDING))?;
     let game = path.file_stem()?.to_str()?.split('-').next()?;
-    Some(Kept { game: registry::find(game)?.name().to_owned(), file: file.to_owned() })
+    Some(SavedGame { game: registry::find(game)?.name().to_owned(), file: file.to_owned() })
 }
 
 /// The save in a file, unless the file is something else or was damaged.
-fn kept_by_header(path: &Path) -> Option<Kept> {
+fn kept_by_header(path: &Path) -> Option<SavedGame> {
     if path.extension()? != ENDING {
         return None;
     }
     let beginning = files::beginning(path).ok()?;
     let game = save::parse(&beginning).ok()?.game.1.to_owned();
     registry::find(&game)?;
-    Some(Kept { game, file: path.to_str()?.to_owned() })
+    Some(SavedGame { game, file: path.to_str()?.to_owned() })
 }
 
 /// 128 bits that nobody can foresee.
@@ -314,5 +315,5 @@ pub fn random_bits() -> u128 {
 }
 
 #[cfg(test)]
-#[path = "house_tests.rs"]
+#[path = "storage_tests.rs"]
 mod tests;

@@ -3,8 +3,8 @@
 
 use core::time::Duration;
 
-use crate::seats::LONGEST;
-use crate::{Message, message};
+use kernel::seats::LONGEST;
+use kernel::{Message, message};
 
 /// The language.
 pub const LANGUAGE: &str = "language";

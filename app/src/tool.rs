@@ -1,7 +1,9 @@
 //! Commands that a game brings beside play: solvers, checkers, trainers.
 
+use kernel::{Message, message};
+
 use crate::console::whole_number;
-use crate::{Console, Hangup, Message, message};
+use crate::{Console, Hangup};
 
 /// How an argument is given on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

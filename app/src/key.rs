@@ -1,6 +1,6 @@
 //! Single keys, where a dialogue asks for them on a terminal.
 
-use crate::Way;
+use kernel::Way;
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,0 +1,314 @@
+//! A session of whatever game: what front ends hold.
+
+use std::any::Any;
+use std::time::Duration;
+
+use kernel::playout::{Scratch, Tally, playout};
+use kernel::seats::{self, LONGEST};
+use kernel::{
+    Advice, Budget, ChanceAudit, Decider, ForgedChance, IllegalMove, Line, Message, PlaceId, Rng,
+    Scene, Seat, Seats, Seed, Session, SessionMeta, Turn, message,
+};
+
+use crate::any_view::described;
+use crate::review::review;
+use crate::{
+    Action, AnyGame, AnyView, DescribedEvent, Options, Records, Registered, Review, Value,
+};
+
+/// Work that can be done on another thread.
+pub type Job<T> = Box<dyn FnOnce() -> T + Send>;
+
+/// A [`Session`] of whatever game.
+pub trait AnySession: Send + Sync {
+    /// The game.
+    fn game(&self) -> &'static dyn AnyGame;
+    /// What does not depend on the game.
+    fn meta(&self) -> &SessionMeta;
+    /// The same, to be changed.
+    fn meta_mut(&mut self) -> &mut SessionMeta;
+    /// The session after `step` steps, undone ones included.
+    fn view_at(&self, step: usize) -> Box<dyn AnyView + '_>;
+    /// Applies an action given as text.
+    fn apply(&mut self, word: &str) -> Result<Vec<DescribedEvent>, IllegalMove>;
+    /// Applies the chance outcome that the seed selects.
+    fn roll(&mut self) -> Result<(String, Vec<DescribedEvent>), IllegalMove>;
+    /// The setup, as one line.
+    fn setup_text(&self) -> String;
+    /// The save of the game so far.
+    fn save(&self) -> String;
+    /// Compares its chance events with its seed.
+    fn verify(&self) -> Result<ChanceAudit, ForgedChance>;
+    /// Advice about the current position.
+    fn hint(&self, budget: Budget) -> Job<Advice<String>>;
+    /// What a computer player, by name or the default one, would do now; fails for an unknown name.
+    fn think(
+        &self,
+        bot: Option<&str>,
+        budget: Budget,
+        rng: Rng,
+    ) -> Result<Job<Advice<String>>, Message>;
+    /// What the decisions so far were worth, with `limit` for each of them; `None` if the game has
+    /// no analysis or the work was stopped.
+    fn review(&self, limit: Duration, budget: &Budget) -> Option<Review>;
+    /// Plays many games from here to their ends.
+    fn playouts(&self, bot: &str, games: u64, rng: Rng) -> Result<Tally, Message>;
+    /// The high-score list that this game plays for, if any.
+    fn records(&self, options: &Options) -> Option<Records>;
+    /// The session itself, for the dialogue of its game.
+    fn into_any(self: Box<Self>) -> Box<dyn Any>;
+}
+
+impl dyn AnySession + '_ {
+    /// The identifier of the game.
+    pub fn name(&self) -> &'static str {
+        self.game().name()
+    }
+
+    /// The session as it is now.
+    pub fn view(&self) -> Box<dyn AnyView + '_> {
+        self.view_at(self.at())
+    }
+
+    /// The number of steps taken.
+    pub fn at(&self) -> usize {
+        self.meta().step()
+    }
+
+    /// The number of known steps, undone ones included.
+    pub fn len(&self) -> usize {
+        self.meta().len()
+    }
+
+    /// Whether no step is known.
+    pub fn is_empty(&self) -> bool {
+        self.meta().is_empty()
+    }
+
+    /// The players.
+    pub fn seats(&self) -> &Seats {
+        self.meta().seats()
+    }
+
+    /// The seed of its chance events.
+    pub fn seed(&self) -> &Seed {
+        self.meta().seed()
+    }
+
+    /// Whether the game has chance events.
+    pub fn has_chance(&self) -> bool {
+        self.meta().has_chance()
+    }
+
+    /// Who acts next.
+    pub fn turn(&self) -> Turn {
+        self.view().turn()
+    }
+
+    /// What can be done now.
+    pub fn actions(&self) -> Vec<Action> {
+        self.view().actions()
+    }
+
+    /// The computer player to act, unless a person or chance is.
+    pub fn computer(&self) -> Option<&'static str> {
+        match self.view().decider() {
+            Decider::Computer(name) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// Whether the people at the table decide together now.
+    pub fn is_group_decision(&self) -> bool {
+        self.view().decider() == Decider::People
+    }
+
+    /// A move given as text, in words.
+    pub fn describe_move(&self, word: &str) -> Message {
+        self.view().describe_move(word)
+    }
+
+    /// The position as it is drawn.
+    pub fn scene(&self) -> Scene {
+        self.view().scene()
+    }
+
+    /// The scene after some places of a move were touched.
+    pub fn partial_scene(&self, touched: &[PlaceId]) -> Option<Scene> {
+        self.view().partial_scene(touched)
+    }
+
+    /// The places that a move touches.
+    pub fn touches(&self, word: &str) -> Option<Vec<PlaceId>> {
+        self.view().touches(word)
+    }
+
+    /// The board as text.
+    pub fn text_board(&self, coloured: bool) -> Vec<Line> {
+        self.view().text_board(coloured)
+    }
+
+    /// The result of the game, once it has ended.
+    pub fn describe_outcome(&self) -> Option<Message> {
+        self.view().describe_outcome()
+    }
+
+    /// The position for programs.
+    pub fn fields(&self) -> Vec<(&'static str, Value)> {
+        self.view().fields()
+    }
+
+    /// The position in the game's own file format.
+    pub fn file_text(&self) -> String {
+        self.view().file().0
+    }
+
+    /// A text from which the game can continue: its own file if that holds everything, else the
+    /// save.
+    pub fn resumable_text(&self) -> String {
+        match self.view().file() {
+            (text, true) => text,
+            (_, false) => self.save(),
+        }
+    }
+
+    /// The actions taken so far, as text.
+    pub fn words(&self) -> Vec<String> {
+        (1..=self.at()).filter_map(|step| self.view_at(step).action()).collect()
+    }
+
+    /// What a step, from 1, brought about.
+    pub fn events(&self, step: usize) -> Vec<DescribedEvent> {
+        self.view_at(step).events()
+    }
+
+    /// Renames the person on a seat, or takes the name away. In a game without names nothing
+    /// changes; a name that is taken or reserved is rejected.
+    pub fn rename(&mut self, seat: Seat, name: Option<&str>) -> Result<(), Message> {
+        let Some((_, seating)) = self.game().seat_option().filter(|(_, seating)| seating.named)
+        else {
+            return Ok(());
+        };
+        let named = self.seats().clone().with_name(seat, name.map(seats::one_word));
+        let read = Seats::read(&named.to_string(), &seating)?;
+        if name.is_some() && read.name(seat) != named.name(seat) {
+            return Err(message("seats-name")
+                .with("found", name.unwrap_or_default())
+                .with("longest", LONGEST));
+        }
+        self.meta_mut().set_seats(read);
+        Ok(())
+    }
+
+    /// Whether somebody at the table decides at a step: a person, or a computer player if only
+    /// computers play.
+    fn is_decision(&self, step: usize) -> bool {
+        match self.view_at(step).decider() {
+            Decider::Person(_) | Decider::People => true,
+            Decider::Computer(_) => self.seats().persons() == 0,
+            Decider::Chance | Decider::Nobody => false,
+        }
+    }
+
+    /// Undoes back to the last decision of a person, over chance events and computer players;
+    /// `false`, and nothing has changed, if there is none.
+    pub fn undo_decision(&mut self) -> bool {
+        let mut earlier = (self.meta().floor()..self.at()).rev();
+        let Some(decision) = earlier.find(|step| self.is_decision(*step)) else { return false };
+        while self.at() > decision && self.meta_mut().undo() {}
+        true
+    }
+
+    /// Redoes up to the next decision of a person, or to the last known step; `false` if there is
+    /// nothing to redo.
+    pub fn redo_decision(&mut self) -> bool {
+        let moved = self.meta_mut().redo();
+        while moved && !self.is_decision(self.at()) && self.meta_mut().redo() {}
+        moved
+    }
+}
+
+impl<G: Registered> AnySession for Session<G> {
+    fn game(&self) -> &'static dyn AnyGame {
+        G::info()
+    }
+
+    fn meta(&self) -> &SessionMeta {
+        self.meta()
+    }
+
+    fn meta_mut(&mut self) -> &mut SessionMeta {
+        self.meta_mut()
+    }
+
+    fn view_at(&self, step: usize) -> Box<dyn AnyView + '_> {
+        Box::new(self.view_at(step))
+    }
+
+    fn apply(&mut self, word: &str) -> Result<Vec<DescribedEvent>, IllegalMove> {
+        let events = self.apply(word)?;
+        Ok(events.iter().map(|event| described(self.view(), event)).collect())
+    }
+
+    fn roll(&mut self) -> Result<(String, Vec<DescribedEvent>), IllegalMove> {
+        let (chance, events) = self.roll()?;
+        let events = events.iter().map(|event| described(self.view(), event)).collect();
+        Ok((chance.to_string(), events))
+    }
+
+    fn setup_text(&self) -> String {
+        self.setup().to_string()
+    }
+
+    fn save(&self) -> String {
+        self.save()
+    }
+
+    fn verify(&self) -> Result<ChanceAudit, ForgedChance> {
+        self.verify()
+    }
+
+    fn hint(&self, budget: Budget) -> Job<Advice<String>> {
+        let (info, state, models) = (G::info(), self.state().clone(), self.models().clone());
+        Box::new(move || (info.hint)(&state, &budget, &models).map(|mv| mv.to_string()))
+    }
+
+    fn think(
+        &self,
+        bot: Option<&str>,
+        budget: Budget,
+        mut rng: Rng,
+    ) -> Result<Job<Advice<String>>, Message> {
+        let default = || G::info().bots.first().map_or("", |bot| bot.name);
+        let entry = G::info().bot(bot.unwrap_or_else(default))?;
+        let (mut bot, state) = ((entry.make)(self.models()), self.state().clone());
+        Ok(Box::new(move || bot.advise(&state, &budget, &mut rng).map(|mv| mv.to_string())))
+    }
+
+    fn review(&self, limit: Duration, budget: &Budget) -> Option<Review> {
+        review(self, limit, budget)
+    }
+
+    fn playouts(&self, bot: &str, games: u64, mut rng: Rng) -> Result<Tally, Message> {
+        let mut bot = (G::info().bot(bot)?.make)(self.models());
+        let (mut tally, mut scratch) = (Tally::default(), Scratch::default());
+        for _ in 0..games {
+            // For a whole game: the number of games bounds the rest.
+            let budget = Budget::ms(1000);
+            let state = self.state().clone();
+            match playout(state, bot.as_mut(), &budget, &mut rng, &mut scratch) {
+                Some((outcome, steps)) => tally.add(&outcome, steps),
+                None => break,
+            }
+        }
+        Ok(tally)
+    }
+
+    fn records(&self, options: &Options) -> Option<Records> {
+        G::info().records.as_ref().and_then(|book| (book.standing)(self, options))
+    }
+
+    fn into_any(self: Box<Self>) -> Box<dyn Any> {
+        self
+    }
+}

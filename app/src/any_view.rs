@@ -1,0 +1,146 @@
+//! A view of a session of whatever game.
+
+use kernel::{Decider, Line, Message, PlaceId, Scene, Turn, View, message};
+
+use crate::{Figure, Registered, Value};
+
+/// Something that happened, for programs and for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DescribedEvent {
+    /// For programs.
+    pub text: String,
+    /// For people.
+    pub message: Message,
+}
+
+/// Something that can be done in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Action {
+    /// Its text, which [`AnySession::apply`](crate::AnySession::apply) accepts.
+    pub word: String,
+    /// Its weight at a chance node.
+    pub weight: Option<u32>,
+}
+
+/// The results of a position as far as the game counts any.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// Points.
+    pub points: Option<i64>,
+    /// What finished games are compared by.
+    pub figure: Option<Figure>,
+}
+
+/// A [`View`] of whatever game.
+pub trait AnyView {
+    /// Who acts next.
+    fn turn(&self) -> Turn;
+    /// The legal moves, or the outcomes of a chance node.
+    fn actions(&self) -> Vec<Action>;
+    /// Who decides what happens next.
+    fn decider(&self) -> Decider;
+    /// The action that led here, as text; `None` at the start.
+    fn action(&self) -> Option<String>;
+    /// What that action brought about.
+    fn events(&self) -> Vec<DescribedEvent>;
+    /// The position as it is drawn.
+    fn scene(&self) -> Scene;
+    /// The scenes between the previous step and this one.
+    fn frames(&self) -> Vec<Scene>;
+    /// The scene after some places of a move were touched.
+    fn partial_scene(&self, touched: &[PlaceId]) -> Option<Scene>;
+    /// The places that a move touches.
+    fn touches(&self, word: &str) -> Option<Vec<PlaceId>>;
+    /// A move given as text, in words; the text itself if it is none.
+    fn describe_move(&self, word: &str) -> Message;
+    /// The board as text.
+    fn text_board(&self, coloured: bool) -> Vec<Line>;
+    /// The result of the game, once it has ended.
+    fn describe_outcome(&self) -> Option<Message>;
+    /// The position for programs.
+    fn fields(&self) -> Vec<(&'static str, Value)>;
+    /// The position in the game's own file format, and whether the game can continue from that
+    /// alone.
+    fn file(&self) -> (String, bool);
+    /// The results so far.
+    fn results(&self) -> Results;
+}
+
+impl<G: Registered> AnyView for View<'_, G> {
+    fn turn(&self) -> Turn {
+        View::turn(*self)
+    }
+
+    fn actions(&self) -> Vec<Action> {
+        let (mut moves, mut outcomes) = (Vec::new(), Vec::new());
+        match View::turn(*self) {
+            Turn::Player(_) => G::legal_moves(self.state(), &mut moves),
+            Turn::Chance => G::chance_outcomes(self.state(), &mut outcomes),
+            Turn::Over(_) => {}
+        }
+        let moves = moves.iter().map(|mv| Action { word: mv.to_string(), weight: None });
+        let outcomes = outcomes.iter();
+        let outcomes = outcomes
+            .map(|(chance, weight)| Action { word: chance.to_string(), weight: Some(*weight) });
+        moves.chain(outcomes).collect()
+    }
+
+    fn decider(&self) -> Decider {
+        View::decider(*self)
+    }
+
+    fn action(&self) -> Option<String> {
+        View::action(*self).map(|step| step.word())
+    }
+
+    fn events(&self) -> Vec<DescribedEvent> {
+        View::events(*self).iter().map(|event| described::<G>(*self, event)).collect()
+    }
+
+    fn scene(&self) -> Scene {
+        G::scene(*self)
+    }
+
+    fn frames(&self) -> Vec<Scene> {
+        G::frames(*self)
+    }
+
+    fn partial_scene(&self, touched: &[PlaceId]) -> Option<Scene> {
+        G::partial_scene(*self, touched)
+    }
+
+    fn touches(&self, word: &str) -> Option<Vec<PlaceId>> {
+        self.player()?;
+        G::touches(*self, word.parse().ok()?)
+    }
+
+    fn describe_move(&self, word: &str) -> Message {
+        word.parse().map_or_else(|_| message("verbatim").with("word", word), G::describe_move)
+    }
+
+    fn text_board(&self, coloured: bool) -> Vec<Line> {
+        G::text_board(*self, coloured)
+    }
+
+    fn describe_outcome(&self) -> Option<Message> {
+        G::describe_outcome(*self)
+    }
+
+    fn fields(&self) -> Vec<(&'static str, Value)> {
+        (G::info().fields)(self.state())
+    }
+
+    fn file(&self) -> (String, bool) {
+        let file = &G::info().file;
+        ((file.write)(self.state()), (file.is_complete)(self.state()))
+    }
+
+    fn results(&self) -> Results {
+        let score = &G::info().score;
+        Results { points: (score.points)(self.state()), figure: (score.figure)(self.state()) }
+    }
+}
+
+pub(crate) fn described<G: Registered>(view: View<'_, G>, event: &G::Event) -> DescribedEvent {
+    DescribedEvent { text: event.to_string(), message: G::describe(event, view.seats()) }
+}

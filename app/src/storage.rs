@@ -1,0 +1,256 @@
+//! What front ends ask of the machine: saved games, settings, files, time and seeds. Each is a
+//! small trait; a failure is a message, and the game goes on.
+
+use kernel::{Message, ParseError, Seed, Turn, message};
+
+use crate::history::{self, Entry, is_stamp};
+use crate::{AnyGame, AnySession, Options, Setting, Settings};
+
+/// Settings that outlive the program.
+pub trait SettingsStore {
+    /// The settings in force.
+    fn settings(&self) -> &Settings;
+    /// Changes a setting to a value that [`Setting::read`] accepted. `Ok` if that was saved, with a
+    /// warning if there is one; `Err` with the reason if it only holds until the program ends.
+    fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Message>, Message>;
+    /// A warning to show first, once: what is wrong with the settings file, for instance.
+    fn warning(&mut self) -> Option<Message> {
+        None
+    }
+}
+
+/// Files that the person names. A file is written whole or not at all.
+pub trait UserFiles {
+    /// Reads a text file.
+    fn read(&mut self, name: &str) -> Result<String, Message>;
+    /// Writes a text file. Another file of that name is backed up under the returned name.
+    fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Message>;
+    /// Writes a text file in place of what was there.
+    fn replace(&mut self, name: &str, text: &str) -> Result<(), Message>;
+    /// Reads a binary file.
+    fn read_bytes(&mut self, name: &str) -> Result<Vec<u8>, Message>;
+    /// Writes a binary file in place of what was there.
+    fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Message>;
+    /// Whether a file of that name could be written: to be asked before long work.
+    fn may_write(&mut self, name: &str) -> Result<(), Message>;
+}
+
+/// Files of the data directory, which several programs may share.
+pub trait DataFiles {
+    /// Replaces the text of a file by what `change` makes of it, while no other program changes
+    /// it. A file that `change` finds damaged is renamed, which the returned message reports, and
+    /// the change starts with no file.
+    fn update(
+        &mut self,
+        name: &str,
+        change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
+    ) -> Result<Option<Message>, Message>;
+    /// Reads a file, if it exists.
+    fn data(&mut self, name: &str) -> Result<Option<String>, Message>;
+    /// The names of all files.
+    fn data_files(&self) -> Vec<String>;
+}
+
+/// Games in progress and saved games.
+pub trait SaveSlots {
+    /// Saves a game in progress to a file of its own, so that the next start can offer it. A
+    /// failure is reported once, not after every move.
+    fn keep(&mut self, session: &mut dyn AnySession) -> Result<(), Message>;
+    /// Removes a game that has ended or was given up.
+    fn forget(&mut self, session: &mut dyn AnySession);
+    /// The games in progress, the latest first.
+    fn in_progress(&self) -> Vec<SavedGame>;
+    /// Renames a damaged game in progress, so that it is not offered again; its new name.
+    fn set_aside(&mut self, file: &str) -> Option<String>;
+    /// Takes a game in progress for this program; `false` if another program plays it.
+    fn claim(&mut self, file: &str) -> bool;
+    /// Saves a game under a new name, which is returned.
+    fn store(&mut self, game: &str, save: &str) -> Result<String, Message>;
+    /// The saved games, the latest first.
+    fn stored(&self) -> Vec<SavedGame>;
+}
+
+/// The time.
+pub trait Clock {
+    /// The time as names of saved games have it: `20261115-190512`.
+    fn stamp(&self) -> String;
+}
+
+/// Where seeds come from.
+pub trait SeedSource {
+    /// The seed of the next game: the one that was asked for, or random bits.
+    fn fresh_seed(&mut self) -> Seed;
+}
+
+/// What a tool may use: the person's files and seeds.
+pub trait Workspace: UserFiles + SeedSource {}
+
+impl<T: UserFiles + SeedSource> Workspace for T {}
+
+/// Everything a front end asks of the machine.
+pub trait Storage: SettingsStore + DataFiles + SaveSlots + Clock + Workspace {
+    /// The games.
+    fn games(&self) -> &'static [&'static dyn AnyGame];
+    /// The options that hold for every game of this program: the models that were given.
+    fn options(&self) -> Options {
+        Options::default()
+    }
+}
+
+/// A save in one of the directories of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// The game's name.
+    pub game: String,
+    /// The file, for [`UserFiles::read`].
+    pub file: String,
+}
+
+impl SavedGame {
+    /// Its label: the time in the name of its file, or that name if a person chose it.
+    pub fn label(&self) -> String {
+        let name = base_name(&self.file);
+        let name = name.strip_suffix(".ludoteca").unwrap_or(name);
+        let Some((_, stamp, rest)) = split_stamp(name) else { return name.to_owned() };
+        let part = |from: usize, to: usize| &stamp[from..to];
+        let date = [part(0, 4), part(4, 6), part(6, 8)].join("-");
+        let time = [part(9, 11), part(11, 13), part(13, 15)].join(":");
+        format!("{date} {time}{rest}")
+    }
+}
+
+impl dyn Storage + '_ {
+    /// The game of a name.
+    pub fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {
+        self.games().iter().copied().find(|game| game.name() == name)
+    }
+
+    /// Saves the end of a game that is kept in a file: from then on nobody can play it to its end
+    /// a second time. If that fails, so will what follows, which reports it.
+    pub fn seal(&mut self, session: &mut dyn AnySession) {
+        if session.meta().slot().is_some() {
+            let _ = self.keep(session);
+        }
+    }
+
+    /// Records a finished game in the history, once, and forgets it. Returns what went wrong.
+    pub fn conclude(&mut self, session: &mut dyn AnySession) -> Option<Message> {
+        let entry = Entry::of(session, self.stamp()).filter(|_| !session.meta().is_recorded());
+        let recorded = entry.map(|entry| {
+            session.meta_mut().mark_recorded();
+            self.seal(session);
+            self.update(history::FILE, &mut |text| Ok(history::with(text, &entry)))
+        });
+        self.forget(session);
+        recorded.and_then(|recorded| recorded.unwrap_or_else(Some))
+    }
+
+    /// Records a game that was saved with its end, because a program was killed around that
+    /// moment, unless it is recorded already; then forgets it.
+    fn conclude_late(&mut self, session: &mut dyn AnySession) {
+        let begun = session.meta().slot().map(begun).unwrap_or_default().to_owned();
+        if let Some(entry) = Entry::of(session, self.stamp()) {
+            // A failure has been reported by the program that was killed, or will be.
+            let _ = self
+                .update(history::FILE, &mut |text| Ok(history::with_once(text, &entry, &begun)));
+        }
+        self.forget(session);
+    }
+
+    fn load(
+        &mut self,
+        saved: &SavedGame,
+    ) -> Result<Result<Box<dyn AnySession>, ParseError>, Message> {
+        let text = self.read(&saved.file)?;
+        let unknown = || message("kept-unknown").with("game", saved.game.as_str());
+        let game = self.game(&saved.game).ok_or_else(unknown)?;
+        // A save has its own seed; this one is never used.
+        Ok(game.open(&text, &self.options(), Seed::from_bits(0)))
+    }
+
+    /// Opens a saved game.
+    pub fn open_stored(&mut self, saved: &SavedGame) -> Result<Box<dyn AnySession>, Message> {
+        self.load(saved)?.map_err(|error| error.in_file(&saved.file))
+    }
+
+    /// Opens a game in progress, which stays in its file. A damaged one is renamed; one that has
+    /// ended is recorded and forgotten.
+    pub fn resume(&mut self, saved: &SavedGame) -> Result<Box<dyn AnySession>, Message> {
+        if !self.claim(&saved.file) {
+            return Err(message("kept-elsewhere"));
+        }
+        match self.load(saved)? {
+            Ok(mut session) => {
+                session.meta_mut().set_slot(Some(saved.file.clone()));
+                if let Turn::Over(_) = session.turn() {
+                    self.conclude_late(session.as_mut());
+                    return Err(message("kept-over"));
+                }
+                Ok(session)
+            }
+            Err(error) => {
+                let what = error.in_file(&saved.file);
+                let aside = self.set_aside(&saved.file).unwrap_or_else(|| saved.file.clone());
+                Err(message("kept-damaged").with("what", what).with("file", aside))
+            }
+        }
+    }
+}
+
+/// When a game in progress began, from the name of its file: `2048-20261115-190512.ludoteca`.
+fn begun(file: &str) -> &str {
+    split_stamp(base_name(file)).map_or("", |(_, stamp, _)| stamp)
+}
+
+/// The name of a file without its directories.
+fn base_name(file: &str) -> &str {
+    file.rsplit(['/', '\\']).next().unwrap_or_default()
+}
+
+/// The game, the time and the rest of the name of a file that the program chose. A game's name may
+/// itself contain hyphens.
+pub fn split_stamp(name: &str) -> Option<(&str, &str, &str)> {
+    name.match_indices('-').find_map(|(hyphen, _)| {
+        let (stamp, rest) = name.get(hyphen + 1..)?.split_at_checked(history::DATE)?;
+        is_stamp(stamp).then_some((&name[..hyphen], stamp, rest))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_times_or_chosen_names() {
+        for (file, label) in [
+            ("/a-b/2048-20261115-190512.ludoteca", "2026-11-15 19:05:12"),
+            ("2048-20261115-190512-2.ludoteca", "2026-11-15 19:05:12-2"),
+            ("/saves/my best.ludoteca", "my best"),
+            ("2048-ñandú.ludoteca", "2048-ñandú"),
+        ] {
+            let saved = SavedGame { game: "2048".to_owned(), file: file.to_owned() };
+            assert_eq!(saved.label(), label, "{file}");
+        }
+    }
+
+    #[test]
+    fn a_file_name_tells_when_its_game_began() {
+        for (file, date) in [
+            ("2048-20261115-190512.ludoteca", "20261115-190512"),
+            ("/a-b/peg-solitaire-20261115-190512-2.ludoteca", "20261115-190512"),
+            (r"C:\saves\tres-en-raya-20261115-190512.ludoteca", "20261115-190512"),
+            ("2048.ludoteca", ""),
+            ("ñ-20261115.ludoteca", ""),
+            ("", ""),
+        ] {
+            assert_eq!(begun(file), date, "{file}");
+        }
+    }
+
+    #[test]
+    fn a_game_may_have_hyphens_in_its_name() {
+        let split = split_stamp("tres-en-raya-20261115-190512-2");
+        assert_eq!(split, Some(("tres-en-raya", "20261115-190512", "-2")));
+        assert_eq!(split_stamp("tres-en-raya"), None);
+    }
+}

@@ -1,0 +1,224 @@
+//! The part of a session that does not depend on its game.
+
+use crate::bot::Models;
+use crate::save::Remark;
+use crate::{Rng, Seats, Seed};
+
+/// Whether a game has ended before, even if that was undone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ended {
+    NotYet,
+    /// It has, and is in the history of finished games.
+    Recorded,
+    /// It was over when it was loaded.
+    Elsewhere,
+}
+
+/// What is known of a session whatever its game: how far it is, its seed, its players, and what
+/// its save remembers beside the actions.
+#[derive(Clone, Debug)]
+pub struct SessionMeta {
+    seed: Seed,
+    seats: Seats,
+    models: Models,
+    has_chance: bool,
+    step: usize,
+    len: usize,
+    opening: usize,
+    /// Undo goes no further back than this.
+    floor: usize,
+    assisted: bool,
+    played_by_computer: bool,
+    scored: bool,
+    ended: Ended,
+    slot: Option<String>,
+}
+
+impl SessionMeta {
+    pub(crate) fn new(seed: Seed, seats: Seats, has_chance: bool) -> Self {
+        Self {
+            seed,
+            seats,
+            has_chance,
+            opening: 0,
+            models: Models::default(),
+            step: 0,
+            len: 0,
+            floor: 0,
+            assisted: false,
+            played_by_computer: false,
+            scored: false,
+            ended: Ended::NotYet,
+            slot: None,
+        }
+    }
+
+    /// The seed of its chance events.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// Whether the game has chance events.
+    pub fn has_chance(&self) -> bool {
+        self.has_chance
+    }
+
+    /// The players.
+    pub fn seats(&self) -> &Seats {
+        &self.seats
+    }
+
+    /// Replaces the players.
+    pub fn set_seats(&mut self, seats: Seats) {
+        self.seats = seats;
+    }
+
+    /// The models its computer players use.
+    pub fn models(&self) -> &Models {
+        &self.models
+    }
+
+    /// Replaces the models its computer players use.
+    pub fn set_models(&mut self, models: Models) {
+        self.models = models;
+    }
+
+    /// The random number generator of a computer player that thinks now.
+    pub fn rng(&self) -> Rng {
+        Rng::new(self.seed.aside(self.step))
+    }
+
+    /// The number of steps taken.
+    pub fn step(&self) -> usize {
+        self.step
+    }
+
+    /// The number of known steps, undone ones included.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether no step is known.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The earliest step that undo can reach.
+    pub fn floor(&self) -> usize {
+        self.floor
+    }
+
+    /// The number of steps that belong to the opening.
+    pub fn opening_len(&self) -> usize {
+        self.opening
+    }
+
+    /// Notes that the opening has this many steps, which undo does not reach.
+    pub(crate) fn end_opening(&mut self, steps: usize) {
+        self.opening = steps;
+        self.floor = steps;
+    }
+
+    /// Counts one more step, which replaces those that were undone.
+    pub(crate) fn advance(&mut self) {
+        self.step += 1;
+        self.len = self.step;
+    }
+
+    /// One step back; `false` if undo can go no further.
+    pub fn undo(&mut self) -> bool {
+        let possible = self.step > self.floor;
+        self.step -= usize::from(possible);
+        self.assisted |= possible;
+        possible
+    }
+
+    /// One undone step forward again; `false` if there is none.
+    pub fn redo(&mut self) -> bool {
+        let possible = self.step < self.len;
+        self.step += usize::from(possible);
+        self.assisted |= possible;
+        possible
+    }
+
+    /// Moves back to a step without counting that as undo. The later steps can be redone.
+    pub fn rewind(&mut self, step: usize) {
+        self.step = step.min(self.step);
+    }
+
+    /// Discards undone steps and makes the current position the earliest that undo can reach.
+    pub fn forget_past(&mut self) {
+        self.len = self.step;
+        self.floor = self.step;
+    }
+
+    /// Whether a step was undone or redone, or the computer played for somebody.
+    pub fn is_assisted(&self) -> bool {
+        self.assisted
+    }
+
+    /// Whether the computer played for somebody.
+    pub fn is_played_by_computer(&self) -> bool {
+        self.played_by_computer
+    }
+
+    /// Notes that the computer plays for somebody.
+    pub fn mark_played_by_computer(&mut self) {
+        self.assisted = true;
+        self.played_by_computer = true;
+    }
+
+    /// Whether its results were entered into a high-score list; undo does not remove them.
+    pub fn is_scored(&self) -> bool {
+        self.scored
+    }
+
+    /// Notes whether its results were entered into a high-score list.
+    pub fn set_scored(&mut self, scored: bool) {
+        self.scored = scored;
+    }
+
+    /// Whether it is in the history of finished games, or ended before it was loaded.
+    pub fn is_recorded(&self) -> bool {
+        self.ended != Ended::NotYet
+    }
+
+    /// Notes that it is in the history of finished games.
+    pub fn mark_recorded(&mut self) {
+        self.ended = Ended::Recorded;
+    }
+
+    /// The file that holds this game while it is in progress, once there is one.
+    pub fn slot(&self) -> Option<&str> {
+        self.slot.as_deref()
+    }
+
+    /// Notes which file holds this game while it is in progress.
+    pub fn set_slot(&mut self, slot: Option<String>) {
+        self.slot = slot;
+    }
+
+    /// What a save remembers beside the actions.
+    pub(crate) fn remarks(&self) -> Vec<Remark> {
+        let all = [
+            (self.assisted, Remark::Assisted),
+            (self.played_by_computer, Remark::PlayedByComputer),
+            (self.scored, Remark::Scored),
+            (self.ended == Ended::Recorded, Remark::Recorded),
+        ];
+        all.into_iter().filter(|(holds, _)| *holds).map(|(_, remark)| remark).collect()
+    }
+
+    /// Restores what a save remembers beside the actions.
+    pub(crate) fn restore(&mut self, remarks: &[Remark], is_over: bool) {
+        let has = |remark| remarks.contains(&remark);
+        self.assisted = has(Remark::Assisted);
+        self.played_by_computer = has(Remark::PlayedByComputer);
+        self.scored = has(Remark::Scored);
+        self.ended = match is_over {
+            _ if has(Remark::Recorded) => Ended::Recorded,
+            true => Ended::Elsewhere,
+            false => Ended::NotYet,
+        };
+    }
+}
