@@ -1,7 +1,7 @@
 //! The lessons: a short guided game of each.
 
 use app::info::title;
-use app::{AnyGame, Course, Lesson};
+use app::{AnyGame, Course};
 use kernel::{Message, message};
 
 use crate::keys::On;
@@ -16,14 +16,14 @@ impl Lessons {
     /// The lessons of the shelf.
     pub fn new(context: &Context<'_>) -> Self {
         let games = context.storage.games().iter().copied();
-        Self(games.filter(|info| info.data().lesson != Lesson::NONE).collect())
+        Self(games.filter(|info| info.data().lesson.is_some()).collect())
     }
 }
 
 /// Begins the lesson of a game, or says why there is none.
 pub fn begin(info: &dyn AnyGame, context: &mut Context<'_>) -> Result<Play, Message> {
-    let (course, table) = Course::begin(info)?;
-    Ok(Play::taught(course, table, context))
+    let (course, session) = Course::begin(info)?;
+    Ok(Play::taught(course, session, context))
 }
 
 impl Rows for Lessons {

@@ -1,10 +1,9 @@
 //! The full screen: any game of the house on a terminal, with keys and mouse.
 //!
 //! Nothing here knows a game. What is drawn comes from a game's [`AnyGame`], its [`AnySession`] and the
-//! scenes it gives. [`app::App`] holds the state and needs no terminal, so that tests can drive
+//! scenes it gives. [`screen_stack::ScreenStack`] holds the state and needs no terminal, so that tests can drive
 //! it; [`run`] joins it to a real one.
 
-pub mod app;
 mod board;
 mod canvas;
 mod draw;
@@ -23,6 +22,7 @@ mod prompt;
 mod replay;
 mod saves;
 mod screen;
+pub mod screen_stack;
 mod scroll;
 mod settings;
 mod setup;

@@ -109,8 +109,8 @@ impl Rows for Menu {
     fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
         Ok(match &self.0[row] {
             Entry::Continue(kept) => {
-                let table = context.storage.resume(kept)?;
-                Go::Begin(Box::new(Play::new(table, context)))
+                let session = context.storage.resume(kept)?;
+                Go::Begin(Box::new(Play::new(session, context)))
             }
             Entry::Game(info) => Go::Push(Box::new(Setup::new(*info, context))),
             Entry::Lessons => Go::Push(Box::new(List::of(Lessons::new(context)))),

@@ -34,7 +34,7 @@ impl Prompt {
 
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
         match self.open(context) {
-            Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
+            Ok(session) => Go::Begin(Box::new(Play::new(session, context))),
             Err(problem) => {
                 self.message = Some(problem);
                 Go::Stay
@@ -48,9 +48,9 @@ impl Prompt {
         let text = context.storage.read(name)?;
         let seed = context.seed();
         let opened = self.info.open(&text, &self.options, seed);
-        let table = opened.map_err(|error| error.in_file(name))?;
+        let session = opened.map_err(|error| error.in_file(name))?;
         *context.spare = None;
-        Ok(table)
+        Ok(session)
     }
 }
 

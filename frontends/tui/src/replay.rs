@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use app::{AnySession, Look, Options};
-use kernel::{Message, PlaceId, Scene, Seed, Turn, message};
+use kernel::{Message, ParseError, PlaceId, Scene, Seed, Turn, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
@@ -26,8 +26,10 @@ const DIGITS: usize = 9;
 
 /// A game looked at.
 pub struct Replay {
-    /// The game, at the moment looked at.
-    pub table: Box<dyn AnySession>,
+    /// The game.
+    pub session: Box<dyn AnySession>,
+    /// The step on the screen.
+    pub step: usize,
     /// The position as it is drawn.
     pub scene: Scene,
     /// How its kinds of places and pieces are drawn.
@@ -46,19 +48,18 @@ pub struct Replay {
     pub speed: usize,
     /// News, until the next key.
     pub message: Option<Message>,
-    words: Vec<String>,
     next: Option<Instant>,
 }
 
 impl Replay {
     /// The game from its first moment on.
-    pub fn new(mut table: Box<dyn AnySession>, context: &Context<'_>) -> Self {
-        let looks = context.info(table.name()).map_or(&[][..], |info| info.data().looks);
-        table.seek(table.len());
-        let (words, frames) = (table.words(), Frame::all(&table.scene()));
+    pub fn new(session: Box<dyn AnySession>) -> Self {
+        let looks = session.game().data().looks;
+        let frames = Frame::all(&session.view_at(session.len()).scene());
         let mut replay = Self {
+            step: 0,
             scene: Scene::default(),
-            table,
+            session,
             looks,
             verdict: None,
             coming: Vec::new(),
@@ -67,10 +68,9 @@ impl Replay {
             typed: String::new(),
             speed: USUAL,
             message: None,
-            words,
             next: None,
         };
-        replay.seek(0);
+        replay.show(0);
         replay
     }
 
@@ -86,40 +86,51 @@ impl Replay {
 
     /// Whether the game is over at the step that is shown.
     pub fn over(&self) -> bool {
-        matches!(self.table.turn(), Turn::Over(_))
+        matches!(self.session.view_at(self.step).turn(), Turn::Over(_))
     }
 
     /// What is to be known of the seed.
     pub fn chance(&self) -> Option<Message> {
-        chance(self.table.as_ref(), self.over())
+        chance(self.session.as_ref(), self.over())
     }
 
-    fn seek(&mut self, at: usize) {
-        self.table.seek(at);
-        self.scene = self.table.scene();
-        let word = self.words.get(self.table.at());
-        let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word);
+    /// Shows a step, or the last one if there are fewer.
+    fn show(&mut self, step: usize) {
+        self.step = step.min(self.session.len());
+        let view = self.session.view_at(self.step);
+        self.scene = view.scene();
+        self.verdict = view.describe_outcome();
+        let word = self.following_action();
+        let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word.as_ref());
         self.lead = offer.and_then(|offer| offer.leads);
-        self.coming = word.and_then(|word| self.table.touches(word)).unwrap_or_default();
-        self.verdict = self.table.describe_outcome();
+        self.coming = word.and_then(|word| view.touches(&word)).unwrap_or_default();
     }
 
-    fn go(&mut self, at: usize) {
+    fn following_action(&self) -> Option<String> {
+        let following = self.step + 1;
+        if following > self.session.len() {
+            return None;
+        }
+        self.session.view_at(following).action()
+    }
+
+    /// Stops and shows a step.
+    fn go_to(&mut self, step: usize) {
         self.next = None;
-        self.seek(at);
+        self.show(step);
     }
 
-    fn step(&mut self, steps: usize, forwards: bool) {
-        let at = self.table.at();
-        self.go(if forwards { at.saturating_add(steps) } else { at.saturating_sub(steps) });
+    fn move_by(&mut self, steps: usize, forwards: bool) {
+        let (step, back) = (self.step, self.step.saturating_sub(steps));
+        self.go_to(if forwards { step.saturating_add(steps) } else { back });
     }
 
     fn toggle(&mut self, now: Instant) {
         if self.next.take().is_some() {
             return;
         }
-        if self.table.at() == self.table.len() {
-            self.seek(0);
+        if self.step == self.session.len() {
+            self.show(0);
         }
         self.next = Some(now + self.pause());
     }
@@ -145,8 +156,8 @@ impl Replay {
     }
 
     fn jump(&mut self) {
-        if let Ok(at) = std::mem::take(&mut self.typed).parse() {
-            self.go(at);
+        if let Ok(step) = std::mem::take(&mut self.typed).parse() {
+            self.go_to(step);
         }
     }
 
@@ -167,19 +178,29 @@ impl Replay {
             self.message = Some(message("tui-branch-over"));
             return Go::Stay;
         }
-        let Some(info) = context.info(self.table.name()) else { return Go::Stay };
-        // A save brings its own seed; this one is never used.
-        match info.open(&self.table.save(), &Options::default(), Seed::from_bits(0)) {
-            Ok(mut table) => {
-                // Whoever plays knows what came of it before, as after undoing.
-                table.meta_mut().mark_played_by_computer();
-                Go::Begin(Box::new(Play::new(table, context)))
-            }
+        match self.branched(&context.storage.options()) {
+            Ok(session) => Go::Begin(Box::new(Play::new(session, context))),
             Err(error) => {
-                self.message = Some(error.what);
+                self.message = Some(error.message);
                 Go::Stay
             }
         }
+    }
+
+    /// A copy of the game that ends at the step on the screen.
+    fn branched(&self, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
+        let mut session = self.reopened(&self.session.save(), options)?;
+        session.meta_mut().rewind(self.step);
+        // Saving drops the later steps, so that they cannot be redone.
+        let mut session = self.reopened(&session.save(), options)?;
+        // The player knows what happened next, as after undo.
+        session.meta_mut().mark_played_by_computer();
+        Ok(session)
+    }
+
+    fn reopened(&self, save: &str, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
+        // A save has its own seed; this one is never used.
+        self.session.game().open(save, options, Seed::from_bits(0))
     }
 
     /// Goes back; Esc lets go first of a number that was typed.
@@ -197,7 +218,7 @@ impl Replay {
             Act::Branch => self.branch(context),
             Act::Language => Go::Language,
             Act::Settings => Go::Push(Box::new(SettingsScreen::new(context))),
-            Act::Help => Go::Push(Box::new(Help::replay(self.table.name(), self.chance()))),
+            Act::Help => Go::Push(Box::new(Help::replay(self.session.name(), self.chance()))),
             Act::Leave => self.leave(key),
             _ => Go::Stay,
         }
@@ -209,12 +230,12 @@ impl Screen for Replay {
         self.message = None;
         let Some(act) = keys::act(On::Replay, key) else { return Go::Stay };
         match act {
-            Act::Left => self.step(1, false),
-            Act::Right => self.step(1, true),
-            Act::PageUp => self.step(PAGE, false),
-            Act::PageDown => self.step(PAGE, true),
-            Act::First => self.go(0),
-            Act::Last => self.go(usize::MAX),
+            Act::Left => self.move_by(1, false),
+            Act::Right => self.move_by(1, true),
+            Act::PageUp => self.move_by(PAGE, false),
+            Act::PageDown => self.move_by(PAGE, true),
+            Act::First => self.go_to(0),
+            Act::Last => self.go_to(usize::MAX),
             Act::Run => self.toggle(context.now),
             Act::Faster => self.faster(true, context.now),
             Act::Slower => self.faster(false, context.now),
@@ -227,7 +248,7 @@ impl Screen for Replay {
     }
 
     fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
-        self.step(1, down);
+        self.move_by(1, down);
         Go::Stay
     }
 
@@ -235,8 +256,8 @@ impl Screen for Replay {
         if self.next.is_none_or(|next| context.now < next) {
             return false;
         }
-        self.seek(self.table.at() + 1);
-        let more = self.table.at() < self.table.len();
+        self.show(self.step + 1);
+        let more = self.step < self.session.len();
         self.next = more.then(|| context.now + self.pause());
         true
     }

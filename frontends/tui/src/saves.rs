@@ -28,7 +28,11 @@ impl Saves {
         Self { games, under_way }
     }
 
-    fn table(&self, row: usize, context: &mut Context<'_>) -> Result<Box<dyn AnySession>, Message> {
+    fn session(
+        &self,
+        row: usize,
+        context: &mut Context<'_>,
+    ) -> Result<Box<dyn AnySession>, Message> {
         let kept = &self.games[row];
         if row < self.under_way {
             context.storage.resume(kept)
@@ -61,16 +65,16 @@ impl Rows for Saves {
     }
 
     fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
-        let table = self.table(row, context)?;
-        Ok(Go::Begin(Box::new(Play::new(table, context))))
+        let session = self.session(row, context)?;
+        Ok(Go::Begin(Box::new(Play::new(session, context))))
     }
 
     fn act(&mut self, act: Act, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
         if act != Act::Replay || row >= self.games.len() {
             return Ok(Go::Stay);
         }
-        let table = self.table(row, context)?;
-        Ok(Go::Push(Box::new(Replay::new(table, context))))
+        let session = self.session(row, context)?;
+        Ok(Go::Push(Box::new(Replay::new(session))))
     }
 
     fn clicked_twice(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use app::{AnyGame, Options, Setting, Storage};
+use app::{Options, Setting, Storage};
 use kernel::{Message, Seed};
 use ratatui::crossterm::event::KeyCode;
 
@@ -50,11 +50,6 @@ impl Context<'_> {
     /// fingerprint shown beforehand holds, and looking around uses no seed up.
     pub fn seed(&mut self) -> Seed {
         self.spare.get_or_insert_with(|| self.storage.fresh_seed()).clone()
-    }
-
-    /// The game of that name.
-    pub fn info(&self, name: &str) -> Option<&'static dyn AnyGame> {
-        self.storage.games().iter().copied().find(|info| info.name() == name)
     }
 }
 

@@ -125,8 +125,8 @@ impl SettingsScreen {
 
 /// The beginning of a game as it is usually played, where it has a board.
 fn sample(info: &'static dyn AnyGame) -> Option<Sample> {
-    let table = info.start(&Options::default(), Seed::from_bits(1)).ok()?;
-    let scene = table.scene();
+    let session = info.start(&Options::default(), Seed::from_bits(1)).ok()?;
+    let scene = session.scene();
     let seen = !scene.places.is_empty();
     seen.then(|| Sample { scene, looks: info.data().looks })
 }

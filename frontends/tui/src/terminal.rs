@@ -22,8 +22,8 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{execute, queue};
 
-use crate::app::App;
 use crate::input::Input;
+use crate::screen_stack::ScreenStack;
 use crate::signals::Signals;
 use crate::{Ending, ScreenOptions, Start};
 
@@ -55,7 +55,7 @@ fn play(
 ) -> io::Result<Ending> {
     let mut terminal = screen()?;
     let input = Input::new()?;
-    let mut app = App::new(storage, start, options, Instant::now());
+    let mut app = ScreenStack::new(storage, start, options, Instant::now());
     let (mut called, mut mouse) = (Instant::now(), false);
     loop {
         if let Some(signal) = signals.came() {
@@ -117,7 +117,10 @@ fn listen(mouse: bool) -> io::Result<()> {
     }
 }
 
-fn show(terminal: &mut Terminal<CrosstermBackend<Stdout>>, app: &mut App<'_>) -> io::Result<()> {
+fn show(
+    terminal: &mut Terminal<CrosstermBackend<Stdout>>,
+    app: &mut ScreenStack<'_>,
+) -> io::Result<()> {
     if app.take_changed() {
         terminal.draw(|frame| app.draw(frame))?;
     }

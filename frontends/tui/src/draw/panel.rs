@@ -28,7 +28,7 @@ pub struct Panel<'a> {
     /// What is to be known of the seed: whole, and shortened.
     pub chance: Option<(Message, Message)>,
     /// The game, which knows what has happened.
-    pub table: &'a dyn AnySession,
+    pub session: &'a dyn AnySession,
     /// How many of its steps are told.
     pub until: usize,
 }
@@ -89,14 +89,14 @@ impl Panel<'_> {
 
     /// The latest news at the bottom, as many as fit.
     fn log(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        if area.height < 2 || latest(self.table, self.until).next().is_none() {
+        if area.height < 2 || latest(self.session, self.until).next().is_none() {
             return;
         }
         let heading = canvas.say(&message("tui-happened"));
         canvas.line(area, 0, &heading, canvas.palette.title());
         let area = below(area, 1);
         let mut lines: Vec<String> = Vec::new();
-        for news in latest(self.table, self.until).take(usize::from(area.height)) {
+        for news in latest(self.session, self.until).take(usize::from(area.height)) {
             let mut news = text::wrap(&canvas.say(&news), usize::from(area.width));
             if lines.len() + news.len() > usize::from(area.height) {
                 break;
@@ -110,18 +110,18 @@ impl Panel<'_> {
 }
 
 /// What has happened in a game up to a step, the latest first.
-fn latest(table: &dyn AnySession, until: usize) -> impl Iterator<Item = Message> {
+fn latest(session: &dyn AnySession, until: usize) -> impl Iterator<Item = Message> {
     let steps = (1..=until).rev();
-    steps.flat_map(|step| table.events(step).into_iter().rev().map(|events| events.message))
+    steps.flat_map(|step| session.events(step).into_iter().rev().map(|events| events.message))
 }
 
-/// What a panel says of a table's seed, which is told once the game has ended.
-pub fn chance(table: &dyn AnySession, ended: bool) -> Option<(Message, Message)> {
-    let whole = crate::play::chance(table, ended)?;
+/// What a panel says of a session's seed, which is told once the game has ended.
+pub fn chance(session: &dyn AnySession, ended: bool) -> Option<(Message, Message)> {
+    let whole = crate::play::chance(session, ended)?;
     let short = if ended {
-        message("tui-seed-short").with("seed", table.seed().to_string())
+        message("tui-seed-short").with("seed", session.seed().to_string())
     } else {
-        let print: String = table.seed().fingerprint().chars().take(PRINT).collect();
+        let print: String = session.seed().fingerprint().chars().take(PRINT).collect();
         message("tui-fingerprint-short").with("fingerprint", format!("{print}…"))
     };
     Some((whole, short))

@@ -31,12 +31,12 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
     }
     let facts: Vec<Message> = board.scene.facts.iter().cloned().chain(play.best()).collect();
     let panel = Panel {
-        title: title(play.table.name()),
+        title: title(play.session.name()),
         news: news(play, canvas),
         facts: &facts,
         tints: tints(board.scene, play.looks, canvas.palette),
-        chance: chance(play.table.as_ref(), play.ended()),
-        table: play.table.as_ref(),
+        chance: chance(play.session.as_ref(), play.ended()),
+        session: play.session.as_ref(),
         until: play.seen(),
     };
     panel.draw(parts.panel, canvas);
@@ -91,7 +91,7 @@ fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
 
 /// The line about the cursor, or about who plays instead.
 fn status(play: &Play) -> Option<Message> {
-    if play.opening() {
+    if play.is_opening() {
         return Some(message("tui-at-opening"));
     }
     if play.watching() {
@@ -108,7 +108,7 @@ fn status(play: &Play) -> Option<Message> {
         return None;
     }
     if play.computer_plays() {
-        let alone = play.table.seats().persons() == 0;
+        let alone = play.session.seats().persons() == 0;
         return Some(message(if alone { "tui-at-machines" } else { "tui-at-computer" }));
     }
     if play.scene.steered {

@@ -26,13 +26,13 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
         board.draw_names(parts.board, parts.cell, canvas);
     }
     let panel = Panel {
-        title: message("tui-replay-title").with("game", title(replay.table.name())),
+        title: message("tui-replay-title").with("game", title(replay.session.name())),
         news: news(replay, canvas),
         facts: &replay.scene.facts,
         tints: tints(&replay.scene, replay.looks, canvas.palette),
-        chance: chance(replay.table.as_ref(), replay.over()),
-        table: replay.table.as_ref(),
-        until: replay.table.at(),
+        chance: chance(replay.session.as_ref(), replay.over()),
+        session: replay.session.as_ref(),
+        until: replay.step,
     };
     panel.draw(parts.panel, canvas);
     let status = canvas.say(&status(replay));
@@ -42,7 +42,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
 
 fn news(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
     let step =
-        message("tui-replay-step").with("at", replay.table.at()).with("last", replay.table.len());
+        message("tui-replay-step").with("at", replay.step).with("last", replay.session.len());
     let mut news = vec![step];
     news.extend(replay.verdict.clone());
     news.iter().map(|message| canvas.say(message)).collect()

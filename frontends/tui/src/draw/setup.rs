@@ -238,18 +238,18 @@ fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
     match &setup.preview {
         Err(_) => {}
         // A board that luck makes is not shown beforehand; what binds the luck is.
-        Ok(table) if table.has_chance() => {
+        Ok(session) if session.has_chance() => {
             let row = canvas.message(area, 0, &message("tui-setup-luck"), canvas.palette.quiet());
-            if let Some(chance) = chance(table.as_ref(), false) {
+            if let Some(chance) = chance(session.as_ref(), false) {
                 canvas.message(area, row, &chance, canvas.palette.quiet());
             }
         }
-        Ok(table) => preview(table.as_ref(), setup, area, canvas),
+        Ok(session) => preview(session.as_ref(), setup, area, canvas),
     }
 }
 
-fn preview(table: &dyn AnySession, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
-    let scene = table.scene();
+fn preview(session: &dyn AnySession, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
+    let scene = session.scene();
     // Boards drawn to the character have no smaller cells.
     if !scene.layouts.is_empty() {
         return;

@@ -1,6 +1,6 @@
 //! Drawings saved, opened and played.
 
-use app::{BoardEditor, Options};
+use app::BoardEditor;
 use kernel::{Message, message};
 
 use super::{Asking, Editor, Purpose};
@@ -88,18 +88,18 @@ impl Editor {
         };
         let seed = context.seed();
         // What was chosen before goes along where it fits the drawing.
-        let table = self
+        let session = self
             .info
             .open(&text, &self.beside, seed.clone())
-            .or_else(|_| self.info.open(&text, &Options::default(), seed));
-        match table {
-            Ok(table) => {
+            .or_else(|_| self.info.open(&text, &context.storage.options(), seed));
+        match session {
+            Ok(session) => {
                 *context.spare = None;
                 self.message = None;
-                Go::Begin(Box::new(Play::chosen(table, self.beside.clone(), context)))
+                Go::Begin(Box::new(Play::chosen(session, self.beside.clone(), context)))
             }
             Err(error) => {
-                self.message = Some(error.what);
+                self.message = Some(error.message);
                 Go::Stay
             }
         }

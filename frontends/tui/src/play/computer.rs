@@ -1,6 +1,6 @@
-//! Hints, the computer players at the table, and the computer playing on while the person watches.
+//! Hints, the computer players at the session, and the computer playing on while the person watches.
 
-use kernel::{Advice, Budget, IllegalMove, Message, Turn, message};
+use kernel::{Advice, Budget, Decider, Message, message};
 
 use super::Play;
 use crate::keys::Act;
@@ -10,7 +10,7 @@ use crate::thinking::{Thinking, Thought};
 /// How long a move of a computer player may take.
 const MOVE_MS: u64 = 1000;
 
-/// Whether the computer players at the table go on by themselves.
+/// Whether the computer players at the session go on by themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Run {
     /// They do.
@@ -29,7 +29,7 @@ impl Play {
             return;
         }
         let budget = Budget::lasting(context.storage.settings().hint());
-        let job = self.table.hint(budget.clone());
+        let job = self.session.hint(budget.clone());
         self.message = None;
         self.advice.clear();
         self.start(Thinking::start(job, Thought::Hint, budget, context.now));
@@ -50,8 +50,8 @@ impl Play {
         self.run = Run::On;
         self.next = context.now;
         // Where only computers sit, there is nobody to play for.
-        if self.table.seats().persons() > 0 {
-            self.table.meta_mut().mark_played_by_computer();
+        if self.session.seats().persons() > 0 {
+            self.session.meta_mut().mark_played_by_computer();
             self.watching = true;
         }
     }
@@ -68,23 +68,25 @@ impl Play {
 
     /// Whether a computer plays now: at its own turn, or for the person.
     pub fn computer_plays(&self) -> bool {
-        let turn = matches!(self.table.turn(), Turn::Player(_));
-        let runs = self.run != Run::Paused && self.table.computer().is_some();
-        turn && (self.watching || runs)
+        match self.decider() {
+            Decider::Computer(_) => self.watching || self.run != Run::Paused,
+            Decider::Person(_) | Decider::People => self.watching,
+            Decider::Chance | Decider::Nobody => false,
+        }
     }
 
-    /// Whether the table waits for whoever sits before it to let the computers go on.
+    /// Whether the session waits for whoever sits before it to let the computers go on.
     pub fn paused(&self) -> bool {
-        self.run == Run::Paused && self.table.computer().is_some()
+        self.run == Run::Paused && self.computer().is_some()
     }
 
-    /// Whether the computers at the table are stopped and let go on by whoever looks on.
+    /// Whether the computers at the session are stopped and let go on by whoever looks on.
     pub fn driven(&self) -> bool {
-        let alone = self.table.seats().persons() == 0;
+        let alone = self.session.seats().persons() == 0;
         !self.over() && (alone || self.paused())
     }
 
-    /// Stops the computers at the table or lets them go on; says whether that was asked for.
+    /// Stops the computers at the session or lets them go on; says whether that was asked for.
     pub(super) fn drive(&mut self, act: Act, context: &Context<'_>) -> bool {
         let run = match (act, self.paused()) {
             (Act::Run, true) => Run::On,
@@ -123,7 +125,7 @@ impl Play {
             return;
         }
         let budget = Budget::ms(MOVE_MS);
-        match self.table.think(self.table.computer(), budget.clone(), self.table.meta().rng()) {
+        match self.session.think(self.computer(), budget.clone(), self.session.meta().rng()) {
             Ok(job) => self.start(Thinking::start(job, Thought::Move, budget, context.now)),
             Err(why) => self.give_up(why),
         }
@@ -141,7 +143,7 @@ impl Play {
             Thought::Hint(advice) => {
                 self.message = Some(advice.why);
                 self.let_go();
-                let touches = advice.best.and_then(|word| self.table.touches(&word));
+                let touches = advice.best.and_then(|word| self.session.touches(&word));
                 self.advice = touches.unwrap_or_default();
             }
             Thought::Move(Advice { best: Some(word), .. }) => {

@@ -174,12 +174,10 @@ impl Play {
         match act {
             // What was won well is not left without a name by mistake.
             Act::New | Act::Leave if self.owes_name() => self.open_podium(context),
-            Act::New => match context.info(self.table.name()) {
-                Some(info) => Go::Push(Box::new(Setup::new(info, context))),
-                None => Go::Stay,
-            },
+            Act::New => Go::Push(Box::new(Setup::new(self.session.game(), context))),
             Act::Help => {
-                let help = Help::play(self.table.name(), self.chance(), &self.on(), self.claimed());
+                let help =
+                    Help::play(self.session.name(), self.chance(), &self.on(), self.claimed());
                 Go::Push(Box::new(help))
             }
             Act::Language => Go::Language,
@@ -202,7 +200,7 @@ impl Play {
 
     /// Whether a person plays.
     fn has_person(&self) -> bool {
-        self.table.seats().persons() > 0
+        self.session.seats().persons() > 0
     }
 
     fn change_speed(&mut self, faster: bool, context: &mut Context<'_>) {

@@ -11,14 +11,13 @@ impl Play {
     /// Lines up the steps since a moment of the game.
     pub(super) fn show_steps(&mut self, from: usize, speed: Speed) {
         self.motions.clear();
-        let now = self.table.at();
         if speed.step().is_zero() {
             return;
         }
         let mut before = self.scene.clone();
-        for step in from + 1..=now {
-            self.table.seek(step);
-            let (frames, end) = (self.table.frames(), self.table.scene());
+        for step in from + 1..=self.session.at() {
+            let view = self.session.view_at(step);
+            let (frames, end) = (view.frames(), view.scene());
             let passed = !frames.is_empty();
             for after in frames {
                 let motion = Motion::new(before, after.clone(), step, speed);
@@ -32,7 +31,6 @@ impl Play {
             }
             before = end;
         }
-        self.table.seek(now);
     }
 
     /// Goes on with what is to be seen; whether anything changed.
@@ -56,7 +54,7 @@ impl Play {
     /// Whether what several players did is being seen, or how the game ends, and nothing can be done
     /// meanwhile.
     pub fn showing(&self) -> bool {
-        !self.motions.is_empty() && (self.table.seats().len() > 1 || self.over())
+        !self.motions.is_empty() && (self.session.seats().len() > 1 || self.over())
     }
 
     /// Whether the game has been seen to end: nothing is told of the end before.
@@ -67,7 +65,7 @@ impl Play {
     /// How many steps have been seen to happen, with the one that is about to be whole. What the
     /// parts of a step tell is told by their scenes: the log does not run ahead of them.
     pub fn seen(&self) -> usize {
-        self.motions.front().map_or(self.table.at(), Motion::seen)
+        self.motions.front().map_or(self.step(), Motion::seen)
     }
 
     /// Whether the clock is to be looked at often.

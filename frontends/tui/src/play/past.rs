@@ -11,9 +11,9 @@ impl Play {
     /// Back to the last decision.
     pub(super) fn undo(&mut self, context: &mut Context<'_>) {
         self.message = None;
-        if self.table.undo_decision() {
+        if self.session.undo_decision() {
             // Computers alone would do the same again at once.
-            if self.table.seats().persons() == 0 {
+            if self.session.seats().persons() == 0 {
                 self.run = Run::Paused;
             }
             self.changed(context);
@@ -25,7 +25,7 @@ impl Play {
     /// Forward to the next decision that was undone.
     pub(super) fn redo(&mut self, context: &mut Context<'_>) {
         self.message = None;
-        if !self.table.redo_decision() {
+        if !self.session.redo_decision() {
             self.message = Some(message("tui-no-redo"));
             return;
         }

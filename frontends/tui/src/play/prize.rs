@@ -38,7 +38,7 @@ impl Prize {
 impl Play {
     /// Looks at the list, which is made where it is missing.
     pub(super) fn open_records(&mut self, context: &mut Context<'_>) {
-        let Some(records) = self.table.records(&self.options) else { return };
+        let Some(records) = self.session.records(&self.options) else { return };
         match records.list(context.storage) {
             Ok((list, news)) => {
                 self.prize.list = Some(list);
@@ -50,7 +50,7 @@ impl Play {
 
     /// Whether this game has ended so well that it enters the list.
     pub fn may_enter(&self) -> bool {
-        let (Some(records), Some(list)) = (self.table.records(&self.options), &self.prize.list)
+        let (Some(records), Some(list)) = (self.session.records(&self.options), &self.prize.list)
         else {
             return false;
         };
@@ -64,12 +64,12 @@ impl Play {
 
     /// Enters the results of people whose names are known, once.
     pub(super) fn count(&mut self, context: &mut Context<'_>) {
-        let Some(records) = self.table.records(&self.options) else { return };
+        let Some(records) = self.session.records(&self.options) else { return };
         self.prize.news.clone_from(&records.notes);
-        if !matches!(records.entry, Entry::Named(_)) || self.table.meta().is_scored() {
+        if !matches!(records.entry, Entry::Named(_)) || self.session.meta().is_scored() {
             return;
         }
-        match records.enter_once(context.storage, self.table.as_mut()) {
+        match records.enter_once(context.storage, self.session.as_mut()) {
             Ok((list, news)) => {
                 self.prize.news.extend(news);
                 self.prize.news.extend(list.left_out.iter().cloned());
@@ -95,7 +95,7 @@ impl Play {
             self.open_records(context);
         }
         match &self.prize.list {
-            Some(list) => Go::Push(Box::new(Podium::of(self.table.name(), list.clone()))),
+            Some(list) => Go::Push(Box::new(Podium::of(self.session.name(), list.clone()))),
             None => Go::Stay,
         }
     }
@@ -103,10 +103,10 @@ impl Play {
     /// Asks for a name.
     pub(super) fn open_podium(&mut self, context: &Context<'_>) -> Go {
         self.prize.asked = true;
-        let Some(records) = self.table.records(&self.options) else { return Go::Stay };
+        let Some(records) = self.session.records(&self.options) else { return Go::Stay };
         let names = context.storage.settings().names();
         let name = names.first().copied().unwrap_or_default();
-        Go::Push(Box::new(Podium::asking(self.table.name(), records, name)))
+        Go::Push(Box::new(Podium::asking(self.session.name(), records, name)))
     }
 
     /// Another screen was on top, and may have changed the list.

@@ -10,10 +10,10 @@ use crate::keys::Act;
 use crate::screen::Context;
 
 impl Play {
-    /// Sits down at the table of a lesson.
-    pub fn taught(course: Course, table: Box<dyn AnySession>, context: &mut Context<'_>) -> Self {
+    /// Sits down at the session of a lesson.
+    pub fn taught(course: Course, session: Box<dyn AnySession>, context: &mut Context<'_>) -> Self {
         let given = context.given.clone();
-        Self::seated(table, given, Some(course), context)
+        Self::seated(session, given, Some(course), context)
     }
 
     /// Whether a lesson is under way.
@@ -23,7 +23,7 @@ impl Play {
 
     /// The step of the lesson that is to come.
     pub(super) fn lesson_word(&self) -> Option<String> {
-        self.course.as_ref()?.next(self.table.as_ref()).map(str::to_owned)
+        self.course.as_ref()?.next(self.session.as_ref()).map(str::to_owned)
     }
 
     /// What the lesson says now: how far it is, what is to be known, and what to do.
@@ -36,24 +36,24 @@ impl Play {
         let mut news = vec![head];
         news.extend(course.says());
         let by_touch = !self.advice.is_empty();
-        let word = course.next(self.table.as_ref()).filter(|_| !by_touch);
-        let act = |word| message("tui-lesson-move").with("move", self.table.describe_move(word));
+        let word = course.next(self.session.as_ref()).filter(|_| !by_touch);
+        let act = |word| message("tui-lesson-move").with("move", self.session.describe_move(word));
         news.extend(word.map(act));
         news
     }
 
     /// Marks the places that the lesson wants touched.
     pub(super) fn teach(&mut self) {
-        let waits = self.course.as_ref().is_some_and(|course| course.waits(self.table.as_ref()));
+        let waits = self.course.as_ref().is_some_and(|course| course.waits(self.session.as_ref()));
         if waits && let Some(word) = self.lesson_word() {
-            self.advice = self.table.touches(&word).unwrap_or_default();
+            self.advice = self.session.touches(&word).unwrap_or_default();
             self.cursor = self.advice.first().copied().or(self.cursor);
         }
     }
 
     /// Whether a lesson wants another place touched; says so.
     pub(super) fn lesson_refuses_place(&mut self, place: PlaceId) -> bool {
-        let wanted = self.lesson_word().and_then(|word| self.table.touches(&word));
+        let wanted = self.lesson_word().and_then(|word| self.session.touches(&word));
         let wanted = wanted.and_then(|wanted| wanted.get(self.touches.so_far().len()).copied());
         self.refuse(wanted.is_some_and(|wanted| wanted != place))
     }
@@ -87,7 +87,7 @@ impl Play {
         if by_pupil {
             course.made_one();
         }
-        if course.next(self.table.as_ref()).is_some() {
+        if course.next(self.session.as_ref()).is_some() {
             return;
         }
         let last = course.says();

@@ -19,7 +19,7 @@ impl Play {
 
     /// Whether it is for the person to play.
     pub fn free(&self) -> bool {
-        let others = self.watching || self.opening() || self.table.computer().is_some();
+        let others = self.watching || self.is_opening() || self.computer().is_some();
         !(others || self.over())
     }
 
@@ -75,10 +75,11 @@ impl Play {
         if !self.advice.starts_with(so_far) {
             self.advice.clear();
         }
-        let partial_scene = if so_far.is_empty() { None } else { self.table.partial_scene(so_far) };
+        let partial_scene =
+            if so_far.is_empty() { None } else { self.session.partial_scene(so_far) };
         if partial_scene.is_some() || self.partial_scene {
             self.partial_scene = partial_scene.is_some();
-            self.scene = partial_scene.unwrap_or_else(|| self.table.scene());
+            self.scene = partial_scene.unwrap_or_else(|| self.session.scene());
         }
     }
 

@@ -1,6 +1,6 @@
 //! What is done at a turn, and what follows from it: luck, a new look at the board, the save.
 
-use kernel::{IllegalMove, Turn, message};
+use kernel::{Turn, message};
 
 use super::Play;
 use crate::board::Frame;
@@ -9,21 +9,18 @@ use crate::screen::Context;
 impl Play {
     /// Lets luck's turns happen as they come up.
     pub(super) fn roll(&mut self) {
-        while self.table.turn() == Turn::Chance {
-            match self.table.roll() {
-                Ok(_) => {}
-                Err(why) => {
-                    self.message = Some(why);
-                    break;
-                }
+        while self.session.turn() == Turn::Chance {
+            if let Err(why) = self.session.roll() {
+                self.message = Some(why.message());
+                break;
             }
         }
     }
 
     /// Looks at the board anew; whatever was begun or advised for the last position is gone.
     pub(super) fn look(&mut self) {
-        self.scene = self.table.scene();
-        self.verdict = self.table.describe_outcome();
+        self.scene = self.session.scene();
+        self.verdict = self.session.describe_outcome();
         self.frames = Frame::all(&self.scene);
         self.touches.clear();
         self.partial_scene = false;
@@ -40,7 +37,7 @@ impl Play {
         if self.over() {
             self.watching = false;
             self.count(context);
-            if let Some(news) = context.storage.conclude(self.table.as_mut()) {
+            if let Some(news) = context.storage.conclude(self.session.as_mut()) {
                 self.message = Some(news);
             }
         } else {
@@ -54,7 +51,7 @@ impl Play {
         if self.learning() {
             return;
         }
-        if let Err(problem) = context.storage.keep(self.table.as_mut()) {
+        if let Err(problem) = context.storage.keep(self.session.as_mut()) {
             self.message = Some(problem);
         }
     }
@@ -66,8 +63,8 @@ impl Play {
             return false;
         }
         self.let_go();
-        let (from, by_pupil) = (self.table.at(), self.table.computer().is_none());
-        match self.table.apply(word) {
+        let (from, by_pupil) = (self.session.at(), self.computer().is_none());
+        match self.session.apply(word) {
             Ok(_) => {
                 self.next = context.now + context.speed.pace();
                 self.roll();
@@ -77,14 +74,14 @@ impl Play {
                 true
             }
             Err(why) => {
-                self.message = Some(why);
+                self.message = Some(why.message());
                 false
             }
         }
     }
 
     pub(super) fn store(&mut self, context: &mut Context<'_>) {
-        let stored = context.storage.store(self.table.name(), &self.table.save());
+        let stored = context.storage.store(self.session.name(), &self.session.save());
         self.message = Some(match stored {
             Ok(name) => message("tui-saved").with("name", name),
             Err(problem) => problem,

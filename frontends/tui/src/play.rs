@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 use app::{AnySession, Course, Look, Options};
 use kernel::touch::Touches;
-use kernel::{Message, PlaceId, Scene, Turn, message};
+use kernel::{Decider, Message, PlaceId, Scene, message};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::board::Frame;
@@ -35,7 +35,7 @@ pub use keys::{code, gesture};
 /// A game being played.
 pub struct Play {
     /// The game.
-    pub table: Box<dyn AnySession>,
+    pub session: Box<dyn AnySession>,
     /// The position as it is drawn.
     pub scene: Scene,
     /// The room that the board takes in each of its layouts; while it is being drawn, that which
@@ -81,27 +81,31 @@ pub struct Play {
 }
 
 impl Play {
-    /// Sits down at a table, with what was chosen before the first screen.
-    pub fn new(table: Box<dyn AnySession>, context: &mut Context<'_>) -> Self {
+    /// Sits down at a session, with what was chosen before the first screen.
+    pub fn new(session: Box<dyn AnySession>, context: &mut Context<'_>) -> Self {
         let given = context.given.clone();
-        Self::chosen(table, given, context)
+        Self::chosen(session, given, context)
     }
 
     /// The same with what was chosen for this game.
-    pub fn chosen(table: Box<dyn AnySession>, options: Options, context: &mut Context<'_>) -> Self {
-        Self::seated(table, options, None, context)
+    pub fn chosen(
+        session: Box<dyn AnySession>,
+        options: Options,
+        context: &mut Context<'_>,
+    ) -> Self {
+        Self::seated(session, options, None, context)
     }
 
     fn seated(
-        table: Box<dyn AnySession>,
+        session: Box<dyn AnySession>,
         options: Options,
         course: Option<Course>,
         context: &mut Context<'_>,
     ) -> Self {
-        let looks = context.info(table.name()).map_or(&[][..], |info| info.data().looks);
-        let scene = table.scene();
+        let looks = session.game().data().looks;
+        let scene = session.scene();
         let mut play = Self {
-            table,
+            session,
             frames: Frame::all(&scene),
             layout: Cell::new(0),
             scene,
@@ -125,15 +129,15 @@ impl Play {
             pressed: false,
             course,
         };
-        let begins = !play.learning() && play.begins();
+        let begins = !play.learning() && play.is_new();
         if !begins {
             play.set_out(context);
         }
         play.look();
         play.open_records(context);
         if play.over() {
-            context.storage.forget(play.table.as_mut());
-        } else if play.table.has_chance() && play.table.slot().is_none() {
+            context.storage.forget(play.session.as_mut());
+        } else if play.session.has_chance() && play.session.meta().slot().is_none() {
             // What luck brought cannot be had again.
             play.keep(context);
         }
@@ -145,16 +149,34 @@ impl Play {
 
     /// Lets happen what luck brings now, and shows it.
     fn set_out(&mut self, context: &Context<'_>) {
-        let from = self.table.at();
-        self.scene = self.table.scene();
+        let from = self.session.at();
+        self.scene = self.session.scene();
         self.roll();
         self.show_steps(from, *context.speed);
         self.look();
     }
 
+    /// The step on the screen: an earlier one while the opening is shown.
+    pub fn step(&self) -> usize {
+        self.opening.as_ref().map_or(self.session.at(), |opening| opening.step)
+    }
+
+    /// Who decides what happens after that step.
+    fn decider(&self) -> Decider {
+        self.session.view_at(self.step()).decider()
+    }
+
+    /// The computer player to act, unless a person or chance is.
+    fn computer(&self) -> Option<&'static str> {
+        match self.decider() {
+            Decider::Computer(name) => Some(name),
+            _ => None,
+        }
+    }
+
     /// Whether the game has ended.
     pub fn over(&self) -> bool {
-        matches!(self.table.turn(), Turn::Over(_))
+        self.decider() == Decider::Nobody
     }
 
     /// Whether the computer plays for the person.
@@ -173,15 +195,15 @@ impl Play {
 
     /// What is to be known of the seed: before the end what binds it, then itself.
     pub fn chance(&self) -> Option<Message> {
-        chance(self.table.as_ref(), self.ended())
+        chance(self.session.as_ref(), self.ended())
     }
 }
 
-/// What is to be known of a table's seed, where it has luck: itself once the game has ended.
-pub fn chance(table: &dyn AnySession, ended: bool) -> Option<Message> {
-    let seed = table.seed();
+/// What is to be known of a session's seed, where it has luck: itself once the game has ended.
+pub fn chance(session: &dyn AnySession, ended: bool) -> Option<Message> {
+    let seed = session.seed();
     let print = seed.fingerprint();
-    table.has_chance().then(|| {
+    session.has_chance().then(|| {
         if ended {
             message("tui-seed").with("seed", seed.to_string()).with("fingerprint", print)
         } else {
@@ -235,7 +257,7 @@ impl Screen for Play {
     }
 
     fn tick(&mut self, context: &mut Context<'_>) -> bool {
-        self.move_on(context) || self.open_on(context) || self.think(context)
+        self.move_on(context) || self.advance_opening(context) || self.think(context)
     }
 
     fn wake(&mut self, context: &mut Context<'_>) {

@@ -80,7 +80,7 @@ impl Setup {
         let (chosen, message, records) = (Chosen::default(), None, None);
         let mut setup = Self { info, fields, chosen, kept, preview, message, records, seed, given };
         setup.look_for_records();
-        if setup.kept.is_some() && setup.given != Options::default() {
+        if setup.kept.is_some() && setup.given != context.storage.options() {
             // Whoever says what to play does not want what was left.
             setup.chosen.at = 1;
         }
@@ -88,10 +88,10 @@ impl Setup {
     }
 
     fn look_for_records(&mut self) {
-        if let (Ok(table), Ok(options)) =
+        if let (Ok(session), Ok(options)) =
             (&self.preview, chosen(self.info, &self.fields, &self.given))
         {
-            self.records = table.records(&options);
+            self.records = session.records(&options);
         }
     }
 
@@ -121,7 +121,7 @@ impl Setup {
     }
 
     fn enter(&mut self, context: &mut Context<'_>) -> Go {
-        let table = match (self.row(), &self.kept) {
+        let session = match (self.row(), &self.kept) {
             (Row::Draw, _) => return self.draw_board(),
             (Row::Scores, _) => return self.open_list(context),
             (Row::File, _) => {
@@ -136,11 +136,11 @@ impl Setup {
             (Row::Continue, Some(kept)) => context.storage.resume(kept),
             _ => self.begin(context),
         };
-        match table {
-            Ok(table) => {
+        match session {
+            Ok(session) => {
                 let options = chosen(self.info, &self.fields, &self.given);
                 let options = options.unwrap_or_else(|_| self.given.clone());
-                Go::Begin(Box::new(Play::chosen(table, options, context)))
+                Go::Begin(Box::new(Play::chosen(session, options, context)))
             }
             Err(problem) => {
                 self.message = Some(problem);
@@ -182,7 +182,7 @@ impl Setup {
         let (info, options) = (self.info, chosen(self.info, &self.fields, &self.given)?);
         let source = self.fields.iter().find(|field| is_source(field.spec));
         let board_editor = match source.and_then(|field| (editor_factory.built_in)(&field.value)) {
-            Some(text) => (editor_factory.open)(&text).map_err(|error| error.what)?,
+            Some(text) => (editor_factory.open)(&text).map_err(|error| error.message)?,
             None => (editor_factory.blank)(&options),
         };
         let options = self.beside_a_file()?;
@@ -203,9 +203,9 @@ impl Setup {
     }
 
     fn begin(&mut self, context: &mut Context<'_>) -> Result<Box<dyn AnySession>, Message> {
-        let table = self.deal()?;
+        let session = self.deal()?;
         *context.spare = None;
-        Ok(table)
+        Ok(session)
     }
 
     fn edit(&mut self, key: KeyCode) {

@@ -29,7 +29,7 @@ use crate::{Ending, ScreenOptions, Start};
 const INTERRUPT: i32 = 2;
 
 /// The screens that are open, one over the other, and what they share.
-pub struct App<'h> {
+pub struct ScreenStack<'h> {
     storage: &'h mut dyn Storage,
     speaker: Speaker,
     options: ScreenOptions,
@@ -50,7 +50,7 @@ pub struct App<'h> {
     changed: bool,
 }
 
-impl<'h> App<'h> {
+impl<'h> ScreenStack<'h> {
     /// Opens the first screen.
     pub fn new(
         storage: &'h mut dyn Storage,
@@ -63,7 +63,7 @@ impl<'h> App<'h> {
         let given = match &start {
             Start::Setup(_, options) | Start::Game(_, options) => options.clone(),
             Start::Editor(drawing) => drawing.options.clone(),
-            Start::Menu | Start::Replay(_) | Start::Lessons(_) => Options::default(),
+            Start::Menu | Start::Replay(_) | Start::Lessons(_) => storage.options(),
         };
         let settings = storage.settings();
         let palette = Palette::new(options.colour, settings.value(THEME), options.depth);
@@ -99,8 +99,8 @@ impl<'h> App<'h> {
         match start {
             Start::Menu => Box::new(List::of(Menu::new(&context))),
             Start::Setup(info, _) => Box::new(Setup::new(info, &mut context)),
-            Start::Game(table, _) => Box::new(Play::new(table, &mut context)),
-            Start::Replay(table) => Box::new(Replay::new(table, &context)),
+            Start::Game(session, _) => Box::new(Play::new(session, &mut context)),
+            Start::Replay(session) => Box::new(Replay::new(session)),
             Start::Editor(drawing) => Box::new(Editor::new(drawing)),
             Start::Lessons(info) => lesson(info, &mut context),
         }
