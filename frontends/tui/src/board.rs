@@ -1,8 +1,8 @@
-//! A board: the places of a scene, what stands on them and the marks around them.
+//! A board: places, pieces and marks.
 
 mod cell;
 mod layout;
-pub mod plan;
+pub mod panes;
 
 use app::Look;
 use kernel::{Layout, Piece, Place, PlaceId, Scene};
@@ -11,48 +11,48 @@ use ratatui::layout::Rect;
 use crate::canvas::{Canvas, Target};
 use crate::motion::Motion;
 use crate::text;
-use cell::{Marks, Sign};
-use plan::{CAPTIONED, CELLS, LETTER};
+use cell::{CellMarks, Mark};
+use panes::{CAPTIONED, CELLS, CHARACTER};
 
-/// A scene with what the person has done and may do.
+/// A scene with the input of the person.
 pub struct Board<'a> {
     /// The position.
     pub scene: &'a Scene,
-    /// How its kinds are drawn.
+    /// How places and pieces look.
     pub looks: &'static [Look],
-    /// Where the cursor is, where it is shown.
+    /// The place of the cursor.
     pub cursor: Option<PlaceId>,
     /// Places that can be touched next.
     pub next: Vec<PlaceId>,
     /// Places touched so far.
-    pub chosen: &'a [PlaceId],
-    /// Places that are advised, in order.
+    pub touched: &'a [PlaceId],
+    /// Places to touch according to a hint, in order.
     pub advice: &'a [PlaceId],
-    /// Where the move that is pointed at leads.
-    pub lead: Option<PlaceId>,
-    /// Which of the scene's layouts is drawn, where it has any.
+    /// The destination of the move that is pointed at.
+    pub destination: Option<PlaceId>,
+    /// The index of the layout, if the scene has any.
     pub layout: usize,
-    /// How it came from the scene before, while that is shown.
+    /// The current motion of an animation.
     pub motion: Option<&'a Motion>,
 }
 
 impl<'a> Board<'a> {
-    /// A scene to be looked at only.
+    /// A scene without input.
     pub fn still(scene: &'a Scene, looks: &'static [Look]) -> Self {
         Self {
             scene,
             looks,
             cursor: None,
             next: Vec::new(),
-            chosen: &[],
+            touched: &[],
             advice: &[],
-            lead: None,
+            destination: None,
             layout: 0,
             motion: None,
         }
     }
 
-    /// Draws the board from a corner on, and makes its places clickable.
+    /// Draws the board into an area, and makes its places clickable.
     pub fn draw(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
         if let Some(layout) = self.scene.layouts.get(self.layout) {
             return self.draw_layout(layout, corner, canvas);
@@ -63,26 +63,28 @@ impl<'a> Board<'a> {
             if let Some(look) = self.look(place.kind) {
                 cell::draw_look(area, look, canvas);
             }
-            let still = |piece: &&Piece| piece.at == place.id && !self.moving(piece);
+            let still = |piece: &&Piece| piece.at == place.id && !self.is_moving(piece);
             for piece in self.scene.pieces.iter().filter(still) {
                 self.draw_piece(area, piece, canvas);
             }
             cell::draw_marks(area, self.marks(place.id), canvas);
-            canvas.zones.add(whole, Target::Place(place.id));
+            canvas.hits.add(whole, Target::Place(place.id));
         }
         self.draw_moving(corner, size, canvas);
     }
 
-    /// Pieces on their way from one place to another, over everything else.
+    /// Draws the moving pieces on top of everything else.
     fn draw_moving(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
         let Some(motion) = self.motion else { return };
         let area = |place| area_of(place, corner, size).map(|area| self.inner(area));
-        let spot = |id| self.scene.place(id).and_then(area);
-        for piece in self.scene.pieces.iter().filter(|piece| self.moving(piece)) {
-            if let (Some(from), Some(to)) = (motion.from(piece.id).and_then(spot), spot(piece.at)) {
+        let area_of_id = |id| self.scene.place(id).and_then(area);
+        for piece in self.scene.pieces.iter().filter(|piece| self.is_moving(piece)) {
+            if let (Some(from), Some(to)) =
+                (motion.origin(piece.id).and_then(area_of_id), area_of_id(piece.at))
+            {
                 let area = Rect {
-                    x: motion.between(from.x, to.x),
-                    y: motion.between(from.y, to.y),
+                    x: motion.interpolate(from.x, to.x),
+                    y: motion.interpolate(from.y, to.y),
                     ..from
                 };
                 self.draw_piece(area, piece, canvas);
@@ -90,23 +92,23 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// What is drawn on of a cell.
+    /// The part of a cell that is drawn on.
     fn inner(&self, area: Rect) -> Rect {
         let captioned = self.scene.pieces.iter().any(|piece| piece.caption.is_some());
         if captioned { cell::inner(area) } else { area }
     }
 
-    fn moving(&self, piece: &Piece) -> bool {
-        self.motion.is_some_and(|motion| motion.from(piece.id).is_some())
+    fn is_moving(&self, piece: &Piece) -> bool {
+        self.motion.is_some_and(|motion| motion.origin(piece.id).is_some())
     }
 
-    /// A piece by its look, as it was before where it is still on its way.
+    /// Draws a piece, as it was before while it moves.
     fn draw_piece(&self, area: Rect, piece: &Piece, canvas: &mut Canvas<'_>) {
-        let new = self.motion.is_some_and(|motion| motion.is_new(piece.id));
+        let is_new = self.motion.is_some_and(|motion| motion.is_new(piece.id));
         let piece = self.motion.and_then(|motion| motion.before(piece)).unwrap_or(piece);
         let Some(look) = self.look(piece.kind) else { return };
-        if new {
-            return cell::draw_seed(area, look, canvas);
+        if is_new {
+            return cell::draw_appearing(area, look, canvas);
         }
         match &piece.caption {
             Some(caption) => cell::draw_caption(area, look, caption, canvas),
@@ -114,15 +116,15 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Writes the names of the columns and rows at the edges of the board.
+    /// Draws the names of the columns and rows at the edges of the board.
     pub fn draw_names(&self, corner: Rect, size: (u16, u16), canvas: &mut Canvas<'_>) {
         let style = canvas.palette.quiet();
         for (x, name) in (corner.x..).step_by(usize::from(size.0)).zip(&self.scene.columns) {
             canvas.put(x + (size.0 - 1) / 2, corner.y - 1, size.0, name, style);
         }
         for (y, name) in (corner.y..).step_by(usize::from(size.1)).zip(&self.scene.rows) {
-            let wide = u16::try_from(text::width(name)).unwrap_or(0);
-            canvas.put(corner.x - 1 - wide, y + (size.1 - 1) / 2, wide, name, style);
+            let width = u16::try_from(text::width(name)).unwrap_or(0);
+            canvas.put(corner.x - 1 - width, y + (size.1 - 1) / 2, width, name, style);
         }
     }
 
@@ -130,54 +132,54 @@ impl<'a> Board<'a> {
         self.looks.iter().find(|look| look.kind == kind)
     }
 
-    fn marks(&self, id: PlaceId) -> Marks {
+    fn marks(&self, id: PlaceId) -> CellMarks {
         let advised = self.advice.iter().position(|advised| *advised == id);
-        let sign = match advised {
-            _ if self.chosen.contains(&id) => Sign::Chosen,
-            _ if self.lead == Some(id) => Sign::Lead,
-            Some(number) => Sign::Advised(number),
-            None if self.next.contains(&id) => Sign::Next,
-            None => Sign::None,
+        let mark = match advised {
+            _ if self.touched.contains(&id) => Mark::Touched,
+            _ if self.destination == Some(id) => Mark::Destination,
+            Some(number) => Mark::Advised(number),
+            None if self.next.contains(&id) => Mark::Next,
+            None => Mark::None,
         };
-        Marks { cursor: self.cursor == Some(id), sign }
+        CellMarks { cursor: self.cursor == Some(id), mark }
     }
 }
 
-/// A piece or a place as a sample of its kind, in a small area.
+/// Draws a sample of a place or a piece.
 pub fn draw_sample(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     cell::draw_look(area, look, canvas);
 }
 
-/// The room that a board takes: its columns and rows, and what their names take at its edges.
+/// The size of a board in cells, with the names at its edges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Frame {
+pub struct BoardSize {
     /// Columns and rows of cells.
     pub grid: (u16, u16),
-    /// Characters for the names: to the left of the cells, and above them.
+    /// The columns of the names at the left, and the rows of those above.
     pub ruler: (u16, u16),
-    /// The sizes that its cells can have, from the largest.
+    /// The possible cell sizes, from the largest.
     pub cells: &'static [(u16, u16)],
 }
 
-impl Frame {
-    /// The room for each layout of a scene, or for its grid where it has none.
+impl BoardSize {
+    /// The size of each layout of a scene, or of its grid if it has none.
     pub fn all(scene: &Scene) -> Vec<Self> {
         if scene.layouts.is_empty() {
-            return vec![Self::of(scene)];
+            return vec![Self::of_grid(scene)];
         }
-        let frame = |layout: &Layout| Self { grid: layout.size(), ruler: (0, 0), cells: LETTER };
-        scene.layouts.iter().map(frame).collect()
+        let size = |layout: &Layout| Self { grid: layout.size(), ruler: (0, 0), cells: CHARACTER };
+        scene.layouts.iter().map(size).collect()
     }
 
-    /// The room for the grid of a scene.
-    pub fn of(scene: &Scene) -> Self {
-        let small = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    /// The size of the grid of a scene.
+    pub fn of_grid(scene: &Scene) -> Self {
+        let cells = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
         let (wide, high) = scene.size();
         let left = scene.rows.iter().map(|name| text::width(name) + 1).max().unwrap_or(0);
         let above = u16::from(!scene.columns.is_empty());
         let captioned = scene.pieces.iter().any(|piece| piece.caption.is_some());
-        let cells = if captioned { CAPTIONED } else { CELLS };
-        Self { grid: (small(wide), small(high)), ruler: (small(left), above), cells }
+        let sizes = if captioned { CAPTIONED } else { CELLS };
+        Self { grid: (cells(wide), cells(high)), ruler: (cells(left), above), cells: sizes }
     }
 }
 

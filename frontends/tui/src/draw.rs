@@ -1,24 +1,24 @@
-//! How each screen looks. Nothing here changes anything but the canvas.
+//! Drawing of the screens. Nothing here changes anything but the canvas.
 
 mod editor;
 mod flow;
-mod foot;
+mod footer;
 mod help;
+mod high_scores;
 mod list;
+mod list_screen;
 mod panel;
 mod play;
-mod podium;
 mod prompt;
 mod replay;
-mod rows;
 mod settings;
 mod setup;
 
 pub use editor::editor;
 pub use help::help;
-pub use list::list;
+pub use high_scores::high_scores;
+pub use list_screen::list_screen;
 pub use play::play;
-pub use podium::podium;
 pub use prompt::prompt;
 pub use replay::replay;
 pub use settings::settings;
@@ -27,22 +27,22 @@ pub use setup::setup;
 use kernel::{Message, message};
 use ratatui::layout::Rect;
 
-use crate::canvas::{Canvas, below, rows as count};
+use crate::canvas::{Canvas, below, rows};
 use crate::text;
 
-/// The least terminal for lists and texts.
-const LEAST: (u16, u16) = (26, 8);
+/// The smallest terminal for lists and texts.
+const MIN_SIZE: (u16, u16) = (26, 8);
 
-/// Whether the canvas has room for a list or text; where not, that is said on it.
-fn roomy(canvas: &mut Canvas<'_>) -> bool {
-    let enough = canvas.area.width >= LEAST.0 && canvas.area.height >= LEAST.1;
+/// Whether the terminal is large enough for lists and texts; if not, the screen says so.
+fn fits_or_explain(canvas: &mut Canvas<'_>) -> bool {
+    let enough = canvas.area.width >= MIN_SIZE.0 && canvas.area.height >= MIN_SIZE.1;
     if !enough {
-        too_small(LEAST, canvas);
+        too_small(MIN_SIZE, canvas);
     }
     enough
 }
 
-/// Says that the terminal is too small, in the middle of it, however small it is.
+/// Says in the middle of the screen that the terminal is too small.
 fn too_small(needed: (u16, u16), canvas: &mut Canvas<'_>) {
     let area = canvas.area;
     let sentence = message("tui-too-small")
@@ -52,15 +52,15 @@ fn too_small(needed: (u16, u16), canvas: &mut Canvas<'_>) {
         .with("rows", area.height);
     let lines = text::wrap(&canvas.say(&sentence), usize::from(area.width));
     let style = canvas.palette.news();
-    let top = below(area, area.height.saturating_sub(count(lines.len())) / 2);
+    let top = below(area, area.height.saturating_sub(rows(lines.len())) / 2);
     for (row, line) in (0..top.height).zip(&lines) {
-        let indent = area.width.saturating_sub(count(text::width(line))) / 2;
+        let indent = area.width.saturating_sub(rows(text::width(line))) / 2;
         let place = Rect { x: top.x + indent, width: top.width - indent, ..top };
         canvas.line(place, row, line, style);
     }
 }
 
-/// Writes a heading over a line, a column from the edges; what is left below.
+/// Draws an underlined heading, one column from the edges; the area below it.
 fn headed(heading: &Message, canvas: &mut Canvas<'_>) -> Rect {
     let inner = inset(canvas.area, 1);
     let heading = canvas.say(heading);
@@ -69,7 +69,7 @@ fn headed(heading: &Message, canvas: &mut Canvas<'_>) -> Rect {
     below(inner, 2)
 }
 
-/// The area without a margin of some columns at both sides.
+/// An area without a margin at its left and right.
 fn inset(area: Rect, margin: u16) -> Rect {
     let margin = margin.min(area.width / 2);
     Rect { x: area.x + margin, width: area.width - 2 * margin, ..area }

@@ -1,11 +1,11 @@
-//! A board being drawn.
+//! The board editor.
 
-mod asking;
 mod check;
 mod files;
 mod history;
 mod keys;
-mod pen;
+mod painting;
+mod question;
 
 use std::time::Duration;
 
@@ -13,55 +13,57 @@ use app::{AnyGame, BoardEditor, EditorFactory, Options};
 use kernel::{Message, PlaceId, Scene};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::Drawing;
-use crate::board::Frame;
+use crate::BoardDraft;
+use crate::board::BoardSize;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
-use crate::screen::{Context, Go, Screen};
-pub use asking::{Asking, Purpose, Then};
+use crate::screen::{Context, Screen, Transition};
 pub use check::Check;
 use history::History;
-use pen::Pen;
+use painting::MouseStroke;
+pub use question::{AfterDiscard, FilePurpose, Question};
 
-/// A drawing and what its drawer has at hand.
+/// A drawing and its tools.
 pub struct Editor {
     /// The game.
-    pub info: &'static dyn AnyGame,
+    pub game: &'static dyn AnyGame,
     /// The drawing.
     pub board_editor: Box<dyn BoardEditor>,
     /// The drawing as it is shown.
     pub scene: Scene,
-    /// Where the cursor is; nowhere on a board without places.
+    /// The place of the cursor, if the board has places.
     pub cursor: Option<PlaceId>,
-    /// The brush in the hand, by its index.
+    /// The index of the selected brush.
     pub brush: usize,
-    /// The file that the drawing came from or was saved to; empty where there is none.
+    /// The file of the drawing; empty if there is none.
     pub file: String,
-    /// What is asked, where something is.
-    pub asking: Option<Asking>,
-    /// News, where there are any.
+    /// The open question.
+    pub question: Option<Question>,
+    /// What was last said to the person.
     pub message: Option<Message>,
-    /// What a check found out.
+    /// The result of the last check.
     pub report: Vec<Message>,
-    /// The check under way.
+    /// The running check.
     pub check: Option<Check>,
     editor_factory: EditorFactory,
-    /// What was chosen beside the board.
-    beside: Options,
+    /// The options of a game on the board.
+    options: Options,
     history: History,
-    pen: Option<Pen>,
-    /// The draft that needs no saving.
+    mouse_stroke: Option<MouseStroke>,
+    /// The text of the drawing as it was saved.
     saved: String,
-    /// Whether the file is one that was written here, and may be written again unasked.
-    own: bool,
+    /// Whether this editor wrote the file, so that it may replace it without a question.
+    is_own_file: bool,
 }
 
 impl Editor {
-    /// Begins with what is drawn so far.
-    pub fn new(Drawing { info, editor_factory, board_editor, file, options }: Drawing) -> Self {
+    /// Opens the editor.
+    pub fn new(
+        BoardDraft { game, editor_factory, board_editor, file, options }: BoardDraft,
+    ) -> Self {
         let scene = board_editor.scene();
         Self {
-            info,
+            game,
             editor_factory,
             cursor: middle(&scene),
             scene,
@@ -69,38 +71,38 @@ impl Editor {
             board_editor,
             brush: 0,
             file,
-            asking: None,
+            question: None,
             message: None,
             report: Vec::new(),
             check: None,
-            beside: options,
+            options,
             history: History::default(),
-            pen: None,
-            own: false,
+            mouse_stroke: None,
+            is_own_file: false,
         }
     }
 
-    /// The room that the board takes.
-    pub fn frames(&self) -> Vec<Frame> {
-        Frame::all(&self.scene)
+    /// The size of the board.
+    pub fn sizes(&self) -> Vec<BoardSize> {
+        BoardSize::all(&self.scene)
     }
 
-    /// Whether something is drawn that is in no file.
-    pub fn unsaved(&self) -> bool {
+    /// Whether there are unsaved changes.
+    pub fn is_unsaved(&self) -> bool {
         self.board_editor.draft() != self.saved
     }
 
-    /// Looks at the drawing anew.
-    fn look(&mut self) {
+    /// Updates the scene.
+    fn refresh(&mut self) {
         self.scene = self.board_editor.scene();
-        let there = self.cursor.is_some_and(|place| self.scene.place(place).is_some());
-        if !there {
+        let is_on_board = self.cursor.is_some_and(|place| self.scene.place(place).is_some());
+        if !is_on_board {
             self.cursor = middle(&self.scene);
         }
     }
 
-    /// Does something to the drawing that can be undone as one stroke, or as a part of the last
-    /// one where it joins that. Whether there is such a stroke now.
+    /// Changes the drawing, as part of the last stroke if it `joins` that; whether there is
+    /// something to undo.
     fn stroke(
         &mut self,
         joins: bool,
@@ -114,27 +116,28 @@ impl Editor {
         if changed || joins {
             self.drop_check();
         }
-        self.look();
+        self.refresh();
         changed
     }
 
-    fn travel(
+    fn step_history(
         &mut self,
-        through: fn(&mut History, &mut Box<dyn BoardEditor>) -> bool,
+        step: fn(&mut History, &mut Box<dyn BoardEditor>) -> bool,
         nothing: Message,
     ) {
-        let travelled = through(&mut self.history, &mut self.board_editor);
-        self.message = (!travelled).then_some(nothing);
-        if travelled {
+        let changed = step(&mut self.history, &mut self.board_editor);
+        self.message = (!changed).then_some(nothing);
+        if changed {
             self.drop_check();
-            self.look();
+            self.refresh();
         }
     }
 
-    /// Puts another drawing in place of this one.
+    /// Replaces the drawing.
     fn replace(&mut self, board_editor: Box<dyn BoardEditor>, file: String) {
-        let (info, editor_factory, options) = (self.info, self.editor_factory, self.beside.clone());
-        *self = Self::new(Drawing { info, editor_factory, board_editor, file, options });
+        let (game, editor_factory, options) =
+            (self.game, self.editor_factory, self.options.clone());
+        *self = Self::new(BoardDraft { game, editor_factory, board_editor, file, options });
     }
 }
 
@@ -155,48 +158,48 @@ impl Screen for Editor {
         true
     }
 
-    fn types(&self) -> bool {
-        matches!(self.asking, Some(Asking::Name { .. }))
+    fn takes_text(&self) -> bool {
+        matches!(self.question, Some(Question::FileName { .. }))
     }
 
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        self.pen = None;
-        match self.asking.take() {
-            Some(asking) => self.answer(asking, key, context),
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        self.mouse_stroke = None;
+        match self.question.take() {
+            Some(question) => self.answer(question, key, context),
             None => self.press(key, context),
         }
     }
 
-    fn click(&mut self, target: Target, _context: &mut Context<'_>) -> Go {
-        self.touch(target, true);
-        Go::Stay
+    fn click(&mut self, target: Target, _context: &mut Context<'_>) -> Transition {
+        self.press_mouse(target, true);
+        Transition::Stay
     }
 
-    fn click_right(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        if self.asking.is_some() {
+    fn click_right(&mut self, target: Target, context: &mut Context<'_>) -> Transition {
+        if self.question.is_some() {
             return self.key(KeyCode::Esc, context);
         }
-        self.touch(target, false);
-        Go::Stay
+        self.press_mouse(target, false);
+        Transition::Stay
     }
 
     fn drag(&mut self, target: Target) -> bool {
-        self.drag_pen(target)
+        self.drag_mouse(target)
     }
 
-    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
-        if self.asking.is_none() {
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Transition {
+        if self.question.is_none() {
             self.next_brush(down);
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn patience(&self) -> Duration {
+    fn poll_timeout(&self) -> Duration {
         Duration::from_millis(if self.check.is_some() { 10 } else { 50 })
     }
 
     fn tick(&mut self, context: &mut Context<'_>) -> bool {
-        self.follow_check(context.now)
+        self.advance_check(context.now)
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -1,274 +1,270 @@
-//! The keys of the house, in one table: what a key does, the line at the foot of every screen, the
-//! help and the table of the documents all come from it.
+//! The key bindings, in one table: what a key does, the footer of every screen, the help and the
+//! table in the documentation all come from it.
 
+mod bindings;
 mod names;
-mod table;
 #[cfg(test)]
 mod tests;
 
 use kernel::{Message, message};
 use ratatui::crossterm::event::KeyCode;
 
+use bindings::BINDINGS;
 pub use names::name;
-use table::TABLE;
 
-/// Ctrl-C, as terminals have always sent it.
+/// Ctrl-C, as the control character.
 pub const CLOSE: KeyCode = KeyCode::Char('\u{3}');
-/// Keys of a lower rank stand in the line at the foot whatever room there is.
+/// Keys of a lower rank are in the footer however little room there is.
 const ESSENTIAL: u8 = 20;
-/// Where the keys that a game claims stand in that line: after those that choose and move.
-pub const CLAIMED: u8 = 3;
+/// The rank of a scene's shortcuts: after the keys that confirm and move.
+const SHORTCUT: u8 = 3;
 
-/// Where a key is pressed.
+/// A set of key bindings: that of a screen, or of one of its states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum On {
-    /// On any screen.
+pub enum Mode {
+    /// On every screen.
     Anywhere,
-    /// In the menu.
+    /// The main menu.
     Menu,
-    /// In the list of lessons.
+    /// The list of lessons.
     Lessons,
-    /// In the list of saved games.
+    /// The list of saved games.
     Saves,
-    /// In the form before a game.
+    /// The form before a game.
     Form,
-    /// Among the settings.
+    /// The settings.
     Settings,
-    /// On a row of a form where letters are typed.
-    Blank,
-    /// On a line that asks for a name.
-    Line,
-    /// In a text that is read: help, results, the list of the best.
-    Text,
-    /// In a game that is looked at.
+    /// A row of a form that takes text.
+    TextField,
+    /// A prompt for a line of text.
+    Prompt,
+    /// A text to scroll: help, statistics, high scores.
+    Pager,
+    /// A replay.
     Replay,
-    /// On a board that is drawn.
+    /// The board editor.
     Editor,
-    /// Before a question that wants a yes or a no.
+    /// A yes-or-no question.
     Question,
-    /// In a game whose places are touched.
+    /// A game whose places are touched.
     Play,
-    /// In a game that cursor keys play.
+    /// A game that is played by the arrow keys.
     Steer,
-    /// In a game where computers play and somebody looks on.
-    Machines,
+    /// A game of computer players.
+    Spectate,
 }
 
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// Goes up.
+pub enum KeyCommand {
+    /// Up.
     Up,
-    /// Goes down.
+    /// Down.
     Down,
-    /// Goes left, or back.
+    /// Left, or back.
     Left,
-    /// Goes right, or on.
+    /// Right, or forward.
     Right,
-    /// Goes up by a page.
+    /// A page up.
     PageUp,
-    /// Goes down by a page.
+    /// A page down.
     PageDown,
-    /// Goes to the beginning.
+    /// To the beginning.
     First,
-    /// Goes to the end.
+    /// To the end.
     Last,
-    /// Goes to the next thing.
+    /// To the next row, place, brush or board.
     Next,
-    /// Goes to the thing before.
+    /// To the previous one.
     Previous,
-    /// Chooses, touches, agrees.
+    /// Opens, touches, confirms.
     Confirm,
-    /// Presses what is chosen: a choice turns, a button does what it says.
+    /// Activates the selected row: changes a value, presses a button.
     Press,
-    /// Lets go, or goes back.
+    /// Cancels.
     Back,
-    /// Leaves.
+    /// Leaves the screen.
     Leave,
     /// Closes the program.
     Close,
-    /// Explains.
+    /// Shows the help.
     Help,
-    /// The other language.
+    /// Switches the language.
     Language,
-    /// The settings.
+    /// Opens the settings.
     Settings,
-    /// A lesson.
+    /// Starts a lesson.
     Lesson,
-    /// Results or the list of the best.
+    /// Shows statistics or high scores.
     Scores,
-    /// A game looked at.
+    /// Replays a saved game.
     Replay,
-    /// A hint.
+    /// Asks for a hint.
     Hint,
-    /// The computer plays on.
+    /// Lets the computer play for the person.
     Watch,
-    /// Takes a step back.
+    /// Undoes a step.
     Undo,
-    /// Makes it again.
+    /// Redoes it.
     Redo,
-    /// Takes the last touch or letter back.
+    /// Undoes the last touch, or erases the last digit.
     TakeBack,
     /// Saves.
     Save,
-    /// Begins anew.
+    /// Starts another game or drawing.
     New,
-    /// Faster.
+    /// Increases the speed.
     Faster,
-    /// Slower.
+    /// Decreases it.
     Slower,
-    /// Sets it running, or stops it.
+    /// Runs or pauses.
     Run,
-    /// One move of those who play by themselves.
+    /// Makes one move of a paused computer player.
     Step,
-    /// Draws a board.
+    /// Opens the board editor.
     Draw,
-    /// A game that begins from what is seen.
+    /// Starts a game from the position on the screen.
     Branch,
     /// Goes to the step whose number was typed.
     Jump,
     /// Erases.
     Erase,
-    /// The usual value again.
+    /// Restores the default value.
     Reset,
-    /// Looks whether a drawing can be solved.
+    /// Checks whether a drawing can be solved.
     Check,
     /// Opens a drawing.
     Open,
-    /// Turns a dial, by its index, and whether up.
+    /// Changes a parameter of a drawing: its index, and whether it increases.
     Parameter(usize, bool),
     /// A digit.
     Number,
-    /// A letter that is typed, or names something of the game's own.
+    /// A letter that is typed or names a brush.
     Letter,
-    /// Something done by the mouse alone.
+    /// Something that only the mouse does.
     Mouse,
 }
 
 /// A row of the table.
 #[derive(Debug)]
 pub struct Binding {
-    /// What it does.
-    act: Act,
-    /// The keys that do it; the first is the one to be learnt.
+    command: KeyCommand,
+    /// The keys; the first is shown.
     keys: &'static [KeyCode],
-    /// Where.
-    on: &'static [On],
-    /// The place in the line at the foot, from the most important on, and what stands there;
-    /// nothing where it does not stand there.
-    shown: Option<(u8, &'static str)>,
-    /// The key of the sentence that explains it. Rows after one another that share it are
-    /// explained together.
-    events: &'static str,
+    modes: &'static [Mode],
+    /// Its rank in the footer, the most important first, and its label there.
+    footer: Option<(u8, &'static str)>,
+    /// The key of the text in the help. Consecutive rows with the same text share an entry.
+    help: &'static str,
 }
 
 impl Binding {
-    /// Whether all these keys are among its own.
-    fn has(&self, keys: &[KeyCode]) -> bool {
+    fn has_all(&self, keys: &[KeyCode]) -> bool {
         keys.iter().all(|key| self.keys.contains(key))
     }
 }
 
-/// What stands in the line at the foot: keys that belong together, and what they do.
+/// An entry of the footer: related keys and their label.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct FooterItem {
     /// The keys.
     pub keys: Vec<KeyCode>,
-    /// What they do.
-    pub what: Message,
-    /// From the most important on.
+    /// The label.
+    pub label: Message,
     rank: u8,
 }
 
-impl Shown {
-    /// A key that a game claims.
-    pub fn claimed(key: KeyCode, what: Message) -> Self {
-        Self { keys: vec![key], what, rank: CLAIMED }
+impl FooterItem {
+    /// A shortcut of a scene.
+    pub fn shortcut(key: KeyCode, label: Message) -> Self {
+        Self { keys: vec![key], label, rank: SHORTCUT }
     }
 
-    /// Whether the player cannot do without.
-    pub fn essential(&self) -> bool {
+    /// Whether it is shown however little room there is.
+    pub fn is_essential(&self) -> bool {
         self.rank < ESSENTIAL
     }
 }
 
-/// The rows that hold on a screen.
-fn rows(on: On) -> impl Iterator<Item = &'static Binding> {
-    TABLE.iter().filter(move |row| row.on.contains(&on))
+fn bindings(mode: Mode) -> impl Iterator<Item = &'static Binding> {
+    BINDINGS.iter().filter(move |binding| binding.modes.contains(&mode))
 }
 
-/// What a key does on a screen. A capital does what its letter does, unless it has a meaning of
-/// its own.
-pub fn act(on: On, key: KeyCode) -> Option<Act> {
-    let does = |key| rows(on).find(|row| row.keys.contains(&key)).map(|row| row.act);
-    does(key).or_else(|| match key {
-        KeyCode::Char(letter) => does(KeyCode::Char(letter.to_ascii_lowercase())),
+fn bindings_of_any(modes: &[Mode]) -> impl Iterator<Item = &'static Binding> {
+    BINDINGS.iter().filter(move |binding| modes.iter().any(|mode| binding.modes.contains(mode)))
+}
+
+/// What a key does in a mode. A capital letter without a binding does what the small one does.
+pub fn command(mode: Mode, key: KeyCode) -> Option<KeyCommand> {
+    let bound = |key| bindings(mode).find(|binding| binding.keys.contains(&key));
+    let binding = bound(key).or_else(|| match key {
+        KeyCode::Char(letter) => bound(KeyCode::Char(letter.to_ascii_lowercase())),
         _ => None,
-    })
+    });
+    binding.map(|binding| binding.command)
 }
 
-/// The key to be learnt for something on a screen.
-pub fn key(on: On, act: Act) -> Option<KeyCode> {
-    rows(on).find(|row| row.act == act)?.keys.first().copied()
+/// The first key of a command in a mode.
+pub fn primary_key(mode: Mode, command: KeyCommand) -> Option<KeyCode> {
+    bindings(mode).find(|binding| binding.command == command)?.keys.first().copied()
 }
 
-/// The line at the foot of a screen: those keys that are free, and of what they do that for which
-/// there is a name now.
-pub fn line(
-    on: &[On],
-    free: impl Fn(KeyCode) -> bool,
-    called: impl Fn(Act, Message) -> Option<Message>,
-) -> Vec<Shown> {
-    let mut line: Vec<Shown> = Vec::new();
-    for row in TABLE.iter().filter(|row| on.iter().any(|on| row.on.contains(on))) {
+/// The footer of a screen: its free keys, with what `label` makes of their labels; commands
+/// without a label are left out.
+pub fn footer(
+    modes: &[Mode],
+    is_free: impl Fn(KeyCode) -> bool,
+    label: impl Fn(KeyCommand, Message) -> Option<Message>,
+) -> Vec<FooterItem> {
+    let mut items: Vec<FooterItem> = Vec::new();
+    for binding in bindings_of_any(modes) {
         let (Some((rank, short)), Some(key)) =
-            (row.shown, row.keys.iter().copied().find(|key| free(*key)))
+            (binding.footer, binding.keys.iter().copied().find(|key| is_free(*key)))
         else {
             continue;
         };
-        let Some(what) = called(row.act, message(short)) else { continue };
-        match line.iter_mut().find(|shown| shown.rank == rank && shown.what == what) {
-            Some(shown) => shown.keys.push(key),
-            None => line.push(Shown { keys: vec![key], what, rank }),
+        let Some(label) = label(binding.command, message(short)) else { continue };
+        match items.iter_mut().find(|item| item.rank == rank && item.label == label) {
+            Some(item) => item.keys.push(key),
+            None => items.push(FooterItem { keys: vec![key], label, rank }),
         }
     }
-    sorted(line)
+    sorted(items)
 }
 
-/// From the most important on.
-pub fn sorted(mut line: Vec<Shown>) -> Vec<Shown> {
-    line.sort_by_key(|shown| shown.rank);
-    line
+/// Sorts a footer by rank.
+pub fn sorted(mut items: Vec<FooterItem>) -> Vec<FooterItem> {
+    items.sort_by_key(|item| item.rank);
+    items
 }
 
-/// The same where every key is free and every name holds.
-pub fn whole_line(on: On) -> Vec<Shown> {
-    line(&[on], |_| true, |_, what| Some(what))
+/// The footer with every key and its usual label.
+pub fn full_footer(mode: Mode) -> Vec<FooterItem> {
+    footer(&[mode], |_| true, |_, label| Some(label))
 }
 
-/// What the keys of some screens do that are free, a sentence each.
-pub fn explained(on: &[On], free: impl Fn(KeyCode) -> bool) -> Vec<Message> {
-    let rows: Vec<&Binding> =
-        TABLE.iter().filter(|row| on.iter().any(|on| row.on.contains(on))).collect();
-    let groups = rows.chunk_by(|one, next| one.events == next.events);
-    groups.filter_map(|group| explain(group, &free)).collect()
+/// The help on the free keys of some modes, a line each.
+pub fn explained(modes: &[Mode], is_free: impl Fn(KeyCode) -> bool) -> Vec<Message> {
+    let bindings: Vec<&Binding> = bindings_of_any(modes).collect();
+    let groups = bindings.chunk_by(|one, next| one.help == next.help);
+    groups.filter_map(|group| explain(group, &is_free)).collect()
 }
 
-/// A sentence for rows that are explained together, where their keys are free.
-fn explain(group: &[&Binding], free: impl Fn(KeyCode) -> bool) -> Option<Message> {
+/// The line of help for bindings that share it; `None` if the keys of one of them are all taken.
+fn explain(group: &[&Binding], is_free: impl Fn(KeyCode) -> bool) -> Option<Message> {
     let mut named = Vec::new();
-    for (at, row) in group.iter().enumerate() {
-        // What holds everywhere may be told already.
-        if group[..at].iter().any(|before| !row.keys.is_empty() && before.has(row.keys)) {
+    for (at, binding) in group.iter().enumerate() {
+        // A binding of `Mode::Anywhere` may repeat one of the screen.
+        let repeats = |earlier: &&Binding| earlier.has_all(binding.keys);
+        if !binding.keys.is_empty() && group[..at].iter().any(repeats) {
             continue;
         }
-        let left: Vec<KeyCode> = row.keys.iter().copied().filter(|key| free(*key)).collect();
-        // Of ways that belong together none is told where one is taken.
-        if left.is_empty() && !row.keys.is_empty() {
+        let free: Vec<KeyCode> = binding.keys.iter().copied().filter(|key| is_free(*key)).collect();
+        if free.is_empty() && !binding.keys.is_empty() {
             return None;
         }
-        named.push(names::alternatives(row.act, &left));
+        named.push(names::alternatives(binding.command, &free));
     }
     let keys = named.into_iter().reduce(names::together)?;
-    Some(message("tui-help-key").with("key", keys).with("what", message(group.first()?.events)))
+    Some(message("tui-help-key").with("key", keys).with("what", message(group.first()?.help)))
 }

@@ -1,15 +1,15 @@
-//! A game being played.
+//! The screen of a game being played.
 
+mod animation;
 mod computer;
+mod cursor;
 mod keys;
-mod moving;
+mod lesson;
 mod opening;
-mod past;
-mod pointing;
-mod prize;
-mod teaching;
-mod touching;
+mod standing;
+mod touch;
 mod turns;
+mod undo;
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -20,15 +20,15 @@ use kernel::touch::Touches;
 use kernel::{Decider, Message, PlaceId, Scene, message};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::board::Frame;
+use crate::background::BackgroundJob;
+use crate::board::BoardSize;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::motion::Motion;
-use crate::screen::{Context, Go, Screen};
-use crate::thinking::Thinking;
-use computer::Run;
+use crate::screen::{Context, Screen, Transition};
+use computer::Autoplay;
 use opening::Opening;
-use prize::Prize;
+use standing::Standing;
 
 pub use keys::{code, gesture};
 
@@ -38,122 +38,127 @@ pub struct Play {
     pub session: Box<dyn AnySession>,
     /// The position as it is drawn.
     pub scene: Scene,
-    /// The room that the board takes in each of its layouts; while it is being drawn, that which
-    /// it will.
-    pub frames: Vec<Frame>,
-    /// The layout that was drawn last, where there are any. Drawing knows the room for it.
+    /// The size of the board in each of its layouts.
+    pub sizes: Vec<BoardSize>,
+    /// The layout that was drawn last. Drawing chooses it, because it knows the terminal's size.
     pub layout: Cell<usize>,
-    /// How its kinds of places and pieces are drawn.
+    /// How places and pieces look.
     pub looks: &'static [Look],
-    /// How it ended, where it has. Finding that out may take a moment, so it is done once.
-    pub verdict: Option<Message>,
+    /// The result, once the game has ended. Computing it may take a moment, so it is done once.
+    pub outcome: Option<Message>,
     /// The places touched so far.
     pub touches: Touches,
-    /// Whether the scene is that of a move made in part.
-    partial_scene: bool,
-    /// Where the cursor is; nowhere on a board without places.
+    /// Whether the scene is that of an unfinished move.
+    is_partial: bool,
+    /// The place of the cursor, if the board has places.
     pub cursor: Option<PlaceId>,
-    /// Where the mouse is, where it is on a place.
+    /// The place under the mouse.
     hover: Option<PlaceId>,
-    /// The places that the last hint says to touch, in order.
+    /// The places to touch according to the last hint, in order.
     pub advice: Vec<PlaceId>,
-    /// News, where there are any.
+    /// What was last said to the person.
     pub message: Option<Message>,
-    /// How far the wheel has turned while the computer thinks.
-    pub wheel: Option<usize>,
-    /// The steps that are still to be seen.
+    /// The frame of the spinner while the computer thinks.
+    pub spinner_frame: Option<usize>,
+    /// The animation, from the current motion on.
     pub motions: VecDeque<Motion>,
-    /// The list of the best, where there is one.
-    pub prize: Prize,
-    /// What was chosen before the game.
+    /// The standing in the high-score list.
+    pub standing: Standing,
     options: Options,
-    thinking: Option<Thinking>,
+    job: Option<BackgroundJob>,
     /// Whether the computer plays for the person.
     watching: bool,
-    run: Run,
-    /// When a computer may play next.
-    next: Instant,
+    autoplay: Autoplay,
+    /// When a computer may move next.
+    next_move_at: Instant,
     opening: Option<Opening>,
-    /// Whether the mouse was pressed while one could play.
+    /// Whether the mouse button was pressed when the person could move.
     pressed: bool,
-    /// The lesson under way, where there is one.
     course: Option<Course>,
 }
 
 impl Play {
-    /// Sits down at a session, with what was chosen before the first screen.
+    /// Shows a game with the options given before the first screen.
     pub fn new(session: Box<dyn AnySession>, context: &mut Context<'_>) -> Self {
-        let given = context.given.clone();
-        Self::chosen(session, given, context)
+        let options = context.given_options.clone();
+        Self::with_options(session, options, context)
     }
 
-    /// The same with what was chosen for this game.
-    pub fn chosen(
+    /// Shows a game with options chosen for it.
+    pub fn with_options(
         session: Box<dyn AnySession>,
         options: Options,
         context: &mut Context<'_>,
     ) -> Self {
-        Self::seated(session, options, None, context)
+        Self::open(session, options, None, context)
     }
 
-    fn seated(
+    fn open(
         session: Box<dyn AnySession>,
         options: Options,
         course: Option<Course>,
         context: &mut Context<'_>,
     ) -> Self {
-        let looks = session.game().data().looks;
-        let scene = session.scene();
-        let mut play = Self {
-            session,
-            frames: Frame::all(&scene),
-            layout: Cell::new(0),
-            scene,
-            looks,
-            verdict: None,
-            touches: Touches::default(),
-            partial_scene: false,
-            cursor: None,
-            hover: None,
-            advice: Vec::new(),
-            message: None,
-            wheel: None,
-            motions: VecDeque::new(),
-            prize: Prize::default(),
-            options,
-            thinking: None,
-            watching: false,
-            run: Run::On,
-            next: context.now + context.speed.pace(),
-            opening: None,
-            pressed: false,
-            course,
-        };
-        let begins = !play.learning() && play.is_new();
-        if !begins {
-            play.set_out(context);
+        let mut play = Self::idle(session, options, course, context);
+        let is_new = !play.in_lesson() && play.is_new();
+        if !is_new {
+            play.roll_and_animate(context);
         }
-        play.look();
-        play.open_records(context);
-        if play.over() {
+        play.refresh();
+        play.read_records(context);
+        if play.is_over() {
             context.storage.forget(play.session.as_mut());
         } else if play.session.has_chance() && play.session.meta().slot().is_none() {
-            // What luck brought cannot be had again.
+            // Otherwise quitting and starting again would be a way to roll again.
             play.keep(context);
         }
-        if begins {
+        if is_new {
             play.start_opening(context);
         }
         play
     }
 
-    /// Lets happen what luck brings now, and shows it.
-    fn set_out(&mut self, context: &Context<'_>) {
+    fn idle(
+        session: Box<dyn AnySession>,
+        options: Options,
+        course: Option<Course>,
+        context: &Context<'_>,
+    ) -> Self {
+        let (looks, scene) = (session.game().data().looks, session.scene());
+        Self {
+            session,
+            sizes: BoardSize::all(&scene),
+            layout: Cell::new(0),
+            scene,
+            looks,
+            outcome: None,
+            touches: Touches::default(),
+            is_partial: false,
+            cursor: None,
+            hover: None,
+            advice: Vec::new(),
+            message: None,
+            spinner_frame: None,
+            motions: VecDeque::new(),
+            standing: Standing::default(),
+            options,
+            job: None,
+            watching: false,
+            autoplay: Autoplay::Running,
+            next_move_at: context.now + context.speed.pace(),
+            opening: None,
+            pressed: false,
+            course,
+        }
+    }
+
+    /// Rolls until a player has to decide, and animates that.
+    fn roll_and_animate(&mut self, context: &Context<'_>) {
         let from = self.session.at();
         self.scene = self.session.scene();
         self.roll();
-        self.show_steps(from, *context.speed);
-        self.look();
+        self.animate_from(from, *context.speed);
+        self.refresh();
     }
 
     /// The step on the screen: an earlier one while the opening is shown.
@@ -174,69 +179,81 @@ impl Play {
         }
     }
 
+    /// Whether a person plays.
+    pub fn has_person(&self) -> bool {
+        self.session.seats().persons() > 0
+    }
+
     /// Whether the game has ended.
-    pub fn over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.decider() == Decider::Nobody
     }
 
     /// Whether the computer plays for the person.
-    pub fn watching(&self) -> bool {
+    pub fn is_watching(&self) -> bool {
         self.watching
     }
 
-    fn drop_all(&mut self) {
-        self.let_go();
+    /// Discards an unfinished move, a hint, a message and a running job.
+    fn cancel_all(&mut self) {
+        self.cancel_move();
         self.advice.clear();
         self.message = None;
-        self.thinking = None;
-        self.wheel = None;
-        self.teach();
+        self.cancel_job();
+        self.mark_lesson_places();
     }
 
-    /// What is to be known of the seed: before the end what binds it, then itself.
-    pub fn chance(&self) -> Option<Message> {
-        chance(self.session.as_ref(), self.ended())
+    /// What can be told about the seed: its fingerprint, and after the end the seed itself.
+    pub fn seed_message(&self) -> Option<Message> {
+        seed_message(self.session.as_ref(), self.has_shown_end())
     }
 }
 
-/// What is to be known of a session's seed, where it has luck: itself once the game has ended.
-pub fn chance(session: &dyn AnySession, ended: bool) -> Option<Message> {
-    let seed = session.seed();
-    let print = seed.fingerprint();
-    session.has_chance().then(|| {
-        if ended {
-            message("tui-seed").with("seed", seed.to_string()).with("fingerprint", print)
-        } else {
-            message("tui-fingerprint").with("fingerprint", print)
-        }
-    })
+/// What can be told about the seed of a game with chance events: its fingerprint, and the seed
+/// itself once the game has ended.
+pub fn seed_message(session: &dyn AnySession, has_ended: bool) -> Option<Message> {
+    if !session.has_chance() {
+        return None;
+    }
+    let fingerprint = session.seed().fingerprint();
+    let text = if has_ended {
+        message("tui-seed").with("seed", session.seed().to_string())
+    } else {
+        message("tui-fingerprint")
+    };
+    Some(text.with("fingerprint", fingerprint))
 }
 
 impl Screen for Play {
-    fn types(&self) -> bool {
-        // There, capitals tell keys that play from those that command.
+    fn takes_text(&self) -> bool {
+        // In steered games capitals and small letters differ.
         self.scene.steered
     }
 
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
         self.press(key, context)
     }
 
-    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        let enough = self.end_motions();
-        self.pressed = !(self.finish_opening(context) || self.stop_watching() || enough);
+    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Transition {
+        let skipped = self.skip_animation();
+        self.pressed = !(self.finish_opening(context) || self.stop_watching() || skipped);
         if let (true, false, Target::Place(place)) = (self.pressed, self.scene.steered, target) {
             self.touch(place, context);
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn stroke(&mut self, from: Target, way: (i32, i32), context: &mut Context<'_>) -> Go {
+    fn release(
+        &mut self,
+        from: Target,
+        delta: (i32, i32),
+        context: &mut Context<'_>,
+    ) -> Transition {
         let pressed = std::mem::take(&mut self.pressed);
         if let (true, true, Target::Place(place)) = (pressed, self.scene.steered, from) {
-            self.swipe(place, way, context);
+            self.swipe(place, delta, context);
         }
-        Go::Stay
+        Transition::Stay
     }
 
     fn hover(&mut self, target: Target) -> bool {
@@ -247,25 +264,27 @@ impl Screen for Play {
         std::mem::replace(&mut self.hover, place) != place
     }
 
-    fn patience(&self) -> Duration {
-        // An answer that has come is not kept waiting.
-        Duration::from_millis(match &self.thinking {
+    fn poll_timeout(&self) -> Duration {
+        // Answers are handled as soon as they arrive.
+        Duration::from_millis(match &self.job {
             Some(_) => 2,
-            None if self.busy() => 10,
+            None if self.is_busy() => 10,
             None => 50,
         })
     }
 
     fn tick(&mut self, context: &mut Context<'_>) -> bool {
-        self.move_on(context) || self.advance_opening(context) || self.think(context)
+        self.advance_animation(context)
+            || self.advance_opening(context)
+            || self.advance_job(context)
     }
 
-    fn wake(&mut self, context: &mut Context<'_>) {
-        self.come_back(context);
+    fn resume(&mut self, context: &mut Context<'_>) {
+        self.reread_records(context);
     }
 
-    fn hear(&mut self, news: Message) {
-        self.message = Some(news);
+    fn show_message(&mut self, message: Message) {
+        self.message = Some(message);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

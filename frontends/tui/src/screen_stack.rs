@@ -1,4 +1,4 @@
-//! The state of the full screen, without a terminal: events in, drawings out.
+//! The open screens, without a terminal: events in, drawings out.
 
 use std::time::{Duration, Instant};
 
@@ -11,40 +11,37 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use crate::canvas::{Canvas, Target, Zones};
+use crate::canvas::{Canvas, HitMap, Target};
 use crate::editor::Editor;
-use crate::keys::{self, Act, On};
+use crate::keys::{self, KeyCommand, Mode};
 use crate::lessons::{self, Lessons};
-use crate::list::List;
+use crate::list_screen::ListScreen;
 use crate::menu::Menu;
 use crate::motion::Speed;
 use crate::palette::Palette;
 use crate::play::Play;
 use crate::replay::Replay;
-use crate::screen::{Context, Go, Screen};
-use crate::setup::Setup;
+use crate::screen::{Context, Screen, Transition};
+use crate::setup::SetupForm;
 use crate::{Ending, ScreenOptions, Start};
 
-/// The number of the signal that Ctrl-C stands for.
-const INTERRUPT: i32 = 2;
+const SIGINT: i32 = 2;
 
-/// The screens that are open, one over the other, and what they share.
+/// The open screens, the last one on top, and what they share.
 pub struct ScreenStack<'h> {
     storage: &'h mut dyn Storage,
     speaker: Speaker,
     options: ScreenOptions,
     palette: Palette,
     screens: Vec<Box<dyn Screen>>,
-    zones: Zones,
-    spare: Option<Seed>,
-    given: Options,
-    /// Whether it began with the menu.
-    new_here: bool,
+    hits: HitMap,
+    next_seed: Option<Seed>,
+    given_options: Options,
+    started_with_menu: bool,
     speed: Speed,
     mouse: bool,
-    /// How often the line at the foot was turned to its other keys.
-    turned: usize,
-    /// Where the mouse was pressed, and on what.
+    footer_page: usize,
+    /// Where the mouse button was pressed, and on what.
     pressed: Option<(u16, u16, Target)>,
     ending: Option<Ending>,
     changed: bool,
@@ -59,69 +56,69 @@ impl<'h> ScreenStack<'h> {
         now: Instant,
     ) -> Self {
         let speaker =
-            Speaker::new(options.lang, storage.games().iter().map(|info| info.data().texts));
-        let given = match &start {
+            Speaker::new(options.lang, storage.games().iter().map(|game| game.data().texts));
+        let given_options = match &start {
             Start::Setup(_, options) | Start::Game(_, options) => options.clone(),
-            Start::Editor(drawing) => drawing.options.clone(),
+            Start::Editor(draft) => draft.options.clone(),
             Start::Menu | Start::Replay(_) | Start::Lessons(_) => storage.options(),
         };
         let settings = storage.settings();
         let palette = Palette::new(options.colour, settings.value(THEME), options.depth);
         let speed = Speed::named(settings.value(SPEED), options.motion);
         let mouse = settings.is_on(MOUSE);
-        let mut app = Self {
+        let mut stack = Self {
             storage,
             speaker,
             options,
             palette,
             screens: Vec::new(),
-            zones: Zones::default(),
-            spare: None,
-            given,
-            new_here: matches!(start, Start::Menu),
+            hits: HitMap::default(),
+            next_seed: None,
+            given_options,
+            started_with_menu: matches!(start, Start::Menu),
             speed,
             mouse,
-            turned: 0,
+            footer_page: 0,
             pressed: None,
             ending: None,
             changed: true,
         };
-        let mut first = app.first(start, now);
-        if let Some(news) = app.storage.warning() {
-            first.hear(news);
+        let mut first = stack.first(start, now);
+        if let Some(warning) = stack.storage.warning() {
+            first.show_message(warning);
         }
-        app.screens.push(first);
-        app
+        stack.screens.push(first);
+        stack
     }
 
     fn first(&mut self, start: Start, now: Instant) -> Box<dyn Screen> {
         let (_, mut context) = self.split(now);
         match start {
-            Start::Menu => Box::new(List::of(Menu::new(&context))),
-            Start::Setup(info, _) => Box::new(Setup::new(info, &mut context)),
+            Start::Menu => Box::new(ListScreen::new(Menu::new(&context))),
+            Start::Setup(game, _) => Box::new(SetupForm::new(game, &mut context)),
             Start::Game(session, _) => Box::new(Play::new(session, &mut context)),
             Start::Replay(session) => Box::new(Replay::new(session)),
-            Start::Editor(drawing) => Box::new(Editor::new(drawing)),
-            Start::Lessons(info) => lesson(info, &mut context),
+            Start::Editor(draft) => Box::new(Editor::new(draft)),
+            Start::Lessons(game) => lesson(game, &mut context),
         }
     }
 
-    /// Why the screen is to be closed, where it is.
+    /// Why the program ends, once it does.
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// Whether it listens to the mouse.
-    pub fn mouse(&self) -> bool {
+    /// Whether the mouse is used.
+    pub fn uses_mouse(&self) -> bool {
         self.mouse
     }
 
-    /// Whether there is something new to draw; asking makes it old.
+    /// Whether anything changed since the last call.
     pub fn take_changed(&mut self) -> bool {
         std::mem::take(&mut self.changed)
     }
 
-    /// Something came from the terminal.
+    /// Handles a terminal event.
     pub fn event(&mut self, event: &Event, now: Instant) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key_event(*key, now),
@@ -131,21 +128,21 @@ impl<'h> ScreenStack<'h> {
         }
     }
 
-    /// Time passed.
+    /// Handles the passing of time.
     pub fn tick(&mut self, now: Instant) {
         let (screens, mut context) = self.split(now);
         let changed = screens.last_mut().is_some_and(|screen| screen.tick(&mut context));
         self.changed |= changed;
     }
 
-    /// How long it can wait for an event.
-    pub fn patience(&self) -> Duration {
-        self.screens.last().map_or(Duration::ZERO, |screen| screen.patience())
+    /// The longest wait for an event before the next tick.
+    pub fn poll_timeout(&self) -> Duration {
+        self.screens.last().map_or(Duration::ZERO, |screen| screen.poll_timeout())
     }
 
-    /// Draws the screen on top.
+    /// Draws the top screen.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        self.zones = Zones::default();
+        self.hits = HitMap::default();
         let area = frame.area();
         frame.buffer_mut().set_style(area, self.palette.ground());
         let mut canvas = Canvas {
@@ -153,8 +150,8 @@ impl<'h> ScreenStack<'h> {
             area,
             speaker: &self.speaker,
             palette: self.palette,
-            zones: &mut self.zones,
-            turned: self.turned,
+            hits: &mut self.hits,
+            footer_page: self.footer_page,
         };
         if let Some(screen) = self.screens.last() {
             screen.draw(&mut canvas);
@@ -162,9 +159,15 @@ impl<'h> ScreenStack<'h> {
     }
 
     fn split(&mut self, now: Instant) -> (&mut Vec<Box<dyn Screen>>, Context<'_>) {
-        let (spare, given, speed) = (&mut self.spare, &self.given, &mut self.speed);
-        let (storage, new_here) = (&mut *self.storage, self.new_here);
-        (&mut self.screens, Context { storage, now, spare, given, new_here, speed })
+        let context = Context {
+            storage: &mut *self.storage,
+            now,
+            next_seed: &mut self.next_seed,
+            given_options: &self.given_options,
+            started_with_menu: self.started_with_menu,
+            speed: &mut self.speed,
+        };
+        (&mut self.screens, context)
     }
 
     fn key_event(&mut self, key: KeyEvent, now: Instant) {
@@ -173,29 +176,29 @@ impl<'h> ScreenStack<'h> {
             _ if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => return,
             code => code,
         };
-        match keys::act(On::Anywhere, code) {
-            Some(Act::Close) => {
-                self.ending = Some(Ending::Signal(INTERRUPT));
+        match keys::command(Mode::Anywhere, code) {
+            Some(KeyCommand::Close) => {
+                self.ending = Some(Ending::Signal(SIGINT));
                 return;
             }
-            Some(Act::Language) => {
+            Some(KeyCommand::Language) => {
                 self.changed = true;
                 self.switch_language();
                 return;
             }
             _ => {}
         }
-        let types = self.screens.last().is_some_and(|screen| screen.types());
-        // A stuck Caps Lock should not make the keys dumb.
+        let takes_text = self.screens.last().is_some_and(|screen| screen.takes_text());
+        // Caps Lock must not disable the commands.
         let code = match code {
-            KeyCode::Char(letter) if !types => KeyCode::Char(letter.to_ascii_lowercase()),
+            KeyCode::Char(letter) if !takes_text => KeyCode::Char(letter.to_ascii_lowercase()),
             code => code,
         };
         self.key(code, now);
     }
 
     fn key(&mut self, code: KeyCode, now: Instant) {
-        self.ask(now, |screen, context| screen.key(code, context));
+        self.dispatch(now, |screen, context| screen.key(code, context));
     }
 
     fn mouse_event(&mut self, mouse: MouseEvent, now: Instant) {
@@ -204,7 +207,7 @@ impl<'h> ScreenStack<'h> {
             MouseEventKind::Up(MouseButton::Left) => self.release(mouse.column, mouse.row, now),
             MouseEventKind::Down(MouseButton::Right) => {
                 let target = self.target(mouse.column, mouse.row);
-                self.ask(now, |screen, context| screen.click_right(target, context));
+                self.dispatch(now, |screen, context| screen.click_right(target, context));
             }
             MouseEventKind::Drag(_) => {
                 let target = self.target(mouse.column, mouse.row);
@@ -213,17 +216,17 @@ impl<'h> ScreenStack<'h> {
             }
             MouseEventKind::Moved => self.hover(mouse.column, mouse.row),
             MouseEventKind::ScrollDown => {
-                self.ask(now, |screen, context| screen.wheel(true, context));
+                self.dispatch(now, |screen, context| screen.wheel(true, context));
             }
             MouseEventKind::ScrollUp => {
-                self.ask(now, |screen, context| screen.wheel(false, context));
+                self.dispatch(now, |screen, context| screen.wheel(false, context));
             }
             _ => {}
         }
     }
 
     fn target(&self, column: u16, row: u16) -> Target {
-        self.zones.at(column, row).unwrap_or(Target::Nothing)
+        self.hits.at(column, row).unwrap_or(Target::Nothing)
     }
 
     fn hover(&mut self, column: u16, row: u16) {
@@ -237,52 +240,56 @@ impl<'h> ScreenStack<'h> {
         match target {
             Target::Key(code) => return self.key(code, now),
             Target::More => {
-                (self.turned, self.changed) = (self.turned + 1, true);
+                (self.footer_page, self.changed) = (self.footer_page + 1, true);
                 return;
             }
             _ => {}
         }
         self.pressed = Some((column, row, target));
-        self.ask(now, |screen, context| screen.click(target, context));
+        self.dispatch(now, |screen, context| screen.click(target, context));
     }
 
     fn release(&mut self, column: u16, row: u16, now: Instant) {
         let Some((from_column, from_row, target)) = self.pressed.take() else { return };
-        let way = |from: u16, to: u16| i32::from(to) - i32::from(from);
-        let way = (way(from_column, column), way(from_row, row));
-        self.ask(now, |screen, context| screen.stroke(target, way, context));
+        let distance = |from: u16, to: u16| i32::from(to) - i32::from(from);
+        let delta = (distance(from_column, column), distance(from_row, row));
+        self.dispatch(now, |screen, context| screen.release(target, delta, context));
     }
 
-    fn ask(&mut self, now: Instant, what: impl FnOnce(&mut dyn Screen, &mut Context<'_>) -> Go) {
+    fn dispatch(
+        &mut self,
+        now: Instant,
+        handle: impl FnOnce(&mut dyn Screen, &mut Context<'_>) -> Transition,
+    ) {
         let (screens, mut context) = self.split(now);
         let Some(screen) = screens.last_mut() else { return };
-        let go = what(screen.as_mut(), &mut context);
-        (self.turned, self.changed) = (0, true);
-        self.go(go, now);
+        let transition = handle(screen.as_mut(), &mut context);
+        (self.footer_page, self.changed) = (0, true);
+        self.follow(transition, now);
     }
 
-    fn go(&mut self, go: Go, now: Instant) {
-        match go {
-            Go::Stay => {}
-            Go::Push(screen) => self.screens.push(screen),
-            Go::Back => self.back_to(self.screens.len().saturating_sub(1), now),
-            Go::Home => self.back_to(self.home(), now),
-            Go::Begin(screen) => {
-                self.screens.truncate(self.home());
+    fn follow(&mut self, transition: Transition, now: Instant) {
+        match transition {
+            Transition::Stay => {}
+            Transition::Push(screen) => self.screens.push(screen),
+            Transition::Back => self.close_to(self.screens.len().saturating_sub(1), now),
+            Transition::Home => self.close_to(self.home_len(), now),
+            Transition::StartGame(screen) => {
+                self.screens.truncate(self.home_len());
                 self.screens.push(screen);
             }
-            Go::Language => self.switch_language(),
-            Go::Apply(setting) => self.apply(setting),
-            Go::Quit => self.ending = Some(Ending::Quit),
+            Transition::SwitchLanguage => self.switch_language(),
+            Transition::ApplySetting(setting) => self.apply(setting),
+            Transition::Quit => self.ending = Some(Ending::Quit),
         }
     }
 
-    /// How many screens there are up to the one to which games return.
-    fn home(&self) -> usize {
+    /// The number of screens up to the home screen.
+    fn home_len(&self) -> usize {
         self.screens.iter().rposition(|screen| screen.is_home()).map_or(0, |at| at + 1)
     }
 
-    fn back_to(&mut self, len: usize, now: Instant) {
+    fn close_to(&mut self, len: usize, now: Instant) {
         if len == 0 {
             self.ending = Some(Ending::Quit);
             return;
@@ -290,20 +297,20 @@ impl<'h> ScreenStack<'h> {
         let (screens, mut context) = self.split(now);
         screens.truncate(len);
         if let Some(screen) = screens.last_mut() {
-            screen.wake(&mut context);
+            screen.resume(&mut context);
         }
     }
 
     fn switch_language(&mut self) {
-        self.speak(self.speaker.lang().other());
+        self.set_language(self.speaker.lang().other());
     }
 
-    fn speak(&mut self, lang: Lang) {
-        let games = self.storage.games().iter().map(|info| info.data().texts);
+    fn set_language(&mut self, lang: Lang) {
+        let games = self.storage.games().iter().map(|game| game.data().texts);
         self.speaker = Speaker::new(lang, games);
     }
 
-    /// Lets a setting hold that was just changed.
+    /// Puts a changed setting into effect.
     fn apply(&mut self, setting: &Setting) {
         let value = self.storage.settings().value(setting.name);
         match setting.name {
@@ -312,24 +319,20 @@ impl<'h> ScreenStack<'h> {
             MOUSE => self.mouse = self.storage.settings().is_on(MOUSE),
             LANGUAGE => {
                 if let Some(lang) = Lang::from_code(value) {
-                    self.speak(lang);
+                    self.set_language(lang);
                 }
             }
-            // The others are asked for where they are needed.
+            // The others are read when they are needed.
             _ => {}
         }
     }
 }
 
-/// The lesson of a game, or the list of them where none is named or it has none.
-fn lesson(info: Option<&'static dyn AnyGame>, context: &mut Context<'_>) -> Box<dyn Screen> {
-    match info.map(|info| lessons::begin(info, context)) {
+/// The lesson of a game, or the list of lessons if no game is given or it has none.
+fn lesson(game: Option<&'static dyn AnyGame>, context: &mut Context<'_>) -> Box<dyn Screen> {
+    match game.map(|game| lessons::start(game, context)) {
         Some(Ok(play)) => Box::new(play),
-        Some(Err(problem)) => {
-            let mut list = List::of(Lessons::new(context));
-            list.message = Some(problem);
-            Box::new(list)
-        }
-        None => Box::new(List::of(Lessons::new(context))),
+        Some(Err(problem)) => Box::new(ListScreen::with_message(Lessons::new(context), problem)),
+        None => Box::new(ListScreen::new(Lessons::new(context))),
     }
 }

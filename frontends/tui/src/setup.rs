@@ -1,4 +1,4 @@
-//! The choices before a game: a form made from its knobs.
+//! The form before a game, made from its options.
 
 pub mod field;
 pub mod seats;
@@ -8,256 +8,263 @@ use app::{AnyGame, AnySession, EditorFactory, Kind, OptionSpec, Options, Records
 use kernel::{Message, Seed, message};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::Drawing;
+use crate::BoardDraft;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::editor::Editor;
 use crate::help::Help;
-use crate::keys::{self, Act, On};
-use crate::list::Chosen;
+use crate::high_scores::HighScores;
+use crate::keys::{self, KeyCommand, Mode};
+use crate::list::Selection;
 use crate::play::Play;
-use crate::podium::Podium;
-use crate::prompt::Prompt;
-use crate::screen::{Context, Go, Screen};
+use crate::prompt::FilePrompt;
+use crate::screen::{Context, Screen, Transition};
 use crate::settings::SettingsScreen;
 use field::Field;
-use seats::SeatForm;
+use seats::SeatRow;
 
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
-    /// Goes on with the game that was left.
+pub enum FormRow {
+    /// A button that continues the game in progress.
     Continue,
-    /// A knob, by its index.
-    OptionSpec(usize),
-    /// A part of a knob that tells who plays.
-    SeatForm(usize, SeatForm),
-    /// Begins.
+    /// A field, by its index.
+    Option(usize),
+    /// A row of a field that chooses the players.
+    Seats(usize, SeatRow),
+    /// A button that starts the game.
     Begin,
-    /// Asks for a file to begin from.
+    /// A button that asks for a file to start from.
     File,
-    /// Draws a board.
+    /// A button that opens the board editor.
     Draw,
-    /// Shows the scores.
+    /// A button that shows the high scores.
     Scores,
 }
 
-/// The form.
-pub struct Setup {
-    /// The game.
-    pub info: &'static dyn AnyGame,
-    /// Its knobs.
-    pub fields: Vec<Field>,
-    /// The row chosen.
-    pub chosen: Chosen,
-    /// The game that was left, where there is one.
-    pub kept: Option<SavedGame>,
-    /// The game that would begin now, or why none can.
-    pub preview: Result<Box<dyn AnySession>, Message>,
-    /// News, where there are any.
-    pub message: Option<Message>,
-    /// The scores that the last game would play for that could begin, where there are any.
-    pub records: Option<Records>,
-    seed: Seed,
-    given: Options,
+impl FormRow {
+    fn is_button(self) -> bool {
+        !matches!(self, Self::Option(_) | Self::Seats(..))
+    }
 }
 
-impl Setup {
-    /// The form, with the choices made already that were given.
-    pub fn new(info: &'static dyn AnyGame, context: &mut Context<'_>) -> Self {
-        let (given, seed) = (context.given.clone(), context.seed());
-        // A source without names of its own is asked for as a file.
-        let asked = |spec: &&OptionSpec| !(is_source(spec) && spec.words().is_empty());
-        let specs = info.data().options.iter().filter(asked);
-        let begun = if context.new_here { info.solo_options() } else { Options::default() };
-        let mut fields: Vec<Field> = specs.map(|spec| Field::begun(spec, &given, &begun)).collect();
-        let names = context.storage.settings().names();
-        for field in &mut fields {
-            field.call_people(&names);
+/// The form.
+pub struct SetupForm {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// Its options.
+    pub fields: Vec<Field>,
+    /// The selected row.
+    pub selection: Selection,
+    /// The game in progress that can be continued.
+    pub in_progress: Option<SavedGame>,
+    /// The game that would start now, or why none can.
+    pub preview: Result<Box<dyn AnySession>, Message>,
+    /// What went wrong, or a warning.
+    pub message: Option<Message>,
+    /// The high-score list of the last valid preview.
+    pub records: Option<Records>,
+    seed: Seed,
+    given_options: Options,
+}
+
+impl SetupForm {
+    /// The form, with the options that were given.
+    pub fn new(game: &'static dyn AnyGame, context: &mut Context<'_>) -> Self {
+        let (given_options, seed) = (context.given_options.clone(), context.seed());
+        let mut fields = fields(game, &given_options, context);
+        set_defaults(game, &mut fields, &given_options);
+        let preview = start(game, &fields, &given_options, &seed);
+        let mut form = Self {
+            game,
+            fields,
+            selection: Selection::default(),
+            in_progress: in_progress(game, context),
+            preview,
+            message: None,
+            records: None,
+            seed,
+            given_options,
+        };
+        form.update_records();
+        // With options given, the person wants a new game.
+        if form.in_progress.is_some() && form.given_options != context.storage.options() {
+            form.selection.index = 1;
         }
-        follow(info, &mut fields, &given);
-        let (kept, preview) = (kept(info, context), deal(info, &fields, &given, &seed));
-        let (chosen, message, records) = (Chosen::default(), None, None);
-        let mut setup = Self { info, fields, chosen, kept, preview, message, records, seed, given };
-        setup.look_for_records();
-        if setup.kept.is_some() && setup.given != context.storage.options() {
-            // Whoever says what to play does not want what was left.
-            setup.chosen.at = 1;
-        }
-        setup
+        form
     }
 
-    fn look_for_records(&mut self) {
-        if let (Ok(session), Ok(options)) =
-            (&self.preview, chosen(self.info, &self.fields, &self.given))
-        {
+    fn options(&self) -> Result<Options, Message> {
+        options(self.game, &self.fields, &self.given_options)
+    }
+
+    fn start(&self) -> Result<Box<dyn AnySession>, Message> {
+        start(self.game, &self.fields, &self.given_options, &self.seed)
+    }
+
+    fn update_records(&mut self) {
+        if let (Ok(session), Ok(options)) = (&self.preview, self.options()) {
             self.records = session.records(&options);
         }
     }
 
     /// The rows of the form.
-    pub fn rows(&self) -> Vec<Row> {
-        let first = self.kept.is_some().then_some(Row::Continue);
-        let asked = |index: &usize| !moot(&self.fields[*index], &self.fields);
-        let specs = (0..self.fields.len()).filter(asked).flat_map(|index| self.rows_of(index));
-        let file = self.info.data().options.iter().any(is_source).then_some(Row::File);
-        let draw = self.info.data().editor.is_some().then_some(Row::Draw);
-        let scores = self.records.is_some().then_some(Row::Scores);
-        let begin = first.into_iter().chain(specs).chain([Row::Begin]);
-        begin.chain(file).chain(draw).chain(scores).collect()
+    pub fn rows(&self) -> Vec<FormRow> {
+        let data = self.game.data();
+        let is_asked = |index: &usize| !is_moot(&self.fields[*index], &self.fields);
+        let mut rows: Vec<FormRow> = Vec::new();
+        rows.extend(self.in_progress.is_some().then_some(FormRow::Continue));
+        rows.extend((0..self.fields.len()).filter(is_asked).flat_map(|index| self.rows_of(index)));
+        rows.push(FormRow::Begin);
+        rows.extend(data.options.iter().any(is_source).then_some(FormRow::File));
+        rows.extend(data.editor.is_some().then_some(FormRow::Draw));
+        rows.extend(self.records.is_some().then_some(FormRow::Scores));
+        rows
     }
 
-    fn rows_of(&self, index: usize) -> Vec<Row> {
-        let seats = self.fields[index].seats();
+    fn rows_of(&self, index: usize) -> Vec<FormRow> {
+        let seats = self.fields[index].seat_rows();
         if seats.is_empty() {
-            return vec![Row::OptionSpec(index)];
+            return vec![FormRow::Option(index)];
         }
-        seats.into_iter().map(|row| Row::SeatForm(index, row)).collect()
+        seats.into_iter().map(|row| FormRow::Seats(index, row)).collect()
     }
 
-    /// The row chosen.
-    pub fn row(&self) -> Row {
-        self.rows().get(self.chosen.at).copied().unwrap_or(Row::Begin)
+    /// The selected row.
+    pub fn row(&self) -> FormRow {
+        self.rows().get(self.selection.index).copied().unwrap_or(FormRow::Begin)
     }
 
-    fn enter(&mut self, context: &mut Context<'_>) -> Go {
-        let session = match (self.row(), &self.kept) {
-            (Row::Draw, _) => return self.draw_board(),
-            (Row::Scores, _) => return self.open_list(context),
-            (Row::File, _) => {
-                return match self.beside_a_file() {
-                    Ok(options) => Go::Push(Box::new(Prompt::new(self.info, options))),
-                    Err(problem) => {
-                        self.message = Some(problem);
-                        Go::Stay
-                    }
-                };
-            }
-            (Row::Continue, Some(kept)) => context.storage.resume(kept),
+    fn enter(&mut self, context: &mut Context<'_>) -> Transition {
+        let session = match (self.row(), &self.in_progress) {
+            (FormRow::Draw, _) => return self.open_editor(),
+            (FormRow::Scores, _) => return self.show_high_scores(context),
+            (FormRow::File, _) => return self.ask_file(),
+            (FormRow::Continue, Some(saved)) => context.storage.resume(saved),
             _ => self.begin(context),
         };
         match session {
             Ok(session) => {
-                let options = chosen(self.info, &self.fields, &self.given);
-                let options = options.unwrap_or_else(|_| self.given.clone());
-                Go::Begin(Box::new(Play::chosen(session, options, context)))
+                let options = self.options().unwrap_or_else(|_| self.given_options.clone());
+                let play = Play::with_options(session, options, context);
+                Transition::StartGame(Box::new(play))
             }
             Err(problem) => {
-                self.message = Some(problem);
-                // One that cannot be played on may be gone.
-                self.kept = kept(self.info, context);
-                Go::Stay
+                // A game that cannot be continued may be gone.
+                self.in_progress = in_progress(self.game, context);
+                self.fail(problem)
             }
         }
     }
 
-    /// Shows the scores, where there are any.
-    fn open_list(&mut self, context: &mut Context<'_>) -> Go {
-        let Some(records) = &self.records else { return Go::Stay };
+    fn fail(&mut self, problem: Message) -> Transition {
+        self.message = Some(problem);
+        Transition::Stay
+    }
+
+    fn ask_file(&mut self) -> Transition {
+        match self.options_beside_file() {
+            Ok(options) => Transition::Push(Box::new(FilePrompt::new(self.game, options))),
+            Err(problem) => self.fail(problem),
+        }
+    }
+
+    fn show_high_scores(&mut self, context: &mut Context<'_>) -> Transition {
+        let Some(records) = &self.records else { return Transition::Stay };
         match records.list(context.storage) {
-            Ok((list, news)) => {
-                self.message = news;
-                Go::Push(Box::new(Podium::of(self.info.name(), list)))
+            Ok((list, warning)) => {
+                self.message = warning;
+                Transition::Push(Box::new(HighScores::showing(self.game.name(), list)))
             }
-            Err(problem) => {
-                self.message = Some(problem);
-                Go::Stay
-            }
+            Err(problem) => self.fail(problem),
         }
     }
 
-    /// Draws on the built-in board that is chosen, or on an empty one.
-    fn draw_board(&mut self) -> Go {
-        let Some(editor_factory) = self.info.data().editor else { return Go::Stay };
-        match self.drawing(editor_factory) {
-            Ok(drawing) => Go::Push(Box::new(Editor::new(drawing))),
-            Err(problem) => {
-                self.message = Some(problem);
-                Go::Stay
-            }
+    fn open_editor(&mut self) -> Transition {
+        let Some(editor_factory) = self.game.data().editor else { return Transition::Stay };
+        match self.draft(editor_factory) {
+            Ok(draft) => Transition::Push(Box::new(Editor::new(draft))),
+            Err(problem) => self.fail(problem),
         }
     }
 
-    fn drawing(&self, editor_factory: EditorFactory) -> Result<Drawing, Message> {
-        let (info, options) = (self.info, chosen(self.info, &self.fields, &self.given)?);
+    /// The selected built-in board, or an empty one.
+    fn draft(&self, editor_factory: EditorFactory) -> Result<BoardDraft, Message> {
+        let options = self.options()?;
         let source = self.fields.iter().find(|field| is_source(field.spec));
         let board_editor = match source.and_then(|field| (editor_factory.built_in)(&field.value)) {
             Some(text) => (editor_factory.open)(&text).map_err(|error| error.message)?,
             None => (editor_factory.blank)(&options),
         };
-        let options = self.beside_a_file()?;
-        Ok(Drawing { info, editor_factory, board_editor, file: String::new(), options })
+        let (game, options) = (self.game, self.options_beside_file()?);
+        Ok(BoardDraft { game, editor_factory, board_editor, file: String::new(), options })
     }
 
-    /// What holds for a file: what was given, and what goes beside any file.
-    fn beside_a_file(&self) -> Result<Options, Message> {
-        let mut options = self.given.clone();
-        let beside = |field: &&Field| {
+    /// The options for a game from a file: the given ones, and those that go with any file.
+    fn options_beside_file(&self) -> Result<Options, Message> {
+        let mut options = self.given_options.clone();
+        let goes_with_file = |field: &&Field| {
             field.spec.goes_with_any() || matches!(field.spec.kind, Kind::Text { .. })
         };
-        // A file tells how many play; what the form began with is nobody's wish.
-        for field in self.fields.iter().filter(beside).filter(|field| field.begun.is_none()) {
-            field.choose(&mut options, self.info.data().options)?;
+        // The file decides how many play; a preset was not chosen by the person.
+        let fields = self.fields.iter().filter(|field| field.preset.is_none());
+        for field in fields.filter(goes_with_file) {
+            field.add_to(&mut options, self.game.data().options)?;
         }
         Ok(options)
     }
 
     fn begin(&mut self, context: &mut Context<'_>) -> Result<Box<dyn AnySession>, Message> {
-        let session = self.deal()?;
-        *context.spare = None;
+        let session = self.start()?;
+        *context.next_seed = None;
         Ok(session)
     }
 
     fn edit(&mut self, key: KeyCode) {
         let changed = match self.row() {
-            Row::OptionSpec(index) => self.fields[index].key(key),
-            Row::SeatForm(index, row) => self.fields[index].seat_key(row, key),
-            Row::Continue | Row::Begin | Row::File | Row::Draw | Row::Scores => false,
+            FormRow::Option(index) => self.fields[index].key(key),
+            FormRow::Seats(index, row) => self.fields[index].seat_key(row, key),
+            _ => false,
         };
         if changed {
             self.message = None;
-            self.look_ahead();
+            self.update_preview();
         }
     }
 
-    /// Looks at the game that would begin now. What the form began with stays as long as it goes
-    /// with what was chosen since.
-    fn look_ahead(&mut self) {
-        let eased = self.ease(true);
-        follow(self.info, &mut self.fields, &self.given);
-        self.preview = self.deal();
-        if eased && self.preview.is_err() {
-            self.ease(false);
-            follow(self.info, &mut self.fields, &self.given);
-            self.preview = self.deal();
+    /// Starts the game of the preview. Presets stay as long as they fit the other options.
+    fn update_preview(&mut self) {
+        let has_presets = self.use_presets(true);
+        set_defaults(self.game, &mut self.fields, &self.given_options);
+        self.preview = self.start();
+        if has_presets && self.preview.is_err() {
+            self.use_presets(false);
+            set_defaults(self.game, &mut self.fields, &self.given_options);
+            self.preview = self.start();
         }
-        self.look_for_records();
+        self.update_records();
     }
 
-    /// Takes up what the form began with, or lets it go; whether any of it is left.
-    fn ease(&mut self, on: bool) -> bool {
+    /// Applies or drops the presets; whether there are any.
+    fn use_presets(&mut self, on: bool) -> bool {
         let mut any = false;
         for field in &mut self.fields {
-            any |= field.ease(on);
+            any |= field.use_preset(on);
         }
         any
     }
 
-    /// Where its keys are; a blank is no letter of a name.
-    fn on(&self) -> On {
+    fn mode(&self) -> Mode {
         match self.row() {
-            Row::OptionSpec(_) if self.types() => On::Blank,
-            _ => On::Form,
+            FormRow::Option(_) if self.takes_text() => Mode::TextField,
+            // Names have no spaces, so that Space stays a command.
+            _ => Mode::Form,
         }
     }
 
-    /// Whether a name stands on the row chosen.
+    /// Whether the selected row has a name.
     fn has_name(&self) -> bool {
-        matches!(self.row(), Row::SeatForm(index, row) if self.fields[index].seat_named(row))
-    }
-
-    fn deal(&self) -> Result<Box<dyn AnySession>, Message> {
-        deal(self.info, &self.fields, &self.given, &self.seed)
+        matches!(self.row(), FormRow::Seats(index, row) if self.fields[index].has_name(row))
     }
 }
 
@@ -265,105 +272,118 @@ fn is_source(spec: &OptionSpec) -> bool {
     matches!(spec.kind, Kind::Source(_))
 }
 
-/// The game of that kind that was left last.
-fn kept(info: &dyn AnyGame, context: &Context<'_>) -> Option<SavedGame> {
-    context.storage.in_progress().into_iter().find(|kept| kept.game == info.name())
+/// The fields of a game. For newcomers they have presets.
+fn fields(game: &dyn AnyGame, given: &Options, context: &Context<'_>) -> Vec<Field> {
+    // A source without built-in names is asked for as a file.
+    let is_asked = |spec: &&OptionSpec| !(is_source(spec) && spec.words().is_empty());
+    let specs = game.data().options.iter().filter(is_asked);
+    let presets = if context.started_with_menu { game.solo_options() } else { Options::default() };
+    let mut fields: Vec<Field> =
+        specs.map(|spec| Field::with_preset(spec, given, &presets)).collect();
+    let names = context.storage.settings().names();
+    for field in &mut fields {
+        field.set_names(&names);
+    }
+    fields
 }
 
-/// Whether another choice has settled this one.
-fn moot(field: &Field, fields: &[Field]) -> bool {
-    let settles = |other: &Field| other.spec.name == field.spec.moot_with;
-    fields.iter().any(|other| settles(other) && !other.value.is_empty())
+/// The latest game in progress of a game.
+fn in_progress(game: &dyn AnyGame, context: &Context<'_>) -> Option<SavedGame> {
+    context.storage.in_progress().into_iter().find(|saved| saved.game == game.name())
 }
 
-fn deal(
-    info: &'static dyn AnyGame,
+/// Whether another option has decided this one.
+fn is_moot(field: &Field, fields: &[Field]) -> bool {
+    let decides = |other: &Field| other.spec.name == field.spec.moot_with;
+    fields.iter().any(|other| decides(other) && !other.value.is_empty())
+}
+
+fn start(
+    game: &'static dyn AnyGame,
     fields: &[Field],
     given: &Options,
     seed: &Seed,
 ) -> Result<Box<dyn AnySession>, Message> {
-    info.start(&chosen(info, fields, given)?, seed.clone())
+    game.start(&options(game, fields, given)?, seed.clone())
 }
 
-/// All that is chosen.
-fn chosen(info: &dyn AnyGame, fields: &[Field], given: &Options) -> Result<Options, Message> {
+/// The options that the fields add up to.
+fn options(game: &dyn AnyGame, fields: &[Field], given: &Options) -> Result<Options, Message> {
     let mut options = given.clone();
-    // What was given holds even where it is not asked for; the game says whether it agrees.
-    for field in fields.iter().filter(|field| !moot(field, fields)) {
-        field.choose(&mut options, info.data().options)?;
+    // Given options hold even if they are not asked for; the game checks whether they agree.
+    for field in fields.iter().filter(|field| !is_moot(field, fields)) {
+        field.add_to(&mut options, game.data().options)?;
     }
     Ok(options)
 }
 
-/// Shows what holds where nothing is chosen; that may depend on what is.
-fn follow(info: &dyn AnyGame, fields: &mut [Field], given: &Options) {
-    // While something is typed that cannot be, the rest stays as it is.
-    let Ok(options) = chosen(info, fields, given) else { return };
-    for field in fields {
-        let usual = info.default_of(field.spec, &options);
-        // What is erased is about to be typed.
-        if !field.value.is_empty() {
-            field.follow(usual);
-        }
+/// Shows the defaults, which may depend on the other options.
+fn set_defaults(game: &dyn AnyGame, fields: &mut [Field], given: &Options) {
+    // While an invalid value is being typed, the others stay as they are.
+    let Ok(options) = options(game, fields, given) else { return };
+    // An erased value is about to be typed.
+    for field in fields.iter_mut().filter(|field| !field.value.is_empty()) {
+        field.set_default(game.default_of(field.spec, &options));
     }
 }
 
-impl Screen for Setup {
-    fn types(&self) -> bool {
+impl Screen for SetupForm {
+    fn takes_text(&self) -> bool {
         match self.row() {
-            Row::OptionSpec(index) => self.fields[index].types(),
-            Row::SeatForm(index, row) => self.fields[index].seat_types(row),
-            Row::Continue | Row::Begin | Row::File | Row::Draw | Row::Scores => false,
+            FormRow::Option(index) => self.fields[index].takes_text(),
+            FormRow::Seats(index, row) => self.fields[index].seat_takes_text(row),
+            _ => false,
         }
     }
 
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
         let rows = self.rows().len();
-        // What is typed is no command; only names have no blanks.
         if let KeyCode::Char(letter) = key
-            && self.types()
-            && !(letter == ' ' && matches!(self.row(), Row::SeatForm(..)))
+            && self.takes_text()
+            && !(letter == ' ' && matches!(self.row(), FormRow::Seats(..)))
         {
             self.edit(key);
-            return Go::Stay;
+            return Transition::Stay;
         }
-        let Some(act) = keys::act(self.on(), key) else { return Go::Stay };
-        if self.chosen.go(act, rows) {
-            return Go::Stay;
+        let Some(command) = keys::command(self.mode(), key) else { return Transition::Stay };
+        if self.selection.navigate(command, rows) {
+            return Transition::Stay;
         }
-        let spec = matches!(self.row(), Row::OptionSpec(_) | Row::SeatForm(..));
-        match act {
-            Act::Confirm => return self.enter(context),
-            Act::Leave => return Go::Back,
-            Act::Language => return Go::Language,
-            Act::Settings => return Go::Push(Box::new(SettingsScreen::new(context))),
-            Act::Draw => return self.draw_board(),
-            Act::Scores => return self.open_list(context),
-            Act::Help => return Go::Push(Box::new(Help::game(self.info.name(), On::Form))),
-            Act::Press if !spec => return self.enter(context),
-            Act::Press if self.has_name() => self.message = Some(message("tui-setup-no-blanks")),
-            Act::Press => self.edit(KeyCode::Right),
+        match command {
+            KeyCommand::Confirm => return self.enter(context),
+            KeyCommand::Leave => return Transition::Back,
+            KeyCommand::Language => return Transition::SwitchLanguage,
+            KeyCommand::Settings => {
+                return Transition::Push(Box::new(SettingsScreen::new(context)));
+            }
+            KeyCommand::Draw => return self.open_editor(),
+            KeyCommand::Scores => return self.show_high_scores(context),
+            KeyCommand::Help => {
+                return Transition::Push(Box::new(Help::game(self.game.name(), Mode::Form)));
+            }
+            KeyCommand::Press if self.row().is_button() => return self.enter(context),
+            KeyCommand::Press if self.has_name() => {
+                self.message = Some(message("tui-setup-no-blanks"));
+            }
+            KeyCommand::Press => self.edit(KeyCode::Right),
             _ => self.edit(key),
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        let Target::Row(row) = target else { return Go::Stay };
-        self.chosen.at = row;
-        if matches!(self.row(), Row::OptionSpec(_) | Row::SeatForm(..)) {
-            return Go::Stay;
-        }
-        self.enter(context)
+    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Transition {
+        let Target::Row(row) = target else { return Transition::Stay };
+        self.selection.index = row;
+        if self.row().is_button() { self.enter(context) } else { Transition::Stay }
     }
 
-    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
-        self.chosen.wheel(down, self.rows().len());
-        Go::Stay
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Transition {
+        self.selection.scroll(down, self.rows().len());
+        Transition::Stay
     }
 
-    fn hear(&mut self, news: Message) {
-        self.message = Some(news);
+    fn show_message(&mut self, message: Message) {
+        self.message = Some(message);
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

@@ -1,146 +1,145 @@
-//! Themes: which colours stand for the sixteen of the games' looks, and for what the house itself
-//! draws.
+//! Themes: the colours of the sixteen console colours that games use, and of the screens themselves.
 
-mod shade;
-mod table;
+mod colour;
 #[cfg(test)]
 mod tests;
+mod themes;
 
-pub use shade::{BLACK, CONSOLE, Depth, Rgb, WHITE, seen};
+pub use colour::{BLACK, CONSOLE, Depth, Rgb, WHITE, rgb_of};
 
 use ratatui::style::Color;
 
-/// Colours with a name.
+/// A named set of colours.
 #[derive(Debug)]
 pub struct Theme {
     /// The name, as the settings have it.
     pub name: &'static str,
-    /// The least contrast of what is to be read.
-    least: f64,
-    /// What stands for the sixteen.
+    /// The least contrast of text.
+    min_contrast: f64,
+    /// The sixteen console colours.
     colours: [Rgb; 16],
-    /// What stands for everything else.
+    /// Everything else.
     roles: Roles<Rgb>,
 }
 
-/// The colours of what the house draws.
+/// The colours of the screens themselves.
 #[derive(Clone, Copy, Debug)]
 pub struct Roles<C> {
-    /// What everything lies on.
+    /// The background.
     pub ground: C,
-    /// What is to be read.
+    /// Text.
     pub text: C,
-    /// What is beside the point.
+    /// Secondary text.
     pub quiet: C,
     /// Headings.
     pub title: C,
-    /// News that should not be missed.
+    /// Messages.
     pub news: C,
-    /// Behind the row that Enter acts upon.
+    /// The background of the selected row.
     pub row: C,
-    /// Behind the name of a key.
+    /// The background of a key.
     pub key: C,
-    /// Behind the cursor.
+    /// The background of the cursor.
     pub cursor: C,
-    /// Behind the marks of a place that can be touched.
+    /// The background of the mark of a place that can be touched.
     pub next: C,
-    /// Behind those of one that is advised.
+    /// The background of the mark of a hint.
     pub advised: C,
-    /// Behind those of one that is chosen, or to which a move leads.
+    /// The background of the mark of a touched place or a destination.
     pub chosen: C,
 }
 
 impl<C: Copy> Roles<C> {
-    fn map<D>(&self, shown: impl Fn(C) -> D) -> Roles<D> {
+    fn map<D>(&self, change: impl Fn(C) -> D) -> Roles<D> {
         Roles {
-            ground: shown(self.ground),
-            text: shown(self.text),
-            quiet: shown(self.quiet),
-            title: shown(self.title),
-            news: shown(self.news),
-            row: shown(self.row),
-            key: shown(self.key),
-            cursor: shown(self.cursor),
-            next: shown(self.next),
-            advised: shown(self.advised),
-            chosen: shown(self.chosen),
+            ground: change(self.ground),
+            text: change(self.text),
+            quiet: change(self.quiet),
+            title: change(self.title),
+            news: change(self.news),
+            row: change(self.row),
+            key: change(self.key),
+            cursor: change(self.cursor),
+            next: change(self.next),
+            advised: change(self.advised),
+            chosen: change(self.chosen),
         }
     }
 }
 
-/// A theme as a terminal shows it.
+/// A theme in the colours of a terminal.
 #[derive(Clone, Copy, Debug)]
-pub struct Tones {
-    /// The sixteen.
+pub struct TerminalTheme {
+    /// The sixteen console colours.
     pub colours: [Color; 16],
     /// Everything else.
     pub roles: Roles<Color>,
     /// Black and white.
     extremes: [Color; 2],
     /// The least contrast of drawings.
-    least: f64,
-    /// That of what is to be read.
-    legible: f64,
+    drawing_contrast: f64,
+    /// The least contrast of text.
+    text_contrast: f64,
 }
 
-impl Tones {
-    /// The theme of that name, or else the classic one, on a terminal of some depth.
+impl TerminalTheme {
+    /// The theme of a name, or the classic one, on a terminal of some colour depth.
     pub fn new(name: &str, depth: Depth) -> Self {
-        let named = table::THEMES.iter().find(|theme| theme.name == name);
-        named.map_or_else(classic, |theme| theme.shown(depth))
+        let named = themes::THEMES.iter().find(|theme| theme.name == name);
+        named.map_or_else(classic, |theme| theme.on_terminal(depth))
     }
 
-    /// A colour for strokes on another: the one asked for, where it can be read there, else black
+    /// A colour for drawings on a background: the one asked for if it is visible there, else black
     /// or white.
-    pub fn on(&self, ink: Color, under: Color) -> Color {
-        self.at_least(self.least, ink, under)
+    pub fn visible_on(&self, ink: Color, under: Color) -> Color {
+        self.with_contrast(self.drawing_contrast, ink, under)
     }
 
-    /// The same for letters and digits, which need more than drawings do.
-    pub fn written(&self, ink: Color, under: Color) -> Color {
-        self.at_least(self.legible, ink, under)
+    /// The same for letters and digits, which need more contrast.
+    pub fn legible_on(&self, ink: Color, under: Color) -> Color {
+        self.with_contrast(self.text_contrast, ink, under)
     }
 
-    fn at_least(&self, least: f64, ink: Color, under: Color) -> Color {
+    fn with_contrast(&self, least: f64, ink: Color, under: Color) -> Color {
         let under = if under == Color::Reset { self.roles.ground } else { under };
-        match (seen(ink), seen(under)) {
-            (Some(strokes), Some(paper)) if strokes.contrast(paper) < least => self.readable(paper),
+        match (rgb_of(ink), rgb_of(under)) {
+            (Some(ink), Some(under)) if ink.contrast(under) < least => self.black_or_white(under),
             _ => ink,
         }
     }
 
-    /// Black or white, whichever can be read on a colour.
-    pub fn reading(&self, paper: Color) -> Color {
-        self.readable(seen(paper).unwrap_or(WHITE))
+    /// Black or white, whichever is legible on a background.
+    pub fn text_on(&self, paper: Color) -> Color {
+        self.black_or_white(rgb_of(paper).unwrap_or(WHITE))
     }
 
-    fn readable(&self, paper: Rgb) -> Color {
-        self.extremes[usize::from(paper.readable() == WHITE)]
+    fn black_or_white(&self, paper: Rgb) -> Color {
+        self.extremes[usize::from(paper.text_colour() == WHITE)]
     }
 }
 
 impl Theme {
-    fn shown(&self, depth: Depth) -> Tones {
-        let shown = |rgb| depth.nearest(rgb, self.least);
-        let (colours, roles) = (self.colours.map(shown), self.roles.map(shown));
-        Tones {
+    fn on_terminal(&self, depth: Depth) -> TerminalTheme {
+        let nearest = |rgb| depth.nearest(rgb, self.min_contrast);
+        let (colours, roles) = (self.colours.map(nearest), self.roles.map(nearest));
+        TerminalTheme {
             colours,
             roles,
-            extremes: [BLACK, WHITE].map(shown),
-            least: self.least,
-            legible: self.least,
+            extremes: [BLACK, WHITE].map(nearest),
+            drawing_contrast: self.min_contrast,
+            text_contrast: self.min_contrast,
         }
     }
 }
 
-/// What the guidelines (WCAG 2) ask of large text and of drawings: nearly all the classic colours
-/// reach it on the screens that they were made for.
-const DISTINCT: f64 = 3.0;
-/// What they ask of text (level AA).
-const LEGIBLE: f64 = 4.5;
+/// The contrast that WCAG 2 requires of large text and drawings. Nearly all console colours reach
+/// it on a black background.
+const DRAWING_CONTRAST: f64 = 3.0;
+/// The contrast that WCAG 2 requires of text at level AA.
+const AA_CONTRAST: f64 = 4.5;
 
-/// The sixteen colours of a console, by their names, on whatever ground the terminal has.
-fn classic() -> Tones {
+/// The sixteen console colours by name, on the background of the terminal.
+fn classic() -> TerminalTheme {
     let roles = Roles {
         ground: Color::Reset,
         text: Color::Gray,
@@ -155,11 +154,11 @@ fn classic() -> Tones {
         chosen: Color::LightMagenta,
     };
     let colours = CONSOLE.map(|(name, _)| name);
-    Tones {
+    TerminalTheme {
         colours,
         roles,
         extremes: [Color::Black, Color::White],
-        least: DISTINCT,
-        legible: LEGIBLE,
+        drawing_contrast: DRAWING_CONTRAST,
+        text_contrast: AA_CONTRAST,
     }
 }

@@ -67,7 +67,7 @@ impl Play {
             return false;
         }
         let opening = self.session.at();
-        self.set_out(context);
+        self.roll_and_animate(context);
         if self.session.at() > opening {
             self.keep(context);
         }

@@ -1,34 +1,35 @@
-//! The list of the best.
+//! The high-score list, and the prompt for a name.
 
 use app::info::title;
 use app::records::Amended;
 use kernel::message;
 use ratatui::layout::Rect;
 
-use super::help::text_keys;
-use super::prompt::Asked;
-use super::{foot, headed, roomy};
+use super::help::pager_footer;
+use super::list::draw_marked;
+use super::prompt::PromptView;
+use super::{fits_or_explain, footer, headed};
 use crate::canvas::{Canvas, below, rows};
-use crate::podium::Podium;
+use crate::high_scores::HighScores;
 use crate::scroll::Scroll;
 
-/// The line for a name, or the list with it.
-pub fn podium(podium: &Podium, canvas: &mut Canvas<'_>) {
-    let heading = message("tui-best-title").with("game", title(podium.game));
-    match &podium.list {
+/// Draws the list, or the prompt while a name is asked for.
+pub fn high_scores(screen: &HighScores, canvas: &mut Canvas<'_>) {
+    let heading = message("tui-best-title").with("game", title(screen.game));
+    match &screen.list {
         Some(list) => {
-            if roomy(canvas) {
+            if fits_or_explain(canvas) {
                 let body = headed(&heading, canvas);
-                let all = draw_list(list, &podium.scroll, below(body, 1), canvas);
-                foot::draw_last(&text_keys(!all), canvas);
+                let is_whole = draw_list(list, &screen.scroll, below(body, 1), canvas);
+                footer::draw_last(&pager_footer(!is_whole), canvas);
             }
         }
-        None => Asked {
+        None => PromptView {
             heading,
             about: message("tui-best-about"),
-            typed: &podium.typed,
-            message: podium.message.as_ref(),
-            enter: message("tui-do-enter-name"),
+            typed: &screen.typed,
+            message: screen.message.as_ref(),
+            confirm: message("tui-do-enter-name"),
         }
         .draw(canvas),
     }
@@ -41,9 +42,9 @@ fn draw_list(list: &Amended, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_
         canvas.line(area, 0, &none, canvas.palette.quiet());
     }
     let (count, room) = (list.best.len(), usize::from(area.height.saturating_sub(1)));
-    let all = count <= room;
-    // Where not all fit, that is said on the last line.
-    let room = if all { room } else { room.saturating_sub(1) };
+    let is_whole = count <= room;
+    // The last line says which part of a longer list is shown.
+    let room = if is_whole { room } else { room.saturating_sub(1) };
     let first = scroll.first(count, room);
     let shown = list.best.iter().enumerate().skip(first).take(room);
     for (row, (index, (name, points))) in shown.enumerate() {
@@ -51,12 +52,10 @@ fn draw_list(list: &Amended, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_
             .with("place", index + 1)
             .with("name", name.as_str())
             .with("points", points.to_string());
-        let here = list.places.contains(&index);
-        let style = if here { canvas.palette.row() } else { canvas.palette.text() };
-        let (pointer, line) = (if here { "▶" } else { " " }, canvas.say(&line));
-        canvas.line(area, rows(row), &format!("{pointer} {line} "), style);
+        let line = canvas.say(&line);
+        draw_marked(area, rows(row), &line, list.places.contains(&index), canvas);
     }
-    if !all {
+    if !is_whole {
         let part = message("tui-best-part")
             .with("first", first + 1)
             .with("last", (first + room).min(count))
@@ -64,5 +63,5 @@ fn draw_list(list: &Amended, scroll: &Scroll, area: Rect, canvas: &mut Canvas<'_
         let part = canvas.say(&part);
         canvas.line(area, rows(room), &part, canvas.palette.quiet());
     }
-    all
+    is_whole
 }

@@ -1,25 +1,24 @@
-//! Undo and redo, from one decision of a person to another: what luck and computer players did
-//! between is passed over.
+//! Undo and redo, from one decision of a person to the next.
 
 use kernel::message;
 
 use super::Play;
-use super::computer::Run;
+use super::computer::Autoplay;
 use crate::screen::Context;
 
 impl Play {
     /// Back to the last decision.
     pub(super) fn undo(&mut self, context: &mut Context<'_>) {
         self.message = None;
-        if self.session.undo_decision() {
-            // Computers alone would do the same again at once.
-            if self.session.seats().persons() == 0 {
-                self.run = Run::Paused;
-            }
-            self.changed(context);
-        } else {
+        if !self.session.undo_decision() {
             self.message = Some(message("tui-no-undo"));
+            return;
         }
+        // Computer players alone would repeat their move at once.
+        if self.session.seats().persons() == 0 {
+            self.autoplay = Autoplay::Paused;
+        }
+        self.after_change(context);
     }
 
     /// Forward to the next decision that was undone.
@@ -30,6 +29,6 @@ impl Play {
             return;
         }
         self.roll();
-        self.changed(context);
+        self.after_change(context);
     }
 }

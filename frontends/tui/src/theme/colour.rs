@@ -1,9 +1,9 @@
-//! Colours as the eye meets them, and as terminals of different abilities show them.
+//! Colours as people see them, and as terminals of different colour depths show them.
 
 use ratatui::style::Color;
 
-/// The sixteen colours of a console in the order of the games' looks, which is that of Windows,
-/// each with what it looks like there. Terminals may show others under the same names.
+/// The sixteen console colours in the order that games use, which is that of Windows, with their
+/// values there. Terminals may show other colours under the same names.
 pub const CONSOLE: [(Color, Rgb); 16] = [
     (Color::Black, hex(0x00_0000)),
     (Color::Blue, hex(0x00_0080)),
@@ -23,18 +23,18 @@ pub const CONSOLE: [(Color, Rgb); 16] = [
     (Color::White, hex(0xFF_FFFF)),
 ];
 
-/// The steps of red, green and blue in the cube that terminals of 256 colours share.
-const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+/// The levels of red, green and blue in the cube of the 256-colour palette.
+const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 /// The first colour of that cube.
 const CUBE: u8 = 16;
-/// The first of its greys.
+/// The first grey after the cube.
 const GREYS: u8 = 232;
 
 /// Red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
-/// A colour by its customary number.
+/// A colour by its hexadecimal number.
 pub const fn hex(number: u32) -> Rgb {
     let [_, red, green, blue] = number.to_be_bytes();
     Rgb(red, green, blue)
@@ -46,28 +46,28 @@ pub const BLACK: Rgb = hex(0);
 pub const WHITE: Rgb = hex(0xFF_FFFF);
 
 impl Rgb {
-    /// Its parts as light: what a screen makes of the numbers.
-    pub fn light(self) -> [f64; 3] {
+    /// Its linear components (sRGB).
+    pub fn linear(self) -> [f64; 3] {
         [self.0, self.1, self.2].map(|part| {
             let part = f64::from(part) / 255.0;
             if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
         })
     }
 
-    /// How bright it is, from 0 to 1, as the guidelines for accessible contents (WCAG 2) have it.
+    /// The relative luminance of WCAG 2, from 0 to 1.
     pub fn luminance(self) -> f64 {
-        let [red, green, blue] = self.light();
+        let [red, green, blue] = self.linear();
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// How well it can be told from another, from 1 to 21, by the same guidelines.
+    /// The contrast ratio of WCAG 2, from 1 to 21.
     pub fn contrast(self, other: Self) -> f64 {
         let (one, two) = (self.luminance() + 0.05, other.luminance() + 0.05);
         if one > two { one / two } else { two / one }
     }
 
-    /// Black or white, whichever can be read better on it.
-    pub fn readable(self) -> Self {
+    /// Black or white, whichever has more contrast.
+    pub fn text_colour(self) -> Self {
         if self.contrast(BLACK) >= self.contrast(WHITE) { BLACK } else { WHITE }
     }
 
@@ -80,18 +80,18 @@ impl Rgb {
 /// How many colours a terminal shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Depth {
-    /// The sixteen of a console.
+    /// The sixteen console colours.
     #[default]
     Sixteen,
-    /// 256: a cube of them, and greys.
+    /// 256 colours: a cube and greys.
     Many,
-    /// All of them.
+    /// 24-bit colours.
     Full,
 }
 
 impl Depth {
-    /// What a terminal says of itself in `COLORTERM` and `TERM`.
-    pub fn events(colorterm: &str, term: &str) -> Self {
+    /// The depth according to the values of `COLORTERM` and `TERM`.
+    pub fn detect(colorterm: &str, term: &str) -> Self {
         if matches!(colorterm, "truecolor" | "24bit") || term.ends_with("-direct") {
             Self::Full
         } else if term.contains("256color") {
@@ -101,34 +101,36 @@ impl Depth {
         }
     }
 
-    /// What comes nearest to a colour, among those on which black or white have that contrast.
+    /// The nearest colour on which black or white text has some contrast.
     pub fn nearest(self, wanted: Rgb, least: f64) -> Color {
-        let readable = |shade: &(Color, Rgb)| shade.1.contrast(shade.1.readable()) >= least;
-        let near = |shades: &mut dyn Iterator<Item = (Color, Rgb)>| {
-            let near = shades.filter(readable).min_by_key(|(_, rgb)| rgb.distance(wanted));
-            near.map_or(Color::Reset, |(color, _)| color)
+        let is_usable = |shade: &(Color, Rgb)| shade.1.contrast(shade.1.text_colour()) >= least;
+        let nearest = |shades: &mut dyn Iterator<Item = (Color, Rgb)>| {
+            let nearest = shades.filter(is_usable).min_by_key(|(_, rgb)| rgb.distance(wanted));
+            nearest.map_or(Color::Reset, |(color, _)| color)
         };
         match self {
             Self::Full => Color::Rgb(wanted.0, wanted.1, wanted.2),
-            Self::Many => near(&mut (CUBE..=u8::MAX).map(|at| (Color::Indexed(at), indexed(at)))),
-            Self::Sixteen => near(&mut CONSOLE.into_iter()),
+            Self::Many => {
+                nearest(&mut (CUBE..=u8::MAX).map(|at| (Color::Indexed(at), indexed(at))))
+            }
+            Self::Sixteen => nearest(&mut CONSOLE.into_iter()),
         }
     }
 }
 
-/// A colour of the 256, from the cube on.
+/// A colour of the 256-colour palette, from the cube on.
 fn indexed(at: u8) -> Rgb {
     if at >= GREYS {
         let grey = 8 + 10 * (at - GREYS);
         return Rgb(grey, grey, grey);
     }
     let at = at.saturating_sub(CUBE);
-    let step = |at: u8| STEPS[usize::from(at % 6)];
+    let step = |at: u8| LEVELS[usize::from(at % 6)];
     Rgb(step(at / 36), step(at / 6), step(at))
 }
 
-/// What a colour of a terminal looks like, where that is known.
-pub fn seen(color: Color) -> Option<Rgb> {
+/// The value of a terminal colour, if it is known.
+pub fn rgb_of(color: Color) -> Option<Rgb> {
     match color {
         Color::Rgb(red, green, blue) => Some(Rgb(red, green, blue)),
         Color::Indexed(at) if at >= CUBE => Some(indexed(at)),
@@ -140,31 +142,31 @@ pub fn seen(color: Color) -> Option<Rgb> {
 mod tests {
     use super::*;
 
-    /// The guidelines give these figures.
+    /// The values are from WCAG 2.
     #[test]
-    fn contrasts_are_those_of_the_guidelines() {
+    fn contrasts_are_those_of_wcag() {
         assert!((BLACK.contrast(WHITE) - 21.0).abs() < 1e-9);
         assert!((hex(0x76_7676).contrast(WHITE) - 4.54).abs() < 0.01);
         assert!((hex(0xFF_0000).contrast(WHITE) - 4.0).abs() < 0.01);
-        assert_eq!(hex(0xFF_FF00).readable(), BLACK);
+        assert_eq!(hex(0xFF_FF00).text_colour(), BLACK);
     }
 
     #[test]
-    fn terminals_tell_what_they_show() {
-        assert_eq!(Depth::events("truecolor", "xterm"), Depth::Full);
-        assert_eq!(Depth::events("24bit", ""), Depth::Full);
-        assert_eq!(Depth::events("", "xterm-256color"), Depth::Many);
-        assert_eq!(Depth::events("yes", "linux"), Depth::Sixteen);
+    fn the_depth_is_detected() {
+        assert_eq!(Depth::detect("truecolor", "xterm"), Depth::Full);
+        assert_eq!(Depth::detect("24bit", ""), Depth::Full);
+        assert_eq!(Depth::detect("", "xterm-256color"), Depth::Many);
+        assert_eq!(Depth::detect("yes", "linux"), Depth::Sixteen);
     }
 
     #[test]
-    fn what_is_shown_is_near() {
+    fn the_nearest_colour_is_shown() {
         let wanted = hex(0x02_AE_89);
         assert_eq!(Depth::Full.nearest(wanted, 1.0), Color::Rgb(2, 0xAE, 0x89));
-        assert_eq!(seen(Depth::Many.nearest(wanted, 1.0)), Some(hex(0x00_AF87)));
+        assert_eq!(rgb_of(Depth::Many.nearest(wanted, 1.0)), Some(hex(0x00_AF87)));
         assert_eq!(Depth::Sixteen.nearest(wanted, 1.0), Color::Cyan);
         assert_eq!(Depth::Sixteen.nearest(hex(0xFE_0000), 7.0), Color::Red);
-        assert_eq!(seen(Color::Indexed(244)), Some(hex(0x80_8080)));
-        assert_eq!(seen(Color::Reset), None);
+        assert_eq!(rgb_of(Color::Indexed(244)), Some(hex(0x80_8080)));
+        assert_eq!(rgb_of(Color::Reset), None);
     }
 }
