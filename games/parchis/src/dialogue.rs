@@ -2,18 +2,18 @@
 
 mod play;
 
-use app::{Answer, Console, Hangup, Options, info};
+use app::{Answer, Dialogue, Hangup, Options, info};
 use kernel::{Session, Turn, message};
 
 use crate::Parchis;
 
 /// Plays the game given, or else a new one.
-pub fn converse(
-    console: &mut dyn Console,
+pub fn run(
+    console: &mut dyn Dialogue,
     first: Option<Session<Parchis>>,
     options: &Options,
 ) -> Answer<()> {
-    let opened = first.map_or_else(|| info::deal(options, console.storage().fresh_seed()), Ok);
+    let opened = first.map_or_else(|| info::start(options, console.storage().fresh_seed()), Ok);
     let mut session = match opened {
         Ok(session) => session,
         Err(why) => return console.say(&why),

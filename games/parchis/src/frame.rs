@@ -2,7 +2,7 @@
 //!
 //! While pieces are on their way, what is seen is between two positions.
 
-use kernel::{Message, PlaceId, Seat, Session, message};
+use kernel::{Message, PlaceId, Seat, View, message};
 
 use crate::board::{PIECES, SEATS};
 use crate::lot::Lot;
@@ -11,7 +11,7 @@ use crate::{Event, Parchis, State};
 
 /// What is shown.
 #[derive(Clone, Debug)]
-pub struct View {
+pub struct Frame {
     /// Where each player's pieces are seen.
     pub lots: [[Lot; PIECES]; SEATS],
     /// What the die shows, and who threw it.
@@ -24,16 +24,16 @@ pub struct View {
     pub occupants: [Message; SEATS],
 }
 
-impl View {
+impl Frame {
     /// What is shown of a position; the die as it was thrown last.
-    pub fn of(session: &Session<Parchis>, state: &State) -> Self {
+    pub fn of(game: View<'_, Parchis>, state: &State) -> Self {
         let lots = |seat| std::array::from_fn(|piece| Lot::of(state, seat, piece));
         Self {
             lots: std::array::from_fn(lots),
             die: None,
             turn: state.winner().or_else(|| (state.phase() != Phase::First).then(|| state.seat())),
             over: state.phase() == Phase::Over,
-            occupants: std::array::from_fn(|seat| occupant(session, seat)),
+            occupants: std::array::from_fn(|seat| occupant(game, seat)),
         }
     }
 
@@ -54,15 +54,15 @@ impl View {
 }
 
 /// What the die showed when it was last thrown, up to a step.
-pub fn thrown(session: &Session<Parchis>, until: usize) -> Option<(Seat, u8)> {
-    let events = (1..=until).rev().flat_map(|step| session.events(step).iter().rev());
+pub fn thrown(game: View<'_, Parchis>) -> Option<(Seat, u8)> {
+    let events = (1..=game.step()).rev().flat_map(|step| game.at(step).events().iter().rev());
     events.into_iter().find_map(|event| match *event {
         Event::Rolled { seat, die } => Some((seat.into(), die)),
         _ => None,
     })
 }
 
-fn occupant(session: &Session<Parchis>, seat: Seat) -> Message {
-    let who = session.seats().computer(seat).unwrap_or("human");
+fn occupant(game: View<'_, Parchis>, seat: Seat) -> Message {
+    let who = game.seats().computer(seat).unwrap_or("human");
     message(format!("parchis-players-{who}"))
 }

@@ -12,6 +12,7 @@ mod course;
 mod dice;
 mod fields;
 mod line;
+mod position;
 mod put;
 mod write;
 
@@ -20,7 +21,10 @@ use kernel::ParseError;
 use crate::State;
 
 pub use dice::{read as read_dice, write as write_dice};
-pub use write::{line, seconds};
+pub use position::fields;
+pub use write::line;
+
+use write::seconds;
 
 /// The players as the line calls them.
 pub const NAMES: [&str; 4] = ["am", "az", "ro", "ve"];

@@ -5,6 +5,6 @@ mod inputs;
 mod network;
 
 pub(crate) use file::{SIZES, VERSION, sizes};
-pub use file::{decode, encode, events};
+pub use file::{decode, encode, explain};
 pub use inputs::{Inputs, ROWS};
 pub use network::{Chances, HIDDEN, Hidden, Network, OUTPUTS, Parameters};
