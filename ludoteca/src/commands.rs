@@ -17,7 +17,7 @@ use crate::errors::Stop;
 use crate::folders::Folders;
 use crate::play::{self, Room};
 use crate::settings::Preferences;
-use crate::storage::Premises;
+use crate::storage::DiskStorage;
 use crate::{
     analyse, arena, bench, colour, lang, manual, replay, scores, serve, settings, shed, verify,
 };
@@ -84,7 +84,7 @@ fn obey(
     preferences.take_options(matches);
     preferences.warn(speaker);
     let plain = plain(&preferences.settings);
-    let mut storage = storage(matches)?.furnished(preferences);
+    let mut storage = storage(matches)?.with_preferences(preferences);
     if let Some(("settings", matches)) = matches.subcommand() {
         return settings::run(storage.preferences(), matches, speaker);
     }
@@ -133,9 +133,9 @@ fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
     room.work(tool, &given)
 }
 
-fn storage(matches: &ArgMatches) -> Result<Premises, Message> {
+fn storage(matches: &ArgMatches) -> Result<DiskStorage, Message> {
     let seed = matches.get_one::<String>("seed").map(|text| Seed::new(text)).transpose()?;
-    Ok(Premises::new(folders(matches), seed))
+    Ok(DiskStorage::new(folders(matches), seed))
 }
 
 fn folders(matches: &ArgMatches) -> Folders {
@@ -169,7 +169,7 @@ fn unknown_command(name: &str) -> Stop {
 fn engine(matches: &ArgMatches, storage: &mut dyn Storage, speaker: &Speaker) -> Result<u8, Stop> {
     let name = matches.get_one::<String>("game").map(String::as_str).unwrap_or_default();
     let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
-    play::give_aids(info, matches)?;
+    storage.set_models(play::load_models(info, matches)?);
     engine::serve(info, io::stdin().lock(), io::stdout().lock(), speaker, storage)?;
     Ok(DONE)
 }
