@@ -166,7 +166,7 @@ fn unknown_command(name: &str) -> Stop {
     Stop::Message(message("cli-unknown-command").with("command", name))
 }
 
-fn engine(matches: &ArgMatches, storage: &mut dyn Storage, speaker: &Speaker) -> Result<u8, Stop> {
+fn engine(matches: &ArgMatches, storage: &mut DiskStorage, speaker: &Speaker) -> Result<u8, Stop> {
     let name = matches.get_one::<String>("game").map(String::as_str).unwrap_or_default();
     let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
     storage.set_models(play::load_models(info, matches)?);
