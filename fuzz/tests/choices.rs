@@ -3,7 +3,7 @@
 use bolero::check;
 use fuzz::{assert_spoken, text};
 use kernel::{Game, Kind, Options, Seed, Session, Stage, Turn, Value};
-use pegs::UnoSolo;
+use unosolo::UnoSolo;
 
 const NAMES: &[&str] = &["board", "moves", "dim", "stop"];
 const PIECES: &[&str] = &[

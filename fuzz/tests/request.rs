@@ -7,8 +7,8 @@ use conformance::house::PaperHouse;
 use fuzz::bytes;
 use i18n::{Lang, Speaker};
 use kernel::{AnyGame, Shelved};
-use pegs::UnoSolo;
 use serde_json::Value as Json;
+use unosolo::UnoSolo;
 
 const COVER: &dyn AnyGame = &Shelved::<UnoSolo>::COVER;
 

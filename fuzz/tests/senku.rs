@@ -3,8 +3,8 @@
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Game, IllegalMove, Options, Session, Stage, Value};
-use pegs::senku::setup::Setup;
-use pegs::senku::{Jump, Senku};
+use senku::setup::Setup;
+use senku::{Jump, Senku};
 
 const BOARD: &str = "2 3\no o x\nx - o\n";
 const WITH_MOVES: &str = "1 3\no o x\n- - -\n+ o +\n- - -\n";

@@ -13,8 +13,8 @@ use client::{Answer, Client, PATIENCE};
 use conformance::house::PaperHouse;
 use fuzz::bytes;
 use kernel::{AnyGame, Shelved};
-use pegs::UnoSolo;
 use turtles::Turtles;
+use unosolo::UnoSolo;
 use web::{Limits, Parts, ServerOptions, Sqlite};
 
 const COVERS: &[&dyn AnyGame] = &[&Shelved::<UnoSolo>::COVER, &Shelved::<Turtles>::COVER];
