@@ -1,11 +1,11 @@
 //! The one list of games: the only place that names them all.
 
-use kernel::{AnyGame, Shelved};
+use app::AnyGame;
 
 /// The games, in the order of the menu.
 pub const GAMES: &[&dyn AnyGame] = &[
-    &Shelved::<pegs::UnoSolo>::COVER,
-    &Shelved::<pegs::senku::Senku>::COVER,
+    &Shelved::<unosolo::UnoSolo>::COVER,
+    &Shelved::<senku::Senku>::COVER,
     &Shelved::<twenty48::Twenty48>::COVER,
     &Shelved::<parchis::Parchis>::COVER,
     &Shelved::<turtles::Turtles>::COVER,
