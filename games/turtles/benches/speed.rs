@@ -9,10 +9,10 @@ use std::time::Duration;
 use app::Registered;
 use cpu_time::ProcessTime;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Game, Rng};
+use kernel::{Budget, Game, Models, Rng};
 use turtles::board::Board;
 use turtles::levels::{LEVELS, usual};
-use turtles::setup::Setup;
+use turtles::options::Setup;
 use turtles::solve::{Maze, USUAL_STATES, solve};
 use turtles::{Turtles, text};
 
@@ -36,8 +36,9 @@ fn line(name: &str, rate: f64, unit: &str) {
 fn games(name: &str, extended: bool) -> f64 {
     let board = text::read(usual(Some(4)).text, None).expect("built in");
     let state = Turtles::start(&Setup::Board { board, extended });
-    let entry = Turtles::bots().into_iter().find(|bot| bot.name == name).expect("a player");
-    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(1), Scratch::default());
+    let entry = Turtles::info().bot(name).expect("a player");
+    let (mut bot, mut dice, mut scratch) =
+        ((entry.make)(&Models::default()), Rng::new(1), Scratch::default());
     rate(|| {
         let budget = Budget::endless();
         black_box(playout::<Turtles>(state, bot.as_mut(), &budget, &mut dice, &mut scratch));

@@ -6,9 +6,10 @@ use crate::action::Action;
 use crate::board::{Cell, SIDE};
 use crate::cards::{Card, Cards};
 use crate::event::{card_name, label};
+use crate::looks;
+use crate::rules::turns::check_victim;
+use crate::rules::victims;
 use crate::state::{Phase, State};
-use crate::turns::check_victim;
-use crate::{looks, victims};
 
 /// The row of the cards, one below the board.
 const CARDS_ROW: u8 = SIDE + 1;

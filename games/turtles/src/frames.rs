@@ -1,36 +1,36 @@
 //! What is seen on the way from one position to the next: a sequence card by card, the ray of the
 //! laser, and a bug before it does its work.
 
-use kernel::Step;
-use kernel::{Message, Scene, Seats, Session};
+use kernel::{Message, Scene, Seats, Step, View};
 
+use crate::Turtles;
 use crate::action::Action;
 use crate::board::{Cell, Way};
 use crate::cards::{Card, Cards};
 use crate::event::{Event, tell};
 use crate::names::called;
+use crate::rules::effects;
 use crate::scene::drawn;
+use crate::snapshot::Snapshot;
 use crate::state::State;
-use crate::view::View;
-use crate::{Turtles, rules};
 
-/// What is seen on the way to the position of a session.
-pub fn frames(session: &Session<Turtles>) -> Vec<Scene> {
-    let Some(before) = session.at().checked_sub(1) else { return Vec::new() };
-    let Some(Step::Move(action)) = session.past().nth(before) else { return Vec::new() };
-    let view = View::after(session, before);
-    let mut film = Film { view, seats: session.seats(), scenes: Vec::new() };
+/// The scenes between the previous step and this one.
+pub fn frames(view: View<'_, Turtles>) -> Vec<Scene> {
+    let (Some(before), Some(Step::Move(action))) = (view.previous(), view.action()) else {
+        return Vec::new();
+    };
+    let mut film = Film { view: Snapshot::of(before), seats: view.seats(), scenes: Vec::new() };
     match action {
         Action::Play(cards) => film.play(cards),
         // What it undoes is seen after it has been thrown.
-        Action::Bug(_) => film.hold(session.events(session.at()).first()),
+        Action::Bug(_) => film.hold(view.events().first()),
         Action::Draw | Action::Continue | Action::Stop => {}
     }
     film.scenes
 }
 
 struct Film<'a> {
-    view: View,
+    view: Snapshot,
     seats: &'a Seats,
     scenes: Vec<Scene>,
 }
@@ -49,7 +49,7 @@ impl Film<'_> {
             owner.hand.take(card);
             owner.deck.under.push(card);
             let (mut after, mut events) = (self.view.state, Vec::new());
-            let effect = rules::act(&mut after, card, &mut events);
+            let effect = effects::apply(&mut after, card, &mut events);
             if let Some(event) = events.first() {
                 if card == Card::Laser {
                     self.shoot(event);

@@ -1,7 +1,7 @@
 //! The built-in boards: that of the game's first description, and the levels, which are drawn by
 //! [`crate::generate`] with their names as seeds.
 
-use app::{Storage, listed};
+use app::{UserFiles, listed};
 use kernel::{Message, message};
 
 /// A built-in board file.
@@ -115,8 +115,8 @@ pub fn usual(players: Option<usize>) -> &'static Level {
 }
 
 /// The text of a file, or of the built-in board of that name; a file wins.
-pub fn read(storage: &mut dyn Storage, name: &str) -> Result<String, Message> {
-    match (storage.read(name), find(name)) {
+pub fn read(files: &mut (impl UserFiles + ?Sized), name: &str) -> Result<String, Message> {
+    match (files.read(name), find(name)) {
         (Ok(text), _) => Ok(text),
         (Err(_), Some(level)) => Ok(level.text.to_owned()),
         (Err(why), None) => {

@@ -1,10 +1,62 @@
 //! Board files: for each number of players the number on a line, then eight lines of the board.
+//! A game in progress has a format of its own, in [`position`].
 
+pub mod position;
+
+use app::{FileFormat, Options, Value};
 use kernel::{Message, ParseError, message};
 
+use crate::Turtles;
 use crate::board::{
     Board, Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, Pose, SIDE, Way, lines,
 };
+use crate::cards::{Card, Counts};
+use crate::options::{Setup, accepts, players};
+use crate::state::State;
+
+/// The file formats of the game: boards are read, positions are read and written.
+pub const FILE: FileFormat<Turtles> = FileFormat {
+    read: read_setup,
+    write: |state| position::lines_of(state).join("\n") + "\n",
+    is_complete: |_| true,
+    omits: &[],
+};
+
+fn read_setup(text: &str, options: &Options) -> Result<Setup, ParseError> {
+    if position::is_position(text) {
+        let setup = Setup::Position(Box::new(position::parse(text.lines())?));
+        accepts(&setup, options).map_err(|what| ParseError::new(1, what))?;
+        return Ok(setup);
+    }
+    let board = read(text, players(options))?;
+    Ok(Setup::Board { board, extended: options.flag("extended") })
+}
+
+/// The position for programs.
+pub fn fields(state: &State) -> Vec<(&'static str, Value)> {
+    let seats = 0..state.players().len();
+    let decks = state.players().iter().map(|player| player.deck.len());
+    vec![
+        ("cells", Value::list(lines(|cell| state.letter(cell)))),
+        ("turtles", Value::List(seats.map(|seat| turtle(state, seat)).collect())),
+        ("hands", Value::list(state.players().iter().map(|player| hand(player.hand)))),
+        ("decks", Value::list(decks)),
+        ("turn", state.turn.into()),
+    ]
+}
+
+fn turtle(state: &State, seat: usize) -> Value {
+    let pose = state.players()[seat].pose;
+    Value::map([
+        ("at", Value::list([pose.at.row(), pose.at.col()])),
+        ("dir", pose.way.compass().to_string().into()),
+        ("playing", Value::Flag(state.is_playing(seat))),
+    ])
+}
+
+fn hand(hand: Counts) -> Value {
+    Value::Map(Card::ALL.map(|card| (card.name().to_owned(), hand.of(card).into())).into())
+}
 
 /// What becomes of a board that is over the limits: it is refused, or noted.
 type Excess<'a> = &'a mut dyn FnMut(ParseError) -> Result<(), ParseError>;

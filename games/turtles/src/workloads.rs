@@ -1,13 +1,13 @@
 //! Work by which the rules, the players and the solver are measured.
 
-use app::{Registered, Work, Workload};
+use app::{Work, Workload};
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Game, Rng, Turn};
+use kernel::{Budget, Game, Models, Rng, Turn};
 
 use crate::action::Action;
-use crate::bots::expert;
+use crate::bots::{BOTS, expert};
 use crate::levels::{LEVELS, usual};
-use crate::setup::Setup;
+use crate::options::Setup;
 use crate::solve::{Finding, Maze, USUAL_STATES, solve};
 use crate::state::{Phase, State};
 use crate::{Turtles, text};
@@ -34,9 +34,10 @@ fn begun() -> Option<State> {
 
 fn games(round: u64) -> Work {
     let mut work = Work::default();
-    let entry = Turtles::bots().into_iter().find(|bot| bot.name == "random");
+    let entry = BOTS.iter().find(|bot| bot.name == "random");
     let (Some(state), Some(entry)) = (begun(), entry) else { return work };
-    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(round), Scratch::default());
+    let (mut bot, mut dice, mut scratch) =
+        ((entry.make)(&Models::default()), Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
         let budget = Budget::endless();
         let game = playout::<Turtles>(state, bot.as_mut(), &budget, &mut dice, &mut scratch);

@@ -6,7 +6,7 @@ use app::Value;
 use kernel::{Game, Rng, Seed, Session, Turn};
 use plain::{Next, Plain, WAYS, random_board};
 use turtles::Turtles;
-use turtles::setup::Setup;
+use turtles::options::Setup;
 use turtles::state::{Phase, State};
 
 /// Every figure that both have.
@@ -148,13 +148,13 @@ fn the_record_has_what_the_protocol_promises() {
     let rest = ["........"; 7].join("/");
     let setup: Setup = format!("board extended R......$/{rest}").parse().unwrap();
     let mut session = Session::<Turtles>::new(setup, Seed::new("7").unwrap());
-    let record = <Turtles as app::Registered>::record(session.state());
+    let record = turtles::text::fields(session.state());
     let names: Vec<&str> = record.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["cells", "turtles", "hands", "decks", "turn"]);
     assert_eq!(record[3].1, Value::list([36_usize]));
     session.apply("draw").unwrap();
     session.roll().unwrap();
-    let record = <Turtles as app::Registered>::record(session.state());
+    let record = turtles::text::fields(session.state());
     assert_eq!(record[3].1, Value::list([35_usize]));
     let Value::List(cells) = &record[0].1 else { panic!("cells are a list") };
     assert_eq!(cells[0], Value::from("R      $"));

@@ -2,14 +2,23 @@
 
 mod table;
 
-use app::{Assessed, Assessment, Registered};
-use kernel::Budget;
+use app::{Analysis, Assessed, Assessment, Registered};
+use kernel::{Budget, Models};
 use table::Table;
 use turtles::Turtles;
 use turtles::action::Action;
 
+fn analysis() -> &'static Analysis<Turtles> {
+    Turtles::info().analysis.as_ref().expect("positions are evaluated")
+}
+
 fn assess(table: &Table, action: &str) -> Assessment<Action> {
-    Turtles::assess(&table.0, action.parse().expect("an action"), &Budget::endless())
+    (analysis().assess)(
+        &table.0,
+        action.parse().expect("an action"),
+        &Budget::endless(),
+        &Models::default(),
+    )
 }
 
 fn judged(table: &Table, action: &str) -> Assessed<Action> {
@@ -52,7 +61,8 @@ fn where_the_way_is_too_hard_to_find_the_cards_are_paid_all_the_same() {
 #[test]
 fn no_clock_decides_what_is_found() {
     let table = Table::basic(&["R $"], &["^^"]);
-    let worth = Turtles::evaluate(&table.0, &Budget::ms(0)).expect("it is found");
+    let worth =
+        (analysis().evaluate)(&table.0, &Budget::ms(0), &Models::default()).expect("it is found");
     assert_eq!((worth.values, worth.exact), (vec![2.0], true));
 }
 
@@ -70,6 +80,7 @@ fn averages_are_not_proved_though_the_game_is_over() {
     let mut table = Table::basic(&["R$", "R  $"], &["^", "^"]);
     table.act("play ^");
     assert!(table.outcome().is_some());
-    let worth = Turtles::evaluate(&table.0, &Budget::endless()).expect("a race is weighed");
+    let worth = (analysis().evaluate)(&table.0, &Budget::endless(), &Models::default())
+        .expect("a race is weighed");
     assert!(worth.values[0] == 0.0 && worth.values[1] > 0.0 && !worth.exact, "{worth:?}");
 }

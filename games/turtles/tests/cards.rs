@@ -5,12 +5,12 @@ use std::collections::HashSet;
 
 use app::Registered;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Game, Rng, Seed, Session, Turn};
+use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
 use turtles::Turtles;
 use turtles::action::Action;
 use turtles::cards::{Card, Cards, Counts};
+use turtles::options::Setup;
 use turtles::sequences::{MOST_LISTED, count, list, nth};
-use turtles::setup::Setup;
 use turtles::state::{Phase, State};
 
 fn setup(players: usize, extended: bool) -> Setup {
@@ -55,14 +55,15 @@ fn cards_are_conserved_and_undo_returns_exactly() {
 }
 
 fn any(state: &State, dice: &mut Rng) -> Action {
-    let mut bot = (Turtles::bots().into_iter().find(|bot| bot.name == "random").unwrap().make)();
+    let mut bot = (Turtles::info().bot("random").unwrap().make)(&Models::default());
     bot.choose(state, &Budget::endless(), dice).unwrap()
 }
 
 #[test]
 fn every_player_of_the_list_plays_legal_games_to_their_ends() {
-    for entry in Turtles::bots() {
-        let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(5), Scratch::default());
+    for entry in Turtles::info().bots {
+        let (mut bot, mut dice, mut scratch) =
+            ((entry.make)(&Models::default()), Rng::new(5), Scratch::default());
         for (players, extended) in (1..=4).flat_map(|players| [(players, false), (players, true)]) {
             let start = Turtles::start(&setup(players, extended));
             let played = playout::<Turtles>(

@@ -6,17 +6,16 @@ use std::time::Duration;
 
 use app::contest::Match;
 use app::{Contest, Played, Registered};
-use kernel::{Bot, Budget, Game, Rng, Seed, Turn};
+use kernel::{Bot, Budget, Game, Models, Rng, Seed, Turn};
 use table::Table;
 use turtles::action::Action;
 use turtles::levels::{LEVELS, find};
-use turtles::setup::Setup;
+use turtles::options::Setup;
 use turtles::state::State;
 use turtles::{Turtles, text};
 
 fn player(name: &str) -> Box<dyn Bot<Turtles>> {
-    let entry = Turtles::bots().into_iter().find(|bot| bot.name == name);
-    (entry.expect("a player").make)()
+    (Turtles::info().bot(name).expect("a player").make)(&Models::default())
 }
 
 /// What `expert` does, whatever dice it is given.
@@ -37,7 +36,8 @@ fn setup(level: &str, extended: bool) -> Setup {
 /// A game of a number, whose luck the number decides; it fails where a move is not legal.
 fn played(level: &str, extended: bool, names: &[&str], turned: usize, number: usize) -> Played {
     let seed = Seed::new("players").expect("a seed");
-    let contest = Match::<Turtles>::new(setup(level, extended), names, seed).expect("players");
+    let contest = Match::<Turtles>::new(setup(level, extended), names, Models::default(), seed)
+        .expect("players");
     let line_up: Vec<usize> = (0..names.len()).map(|seat| (seat + turned) % names.len()).collect();
     let played = contest.play(&line_up, number, Duration::MAX, &Budget::endless());
     played.unwrap_or_else(|| panic!("{level} {names:?} {number}: a move that is not legal"))
@@ -45,7 +45,7 @@ fn played(level: &str, extended: bool, names: &[&str], turned: usize, number: us
 
 #[test]
 fn expert_is_the_first() {
-    let names: Vec<&str> = Turtles::bots().into_iter().map(|bot| bot.name).collect();
+    let names: Vec<&str> = Turtles::info().bots.iter().map(|bot| bot.name).collect();
     assert_eq!(names, ["expert", "easy", "random"]);
 }
 

@@ -5,10 +5,10 @@ use kernel::Budget;
 
 use crate::action::Action;
 use crate::plan::stages::held;
+use crate::rules::turns;
 use crate::solve::{Finding, GLANCE_STATES, Maze, solve};
 use crate::stars::cards_of;
 use crate::state::State;
-use crate::turns;
 
 /// What stands for a way that is not there: more cards than any way of the house takes.
 pub const NEVER: f64 = 99.0;

@@ -9,9 +9,9 @@ use crate::plan::fortune::Fortune;
 use crate::plan::needs::Needs;
 use crate::plan::outlook::{Outlook, THOROUGH};
 use crate::plan::race::Arrival;
+use crate::rules::turns;
 use crate::solve::Maze;
 use crate::state::{Phase, State};
-use crate::turns;
 
 /// A player who looks ahead: the ways, and the decks that could be.
 struct Runner {

@@ -7,14 +7,15 @@ use kernel::{Bot, Budget, Rng};
 use super::hinder;
 use super::random::any;
 use super::table::Table;
+use crate::Turtles;
 use crate::action::Action;
 use crate::cards::Cards;
 use crate::plan::needs::Needs;
 use crate::plan::outlook::{Outlook, QUICK, THOROUGH};
 use crate::plan::race::Arrival;
 use crate::plan::reach::{End, reach};
+use crate::rules::{turns, victims};
 use crate::state::{Phase, State};
-use crate::{Turtles, turns, victims};
 
 /// A decision takes no longer than this, whatever time there is.
 const MOST_TIME: Duration = Duration::from_millis(35);

@@ -2,10 +2,11 @@
 
 use kernel::{Bot, Budget, Rng, Seat};
 
+use crate::Turtles;
 use crate::action::Action;
+use crate::rules::victims;
 use crate::sequences;
 use crate::state::{Phase, State};
-use crate::{Turtles, victims};
 
 /// Plays any legal action, all with the same chance. A hand may allow more sequences than any list
 /// holds, so one is drawn by its number.

@@ -8,7 +8,7 @@ use crate::plan::needs::Needs;
 use crate::plan::outlook::{Outlook, QUICK, THOROUGH};
 use crate::plan::race::{Arrival, worth};
 use crate::plan::stages::held;
-use crate::rules;
+use crate::rules::effects;
 use crate::state::State;
 
 /// A player's decks that could be, hopes and arrival.
@@ -115,7 +115,7 @@ fn advanced(state: &State, rival: &Runner) -> Option<State> {
     let (mut next, mut events) = (*state, Vec::new());
     next.turn = rival.seat;
     for card in piece.iter() {
-        rules::act(&mut next, card, &mut events);
+        effects::apply(&mut next, card, &mut events);
     }
     next.turn = state.turn;
     Some(next)

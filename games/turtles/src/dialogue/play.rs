@@ -2,10 +2,10 @@
 
 use core::time::Duration;
 
-use app::commands::{Order, obey, think};
+use app::commands::{self, Command, think};
 use app::console::{whole_number, yes_or_no};
-use app::{Answer, Console, Key};
-use kernel::{IllegalMove, Message, Seat, Session, Turn, message};
+use app::{Answer, Dialogue, Key};
+use kernel::{Decider, IllegalMove, Message, Seat, Session, Turn, message};
 
 use super::sequence;
 use super::wishes::{Wish, pressed, typed};
@@ -13,7 +13,7 @@ use crate::Turtles;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::event::{Event, tell};
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::text_board;
 
 /// How long each board stands where only computer players sit at the table and somebody looks on.
@@ -29,7 +29,7 @@ pub enum Ending {
 
 /// Plays until the game is over or left.
 pub fn play(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     session: &mut Session<Turtles>,
     names: &[String],
 ) -> Answer<Ending> {
@@ -57,7 +57,7 @@ pub fn play(
 
 /// A game and those who talk about it.
 struct Round<'a> {
-    console: &'a mut dyn Console,
+    console: &'a mut dyn Dialogue,
     session: &'a mut Session<Turtles>,
     names: &'a [String],
     /// What is to be said with the next board: on a terminal it wipes away what stands over it.
@@ -99,7 +99,7 @@ impl Round<'_> {
                 self.news.extend(events.iter().map(|event| tell(event, &name)));
                 self.keep();
             }
-            Err(IllegalMove(why)) => self.news.push(why),
+            Err(why) => self.news.push(why.message()),
         }
     }
 
@@ -114,11 +114,10 @@ impl Round<'_> {
 
     /// A decision; whether the game goes on.
     fn decide(&mut self, seat: Seat) -> Answer<bool> {
-        let asked = self.session.state().phase == Phase::Ask;
-        match self.session.computer() {
-            Some(name) => self.think(name),
-            None if asked => self.ask_whether_to_go_on(),
-            None => self.ask(seat),
+        match self.session.view().decider() {
+            Decider::Computer(name) => self.think(name),
+            Decider::People => self.ask_whether_to_go_on(),
+            Decider::Person(_) | Decider::Chance | Decider::Nobody => self.ask(seat),
         }
     }
 
@@ -205,7 +204,7 @@ impl Round<'_> {
             Wish::Save => {
                 let name = self.console.ask(&message("turtles-ask-save"))?;
                 if !name.is_empty() {
-                    self.obey(&Order::Save(name))?;
+                    self.obey(&Command::Save(name))?;
                 }
             }
         }
@@ -268,15 +267,15 @@ impl Round<'_> {
         Ok(())
     }
 
-    fn obey(&mut self, order: &Order) -> Answer<()> {
+    fn obey(&mut self, order: &Command) -> Answer<()> {
         let keys = self.console.has_keys();
         let help = if keys { "turtles-help-keys" } else { "turtles-help-lines" };
-        obey(self.console, self.session, order, help)
+        commands::run(self.console, self.session, order, help)
     }
 }
 
 /// The board, and under it the players with their hands.
-fn draw(console: &mut dyn Console, state: &State, names: &[String]) -> Answer<()> {
+fn draw(console: &mut dyn Dialogue, state: &State, names: &[String]) -> Answer<()> {
     let coloured = console.coloured();
     console.clear()?;
     console.show(&text_board::board(state, coloured))?;

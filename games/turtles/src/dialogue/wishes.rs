@@ -1,7 +1,7 @@
 //! What a typed line or a pressed key asks for.
 
 use app::Key;
-use app::commands::Order;
+use app::commands::Command;
 
 use crate::cards::Card;
 
@@ -17,7 +17,7 @@ pub enum Wish {
     /// To throw the bug at somebody who is still to be named.
     Bug,
     /// Something that is no move.
-    Order(Order),
+    Order(Command),
     /// To save the game under a name that is still to be asked for.
     Save,
     /// To leave.
@@ -37,7 +37,7 @@ pub fn typed(line: &str) -> Option<Wish> {
         "b" | "B" => Some(Wish::Bug),
         "0" | "q" | "Q" | "salir" | "quit" => Some(Wish::Leave),
         line if is_cards(line) => Some(Wish::Cards(line.to_owned())),
-        line => Order::read(line).map(Wish::Order),
+        line => Command::read(line).map(Wish::Order),
     }
 }
 
@@ -50,12 +50,12 @@ pub fn pressed(key: Key) -> Option<Wish> {
         'r' => Some(Wish::Draw),
         'e' => Some(Wish::Sequence),
         'b' => Some(Wish::Bug),
-        'u' => Some(Wish::Order(Order::Undo(1))),
-        'y' => Some(Wish::Order(Order::Redo(1))),
-        'h' => Some(Wish::Order(Order::Hint)),
-        't' => Some(Wish::Order(Order::Read)),
+        'u' => Some(Wish::Order(Command::Undo(1))),
+        'y' => Some(Wish::Order(Command::Redo(1))),
+        'h' => Some(Wish::Order(Command::Hint)),
+        't' => Some(Wish::Order(Command::Read)),
         's' => Some(Wish::Save),
-        '?' => Some(Wish::Order(Order::Help)),
+        '?' => Some(Wish::Order(Command::Help)),
         'q' => Some(Wish::Leave),
         _ => None,
     }
@@ -72,8 +72,8 @@ mod tests {
             ("e", Wish::Sequence),
             ("B", Wish::Bug),
             ("^ < >~", Wish::Cards("^ < >~".to_owned())),
-            ("undo 2", Wish::Order(Order::Undo(2))),
-            ("Guardar Mía.txt", Wish::Order(Order::Save("Mía.txt".to_owned()))),
+            ("undo 2", Wish::Order(Command::Undo(2))),
+            ("Guardar Mía.txt", Wish::Order(Command::Save("Mía.txt".to_owned()))),
             ("0", Wish::Leave),
         ] {
             assert_eq!(typed(line), Some(wish), "{line}");

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use crate::board::{Ground, MOST_PLAYERS, Pose};
 use crate::cards::{Card, Cards, Counts};
-use crate::rules;
+use crate::rules::effects;
 use crate::state::State;
 
 /// Positions that are looked at; large hands lead to more.
@@ -46,7 +46,7 @@ pub fn reach(state: &State) -> Reach {
                 continue;
             }
             next.current_mut().deck.under.push(card);
-            let effect = rules::act(&mut next, card, &mut events);
+            let effect = effects::apply(&mut next, card, &mut events);
             events.clear();
             cards.push(card);
             match effect.took {

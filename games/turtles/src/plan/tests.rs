@@ -9,7 +9,7 @@ use super::race::{Arrival, worth};
 use super::reach::reach;
 use super::stages::stages;
 use crate::cards::{Card, Cards, Counts, Deck};
-use crate::rules;
+use crate::rules::effects;
 use crate::solve::Maze;
 use crate::state::{Player, State};
 use crate::text;
@@ -74,7 +74,7 @@ fn programs_take_a_gem_and_no_other_cell_matters() {
             let mut full = state;
             // Stone wherever the program does not go: it makes no difference.
             full.ground.walls |= !(cells | state.ground.taken() | maze.pose.at.bit());
-            let takes = |card| rules::act(&mut full, card, &mut Vec::new()).took.is_some();
+            let takes = |card| effects::apply(&mut full, card, &mut Vec::new()).took.is_some();
             assert_eq!(program.cards.iter().map(takes).position(|took| took), {
                 Some(program.cards.len() - 1)
             });

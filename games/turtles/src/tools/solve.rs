@@ -12,9 +12,10 @@ use crate::board::Board;
 use crate::cards::Card;
 use crate::event::tell;
 use crate::names::numbered;
+use crate::rules::effects;
 use crate::solve::Finding;
 use crate::state::State;
-use crate::{rules, text, text_board};
+use crate::{text, text_board};
 
 /// How long each board stands where somebody looks on.
 const PACE: Duration = Duration::from_millis(300);
@@ -64,7 +65,7 @@ fn play(board: &Board, seat: usize, way: &[Card], console: &mut dyn Console) -> 
     show(console, &state, &[begun])?;
     for card in way {
         let mut events = Vec::new();
-        rules::act(&mut state, *card, &mut events);
+        effects::apply(&mut state, *card, &mut events);
         let events: Vec<Message> = events.iter().map(|event| tell(event, &numbered)).collect();
         show(console, &state, &events)?;
     }

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "not every test needs all of it")]
 
-use kernel::{Game, IllegalMove, Turn};
+use kernel::{Game, Turn};
 use turtles::Turtles;
 use turtles::cards::Cards;
 use turtles::state::{Phase, State};
@@ -56,8 +56,8 @@ impl Table {
         let result =
             Turtles::play(&mut self.0, action.parse().expect("an action"), &mut Vec::new());
         assert_eq!(self.0, before, "a refusal changes nothing");
-        let Err(IllegalMove(why)) = result else { panic!("{action} was done") };
-        why.key.into_owned()
+        let Err(why) = result else { panic!("{action} was done") };
+        why.message().key.into_owned()
     }
 
     /// The lines of the board, without blanks at their ends; empty ones at the end are left out.

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::board::{Cell, cells};
 use crate::cards::{Card, Cards};
 use crate::event::{Event, card_name};
-use crate::rules;
+use crate::rules::effects;
 use crate::state::{FIRST_HAND, Last, MOST_TURNS, Phase, State};
 
 /// Does what a player decided, or says why not and changes nothing.
@@ -30,7 +30,7 @@ pub fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Resul
         (Phase::Play, Action::Bug(victim)) => bug(state, victim, events),
         (Phase::Play, Action::Continue | Action::Stop) => Err(message("turtles-nothing-asked")),
     };
-    why.map_err(IllegalMove)
+    why.map_err(IllegalMove::Forbidden)
 }
 
 fn draw(state: &mut State) -> Result<(), Message> {
@@ -45,7 +45,7 @@ fn draw(state: &mut State) -> Result<(), Message> {
 pub fn deal(state: &mut State, card: Card, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
     let awaited = matches!(state.phase, Phase::Deal | Phase::Draw);
     if !awaited || !state.current_mut().deck.draw(card) {
-        return Err(IllegalMove(message("turtles-bad-luck").with("card", card_name(card))));
+        return Err(message("turtles-bad-luck").with("card", card_name(card)).into());
     }
     let player = state.current_mut();
     player.hand.add(card);
@@ -72,7 +72,7 @@ fn sequence(state: &mut State, cards: Cards, events: &mut Vec<Event>) -> Result<
         owner.hand.take(card);
         owner.deck.under.push(card);
         played += 1;
-        let effect = rules::act(state, card, events);
+        let effect = effects::apply(state, card, events);
         melted |= effect.melted.map_or(0, Cell::bit);
         took = effect.took;
         if took.is_some() {

@@ -18,15 +18,15 @@ const TWO: &str =
     "2\nR     $ \n  @     \n        \n   C    \n        \n        \n        \n$      L\n";
 
 fn blank() -> Box<dyn BoardEditor> {
-    (Turtles::EDITOR.unwrap().blank)(&Options::default())
+    (Turtles::info().editor.unwrap().blank)(&Options::default())
 }
 
 fn open(text: &str) -> Box<dyn BoardEditor> {
-    (Turtles::EDITOR.unwrap().open)(text).unwrap()
+    (Turtles::info().editor.unwrap().open)(text).unwrap()
 }
 
 fn said(message: &Message) -> String {
-    Speaker::new(Lang::Es, [Turtles::TEXTS]).say(message)
+    Speaker::new(Lang::Es, [Turtles::info().texts]).say(message)
 }
 
 /// What a check says, in Spanish.
@@ -113,8 +113,8 @@ fn the_boards_for_other_numbers_of_players_stay() {
 #[test]
 fn a_broken_file_is_refused_with_its_line() {
     let refused = |text: &str| {
-        let error = (Turtles::EDITOR.unwrap().open)(text).err().expect("a bad file");
-        (error.line, error.what.key.into_owned())
+        let error = (Turtles::info().editor.unwrap().open)(text).err().expect("a bad file");
+        (error.line, error.message.key.into_owned())
     };
     assert_eq!(refused("1\nR  ?\n"), (2, "turtles-file-letter".to_owned()));
     assert_eq!(refused("1\nR\n\n\n\n\n\n\n\n"), (1, "turtles-file-gems".to_owned()));
@@ -136,7 +136,7 @@ fn a_file_over_the_limits_can_be_mended() {
 
 #[test]
 fn a_check_says_the_ways_of_the_first_description() {
-    let text = (Turtles::EDITOR.unwrap().built_in)("seed").unwrap();
+    let text = (Turtles::info().editor.unwrap().built_in)("seed").unwrap();
     let events = checked(open(&text).as_ref());
     assert_eq!(events[0], "Tablero para 4 jugadores:");
     let cards = events[1..5].iter().map(|line| line.split(' ').nth(2).unwrap());

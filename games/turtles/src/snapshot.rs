@@ -1,7 +1,7 @@
 //! What is seen of a game at one moment, also between two positions, with numbers that pieces keep
 //! as they move.
 
-use kernel::{Seat, Session};
+use kernel::{Seat, View};
 
 use crate::Turtles;
 use crate::board::{Cell, cells};
@@ -22,7 +22,7 @@ pub type Mark = (Cell, &'static str);
 
 /// What is seen.
 #[derive(Clone, Debug)]
-pub struct View {
+pub struct Snapshot {
     /// The board and the players.
     pub state: State,
     /// What is drawn over it.
@@ -31,26 +31,20 @@ pub struct View {
     crates: Vec<Cell>,
 }
 
-impl View {
+impl Snapshot {
     /// A position by itself.
     pub fn still(state: &State) -> Self {
         Self { state: *state, marks: Vec::new(), crates: cells(state.ground.crates).collect() }
     }
 
-    /// The position of a game.
-    pub fn of(session: &Session<Turtles>) -> Self {
-        Self::after(session, session.at())
-    }
-
-    /// The position after that many steps.
-    pub fn after(session: &Session<Turtles>, at: usize) -> Self {
-        // Crates have the numbers of their cells at the beginning.
-        let first = Self::still(session.state_at(0));
-        let mut view = Self { state: *session.state_at(at), ..first };
-        for step in 1..=at {
-            session.events(step).iter().for_each(|event| view.follow(event));
+    /// A moment of a game.
+    pub fn of(view: View<'_, Turtles>) -> Self {
+        // Crates are numbered by the cells they start on.
+        let mut snapshot = Self { state: *view.state(), ..Self::still(view.at(0).state()) };
+        for step in 1..=view.step() {
+            view.at(step).events().iter().for_each(|event| snapshot.follow(event));
         }
-        view
+        snapshot
     }
 
     /// Keeps the numbers of crates that are pushed.

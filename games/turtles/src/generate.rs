@@ -11,7 +11,7 @@ use kernel::{Budget, Rng, Seed};
 use crate::board::Board;
 use crate::cards::Card;
 use crate::event::Event;
-use crate::rules;
+use crate::rules::effects;
 use crate::solve::{Finding, Maze, solve};
 use crate::state::State;
 use canvas::Canvas;
@@ -47,7 +47,7 @@ impl Toll {
         let (mut state, mut events) = (State::begin(board, false), Vec::new());
         state.turn = seat;
         for card in way {
-            rules::act(&mut state, *card, &mut events);
+            effects::apply(&mut state, *card, &mut events);
         }
         let count =
             |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();

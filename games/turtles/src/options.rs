@@ -1,14 +1,81 @@
-//! What a game begins with, and its one line in a save.
+//! What can be chosen before play, and the setup that follows: its text is one line of a save.
 
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::{Message, ParseError, message};
+use app::{Kind, OptionSpec, Options};
+use kernel::{Message, Seating, message};
 
-use crate::board::{Board, lines};
-use crate::position;
+use crate::board::{Board, MOST_PLAYERS, lines};
 use crate::state::State;
-use crate::text;
+use crate::text::position;
+use crate::{bots, levels, text};
+
+const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSpec {
+    OptionSpec { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
+}
+
+/// One seat per turtle; people have names.
+pub const SEATING: Seating =
+    Seating { least: 1, most: MOST_PLAYERS, named: true, levels: bots::names };
+
+/// The options of the game.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        label: "turtles-board",
+        help: "turtles-option-board",
+        ..spec("board", Kind::Source(levels::names), "")
+    },
+    OptionSpec {
+        label: "turtles-players",
+        help: "turtles-option-players",
+        ..spec("players", Kind::Seats(SEATING), "")
+    },
+    OptionSpec {
+        label: "turtles-extended",
+        help: "turtles-option-extended",
+        ..spec("extended", Kind::Flag, "no")
+    },
+    OptionSpec {
+        label: "turtles-scores-max",
+        help: "turtles-option-scores-max",
+        ..spec("scores-max", Kind::Number { min: 1, max: 1_000_000 }, "100")
+    },
+];
+
+/// The number of players that was chosen.
+pub fn players(options: &Options) -> Option<usize> {
+    options.word("players").map(|players| players.split(',').count())
+}
+
+/// The setup for some options: a built-in board, or the default one for the number of players.
+pub fn setup(options: &Options) -> Result<Setup, Message> {
+    let players = players(options);
+    let level = match options.word("board") {
+        Some(name) => levels::find(name),
+        None => Some(levels::usual(players)),
+    };
+    let unknown = || {
+        let words = app::listed(&levels::names());
+        message("choice-word").with("name", message("turtles-board")).with("words", words)
+    };
+    let board =
+        text::read(level.ok_or_else(unknown)?.text, players).map_err(|error| error.message)?;
+    Ok(Setup::Board { board, extended: options.flag("extended") })
+}
+
+/// Whether a setup agrees with the options given beside it.
+pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
+    let found = setup.players();
+    if let Some(wanted) = players(options).filter(|wanted| *wanted != found) {
+        let what = message("turtles-other-players");
+        return Err(what.with("found", found).with("wanted", wanted));
+    }
+    if options.flag("extended") && !setup.extended() {
+        return Err(message("turtles-other-rules"));
+    }
+    Ok(())
+}
 
 /// Between the rows of a board on one line.
 const ROW_BREAK: &str = "/";
@@ -87,8 +154,7 @@ impl FromStr for Setup {
     fn from_str(text: &str) -> Result<Self, Message> {
         let unreadable = || message("turtles-setup").with("found", text);
         if position::is_position(text) {
-            let state =
-                position::parse(text.split(LINE_BREAK)).map_err(|ParseError { what, .. }| what)?;
+            let state = position::parse(text.split(LINE_BREAK)).map_err(|error| error.message)?;
             return Ok(Self::Position(Box::new(state)));
         }
         let words: Vec<&str> = text.split(' ').collect();
@@ -97,7 +163,7 @@ impl FromStr for Setup {
         let turtles = rows.chars().filter(|letter| "UDRL".contains(*letter)).count();
         // What a board file may not hold, a save may not either.
         let file = format!("{turtles}\n{}\n", rows.replace(ROW_BREAK, "\n").replace('.', " "));
-        let board = text::read(&file, Some(turtles)).map_err(|ParseError { what, .. }| what)?;
+        let board = text::read(&file, Some(turtles)).map_err(|error| error.message)?;
         let setup = Self::Board { board, extended };
         if setup.to_string() == text { Ok(setup) } else { Err(unreadable()) }
     }

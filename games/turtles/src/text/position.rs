@@ -17,7 +17,7 @@ use crate::board::{
     Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, SIDE, Unreadable, cells, lines,
 };
 use crate::cards::{Card, Cards, Counts, Deck};
-use crate::setup::{read_rules, rules_word};
+use crate::options::{read_rules, rules_word};
 use crate::state::{FIRST_HAND, Last, MOST_TURNS, Phase, Player, State};
 
 /// The word with which the text begins.

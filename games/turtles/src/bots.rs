@@ -6,7 +6,7 @@ mod hinder;
 mod random;
 mod table;
 
-use kernel::{Advice, Bot, BotEntry, Budget, Message, Rng, Verdict, message};
+use kernel::{Advice, Bot, BotEntry, Budget, Message, Models, Rng, Verdict, message};
 
 use crate::Turtles;
 use crate::action::Action;
@@ -18,13 +18,11 @@ use expert::Expert;
 use random::Random;
 
 /// The players, the best first.
-pub fn bots() -> Vec<BotEntry<Turtles>> {
-    vec![
-        BotEntry { name: "expert", make: || Box::new(Expert) },
-        BotEntry { name: "easy", make: || Box::new(Easy) },
-        BotEntry { name: "random", make: || Box::new(Random) },
-    ]
-}
+pub const BOTS: &[BotEntry<Turtles>] = &[
+    BotEntry { name: "expert", make: |_| Box::new(Expert) },
+    BotEntry { name: "easy", make: |_| Box::new(Easy) },
+    BotEntry { name: "random", make: |_| Box::new(Random) },
+];
 
 /// The decision of the best player where time does not matter.
 pub fn expert(state: &State, dice: &mut Rng) -> Option<Action> {
@@ -33,12 +31,12 @@ pub fn expert(state: &State, dice: &mut Rng) -> Option<Action> {
 
 /// Their names.
 pub fn names() -> Vec<&'static str> {
-    bots().into_iter().map(|bot| bot.name).collect()
+    BOTS.iter().map(|bot| bot.name).collect()
 }
 
 /// What the best player would do, and why: the shortest way, and which of its cards are held. Who
 /// plays alone plays for few cards, and follows that way.
-pub fn hint(state: &State, budget: &Budget) -> Advice<Action> {
+pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
     // Rng are only for hands that lead nowhere.
     let dice = &mut Rng::new(0);
     let best = match state.players().len() {

@@ -6,14 +6,19 @@ mod race;
 
 use core::time::Duration;
 
-use app::{Assessment, Evaluation, Scale};
-use kernel::Budget;
+use app::{Analysis, Assessment, Evaluation, Scale};
+use kernel::{Budget, Models};
 
+use crate::Turtles;
 use crate::action::Action;
 use crate::state::{Phase, State};
 
+/// How the game evaluates positions and decisions.
+pub const ANALYSIS: Analysis<Turtles> =
+    Analysis { scale: |setup| Some(scale(setup.players())), evaluate, assess };
+
 /// In what a game for so many is valued.
-pub fn scale(players: usize) -> Scale {
+fn scale(players: usize) -> Scale {
     let (name, mistake, blunder, hopeless) = if players == 1 {
         ("turtles-scale-cards", 1.0, 4.0, Some(alone::NEVER))
     } else {
@@ -32,7 +37,7 @@ pub fn scale(players: usize) -> Scale {
 }
 
 /// What a position is worth to everybody: cards or turns to the gem.
-pub fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
+fn evaluate(state: &State, budget: &Budget, _: &Models) -> Option<Evaluation> {
     let budget = without_clock(budget);
     match state.players().len() {
         1 => alone::evaluate(state, &budget),
@@ -41,7 +46,7 @@ pub fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
 }
 
 /// A decision of a turn beside the best one; whether to go on after a gem is no such decision.
-pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
+fn assess(state: &State, action: Action, budget: &Budget, _: &Models) -> Assessment<Action> {
     if state.phase != Phase::Play {
         return Assessment::Aside;
     }

@@ -9,13 +9,13 @@ use crate::board::{
     Board, Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, Pose, SIDE, Way,
 };
 use crate::levels;
+use crate::options::players;
 use crate::scene::drawn;
+use crate::snapshot::Snapshot;
 use crate::solve::{Finding, Maze, USUAL_STATES, solve};
-use crate::stage::players;
 use crate::state::State;
 use crate::text::{passed, survey, write_for};
 use crate::tools::check::{Desk, check};
-use crate::view::View;
 
 /// Where drawings come from.
 pub const EDITOR: EditorFactory = EditorFactory {
@@ -166,7 +166,7 @@ fn cell(place: PlaceId) -> Option<Cell> {
 impl BoardEditor for Drawing {
     fn scene(&self) -> Scene {
         // Things are drawn as in play, without the cards and what else is touched there.
-        let view = View::still(&State::begin(&self.sheet(), false));
+        let view = Snapshot::still(&State::begin(&self.sheet(), false));
         let mut scene = drawn(&view, &Seats::people(self.shown), &[]);
         scene.places.retain(|place| cell(place.id).is_some());
         scene.pieces.retain(|piece| cell(piece.at).is_some());
