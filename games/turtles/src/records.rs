@@ -1,12 +1,12 @@
 //! The file of the points: `name points` a line, in the order in which the names came.
 
 use app::records::{Amended, Entry, Listing};
-use app::{Options, Records};
+use app::{Options, RecordBook, Records};
 use kernel::{Message, ParseError, Seating, Seats, Session, message};
 
 use crate::Turtles;
 use crate::names::called;
-use crate::stage::SEATING;
+use crate::options::SEATING;
 use crate::state::Phase;
 
 /// The file's name in the data folder.
@@ -14,8 +14,11 @@ pub const FILE: &str = "Puntuaciones.txt";
 /// The most names that the list takes where nothing else is said.
 pub const MOST: usize = 100;
 
-/// The list, for whoever wants to see it.
-pub const LISTING: Listing = Listing { called: list_called, amend };
+/// The high-score list of the game.
+pub const RECORDS: RecordBook<Turtles> = RecordBook {
+    lists: Listing { called: list_called, amend },
+    standing: |session, options| Some(records(session, options)),
+};
 
 /// What people call the list in a file, by the file's name.
 fn list_called(file: &str) -> Option<Message> {

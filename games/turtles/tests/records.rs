@@ -1,6 +1,6 @@
 //! The list of points as text.
 
-use turtles::scores::{MOST, Scores, add};
+use turtles::records::{MOST, Scores, add};
 use turtles::stars::stars;
 
 fn after(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Scores {
@@ -73,7 +73,11 @@ fn damage_is_told_with_its_line() {
         ("{}", 1),
     ] {
         let error = add(Some(text), &[("eva", 1)], MOST).unwrap_err();
-        assert_eq!((error.line, error.what.key.as_ref()), (line, "turtles-scores-line"), "{text}");
+        assert_eq!(
+            (error.line, error.message.key.as_ref()),
+            (line, "turtles-scores-line"),
+            "{text}"
+        );
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is seen of a game at one moment, also between two positions, with numbers that pieces keep
 //! as they move.
 
-use kernel::{Seat, Session};
+use kernel::{Seat, View};
 
 use crate::Turtles;
 use crate::board::{Cell, cells};
@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::looks;
 use crate::state::State;
 
-/// The first number of a turtle: things on the ground have the numbers of their cells.
+/// The first number of a turtle: things on the terrain have the numbers of their cells.
 const FIRST_TURTLE: u16 = 64;
 /// The first number of a crate, which keeps it wherever it is pushed.
 const FIRST_CRATE: u16 = 80;
@@ -22,7 +22,7 @@ pub type Mark = (Cell, &'static str);
 
 /// What is seen.
 #[derive(Clone, Debug)]
-pub struct View {
+pub struct Snapshot {
     /// The board and the players.
     pub state: State,
     /// What is drawn over it.
@@ -31,26 +31,20 @@ pub struct View {
     crates: Vec<Cell>,
 }
 
-impl View {
+impl Snapshot {
     /// A position by itself.
-    pub fn still(state: &State) -> Self {
-        Self { state: *state, marks: Vec::new(), crates: cells(state.ground.crates).collect() }
+    pub fn of_state(state: &State) -> Self {
+        Self { state: *state, marks: Vec::new(), crates: cells(state.terrain.crates).collect() }
     }
 
-    /// The position of a game.
-    pub fn of(session: &Session<Turtles>) -> Self {
-        Self::after(session, session.at())
-    }
-
-    /// The position after that many steps.
-    pub fn after(session: &Session<Turtles>, at: usize) -> Self {
-        // Crates have the numbers of their cells at the beginning.
-        let first = Self::still(session.state_at(0));
-        let mut view = Self { state: *session.state_at(at), ..first };
-        for step in 1..=at {
-            session.events(step).iter().for_each(|event| view.follow(event));
+    /// A moment of a game.
+    pub fn of(view: View<'_, Turtles>) -> Self {
+        // Crates are numbered by the cells they start on.
+        let mut snapshot = Self { state: *view.state(), ..Self::of_state(view.at(0).state()) };
+        for step in 1..=view.step() {
+            view.at(step).events().iter().for_each(|event| snapshot.follow(event));
         }
-        view
+        snapshot
     }
 
     /// Keeps the numbers of crates that are pushed.
@@ -63,19 +57,19 @@ impl View {
     }
 
     /// The number of a player's turtle.
-    pub fn turtle_number(seat: Seat) -> u16 {
+    pub fn turtle_id(seat: Seat) -> u16 {
         FIRST_TURTLE + number(seat)
     }
 
     /// The number of what stands on a cell, turtles apart.
-    pub fn thing_number(&self, cell: Cell) -> u16 {
+    pub fn thing_id(&self, cell: Cell) -> u16 {
         let index = self.crates.iter().position(|at| *at == cell);
-        let index = index.filter(|_| self.state.ground.crates & cell.bit() != 0);
+        let index = index.filter(|_| self.state.terrain.crates & cell.bit() != 0);
         index.map_or_else(|| cell.index().into(), |index| FIRST_CRATE + number(index))
     }
 
     /// The number of a mark: each kind has its own on every cell.
-    pub fn mark_number(cell: Cell, kind: &str) -> u16 {
+    pub fn mark_id(cell: Cell, kind: &str) -> u16 {
         let kind = looks::LOOKS.iter().position(|look| look.kind == kind).unwrap_or_default();
         FIRST_MARK + MARKS * number(kind) + u16::from(cell.index())
     }

@@ -4,10 +4,10 @@ mod begin;
 mod finish;
 mod menu;
 mod play;
+mod request;
 mod sequence;
-mod wishes;
 
-use app::{Answer, Console, Hangup, Options};
+use app::{Answer, Console, Dialogue, Hangup, Options};
 use kernel::{Arg, Seats, Session, Turn, message};
 
 use crate::Turtles;
@@ -15,8 +15,8 @@ use crate::names::called;
 use play::Ending;
 
 /// Plays the game given, or else those that are chosen from the menu.
-pub fn converse(
-    console: &mut dyn Console,
+pub fn run(
+    console: &mut dyn Dialogue,
     first: Option<Session<Turtles>>,
     options: &Options,
 ) -> Answer<()> {
@@ -28,7 +28,7 @@ pub fn converse(
 
 /// One game from where it is until it is over or left.
 fn one_game(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     mut session: Session<Turtles>,
     options: &Options,
 ) -> Answer<()> {
