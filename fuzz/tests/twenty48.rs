@@ -7,7 +7,7 @@ use kernel::{Budget, Game, Seed, Session, Turn};
 use twenty48::Twenty48;
 use twenty48::exact::{Policy, Question, Start, Task, solve};
 use twenty48::records::{MOST, amend, name};
-use twenty48::setup::Setup;
+use twenty48::options::Setup;
 
 const FILES: &[&str] =
     &["2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9876\n", "16 3\n8 8 1\n1 1 1\n1 1 1\n40\n"];

@@ -2,7 +2,6 @@
 //! move in it.
 
 mod codes;
-pub(crate) mod given;
 mod index;
 mod layers;
 mod lines;

@@ -9,15 +9,15 @@ const NARROW: u32 = 1 << 24;
 
 /// How likely a bit is 0, from what it was before.
 #[derive(Clone, Copy, Debug)]
-pub struct Model(u16);
+pub struct BitModel(u16);
 
-impl Default for Model {
+impl Default for BitModel {
     fn default() -> Self {
         Self(1 << (SCALE - 1))
     }
 }
 
-impl Model {
+impl BitModel {
     fn bound(self, range: u32) -> u32 {
         (range >> SCALE) * u32::from(self.0)
     }
@@ -34,14 +34,14 @@ impl Model {
 /// Both ways through a stream: what is written and what is read is described once.
 pub trait Coder {
     /// Takes a bit: a writer writes the one it is given, a reader answers the one it reads.
-    fn bit(&mut self, model: &mut Model, bit: bool) -> bool;
+    fn bit(&mut self, model: &mut BitModel, bit: bool) -> bool;
 
     /// Takes bits that nothing foretells, 16 at most, all at once.
     fn plain(&mut self, count: u32, bits: u32) -> u32;
 }
 
 /// Writes.
-pub struct Writer {
+pub struct Encoder {
     low: u64,
     range: u32,
     /// The last byte, held back with the 0xff behind it while a carry may still reach them.
@@ -50,7 +50,7 @@ pub struct Writer {
     bytes: Vec<u8>,
 }
 
-impl Writer {
+impl Encoder {
     /// An empty stream.
     pub fn new() -> Self {
         Self { low: 0, range: u32::MAX, held: 0, behind: 0, bytes: Vec::new() }
@@ -87,8 +87,8 @@ impl Writer {
     }
 }
 
-impl Coder for Writer {
-    fn bit(&mut self, model: &mut Model, bit: bool) -> bool {
+impl Coder for Encoder {
+    fn bit(&mut self, model: &mut BitModel, bit: bool) -> bool {
         let bound = model.bound(self.range);
         if bit {
             self.low += u64::from(bound);
@@ -110,20 +110,20 @@ impl Coder for Writer {
 }
 
 /// Reads; behind the end of the stream there are zeros, so that any bytes can be read.
-pub struct Reader<'a> {
+pub struct Decoder<'a> {
     range: u32,
     code: u32,
     rest: &'a [u8],
 }
 
-impl<'a> Reader<'a> {
+impl<'a> Decoder<'a> {
     /// A stream from its beginning.
     pub fn new(bytes: &'a [u8]) -> Self {
-        let mut reader = Self { range: u32::MAX, code: 0, rest: bytes };
+        let mut decoder = Self { range: u32::MAX, code: 0, rest: bytes };
         for _ in 0..5 {
-            reader.shift();
+            decoder.shift();
         }
-        reader
+        decoder
     }
 
     #[inline]
@@ -147,9 +147,9 @@ impl<'a> Reader<'a> {
     }
 }
 
-impl Coder for Reader<'_> {
+impl Coder for Decoder<'_> {
     #[inline]
-    fn bit(&mut self, model: &mut Model, _: bool) -> bool {
+    fn bit(&mut self, model: &mut BitModel, _: bool) -> bool {
         let bound = model.bound(self.range);
         let bit = self.code >= bound;
         if bit {

@@ -15,12 +15,12 @@
 //!
 //! Numbers have their lowest byte first.
 
-mod bits;
-mod model;
-mod network;
+mod codec;
+mod number;
+mod range_coder;
 mod table;
 
-pub(crate) mod parts;
+pub(crate) mod reader;
 
-pub use network::{decode, encode, side};
-pub use parts::{BadFile, MOST_WEIGHTS};
+pub use codec::{decode, encode, side};
+pub use reader::{MOST_WEIGHTS, ModelFileError};

@@ -1,6 +1,6 @@
 //! What the files of networks and of checkpoints share: how they begin and end.
 
-use kernel::checksummed::{self, Broken};
+use kernel::checksummed::{self, FormatError};
 use kernel::{Message, message};
 
 use crate::fast::Square;
@@ -10,7 +10,7 @@ pub use kernel::checksummed::{Magic, end};
 
 /// Why a file is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadFile {
+pub enum ModelFileError {
     /// It is no such file.
     Magic,
     /// It is of a version that is not known here.
@@ -28,10 +28,10 @@ pub enum BadFile {
     },
 }
 
-impl BadFile {
+impl ModelFileError {
     /// What is wrong, for people.
-    pub fn events(self, file: &str) -> Message {
-        let events = match self {
+    pub fn message(self, file: &str) -> Message {
+        let what = match self {
             Self::Magic => message("twenty48-network-other"),
             Self::Version(found) => message("twenty48-network-version")
                 .with("found", u32::from(found))
@@ -42,16 +42,16 @@ impl BadFile {
                 message("twenty48-network-side").with("found", found).with("wanted", wanted)
             }
         };
-        events.with("file", file)
+        what.with("file", file)
     }
 }
 
-impl From<Broken> for BadFile {
-    fn from(broken: Broken) -> Self {
+impl From<FormatError> for ModelFileError {
+    fn from(broken: FormatError) -> Self {
         match broken {
-            Broken::Magic => Self::Magic,
-            Broken::Version(version) => Self::Version(version),
-            Broken::Damaged => Self::Damaged,
+            FormatError::Magic => Self::Magic,
+            FormatError::Version(version) => Self::Version(version),
+            FormatError::Damaged => Self::Damaged,
         }
     }
 }
@@ -67,12 +67,12 @@ pub const MOST_WEIGHTS: usize = 1 << 28;
 
 /// A file to be written.
 pub fn begin(magic: Magic) -> Vec<u8> {
-    sealed::begin(magic, PLAIN)
+    checksummed::begin(magic, PLAIN)
 }
 
 /// A file to be written that tells the side of its boards.
 pub fn begin_sided(magic: Magic, side: u8) -> Vec<u8> {
-    let mut bytes = sealed::begin(magic, SIDED);
+    let mut bytes = checksummed::begin(magic, SIDED);
     bytes.push(side);
     bytes
 }
@@ -88,53 +88,53 @@ pub fn put_tuples<S: Square>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
 }
 
 /// What is still to be read of a file.
-pub struct Parts<'a>(sealed::Parts<'a>);
+pub struct Reader<'a>(checksummed::Reader<'a>);
 
-impl<'a> Parts<'a> {
+impl<'a> Reader<'a> {
     /// The content of a file.
-    pub fn of(bytes: &'a [u8], magic: Magic) -> Result<Self, BadFile> {
-        Ok(Self(sealed::Parts::of(bytes, magic, PLAIN)?))
+    pub fn of(bytes: &'a [u8], magic: Magic) -> Result<Self, ModelFileError> {
+        Ok(Self(checksummed::Reader::of(bytes, magic, PLAIN)?))
     }
 
     /// A file that tells the side of its boards, behind that.
-    pub fn sided(bytes: &'a [u8], magic: Magic) -> Result<(u8, Self), BadFile> {
-        match sealed::Parts::of(bytes, magic, SIDED) {
-            Err(Broken::Version(PLAIN)) => Ok((USUAL_SIDE, Self::of(bytes, magic)?)),
-            parts => {
-                let mut parts = Self(parts?);
-                let [side] = parts.number()?;
-                Ok((side, parts))
+    pub fn sided(bytes: &'a [u8], magic: Magic) -> Result<(u8, Self), ModelFileError> {
+        match checksummed::Reader::of(bytes, magic, SIDED) {
+            Err(FormatError::Version(PLAIN)) => Ok((USUAL_SIDE, Self::of(bytes, magic)?)),
+            reader => {
+                let mut reader = Self(reader?);
+                let [side] = reader.number()?;
+                Ok((side, reader))
             }
         }
     }
 
     /// The same, for boards of one side alone.
-    pub fn on<S: Square>(bytes: &'a [u8], magic: Magic) -> Result<Self, BadFile> {
-        let (found, parts) = Self::sided(bytes, magic)?;
+    pub fn on<S: Square>(bytes: &'a [u8], magic: Magic) -> Result<Self, ModelFileError> {
+        let (found, reader) = Self::sided(bytes, magic)?;
         let wanted = S::SIDE;
-        if found == wanted { Ok(parts) } else { Err(BadFile::Side { found, wanted }) }
+        if found == wanted { Ok(reader) } else { Err(ModelFileError::Side { found, wanted }) }
     }
 
     /// The next bytes.
-    pub fn bytes(&mut self, length: usize) -> Result<&'a [u8], BadFile> {
+    pub fn bytes(&mut self, length: usize) -> Result<&'a [u8], ModelFileError> {
         Ok(self.0.bytes(length)?)
     }
 
     /// The bytes of the next number.
-    pub fn number<const N: usize>(&mut self) -> Result<[u8; N], BadFile> {
+    pub fn number<const N: usize>(&mut self) -> Result<[u8; N], ModelFileError> {
         Ok(self.0.number()?)
     }
 
     /// Tuples as [`put_tuples`] puts them.
-    pub fn tuples<S: Square>(&mut self) -> Result<Tuples<S>, BadFile> {
+    pub fn tuples<S: Square>(&mut self) -> Result<Tuples<S>, ModelFileError> {
         let [count] = self.number()?;
         let mut cells = Vec::new();
         for _ in 0..count {
             let [length] = self.number()?;
             cells.push(self.bytes(length.into())?);
         }
-        let tuples = Tuples::new(&cells).map_err(|_| BadFile::Tuples)?;
-        if tuples.weights() > MOST_WEIGHTS { Err(BadFile::Tuples) } else { Ok(tuples) }
+        let tuples = Tuples::new(&cells).map_err(|_| ModelFileError::Tuples)?;
+        if tuples.weights() > MOST_WEIGHTS { Err(ModelFileError::Tuples) } else { Ok(tuples) }
     }
 
     /// Whether everything has been read.

@@ -1,6 +1,6 @@
 //! Numbers as bits that can be foreseen.
 
-use super::bits::{Coder, Model};
+use super::range_coder::{BitModel, Coder};
 
 /// The most bits of a number's size: the difference of two weights.
 const MOST: u32 = 17;
@@ -9,8 +9,8 @@ const MOST: u32 = 17;
 /// foretells, the others and the sign.
 #[derive(Clone, Default)]
 pub struct Number {
-    length: [Model; MOST as usize],
-    second: [Model; MOST as usize],
+    length: [BitModel; MOST as usize],
+    second: [BitModel; MOST as usize],
 }
 
 impl Number {

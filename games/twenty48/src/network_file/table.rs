@@ -4,8 +4,8 @@
 //! digit less by one: the same tiles but for one that is half as large. What they hold foretells
 //! whether a weight is zero and about how large it is.
 
-use super::bits::{Coder, Model};
-use super::model::Number;
+use super::number::Number;
+use super::range_coder::{BitModel, Coder};
 
 /// Weights in a line: those that differ in the lowest digit alone.
 const LINE: usize = 16;
@@ -13,11 +13,11 @@ const LINE: usize = 16;
 const DIGITS: usize = 7;
 
 /// Models of everything in a table.
-struct Models {
+struct Contexts {
     /// Whether there is anything in a line, by which of its neighbours have something.
-    line: Vec<Model>,
+    line: Vec<BitModel>,
     /// Whether a weight is not zero, by which of its neighbours are not.
-    weight: Vec<Model>,
+    weight: Vec<BitModel>,
     /// How far a weight is from what its neighbours say, by how many there are and how far they
     /// are from each other.
     apart: Vec<Number>,
@@ -29,9 +29,9 @@ const SPREADS: usize = 12;
 /// Takes a whole table of 16^`digits` weights: a writer takes what stands there, a reader puts
 /// there what it reads.
 pub fn take(coder: &mut impl Coder, weights: &mut [i16], digits: usize) {
-    let mut models = Models {
-        line: vec![Model::default(); 1 << DIGITS],
-        weight: vec![Model::default(); LINE << DIGITS],
+    let mut contexts = Contexts {
+        line: vec![BitModel::default(); 1 << DIGITS],
+        weight: vec![BitModel::default(); LINE << DIGITS],
         apart: vec![Number::default(); (DIGITS + 1) * SPREADS],
     };
     let lines = weights.len() / LINE;
@@ -40,8 +40,8 @@ pub fn take(coder: &mut impl Coder, weights: &mut [i16], digits: usize) {
     for line in 0..lines {
         let near = Near::of(line, digits - 1, &masks);
         let any = weights[line * LINE..][..LINE].iter().any(|weight| *weight != 0);
-        if coder.bit(&mut models.line[near.context()], any) {
-            masks[line] = take_line(coder, &mut models, weights, line, &near);
+        if coder.bit(&mut contexts.line[near.context()], any) {
+            masks[line] = take_line(coder, &mut contexts, weights, line, &near);
         }
     }
 }
@@ -83,7 +83,7 @@ impl Near {
 
 fn take_line(
     coder: &mut impl Coder,
-    models: &mut Models,
+    contexts: &mut Contexts,
     weights: &mut [i16],
     line: usize,
     near: &Near,
@@ -94,13 +94,13 @@ fn take_line(
         let bits = near.bits(lane);
         let context = bits << 1 | usize::from(before.is_some());
         let context = context * LINE / 2 + lane / 2;
-        if !coder.bit(&mut models.weight[context], weights[place] != 0) {
+        if !coder.bit(&mut contexts.weight[context], weights[place] != 0) {
             before = None;
             continue;
         }
         mask |= 1 << lane;
         let (guess, spread) = guess(weights, near, lane, bits, before);
-        let apart = models.apart[spread].take(coder, i32::from(weights[place]) - guess);
+        let apart = contexts.apart[spread].take(coder, i32::from(weights[place]) - guess);
         // A damaged stream may say anything; a written one stays within the bounds.
         weights[place] = saturated(guess + apart);
         before = Some(weights[place]);

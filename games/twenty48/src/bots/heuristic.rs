@@ -17,12 +17,12 @@ const TILE: f64 = 11.0;
 const RANKS: usize = 72;
 
 /// Prices by rank, worked out once.
-pub struct Worth {
+pub struct Heuristic {
     steep: [f64; RANKS],
     tile: [f64; RANKS],
 }
 
-impl Worth {
+impl Heuristic {
     /// The prices.
     pub fn new() -> Self {
         let (mut steep, mut tile) = ([0.0; RANKS], [0.0; RANKS]);
