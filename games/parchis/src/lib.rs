@@ -43,7 +43,8 @@ pub use options::Setup;
 pub use pieces::PieceSet;
 pub use state::{Phase, State};
 
-static INFO: GameInfo<Parchis> = GameInfo {
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Parchis> = GameInfo {
     options: options::OPTIONS,
     accepts: options::accepts,
     fields: text::fields,

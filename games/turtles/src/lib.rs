@@ -42,7 +42,8 @@ pub enum Turtles {}
 const TEXTS: Texts =
     Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-static INFO: GameInfo<Turtles> = GameInfo {
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Turtles> = GameInfo {
     options: options::OPTIONS,
     solo_options: &[("players", "human,bot:easy")],
     accepts: options::accepts,
