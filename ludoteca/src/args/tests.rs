@@ -8,7 +8,7 @@ use super::*;
 use crate::lang;
 
 /// Command lines that are accepted.
-const ACCEPTED: [&str; 24] = [
+const ACCEPTED: [&str; 25] = [
     "",
     "--plain --lang en --seed 7",
     "unosolo",
@@ -32,6 +32,7 @@ const ACCEPTED: [&str; 24] = [
     "learn senku",
     "scores unosolo --json",
     "completions bash",
+    "man",
     "help peg solve",
 ];
 
