@@ -30,7 +30,7 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
         board.draw_names(panes.board, panes.cell, canvas);
     }
     let facts: Vec<Message> = board.scene.facts.iter().cloned().chain(play.best_result()).collect();
-    let panel = Panel {
+    let texts = Panel {
         title: title(play.session.name()),
         messages: messages(play).iter().map(|message| canvas.say(message)).collect(),
         facts: &facts,
@@ -39,7 +39,7 @@ pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
         session: play.session.as_ref(),
         steps: play.logged_steps(),
     };
-    panel.draw(panes.panel, canvas);
+    texts.draw(panes.panel, canvas);
     if let Some(status) = status(play) {
         let status = canvas.say(&status);
         canvas.line(panes.status, 0, &status, canvas.palette.tint(15));

@@ -25,7 +25,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
     if panes.has_names {
         board.draw_names(panes.board, panes.cell, canvas);
     }
-    let panel = Panel {
+    let texts = Panel {
         title: message("tui-replay-title").with("game", title(replay.session.name())),
         messages: messages(replay, canvas),
         facts: &replay.scene.facts,
@@ -34,7 +34,7 @@ pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
         session: replay.session.as_ref(),
         steps: replay.step,
     };
-    panel.draw(panes.panel, canvas);
+    texts.draw(panes.panel, canvas);
     let status = canvas.say(&status(replay));
     canvas.line(panes.status, 0, &status, canvas.palette.tint(15));
     footer::draw(panes.footer, &footer_items(replay), canvas);

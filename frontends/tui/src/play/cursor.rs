@@ -1,6 +1,6 @@
 //! The cursor and the mouse pointer.
 
-use kernel::touch::{leads, step, step_in};
+use kernel::touch::{destinations, step, step_in};
 use kernel::{Layout, PlaceId, Way};
 use ratatui::crossterm::event::KeyCode;
 
@@ -22,9 +22,8 @@ impl Play {
         }
         let next = self.in_reading_order(&self.touches.next(&self.scene));
         let is_lost = self.cursor.is_none_or(|id| self.scene.place(id).is_none());
-        let has_leads = self.scene.offers.iter().any(|offer| offer.leads.is_some());
         let is_idle = self.cursor.is_none_or(|id| !next.contains(&id));
-        if is_lost || is_idle && has_leads && self.is_persons_turn() {
+        if is_lost || is_idle && self.has_leads() && self.is_persons_turn() {
             let first = self.scene.places.first().map(|place| place.id);
             self.cursor = next.first().copied().or(self.cursor.filter(|_| !is_lost)).or(first);
         }
@@ -36,11 +35,16 @@ impl Play {
         self.hover.filter(|place| next.contains(place)).or(self.cursor)
     }
 
-    /// The destination of the move that is pointed at.
+    /// Whether moves lead to places other than the last one touched.
+    fn has_leads(&self) -> bool {
+        self.scene.offers.iter().any(|offer| offer.leads.is_some())
+    }
+
+    /// The destination of the move that is pointed at, in games whose touches do not show it.
     pub fn destination(&self) -> Option<PlaceId> {
-        let can_move = self.is_persons_turn() && self.motions.is_empty();
-        let pointed = self.pointed_place().filter(|_| can_move)?;
-        leads(&self.scene, &self.touches, pointed)
+        let is_shown = self.is_persons_turn() && self.motions.is_empty() && self.has_leads();
+        let pointed = self.pointed_place().filter(|_| is_shown)?;
+        destinations(&self.scene, &self.touches, pointed).first().copied()
     }
 
     pub(super) fn touch_cursor(&mut self, context: &mut Context<'_>) {

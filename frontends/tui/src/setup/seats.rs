@@ -106,11 +106,11 @@ impl Field {
         self.names = names.iter().map(|name| (*name).to_owned()).collect();
         if self.preset.is_some() {
             let mut names = self.names.iter();
-            let named = |word: String| {
+            let with_name = |word: String| {
                 let name = if word == HUMAN { names.next() } else { None };
                 name.cloned().unwrap_or(word)
             };
-            self.value = self.occupants().into_iter().map(named).collect::<Vec<_>>().join(",");
+            self.value = self.occupants().into_iter().map(with_name).collect::<Vec<_>>().join(",");
             self.preset = Some(self.value.clone());
         }
     }
