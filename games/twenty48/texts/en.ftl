@@ -39,9 +39,9 @@ twenty48-last = Last play: { $points }
 twenty48-goal-is = Goal: { $goal }
 twenty48-highest = Highest tile: { $tile }
 twenty48-endless-on = Endless: it goes on after the goal
-twenty48-won = You have reached { $goal }! You have won with { $points } points. (GANA)
-twenty48-lost = The board is full and nothing merges: you have lost, with { $points } points. (PIERDE)
-twenty48-full = The board is full and nothing merges. You had reached the goal, { $goal }: you have { $points } points. (PIERDE)
+twenty48-won = You have reached { $goal }! You have won with { $points } points.
+twenty48-lost = The board is full and no tiles can merge: you have lost, with { $points } points.
+twenty48-full = The board is full and no tiles can merge, but you reached the goal, { $goal }: you have won with { $points } points.
 
 # What happens
 twenty48-way-up = up

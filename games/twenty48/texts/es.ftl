@@ -41,7 +41,7 @@ twenty48-highest = Ficha mayor: { $tile }
 twenty48-endless-on = Sin final: se sigue después de la meta
 twenty48-won = ¡Has llegado a { $goal }! Has ganado con { $points } puntos. (GANA)
 twenty48-lost = El tablero está lleno y nada se junta: has perdido, con { $points } puntos. (PIERDE)
-twenty48-full = El tablero está lleno y nada se junta. Habías llegado a la meta, { $goal }: tienes { $points } puntos. (PIERDE)
+twenty48-full = El tablero está lleno y nada se junta, pero habías llegado a la meta, { $goal }: has ganado con { $points } puntos. (GANA)
 
 # Lo que pasa
 twenty48-way-up = arriba
