@@ -4,7 +4,7 @@ use app::{Kind, Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_spoken, text};
 use kernel::{Game, Seed, Session, Turn};
-use pegs::UnoSolo;
+use unosolo::UnoSolo;
 
 const NAMES: &[&str] = &["board", "moves", "dim", "stop"];
 const PIECES: &[&str] = &[

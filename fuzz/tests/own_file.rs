@@ -4,7 +4,7 @@ use app::{Options, Registered};
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
 use kernel::Game;
-use pegs::UnoSolo;
+use unosolo::UnoSolo;
 
 const EXAMPLE: &str = "6\n13\n2\n3\n0\t0\t0\t0\t0\t0\n2\t10\t10\t10\t0\t0\n10\t10\t0\t10\t0\t0\n\
     2\t10\t2\t2\t0\t0\n10\t2\t10\t10\t10\t10\n0\t0\t0\t10\t0\t0\n0\n";

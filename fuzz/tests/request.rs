@@ -7,8 +7,8 @@ use bolero::check;
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
 use i18n::{Lang, Speaker};
-use pegs::UnoSolo;
 use serde_json::Value as Json;
+use unosolo::UnoSolo;
 
 const COVER: &dyn AnyGame = &Shelved::<UnoSolo>::COVER;
 

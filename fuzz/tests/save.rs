@@ -3,7 +3,7 @@
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
 use kernel::{Session, save};
-use pegs::UnoSolo;
+use unosolo::UnoSolo;
 
 const BOARD: &str = "ludoteca 1\ngame unosolo\nsetup board 2,0 3 0 oox/--o/x-x\nseed 7\n\
     0,0:0,2\n0,2:2,2\n";

@@ -4,8 +4,8 @@ use app::{Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Game, IllegalMove, Session};
-use pegs::senku::setup::Setup;
-use pegs::senku::{Jump, Senku};
+use senku::setup::Setup;
+use senku::{Jump, Senku};
 
 const BOARD: &str = "2 3\no o x\nx - o\n";
 const WITH_MOVES: &str = "1 3\no o x\n- - -\n+ o +\n- - -\n";
@@ -93,7 +93,7 @@ fn senku_jump_is_legal_where_listed() {
             Senku::legal_moves(state, &mut moves);
             match Senku::play(&mut after, jump, &mut Vec::new()) {
                 Ok(()) => assert!(moves.contains(&jump)),
-                Err(why) => {
+                Err(IllegalMove(why)) => {
                     assert_spoken::<Senku>(&why);
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");

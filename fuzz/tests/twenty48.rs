@@ -6,8 +6,8 @@ use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Budget, Game, Seed, Session, Turn};
 use twenty48::Twenty48;
 use twenty48::exact::{Policy, Question, Start, Task, solve};
-use twenty48::records::{MOST, amend, name};
 use twenty48::options::Setup;
+use twenty48::records::{MOST, amend, name};
 
 const FILES: &[&str] =
     &["2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9876\n", "16 3\n8 8 1\n1 1 1\n1 1 1\n40\n"];

@@ -13,8 +13,8 @@ use bolero::check;
 use client::{Answer, Client, PATIENCE};
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
-use pegs::UnoSolo;
 use turtles::Turtles;
+use unosolo::UnoSolo;
 use web::{Limits, Parts, ServerOptions, Sqlite};
 
 const COVERS: &[&dyn AnyGame] = &[&Shelved::<UnoSolo>::COVER, &Shelved::<Turtles>::COVER];
@@ -103,8 +103,8 @@ static HOUSE: LazyLock<House> = LazyLock::new(|| {
         };
         let listen = "127.0.0.1:0".parse().expect("an address");
         let options = ServerOptions { listen, hosts: Vec::new(), limits };
-        let storage = Box::new(MemoryStorage::new(COVERS));
-        let parts = Parts { storage, store: Box::new(store), random: next };
+        let house = Box::new(MemoryStorage::new(COVERS));
+        let parts = Parts { house, store: Box::new(store), random: next };
         web::serve(&options, parts, |at| sender.send(at).expect("somebody waits"))
     });
     let client = Client { address: receiver.recv_timeout(PATIENCE).expect("it listens") };

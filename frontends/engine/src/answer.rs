@@ -39,9 +39,12 @@ impl Answer {
 
     /// The answer and what can happen next.
     pub fn actions(self, table: &dyn AnySession) -> Self {
-        let answer = self.with("actions", table.actions());
+        let (words, weights): (Vec<String>, Vec<Option<u32>>) =
+            table.actions().into_iter().map(|action| (action.word, action.weight)).unzip();
+        let answer = self.with("actions", words);
         if table.turn() == Turn::Chance {
-            answer.with("probabilities", probabilities(&table.weights()))
+            let weights: Vec<u32> = weights.into_iter().flatten().collect();
+            answer.with("probabilities", probabilities(&weights))
         } else {
             answer
         }

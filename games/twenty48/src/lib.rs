@@ -36,7 +36,8 @@ pub use event::Event;
 pub use game::Twenty48;
 pub use state::State;
 
-static INFO: GameInfo<Twenty48> = GameInfo {
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Twenty48> = GameInfo {
     options: options::OPTIONS,
     default_of: options::default_of,
     accepts: options::accepts,
