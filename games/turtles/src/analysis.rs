@@ -1,8 +1,8 @@
-//! What a position is worth and what a decision cost. Who plays alone plays for few cards, as the
+//! What a position is worth and what a decision cost. Who plays solo plays for few cards, as the
 //! stars do; who races counts turns.
 
-mod alone;
 mod race;
+mod solo;
 
 use core::time::Duration;
 
@@ -20,7 +20,7 @@ pub const ANALYSIS: Analysis<Turtles> =
 /// In what a game for so many is valued.
 fn scale(players: usize) -> Scale {
     let (name, mistake, blunder, hopeless) = if players == 1 {
-        ("turtles-scale-cards", 1.0, 4.0, Some(alone::NEVER))
+        ("turtles-scale-cards", 1.0, 4.0, Some(solo::NEVER))
     } else {
         ("turtles-scale-turns", 0.75, 2.5, None)
     };
@@ -40,7 +40,7 @@ fn scale(players: usize) -> Scale {
 fn evaluate(state: &State, budget: &Budget, _: &Models) -> Option<Evaluation> {
     let budget = without_clock(budget);
     match state.players().len() {
-        1 => alone::evaluate(state, &budget),
+        1 => solo::evaluate(state, &budget),
         _ => Some(race::evaluate(state, &budget)),
     }
 }
@@ -52,12 +52,12 @@ fn assess(state: &State, action: Action, budget: &Budget, _: &Models) -> Assessm
     }
     let budget = without_clock(budget);
     match state.players().len() {
-        1 => alone::assess(state, action, &budget),
+        1 => solo::assess(state, action, &budget),
         _ => race::assess(state, action, &budget),
     }
 }
 
-/// A budget that only ends when it is stopped: searches end by the number of their positions, so
+/// A budget that only positions when it is stopped: searches end by the number of their positions, so
 /// that a game is valued alike on every machine.
 fn without_clock(budget: &Budget) -> Budget {
     budget.part(Duration::MAX)

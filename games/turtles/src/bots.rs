@@ -1,17 +1,17 @@
 //! Computer players and advice.
 
+mod block;
 mod easy;
 mod expert;
-mod hinder;
+mod race;
 mod random;
-mod table;
 
 use kernel::{Advice, Bot, BotEntry, Budget, Message, Models, Rng, Verdict, message};
 
 use crate::Turtles;
 use crate::action::Action;
-use crate::cards::{Card, Counts, written};
-use crate::solve::Finding;
+use crate::cards::{Card, CardCounts, written};
+use crate::solve::SolveResult;
 use crate::state::{Phase, State};
 use easy::Easy;
 use expert::Expert;
@@ -25,8 +25,8 @@ pub const BOTS: &[BotEntry<Turtles>] = &[
 ];
 
 /// The decision of the best player where time does not matter.
-pub fn expert(state: &State, dice: &mut Rng) -> Option<Action> {
-    expert::decide(state, &Budget::endless(), dice)
+pub fn expert(state: &State, rng: &mut Rng) -> Option<Action> {
+    expert::decide(state, &Budget::endless(), rng)
 }
 
 /// Their names.
@@ -38,18 +38,18 @@ pub fn names() -> Vec<&'static str> {
 /// plays alone plays for few cards, and follows that way.
 pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
     // Rng are only for hands that lead nowhere.
-    let dice = &mut Rng::new(0);
+    let rng = &mut Rng::new(0);
     let best = match state.players().len() {
-        1 => Easy.choose(state, budget, dice),
-        _ => Expert.choose(state, budget, dice),
+        1 => Easy.choose(state, budget, rng),
+        _ => Expert.choose(state, budget, rng),
     };
     let why = match (state.phase, best) {
         (Phase::Play, Some(best)) => message("turtles-hint").with("what", best.message()).with(
             "why",
-            match easy::way(state, budget) {
-                Finding::Way(way) => the_way(&way, state.current().hand),
-                Finding::NoWay => message("turtles-hint-no-way"),
-                Finding::Unknown => message("turtles-hint-unknown"),
+            match easy::path(state, budget) {
+                SolveResult::Shortest(path) => describe_path(&path, state.current().hand),
+                SolveResult::Impossible => message("turtles-hint-no-way"),
+                SolveResult::Unknown => message("turtles-hint-unknown"),
             },
         ),
         (Phase::Ask, _) => message("turtles-hint-continue"),
@@ -59,9 +59,9 @@ pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
 }
 
 /// The shortest way, and the cards of it that a hand has not.
-fn the_way(way: &[Card], mut hand: Counts) -> Message {
-    let missing: Vec<Card> = way.iter().copied().filter(|card| !hand.take(*card)).collect();
-    let events = message("turtles-hint-way").with("cards", way.len()).with("way", written(way));
+fn describe_path(path: &[Card], mut hand: CardCounts) -> Message {
+    let missing: Vec<Card> = path.iter().copied().filter(|card| !hand.remove(*card)).collect();
+    let events = message("turtles-hint-way").with("cards", path.len()).with("way", written(path));
     if missing.is_empty() {
         return message("turtles-hint-held").with("way", events);
     }

@@ -4,8 +4,8 @@ mod begin;
 mod finish;
 mod menu;
 mod play;
+mod request;
 mod sequence;
-mod wishes;
 
 use app::{Answer, Console, Dialogue, Hangup, Options};
 use kernel::{Arg, Seats, Session, Turn, message};

@@ -6,21 +6,21 @@ use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
 use kernel::{Budget, Message, ParseError, PlaceId, Scene, Seat, Seats, message};
 
 use crate::board::{
-    Board, Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, Pose, SIDE, Way,
+    Board, Cell, Direction, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, Pose, SIDE, Terrain,
 };
 use crate::levels;
 use crate::options::players;
 use crate::scene::drawn;
 use crate::snapshot::Snapshot;
-use crate::solve::{Finding, Maze, USUAL_STATES, solve};
+use crate::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
 use crate::state::State;
-use crate::text::{passed, survey, write_for};
+use crate::text::{exceeded_limits, read_lenient, write_for};
 use crate::tools::check::{Desk, check};
 
 /// Where drawings come from.
 pub const EDITOR: EditorFactory = EditorFactory {
-    blank: |options: &Options| Box::new(Drawing::blank(players(options).unwrap_or(1))),
-    open: |text| Ok(Box::new(Drawing::open(text)?)),
+    blank: |options: &Options| Box::new(BoardFileEditor::blank(players(options).unwrap_or(1))),
+    open: |text| Ok(Box::new(BoardFileEditor::open(text)?)),
     built_in: |name| levels::find(name).map(|level| level.text.to_owned()),
 };
 
@@ -28,13 +28,13 @@ const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
     Brush { letter, name, kind }
 }
 
-/// What can be put on a cell: the turtle comes last, after what stands on the ground.
+/// What can be put on a cell: the turtle comes last, after what stands on the terrain.
 const BRUSHES: &[Brush] = &[
-    brush('w', "turtles-easel-walls", "wall"),
-    brush('i', "turtles-easel-ice", "ice"),
-    brush('k', "turtles-easel-crates", "crate"),
-    brush('g', "turtles-easel-gems", "gem"),
-    brush('t', "turtles-easel-turtles", "turtle-1-n"),
+    brush('w', "turtles-editor-walls", "wall"),
+    brush('i', "turtles-editor-ice", "ice"),
+    brush('k', "turtles-editor-crates", "crate"),
+    brush('g', "turtles-editor-gems", "gem"),
+    brush('t', "turtles-editor-turtles", "turtle-1-n"),
 ];
 
 /// The characters of the brushes in a board file, but for the turtle.
@@ -42,24 +42,24 @@ const LETTERS: [char; 4] = ['#', '@', 'C', '$'];
 
 /// The sheets of a file, in its order, each with its number of players.
 #[derive(Clone, Debug)]
-struct Drawing {
+struct BoardFileEditor {
     sheets: Vec<(usize, Board)>,
     /// The number of players of the sheet that is seen.
     shown: usize,
 }
 
 fn blank_sheet() -> Board {
-    Board { ground: Ground::default(), turtles: Vec::new() }
+    Board { terrain: Terrain::default(), turtles: Vec::new() }
 }
 
-impl Drawing {
+impl BoardFileEditor {
     fn blank(shown: usize) -> Self {
-        Self { sheets: Vec::new(), shown: shown.clamp(1, MOST_PLAYERS) }
+        Self { sheets: Vec::new(), shown: shown.clamp(1, MAX_PLAYERS) }
     }
 
     /// A file over the limits can be opened too: the editor is where it is mended.
     fn open(text: &str) -> Result<Self, ParseError> {
-        let (boards, _) = survey(text)?;
+        let (boards, _) = read_lenient(text)?;
         let shown = boards.first().map_or(1, Board::players);
         Ok(Self {
             sheets: boards.into_iter().map(|board| (board.players(), board)).collect(),
@@ -89,7 +89,7 @@ impl Drawing {
 
     /// How many of a brush's things there may be on a sheet.
     fn most(&self, brush: usize) -> usize {
-        let limits = [MOST_WALLS, MOST_ICE, MOST_CRATES];
+        let limits = [MAX_WALLS, MAX_ICE, MAX_CRATES];
         limits.get(brush).map_or(self.shown, |most| *most as usize)
     }
 
@@ -99,19 +99,19 @@ impl Drawing {
         if let Some(turtle) = board.turtles.iter_mut().find(|turtle| turtle.at == cell)
             && brush == LETTERS.len()
         {
-            turtle.way = turtle.way.right();
+            turtle.facing = turtle.facing.right();
             return Ok(());
         }
         let same = LETTERS.get(brush) == Some(&board.letter(cell));
         if !same && count(board, brush) >= most {
             let what = message(BRUSHES[brush].name);
-            return Err(message("turtles-easel-full").with("what", what).with("most", most));
+            return Err(message("turtles-editor-full").with("what", what).with("most", most));
         }
         clear(board, cell);
-        if let Some(set) = LETTERS.get(brush).and_then(|letter| board.ground.set_of(*letter)) {
+        if let Some(set) = LETTERS.get(brush).and_then(|letter| board.terrain.set_mut(*letter)) {
             *set |= cell.bit();
         } else {
-            board.turtles.push(Pose { at: cell, way: Way::North });
+            board.turtles.push(Pose { at: cell, facing: Direction::North });
             // Turtles are numbered in reading order.
             board.turtles.sort_by_key(|turtle| turtle.at);
         }
@@ -121,7 +121,7 @@ impl Drawing {
     fn facts(&self) -> Vec<Message> {
         let board = self.sheet();
         let fact = |(index, brush): (usize, &Brush)| {
-            message("turtles-easel-count")
+            message("turtles-editor-count")
                 .with("what", message(brush.name))
                 .with("count", count(&board, index))
                 .with("most", self.most(index))
@@ -132,7 +132,7 @@ impl Drawing {
 
 /// How many of a brush's things stand on a board.
 fn count(board: &Board, brush: usize) -> usize {
-    let Ground { walls, ice, crates, gems } = board.ground;
+    let Terrain { walls, ice, crates, gems } = board.terrain;
     let sets = [walls, ice, crates, gems];
     sets.get(brush).map_or(board.turtles.len(), |set| set.count_ones() as usize)
 }
@@ -140,7 +140,7 @@ fn count(board: &Board, brush: usize) -> usize {
 fn clear(board: &mut Board, cell: Cell) {
     board.turtles.retain(|turtle| turtle.at != cell);
     for letter in LETTERS {
-        if let Some(set) = board.ground.set_of(letter) {
+        if let Some(set) = board.terrain.set_mut(letter) {
             *set &= !cell.bit();
         }
     }
@@ -148,14 +148,14 @@ fn clear(board: &mut Board, cell: Cell) {
 
 /// What keeps a sheet from being a board of a file.
 fn errors(players: usize, board: &Board) -> Vec<Message> {
-    let (turtles, gems) = (board.turtles.len(), board.ground.gems.count_ones() as usize);
+    let (turtles, gems) = (board.turtles.len(), board.terrain.gems.count_ones() as usize);
     let unequal = (turtles != players || gems != players).then(|| {
-        message("turtles-easel-missing")
-            .with("turtles", message("turtles-easel-some-turtles").with("count", turtles))
-            .with("gems", message("turtles-easel-some-gems").with("count", gems))
+        message("turtles-editor-missing")
+            .with("turtles", message("turtles-editor-some-turtles").with("count", turtles))
+            .with("gems", message("turtles-editor-some-gems").with("count", gems))
             .with("players", players)
     });
-    unequal.into_iter().chain(passed(&Ground::default(), &board.ground)).collect()
+    unequal.into_iter().chain(exceeded_limits(&Terrain::default(), &board.terrain)).collect()
 }
 
 fn cell(place: PlaceId) -> Option<Cell> {
@@ -163,10 +163,10 @@ fn cell(place: PlaceId) -> Option<Cell> {
     Cell::at(u8::try_from(place / side).ok()?, u8::try_from(place % side).ok()?)
 }
 
-impl BoardEditor for Drawing {
+impl BoardEditor for BoardFileEditor {
     fn scene(&self) -> Scene {
         // Things are drawn as in play, without the cards and what else is touched there.
-        let view = Snapshot::still(&State::begin(&self.sheet(), false));
+        let view = Snapshot::of_state(&State::new(&self.sheet(), false));
         let mut scene = drawn(&view, &Seats::people(self.shown), &[]);
         scene.places.retain(|place| cell(place.id).is_some());
         scene.pieces.retain(|piece| cell(piece.at).is_some());
@@ -204,7 +204,7 @@ impl BoardEditor for Drawing {
 
     fn turn(&mut self, _: usize, up: bool) {
         let next = if up { self.shown + 1 } else { self.shown - 1 };
-        self.shown = next.clamp(1, MOST_PLAYERS);
+        self.shown = next.clamp(1, MAX_PLAYERS);
     }
 
     fn draft(&self) -> String {
@@ -213,11 +213,11 @@ impl BoardEditor for Drawing {
 
     fn missing(&self) -> Option<Message> {
         if self.drawn().next().is_none() {
-            return Some(message("turtles-easel-empty"));
+            return Some(message("turtles-editor-empty"));
         }
         self.drawn().find_map(|(players, board)| {
             let what = errors(*players, board).into_iter().next()?;
-            Some(message("turtles-easel-sheet").with("players", *players).with("what", what))
+            Some(message("turtles-editor-sheet").with("players", *players).with("what", what))
         })
     }
 
@@ -236,7 +236,7 @@ impl BoardEditor for Drawing {
                 .extend(errors.map(|what| message("turtles-check-excess").with("what", what)));
             let Ok(_) = check(board, &mut notes);
         }
-        if notes.events.is_empty() { vec![message("turtles-easel-empty")] } else { notes.events }
+        if notes.events.is_empty() { vec![message("turtles-editor-empty")] } else { notes.events }
     }
 
     fn copy(&self) -> Box<dyn BoardEditor> {
@@ -253,8 +253,8 @@ struct Notes<'a> {
 impl Desk for Notes<'_> {
     type Trouble = Infallible;
 
-    fn find(&mut self, board: &Board, seat: Seat) -> Result<Finding, Infallible> {
-        Ok(solve(&Maze::of_board(board, seat), USUAL_STATES, self.budget).finding)
+    fn find(&mut self, board: &Board, seat: Seat) -> Result<SolveResult, Infallible> {
+        Ok(solve(&Maze::of_board(board, seat), DEFAULT_STATES, self.budget).result)
     }
 
     fn tell(&mut self, what: Message) -> Result<(), Infallible> {

@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::cards::Card;
 use crate::event::Event;
 use crate::rules::effects;
-use crate::solve::{Finding, Maze, solve};
+use crate::solve::{Maze, SolveResult, solve};
 use crate::state::State;
 use canvas::Canvas;
 
@@ -25,14 +25,14 @@ pub fn difficulties(players: usize) -> std::ops::RangeInclusive<u32> {
 }
 
 /// Positions of a search at the most: boards that take more are not drawn.
-const MOST_STATES: usize = 200_000;
+const MAX_STATES: usize = 200_000;
 /// Changes that are tried on one board, and boards that are tried.
 const CHANGES: usize = 4_000;
 const BOARDS: usize = 30;
 
 /// What the shortest way of a player takes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Toll {
+pub struct PathCost {
     /// Its cards.
     pub cards: usize,
     /// Shots among them.
@@ -41,18 +41,18 @@ pub struct Toll {
     pub pushes: usize,
 }
 
-impl Toll {
+impl PathCost {
     /// Of a way of a player.
-    pub fn of(board: &Board, seat: usize, way: &[Card]) -> Self {
-        let (mut state, mut events) = (State::begin(board, false), Vec::new());
+    pub fn of(board: &Board, seat: usize, path: &[Card]) -> Self {
+        let (mut state, mut events) = (State::new(board, false), Vec::new());
         state.turn = seat;
-        for card in way {
+        for card in path {
             effects::apply(&mut state, *card, &mut events);
         }
         let count =
             |wanted: fn(&Event) -> bool| events.iter().filter(|event| wanted(event)).count();
         Self {
-            cards: way.len(),
+            cards: path.len(),
             shots: count(|event| matches!(event, Event::Melted(..))),
             pushes: count(|event| matches!(event, Event::Pushed(..))),
         }
@@ -64,32 +64,32 @@ impl Toll {
     }
 }
 
-/// The tolls of all players; `None` where somebody has no way, or none was found in time.
-pub fn tolls(board: &Board, most: usize, budget: &Budget) -> Option<Vec<Toll>> {
-    let toll = |seat| match solve(&Maze::of_board(board, seat), most, budget).finding {
-        Finding::Way(cards) => Some(Toll::of(board, seat, &cards)),
-        Finding::NoWay | Finding::Unknown => None,
+/// The path_costs of all players; `None` where somebody has no way, or none was found in time.
+pub fn path_costs(board: &Board, most: usize, budget: &Budget) -> Option<Vec<PathCost>> {
+    let path_cost = |seat| match solve(&Maze::of_board(board, seat), most, budget).result {
+        SolveResult::Shortest(cards) => Some(PathCost::of(board, seat, &cards)),
+        SolveResult::Impossible | SolveResult::Unknown => None,
     };
-    (0..board.players()).map(toll).collect()
+    (0..board.players()).map(path_cost).collect()
 }
 
 /// The difficulty of a board: that of the player who has the hardest way.
-pub fn difficulty(tolls: &[Toll]) -> u32 {
-    tolls.iter().map(Toll::difficulty).max().unwrap_or_default()
+pub fn difficulty(path_costs: &[PathCost]) -> u32 {
+    path_costs.iter().map(PathCost::difficulty).max().unwrap_or_default()
 }
 
 /// By how many cards the shortest ways differ.
-pub fn spread(tolls: &[Toll]) -> usize {
-    let cards = || tolls.iter().map(|toll| toll.cards);
+pub fn spread(path_costs: &[PathCost]) -> usize {
+    let cards = || path_costs.iter().map(|path_cost| path_cost.cards);
     cards().max().unwrap_or_default() - cards().min().unwrap_or_default()
 }
 
 /// Draws a fair board of a difficulty; `None` where none came up, or the budget ended.
 pub fn generate(players: usize, wanted: u32, seed: &Seed, budget: &Budget) -> Option<Board> {
-    let mut dice = Rng::new(seed.draw(0, u64::MAX));
+    let mut rng = Rng::new(seed.draw(0, u64::MAX));
     (0..BOARDS).find_map(|number| {
-        let canvas = Canvas::random(players, order(players, number), wanted, &mut dice);
-        improve(&canvas, wanted, &mut dice, budget)
+        let canvas = Canvas::random(players, order(players, number), wanted, &mut rng);
+        improve(&canvas, wanted, &mut rng, budget)
     })
 }
 
@@ -104,13 +104,13 @@ fn order(players: usize, number: usize) -> usize {
 }
 
 /// Changes a board until it is as wished.
-fn improve(first: &Canvas, wanted: u32, dice: &mut Rng, budget: &Budget) -> Option<Board> {
+fn improve(first: &Canvas, wanted: u32, rng: &mut Rng, budget: &Budget) -> Option<Board> {
     let (mut best, mut cost) = (*first, None);
     for _ in 0..CHANGES {
         if budget.spent() {
             return None;
         }
-        let tried = if cost.is_none() { best } else { best.changed(dice) };
+        let tried = if cost.is_none() { best } else { best.changed(rng) };
         let Some(board) = tried.board() else { continue };
         match distance(&board, wanted, budget) {
             Some(0) => return Some(board),
@@ -127,7 +127,7 @@ fn improve(first: &Canvas, wanted: u32, dice: &mut Rng, budget: &Budget) -> Opti
 
 /// How far a board is from what is wished; nothing is worse than to be unfair.
 fn distance(board: &Board, wanted: u32, budget: &Budget) -> Option<u32> {
-    let tolls = tolls(board, MOST_STATES, budget)?;
-    let unfair = u32::try_from(spread(&tolls).saturating_sub(FAIR)).unwrap_or(u32::MAX);
-    Some(difficulty(&tolls).abs_diff(wanted) + 4 * unfair)
+    let path_costs = path_costs(board, MAX_STATES, budget)?;
+    let unfair = u32::try_from(spread(&path_costs).saturating_sub(FAIR)).unwrap_or(u32::MAX);
+    Some(difficulty(&path_costs).abs_diff(wanted) + 4 * unfair)
 }

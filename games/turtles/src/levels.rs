@@ -95,7 +95,7 @@ pub const LEVELS: &[Level] = levels![
 ];
 
 /// Those that are meant where none is named, by the number of players.
-const USUAL: [&str; 4] = ["solo-01", "duo-02", "trio-01", "seed"];
+const DEFAULTS: [&str; 4] = ["solo-01", "duo-02", "trio-01", "seed"];
 
 /// Their names.
 pub fn names() -> Vec<&'static str> {
@@ -109,8 +109,8 @@ pub fn find(name: &str) -> Option<&'static Level> {
 
 /// The one that is meant where none is named; the board of the first description where the number
 /// of players is not said either.
-pub fn usual(players: Option<usize>) -> &'static Level {
-    let name = players.and_then(|players| USUAL.get(players.checked_sub(1)?));
+pub fn default_for(players: Option<usize>) -> &'static Level {
+    let name = players.and_then(|players| DEFAULTS.get(players.checked_sub(1)?));
     name.and_then(|name| find(name)).unwrap_or(&LEVELS[0])
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use app::{Kind, OptionSpec, Options};
 use kernel::{Message, Seating, message};
 
-use crate::board::{Board, MOST_PLAYERS, lines};
+use crate::board::{Board, MAX_PLAYERS, lines};
 use crate::state::State;
 use crate::text::position;
 use crate::{bots, levels, text};
@@ -17,7 +17,7 @@ const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSp
 
 /// One seat per turtle; people have names.
 pub const SEATING: Seating =
-    Seating { least: 1, most: MOST_PLAYERS, named: true, levels: bots::names };
+    Seating { least: 1, most: MAX_PLAYERS, named: true, levels: bots::names };
 
 /// The options of the game.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -53,7 +53,7 @@ pub fn setup(options: &Options) -> Result<Setup, Message> {
     let players = players(options);
     let level = match options.word("board") {
         Some(name) => levels::find(name),
-        None => Some(levels::usual(players)),
+        None => Some(levels::default_for(players)),
     };
     let unknown = || {
         let words = app::listed(&levels::names());
@@ -100,7 +100,7 @@ impl Setup {
     /// The position before anything has happened.
     pub fn state(&self) -> State {
         match self {
-            Self::Board { board, extended } => State::begin(board, *extended),
+            Self::Board { board, extended } => State::new(board, *extended),
             Self::Position(state) => **state,
         }
     }

@@ -30,9 +30,9 @@ impl Game for Turtles {
         state.whose_turn()
     }
 
-    /// Drawing, the sequences that the hand allows, and each player a bug can be thrown at.
+    /// BoardFileEditor, the sequences that the hand allows, and each player a bug can be thrown at.
     ///
-    /// All legal moves are listed as long as the hand allows at most [`sequences::MOST_LISTED`]
+    /// All legal moves are listed as long as the hand allows at most [`sequences::MAX_LISTED`]
     /// sequences, which every hand of up to seven cards does. For a larger hand the list holds
     /// the sequences up to a certain length, and [`Game::play`] accepts the longer ones too.
     fn legal_moves(state: &State, into: &mut Vec<Action>) {
@@ -47,7 +47,7 @@ impl Game for Turtles {
         match state.phase {
             Phase::Play => {
                 let player = state.current();
-                let others = usize::from(!player.deck.is_empty()) + victims(state).count();
+                let others = usize::from(!player.deck.is_empty()) + bug_targets(state).count();
                 sequences::count(player.hand) + others as u128 > 1
             }
             Phase::Ask => true,
@@ -98,12 +98,12 @@ fn list_turn(state: &State, into: &mut Vec<Action>) {
     let mut plays: Vec<Cards> = Vec::new();
     sequences::list(player.hand, &mut plays);
     into.extend(plays.into_iter().map(Action::Play));
-    into.extend(victims(state).map(Action::Bug));
+    into.extend(bug_targets(state).map(Action::Bug));
 }
 
 /// The players at whom the current player can throw a bug.
-pub fn victims(state: &State) -> impl Iterator<Item = Seat> {
-    let armed = state.current().hand.of(Card::Bug) > 0;
+pub fn bug_targets(state: &State) -> impl Iterator<Item = Seat> {
+    let armed = state.current().hand.count(Card::Bug) > 0;
     let seats = if armed { 0..state.players().len() } else { 0..0 };
     seats.filter(|seat| *seat != state.turn && state.is_playing(*seat))
 }

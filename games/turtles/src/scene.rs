@@ -3,10 +3,10 @@
 use kernel::{Line, Message, Offer, Piece, PlaceId, Presentation, Scene, Seats, View, message};
 
 use crate::action::Action;
-use crate::board::{Cell, SIDE, Way, cells};
+use crate::board::{Cell, Direction, SIDE, cells};
 use crate::cards::{Card, Cards};
 use crate::controls::{self, card_place};
-use crate::event::{Event, label, tell, way_name};
+use crate::event::{Event, direction_name, label, tell};
 use crate::names::{called, listed};
 use crate::rules::effects;
 use crate::rules::turns::check_hand;
@@ -78,7 +78,7 @@ pub fn drawn(snapshot: &Snapshot, seats: &Seats, more: &[Message]) -> Scene {
         places: controls::places(state),
         pieces: snapshot.pieces(),
         facts: players.chain(more.iter().cloned()).collect(),
-        tints: all.map(|seat| (seat, looks::turtle(seat, Way::North))).collect(),
+        tints: all.map(|seat| (seat, looks::turtle(seat, Direction::North))).collect(),
         columns: numbers.clone(),
         rows: numbers,
         ..Scene::default()
@@ -89,7 +89,7 @@ pub fn drawn(snapshot: &Snapshot, seats: &Seats, more: &[Message]) -> Scene {
 /// have a gem their place is what matters.
 fn player(state: &State, seats: &Seats, seat: usize) -> Message {
     let player = &state.players()[seat];
-    if let Some(place) = state.place(seat) {
+    if let Some(place) = state.rank(seat) {
         return message("turtles-fact-arrived")
             .with("number", seat + 1)
             .with("player", called(seats, seat))
@@ -97,7 +97,7 @@ fn player(state: &State, seats: &Seats, seat: usize) -> Message {
     }
     let turn = seat == state.turn && state.phase != Phase::Over;
     let hand: Vec<String> =
-        player.hand.some().map(|(card, count)| format!("{count} {card}")).collect();
+        player.hand.present().map(|(card, count)| format!("{count} {card}")).collect();
     message("turtles-fact-player")
         .with("mark", if turn { ">" } else { " " })
         .with("number", seat + 1)
@@ -116,7 +116,7 @@ fn prompt(state: &State, seats: &Seats) -> Option<Message> {
 }
 
 /// What is seen once some places of a move were touched: a sequence so far, with ghosts of what it
-/// would do, or the bug in search of a victim.
+/// would do, or the bug in search of a target.
 fn partial_scene(view: View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> {
     let state = view.state();
     if state.phase != Phase::Play {
@@ -130,7 +130,7 @@ fn partial_scene(view: View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> 
     let after = rehearsed(state, cards);
     let mut snapshot = Snapshot::of(view);
     for card in cards.iter() {
-        snapshot.state.current_mut().hand.take(card);
+        snapshot.state.current_mut().hand.remove(card);
     }
     snapshot.marks = ghosts(state, &after);
     let typed = typed(state, &after, cards, view.seats());
@@ -170,11 +170,11 @@ fn rehearsed(state: &State, cards: Cards) -> State {
 
 /// What a sequence would change: ice that would melt, crates and turtles where they would be.
 fn ghosts(before: &State, after: &State) -> Vec<Mark> {
-    let melted = cells(before.ground.ice & !after.ground.ice).map(|at| (at, "melting"));
-    let pushed = cells(after.ground.crates & !before.ground.crates).map(|at| (at, "ghost-crate"));
+    let melted = cells(before.terrain.ice & !after.terrain.ice).map(|at| (at, "melting"));
+    let pushed = cells(after.terrain.crates & !before.terrain.crates).map(|at| (at, "ghost-crate"));
     let turtles = before.players().iter().zip(after.players());
     let moved = turtles.filter(|(before, after)| before.pose != after.pose);
-    let moved = moved.map(|(_, after)| (after.pose.at, looks::ghost(after.pose.way)));
+    let moved = moved.map(|(_, after)| (after.pose.at, looks::ghost(after.pose.facing)));
     melted.chain(pushed).chain(moved).collect()
 }
 
@@ -188,12 +188,12 @@ fn typed(before: &State, after: &State, cards: Cards, seats: &Seats) -> Message 
     };
     line.with("cards", cards.to_string())
         .with("cell", label(pose.at))
-        .with("way", way_name(pose.way))
+        .with("direction", direction_name(pose.facing))
 }
 
-/// A thing of the ground, by the letter of its cell.
+/// A thing of the terrain, by the letter of its cell.
 pub fn thing(state: &State, cell: Cell) -> Option<&'static str> {
-    match state.ground.letter(cell) {
+    match state.terrain.letter(cell) {
         '#' => Some("wall"),
         '@' => Some("ice"),
         'C' => Some("crate"),
@@ -209,7 +209,7 @@ impl Snapshot {
         let things = Cell::all().filter_map(|cell| self.thing(cell));
         let turtles = Cell::all().filter_map(|cell| self.turtle(cell));
         let mark = |(at, kind): &Mark| Piece {
-            id: Self::mark_number(*at, kind),
+            id: Self::mark_id(*at, kind),
             kind,
             at: at.index().into(),
             caption: None,
@@ -219,14 +219,14 @@ impl Snapshot {
 
     fn thing(&self, cell: Cell) -> Option<Piece> {
         let kind = thing(&self.state, cell)?;
-        let id = self.thing_number(cell);
+        let id = self.thing_id(cell);
         Some(Piece { id, kind, at: cell.index().into(), caption: None })
     }
 
     fn turtle(&self, cell: Cell) -> Option<Piece> {
         let seat = self.state.turtle_at(cell)?;
-        let kind = looks::turtle(seat, self.state.players()[seat].pose.way);
-        let id = Self::turtle_number(seat);
+        let kind = looks::turtle(seat, self.state.players()[seat].pose.facing);
+        let id = Self::turtle_id(seat);
         Some(Piece { id, kind, at: cell.index().into(), caption: None })
     }
 }

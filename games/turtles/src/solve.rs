@@ -12,22 +12,22 @@
 //! as foreseen is a shortest one, and a board with fewer things that has none proves that the full
 //! board has none.
 
-mod course;
+mod replay;
 mod search;
 
 use kernel::{Budget, Seat};
 
-use crate::board::{Cell, Ground, Pose};
+use crate::board::{Cell, Pose, Terrain};
 use crate::cards::Card;
 use crate::state::State;
-use course::{Clash, follow};
+use replay::{Conflict, follow};
 use search::search;
 
 /// A turtle's way to a gem as a problem by itself: the other turtles are walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Maze {
     /// What stands on the board.
-    pub ground: Ground,
+    pub terrain: Terrain,
     /// Where the turtle begins.
     pub pose: Pose,
 }
@@ -35,69 +35,69 @@ pub struct Maze {
 impl Maze {
     /// The problem of a player.
     pub fn of(state: &State, seat: Seat) -> Self {
-        let mut ground = state.ground;
+        let mut terrain = state.terrain;
         for other in (0..state.players().len()).filter(|other| *other != seat) {
             if state.is_on_board(other) {
-                ground.walls |= state.players()[other].pose.at.bit();
+                terrain.walls |= state.players()[other].pose.at.bit();
             }
         }
-        Self { ground, pose: state.players()[seat].pose }
+        Self { terrain, pose: state.players()[seat].pose }
     }
 
     /// The problem of a player of a board before anything has happened.
     pub fn of_board(board: &crate::board::Board, seat: Seat) -> Self {
-        Self::of(&State::begin(board, false), seat)
+        Self::of(&State::new(board, false), seat)
     }
 }
 
 /// What a search found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum SolveResult {
     /// A shortest sequence.
-    Way(Vec<Card>),
+    Shortest(Vec<Card>),
     /// There is none.
-    NoWay,
+    Impossible,
     /// The time or the positions that were allowed ran out.
     Unknown,
 }
 
-/// A finding, and what it took.
+/// A result, and what it took.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
     /// What was found out.
-    pub finding: Finding,
+    pub result: SolveResult,
     /// Positions that were reached, in all searches together.
     pub states: u64,
 }
 
 /// The most positions of one search where nothing else is said: some hundred megabytes.
-pub const USUAL_STATES: usize = 20_000_000;
+pub const DEFAULT_STATES: usize = 20_000_000;
 
 /// The same where somebody waits for a screen: some tens of milliseconds.
-pub const GLANCE_STATES: usize = 1_000_000;
+pub const QUICK_STATES: usize = 1_000_000;
 
 /// Finds a shortest sequence, within a budget and a number of positions for each search.
 pub fn solve(maze: &Maze, most: usize, budget: &Budget) -> Solution {
     let mut easier = *maze;
-    (easier.ground.crates, easier.ground.ice) = (0, 0);
+    (easier.terrain.crates, easier.terrain.ice) = (0, 0);
     let mut states = 0;
     loop {
         let found = search(&easier, most, budget);
         states += found.states;
-        let Finding::Way(cards) = found.finding else {
-            return Solution { finding: found.finding, states };
+        let SolveResult::Shortest(cards) = found.result else {
+            return Solution { result: found.result, states };
         };
         match follow(maze, &easier, &cards) {
-            None => return Solution { finding: Finding::Way(cards), states },
-            Some(clash) => put_back(&mut easier.ground, maze, clash),
+            None => return Solution { result: SolveResult::Shortest(cards), states },
+            Some(conflict) => put_back(&mut easier.terrain, maze, conflict),
         }
     }
 }
 
 /// Puts the thing on the board that was in the way.
-fn put_back(ground: &mut Ground, maze: &Maze, Clash(cell): Clash) {
-    ground.crates |= maze.ground.crates & cell.bit();
-    ground.ice |= maze.ground.ice & cell.bit();
+fn put_back(terrain: &mut Terrain, maze: &Maze, Conflict(cell): Conflict) {
+    terrain.crates |= maze.terrain.crates & cell.bit();
+    terrain.ice |= maze.terrain.ice & cell.bit();
 }
 
 /// Whether a set has a cell.

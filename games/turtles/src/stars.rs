@@ -6,8 +6,8 @@ use kernel::{Arg, Budget, Message, Step, View, message};
 
 use crate::Turtles;
 use crate::action::Action;
-use crate::solve::{Finding, GLANCE_STATES, Maze, solve};
-use crate::state::{Last, State};
+use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
+use crate::state::{LastTurn, State};
 
 /// The most stars.
 pub const MOST: usize = 3;
@@ -37,7 +37,7 @@ pub fn cards_played(view: View<'_, Turtles>) -> usize {
 /// that were not reached are still in the hand.
 pub fn cards_of(action: Action, after: &State) -> usize {
     match (action, after.players().first().map(|player| player.last)) {
-        (Action::Play(_), Some(Last::Played { cards, .. })) => cards.into(),
+        (Action::Play(_), Some(LastTurn::Played { cards, .. })) => cards.into(),
         _ => 0,
     }
 }
@@ -67,9 +67,9 @@ pub fn best(view: View<'_, Turtles>, budget: &Budget) -> Option<usize> {
     if let Some((_, best)) = known().filter(|(board, _)| *board == maze) {
         return best;
     }
-    let best = match solve(&maze, GLANCE_STATES, budget).finding {
-        Finding::Way(way) => Some(way.len()),
-        Finding::NoWay | Finding::Unknown => None,
+    let best = match solve(&maze, QUICK_STATES, budget).result {
+        SolveResult::Shortest(path) => Some(path.len()),
+        SolveResult::Impossible | SolveResult::Unknown => None,
     };
     if !budget.spent() {
         *known() = Some((maze, best));

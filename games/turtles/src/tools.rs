@@ -11,7 +11,7 @@ use app::console::whole_number;
 use app::tool::{Given, Shape, Tool, ToolArg, Trouble};
 use kernel::{ParseError, message};
 
-use crate::board::MOST_PLAYERS;
+use crate::board::MAX_PLAYERS;
 use crate::levels;
 
 /// All of them.
@@ -59,7 +59,7 @@ fn number(given: &Given, param: &ToolArg, min: i64, max: i64) -> Result<Option<i
 
 /// The number of players that was given.
 fn players(given: &Given) -> Result<Option<usize>, Trouble> {
-    let most = i64::try_from(MOST_PLAYERS).unwrap_or(i64::MAX);
+    let most = i64::try_from(MAX_PLAYERS).unwrap_or(i64::MAX);
     let number = number(given, &PLAYERS, 1, most)?;
     Ok(number.and_then(|number| usize::try_from(number).ok()))
 }

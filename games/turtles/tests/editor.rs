@@ -30,31 +30,31 @@ fn said(message: &Message) -> String {
 }
 
 /// What a check says, in Spanish.
-fn checked(board_editor: &dyn BoardEditor) -> Vec<String> {
-    board_editor.check(&Budget::endless()).iter().map(said).collect()
+fn checked(editor: &dyn BoardEditor) -> Vec<String> {
+    editor.check(&Budget::endless()).iter().map(said).collect()
 }
 
 #[test]
 fn a_board_is_drawn_thing_by_thing() {
-    let mut board_editor = blank();
-    assert_eq!(board_editor.missing().unwrap().key, "turtles-easel-empty");
+    let mut editor = blank();
+    assert_eq!(editor.missing().unwrap().key, "turtles-editor-empty");
     for (place, brush) in [(0, TURTLE), (0, TURTLE), (7, GEM), (10, WALL), (10, ICE)] {
-        board_editor.paint(place, brush).unwrap();
+        editor.paint(place, brush).unwrap();
     }
-    board_editor.erase(10);
-    assert_eq!(board_editor.text().unwrap(), ONE, "painted twice, the turtle looks to the east");
-    board_editor.paint(0, WALL).unwrap();
-    assert!(board_editor.draft().starts_with("1\n#      $\n"), "what stood there has gone");
+    editor.erase(10);
+    assert_eq!(editor.text().unwrap(), ONE, "painted twice, the turtle looks to the east");
+    editor.paint(0, WALL).unwrap();
+    assert!(editor.draft().starts_with("1\n#      $\n"), "what stood there has gone");
 }
 
 #[test]
 fn a_turtle_painted_again_turns_all_the_way_round() {
-    let mut board_editor = blank();
-    let first = |board_editor: &dyn BoardEditor| board_editor.draft().chars().nth(2);
+    let mut editor = blank();
+    let first = |editor: &dyn BoardEditor| editor.draft().chars().nth(2);
     let mut seen = Vec::new();
     for _ in 0..5 {
-        board_editor.paint(0, TURTLE).unwrap();
-        seen.extend(first(board_editor.as_ref()));
+        editor.paint(0, TURTLE).unwrap();
+        seen.extend(first(editor.as_ref()));
     }
     assert_eq!(seen, ['U', 'R', 'D', 'L', 'U']);
 }
@@ -62,52 +62,52 @@ fn a_turtle_painted_again_turns_all_the_way_round() {
 #[test]
 fn no_more_fit_than_the_rules_allow() {
     for (brush, most) in [(WALL, 20), (ICE, 12), (CRATE, 8), (GEM, 1), (TURTLE, 1)] {
-        let mut board_editor = blank();
+        let mut editor = blank();
         for place in 0..most {
-            board_editor.paint(place, brush).unwrap();
+            editor.paint(place, brush).unwrap();
         }
-        let refusal = board_editor.paint(63, brush).unwrap_err();
-        assert_eq!(refusal.key, "turtles-easel-full");
+        let refusal = editor.paint(63, brush).unwrap_err();
+        assert_eq!(refusal.key, "turtles-editor-full");
         // What stands there already may be painted again, or turned.
-        board_editor.paint(0, brush).unwrap();
+        editor.paint(0, brush).unwrap();
     }
 }
 
 #[test]
 fn what_is_missing_is_said_exactly() {
-    let mut board_editor = blank();
-    board_editor.turn(0, true);
+    let mut editor = blank();
+    editor.turn(0, true);
     for (place, brush) in [(0, TURTLE), (9, TURTLE), (20, GEM)] {
-        board_editor.paint(place, brush).unwrap();
+        editor.paint(place, brush).unwrap();
     }
-    let missing = said(&board_editor.text().unwrap_err());
+    let missing = said(&editor.text().unwrap_err());
     assert_eq!(
         missing,
         "el tablero para 2 jugadores no está listo: hay 2 tortugas y 1 joya; hacen falta 2 de cada"
     );
-    board_editor.paint(21, GEM).unwrap();
-    assert!(board_editor.text().is_ok());
+    editor.paint(21, GEM).unwrap();
+    assert!(editor.text().is_ok());
 }
 
 #[test]
 fn the_boards_for_other_numbers_of_players_stay() {
-    let mut board_editor = open(&format!("{TWO}\n{ONE}"));
-    assert_eq!(board_editor.draft(), format!("{TWO}{ONE}"), "in the order of the file");
-    board_editor.paint(63 - 8, WALL).unwrap();
+    let mut editor = open(&format!("{TWO}\n{ONE}"));
+    assert_eq!(editor.draft(), format!("{TWO}{ONE}"), "in the order of the file");
+    editor.paint(63 - 8, WALL).unwrap();
     let changed = TWO.replace("        \n$", "       #\n$");
-    assert_eq!(board_editor.text().unwrap(), format!("{changed}{ONE}"));
-    board_editor.turn(0, false);
-    assert_eq!(board_editor.seen().unwrap(), ONE, "what is seen is played");
-    board_editor.turn(0, false);
-    assert_eq!(board_editor.seen().unwrap(), ONE, "there is no board for nobody");
+    assert_eq!(editor.text().unwrap(), format!("{changed}{ONE}"));
+    editor.turn(0, false);
+    assert_eq!(editor.seen().unwrap(), ONE, "what is seen is played");
+    editor.turn(0, false);
+    assert_eq!(editor.seen().unwrap(), ONE, "there is no board for nobody");
     for _ in 0..5 {
-        board_editor.turn(0, true);
+        editor.turn(0, true);
     }
-    board_editor.paint(0, WALL).unwrap();
-    let missing = board_editor.missing().unwrap();
+    editor.paint(0, WALL).unwrap();
+    let missing = editor.missing().unwrap();
     assert!(said(&missing).contains("4 jugadores"), "{}", said(&missing));
-    board_editor.erase(0);
-    assert!(board_editor.text().is_ok(), "a sheet with nothing on it is no board");
+    editor.erase(0);
+    assert!(editor.text().is_ok(), "a sheet with nothing on it is no board");
 }
 
 #[test]
@@ -124,14 +124,11 @@ fn a_broken_file_is_refused_with_its_line() {
 #[test]
 fn a_file_over_the_limits_can_be_mended() {
     let walls = "########\n".repeat(3);
-    let mut board_editor = open(&format!("1\nR      $\n{walls}\n\n\n\n"));
-    assert_eq!(
-        said(&board_editor.missing().unwrap()).split(": ").last(),
-        Some("hay más de 20 muros")
-    );
-    assert!(checked(board_editor.as_ref()).contains(&"Aviso: hay más de 20 muros".to_owned()));
-    (8..12).for_each(|place| board_editor.erase(place));
-    assert!(board_editor.text().is_ok());
+    let mut editor = open(&format!("1\nR      $\n{walls}\n\n\n\n"));
+    assert_eq!(said(&editor.missing().unwrap()).split(": ").last(), Some("hay más de 20 muros"));
+    assert!(checked(editor.as_ref()).contains(&"Aviso: hay más de 20 muros".to_owned()));
+    (8..12).for_each(|place| editor.erase(place));
+    assert!(editor.text().is_ok());
 }
 
 #[test]
@@ -146,14 +143,14 @@ fn a_check_says_the_ways_of_the_first_description() {
 
 #[test]
 fn a_check_tells_an_unfinished_board_from_one_without_a_way() {
-    let mut board_editor = blank();
-    assert_eq!(checked(board_editor.as_ref()), ["todavía no hay nada dibujado"]);
-    board_editor.paint(0, TURTLE).unwrap();
-    let events = checked(board_editor.as_ref());
+    let mut editor = blank();
+    assert_eq!(checked(editor.as_ref()), ["todavía no hay nada dibujado"]);
+    editor.paint(0, TURTLE).unwrap();
+    let events = checked(editor.as_ref());
     assert_eq!(events[1], "Aviso: hay 1 tortuga y 0 joyas; hace falta una de cada");
     for (place, brush) in [(1, WALL), (8, WALL), (63, GEM)] {
-        board_editor.paint(place, brush).unwrap();
+        editor.paint(place, brush).unwrap();
     }
-    let events = checked(board_editor.as_ref());
+    let events = checked(editor.as_ref());
     assert_eq!(events[1], "Jugador 1: no puede llegar a ninguna joya (demostrado)");
 }

@@ -6,7 +6,7 @@ use kernel::{Game, ParseError};
 use turtles::Turtles;
 use turtles::board::Board;
 use turtles::options::Setup;
-use turtles::text::{FILE, read, read_all, survey, write};
+use turtles::text::{FILE, read, read_all, read_lenient, write};
 
 const SEED: &str =
     "4\nDC    CL\n C    C \n #@@@@# \n  @$$@  \n #@$$@# \n  @@@@  \n C    C \nRC    CU\n";
@@ -114,12 +114,12 @@ fn the_limits_are_told_at_the_line_that_passes_them() {
 #[test]
 fn a_survey_reads_boards_over_the_limits_and_tells_each_once() {
     let full = "########";
-    let (boards, excesses) = survey(&with(&[full, full, full, "CCCCCCCC", "#C"])).unwrap();
-    assert_eq!(boards[0].ground.walls.count_ones(), 25);
-    let events: Vec<_> = excesses.iter().map(|error| (&*error.message.key, error.line)).collect();
+    let (boards, exceeded) = read_lenient(&with(&[full, full, full, "CCCCCCCC", "#C"])).unwrap();
+    assert_eq!(boards[0].terrain.walls.count_ones(), 25);
+    let events: Vec<_> = exceeded.iter().map(|error| (&*error.message.key, error.line)).collect();
     assert_eq!(events, [("turtles-file-walls", 4), ("turtles-file-crates", 6)]);
-    assert_eq!(survey(SEED).unwrap().1, []);
-    assert!(survey(&with(&["x"])).is_err());
+    assert_eq!(read_lenient(SEED).unwrap().1, []);
+    assert!(read_lenient(&with(&["x"])).is_err());
 }
 
 #[test]

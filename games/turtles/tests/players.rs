@@ -1,13 +1,13 @@
 //! The computer players.
 
-mod table;
+mod position;
 
 use std::time::Duration;
 
 use app::contest::Match;
 use app::{Contest, Played, Registered};
 use kernel::{Bot, Budget, Game, Models, Rng, Seed, Turn};
-use table::Table;
+use position::Position;
 use turtles::action::Action;
 use turtles::levels::{LEVELS, find};
 use turtles::options::Setup;
@@ -18,14 +18,14 @@ fn player(name: &str) -> Box<dyn Bot<Turtles>> {
     (Turtles::info().bot(name).expect("a player").make)(&Models::default())
 }
 
-/// What `expert` does, whatever dice it is given.
-fn choice(state: &State, dice: u64) -> Action {
-    let choice = player("expert").choose(state, &Budget::endless(), &mut Rng::new(dice));
+/// What `expert` does, whatever rng it is given.
+fn choice(state: &State, rng: u64) -> Action {
+    let choice = player("expert").choose(state, &Budget::endless(), &mut Rng::new(rng));
     choice.expect("somebody's turn")
 }
 
-fn chosen(table: &Table) -> String {
-    choice(&table.0, 1).to_string()
+fn chosen(position: &Position) -> String {
+    choice(&position.0, 1).to_string()
 }
 
 fn setup(level: &str, extended: bool) -> Setup {
@@ -67,7 +67,7 @@ fn whole_games_are_legal_and_come_to_an_end() {
 }
 
 /// A position has the counts of the shuffled cards and no order of them, so there is nothing to
-/// peek at; what is left to show is that nothing else decides: another player with other dice,
+/// peek at; what is left to show is that nothing else decides: another player with other rng,
 /// who has not seen how the position came about, does the same.
 #[test]
 fn only_what_everybody_sees_decides() {
@@ -104,39 +104,39 @@ fn the_same_luck_is_the_same_game() {
 #[test]
 fn a_whole_way_is_played_and_a_piece_of_one_is_not() {
     let board = ["R  $    ", "        ", "        ", "        ", "L      $"];
-    assert_eq!(chosen(&Table::basic(&board, &["^^^", "<"])), "play ^^^");
-    assert_eq!(chosen(&Table::basic(&board, &["^^<", "<"])), "draw");
+    assert_eq!(chosen(&Position::basic(&board, &["^^^", "<"])), "play ^^^");
+    assert_eq!(chosen(&Position::basic(&board, &["^^<", "<"])), "draw");
 }
 
 /// Three turns to the left are one to the right.
 #[test]
 fn any_mixture_of_cards_is_a_way() {
     let board = ["R      ", "$      ", "       ", "L     $"];
-    assert_eq!(chosen(&Table::basic(&board, &["<<<^", "<"])), "play <<<^");
+    assert_eq!(chosen(&Position::basic(&board, &["<<<^", "<"])), "play <<<^");
 }
 
 /// The rival holds its way through the only gap, and the turtle above can stand in it.
 #[test]
 fn a_rival_who_would_win_finds_somebody_in_the_way() {
     let board = ["#D      ", "R   $###", "###### #", "$       "];
-    assert_eq!(chosen(&Table::basic(&board, &["^<<", "^^^^"])), "play ^");
+    assert_eq!(chosen(&Position::basic(&board, &["^<<", "^^^^"])), "play ^");
 }
 
 /// Who is a card ahead and holds all that is needed loses the card that was drawn last.
 #[test]
 fn the_bug_takes_the_last_card_of_a_way_away() {
     let board = ["R    $  ", "        ", "        ", "        ", "L      $"];
-    let mut table = Table::extended(&board, &["^^^^", "&>~"]);
-    table.draw("^");
-    assert_eq!(chosen(&table), "bug 0");
+    let mut position = Position::extended(&board, &["^^^^", "&>~"]);
+    position.draw("^");
+    assert_eq!(chosen(&position), "bug 0");
 }
 
 /// In the extended game a shot takes a rival away from the gem.
 #[test]
 fn a_shot_pushes_a_rival_away() {
     let board = ["#D      ", " R$     ", "        ", "        ", "        ", "       $"];
-    let table = Table::extended(&board, &["~", "^"]);
-    assert_eq!(chosen(&table), "play ~");
+    let position = Position::extended(&board, &["~", "^"]);
+    assert_eq!(chosen(&position), "play ~");
 }
 
 /// The others go on after a gem, unless none of them can come to another.
@@ -144,9 +144,9 @@ fn a_shot_pushes_a_rival_away() {
 fn others_go_on_where_there_is_hope() {
     for (rest, answer) in [("L      $", "continue"), ("L     #$", "stop")] {
         let board = ["R$      ", "       #", rest, "       #"];
-        let mut table = Table::extended(&board, &["^", "<"]);
-        table.act("play ^");
-        assert_eq!(chosen(&table), answer);
+        let mut position = Position::extended(&board, &["^", "<"]);
+        position.act("play ^");
+        assert_eq!(chosen(&position), answer);
     }
 }
 

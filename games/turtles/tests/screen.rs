@@ -134,7 +134,7 @@ fn who_has_a_gem_wears_the_place() {
     let bug = Turtles::partial_scene(session.view(), &[BUG]).unwrap();
     match bug.claims(Gesture::Letter('2')) {
         Some(kernel::Act::Explain(why)) => assert_eq!(why.key, "turtles-bug-finished"),
-        other => panic!("whoever has a gem is no victim: {other:?}"),
+        other => panic!("whoever has a gem is no target: {other:?}"),
     }
 }
 
@@ -169,7 +169,7 @@ fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
     assert_eq!(kinds(&scenes[0], "ray"), [(22, "ray-h")]);
     assert_eq!(kinds(&scenes[0], "hit"), [(21, "hit")]);
     let pushed: Vec<u16> = scenes[2..].iter().map(|scene| kinds(scene, "turtle-2")[0].0).collect();
-    assert_eq!(pushed, [20, 19, 18], "up to the gem, which ends the sequence");
+    assert_eq!(pushed, [20, 19, 18], "up to the gem, which positions the sequence");
     // The gem is there until the turtle stands on it, and lies under it then.
     let gems = |scene: &Scene| kinds(scene, "gem").len();
     assert!(scenes.iter().all(|scene| gems(scene) == 2));

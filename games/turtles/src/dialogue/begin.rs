@@ -5,7 +5,7 @@ use app::{Answer, Dialogue, Options, Value, info};
 use kernel::save::is_save;
 use kernel::{Message, ParseError, Seats, Session, message};
 
-use crate::board::MOST_PLAYERS;
+use crate::board::MAX_PLAYERS;
 use crate::options::{OPTIONS, SEATING, Setup};
 use crate::{Turtles, levels, text};
 
@@ -34,7 +34,7 @@ pub fn game(console: &mut dyn Dialogue, fixed: &Options) -> Begun<Session<Turtle
     }
     let count = ask_count(console)?;
     let source = given.unwrap_or_else(|| {
-        let usual = levels::usual(Some(count));
+        let usual = levels::default_for(Some(count));
         Source { name: usual.name.to_owned(), text: usual.text.to_owned() }
     });
     let options = ask_rest(console, &source, count, fixed)?;
@@ -79,15 +79,15 @@ fn opened(
 
 fn ask_count(console: &mut dyn Dialogue) -> Answer<usize> {
     loop {
-        let answer = console.ask(&message("turtles-ask-count").with("most", MOST_PLAYERS))?;
+        let answer = console.ask(&message("turtles-ask-count").with("most", MAX_PLAYERS))?;
         let count = whole_number(&answer).and_then(|count| usize::try_from(count).ok());
-        match count.filter(|count| (1..=MOST_PLAYERS).contains(count)) {
+        match count.filter(|count| (1..=MAX_PLAYERS).contains(count)) {
             Some(count) => return Ok(count),
             None => console.say(
                 &message("choice-number")
                     .with("name", message("turtles-players"))
                     .with("min", 1)
-                    .with("max", MOST_PLAYERS),
+                    .with("max", MAX_PLAYERS),
             )?,
         }
     }

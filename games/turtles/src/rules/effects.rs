@@ -4,7 +4,7 @@ use kernel::Seat;
 
 use crate::board::Cell;
 use crate::cards::Card;
-use crate::event::{Block, Event};
+use crate::event::{Event, Obstacle};
 use crate::state::State;
 
 /// What a card led to.
@@ -28,28 +28,29 @@ pub fn apply(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
 }
 
 /// A card has no effect because of what is there.
-fn idle(state: &State, card: Card, block: Block, events: &mut Vec<Event>) -> Effect {
-    events.push(Event::Idle(state.turn, card, block));
+fn idle(state: &State, card: Card, obstacle: Obstacle, events: &mut Vec<Event>) -> Effect {
+    events.push(Event::Idle(state.turn, card, obstacle));
     Effect::default()
 }
 
 fn turn(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
-    let way = state.current().pose.way;
-    let way = if card == Card::Left { way.left() } else { way.right() };
-    state.current_mut().pose.way = way;
-    events.push(Event::Turned(state.turn, way));
+    let direction = state.current().pose.facing;
+    let direction = if card == Card::Left { direction.left() } else { direction.right() };
+    state.current_mut().pose.facing = direction;
+    events.push(Event::Turned(state.turn, direction));
     Effect::default()
 }
 
 /// One cell forward, with a crate pushed where one is in the way and the cell behind it is empty.
 fn forward(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let (seat, pose) = (state.turn, state.current().pose);
-    let idle = |state: &State, block, events: &mut _| idle(state, Card::Forward, block, events);
-    let Some(next) = pose.at.step(pose.way) else { return idle(state, Block::Edge, events) };
-    if state.ground.crates & next.bit() != 0 {
-        let behind = next.step(pose.way).filter(|behind| state.is_empty(*behind));
-        let Some(behind) = behind else { return idle(state, Block::Crate, events) };
-        state.ground.crates ^= next.bit() | behind.bit();
+    let idle =
+        |state: &State, obstacle, events: &mut _| idle(state, Card::Forward, obstacle, events);
+    let Some(next) = pose.at.step(pose.facing) else { return idle(state, Obstacle::Edge, events) };
+    if state.terrain.crates & next.bit() != 0 {
+        let behind = next.step(pose.facing).filter(|behind| state.is_free(*behind));
+        let Some(behind) = behind else { return idle(state, Obstacle::Crate, events) };
+        state.terrain.crates ^= next.bit() | behind.bit();
         events.push(Event::Pushed(seat, next, behind));
     } else if blocks(state, next) {
         return idle(state, standing(state, next), events);
@@ -63,28 +64,28 @@ fn forward(state: &mut State, events: &mut Vec<Event>) -> Effect {
 
 /// Whether a wall, ice or a turtle stands there.
 fn blocks(state: &State, cell: Cell) -> bool {
-    let ground = &state.ground;
-    (ground.walls | ground.ice) & cell.bit() != 0 || state.turtle_at(cell).is_some()
+    let terrain = &state.terrain;
+    (terrain.walls | terrain.ice) & cell.bit() != 0 || state.turtle_at(cell).is_some()
 }
 
 /// What stands on a cell that is not empty.
-fn standing(state: &State, cell: Cell) -> Block {
-    match state.ground.letter(cell) {
-        _ if state.turtle_at(cell).is_some() => Block::Turtle,
-        '#' => Block::Wall,
-        '@' => Block::Ice,
-        'C' => Block::Crate,
-        _ => Block::Gem,
+fn standing(state: &State, cell: Cell) -> Obstacle {
+    match state.terrain.letter(cell) {
+        _ if state.turtle_at(cell).is_some() => Obstacle::Turtle,
+        '#' => Obstacle::Wall,
+        '@' => Obstacle::Ice,
+        'C' => Obstacle::Crate,
+        _ => Obstacle::Gem,
     }
 }
 
 /// The gem under a turtle is taken, where there is one.
 fn take_gem(state: &mut State, seat: Seat, events: &mut Vec<Event>) -> Option<Seat> {
     let bit = state.players()[seat].pose.at.bit();
-    if state.ground.gems & bit == 0 {
+    if state.terrain.gems & bit == 0 {
         return None;
     }
-    state.ground.gems ^= bit;
+    state.terrain.gems ^= bit;
     state.arrive(seat);
     events.push(Event::Took(seat, state.arrived().len()));
     Some(seat)
@@ -93,11 +94,11 @@ fn take_gem(state: &mut State, seat: Seat, events: &mut Vec<Event>) -> Option<Se
 /// A shot at the first thing in line.
 fn laser(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let (seat, pose) = (state.turn, state.current().pose);
-    let Some(hit) = pose.at.ray(pose.way).find(|cell| !state.is_empty(*cell)) else {
-        return idle(state, Card::Laser, Block::Edge, events);
+    let Some(hit) = pose.at.ray(pose.facing).find(|cell| !state.is_free(*cell)) else {
+        return idle(state, Card::Laser, Obstacle::Edge, events);
     };
-    if state.ground.ice & hit.bit() != 0 {
-        state.ground.ice ^= hit.bit();
+    if state.terrain.ice & hit.bit() != 0 {
+        state.terrain.ice ^= hit.bit();
         events.push(Event::Melted(seat, hit));
         return Effect { melted: Some(hit), took: None };
     }
@@ -105,7 +106,7 @@ fn laser(state: &mut State, events: &mut Vec<Event>) -> Effect {
         if let Some(other) = state.turtle_at(hit) {
             return shove(state, other, events);
         }
-        if state.ground.gems & hit.bit() != 0 {
+        if state.terrain.gems & hit.bit() != 0 {
             return reflect(state, events);
         }
     }
@@ -114,11 +115,11 @@ fn laser(state: &mut State, events: &mut Vec<Event>) -> Effect {
 
 /// Pushes a turtle along the ray until something stops it or it takes a gem.
 fn shove(state: &mut State, other: Seat, events: &mut Vec<Event>) -> Effect {
-    let (start, way) = (state.players()[other].pose.at, state.current().pose.way);
+    let (start, direction) = (state.players()[other].pose.at, state.current().pose.facing);
     let mut at = start;
-    for next in start.ray(way) {
-        let gem = state.ground.gems & next.bit() != 0;
-        if !gem && !state.is_empty(next) {
+    for next in start.ray(direction) {
+        let gem = state.terrain.gems & next.bit() != 0;
+        if !gem && !state.is_free(next) {
             break;
         }
         at = next;
@@ -127,7 +128,7 @@ fn shove(state: &mut State, other: Seat, events: &mut Vec<Event>) -> Effect {
         }
     }
     if at == start {
-        return idle(state, Card::Laser, Block::Turtle, events);
+        return idle(state, Card::Laser, Obstacle::Turtle, events);
     }
     state.player_mut(other).pose.at = at;
     events.push(Event::Shoved(state.turn, other, at));
@@ -137,8 +138,8 @@ fn shove(state: &mut State, other: Seat, events: &mut Vec<Event>) -> Effect {
 /// A gem throws the ray back: the shooter goes to where it began the game, if nothing is there.
 fn reflect(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let home = state.current().home;
-    if !state.is_empty(home) {
-        return idle(state, Card::Laser, Block::Home, events);
+    if !state.is_free(home) {
+        return idle(state, Card::Laser, Obstacle::Home, events);
     }
     state.current_mut().pose.at = home;
     events.push(Event::Reflected(state.turn, home));

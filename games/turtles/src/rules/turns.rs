@@ -7,7 +7,7 @@ use crate::board::{Cell, cells};
 use crate::cards::{Card, Cards};
 use crate::event::{Event, card_name};
 use crate::rules::effects;
-use crate::state::{FIRST_HAND, Last, MOST_TURNS, Phase, State};
+use crate::state::{FIRST_HAND, LastTurn, MAX_TURNS, Phase, State};
 
 /// Does what a player decided, or says why not and changes nothing.
 pub fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
@@ -27,7 +27,7 @@ pub fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Resul
         (Phase::Ask, _) => Err(message("turtles-answer-first")),
         (Phase::Play, Action::Draw) => draw(state),
         (Phase::Play, Action::Play(cards)) => sequence(state, cards, events),
-        (Phase::Play, Action::Bug(victim)) => bug(state, victim, events),
+        (Phase::Play, Action::Bug(target)) => bug(state, target, events),
         (Phase::Play, Action::Continue | Action::Stop) => Err(message("turtles-nothing-asked")),
     };
     why.map_err(IllegalMove::Forbidden)
@@ -52,7 +52,7 @@ pub fn deal(state: &mut State, card: Card, events: &mut Vec<Event>) -> Result<()
     let whole = player.hand.total() == FIRST_HAND;
     events.push(Event::Drew(state.turn, card));
     if state.phase == Phase::Draw {
-        state.current_mut().last = Last::Drew(card);
+        state.current_mut().last = LastTurn::Drew(card);
         end_turn(state, false, events);
     } else if whole {
         // The next player's first hand; after the last one the first player begins.
@@ -69,7 +69,7 @@ fn sequence(state: &mut State, cards: Cards, events: &mut Vec<Event>) -> Result<
     let mut took = None;
     for card in cards.iter() {
         let owner = state.current_mut();
-        owner.hand.take(card);
+        owner.hand.remove(card);
         owner.deck.under.push(card);
         played += 1;
         let effect = effects::apply(state, card, events);
@@ -79,7 +79,7 @@ fn sequence(state: &mut State, cards: Cards, events: &mut Vec<Event>) -> Result<
             break;
         }
     }
-    state.current_mut().last = Last::Played { from, melted, cards: played };
+    state.current_mut().last = LastTurn::Played { from, melted, cards: played };
     end_turn(state, took.is_some(), events);
     Ok(())
 }
@@ -90,76 +90,76 @@ pub fn check_hand(state: &State, cards: Cards) -> Result<(), Message> {
         return Err(message("turtles-no-cards"));
     }
     let (wanted, hand) = (cards.counts(), state.current().hand);
-    let missing = wanted.some().find(|(card, count)| {
+    let missing = wanted.present().find(|(card, count)| {
         // The bug is thrown, never played.
-        *card == Card::Bug || *count > hand.of(*card)
+        *card == Card::Bug || *count > hand.count(*card)
     });
     missing.map_or(Ok(()), |(card, count)| {
         Err(message("turtles-not-in-hand")
             .with("card", card_name(card))
             .with("wanted", count)
-            .with("held", hand.of(card)))
+            .with("held", hand.count(card)))
     })
 }
 
-/// Throws the bug: the victim's last turn is undone.
-fn bug(state: &mut State, victim: Seat, events: &mut Vec<Event>) -> Result<(), Message> {
-    check_victim(state, victim)?;
-    state.current_mut().hand.take(Card::Bug);
-    events.push(Event::Threw(state.turn, victim));
-    undo(state, victim, events);
-    state.current_mut().last = Last::Nothing;
+/// Throws the bug: the target's last turn is undone.
+fn bug(state: &mut State, target: Seat, events: &mut Vec<Event>) -> Result<(), Message> {
+    check_target(state, target)?;
+    state.current_mut().hand.remove(Card::Bug);
+    events.push(Event::Threw(state.turn, target));
+    undo(state, target, events);
+    state.current_mut().last = LastTurn::Nothing;
     end_turn(state, false, events);
     Ok(())
 }
 
 /// Whether the bug can be thrown at somebody.
-pub fn check_victim(state: &State, victim: Seat) -> Result<(), Message> {
-    let number = victim + 1;
-    if state.current().hand.of(Card::Bug) == 0 {
+pub fn check_target(state: &State, target: Seat) -> Result<(), Message> {
+    let number = target + 1;
+    if state.current().hand.count(Card::Bug) == 0 {
         return Err(message("turtles-no-bug"));
     }
-    if victim >= state.players().len() {
+    if target >= state.players().len() {
         return Err(message("turtles-bug-nobody").with("player", number));
     }
-    if victim == state.turn {
+    if target == state.turn {
         return Err(message("turtles-bug-self"));
     }
-    if !state.is_playing(victim) {
+    if !state.is_playing(target) {
         return Err(message("turtles-bug-finished").with("player", number));
     }
     Ok(())
 }
 
 /// Undoes a player's last turn, once.
-fn undo(state: &mut State, victim: Seat, events: &mut Vec<Event>) {
-    let last = std::mem::replace(&mut state.player_mut(victim).last, Last::Nothing);
+fn undo(state: &mut State, target: Seat, events: &mut Vec<Event>) {
+    let last = std::mem::replace(&mut state.player_mut(target).last, LastTurn::Nothing);
     match last {
-        Last::Nothing => events.push(Event::Harmless(victim)),
-        Last::Drew(card) => {
-            let player = state.player_mut(victim);
-            if player.hand.take(card) {
+        LastTurn::Nothing => events.push(Event::Harmless(target)),
+        LastTurn::Drew(card) => {
+            let player = state.player_mut(target);
+            if player.hand.remove(card) {
                 player.deck.under.push(card);
             }
-            events.push(Event::Returned(victim, card));
+            events.push(Event::Returned(target, card));
         }
-        Last::Played { from, melted, cards } => {
+        LastTurn::Played { from, melted, cards } => {
             // The turtle first, then the ice: where it now stands none comes back.
-            if state.is_empty(from.at) || state.turtle_at(from.at) == Some(victim) {
-                state.player_mut(victim).pose = from;
+            if state.is_free(from.at) || state.turtle_at(from.at) == Some(target) {
+                state.player_mut(target).pose = from;
             }
             for cell in cells(melted) {
-                if state.is_empty(cell) {
-                    state.ground.ice |= cell.bit();
+                if state.is_free(cell) {
+                    state.terrain.ice |= cell.bit();
                 }
             }
-            let player = state.player_mut(victim);
+            let player = state.player_mut(target);
             for _ in 0..cards {
                 if let Some(card) = player.deck.under.pop() {
                     player.hand.add(card);
                 }
             }
-            events.push(Event::Undone(victim, cards));
+            events.push(Event::Undone(target, cards));
         }
     }
 }
@@ -172,7 +172,7 @@ fn end_turn(state: &mut State, took: bool, events: &mut Vec<Event>) {
     state.phase = match next {
         _ if took && !state.extended => Phase::Over,
         None => Phase::Over,
-        Some(_) if state.turns >= MOST_TURNS => {
+        Some(_) if state.turns >= MAX_TURNS => {
             events.push(Event::CalledOff);
             Phase::Over
         }

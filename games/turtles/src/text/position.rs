@@ -14,11 +14,11 @@ use kernel::{Message, ParseError, Seat, message};
 
 use crate::action::read_seat;
 use crate::board::{
-    Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, SIDE, Unreadable, cells, lines,
+    Cell, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, NotationError, SIDE, Terrain, cells, lines,
 };
-use crate::cards::{Card, Cards, Counts, Deck};
+use crate::cards::{Card, CardCounts, Cards, Deck};
 use crate::options::{read_rules, rules_word};
-use crate::state::{FIRST_HAND, Last, MOST_TURNS, Phase, Player, State};
+use crate::state::{FIRST_HAND, LastTurn, MAX_TURNS, Phase, Player, State};
 
 /// The word with which the text begins.
 const MAGIC: &str = "tortugas";
@@ -51,7 +51,7 @@ pub fn lines_of(state: &State) -> Vec<String> {
         state.turns,
         or_none(arrived.join(","))
     );
-    let rows = lines(|cell| state.ground.letter(cell));
+    let rows = lines(|cell| state.terrain.letter(cell));
     let rows = rows.into_iter().map(|row| row.replace(' ', "."));
     [first].into_iter().chain(rows).chain(state.players().iter().map(player_line)).collect()
 }
@@ -63,9 +63,9 @@ fn or_none(text: String) -> String {
 fn player_line(player: &Player) -> String {
     let Player { pose, home, hand, deck, last } = player;
     let last = match last {
-        Last::Nothing => NONE.to_owned(),
-        Last::Drew(card) => format!("drew{card}"),
-        Last::Played { from, melted, cards: count } => {
+        LastTurn::Nothing => NONE.to_owned(),
+        LastTurn::Drew(card) => format!("drew{card}"),
+        LastTurn::Played { from, melted, cards: count } => {
             let melted = cells(*melted).map(|cell| cell.to_string()).collect::<Vec<_>>().join("+");
             format!("played{count}:{from}:{}", or_none(melted))
         }
@@ -80,20 +80,20 @@ pub fn parse<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<State, Pars
     while lines.pop_if(|line| line.is_empty()).is_some() {}
     let bad = |index: usize| {
         let line = (index + 1).min(lines.len()).max(1);
-        move |Unreadable| ParseError::new(line, message("turtles-position-line"))
+        move |NotationError| ParseError::new(line, message("turtles-position-line"))
     };
     let line = |index: usize| lines.get(index).copied().unwrap_or_default();
     let header = Header::read(line(0)).map_err(bad(0))?;
-    let mut ground = Ground::default();
+    let mut terrain = Terrain::default();
     for row in 0..SIDE {
         let index = usize::from(row) + 1;
-        read_row(&mut ground, row, line(index)).map_err(bad(index))?;
+        read_row(&mut terrain, row, line(index)).map_err(bad(index))?;
     }
     let mut players = Vec::new();
     for (index, line) in lines.iter().enumerate().skip(1 + usize::from(SIDE)) {
         players.push(read_player(line).map_err(bad(index))?);
     }
-    let state = header.state(ground, &players).map_err(bad(0))?;
+    let state = header.state(terrain, &players).map_err(bad(0))?;
     check(&state).map_err(|what| ParseError::new(lines.len(), what))?;
     Ok(state)
 }
@@ -108,38 +108,38 @@ struct Header {
 }
 
 impl Header {
-    fn read(text: &str) -> Result<Self, Unreadable> {
+    fn read(text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.trim_start_matches('\u{feff}').split(' ').collect();
         let [MAGIC, rules, phase, turn, turns, arrived] = words[..] else {
-            return Err(Unreadable);
+            return Err(NotationError);
         };
         let known = PHASES.iter().find(|(_, word)| *word == phase);
         let arrived = match arrived {
             NONE => Vec::new(),
             arrived => arrived.split(',').map(read_seat).collect::<Result<_, _>>()?,
         };
-        let count: u32 = turns.parse().map_err(|_| Unreadable)?;
-        if count > MOST_TURNS || count.to_string() != turns {
-            return Err(Unreadable);
+        let count: u32 = turns.parse().map_err(|_| NotationError)?;
+        if count > MAX_TURNS || count.to_string() != turns {
+            return Err(NotationError);
         }
         Ok(Self {
-            extended: read_rules(rules).ok_or(Unreadable)?,
-            phase: known.ok_or(Unreadable)?.0,
+            extended: read_rules(rules).ok_or(NotationError)?,
+            phase: known.ok_or(NotationError)?.0,
             turn: read_seat(turn)?,
             turns: count,
             arrived,
         })
     }
 
-    fn state(self, ground: Ground, players: &[Player]) -> Result<State, Unreadable> {
+    fn state(self, terrain: Terrain, players: &[Player]) -> Result<State, NotationError> {
         let count = players.len();
-        if !(1..=MOST_PLAYERS).contains(&count) || self.turn >= count {
-            return Err(Unreadable);
+        if !(1..=MAX_PLAYERS).contains(&count) || self.turn >= count {
+            return Err(NotationError);
         }
-        let mut state = State::of(ground, self.extended, players);
+        let mut state = State::with_players(terrain, self.extended, players);
         for seat in self.arrived {
             if !state.is_playing(seat) {
-                return Err(Unreadable);
+                return Err(NotationError);
             }
             state.arrive(seat);
         }
@@ -149,24 +149,24 @@ impl Header {
     }
 }
 
-fn read_row(ground: &mut Ground, row: u8, text: &str) -> Result<(), Unreadable> {
+fn read_row(terrain: &mut Terrain, row: u8, text: &str) -> Result<(), NotationError> {
     if text.chars().count() != usize::from(SIDE) {
-        return Err(Unreadable);
+        return Err(NotationError);
     }
     for (letter, col) in text.chars().zip(0..) {
-        let at = Cell::at(row, col).ok_or(Unreadable)?;
-        match ground.set_of(letter) {
+        let at = Cell::at(row, col).ok_or(NotationError)?;
+        match terrain.set_mut(letter) {
             Some(set) => *set |= at.bit(),
             None if letter == '.' => {}
-            None => return Err(Unreadable),
+            None => return Err(NotationError),
         }
     }
     Ok(())
 }
 
-fn read_player(text: &str) -> Result<Player, Unreadable> {
+fn read_player(text: &str) -> Result<Player, NotationError> {
     let words: Vec<&str> = text.split(' ').collect();
-    let [pose, home, hand, shuffled, under, last] = words[..] else { return Err(Unreadable) };
+    let [pose, home, hand, shuffled, under, last] = words[..] else { return Err(NotationError) };
     let under: Cards = if under == NONE { Cards::default() } else { under.parse()? };
     Ok(Player {
         pose: pose.parse()?,
@@ -177,25 +177,25 @@ fn read_player(text: &str) -> Result<Player, Unreadable> {
     })
 }
 
-fn read_last(text: &str) -> Result<Last, Unreadable> {
+fn read_last(text: &str) -> Result<LastTurn, NotationError> {
     if text == NONE {
-        return Ok(Last::Nothing);
+        return Ok(LastTurn::Nothing);
     }
     if let Some(card) = text.strip_prefix("drew") {
-        return card.parse().map(Last::Drew);
+        return card.parse().map(LastTurn::Drew);
     }
-    let parts: Vec<&str> = text.strip_prefix("played").ok_or(Unreadable)?.split(':').collect();
-    let [count, from, melted] = parts[..] else { return Err(Unreadable) };
-    let number: u8 = count.parse().map_err(|_| Unreadable)?;
+    let parts: Vec<&str> = text.strip_prefix("played").ok_or(NotationError)?.split(':').collect();
+    let [count, from, melted] = parts[..] else { return Err(NotationError) };
+    let number: u8 = count.parse().map_err(|_| NotationError)?;
     let mut set = 0;
     if melted != NONE {
         for cell in melted.split('+') {
             set |= cell.parse::<Cell>()?.bit();
         }
     }
-    let last = Last::Played { from: from.parse()?, melted: set, cards: number };
+    let last = LastTurn::Played { from: from.parse()?, melted: set, cards: number };
     // Numbers and cells have one way to be written, so the whole has.
-    if number.to_string() == count { Ok(last) } else { Err(Unreadable) }
+    if number.to_string() == count { Ok(last) } else { Err(NotationError) }
 }
 
 /// Whether a position is one that the rules allow.
@@ -206,16 +206,16 @@ fn check(state: &State) -> Result<(), Message> {
     }
     let stands = |seat: &Seat| {
         let at = state.players()[*seat].pose.at;
-        state.ground.taken() & at.bit() == 0 && state.turtle_at(at) == Some(*seat)
+        state.terrain.occupied() & at.bit() == 0 && state.turtle_at(at) == Some(*seat)
     };
     if !seats.clone().filter(|seat| state.is_on_board(*seat)).all(|seat| stands(&seat)) {
         return Err(message("turtles-position-turtles"));
     }
-    let ground = &state.ground;
+    let terrain = &state.terrain;
     let gems = state.players().len() - state.arrived().len();
-    let fits = [(ground.walls, MOST_WALLS), (ground.ice, MOST_ICE), (ground.crates, MOST_CRATES)];
+    let fits = [(terrain.walls, MAX_WALLS), (terrain.ice, MAX_ICE), (terrain.crates, MAX_CRATES)];
     if fits.iter().any(|(set, most)| set.count_ones() > *most)
-        || ground.gems.count_ones() as usize != gems
+        || terrain.gems.count_ones() as usize != gems
     {
         return Err(message("turtles-position-things"));
     }
@@ -225,13 +225,15 @@ fn check(state: &State) -> Result<(), Message> {
 /// Hand and deck are the cards of a player, less a bug that was thrown; the last turn is theirs.
 fn has_its_cards(state: &State, seat: Seat) -> bool {
     let Player { hand, deck, last, .. } = &state.players()[seat];
-    let sum = hand.plus(&deck.shuffled).and_then(|sum| sum.plus(&deck.under.counts()));
-    let whole = sum == Some(Counts::BASIC) || state.extended && sum == Some(Counts::EXTENDED);
+    let sum =
+        hand.checked_add(&deck.shuffled).and_then(|sum| sum.checked_add(&deck.under.counts()));
+    let whole =
+        sum == Some(CardCounts::BASIC) || state.extended && sum == Some(CardCounts::EXTENDED);
     whole
         && match last {
-            Last::Nothing => true,
-            Last::Drew(card) => hand.of(*card) > 0,
-            Last::Played { melted, cards, .. } => {
+            LastTurn::Nothing => true,
+            LastTurn::Drew(card) => hand.count(*card) > 0,
+            LastTurn::Played { melted, cards, .. } => {
                 let under =
                     deck.under.iter().skip(deck.under.len().saturating_sub((*cards).into()));
                 let played = under.clone().all(|card| card != Card::Bug);
@@ -255,11 +257,11 @@ fn has_its_phase(state: &State) -> bool {
             let rest = (state.turn + 1..state.players().len()).all(|seat| hand(seat) == 0);
             dealt && rest && hand(state.turn) < FIRST_HAND && state.turns == 0 && arrived == 0
         }
-        Phase::Play => plays && on_the_way && state.turns < MOST_TURNS,
+        Phase::Play => plays && on_the_way && state.turns < MAX_TURNS,
         Phase::Draw => {
-            plays && on_the_way && state.turns < MOST_TURNS && !state.current().deck.is_empty()
+            plays && on_the_way && state.turns < MAX_TURNS && !state.current().deck.is_empty()
         }
         Phase::Ask => plays && state.extended && arrived > 0,
-        Phase::Over => arrived > 0 || state.turns == MOST_TURNS,
+        Phase::Over => arrived > 0 || state.turns == MAX_TURNS,
     }
 }

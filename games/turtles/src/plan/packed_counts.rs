@@ -1,18 +1,18 @@
 //! Numbers of playable cards, packed so that two are compared at once.
 
-use crate::cards::{Card, Counts};
+use crate::cards::{Card, CardCounts};
 
 /// How many cards of each playable kind: a byte for each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Needs(u32);
+pub struct PackedCounts(u32);
 
 /// The highest bit of every byte, which no count reaches: a player has 38 cards.
 const GUARDS: u32 = 0x8080_8080;
 
-impl Needs {
+impl PackedCounts {
     /// Of a hand; the bug is left out.
-    pub fn of(counts: Counts) -> Self {
-        Self(u32::from_le_bytes(Card::PLAYABLE.map(|card| counts.of(card).min(0x7f))))
+    pub fn of(counts: CardCounts) -> Self {
+        Self(u32::from_le_bytes(Card::PLAYABLE.map(|card| counts.count(card).min(0x7f))))
     }
 
     /// One more of a playable kind.
@@ -40,9 +40,9 @@ mod tests {
 
     #[test]
     fn every_kind_is_compared_by_itself() {
-        let of = |counts: [u8; 5]| Needs::of(Counts::new(counts));
+        let of = |counts: [u8; 5]| PackedCounts::of(CardCounts::new(counts));
         assert!(of([3, 0, 1, 2, 0]).covers(of([3, 0, 1, 0, 0])));
-        assert!(of([3, 0, 1, 2, 1]).covers(Needs::default()));
+        assert!(of([3, 0, 1, 2, 1]).covers(PackedCounts::default()));
         assert!(!of([9, 9, 9, 0, 0]).covers(of([0, 0, 0, 1, 0])));
         assert!(!of([0, 9, 9, 9, 0]).covers(of([1, 0, 0, 0, 0])));
         assert_eq!(of([1, 2, 3, 0, 0]).missing(of([2, 1, 6, 1, 0])), 5);

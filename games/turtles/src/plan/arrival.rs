@@ -11,11 +11,11 @@ const TEMPO: f64 = 1e-3;
 
 /// The odds of the turn in which a player arrives, counted from the next one as 0.
 #[derive(Clone, Debug)]
-pub struct Arrival {
+pub struct ArrivalTimes {
     odds: [f64; TURNS],
 }
 
-impl Arrival {
+impl ArrivalTimes {
     /// For certain in that turn; never where it is too late.
     pub fn certain(turn: usize) -> Self {
         Self::of([Some(turn)])
@@ -61,19 +61,19 @@ impl Arrival {
 
 /// What a race is worth to a player whose turn of a number comes before the rivals' turn of the
 /// same number: the odds of being the first, and in the extended game a little for other places.
-pub fn worth(mine: &Arrival, rivals: &[Arrival], extended: bool) -> f64 {
-    let ahead: Vec<[f64; TURNS]> = rivals.iter().map(Arrival::not_before).collect();
+pub fn worth(mine: &ArrivalTimes, rivals: &[ArrivalTimes], extended: bool) -> f64 {
+    let ahead: Vec<[f64; TURNS]> = rivals.iter().map(ArrivalTimes::not_before).collect();
     let mut first = 0.0;
     let mut places = 0.0;
     for (turn, odds) in mine.odds.iter().enumerate() {
         first += odds * ahead.iter().map(|ahead| ahead[turn]).product::<f64>();
         places += odds * ahead.iter().map(|ahead| ahead[turn]).sum::<f64>();
     }
-    let never = |arrival: &Arrival| 1.0 - arrival.odds.iter().sum::<f64>();
+    let never = |arrival: &ArrivalTimes| 1.0 - arrival.odds.iter().sum::<f64>();
     let nobody = never(mine) * rivals.iter().map(never).product::<f64>();
     let won = first + NOBODY * nobody;
     let share = places / f64::from(u32::try_from(rivals.len().max(1)).unwrap_or(1));
     let won = if extended { won * (1.0 - PLACES) + share * PLACES } else { won };
-    let lead = rivals.iter().map(Arrival::mean).fold(f64::INFINITY, f64::min).min(64.0);
+    let lead = rivals.iter().map(ArrivalTimes::mean).fold(f64::INFINITY, f64::min).min(64.0);
     won + TEMPO * (lead - mine.mean())
 }

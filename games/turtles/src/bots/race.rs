@@ -3,50 +3,51 @@
 use kernel::{Budget, Rng, Seat};
 
 use crate::cards::{Card, Cards};
-use crate::plan::fortune::Fortune;
-use crate::plan::needs::Needs;
-use crate::plan::outlook::{Outlook, QUICK, THOROUGH};
-use crate::plan::race::{Arrival, worth};
-use crate::plan::stages::held;
+use crate::plan::arrival::{ArrivalTimes, worth};
+use crate::plan::deck_samples::DeckSamples;
+use crate::plan::forecast::{Forecast, QUICK, THOROUGH};
+use crate::plan::packed_counts::PackedCounts;
+use crate::plan::stages::held_prefix;
 use crate::rules::effects;
 use crate::state::State;
 
 /// A player's decks that could be, hopes and arrival.
-pub struct Runner {
+pub struct Racer {
     /// Whose.
     pub seat: Seat,
     /// The decks.
-    pub fortune: Fortune,
+    pub samples: DeckSamples,
     /// The ways to a gem.
-    pub outlook: Outlook,
+    pub forecast: Forecast,
     /// When that leads to one.
-    pub arrival: Arrival,
+    pub arrival: ArrivalTimes,
 }
 
 /// All who are still in the race.
-pub struct Table {
+pub struct Race {
     /// The player whose turn it is.
-    pub me: Runner,
+    pub me: Racer,
     /// The others.
-    pub rivals: Vec<Runner>,
+    pub rivals: Vec<Racer>,
 }
 
-impl Table {
+impl Race {
     /// As the position is.
     pub fn of(state: &State, budget: &Budget) -> Self {
-        // Its own dice, always the same: a position is always judged in the same way.
-        let mut dice = Rng::new(u64::from(state.turns));
-        let mut runner = |seat: Seat| {
+        // Its own rng, always the same: a position is always judged in the same way.
+        let mut rng = Rng::new(u64::from(state.turns));
+        let mut racer = |seat: Seat| {
             let player = &state.players()[seat];
-            let fortune = Fortune::new(player, &mut dice);
-            let outlook = Outlook::of(state, seat, THOROUGH, budget);
-            let arrival = outlook.arrival(&fortune, Needs::of(player.hand), Cards::default());
-            Runner { seat, fortune, outlook, arrival }
+            let samples = DeckSamples::new(player, &mut rng);
+            let forecast = Forecast::of(state, seat, THOROUGH, budget);
+            let arrival =
+                forecast.arrival(&samples, PackedCounts::of(player.hand), Cards::default());
+            Racer { seat, samples, forecast, arrival }
         };
-        let me = runner(state.turn);
+        let me = racer(state.turn);
         let rivals = (0..state.players().len())
             .filter(|seat| *seat != state.turn && state.is_playing(*seat))
-            .map(runner)
+            .map(racer)
             .collect();
         Self { me, rivals }
     }
@@ -57,17 +58,18 @@ impl Table {
         let free = self.worth(&self.me.arrival, state.extended);
         let barred = self.rivals.iter().filter_map(|rival| {
             let next = advanced(state, rival)?;
-            let outlook = Outlook::of(&next, self.me.seat, QUICK, budget);
-            let hand = Needs::of(state.players()[self.me.seat].hand);
-            let arrival = outlook.arrival(&self.me.fortune, hand, Cards::default());
+            let forecast = Forecast::of(&next, self.me.seat, QUICK, budget);
+            let hand = PackedCounts::of(state.players()[self.me.seat].hand);
+            let arrival = forecast.arrival(&self.me.samples, hand, Cards::default());
             Some(self.worth(&arrival, state.extended))
         });
         free.midpoint(barred.fold(free, f64::min))
     }
 
     /// What it is worth to arrive like that, if the rivals arrive as it looked at first.
-    pub fn worth(&self, mine: &Arrival, extended: bool) -> f64 {
-        let rivals: Vec<Arrival> = self.rivals.iter().map(|rival| rival.arrival.clone()).collect();
+    pub fn worth(&self, mine: &ArrivalTimes, extended: bool) -> f64 {
+        let rivals: Vec<ArrivalTimes> =
+            self.rivals.iter().map(|rival| rival.arrival.clone()).collect();
         worth(mine, &rivals, extended)
     }
 
@@ -76,11 +78,11 @@ impl Table {
         &self,
         state: &State,
         played: Cards,
-        mine: &Outlook,
-        rivals: &[Arrival],
+        mine: &Forecast,
+        rivals: &[ArrivalTimes],
     ) -> f64 {
-        let hand = Needs::of(state.players()[self.me.seat].hand);
-        let mine = mine.arrival(&self.me.fortune, hand, played).later(1);
+        let hand = PackedCounts::of(state.players()[self.me.seat].hand);
+        let mine = mine.arrival(&self.me.samples, hand, played).later(1);
         worth(&mine, rivals, state.extended)
     }
 
@@ -90,26 +92,26 @@ impl Table {
         &self,
         state: &State,
         budget: &Budget,
-        hindered: impl Fn(&Runner) -> bool,
-    ) -> Vec<Arrival> {
-        let arrival = |rival: &Runner| {
+        hindered: impl Fn(&Racer) -> bool,
+    ) -> Vec<ArrivalTimes> {
+        let arrival = |rival: &Racer| {
             if !hindered(rival) {
                 return rival.arrival.clone();
             }
-            let hand = Needs::of(state.players()[rival.seat].hand);
-            let outlook = Outlook::of(state, rival.seat, QUICK, budget);
-            outlook.arrival(&rival.fortune, hand, Cards::default())
+            let hand = PackedCounts::of(state.players()[rival.seat].hand);
+            let forecast = Forecast::of(state, rival.seat, QUICK, budget);
+            forecast.arrival(&rival.samples, hand, Cards::default())
         };
         self.rivals.iter().map(arrival).collect()
     }
 }
 
 /// The position after a rival has gone as far on its shortest way as its hand allows; nothing
-/// where it cannot go, or the race ends there.
-fn advanced(state: &State, rival: &Runner) -> Option<State> {
-    let way: Vec<Card> = rival.outlook.ways().next()?.cards.iter().collect();
-    let piece = held(&way, state.players()[rival.seat].hand);
-    if piece.is_empty() || piece.len() == way.len() {
+/// where it cannot go, or the race positions there.
+fn advanced(state: &State, rival: &Racer) -> Option<State> {
+    let path: Vec<Card> = rival.forecast.paths().next()?.cards.iter().collect();
+    let piece = held_prefix(&path, state.players()[rival.seat].hand);
+    if piece.is_empty() || piece.len() == path.len() {
         return None;
     }
     let (mut next, mut events) = (*state, Vec::new());

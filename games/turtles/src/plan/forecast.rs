@@ -2,13 +2,13 @@
 
 use kernel::{Budget, Rng, Seat};
 
-use super::fortune::Fortune;
-use super::needs::Needs;
+use super::arrival::ArrivalTimes;
+use super::deck_samples::DeckSamples;
+use super::packed_counts::PackedCounts;
 use super::programs::{Program, programs};
-use super::race::Arrival;
 use super::stages::{Stages, stages};
 use crate::cards::{Card, Cards};
-use crate::solve::{Finding, Maze, solve};
+use crate::solve::{Maze, SolveResult, solve};
 use crate::state::{Player, State};
 
 /// Positions of each search for a long way: where it is looked for once a decision, and where it
@@ -20,16 +20,16 @@ pub const QUICK: usize = 8_000;
 const SHORT: usize = 13;
 
 /// What a player can hope for.
-pub struct Outlook {
+pub struct Forecast {
     /// The ways that can be played at once.
     pub programs: Vec<Program>,
     /// The shortest way, where it may be needed in pieces.
-    pub way: Option<Program>,
+    pub path: Option<Program>,
     /// How to play it so.
     pub stages: Option<Stages>,
 }
 
-impl Outlook {
+impl Forecast {
     /// Of a player, if the others stay where they are.
     pub fn of(state: &State, seat: Seat, effort: usize, budget: &Budget) -> Self {
         Self::in_maze(&Maze::of(state, seat), &state.players()[seat], effort, budget)
@@ -38,23 +38,23 @@ impl Outlook {
     /// Of a player if the other turtles were not there.
     pub fn alone(state: &State, seat: Seat, effort: usize, budget: &Budget) -> Self {
         let player = &state.players()[seat];
-        Self::in_maze(&Maze { ground: state.ground, pose: player.pose }, player, effort, budget)
+        Self::in_maze(&Maze { terrain: state.terrain, pose: player.pose }, player, effort, budget)
     }
 
     fn in_maze(maze: &Maze, player: &Player, effort: usize, budget: &Budget) -> Self {
-        let cards = player.deck.shuffled.plus(&player.hand);
-        let supply = cards.and_then(|cards| cards.plus(&player.deck.under.counts()));
-        let programs = programs(maze, Needs::of(supply.unwrap_or_default()));
+        let cards = player.deck.shuffled.checked_add(&player.hand);
+        let supply = cards.and_then(|cards| cards.checked_add(&player.deck.under.counts()));
+        let programs = programs(maze, PackedCounts::of(supply.unwrap_or_default()));
         let short = programs.first().is_some_and(|program| program.cards.len() < SHORT);
-        let way = if short { None } else { way(maze, effort, budget) };
+        let path = if short { None } else { path(maze, effort, budget) };
         // The same decks again and again: luck is no reason to prefer a position.
-        let stages = way.as_ref().map(|way| stages(way, player, &mut Rng::new(1)));
-        Self { programs, way: way.map(Program::of), stages }
+        let stages = path.as_ref().map(|path| stages(path, player, &mut Rng::new(1)));
+        Self { programs, path: path.map(Program::of), stages }
     }
 
     /// All ways that are known.
-    pub fn ways(&self) -> impl Iterator<Item = &Program> {
-        self.programs.iter().chain(&self.way)
+    pub fn paths(&self) -> impl Iterator<Item = &Program> {
+        self.programs.iter().chain(&self.path)
     }
 
     /// Whether there is a way at all, as far as it is known.
@@ -63,27 +63,28 @@ impl Outlook {
     }
 
     /// The program that a hand holds.
-    pub fn held(&self, hand: Needs) -> Option<Cards> {
+    pub fn held_prefix(&self, hand: PackedCounts) -> Option<Cards> {
         self.programs.iter().find(|program| hand.covers(program.needs)).map(|found| found.cards)
     }
 
     /// When the player arrives with a hand and cards put under the deck before.
-    pub fn arrival(&self, fortune: &Fortune, hand: Needs, under: Cards) -> Arrival {
-        let at_once = Arrival::of(fortune.draws(hand, under, &self.programs));
-        self.pieces(&at_once)
-            .map_or(at_once, |stages| Arrival::certain(stages.turns.saturating_sub(1) as usize))
+    pub fn arrival(&self, samples: &DeckSamples, hand: PackedCounts, under: Cards) -> ArrivalTimes {
+        let at_once = ArrivalTimes::of(samples.draws(hand, under, &self.programs));
+        self.pieces(&at_once).map_or(at_once, |stages| {
+            ArrivalTimes::certain(stages.turns.saturating_sub(1) as usize)
+        })
     }
 
     /// The pieces of a long way, where they are quicker than to wait for a whole one.
-    pub fn pieces(&self, at_once: &Arrival) -> Option<Stages> {
+    pub fn pieces(&self, at_once: &ArrivalTimes) -> Option<Stages> {
         self.stages.filter(|stages| f64::from(stages.turns) < at_once.mean() + 1.0)
     }
 }
 
 /// The shortest way, where one was found.
-fn way(maze: &Maze, effort: usize, budget: &Budget) -> Option<Vec<Card>> {
-    match solve(maze, effort, budget).finding {
-        Finding::Way(way) => Some(way),
-        Finding::NoWay | Finding::Unknown => None,
+fn path(maze: &Maze, effort: usize, budget: &Budget) -> Option<Vec<Card>> {
+    match solve(maze, effort, budget).result {
+        SolveResult::Shortest(path) => Some(path),
+        SolveResult::Impossible | SolveResult::Unknown => None,
     }
 }

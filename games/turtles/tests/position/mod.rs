@@ -7,15 +7,15 @@ use turtles::Turtles;
 use turtles::cards::Cards;
 use turtles::state::{Phase, State};
 
-/// A game on a table.
-pub struct Table(pub State);
+/// A game on a position.
+pub struct Position(pub State);
 
-impl Table {
+impl Position {
     /// A board, its missing lines empty, and the hand of each player.
     pub fn new(extended: bool, board: &[&str], hands: &[&str]) -> Self {
         let file = format!("{}\n{}{}", hands.len(), board.join("\n"), "\n".repeat(9 - board.len()));
         let board = turtles::text::read(&file, None).expect("a good board");
-        let mut state = State::begin(&board, extended);
+        let mut state = State::new(&board, extended);
         for (seat, hand) in hands.iter().enumerate() {
             for card in hand.parse::<Cards>().expect("cards").iter() {
                 let player = state.player_mut(seat);
@@ -60,7 +60,7 @@ impl Table {
         why.message().key.into_owned()
     }
 
-    /// The lines of the board, without blanks at their ends; empty ones at the end are left out.
+    /// The lines of the board, without blanks at their positions; empty ones at the end are left out.
     pub fn board(&self) -> Vec<String> {
         let lines = turtles::board::lines(|cell| self.0.letter(cell));
         let mut lines: Vec<String> = lines.iter().map(|line| line.trim_end().to_owned()).collect();
@@ -70,7 +70,7 @@ impl Table {
 
     pub fn hand(&self, seat: usize) -> String {
         let hand = self.0.players()[seat].hand;
-        hand.some().map(|(card, count)| card.to_string().repeat(count.into())).collect()
+        hand.present().map(|(card, count)| card.to_string().repeat(count.into())).collect()
     }
 
     /// The cards under the shuffled part of a deck.

@@ -4,9 +4,9 @@ use app::{Assessed, Assessment, Evaluation};
 use kernel::Budget;
 
 use crate::action::Action;
-use crate::plan::stages::held;
+use crate::plan::stages::held_prefix;
 use crate::rules::turns;
-use crate::solve::{Finding, GLANCE_STATES, Maze, solve};
+use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
 use crate::stars::cards_of;
 use crate::state::State;
 
@@ -18,17 +18,17 @@ pub fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
     cards_left(state, &found(&Maze::of(state, 0), budget)).map(exactly)
 }
 
-fn found(maze: &Maze, budget: &Budget) -> Finding {
-    solve(maze, GLANCE_STATES, budget).finding
+fn found(maze: &Maze, budget: &Budget) -> SolveResult {
+    solve(maze, QUICK_STATES, budget).result
 }
 
 /// The cards still to be played where the shortest way is as it was found.
-fn cards_left(state: &State, finding: &Finding) -> Option<f64> {
-    match finding {
+fn cards_left(state: &State, result: &SolveResult) -> Option<f64> {
+    match result {
         _ if !state.is_playing(0) => Some(0.0),
-        Finding::Way(way) => Some(number(way.len())),
-        Finding::NoWay => Some(NEVER),
-        Finding::Unknown => None,
+        SolveResult::Shortest(path) => Some(number(path.len())),
+        SolveResult::Impossible => Some(NEVER),
+        SolveResult::Unknown => None,
     }
 }
 
@@ -47,10 +47,10 @@ pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Acti
         return Assessment::Unknown { paid: 0.0 };
     }
     let (maze, left) = (Maze::of(state, 0), Maze::of(&after, 0));
-    let way = found(&maze, budget);
+    let path = found(&maze, budget);
     // Cards cost nothing where no number of them is enough.
-    let paid = if way == Finding::NoWay { 0.0 } else { number(cards_of(action, &after)) };
-    let before = cards_left(state, &way);
+    let paid = if path == SolveResult::Impossible { 0.0 } else { number(cards_of(action, &after)) };
+    let before = cards_left(state, &path);
     // Who draws stands where he stood.
     let then = if left == maze { before } else { cards_left(&after, &found(&left, budget)) };
     match before.zip(then) {
@@ -58,7 +58,7 @@ pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Acti
         Some((before, then)) => Assessment::Assessed(Assessed {
             before: exactly(before),
             after: exactly(then),
-            best: best(state, &way),
+            best: best(state, &path),
             paid,
             moves: Vec::new(),
         }),
@@ -66,10 +66,10 @@ pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Acti
 }
 
 /// The beginning of the shortest way that the hand holds, else a card.
-fn best(state: &State, way: &Finding) -> Option<Action> {
+fn best(state: &State, path: &SolveResult) -> Option<Action> {
     let player = state.current();
-    if let Finding::Way(way) = way {
-        let cards = held(way, player.hand);
+    if let SolveResult::Shortest(path) = path {
+        let cards = held_prefix(path, player.hand);
         if !cards.is_empty() {
             return Some(Action::Play(cards));
         }
