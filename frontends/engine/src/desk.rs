@@ -2,7 +2,7 @@
 
 use app::{AnyGame, AnySession, Kind, OptionSpec, Options, Storage, Value};
 use i18n::Speaker;
-use kernel::{Budget, IllegalMove, Message, ParseError, Rng, Seed, Turn, message};
+use kernel::{Budget, Message, ParseError, Rng, Seed, Turn, message};
 
 use crate::answer::{Answer, verdict};
 use crate::request::Request;
@@ -12,7 +12,7 @@ use crate::request::Request;
 const DICE: u64 = 0;
 
 /// What is wrong with a text, and where.
-fn with_location(ParseError { line, what }: ParseError) -> Message {
+fn with_location(ParseError { line, message: what }: ParseError) -> Message {
     message("engine-flaw").with("line", line).with("what", what)
 }
 
@@ -100,7 +100,7 @@ impl<'a> Desk<'a> {
             Request::New { options, seed } => self.begin(&options, seed),
             Request::Load { text } => self.load(&text),
             Request::State => Ok(Answer::done().state(self.table()?)),
-            Request::Save => Ok(Answer::done().with("text", self.table()?.whole_text())),
+            Request::Save => Ok(Answer::done().with("text", self.table()?.resumable_text())),
             Request::Actions => Ok(Answer::done().actions(self.table()?)),
             Request::Apply { action } => self.apply(&action),
             Request::Roll => self.roll(),
@@ -162,13 +162,13 @@ impl<'a> Desk<'a> {
 
     fn apply(&mut self, action: &str) -> Result<Answer, Message> {
         let table = self.table()?;
-        let events = table.apply(action).map_err(|why| why)?;
+        let events = table.apply(action).map_err(|why| why.message())?;
         Ok(Answer::done().events(events).state(table))
     }
 
     fn roll(&mut self) -> Result<Answer, Message> {
         let table = self.table()?;
-        let (action, events) = table.roll().map_err(|why| why)?;
+        let (action, events) = table.roll().map_err(|why| why.message())?;
         Ok(Answer::done().with("action", action).events(events).state(table))
     }
 
@@ -200,7 +200,7 @@ impl<'a> Desk<'a> {
             Turn::Chance => return Err(message("engine-go-chance")),
             Turn::Over(_) => return Err(message("refusal-over")),
         }
-        let think = table.think(bot, Budget::ms(ms), own).map_err(|why| why)?;
+        let think = table.think(bot, Budget::ms(ms), own)?;
         let advice = think();
         let action = advice.best.ok_or_else(|| message("engine-no-move"))?;
         self.dice = dice;
@@ -212,7 +212,7 @@ impl<'a> Desk<'a> {
 
     fn playout(&mut self, bot: &str, games: u64, seed: Option<&Seed>) -> Result<Answer, Message> {
         let dice = Rng::new(seed.map_or(DICE, |seed| seed.draw(0, u64::MAX)));
-        let tally = self.table()?.playouts(bot, games, dice).map_err(|why| why)?;
+        let tally = self.table()?.playouts(bot, games, dice)?;
         Ok(Answer::done().tally(tally))
     }
 }
