@@ -82,7 +82,8 @@ pub fn state(view: &dyn AnyView) -> Map<String, Json> {
 /// The probabilities of the outcomes of a chance node; `None` for moves.
 pub fn probabilities(actions: &[Action]) -> Option<Vec<f64>> {
     let weights = actions.iter().map(|action| action.weight.map(f64::from));
-    let weights: Vec<f64> = weights.collect::<Option<_>>().filter(|all: &Vec<_>| !all.is_empty())?;
+    let weights: Vec<f64> =
+        weights.collect::<Option<_>>().filter(|all: &Vec<_>| !all.is_empty())?;
     let total: f64 = weights.iter().sum();
     Some(weights.iter().map(|weight| weight / total).collect())
 }
