@@ -15,7 +15,7 @@ use crate::assets::IndexPage;
 use crate::language::{CHAT_PHRASES, PAGE_TEXTS, chat_phrase};
 use crate::records;
 
-/// The OpenAPI description of everything under `/api`.
+/// The `OpenAPI` description of everything under `/api`.
 const OPENAPI: &str = include_str!("../openapi.json");
 
 pub async fn openapi() -> Response {
