@@ -3,7 +3,7 @@
 use app::settings::ALL;
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
-use pegs::UnoSolo;
+use unosolo::UnoSolo;
 
 const FILE: &str = "# mine\ntheme = \"dark\" # at night\nspeed = \"off\"\nmouse = false\n\
     hint-seconds = 7\nnames = [\"Ana\", \"Luis\"]\n\n[future]\nthing = 1\n";

@@ -3,7 +3,7 @@
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
 use pegs::lab::text::{Answer, jump_word, read_board, read_result, read_template, write_board};
-use pegs::senku::Senku;
+use senku::Senku;
 
 const BOARD: &str = "3 4\n- o o -\no x o o\n- o - -\n";
 const TEMPLATE: &str = "- + -\n+ o +\n- + -\n";

@@ -86,7 +86,8 @@ fn games_go_on_from_any_position() {
                         Turn::Player(_) => drop(session.play(any(&session, &mut dice)).unwrap()),
                     }
                 }
-                let again = Session::<Parchis>::load(&session.save()).unwrap();
+                let again =
+                    Session::<Parchis>::load(&session.save(), &Parchis::info().seating()).unwrap();
                 assert_eq!(again.state(), session.state());
             }
         }
@@ -114,7 +115,7 @@ fn lists_of_rolls_read_back() {
 #[test]
 fn the_examples_are_read() {
     for example in LINES {
-        let setup = Parchis::read(example, &Options::default()).unwrap();
+        let setup = (Parchis::info().file.read)(example, &Options::default()).unwrap();
         assert_eq!(setup.to_string(), *example);
     }
     assert_eq!(read(COURSE).unwrap().given(), [5, 6, 6, 2]);

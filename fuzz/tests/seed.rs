@@ -3,7 +3,7 @@
 use bolero::check;
 use fuzz::{assert_spoken, text};
 use kernel::{Seed, save};
-use pegs::UnoSolo;
+use unosolo::UnoSolo;
 
 const PIECES: &[&str] =
     &["7", "#", "2", "18446744073709551615", " ", "\u{a0}", "\u{feff}", "\n", "ñ", "\u{2028}", ":"];

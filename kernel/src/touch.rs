@@ -1,7 +1,7 @@
 //! Clicks, touches and cursor keys turned into moves, for every game and every front end.
 
 use crate::scene::{Gesture, Way};
-use crate::{Layout, Place, PlaceId, Scene};
+use crate::{Layout, Offer, Place, PlaceId, Scene};
 
 /// What a touch led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,20 +134,23 @@ fn nearest(
         .map_or(from, |(_, id)| id)
 }
 
-/// The move that touching a place next would make or go on with, and where it leads, where its
-/// offer tells.
-pub fn leads(scene: &Scene, touches: &Touches, place: PlaceId) -> Option<PlaceId> {
-    let so_far = touches.so_far();
-    let goes_on = |touched: &[PlaceId]| {
-        touched.starts_with(so_far) && touched.get(so_far.len()) == Some(&place)
-    };
-    scene.offers.iter().find(|offer| goes_on(&offer.touches))?.leads
+/// The destinations of the moves that touching a place next would begin, continue or complete:
+/// the place that an offer leads to, or else the last one that it touches.
+pub fn destinations(scene: &Scene, touches: &Touches, place: PlaceId) -> Vec<PlaceId> {
+    let mut start = touches.so_far().to_vec();
+    start.push(place);
+    let offers = scene.offers.iter().filter(|offer| offer.touches.starts_with(&start));
+    let destination = |offer: &Offer| offer.leads.or(offer.touches.last().copied());
+    let mut destinations: Vec<PlaceId> = offers.filter_map(destination).collect();
+    destinations.sort_unstable();
+    destinations.dedup();
+    destinations
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Area, Offer, Spot};
+    use crate::{Area, Spot};
 
     fn scene() -> Scene {
         let place = |id: u16, x, y| Place { id, x, y, kind: "hole", label: id.to_string() };
@@ -221,14 +224,17 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_tells_where_it_leads() {
+    fn destinations_are_those_of_all_moves_through_a_place() {
         let (mut scene, mut touches) = (scene(), Touches::default());
+        assert_eq!(destinations(&scene, &touches, 0), [2, 3]);
+        assert_eq!(destinations(&scene, &touches, 2), []);
         scene.offers = vec![
             Offer::touching("a", vec![0]).leading(3),
             Offer::touching("b", vec![1, 2]).leading(0),
         ];
-        assert_eq!((leads(&scene, &touches, 0), leads(&scene, &touches, 2)), (Some(3), None));
+        assert_eq!(destinations(&scene, &touches, 0), [3]);
         touches.touch(&scene, 1);
-        assert_eq!((leads(&scene, &touches, 2), leads(&scene, &touches, 0)), (Some(0), None));
+        assert_eq!(destinations(&scene, &touches, 2), [0]);
+        assert_eq!(destinations(&scene, &touches, 0), []);
     }
 }

@@ -58,7 +58,7 @@ fn contest(
     info: &dyn AnyGame,
     matches: &ArgMatches,
 ) -> Result<(Vec<String>, Box<dyn Contest>), Stop> {
-    let asked = Asked::new(info, matches)?;
+    let asked = room.asked(info, matches, false)?;
     let text = asked.file.map(files::read).transpose()?;
     let seed = room.storage.fresh_seed();
     let between = |names: &[String]| {
@@ -67,7 +67,7 @@ fn contest(
         let contest = info.contest(text.as_deref(), &options, &names, seed.clone());
         contest.map_err(|error| match asked.file {
             Some(file) if error.line > 0 => Stop::Message(with_location(file, &error)),
-            _ => Stop::Message(error.what),
+            _ => Stop::Message(error.message),
         })
     };
     let names: Vec<String> = if let Some(names) = matches.get_one::<String>("players") {

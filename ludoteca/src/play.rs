@@ -10,19 +10,20 @@ use app::{
 };
 use clap::ArgMatches;
 use i18n::Speaker;
-use kernel::{Message, ParseError, Seed, message, save};
+use kernel::{Message, Models, ParseError, Seed, message, save};
 use line::Talk;
 use tui::{Drawing, Ending, ScreenOptions, Start};
 
 use crate::args::{EDIT, aid_id, option_id};
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
+use crate::storage::DiskStorage;
 use crate::{colour, files};
 
 /// Where games are played.
 pub struct Room<'a> {
-    /// The services of the house.
-    pub storage: &'a mut dyn Storage,
+    /// Files, settings and saved games.
+    pub storage: &'a mut DiskStorage,
     /// Who speaks, and in which language.
     pub speaker: &'a Speaker,
     /// Whether colours are used.
@@ -54,10 +55,10 @@ impl Room<'_> {
         if let Some(editor_factory) = info.data().editor.filter(|_| matches.get_flag(EDIT)) {
             return self.edit(info, editor_factory, matches);
         }
-        let (options, table) = self.deal(info, matches)?;
-        match table {
-            _ if self.plain => self.talk(|talk| info.run_dialogue(talk, table, &options)),
-            Some(table) => self.screen(Start::Game(table, sheets(info, options))),
+        let (options, session) = self.open_or_start(info, matches)?;
+        match session {
+            _ if self.plain => self.talk(|talk| info.run_dialogue(talk, session, &options)),
+            Some(session) => self.screen(Start::Game(session, sheets(info, options))),
             None => self.screen(Start::Setup(info, options)),
         }
     }
@@ -69,7 +70,7 @@ impl Room<'_> {
         editor_factory: EditorFactory,
         matches: &ArgMatches,
     ) -> Result<u8, Stop> {
-        let Asked { options, file, .. } = Asked::gather(info, matches, !self.plain)?;
+        let Asked { options, file, .. } = self.asked(info, matches, !self.plain)?;
         let built_in = built_in_text(info, editor_factory, &options);
         let board_editor = match (file, built_in) {
             // What is to be drawn need not be there yet.
@@ -87,12 +88,12 @@ impl Room<'_> {
     }
 
     /// A saved game, step by step.
-    pub fn replay(&mut self, table: Box<dyn AnySession>) -> Result<u8, Stop> {
+    pub fn replay(&mut self, session: Box<dyn AnySession>) -> Result<u8, Stop> {
         if self.plain {
-            let steps = 0..=table.len();
-            return self.talk(|talk| line::replay(talk, table, steps));
+            let steps = 0..=session.len();
+            return self.talk(|talk| line::replay(talk, session.as_ref(), steps));
         }
-        self.screen(Start::Replay(table))
+        self.screen(Start::Replay(session))
     }
 
     /// A command beside play.
@@ -135,14 +136,14 @@ impl Room<'_> {
         }
     }
 
-    fn deal(
+    fn open_or_start(
         &mut self,
         info: &'static dyn AnyGame,
         matches: &ArgMatches,
     ) -> Result<(Options, Option<Box<dyn AnySession>>), Stop> {
-        let asked = Asked::new(info, matches)?;
+        let asked = self.asked(info, matches, false)?;
         let options = asked.options;
-        let table = match asked.file {
+        let session = match asked.file {
             Some(file) => {
                 let text = files::read(file)?;
                 let seed = if save::is_save(&text) { unused() } else { self.storage.fresh_seed() };
@@ -158,7 +159,18 @@ impl Room<'_> {
                 None
             }
         };
-        Ok((options, table))
+        Ok((options, session))
+    }
+
+    /// What the arguments ask of a game, with the models that were given.
+    pub fn asked<'m>(
+        &mut self,
+        info: &dyn AnyGame,
+        matches: &'m ArgMatches,
+        draws: bool,
+    ) -> Result<Asked<'m>, Message> {
+        self.storage.set_models(load_models(info, matches)?);
+        Asked::gather(info, matches, self.storage.options(), draws)
     }
 }
 
@@ -175,15 +187,13 @@ pub struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// What they ask.
-    pub fn new(info: &dyn AnyGame, matches: &'a ArgMatches) -> Result<Self, Message> {
-        Self::gather(info, matches, false)
-    }
-
-    /// The same of a drawing, whose file may be one that is to be made.
-    fn gather(info: &dyn AnyGame, matches: &'a ArgMatches, draws: bool) -> Result<Self, Message> {
-        give_aids(info, matches)?;
-        let mut asked = Self { options: Options::default(), file: None, whole: false, draws };
+    fn gather(
+        info: &dyn AnyGame,
+        matches: &'a ArgMatches,
+        options: Options,
+        draws: bool,
+    ) -> Result<Self, Message> {
+        let mut asked = Self { options, file: None, whole: false, draws };
         for spec in info.data().options {
             match spec.kind {
                 Kind::Source(_) => {
@@ -309,8 +319,8 @@ fn text<'a>(matches: &'a ArgMatches, spec: &OptionSpec) -> Option<&'a String> {
     matches.try_get_one(&option_id(spec)).ok().flatten()
 }
 
-/// Gives the computer players what was asked for; refuses what is for those of another game.
-pub fn give_aids(info: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Message> {
+/// Loads the model files that were given; rejects those of another game.
+pub fn load_models(info: &dyn AnyGame, matches: &ArgMatches) -> Result<Models, Message> {
     let file = |aid| matches.try_get_one::<OsString>(&aid_id(aid)).ok().flatten();
     for other in registry::GAMES.iter().filter(|other| other.name() != info.name()) {
         let own =
@@ -323,13 +333,14 @@ pub fn give_aids(info: &dyn AnyGame, matches: &ArgMatches) -> Result<(), Message
                 .with("game", app::info::title(other.name())));
         }
     }
-    for aid in info.data().model_files {
-        if let Some(given) = file(aid) {
+    let mut models = Models::default();
+    for model in info.data().model_files {
+        if let Some(given) = file(model) {
             let file = Path::new(given);
-            (aid.take)(&files::shown(file), &files::read_bytes(file)?)?;
+            (model.load)(&mut models, &files::shown(file), &files::read_bytes(file)?)?;
         }
     }
-    Ok(())
+    Ok(models)
 }
 
 /// What was chosen beside the game: it goes with any other board too.
@@ -368,8 +379,8 @@ pub fn game_of(text: &str) -> Result<&'static dyn AnyGame, ParseError> {
 }
 
 /// Opens a save of whatever game.
-pub fn open_save(text: &str) -> Result<Box<dyn AnySession>, ParseError> {
-    game_of(text)?.open(text, &Options::default(), unused())
+pub fn open_save(text: &str, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
+    game_of(text)?.open(text, options, unused())
 }
 
 /// A seed for a save, which brings its own: the one asked for is left to the next new game.

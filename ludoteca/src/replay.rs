@@ -4,7 +4,7 @@ use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
-use app::{AnyGame, AnySession};
+use app::{AnyGame, AnySession, Options};
 use clap::ArgMatches;
 use film::{Cut, Speed};
 use kernel::{Message, message};
@@ -45,11 +45,12 @@ pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let (file, export) = asked(matches)?;
     let text = files::read(file)?;
     let error = |error| with_location(file, &error);
-    let (info, table) = (game_of(&text).map_err(error)?, open_save(&text).map_err(error)?);
+    let (info, table) =
+        (game_of(&text).map_err(error)?, open_save(&text, &Options::default()).map_err(error)?);
     let Some(export) = export else { return room.replay(table) };
     let steps = steps(matches, table.len())?;
     export.file.map_or(Ok(()), export::may_write)?;
-    let made = made(room, info, table, &export, steps, matches)?;
+    let made = made(room, info, table.as_ref(), &export, steps, matches)?;
     match export.file {
         None => answer(&made),
         Some(out) => {
@@ -78,7 +79,7 @@ fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Mes
 fn made(
     room: &mut Room,
     info: &'static dyn AnyGame,
-    mut table: Box<dyn AnySession>,
+    session: &dyn AnySession,
     export: &Export<'_>,
     steps: RangeInclusive<usize>,
     matches: &ArgMatches,
@@ -86,16 +87,16 @@ fn made(
     let speed = matches.get_one::<Speed>("speed").copied().unwrap_or(Speed::USUAL);
     let cut = Cut { from: *steps.start(), to: *steps.end(), speed };
     match export.format {
-        "svg" => Ok(film::film(table.as_mut(), &info.data().art, room.speaker, cut)),
-        "cast" => Ok(film::cast(table.as_mut(), room.speaker, cut)),
-        _ => events(room, table, steps, export.file.is_none()),
+        "svg" => Ok(film::film(session, &info.data().art, room.speaker, cut)),
+        "cast" => Ok(film::cast(session, room.speaker, cut)),
+        _ => replay_text(room, session, steps, export.file.is_none()),
     }
 }
 
 /// The game as a text; colours are for whoever reads it at once.
-fn events(
+fn replay_text(
     room: &mut Room,
-    table: Box<dyn AnySession>,
+    session: &dyn AnySession,
     steps: RangeInclusive<usize>,
     at_once: bool,
 ) -> Result<String, Stop> {
@@ -108,7 +109,7 @@ fn events(
         colour,
         room.storage,
     );
-    hung_up(line::replay(&mut talk, table, steps))?;
+    hung_up(line::replay(&mut talk, session, steps))?;
     drop(talk);
     Ok(String::from_utf8_lossy(&text).into_owned())
 }

@@ -15,7 +15,7 @@ use crate::commands::DONE;
 use crate::errors::Stop;
 use crate::files;
 use crate::folders::Folders;
-use crate::storage::{Premises, random_bits};
+use crate::storage::{DiskStorage, random_bits};
 
 /// The file of the tables in the data folder.
 const DATABASE: &str = "tables.db";
@@ -23,7 +23,7 @@ const DATABASE: &str = "tables.db";
 /// Serves until it is asked to end.
 pub fn serve(
     matches: &ArgMatches,
-    storage: Premises,
+    storage: DiskStorage,
     folders: &Folders,
     speaker: &Speaker,
 ) -> Result<u8, Stop> {

@@ -13,25 +13,25 @@ fn save(seed: &str) -> String {
 }
 
 fn table() -> Box<dyn AnySession> {
-    registry::GAMES[0].deal(&app::Options::default(), Seed::from_bits(7)).unwrap()
+    registry::GAMES[0].start(&app::Options::default(), Seed::from_bits(7)).unwrap()
 }
 
-fn storage(root: &Path) -> Premises {
-    Premises::new(Folders::within(root), None)
+fn storage(root: &Path) -> DiskStorage {
+    DiskStorage::new(Folders::within(root), None)
 }
 
 #[test]
 fn one_seed_gives_one_after_another() {
     let seed = Seed::new("7").unwrap();
     let mut storage =
-        Premises::new(Folders { data: None, saves: None, under_way: None }, Some(seed));
+        DiskStorage::new(Folders { data: None, saves: None, under_way: None }, Some(seed));
     let seeds = [(); 3].map(|()| storage.fresh_seed().to_string());
     assert_eq!(seeds, ["7", "7#2", "7#3"]);
 }
 
 #[test]
 fn random_seeds_differ() {
-    let mut storage = Premises::new(Folders { data: None, saves: None, under_way: None }, None);
+    let mut storage = DiskStorage::new(Folders { data: None, saves: None, under_way: None }, None);
     let (one, other) = (storage.fresh_seed(), storage.fresh_seed());
     assert_ne!(one, other);
     assert_eq!(one.to_string().len(), 32);
@@ -188,7 +188,7 @@ fn a_failure_is_told_once_until_it_works_again() {
 
 #[test]
 fn without_a_home_the_game_goes_on() {
-    let mut storage = Premises::new(Folders { data: None, saves: None, under_way: None }, None);
+    let mut storage = DiskStorage::new(Folders { data: None, saves: None, under_way: None }, None);
     let mut table = table();
     assert_eq!(storage.keep(table.as_mut()).unwrap_err().key, "file-no-home");
     assert_eq!(storage.store(game(), "").unwrap_err().key, "file-no-home");

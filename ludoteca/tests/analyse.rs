@@ -63,7 +63,7 @@ fn is_faultless(review: &Review) -> bool {
 }
 
 fn solution(name: &str) -> String {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/pegs/tests/solutions");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/unosolo/tests/solutions");
     fs::read_to_string(format!("{folder}/{name}.ludoteca")).unwrap()
 }
 

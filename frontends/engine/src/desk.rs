@@ -129,7 +129,8 @@ impl<'a> Desk<'a> {
         options: &[(String, Value)],
         seed: Option<Seed>,
     ) -> Result<Answer, Message> {
-        let order = Order::read(self.info, options)?;
+        let mut order = Order::read(self.info, options)?;
+        *order.options.models_mut() = self.storage.options().models().clone();
         let make = |info: &dyn AnyGame, seed| order.deal(info, seed);
         let mut table = match seed {
             Some(seed) => make(self.info, seed),
@@ -140,7 +141,8 @@ impl<'a> Desk<'a> {
     }
 
     fn load(&mut self, text: &str) -> Result<Answer, Message> {
-        let opened = self.with_fresh_seed(|info, seed| info.open(text, &Options::default(), seed));
+        let options = self.storage.options();
+        let opened = self.with_fresh_seed(|info, seed| info.open(text, &options, seed));
         let mut table = opened.map_err(with_location)?;
         table.meta_mut().forget_past();
         Ok(self.put(table))

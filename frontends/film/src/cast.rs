@@ -1,7 +1,6 @@
 //! A stretch of a game as the recording of a terminal, in the format asciicast v2.
 
 use app::AnySession;
-use app::info::title;
 use i18n::Speaker;
 use kernel::message;
 use kernel::styled::printed;
@@ -31,11 +30,11 @@ impl Screen {
 }
 
 /// The recording: a header and an event for each step, one JSON a line.
-pub fn cast(table: &mut dyn AnySession, speaker: &Speaker, cut: Cut) -> String {
-    let last = table.len();
+pub fn cast(session: &dyn AnySession, speaker: &Speaker, cut: Cut) -> String {
+    let last = session.len();
     let (from, to) = (cut.from.min(last), cut.to.min(last));
     let screens: Vec<Screen> =
-        (from..=to).map(|at| screen(table, speaker, at, at > from)).collect();
+        (from..=to).map(|at| screen(session, speaker, at, at > from)).collect();
     let wide = screens.iter().map(|screen| screen.wide).max().unwrap_or(0);
     // A line more, where the cursor stands at the end.
     let high = screens.iter().map(|screen| screen.lines.len() + 1).max().unwrap_or(0);
@@ -43,7 +42,7 @@ pub fn cast(table: &mut dyn AnySession, speaker: &Speaker, cut: Cut) -> String {
         "version": 2,
         "width": wide.max(SMALLEST.0),
         "height": high.max(SMALLEST.1),
-        "title": speaker.say(&title(table.name())),
+        "title": speaker.say(&session.game().title()),
     });
     let (mut recording, mut before, mut moment) = (format!("{header}\n"), &[][..], 0);
     for screen in &screens {
@@ -69,21 +68,21 @@ fn event(ms: u64, text: &str) -> String {
 }
 
 /// The screen after a step: the board, what happened and what is to be known.
-fn screen(table: &mut dyn AnySession, speaker: &Speaker, at: usize, events: bool) -> Screen {
-    table.seek(at);
-    let step = message("film-step").with("at", at).with("last", table.len());
+fn screen(session: &dyn AnySession, speaker: &Speaker, at: usize, events: bool) -> Screen {
+    let view = session.view_at(at);
+    let step = message("film-step").with("at", at).with("last", session.len());
     let mut screen = Screen { lines: Vec::new(), wide: 0 };
-    screen.say(&format!("{} · {}", speaker.say(&title(table.name())), speaker.say(&step)));
+    screen.say(&format!("{} · {}", speaker.say(&session.game().title()), speaker.say(&step)));
     screen.say("");
-    for line in table.text_board(true) {
+    for line in view.text_board(true) {
         let wide = line.iter().map(|span| span.text.chars().count()).sum();
         screen.wide = screen.wide.max(wide);
         screen.lines.push(printed(&line, true));
     }
     screen.say("");
-    let events = if events { table.events(at) } else { Vec::new() };
-    let events = events.into_iter().map(|events| events.message);
-    for message in events.chain(table.scene().facts).chain(table.describe_outcome()) {
+    let events = if events { view.events() } else { Vec::new() };
+    let events = events.into_iter().map(|event| event.message);
+    for message in events.chain(view.scene().facts).chain(view.describe_outcome()) {
         screen.say(&speaker.say(&message));
     }
     screen

@@ -1,6 +1,5 @@
 //! A stretch of a game as shots: what is seen when, and what is told meanwhile.
 
-use app::info::title;
 use app::{AnySession, Art};
 use i18n::Speaker;
 use kernel::{Message, Scene, message};
@@ -86,13 +85,12 @@ pub struct Reel {
 }
 
 /// Shoots a stretch of a game.
-pub fn shoot(table: &mut dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut) -> Reel {
-    let last = table.len();
+pub fn shoot(session: &dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut) -> Reel {
+    let last = session.len();
     let (from, to) = (cut.from.min(last), cut.to.min(last));
-    table.seek(from);
-    let first = table.scene();
+    let first = session.view_at(from).scene();
     let mut reel = Reel {
-        title: speaker.say(&title(table.name())),
+        title: speaker.say(&session.game().title()),
         lang: speaker.lang().code(),
         size: (art.ground)(&first).size,
         backdrop: (art.backdrop)(&first),
@@ -100,21 +98,20 @@ pub fn shoot(table: &mut dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut)
         length: 0,
     };
     for at in from..=to {
-        table.seek(at);
+        let view = session.view_at(at);
         let step = speaker.say(&message("film-step").with("at", at).with("last", last));
         let mut camera = Camera { art, speaker, speed: cut.speed, step, news: String::new() };
-        let events = table.events(at);
         let events: Vec<String> =
-            events.iter().map(|events| line(speaker, &events.message)).collect();
+            view.events().iter().map(|event| line(speaker, &event.message)).collect();
         camera.news = events.join(" ");
         if at > from {
-            table.frames().iter().for_each(|scene| camera.shoot(scene, PASSING, &mut reel));
+            view.frames().iter().for_each(|scene| camera.shoot(scene, PASSING, &mut reel));
         }
         if at == to {
-            let verdict = table.describe_outcome().map(|verdict| line(speaker, &verdict));
-            camera.news = verdict.unwrap_or(camera.news);
+            let outcome = view.describe_outcome().map(|outcome| line(speaker, &outcome));
+            camera.news = outcome.unwrap_or(camera.news);
         }
-        camera.shoot(&table.scene(), STEP, &mut reel);
+        camera.shoot(&view.scene(), STEP, &mut reel);
     }
     reel.length += END;
     reel

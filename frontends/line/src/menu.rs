@@ -3,7 +3,7 @@
 use app::console::whole_number;
 use app::info::{about, title};
 use app::storage::SavedGame;
-use app::{Answer, AnyGame, Console, Lesson, Options};
+use app::{Answer, AnyGame, Console, Dialogue, Options};
 use kernel::message;
 
 use crate::{Talk, learn, scores};
@@ -91,7 +91,7 @@ fn follow(talk: &mut Talk, entry: Entry) -> Answer<()> {
 /// Lists the lessons, and gives the one chosen.
 pub fn lessons(talk: &mut Talk) -> Answer<()> {
     let games = talk.storage().games().iter().copied();
-    let games: Vec<_> = games.filter(|info| info.data().lesson != Lesson::NONE).collect();
+    let games: Vec<_> = games.filter(|info| info.data().lesson.is_some()).collect();
     for (info, number) in games.iter().zip(1..) {
         let what = title(info.name());
         talk.say(&message("line-menu-entry").with("number", number).with("what", what))?;

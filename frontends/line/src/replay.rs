@@ -7,42 +7,46 @@ use kernel::{Turn, message};
 
 use crate::Talk;
 
-/// Prints steps of a game, each with the board after it; 0 is the beginning.
+/// Prints steps of a game, each with the board after it; 0 is the start.
 pub fn replay(
     talk: &mut Talk,
-    mut table: Box<dyn AnySession>,
+    session: &dyn AnySession,
     steps: RangeInclusive<usize>,
 ) -> Answer<()> {
-    table.seek(table.len());
-    let words = table.words();
-    let title = app::info::title(table.name());
-    talk.say(&message("line-replay").with("title", title).with("steps", words.len()))?;
-    if table.has_chance() {
-        let fingerprint = table.seed().fingerprint();
+    let (len, title) = (session.len(), session.game().title());
+    talk.say(&message("line-replay").with("title", title).with("steps", len))?;
+    if session.has_chance() {
+        let fingerprint = session.seed().fingerprint();
         talk.say(&message("seed-fingerprint").with("fingerprint", fingerprint))?;
     }
-    let ends = *steps.end() >= words.len();
-    for at in *steps.start()..=words.len().min(*steps.end()) {
-        table.seek(at);
-        if let Some(word) = at.checked_sub(1).map(|index| &words[index]) {
-            talk.say(&message("line-replay-step").with("step", at).with("word", word.as_str()))?;
-            for events in table.events(at) {
-                talk.say(&events.message)?;
-            }
-        }
-        let lines = table.text_board(talk.coloured());
-        talk.show(&lines)?;
+    let is_whole = *steps.end() >= len;
+    let last = len.min(*steps.end());
+    for step in *steps.start()..=last {
+        print_step(talk, session, step)?;
     }
-    for fact in table.scene().facts {
+    let view = session.view_at(last);
+    for fact in view.scene().facts {
         talk.say(&fact)?;
     }
-    // Who goes on with it must not know the luck to come.
-    if table.has_chance() && matches!(table.turn(), Turn::Over(_)) {
-        talk.say(&message("seed-told").with("seed", table.seed().to_string()))?;
+    // Whoever continues an unfinished game must not know the chance events to come.
+    if session.has_chance() && matches!(view.turn(), Turn::Over(_)) {
+        talk.say(&message("seed-told").with("seed", session.seed().to_string()))?;
     }
-    match table.describe_outcome() {
-        Some(verdict) => talk.say(&verdict),
-        None if ends => talk.say(&message("line-replay-unfinished")),
+    match view.describe_outcome() {
+        Some(outcome) => talk.say(&outcome),
+        None if is_whole => talk.say(&message("line-replay-unfinished")),
         None => Ok(()),
     }
+}
+
+fn print_step(talk: &mut Talk, session: &dyn AnySession, step: usize) -> Answer<()> {
+    let view = session.view_at(step);
+    if let Some(word) = view.action() {
+        talk.say(&message("line-replay-step").with("step", step).with("word", word))?;
+        for event in view.events() {
+            talk.say(&event.message)?;
+        }
+    }
+    let lines = view.text_board(talk.coloured());
+    talk.show(&lines)
 }

@@ -1,7 +1,7 @@
 //! Results and records in lines.
 
 use app::scores::sheets;
-use app::{Answer, Console};
+use app::{Answer, Console, Dialogue};
 use kernel::message;
 
 use crate::Talk;

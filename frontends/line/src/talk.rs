@@ -3,7 +3,7 @@
 use std::io::{BufRead, Read, Write};
 use std::time::Duration;
 
-use app::{Answer, Console, Hangup, Key, Storage};
+use app::{Answer, Console, Dialogue, Hangup, Key, Storage, Workspace};
 use i18n::{Lang, Speaker};
 use kernel::styled::printed;
 use kernel::{Budget, Line, Message};
@@ -130,6 +130,29 @@ impl Console for Talk<'_> {
         self.speaker.say(what)
     }
 
+    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+        self.output.flush().map_err(Hangup::Output)?;
+        watched(doing, budget, &self.speaker, work)
+    }
+
+    fn has_keys(&self) -> bool {
+        matches!(self.input, Input::Keyboard(_))
+    }
+
+    fn clear(&mut self) -> Answer<()> {
+        if self.has_keys() { self.write("\x1b[2J\x1b[H") } else { Ok(()) }
+    }
+
+    fn coloured(&self) -> bool {
+        self.colour
+    }
+
+    fn workspace(&mut self) -> &mut dyn Workspace {
+        self.storage
+    }
+}
+
+impl Dialogue for Talk<'_> {
     fn ask(&mut self, question: &Message) -> Answer<String> {
         let sentence = self.speaker.say(question);
         self.write(&sentence)?;
@@ -143,29 +166,12 @@ impl Console for Talk<'_> {
         answer.ok_or(Hangup::Input)
     }
 
-    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
-        self.output.flush().map_err(Hangup::Output)?;
-        watched(doing, budget, &self.speaker, work)
-    }
-
-    fn has_keys(&self) -> bool {
-        matches!(self.input, Input::Keyboard(_))
-    }
-
     fn key(&mut self, patience: Option<Duration>) -> Answer<Option<Key>> {
         self.output.flush().map_err(Hangup::Output)?;
         match &mut self.input {
             Input::Keyboard(keyboard) => keyboard.key(patience),
             Input::Lines(_) => Err(Hangup::Input),
         }
-    }
-
-    fn clear(&mut self) -> Answer<()> {
-        if self.has_keys() { self.write("\x1b[2J\x1b[H") } else { Ok(()) }
-    }
-
-    fn coloured(&self) -> bool {
-        self.colour
     }
 
     fn storage(&mut self) -> &mut dyn Storage {

@@ -1,32 +1,32 @@
-// Mouse, fingers and keys on a board: what they touch, drag, stroke and point at.
+// Mouse, touch and keyboard input on a board.
 
-import { nearest, stroke, wayOf } from "./touch.js";
+import { nearest, stroke, wayOfKey } from "./touch.js";
 
-// How far a pointer moves, in pixels, before it drags; how far it must go for a stroke.
+// Pixels that a pointer moves before it drags, and that make a stroke.
 const DRAG = 8;
 const STROKE = 24;
 
-// What uses all keys by itself, and what uses only those that press it.
-const TYPED = "input, select, textarea, dialog";
-const PRESSED = "button, a, summary";
+// Elements that handle every key themselves, and those that handle Enter and Space.
+const FIELDS = "input, select, textarea, dialog";
+const BUTTONS = "button, a, summary";
 
 const placeOf = (node) => {
   const place = node?.closest?.("[data-place]")?.dataset.place;
   return place === undefined ? undefined : Number(place);
 };
 
-// Listens on a board. `hands` has `touch(place)`, `begins(place)`, `point(place)`, `way(way)`,
-// `key(key)`, `drop()` and `steered()`.
+// Adds the listeners of a board. `hands` has `touch(place)`, `begins(place)`, `point(place)`,
+// `way(way)`, `key(key)`, `drop()` and `steered()`.
 export function listen(board, hands) {
   let held;
-  const exactly = (event) => placeOf(document.elementFromPoint(event.clientX, event.clientY));
-  // Fingers are wider than small places.
-  const under = (event) => {
+  const exactPlace = (event) => placeOf(document.elementFromPoint(event.clientX, event.clientY));
+  // A finger is wider than a small place.
+  const placeUnder = (event) => {
     const finger = event.pointerType !== "mouse" && board.cramped;
-    return (finger ? board.reach(event.clientX, event.clientY) : undefined) ?? exactly(event);
+    return (finger ? board.reach(event.clientX, event.clientY) : undefined) ?? exactPlace(event);
   };
-  const moved = (event) => [event.clientX - held.x, event.clientY - held.y];
-  const letGo = () => {
+  const travel = (event) => [event.clientX - held.x, event.clientY - held.y];
+  const release = () => {
     held?.piece?.classList.remove("dragged");
     if (held?.piece) held.piece.style.translate = "";
     held = undefined;
@@ -34,16 +34,16 @@ export function listen(board, hands) {
 
   const cancel = () => {
     if (held?.began) hands.drop();
-    letGo();
+    release();
   };
-  // Other fingers and other buttons neither take nor let go.
+  // Other fingers and buttons neither lift nor release the piece.
   const holds = (event) => held?.pointer === event.pointerId;
 
   board.svg.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
     cancel();
-    held = { pointer: event.pointerId, x: event.clientX, y: event.clientY, place: under(event) };
-    held.grips = board.hits.get(held.place)?.classList.contains("can-touch");
+    held = { pointer: event.pointerId, x: event.clientX, y: event.clientY, place: placeUnder(event) };
+    held.movable = board.hits.get(held.place)?.classList.contains("can-touch");
     board.svg.setPointerCapture(event.pointerId);
   });
 
@@ -57,34 +57,34 @@ export function listen(board, hands) {
 
   board.svg.addEventListener("pointermove", (event) => {
     if (!holds(event)) return;
-    const [right, down] = moved(event);
+    const [right, down] = travel(event);
     if (!held.dragging && Math.hypot(right, down) > DRAG) begin();
     if (!held.piece) return;
     const scale = board.board.size[0] / board.svg.getBoundingClientRect().width;
     held.piece.style.translate = `${right * scale}px ${down * scale}px`;
-    hands.point(under(event));
+    hands.point(placeUnder(event));
   });
 
   board.svg.addEventListener("pointerup", (event) => {
     if (!holds(event)) return;
-    const [right, down] = moved(event);
+    const [right, down] = travel(event);
     const { dragging, began, place } = held;
-    letGo();
+    release();
     if (hands.steered()) {
       const way = Math.hypot(right, down) > STROKE ? stroke(right, down) : undefined;
       if (way) hands.way(way);
       return;
     }
-    const target = under(event);
+    const target = placeUnder(event);
     if (!dragging && place !== undefined) hands.touch(place);
     else if (began && target !== undefined && target !== place) hands.touch(target);
     else if (began) hands.drop();
   });
 
   board.svg.addEventListener("pointercancel", (event) => holds(event) && cancel());
-  // A finger that holds a piece does not scroll the page.
+  // A finger on a movable piece does not scroll the page.
   board.svg.addEventListener("touchmove", (event) => {
-    if (held?.grips && event.cancelable) event.preventDefault();
+    if (held?.movable && event.cancelable) event.preventDefault();
   }, { passive: false });
   board.svg.addEventListener("pointerover", (event) => held?.piece || hands.point(placeOf(event.target)));
   board.svg.addEventListener("pointerleave", () => hands.point(undefined));
@@ -96,7 +96,7 @@ export function listen(board, hands) {
   });
 
   board.svg.addEventListener("keydown", (event) => {
-    const way = wayOf(event.key, false);
+    const way = wayOfKey(event.key, false);
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (hands.key?.(event.key)) event.stopPropagation();
     else if (event.key === "Enter" || event.key === " ") hands.touch(board.cursor);
@@ -108,13 +108,13 @@ export function listen(board, hands) {
   });
 }
 
-// Listens to keys that play wherever the cursor is; the function ends it.
+// Adds a listener for keys that play wherever the focus is; returns a function that removes it.
 export function listenToKeys(hands) {
   const press = (event) => {
     const presses = event.key === "Enter" || event.key === " ";
-    const busy = event.target.closest?.(presses ? `${TYPED}, ${PRESSED}` : TYPED);
+    const busy = event.target.closest?.(presses ? `${FIELDS}, ${BUTTONS}` : FIELDS);
     if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || busy) return;
-    const way = hands.steered() ? wayOf(event.key, true) : undefined;
+    const way = hands.steered() ? wayOfKey(event.key, true) : undefined;
     if (way ? hands.way(way) : hands.key(event.key)) event.preventDefault();
   };
   document.addEventListener("keydown", press);

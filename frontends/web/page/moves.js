@@ -1,27 +1,28 @@
-// A move in the making: what hands and keys touch, until it is a whole one.
+// A move in the making: the places touched so far, until they complete a move.
 
 import { ask } from "./api.js";
 import { trying } from "./say.js";
-import { claimed, gestureOf, gestured, leadsFrom, nextPlaces, touch } from "./touch.js";
+import { claims, destinations, gestureOfKey, gestured, nextPlaces, refusal, touch } from "./touch.js";
 
 export class Moves {
-  // `owner` is the table at which they are made.
+  // `owner` is the table view.
   constructor(owner) {
     Object.assign(this, { owner, offers: [], touched: [] });
   }
 
-  // Begins anew with what a position offers.
+  // Starts over with the offers of a new position.
   take(scene) {
     this.offers = scene.offers ?? [];
     this.touched = [];
-    this.midway = undefined;
+    this.partialScene = undefined;
   }
 
-  // What can be touched, where it leads, and what has been touched.
+  // The places to mark: those that can be touched, the destinations of the move under the pointer,
+  // and those touched so far.
   marks() {
     const { offers, touched, pointed, owner } = this;
     const can = owner.mine ? nextPlaces(offers, touched) : new Set();
-    const leads = can.has(pointed) ? leadsFrom(offers, touched, pointed) : new Set();
+    const leads = can.has(pointed) ? destinations(offers, touched, pointed) : new Set();
     return { can, leads, begun: new Set(touched) };
   }
 
@@ -32,7 +33,7 @@ export class Moves {
       touch: (place) => this.touch(place),
       point: (place) => this.point(place),
       drop: () => this.drop(),
-      way: (way) => this.gesture("way", way),
+      way: (way) => this.gesture({ way }),
       key: (key) => this.key(key),
     };
   }
@@ -45,88 +46,90 @@ export class Moves {
 
   drop() {
     this.touched = [];
-    this.lookMidway();
+    this.showPartialScene();
   }
 
-  // A key that the scene claims, or that makes a move; says whether it is one.
+  // Handles a key that the scene claims or that makes a move; returns whether it did.
   key(key) {
     if (!this.owner.table || !this.owner.mine) return false;
     if (key === "Backspace" && this.touched.length) {
       this.touched = this.touched.slice(0, -1);
-      this.lookMidway();
+      this.showPartialScene();
       return true;
     }
-    const shortcut = claimed(this.seen.shortcuts ?? [], key);
-    if (!shortcut) return this.gesture(...(Object.entries(gestureOf(key))[0] ?? []));
+    const gesture = gestureOfKey(key);
+    if (!gesture) return false;
+    const shortcut = claims(this.scene.shortcuts ?? [], gesture);
+    if (!shortcut) return this.gesture(gesture);
     if (shortcut.says) this.owner.panel.tell([shortcut.says]);
     else this.touch(shortcut.place);
     return true;
   }
 
-  // The scene on the board: that of the position, or of a move that has begun.
-  get seen() {
-    return this.midway ?? this.owner.scene;
+  // The scene on the board: that of the position, or of a partial move.
+  get scene() {
+    return this.partialScene ?? this.owner.scene;
   }
 
-  // Looks at a move that was begun, gone on with or dropped. A game whose position says it all is
-  // asked once.
-  lookMidway() {
+  // Shows the scene of the touches so far. Games without partial scenes are asked only once.
+  showPartialScene() {
     const { owner } = this;
     owner.mark();
-    const look = async () => {
+    const load = async () => {
       const touched = this.touched.join();
       const { version } = owner.table;
-      const here = () => touched === this.touched.join() && version === owner.table.version;
-      let midway = null;
-      if (touched && !this.whole) {
-        const seen = await trying(() => ask(`${owner.path}/midway/${touched}`, { secret: owner.token }));
-        midway = seen?.scene ?? null;
-        this.whole = seen !== undefined && midway === null;
+      const current = () => touched === this.touched.join() && version === owner.table.version;
+      let partialScene = null;
+      if (touched && !this.lacksPartialScenes) {
+        const answer = await trying(() => ask(`${owner.path}/midway/${touched}`, { secret: owner.token }));
+        partialScene = answer?.scene ?? null;
+        this.lacksPartialScenes = answer !== undefined && partialScene === null;
       }
-      if (!here() || (!midway && !this.midway)) return;
-      this.midway = midway;
-      this.offers = this.seen.offers ?? [];
-      // Whoever looks at an earlier step sees it afterwards.
+      if (!current() || (!partialScene && !this.partialScene)) return;
+      this.partialScene = partialScene;
+      this.offers = this.scene.offers ?? [];
+      // While an earlier step is replayed, the board is updated on return.
       if (owner.replay.active) return;
-      await owner.board.show(midway ?? owner.sceneNow(), owner.length / 2);
+      await owner.board.show(partialScene ?? owner.sceneNow(), owner.length / 2);
       owner.show();
     };
-    this.looking = (this.looking ?? Promise.resolve()).then(look);
-    return this.looking;
+    this.loading = (this.loading ?? Promise.resolve()).then(load);
+    return this.loading;
   }
 
-  // Whether a drag may begin at a place: a move goes on from there, and further.
+  // Begins a drag at a place if touching it starts or continues a move without completing it.
   begins(place) {
     if (!this.owner.mine) return false;
     const { word, touched } = touch(this.offers, this.touched, place);
     if (word || !touched.length) return false;
     this.touched = touched;
-    this.lookMidway();
+    this.showPartialScene();
     return true;
   }
 
   async touch(place) {
     if (!this.owner.mine || place === undefined) return;
-    // What was touched before may still be looked at.
-    await this.looking;
-    const refusal = this.seen.refusals?.find(([id]) => id === place);
-    if (refusal) {
-      this.owner.panel.tell([refusal[1]]);
+    // Earlier touches may still be loading their scene, which changes the offers.
+    await this.loading;
+    const reason = refusal(this.scene.refusals ?? [], place);
+    if (reason) {
+      this.owner.panel.tell([reason]);
       return;
     }
-    const { word, touched, nothing } = touch(this.offers, this.touched, place);
-    // What was made part by part is not lost by a touch beside it.
-    if (nothing && this.midway) return;
+    const { word, touched, ignored } = touch(this.offers, this.touched, place);
+    // A stray touch does not discard a move made part by part.
+    if (ignored && this.partialScene) return;
     this.touched = touched;
     if (word) this.play(word);
-    else await this.lookMidway();
+    else await this.showPartialScene();
   }
 
-  // A move by a gesture; says whether there is one.
-  gesture(name, value) {
-    const word = this.owner.table && this.owner.mine ? gestured(this.offers, name, value) : undefined;
+  // Plays the move of a gesture; returns whether the gesture is used up. Games steered by cursor keys
+  // use up all directions, so that the page does not scroll.
+  gesture(gesture) {
+    const word = this.owner.table && this.owner.mine ? gestured(this.offers, gesture) : undefined;
     if (word) this.play(word);
-    return Boolean(word) || (name === "way" && this.owner.board?.board?.steered);
+    return Boolean(word) || ("way" in gesture && this.owner.board?.board?.steered);
   }
 
   async play(word) {

@@ -61,7 +61,7 @@ export class Panel {
     this.showTurn();
     this.seats.replaceChildren(...table.seats.map((seat) => this.seat(seat)));
     this.seats.hidden = table.seats.length === 1 && !table.clock && !table.seats[0].free;
-    if (!this.owner.replay.active) this.facts(this.owner.moves.seen);
+    if (!this.owner.replay.active) this.facts(this.owner.moves.scene);
     this.showControls();
     this.showJoin();
     this.showPad();
@@ -228,9 +228,9 @@ export class Panel {
     const plays = table.you !== null && !table.over;
     const offers = mine ? owner.moves.offers.filter((offer) => offer.gesture) : [];
     const arrows = owner.board.board.steered ? ["left", "up", "down", "right"].map((way) =>
-      button(ARROWS[way], () => owner.moves.gesture("way", way), { "aria-label": t(`way-${way}`), "data-way": way,
+      button(ARROWS[way], () => owner.moves.gesture({ way }), { "aria-label": t(`way-${way}`), "data-way": way,
         class: way === advised ? "advised" : null, "aria-disabled": !offers.some((offer) => offer.gesture.way === way) && "true" })) : [];
-    if (mine) this.claims = (owner.moves.seen.shortcuts ?? []).filter((it) => it.label && it.place !== undefined);
+    if (mine) this.claims = (owner.moves.scene.shortcuts ?? []).filter((it) => it.label && it.place !== undefined);
     const keys = (this.claims ?? []).map((it) => button(`${it.label} (${keyName(it.gesture)})`, () => owner.moves.touch(it.place),
       { class: "small", "data-touch": it.place, "aria-disabled": !mine && "true" }));
     refill(this.pad, ...(plays ? [...arrows, ...keys] : []));

@@ -152,7 +152,7 @@ export class Table {
 
   worded(place, pieces, marks) {
     const called = this.game.names;
-    const key = this.moves.seen.shortcuts?.find((it) => it.place === place.id);
+    const key = this.moves.scene.shortcuts?.find((it) => it.place === place.id);
     // What stands on a place tells enough, unless the label of the place cannot be spoken.
     const told = !pieces.length || !/[\p{L}\p{N}]/u.test(place.label);
     const names = [key?.label ?? (told && called[place.kind]), ...pieces.map((piece) => pieceName(this.game, piece))];
@@ -299,7 +299,7 @@ export class Table {
 
   // What is to be seen now, with the board on which it was last told.
   sceneNow() {
-    const { seen } = this.moves;
-    return { ...seen, board: seen.board ?? this.laid };
+    const { scene } = this.moves;
+    return { ...scene, board: scene.board ?? this.laid };
   }
 }

@@ -9,7 +9,8 @@ use players::Random;
 
 use crate::{Empty, Never, Setup, State};
 
-static INFO: GameInfo<Empty> =
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Empty> =
     GameInfo { bots: &[Random::ENTRY], ..GameInfo::new(setup, FILE, TEXTS, dialogue, hint) };
 
 const TEXTS: Texts =

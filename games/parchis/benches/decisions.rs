@@ -6,7 +6,7 @@
 
 use app::Registered;
 use cpu_time::ProcessTime;
-use kernel::{Bot, Budget, Game, Rng, Turn};
+use kernel::{Bot, Budget, Game, Models, Rng, Turn};
 use parchis::search::Search;
 use parchis::{Parchis, State, networks};
 
@@ -14,8 +14,9 @@ use parchis::{Parchis, State, networks};
 const POSITIONS: u32 = 2000;
 
 fn positions() -> Vec<State> {
-    let entry = Parchis::bots().into_iter().find(|bot| bot.name == "mixed").expect("a player");
-    let (mut bot, mut dice, mut found) = ((entry.make)(), Rng::new(1), Vec::new());
+    let entry = Parchis::info().bot("mixed").expect("a player");
+    let (mut bot, mut dice, mut found) =
+        ((entry.make)(&Models::default()), Rng::new(1), Vec::new());
     while found.len() < POSITIONS as usize {
         game(bot.as_mut(), &mut dice, &mut found);
     }
@@ -48,7 +49,8 @@ fn game(bot: &mut dyn Bot<Parchis>, dice: &mut Rng, found: &mut Vec<State>) {
 
 fn main() {
     let positions = positions();
-    let mut search = Search::new(networks::network());
+    let network = networks::shipped();
+    let mut search = Search::new(&network);
     for rolls in 0..=3 {
         let begun = ProcessTime::now();
         let chosen = positions.iter().filter_map(|state| search.best(state, rolls)).count();

@@ -10,7 +10,7 @@ use app::contest::Match;
 use app::{Contest, Options, Registered};
 use cpu_time::ProcessTime;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Game, Rng, Seed};
+use kernel::{Budget, Game, Models, Rng, Seed};
 use parchis::Parchis;
 
 /// Games of each measurement.
@@ -22,9 +22,9 @@ fn line(name: &str, begun: ProcessTime) {
 }
 
 fn playouts() {
-    let setup = Parchis::setup(&Options::default()).expect("the usual game");
-    let entry = Parchis::bots().into_iter().find(|bot| bot.name == "random").expect("a player");
-    let (mut bot, budget) = ((entry.make)(), Budget::endless());
+    let setup = (Parchis::info().setup)(&Options::default()).expect("the usual game");
+    let entry = Parchis::info().bot("random").expect("a player");
+    let (mut bot, budget) = ((entry.make)(&Models::default()), Budget::endless());
     let (mut dice, mut scratch) = (Rng::new(1), Scratch::default());
     let begun = ProcessTime::now();
     for _ in 0..GAMES {
@@ -35,9 +35,10 @@ fn playouts() {
 }
 
 fn arena(name: &str) {
-    let setup = Parchis::setup(&Options::default()).expect("the usual game");
+    let setup = (Parchis::info().setup)(&Options::default()).expect("the usual game");
     let seed = Seed::new("1").expect("a seed");
-    let contest = Match::<Parchis>::new(setup, &[name; 4], seed).expect("players");
+    let contest =
+        Match::<Parchis>::new(setup, &[name; 4], Models::default(), seed).expect("players");
     let (limit, budget) = (Duration::from_secs(1), Budget::endless());
     let begun = ProcessTime::now();
     for number in 0..GAMES as usize {

@@ -1,9 +1,9 @@
 //! What a position is worth to each player, and what a choice cost: chances to win, in percent.
 
 use app::{Assessed, Assessment, Evaluation, Scale};
-use kernel::Game;
+use kernel::{Budget, Game, Models};
 
-use crate::net::Chances;
+use crate::net::{Chances, Network};
 use crate::networks::network;
 use crate::search::{Search, best};
 use crate::{Chance, Choice, Parchis, Phase, State};
@@ -26,24 +26,25 @@ pub const SCALE: Scale = Scale {
 };
 
 /// The chances of all players.
-pub fn evaluate(state: &State) -> Evaluation {
+pub fn evaluate(state: &State, _: &Budget, models: &Models) -> Option<Evaluation> {
+    let network = network(models);
     let mut state = state.clone();
     // Nobody sees given rolls coming.
     state.given = None;
     if state.phase() == Phase::First {
-        return worth(drawn(&state), false);
+        return Some(evaluation(drawn(&state, &network), false));
     }
-    let chances = Search::new(network()).chances(&state, THROWS);
-    worth(chances, state.phase() == Phase::Over)
+    let chances = Search::new(&network).chances(&state, THROWS);
+    Some(evaluation(chances, state.phase() == Phase::Over))
 }
 
 /// The chances before the first player is drawn: the mean over who that may be.
-fn drawn(state: &State) -> Chances {
+fn drawn(state: &State, network: &Network) -> Chances {
     let mut sum = Chances::default();
-    for (luck, _) in Chance::firsts() {
+    for (chance, _) in Chance::firsts() {
         let mut after = state.clone();
-        if Parchis::apply_chance(&mut after, luck, &mut Vec::new()).is_ok() {
-            let chances = Search::new(network()).chances(&after, THROWS);
+        if Parchis::apply_chance(&mut after, chance, &mut Vec::new()).is_ok() {
+            let chances = Search::new(network).chances(&after, THROWS);
             sum.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / SHARES);
         }
     }
@@ -51,26 +52,26 @@ fn drawn(state: &State) -> Chances {
 }
 
 /// A choice beside the best one.
-pub fn assess(state: &State, choice: Choice) -> Assessment<Choice> {
-    judged(state, choice).map_or(Assessment::Positions, Assessment::Assessed)
+pub fn assess(state: &State, choice: Choice, _: &Budget, models: &Models) -> Assessment<Choice> {
+    assessed(state, choice, &network(models)).map_or(Assessment::Positions, Assessment::Assessed)
 }
 
-fn judged(state: &State, choice: Choice) -> Option<Assessed<Choice>> {
-    let values = Search::new(network()).values(state, THROWS);
+fn assessed(state: &State, choice: Choice, network: &Network) -> Option<Assessed<Choice>> {
+    let values = Search::new(network).values(state, THROWS);
     let best = best(&values, state.seat())?;
     let chances = |piece: usize| values.get(piece).copied().flatten();
     let known = (0..values.len()).filter_map(|piece| Some((piece, chances(piece)?)));
     let moves = known.map(|(piece, chances)| (Choice::of(piece), percent(chances[state.seat()])));
     Some(Assessed {
-        before: worth(chances(best)?, false),
-        after: worth(chances(choice.piece())?, false),
+        before: evaluation(chances(best)?, false),
+        after: evaluation(chances(choice.piece())?, false),
         best: Some(Choice::of(best)),
         paid: 0.0,
         moves: moves.collect(),
     })
 }
 
-fn worth(chances: Chances, exact: bool) -> Evaluation {
+fn evaluation(chances: Chances, exact: bool) -> Evaluation {
     Evaluation { values: chances.map(percent).to_vec(), exact }
 }
 

@@ -4,9 +4,9 @@ use kernel::{Area, Decor, Drawing, Message, Seat, message};
 
 use crate::board::PIECES;
 use crate::cross::BEYOND;
+use crate::event;
+use crate::frame::Frame;
 use crate::looks::{GOAL, OWN, sign, text};
-use crate::tell;
-use crate::view::View;
 
 /// Columns and rows of a corner.
 const SIZE: (u16, u16) = (24, 16);
@@ -46,17 +46,17 @@ pub fn die((x, y): (u16, u16)) -> Area {
 }
 
 /// The name of a player, and whether it is that player's turn.
-fn name(view: &View, seat: Seat) -> (&'static str, Message) {
+fn name(view: &Frame, seat: Seat) -> (&'static str, Message) {
     let (kind, line) = match view.turn {
         Some(turn) if turn == seat && view.over => ("turn", message("parchis-board-winner")),
         Some(turn) if turn == seat => ("turn", message("parchis-board-turn")),
         _ => (OWN[seat], message("parchis-board-player")),
     };
-    (kind, line.with("sign", sign(seat)).with("player", tell::player(seat)))
+    (kind, line.with("sign", sign(seat)).with("player", event::player(seat)))
 }
 
 /// Draws a corner.
-pub fn draw(seat: Seat, view: &View, decor: &mut Vec<Decor>) {
+pub fn draw(seat: Seat, view: &Frame, decor: &mut Vec<Decor>) {
     let (x, y) = corner(seat);
     let own = |area, drawing| Decor { area, kind: OWN[seat], drawing };
     decor.push(own(Area::new(x, y, SIZE.0, SIZE.1), text("")));

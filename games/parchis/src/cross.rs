@@ -7,9 +7,9 @@
 use kernel::{Area, Decor, Drawing, Layout, Seat, Spot};
 
 use crate::board::{LENGTH, SEATS, exit, is_safe};
+use crate::frame::Frame;
 use crate::looks::{DICE, OWN, sign, text};
 use crate::lot::{Lot, WAY_UP};
-use crate::view::View;
 use crate::{corner, lot};
 
 /// Squares of a quarter of the street.
@@ -110,7 +110,7 @@ pub fn spot(lot: Lot) -> Spot {
 }
 
 /// The board as it is seen.
-pub fn layout(view: &View) -> Layout {
+pub fn layout(view: &Frame) -> Layout {
     let mut decor = Vec::new();
     (0..SEATS).for_each(|seat| corner::draw(seat, view, &mut decor));
     decor.extend(middle());

@@ -9,6 +9,8 @@ mod corner;
 mod cross;
 mod dialogue;
 mod event;
+mod frame;
+mod game;
 mod given;
 mod house_rules;
 pub mod learn;
@@ -17,164 +19,93 @@ mod looks;
 mod lot;
 pub mod net;
 pub mod networks;
+mod options;
 mod pieces;
 mod race;
 pub mod rules;
 mod scene;
 pub mod search;
-mod setup;
-mod stage;
 mod state;
 mod strip;
-mod tell;
 pub mod text;
 mod text_board;
 mod tools;
-mod view;
 mod workloads;
 
-use kernel::chance::under;
-use kernel::{Game, IllegalMove, Outcome, Turn, message};
+use app::{Analysis, FileFormat, GameInfo, ModelFile, Registered};
+use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View, message};
 
 pub use chance::{Chance, Choice};
 pub use event::Event;
+pub use game::Parchis;
 pub use house_rules::HouseRules;
+pub use options::Setup;
 pub use pieces::PieceSet;
-pub use setup::Setup;
 pub use state::{Phase, State};
 
-use board::SEATS;
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Parchis> = GameInfo {
+    options: options::OPTIONS,
+    accepts: options::accepts,
+    fields: text::fields,
+    looks: looks::LOOKS,
+    art: art::ART,
+    bots: bots::BOTS,
+    model_files: &[ModelFile {
+        flag: "network",
+        help: "parchis-aid-network",
+        load: networks::load,
+    }],
+    analysis: Some(Analysis {
+        scale: |_| Some(analysis::SCALE),
+        evaluate: analysis::evaluate,
+        assess: analysis::assess,
+    }),
+    lesson: Some(lesson::LESSON),
+    tools: tools::TOOLS,
+    workloads: workloads::WORKLOADS,
+    ..GameInfo::new(options::setup, FILE, TEXTS, dialogue::run, bots::hint)
+};
 
-/// The game of Parchís.
-#[derive(Debug)]
-pub enum Parchis {}
+const FILE: FileFormat<Parchis> = FileFormat {
+    read: options::read,
+    write: |state| format!("{}\n", text::line(state)),
+    is_complete: |_| true,
+    omits: &[],
+};
 
-/// How a game ends, by who has won.
-const OUTCOMES: [&str; SEATS] = ["0", "1", "2", "3"];
+const TEXTS: Texts =
+    Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-impl Game for Parchis {
-    const NAME: &'static str = "parchis";
-    type Setup = Setup;
-    type State = State;
-    type Move = Choice;
-    type Chance = Chance;
-    type Event = Event;
-
-    fn start(setup: &Setup) -> State {
-        setup.state().clone()
-    }
-
-    #[inline]
-    fn turn(state: &State) -> Turn {
-        // Asked one by one, since a processor foresees that better than a jump to one of four.
-        if state.phase() == Phase::Choose {
-            return Turn::Player(state.seat());
-        }
-        if state.phase() != Phase::Over {
-            return Turn::Chance;
-        }
-        let winner = state.winner().unwrap_or(state.seat());
-        Turn::Over(Outcome::new(OUTCOMES[winner], vec![winner]))
-    }
-
-    #[inline]
-    fn legal_moves(state: &State, into: &mut Vec<Choice>) {
-        into.extend(state.choice().iter().map(Choice::of));
-    }
-
-    #[inline]
-    fn chance_outcomes(state: &State, into: &mut Vec<(Chance, u32)>) {
-        match state.phase() {
-            Phase::First => into.extend(Chance::firsts()),
-            Phase::Roll => match state.given().first() {
-                Some(die) => into.push((Chance::Die(*die), 1)),
-                None => into.extend_from_slice(&Chance::DIE),
-            },
-            Phase::Choose | Phase::Over => {}
-        }
-    }
-
-    #[inline]
-    fn sample_chance(
-        state: &State,
-        listed: &mut Vec<(Chance, u32)>,
-        mark: impl FnOnce(u64) -> u64,
-    ) -> Option<Chance> {
-        if state.phase() == Phase::Roll && state.given().is_empty() {
-            return Chance::DIE.get(usize::try_from(mark(6)).ok()?).map(|(chance, _)| *chance);
-        }
-        listed.clear();
-        Self::chance_outcomes(state, listed);
-        let total = listed.iter().map(|(_, weight)| u64::from(*weight)).sum();
-        under(mark(total), listed)
-    }
-
-    #[inline]
-    fn sample_move(
-        state: &State,
-        _: &mut Vec<Choice>,
-        mark: impl FnOnce(u64) -> u64,
-    ) -> Option<Choice> {
-        let choice = state.choice();
-        choice.nth(mark(choice.len().into())).map(Choice::of)
-    }
-
-    #[inline]
-    fn play(state: &mut State, choice: Choice, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
-        if !state.choice().has(choice.piece()) {
-            return Err(refused(state, choice));
-        }
-        rules::choose(state, choice.piece(), events);
-        Ok(())
-    }
-
-    #[inline]
-    fn apply_chance(
-        state: &mut State,
-        chance: Chance,
-        events: &mut Vec<Event>,
-    ) -> Result<(), IllegalMove> {
-        match (state.phase(), chance) {
-            (Phase::Roll, Chance::Die(die)) if can_fall(state, die) => {
-                rules::roll(state, die, events);
-            }
-            (Phase::First, Chance::First(seat)) if usize::from(seat) < SEATS => {
-                (state.seat, state.phase) = (seat, Phase::Roll);
-                events.push(Event::First { seat });
-            }
-            _ => {
-                return Err(IllegalMove(
-                    message("parchis-bad-luck").with("luck", chance.to_string()),
-                ));
-            }
-        }
-        Ok(())
+impl Registered for Parchis {
+    fn info() -> &'static GameInfo<Self> {
+        &INFO
     }
 }
 
-/// Whether the die may show that: anything, or what was given.
-#[inline]
-fn can_fall(state: &State, die: u8) -> bool {
-    match state.given().first() {
-        Some(given) => *given == die,
-        None => (1..=6).contains(&die),
+impl Presentation for Parchis {
+    fn scene(view: View<'_, Self>) -> Scene {
+        scene::scene(view)
     }
-}
 
-#[cold]
-fn refused(state: &State, choice: Choice) -> IllegalMove {
-    IllegalMove(match state.phase() {
-        Phase::Over => message("refusal-over"),
-        Phase::First | Phase::Roll => message("parchis-roll-first"),
-        Phase::Choose => message("parchis-cannot-move")
-            .with("piece", choice.0 + 1)
-            .with("steps", state.steps().unwrap_or_default())
-            .with("known", numbers(state)),
-    })
-}
+    fn frames(view: View<'_, Self>) -> Vec<Scene> {
+        scene::frames(view)
+    }
 
-/// The pieces that can be chosen, as people number them.
-fn numbers(state: &State) -> String {
-    let numbers = state.choice().iter().map(|piece| (piece + 1).to_string());
-    numbers.collect::<Vec<_>>().join(", ")
+    fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
+        text_board::text_board(view.state(), coloured)
+    }
+
+    fn describe(event: &Event, _: &Seats) -> Message {
+        event::describe(*event)
+    }
+
+    fn describe_move(choice: Choice) -> Message {
+        message("parchis-choice").with("piece", choice.piece() + 1)
+    }
+
+    fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
+        let winner = view.state().winner()?;
+        Some(message("parchis-won").with("player", event::player(winner)))
+    }
 }

@@ -1,26 +1,28 @@
-//! The network that comes with the program, and the one that is played with instead.
+//! The network that comes with the program, and the one that may be given instead.
 
-use std::sync::{LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock};
 
-use kernel::Message;
+use kernel::{Message, Models};
 
-use crate::net::{Network, decode, events};
+use crate::net::{Network, decode, explain};
 
-/// How it was trained stands in `docs/parchis-players.md`.
-static OWN: LazyLock<Network> =
-    LazyLock::new(|| decode(include_bytes!("../networks/parchis.net")).expect("a good file"));
+// docs/parchis-players.md describes how it was trained.
+static SHIPPED: LazyLock<Arc<Network>> = LazyLock::new(|| {
+    Arc::new(decode(include_bytes!("../networks/parchis.net")).expect("a valid network"))
+});
 
-/// Another one, that somebody wants to see.
-static OTHER: OnceLock<Network> = OnceLock::new();
-
-/// The network to play with, read at its first use.
-pub fn network() -> &'static Network {
-    OTHER.get().unwrap_or_else(|| &OWN)
+/// The network that comes with the program, decoded on first use.
+pub fn shipped() -> Arc<Network> {
+    Arc::clone(&SHIPPED)
 }
 
-/// Plays with the network of a file from now on; the first that is given stays.
-pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Message> {
-    let network = decode(bytes).map_err(|broken| events(broken, file))?;
-    OTHER.get_or_init(|| network);
+/// The network that was given, or else the shipped one.
+pub fn network(models: &Models) -> Arc<Network> {
+    models.get().unwrap_or_else(shipped)
+}
+
+/// Adds the network of a file to the models.
+pub fn load(models: &mut Models, file: &str, bytes: &[u8]) -> Result<(), Message> {
+    models.insert(decode(bytes).map_err(|error| explain(error, file))?);
     Ok(())
 }

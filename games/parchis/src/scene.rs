@@ -1,32 +1,32 @@
 //! The board as places, pieces and pieces to choose, and the steps between two positions.
 
-use kernel::{Message, Offer, Piece, Place, Scene, Seat, Session, message};
+use kernel::{Message, Offer, Piece, Place, Scene, Seat, View, message};
 
 use crate::board::{PIECES, SEATS, Spot};
+use crate::frame::{Frame, thrown};
 use crate::lot::{Lot, number};
 use crate::state::Phase;
-use crate::view::{View, thrown};
-use crate::{Choice, Event, Parchis, State, cross, looks, rules, strip, tell};
+use crate::{Choice, Event, Parchis, State, cross, event, looks, rules, strip};
 
 /// The scene of a game under way.
-pub fn scene(session: &Session<Parchis>) -> Scene {
-    let state = session.state();
-    let mut view = View::of(session, state);
-    view.die = thrown(session, session.at());
+pub fn scene(game: View<'_, Parchis>) -> Scene {
+    let state = game.state();
+    let mut view = Frame::of(game, state);
+    view.die = thrown(game);
     Scene { offers: offers(state), facts: facts(state, &view), ..drawn(&view) }
 }
 
 /// What is seen on the way to the position: the die, then the piece square by square.
-pub fn frames(session: &Session<Parchis>) -> Vec<Scene> {
-    let Some(before) = session.at().checked_sub(1) else { return Vec::new() };
-    let state = session.state_at(before);
-    let mut view = View::of(session, state);
-    view.die = thrown(session, before);
+pub fn frames(game: View<'_, Parchis>) -> Vec<Scene> {
+    let Some(before) = game.previous() else { return Vec::new() };
+    let state = before.state();
+    let mut view = Frame::of(game, state);
+    view.die = thrown(before);
     let mut scenes = Vec::new();
-    let mut show = |view: &View| {
+    let mut show = |view: &Frame| {
         scenes.push(Scene { facts: facts(state, view), ..drawn(view) });
     };
-    for event in session.events(session.at()) {
+    for event in game.events() {
         match *event {
             Event::Rolled { seat, die } => {
                 view.die = Some((seat.into(), die));
@@ -56,13 +56,13 @@ fn between(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
 }
 
 /// A piece is seen on a spot: beside whoever is there.
-fn step(view: &mut View, seat: Seat, piece: usize, spot: Spot) {
+fn step(view: &mut Frame, seat: Seat, piece: usize, spot: Spot) {
     let lot = |second| Lot::at(seat, piece, spot, second);
     view.lots[seat][piece] = lot(view.is_taken(lot(false)));
 }
 
 /// The board and the pieces, without anything to do.
-fn drawn(view: &View) -> Scene {
+fn drawn(view: &Frame) -> Scene {
     let piece = |seat: Seat, piece: usize| Piece {
         id: number(seat, piece),
         kind: looks::PIECES[seat],
@@ -101,13 +101,13 @@ fn offers(state: &State) -> Vec<Offer> {
 }
 
 /// What is to be known beside the board.
-fn facts(state: &State, view: &View) -> Vec<Message> {
+fn facts(state: &State, view: &Frame) -> Vec<Message> {
     let mut facts = Vec::new();
     match state.phase() {
         Phase::First => facts.push(message("parchis-fact-first")),
         Phase::Over => {}
         Phase::Roll | Phase::Choose => {
-            facts.push(message("parchis-fact-turn").with("player", tell::player(state.seat())));
+            facts.push(message("parchis-fact-turn").with("player", event::player(state.seat())));
         }
     }
     if let (Some(die), Some(steps)) = (state.roll(), state.steps()) {

@@ -17,7 +17,7 @@ pub type Values = [Option<Chances>; PIECES];
 /// player and whatever a bonus leads to is in it.
 pub struct Search<'a> {
     network: &'a Network,
-    /// What the rules tell, which nobody hears.
+    /// What the rules event, which nobody hears.
     events: Vec<Event>,
 }
 

@@ -5,10 +5,10 @@ use kernel::{Area, Decor, Drawing, Layout, Seat, Spot};
 use crate::board::{LENGTH, PIECES, SEATS, exit, is_safe, zanata};
 use crate::corner::DIE;
 use crate::cross::initials;
+use crate::event;
+use crate::frame::Frame;
 use crate::looks::{DICE, OWN, sign, text};
 use crate::lot::{self, Lot, WAY_UP};
-use crate::tell;
-use crate::view::View;
 
 /// A column at the left is for marks.
 const LEFT: u16 = 1;
@@ -57,7 +57,7 @@ fn spot(lot: Lot) -> Spot {
 }
 
 /// The board as it is seen.
-pub fn layout(view: &View) -> Layout {
+pub fn layout(view: &Frame) -> Layout {
     let mut decor = vec![Decor {
         area: Area::new(0, 0, column(LENGTH), ROWS),
         kind: "square",
@@ -93,7 +93,7 @@ fn lines() -> impl Iterator<Item = Decor> {
 }
 
 /// A player's zanata, exit and way up, and what is to be known of the player.
-fn own(seat: Seat, view: &View, decor: &mut Vec<Decor>) {
+fn own(seat: Seat, view: &Frame, decor: &mut Vec<Decor>) {
     let (left, door) = (column(zanata(seat)), column(exit(seat)));
     let mut put = |area, kind, drawing| decor.push(Decor { area, kind, drawing });
     put(Area::new(left, GATES, 1, 1), OWN[seat], text("V"));
@@ -108,7 +108,7 @@ fn own(seat: Seat, view: &View, decor: &mut Vec<Decor>) {
         _ => ("square", " "),
     };
     put(about(0), kind, text(format!("{before} {}", sign(seat))));
-    put(about(1), kind, Drawing::Says(tell::player(seat)));
+    put(about(1), kind, Drawing::Says(event::player(seat)));
     let signs: String =
         initials()[PIECES * seat..][..PIECES].iter().map(|(_, sign)| *sign).collect();
     put(about(7), "square", Drawing::Plain(signs));

@@ -1,8 +1,8 @@
 //! Work by which the engine and its players are measured.
 
-use app::{Options, Registered, Work, Workload};
+use app::{Options, Work, Workload};
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Game, Rng, Turn};
+use kernel::{Budget, Game, Models, Rng, Turn};
 use players::Random;
 
 use crate::bots::{self, mixed};
@@ -22,8 +22,9 @@ const DECISIONS: u64 = 200;
 /// Random games from the beginning.
 fn playouts(round: u64) -> Work {
     let mut work = Work::default();
-    let Ok(setup) = Parchis::setup(&Options::default()) else { return work };
-    let (mut bot, budget) = ((Random::<Parchis>::ENTRY.make)(), Budget::endless());
+    let Ok(setup) = crate::options::setup(&Options::default()) else { return work };
+    let (mut bot, budget) =
+        ((Random::<Parchis>::ENTRY.make)(&Models::default()), Budget::endless());
     let (mut dice, mut scratch) = (Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
         let start = Parchis::start(&setup);

@@ -1,8 +1,8 @@
 //! Files of networks and of checkpoints: what is written is read again, all else is refused.
 
-use kernel::checksummed::Broken;
+use kernel::checksummed::FormatError;
 use parchis::learn::Learner;
-use parchis::net::{Network, decode, encode, events};
+use parchis::net::{Network, decode, encode, explain};
 use parchis::networks;
 
 /// Where the version stands, and the sizes of the layers.
@@ -16,7 +16,7 @@ fn resealed(bytes: &[u8]) -> Vec<u8> {
 
 #[test]
 fn a_network_is_written_and_read() {
-    let network = networks::network();
+    let network = &networks::shipped();
     let again = decode(&encode(network)).unwrap();
     let largest = network.0.numbers().fold(0.0_f32, |most, number| most.max(number.abs()));
     for (one, other) in network.0.numbers().zip(again.0.numbers()) {
@@ -28,30 +28,30 @@ fn a_network_is_written_and_read() {
 
 #[test]
 fn other_files_are_refused() {
-    let good = encode(networks::network());
+    let good = encode(&networks::shipped());
     let refused = |bytes: &[u8]| decode(bytes).map(|_| ()).unwrap_err();
     let changed = |place: usize| {
         let mut bad = good.clone();
         bad[place] ^= 1;
         bad
     };
-    assert_eq!(refused(&[]), Broken::Magic);
-    assert_eq!(refused(&Learner::new(1).checkpoint()), Broken::Magic);
-    assert_eq!(refused(&resealed(&changed(VERSION))), Broken::Version(0));
+    assert_eq!(refused(&[]), FormatError::Magic);
+    assert_eq!(refused(&Learner::new(1).checkpoint()), FormatError::Magic);
+    assert_eq!(refused(&resealed(&changed(VERSION))), FormatError::Version(0));
     for place in [SIZES, good.len() / 2, good.len() - 1] {
-        assert_eq!(refused(&changed(place)), Broken::Damaged, "{place}");
+        assert_eq!(refused(&changed(place)), FormatError::Damaged, "{place}");
     }
     // Whole, but of another network.
-    assert_eq!(refused(&resealed(&changed(SIZES))), Broken::Damaged);
-    assert_eq!(refused(&resealed(&changed(SIZES + 2))), Broken::Damaged);
+    assert_eq!(refused(&resealed(&changed(SIZES))), FormatError::Damaged);
+    assert_eq!(refused(&resealed(&changed(SIZES + 2))), FormatError::Damaged);
     for length in [9, 20, good.len() / 2, good.len() - 1] {
-        assert_eq!(refused(&good[..length]), Broken::Damaged, "{length}");
-        assert_eq!(refused(&resealed(&good[..length.max(17)])), Broken::Damaged, "{length}");
+        assert_eq!(refused(&good[..length]), FormatError::Damaged, "{length}");
+        assert_eq!(refused(&resealed(&good[..length.max(17)])), FormatError::Damaged, "{length}");
     }
     // A step that is no number.
     let mut bad = good.clone();
     bad[SIZES + 4..SIZES + 8].copy_from_slice(&f32::NAN.to_le_bytes());
-    assert_eq!(refused(&resealed(&bad)), Broken::Damaged);
+    assert_eq!(refused(&resealed(&bad)), FormatError::Damaged);
 }
 
 #[test]
@@ -59,23 +59,23 @@ fn a_damaged_checkpoint_is_refused() {
     let good = Learner::new(1).checkpoint();
     let mut bad = good.clone();
     bad[good.len() / 2] ^= 1;
-    assert_eq!(Learner::resume(&bad), Err(Broken::Damaged));
-    assert_eq!(Learner::resume(&good[..good.len() - 1]), Err(Broken::Damaged));
-    assert_eq!(Learner::resume(&encode(networks::network())), Err(Broken::Magic));
+    assert_eq!(Learner::resume(&bad), Err(FormatError::Damaged));
+    assert_eq!(Learner::resume(&good[..good.len() - 1]), Err(FormatError::Damaged));
+    assert_eq!(Learner::resume(&encode(&networks::shipped())), Err(FormatError::Magic));
 }
 
 #[test]
 fn each_refusal_has_its_message() {
-    let key = |broken| events(broken, "x").key.into_owned();
-    assert_eq!(key(Broken::Magic), "parchis-network-other");
-    assert_eq!(key(Broken::Version(9)), "parchis-network-version");
-    assert_eq!(key(Broken::Damaged), "parchis-network-damaged");
+    let key = |broken| explain(broken, "x").key.into_owned();
+    assert_eq!(key(FormatError::Magic), "parchis-network-other");
+    assert_eq!(key(FormatError::Version(9)), "parchis-network-version");
+    assert_eq!(key(FormatError::Damaged), "parchis-network-damaged");
 }
 
 /// Chances are chances, whoever throws.
 #[test]
 fn chances_are_shares_of_one() {
-    let network: &Network = networks::network();
+    let network: &Network = &networks::shipped();
     for line in [
         "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:az seises:0 ultima:-",
         "am:1,2,3,4 az:6,7,8,9 ro:10,11,13,14 ve:15,16,18,19 turno:ve seises:2 ultima:1",

@@ -1,12 +1,12 @@
 //! Computer players and hints.
 
 use app::Registered;
-use kernel::{Bot, Budget, Game, Rng, Turn};
+use kernel::{Bot, Budget, Game, Models, Rng, Turn};
 use parchis::{Parchis, Setup, State};
 
 fn bot(name: &str) -> Box<dyn Bot<Parchis>> {
-    let entry = Parchis::bots().into_iter().find(|bot| bot.name == name);
-    (entry.unwrap_or_else(|| panic!("{name}")).make)()
+    let entry = Parchis::info().bots.iter().find(|bot| bot.name == name);
+    (entry.unwrap_or_else(|| panic!("{name}")).make)(&Models::default())
 }
 
 fn state(line: &str) -> State {
@@ -43,7 +43,7 @@ const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 
 
 #[test]
 fn everybody_is_there_by_name() {
-    let mut names: Vec<&str> = Parchis::bots().iter().map(|bot| bot.name).collect();
+    let mut names: Vec<&str> = Parchis::info().bots.iter().map(|bot| bot.name).collect();
     names.sort_unstable();
     let known = ["aggressive", "defensive", "easy", "expert", "fast", "mixed", "normal", "random"];
     assert_eq!(names, known);
@@ -97,7 +97,13 @@ fn the_same_seed_is_the_same_game() {
 fn given_rolls_are_not_looked_at() {
     let line = "am:10,20,30,-1 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
                 ultima:- dado:3 pasos:3";
-    let advice = |rolls: &str| Parchis::hint(&state(&format!("{line}{rolls}")), &Budget::ms(0));
+    let advice = |rolls: &str| {
+        (Parchis::info().hint)(
+            &state(&format!("{line}{rolls}")),
+            &Budget::ms(0),
+            &Models::default(),
+        )
+    };
     assert_eq!(advice(""), advice(" dados:1,1,1,1,6,6,6"));
 }
 
@@ -105,7 +111,7 @@ fn given_rolls_are_not_looked_at() {
 fn who_wins_at_once_has_all_the_chances() {
     let line = "am:108,108,108,107 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
                 ultima:- dado:1 pasos:1";
-    let advice = Parchis::hint(&state(line), &Budget::ms(0));
+    let advice = (Parchis::info().hint)(&state(line), &Budget::ms(0), &Models::default());
     assert_eq!(advice.best.unwrap().to_string(), "3");
     assert!(format!("{:?}", advice.why).contains("100"), "{:?}", advice.why);
 }
@@ -114,14 +120,14 @@ fn who_wins_at_once_has_all_the_chances() {
 fn a_hint_tells_the_chances_of_each_piece() {
     let line = "am:10,20,30,-1 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
                 ultima:- dado:3 pasos:3";
-    let advice = Parchis::hint(&state(line), &Budget::ms(0));
+    let advice = (Parchis::info().hint)(&state(line), &Budget::ms(0), &Models::default());
     assert!(advice.best.is_some());
     assert_eq!(advice.why.key, "parchis-hint");
     let events = format!("{:?}", advice.why);
     assert_eq!(events.matches("parchis-chance\"").count(), 3, "{events}");
     let over = "am:108,108,108,108 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am \
                 seises:0 ultima:-";
-    let none = Parchis::hint(&state(over), &Budget::ms(0));
+    let none = (Parchis::info().hint)(&state(over), &Budget::ms(0), &Models::default());
     assert_eq!((none.best, none.why.key.as_ref()), (None, "parchis-hint-none"));
 }
 

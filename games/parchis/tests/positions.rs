@@ -14,7 +14,7 @@ fn read(line: &str) -> State {
 #[track_caller]
 fn refused(text: &str, line: usize, key: &str) {
     let error = text::read(text).expect_err(text);
-    assert_eq!((error.line, &*error.what.key), (line, key), "{text}");
+    assert_eq!((error.line, &*error.message.key), (line, key), "{text}");
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn lists_of_rolls() {
 fn options(chosen: &[(&str, &str)]) -> Options {
     let mut options = Options::default();
     for (name, value) in chosen {
-        options.set(Parchis::OPTIONS, name, &Value::from(*value)).unwrap();
+        options.set(Parchis::info().options, name, &Value::from(*value)).unwrap();
     }
     options
 }
@@ -209,9 +209,9 @@ fn what_is_chosen_makes_a_setup() {
     ]);
     let line =
         format!("{HOME} turno:ro seises:0 ultima:- dados:5,6 barriers:everywhere blocked-six:free");
-    assert_eq!(Parchis::setup(&chosen).unwrap().to_string(), line);
+    assert_eq!((Parchis::info().setup)(&chosen).unwrap().to_string(), line);
     let mut listed = Options::default();
-    listed.set(Parchis::OPTIONS, "dice", &Value::list([5_i64, 6])).unwrap();
+    listed.set(Parchis::info().options, "dice", &Value::list([5_i64, 6])).unwrap();
     assert_eq!(listed.word("dice"), Some("5,6"), "programs may give rolls as a list");
 }
 
@@ -219,15 +219,18 @@ fn what_is_chosen_makes_a_setup() {
 fn what_does_not_go_together_is_refused() {
     let position = format!("{HOME} turno:ro dados:1");
     let twice = options(&[("position", &position), ("dice", "5")]);
-    assert_eq!(Parchis::setup(&twice).unwrap_err().key, "parchis-dice-twice");
+    assert_eq!((Parchis::info().setup)(&twice).unwrap_err().key, "parchis-dice-twice");
     let both = options(&[("position", &position)]);
-    assert_eq!(Parchis::read(&position, &both).unwrap_err().what.key, "parchis-two-positions");
-    let setup = Parchis::setup(&Options::default()).unwrap();
+    assert_eq!(
+        (Parchis::info().file.read)(&position, &both).unwrap_err().message.key,
+        "parchis-two-positions"
+    );
+    let setup = (Parchis::info().setup)(&Options::default()).unwrap();
     let other = options(&[("barriers", "everywhere")]);
-    assert_eq!(Parchis::fits(&setup, &other).unwrap_err().key, "parchis-save-rules");
+    assert_eq!((Parchis::info().accepts)(&setup, &other).unwrap_err().key, "parchis-save-rules");
     let whole = options(&[("dice", "5")]);
-    assert_eq!(Parchis::fits(&setup, &whole).unwrap_err().key, "parchis-save-whole");
-    assert!(Parchis::fits(&setup, &options(&[("barriers", "safe")])).is_ok());
+    assert_eq!((Parchis::info().accepts)(&setup, &whole).unwrap_err().key, "parchis-save-whole");
+    assert!((Parchis::info().accepts)(&setup, &options(&[("barriers", "safe")])).is_ok());
 }
 
 #[test]
@@ -235,5 +238,5 @@ fn a_choice_that_other_house_rules_take_away_is_refused() {
     let position = "am:10,-1,-1,-1 az:13,13,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am \
                     seises:0 ultima:- dado:4 pasos:4";
     let chosen = options(&[("position", position), ("barriers", "everywhere")]);
-    assert_eq!(Parchis::setup(&chosen).unwrap_err().key, "parchis-no-choice");
+    assert_eq!((Parchis::info().setup)(&chosen).unwrap_err().key, "parchis-no-choice");
 }

@@ -458,7 +458,7 @@ fn given_rolls_come_in_their_order_and_then_luck() {
     assert!(session.state().given().is_empty());
     session.roll().unwrap();
     let strokes = session.verify().expect("what is given is what luck has to bring");
-    assert_eq!((strokes.drawn, strokes.settled), (1, 2));
+    assert_eq!((strokes.drawn, strokes.forced), (1, 2));
     assert!(session.undo() && session.undo() && session.undo());
     assert_eq!(session.state().given(), [5, 6]);
 }

@@ -4,15 +4,16 @@ use std::time::Duration;
 
 use app::contest::Match;
 use app::{Contest, Options, Registered};
-use kernel::{Budget, Seed};
+use kernel::{Budget, Models, Seed};
 use parchis::Parchis;
 
 /// The share of games that a player wins, with the seats rotated.
 fn rate(name: &str) -> f64 {
     const GAMES: u32 = 4000;
-    let setup = Parchis::setup(&Options::default()).unwrap();
+    let setup = (Parchis::info().setup)(&Options::default()).unwrap();
     let names = [name, "random", "random", "random"];
-    let contest = Match::<Parchis>::new(setup, &names, Seed::new("1").unwrap()).unwrap();
+    let contest =
+        Match::<Parchis>::new(setup, &names, Models::default(), Seed::new("1").unwrap()).unwrap();
     let (limit, budget) = (Duration::from_secs(1), Budget::endless());
     let won = |number: u32| {
         let seat = usize::try_from(number % 4).unwrap();

@@ -9,11 +9,11 @@ use std::time::Duration;
 use app::Registered;
 use cpu_time::ProcessTime;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Game, Rng};
+use kernel::{Budget, Game, Models, Rng};
 use turtles::board::Board;
-use turtles::levels::{LEVELS, usual};
-use turtles::setup::Setup;
-use turtles::solve::{Maze, USUAL_STATES, solve};
+use turtles::levels::{LEVELS, default_for};
+use turtles::options::Setup;
+use turtles::solve::{DEFAULT_STATES, Maze, solve};
 use turtles::{Turtles, text};
 
 /// How long each line is measured, in time of the processor.
@@ -34,20 +34,21 @@ fn line(name: &str, rate: f64, unit: &str) {
 }
 
 fn games(name: &str, extended: bool) -> f64 {
-    let board = text::read(usual(Some(4)).text, None).expect("built in");
+    let board = text::read(default_for(Some(4)).text, None).expect("built in");
     let state = Turtles::start(&Setup::Board { board, extended });
-    let entry = Turtles::bots().into_iter().find(|bot| bot.name == name).expect("a player");
-    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(1), Scratch::default());
+    let entry = Turtles::info().bot(name).expect("a player");
+    let (mut bot, mut rng, mut scratch) =
+        ((entry.make)(&Models::default()), Rng::new(1), Scratch::default());
     rate(|| {
         let budget = Budget::endless();
-        black_box(playout::<Turtles>(state, bot.as_mut(), &budget, &mut dice, &mut scratch));
+        black_box(playout::<Turtles>(state, bot.as_mut(), &budget, &mut rng, &mut scratch));
         1
     })
 }
 
 /// Solves all players of a board; the positions that took.
 fn states(board: &Board) -> u64 {
-    let of = |seat| solve(&Maze::of_board(board, seat), USUAL_STATES, &Budget::endless()).states;
+    let of = |seat| solve(&Maze::of_board(board, seat), DEFAULT_STATES, &Budget::endless()).states;
     (0..board.players()).map(of).sum()
 }
 

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use kernel::{Message, Seat, message};
 
-use crate::board::Unreadable;
+use crate::board::NotationError;
 use crate::cards::{Card, Cards};
 
 /// A player's decision.
@@ -29,7 +29,7 @@ impl Action {
         match self {
             Self::Draw => message("turtles-action-draw"),
             Self::Play(cards) => message("turtles-action-play").with("cards", cards.to_string()),
-            Self::Bug(victim) => message("turtles-action-bug").with("player", victim + 1),
+            Self::Bug(target) => message("turtles-action-bug").with("player", target + 1),
             Self::Continue => message("turtles-action-continue"),
             Self::Stop => message("turtles-action-stop"),
         }
@@ -50,9 +50,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let words: Vec<&str> = text.split(' ').collect();
         match words[..] {
             ["draw"] => Ok(Self::Draw),
@@ -62,21 +62,21 @@ impl FromStr for Action {
             ["bug", seat] => read_seat(seat).map(Self::Bug),
             ["continue"] => Ok(Self::Continue),
             ["stop"] => Ok(Self::Stop),
-            _ => Err(Unreadable),
+            _ => Err(NotationError),
         }
     }
 }
 
 /// Reads a sequence: the bug is in none.
-pub fn read_sequence(text: &str) -> Result<Cards, Unreadable> {
+pub fn read_sequence(text: &str) -> Result<Cards, NotationError> {
     let cards: Cards = text.parse()?;
-    if cards.iter().any(|card| card == Card::Bug) { Err(Unreadable) } else { Ok(cards) }
+    if cards.iter().any(|card| card == Card::Bug) { Err(NotationError) } else { Ok(cards) }
 }
 
 /// Reads a player's number; whether somebody has it is for the rules to say.
-pub fn read_seat(text: &str) -> Result<Seat, Unreadable> {
+pub fn read_seat(text: &str) -> Result<Seat, NotationError> {
     match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Ok(Seat::from(digit - b'0')),
-        _ => Err(Unreadable),
+        _ => Err(NotationError),
     }
 }

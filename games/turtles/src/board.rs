@@ -6,21 +6,21 @@ use std::str::FromStr;
 /// Rows, and cells in a row.
 pub const SIDE: u8 = 8;
 /// The most players.
-pub const MOST_PLAYERS: usize = 4;
+pub const MAX_PLAYERS: usize = 4;
 /// The most stone walls.
-pub const MOST_WALLS: u32 = 20;
+pub const MAX_WALLS: u32 = 20;
 /// The most blocks of ice.
-pub const MOST_ICE: u32 = 12;
+pub const MAX_ICE: u32 = 12;
 /// The most crates.
-pub const MOST_CRATES: u32 = 8;
+pub const MAX_CRATES: u32 = 8;
 
 /// A text that is no cell, no card or no action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unreadable;
+pub struct NotationError;
 
 /// Where a turtle looks; clockwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum Direction {
     /// Towards row 0.
     North,
     /// Away from column 0.
@@ -31,7 +31,7 @@ pub enum Way {
     West,
 }
 
-impl Way {
+impl Direction {
     /// All of them, clockwise.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
@@ -58,13 +58,13 @@ impl Way {
     }
 
     /// The way that a compass letter means.
-    pub fn of_compass(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|way| way.compass() == letter)
+    pub fn from_compass(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|direction| direction.compass() == letter)
     }
 
     /// The way that a letter of a board file means.
-    pub fn of_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|way| way.letter() == letter)
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|direction| direction.letter() == letter)
     }
 }
 
@@ -109,19 +109,19 @@ impl Cell {
     }
 
     /// The next cell that way, where the board goes on.
-    pub fn step(self, way: Way) -> Option<Self> {
+    pub fn step(self, direction: Direction) -> Option<Self> {
         let (row, col) = (self.row(), self.col());
-        match way {
-            Way::North => Self::at(row.wrapping_sub(1), col),
-            Way::East => Self::at(row, col + 1),
-            Way::South => Self::at(row + 1, col),
-            Way::West => Self::at(row, col.wrapping_sub(1)),
+        match direction {
+            Direction::North => Self::at(row.wrapping_sub(1), col),
+            Direction::East => Self::at(row, col + 1),
+            Direction::South => Self::at(row + 1, col),
+            Direction::West => Self::at(row, col.wrapping_sub(1)),
         }
     }
 
     /// The cells from the next one that way to the border.
-    pub fn ray(self, way: Way) -> impl Iterator<Item = Self> {
-        std::iter::successors(self.step(way), move |cell| cell.step(way))
+    pub fn ray(self, direction: Direction) -> impl Iterator<Item = Self> {
+        std::iter::successors(self.step(direction), move |cell| cell.step(direction))
     }
 }
 
@@ -132,16 +132,16 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = Unreadable;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let (row, col) = text.split_once(',').ok_or(Unreadable)?;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let (row, col) = text.split_once(',').ok_or(NotationError)?;
         // No sign and no leading zero: a cell has one name.
         let digit = |text: &str| match text.as_bytes() {
             [digit @ b'0'..=b'7'] => Some(digit - b'0'),
             _ => None,
         };
-        digit(row).zip(digit(col)).and_then(|(row, col)| Self::at(row, col)).ok_or(Unreadable)
+        digit(row).zip(digit(col)).and_then(|(row, col)| Self::at(row, col)).ok_or(NotationError)
     }
 }
 
@@ -160,29 +160,29 @@ pub struct Pose {
     /// Its cell.
     pub at: Cell,
     /// Where it looks.
-    pub way: Way,
+    pub facing: Direction,
 }
 
 impl fmt::Display for Pose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.at, self.way.compass())
+        write!(f, "{}{}", self.at, self.facing.compass())
     }
 }
 
 impl FromStr for Pose {
-    type Err = Unreadable;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let letter = text.chars().next_back().ok_or(Unreadable)?;
-        let way = Way::of_compass(letter).ok_or(Unreadable)?;
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let letter = text.chars().next_back().ok_or(NotationError)?;
+        let facing = Direction::from_compass(letter).ok_or(NotationError)?;
         let at = text.strip_suffix(letter).unwrap_or_default().parse()?;
-        Ok(Self { at, way })
+        Ok(Self { at, facing })
     }
 }
 
 /// What stands on the cells, turtles apart: sets of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Ground {
+pub struct Terrain {
     /// Stone walls.
     pub walls: u64,
     /// Blocks of ice.
@@ -193,9 +193,9 @@ pub struct Ground {
     pub gems: u64,
 }
 
-impl Ground {
+impl Terrain {
     /// Every cell on which something stands.
-    pub fn taken(&self) -> u64 {
+    pub fn occupied(&self) -> u64 {
         self.walls | self.ice | self.crates | self.gems
     }
 
@@ -206,7 +206,7 @@ impl Ground {
     }
 
     /// The set that a character of a board file belongs to; none for what is no such thing.
-    pub fn set_of(&mut self, letter: char) -> Option<&mut u64> {
+    pub fn set_mut(&mut self, letter: char) -> Option<&mut u64> {
         match letter {
             '#' => Some(&mut self.walls),
             '@' => Some(&mut self.ice),
@@ -221,7 +221,7 @@ impl Ground {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     /// What stands on it.
-    pub ground: Ground,
+    pub terrain: Terrain,
     /// The turtles in the order of their players.
     pub turtles: Vec<Pose>,
 }
@@ -235,7 +235,7 @@ impl Board {
     /// The character of a cell in a board file.
     pub fn letter(&self, cell: Cell) -> char {
         let turtle = self.turtles.iter().find(|turtle| turtle.at == cell);
-        turtle.map_or_else(|| self.ground.letter(cell), |turtle| turtle.way.letter())
+        turtle.map_or_else(|| self.terrain.letter(cell), |turtle| turtle.facing.letter())
     }
 }
 

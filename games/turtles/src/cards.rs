@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::board::Unreadable;
+use crate::board::NotationError;
 
 /// A card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,20 +54,20 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Unreadable;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut symbols = text.chars();
-        let card = symbols.next().and_then(Self::of_symbol).ok_or(Unreadable)?;
-        if symbols.next().is_none() { Ok(card) } else { Err(Unreadable) }
+        let card = symbols.next().and_then(Self::of_symbol).ok_or(NotationError)?;
+        if symbols.next().is_none() { Ok(card) } else { Err(NotationError) }
     }
 }
 
 /// How many cards there are of each kind, in the order of [`Card::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Counts([u8; 5]);
+pub struct CardCounts([u8; 5]);
 
-impl Counts {
+impl CardCounts {
     /// A deck of the basic game.
     pub const BASIC: Self = Self([18, 8, 8, 4, 0]);
     /// A deck of the extended game: one bug more.
@@ -79,7 +79,7 @@ impl Counts {
     }
 
     /// So many of that kind.
-    pub fn of(&self, card: Card) -> u8 {
+    pub fn count(&self, card: Card) -> u8 {
         self.0[card as usize]
     }
 
@@ -94,7 +94,7 @@ impl Counts {
     }
 
     /// One less; `false`, and nothing changed, where there is none.
-    pub fn take(&mut self, card: Card) -> bool {
+    pub fn remove(&mut self, card: Card) -> bool {
         let count = &mut self.0[card as usize];
         let some = *count > 0;
         *count -= u8::from(some);
@@ -102,12 +102,12 @@ impl Counts {
     }
 
     /// The kinds of which there are some, with their numbers.
-    pub fn some(&self) -> impl Iterator<Item = (Card, u8)> {
+    pub fn present(&self) -> impl Iterator<Item = (Card, u8)> {
         Card::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
     }
 
     /// Both together, where no kind comes to more than numbers hold.
-    pub fn plus(&self, other: &Self) -> Option<Self> {
+    pub fn checked_add(&self, other: &Self) -> Option<Self> {
         let mut sum = *self;
         for (count, more) in sum.0.iter_mut().zip(other.0) {
             *count = count.checked_add(more)?;
@@ -116,28 +116,28 @@ impl Counts {
     }
 }
 
-impl fmt::Display for Counts {
+impl fmt::Display for CardCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [forward, left, right, laser, bug] = self.0;
         write!(f, "{forward}/{left}/{right}/{laser}/{bug}")
     }
 }
 
-impl FromStr for Counts {
-    type Err = Unreadable;
+impl FromStr for CardCounts {
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut counts = [0; 5];
         let mut words = text.split('/');
         for count in &mut counts {
-            let word = words.next().ok_or(Unreadable)?;
-            *count = word.parse().map_err(|_| Unreadable)?;
+            let word = words.next().ok_or(NotationError)?;
+            *count = word.parse().map_err(|_| NotationError)?;
             // No sign and no leading zero: counts are written in one way.
             if count.to_string() != word {
-                return Err(Unreadable);
+                return Err(NotationError);
             }
         }
-        if words.next().is_none() { Ok(Self(counts)) } else { Err(Unreadable) }
+        if words.next().is_none() { Ok(Self(counts)) } else { Err(NotationError) }
     }
 }
 
@@ -153,7 +153,7 @@ pub struct Cards {
 
 impl Cards {
     /// The most that fit: more than any player has.
-    pub const ROOM: usize = 42;
+    pub const CAPACITY: usize = 42;
 
     /// How many there are.
     pub fn len(&self) -> usize {
@@ -173,7 +173,7 @@ impl Cards {
 
     /// One more at the end; `false`, and nothing changed, where there is no room.
     pub fn push(&mut self, card: Card) -> bool {
-        let room = self.len() < Self::ROOM;
+        let room = self.len() < Self::CAPACITY;
         if room {
             self.codes |= (card as u128) << (BITS * u32::from(self.len));
             self.len += 1;
@@ -204,8 +204,8 @@ impl Cards {
     }
 
     /// How many there are of each kind.
-    pub fn counts(&self) -> Counts {
-        let mut counts = Counts::default();
+    pub fn counts(&self) -> CardCounts {
+        let mut counts = CardCounts::default();
         self.iter().for_each(|card| counts.add(card));
         counts
     }
@@ -225,7 +225,7 @@ impl FromIterator<Card> for Cards {
     /// Those beyond the room are left out.
     fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Self {
         let mut all = Self::default();
-        for card in cards.into_iter().take(Self::ROOM) {
+        for card in cards.into_iter().take(Self::CAPACITY) {
             all.push(card);
         }
         all
@@ -245,14 +245,14 @@ impl fmt::Debug for Cards {
 }
 
 impl FromStr for Cards {
-    type Err = Unreadable;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut cards = Self::default();
         for symbol in text.chars() {
-            let card = Card::of_symbol(symbol).ok_or(Unreadable)?;
+            let card = Card::of_symbol(symbol).ok_or(NotationError)?;
             if !cards.push(card) {
-                return Err(Unreadable);
+                return Err(NotationError);
             }
         }
         Ok(cards)
@@ -264,14 +264,14 @@ impl FromStr for Cards {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deck {
     /// The shuffled part.
-    pub shuffled: Counts,
+    pub shuffled: CardCounts,
     /// The cards put under it, the one that comes out next first.
     pub under: Cards,
 }
 
 impl Deck {
     /// A deck of which nothing has been drawn.
-    pub fn new(cards: Counts) -> Self {
+    pub fn new(cards: CardCounts) -> Self {
         Self { shuffled: cards, under: Cards::default() }
     }
 
@@ -289,14 +289,14 @@ impl Deck {
     /// the first that was put under it, for certain.
     pub fn chance_outcomes(&self) -> impl Iterator<Item = (Card, u32)> {
         let certain = self.under.first().filter(|_| self.shuffled.total() == 0);
-        let shuffled = self.shuffled.some().map(|(card, count)| (card, u32::from(count)));
+        let shuffled = self.shuffled.present().map(|(card, count)| (card, u32::from(count)));
         shuffled.chain(certain.map(|card| (card, 1)))
     }
 
     /// Takes the top card, where it may be that one.
     pub fn draw(&mut self, card: Card) -> bool {
         if self.shuffled.total() > 0 {
-            return self.shuffled.take(card);
+            return self.shuffled.remove(card);
         }
         let certain = self.under.first() == Some(card);
         if certain {

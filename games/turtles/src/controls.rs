@@ -6,9 +6,10 @@ use crate::action::Action;
 use crate::board::{Cell, SIDE};
 use crate::cards::{Card, Cards};
 use crate::event::{card_name, label};
+use crate::looks;
+use crate::rules::bug_targets;
+use crate::rules::turns::check_target;
 use crate::state::{Phase, State};
-use crate::turns::check_victim;
-use crate::{looks, victims};
 
 /// The row of the cards, one below the board.
 const CARDS_ROW: u8 = SIDE + 1;
@@ -55,7 +56,7 @@ pub fn card_place(card: Card) -> PlaceId {
 pub fn sequence(touched: &[PlaceId]) -> Option<Cards> {
     let card =
         |place: &PlaceId| Card::PLAYABLE.into_iter().find(|card| card_place(*card) == *place);
-    if touched.is_empty() || touched.len() > Cards::ROOM {
+    if touched.is_empty() || touched.len() > Cards::CAPACITY {
         return None;
     }
     touched.iter().map(card).collect()
@@ -85,7 +86,7 @@ pub fn first_offers(state: &State) -> Vec<Offer> {
         Phase::Ask => [Action::Continue, Action::Stop].map(|it| offer(state, it)).into(),
         Phase::Play => {
             let draw = (!state.current().deck.is_empty()).then_some(Action::Draw);
-            let bugs = victims(state).map(Action::Bug);
+            let bugs = bug_targets(state).map(Action::Bug);
             let one = longer(state, Cards::default()).map(Action::Play);
             draw.into_iter().chain(one).chain(bugs).map(|it| offer(state, it)).collect()
         }
@@ -102,7 +103,7 @@ pub fn next_offers(state: &State, cards: Cards) -> Vec<Offer> {
 /// The sequences that are one card longer, as the hand allows.
 fn longer(state: &State, cards: Cards) -> impl Iterator<Item = Cards> {
     let (hand, used) = (state.current().hand, cards.counts());
-    let left = move |card: &Card| used.of(*card) < hand.of(*card);
+    let left = move |card: &Card| used.count(*card) < hand.count(*card);
     Card::PLAYABLE.into_iter().filter(left).map(move |card| {
         let mut longer = cards;
         longer.push(card);
@@ -140,10 +141,10 @@ pub fn shortcuts(state: &State) -> Vec<Shortcut> {
     keys
 }
 
-/// The keys once the bug is in hand: the number of each victim, why the other numbers are none, and
+/// The keys once the bug is in hand: the number of each target, why the other numbers are none, and
 /// that no card is drawn meanwhile.
 pub fn victim_keys(state: &State) -> Vec<Shortcut> {
-    let key = |(seat, digit): (Seat, char)| match check_victim(state, seat) {
+    let key = |(seat, digit): (Seat, char)| match check_target(state, seat) {
         Ok(()) => {
             let label = message("turtles-key-victim");
             Shortcut::touching(Gesture::Letter(digit), turtle_place(state, seat), label)
@@ -168,12 +169,14 @@ pub fn refusals(state: &State, cards: Cards) -> Vec<(PlaceId, Message)> {
     }
     let (begun, hand) = (!cards.is_empty(), state.current().hand);
     let mut refusals: Vec<(PlaceId, Message)> = Vec::new();
-    for card in Card::PLAYABLE.into_iter().filter(|it| cards.counts().of(*it) >= hand.of(*it)) {
+    for card in Card::PLAYABLE.into_iter().filter(|it| cards.counts().count(*it) >= hand.count(*it))
+    {
         let why = message("turtles-no-more-cards").with("card", card_name(card));
         refusals.push((card_place(card), why));
     }
-    if state.extended && (begun || victims(state).next().is_none()) {
-        let why = if hand.of(Card::Bug) == 0 { "turtles-no-bug" } else { "turtles-bug-no-victim" };
+    if state.extended && (begun || bug_targets(state).next().is_none()) {
+        let why =
+            if hand.count(Card::Bug) == 0 { "turtles-no-bug" } else { "turtles-bug-no-victim" };
         let why = if begun { "turtles-sequence-first" } else { why };
         refusals.push((card_place(Card::Bug), message(why)));
     }

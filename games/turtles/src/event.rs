@@ -4,12 +4,12 @@ use std::fmt;
 
 use kernel::{Arg, Message, Seat, message};
 
-use crate::board::{Cell, Way};
+use crate::board::{Cell, Direction};
 use crate::cards::Card;
 
 /// What leaves a card without effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Block {
+pub enum Obstacle {
     /// The border of the board.
     Edge,
     /// A stone wall.
@@ -26,7 +26,7 @@ pub enum Block {
     Home,
 }
 
-impl Block {
+impl Obstacle {
     /// The end of its keys in the word files.
     fn key(self) -> &'static str {
         match self {
@@ -51,9 +51,9 @@ pub enum Event {
     /// A turtle went forward to that cell and pushed a crate from there to the other.
     Pushed(Seat, Cell, Cell),
     /// A turtle turned and looks that way.
-    Turned(Seat, Way),
+    Turned(Seat, Direction),
     /// A card had no effect, and why.
-    Idle(Seat, Card, Block),
+    Idle(Seat, Card, Obstacle),
     /// A laser melted the ice of a cell.
     Melted(Seat, Cell),
     /// A laser pushed another player's turtle to a cell.
@@ -84,7 +84,7 @@ impl fmt::Display for Event {
             Self::Drew(seat, card) => write!(f, "drew {seat} {card}"),
             Self::Moved(seat, cell) => write!(f, "moved {seat} {cell}"),
             Self::Pushed(seat, cell, _) => write!(f, "pushed {seat} {cell}"),
-            Self::Turned(seat, way) => write!(f, "turned {seat} {}", way.compass()),
+            Self::Turned(seat, direction) => write!(f, "turned {seat} {}", direction.compass()),
             Self::Idle(seat, card, _) => write!(f, "idle {seat} {card}"),
             Self::Melted(seat, cell) => write!(f, "melted {seat} {cell}"),
             Self::Shoved(seat, other, cell) => write!(f, "shoved {seat} {other} {cell}"),
@@ -107,8 +107,8 @@ pub fn label(cell: Cell) -> String {
 }
 
 /// What people call a way.
-pub fn way_name(way: Way) -> Message {
-    message(format!("turtles-way-{}", way.compass().to_ascii_lowercase()))
+pub fn direction_name(direction: Direction) -> Message {
+    message(format!("turtles-direction-{}", direction.compass().to_ascii_lowercase()))
 }
 
 /// What people call a card.
@@ -123,11 +123,13 @@ pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Message {
         Event::Drew(seat, card) => of("turtles-drew", seat).with("card", card_name(card)),
         Event::Moved(seat, cell) => of("turtles-moved", seat).with("cell", label(cell)),
         Event::Pushed(seat, cell, _) => of("turtles-pushed", seat).with("cell", label(cell)),
-        Event::Turned(seat, way) => of("turtles-turned", seat).with("way", way_name(way)),
-        Event::Idle(seat, card, block) => {
+        Event::Turned(seat, direction) => {
+            of("turtles-turned", seat).with("direction", direction_name(direction))
+        }
+        Event::Idle(seat, card, obstacle) => {
             let why = match card {
-                Card::Laser => message(format!("turtles-hit-{}", block.key())),
-                _ => message(format!("turtles-bump-{}", block.key())),
+                Card::Laser => message(format!("turtles-hit-{}", obstacle.key())),
+                _ => message(format!("turtles-bump-{}", obstacle.key())),
             };
             of("turtles-idle", seat).with("card", card_name(card)).with("why", why)
         }

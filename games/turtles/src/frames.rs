@@ -1,41 +1,42 @@
 //! What is seen on the way from one position to the next: a sequence card by card, the ray of the
 //! laser, and a bug before it does its work.
 
-use kernel::Step;
-use kernel::{Message, Scene, Seats, Session};
+use kernel::{Message, Scene, Seats, Step, View};
 
+use crate::Turtles;
 use crate::action::Action;
-use crate::board::{Cell, Way};
+use crate::board::{Cell, Direction};
 use crate::cards::{Card, Cards};
 use crate::event::{Event, tell};
 use crate::names::called;
+use crate::rules::effects;
 use crate::scene::drawn;
+use crate::snapshot::Snapshot;
 use crate::state::State;
-use crate::view::View;
-use crate::{Turtles, rules};
 
-/// What is seen on the way to the position of a session.
-pub fn frames(session: &Session<Turtles>) -> Vec<Scene> {
-    let Some(before) = session.at().checked_sub(1) else { return Vec::new() };
-    let Some(Step::Move(action)) = session.past().nth(before) else { return Vec::new() };
-    let view = View::after(session, before);
-    let mut film = Film { view, seats: session.seats(), scenes: Vec::new() };
+/// The scenes between the previous step and this one.
+pub fn frames(view: View<'_, Turtles>) -> Vec<Scene> {
+    let (Some(before), Some(Step::Move(action))) = (view.previous(), view.action()) else {
+        return Vec::new();
+    };
+    let mut frames =
+        FrameBuilder { view: Snapshot::of(before), seats: view.seats(), scenes: Vec::new() };
     match action {
-        Action::Play(cards) => film.play(cards),
+        Action::Play(cards) => frames.play(cards),
         // What it undoes is seen after it has been thrown.
-        Action::Bug(_) => film.hold(session.events(session.at()).first()),
+        Action::Bug(_) => frames.hold(view.events().first()),
         Action::Draw | Action::Continue | Action::Stop => {}
     }
-    film.scenes
+    frames.scenes
 }
 
-struct Film<'a> {
-    view: View,
+struct FrameBuilder<'a> {
+    view: Snapshot,
     seats: &'a Seats,
     scenes: Vec<Scene>,
 }
 
-impl Film<'_> {
+impl FrameBuilder<'_> {
     /// Shows the view as it is, with what has happened.
     fn hold(&mut self, event: Option<&Event>) {
         let name = |seat| called(self.seats, seat);
@@ -46,10 +47,10 @@ impl Film<'_> {
     fn play(&mut self, cards: Cards) {
         for card in cards.iter() {
             let owner = self.view.state.current_mut();
-            owner.hand.take(card);
+            owner.hand.remove(card);
             owner.deck.under.push(card);
             let (mut after, mut events) = (self.view.state, Vec::new());
-            let effect = rules::act(&mut after, card, &mut events);
+            let effect = effects::apply(&mut after, card, &mut events);
             if let Some(event) = events.first() {
                 if card == Card::Laser {
                     self.shoot(event);
@@ -68,11 +69,15 @@ impl Film<'_> {
     fn shoot(&mut self, event: &Event) {
         let state = &self.view.state;
         let pose = state.current().pose;
-        let kind = if matches!(pose.way, Way::East | Way::West) { "ray-h" } else { "ray-v" };
-        let free = |cell: &Cell| state.is_empty(*cell);
+        let kind = if matches!(pose.facing, Direction::East | Direction::West) {
+            "ray-h"
+        } else {
+            "ray-v"
+        };
+        let free = |cell: &Cell| state.is_free(*cell);
         let mut marks: Vec<_> =
-            pose.at.ray(pose.way).take_while(free).map(|at| (at, kind)).collect();
-        marks.extend(pose.at.ray(pose.way).find(|cell| !free(cell)).map(|at| (at, "hit")));
+            pose.at.ray(pose.facing).take_while(free).map(|at| (at, kind)).collect();
+        marks.extend(pose.at.ray(pose.facing).find(|cell| !free(cell)).map(|at| (at, "hit")));
         self.view.marks = marks;
         // It flashes up, and then stands.
         self.hold(Some(event));
@@ -85,7 +90,7 @@ impl Film<'_> {
         match *event {
             Event::Idle(_, Card::Forward, _) => {
                 let pose = self.view.state.current().pose;
-                self.view.marks.extend(pose.at.step(pose.way).map(|at| (at, "bump")));
+                self.view.marks.extend(pose.at.step(pose.facing).map(|at| (at, "bump")));
                 self.hold(Some(event));
                 self.hold(Some(event));
                 self.view.marks.clear();
@@ -109,8 +114,8 @@ impl Film<'_> {
     /// A turtle goes along a ray, cell by cell.
     fn slide(&mut self, event: &Event, other: usize, to: Cell) {
         let from = self.view.state.players()[other].pose.at;
-        let way = self.view.state.current().pose.way;
-        for cell in from.ray(way) {
+        let direction = self.view.state.current().pose.facing;
+        for cell in from.ray(direction) {
             self.view.state.player_mut(other).pose.at = cell;
             self.hold(Some(event));
             if cell == to {

@@ -2,7 +2,7 @@
 
 use app::Lesson;
 
-/// From where the lesson ends, forward, left and forward take the gem.
+/// From where the lesson positions, forward, left and forward take the gem.
 pub const LESSON: Lesson = Lesson {
     save: "ludoteca 1
 game tortugas

@@ -1,7 +1,7 @@
 //! The built-in boards: that of the game's first description, and the levels, which are drawn by
 //! [`crate::generate`] with their names as seeds.
 
-use app::{Storage, listed};
+use app::{UserFiles, listed};
 use kernel::{Message, message};
 
 /// A built-in board file.
@@ -95,7 +95,7 @@ pub const LEVELS: &[Level] = levels![
 ];
 
 /// Those that are meant where none is named, by the number of players.
-const USUAL: [&str; 4] = ["solo-01", "duo-02", "trio-01", "seed"];
+const DEFAULTS: [&str; 4] = ["solo-01", "duo-02", "trio-01", "seed"];
 
 /// Their names.
 pub fn names() -> Vec<&'static str> {
@@ -109,14 +109,14 @@ pub fn find(name: &str) -> Option<&'static Level> {
 
 /// The one that is meant where none is named; the board of the first description where the number
 /// of players is not said either.
-pub fn usual(players: Option<usize>) -> &'static Level {
-    let name = players.and_then(|players| USUAL.get(players.checked_sub(1)?));
+pub fn default_for(players: Option<usize>) -> &'static Level {
+    let name = players.and_then(|players| DEFAULTS.get(players.checked_sub(1)?));
     name.and_then(|name| find(name)).unwrap_or(&LEVELS[0])
 }
 
 /// The text of a file, or of the built-in board of that name; a file wins.
-pub fn read(storage: &mut dyn Storage, name: &str) -> Result<String, Message> {
-    match (storage.read(name), find(name)) {
+pub fn read(files: &mut (impl UserFiles + ?Sized), name: &str) -> Result<String, Message> {
+    match (files.read(name), find(name)) {
         (Ok(text), _) => Ok(text),
         (Err(_), Some(level)) => Ok(level.text.to_owned()),
         (Err(why), None) => {

@@ -6,7 +6,7 @@
 
 use app::Look;
 
-use crate::board::Way;
+use crate::board::Direction;
 
 const fn look(
     kind: &'static str,
@@ -92,13 +92,13 @@ const THREE: [Look; 4] = turtle!("3", 9, 15, ["⇑", "⇒", "⇓", "⇐"]);
 const FOUR: [Look; 4] = turtle!("4", 10, 0, ["△", "▷", "▽", "◁"]);
 
 /// The kind of a player's turtle that looks some way.
-pub fn turtle(seat: usize, way: Way) -> &'static str {
-    [ONE, TWO, THREE, FOUR][seat % 4][way as usize].kind
+pub fn turtle(seat: usize, direction: Direction) -> &'static str {
+    [ONE, TWO, THREE, FOUR][seat % 4][direction as usize].kind
 }
 
 /// The kind of what stands for a turtle where it would be.
-pub fn ghost(way: Way) -> &'static str {
-    ["ghost-n", "ghost-e", "ghost-s", "ghost-w"][way as usize]
+pub fn ghost(direction: Direction) -> &'static str {
+    ["ghost-n", "ghost-e", "ghost-s", "ghost-w"][direction as usize]
 }
 
 /// The smallest drawing of a kind, which reads the same in every language.

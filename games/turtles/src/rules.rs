@@ -1,146 +1,109 @@
-//! What each card does on the board.
+//! The rules: what can be done in a position, and what follows from it.
 
-use kernel::Seat;
+pub mod effects;
+pub mod turns;
 
-use crate::board::Cell;
-use crate::cards::Card;
-use crate::event::{Block, Event};
-use crate::state::State;
+use kernel::{Game, IllegalMove, Seat, Turn};
 
-/// What a card led to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effect {
-    /// The cell whose ice melted.
-    pub melted: Option<Cell>,
-    /// Who took a gem.
-    pub took: Option<Seat>,
-}
+use crate::action::Action;
+use crate::cards::{Card, Cards};
+use crate::event::Event;
+use crate::options::Setup;
+use crate::state::{Phase, State};
+use crate::{Turtles, sequences};
 
-/// Plays a card for the player whose turn it is. The card itself is the caller's to move.
-pub fn act(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
-    match card {
-        Card::Forward => forward(state, events),
-        Card::Left | Card::Right => turn(state, card, events),
-        Card::Laser => laser(state, events),
-        // The bug is thrown, never played.
-        Card::Bug => Effect::default(),
+impl Game for Turtles {
+    const NAME: &'static str = "tortugas";
+    /// A full hand allows more than 10¹⁸ sequences: see [`Game::legal_moves`] below.
+    const LISTS_ALL_MOVES: bool = false;
+    type Setup = Setup;
+    type State = State;
+    type Move = Action;
+    type Chance = Card;
+    type Event = Event;
+
+    fn start(setup: &Setup) -> State {
+        setup.state()
     }
-}
 
-/// A card has no effect because of what is there.
-fn idle(state: &State, card: Card, block: Block, events: &mut Vec<Event>) -> Effect {
-    events.push(Event::Idle(state.turn, card, block));
-    Effect::default()
-}
-
-fn turn(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
-    let way = state.current().pose.way;
-    let way = if card == Card::Left { way.left() } else { way.right() };
-    state.current_mut().pose.way = way;
-    events.push(Event::Turned(state.turn, way));
-    Effect::default()
-}
-
-/// One cell forward, with a crate pushed where one is in the way and the cell behind it is empty.
-fn forward(state: &mut State, events: &mut Vec<Event>) -> Effect {
-    let (seat, pose) = (state.turn, state.current().pose);
-    let idle = |state: &State, block, events: &mut _| idle(state, Card::Forward, block, events);
-    let Some(next) = pose.at.step(pose.way) else { return idle(state, Block::Edge, events) };
-    if state.ground.crates & next.bit() != 0 {
-        let behind = next.step(pose.way).filter(|behind| state.is_empty(*behind));
-        let Some(behind) = behind else { return idle(state, Block::Crate, events) };
-        state.ground.crates ^= next.bit() | behind.bit();
-        events.push(Event::Pushed(seat, next, behind));
-    } else if blocks(state, next) {
-        return idle(state, standing(state, next), events);
-    } else {
-        events.push(Event::Moved(seat, next));
+    fn turn(state: &State) -> Turn {
+        state.whose_turn()
     }
-    state.current_mut().pose.at = next;
-    let took = take_gem(state, seat, events);
-    Effect { took, ..Effect::default() }
-}
 
-/// Whether a wall, ice or a turtle stands there.
-fn blocks(state: &State, cell: Cell) -> bool {
-    let ground = &state.ground;
-    (ground.walls | ground.ice) & cell.bit() != 0 || state.turtle_at(cell).is_some()
-}
-
-/// What stands on a cell that is not empty.
-fn standing(state: &State, cell: Cell) -> Block {
-    match state.ground.letter(cell) {
-        _ if state.turtle_at(cell).is_some() => Block::Turtle,
-        '#' => Block::Wall,
-        '@' => Block::Ice,
-        'C' => Block::Crate,
-        _ => Block::Gem,
-    }
-}
-
-/// The gem under a turtle is taken, where there is one.
-fn take_gem(state: &mut State, seat: Seat, events: &mut Vec<Event>) -> Option<Seat> {
-    let bit = state.players()[seat].pose.at.bit();
-    if state.ground.gems & bit == 0 {
-        return None;
-    }
-    state.ground.gems ^= bit;
-    state.arrive(seat);
-    events.push(Event::Took(seat, state.arrived().len()));
-    Some(seat)
-}
-
-/// A shot at the first thing in line.
-fn laser(state: &mut State, events: &mut Vec<Event>) -> Effect {
-    let (seat, pose) = (state.turn, state.current().pose);
-    let Some(hit) = pose.at.ray(pose.way).find(|cell| !state.is_empty(*cell)) else {
-        return idle(state, Card::Laser, Block::Edge, events);
-    };
-    if state.ground.ice & hit.bit() != 0 {
-        state.ground.ice ^= hit.bit();
-        events.push(Event::Melted(seat, hit));
-        return Effect { melted: Some(hit), took: None };
-    }
-    if state.extended {
-        if let Some(other) = state.turtle_at(hit) {
-            return shove(state, other, events);
-        }
-        if state.ground.gems & hit.bit() != 0 {
-            return reflect(state, events);
+    /// BoardFileEditor, the sequences that the hand allows, and each player a bug can be thrown at.
+    ///
+    /// All legal moves are listed as long as the hand allows at most [`sequences::MAX_LISTED`]
+    /// sequences, which every hand of up to seven cards does. For a larger hand the list holds
+    /// the sequences up to a certain length, and [`Game::play`] accepts the longer ones too.
+    fn legal_moves(state: &State, into: &mut Vec<Action>) {
+        match state.phase {
+            Phase::Play => list_turn(state, into),
+            Phase::Ask => into.extend([Action::Continue, Action::Stop]),
+            Phase::Deal | Phase::Draw | Phase::Over => {}
         }
     }
-    idle(state, Card::Laser, standing(state, hit), events)
-}
 
-/// Pushes a turtle along the ray until something stops it or it takes a gem.
-fn shove(state: &mut State, other: Seat, events: &mut Vec<Event>) -> Effect {
-    let (start, way) = (state.players()[other].pose.at, state.current().pose.way);
-    let mut at = start;
-    for next in start.ray(way) {
-        let gem = state.ground.gems & next.bit() != 0;
-        if !gem && !state.is_empty(next) {
-            break;
-        }
-        at = next;
-        if gem {
-            break;
+    fn has_choice(state: &State) -> bool {
+        match state.phase {
+            Phase::Play => {
+                let player = state.current();
+                let others = usize::from(!player.deck.is_empty()) + bug_targets(state).count();
+                sequences::count(player.hand) + others as u128 > 1
+            }
+            Phase::Ask => true,
+            Phase::Deal | Phase::Draw | Phase::Over => false,
         }
     }
-    if at == start {
-        return idle(state, Card::Laser, Block::Turtle, events);
+
+    fn chance_outcomes(state: &State, into: &mut Vec<(Card, u32)>) {
+        if matches!(state.phase, Phase::Deal | Phase::Draw) {
+            into.extend(state.current().deck.chance_outcomes());
+        }
     }
-    state.player_mut(other).pose.at = at;
-    events.push(Event::Shoved(state.turn, other, at));
-    Effect { took: take_gem(state, other, events), melted: None }
+
+    fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
+        turns::play(state, action, events)
+    }
+
+    fn apply_chance(
+        state: &mut State,
+        card: Card,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
+        turns::deal(state, card, events)
+    }
+
+    fn seat_count(setup: &Setup) -> usize {
+        setup.players()
+    }
+
+    fn has_chance(_: &Setup) -> bool {
+        true
+    }
+
+    fn is_opening(state: &State) -> bool {
+        state.phase == Phase::Deal
+    }
+
+    fn is_group_decision(state: &State) -> bool {
+        state.phase == Phase::Ask
+    }
 }
 
-/// A gem throws the ray back: the shooter goes to where it began the game, if nothing is there.
-fn reflect(state: &mut State, events: &mut Vec<Event>) -> Effect {
-    let home = state.current().home;
-    if !state.is_empty(home) {
-        return idle(state, Card::Laser, Block::Home, events);
+fn list_turn(state: &State, into: &mut Vec<Action>) {
+    let player = state.current();
+    if !player.deck.is_empty() {
+        into.push(Action::Draw);
     }
-    state.current_mut().pose.at = home;
-    events.push(Event::Reflected(state.turn, home));
-    Effect::default()
+    let mut plays: Vec<Cards> = Vec::new();
+    sequences::list(player.hand, &mut plays);
+    into.extend(plays.into_iter().map(Action::Play));
+    into.extend(bug_targets(state).map(Action::Bug));
+}
+
+/// The players at whom the current player can throw a bug.
+pub fn bug_targets(state: &State) -> impl Iterator<Item = Seat> {
+    let armed = state.current().hand.count(Card::Bug) > 0;
+    let seats = if armed { 0..state.players().len() } else { 0..0 };
+    seats.filter(|seat| *seat != state.turn && state.is_playing(*seat))
 }

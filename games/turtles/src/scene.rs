@@ -1,39 +1,84 @@
 //! The board as places and pieces, what can be done, and what a sequence would do.
 
-use kernel::{Message, Offer, Piece, PlaceId, Scene, Seats, Session, message};
+use kernel::{Line, Message, Offer, Piece, PlaceId, Presentation, Scene, Seats, View, message};
 
-use crate::board::{Cell, SIDE, Way, cells};
+use crate::action::Action;
+use crate::board::{Cell, Direction, SIDE, cells};
 use crate::cards::{Card, Cards};
 use crate::controls::{self, card_place};
-use crate::event::{label, way_name};
-use crate::names::called;
+use crate::event::{Event, direction_name, label, tell};
+use crate::names::{called, listed};
+use crate::rules::effects;
+use crate::rules::turns::check_hand;
+use crate::snapshot::{Mark, Snapshot};
 use crate::state::{Phase, State};
-use crate::turns::check_hand;
-use crate::view::{Mark, View};
-use crate::{Turtles, looks, rules};
+use crate::{Turtles, frames, looks, stars, text_board};
 
-/// The scene of a game under way.
-pub fn scene(session: &Session<Turtles>) -> Scene {
-    let (state, seats) = (session.state(), session.seats());
+impl Presentation for Turtles {
+    fn scene(view: View<'_, Self>) -> Scene {
+        scene(view)
+    }
+
+    fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
+        text_board::text_board(view.state(), view.seats(), coloured)
+    }
+
+    fn describe(event: &Event, seats: &Seats) -> Message {
+        tell(event, &|seat| called(seats, seat))
+    }
+
+    fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
+        let (state, seats) = (view.state(), view.seats());
+        if state.phase != Phase::Over {
+            return None;
+        }
+        let arrived = state.arrived();
+        let Some(order) = listed(seats, arrived) else { return Some(message("turtles-nobody")) };
+        Some(match arrived.len() {
+            1 if state.players().len() == 1 => stars::describe(view, order),
+            1 => message("turtles-winner").with("player", order),
+            _ => message("turtles-order").with("order", order),
+        })
+    }
+
+    fn describe_move(action: Action) -> Message {
+        action.message()
+    }
+
+    fn frames(view: View<'_, Self>) -> Vec<Scene> {
+        frames::frames(view)
+    }
+
+    fn partial_scene(view: View<'_, Self>, touched: &[PlaceId]) -> Option<Scene> {
+        partial_scene(view, touched)
+    }
+
+    fn touches(view: View<'_, Self>, action: Action) -> Option<Vec<PlaceId>> {
+        Some(controls::touches(view.state(), action))
+    }
+}
+
+fn scene(view: View<'_, Turtles>) -> Scene {
+    let (state, seats) = (view.state(), view.seats());
     Scene {
         offers: controls::first_offers(state),
         shortcuts: controls::shortcuts(state),
         refusals: controls::refusals(state, Cards::default()),
         prompt: prompt(state, seats),
-        ..drawn(&View::of(session), seats, &[])
+        ..drawn(&Snapshot::of(view), seats, &[])
     }
 }
 
 /// The places and pieces of a view, the players with their hands, and more that is to be known.
-pub fn drawn(view: &View, seats: &Seats, more: &[Message]) -> Scene {
+pub fn drawn(snapshot: &Snapshot, seats: &Seats, more: &[Message]) -> Scene {
     let numbers: Vec<String> = (1..=SIDE).map(|number| number.to_string()).collect();
-    let (state, all) = (&view.state, 0..view.state.players().len());
+    let (state, all) = (&snapshot.state, 0..snapshot.state.players().len());
     let players = all.clone().map(|seat| player(state, seats, seat));
     Scene {
         places: controls::places(state),
-        pieces: view.pieces(),
+        pieces: snapshot.pieces(),
         facts: players.chain(more.iter().cloned()).collect(),
-        tints: all.map(|seat| (seat, looks::turtle(seat, Way::North))).collect(),
+        tints: all.map(|seat| (seat, looks::turtle(seat, Direction::North))).collect(),
         columns: numbers.clone(),
         rows: numbers,
         ..Scene::default()
@@ -44,7 +89,7 @@ pub fn drawn(view: &View, seats: &Seats, more: &[Message]) -> Scene {
 /// have a gem their place is what matters.
 fn player(state: &State, seats: &Seats, seat: usize) -> Message {
     let player = &state.players()[seat];
-    if let Some(place) = state.place(seat) {
+    if let Some(place) = state.rank(seat) {
         return message("turtles-fact-arrived")
             .with("number", seat + 1)
             .with("player", called(seats, seat))
@@ -52,7 +97,7 @@ fn player(state: &State, seats: &Seats, seat: usize) -> Message {
     }
     let turn = seat == state.turn && state.phase != Phase::Over;
     let hand: Vec<String> =
-        player.hand.some().map(|(card, count)| format!("{count} {card}")).collect();
+        player.hand.present().map(|(card, count)| format!("{count} {card}")).collect();
     message("turtles-fact-player")
         .with("mark", if turn { ">" } else { " " })
         .with("number", seat + 1)
@@ -71,36 +116,36 @@ fn prompt(state: &State, seats: &Seats) -> Option<Message> {
 }
 
 /// What is seen once some places of a move were touched: a sequence so far, with ghosts of what it
-/// would do, or the bug in search of a victim.
-pub fn partial_scene(session: &Session<Turtles>, touched: &[PlaceId]) -> Option<Scene> {
-    let state = session.state();
+/// would do, or the bug in search of a target.
+fn partial_scene(view: View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> {
+    let state = view.state();
     if state.phase != Phase::Play {
         return None;
     }
     if touched == [card_place(Card::Bug)] {
-        return Some(bug_in_hand(session));
+        return Some(bug_in_hand(view));
     }
     let cards = controls::sequence(touched)?;
     check_hand(state, cards).ok()?;
     let after = rehearsed(state, cards);
-    let mut view = View::of(session);
+    let mut snapshot = Snapshot::of(view);
     for card in cards.iter() {
-        view.state.current_mut().hand.take(card);
+        snapshot.state.current_mut().hand.remove(card);
     }
-    view.marks = ghosts(state, &after);
-    let typed = typed(state, &after, cards, session.seats());
+    snapshot.marks = ghosts(state, &after);
+    let typed = typed(state, &after, cards, view.seats());
     Some(Scene {
         offers: controls::next_offers(state, cards),
         shortcuts: controls::shortcuts(state),
         refusals: controls::refusals(state, cards),
         prompt: Some(message("turtles-prompt-sequence")),
-        ..drawn(&view, session.seats(), &[typed])
+        ..drawn(&snapshot, view.seats(), &[typed])
     })
 }
 
 /// The bug is to be thrown at somebody.
-fn bug_in_hand(session: &Session<Turtles>) -> Scene {
-    let state = session.state();
+fn bug_in_hand(view: View<'_, Turtles>) -> Scene {
+    let state = view.state();
     let bug = card_place(Card::Bug);
     let rolls = |offer: &Offer| offer.touches.first() == Some(&bug);
     Scene {
@@ -108,7 +153,7 @@ fn bug_in_hand(session: &Session<Turtles>) -> Scene {
         shortcuts: controls::victim_keys(state),
         refusals: controls::bug_refusals(state),
         prompt: Some(message("turtles-prompt-bug")),
-        ..drawn(&View::of(session), session.seats(), &[])
+        ..drawn(&Snapshot::of(view), view.seats(), &[])
     }
 }
 
@@ -116,7 +161,7 @@ fn bug_in_hand(session: &Session<Turtles>) -> Scene {
 fn rehearsed(state: &State, cards: Cards) -> State {
     let mut after = *state;
     for card in cards.iter() {
-        if rules::act(&mut after, card, &mut Vec::new()).took.is_some() {
+        if effects::apply(&mut after, card, &mut Vec::new()).took.is_some() {
             break;
         }
     }
@@ -125,11 +170,11 @@ fn rehearsed(state: &State, cards: Cards) -> State {
 
 /// What a sequence would change: ice that would melt, crates and turtles where they would be.
 fn ghosts(before: &State, after: &State) -> Vec<Mark> {
-    let melted = cells(before.ground.ice & !after.ground.ice).map(|at| (at, "melting"));
-    let pushed = cells(after.ground.crates & !before.ground.crates).map(|at| (at, "ghost-crate"));
+    let melted = cells(before.terrain.ice & !after.terrain.ice).map(|at| (at, "melting"));
+    let pushed = cells(after.terrain.crates & !before.terrain.crates).map(|at| (at, "ghost-crate"));
     let turtles = before.players().iter().zip(after.players());
     let moved = turtles.filter(|(before, after)| before.pose != after.pose);
-    let moved = moved.map(|(_, after)| (after.pose.at, looks::ghost(after.pose.way)));
+    let moved = moved.map(|(_, after)| (after.pose.at, looks::ghost(after.pose.facing)));
     melted.chain(pushed).chain(moved).collect()
 }
 
@@ -143,12 +188,12 @@ fn typed(before: &State, after: &State, cards: Cards, seats: &Seats) -> Message 
     };
     line.with("cards", cards.to_string())
         .with("cell", label(pose.at))
-        .with("way", way_name(pose.way))
+        .with("direction", direction_name(pose.facing))
 }
 
-/// A thing of the ground, by the letter of its cell.
+/// A thing of the terrain, by the letter of its cell.
 pub fn thing(state: &State, cell: Cell) -> Option<&'static str> {
-    match state.ground.letter(cell) {
+    match state.terrain.letter(cell) {
         '#' => Some("wall"),
         '@' => Some("ice"),
         'C' => Some("crate"),
@@ -157,14 +202,14 @@ pub fn thing(state: &State, cell: Cell) -> Option<&'static str> {
     }
 }
 
-impl View {
+impl Snapshot {
     /// Everything that stands on the board, the turtles over the gems to which they come, and the
     /// marks over it.
     fn pieces(&self) -> Vec<Piece> {
         let things = Cell::all().filter_map(|cell| self.thing(cell));
         let turtles = Cell::all().filter_map(|cell| self.turtle(cell));
         let mark = |(at, kind): &Mark| Piece {
-            id: Self::mark_number(*at, kind),
+            id: Self::mark_id(*at, kind),
             kind,
             at: at.index().into(),
             caption: None,
@@ -174,14 +219,14 @@ impl View {
 
     fn thing(&self, cell: Cell) -> Option<Piece> {
         let kind = thing(&self.state, cell)?;
-        let id = self.thing_number(cell);
+        let id = self.thing_id(cell);
         Some(Piece { id, kind, at: cell.index().into(), caption: None })
     }
 
     fn turtle(&self, cell: Cell) -> Option<Piece> {
         let seat = self.state.turtle_at(cell)?;
-        let kind = looks::turtle(seat, self.state.players()[seat].pose.way);
-        let id = Self::turtle_number(seat);
+        let kind = looks::turtle(seat, self.state.players()[seat].pose.facing);
+        let id = Self::turtle_id(seat);
         Some(Piece { id, kind, at: cell.index().into(), caption: None })
     }
 }

@@ -4,17 +4,17 @@ use std::sync::OnceLock;
 
 use kernel::Rng;
 
-use crate::cards::{Card, Cards, Counts};
+use crate::cards::{Card, CardCounts, Cards};
 
 /// The most sequences that are listed: a hand of seven cards never has more.
 ///
 /// A hand of all 38 cards has more than a million million million sequences. Where a hand has more
 /// than this number, [`list`] has those up to the greatest length at which it does not exceed it;
 /// the rules take every one that the hand allows all the same.
-pub const MOST_LISTED: usize = 10_000;
+pub const MAX_LISTED: usize = 10_000;
 
-/// Appends the sequences of a hand, the shorter first: all of them, or as [`MOST_LISTED`] says.
-pub fn list(hand: Counts, into: &mut Vec<Cards>) {
+/// Appends the sequences of a hand, the shorter first: all of them, or as [`MAX_LISTED`] says.
+pub fn list(hand: CardCounts, into: &mut Vec<Cards>) {
     let first = into.len();
     let mut begin = first;
     extend(hand, Cards::default(), into);
@@ -23,7 +23,7 @@ pub fn list(hand: Counts, into: &mut Vec<Cards>) {
         for at in begin..end {
             extend(hand, into[at], into);
         }
-        if into.len() - first > MOST_LISTED {
+        if into.len() - first > MAX_LISTED {
             into.truncate(end);
             return;
         }
@@ -32,10 +32,10 @@ pub fn list(hand: Counts, into: &mut Vec<Cards>) {
 }
 
 /// Appends the sequences that are one card longer.
-fn extend(hand: Counts, cards: Cards, into: &mut Vec<Cards>) {
+fn extend(hand: CardCounts, cards: Cards, into: &mut Vec<Cards>) {
     let used = cards.counts();
     for card in Card::PLAYABLE {
-        if used.of(card) < hand.of(card) {
+        if used.count(card) < hand.count(card) {
             let mut longer = cards;
             longer.push(card);
             into.push(longer);
@@ -69,29 +69,29 @@ fn table() -> &'static [u128] {
 }
 
 /// The place of a hand in the table.
-fn index(hand: Counts) -> usize {
+fn index(hand: CardCounts) -> usize {
     let (mut index, mut unit) = (0, 1);
     for (card, size) in Card::PLAYABLE.into_iter().zip(SIZES) {
-        index += usize::from(hand.of(card)).min(size - 1) * unit;
+        index += usize::from(hand.count(card)).min(size - 1) * unit;
         unit *= size;
     }
     index
 }
 
 /// How many sequences a hand allows.
-pub fn count(hand: Counts) -> u128 {
+pub fn count(hand: CardCounts) -> u128 {
     table()[index(hand)] - 1
 }
 
 /// The sequence of a number below [`count`]: each number has its own.
-pub fn nth(hand: Counts, number: u128) -> Cards {
+pub fn nth(hand: CardCounts, number: u128) -> Cards {
     // The empty sequence would be number 0.
     let (mut hand, mut cards, mut left) = (hand, Cards::default(), number + 1);
     while left > 0 {
         left -= 1;
         for card in Card::PLAYABLE {
             let mut rest = hand;
-            if !rest.take(card) {
+            if !rest.remove(card) {
                 continue;
             }
             let here = count(rest) + 1;
@@ -107,9 +107,9 @@ pub fn nth(hand: Counts, number: u128) -> Cards {
 }
 
 /// A number below a bound of any size.
-pub fn below(dice: &mut Rng, bound: u128) -> u128 {
+pub fn below(rng: &mut Rng, bound: u128) -> u128 {
     match u64::try_from(bound) {
-        Ok(bound) => u128::from(dice.below(bound)),
-        Err(_) => (u128::from(dice.bits()) << 64 | u128::from(dice.bits())) % bound,
+        Ok(bound) => u128::from(rng.below(bound)),
+        Err(_) => (u128::from(rng.bits()) << 64 | u128::from(rng.bits())) % bound,
     }
 }

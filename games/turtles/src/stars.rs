@@ -2,13 +2,12 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use kernel::Step;
-use kernel::{Arg, Budget, Message, Session, message};
+use kernel::{Arg, Budget, Message, Step, View, message};
 
 use crate::Turtles;
 use crate::action::Action;
-use crate::solve::{Finding, GLANCE_STATES, Maze, solve};
-use crate::state::{Last, State};
+use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
+use crate::state::{LastTurn, State};
 
 /// The most stars.
 pub const MOST: usize = 3;
@@ -26,33 +25,33 @@ pub fn stars(cards: usize, best: usize) -> usize {
 }
 
 /// How many cards the first player has played in a game so far.
-pub fn cards_played(session: &Session<Turtles>) -> usize {
-    let played = |(at, step): (usize, Step<Turtles>)| match step {
-        Step::Move(action) => cards_of(action, session.state_at(at + 1)),
-        Step::Chance(_) => 0,
+pub fn cards_played(view: View<'_, Turtles>) -> usize {
+    let played = |step: usize| match view.at(step).action() {
+        Some(Step::Move(action)) => cards_of(action, view.at(step).state()),
+        Some(Step::Chance(_)) | None => 0,
     };
-    session.past().enumerate().map(played).sum()
+    (1..=view.step()).map(played).sum()
 }
 
 /// How many cards the first player has played by an action after which the game is as given. Those
 /// that were not reached are still in the hand.
 pub fn cards_of(action: Action, after: &State) -> usize {
     match (action, after.players().first().map(|player| player.last)) {
-        (Action::Play(_), Some(Last::Played { cards, .. })) => cards.into(),
+        (Action::Play(_), Some(LastTurn::Played { cards, .. })) => cards.into(),
         _ => 0,
     }
 }
 
 /// How a game alone ended: the cards, how many would do, and the stars.
-pub fn events(session: &Session<Turtles>, player: Arg) -> Message {
-    let cards = cards_played(session);
-    let events =
+pub fn describe(view: View<'_, Turtles>, player: Arg) -> Message {
+    let cards = cards_played(view);
+    let result =
         message("turtles-won-alone").with("won", message("turtles-winner").with("player", player));
-    match best(session, &Budget::endless()) {
-        Some(best) => events
+    match best(view, &Budget::endless()) {
+        Some(best) => result
             .with("cards", message("turtles-cards-best").with("cards", cards).with("best", best))
             .with("stars", message("turtles-stars").with("stars", stars(cards, best))),
-        None => events
+        None => result
             .with("cards", message("turtles-cards-played").with("cards", cards))
             .with("stars", ""),
     }
@@ -60,17 +59,17 @@ pub fn events(session: &Session<Turtles>, player: Arg) -> Message {
 
 /// The cards of the shortest way from where the game began, where that is easy enough to find: no
 /// clock decides it, so that the same game always has the same stars.
-pub fn best(session: &Session<Turtles>, budget: &Budget) -> Option<usize> {
+pub fn best(view: View<'_, Turtles>, budget: &Budget) -> Option<usize> {
     /// The last board with its answer: screens ask again with every picture.
     static KNOWN: Mutex<Option<(Maze, Option<usize>)>> = Mutex::new(None);
-    let maze = Maze::of(session.state_at(0), 0);
+    let maze = Maze::of(view.at(0).state(), 0);
     let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, best)) = known().filter(|(board, _)| *board == maze) {
         return best;
     }
-    let best = match solve(&maze, GLANCE_STATES, budget).finding {
-        Finding::Way(way) => Some(way.len()),
-        Finding::NoWay | Finding::Unknown => None,
+    let best = match solve(&maze, QUICK_STATES, budget).result {
+        SolveResult::Shortest(path) => Some(path.len()),
+        SolveResult::Impossible | SolveResult::Unknown => None,
     };
     if !budget.spent() {
         *known() = Some((maze, best));

@@ -2,23 +2,23 @@
 
 use kernel::{Outcome, Seat, Turn};
 
-use crate::board::{Board, Cell, Ground, MOST_PLAYERS, Pose, Way};
-use crate::cards::{Card, Counts, Deck};
+use crate::board::{Board, Cell, Direction, MAX_PLAYERS, Pose, Terrain};
+use crate::cards::{Card, CardCounts, Deck};
 
 /// Cards of the first hand.
 pub const FIRST_HAND: u32 = 3;
 
-/// After so many turns a game that nobody ends is called off. Crates can be pushed so that no gem
+/// After so many turns a game that nobody positions is called off. Crates can be pushed so that no gem
 /// can be reached any more, and games of computer players have to end even then; people stop long
 /// before.
-pub const MOST_TURNS: u32 = 20_000;
+pub const MAX_TURNS: u32 = 20_000;
 
 /// The word for an end at which nobody has a gem.
 const NOBODY: &str = "none";
 
 /// What a player did in the last turn, as far as a bug can undo it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Last {
+pub enum LastTurn {
     /// Nothing yet, a throw, or something that a bug has undone already.
     Nothing,
     /// That card was drawn.
@@ -42,11 +42,11 @@ pub struct Player {
     /// Where the turtle stood when the game began.
     pub home: Cell,
     /// The cards in the hand.
-    pub hand: Counts,
+    pub hand: CardCounts,
     /// The cards in the deck.
     pub deck: Deck,
     /// The last turn.
-    pub last: Last,
+    pub last: LastTurn,
 }
 
 /// What is to happen next.
@@ -68,7 +68,7 @@ pub enum Phase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     /// What stands on the board, turtles apart.
-    pub ground: Ground,
+    pub terrain: Terrain,
     /// Whether the rules are those of the extended game.
     pub extended: bool,
     /// Whose turn it is, or was when the game ended.
@@ -79,47 +79,47 @@ pub struct State {
     pub turns: u32,
     count: usize,
     // The places beyond the last player hold copies of the first, which nothing reads.
-    players: [Player; MOST_PLAYERS],
+    players: [Player; MAX_PLAYERS],
     arrived: Arrived,
 }
 
 /// Who took a gem, in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Arrived {
-    seats: [Seat; MOST_PLAYERS],
+    seats: [Seat; MAX_PLAYERS],
     count: usize,
 }
 
 impl State {
     /// The position before the first hands are dealt.
-    pub fn begin(board: &Board, extended: bool) -> Self {
-        let deck = Deck::new(if extended { Counts::EXTENDED } else { Counts::BASIC });
+    pub fn new(board: &Board, extended: bool) -> Self {
+        let deck = Deck::new(if extended { CardCounts::EXTENDED } else { CardCounts::BASIC });
         let player = |pose: &Pose| Player {
             pose: *pose,
             home: pose.at,
-            hand: Counts::default(),
+            hand: CardCounts::default(),
             deck,
-            last: Last::Nothing,
+            last: LastTurn::Nothing,
         };
         let players: Vec<Player> = board.turtles.iter().map(player).collect();
-        Self::of(board.ground, extended, &players)
+        Self::with_players(board.terrain, extended, &players)
     }
 
     /// The same with players as they are given.
-    pub fn of(ground: Ground, extended: bool, given: &[Player]) -> Self {
-        let nowhere = Pose { at: Cell::of_index(0), way: Way::North };
+    pub fn with_players(terrain: Terrain, extended: bool, given: &[Player]) -> Self {
+        let nowhere = Pose { at: Cell::of_index(0), facing: Direction::North };
         let nobody = Player {
             pose: nowhere,
             home: nowhere.at,
-            hand: Counts::default(),
-            deck: Deck::new(Counts::default()),
-            last: Last::Nothing,
+            hand: CardCounts::default(),
+            deck: Deck::new(CardCounts::default()),
+            last: LastTurn::Nothing,
         };
-        let mut players = [nobody; MOST_PLAYERS];
+        let mut players = [nobody; MAX_PLAYERS];
         players.iter_mut().zip(given).for_each(|(player, given)| *player = *given);
-        let (arrived, count) = (Arrived::default(), given.len().min(MOST_PLAYERS));
+        let (arrived, count) = (Arrived::default(), given.len().min(MAX_PLAYERS));
         let phase = if count == 0 { Phase::Over } else { Phase::Deal };
-        Self { ground, extended, turn: 0, phase, turns: 0, count, players, arrived }
+        Self { terrain, extended, turn: 0, phase, turns: 0, count, players, arrived }
     }
 
     /// The players.
@@ -161,13 +161,13 @@ impl State {
     }
 
     /// The place of a player who has a gem, from 1.
-    pub fn place(&self, seat: Seat) -> Option<usize> {
+    pub fn rank(&self, seat: Seat) -> Option<usize> {
         self.arrived().iter().position(|arrived| *arrived == seat).map(|before| before + 1)
     }
 
     /// The points of a player: the extended game has some for everybody who takes a gem.
     pub fn points(&self, seat: Seat) -> usize {
-        self.place(seat).map_or(0, |place| self.count + 1 - place)
+        self.rank(seat).map_or(0, |place| self.count + 1 - place)
     }
 
     /// Whether a turtle stands on the board: in the extended game those with a gem have left.
@@ -181,15 +181,15 @@ impl State {
     }
 
     /// Whether nothing stands on a cell.
-    pub fn is_empty(&self, cell: Cell) -> bool {
-        self.ground.taken() & cell.bit() == 0 && self.turtle_at(cell).is_none()
+    pub fn is_free(&self, cell: Cell) -> bool {
+        self.terrain.occupied() & cell.bit() == 0 && self.turtle_at(cell).is_none()
     }
 
     /// The character of a cell in a board file.
     pub fn letter(&self, cell: Cell) -> char {
         match self.turtle_at(cell) {
-            Some(seat) => self.players[seat].pose.way.letter(),
-            None => self.ground.letter(cell),
+            Some(seat) => self.players[seat].pose.facing.letter(),
+            None => self.terrain.letter(cell),
         }
     }
 

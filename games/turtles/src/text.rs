@@ -1,13 +1,65 @@
 //! Board files: for each number of players the number on a line, then eight lines of the board.
+//! A game in progress has a format of its own, in [`position`].
 
+pub mod position;
+
+use app::{FileFormat, Options, Value};
 use kernel::{Message, ParseError, message};
 
+use crate::Turtles;
 use crate::board::{
-    Board, Cell, Ground, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, Pose, SIDE, Way, lines,
+    Board, Cell, Direction, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, Pose, SIDE, Terrain, lines,
+};
+use crate::cards::{Card, CardCounts};
+use crate::options::{Setup, accepts, players};
+use crate::state::State;
+
+/// The file formats of the game: boards are read, positions are read and written.
+pub const FILE: FileFormat<Turtles> = FileFormat {
+    read: read_setup,
+    write: |state| position::lines_of(state).join("\n") + "\n",
+    is_complete: |_| true,
+    omits: &[],
 };
 
+fn read_setup(text: &str, options: &Options) -> Result<Setup, ParseError> {
+    if position::is_position(text) {
+        let setup = Setup::Position(Box::new(position::parse(text.lines())?));
+        accepts(&setup, options).map_err(|what| ParseError::new(1, what))?;
+        return Ok(setup);
+    }
+    let board = read(text, players(options))?;
+    Ok(Setup::Board { board, extended: options.flag("extended") })
+}
+
+/// The position for programs.
+pub fn fields(state: &State) -> Vec<(&'static str, Value)> {
+    let seats = 0..state.players().len();
+    let decks = state.players().iter().map(|player| player.deck.len());
+    vec![
+        ("cells", Value::list(lines(|cell| state.letter(cell)))),
+        ("turtles", Value::List(seats.map(|seat| turtle(state, seat)).collect())),
+        ("hands", Value::list(state.players().iter().map(|player| hand(player.hand)))),
+        ("decks", Value::list(decks)),
+        ("turn", state.turn.into()),
+    ]
+}
+
+fn turtle(state: &State, seat: usize) -> Value {
+    let pose = state.players()[seat].pose;
+    Value::map([
+        ("at", Value::list([pose.at.row(), pose.at.col()])),
+        ("dir", pose.facing.compass().to_string().into()),
+        ("playing", Value::Flag(state.is_playing(seat))),
+    ])
+}
+
+fn hand(hand: CardCounts) -> Value {
+    Value::Map(Card::ALL.map(|card| (card.name().to_owned(), hand.count(card).into())).into())
+}
+
 /// What becomes of a board that is over the limits: it is refused, or noted.
-type Excess<'a> = &'a mut dyn FnMut(ParseError) -> Result<(), ParseError>;
+type LimitHandler<'a> = &'a mut dyn FnMut(ParseError) -> Result<(), ParseError>;
 
 /// Reads every board of a file.
 pub fn read_all(text: &str) -> Result<Vec<Board>, ParseError> {
@@ -15,7 +67,7 @@ pub fn read_all(text: &str) -> Result<Vec<Board>, ParseError> {
 }
 
 /// Reads every board of a file, those over the limits too: what is too much is told beside them.
-pub fn survey(text: &str) -> Result<(Vec<Board>, Vec<ParseError>), ParseError> {
+pub fn read_lenient(text: &str) -> Result<(Vec<Board>, Vec<ParseError>), ParseError> {
     let mut excesses: Vec<ParseError> = Vec::new();
     let boards = read_boards(text, &mut |error| {
         excesses.push(error);
@@ -24,7 +76,7 @@ pub fn survey(text: &str) -> Result<(Vec<Board>, Vec<ParseError>), ParseError> {
     Ok((boards, excesses))
 }
 
-fn read_boards(text: &str, excess: Excess) -> Result<Vec<Board>, ParseError> {
+fn read_boards(text: &str, excess: LimitHandler) -> Result<Vec<Board>, ParseError> {
     let mut lines = Lines::of(text);
     let mut boards: Vec<Board> = Vec::new();
     while let Some((line, number)) = lines.next_number() {
@@ -92,10 +144,10 @@ impl<'a> Lines<'a> {
 }
 
 fn read_number(text: &str) -> Result<usize, Message> {
-    let number = text.parse().ok().filter(|players| (1..=MOST_PLAYERS).contains(players));
+    let number = text.parse().ok().filter(|players| (1..=MAX_PLAYERS).contains(players));
     // A sign or a leading zero would be a number too.
     number.filter(|number| number.to_string() == text).ok_or_else(|| {
-        message("turtles-file-number").with("found", shown(text)).with("most", MOST_PLAYERS)
+        message("turtles-file-number").with("found", shown(text)).with("most", MAX_PLAYERS)
     })
 }
 
@@ -109,17 +161,17 @@ fn read_board(
     lines: &mut Lines<'_>,
     players: usize,
     header: usize,
-    excess: Excess,
+    excess: LimitHandler,
 ) -> Result<Board, ParseError> {
-    let mut board = Board { ground: Ground::default(), turtles: Vec::new() };
+    let mut board = Board { terrain: Terrain::default(), turtles: Vec::new() };
     for row in 0..SIDE {
         let Some((text, line)) = lines.rest.next() else {
             let what = message("turtles-file-short").with("players", players).with("rows", row);
             return Err(ParseError::new(lines.last, what));
         };
-        let before = board.ground;
+        let before = board.terrain;
         read_row(&mut board, row, text).map_err(|what| ParseError::new(line, what))?;
-        for what in passed(&before, &board.ground) {
+        for what in exceeded_limits(&before, &board.terrain) {
             excess(ParseError::new(line, what))?;
         }
     }
@@ -138,9 +190,9 @@ fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Message> {
     }
     for (letter, col) in text.chars().zip(0..) {
         let Some(at) = Cell::at(row, col) else { break };
-        if let Some(way) = Way::of_letter(letter) {
-            board.turtles.push(Pose { at, way });
-        } else if let Some(set) = board.ground.set_of(letter) {
+        if let Some(facing) = Direction::from_letter(letter) {
+            board.turtles.push(Pose { at, facing });
+        } else if let Some(set) = board.terrain.set_mut(letter) {
             *set |= at.bit();
         } else if letter != ' ' {
             let found = letter.escape_debug().to_string();
@@ -153,11 +205,11 @@ fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Message> {
 }
 
 /// The limits that a line passes: too many of something is told once, where it becomes too many.
-pub fn passed(before: &Ground, after: &Ground) -> impl Iterator<Item = Message> {
+pub fn exceeded_limits(before: &Terrain, after: &Terrain) -> impl Iterator<Item = Message> {
     let limits = [
-        (before.walls, after.walls, MOST_WALLS, "turtles-file-walls"),
-        (before.ice, after.ice, MOST_ICE, "turtles-file-ice"),
-        (before.crates, after.crates, MOST_CRATES, "turtles-file-crates"),
+        (before.walls, after.walls, MAX_WALLS, "turtles-file-walls"),
+        (before.ice, after.ice, MAX_ICE, "turtles-file-ice"),
+        (before.crates, after.crates, MAX_CRATES, "turtles-file-crates"),
     ];
     let over = |(before, after, most, _): &(u64, u64, u32, &'static str)| {
         before.count_ones() <= *most && after.count_ones() > *most
@@ -166,7 +218,7 @@ pub fn passed(before: &Ground, after: &Ground) -> impl Iterator<Item = Message> 
 }
 
 fn check_numbers(board: &Board, players: usize) -> Result<(), Message> {
-    let gems = board.ground.gems.count_ones() as usize;
+    let gems = board.terrain.gems.count_ones() as usize;
     for (found, key) in [(board.turtles.len(), "turtles-file-turtles"), (gems, "turtles-file-gems")]
     {
         if found != players {

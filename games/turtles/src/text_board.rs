@@ -2,7 +2,7 @@
 
 use kernel::{Line, Seat, Seats, Span};
 
-use crate::board::{Cell, SIDE, Way};
+use crate::board::{Cell, Direction, SIDE};
 use crate::cards::Card;
 use crate::names::written;
 use crate::state::{Phase, State};
@@ -50,15 +50,15 @@ fn painted(text: String, paper: u8, coloured: bool) -> Span {
 /// The symbol of a cell and its colour.
 fn drawn(state: &State, cell: Cell) -> (&'static str, u8) {
     if let Some(seat) = state.turtle_at(cell) {
-        let symbol = match state.players()[seat].pose.way {
-            Way::North => "^^",
-            Way::East => ">>",
-            Way::South => "vv",
-            Way::West => "<<",
+        let symbol = match state.players()[seat].pose.facing {
+            Direction::North => "^^",
+            Direction::East => ">>",
+            Direction::South => "vv",
+            Direction::West => "<<",
         };
         return (symbol, TURTLES[seat]);
     }
-    match state.ground.letter(cell) {
+    match state.terrain.letter(cell) {
         '#' => ("||", WALL),
         '@' => ("**", ICE),
         'C' => ("[]", CRATE),
@@ -78,8 +78,8 @@ fn player(state: &State, seat: Seat, name: Option<String>, coloured: bool) -> Li
     // The basic game has no bugs.
     for card in Card::ALL.into_iter().filter(|card| *card != Card::Bug || state.extended) {
         line.push(Span::plain(" "));
-        line.push(painted(format!("{} {card}", hand.of(card)), CARD, coloured));
+        line.push(painted(format!("{} {card}", hand.count(card)), CARD, coloured));
     }
-    line.extend(state.place(seat).map(|place| Span::plain(format!(" ★{place}"))));
+    line.extend(state.rank(seat).map(|place| Span::plain(format!(" ★{place}"))));
     line
 }

@@ -1,14 +1,14 @@
 //! Work by which the rules, the players and the solver are measured.
 
-use app::{Registered, Work, Workload};
+use app::{Work, Workload};
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Game, Rng, Turn};
+use kernel::{Budget, Game, Models, Rng, Turn};
 
 use crate::action::Action;
-use crate::bots::expert;
-use crate::levels::{LEVELS, usual};
-use crate::setup::Setup;
-use crate::solve::{Finding, Maze, USUAL_STATES, solve};
+use crate::bots::{BOTS, expert};
+use crate::levels::{LEVELS, default_for};
+use crate::options::Setup;
+use crate::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
 use crate::state::{Phase, State};
 use crate::{Turtles, text};
 
@@ -16,7 +16,7 @@ use crate::{Turtles, text};
 pub const WORKLOADS: &[Workload] = &[
     Workload { name: "turtles-work-random", unit: "unit-games", run: games },
     Workload { name: "turtles-work-expert", unit: "unit-decisions", run: decisions },
-    Workload { name: "turtles-work-solve", unit: "unit-positions", run: ways },
+    Workload { name: "turtles-work-solve", unit: "unit-positions", run: paths },
 ];
 
 /// Random games of a round.
@@ -28,18 +28,19 @@ const BOARDS: usize = 10;
 
 /// The usual game for four.
 fn begun() -> Option<State> {
-    let board = text::read(usual(Some(4)).text, None).ok()?;
+    let board = text::read(default_for(Some(4)).text, None).ok()?;
     Some(Turtles::start(&Setup::Board { board, extended: false }))
 }
 
 fn games(round: u64) -> Work {
     let mut work = Work::default();
-    let entry = Turtles::bots().into_iter().find(|bot| bot.name == "random");
+    let entry = BOTS.iter().find(|bot| bot.name == "random");
     let (Some(state), Some(entry)) = (begun(), entry) else { return work };
-    let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(round), Scratch::default());
+    let (mut bot, mut rng, mut scratch) =
+        ((entry.make)(&Models::default()), Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
         let budget = Budget::endless();
-        let game = playout::<Turtles>(state, bot.as_mut(), &budget, &mut dice, &mut scratch);
+        let game = playout::<Turtles>(state, bot.as_mut(), &budget, &mut rng, &mut scratch);
         let Some((outcome, steps)) = game else { continue };
         work.note(outcome.winners.iter().fold(steps, |all, seat| all << 2 | *seat as u64));
         work.count += 1;
@@ -51,7 +52,7 @@ fn games(round: u64) -> Work {
 fn decisions(round: u64) -> Work {
     let mut work = Work::default();
     let Some(first) = begun() else { return work };
-    let (mut state, mut dice) = (first, Rng::new(round));
+    let (mut state, mut rng) = (first, Rng::new(round));
     let (mut odds, mut events) = (Vec::new(), Vec::new());
     while work.count < DECISIONS {
         events.clear();
@@ -60,11 +61,11 @@ fn decisions(round: u64) -> Work {
                 state = first;
                 continue;
             }
-            Turn::Chance => Turtles::sample_chance(&state, &mut odds, |total| dice.below(total))
+            Turn::Chance => Turtles::sample_chance(&state, &mut odds, |total| rng.below(total))
                 .and_then(|card| Turtles::apply_chance(&mut state, card, &mut events).ok()),
             Turn::Player(_) => {
                 let action = match state.phase {
-                    Phase::Play => expert(&state, &mut dice).unwrap_or(Action::Draw),
+                    Phase::Play => expert(&state, &mut rng).unwrap_or(Action::Draw),
                     _ => Action::Continue,
                 };
                 action.to_string().bytes().for_each(|byte| work.note(byte.into()));
@@ -80,18 +81,18 @@ fn decisions(round: u64) -> Work {
 }
 
 /// The shortest ways of all players on some of the built-in boards.
-fn ways(round: u64) -> Work {
+fn paths(round: u64) -> Work {
     let mut work = Work::default();
     let first = usize::try_from(round).unwrap_or_default() * BOARDS;
     for level in LEVELS.iter().cycle().skip(first % LEVELS.len()).take(BOARDS) {
         let Ok(board) = text::read(level.text, None) else { continue };
         for seat in 0..board.players() {
             let maze = Maze::of_board(&board, seat);
-            let solution = solve(&maze, USUAL_STATES, &Budget::endless());
+            let solution = solve(&maze, DEFAULT_STATES, &Budget::endless());
             work.count += solution.states;
             work.note(solution.states);
-            if let Finding::Way(way) = solution.finding {
-                work.note(way.len() as u64);
+            if let SolveResult::Shortest(path) = solution.result {
+                work.note(path.len() as u64);
             }
         }
     }

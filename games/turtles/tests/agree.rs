@@ -4,9 +4,9 @@ mod plain;
 
 use app::Value;
 use kernel::{Game, Rng, Seed, Session, Turn};
-use plain::{Next, Plain, WAYS, random_board};
+use plain::{DIRECTIONS, Next, Plain, random_board};
 use turtles::Turtles;
-use turtles::setup::Setup;
+use turtles::options::Setup;
 use turtles::state::{Phase, State};
 
 /// Every figure that both have.
@@ -17,15 +17,15 @@ fn compare(session: &Session<Turtles>, plain: &Plain) {
     for (seat, (player, turtle)) in state.players().iter().zip(&plain.turtles).enumerate() {
         let at = (i32::from(player.pose.at.row()), i32::from(player.pose.at.col()));
         assert_eq!(
-            (at, player.pose.way.letter()),
-            (turtle.at, WAYS[turtle.way]),
+            (at, player.pose.facing.letter()),
+            (turtle.at, DIRECTIONS[turtle.direction]),
             "{}",
             session.save()
         );
         assert_eq!(state.is_playing(seat), turtle.playing, "{}", session.save());
         for card in turtles::cards::Card::ALL {
             let held = turtle.hand.iter().filter(|other| **other == card.symbol()).count();
-            assert_eq!(usize::from(player.hand.of(card)), held, "{}", session.save());
+            assert_eq!(usize::from(player.hand.count(card)), held, "{}", session.save());
         }
         let under: String = turtle.deck[turtle.shuffled..].iter().collect();
         assert_eq!(player.deck.under.to_string(), under, "{}", session.save());
@@ -47,24 +47,24 @@ fn compare_odds(state: &State, plain: &Plain) {
 }
 
 /// Any action, legal or not, but mostly such as make a game go on.
-fn any_action(dice: &mut Rng, plain: &Plain) -> String {
+fn any_action(rng: &mut Rng, plain: &Plain) -> String {
     let hand = &plain.turtles[plain.turn].hand;
-    if plain.next == Next::Answer && dice.below(8) > 0 {
-        return if dice.below(4) > 0 { "continue" } else { "stop" }.to_owned();
+    if plain.next == Next::Answer && rng.below(8) > 0 {
+        return if rng.below(4) > 0 { "continue" } else { "stop" }.to_owned();
     }
-    if hand.contains(&'&') && dice.below(3) == 0 {
-        return format!("bug {}", dice.below(4));
+    if hand.contains(&'&') && rng.below(3) == 0 {
+        return format!("bug {}", rng.below(4));
     }
-    match dice.below(12) {
+    match rng.below(12) {
         0..5 => "draw".to_owned(),
         5 => "continue".to_owned(),
-        6 => format!("bug {}", dice.below(4)),
-        7 => format!("play {}", ["^", "<", "~~", ">^"][usize::try_from(dice.below(4)).unwrap()]),
+        6 => format!("bug {}", rng.below(4)),
+        7 => format!("play {}", ["^", "<", "~~", ">^"][usize::try_from(rng.below(4)).unwrap()]),
         _ => {
             let mut cards: Vec<char> = hand.iter().copied().filter(|card| *card != '&').collect();
-            let length = usize::try_from(dice.below(cards.len() as u64 + 1)).unwrap();
+            let length = usize::try_from(rng.below(cards.len() as u64 + 1)).unwrap();
             for at in 0..length {
-                let other = at + usize::try_from(dice.below((cards.len() - at) as u64)).unwrap();
+                let other = at + usize::try_from(rng.below((cards.len() - at) as u64)).unwrap();
                 cards.swap(at, other);
             }
             format!("play {}", cards[..length].iter().collect::<String>())
@@ -72,17 +72,17 @@ fn any_action(dice: &mut Rng, plain: &Plain) -> String {
     }
 }
 
-/// Plays a game on both until it ends or has become long; how many turns were undone by a bug, and
+/// Plays a game on both until it positions or has become long; how many turns were undone by a bug, and
 /// how many gems were taken.
-fn game(dice: &mut Rng, players: usize, extended: bool, side: u64) -> (usize, usize) {
-    let lines = random_board(dice, players, side, side);
+fn game(rng: &mut Rng, players: usize, extended: bool, side: u64) -> (usize, usize) {
+    let lines = random_board(rng, players, side, side);
     let rows = lines.join("/").replace(' ', ".");
     let rules = if extended { "extended" } else { "basic" };
     let setup: Setup = format!("board {rules} {rows}").parse().unwrap();
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
     let mut plain = Plain::new(&lines, extended);
     let mut session =
-        Session::<Turtles>::new(setup.clone(), Seed::from_bits(u128::from(dice.bits())));
+        Session::<Turtles>::new(setup.clone(), Seed::from_bits(u128::from(rng.bits())));
     for (step, card) in session.past().enumerate() {
         plain.turn = step / 3;
         plain.draw(card.word().chars().next().unwrap(), false);
@@ -99,7 +99,7 @@ fn game(dice: &mut Rng, players: usize, extended: bool, side: u64) -> (usize, us
                 plain.draw(card.symbol(), true);
             }
             Turn::Player(_) => {
-                let action = any_action(dice, &plain);
+                let action = any_action(rng, &plain);
                 let before = *session.state();
                 let events = session.apply(&action);
                 assert_eq!(events.is_ok(), plain.play(&action), "{action}: {}", session.save());
@@ -119,12 +119,12 @@ fn game(dice: &mut Rng, players: usize, extended: bool, side: u64) -> (usize, us
 }
 
 fn games(seed: u64, count: u64, extended: bool) -> (usize, usize) {
-    let mut dice = Rng::new(seed);
+    let mut rng = Rng::new(seed);
     let (mut undone, mut gems) = (0, 0);
     for number in 0..count {
         let players = 1 + usize::try_from(number % 4).unwrap();
-        let side = [4, 5, 6, 8][usize::try_from(dice.below(4)).unwrap()];
-        let (more, taken) = game(&mut dice, players, extended, side);
+        let side = [4, 5, 6, 8][usize::try_from(rng.below(4)).unwrap()];
+        let (more, taken) = game(&mut rng, players, extended, side);
         (undone, gems) = (undone + more, gems + taken);
     }
     (undone, gems)
@@ -148,13 +148,13 @@ fn the_record_has_what_the_protocol_promises() {
     let rest = ["........"; 7].join("/");
     let setup: Setup = format!("board extended R......$/{rest}").parse().unwrap();
     let mut session = Session::<Turtles>::new(setup, Seed::new("7").unwrap());
-    let record = <Turtles as app::Registered>::record(session.state());
+    let record = turtles::text::fields(session.state());
     let names: Vec<&str> = record.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["cells", "turtles", "hands", "decks", "turn"]);
     assert_eq!(record[3].1, Value::list([36_usize]));
     session.apply("draw").unwrap();
     session.roll().unwrap();
-    let record = <Turtles as app::Registered>::record(session.state());
+    let record = turtles::text::fields(session.state());
     assert_eq!(record[3].1, Value::list([35_usize]));
     let Value::List(cells) = &record[0].1 else { panic!("cells are a list") };
     assert_eq!(cells[0], Value::from("R      $"));

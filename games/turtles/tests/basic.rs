@@ -1,16 +1,16 @@
 //! The rulings of the basic game, each on a small board.
 
-mod table;
+mod position;
 
 use kernel::{Game, Turn};
-use table::Table;
+use position::Position;
 use turtles::Turtles;
 
 /// One player plays the cards; the board afterwards and what the cards did.
 fn run(board: &[&str], cards: &str) -> (Vec<String>, Vec<String>) {
-    let mut table = Table::basic(board, &[cards]);
-    let events = table.act(&format!("play {cards}"));
-    (table.board(), events)
+    let mut position = Position::basic(board, &[cards]);
+    let events = position.act(&format!("play {cards}"));
+    (position.board(), events)
 }
 
 fn idle(board: &[&str], cards: &str) {
@@ -33,9 +33,9 @@ fn forward_against_wall_or_ice_has_no_effect() {
 
 #[test]
 fn forward_against_a_turtle_has_no_effect() {
-    let mut table = Table::basic(&["RL$$"], &["^", "^"]);
-    assert_eq!(table.act("play ^"), ["idle 0 ^"]);
-    assert_eq!(table.board(), ["RL$$"]);
+    let mut position = Position::basic(&["RL$$"], &["^", "^"]);
+    assert_eq!(position.act("play ^"), ["idle 0 ^"]);
+    assert_eq!(position.board(), ["RL$$"]);
 }
 
 #[test]
@@ -52,8 +52,8 @@ fn a_crate_is_not_pushed_onto_anything_nor_off_the_board() {
     for board in ["RC#$", "RC@$", "RCC$", "RC$", "$    RC#", "$     RC"] {
         idle(&[board], "^");
     }
-    let mut table = Table::basic(&["RCL$$"], &["^", "^"]);
-    assert_eq!(table.act("play ^"), ["idle 0 ^"]);
+    let mut position = Position::basic(&["RCL$$"], &["^", "^"]);
+    assert_eq!(position.act("play ^"), ["idle 0 ^"]);
 }
 
 #[test]
@@ -76,113 +76,113 @@ fn the_laser_of_the_basic_game_does_nothing_to_anything_else() {
     idle(&["R C@$"], "~");
     idle(&["R $@"], "~");
     idle(&["R", "$"], "~");
-    let mut table = Table::basic(&["R L @$$"], &["~", ""]);
-    table.act("play ~");
-    assert_eq!(table.board(), ["R L @$$"]);
+    let mut position = Position::basic(&["R L @$$"], &["~", ""]);
+    position.act("play ~");
+    assert_eq!(position.board(), ["R L @$$"]);
 }
 
 #[test]
 fn the_first_on_a_gem_wins_and_the_rest_is_not_played() {
-    let mut table = Table::basic(&["R $", "U   $"], &["^^^^>", "^"]);
-    let events = table.act("play ^^^>");
+    let mut position = Position::basic(&["R $", "U   $"], &["^^^^>", "^"]);
+    let events = position.act("play ^^^>");
     assert_eq!(events, ["moved 0 0,1", "moved 0 0,2", "took 0 1"]);
-    assert_eq!(table.outcome().as_deref(), Some("0"));
+    assert_eq!(position.outcome().as_deref(), Some("0"));
     // Those not reached stay in the hand; those played lie under the deck.
-    assert_eq!((table.hand(0), table.under(0)), ("^^>".into(), "^^".into()));
-    assert_eq!(table.board(), ["  R", "U   $"]);
+    assert_eq!((position.hand(0), position.under(0)), ("^^>".into(), "^^".into()));
+    assert_eq!(position.board(), ["  R", "U   $"]);
     // The winner scores the number of players.
-    assert_eq!((table.0.points(0), table.0.points(1)), (2, 0));
-    assert_eq!(table.refused("draw"), "refusal-over");
+    assert_eq!((position.0.points(0), position.0.points(1)), (2, 0));
+    assert_eq!(position.refused("draw"), "refusal-over");
 }
 
 #[test]
 fn the_winner_may_be_another_than_the_first() {
-    let mut table = Table::basic(&["R  $", "R$"], &["^", "^"]);
-    table.act("play ^");
-    table.act("play ^");
-    assert_eq!(table.outcome().as_deref(), Some("1"));
+    let mut position = Position::basic(&["R  $", "R$"], &["^", "^"]);
+    position.act("play ^");
+    position.act("play ^");
+    assert_eq!(position.outcome().as_deref(), Some("1"));
 }
 
 #[test]
 fn cards_go_under_the_deck_in_the_order_played_without_effect_too() {
-    let mut table = Table::basic(&["U#$"], &["^^<>~"]);
-    table.act("play ~^<");
-    assert_eq!((table.hand(0), table.under(0)), ("^>".into(), "~^<".into()));
-    table.act("play >");
-    assert_eq!(table.under(0), "~^<>");
+    let mut position = Position::basic(&["U#$"], &["^^<>~"]);
+    position.act("play ~^<");
+    assert_eq!((position.hand(0), position.under(0)), ("^>".into(), "~^<".into()));
+    position.act("play >");
+    assert_eq!(position.under(0), "~^<>");
 }
 
 #[test]
 fn a_deck_shows_its_counts_and_what_was_put_under_it_comes_out_in_order() {
-    let mut table = Table::basic(&["U#$"], &["^^^^^^^^^^^^^^^^^^<<<<<<<<>>>>>>>~~"]);
-    table.act("play ~<");
+    let mut position = Position::basic(&["U#$"], &["^^^^^^^^^^^^^^^^^^<<<<<<<<>>>>>>>~~"]);
+    position.act("play ~<");
     let mut odds = Vec::new();
-    table.act("draw");
-    Turtles::chance_outcomes(&table.0, &mut odds);
+    position.act("draw");
+    Turtles::chance_outcomes(&position.0, &mut odds);
     let odds: Vec<_> = odds.iter().map(|(card, weight)| (card.symbol(), *weight)).collect();
     assert_eq!(odds, [('>', 1), ('~', 2)]);
-    Turtles::apply_chance(&mut table.0, "~".parse().unwrap(), &mut Vec::new()).unwrap();
+    Turtles::apply_chance(&mut position.0, "~".parse().unwrap(), &mut Vec::new()).unwrap();
     for card in [">", "~"] {
-        table.draw(card);
+        position.draw(card);
     }
     // The shuffled part is used up: now the order is known.
     for (card, symbol) in [("~", '~'), ("<", '<')] {
-        table.act("draw");
+        position.act("draw");
         let mut odds = Vec::new();
-        Turtles::chance_outcomes(&table.0, &mut odds);
+        Turtles::chance_outcomes(&position.0, &mut odds);
         assert_eq!(odds.iter().map(|(c, w)| (c.symbol(), *w)).collect::<Vec<_>>(), [(symbol, 1)]);
-        Turtles::apply_chance(&mut table.0, card.parse().unwrap(), &mut Vec::new()).unwrap();
+        Turtles::apply_chance(&mut position.0, card.parse().unwrap(), &mut Vec::new()).unwrap();
     }
-    assert_eq!(table.refused("draw"), "turtles-deck-empty");
-    assert_eq!(table.0.players()[0].hand.total(), 38);
-    assert!(Turtles::apply_chance(&mut table.0, "^".parse().unwrap(), &mut Vec::new()).is_err());
+    assert_eq!(position.refused("draw"), "turtles-deck-empty");
+    assert_eq!(position.0.players()[0].hand.total(), 38);
+    assert!(Turtles::apply_chance(&mut position.0, "^".parse().unwrap(), &mut Vec::new()).is_err());
 }
 
 #[test]
 fn an_empty_sequence_is_no_turn() {
-    let mut table = Table::basic(&["U#$"], &["^"]);
-    assert_eq!(table.refused("play"), "turtles-no-cards");
+    let mut position = Position::basic(&["U#$"], &["^"]);
+    assert_eq!(position.refused("play"), "turtles-no-cards");
 }
 
 #[test]
 fn a_card_that_is_not_in_the_hand_is_refused() {
-    let mut table = Table::basic(&["U#$"], &["^<"]);
+    let mut position = Position::basic(&["U#$"], &["^<"]);
     for action in ["play ^^", "play >", "play <^~"] {
-        assert_eq!(table.refused(action), "turtles-not-in-hand");
+        assert_eq!(position.refused(action), "turtles-not-in-hand");
     }
     assert!("play &".parse::<turtles::action::Action>().is_err());
 }
 
 #[test]
 fn there_are_no_bugs_and_no_questions_in_the_basic_game() {
-    let mut table = Table::basic(&["U#$", "U#$"], &["^<", "^"]);
-    assert_eq!(table.refused("bug 1"), "turtles-no-bug");
-    assert_eq!(table.refused("continue"), "turtles-nothing-asked");
-    assert_eq!(table.refused("stop"), "turtles-nothing-asked");
+    let mut position = Position::basic(&["U#$", "U#$"], &["^<", "^"]);
+    assert_eq!(position.refused("bug 1"), "turtles-no-bug");
+    assert_eq!(position.refused("continue"), "turtles-nothing-asked");
+    assert_eq!(position.refused("stop"), "turtles-nothing-asked");
 }
 
 #[test]
 fn players_take_turns_in_the_order_of_their_numbers() {
-    let mut table = Table::basic(&["U#$", "U#$", "U#$"], &["^", "^", "^"]);
+    let mut position = Position::basic(&["U#$", "U#$", "U#$"], &["^", "^", "^"]);
     for seat in [0, 1, 2, 0, 1] {
-        assert_eq!(Turtles::turn(&table.0), Turn::Player(seat));
-        table.draw("^");
+        assert_eq!(Turtles::turn(&position.0), Turn::Player(seat));
+        position.draw("^");
     }
 }
 
 #[test]
 fn a_draw_waits_for_its_card() {
-    let mut table = Table::basic(&["U#$"], &["^"]);
-    table.act("draw");
-    assert_eq!(Turtles::turn(&table.0), Turn::Chance);
-    assert_eq!(table.refused("play ^"), "turtles-card-first");
+    let mut position = Position::basic(&["U#$"], &["^"]);
+    position.act("draw");
+    assert_eq!(Turtles::turn(&position.0), Turn::Chance);
+    assert_eq!(position.refused("play ^"), "turtles-card-first");
 }
 
 #[test]
 fn every_sequence_of_a_hand_is_listed_once() {
-    let table = Table::basic(&["U#$"], &["^^<"]);
+    let position = Position::basic(&["U#$"], &["^^<"]);
     let mut actions = Vec::new();
-    Turtles::legal_moves(&table.0, &mut actions);
+    Turtles::legal_moves(&position.0, &mut actions);
     let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
     let plays =
         ["^", "<", "^^", "^<", "<^", "^^<", "^<^", "<^^"].map(|cards| format!("play {cards}"));
@@ -192,10 +192,10 @@ fn every_sequence_of_a_hand_is_listed_once() {
 
 #[test]
 fn a_game_that_nobody_can_end_is_called_off() {
-    let mut table = Table::basic(&["R#$"], &["<"]);
-    table.0.turns = turtles::state::MOST_TURNS - 2;
-    table.act("play <");
-    assert_eq!(table.outcome(), None);
-    table.draw("<");
-    assert_eq!(table.outcome().as_deref(), Some("none"));
+    let mut position = Position::basic(&["R#$"], &["<"]);
+    position.0.turns = turtles::state::MAX_TURNS - 2;
+    position.act("play <");
+    assert_eq!(position.outcome(), None);
+    position.draw("<");
+    assert_eq!(position.outcome().as_deref(), Some("none"));
 }

@@ -1,188 +1,188 @@
 //! The rulings about the bug card, each on a small board.
 
-mod table;
+mod position;
 
 use kernel::{Game, Turn};
-use table::Table;
+use position::Position;
 use turtles::Turtles;
 
 #[test]
 fn a_drawn_card_goes_to_the_bottom_of_the_deck() {
-    let mut table = Table::extended(&["R#$", "R#$"], &["<", "&"]);
-    table.draw("^");
-    assert_eq!(table.hand(0), "^<");
-    assert_eq!(table.act("bug 0"), ["threw 1 0", "returned 0 ^"]);
-    assert_eq!((table.hand(0), table.under(0)), ("<".into(), "^".into()));
+    let mut position = Position::extended(&["R#$", "R#$"], &["<", "&"]);
+    position.draw("^");
+    assert_eq!(position.hand(0), "^<");
+    assert_eq!(position.act("bug 0"), ["threw 1 0", "returned 0 ^"]);
+    assert_eq!((position.hand(0), position.under(0)), ("<".into(), "^".into()));
     // The bug leaves the game: 38 cards are left.
-    let thrower = &table.0.players()[1];
-    assert_eq!((table.hand(1), thrower.deck.len()), (String::new(), 38));
-    // The victim loses no turn.
-    assert_eq!(Turtles::turn(&table.0), Turn::Player(0));
+    let thrower = &position.0.players()[1];
+    assert_eq!((position.hand(1), thrower.deck.len()), (String::new(), 38));
+    // The target loses no turn.
+    assert_eq!(Turtles::turn(&position.0), Turn::Player(0));
 }
 
 #[test]
 fn a_sequence_is_undone_turtle_direction_and_cards() {
-    let mut table = Table::extended(&["R   $", "", "R#$"], &["^>^<", "&"]);
-    table.act("play ^>^");
-    assert_eq!(table.board(), ["    $", " D", "R#$"]);
-    assert_eq!(table.act("bug 0"), ["threw 1 0", "undone 0 3"]);
-    assert_eq!(table.board(), ["R   $", "", "R#$"]);
-    assert_eq!((table.hand(0), table.under(0)), ("^^<>".into(), String::new()));
+    let mut position = Position::extended(&["R   $", "", "R#$"], &["^>^<", "&"]);
+    position.act("play ^>^");
+    assert_eq!(position.board(), ["    $", " D", "R#$"]);
+    assert_eq!(position.act("bug 0"), ["threw 1 0", "undone 0 3"]);
+    assert_eq!(position.board(), ["R   $", "", "R#$"]);
+    assert_eq!((position.hand(0), position.under(0)), ("^^<>".into(), String::new()));
 }
 
 #[test]
 fn only_the_cards_of_that_turn_come_back() {
-    let mut table = Table::extended(&["R   $", "", "R#$"], &["^><", "&"]);
-    table.act("play <");
-    table.draw("^");
-    table.act("play ^>");
-    table.act("bug 0");
-    assert_eq!((table.hand(0), table.under(0)), ("^>".into(), "<".into()));
-    assert_eq!(table.board()[0], "U   $");
+    let mut position = Position::extended(&["R   $", "", "R#$"], &["^><", "&"]);
+    position.act("play <");
+    position.draw("^");
+    position.act("play ^>");
+    position.act("bug 0");
+    assert_eq!((position.hand(0), position.under(0)), ("^>".into(), "<".into()));
+    assert_eq!(position.board()[0], "U   $");
 }
 
 #[test]
 fn only_the_cards_that_were_played_come_back_where_the_sequence_stopped() {
-    let mut table = Table::extended(&["RU $   $", "", "R#$"], &["~^^", "", "&"]);
-    table.act("play ~^^");
-    table.act("continue");
-    table.act("bug 0");
-    assert_eq!((table.hand(0), table.under(0)), ("^^~".into(), String::new()));
+    let mut position = Position::extended(&["RU $   $", "", "R#$"], &["~^^", "", "&"]);
+    position.act("play ~^^");
+    position.act("continue");
+    position.act("bug 0");
+    assert_eq!((position.hand(0), position.under(0)), ("^^~".into(), String::new()));
 }
 
 #[test]
 fn a_turtle_that_never_left_its_cell_turns_back() {
-    let mut table = Table::extended(&["R   $", "", "R#$"], &[">", "&"]);
-    table.act("play >");
-    assert_eq!(table.board()[0], "D   $");
-    table.act("bug 0");
-    assert_eq!(table.board()[0], "R   $");
+    let mut position = Position::extended(&["R   $", "", "R#$"], &[">", "&"]);
+    position.act("play >");
+    assert_eq!(position.board()[0], "D   $");
+    position.act("bug 0");
+    assert_eq!(position.board()[0], "R   $");
 }
 
 #[test]
 fn a_turtle_whose_cell_is_taken_stays_as_it_is_but_the_cards_come_back() {
-    let mut table = Table::extended(&["R   $", "U", "R#$$"], &["^>", "^", "&"]);
-    table.act("play ^>");
-    table.act("play ^");
-    table.act("bug 0");
-    assert_eq!(table.board()[0], "UD  $");
-    assert_eq!(table.hand(0), "^>");
+    let mut position = Position::extended(&["R   $", "U", "R#$$"], &["^>", "^", "&"]);
+    position.act("play ^>");
+    position.act("play ^");
+    position.act("bug 0");
+    assert_eq!(position.board()[0], "UD  $");
+    assert_eq!(position.hand(0), "^>");
 }
 
 #[test]
 fn melted_ice_returns_where_the_cell_is_empty() {
-    let mut table = Table::extended(&["R @@ $", "", "R#$"], &["~~^^", "&"]);
-    table.act("play ~~");
-    assert_eq!(table.board()[0], "R    $");
-    table.act("bug 0");
-    assert_eq!(table.board()[0], "R @@ $");
+    let mut position = Position::extended(&["R @@ $", "", "R#$"], &["~~^^", "&"]);
+    position.act("play ~~");
+    assert_eq!(position.board()[0], "R    $");
+    position.act("bug 0");
+    assert_eq!(position.board()[0], "R @@ $");
 }
 
 #[test]
 fn ice_does_not_return_under_a_turtle() {
-    let mut table = Table::extended(&["R @@ $", "  U", "R#$$"], &["~~", "^", "&"]);
-    table.act("play ~~");
-    table.act("play ^");
-    table.act("bug 0");
-    assert_eq!(table.board()[0], "R U@ $");
+    let mut position = Position::extended(&["R @@ $", "  U", "R#$$"], &["~~", "^", "&"]);
+    position.act("play ~~");
+    position.act("play ^");
+    position.act("bug 0");
+    assert_eq!(position.board()[0], "R U@ $");
 }
 
 #[test]
 fn the_turtle_goes_back_before_the_ice_returns() {
     // It stands where it melted ice: once it is back, the cell is empty.
-    let mut table = Table::extended(&["R@  $", "", "R#$"], &["~^", "&"]);
-    table.act("play ~^");
-    assert_eq!(table.board()[0], " R  $");
-    table.act("bug 0");
-    assert_eq!(table.board()[0], "R@  $");
+    let mut position = Position::extended(&["R@  $", "", "R#$"], &["~^", "&"]);
+    position.act("play ~^");
+    assert_eq!(position.board()[0], " R  $");
+    position.act("bug 0");
+    assert_eq!(position.board()[0], "R@  $");
 }
 
 #[test]
 fn ice_does_not_return_under_a_turtle_that_cannot_go_back() {
-    let mut table = Table::extended(&["R@  $", "U", "R#$$"], &["~^", "^", "&"]);
-    table.act("play ~^");
-    table.act("play ^");
-    table.act("bug 0");
-    assert_eq!(table.board()[0], "UR  $");
+    let mut position = Position::extended(&["R@  $", "U", "R#$$"], &["~^", "^", "&"]);
+    position.act("play ~^");
+    position.act("play ^");
+    position.act("bug 0");
+    assert_eq!(position.board()[0], "UR  $");
 }
 
 #[test]
 fn pushed_crates_and_turtles_stay() {
-    let mut table = Table::extended(&["RC    $", "", "R#$"], &["^^", "&"]);
-    table.act("play ^^");
-    table.act("bug 0");
-    assert_eq!(table.board()[0], "R  C  $");
-    let mut table = Table::extended(&["RU    #$", "R#$$"], &["~", "", "&"]);
-    table.act("play ~");
-    table.draw("^");
-    assert_eq!(table.act("bug 0"), ["threw 2 0", "undone 0 1"]);
-    assert_eq!(table.board()[0], "R    U#$");
+    let mut position = Position::extended(&["RC    $", "", "R#$"], &["^^", "&"]);
+    position.act("play ^^");
+    position.act("bug 0");
+    assert_eq!(position.board()[0], "R  C  $");
+    let mut position = Position::extended(&["RU    #$", "R#$$"], &["~", "", "&"]);
+    position.act("play ~");
+    position.draw("^");
+    assert_eq!(position.act("bug 0"), ["threw 2 0", "undone 0 1"]);
+    assert_eq!(position.board()[0], "R    U#$");
 }
 
 #[test]
 fn a_turtle_pushed_since_goes_back_to_where_its_own_turn_began() {
-    let mut table = Table::extended(&["D     #", "", "R L", "$$$"], &["<", "~", "&"]);
+    let mut position = Position::extended(&["D     #", "", "R L", "$$$"], &["<", "~", "&"]);
     // Player 3 looks west; player 1 turns; player 2 pushes player 3, who then throws at player 1.
-    table.act("play <");
-    table.act("play ~");
-    assert_eq!(table.board()[2], "R      L");
-    assert_eq!(table.act("bug 0"), ["threw 2 0", "undone 0 1"]);
-    let mut table = Table::extended(&["U  #", "R L", "$$$"], &["&", "~", ">"]);
-    table.0.turn = 2;
-    table.act("play >");
-    table.draw("^");
-    table.act("play ~");
-    assert_eq!(table.board()[1], "R      U");
-    table.0.turn = 0;
-    table.act("bug 2");
-    assert_eq!(table.board()[1], "R L");
+    position.act("play <");
+    position.act("play ~");
+    assert_eq!(position.board()[2], "R      L");
+    assert_eq!(position.act("bug 0"), ["threw 2 0", "undone 0 1"]);
+    let mut position = Position::extended(&["U  #", "R L", "$$$"], &["&", "~", ">"]);
+    position.0.turn = 2;
+    position.act("play >");
+    position.draw("^");
+    position.act("play ~");
+    assert_eq!(position.board()[1], "R      U");
+    position.0.turn = 0;
+    position.act("bug 2");
+    assert_eq!(position.board()[1], "R L");
 }
 
 #[test]
 fn a_throw_cannot_be_undone() {
-    let mut table = Table::extended(&["R#$", "R#$"], &["&", "&"]);
-    table.act("bug 1");
-    assert_eq!(table.act("bug 0"), ["threw 1 0", "harmless 0"]);
+    let mut position = Position::extended(&["R#$", "R#$"], &["&", "&"]);
+    position.act("bug 1");
+    assert_eq!(position.act("bug 0"), ["threw 1 0", "harmless 0"]);
 }
 
 #[test]
 fn who_has_had_no_turn_has_nothing_to_undo_and_the_card_is_spent() {
-    let mut table = Table::extended(&["R#$", "R#$"], &["&<", "^"]);
-    assert_eq!(table.act("bug 1"), ["threw 0 1", "harmless 1"]);
-    assert_eq!((table.hand(0), table.hand(1)), ("<".into(), "^".into()));
+    let mut position = Position::extended(&["R#$", "R#$"], &["&<", "^"]);
+    assert_eq!(position.act("bug 1"), ["threw 0 1", "harmless 1"]);
+    assert_eq!((position.hand(0), position.hand(1)), ("<".into(), "^".into()));
 }
 
 #[test]
 fn a_second_bug_since_the_last_turn_does_nothing() {
-    let mut table = Table::extended(&["R    $", "R#$", "R#$"], &["^", "&", "&"]);
-    table.act("play ^");
-    table.act("bug 0");
-    assert_eq!(table.act("bug 0"), ["threw 2 0", "harmless 0"]);
-    assert_eq!((table.board()[0].as_str(), table.hand(0).as_str()), ("R    $", "^"));
+    let mut position = Position::extended(&["R    $", "R#$", "R#$"], &["^", "&", "&"]);
+    position.act("play ^");
+    position.act("bug 0");
+    assert_eq!(position.act("bug 0"), ["threw 2 0", "harmless 0"]);
+    assert_eq!((position.board()[0].as_str(), position.hand(0).as_str()), ("R    $", "^"));
 }
 
 #[test]
 fn a_new_turn_can_be_undone_again() {
-    let mut table = Table::extended(&["R    $", "R#$", "R#$"], &["^", "&", "&"]);
-    table.act("play ^");
-    table.act("bug 0");
-    table.draw("<");
-    table.act("play ^");
-    table.draw(">");
-    assert_eq!(table.act("bug 0"), ["threw 2 0", "undone 0 1"]);
-    assert_eq!(table.board()[0], "R    $");
+    let mut position = Position::extended(&["R    $", "R#$", "R#$"], &["^", "&", "&"]);
+    position.act("play ^");
+    position.act("bug 0");
+    position.draw("<");
+    position.act("play ^");
+    position.draw(">");
+    assert_eq!(position.act("bug 0"), ["threw 2 0", "undone 0 1"]);
+    assert_eq!(position.board()[0], "R    $");
 }
 
 #[test]
 fn the_victim_is_another_player_who_still_plays() {
-    let mut table = Table::extended(&["R$", "R#$", "R#$"], &["^", "&", "^"]);
-    table.act("play ^");
-    table.act("continue");
-    assert_eq!(table.refused("bug 1"), "turtles-bug-self");
-    assert_eq!(table.refused("bug 0"), "turtles-bug-finished");
-    assert_eq!(table.refused("bug 3"), "turtles-bug-nobody");
+    let mut position = Position::extended(&["R$", "R#$", "R#$"], &["^", "&", "^"]);
+    position.act("play ^");
+    position.act("continue");
+    assert_eq!(position.refused("bug 1"), "turtles-bug-self");
+    assert_eq!(position.refused("bug 0"), "turtles-bug-finished");
+    assert_eq!(position.refused("bug 3"), "turtles-bug-nobody");
     let mut actions = Vec::new();
-    Turtles::legal_moves(&table.0, &mut actions);
+    Turtles::legal_moves(&position.0, &mut actions);
     let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["draw", "bug 2"]);
 }

@@ -5,16 +5,17 @@ use std::collections::HashSet;
 
 use app::Registered;
 use kernel::playout::{Scratch, playout};
-use kernel::{Budget, Game, Rng, Seed, Session, Turn};
+use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
 use turtles::Turtles;
 use turtles::action::Action;
-use turtles::cards::{Card, Cards, Counts};
-use turtles::sequences::{MOST_LISTED, count, list, nth};
-use turtles::setup::Setup;
+use turtles::cards::{Card, CardCounts, Cards};
+use turtles::options::Setup;
+use turtles::sequences::{MAX_LISTED, count, list, nth};
 use turtles::state::{Phase, State};
 
 fn setup(players: usize, extended: bool) -> Setup {
-    let board = turtles::text::read(turtles::levels::usual(Some(players)).text, None).unwrap();
+    let board =
+        turtles::text::read(turtles::levels::default_for(Some(players)).text, None).unwrap();
     Setup::Board { board, extended }
 }
 
@@ -22,8 +23,10 @@ fn setup(players: usize, extended: bool) -> Setup {
 fn check_cards(state: &State) {
     for player in state.players() {
         let under = player.deck.under.counts();
-        let all = player.hand.plus(&player.deck.shuffled).and_then(|sum| sum.plus(&under));
-        let whole = all == Some(Counts::BASIC) || state.extended && all == Some(Counts::EXTENDED);
+        let all =
+            player.hand.checked_add(&player.deck.shuffled).and_then(|sum| sum.checked_add(&under));
+        let whole =
+            all == Some(CardCounts::BASIC) || state.extended && all == Some(CardCounts::EXTENDED);
         assert!(whole, "{player:?}");
         assert_eq!(player.deck.len(), (all.unwrap().total() - player.hand.total()) as usize);
     }
@@ -32,7 +35,7 @@ fn check_cards(state: &State) {
 #[test]
 fn cards_are_conserved_and_undo_returns_exactly() {
     for (players, seed) in (1..=4).flat_map(|players| (0..12).map(move |seed| (players, seed))) {
-        let (setup, mut dice) = (setup(players, seed % 2 == 1), Rng::new(seed));
+        let (setup, mut rng) = (setup(players, seed % 2 == 1), Rng::new(seed));
         let mut session = Session::<Turtles>::new(setup, Seed::from_bits(u128::from(seed)));
         let mut states = vec![*session.state()];
         for _ in 0..400 {
@@ -41,8 +44,8 @@ fn cards_are_conserved_and_undo_returns_exactly() {
                 Turn::Over(_) => break,
                 Turn::Chance => drop(session.roll().unwrap()),
                 // Hands grow, so that sequences are long and decks run out.
-                Turn::Player(_) if dice.below(3) > 0 && session.apply("draw").is_ok() => {}
-                Turn::Player(_) => drop(session.play(any(session.state(), &mut dice)).unwrap()),
+                Turn::Player(_) if rng.below(3) > 0 && session.apply("draw").is_ok() => {}
+                Turn::Player(_) => drop(session.play(any(session.state(), &mut rng)).unwrap()),
             }
             states.push(*session.state());
         }
@@ -54,24 +57,20 @@ fn cards_are_conserved_and_undo_returns_exactly() {
     }
 }
 
-fn any(state: &State, dice: &mut Rng) -> Action {
-    let mut bot = (Turtles::bots().into_iter().find(|bot| bot.name == "random").unwrap().make)();
-    bot.choose(state, &Budget::endless(), dice).unwrap()
+fn any(state: &State, rng: &mut Rng) -> Action {
+    let mut bot = (Turtles::info().bot("random").unwrap().make)(&Models::default());
+    bot.choose(state, &Budget::endless(), rng).unwrap()
 }
 
 #[test]
 fn every_player_of_the_list_plays_legal_games_to_their_ends() {
-    for entry in Turtles::bots() {
-        let (mut bot, mut dice, mut scratch) = ((entry.make)(), Rng::new(5), Scratch::default());
+    for entry in Turtles::info().bots {
+        let (mut bot, mut rng, mut scratch) =
+            ((entry.make)(&Models::default()), Rng::new(5), Scratch::default());
         for (players, extended) in (1..=4).flat_map(|players| [(players, false), (players, true)]) {
             let start = Turtles::start(&setup(players, extended));
-            let played = playout::<Turtles>(
-                start,
-                bot.as_mut(),
-                &Budget::endless(),
-                &mut dice,
-                &mut scratch,
-            );
+            let played =
+                playout::<Turtles>(start, bot.as_mut(), &Budget::endless(), &mut rng, &mut scratch);
             assert!(played.is_some(), "{} made no legal move", entry.name);
         }
     }
@@ -81,7 +80,7 @@ fn every_player_of_the_list_plays_legal_games_to_their_ends() {
 fn sequences_are_listed_counted_and_drawn_alike() {
     let hands =
         [[0, 0, 0, 0, 0], [1, 0, 0, 0, 0], [2, 1, 0, 1, 1], [3, 0, 2, 1, 0], [2, 2, 2, 1, 0]];
-    for hand in hands.map(Counts::new) {
+    for hand in hands.map(CardCounts::new) {
         let mut listed: Vec<Cards> = Vec::new();
         list(hand, &mut listed);
         let drawn: HashSet<Cards> = (0..count(hand)).map(|number| nth(hand, number)).collect();
@@ -95,20 +94,20 @@ fn all_sequences_of_a_hand_of_seven_cards_are_listed() {
     let hands = (0..8_u8).flat_map(|a| (0..8).flat_map(move |b| (0..8).map(move |c| [a, b, c])));
     for [forward, left, right] in hands.filter(|hand| hand.iter().sum::<u8>() <= 7) {
         let laser = (7 - forward - left - right).min(4);
-        let hand = Counts::new([forward, left, right, laser, 0]);
-        assert!(count(hand) <= MOST_LISTED as u128, "{hand}: {}", count(hand));
+        let hand = CardCounts::new([forward, left, right, laser, 0]);
+        assert!(count(hand) <= MAX_LISTED as u128, "{hand}: {}", count(hand));
     }
 }
 
 #[test]
 fn all_the_sequences_of_a_whole_deck_have_numbers() {
-    let hand = Counts::BASIC;
+    let hand = CardCounts::BASIC;
     let last = nth(hand, count(hand) - 1);
     assert!(!last.is_empty() && nth(hand, 0) == "^".parse().unwrap());
     let mut listed = Vec::new();
     list(hand, &mut listed);
     // All of up to six cards, but for what four lasers cannot do.
-    assert!(listed.len() <= MOST_LISTED && listed.iter().all(|cards| cards.len() <= 6));
+    assert!(listed.len() <= MAX_LISTED && listed.iter().all(|cards| cards.len() <= 6));
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! What every game must pass.
 
-use app::{Options, Registered};
+use app::Options;
 use turtles::Turtles;
+use turtles::options::OPTIONS;
 
 const TWO: &str = "2\nR     $\n  @\n\n   C\n\n\n\n$      L\n";
 
@@ -11,10 +12,10 @@ fn conforms() {
     for extended in [false, true] {
         let mut options = Options::default();
         if extended {
-            options.set(Turtles::OPTIONS, "extended", &"yes".into()).unwrap();
+            options.set(OPTIONS, "extended", &"yes".into()).unwrap();
         }
-        setups.push(Turtles::setup(&options).unwrap());
-        setups.push(Turtles::read(TWO, &options).unwrap());
+        setups.push(turtles::options::setup(&options).unwrap());
+        setups.push((turtles::text::FILE.read)(TWO, &options).unwrap());
     }
     conformance::check::<Turtles>(&setups, 3);
 }

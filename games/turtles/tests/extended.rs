@@ -1,60 +1,60 @@
 //! The rulings of the extended game about gems and the laser, each on a small board.
 
-mod table;
+mod position;
 
 use kernel::{Game, Turn};
-use table::Table;
+use position::Position;
 use turtles::Turtles;
 
 #[test]
 fn after_a_gem_turtle_and_gem_leave_the_board_and_it_is_asked_whether_to_go_on() {
-    let mut table = Table::extended(&["R$", "R  $"], &["^^", "^"]);
-    assert_eq!(table.act("play ^^"), ["moved 0 0,1", "took 0 1"]);
-    assert_eq!(table.board(), ["", "R  $"]);
-    assert_eq!((table.hand(0), table.outcome()), ("^".into(), None));
+    let mut position = Position::extended(&["R$", "R  $"], &["^^", "^"]);
+    assert_eq!(position.act("play ^^"), ["moved 0 0,1", "took 0 1"]);
+    assert_eq!(position.board(), ["", "R  $"]);
+    assert_eq!((position.hand(0), position.outcome()), ("^".into(), None));
     let mut actions = Vec::new();
-    Turtles::legal_moves(&table.0, &mut actions);
+    Turtles::legal_moves(&position.0, &mut actions);
     let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["continue", "stop"]);
-    assert_eq!(table.refused("draw"), "turtles-answer-first");
+    assert_eq!(position.refused("draw"), "turtles-answer-first");
     // Those who may go on are asked.
-    assert_eq!(Turtles::turn(&table.0), Turn::Player(1));
+    assert_eq!(Turtles::turn(&position.0), Turn::Player(1));
 }
 
 #[test]
 fn the_answer_no_ends_the_game() {
-    let mut table = Table::extended(&["R$", "R  $", "$      L"], &["^", "^", "^"]);
-    table.act("play ^");
-    table.act("stop");
-    assert_eq!(table.outcome().as_deref(), Some("0"));
-    assert_eq!([0, 1, 2].map(|seat| table.0.points(seat)), [3, 0, 0]);
+    let mut position = Position::extended(&["R$", "R  $", "$      L"], &["^", "^", "^"]);
+    position.act("play ^");
+    position.act("stop");
+    assert_eq!(position.outcome().as_deref(), Some("0"));
+    assert_eq!([0, 1, 2].map(|seat| position.0.points(seat)), [3, 0, 0]);
 }
 
 #[test]
 fn points_are_players_less_place_plus_one_until_all_have_a_gem() {
-    let mut table = Table::extended(&["R $", "R$", "R $"], &["^^", "^", "^^"]);
-    table.draw("<");
-    table.act("play ^");
-    table.act("continue");
+    let mut position = Position::extended(&["R $", "R$", "R $"], &["^^", "^", "^^"]);
+    position.draw("<");
+    position.act("play ^");
+    position.act("continue");
     // Those who have finished have no more turns.
-    assert_eq!(Turtles::turn(&table.0), Turn::Player(2));
-    table.act("play ^^");
-    table.act("continue");
-    assert_eq!(Turtles::turn(&table.0), Turn::Player(0));
-    table.draw("<");
-    assert_eq!(Turtles::turn(&table.0), Turn::Player(0));
-    table.act("play ^^");
-    assert_eq!(table.outcome().as_deref(), Some("1,2,0"));
-    assert_eq!([0, 1, 2].map(|seat| table.0.points(seat)), [1, 3, 2]);
+    assert_eq!(Turtles::turn(&position.0), Turn::Player(2));
+    position.act("play ^^");
+    position.act("continue");
+    assert_eq!(Turtles::turn(&position.0), Turn::Player(0));
+    position.draw("<");
+    assert_eq!(Turtles::turn(&position.0), Turn::Player(0));
+    position.act("play ^^");
+    assert_eq!(position.outcome().as_deref(), Some("1,2,0"));
+    assert_eq!([0, 1, 2].map(|seat| position.0.points(seat)), [1, 3, 2]);
 }
 
 #[test]
 fn where_a_turtle_took_a_gem_others_may_go() {
-    let mut table = Table::extended(&["R$", " U", " $"], &["^", "^^"]);
-    table.act("play ^");
-    table.act("continue");
-    table.act("play ^");
-    assert_eq!(table.board(), [" U", "", " $"]);
+    let mut position = Position::extended(&["R$", " U", " $"], &["^", "^^"]);
+    position.act("play ^");
+    position.act("continue");
+    position.act("play ^");
+    assert_eq!(position.board(), [" U", "", " $"]);
 }
 
 #[test]
@@ -66,68 +66,68 @@ fn the_laser_pushes_a_turtle_until_something_is_in_the_way() {
         ("RU", "R      U"),
     ] {
         let gems = if board == "RU" { "$$" } else { "" };
-        let mut table = Table::extended(&[board, gems], &["~", "^"]);
-        table.act("play ~");
-        assert_eq!(table.board()[0], after);
+        let mut position = Position::extended(&[board, gems], &["~", "^"]);
+        position.act("play ~");
+        assert_eq!(position.board()[0], after);
     }
-    let mut table = Table::extended(&["R U  D", "$$$"], &["~", "", ""]);
-    assert_eq!(table.act("play ~"), ["shoved 0 1 0,4"]);
-    assert_eq!(table.board()[0], "R   UD");
+    let mut position = Position::extended(&["R U  D", "$$$"], &["~", "", ""]);
+    assert_eq!(position.act("play ~"), ["shoved 0 1 0,4"]);
+    assert_eq!(position.board()[0], "R   UD");
 }
 
 #[test]
 fn a_turtle_that_cannot_move_stays() {
-    let mut table = Table::extended(&["R U#$$"], &["~", ""]);
-    assert_eq!(table.act("play ~"), ["idle 0 ~"]);
+    let mut position = Position::extended(&["R U#$$"], &["~", ""]);
+    assert_eq!(position.act("play ~"), ["idle 0 ~"]);
 }
 
 #[test]
 fn a_turtle_pushed_to_a_gem_takes_it_and_the_sequence_stops() {
-    let mut table = Table::extended(&["RU  $  $"], &["~^^", ""]);
-    assert_eq!(table.act("play ~^^"), ["shoved 0 1 0,4", "took 1 1"]);
-    assert_eq!((table.board(), table.hand(0)), (vec!["R      $".into()], "^^".into()));
-    assert_eq!(table.under(0), "~");
-    assert_eq!(Turtles::turn(&table.0), Turn::Player(0));
-    table.act("continue");
-    assert_eq!((table.0.points(0), table.0.points(1)), (0, 2));
+    let mut position = Position::extended(&["RU  $  $"], &["~^^", ""]);
+    assert_eq!(position.act("play ~^^"), ["shoved 0 1 0,4", "took 1 1"]);
+    assert_eq!((position.board(), position.hand(0)), (vec!["R      $".into()], "^^".into()));
+    assert_eq!(position.under(0), "~");
+    assert_eq!(Turtles::turn(&position.0), Turn::Player(0));
+    position.act("continue");
+    assert_eq!((position.0.points(0), position.0.points(1)), (0, 2));
 }
 
 #[test]
 fn a_gem_reflects_and_the_shooter_goes_back_to_where_it_began() {
-    let mut table = Table::extended(&["R", "    $"], &["^>^<~"]);
-    table.act("play ^>^<~");
+    let mut position = Position::extended(&["R", "    $"], &["^>^<~"]);
+    position.act("play ^>^<~");
     // Its direction stays.
-    assert_eq!(table.board(), ["R", "    $"]);
-    let mut table = Table::extended(&["R", "$"], &["^>^>~"]);
-    table.act("play ^>^>~");
-    assert_eq!(table.board(), ["L", "$"]);
+    assert_eq!(position.board(), ["R", "    $"]);
+    let mut position = Position::extended(&["R", "$"], &["^>^>~"]);
+    position.act("play ^>^>~");
+    assert_eq!(position.board(), ["L", "$"]);
 }
 
 #[test]
 fn a_shooter_whose_first_cell_is_taken_stays() {
-    let mut table = Table::extended(&["RC", "U   $$"], &["^>^", "^"]);
-    table.act("play ^>^");
-    table.act("play ^");
-    table.draw("~");
-    table.draw("<");
-    table.0.turn = 0;
-    table.act("play ~");
-    assert_eq!(table.board()[0], "U C");
-    assert_eq!(table.board()[1], " D  $$");
+    let mut position = Position::extended(&["RC", "U   $$"], &["^>^", "^"]);
+    position.act("play ^>^");
+    position.act("play ^");
+    position.draw("~");
+    position.draw("<");
+    position.0.turn = 0;
+    position.act("play ~");
+    assert_eq!(position.board()[0], "U C");
+    assert_eq!(position.board()[1], " D  $$");
 }
 
 #[test]
 fn ice_melts_and_other_things_stay_in_the_extended_game_too() {
     for (board, after) in [("R @@$", "R  @$"), ("R C@$", "R C@$"), ("R #@$", "R #@$")] {
-        let mut table = Table::extended(&[board], &["~"]);
-        table.act("play ~");
-        assert_eq!(table.board(), [after]);
+        let mut position = Position::extended(&[board], &["~"]);
+        position.act("play ~");
+        assert_eq!(position.board(), [after]);
     }
 }
 
 #[test]
 fn one_player_who_takes_the_gem_ends_the_extended_game() {
-    let mut table = Table::extended(&["R$"], &["^"]);
-    table.act("play ^");
-    assert_eq!(table.outcome().as_deref(), Some("0"));
+    let mut position = Position::extended(&["R$"], &["^"]);
+    position.act("play ^");
+    assert_eq!(position.outcome().as_deref(), Some("0"));
 }

@@ -5,8 +5,8 @@ use i18n::{Lang, Speaker};
 use kernel::{Game, ParseError};
 use turtles::Turtles;
 use turtles::board::Board;
-use turtles::setup::Setup;
-use turtles::text::{read, read_all, survey, write};
+use turtles::options::Setup;
+use turtles::text::{FILE, read, read_all, read_lenient, write};
 
 const SEED: &str =
     "4\nDC    CL\n C    C \n #@@@@# \n  @$$@  \n #@$$@# \n  @@@@  \n C    C \nRC    CU\n";
@@ -20,9 +20,9 @@ fn with(lines: &[&str]) -> String {
 
 /// The key and the line of a refusal; both languages have a sentence for it.
 fn refused(text: &str, players: Option<usize>) -> (String, usize) {
-    let ParseError { line, what } = read(text, players).expect_err("a bad file");
+    let ParseError { line, message: what } = read(text, players).expect_err("a bad file");
     for lang in [Lang::Es, Lang::En] {
-        let said = Speaker::new(lang, [Turtles::TEXTS]).say(&what);
+        let said = Speaker::new(lang, [Turtles::info().texts]).say(&what);
         assert!(!said.contains("{$") && said != what.key, "{said}");
     }
     (what.key.into_owned(), line)
@@ -114,12 +114,12 @@ fn the_limits_are_told_at_the_line_that_passes_them() {
 #[test]
 fn a_survey_reads_boards_over_the_limits_and_tells_each_once() {
     let full = "########";
-    let (boards, excesses) = survey(&with(&[full, full, full, "CCCCCCCC", "#C"])).unwrap();
-    assert_eq!(boards[0].ground.walls.count_ones(), 25);
-    let events: Vec<_> = excesses.iter().map(|error| (&*error.message.key, error.line)).collect();
+    let (boards, exceeded) = read_lenient(&with(&[full, full, full, "CCCCCCCC", "#C"])).unwrap();
+    assert_eq!(boards[0].terrain.walls.count_ones(), 25);
+    let events: Vec<_> = exceeded.iter().map(|error| (&*error.message.key, error.line)).collect();
     assert_eq!(events, [("turtles-file-walls", 4), ("turtles-file-crates", 6)]);
-    assert_eq!(survey(SEED).unwrap().1, []);
-    assert!(survey(&with(&["x"])).is_err());
+    assert_eq!(read_lenient(SEED).unwrap().1, []);
+    assert!(read_lenient(&with(&["x"])).is_err());
 }
 
 #[test]
@@ -173,14 +173,14 @@ fn setups_read_back_and_what_is_no_setup_is_refused() {
 /// A position as `save` writes it.
 fn position() -> String {
     let mut options = Options::default();
-    options.set(Turtles::OPTIONS, "extended", &"yes".into()).unwrap();
-    let setup = Turtles::read(ONE, &options).unwrap();
+    options.set(turtles::options::OPTIONS, "extended", &"yes".into()).unwrap();
+    let setup = (FILE.read)(ONE, &options).unwrap();
     let mut state = Turtles::start(&setup);
     for card in ["^", "<", "&"] {
         Turtles::apply_chance(&mut state, card.parse().unwrap(), &mut Vec::new()).unwrap();
     }
     Turtles::play(&mut state, "play ^<".parse().unwrap(), &mut Vec::new()).unwrap();
-    Turtles::write(&state)
+    (FILE.write)(&state)
 }
 
 #[test]
@@ -189,8 +189,8 @@ fn a_position_reads_back() {
     let rows = ["........"; 7].join("\n");
     let player = "0,1N 0,0 0/0/0/0/1 17/7/8/4/0 ^< played2:0,0E:-";
     assert_eq!(text, format!("tortugas extended play 0 1 -\n.......$\n{rows}\n{player}\n"));
-    let setup = Turtles::read(&text, &Options::default()).unwrap();
-    assert_eq!(Turtles::write(&Turtles::start(&setup)), text);
+    let setup = (FILE.read)(&text, &Options::default()).unwrap();
+    assert_eq!((FILE.write)(&Turtles::start(&setup)), text);
     assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
 }
 
@@ -213,7 +213,7 @@ fn a_position_that_cannot_be_is_refused() {
         ("\n0,1N", "\n\n0,1N", "turtles-position-line", 10),
     ] {
         let text = position().replacen(from, to, 1);
-        let error = Turtles::read(&text, &Options::default()).unwrap_err();
+        let error = (FILE.read)(&text, &Options::default()).unwrap_err();
         assert_eq!((&*error.message.key, error.line), (key, line), "{text}");
     }
 }
@@ -221,8 +221,8 @@ fn a_position_that_cannot_be_is_refused() {
 #[test]
 fn what_is_chosen_beside_a_file_must_agree_with_it() {
     let mut options = Options::default();
-    options.set(Turtles::OPTIONS, "players", &2_i64.into()).unwrap();
-    assert_eq!(&*Turtles::read(ONE, &options).unwrap_err().message.key, "turtles-file-no-board");
-    let key = Turtles::read(&position(), &options).unwrap_err().message.key;
+    options.set(turtles::options::OPTIONS, "players", &2_i64.into()).unwrap();
+    assert_eq!(&*(FILE.read)(ONE, &options).unwrap_err().message.key, "turtles-file-no-board");
+    let key = (FILE.read)(&position(), &options).unwrap_err().message.key;
     assert_eq!(key, "turtles-other-players");
 }

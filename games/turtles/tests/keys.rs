@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use app::{Answer, Console, Hangup, Key, Options, Registered, Storage, info};
+use app::{Answer, Console, Dialogue, Hangup, Key, Options, Registered, Storage, Workspace, info};
 use conformance::MemoryStorage;
 use i18n::{Lang, Speaker};
 use kernel::{Budget, Line, Message, Seed, Session, Way};
@@ -60,11 +60,6 @@ impl Console for Terminal {
         self.speaker.say(what)
     }
 
-    fn ask(&mut self, question: &Message) -> Answer<String> {
-        self.say(question)?;
-        self.lines.pop_front().map(str::to_owned).ok_or(Hangup::Input)
-    }
-
     fn during(&mut self, _doing: &Message, _budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
         work();
         Ok(())
@@ -74,10 +69,6 @@ impl Console for Terminal {
         true
     }
 
-    fn key(&mut self, _patience: Option<Duration>) -> Answer<Option<Key>> {
-        self.keys.pop_front().map(Some).ok_or(Hangup::Input)
-    }
-
     fn clear(&mut self) -> Answer<()> {
         self.screens.push(String::new());
         Ok(())
@@ -85,6 +76,21 @@ impl Console for Terminal {
 
     fn coloured(&self) -> bool {
         false
+    }
+
+    fn workspace(&mut self) -> &mut dyn Workspace {
+        &mut self.storage
+    }
+}
+
+impl Dialogue for Terminal {
+    fn ask(&mut self, question: &Message) -> Answer<String> {
+        self.say(question)?;
+        self.lines.pop_front().map(str::to_owned).ok_or(Hangup::Input)
+    }
+
+    fn key(&mut self, _patience: Option<Duration>) -> Answer<Option<Key>> {
+        self.keys.pop_front().map(Some).ok_or(Hangup::Input)
     }
 
     fn storage(&mut self) -> &mut dyn Storage {
@@ -108,7 +114,7 @@ fn key(sign: char) -> Key {
 
 /// The terminal after a game of Ana and Luis with those keys and lines, and how it ended.
 fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
-    let words = i18n::HOUSE.iter().copied().chain([Turtles::TEXTS]);
+    let words = i18n::HOUSE.iter().copied().chain([Turtles::info().texts]);
     let mut terminal = Terminal {
         storage: MemoryStorage::default(),
         speaker: Speaker::new(Lang::En, words),
@@ -117,10 +123,10 @@ fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
         screens: vec![String::new()],
     };
     let mut options = Options::default();
-    options.set(Turtles::OPTIONS, "players", &"Ana,Luis".into()).expect("two names");
+    options.set(turtles::options::OPTIONS, "players", &"Ana,Luis".into()).expect("two names");
     let session: Session<Turtles> =
         info::open(GAME, &options, Seed::from_bits(7)).expect("a position");
-    let ended = Turtles::dialogue(&mut terminal, Some(session), &options);
+    let ended = (Turtles::info().dialogue)(&mut terminal, Some(session), &options);
     (terminal, ended)
 }
 

@@ -2,12 +2,12 @@
 
 use kernel::{Budget, Seed};
 use turtles::board::Board;
-use turtles::generate::{FAIR, difficulty, generate, spread, tolls};
+use turtles::generate::{FAIR, difficulty, generate, path_costs, spread};
 use turtles::levels::{LEVELS, Level};
 use turtles::text;
 
 /// The positions that a level may take to solve: far fewer than 50 milliseconds allow.
-const MOST_STATES: usize = 100_000;
+const MAX_STATES: usize = 100_000;
 /// The first name of each number of players, how many there are, and the difficulties.
 const SETS: [(&str, usize, u32, u32); 4] =
     [("solo-", 40, 4, 1), ("duo-", 10, 6, 3), ("trio-", 10, 6, 3), ("quartet-", 10, 6, 3)];
@@ -33,9 +33,9 @@ fn there_are_forty_for_one_player_and_ten_for_each_of_two_three_and_four() {
 #[test]
 fn everybody_can_reach_a_gem_and_ways_differ_by_two_cards_at_the_most() {
     for level in LEVELS {
-        let tolls = tolls(&board(level), MOST_STATES, &Budget::endless());
-        let tolls = tolls.unwrap_or_else(|| panic!("{} cannot be solved", level.name));
-        assert!(spread(&tolls) <= FAIR, "{}: {tolls:?}", level.name);
+        let path_costs = path_costs(&board(level), MAX_STATES, &Budget::endless());
+        let path_costs = path_costs.unwrap_or_else(|| panic!("{} cannot be solved", level.name));
+        assert!(spread(&path_costs) <= FAIR, "{}: {path_costs:?}", level.name);
     }
 }
 
@@ -43,8 +43,8 @@ fn everybody_can_reach_a_gem_and_ways_differ_by_two_cards_at_the_most() {
 fn difficulty_rises_from_level_to_level() {
     for (prefix, _, first, step) in SETS {
         for (level, number) in set(prefix).into_iter().zip(0..) {
-            let tolls = tolls(&board(level), MOST_STATES, &Budget::endless()).unwrap();
-            assert_eq!(difficulty(&tolls), first + number * step, "{}", level.name);
+            let path_costs = path_costs(&board(level), MAX_STATES, &Budget::endless()).unwrap();
+            assert_eq!(difficulty(&path_costs), first + number * step, "{}", level.name);
         }
     }
 }

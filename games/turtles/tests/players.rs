@@ -1,32 +1,31 @@
 //! The computer players.
 
-mod table;
+mod position;
 
 use std::time::Duration;
 
 use app::contest::Match;
 use app::{Contest, Played, Registered};
-use kernel::{Bot, Budget, Game, Rng, Seed, Turn};
-use table::Table;
+use kernel::{Bot, Budget, Game, Models, Rng, Seed, Turn};
+use position::Position;
 use turtles::action::Action;
 use turtles::levels::{LEVELS, find};
-use turtles::setup::Setup;
+use turtles::options::Setup;
 use turtles::state::State;
 use turtles::{Turtles, text};
 
 fn player(name: &str) -> Box<dyn Bot<Turtles>> {
-    let entry = Turtles::bots().into_iter().find(|bot| bot.name == name);
-    (entry.expect("a player").make)()
+    (Turtles::info().bot(name).expect("a player").make)(&Models::default())
 }
 
-/// What `expert` does, whatever dice it is given.
-fn choice(state: &State, dice: u64) -> Action {
-    let choice = player("expert").choose(state, &Budget::endless(), &mut Rng::new(dice));
+/// What `expert` does, whatever rng it is given.
+fn choice(state: &State, rng: u64) -> Action {
+    let choice = player("expert").choose(state, &Budget::endless(), &mut Rng::new(rng));
     choice.expect("somebody's turn")
 }
 
-fn chosen(table: &Table) -> String {
-    choice(&table.0, 1).to_string()
+fn chosen(position: &Position) -> String {
+    choice(&position.0, 1).to_string()
 }
 
 fn setup(level: &str, extended: bool) -> Setup {
@@ -37,7 +36,8 @@ fn setup(level: &str, extended: bool) -> Setup {
 /// A game of a number, whose luck the number decides; it fails where a move is not legal.
 fn played(level: &str, extended: bool, names: &[&str], turned: usize, number: usize) -> Played {
     let seed = Seed::new("players").expect("a seed");
-    let contest = Match::<Turtles>::new(setup(level, extended), names, seed).expect("players");
+    let contest = Match::<Turtles>::new(setup(level, extended), names, Models::default(), seed)
+        .expect("players");
     let line_up: Vec<usize> = (0..names.len()).map(|seat| (seat + turned) % names.len()).collect();
     let played = contest.play(&line_up, number, Duration::MAX, &Budget::endless());
     played.unwrap_or_else(|| panic!("{level} {names:?} {number}: a move that is not legal"))
@@ -45,7 +45,7 @@ fn played(level: &str, extended: bool, names: &[&str], turned: usize, number: us
 
 #[test]
 fn expert_is_the_first() {
-    let names: Vec<&str> = Turtles::bots().into_iter().map(|bot| bot.name).collect();
+    let names: Vec<&str> = Turtles::info().bots.iter().map(|bot| bot.name).collect();
     assert_eq!(names, ["expert", "easy", "random"]);
 }
 
@@ -67,7 +67,7 @@ fn whole_games_are_legal_and_come_to_an_end() {
 }
 
 /// A position has the counts of the shuffled cards and no order of them, so there is nothing to
-/// peek at; what is left to show is that nothing else decides: another player with other dice,
+/// peek at; what is left to show is that nothing else decides: another player with other rng,
 /// who has not seen how the position came about, does the same.
 #[test]
 fn only_what_everybody_sees_decides() {
@@ -104,39 +104,39 @@ fn the_same_luck_is_the_same_game() {
 #[test]
 fn a_whole_way_is_played_and_a_piece_of_one_is_not() {
     let board = ["R  $    ", "        ", "        ", "        ", "L      $"];
-    assert_eq!(chosen(&Table::basic(&board, &["^^^", "<"])), "play ^^^");
-    assert_eq!(chosen(&Table::basic(&board, &["^^<", "<"])), "draw");
+    assert_eq!(chosen(&Position::basic(&board, &["^^^", "<"])), "play ^^^");
+    assert_eq!(chosen(&Position::basic(&board, &["^^<", "<"])), "draw");
 }
 
 /// Three turns to the left are one to the right.
 #[test]
 fn any_mixture_of_cards_is_a_way() {
     let board = ["R      ", "$      ", "       ", "L     $"];
-    assert_eq!(chosen(&Table::basic(&board, &["<<<^", "<"])), "play <<<^");
+    assert_eq!(chosen(&Position::basic(&board, &["<<<^", "<"])), "play <<<^");
 }
 
 /// The rival holds its way through the only gap, and the turtle above can stand in it.
 #[test]
 fn a_rival_who_would_win_finds_somebody_in_the_way() {
     let board = ["#D      ", "R   $###", "###### #", "$       "];
-    assert_eq!(chosen(&Table::basic(&board, &["^<<", "^^^^"])), "play ^");
+    assert_eq!(chosen(&Position::basic(&board, &["^<<", "^^^^"])), "play ^");
 }
 
 /// Who is a card ahead and holds all that is needed loses the card that was drawn last.
 #[test]
 fn the_bug_takes_the_last_card_of_a_way_away() {
     let board = ["R    $  ", "        ", "        ", "        ", "L      $"];
-    let mut table = Table::extended(&board, &["^^^^", "&>~"]);
-    table.draw("^");
-    assert_eq!(chosen(&table), "bug 0");
+    let mut position = Position::extended(&board, &["^^^^", "&>~"]);
+    position.draw("^");
+    assert_eq!(chosen(&position), "bug 0");
 }
 
 /// In the extended game a shot takes a rival away from the gem.
 #[test]
 fn a_shot_pushes_a_rival_away() {
     let board = ["#D      ", " R$     ", "        ", "        ", "        ", "       $"];
-    let table = Table::extended(&board, &["~", "^"]);
-    assert_eq!(chosen(&table), "play ~");
+    let position = Position::extended(&board, &["~", "^"]);
+    assert_eq!(chosen(&position), "play ~");
 }
 
 /// The others go on after a gem, unless none of them can come to another.
@@ -144,9 +144,9 @@ fn a_shot_pushes_a_rival_away() {
 fn others_go_on_where_there_is_hope() {
     for (rest, answer) in [("L      $", "continue"), ("L     #$", "stop")] {
         let board = ["R$      ", "       #", rest, "       #"];
-        let mut table = Table::extended(&board, &["^", "<"]);
-        table.act("play ^");
-        assert_eq!(chosen(&table), answer);
+        let mut position = Position::extended(&board, &["^", "<"]);
+        position.act("play ^");
+        assert_eq!(chosen(&position), answer);
     }
 }
 

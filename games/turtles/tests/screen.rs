@@ -1,9 +1,9 @@
 //! What the full screen is given: scenes after every touch, ghosts, and what lies between positions.
 
-use app::{Options, Registered, info};
+use app::{Options, info};
 use kernel::styled::printed;
 use kernel::touch::{Touched, Touches};
-use kernel::{Gesture, Scene, Seed, Session, Way};
+use kernel::{Gesture, Presentation, Scene, Seed, Session, Way};
 use turtles::Turtles;
 
 const FORWARD: u16 = 64;
@@ -41,16 +41,17 @@ fn kinds(scene: &Scene, prefix: &str) -> Vec<(u16, &'static str)> {
 #[test]
 fn the_first_scene_is_small_and_the_longest_sequence_can_be_made() {
     let session = long_hand();
-    let first = Turtles::scene(&session);
+    let first = Turtles::scene(session.view());
     let words: Vec<&str> = first.offers.iter().map(|offer| offer.word.as_str()).collect();
     assert_eq!(words, ["play ^", "play <", "play >", "play ~"], "no deck to draw from");
     let word =
         format!("play {}{}{}{}", "<".repeat(8), ">".repeat(8), "~".repeat(4), "^".repeat(18));
-    let places = Turtles::touches(&session, word.parse().unwrap()).unwrap();
+    let places = Turtles::touches(session.view(), word.parse().unwrap()).unwrap();
     let (mut touches, mut scene) = (Touches::default(), first);
     for place in &places[..places.len() - 1] {
         assert_eq!(touches.touch(&scene, *place), Touched::Begun);
-        scene = Turtles::partial_scene(&session, touches.so_far()).expect("a scene on the way");
+        scene =
+            Turtles::partial_scene(session.view(), touches.so_far()).expect("a scene on the way");
         assert!(scene.offers.len() <= 5);
     }
     assert_eq!(touches.touch(&scene, RUN), Touched::Move(word));
@@ -59,24 +60,27 @@ fn the_first_scene_is_small_and_the_longest_sequence_can_be_made() {
 #[test]
 fn ghosts_tell_what_would_change_and_nothing_has() {
     let session = long_hand();
-    let scene = Turtles::partial_scene(&session, &[LASER, FORWARD]).unwrap();
+    let scene = Turtles::partial_scene(session.view(), &[LASER, FORWARD]).unwrap();
     assert_eq!(kinds(&scene, "melting"), [(63, "melting")]);
     assert_eq!(kinds(&scene, "ghost"), [(15, "ghost-s")]);
     assert_eq!(kinds(&scene, "turtle"), [(7, "turtle-1-s")], "it stands where it stood");
-    assert!(Turtles::partial_scene(&session, &[DECK]).is_none());
-    assert!(Turtles::partial_scene(&session, &[LASER; 5]).is_none(), "only four are in the hand");
-    assert!(Turtles::partial_scene(&session, &[FORWARD; 100]).is_none());
+    assert!(Turtles::partial_scene(session.view(), &[DECK]).is_none());
+    assert!(
+        Turtles::partial_scene(session.view(), &[LASER; 5]).is_none(),
+        "only four are in the hand"
+    );
+    assert!(Turtles::partial_scene(session.view(), &[FORWARD; 100]).is_none());
 }
 
 #[test]
 fn cards_that_are_used_up_are_refused_in_words() {
     let session = long_hand();
     let key = |scene: &Scene, place| scene.refusal(place).map(|why| why.key.to_string());
-    let first = Turtles::scene(&session);
+    let first = Turtles::scene(session.view());
     assert_eq!(key(&first, LASER), None);
     assert_eq!(key(&first, RUN).as_deref(), Some("turtles-no-cards"));
     assert_eq!(key(&first, DECK).as_deref(), Some("turtles-deck-empty"));
-    let scene = Turtles::partial_scene(&session, &[LASER; 4]).unwrap();
+    let scene = Turtles::partial_scene(session.view(), &[LASER; 4]).unwrap();
     assert_eq!(key(&scene, LASER).as_deref(), Some("turtles-no-more-cards"));
     assert_eq!(key(&scene, DECK).as_deref(), Some("turtles-sequence-first"));
     assert_eq!(key(&scene, RUN), None);
@@ -86,14 +90,14 @@ fn cards_that_are_used_up_are_refused_in_words() {
 fn keys_touch_the_cards_and_digits_the_victims() {
     let session = duel();
     let touched = |scene: &Scene, gesture| scene.claims(gesture).cloned();
-    let first = Turtles::scene(&session);
+    let first = Turtles::scene(session.view());
     let place = |place| Some(kernel::Act::Touch(place));
     assert_eq!(touched(&first, Gesture::Way(Way::Up)), place(FORWARD));
     assert_eq!(touched(&first, Gesture::Letter(' ')), place(LASER));
     assert_eq!(touched(&first, Gesture::Letter('b')), place(BUG));
     assert_eq!(touched(&first, Gesture::Enter), place(RUN));
     assert_eq!(touched(&first, Gesture::Letter('2')), None);
-    let bug = Turtles::partial_scene(&session, &[BUG]).unwrap();
+    let bug = Turtles::partial_scene(session.view(), &[BUG]).unwrap();
     assert_eq!(touched(&bug, Gesture::Letter('2')), place(21));
     let why = |digit| match touched(&bug, Gesture::Letter(digit)) {
         Some(kernel::Act::Explain(why)) => why.key.to_string(),
@@ -120,26 +124,26 @@ fn late() -> Session<Turtles> {
 #[test]
 fn who_has_a_gem_wears_the_place() {
     let session = late();
-    let facts = Turtles::scene(&session).facts;
+    let facts = Turtles::scene(session.view()).facts;
     let keys: Vec<&str> = facts.iter().map(|fact| &*fact.key).collect();
     assert_eq!(keys, ["turtles-fact-player", "turtles-fact-arrived", "turtles-fact-player"]);
-    let lines = Turtles::text_board(session.state(), session.seats(), false);
+    let lines = Turtles::text_board(session.view(), false);
     let events: Vec<String> = lines.iter().map(|line| printed(line, false)).collect();
     assert_eq!(events[9].trim_end(), "  2. 3 ^ 1 < 0 > 0 ~ 0 & ★1");
     assert_eq!(events[10].trim_end(), "> 3. 3 ^ 1 < 0 > 0 ~ 1 &");
-    let bug = Turtles::partial_scene(&session, &[BUG]).unwrap();
+    let bug = Turtles::partial_scene(session.view(), &[BUG]).unwrap();
     match bug.claims(Gesture::Letter('2')) {
         Some(kernel::Act::Explain(why)) => assert_eq!(why.key, "turtles-bug-finished"),
-        other => panic!("whoever has a gem is no victim: {other:?}"),
+        other => panic!("whoever has a gem is no target: {other:?}"),
     }
 }
 
 #[test]
 fn the_sketch_knows_names() {
     let mut options = Options::default();
-    options.set(Turtles::OPTIONS, "players", &"ana,bot:easy".into()).unwrap();
+    options.set(turtles::options::OPTIONS, "players", &"ana,bot:easy".into()).unwrap();
     let session: Session<Turtles> = info::open(DUEL, &options, Seed::from_bits(7)).unwrap();
-    let lines = Turtles::text_board(session.state(), session.seats(), false);
+    let lines = Turtles::text_board(session.view(), false);
     assert!(printed(&lines[8], false).starts_with("> 1. ana: 5 ^"));
     assert!(printed(&lines[9], false).starts_with("  2. bot:easy: 3 ^"));
 }
@@ -148,7 +152,7 @@ fn the_sketch_knows_names() {
 fn it_is_told_who_takes_a_gem_by_a_sequence() {
     let session = duel();
     let events = |touched: &[u16]| {
-        let fact = Turtles::partial_scene(&session, touched).unwrap().facts.pop().unwrap();
+        let fact = Turtles::partial_scene(session.view(), touched).unwrap().facts.pop().unwrap();
         (fact.key.to_string(), fact.args.iter().any(|(name, _)| *name == "other"))
     };
     assert_eq!(events(&[LASER]), ("turtles-typed-gift".to_owned(), true));
@@ -161,11 +165,11 @@ fn it_is_told_who_takes_a_gem_by_a_sequence() {
 fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
     let mut session = duel();
     session.apply("play ~^").unwrap();
-    let scenes = Turtles::frames(&session);
+    let scenes = Turtles::frames(session.view());
     assert_eq!(kinds(&scenes[0], "ray"), [(22, "ray-h")]);
     assert_eq!(kinds(&scenes[0], "hit"), [(21, "hit")]);
     let pushed: Vec<u16> = scenes[2..].iter().map(|scene| kinds(scene, "turtle-2")[0].0).collect();
-    assert_eq!(pushed, [20, 19, 18], "up to the gem, which ends the sequence");
+    assert_eq!(pushed, [20, 19, 18], "up to the gem, which positions the sequence");
     // The gem is there until the turtle stands on it, and lies under it then.
     let gems = |scene: &Scene| kinds(scene, "gem").len();
     assert!(scenes.iter().all(|scene| gems(scene) == 2));
@@ -173,7 +177,7 @@ fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
     let order: Vec<&str> =
         last.pieces.iter().filter(|piece| piece.at == 18).map(|piece| piece.kind).collect();
     assert_eq!(order, ["gem", "turtle-2-e"]);
-    assert_eq!(gems(&Turtles::scene(&session)), 1);
+    assert_eq!(gems(&Turtles::scene(session.view())), 1);
     assert_eq!(session.state().arrived(), [1]);
 }
 
@@ -181,12 +185,12 @@ fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
 fn a_bug_is_seen_before_it_undoes_anything() {
     let mut session = duel();
     session.apply("bug 1").unwrap();
-    let scenes = Turtles::frames(&session);
+    let scenes = Turtles::frames(session.view());
     let facts: Vec<_> =
         scenes.iter().map(|scene| scene.facts.last().unwrap().key.clone()).collect();
     assert_eq!(facts, ["turtles-threw"]);
     assert_eq!(kinds(&scenes[0], "turtle-2"), [(21, "turtle-2-e")]);
-    assert_eq!(kinds(&Turtles::scene(&session), "turtle-2"), [(20, "turtle-2-e")]);
+    assert_eq!(kinds(&Turtles::scene(session.view()), "turtle-2"), [(20, "turtle-2-e")]);
 }
 
 #[test]
@@ -198,12 +202,12 @@ fn crates_keep_their_numbers_and_idle_cards_are_seen() {
     let number = |scene: &Scene| {
         scene.pieces.iter().find(|piece| piece.kind == "crate").map(|piece| (piece.id, piece.at))
     };
-    let (id, at) = number(&Turtles::scene(&session)).unwrap();
+    let (id, at) = number(&Turtles::scene(session.view())).unwrap();
     assert_eq!(at, 1);
     session.apply("play ^<^").unwrap();
-    let scenes = Turtles::frames(&session);
+    let scenes = Turtles::frames(session.view());
     assert_eq!(number(&scenes[0]), Some((id, 2)));
-    assert_eq!(number(&Turtles::scene(&session)), Some((id, 2)));
+    assert_eq!(number(&Turtles::scene(session.view())), Some((id, 2)));
     let last = &scenes.last().unwrap().facts.last().unwrap();
     assert_eq!(last.key, "turtles-idle", "the border is in the way");
 }

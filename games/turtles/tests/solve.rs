@@ -5,18 +5,18 @@ mod plain;
 use kernel::{Budget, Rng};
 use plain::{Plain, random_board, shortest};
 use turtles::board::Board;
-use turtles::solve::{Finding, Maze, USUAL_STATES, solve};
+use turtles::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
 use turtles::{levels, text};
 
-fn found(board: &Board, seat: usize) -> Finding {
-    solve(&Maze::of_board(board, seat), USUAL_STATES, &Budget::endless()).finding
+fn found(board: &Board, seat: usize) -> SolveResult {
+    solve(&Maze::of_board(board, seat), DEFAULT_STATES, &Budget::endless()).result
 }
 
-fn length(finding: &Finding) -> Option<usize> {
-    match finding {
-        Finding::Way(cards) => Some(cards.len()),
-        Finding::NoWay => None,
-        Finding::Unknown => panic!("no answer"),
+fn length(result: &SolveResult) -> Option<usize> {
+    match result {
+        SolveResult::Shortest(cards) => Some(cards.len()),
+        SolveResult::Impossible => None,
+        SolveResult::Unknown => panic!("no answer"),
     }
 }
 
@@ -31,20 +31,20 @@ fn the_board_of_the_first_description_takes_8_8_8_and_9_cards() {
 /// Whatever the solver says is as long as plain search says, and leads to a gem by the plain
 /// rules.
 fn check_random(seed: u64, boards: usize, rows: u64, cols: u64) {
-    let mut dice = Rng::new(seed);
+    let mut rng = Rng::new(seed);
     let (mut some, mut none) = (0, 0);
     for _ in 0..boards {
-        let players = 1 + usize::try_from(dice.below(2)).unwrap();
-        let lines = random_board(&mut dice, players, rows, cols);
+        let players = 1 + usize::try_from(rng.below(2)).unwrap();
+        let lines = random_board(&mut rng, players, rows, cols);
         let file = format!("{players}\n{}\n", lines.join("\n"));
         let board = text::read(&file, None).unwrap();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let start = Plain::new(&lines, false);
         for seat in 0..players {
-            let finding = found(&board, seat);
-            assert_eq!(length(&finding), shortest(&start, seat), "{file}");
-            match finding {
-                Finding::Way(cards) => {
+            let result = found(&board, seat);
+            assert_eq!(length(&result), shortest(&start, seat), "{file}");
+            match result {
+                SolveResult::Shortest(cards) => {
                     let mut game = start.clone();
                     game.turn = seat;
                     game.turtles[seat].hand = cards.iter().map(|card| card.symbol()).collect();
@@ -82,7 +82,7 @@ fn that_there_is_no_way_is_proved_with_eight_crates_about() {
     for (row, corner) in [(" CC CC", "     ###\n     #$#"), (" CC C", "     ###\n     C$#")] {
         let file = format!("1\nR\n CC CC\n\n{row}\n\n{corner}\n     ###\n");
         let board = text::read(&file, None).unwrap();
-        assert_eq!(found(&board, 0), Finding::NoWay, "{file}");
+        assert_eq!(found(&board, 0), SolveResult::Impossible, "{file}");
     }
 }
 
@@ -90,5 +90,5 @@ fn that_there_is_no_way_is_proved_with_eight_crates_about() {
 fn a_search_that_may_not_go_on_says_so() {
     let board = text::read(levels::find("seed").unwrap().text, Some(4)).unwrap();
     let maze = Maze::of_board(&board, 0);
-    assert_eq!(solve(&maze, 10, &Budget::endless()).finding, Finding::Unknown);
+    assert_eq!(solve(&maze, 10, &Budget::endless()).result, SolveResult::Unknown);
 }

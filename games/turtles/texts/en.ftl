@@ -100,10 +100,10 @@ turtles-card-left = Turn left (<)
 turtles-card-right = Turn right (>)
 turtles-card-laser = Laser (~)
 turtles-card-bug = Bug (&)
-turtles-way-n = north
-turtles-way-e = east
-turtles-way-s = south
-turtles-way-w = west
+turtles-direction-n = north
+turtles-direction-e = east
+turtles-direction-s = south
+turtles-direction-w = west
 
 # What is known of the game
 turtles-fact-player = { $mark } { $number }. { $player }: { $hand } · deck { $deck }
@@ -368,30 +368,30 @@ turtles-players-seat-3 = Turtle 3
 turtles-players-seat-4 = Turtle 4
 
 # Drawing boards
-turtles-easel-walls = Walls
-turtles-easel-ice = Ice
-turtles-easel-crates = Crates
-turtles-easel-gems = Gems
-turtles-easel-turtles = Turtles
-turtles-easel-count = { $what }: { $count } of { $most }
-turtles-easel-full = No more fit here: { $what }, { $most } at the most.
-turtles-easel-empty = nothing is drawn yet
-turtles-easel-sheet =
+turtles-editor-walls = Walls
+turtles-editor-ice = Ice
+turtles-editor-crates = Crates
+turtles-editor-gems = Gems
+turtles-editor-turtles = Turtles
+turtles-editor-count = { $what }: { $count } of { $most }
+turtles-editor-full = No more fit here: { $what }, { $most } at the most.
+turtles-editor-empty = nothing is drawn yet
+turtles-editor-sheet =
     { $players ->
         [one] the board for one player is not ready: { $what }
        *[other] the board for { $players } players is not ready: { $what }
     }
-turtles-easel-missing =
+turtles-editor-missing =
     { $players ->
         [one] there are { $turtles } and { $gems }; one of each is needed
        *[other] there are { $turtles } and { $gems }; { $players } of each are needed
     }
-turtles-easel-some-turtles =
+turtles-editor-some-turtles =
     { $count ->
         [one] 1 turtle
        *[other] { $count } turtles
     }
-turtles-easel-some-gems =
+turtles-editor-some-gems =
     { $count ->
         [one] 1 gem
        *[other] { $count } gems

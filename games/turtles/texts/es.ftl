@@ -100,10 +100,10 @@ turtles-card-left = Gira a la izquierda (<)
 turtles-card-right = Gira a la derecha (>)
 turtles-card-laser = Láser (~)
 turtles-card-bug = Bicho (&)
-turtles-way-n = norte
-turtles-way-e = este
-turtles-way-s = sur
-turtles-way-w = oeste
+turtles-direction-n = norte
+turtles-direction-e = este
+turtles-direction-s = sur
+turtles-direction-w = oeste
 
 # Lo que se sabe de la partida
 turtles-fact-player = { $mark } { $number }. { $player }: { $hand } · mazo { $deck }
@@ -366,30 +366,30 @@ turtles-players-seat-3 = Tortuga 3
 turtles-players-seat-4 = Tortuga 4
 
 # Dibujar tableros
-turtles-easel-walls = Muros
-turtles-easel-ice = Hielo
-turtles-easel-crates = Cajas
-turtles-easel-gems = Joyas
-turtles-easel-turtles = Tortugas
-turtles-easel-count = { $what }: { $count } de { $most }
-turtles-easel-full = Aquí no caben más: { $what }, { $most } como mucho.
-turtles-easel-empty = todavía no hay nada dibujado
-turtles-easel-sheet =
+turtles-editor-walls = Muros
+turtles-editor-ice = Hielo
+turtles-editor-crates = Cajas
+turtles-editor-gems = Joyas
+turtles-editor-turtles = Tortugas
+turtles-editor-count = { $what }: { $count } de { $most }
+turtles-editor-full = Aquí no caben más: { $what }, { $most } como mucho.
+turtles-editor-empty = todavía no hay nada dibujado
+turtles-editor-sheet =
     { $players ->
         [one] el tablero para un jugador no está listo: { $what }
        *[other] el tablero para { $players } jugadores no está listo: { $what }
     }
-turtles-easel-missing =
+turtles-editor-missing =
     { $players ->
         [one] hay { $turtles } y { $gems }; hace falta una de cada
        *[other] hay { $turtles } y { $gems }; hacen falta { $players } de cada
     }
-turtles-easel-some-turtles =
+turtles-editor-some-turtles =
     { $count ->
         [one] 1 tortuga
        *[other] { $count } tortugas
     }
-turtles-easel-some-gems =
+turtles-editor-some-gems =
     { $count ->
         [one] 1 joya
        *[other] { $count } joyas

@@ -17,7 +17,7 @@ use kernel::{Budget, Message, Seat, Span, Turn, message};
 
 use crate::commands::{DONE, NO};
 use crate::errors::{Stop, hung_up};
-use crate::play::{Room, game_of, give_aids, open_save, with_location};
+use crate::play::{Room, game_of, load_models, open_save, with_location};
 use crate::{export, files};
 use chart::Chart;
 
@@ -68,8 +68,9 @@ pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     }
     let text = files::read(file)?;
     let info = game_of(&text).map_err(|error| with_location(file, &error))?;
-    give_aids(info, matches)?;
-    let table = open_save(&text).map_err(|error| with_location(file, &error))?;
+    room.storage.set_models(load_models(info, matches)?);
+    let options = room.storage.options();
+    let table = open_save(&text, &options).map_err(|error| with_location(file, &error))?;
     if let Picture::In(picture) = picture {
         export::may_write(picture)?;
     }

@@ -1,6 +1,6 @@
 //! The cursor and the mouse: where they are, and what would happen there.
 
-use kernel::touch::{leads, step, step_in};
+use kernel::touch::{destinations, step, step_in};
 use kernel::{Layout, PlaceId, Way};
 use ratatui::crossterm::event::KeyCode;
 
@@ -18,7 +18,7 @@ impl Play {
     pub(super) fn look_where_to_begin(&mut self) {
         let next = self.in_reading_order(&self.touches.next(&self.scene));
         let lost = self.cursor.is_none_or(|id| self.scene.place(id).is_none());
-        let led = self.free() && self.scene.offers.iter().any(|offer| offer.leads.is_some());
+        let led = self.free() && self.offers_lead();
         if self.scene.steered {
             self.cursor = None;
         } else if lost || led && self.cursor.is_none_or(|id| !next.contains(&id)) {
@@ -34,10 +34,16 @@ impl Play {
         self.hover.filter(|place| next.contains(place)).or(self.cursor)
     }
 
-    /// Where the move leads that is pointed at.
+    /// Whether moves lead to places other than the last one touched.
+    fn offers_lead(&self) -> bool {
+        self.scene.offers.iter().any(|offer| offer.leads.is_some())
+    }
+
+    /// The destination of the move that is pointed at, in games whose touches do not show it.
     pub fn lead(&self) -> Option<PlaceId> {
-        let pointed = self.pointed().filter(|_| self.free() && self.motions.is_empty())?;
-        leads(&self.scene, &self.touches, pointed)
+        let shown = self.free() && self.motions.is_empty() && self.offers_lead();
+        let pointed = self.pointed().filter(|_| shown)?;
+        destinations(&self.scene, &self.touches, pointed).first().copied()
     }
 
     pub(super) fn touch_cursor(&mut self, context: &mut Context<'_>) {

@@ -16,4 +16,5 @@ mod mishaps;
 mod rewind;
 mod seats;
 mod speed;
+mod touch;
 mod visit;

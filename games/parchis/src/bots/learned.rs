@@ -1,7 +1,10 @@
 //! Players with the network.
 
-use kernel::{Advice, Bot, Budget, Message, Rng, Verdict, message};
+use std::sync::Arc;
 
+use kernel::{Advice, Bot, Budget, Message, Models, Rng, Verdict, message};
+
+use crate::net::Network;
 use crate::networks::network;
 use crate::search::{Search, Values, best, only};
 use crate::{Choice, Parchis, State};
@@ -11,17 +14,22 @@ use crate::{Choice, Parchis, State};
 const THROWS: u32 = 2;
 
 /// The best player: the network, and a search some throws ahead with it.
-pub struct Expert;
+pub struct Expert(Arc<Network>);
 
 impl Expert {
-    fn values(state: &State) -> Values {
-        Search::new(network()).values(state, THROWS)
+    /// The player with the network of the models, or the shipped one.
+    pub fn new(models: &Models) -> Self {
+        Self(network(models))
+    }
+
+    fn values(&self, state: &State) -> Values {
+        Search::new(&self.0).values(state, THROWS)
     }
 }
 
 impl Bot<Parchis> for Expert {
     fn choose(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Option<Choice> {
-        let chosen = only(state).or_else(|| best(&Self::values(state), state.seat()));
+        let chosen = only(state).or_else(|| best(&self.values(state), state.seat()));
         chosen.map(Choice::of)
     }
 
@@ -30,20 +38,30 @@ impl Bot<Parchis> for Expert {
     }
 
     fn advise(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Advice<Choice> {
-        advice(&Self::values(state), state.seat())
+        advice(&self.values(state), state.seat())
     }
 }
 
 /// The network without looking ahead; so many of a hundred choices are left to chance.
-pub struct Distracted(pub u64);
+pub struct Distracted {
+    random_percent: u64,
+    network: Arc<Network>,
+}
+
+impl Distracted {
+    /// The player with the network of the models, or the shipped one.
+    pub fn new(random_percent: u64, models: &Models) -> Self {
+        Self { random_percent, network: network(models) }
+    }
+}
 
 impl Bot<Parchis> for Distracted {
     fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Choice> {
-        if dice.below(100) < self.0 {
+        if dice.below(100) < self.random_percent {
             let pieces: Vec<usize> = state.choice().iter().collect();
             return dice.one_of(&pieces).map(Choice::of);
         }
-        Search::new(network()).best(state, 0).map(Choice::of)
+        Search::new(&self.network).best(state, 0).map(Choice::of)
     }
 
     fn is_timed(&self) -> bool {

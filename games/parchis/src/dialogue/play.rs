@@ -2,15 +2,15 @@
 
 use core::time::Duration;
 
-use app::commands::{Order, keep, obey, think};
-use app::{Answer, Console, Registered};
-use kernel::{IllegalMove, Line, Message, Seat, Session, Turn, message};
+use app::commands::{Command, keep, run, think};
+use app::{Answer, Dialogue};
+use kernel::{IllegalMove, Line, Message, Presentation, Seat, Session, Turn, message};
 
 use crate::board::Spot;
 use crate::rules::{ARRIVING, EATING, SEVEN};
 use crate::state::Phase;
 use crate::text_board::text_board;
-use crate::{Choice, Event, Parchis, State, tell};
+use crate::{Choice, Event, Parchis, State, event};
 
 /// How long each roll stands where only computer players sit at the table and somebody looks on.
 const PACE: Duration = Duration::from_millis(400);
@@ -18,15 +18,15 @@ const PACE: Duration = Duration::from_millis(400);
 /// What a person answers.
 enum Wish {
     Piece(usize),
-    Order(Order),
+    Command(Command),
     Leave,
 }
 
 /// Plays until the game is over or left.
-pub fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer<()> {
+pub fn play(console: &mut dyn Dialogue, session: &mut Session<Parchis>) -> Answer<()> {
     let mut round = Round { console, session, shown: Vec::new(), events: false };
     keep(round.console, round.session)?;
-    if let Some(verdict) = Parchis::verdict(round.session) {
+    if let Some(verdict) = Parchis::describe_outcome(round.session.view()) {
         // It was won before this conversation.
         round.show()?;
         return round.console.say(&verdict);
@@ -51,7 +51,7 @@ pub fn play(console: &mut dyn Console, session: &mut Session<Parchis>) -> Answer
 
 /// A game and those who talk about it.
 struct Round<'a> {
-    console: &'a mut dyn Console,
+    console: &'a mut dyn Dialogue,
     session: &'a mut Session<Parchis>,
     /// The board as it was last shown.
     shown: Vec<Line>,
@@ -71,7 +71,7 @@ impl Round<'_> {
     }
 
     fn say(&mut self, events: &[Event]) -> Answer<()> {
-        events.iter().try_for_each(|event| self.console.say(&tell::tell(*event)))
+        events.iter().try_for_each(|event| self.console.say(&event::describe(*event)))
     }
 
     /// What happened is told and kept, or why nothing did.
@@ -81,7 +81,7 @@ impl Round<'_> {
                 self.say(&events)?;
                 keep(self.console, self.session)
             }
-            Err(IllegalMove(why)) => self.console.say(&why),
+            Err(why) => self.console.say(&why.message()),
         }
     }
 
@@ -134,9 +134,9 @@ impl Round<'_> {
                 let events = self.session.play(Choice::of(piece));
                 self.done(events)?;
             }
-            Wish::Order(order) => {
+            Wish::Command(command) => {
                 let before = self.session.at();
-                obey(self.console, self.session, &order, "parchis-help")?;
+                run(self.console, self.session, &command, "parchis-help")?;
                 if self.session.at() != before {
                     // The position is another one: it is shown and told as if it were new.
                     self.events = false;
@@ -154,8 +154,8 @@ impl Round<'_> {
             if answer == "0" {
                 return Ok(Wish::Leave);
             }
-            if let Some(order) = Order::read(&answer) {
-                return Ok(Wish::Order(order));
+            if let Some(command) = Command::read(&answer) {
+                return Ok(Wish::Command(command));
             }
             let piece = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match piece.filter(|piece| self.session.state().choice().has(*piece)) {

@@ -10,7 +10,7 @@
 //!
 //! Nothing is rounded: who goes on learns as if there had been no pause.
 
-use kernel::checksummed::{self, Broken, Magic, Parts};
+use kernel::checksummed::{self, FormatError, Magic, Reader};
 
 use super::Learner;
 use crate::net::{Parameters, SIZES, sizes};
@@ -22,18 +22,18 @@ const VERSION: u8 = crate::net::VERSION;
 impl Learner {
     /// Everything, to go on from later.
     pub fn checkpoint(&self) -> Vec<u8> {
-        let mut bytes = sealed::begin(MAGIC, VERSION);
+        let mut bytes = checksummed::begin(MAGIC, VERSION);
         bytes.extend(SIZES.into_iter().flat_map(u16::to_le_bytes));
         bytes.extend([self.games, self.steps].into_iter().flat_map(u64::to_le_bytes));
         for part in [&self.network.0, &self.means, &self.squares] {
             bytes.extend(part.numbers().flat_map(|number| number.to_le_bytes()));
         }
-        sealed::end(bytes)
+        checksummed::end(bytes)
     }
 
     /// Goes on from a checkpoint.
-    pub fn resume(bytes: &[u8]) -> Result<Self, Broken> {
-        let mut parts = Parts::of(bytes, MAGIC, VERSION)?;
+    pub fn resume(bytes: &[u8]) -> Result<Self, FormatError> {
+        let mut parts = Reader::of(bytes, MAGIC, VERSION)?;
         sizes(&mut parts)?;
         let mut learner = Self::new(0);
         learner.games = u64::from_le_bytes(parts.number()?);
@@ -41,15 +41,15 @@ impl Learner {
         for part in [&mut learner.network.0, &mut learner.means, &mut learner.squares] {
             fill(part, &mut parts)?;
         }
-        if parts.is_empty() { Ok(learner) } else { Err(Broken::Damaged) }
+        if parts.is_empty() { Ok(learner) } else { Err(FormatError::Damaged) }
     }
 }
 
-fn fill(numbers: &mut Parameters, parts: &mut Parts) -> Result<(), Broken> {
+fn fill(numbers: &mut Parameters, parts: &mut Reader) -> Result<(), FormatError> {
     for number in numbers.numbers_mut() {
         *number = f32::from_le_bytes(parts.number()?);
         if !number.is_finite() {
-            return Err(Broken::Damaged);
+            return Err(FormatError::Damaged);
         }
     }
     Ok(())

@@ -8,7 +8,7 @@
 //! | 2 each | the numbers in steps: rows, what is added always, outputs, their bias |
 //! | 8 | the checksum |
 
-use kernel::checksummed::{self, Broken, Magic, Parts};
+use kernel::checksummed::{self, FormatError, Magic, Reader};
 use kernel::{Message, message};
 
 use super::{HIDDEN, Network, Parameters, ROWS};
@@ -26,18 +26,18 @@ pub(crate) const SIZES: [u16; 2] = [ROWS as u16, HIDDEN as u16];
 pub fn encode(network: &Network) -> Vec<u8> {
     let most = network.0.numbers().fold(f32::MIN_POSITIVE, |most, it| most.max(it.abs()));
     let step = most / f32::from(i16::MAX);
-    let mut bytes = sealed::begin(MAGIC, VERSION);
+    let mut bytes = checksummed::begin(MAGIC, VERSION);
     bytes.extend(SIZES.into_iter().flat_map(u16::to_le_bytes));
     bytes.extend(step.to_le_bytes());
     for number in network.0.numbers() {
         bytes.extend(((number / step).round() as i16).to_le_bytes());
     }
-    sealed::end(bytes)
+    checksummed::end(bytes)
 }
 
 /// The network of a file.
-pub fn decode(bytes: &[u8]) -> Result<Network, Broken> {
-    let mut parts = Parts::of(bytes, MAGIC, VERSION)?;
+pub fn decode(bytes: &[u8]) -> Result<Network, FormatError> {
+    let mut parts = Reader::of(bytes, MAGIC, VERSION)?;
     sizes(&mut parts)?;
     let step = f32::from_le_bytes(parts.number()?);
     let mut numbers = Parameters::zero();
@@ -46,27 +46,27 @@ pub fn decode(bytes: &[u8]) -> Result<Network, Broken> {
     }
     // What is no number would make every comparison of chances false.
     let sound = parts.is_empty() && (step * f32::from(i16::MIN)).is_finite();
-    if sound { Ok(Network(numbers)) } else { Err(Broken::Damaged) }
+    if sound { Ok(Network(numbers)) } else { Err(FormatError::Damaged) }
 }
 
 /// Reads the sizes and refuses others than those of this program.
-pub(crate) fn sizes(parts: &mut Parts) -> Result<(), Broken> {
+pub(crate) fn sizes(parts: &mut Reader) -> Result<(), FormatError> {
     for size in SIZES {
         if u16::from_le_bytes(parts.number()?) != size {
-            return Err(Broken::Damaged);
+            return Err(FormatError::Damaged);
         }
     }
     Ok(())
 }
 
 /// What is wrong with a file, for people.
-pub fn events(broken: Broken, file: &str) -> Message {
-    let events = match broken {
-        Broken::Magic => message("parchis-network-other"),
-        Broken::Version(found) => {
+pub fn explain(error: FormatError, file: &str) -> Message {
+    let events = match error {
+        FormatError::Magic => message("parchis-network-other"),
+        FormatError::Version(found) => {
             message("parchis-network-version").with("found", found).with("known", VERSION)
         }
-        Broken::Damaged => message("parchis-network-damaged"),
+        FormatError::Damaged => message("parchis-network-damaged"),
     };
     events.with("file", file)
 }

@@ -124,7 +124,7 @@ fn read_seconds(state: &mut State, text: &str) -> Result<(), Message> {
         }
         if !content.holds(seat) {
             let what = message("parchis-second-absent").with("square", square);
-            return Err(what.with("player", crate::tell::player(seat)));
+            return Err(what.with("player", crate::event::player(seat)));
         }
         if content.second() != Some(seat) {
             state.swap(square);

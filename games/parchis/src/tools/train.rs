@@ -9,7 +9,7 @@ use kernel::{Budget, message};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::learn::{Learner, Plan, measure, train};
-use crate::net::{encode, events};
+use crate::net::{encode, explain};
 
 /// `train parchis`.
 pub struct Train;
@@ -128,7 +128,7 @@ fn measured(games: u64) -> u32 {
 fn learner(given: &Given, seed: u64, console: &mut dyn Console) -> Result<Learner, Trouble> {
     let Some(file) = given.get(RESUME.name) else { return Ok(Learner::new(seed)) };
     let bytes = console.workspace().read_bytes(file)?;
-    Learner::resume(&bytes).map_err(|broken| events(broken, file).into())
+    Learner::resume(&bytes).map_err(|error| explain(error, file).into())
 }
 
 /// Writes the files that were asked for.

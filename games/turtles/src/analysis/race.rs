@@ -5,45 +5,46 @@ use kernel::{Budget, Rng, Seat};
 
 use crate::action::Action;
 use crate::cards::Cards;
-use crate::plan::fortune::Fortune;
-use crate::plan::needs::Needs;
-use crate::plan::outlook::{Outlook, THOROUGH};
-use crate::plan::race::Arrival;
+use crate::plan::arrival::ArrivalTimes;
+use crate::plan::deck_samples::DeckSamples;
+use crate::plan::forecast::{Forecast, THOROUGH};
+use crate::plan::packed_counts::PackedCounts;
+use crate::rules::turns;
 use crate::solve::Maze;
 use crate::state::{Phase, State};
-use crate::turns;
 
 /// A player who looks ahead: the ways, and the decks that could be.
-struct Runner {
-    outlook: Outlook,
-    fortune: Fortune,
+struct Racer {
+    forecast: Forecast,
+    samples: DeckSamples,
 }
 
 /// The turns to the gem with a hand and cards put under the deck before, the turn in which it is
 /// taken included. Where a card is being drawn, the first one comes by itself.
 fn turns_with(
-    outlook: &Outlook,
-    fortune: &Fortune,
-    hand: Needs,
+    forecast: &Forecast,
+    samples: &DeckSamples,
+    hand: PackedCounts,
     under: Cards,
     drawing: bool,
 ) -> f64 {
     let first = usize::from(drawing);
-    let draws = fortune.draws(hand, under, &outlook.programs);
-    let at_once = Arrival::of(draws.map(|draws| draws.map(|draws| draws.saturating_sub(first))));
+    let draws = samples.draws(hand, under, &forecast.programs);
+    let at_once =
+        ArrivalTimes::of(draws.map(|draws| draws.map(|draws| draws.saturating_sub(first))));
     let whole = at_once.mean() + 1.0;
-    outlook.pieces(&at_once).map_or(whole, |stages| f64::from(stages.turns).min(whole))
+    forecast.pieces(&at_once).map_or(whole, |stages| f64::from(stages.turns).min(whole))
 }
 
-impl Runner {
+impl Racer {
     fn of(state: &State, seat: Seat, budget: &Budget) -> Self {
         // The same decks for the same deck: a position is always judged in the same way.
-        let fortune = Fortune::new(&state.players()[seat], &mut Rng::new(seat as u64));
-        Self { outlook: Outlook::of(state, seat, THOROUGH, budget), fortune }
+        let samples = DeckSamples::new(&state.players()[seat], &mut Rng::new(seat as u64));
+        Self { forecast: Forecast::of(state, seat, THOROUGH, budget), samples }
     }
 
-    fn turns(&self, hand: Needs, drawing: bool) -> f64 {
-        turns_with(&self.outlook, &self.fortune, hand, Cards::default(), drawing)
+    fn turns(&self, hand: PackedCounts, drawing: bool) -> f64 {
+        turns_with(&self.forecast, &self.samples, hand, Cards::default(), drawing)
     }
 }
 
@@ -53,8 +54,8 @@ fn turns_of(state: &State, seat: Seat, budget: &Budget) -> f64 {
         return 0.0;
     }
     let drawing = state.phase == Phase::Draw && seat == state.turn;
-    let hand = Needs::of(state.players()[seat].hand);
-    Runner::of(state, seat, budget).turns(hand, drawing)
+    let hand = PackedCounts::of(state.players()[seat].hand);
+    Racer::of(state, seat, budget).turns(hand, drawing)
 }
 
 /// The turns of all.
@@ -75,18 +76,18 @@ pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Acti
     if turns::play(&mut after, action, &mut Vec::new()).is_err() {
         return Assessment::Unknown { paid: 0.0 };
     }
-    let (me, hand) = (state.turn, Needs::of(state.current().hand));
-    let runner = Runner::of(state, me, budget);
-    let mine = turns_after(&runner, &after, action, me, budget);
+    let (me, hand) = (state.turn, PackedCounts::of(state.current().hand));
+    let racer = Racer::of(state, me, budget);
+    let mine = turns_after(&racer, &after, action, me, budget);
     // Whoever does better than was thought has shown what is best.
-    let foreseen = runner.turns(hand, false).min(1.0 + mine);
+    let foreseen = racer.turns(hand, false).min(1.0 + mine);
     let values = (0..state.players().len())
         .map(|seat| if seat == me { (foreseen, mine) } else { both(state, &after, seat, budget) });
     let (before, left) = values.unzip();
     Assessment::Assessed(Assessed {
         before: worth(state, before),
         after: worth(&after, left),
-        best: best(&runner, state, hand),
+        best: best(&racer, state, hand),
         paid: 1.0,
         moves: Vec::new(),
     })
@@ -102,26 +103,26 @@ fn both(state: &State, after: &State, seat: Seat, budget: &Budget) -> (f64, f64)
 }
 
 /// The turns still to come after a decision, over the same decks as before it.
-fn turns_after(runner: &Runner, after: &State, action: Action, me: Seat, budget: &Budget) -> f64 {
-    let hand = Needs::of(after.players()[me].hand);
+fn turns_after(racer: &Racer, after: &State, action: Action, me: Seat, budget: &Budget) -> f64 {
+    let hand = PackedCounts::of(after.players()[me].hand);
     match action {
         _ if !after.is_playing(me) => 0.0,
-        Action::Draw => runner.turns(hand, true),
+        Action::Draw => racer.turns(hand, true),
         Action::Play(cards) => {
-            let outlook = Outlook::of(after, me, THOROUGH, budget);
-            turns_with(&outlook, &runner.fortune, hand, cards, false)
+            let forecast = Forecast::of(after, me, THOROUGH, budget);
+            turns_with(&forecast, &racer.samples, hand, cards, false)
         }
         _ => turns_of(after, me, budget),
     }
 }
 
-fn best(runner: &Runner, state: &State, hand: Needs) -> Option<Action> {
-    if let Some(cards) = runner.outlook.held(hand) {
+fn best(racer: &Racer, state: &State, hand: PackedCounts) -> Option<Action> {
+    if let Some(cards) = racer.forecast.held_prefix(hand) {
         return Some(Action::Play(cards));
     }
     let at_once =
-        Arrival::of(runner.fortune.draws(hand, Cards::default(), &runner.outlook.programs));
-    let piece = runner.outlook.pieces(&at_once).map(|stages| stages.now);
+        ArrivalTimes::of(racer.samples.draws(hand, Cards::default(), &racer.forecast.programs));
+    let piece = racer.forecast.pieces(&at_once).map(|stages| stages.now);
     match piece.filter(|cards| !cards.is_empty()) {
         Some(cards) => Some(Action::Play(cards)),
         None => (!state.current().deck.is_empty()).then_some(Action::Draw),

@@ -1,37 +1,38 @@
-//! The player by dice.
+//! The player by rng.
 
 use kernel::{Bot, Budget, Rng, Seat};
 
+use crate::Turtles;
 use crate::action::Action;
+use crate::rules::bug_targets;
 use crate::sequences;
 use crate::state::{Phase, State};
-use crate::{Turtles, victims};
 
 /// Plays any legal action, all with the same chance. A hand may allow more sequences than any list
 /// holds, so one is drawn by its number.
 pub struct Random;
 
 impl Bot<Turtles> for Random {
-    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Action> {
+    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<Action> {
         match state.phase {
             Phase::Deal | Phase::Draw | Phase::Over => None,
-            Phase::Ask => dice.one_of(&[Action::Continue, Action::Stop]),
-            Phase::Play => any(state, dice),
+            Phase::Ask => rng.one_of(&[Action::Continue, Action::Stop]),
+            Phase::Play => any(state, rng),
         }
     }
 }
 
 /// Any action of a player's turn, all with the same chance.
-pub fn any(state: &State, dice: &mut Rng) -> Option<Action> {
+pub fn any(state: &State, rng: &mut Rng) -> Option<Action> {
     let player = state.current();
-    let victims: Vec<Seat> = victims(state).collect();
+    let bug_targets: Vec<Seat> = bug_targets(state).collect();
     let draws = usize::from(!player.deck.is_empty());
     let plays = sequences::count(player.hand);
-    let others = draws + victims.len();
-    let number = sequences::below(dice, plays + others as u128);
+    let others = draws + bug_targets.len();
+    let number = sequences::below(rng, plays + others as u128);
     if number < plays {
         return Some(Action::Play(sequences::nth(player.hand, number)));
     }
     let rest = usize::try_from(number - plays).ok()?;
-    victims.get(rest).map(|seat| Action::Bug(*seat)).or(Some(Action::Draw))
+    bug_targets.get(rest).map(|seat| Action::Bug(*seat)).or(Some(Action::Draw))
 }

@@ -1,14 +1,13 @@
 //! Before the game: the board, how many play, who they are, and by which rules.
 
 use app::console::{ask_yes, whole_number};
-use app::{Answer, Console, Options, Registered, Value, info};
+use app::{Answer, Dialogue, Options, Value, info};
 use kernel::save::is_save;
 use kernel::{Message, ParseError, Seats, Session, message};
 
-use crate::board::MOST_PLAYERS;
-use crate::setup::Setup;
-use crate::stage::{OPTIONS, SEATING};
-use crate::{Turtles, levels};
+use crate::board::MAX_PLAYERS;
+use crate::options::{OPTIONS, SEATING, Setup};
+use crate::{Turtles, levels, text};
 
 /// A game, or why there is none.
 type Begun<T> = Answer<Result<T, Message>>;
@@ -20,7 +19,7 @@ struct Source {
 }
 
 /// Asks for all that a game needs.
-pub fn game(console: &mut dyn Console, fixed: &Options) -> Begun<Session<Turtles>> {
+pub fn game(console: &mut dyn Dialogue, fixed: &Options) -> Begun<Session<Turtles>> {
     let name = console.ask(&message("turtles-ask-file"))?;
     let given = match name.as_str() {
         "" => None,
@@ -35,7 +34,7 @@ pub fn game(console: &mut dyn Console, fixed: &Options) -> Begun<Session<Turtles
     }
     let count = ask_count(console)?;
     let source = given.unwrap_or_else(|| {
-        let usual = levels::usual(Some(count));
+        let usual = levels::default_for(Some(count));
         Source { name: usual.name.to_owned(), text: usual.text.to_owned() }
     });
     let options = ask_rest(console, &source, count, fixed)?;
@@ -44,7 +43,7 @@ pub fn game(console: &mut dyn Console, fixed: &Options) -> Begun<Session<Turtles
 
 /// Asks for names and rules, where the source has a board for so many.
 fn ask_rest(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     source: &Source,
     count: usize,
     fixed: &Options,
@@ -52,7 +51,7 @@ fn ask_rest(
     let mut options = fixed.clone();
     let people = Value::Number(i64::try_from(count).unwrap_or(i64::MAX));
     let read = options.set(OPTIONS, "players", &people).and_then(|()| {
-        Turtles::read(&source.text, &options).map_err(|error| error.in_file(&source.name))
+        (text::FILE.read)(&source.text, &options).map_err(|error| error.in_file(&source.name))
     });
     let setup = match read {
         Ok(setup) => setup,
@@ -70,7 +69,7 @@ fn ask_rest(
 }
 
 fn opened(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     source: &Source,
     options: &Options,
 ) -> Result<Session<Turtles>, Message> {
@@ -78,24 +77,24 @@ fn opened(
     info::open(&source.text, options, seed).map_err(|error: ParseError| error.in_file(&source.name))
 }
 
-fn ask_count(console: &mut dyn Console) -> Answer<usize> {
+fn ask_count(console: &mut dyn Dialogue) -> Answer<usize> {
     loop {
-        let answer = console.ask(&message("turtles-ask-count").with("most", MOST_PLAYERS))?;
+        let answer = console.ask(&message("turtles-ask-count").with("most", MAX_PLAYERS))?;
         let count = whole_number(&answer).and_then(|count| usize::try_from(count).ok());
-        match count.filter(|count| (1..=MOST_PLAYERS).contains(count)) {
+        match count.filter(|count| (1..=MAX_PLAYERS).contains(count)) {
             Some(count) => return Ok(count),
             None => console.say(
                 &message("choice-number")
                     .with("name", message("turtles-players"))
                     .with("min", 1)
-                    .with("max", MOST_PLAYERS),
+                    .with("max", MAX_PLAYERS),
             )?,
         }
     }
 }
 
 /// Asks for a name for each player, each until it is one.
-fn ask_names(console: &mut dyn Console, count: usize) -> Answer<String> {
+fn ask_names(console: &mut dyn Dialogue, count: usize) -> Answer<String> {
     let mut names = String::new();
     for number in 1..=count {
         loop {

@@ -3,14 +3,14 @@
 use app::commands::conclude;
 use app::console::busy;
 use app::records::Entry;
-use app::{Answer, Console, Options, Registered};
-use kernel::{Budget, Session, message};
+use app::{Answer, Dialogue, Options};
+use kernel::{Budget, Presentation, Session, message};
 
-use crate::{Turtles, scores, stars};
+use crate::{Turtles, records, stars};
 
 /// Tells how a game ended and counts it, once.
 pub fn finish(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     session: &mut Session<Turtles>,
     names: &[String],
     options: &Options,
@@ -21,10 +21,11 @@ pub fn finish(
     if session.seats().len() == 1 { rate(console, session) } else { Ok(()) }
 }
 
-fn results(console: &mut dyn Console, session: &Session<Turtles>, names: &[String]) -> Answer<()> {
+fn results(console: &mut dyn Dialogue, session: &Session<Turtles>, names: &[String]) -> Answer<()> {
     let state = session.state();
     let Some(winner) = state.arrived().first() else {
-        return Turtles::verdict(session).map_or(Ok(()), |verdict| console.say(&verdict));
+        return Turtles::describe_outcome(session.view())
+            .map_or(Ok(()), |outcome| console.say(&outcome));
     };
     console.say(&message("turtles-winner").with("player", names[*winner].as_str()))?;
     for (seat, place) in state.arrived().iter().zip(1..) {
@@ -40,11 +41,11 @@ fn results(console: &mut dyn Console, session: &Session<Turtles>, names: &[Strin
 
 /// The points of the people who have names go to the file; of the others it is said why not.
 fn count(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     session: &mut Session<Turtles>,
     options: &Options,
 ) -> Answer<()> {
-    let records = scores::records(session, options);
+    let records = records::records(session, options);
     records.notes.iter().try_for_each(|note| console.say(note))?;
     if records.entry == Entry::Nothing || session.meta().is_scored() {
         return Ok(());
@@ -57,13 +58,14 @@ fn count(
 }
 
 /// The stars of somebody who played alone and took the gem.
-fn rate(console: &mut dyn Console, session: &Session<Turtles>) -> Answer<()> {
+fn rate(console: &mut dyn Dialogue, session: &Session<Turtles>) -> Answer<()> {
     if session.state().arrived().is_empty() {
         return Ok(());
     }
-    let cards = stars::cards_played(session);
+    let cards = stars::cards_played(session.view());
     let (budget, doing) = (Budget::endless(), message("turtles-doing"));
-    let Some(best) = busy(console, &doing, &budget, || stars::best(session, &budget))? else {
+    let Some(best) = busy(console, &doing, &budget, || stars::best(session.view(), &budget))?
+    else {
         return console.say(&message("turtles-cards-played").with("cards", cards));
     };
     console.say(&message("turtles-cards-best").with("cards", cards).with("best", best))?;

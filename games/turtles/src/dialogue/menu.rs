@@ -1,13 +1,13 @@
 //! The menu: play, see the points, leave.
 
-use app::{Answer, Console, Options};
+use app::{Answer, Dialogue, Options};
 use kernel::message;
 
 use super::{begin, one_game};
-use crate::scores;
+use crate::records;
 
 /// Offers the menu again after each option until the player leaves.
-pub fn menu(console: &mut dyn Console, options: &Options) -> Answer<()> {
+pub fn menu(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
     look_at_scores(console, options)?;
     loop {
         for option in ["turtles-menu-play", "turtles-menu-scores", "turtles-menu-leave"] {
@@ -26,15 +26,15 @@ pub fn menu(console: &mut dyn Console, options: &Options) -> Answer<()> {
 }
 
 /// Whatever is wrong with the file of the points is told before anybody plays for them.
-fn look_at_scores(console: &mut dyn Console, options: &Options) -> Answer<()> {
-    match scores::list(options).list(console.storage()) {
+fn look_at_scores(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
+    match records::list(options).list(console.storage()) {
         Ok((_, news)) => news.map_or(Ok(()), |news| console.say(&news)),
         Err(why) => console.say(&why),
     }
 }
 
-fn show_scores(console: &mut dyn Console, options: &Options) -> Answer<()> {
-    let (list, news) = match scores::list(options).list(console.storage()) {
+fn show_scores(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
+    let (list, news) = match records::list(options).list(console.storage()) {
         Ok(found) => found,
         Err(why) => return console.say(&why),
     };

@@ -2,18 +2,18 @@
 
 use core::time::Duration;
 
-use app::commands::{Order, obey, think};
+use app::commands::{self, Command, think};
 use app::console::{whole_number, yes_or_no};
-use app::{Answer, Console, Key};
-use kernel::{IllegalMove, Message, Seat, Session, Turn, message};
+use app::{Answer, Dialogue, Key};
+use kernel::{Decider, IllegalMove, Message, Seat, Session, Turn, message};
 
+use super::request::{Request, pressed, typed};
 use super::sequence;
-use super::wishes::{Wish, pressed, typed};
 use crate::Turtles;
 use crate::action::Action;
 use crate::cards::Card;
 use crate::event::{Event, tell};
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::text_board;
 
 /// How long each board stands where only computer players sit at the table and somebody looks on.
@@ -29,25 +29,25 @@ pub enum Ending {
 
 /// Plays until the game is over or left.
 pub fn play(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     session: &mut Session<Turtles>,
     names: &[String],
 ) -> Answer<Ending> {
     let fingerprint = message("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
-    let mut round = Round { console, session, names, news: vec![fingerprint], shown: None };
-    round.keep();
+    let mut game = GameLoop { console, session, names, news: vec![fingerprint], shown: None };
+    game.keep();
     loop {
-        let goes_on = match round.session.turn() {
+        let goes_on = match game.session.turn() {
             Turn::Over(_) => {
-                round.show()?;
+                game.show()?;
                 return Ok(Ending::Over);
             }
             Turn::Chance => {
-                let events = round.session.roll().map(|(_, events)| events);
-                round.done(events);
+                let events = game.session.roll().map(|(_, events)| events);
+                game.done(events);
                 true
             }
-            Turn::Player(seat) => round.decide(seat)?,
+            Turn::Player(seat) => game.decide(seat)?,
         };
         if !goes_on {
             return Ok(Ending::Left);
@@ -56,8 +56,8 @@ pub fn play(
 }
 
 /// A game and those who talk about it.
-struct Round<'a> {
-    console: &'a mut dyn Console,
+struct GameLoop<'a> {
+    console: &'a mut dyn Dialogue,
     session: &'a mut Session<Turtles>,
     names: &'a [String],
     /// What is to be said with the next board: on a terminal it wipes away what stands over it.
@@ -69,12 +69,12 @@ struct Round<'a> {
 /// What is said to the question whether to go on.
 enum Reply {
     GoOn(bool),
-    Wish(Wish),
+    Request(Request),
 }
 
-impl Round<'_> {
+impl GameLoop<'_> {
     /// Draws the board, unless nothing has changed, and says the news: after the board on a
-    /// screen that is wiped for it, in the order of things elsewhere.
+    /// screen that is wiped for it, in the command of things elsewhere.
     fn show(&mut self) -> Answer<()> {
         let state = *self.session.state();
         let wiped = self.console.has_keys();
@@ -99,7 +99,7 @@ impl Round<'_> {
                 self.news.extend(events.iter().map(|event| tell(event, &name)));
                 self.keep();
             }
-            Err(IllegalMove(why)) => self.news.push(why),
+            Err(why) => self.news.push(why.message()),
         }
     }
 
@@ -114,11 +114,10 @@ impl Round<'_> {
 
     /// A decision; whether the game goes on.
     fn decide(&mut self, seat: Seat) -> Answer<bool> {
-        let asked = self.session.state().phase == Phase::Ask;
-        match self.session.computer() {
-            Some(name) => self.think(name),
-            None if asked => self.ask_whether_to_go_on(),
-            None => self.ask(seat),
+        match self.session.view().decider() {
+            Decider::Computer(name) => self.think(name),
+            Decider::People => self.ask_whether_to_go_on(),
+            Decider::Person(_) | Decider::Chance | Decider::Nobody => self.ask(seat),
         }
     }
 
@@ -127,7 +126,7 @@ impl Round<'_> {
         match self.reply()? {
             Reply::GoOn(true) => self.act(Action::Continue),
             Reply::GoOn(false) => self.act(Action::Stop),
-            Reply::Wish(wish) => return self.grant(wish),
+            Reply::Request(request) => return self.fulfil(request),
         }
         Ok(true)
     }
@@ -136,7 +135,7 @@ impl Round<'_> {
     /// key on a terminal, a line elsewhere.
     fn reply(&mut self) -> Answer<Reply> {
         let question = message("turtles-ask-go-on");
-        let beside = |wish: &Wish| matches!(wish, Wish::Order(_) | Wish::Leave);
+        let beside = |request: &Request| matches!(request, Request::Command(_) | Request::Leave);
         if self.console.has_keys() {
             self.console.say(&question)?;
             loop {
@@ -145,8 +144,8 @@ impl Round<'_> {
                 if let Some(on) = yes_or_no(&letter.to_string()) {
                     return Ok(Reply::GoOn(on));
                 }
-                if let Some(wish) = pressed(key).filter(beside) {
-                    return Ok(Reply::Wish(wish));
+                if let Some(request) = pressed(key).filter(beside) {
+                    return Ok(Reply::Request(request));
                 }
             }
         }
@@ -156,7 +155,7 @@ impl Round<'_> {
                 return Ok(Reply::GoOn(on));
             }
             match typed(&line).filter(beside) {
-                Some(wish) => return Ok(Reply::Wish(wish)),
+                Some(request) => return Ok(Reply::Request(request)),
                 None => self.console.say(&message("answer-yes-or-no"))?,
             }
         }
@@ -185,27 +184,27 @@ impl Round<'_> {
     /// A person decides; whether the game goes on.
     fn ask(&mut self, seat: Seat) -> Answer<bool> {
         self.show()?;
-        let wish = self.wish(seat)?;
-        self.grant(wish)
+        let request = self.read_request(seat)?;
+        self.fulfil(request)
     }
 
     /// Does what a person wishes; whether the game goes on.
-    fn grant(&mut self, wish: Wish) -> Answer<bool> {
-        match wish {
-            Wish::Leave => return Ok(false),
-            Wish::Draw => self.act(Action::Draw),
-            Wish::Sequence if self.console.has_keys() => self.sequence_by_keys()?,
-            Wish::Sequence => {
+    fn fulfil(&mut self, request: Request) -> Answer<bool> {
+        match request {
+            Request::Leave => return Ok(false),
+            Request::Draw => self.act(Action::Draw),
+            Request::Sequence if self.console.has_keys() => self.sequence_by_keys()?,
+            Request::Sequence => {
                 let line = self.console.ask(&message("turtles-ask-sequence"))?;
                 self.play_line(&line);
             }
-            Wish::Cards(line) => self.play_line(&line),
-            Wish::Bug => self.bug()?,
-            Wish::Order(order) => self.obey(&order)?,
-            Wish::Save => {
+            Request::Cards(line) => self.play_line(&line),
+            Request::Bug => self.bug()?,
+            Request::Command(command) => self.run_command(&command)?,
+            Request::Save => {
                 let name = self.console.ask(&message("turtles-ask-save"))?;
                 if !name.is_empty() {
-                    self.obey(&Order::Save(name))?;
+                    self.run_command(&Command::Save(name))?;
                 }
             }
         }
@@ -213,22 +212,22 @@ impl Round<'_> {
     }
 
     /// Waits for something that makes sense: a key on a terminal, a line elsewhere.
-    fn wish(&mut self, seat: Seat) -> Answer<Wish> {
+    fn read_request(&mut self, seat: Seat) -> Answer<Request> {
         let bugs = self.session.state().extended;
         let key = if bugs { "turtles-ask-turn-bug" } else { "turtles-ask-turn" };
         let question = message(key).with("player", self.names[seat].as_str());
         if self.console.has_keys() {
             self.console.say(&question)?;
             loop {
-                if let Some(wish) = self.console.key(None)?.and_then(pressed) {
-                    return Ok(wish);
+                if let Some(request) = self.console.key(None)?.and_then(pressed) {
+                    return Ok(request);
                 }
             }
         }
         loop {
             let line = self.console.ask(&question)?;
             match typed(&line) {
-                Some(wish) => return Ok(wish),
+                Some(request) => return Ok(request),
                 None => self.console.say(&message("turtles-not-a-turn").with("found", line))?,
             }
         }
@@ -255,7 +254,7 @@ impl Round<'_> {
 
     /// Asks at whom the bug is thrown, where there is one.
     fn bug(&mut self) -> Answer<()> {
-        if self.session.state().current().hand.of(Card::Bug) == 0 {
+        if self.session.state().current().hand.count(Card::Bug) == 0 {
             self.news.push(message("turtles-no-bug"));
             return Ok(());
         }
@@ -268,15 +267,15 @@ impl Round<'_> {
         Ok(())
     }
 
-    fn obey(&mut self, order: &Order) -> Answer<()> {
+    fn run_command(&mut self, command: &Command) -> Answer<()> {
         let keys = self.console.has_keys();
         let help = if keys { "turtles-help-keys" } else { "turtles-help-lines" };
-        obey(self.console, self.session, order, help)
+        commands::run(self.console, self.session, command, help)
     }
 }
 
 /// The board, and under it the players with their hands.
-fn draw(console: &mut dyn Console, state: &State, names: &[String]) -> Answer<()> {
+fn draw(console: &mut dyn Dialogue, state: &State, names: &[String]) -> Answer<()> {
     let coloured = console.coloured();
     console.clear()?;
     console.show(&text_board::board(state, coloured))?;

@@ -1,11 +1,11 @@
 //! A sequence as it is entered: a card that the hand does not hold is refused at once.
 
-use app::{Answer, Console, Key};
+use app::{Answer, Dialogue, Key};
 use kernel::{Message, Way, message};
 
 use crate::cards::{Card, Cards};
+use crate::rules::turns::check_hand;
 use crate::state::State;
-use crate::turns::check_hand;
 
 /// Reads a line of symbols, with blanks between them or without.
 pub fn typed(state: &State, line: &str) -> Result<Cards, Message> {
@@ -24,9 +24,9 @@ pub fn typed(state: &State, line: &str) -> Result<Cards, Message> {
 /// Asks for keys until the sequence is whole, with the screen drawn before each; `None` where the
 /// player thinks better of it.
 pub fn keyed(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     state: &State,
-    draw: impl Fn(&mut dyn Console) -> Answer<()>,
+    draw: impl Fn(&mut dyn Dialogue) -> Answer<()>,
 ) -> Answer<Option<Cards>> {
     let (mut cards, mut refusal) = (Cards::default(), None);
     loop {
@@ -57,7 +57,7 @@ enum Press {
 }
 
 /// Waits for a key that does something.
-fn next(console: &mut dyn Console) -> Answer<Press> {
+fn next(console: &mut dyn Dialogue) -> Answer<Press> {
     loop {
         if let Some(press) = console.key(None)?.and_then(pressed) {
             return Ok(press);

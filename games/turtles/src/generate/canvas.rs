@@ -2,7 +2,7 @@
 
 use kernel::Rng;
 
-use crate::board::{Board, Cell, MOST_CRATES, MOST_ICE, MOST_PLAYERS, MOST_WALLS, SIDE, Way};
+use crate::board::{Board, Cell, Direction, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, SIDE};
 use crate::text;
 
 /// The letters of things, each as often as it is to come up.
@@ -20,18 +20,18 @@ pub struct Canvas {
 impl Canvas {
     /// A random one, on which so many cells mirror each other; a harder board has more things to
     /// begin with.
-    pub fn random(players: usize, order: usize, wanted: u32, dice: &mut Rng) -> Self {
+    pub fn random(players: usize, order: usize, wanted: u32, rng: &mut Rng) -> Self {
         let mut canvas = Self { letters: [' '; 64], players, order };
         let orbits = players / order;
         for _ in 0..orbits {
-            for letter in ['$', Way::ALL[index(dice, 4)].letter()] {
-                canvas.put_somewhere(letter, dice);
+            for letter in ['$', Direction::ALL[index(rng, 4)].letter()] {
+                canvas.put_somewhere(letter, rng);
             }
         }
         let things = 4 + wanted.min(30);
         for _ in 0..things / u32::try_from(order).unwrap_or(1) {
-            let letter = THINGS[3 + index(dice, THINGS.len() - 3)];
-            let cell = any_cell(dice);
+            let letter = THINGS[3 + index(rng, THINGS.len() - 3)];
+            let cell = any_cell(rng);
             if canvas.is_free(cell) && canvas.has_room(letter) {
                 canvas.put(cell, letter);
             }
@@ -41,7 +41,7 @@ impl Canvas {
 
     /// A cell turned about the middle of the board until it comes back, with the quarter turns.
     fn orbit(&self, cell: Cell) -> impl Iterator<Item = (Cell, usize)> + use<> {
-        let quarters = MOST_PLAYERS / self.order;
+        let quarters = MAX_PLAYERS / self.order;
         let turn = |cell: Cell| {
             let (row, col) = (cell.col(), SIDE - 1 - cell.row());
             Cell::at(row, col).unwrap_or(cell)
@@ -62,16 +62,18 @@ impl Canvas {
 
     fn put(&mut self, cell: Cell, letter: char) {
         for (cell, quarters) in self.orbit(cell) {
-            let way = Way::of_letter(letter);
-            let turned = way.map(|way| (0..quarters).fold(way, |way, _| way.right()).letter());
+            let direction = Direction::from_letter(letter);
+            let turned = direction.map(|direction| {
+                (0..quarters).fold(direction, |direction, _| direction.right()).letter()
+            });
             self.letters[usize::from(cell.index())] = turned.unwrap_or(letter);
         }
     }
 
-    fn put_somewhere(&mut self, letter: char, dice: &mut Rng) {
-        let mut cell = any_cell(dice);
+    fn put_somewhere(&mut self, letter: char, rng: &mut Rng) {
+        let mut cell = any_cell(rng);
         while !self.is_free(cell) {
-            cell = any_cell(dice);
+            cell = any_cell(rng);
         }
         self.put(cell, letter);
     }
@@ -79,9 +81,9 @@ impl Canvas {
     /// Whether the limits allow another of that thing, with its mirror images.
     fn has_room(&self, letter: char) -> bool {
         let most = match letter {
-            '#' => MOST_WALLS,
-            '@' => MOST_ICE,
-            'C' => MOST_CRATES,
+            '#' => MAX_WALLS,
+            '@' => MAX_ICE,
+            'C' => MAX_CRATES,
             _ => return true,
         };
         let count = self.letters.iter().filter(|other| **other == letter).count();
@@ -89,17 +91,17 @@ impl Canvas {
     }
 
     /// A copy with a small change: a cell's thing becomes another, or a turtle or a gem moves.
-    pub fn changed(&self, dice: &mut Rng) -> Self {
+    pub fn changed(&self, rng: &mut Rng) -> Self {
         let mut canvas = *self;
-        let cell = any_cell(dice);
-        let (letter, way) = (self.letter(cell), Way::of_letter(self.letter(cell)));
+        let cell = any_cell(rng);
+        let (letter, direction) = (self.letter(cell), Direction::from_letter(self.letter(cell)));
         canvas.put(cell, ' ');
         if letter == '$' {
-            canvas.put_somewhere(letter, dice);
-        } else if way.is_some() {
-            canvas.put_somewhere(Way::ALL[index(dice, 4)].letter(), dice);
+            canvas.put_somewhere(letter, rng);
+        } else if direction.is_some() {
+            canvas.put_somewhere(Direction::ALL[index(rng, 4)].letter(), rng);
         } else {
-            let other = THINGS[index(dice, THINGS.len())];
+            let other = THINGS[index(rng, THINGS.len())];
             if canvas.has_room(other) {
                 canvas.put(cell, other);
             }
@@ -114,10 +116,10 @@ impl Canvas {
     }
 }
 
-fn any_cell(dice: &mut Rng) -> Cell {
-    Cell::of_index(u8::try_from(dice.below(64)).unwrap_or_default())
+fn any_cell(rng: &mut Rng) -> Cell {
+    Cell::of_index(u8::try_from(rng.below(64)).unwrap_or_default())
 }
 
-fn index(dice: &mut Rng, below: usize) -> usize {
-    usize::try_from(dice.below(below as u64)).unwrap_or_default()
+fn index(rng: &mut Rng, below: usize) -> usize {
+    usize::try_from(rng.below(below as u64)).unwrap_or_default()
 }

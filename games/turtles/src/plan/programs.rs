@@ -6,15 +6,15 @@
 
 use rustc_hash::FxHashMap;
 
-use super::needs::Needs;
-use crate::board::{Cell, Ground, Pose, Way, cells};
+use super::packed_counts::PackedCounts;
+use crate::board::{Cell, Direction, Pose, Terrain, cells};
 use crate::cards::{Card, Cards};
 use crate::solve::Maze;
 
 /// Cards beyond the shortest way that a mixture may have.
 const SLACK: usize = 6;
 /// Sequences that are looked at; harder boards are known only as far as these go.
-const MOST_LABELS: usize = 8_000;
+const MAX_LABELS: usize = 8_000;
 /// More cards than any player has.
 const FAR: u8 = 64;
 /// No label.
@@ -26,14 +26,14 @@ pub struct Program {
     /// Its cards in order.
     pub cards: Cards,
     /// How many there are of each kind.
-    pub needs: Needs,
+    pub needs: PackedCounts,
 }
 
 impl Program {
     /// Of cards in order; as many of them as there is room for.
     pub fn of(cards: impl IntoIterator<Item = Card>) -> Self {
         let cards: Cards = cards.into_iter().collect();
-        Self { cards, needs: Needs::of(cards.counts()) }
+        Self { cards, needs: PackedCounts::of(cards.counts()) }
     }
 }
 
@@ -42,7 +42,7 @@ impl Program {
 struct Label {
     layout: u32,
     pose: Pose,
-    needs: Needs,
+    needs: PackedCounts,
     played: u8,
     card: Card,
     /// The sequence without its last card.
@@ -51,7 +51,7 @@ struct Label {
     other: u32,
 }
 
-/// Crates and ice, and for every pose the first label that ends there.
+/// Crates and ice, and for every pose the first label that positions there.
 struct Layout {
     crates: u64,
     ice: u64,
@@ -60,7 +60,7 @@ struct Layout {
 
 struct Search<'a> {
     maze: &'a Maze,
-    supply: Needs,
+    supply: PackedCounts,
     bounds: [u8; 256],
     layouts: Vec<Layout>,
     numbers: FxHashMap<(u64, u64), u32>,
@@ -71,7 +71,7 @@ struct Search<'a> {
 }
 
 /// The mixtures that a supply of cards allows, the fewest cards first.
-pub fn programs(maze: &Maze, supply: Needs) -> Vec<Program> {
+pub fn programs(maze: &Maze, supply: PackedCounts) -> Vec<Program> {
     let mut search = Search {
         maze,
         supply,
@@ -88,8 +88,8 @@ pub fn programs(maze: &Maze, supply: Needs) -> Vec<Program> {
 
 impl Search<'_> {
     fn run(&mut self) {
-        let layout = self.layout(self.maze.ground.crates, self.maze.ground.ice);
-        let (pose, needs) = (self.maze.pose, Needs::default());
+        let layout = self.layout(self.maze.terrain.crates, self.maze.terrain.ice);
+        let (pose, needs) = (self.maze.pose, PackedCounts::default());
         let card = Card::Bug;
         self.push(Label { layout, pose, needs, played: 0, card, parent: NONE, other: NONE });
         let mut last = self.open.len() - 1;
@@ -103,12 +103,12 @@ impl Search<'_> {
             if self.is_needless(&label) {
                 continue;
             }
-            if self.maze.ground.gems & label.pose.at.bit() != 0 {
+            if self.maze.terrain.gems & label.pose.at.bit() != 0 {
                 self.goals.push(at);
                 last = last.min(total + SLACK);
                 continue;
             }
-            if self.labels.len() >= MOST_LABELS {
+            if self.labels.len() >= MAX_LABELS {
                 return;
             }
             let head = &mut self.layouts[label.layout as usize].heads[index(label.pose)];
@@ -150,11 +150,11 @@ impl Search<'_> {
     fn expand(&mut self, at: u32) {
         let from = self.labels[at as usize];
         let Layout { crates, ice, .. } = self.layouts[from.layout as usize];
-        let here = Maze { ground: Ground { ice, crates, ..self.maze.ground }, pose: from.pose };
+        let here = Maze { terrain: Terrain { ice, crates, ..self.maze.terrain }, pose: from.pose };
         for card in Card::PLAYABLE {
             let Some(next) = step(&here, card) else { continue };
-            let (pose, Ground { crates, ice, .. }) = (next.pose, next.ground);
-            let same = (crates, ice) == (here.ground.crates, here.ground.ice);
+            let (pose, Terrain { crates, ice, .. }) = (next.pose, next.terrain);
+            let same = (crates, ice) == (here.terrain.crates, here.terrain.ice);
             let layout = if same { from.layout } else { self.layout(crates, ice) };
             let (needs, played) = (from.needs.with(card), from.played + 1);
             let label = Label { layout, pose, needs, played, card, parent: at, other: NONE };
@@ -177,33 +177,33 @@ impl Search<'_> {
 
 /// Where a card leads; nothing for one without effect.
 fn step(maze: &Maze, card: Card) -> Option<Maze> {
-    let Maze { mut ground, mut pose } = *maze;
+    let Maze { mut terrain, mut pose } = *maze;
     match card {
-        Card::Left => pose.way = pose.way.left(),
-        Card::Right => pose.way = pose.way.right(),
+        Card::Left => pose.facing = pose.facing.left(),
+        Card::Right => pose.facing = pose.facing.right(),
         Card::Forward => {
-            pose.at = pose.at.step(pose.way)?;
-            if (ground.walls | ground.ice) & pose.at.bit() != 0 {
+            pose.at = pose.at.step(pose.facing)?;
+            if (terrain.walls | terrain.ice) & pose.at.bit() != 0 {
                 return None;
             }
-            if ground.crates & pose.at.bit() != 0 {
-                let behind = pose.at.step(pose.way)?;
-                if ground.taken() & behind.bit() != 0 {
+            if terrain.crates & pose.at.bit() != 0 {
+                let behind = pose.at.step(pose.facing)?;
+                if terrain.occupied() & behind.bit() != 0 {
                     return None;
                 }
-                ground.crates ^= pose.at.bit() | behind.bit();
+                terrain.crates ^= pose.at.bit() | behind.bit();
             }
         }
         Card::Laser => {
-            let hit = pose.at.ray(pose.way).find(|cell| ground.taken() & cell.bit() != 0)?;
-            if ground.ice & hit.bit() == 0 {
+            let hit = pose.at.ray(pose.facing).find(|cell| terrain.occupied() & cell.bit() != 0)?;
+            if terrain.ice & hit.bit() == 0 {
                 return None;
             }
-            ground.ice ^= hit.bit();
+            terrain.ice ^= hit.bit();
         }
         Card::Bug => return None,
     }
-    Some(Maze { ground, pose })
+    Some(Maze { terrain, pose })
 }
 
 /// The cells that have to stay empty for a program: where the turtle goes, where it pushes crates,
@@ -212,10 +212,11 @@ pub fn footprint(maze: &Maze, program: &Program) -> u64 {
     let (mut here, mut cells) = (*maze, 0);
     for card in program.cards.iter() {
         let Some(next) = step(&here, card) else { break };
-        cells |= next.pose.at.bit() | (next.ground.crates & !here.ground.crates);
+        cells |= next.pose.at.bit() | (next.terrain.crates & !here.terrain.crates);
         if card == Card::Laser {
-            let melted = here.ground.ice ^ next.ground.ice;
-            let ray = here.pose.at.ray(here.pose.way).take_while(|cell| melted & cell.bit() == 0);
+            let melted = here.terrain.ice ^ next.terrain.ice;
+            let ray =
+                here.pose.at.ray(here.pose.facing).take_while(|cell| melted & cell.bit() == 0);
             cells |= ray.fold(0, |set, cell| set | cell.bit());
         }
         here = next;
@@ -225,14 +226,14 @@ pub fn footprint(maze: &Maze, program: &Program) -> u64 {
 
 /// The number of a pose.
 fn index(pose: Pose) -> usize {
-    usize::from(pose.at.index()) * Way::ALL.len() + pose.way as usize
+    usize::from(pose.at.index()) * Direction::ALL.len() + pose.facing as usize
 }
 
 /// For each pose the cards to a gem if neither crates nor ice stood on the board: never too many.
 fn bounds(maze: &Maze) -> [u8; 256] {
     let mut bounds = [FAR; 256];
-    let gems = cells(maze.ground.gems);
-    let poses = gems.flat_map(|at| Way::ALL.map(|way| Pose { at, way }));
+    let gems = cells(maze.terrain.gems);
+    let poses = gems.flat_map(|at| Direction::ALL.map(|facing| Pose { at, facing }));
     let mut reached: Vec<Pose> = poses.collect();
     for pose in &reached {
         bounds[index(*pose)] = 0;
@@ -241,8 +242,9 @@ fn bounds(maze: &Maze) -> [u8; 256] {
     while let Some(pose) = reached.get(at).copied() {
         at += 1;
         let bound = bounds[index(pose)];
-        let turned = [pose.way.left(), pose.way.right()].map(|way| Pose { way, ..pose });
-        let before = back(pose).filter(|at| maze.ground.walls & at.bit() == 0);
+        let turned =
+            [pose.facing.left(), pose.facing.right()].map(|facing| Pose { facing, ..pose });
+        let before = back(pose).filter(|at| maze.terrain.walls & at.bit() == 0);
         let before = before.map(|at| Pose { at, ..pose });
         for earlier in turned.into_iter().chain(before) {
             if bounds[index(earlier)] == FAR {
@@ -256,5 +258,5 @@ fn bounds(maze: &Maze) -> [u8; 256] {
 
 /// The cell behind a turtle.
 fn back(pose: Pose) -> Option<Cell> {
-    pose.at.step(pose.way.right().right())
+    pose.at.step(pose.facing.right().right())
 }

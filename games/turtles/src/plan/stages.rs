@@ -6,16 +6,16 @@
 
 use kernel::Rng;
 
-use super::fortune::draw;
-use crate::cards::{Card, Cards, Counts, Deck};
+use super::deck_samples::draw;
+use crate::cards::{Card, CardCounts, Cards, Deck};
 use crate::state::Player;
 
 /// The lengths of pieces that are tried.
-const LENGTHS: [usize; 11] = [1, 2, 3, 4, 6, 8, 11, 14, 18, 24, Cards::ROOM];
+const LENGTHS: [usize; 11] = [1, 2, 3, 4, 6, 8, 11, 14, 18, 24, Cards::CAPACITY];
 /// Decks that each is tried on.
 const DECKS: u32 = 12;
 /// Turns after which a trial is given up.
-const MOST_TURNS: u32 = 400;
+const MAX_TURNS: u32 = 400;
 
 /// How a way is best played in pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,20 +27,20 @@ pub struct Stages {
 }
 
 /// Tries out how to play a way.
-pub fn stages(way: &[Card], player: &Player, dice: &mut Rng) -> Stages {
-    let held = held(way, player.hand);
-    let mean = |least: usize, dice: &mut Rng| {
-        (0..DECKS).map(|_| trial(way, player, least, dice)).sum::<u32>() / DECKS
+pub fn stages(path: &[Card], player: &Player, rng: &mut Rng) -> Stages {
+    let held = held_prefix(path, player.hand);
+    let mean = |least: usize, rng: &mut Rng| {
+        (0..DECKS).map(|_| trial(path, player, least, rng)).sum::<u32>() / DECKS
     };
-    let tried = LENGTHS.map(|least| (mean(least, dice), least));
-    let (turns, least) = tried.into_iter().min().unwrap_or((MOST_TURNS, 1));
-    let ready = is_ready(held.len(), way.len(), least, &player.deck);
+    let tried = LENGTHS.map(|least| (mean(least, rng), least));
+    let (turns, least) = tried.into_iter().min().unwrap_or((MAX_TURNS, 1));
+    let ready = is_ready(held.len(), path.len(), least, &player.deck);
     Stages { now: if ready { held } else { Cards::default() }, turns }
 }
 
 /// The longest beginning of a way that a hand holds.
-pub fn held(way: &[Card], mut hand: Counts) -> Cards {
-    way.iter().copied().take_while(|card| hand.take(*card)).collect()
+pub fn held_prefix(path: &[Card], mut hand: CardCounts) -> Cards {
+    path.iter().copied().take_while(|card| hand.remove(*card)).collect()
 }
 
 /// Whether a piece is to be played: it is long enough, the last one, or nothing can be drawn.
@@ -49,24 +49,24 @@ fn is_ready(piece: usize, left: usize, least: usize, deck: &Deck) -> bool {
 }
 
 /// The turns that a way takes with one deck.
-fn trial(way: &[Card], player: &Player, least: usize, dice: &mut Rng) -> u32 {
-    let (mut hand, mut deck, mut left) = (player.hand, player.deck, way);
-    for turn in 1..MOST_TURNS {
-        let piece = held(left, hand);
+fn trial(path: &[Card], player: &Player, least: usize, rng: &mut Rng) -> u32 {
+    let (mut hand, mut deck, mut left) = (player.hand, player.deck, path);
+    for turn in 1..MAX_TURNS {
+        let piece = held_prefix(left, hand);
         if is_ready(piece.len(), left.len(), least, &deck) {
             for card in piece.iter() {
-                hand.take(card);
+                hand.remove(card);
                 deck.under.push(card);
             }
             left = &left[piece.len()..];
             if left.is_empty() {
                 return turn;
             }
-        } else if let Some(card) = draw(&mut deck, dice) {
+        } else if let Some(card) = draw(&mut deck, rng) {
             hand.add(card);
         } else {
-            return MOST_TURNS;
+            return MAX_TURNS;
         }
     }
-    MOST_TURNS
+    MAX_TURNS
 }

@@ -6,8 +6,8 @@
 use kernel::Budget;
 use rustc_hash::FxHashMap;
 
-use super::{Finding, Maze, Solution, has};
-use crate::board::{Cell, Pose, Way};
+use super::{Maze, Solution, SolveResult, has};
+use crate::board::{Cell, Direction, Pose};
 use crate::cards::Card;
 
 /// How many positions are looked at between two looks at the clock.
@@ -48,30 +48,30 @@ pub fn search(maze: &Maze, most: usize, budget: &Budget) -> Solution {
         nodes: Vec::new(),
         goal: None,
     };
-    let finding = search.run(most.min(u32::MAX as usize), budget);
-    Solution { finding, states: search.nodes.len() as u64 }
+    let result = search.run(most.min(u32::MAX as usize), budget);
+    Solution { result, states: search.nodes.len() as u64 }
 }
 
 impl Search<'_> {
-    fn run(&mut self, most: usize, budget: &Budget) -> Finding {
-        let first = self.layout(self.maze.ground.crates, self.maze.ground.ice);
+    fn run(&mut self, most: usize, budget: &Budget) -> SolveResult {
+        let first = self.layout(self.maze.terrain.crates, self.maze.terrain.ice);
         self.reach(0, first, self.maze.pose, Card::Bug);
         let mut at = 0;
         while at < self.nodes.len() {
             if let Some(goal) = self.goal {
-                return Finding::Way(self.way(goal));
+                return SolveResult::Shortest(self.path(goal));
             }
             let glance = at % PATIENCE == PATIENCE - 1;
             if glance {
                 budget.count(PATIENCE as u64);
             }
             if self.nodes.len() > most || glance && budget.spent() {
-                return Finding::Unknown;
+                return SolveResult::Unknown;
             }
             self.expand(at);
             at += 1;
         }
-        Finding::NoWay
+        SolveResult::Impossible
     }
 
     /// The number of a layout, which it gets when it first comes up.
@@ -85,12 +85,12 @@ impl Search<'_> {
 
     /// Notes a position, unless it is known.
     fn reach(&mut self, parent: usize, layout: u32, pose: Pose, card: Card) {
-        let seen = &mut self.layouts[layout as usize].seen[pose.way as usize];
+        let seen = &mut self.layouts[layout as usize].seen[pose.facing as usize];
         if has(*seen, pose.at) {
             return;
         }
         *seen |= pose.at.bit();
-        if has(self.maze.ground.gems, pose.at) && self.goal.is_none() {
+        if has(self.maze.terrain.gems, pose.at) && self.goal.is_none() {
             self.goal = Some(self.nodes.len());
         }
         let parent = u32::try_from(parent).unwrap_or(u32::MAX);
@@ -100,28 +100,28 @@ impl Search<'_> {
     fn expand(&mut self, at: usize) {
         let Node { layout, pose, card, .. } = self.nodes[at];
         let Layout { crates, ice, .. } = self.layouts[layout as usize];
-        let turned = |way: Way| Pose { way, ..pose };
+        let turned = |facing: Direction| Pose { facing, ..pose };
         self.forward(at, layout, pose, (crates, ice));
         // A turn back is where it came from.
         if card != Card::Right {
-            self.reach(at, layout, turned(pose.way.left()), Card::Left);
+            self.reach(at, layout, turned(pose.facing.left()), Card::Left);
         }
         if card != Card::Left {
-            self.reach(at, layout, turned(pose.way.right()), Card::Right);
+            self.reach(at, layout, turned(pose.facing.right()), Card::Right);
         }
         self.laser(at, pose, (crates, ice));
     }
 
     fn forward(&mut self, at: usize, layout: u32, pose: Pose, (crates, ice): (u64, u64)) {
-        let Some(next) = pose.at.step(pose.way) else { return };
-        let ground = &self.maze.ground;
-        if has(ground.walls | ice, next) {
+        let Some(next) = pose.at.step(pose.facing) else { return };
+        let terrain = &self.maze.terrain;
+        if has(terrain.walls | ice, next) {
             return;
         }
         let mut layout = layout;
         if has(crates, next) {
-            let taken = ground.walls | ground.gems | ice | crates;
-            let behind = next.step(pose.way).filter(|behind| !has(taken, *behind));
+            let taken = terrain.walls | terrain.gems | ice | crates;
+            let behind = next.step(pose.facing).filter(|behind| !has(taken, *behind));
             let Some(behind) = behind else { return };
             layout = self.layout(crates ^ next.bit() ^ behind.bit(), ice);
         }
@@ -129,15 +129,15 @@ impl Search<'_> {
     }
 
     fn laser(&mut self, at: usize, pose: Pose, (crates, ice): (u64, u64)) {
-        let ray = rays()[pose.way as usize][usize::from(pose.at.index())];
+        let ray = rays()[pose.facing as usize][usize::from(pose.at.index())];
         if ray & ice == 0 {
             return;
         }
-        let ground = &self.maze.ground;
-        let taken = ray & (ground.walls | ground.gems | ice | crates);
-        let first = match pose.way {
-            Way::East | Way::South => taken.trailing_zeros(),
-            Way::North | Way::West => taken.ilog2(),
+        let terrain = &self.maze.terrain;
+        let taken = ray & (terrain.walls | terrain.gems | ice | crates);
+        let first = match pose.facing {
+            Direction::East | Direction::South => taken.trailing_zeros(),
+            Direction::North | Direction::West => taken.ilog2(),
         };
         let hit = Cell::of_index(u8::try_from(first).unwrap_or_default());
         if has(ice, hit) {
@@ -147,7 +147,7 @@ impl Search<'_> {
     }
 
     /// The cards from the beginning to a node.
-    fn way(&self, goal: usize) -> Vec<Card> {
+    fn path(&self, goal: usize) -> Vec<Card> {
         let mut cards = Vec::new();
         let mut at = goal;
         while at > 0 {
@@ -163,11 +163,11 @@ impl Search<'_> {
 fn rays() -> &'static [[u64; 64]; 4] {
     static RAYS: std::sync::OnceLock<[[u64; 64]; 4]> = std::sync::OnceLock::new();
     RAYS.get_or_init(|| {
-        let set = |cell: Cell, way| cell.ray(way).fold(0, |set, cell| set | cell.bit());
-        Way::ALL.map(|way| {
-            let mut of_way = [0; 64];
-            Cell::all().zip(&mut of_way).for_each(|(cell, ray)| *ray = set(cell, way));
-            of_way
+        let set = |cell: Cell, direction| cell.ray(direction).fold(0, |set, cell| set | cell.bit());
+        Direction::ALL.map(|direction| {
+            let mut of_direction = [0; 64];
+            Cell::all().zip(&mut of_direction).for_each(|(cell, ray)| *ray = set(cell, direction));
+            of_direction
         })
     })
 }

@@ -8,9 +8,9 @@ use kernel::{Budget, Message, Seat, message};
 use super::{BOARD, PATIENCE, PLAYERS, players, source};
 use crate::board::Board;
 use crate::cards::written;
-use crate::generate::{FAIR, Toll, difficulty, spread};
-use crate::solve::{Finding, Maze, USUAL_STATES, solve};
-use crate::text::survey;
+use crate::generate::{FAIR, PathCost, difficulty, spread};
+use crate::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
+use crate::text::read_lenient;
 
 /// `tortugas --check`.
 pub struct Check;
@@ -30,7 +30,7 @@ impl Tool for Check {
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let (wanted, file) = (players(given)?, given.get(BOARD.name).unwrap_or_default());
-        let (mut boards, excesses) = source(given, console, survey)?;
+        let (mut boards, excesses) = source(given, console, read_lenient)?;
         boards.retain(|board| wanted.is_none_or(|wanted| board.players() == wanted));
         if boards.is_empty() {
             let wanted = wanted.unwrap_or_default();
@@ -56,7 +56,7 @@ pub trait Desk {
     /// Why it cannot go on.
     type Trouble;
     /// Looks for the shortest way of a player.
-    fn find(&mut self, board: &Board, seat: Seat) -> Result<Finding, Self::Trouble>;
+    fn find(&mut self, board: &Board, seat: Seat) -> Result<SolveResult, Self::Trouble>;
     /// Tells what is known.
     fn tell(&mut self, what: Message) -> Result<(), Self::Trouble>;
 }
@@ -64,7 +64,7 @@ pub trait Desk {
 impl Desk for dyn Console + '_ {
     type Trouble = Trouble;
 
-    fn find(&mut self, board: &Board, seat: Seat) -> Result<Finding, Trouble> {
+    fn find(&mut self, board: &Board, seat: Seat) -> Result<SolveResult, Trouble> {
         find(board, seat, self)
     }
 
@@ -75,40 +75,41 @@ impl Desk for dyn Console + '_ {
 
 /// Tells the shortest way of every player of a board, or that there is none.
 pub fn check<D: Desk + ?Sized>(board: &Board, desk: &mut D) -> Result<Done, D::Trouble> {
-    let mut tolls = Vec::new();
+    let mut path_costs = Vec::new();
     for seat in 0..board.players() {
-        let finding = desk.find(board, seat)?;
-        if let Finding::Way(way) = &finding {
-            tolls.push(Toll::of(board, seat, way));
+        let result = desk.find(board, seat)?;
+        if let SolveResult::Shortest(path) = &result {
+            path_costs.push(PathCost::of(board, seat, path));
         }
-        desk.tell(events(&finding, tolls.last()).with("player", seat + 1))?;
+        desk.tell(events(&result, path_costs.last()).with("player", seat + 1))?;
     }
-    if tolls.is_empty() || tolls.len() < board.players() {
+    if path_costs.is_empty() || path_costs.len() < board.players() {
         return Ok(Done::No);
     }
-    let fair = if spread(&tolls) <= FAIR { "turtles-check-fair" } else { "turtles-check-unfair" };
+    let fair =
+        if spread(&path_costs) <= FAIR { "turtles-check-fair" } else { "turtles-check-unfair" };
     if board.players() > 1 {
-        desk.tell(message(fair).with("spread", spread(&tolls)))?;
+        desk.tell(message(fair).with("spread", spread(&path_costs)))?;
     }
-    desk.tell(message("turtles-check-difficulty").with("difficulty", difficulty(&tolls)))?;
+    desk.tell(message("turtles-check-difficulty").with("difficulty", difficulty(&path_costs)))?;
     Ok(Done::Yes)
 }
 
 /// The shortest way of a player, while somebody may look on.
-pub fn find(board: &Board, seat: usize, console: &mut dyn Console) -> Result<Finding, Trouble> {
+pub fn find(board: &Board, seat: usize, console: &mut dyn Console) -> Result<SolveResult, Trouble> {
     let (maze, budget) = (Maze::of_board(board, seat), Budget::lasting(PATIENCE));
     let doing = message("turtles-doing");
-    Ok(busy(console, &doing, &budget, || solve(&maze, USUAL_STATES, &budget))?.finding)
+    Ok(busy(console, &doing, &budget, || solve(&maze, DEFAULT_STATES, &budget))?.result)
 }
 
-fn events(finding: &Finding, toll: Option<&Toll>) -> Message {
-    match (finding, toll) {
-        (Finding::Way(way), Some(toll)) => message("turtles-check-way")
-            .with("cards", way.len())
-            .with("shots", toll.shots)
-            .with("pushes", toll.pushes)
-            .with("way", written(way)),
-        (Finding::Unknown, _) => message("turtles-check-unknown"),
-        (Finding::NoWay | Finding::Way(_), _) => message("turtles-check-no-way"),
+fn events(result: &SolveResult, path_cost: Option<&PathCost>) -> Message {
+    match (result, path_cost) {
+        (SolveResult::Shortest(path), Some(path_cost)) => message("turtles-check-way")
+            .with("cards", path.len())
+            .with("shots", path_cost.shots)
+            .with("pushes", path_cost.pushes)
+            .with("way", written(path)),
+        (SolveResult::Unknown, _) => message("turtles-check-unknown"),
+        (SolveResult::Impossible | SolveResult::Shortest(_), _) => message("turtles-check-no-way"),
     }
 }

@@ -10,8 +10,8 @@ use crate::generate::{difficulties, generate};
 use crate::text::write;
 
 /// What is drawn where nothing is said.
-const USUAL_PLAYERS: usize = 1;
-const USUAL_DIFFICULTY: u32 = 12;
+const DEFAULT_PLAYERS: usize = 1;
+const DEFAULT_DIFFICULTY: u32 = 12;
 
 const DIFFICULTY: ToolArg = ToolArg {
     name: "difficulty",
@@ -37,11 +37,12 @@ impl Tool for Generate {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let players = players(given)?.unwrap_or(USUAL_PLAYERS);
+        let players = players(given)?.unwrap_or(DEFAULT_PLAYERS);
         let (least, most) = difficulties(players).into_inner();
         let (least, most) = (i64::from(least), i64::from(most));
         let asked = number(given, &DIFFICULTY, least, most)?;
-        let wanted = asked.and_then(|asked| u32::try_from(asked).ok()).unwrap_or(USUAL_DIFFICULTY);
+        let wanted =
+            asked.and_then(|asked| u32::try_from(asked).ok()).unwrap_or(DEFAULT_DIFFICULTY);
         let (seed, budget) = (console.workspace().fresh_seed(), Budget::lasting(PATIENCE));
         let doing = message("turtles-doing");
         let draw = || generate(players, wanted, &seed, &budget);

@@ -12,9 +12,10 @@ use crate::board::Board;
 use crate::cards::Card;
 use crate::event::tell;
 use crate::names::numbered;
-use crate::solve::Finding;
+use crate::rules::effects;
+use crate::solve::SolveResult;
 use crate::state::State;
-use crate::{rules, text, text_board};
+use crate::{text, text_board};
 
 /// How long each board stands where somebody looks on.
 const PACE: Duration = Duration::from_millis(300);
@@ -41,12 +42,12 @@ impl Tool for Solve {
         let mut done = Done::Yes;
         for seat in 0..board.players() {
             match find(&board, seat, console)? {
-                Finding::Way(way) => play(&board, seat, &way, console)?,
-                Finding::NoWay => {
+                SolveResult::Shortest(path) => play(&board, seat, &path, console)?,
+                SolveResult::Impossible => {
                     console.say(&message("turtles-check-no-way").with("player", seat + 1))?;
                     done = Done::No;
                 }
-                Finding::Unknown => {
+                SolveResult::Unknown => {
                     console.say(&message("turtles-check-unknown").with("player", seat + 1))?;
                     done = Done::No;
                 }
@@ -57,14 +58,14 @@ impl Tool for Solve {
 }
 
 /// Plays a way from the first board; on a terminal each board stands for a while.
-fn play(board: &Board, seat: usize, way: &[Card], console: &mut dyn Console) -> Answer<()> {
-    let mut state = State::begin(board, false);
+fn play(board: &Board, seat: usize, path: &[Card], console: &mut dyn Console) -> Answer<()> {
+    let mut state = State::new(board, false);
     state.turn = seat;
-    let begun = message("turtles-solve-player").with("player", seat + 1).with("cards", way.len());
+    let begun = message("turtles-solve-player").with("player", seat + 1).with("cards", path.len());
     show(console, &state, &[begun])?;
-    for card in way {
+    for card in path {
         let mut events = Vec::new();
-        rules::act(&mut state, *card, &mut events);
+        effects::apply(&mut state, *card, &mut events);
         let events: Vec<Message> = events.iter().map(|event| tell(event, &numbered)).collect();
         show(console, &state, &events)?;
     }

@@ -6,7 +6,7 @@
 use std::collections::{HashSet, VecDeque};
 
 /// The letters of the four ways, clockwise.
-pub const WAYS: [char; 4] = ['U', 'R', 'D', 'L'];
+pub const DIRECTIONS: [char; 4] = ['U', 'R', 'D', 'L'];
 const STEPS: [(i32, i32); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 
 pub type At = (i32, i32);
@@ -17,13 +17,13 @@ pub enum Did {
     Nothing,
     Drew(char),
     Threw,
-    Played { at: At, way: usize, melted: Vec<At>, cards: usize },
+    Played { at: At, direction: usize, melted: Vec<At>, cards: usize },
 }
 
 #[derive(Clone, Debug)]
 pub struct Turtle {
     pub at: At,
-    pub way: usize,
+    pub direction: usize,
     pub home: At,
     pub playing: bool,
     pub hand: Vec<char>,
@@ -63,8 +63,8 @@ impl Plain {
         for (row, line) in lines.iter().enumerate() {
             for (col, letter) in line.chars().enumerate() {
                 let at = (i32::try_from(row).unwrap(), i32::try_from(col).unwrap());
-                match WAYS.iter().position(|way| *way == letter) {
-                    Some(way) => turtles.push(turtle(at, way, extended)),
+                match DIRECTIONS.iter().position(|direction| *direction == letter) {
+                    Some(direction) => turtles.push(turtle(at, direction, extended)),
                     None => grid[row][col] = letter,
                 }
             }
@@ -94,7 +94,7 @@ impl Plain {
     /// The lines of the board with its turtles.
     pub fn lines(&self) -> Vec<String> {
         let letter = |row: i32, col: i32| match self.turtle(row, col) {
-            Some(turtle) => WAYS[self.turtles[turtle].way],
+            Some(turtle) => DIRECTIONS[self.turtles[turtle].direction],
             None => self.thing((row, col)),
         };
         (0..8).map(|row| (0..8).map(|col| letter(row, col)).collect()).collect()
@@ -136,15 +136,15 @@ impl Plain {
                 self.next = Next::Card;
             }
             (Next::Turn, ["play", cards]) if self.holds(cards) => self.sequence(cards),
-            (Next::Turn, ["bug", victim]) => {
-                let victim: usize = victim.parse().unwrap();
-                let allowed = victim != self.turn
-                    && self.turtles.get(victim).is_some_and(|turtle| turtle.playing)
+            (Next::Turn, ["bug", target]) => {
+                let target: usize = target.parse().unwrap();
+                let allowed = target != self.turn
+                    && self.turtles.get(target).is_some_and(|turtle| turtle.playing)
                     && self.turtles[self.turn].hand.contains(&'&');
                 if !allowed {
                     return false;
                 }
-                self.bug(victim);
+                self.bug(target);
             }
             _ => return false,
         }
@@ -161,7 +161,7 @@ impl Plain {
 
     fn sequence(&mut self, cards: &str) {
         let me = self.turn;
-        let (at, way) = (self.turtles[me].at, self.turtles[me].way);
+        let (at, direction) = (self.turtles[me].at, self.turtles[me].direction);
         let (mut melted, mut played, mut gem) = (Vec::new(), 0, false);
         for card in cards.chars() {
             let place = self.turtles[me].hand.iter().position(|other| *other == card).unwrap();
@@ -178,20 +178,20 @@ impl Plain {
                 break;
             }
         }
-        self.turtles[me].did = Did::Played { at, way, melted, cards: played };
+        self.turtles[me].did = Did::Played { at, direction, melted, cards: played };
         self.turtles[me].bugged = false;
         self.pass(gem);
     }
 
     fn rotate(&mut self, quarters: usize) -> bool {
         let turtle = &mut self.turtles[self.turn];
-        turtle.way = (turtle.way + quarters) % 4;
+        turtle.direction = (turtle.direction + quarters) % 4;
         false
     }
 
     fn ahead(&self) -> impl Fn(i32) -> At + use<> {
         let turtle = &self.turtles[self.turn];
-        let ((row, col), (down, across)) = (turtle.at, STEPS[turtle.way]);
+        let ((row, col), (down, across)) = (turtle.at, STEPS[turtle.direction]);
         move |far| (row + far * down, col + far * across)
     }
 
@@ -252,39 +252,39 @@ impl Plain {
         }
     }
 
-    fn bug(&mut self, victim: usize) {
+    fn bug(&mut self, target: usize) {
         let me = self.turn;
         let place = self.turtles[me].hand.iter().position(|card| *card == '&').unwrap();
         self.turtles[me].hand.remove(place);
-        if !self.turtles[victim].bugged {
-            self.undo(victim);
+        if !self.turtles[target].bugged {
+            self.undo(target);
         }
-        self.turtles[victim].bugged = true;
+        self.turtles[target].bugged = true;
         self.turtles[me].did = Did::Threw;
         self.turtles[me].bugged = false;
         self.pass(false);
     }
 
-    fn undo(&mut self, victim: usize) {
-        match self.turtles[victim].did.clone() {
+    fn undo(&mut self, target: usize) {
+        match self.turtles[target].did.clone() {
             Did::Nothing | Did::Threw => {}
             Did::Drew(card) => {
-                let turtle = &mut self.turtles[victim];
+                let turtle = &mut self.turtles[target];
                 if let Some(place) = turtle.hand.iter().position(|other| *other == card) {
                     turtle.hand.remove(place);
                     turtle.deck.push(card);
                 }
             }
-            Did::Played { at, way, melted, cards } => {
-                if self.turtles[victim].at == at || self.thing(at) == ' ' {
-                    (self.turtles[victim].at, self.turtles[victim].way) = (at, way);
+            Did::Played { at, direction, melted, cards } => {
+                if self.turtles[target].at == at || self.thing(at) == ' ' {
+                    (self.turtles[target].at, self.turtles[target].direction) = (at, direction);
                 }
                 for ice in melted {
                     if self.thing(ice) == ' ' {
                         self.put(ice, '@');
                     }
                 }
-                let turtle = &mut self.turtles[victim];
+                let turtle = &mut self.turtles[target];
                 let back = turtle.deck.split_off(turtle.deck.len() - cards);
                 turtle.hand.extend(back);
             }
@@ -307,21 +307,22 @@ impl Plain {
     }
 }
 
-fn turtle(at: At, way: usize, extended: bool) -> Turtle {
+fn turtle(at: At, direction: usize, extended: bool) -> Turtle {
     let mut deck: Vec<char> = Vec::new();
     for (card, count) in [('^', 18), ('<', 8), ('>', 8), ('~', 4), ('&', usize::from(extended))] {
         deck.extend(std::iter::repeat_n(card, count));
     }
     let shuffled = deck.len();
     let (home, hand, did) = (at, Vec::new(), Did::Nothing);
-    Turtle { at, way, home, playing: true, hand, deck, shuffled, did, bugged: false }
+    Turtle { at, direction, home, playing: true, hand, deck, shuffled, did, bugged: false }
 }
 
 /// The length of the shortest way of a player to a gem, by plain breadth-first search.
 pub fn shortest(start: &Plain, player: usize) -> Option<usize> {
     let mut first = start.clone();
     first.turn = player;
-    let key = |game: &Plain| (game.lines(), game.turtles[player].at, game.turtles[player].way);
+    let key =
+        |game: &Plain| (game.lines(), game.turtles[player].at, game.turtles[player].direction);
     let mut seen = HashSet::from([key(&first)]);
     let mut queue = VecDeque::from([(first, 0)]);
     while let Some((game, length)) = queue.pop_front() {
@@ -345,15 +346,15 @@ pub fn shortest(start: &Plain, player: usize) -> Option<usize> {
 }
 
 /// A random board file for a number of players within a part of the board, as its lines.
-pub fn random_board(dice: &mut kernel::Rng, players: usize, rows: u64, cols: u64) -> Vec<String> {
+pub fn random_board(rng: &mut kernel::Rng, players: usize, rows: u64, cols: u64) -> Vec<String> {
     let mut grid = vec![vec!['#'; 8]; 8];
     for row in grid.iter_mut().take(usize::try_from(rows).unwrap()) {
         row[..usize::try_from(cols).unwrap()].fill(' ');
     }
     // A border of walls as far as walls are allowed: twenty go round a part of the board.
     trim_walls(&mut grid, rows, cols);
-    let mut drop = |letter: char, dice: &mut kernel::Rng| {
-        let (row, col) = (dice.below(rows), dice.below(cols));
+    let mut drop = |letter: char, rng: &mut kernel::Rng| {
+        let (row, col) = (rng.below(rows), rng.below(cols));
         let cell = &mut grid[usize::try_from(row).unwrap()][usize::try_from(col).unwrap()];
         let free = *cell == ' ';
         if free {
@@ -362,15 +363,15 @@ pub fn random_board(dice: &mut kernel::Rng, players: usize, rows: u64, cols: u64
         free
     };
     for player in 0..2 * players {
-        let way = WAYS[usize::try_from(dice.below(4)).unwrap()];
-        while !drop(if player % 2 == 0 { '$' } else { way }, dice) {}
+        let direction = DIRECTIONS[usize::try_from(rng.below(4)).unwrap()];
+        while !drop(if player % 2 == 0 { '$' } else { direction }, rng) {}
     }
     let room = rows * cols;
     for (letter, most) in [('#', room / 4), ('@', room / 4), ('C', room / 4)] {
         // Some walls stand at the border already.
         let most = most.min(if letter == '@' { 12 } else { 8 });
-        for _ in 0..dice.below(most + 1) {
-            drop(letter, dice);
+        for _ in 0..rng.below(most + 1) {
+            drop(letter, rng);
         }
     }
     grid.into_iter().map(|row| row.into_iter().collect()).collect()

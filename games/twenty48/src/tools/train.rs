@@ -10,9 +10,9 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
 use crate::fast::{Board, Five, Four, Square, Three};
-use crate::file::{BadFile, MOST_WEIGHTS, encode};
 use crate::learn::{self, Learner, Plan, Progress, train};
 use crate::net::Tuples;
+use crate::network_file::{MOST_WEIGHTS, ModelFileError, encode};
 
 /// `train 2048`.
 pub struct Train;
@@ -98,8 +98,12 @@ fn side(given: &Given, resumed: Option<&Resumed>) -> Result<u8, Trouble> {
             side.ok_or_else(|| message("twenty48-train-dim").with("found", text).into())
         }
         (None, Some((file, bytes))) => {
-            let side = learn::side(bytes).map_err(|bad| bad.events(file))?;
-            if sides.contains(&side) { Ok(side) } else { Err(BadFile::Tuples.events(file).into()) }
+            let side = learn::side(bytes).map_err(|bad| bad.message(file))?;
+            if sides.contains(&side) {
+                Ok(side)
+            } else {
+                Err(ModelFileError::Tuples.message(file).into())
+            }
         }
         (None, None) => Ok(Board::SIDE),
     }
@@ -113,7 +117,7 @@ fn teach<S: Square>(
     console: &mut dyn Console,
 ) -> Result<Done, Trouble> {
     let mut learner = match resumed {
-        Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|bad| bad.events(file))?,
+        Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|bad| bad.message(file))?,
         None => Learner::new(tuples::<S>(given)?, 0.0),
     };
     let plan = plan::<S>(console.workspace().fresh_seed().draw(0, u64::MAX));

@@ -1,0 +1,33 @@
+//! The dialogue of the game's description.
+
+mod play;
+
+use app::{Answer, Dialogue, Hangup, Options, info};
+use kernel::{Session, Turn, message};
+
+use crate::Parchis;
+
+/// Plays the game given, or else a new one.
+pub fn run(
+    console: &mut dyn Dialogue,
+    first: Option<Session<Parchis>>,
+    options: &Options,
+) -> Answer<()> {
+    let opened = first.map_or_else(|| info::start(options, console.storage().fresh_seed()), Ok);
+    let mut session = match opened {
+        Ok(session) => session,
+        Err(why) => return console.say(&why),
+    };
+    let fingerprint = session.seed().fingerprint();
+    console.say(&message("seed-fingerprint").with("fingerprint", fingerprint))?;
+    let ended = play::play(console, &mut session);
+    match (&ended, session.turn()) {
+        (Err(Hangup::Output(_) | Hangup::Interrupted), _) => {}
+        (_, Turn::Over(_)) => {
+            console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
+        }
+        // Who goes on with it must not know the dice to come.
+        _ => console.say(&message("parchis-left"))?,
+    }
+    ended
+}

@@ -1,0 +1,60 @@
+//! The dialogue of Senku, in the manner of that of Uno Solo.
+
+mod menu;
+
+use app::{Answer, Dialogue, Options};
+use kernel::{Session, message};
+use pegs::game_loop::{PegDialogue, command, played, write_to};
+use pegs::lab::text::write_board;
+
+use crate::scene::{facts, label};
+use crate::text_board::text_board;
+use crate::{Jump, Senku, State};
+
+impl PegDialogue for Senku {
+    fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Self>>> {
+        menu::new_game(console, options)
+    }
+
+    fn show(console: &mut dyn Dialogue, state: &State) -> Answer<()> {
+        for fact in facts(state) {
+            console.say(&fact)?;
+        }
+        let coloured = console.coloured();
+        console.show(&text_board(&state.grid, coloured))
+    }
+
+    fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> Answer<bool> {
+        let line = console.ask(&message("senku-ask-jump"))?;
+        if line == "0" {
+            return Ok(true);
+        }
+        if let Ok(jump) = line.parse() {
+            played(console, session, jump)?;
+        } else if !command(console, session, &line)? {
+            own_command(console, session, &line)?;
+        }
+        Ok(false)
+    }
+
+    fn ends(jump: Jump) -> (String, String) {
+        (label(jump.from), label(jump.to))
+    }
+
+    /// A board of GSenku and nothing more, so that every program that knows these takes it.
+    fn file(state: &State) -> String {
+        write_board(&state.grid)
+    }
+}
+
+/// What is neither a jump nor undo, redo or a hint.
+fn own_command(console: &mut dyn Dialogue, session: &Session<Senku>, line: &str) -> Answer<()> {
+    match line.to_lowercase().as_str() {
+        "?" => console.say(&message("senku-commands")),
+        "s" => {
+            let name = console.ask(&message("pegs-ask-file"))?;
+            write_to(console, session, &name).map(|_| ())
+        }
+        _ => console.say(&message("senku-not-a-jump").with("found", line)),
+    }
+}

@@ -1,0 +1,108 @@
+//! Where a new game of Senku comes from, and which jumps it has.
+
+use app::{Answer, Dialogue, Options};
+use kernel::{Seed, Session, message, save};
+use pegs::game_loop::{open_file, pick};
+use pegs::lab::boards;
+use pegs::lab::grid::Grid;
+use pegs::lab::template::{NAMED, Template};
+use pegs::lab::text::read_board;
+
+use crate::Senku;
+use crate::board::usual;
+use crate::options::chosen_moves;
+use crate::setup::Setup;
+use crate::text::read_moves;
+
+/// Asks where a new game comes from; `None` to go back.
+pub fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Senku>>> {
+    console.say(&message("senku-new"))?;
+    loop {
+        let answer = console.ask(&message("pegs-ask-choice"))?;
+        match answer.as_str() {
+            "0" => return Ok(None),
+            "1" => return from_file(console, options),
+            "2" => return built_in(console, options),
+            _ => console.say(&message("pegs-no-choice").with("found", answer))?,
+        }
+    }
+}
+
+fn from_file(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Senku>>> {
+    let mut fixed = options.clone();
+    fixed.unset("board");
+    let Some((session, text)) = open_file::<Senku>(console, &fixed)? else { return Ok(None) };
+    // Only of a board alone it is not yet known which jumps it has.
+    if save::is_save(&text) || read_board(&text).is_err() {
+        return Ok(Some(session));
+    }
+    begin(console, session.setup().grid.clone(), options)
+}
+
+fn built_in(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Senku>>> {
+    let names = boards::names();
+    let titles = names.iter().map(|name| message(format!("senku-board-{name}")));
+    let find = |index: usize| boards::find(names.get(index)?).map(Ok);
+    match pick(console, titles, find)? {
+        Some(grid) => begin(console, grid, options),
+        None => Ok(None),
+    }
+}
+
+/// A game on that board, with the jumps that were fixed or are asked for.
+fn begin(
+    console: &mut dyn Dialogue,
+    grid: Grid,
+    options: &Options,
+) -> Answer<Option<Session<Senku>>> {
+    let template = match chosen_moves(options) {
+        Some(template) => Some(template),
+        None => ask_moves(console, &grid)?,
+    };
+    let setup = template.map(|template| Setup { grid, template });
+    // There is no luck in it.
+    Ok(setup.map(|setup| Session::new(setup, Seed::from_bits(0))))
+}
+
+/// Asks which jumps a board has; `None` to go back.
+fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> Answer<Option<Template>> {
+    console.say(&message("senku-ask-moves"))?;
+    let named = NAMED.iter().map(|(name, _)| message(format!("senku-moves-{name}")));
+    let titles = [message("senku-moves-none")].into_iter().chain(named);
+    for (title, number) in titles.chain([message("senku-moves-file")]).zip(1..) {
+        console.say(&message("pegs-board-line").with("number", number).with("title", title))?;
+    }
+    console.say(&message("senku-moves-back"))?;
+    loop {
+        let answer = console.ask(&message("pegs-ask-choice"))?;
+        let number = answer.parse().unwrap_or(usize::MAX);
+        match number {
+            0 => return Ok(None),
+            1 => return Ok(Some(usual(grid))),
+            _ => {}
+        }
+        if let Some((_, template)) = NAMED.get(number - 2) {
+            return Ok(Some(*template));
+        }
+        if number == NAMED.len() + 2 {
+            if let Some(template) = moves_from_file(console)? {
+                return Ok(Some(template));
+            }
+        } else {
+            console.say(&message("pegs-no-choice").with("found", answer))?;
+        }
+    }
+}
+
+/// The jumps that a file allows; what is wrong with it is said.
+fn moves_from_file(console: &mut dyn Dialogue) -> Answer<Option<Template>> {
+    let name = console.ask(&message("pegs-ask-file"))?;
+    let read = |text: String| read_moves(&text).map_err(|error| error.in_file(&name));
+    match console.storage().read(&name).and_then(read) {
+        Ok(template) => Ok(Some(template)),
+        Err(why) => {
+            console.say(&why)?;
+            Ok(None)
+        }
+    }
+}

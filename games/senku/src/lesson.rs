@@ -1,0 +1,23 @@
+//! The guided game. It can be won from where the lesson ends.
+
+use app::Lesson;
+
+/// A triangle of nine pegs: four jumps are shown, four are left.
+pub const LESSON: Lesson = Lesson {
+    save: "ludoteca 1
+game senku
+setup ++-+o+-++ o---/xo--/ooo-/oooo
+seed lesson
+3,0:1,0
+0,0:2,0
+2,2:0,0
+2,0:2,2
+",
+    says: &[
+        "senku-lesson-jump",
+        "senku-lesson-ways",
+        "senku-lesson-slant",
+        "senku-lesson-together",
+        "senku-lesson-end",
+    ],
+};

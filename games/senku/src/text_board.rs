@@ -1,0 +1,33 @@
+//! The board as the dialogue prints it: the laboratory's picture, with its rows and columns
+//! numbered.
+
+use kernel::{Line, Span};
+use pegs::lab::grid::Grid;
+use pegs::lab::tools::picture;
+
+/// The columns whose numbers have one digit.
+const ONE_DIGIT: usize = 10;
+
+/// Column numbers, from 0 and written downwards, then rows with their numbers.
+pub fn text_board(grid: &Grid, coloured: bool) -> Vec<Line> {
+    let tens = |col: usize| if col < ONE_DIGIT { " ".to_owned() } else { (col / 10).to_string() };
+    let units = |col: usize| (col % 10).to_string();
+    let mut lines = Vec::new();
+    if grid.cols() > ONE_DIGIT {
+        lines.push(ruler(grid, tens));
+    }
+    lines.push(ruler(grid, units));
+    for (number, mut cells) in picture(grid, coloured).into_iter().take(grid.rows()).enumerate() {
+        // The blank after the last cell is nothing to be seen.
+        cells.pop();
+        cells.insert(0, Span::plain(format!("{number:>2} ")));
+        lines.push(cells);
+    }
+    lines
+}
+
+/// A line with a sign above each column.
+fn ruler(grid: &Grid, sign: impl Fn(usize) -> String) -> Line {
+    let signs: Vec<String> = (0..grid.cols()).map(sign).collect();
+    vec![Span::plain(format!("   {}", signs.join(" ")))]
+}

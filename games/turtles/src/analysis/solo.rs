@@ -1,0 +1,78 @@
+//! Alone on the board: the cards of the shortest way.
+
+use app::{Assessed, Assessment, Evaluation};
+use kernel::Budget;
+
+use crate::action::Action;
+use crate::plan::stages::held_prefix;
+use crate::rules::turns;
+use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
+use crate::stars::cards_of;
+use crate::state::State;
+
+/// What stands for a way that is not there: more cards than any way of the house takes.
+pub const NEVER: f64 = 99.0;
+
+/// The cards still to be played.
+pub fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
+    cards_left(state, &found(&Maze::of(state, 0), budget)).map(exactly)
+}
+
+fn found(maze: &Maze, budget: &Budget) -> SolveResult {
+    solve(maze, QUICK_STATES, budget).result
+}
+
+/// The cards still to be played where the shortest way is as it was found.
+fn cards_left(state: &State, result: &SolveResult) -> Option<f64> {
+    match result {
+        _ if !state.is_playing(0) => Some(0.0),
+        SolveResult::Shortest(path) => Some(number(path.len())),
+        SolveResult::Impossible => Some(NEVER),
+        SolveResult::Unknown => None,
+    }
+}
+
+fn exactly(cards: f64) -> Evaluation {
+    Evaluation { values: vec![cards], exact: true }
+}
+
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+/// A decision beside going on with the shortest way.
+pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
+    let mut after = *state;
+    if turns::play(&mut after, action, &mut Vec::new()).is_err() {
+        return Assessment::Unknown { paid: 0.0 };
+    }
+    let (maze, left) = (Maze::of(state, 0), Maze::of(&after, 0));
+    let path = found(&maze, budget);
+    // Cards cost nothing where no number of them is enough.
+    let paid = if path == SolveResult::Impossible { 0.0 } else { number(cards_of(action, &after)) };
+    let before = cards_left(state, &path);
+    // Who draws stands where he stood.
+    let then = if left == maze { before } else { cards_left(&after, &found(&left, budget)) };
+    match before.zip(then) {
+        None => Assessment::Unknown { paid },
+        Some((before, then)) => Assessment::Assessed(Assessed {
+            before: exactly(before),
+            after: exactly(then),
+            best: best(state, &path),
+            paid,
+            moves: Vec::new(),
+        }),
+    }
+}
+
+/// The beginning of the shortest way that the hand holds, else a card.
+fn best(state: &State, path: &SolveResult) -> Option<Action> {
+    let player = state.current();
+    if let SolveResult::Shortest(path) = path {
+        let cards = held_prefix(path, player.hand);
+        if !cards.is_empty() {
+            return Some(Action::Play(cards));
+        }
+    }
+    (!player.deck.is_empty()).then_some(Action::Draw)
+}

@@ -1,0 +1,85 @@
+//! What a typed line or a pressed key asks for.
+
+use app::Key;
+use app::commands::Command;
+
+use crate::cards::Card;
+
+/// What a player asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// To draw a card.
+    Draw,
+    /// To play a sequence, which is still to be entered.
+    Sequence,
+    /// To play the sequence of that line.
+    Cards(String),
+    /// To throw the bug at somebody who is still to be named.
+    Bug,
+    /// Something that is no move.
+    Command(Command),
+    /// To save the game under a name that is still to be asked for.
+    Save,
+    /// To leave.
+    Leave,
+}
+
+/// What a line asks for. A sequence may come without the letter that announces it: after a refused
+/// one, that letter has been typed already.
+pub fn typed(line: &str) -> Option<Request> {
+    let is_cards = |line: &str| {
+        !line.is_empty()
+            && line.chars().all(|sign| sign.is_whitespace() || Card::of_symbol(sign).is_some())
+    };
+    match line {
+        "r" | "R" => Some(Request::Draw),
+        "e" | "E" => Some(Request::Sequence),
+        "b" | "B" => Some(Request::Bug),
+        "0" | "q" | "Q" | "salir" | "quit" => Some(Request::Leave),
+        line if is_cards(line) => Some(Request::Cards(line.to_owned())),
+        line => Command::read(line).map(Request::Command),
+    }
+}
+
+/// What a key asks for.
+pub fn pressed(key: Key) -> Option<Request> {
+    let Key::Letter(letter) = key else {
+        return (key == Key::Escape).then_some(Request::Leave);
+    };
+    match letter.to_ascii_lowercase() {
+        'r' => Some(Request::Draw),
+        'e' => Some(Request::Sequence),
+        'b' => Some(Request::Bug),
+        'u' => Some(Request::Command(Command::Undo(1))),
+        'y' => Some(Request::Command(Command::Redo(1))),
+        'h' => Some(Request::Command(Command::Hint)),
+        't' => Some(Request::Command(Command::Read)),
+        's' => Some(Request::Save),
+        '?' => Some(Request::Command(Command::Help)),
+        'q' => Some(Request::Leave),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_letters_cards_and_orders() {
+        for (line, request) in [
+            ("R", Request::Draw),
+            ("e", Request::Sequence),
+            ("B", Request::Bug),
+            ("^ < >~", Request::Cards("^ < >~".to_owned())),
+            ("undo 2", Request::Command(Command::Undo(2))),
+            ("Guardar Mía.txt", Request::Command(Command::Save("Mía.txt".to_owned()))),
+            ("0", Request::Leave),
+        ] {
+            assert_eq!(typed(line), Some(request), "{line}");
+        }
+        for line in ["", "x", "R R", "^x", "1", "draw"] {
+            assert_eq!(typed(line), None, "{line}");
+        }
+    }
+}

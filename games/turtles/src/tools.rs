@@ -1,0 +1,65 @@
+//! The commands beside play: checking, solving and drawing boards.
+
+pub mod check;
+mod generate;
+mod solve;
+
+use core::time::Duration;
+
+use app::Console;
+use app::console::whole_number;
+use app::tool::{Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{ParseError, message};
+
+use crate::board::MAX_PLAYERS;
+use crate::levels;
+
+/// All of them.
+pub const TOOLS: &[&dyn Tool] = &[&check::Check, &solve::Solve, &generate::Generate];
+
+/// The time that the way of one player may take.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The file or the built-in board: the knob of that name.
+const BOARD: ToolArg = ToolArg {
+    name: "board",
+    shape: Shape::Optional,
+    value: "turtles-value-board",
+    help: "turtles-option-board",
+};
+
+/// The number of players: the knob of that name.
+const PLAYERS: ToolArg = ToolArg {
+    name: "players",
+    shape: Shape::Valued,
+    value: "turtles-value-number",
+    help: "turtles-param-players",
+};
+
+/// What a file or a built-in board of the name that was given says; a file wins.
+fn source<T>(
+    given: &Given,
+    console: &mut dyn Console,
+    read: impl FnOnce(&str) -> Result<T, ParseError>,
+) -> Result<T, Trouble> {
+    let name = given.get(BOARD.name).unwrap_or(levels::LEVELS[0].name);
+    let with_location = |error: ParseError| Trouble::Bad(error.in_file(name));
+    read(&levels::read(console.workspace(), name)?).map_err(with_location)
+}
+
+/// A number that was given, within bounds.
+fn number(given: &Given, param: &ToolArg, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
+    let Some(text) = given.get(param.name) else { return Ok(None) };
+    let within = whole_number(text).filter(|number| (min..=max).contains(number));
+    within.map(Some).ok_or_else(|| {
+        let name = format!("--{}", param.name);
+        message("choice-number").with("name", name).with("min", min).with("max", max).into()
+    })
+}
+
+/// The number of players that was given.
+fn players(given: &Given) -> Result<Option<usize>, Trouble> {
+    let most = i64::try_from(MAX_PLAYERS).unwrap_or(i64::MAX);
+    let number = number(given, &PLAYERS, 1, most)?;
+    Ok(number.and_then(|number| usize::try_from(number).ok()))
+}

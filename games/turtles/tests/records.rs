@@ -1,0 +1,91 @@
+//! The list of points as text.
+
+use turtles::records::{MOST, Scores, add};
+use turtles::stars::stars;
+
+fn after(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Scores {
+    add(text, won, most).expect("a good list")
+}
+
+fn written(text: &str, won: &[(&str, u64)]) -> String {
+    after(Some(text), won, MOST).text()
+}
+
+#[test]
+fn a_list_begins_empty_and_is_written_as_it_is_read() {
+    assert_eq!(after(None, &[], MOST).text(), "");
+    let text = "ana 3\nluis 0\n";
+    assert_eq!(written(text, &[]), text);
+    assert_eq!(written("\u{feff}ana  3\r\n\r\n luis\t0 ", &[]), text);
+}
+
+#[test]
+fn known_names_add_up_and_new_ones_come_last() {
+    assert_eq!(written("ana 3\nluis 4\n", &[("luis", 2), ("eva", 1)]), "ana 3\nluis 6\neva 1\n");
+    assert_eq!(written("Ana 3\n", &[("ana", 2)]), "Ana 3\nana 2\n");
+    assert_eq!(written("ana 3\nana 4\n", &[]), "ana 7\n");
+    let most = format!("ana {}\n", u64::MAX);
+    assert_eq!(written(&most, &[("ana", 4)]), most);
+}
+
+/// Two programs that end at the same time change the list one after the other.
+#[test]
+fn the_order_of_two_programs_does_not_matter() {
+    let one: &[(&str, u64)] = &[("ana", 4), ("luis", 3)];
+    let other: &[(&str, u64)] = &[("luis", 2)];
+    let both = |first, second| {
+        let mut best = after(Some(&written("eva 1\n", first)), second, MOST).entries;
+        best.sort();
+        best
+    };
+    assert_eq!(both(one, other), both(other, one));
+}
+
+#[test]
+fn a_full_list_of_a_hundred_gives_way_to_more_points_alone() {
+    let line = |number: usize| format!("p{number} {}\n", 2 + number % 3);
+    let full = (0..MOST).map(line).collect::<Vec<_>>().concat();
+    let list = after(Some(&full), &[("ana", 2)], MOST);
+    assert_eq!((list.text(), list.left_out), (full.clone(), vec!["ana".to_owned()]));
+    let list = after(Some(&full), &[("ana", 3), ("p1", 1)], MOST);
+    assert_eq!((list.entries.len(), list.left_out.len()), (MOST, 0));
+    assert_eq!(list.entries[..2], [("ana".to_owned(), 3), ("p1".to_owned(), 4)]);
+}
+
+#[test]
+fn nobody_is_dropped_from_a_list_that_is_too_long() {
+    let list = after(Some("a 1\nb 2\nc 3\n"), &[("b", 1), ("d", 9), ("e", 1)], 2);
+    assert_eq!(list.text(), "d 9\nb 3\nc 3\n");
+    assert_eq!(list.left_out, ["e"]);
+    assert_eq!(list.ranked(), [("d", 9), ("b", 3), ("c", 3)]);
+}
+
+#[test]
+fn damage_is_told_with_its_line() {
+    for (text, line) in [
+        ("ana\n", 1),
+        ("ana 1\n\nluis -1\n", 3),
+        ("ana +1\n", 1),
+        ("ana 1 2\n", 1),
+        ("ana 1\nluis 1.5\n", 2),
+        ("ana 99999999999999999999\n", 1),
+        ("an\u{1b}a 1\n", 1),
+        ("{}", 1),
+    ] {
+        let error = add(Some(text), &[("eva", 1)], MOST).unwrap_err();
+        assert_eq!(
+            (error.line, error.message.key.as_ref()),
+            (line, "turtles-scores-line"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn stars_go_by_the_cards() {
+    for (cards, best, expected) in
+        [(8, 8, 3), (9, 8, 2), (12, 8, 2), (13, 8, 1), (3, 2, 2), (4, 3, 2), (5, 3, 1), (2, 1, 1)]
+    {
+        assert_eq!(stars(cards, best), expected, "{cards} of {best}");
+    }
+}

@@ -1,0 +1,42 @@
+//! The dialogue of the first description of Uno Solo.
+
+mod menu;
+mod turns;
+
+use app::{Answer, Dialogue, Options};
+use kernel::{Session, message};
+use pegs::game_loop::PegDialogue;
+
+use crate::rules::Jump;
+use crate::scene::{goal_fact, label};
+use crate::text_board::text_board;
+use crate::{State, UnoSolo};
+
+impl PegDialogue for UnoSolo {
+    fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Self>>> {
+        menu::new_game(console, options)
+    }
+
+    fn show(console: &mut dyn Dialogue, state: &State) -> Answer<()> {
+        console.say(&message("unosolo-moves").with("moves", state.position.moves))?;
+        let coloured = console.coloured();
+        console.show(&text_board(state.board(), coloured))?;
+        match goal_fact(state) {
+            // Colours show whether a peg stands on the goal; without them it is said.
+            Some(goal) if !coloured => console.say(&goal),
+            _ => Ok(()),
+        }
+    }
+
+    fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> Answer<bool> {
+        turns::ask_turn(console, session)
+    }
+
+    fn ends(jump: Jump) -> (String, String) {
+        (label(jump.from), label(jump.to))
+    }
+
+    fn file(state: &State) -> String {
+        crate::text::write(&state.position)
+    }
+}

@@ -1,0 +1,179 @@
+//! A board of Uno Solo being drawn.
+
+use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
+use kernel::{Budget, Message, ParseError, Piece, Place, PlaceId, Scene, message};
+use pegs::search::Found;
+
+use crate::board::{Board, Cell, DIMS, cells, rows};
+use crate::boards;
+use crate::bots::HINT_KEYS;
+use crate::options::chosen_dim;
+use crate::scene::{label, numbers};
+use crate::search::solve;
+use crate::setup::Position;
+use crate::text;
+
+/// Where drawings come from.
+pub const EDITOR: EditorFactory = EditorFactory {
+    blank: |options: &Options| Box::new(Drawing::blank(chosen_dim(options))),
+    open: |text| Ok(Box::new(Drawing::open(text)?)),
+    built_in: |name| boards::find(name).map(|position| text::write(&position)),
+};
+
+/// The kind of a cell that is no part of the board.
+const NULL: &str = "null";
+
+const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
+    Brush { letter, name, kind }
+}
+
+const BRUSHES: &[Brush] = &[
+    brush('h', "unosolo-easel-hole", "hole"),
+    brush('f', "unosolo-easel-peg", "peg"),
+    brush('g', "unosolo-easel-goal", "goal"),
+];
+/// The brushes by their index.
+const HOLE: usize = 0;
+const PEG: usize = 1;
+const GOAL: usize = 2;
+
+/// A board, perhaps without pegs or a goal yet.
+#[derive(Clone, Copy, Debug)]
+struct Drawing {
+    board: Board,
+    /// What its file says of moves made before; they stay.
+    moves: u32,
+}
+
+impl Drawing {
+    /// A square of empty holes.
+    fn blank(dim: u8) -> Self {
+        let mut board = Board::blank(dim);
+        board.holes = board.square().map(Cell::bit).fold(0, |holes, bit| holes | bit);
+        Self { board, moves: 0 }
+    }
+
+    fn open(text: &str) -> Result<Self, ParseError> {
+        let Position { board, moves, .. } = text::read(text, None)?;
+        Ok(Self { board, moves })
+    }
+
+    fn cell(&self, place: PlaceId) -> Option<Cell> {
+        self.board.square().find(|cell| PlaceId::from(cell.index()) == place)
+    }
+
+    fn place(&self, cell: Cell) -> Place {
+        let kind = match (self.board.hole(cell), self.board.goal == Some(cell)) {
+            (false, _) => NULL,
+            (true, true) => "goal",
+            (true, false) => "hole",
+        };
+        let (x, y) = (cell.col().into(), cell.row().into());
+        Place { id: cell.index().into(), x, y, kind, label: label(cell) }
+    }
+
+    fn piece(&self, cell: Cell) -> Piece {
+        let kind = if self.board.goal == Some(cell) { "peg-on-goal" } else { "peg" };
+        let number = cell.index().into();
+        Piece { id: number, kind, at: number, caption: None }
+    }
+
+    fn facts(&self) -> Vec<Message> {
+        let holes = message("unosolo-easel-holes").with("holes", self.board.holes.count_ones());
+        let mut facts = vec![holes, message("unosolo-pegs").with("pegs", self.board.count())];
+        if self.moves > 0 {
+            facts.push(message("unosolo-moves").with("moves", self.moves));
+        }
+        if self.board.goal.is_none() {
+            facts.push(message("unosolo-easel-no-goal"));
+        }
+        facts
+    }
+
+    /// The position that the file would hold, or what it lacks.
+    fn position(&self) -> Result<Position, Message> {
+        if self.board.goal.is_none() {
+            return Err(message("unosolo-easel-no-goal"));
+        }
+        let initial = self.board.count().saturating_add(self.moves);
+        Position::new(self.board, initial, self.moves)
+    }
+}
+
+impl BoardEditor for Drawing {
+    fn scene(&self) -> Scene {
+        Scene {
+            places: self.board.square().map(|cell| self.place(cell)).collect(),
+            pieces: cells(self.board.pegs).map(|cell| self.piece(cell)).collect(),
+            facts: self.facts(),
+            columns: numbers(&self.board),
+            rows: numbers(&self.board),
+            ..Scene::default()
+        }
+    }
+
+    fn brushes(&self) -> &'static [Brush] {
+        BRUSHES
+    }
+
+    fn paint(&mut self, place: PlaceId, brush: usize) -> Result<(), Message> {
+        let Some(cell) = self.cell(place) else { return Ok(()) };
+        let board = &mut self.board;
+        match brush {
+            HOLE => board.pegs &= !cell.bit(),
+            PEG => board.pegs |= cell.bit(),
+            GOAL => board.goal = Some(cell),
+            _ => return Ok(()),
+        }
+        board.holes |= cell.bit();
+        Ok(())
+    }
+
+    fn erase(&mut self, place: PlaceId) {
+        let Some(cell) = self.cell(place) else { return };
+        self.board.holes &= !cell.bit();
+        self.board.pegs &= !cell.bit();
+        self.board.goal = self.board.goal.filter(|goal| *goal != cell);
+    }
+
+    fn parameters(&self) -> Vec<Parameter> {
+        let value = message("option-number").with("number", self.board.dim);
+        vec![Parameter { name: "unosolo-easel-dim", value }]
+    }
+
+    /// What lies beyond the new edges goes; what comes within them is no part of the board yet.
+    fn turn(&mut self, _: usize, up: bool) {
+        let dim = if up { self.board.dim + 1 } else { self.board.dim - 1 };
+        let mut board = Board::blank(dim.clamp(*DIMS.start(), *DIMS.end()));
+        let inside = board.square().map(Cell::bit).fold(0, |inside, bit| inside | bit);
+        (board.holes, board.pegs) = (self.board.holes & inside, self.board.pegs & inside);
+        board.goal = self.board.goal.filter(|goal| board.hole(*goal));
+        self.board = board;
+    }
+
+    fn draft(&self) -> String {
+        self.position().map_or_else(
+            |_| format!("{} {} {:?}", self.moves, rows(&self.board), self.board.goal),
+            |position| text::write(&position),
+        )
+    }
+
+    fn missing(&self) -> Option<Message> {
+        self.position().err()
+    }
+
+    fn check(&self, budget: &Budget) -> Vec<Message> {
+        if let Some(missing) = self.missing() {
+            return vec![missing];
+        }
+        vec![match solve(&self.board, budget) {
+            Found::Win(way) => message("unosolo-easel-solved").with("jumps", way.len()),
+            Found::Loss => message(HINT_KEYS.hopeless),
+            Found::Unknown => message(HINT_KEYS.unknown),
+        }]
+    }
+
+    fn copy(&self) -> Box<dyn BoardEditor> {
+        Box::new(*self)
+    }
+}

@@ -1,0 +1,21 @@
+//! The guided game. It can be won from where the lesson ends.
+
+use app::Lesson;
+
+/// A cross of six pegs: three jumps are shown, two are left.
+pub const LESSON: Lesson = Lesson {
+    save: "ludoteca 1
+game unosolo
+setup board 3,3 6 0 --xxx--/--xox--/xxoooxx/xxxoxxx/xxxoxxx/--xxx--/--xxx--
+seed lesson
+2,3:2,1
+4,3:2,3
+2,4:2,2
+",
+    says: &[
+        "unosolo-lesson-jump",
+        "unosolo-lesson-goal",
+        "unosolo-lesson-ahead",
+        "unosolo-lesson-end",
+    ],
+};

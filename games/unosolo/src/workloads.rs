@@ -1,0 +1,55 @@
+//! Work by which the engine and the solver are measured.
+
+use app::{Work, Workload};
+use kernel::playout::{Scratch, playout};
+use kernel::{Budget, Game, Models, Rng};
+use pegs::lab::solve::solve_counted;
+use pegs::lab::template::Template;
+use pegs::search::MEMORY;
+use pegs::square::grid_of;
+use pegs::workloads::solution;
+use players::Random;
+
+use crate::boards::find;
+use crate::setup::Setup;
+use crate::{State, UnoSolo};
+
+/// All of it.
+pub const WORKLOADS: &[Workload] = &[
+    Workload { name: "unosolo-work-playouts", unit: "unit-games", run: playouts },
+    Workload { name: "unosolo-work-solve", unit: "unit-positions", run: solve },
+];
+
+/// Random games of a round.
+const GAMES: u64 = 5_000;
+
+/// Random games on the English board.
+fn playouts(round: u64) -> Work {
+    let (mut work, Some(position)) = (Work::default(), find("english")) else {
+        return Work::default();
+    };
+    let state: State = UnoSolo::start(&Setup::Board(position));
+    let mut bot = (Random::ENTRY.make)(&Models::default());
+    let (mut dice, budget, mut scratch) = (Rng::new(round), Budget::endless(), Scratch::default());
+    for _ in 0..GAMES {
+        let game = playout::<UnoSolo>(state, bot.as_mut(), &budget, &mut dice, &mut scratch);
+        let Some((outcome, steps)) = game else { continue };
+        work.note(steps << 1 | u64::from(outcome.winners.is_empty()));
+        work.count += 1;
+    }
+    work
+}
+
+/// Boards of Uno Solo, a round each.
+const BOARDS: [&str; 4] = ["english", "french", "wiegleb", "diamond41"];
+
+/// A way to win on one of the built-in boards.
+fn solve(round: u64) -> Work {
+    let name = BOARDS[usize::try_from(round % 4).unwrap_or_default()];
+    let (Some(position), Some(template)) = (find(name), Template::named("classic")) else {
+        return Work::default();
+    };
+    let goal = position.board.goal.map(|goal| (goal.row().into(), goal.col().into()));
+    let Some(grid) = grid_of(&position.board) else { return Work::default() };
+    solution(solve_counted(&grid, template, goal, &Budget::endless(), MEMORY))
+}

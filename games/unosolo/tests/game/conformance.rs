@@ -1,0 +1,22 @@
+//! Uno Solo passes what every game must pass, on given boards and on random ones.
+
+use unosolo::UnoSolo;
+use unosolo::boards::BOARDS;
+use unosolo::reverse::Stop;
+use unosolo::setup::Setup;
+
+#[test]
+fn built_in_boards() {
+    let setups: Vec<Setup> =
+        BOARDS.iter().map(|board| Setup::Board(board.position().expect("well written"))).collect();
+    conformance::check::<UnoSolo>(&setups, 5);
+}
+
+#[test]
+fn random_boards_of_all_sizes_and_both_rules() {
+    for stop in [Stop::First, Stop::Exhausted] {
+        let setups: Vec<Setup> =
+            (3..=10).map(|dim| Setup::Random { dim, moves: 25, stop }).collect();
+        conformance::check::<UnoSolo>(&setups, 8);
+    }
+}

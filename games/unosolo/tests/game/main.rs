@@ -1,0 +1,10 @@
+//! Uno Solo: rules, files, saves, random boards, the search and the board editor.
+
+mod boards;
+mod conformance;
+mod editor;
+mod file;
+mod generator;
+mod rules;
+mod save;
+mod search;

@@ -1,0 +1,102 @@
+//! Between games: what to play next.
+
+use app::console::ask_typed_number;
+use app::{Answer, Dialogue, Options, Registered, info};
+use kernel::{Message, Seed, Session, message};
+
+use super::PegDialogue;
+
+/// Asks what to play next; `None` to end.
+pub fn next_game<G: PegDialogue>(
+    console: &mut dyn Dialogue,
+    options: &Options,
+    mut last: Option<Session<G>>,
+) -> Answer<Option<Session<G>>> {
+    loop {
+        let kept = kept(console)?;
+        console.say(&message("pegs-menu"))?;
+        if kept.is_some() {
+            console.say(&message("pegs-menu-continue"))?;
+        }
+        if last.is_some() {
+            console.say(&message("pegs-menu-undo"))?;
+        }
+        console.say(&message("pegs-menu-quit"))?;
+        let answer = console.ask(&message("pegs-ask-choice"))?;
+        let chosen = match (answer.to_lowercase().as_str(), &mut last) {
+            ("0", _) => return Ok(None),
+            ("1", _) => G::new_game(console, options)?,
+            ("2", _) if kept.is_some() => kept,
+            ("d", last) => last.take().map(|mut session| {
+                session.undo();
+                session
+            }),
+            _ => None,
+        };
+        match chosen {
+            Some(session) => return Ok(Some(session)),
+            None if answer == "1" => {}
+            None => console.say(&message("pegs-no-choice").with("found", answer))?,
+        }
+    }
+}
+
+/// The game that was last under way and can be played on. What is wrong with others is said.
+fn kept<G: Registered>(console: &mut dyn Dialogue) -> Answer<Option<Session<G>>> {
+    let kept = console.storage().in_progress();
+    for kept in kept.iter().filter(|kept| kept.game == G::NAME) {
+        match console.storage().resume(kept) {
+            Ok(table) => {
+                let session = table.into_any().downcast::<Session<G>>().ok();
+                return Ok(session.map(|session| *session));
+            }
+            Err(why) => console.say(&why)?,
+        }
+    }
+    Ok(None)
+}
+
+/// Asks for a file and opens it; what is wrong with it is said. The text comes with the game.
+pub fn open_file<G: Registered>(
+    console: &mut dyn Dialogue,
+    options: &Options,
+) -> Answer<Option<(Session<G>, String)>> {
+    let name = console.ask(&message("pegs-ask-file"))?;
+    let opened = console.storage().read(&name).and_then(|text| {
+        // A game from a file has no luck to come, or a save that brings its own seed: the one that
+        // was asked for is left to the next random board.
+        let session = info::open(&text, options, Seed::from_bits(0));
+        session.map(|session| (session, text)).map_err(|error| error.in_file(&name))
+    });
+    match opened {
+        Ok(opened) => Ok(Some(opened)),
+        Err(why) => {
+            console.say(&why)?;
+            Ok(None)
+        }
+    }
+}
+
+/// Lists the built-in boards and asks for one; `None` to go back. A board that is refused is told
+/// why, and another asked for.
+pub fn pick<T>(
+    console: &mut dyn Dialogue,
+    titles: impl Iterator<Item = Message>,
+    take: impl Fn(usize) -> Option<Result<T, Message>>,
+) -> Answer<Option<T>> {
+    for (title, number) in titles.zip(1..) {
+        console.say(&message("pegs-board-line").with("number", number).with("title", title))?;
+    }
+    loop {
+        let (number, typed) = ask_typed_number(console, &message("pegs-ask-board"))?;
+        if number == 0 {
+            return Ok(None);
+        }
+        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        match index.and_then(&take) {
+            Some(Ok(taken)) => return Ok(Some(taken)),
+            Some(Err(why)) => console.say(&why)?,
+            None => console.say(&message("pegs-no-choice").with("found", typed))?,
+        }
+    }
+}

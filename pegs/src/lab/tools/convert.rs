@@ -1,0 +1,84 @@
+//! Boards between the formats of Uno Solo and GSenku.
+
+use app::Console;
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use kernel::{Message, message};
+
+use crate::lab::boards;
+use crate::lab::grid::{Cell, Grid, Spot};
+use crate::lab::text::{begins_with_size, read_board, read_spot, write_board};
+use crate::square::{Board, DIMS, Position, cell, file, grid_of};
+
+const IN: ToolArg =
+    ToolArg { name: "in", shape: Shape::Needed, value: "peg-value-in", help: "peg-param-in" };
+const OUT: ToolArg =
+    ToolArg { name: "out", shape: Shape::Needed, value: "peg-value-out", help: "peg-param-to" };
+const GOAL: ToolArg =
+    ToolArg { name: "goal", shape: Shape::Valued, value: "peg-value-spot", help: "peg-param-goal" };
+
+/// `peg convert`.
+pub struct Convert;
+
+impl Tool for Convert {
+    fn call(&self) -> &'static [&'static str] {
+        &["peg", "convert"]
+    }
+
+    fn about(&self) -> &'static str {
+        "peg-convert-about"
+    }
+
+    fn params(&self) -> &'static [ToolArg] {
+        &[IN, OUT, GOAL]
+    }
+
+    fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
+        let name = given.get(IN.name).unwrap_or_default();
+        let goal = given.get(GOAL.name);
+        let source = match (console.workspace().read(name), boards::find(name)) {
+            (Err(_), Some(grid)) => write_board(&grid),
+            (source, _) => source?,
+        };
+        let written = if begins_with_size(&source) {
+            let grid = read_board(&source).map_err(|error| error.in_file(name))?;
+            file::write(&to_uno_solo(&grid, goal)?)
+        } else if goal.is_some() {
+            return Err(message("peg-goal-not-needed").into());
+        } else {
+            let position = file::read(&source, None).map_err(|error| error.in_file(name))?;
+            let grid = grid_of(&position.board).ok_or_else(|| message("peg-board-empty"))?;
+            write_board(&grid)
+        };
+        console.workspace().replace(given.get(OUT.name).unwrap_or_default(), &written)?;
+        Ok(Done::Yes)
+    }
+}
+
+/// A square of three to ten, whose goal is the one given, or its only empty hole.
+fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Message> {
+    let side = u8::try_from(grid.rows())
+        .ok()
+        .filter(|side| DIMS.contains(side) && grid.rows() == grid.cols());
+    let mut board = Board::blank(side.ok_or_else(|| message("peg-not-square"))?);
+    for spot in grid.holes() {
+        if let Some(hole) = cell(spot) {
+            board.holes |= hole.bit();
+            board.pegs |= if grid.at(spot) == Cell::Peg { hole.bit() } else { 0 };
+        }
+    }
+    board.goal = cell(goal_of(grid, goal)?);
+    Position::new(board, board.count(), 0)
+}
+
+fn goal_of(grid: &Grid, goal: Option<&str>) -> Result<Spot, Message> {
+    if let Some(text) = goal {
+        let on_board = |spot: &Spot| grid.at(*spot) != Cell::Unused;
+        let bad = || message("peg-goal").with("found", text);
+        return read_spot(text).filter(on_board).ok_or_else(bad);
+    }
+    let mut empty = grid.holes().filter(|spot| grid.at(*spot) == Cell::Empty);
+    match (empty.next(), empty.next()) {
+        (Some(only), None) => Ok(only),
+        _ => Err(message("peg-goal-needed")),
+    }
+}

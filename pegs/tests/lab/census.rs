@@ -1,0 +1,223 @@
+//! The census of the laboratory: against plain enumeration on small boards with all templates, and
+//! against published facts.
+
+use std::collections::{BTreeSet, HashSet};
+
+use kernel::{Budget, Rng};
+use pegs::lab::boards::find;
+use pegs::lab::census::{Census, Level, Stop, census};
+use pegs::lab::grid::{Cell, Grid, Spot};
+use pegs::lab::template::Template;
+
+use crate::plain;
+
+const MEMORY: usize = 1 << 30;
+
+fn time() -> Budget {
+    Budget::ms(600_000)
+}
+
+fn named(board: &str, template: &str) -> Census {
+    let template = Template::named(template).unwrap();
+    census(&find(board).unwrap(), template, &time(), MEMORY).unwrap()
+}
+
+type Pegs = BTreeSet<Spot>;
+
+/// The census by sets of sets.
+fn enumerated(grid: &Grid, template: Template) -> Census {
+    let holes: Vec<Spot> = grid.holes().collect();
+    let jumps = plain::jumps(&holes, template);
+    let symmetries = plain::symmetries(&holes, &jumps);
+    let start: Pegs = holes.iter().copied().filter(|hole| grid.at(*hole) == Cell::Peg).collect();
+    let mut layer = HashSet::from([start]);
+    let mut levels = Vec::new();
+    while !layer.is_empty() {
+        let least = |pegs: &Pegs| {
+            let image = |images: &Vec<Spot>| -> Pegs {
+                let all = holes.iter().zip(images);
+                all.filter(|(hole, _)| pegs.contains(hole)).map(|(_, image)| *image).collect()
+            };
+            symmetries.iter().map(image).min().unwrap()
+        };
+        let classes: HashSet<Pegs> = layer.iter().map(least).collect();
+        levels.push(Level { positions: layer.len() as u64, classes: classes.len() as u64 });
+        let mut next = HashSet::new();
+        for pegs in &layer {
+            for [from, over, to] in &jumps {
+                if pegs.contains(from) && pegs.contains(over) && !pegs.contains(to) {
+                    let mut after = pegs.clone();
+                    after.remove(from);
+                    after.remove(over);
+                    after.insert(*to);
+                    next.insert(after);
+                }
+            }
+        }
+        layer = next;
+    }
+    Census { levels, symmetries: symmetries.len() }
+}
+
+fn random_grid(dice: &mut Rng) -> Grid {
+    let sides = [1, 2, 3, 3, 4, 4];
+    let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
+    let unused = dice.one_of(&[Cell::Unused, Cell::Peg]).unwrap();
+    let cells = [unused, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg];
+    let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+    Grid::new(rows, cols, cells).unwrap()
+}
+
+#[test]
+fn small_boards_with_all_templates_as_by_enumeration() {
+    let (mut dice, mut folded) = (Rng::new(4), 0);
+    for bits in (0..4).flat_map(|_| 0..=255) {
+        let (grid, template) = (random_grid(&mut dice), Template::new(bits));
+        let expected = enumerated(&grid, template);
+        folded += expected.levels.iter().filter(|level| level.positions > level.classes).count();
+        let found = census(&grid, template, &time(), MEMORY).unwrap();
+        assert_eq!(found, expected, "{grid:?} {template:?}");
+    }
+    assert!(folded > 50, "{folded} levels with fewer classes: the test says little");
+}
+
+/// Whole boards with a symmetric start or a start of few pegs, where the symmetries matter most.
+#[test]
+fn symmetric_boards_as_by_enumeration() {
+    for (rows, cols) in [(3, 3), (3, 4), (4, 4), (1, 7), (2, 6)] {
+        for name in ["classic", "diagonal", "all", "hex"] {
+            for pattern in 0..6_usize {
+                let cells = (0..rows * cols).map(|place| match pattern {
+                    0 => place != 0,
+                    1 => place != rows * cols / 2,
+                    2 => place % 2 == 0,
+                    3 => place % 3 != 0,
+                    4 => place < 4,
+                    _ => place % cols != 1,
+                });
+                let cells = cells.map(|peg| if peg { Cell::Peg } else { Cell::Empty }).collect();
+                let grid = Grid::new(rows, cols, cells).unwrap();
+                let template = Template::named(name).unwrap();
+                let expected = enumerated(&grid, template);
+                assert_eq!(census(&grid, template, &time(), MEMORY).unwrap(), expected);
+            }
+        }
+    }
+}
+
+/// Three cells in a row twice, at both ends of a long board: as many classes as close together.
+#[test]
+fn far_shears_count() {
+    let template = Template::named("classic").unwrap();
+    let found = [5, 8, 31, 32].map(|cols| {
+        let mut cells = vec![Cell::Unused; 2 * cols];
+        for first in [0, 2 * cols - 3] {
+            cells[first..first + 2].fill(Cell::Peg);
+            cells[first + 2] = Cell::Empty;
+        }
+        let grid = Grid::new(2, cols, cells).unwrap();
+        let found = census(&grid, template, &time(), MEMORY).unwrap();
+        assert_eq!(found, enumerated(&grid, template), "{cols}");
+        (found.symmetries, found.levels.iter().map(|level| level.classes).sum::<u64>())
+    });
+    assert_eq!(found, [(4, 3); 4]);
+}
+
+/// More holes than a word has bits, in one piece or in several, and few pegs close together.
+#[test]
+fn wide_boards_as_by_enumeration() {
+    let (mut dice, mut jumps) = (Rng::new(9), 0);
+    for bits in (0..=255).step_by(3) {
+        let (side, whole) = (dice.one_of(&[9, 10]).unwrap(), dice.below(2) == 0);
+        let mut cells = vec![Cell::Empty; side * side];
+        if !whole {
+            cells[4 * side..5 * side].fill(Cell::Unused);
+        }
+        for _ in 0..7 {
+            let (row, col) = (dice.below(4), dice.below(5));
+            cells[usize::try_from(row).unwrap() * side + usize::try_from(col).unwrap()] = Cell::Peg;
+        }
+        let (grid, template) = (Grid::new(side, side, cells).unwrap(), Template::new(bits));
+        let expected = enumerated(&grid, template);
+        jumps += expected.levels.len() - 1;
+        assert_eq!(census(&grid, template, &time(), MEMORY), Ok(expected), "{grid:?} {bits}");
+    }
+    assert!(jumps > 100, "{jumps} jumps: the test says little");
+}
+
+/// Positions up to symmetry after each number of jumps on the English board, as published.
+const ENGLISH: [u64; 32] = [
+    1, 1, 2, 8, 39, 171, 719, 2757, 9751, 31312, 89927, 229_614, 517_854, 1_022_224, 1_753_737,
+    2_598_215, 3_312_423, 3_626_632, 3_413_313, 2_765_623, 1_930_324, 1_160_977, 600_372, 265_865,
+    100_565, 32_250, 8688, 1917, 348, 50, 7, 2,
+];
+
+#[test]
+fn the_english_board_as_published() {
+    let census = named("english", "classic");
+    assert_eq!(census.symmetries, 8);
+    let classes: Vec<u64> = census.levels.iter().map(|level| level.classes).collect();
+    assert_eq!(classes, ENGLISH);
+    assert_eq!(classes.iter().sum::<u64>(), 23_475_688);
+    assert_eq!(census.levels.iter().map(|level| level.positions).sum::<u64>(), 187_636_299);
+}
+
+/// Run it in release, with a gigabyte to spare: `cargo test --release -p pegs -- --ignored`.
+#[test]
+#[ignore = "slow: ten seconds in release"]
+fn the_french_board_from_its_centre() {
+    let census = census(
+        &find("french-centre").unwrap(),
+        Template::named("classic").unwrap(),
+        &time(),
+        2 * MEMORY,
+    );
+    let positions = census.unwrap().levels.iter().map(|level| level.positions).sum::<u64>();
+    assert_eq!(positions, 2_993_979_754);
+}
+
+#[test]
+fn the_least_boards() {
+    let classic = Template::named("classic").unwrap();
+    for cell in [Cell::Peg, Cell::Empty, Cell::Unused] {
+        let grid = Grid::new(1, 1, vec![cell]).unwrap();
+        let only = Census { levels: vec![Level { positions: 1, classes: 1 }], symmetries: 1 };
+        assert_eq!(census(&grid, classic, &time(), MEMORY), Ok(only));
+    }
+}
+
+#[test]
+fn limits_are_told() {
+    let (grid, classic) = (find("square9").unwrap(), Template::named("classic").unwrap());
+    // No bitmap of so many positions is thought of.
+    assert_eq!(census(&grid, classic, &time(), 1 << 20), Err(Stop::Memory(None)));
+    let (spent, english) = (time(), find("english").unwrap());
+    spent.stop();
+    assert_eq!(census(&grid, classic, &spent, MEMORY), Err(Stop::Time));
+    assert_eq!(census(&english, classic, &spent, MEMORY), Err(Stop::Time));
+    let Err(Stop::Memory(Some(need))) = census(&english, classic, &time(), 1 << 22) else {
+        panic!("four megabytes are not enough")
+    };
+    assert!(census(&english, classic, &time(), need).is_ok());
+    // A bitmap of Wiegleb's board would do too, if anybody had the memory for it.
+    let wiegleb = find("wiegleb").unwrap();
+    assert_eq!(census(&wiegleb, classic, &time(), 1 << 20), Err(Stop::Memory(None)));
+}
+
+/// More may be allowed than any machine has.
+#[test]
+fn memory_without_end_is_no_trouble() {
+    let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
+    assert_eq!(census(&grid, classic, &time(), usize::MAX).unwrap(), named("english", "classic"));
+}
+
+/// The largest boards, with two pegs that can jump over each other.
+#[test]
+fn large_boards() {
+    let mut cells = vec![Cell::Empty; 32 * 32];
+    cells[500..502].fill(Cell::Peg);
+    let grid = Grid::new(32, 32, cells).unwrap();
+    let found = census(&grid, Template::named("classic").unwrap(), &time(), MEMORY).unwrap();
+    let levels = [(1, 1), (2, 2)].map(|(positions, classes)| Level { positions, classes });
+    assert_eq!(found, Census { levels: levels.to_vec(), symmetries: 8 });
+}
