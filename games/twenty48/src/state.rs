@@ -79,7 +79,7 @@ impl State {
 
     /// How the game stands, apart from whether luck comes first.
     pub fn standing(&self) -> Standing {
-        rules::standing(&self.board, self.variant.ending_rank())
+        rules::standing(&self.board, &self.variant)
     }
 
     /// Whether the beginning is still being drawn.

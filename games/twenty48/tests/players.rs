@@ -1,7 +1,9 @@
 //! Computer players and hints.
 
+use app::history::Entry;
 use app::{Registered, Value};
-use kernel::{Advice, Budget, Game, Models, Rng, Turn};
+use i18n::{Lang, Speaker};
+use kernel::{Advice, Budget, Game, Models, Outcome, Presentation, Rng, Seed, Session, Turn};
 use twenty48::board::Tilt;
 use twenty48::{State, Twenty48};
 
@@ -148,17 +150,34 @@ fn of_equal_plays_the_first_is_chosen() {
     }
 }
 
+/// The end of an endless game whose highest tile is a 16: the outcome, whether the history counts
+/// it as won, and the sentences in both languages.
+fn endless_end(goal: &str) -> (Outcome, bool, [String; 2]) {
+    let rows = "2,4,2,4/4,2,4,2/2,4,2,4/4,2,4,16";
+    let setup = format!("board 4 {goal} 0.1 endless 0 {rows}").parse().unwrap();
+    let session = Session::<Twenty48>::new(setup, Seed::from_bits(1));
+    let Turn::Over(outcome) = session.turn() else { panic!("{:?}", session.turn()) };
+    let entry = Entry::of(&session, "20261115-190512".to_owned()).unwrap();
+    let why = Twenty48::describe_outcome(session.view()).unwrap();
+    let said =
+        [Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [Twenty48::info().texts]).say(&why));
+    assert_eq!(entry.outcome, outcome.word);
+    (outcome, entry.won, said)
+}
+
 #[test]
 fn an_endless_game_beyond_its_goal_was_won() {
-    let over = |goal: &str| {
-        let rows = "2,4,2,4/4,2,4,2/2,4,2,4/4,2,4,16";
-        match Twenty48::turn(&state(&format!("board 4 {goal} 0.1 endless 0 {rows}"))) {
-            Turn::Over(end) => (end.word.into_owned(), end.winners.len()),
-            turn => panic!("{turn:?}"),
-        }
-    };
-    assert_eq!(over("16"), ("GANA".to_owned(), 1));
-    assert_eq!(over("32"), ("PIERDE".to_owned(), 0));
+    let (outcome, won, [spanish, english]) = endless_end("16");
+    assert_eq!(outcome, Outcome::new("GANA", vec![0]));
+    assert!(won);
+    assert!(spanish.contains("has ganado") && spanish.ends_with("(GANA)"), "{spanish}");
+    assert!(english.contains("you have won"), "{english}");
+
+    let (outcome, won, [spanish, english]) = endless_end("32");
+    assert_eq!(outcome, Outcome::new("PIERDE", vec![]));
+    assert!(!won);
+    assert!(spanish.contains("has perdido") && spanish.ends_with("(PIERDE)"), "{spanish}");
+    assert!(english.contains("you have lost"), "{english}");
 }
 
 #[test]

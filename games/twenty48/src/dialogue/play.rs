@@ -125,10 +125,10 @@ impl Round<'_> {
         match wish {
             Wish::Tilt(tilt) => self.tilt(tilt),
             Wish::Undo(count) => {
-                self.again(count, "twenty48-undone", |session| session.undo_decision())
+                self.again(count, "twenty48-undone", |session| session.undo_decision());
             }
             Wish::Redo(count) => {
-                self.again(count, "twenty48-redone", |session| session.redo_decision())
+                self.again(count, "twenty48-redone", |session| session.redo_decision());
             }
             Wish::Hint => self.hint()?,
             Wish::Read => self.news.extend(describe::position(self.session)),

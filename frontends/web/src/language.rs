@@ -1,4 +1,4 @@
-//! Both languages, and what is said in them.
+//! The languages of the server and the texts of the page.
 
 use std::sync::OnceLock;
 
@@ -7,12 +7,12 @@ use axum::http::{HeaderMap, header};
 use i18n::{Lang, Speaker};
 use kernel::{Message, message};
 
-/// What can be said at a table: strangers meet there, so nothing else can.
-pub const CHAT: &[&str] =
+/// The phrases of the chat, under `web-chat-`. There is no free text because strangers meet here.
+pub const CHAT_PHRASES: &[&str] =
     &["hello", "luck", "well", "wow", "oops", "thanks", "sorry", "hurry", "wait", "again", "bye"];
 
-/// What the page says by itself, under `web-page-`.
-pub const PAGE: &[&str] = &[
+/// The texts of the page, under `web-page-`.
+pub const PAGE_TEXTS: &[&str] = &[
     "absent",
     "again",
     "answer",
@@ -136,26 +136,26 @@ pub const PAGE: &[&str] = &[
     "your-turn",
 ];
 
-/// A fixed phrase.
-pub fn chat(name: &str) -> Message {
+/// A phrase of the chat.
+pub fn chat_phrase(name: &str) -> Message {
     message(format!("web-chat-{name}"))
 }
 
-/// Both languages.
-pub struct Speech {
+/// A speaker for each language.
+pub struct Speakers {
     es: Speaker,
     en: Speaker,
 }
 
-impl Speech {
-    /// Somebody for each language, who knows the words of those games.
+impl Speakers {
+    /// Speakers with the texts of some games.
     pub fn new(games: &[&'static dyn AnyGame]) -> Self {
-        let speaker = |lang| Speaker::new(lang, games.iter().map(|info| info.data().texts));
+        let speaker = |lang| Speaker::new(lang, games.iter().map(|game| game.data().texts));
         Self { es: speaker(Lang::Es), en: speaker(Lang::En) }
     }
 
-    /// Who speaks a language.
-    pub fn speaker(&self, lang: Lang) -> &Speaker {
+    /// The speaker of a language.
+    pub fn get(&self, lang: Lang) -> &Speaker {
         match lang {
             Lang::Es => &self.es,
             Lang::En => &self.en,
@@ -163,20 +163,19 @@ impl Speech {
     }
 }
 
-/// Something that is said in both languages, made when it is first asked for.
+/// A value per language, computed on first use.
 pub struct PerLanguage<T> {
     es: OnceLock<T>,
     en: OnceLock<T>,
 }
 
 impl<T> PerLanguage<T> {
-    /// Nothing yet.
     pub fn new() -> Self {
         Self { es: OnceLock::new(), en: OnceLock::new() }
     }
 
-    /// What it is in a language.
-    pub fn get_or_make(&self, lang: Lang, make: impl FnOnce() -> T) -> &T {
+    /// The value for a language.
+    pub fn get_or_init(&self, lang: Lang, make: impl FnOnce() -> T) -> &T {
         match lang {
             Lang::Es => self.es.get_or_init(make),
             Lang::En => self.en.get_or_init(make),
@@ -184,19 +183,19 @@ impl<T> PerLanguage<T> {
     }
 }
 
-/// The language that a request asks for: `lang` in its address, then what the browser likes best,
-/// else Spanish.
-pub fn asked(query: Option<&str>, headers: &HeaderMap) -> Lang {
+/// The language of a response: `lang` in the query, else the preference in `Accept-Language`, else
+/// Spanish.
+pub fn negotiate(query: Option<&str>, headers: &HeaderMap) -> Lang {
     let pairs = query.unwrap_or_default().split('&');
     let lang = pairs.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Lang::from_code);
-    let liked = headers.get(header::ACCEPT_LANGUAGE).and_then(|liked| liked.to_str().ok());
-    lang.or_else(|| best(liked.unwrap_or_default())).unwrap_or(Lang::Es)
+    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    lang.or_else(|| preferred(accepted.unwrap_or_default())).unwrap_or(Lang::Es)
 }
 
-/// The language of a list such as `fr, en;q=0.8, es;q=0.7` that is liked best.
-fn best(liked: &str) -> Option<Lang> {
+/// The known language with the highest weight in a list such as `fr, en;q=0.8, es;q=0.7`.
+fn preferred(accepted: &str) -> Option<Lang> {
     let mut best: Option<(Lang, f64)> = None;
-    for part in liked.split(',') {
+    for part in accepted.split(',') {
         let mut words = part.split(';').map(str::trim);
         let lang = words.next().and_then(Lang::from_code);
         let weight = words.find_map(|word| word.strip_prefix("q="));
@@ -214,14 +213,14 @@ fn best(liked: &str) -> Option<Lang> {
 mod tests {
     use super::*;
 
-    fn lang(query: Option<&str>, liked: &str) -> Lang {
+    fn lang(query: Option<&str>, accepted: &str) -> Lang {
         let mut headers = HeaderMap::new();
-        headers.insert(header::ACCEPT_LANGUAGE, liked.parse().unwrap());
-        asked(query, &headers)
+        headers.insert(header::ACCEPT_LANGUAGE, accepted.parse().unwrap());
+        negotiate(query, &headers)
     }
 
     #[test]
-    fn the_address_comes_before_the_browser() {
+    fn the_query_takes_precedence_over_the_browser() {
         assert_eq!(lang(Some("x=1&lang=en"), "es"), Lang::En);
         assert_eq!(lang(Some("lang=fr"), "en"), Lang::En);
         assert_eq!(lang(None, "fr, en;q=0.8, es;q=0.7"), Lang::En);

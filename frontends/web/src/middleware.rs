@@ -1,25 +1,26 @@
-//! What every request goes through, and every answer.
+//! The layers around every request and response.
 
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
 use serde_json::Map;
 use tower_http::compression::CompressionLayer;
 
 use crate::api::Peer;
-use crate::app::App;
+use crate::api_error::ApiError;
+use crate::app_state::AppState;
 use crate::guard::REQUEST;
-use crate::refusal::Refusal;
-use crate::speech::asked;
+use crate::language::negotiate;
+use crate::log::log_request;
 
-/// Only what comes from this server is run or shown, and no other page may show it.
+/// Only resources of this server are loaded, and no other page may embed it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; \
     frame-ancestors 'none'";
 
-/// What every answer says of itself.
+/// The headers of every response.
 const HEADERS: [(HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
@@ -30,20 +31,21 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
-/// Puts all of it around who answers.
-pub fn around(router: Router<App>, app: &App) -> Router<App> {
+/// Adds all layers to a router.
+pub fn wrap(router: Router<AppState>, app: &AppState) -> Router<AppState> {
     router
-        .layer(from_fn_with_state(app.clone(), guarded))
-        .layer(from_fn_with_state(app.clone(), spoken))
+        .layer(from_fn_with_state(app.clone(), check_request))
+        .layer(from_fn(log_request))
+        .layer(from_fn_with_state(app.clone(), finish_response))
         .layer(CompressionLayer::new())
 }
 
-/// Refuses what is not meant for this server, and who asks too often.
-async fn guarded(
-    State(app): State<App>,
+/// Rejects requests that are meant for another server or exceed the rate limit.
+async fn check_request(
+    State(app): State<AppState>,
     request: Request,
     next: Next,
-) -> Result<Response, Refusal> {
+) -> Result<Response, ApiError> {
     app.guard.check(request.headers())?;
     if let Some(Peer(address)) = request.extensions().get() {
         app.guard.allow(address.ip(), REQUEST)?;
@@ -51,20 +53,20 @@ async fn guarded(
     Ok(next.run(request).await)
 }
 
-/// Says refusals in the language of whoever asked, and what every answer says.
-async fn spoken(State(app): State<App>, request: Request, next: Next) -> Response {
-    let lang = asked(request.uri().query(), request.headers());
+/// Renders errors in the language of the client and adds the headers of every response.
+async fn finish_response(State(app): State<AppState>, request: Request, next: Next) -> Response {
+    let lang = negotiate(request.uri().query(), request.headers());
     let mut response = next.run(request).await;
-    if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
+    if let Some(error) = response.extensions_mut().remove::<ApiError>() {
         let mut map = Map::new();
         map.insert("ok".to_owned(), false.into());
-        map.insert("error".to_owned(), app.speech.speaker(lang).say(&refusal.why).into());
-        if let Some(version) = refusal.version {
+        map.insert("error".to_owned(), app.speakers.get(lang).say(&error.message()).into());
+        if let Some(version) = error.version() {
             map.insert("version".to_owned(), version.into());
         }
-        response = crate::api::json(refusal.status, map);
-        if let Some(after) = refusal.after {
-            response.headers_mut().insert(header::RETRY_AFTER, after.into());
+        response = crate::api::json(error.status(), map);
+        if let Some(seconds) = error.retry_after() {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
     }
     let headers = response.headers_mut();
