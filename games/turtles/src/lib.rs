@@ -42,6 +42,7 @@ pub enum Turtles {}
 const TEXTS: Texts =
     Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
+/// Everything the game brings beside its rules.
 pub static INFO: GameInfo<Turtles> = GameInfo {
     options: options::OPTIONS,
     solo_options: &[("players", "human,bot:easy")],
