@@ -2,7 +2,7 @@
 
 mod common;
 
-use app::{Answer, AnyGame, Hangup, Options, Value};
+use app::{Answer, AnyGame, Hangup, Options, SeedSource, Value};
 use common::transcript;
 use conformance::MemoryStorage;
 use i18n::Lang;
@@ -39,7 +39,7 @@ fn storage() -> MemoryStorage {
 fn chosen(specs: &[(&str, &str)]) -> Options {
     let mut options = Options::default();
     for (name, value) in specs {
-        options.set(turtles().specs(), name, &Value::from(*value)).unwrap();
+        options.set(turtles().data().options, name, &Value::from(*value)).unwrap();
     }
     options
 }
