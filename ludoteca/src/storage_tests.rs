@@ -89,7 +89,7 @@ fn a_game_played_elsewhere_is_left_alone() {
     assert_eq!(any(&mut one).resume(&kept).err().unwrap().key, "kept-elsewhere");
     drop(other);
     assert_eq!(one.in_progress().first(), Some(&kept));
-    assert_eq!(any(&mut one).resume(&kept).unwrap().slot().as_ref(), Some(&kept.file));
+    assert_eq!(any(&mut one).resume(&kept).unwrap().meta().slot(), Some(kept.file.as_str()));
 }
 
 #[test]
