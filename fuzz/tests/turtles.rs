@@ -6,9 +6,9 @@ use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
 use turtles::Turtles;
 use turtles::action::Action;
-use turtles::options::Setup;
+use turtles::options::{SEATING, Setup};
 use turtles::records;
-use turtles::text::{read_all, read_lenient, write};
+use turtles::text::{FILE, read_all, read_lenient, write};
 
 const BOARDS: &str = "1\nR      $\n\n  #@C\n\n\n\n\n\n2\n\n R $\n\n U @ $\n\n C\n\n###\n";
 const POSITION: &str = "tortugas extended play 0 1 -\n.......$\n........\n.#@C....\n........\n\
@@ -60,11 +60,11 @@ const PIECES: &[&str] = &[
 fn board_file_of_turtles_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[BOARDS, POSITION]);
-        match (Turtles::info().file.read)(&text, &Options::default()) {
+        match (FILE.read)(&text, &Options::default()) {
             Err(error) => assert_names_its_line::<Turtles>(&error, &text),
             Ok(Setup::Position(state)) => {
-                let written = (Turtles::info().file.write)(&state);
-                let again = (Turtles::info().file.read)(&written, &Options::default());
+                let written = (FILE.write)(&state);
+                let again = (FILE.read)(&written, &Options::default());
                 assert_eq!(again, Ok(Setup::Position(state)));
             }
             Ok(Setup::Board { .. }) => {
@@ -120,21 +120,23 @@ fn setup_of_turtles_reads_back_and_plays() {
         Ok(setup) => {
             assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
             let mut session = Session::<Turtles>::new(setup, seed.clone());
-            let mut bot =
-                (Turtles::info().bots.last().expect("the player by dice").make)(&Models::default());
-            let mut dice = Rng::new(input.len() as u64);
+            let mut bot = (Turtles::info().bot("random").expect("the random player").make)(
+                &Models::default(),
+            );
+            let mut rng = Rng::new(input.len() as u64);
             for _ in 0..20 {
                 match session.turn() {
                     Turn::Chance => drop(session.roll().unwrap()),
                     Turn::Player(_) => {
-                        let action = bot.choose(session.state(), &Budget::endless(), &mut dice);
+                        let action = bot.choose(session.state(), &Budget::endless(), &mut rng);
                         session.play(action.unwrap()).unwrap();
                     }
                     Turn::Over(_) => break,
                 }
             }
             let again =
-                Session::<Turtles>::load(&session.save(), &Turtles::info().seating()).unwrap();
+                Session::<Turtles>::load(&session.save(), &SEATING, &Turtles::info().seating())
+                    .unwrap();
             assert_eq!(again.state(), session.state());
         }
     });
@@ -205,8 +207,8 @@ fn scores_of_turtles_read_back_and_add_up() {
 fn the_examples_are_read() {
     assert_eq!(records::add(Some(SCORES), &[], records::DEFAULT_MAX_NAMES).unwrap().text(), SCORES);
     assert_eq!(read_all(BOARDS).unwrap().len(), 2);
-    let setup = (Turtles::info().file.read)(POSITION, &Options::default()).unwrap();
-    assert_eq!((Turtles::info().file.write)(&Turtles::start(&setup)), POSITION);
+    let setup = (FILE.read)(POSITION, &Options::default()).unwrap();
+    assert_eq!((FILE.write)(&Turtles::start(&setup)), POSITION);
     for setup in SETUPS {
         assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);
     }
