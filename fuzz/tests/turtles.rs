@@ -134,9 +134,7 @@ fn setup_of_turtles_reads_back_and_plays() {
                     Turn::Over(_) => break,
                 }
             }
-            let again =
-                Session::<Turtles>::load(&session.save(), &SEATING, &Turtles::info().seating())
-                    .unwrap();
+            let again = Session::<Turtles>::load(&session.save(), &SEATING).unwrap();
             assert_eq!(again.state(), session.state());
         }
     });

@@ -147,7 +147,7 @@ fn a_replay_of_a_large_board() {
     table.apply("1,11:1,9").unwrap_err();
     let mut storage = storage();
     let (text, ended) = transcript(&mut storage, Lang::En, false, "", |talk| {
-        line::replay(talk, table, 0..=usize::MAX)
+        line::replay(talk, table.as_ref(), 0..=usize::MAX)
     });
     ended.unwrap();
     insta::assert_snapshot!(text);
