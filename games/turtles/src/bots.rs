@@ -61,12 +61,13 @@ pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
 /// The shortest path and the cards of it that are not in a hand.
 fn describe_path(path: &[Card], mut hand: CardCounts) -> Message {
     let missing: Vec<Card> = path.iter().copied().filter(|card| !hand.remove(*card)).collect();
-    let events = message("turtles-hint-path").with("cards", path.len()).with("path", symbols(path));
+    let described =
+        message("turtles-hint-path").with("cards", path.len()).with("path", symbols(path));
     if missing.is_empty() {
-        return message("turtles-hint-held").with("path", events);
+        return message("turtles-hint-held").with("path", described);
     }
     message("turtles-hint-missing")
-        .with("path", events)
+        .with("path", described)
         .with("count", missing.len())
         .with("missing", symbols(&missing))
 }

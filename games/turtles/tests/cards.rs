@@ -1,5 +1,5 @@
-//! Cards are conserved and never negative, undo returns exactly, and sequences are counted and
-//! drawn as they are listed.
+//! Cards are conserved, undo restores positions exactly, and lists, counts and samples of sequences
+//! agree.
 
 use std::collections::HashSet;
 
@@ -19,7 +19,7 @@ fn setup(players: usize, extended: bool) -> Setup {
     Setup::Board { board, extended }
 }
 
-/// All cards of a player: 38, or 39 less the bug that was thrown.
+/// All cards of a player: 38, or 39 less a thrown bug.
 fn check_cards(state: &State) {
     for player in state.players() {
         let under = player.deck.under.counts();
@@ -33,7 +33,7 @@ fn check_cards(state: &State) {
 }
 
 #[test]
-fn cards_are_conserved_and_undo_returns_exactly() {
+fn cards_are_conserved_and_undo_is_exact() {
     for (players, seed) in (1..=4).flat_map(|players| (0..12).map(move |seed| (players, seed))) {
         let (setup, mut rng) = (setup(players, seed % 2 == 1), Rng::new(seed));
         let mut session = Session::<Turtles>::new(setup, Seed::from_bits(u128::from(seed)));
@@ -43,7 +43,7 @@ fn cards_are_conserved_and_undo_returns_exactly() {
             match session.turn() {
                 Turn::Over(_) => break,
                 Turn::Chance => drop(session.roll().unwrap()),
-                // Hands grow, so that sequences are long and decks run out.
+                // Mostly draws, so that sequences get long and decks run out.
                 Turn::Player(_) if rng.below(3) > 0 && session.apply("draw").is_ok() => {}
                 Turn::Player(_) => drop(session.play(any(session.state(), &mut rng)).unwrap()),
             }
@@ -63,7 +63,7 @@ fn any(state: &State, rng: &mut Rng) -> Action {
 }
 
 #[test]
-fn every_player_of_the_list_plays_legal_games_to_their_ends() {
+fn every_bot_plays_legal_games_to_the_end() {
     for entry in Turtles::info().bots {
         let (mut bot, mut rng, mut scratch) =
             ((entry.make)(&Models::default()), Rng::new(5), Scratch::default());
@@ -77,7 +77,7 @@ fn every_player_of_the_list_plays_legal_games_to_their_ends() {
 }
 
 #[test]
-fn sequences_are_listed_counted_and_drawn_alike() {
+fn lists_counts_and_samples_of_sequences_agree() {
     let hands =
         [[0, 0, 0, 0, 0], [1, 0, 0, 0, 0], [2, 1, 0, 1, 1], [3, 0, 2, 1, 0], [2, 2, 2, 1, 0]];
     for hand in hands.map(CardCounts::new) {
@@ -100,18 +100,18 @@ fn all_sequences_of_a_hand_of_seven_cards_are_listed() {
 }
 
 #[test]
-fn all_the_sequences_of_a_whole_deck_have_numbers() {
+fn all_sequences_of_a_full_deck_have_an_index() {
     let hand = CardCounts::BASIC;
     let last = nth(hand, count(hand) - 1);
     assert!(!last.is_empty() && nth(hand, 0) == "^".parse().unwrap());
     let mut listed = Vec::new();
     list(hand, &mut listed);
-    // All of up to six cards, but for what four lasers cannot do.
+    // All sequences of up to six cards, except those with more than four lasers.
     assert!(listed.len() <= MAX_LISTED && listed.iter().all(|cards| cards.len() <= 6));
 }
 
 #[test]
-fn a_sequence_that_is_not_listed_is_legal_all_the_same() {
+fn an_unlisted_sequence_is_legal() {
     let mut state = Turtles::start(&setup(1, false));
     while !state.current().deck.is_empty() {
         let card = state.current().deck.chance_outcomes().next().unwrap().0;
@@ -139,19 +139,16 @@ fn growing_hands() -> Vec<State> {
     let mut state = Turtles::start(&setup(2, true));
     let mut states = Vec::new();
     loop {
-        match state.phase {
-            Phase::Play => {
-                states.push(state);
-                if Turtles::play(&mut state, Action::Draw, &mut Vec::new()).is_err() {
-                    return states;
-                }
+        if state.phase == Phase::Play {
+            states.push(state);
+            if Turtles::play(&mut state, Action::Draw, &mut Vec::new()).is_err() {
+                return states;
             }
-            _ => {
-                // The rarest card first, so that hands of every size hold all kinds.
-                let outcomes = state.current().deck.chance_outcomes();
-                let (card, _) = outcomes.min_by_key(|(_, weight)| *weight).unwrap();
-                Turtles::apply_chance(&mut state, card, &mut Vec::new()).unwrap();
-            }
+        } else {
+            // The rarest card first, so that hands of every size hold all kinds.
+            let outcomes = state.current().deck.chance_outcomes();
+            let (card, _) = outcomes.min_by_key(|(_, weight)| *weight).unwrap();
+            Turtles::apply_chance(&mut state, card, &mut Vec::new()).unwrap();
         }
     }
 }

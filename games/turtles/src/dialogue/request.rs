@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_letters_cards_and_orders() {
+    fn lines_are_letters_cards_and_commands() {
         for (line, request) in [
             ("R", Request::Draw),
             ("e", Request::Sequence),
