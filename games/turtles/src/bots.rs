@@ -9,8 +9,8 @@ mod random;
 use kernel::{Advice, Bot, BotEntry, Budget, Message, Models, Rng, Verdict, message};
 
 use crate::Turtles;
-use crate::action::Action;
 use crate::cards::{Card, CardCounts, symbols};
+use crate::decision::Decision;
 use crate::solve::SolveResult;
 use crate::state::{Phase, State};
 use easy::Easy;
@@ -25,7 +25,7 @@ pub const BOTS: &[BotEntry<Turtles>] = &[
 ];
 
 /// The decision of the strongest player without a time limit.
-pub fn expert(state: &State, rng: &mut Rng) -> Option<Action> {
+pub fn expert(state: &State, rng: &mut Rng) -> Option<Decision> {
     expert::decide(state, &Budget::endless(), rng)
 }
 
@@ -36,7 +36,7 @@ pub fn names() -> Vec<&'static str> {
 
 /// The best move and the reason: the shortest path and which of its cards are missing. A player
 /// alone aims at few cards and follows the shortest path.
-pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
+pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Decision> {
     // Only used for hands that lead nowhere.
     let rng = &mut Rng::new(0);
     let best = match state.players().len() {

@@ -48,7 +48,7 @@ fn compare_outcomes(state: &State, reference: &Reference) {
     assert_eq!(outcomes, reference.chance_outcomes());
 }
 
-/// A random action, not necessarily legal, biased towards games that make progress.
+/// A random decision, not necessarily legal, biased towards games that make progress.
 fn any_action(rng: &mut Rng, reference: &Reference) -> String {
     let hand = &reference.turtles[reference.turn].hand;
     if reference.next == Next::Answer && rng.below(8) > 0 {
@@ -101,10 +101,15 @@ fn game(rng: &mut Rng, players: usize, extended: bool, side: u64) -> (usize, usi
                 reference.draw(card.symbol(), true);
             }
             Turn::Player(_) => {
-                let action = any_action(rng, &reference);
+                let decision = any_action(rng, &reference);
                 let before = *session.state();
-                let events = session.apply(&action);
-                assert_eq!(events.is_ok(), reference.play(&action), "{action}: {}", session.save());
+                let events = session.apply(&decision);
+                assert_eq!(
+                    events.is_ok(),
+                    reference.play(&decision),
+                    "{decision}: {}",
+                    session.save()
+                );
                 match events {
                     Err(_) => assert_eq!(*session.state(), before, "a refusal changes nothing"),
                     Ok(events) => {

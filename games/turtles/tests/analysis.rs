@@ -6,31 +6,31 @@ use app::{Analysis, Assessed, Assessment, Registered};
 use kernel::{Budget, Models};
 use position::Position;
 use turtles::Turtles;
-use turtles::action::Action;
+use turtles::decision::Decision;
 
 fn analysis() -> &'static Analysis<Turtles> {
     Turtles::info().analysis.as_ref().expect("positions are evaluated")
 }
 
-fn assess(position: &Position, action: &str) -> Assessment<Action> {
+fn assess(position: &Position, decision: &str) -> Assessment<Decision> {
     (analysis().assess)(
         &position.0,
-        action.parse().expect("an action"),
+        decision.parse().expect("a decision"),
         &Budget::endless(),
         &Models::default(),
     )
 }
 
-fn judged(position: &Position, action: &str) -> Assessed<Action> {
-    let Assessment::Assessed(judged) = assess(position, action) else {
-        panic!("{action} is judged")
+fn judged(position: &Position, decision: &str) -> Assessed<Decision> {
+    let Assessment::Assessed(judged) = assess(position, decision) else {
+        panic!("{decision} is judged")
     };
     judged
 }
 
 /// The cards needed before and after a decision, and those it took.
-fn cards(board: &str, action: &str) -> (f64, f64, f64) {
-    let found = judged(&Position::basic(&[board], &["^^^<"]), action);
+fn cards(board: &str, decision: &str) -> (f64, f64, f64) {
+    let found = judged(&Position::basic(&[board], &["^^^<"]), decision);
     (found.before.values[0], found.after.values[0], found.paid)
 }
 

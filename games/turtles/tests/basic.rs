@@ -150,10 +150,10 @@ fn an_empty_sequence_is_rejected() {
 #[test]
 fn a_card_that_is_not_in_the_hand_is_rejected() {
     let mut position = Position::basic(&["U#$"], &["^<"]);
-    for action in ["play ^^", "play >", "play <^~"] {
-        assert_eq!(position.refused(action), "turtles-not-in-hand");
+    for decision in ["play ^^", "play >", "play <^~"] {
+        assert_eq!(position.refused(decision), "turtles-not-in-hand");
     }
-    assert!("play &".parse::<turtles::action::Action>().is_err());
+    assert!("play &".parse::<turtles::decision::Decision>().is_err());
 }
 
 #[test]
@@ -184,9 +184,9 @@ fn a_draw_waits_for_its_card() {
 #[test]
 fn every_sequence_of_a_hand_is_listed_once() {
     let position = Position::basic(&["U#$"], &["^^<"]);
-    let mut actions = Vec::new();
-    Turtles::legal_moves(&position.0, &mut actions);
-    let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let mut decisions = Vec::new();
+    Turtles::legal_moves(&position.0, &mut decisions);
+    let words: Vec<String> = decisions.iter().map(ToString::to_string).collect();
     let plays =
         ["^", "<", "^^", "^<", "<^", "^^<", "^<^", "<^^"].map(|cards| format!("play {cards}"));
     assert_eq!(words[0], "draw");

@@ -181,8 +181,8 @@ fn the_target_is_another_player_without_a_gem() {
     assert_eq!(position.refused("bug 1"), "turtles-bug-self");
     assert_eq!(position.refused("bug 0"), "turtles-bug-finished");
     assert_eq!(position.refused("bug 3"), "turtles-bug-nobody");
-    let mut actions = Vec::new();
-    Turtles::legal_moves(&position.0, &mut actions);
-    let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let mut decisions = Vec::new();
+    Turtles::legal_moves(&position.0, &mut decisions);
+    let words: Vec<String> = decisions.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["draw", "bug 2"]);
 }

@@ -7,8 +7,8 @@ use app::Registered;
 use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
 use turtles::Turtles;
-use turtles::action::Action;
 use turtles::cards::{Card, CardCounts, Cards};
+use turtles::decision::Decision;
 use turtles::options::Setup;
 use turtles::sequences::{MAX_LISTED, below, count, list, nth};
 use turtles::state::{Phase, State};
@@ -57,7 +57,7 @@ fn cards_are_conserved_and_undo_is_exact() {
     }
 }
 
-fn any(state: &State, rng: &mut Rng) -> Action {
+fn any(state: &State, rng: &mut Rng) -> Decision {
     let mut bot = (Turtles::info().bot("random").unwrap().make)(&Models::default());
     bot.choose(state, &Budget::endless(), rng).unwrap()
 }
@@ -116,21 +116,24 @@ fn an_unlisted_sequence_is_legal() {
     while !state.current().deck.is_empty() {
         let card = state.current().deck.chance_outcomes().next().unwrap().0;
         if state.phase == Phase::Play {
-            Turtles::play(&mut state, Action::Draw, &mut Vec::new()).unwrap();
+            Turtles::play(&mut state, Decision::Draw, &mut Vec::new()).unwrap();
         }
         Turtles::apply_chance(&mut state, card, &mut Vec::new()).unwrap();
     }
-    let mut actions = Vec::new();
-    Turtles::legal_moves(&state, &mut actions);
+    let mut decisions = Vec::new();
+    Turtles::legal_moves(&state, &mut decisions);
     let turns: Cards = std::iter::repeat_n([Card::Left, Card::Right], 8).flatten().collect();
-    let action = Action::Play(turns);
-    assert!(!actions.contains(&action));
+    let decision = Decision::Play(turns);
+    assert!(!decisions.contains(&decision));
     assert!(
-        actions
-            .iter()
-            .all(|action| Turtles::play(&mut state.clone(), *action, &mut Vec::new()).is_ok())
+        decisions.iter().all(|decision| Turtles::play(
+            &mut state.clone(),
+            *decision,
+            &mut Vec::new()
+        )
+        .is_ok())
     );
-    Turtles::play(&mut state, action, &mut Vec::new()).unwrap();
+    Turtles::play(&mut state, decision, &mut Vec::new()).unwrap();
     assert_eq!(state.players()[0].deck.len(), 16);
 }
 
@@ -141,7 +144,7 @@ fn growing_hands() -> Vec<State> {
     loop {
         if state.phase == Phase::Play {
             states.push(state);
-            if Turtles::play(&mut state, Action::Draw, &mut Vec::new()).is_err() {
+            if Turtles::play(&mut state, Decision::Draw, &mut Vec::new()).is_err() {
                 return states;
             }
         } else {
@@ -153,14 +156,14 @@ fn growing_hands() -> Vec<State> {
     }
 }
 
-fn listed(state: &State) -> Vec<Action> {
-    let mut actions = Vec::new();
-    Turtles::legal_moves(state, &mut actions);
-    actions
+fn listed(state: &State) -> Vec<Decision> {
+    let mut decisions = Vec::new();
+    Turtles::legal_moves(state, &mut decisions);
+    decisions
 }
 
-fn is_legal(state: &State, action: Action) -> bool {
-    Turtles::play(&mut state.clone(), action, &mut Vec::new()).is_ok()
+fn is_legal(state: &State, decision: Decision) -> bool {
+    Turtles::play(&mut state.clone(), decision, &mut Vec::new()).is_ok()
 }
 
 #[test]
@@ -168,10 +171,14 @@ fn listed_moves_are_legal_distinct_and_never_missing() {
     let states = growing_hands();
     assert_eq!(states.last().unwrap().current().hand, CardCounts::EXTENDED);
     for state in states {
-        let actions = listed(&state);
-        assert!(!actions.is_empty());
-        assert_eq!(actions.iter().collect::<HashSet<_>>().len(), actions.len());
-        assert!(actions.iter().all(|action| is_legal(&state, *action)), "{}", state.current().hand);
+        let decisions = listed(&state);
+        assert!(!decisions.is_empty());
+        assert_eq!(decisions.iter().collect::<HashSet<_>>().len(), decisions.len());
+        assert!(
+            decisions.iter().all(|decision| is_legal(&state, *decision)),
+            "{}",
+            state.current().hand
+        );
     }
 }
 
@@ -181,11 +188,13 @@ fn the_list_is_complete_up_to_its_limit() {
     let (small, large): (Vec<State>, Vec<State>) = growing_hands().into_iter().partition(is_small);
     assert!(small.len() >= 10 && large.len() > 50, "{} and {}", small.len(), large.len());
     for state in small {
-        let (actions, hand) =
+        let (decisions, hand) =
             (listed(&state).into_iter().collect::<HashSet<_>>(), state.current().hand);
         // Drawing, every sequence, and the bug at the only opponent.
-        assert_eq!(actions.len() as u128, 2 + count(hand));
-        assert!((0..count(hand)).all(|number| actions.contains(&Action::Play(nth(hand, number)))));
+        assert_eq!(decisions.len() as u128, 2 + count(hand));
+        assert!(
+            (0..count(hand)).all(|number| decisions.contains(&Decision::Play(nth(hand, number))))
+        );
     }
 }
 
@@ -194,13 +203,15 @@ fn representatives_are_all_sequences_up_to_a_length() {
     let state = growing_hands().pop().unwrap();
     let plays: HashSet<Cards> = listed(&state)
         .into_iter()
-        .filter_map(|action| if let Action::Play(cards) = action { Some(cards) } else { None })
+        .filter_map(
+            |decision| if let Decision::Play(cards) = decision { Some(cards) } else { None },
+        )
         .collect();
     let longest = plays.iter().map(Cards::len).max().unwrap();
     let (hand, mut rng, mut unlisted) = (state.current().hand, Rng::new(1), 0);
     for _ in 0..1000 {
         let mut cards = nth(hand, below(&mut rng, count(hand)));
-        assert!(is_legal(&state, Action::Play(cards)), "{cards}");
+        assert!(is_legal(&state, Decision::Play(cards)), "{cards}");
         unlisted += usize::from(!plays.contains(&cards));
         while cards.len() > longest {
             cards.pop();
@@ -208,6 +219,6 @@ fn representatives_are_all_sequences_up_to_a_length() {
         assert!(plays.contains(&cards), "{cards}");
     }
     assert!(unlisted > 900, "{unlisted}");
-    let too_many = Action::Play([Card::Laser; 5].into_iter().collect());
+    let too_many = Decision::Play([Card::Laser; 5].into_iter().collect());
     assert!(!is_legal(&state, too_many), "only four lasers are in the hand");
 }

@@ -12,9 +12,9 @@ fn after_a_gem_turtle_and_gem_leave_and_players_are_asked_to_continue() {
     assert_eq!(position.act("play ^^"), ["moved 0 0,1", "took 0 1"]);
     assert_eq!(position.board(), ["", "R  $"]);
     assert_eq!((position.hand(0), position.outcome()), ("^".into(), None));
-    let mut actions = Vec::new();
-    Turtles::legal_moves(&position.0, &mut actions);
-    let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let mut decisions = Vec::new();
+    Turtles::legal_moves(&position.0, &mut decisions);
+    let words: Vec<String> = decisions.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["continue", "stop"]);
     assert_eq!(position.refused("draw"), "turtles-answer-first");
     // The next player still in the game is asked.

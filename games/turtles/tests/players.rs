@@ -8,7 +8,7 @@ use app::contest::Match;
 use app::{Contest, Played, Registered};
 use kernel::{Bot, Budget, Game, Models, Rng, Seed, Turn};
 use position::Position;
-use turtles::action::Action;
+use turtles::decision::Decision;
 use turtles::levels::{LEVELS, find};
 use turtles::options::Setup;
 use turtles::state::State;
@@ -19,7 +19,7 @@ fn player(name: &str) -> Box<dyn Bot<Turtles>> {
 }
 
 /// The choice of `expert` with some random numbers.
-fn choice(state: &State, rng: u64) -> Action {
+fn choice(state: &State, rng: u64) -> Decision {
     let choice = player("expert").choose(state, &Budget::endless(), &mut Rng::new(rng));
     choice.expect("somebody's turn")
 }
@@ -86,9 +86,10 @@ fn expert_depends_on_public_information_only() {
                 }
                 Turn::Player(_) => {
                     let budget = Budget::endless();
-                    let action = expert.choose(&state, &budget, &mut Rng::new(1)).expect("a turn");
-                    assert_eq!(action, choice(&state, 2), "{level}");
-                    Turtles::play(&mut state, action, &mut events).expect("legal");
+                    let decision =
+                        expert.choose(&state, &budget, &mut Rng::new(1)).expect("a turn");
+                    assert_eq!(decision, choice(&state, 2), "{level}");
+                    Turtles::play(&mut state, decision, &mut events).expect("legal");
                 }
             }
         }

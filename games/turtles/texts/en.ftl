@@ -376,7 +376,7 @@ turtles-editor-turtles = Turtles
 turtles-editor-count = { $what }: { $count } of { $most }
 turtles-editor-full = The maximum is reached: { $what }, { $most }.
 turtles-editor-empty = nothing is drawn yet
-turtles-editor-sheet =
+turtles-editor-board =
     { $players ->
         [one] the board for one player is not ready: { $what }
        *[other] the board for { $players } players is not ready: { $what }

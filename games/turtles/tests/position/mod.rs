@@ -35,11 +35,11 @@ impl Position {
         Self::new(true, board, hands)
     }
 
-    /// Carries out an action and returns its events.
-    pub fn act(&mut self, action: &str) -> Vec<String> {
+    /// Carries out a decision and returns its events.
+    pub fn act(&mut self, decision: &str) -> Vec<String> {
         let mut events = Vec::new();
-        Turtles::play(&mut self.0, action.parse().expect("an action"), &mut events)
-            .unwrap_or_else(|why| panic!("{action}: {why:?}"));
+        Turtles::play(&mut self.0, decision.parse().expect("a decision"), &mut events)
+            .unwrap_or_else(|why| panic!("{decision}: {why:?}"));
         events.iter().map(ToString::to_string).collect()
     }
 
@@ -50,13 +50,13 @@ impl Position {
             .expect("the card is in the deck");
     }
 
-    /// The message key of an illegal action, which must not change the state.
-    pub fn refused(&mut self, action: &str) -> String {
+    /// The message key of an illegal decision, which must not change the state.
+    pub fn refused(&mut self, decision: &str) -> String {
         let before = self.0;
         let result =
-            Turtles::play(&mut self.0, action.parse().expect("an action"), &mut Vec::new());
+            Turtles::play(&mut self.0, decision.parse().expect("a decision"), &mut Vec::new());
         assert_eq!(self.0, before, "a refusal changes nothing");
-        let Err(why) = result else { panic!("{action} was done") };
+        let Err(why) = result else { panic!("{decision} was done") };
         why.message().key.into_owned()
     }
 

@@ -126,9 +126,9 @@ impl Reference {
         all.filter(|(_, count)| *count > 0).collect()
     }
 
-    /// Carries out an action; `false` if it is illegal.
-    pub fn play(&mut self, action: &str) -> bool {
-        let words: Vec<&str> = action.split(' ').collect();
+    /// Carries out a decision; `false` if it is illegal.
+    pub fn play(&mut self, decision: &str) -> bool {
+        let words: Vec<&str> = decision.split(' ').collect();
         match (self.next, &words[..]) {
             (Next::Answer, ["continue"]) => self.next = Next::Turn,
             (Next::Answer, ["stop"]) => self.next = Next::Nothing,
