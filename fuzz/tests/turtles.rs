@@ -1,11 +1,11 @@
-//! The files, the setups, the actions and the points of Tortugas robóticas.
+//! The files, the setups, the decisions and the points of Tortugas robóticas.
 
 use app::{Options, Registered};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
 use turtles::Turtles;
-use turtles::action::Action;
+use turtles::decision::Decision;
 use turtles::options::{SEATING, Setup};
 use turtles::records;
 use turtles::text::{FILE, read_all, read_lenient, write};
@@ -128,8 +128,8 @@ fn setup_of_turtles_reads_back_and_plays() {
                 match session.turn() {
                     Turn::Chance => drop(session.roll().unwrap()),
                     Turn::Player(_) => {
-                        let action = bot.choose(session.state(), &Budget::endless(), &mut rng);
-                        session.play(action.unwrap()).unwrap();
+                        let decision = bot.choose(session.state(), &Budget::endless(), &mut rng);
+                        session.play(decision.unwrap()).unwrap();
                     }
                     Turn::Over(_) => break,
                 }
@@ -151,16 +151,16 @@ fn action_of_turtles_is_legal_where_listed() {
         .map(|setup| *Session::<Turtles>::new(setup.parse().unwrap(), Seed::from_bits(3)).state())
         .collect();
     check!().for_each(|input: &[u8]| {
-        let Ok(action) = text(input, SYMBOLS, ACTIONS).parse::<Action>() else { return };
-        assert_eq!(action.to_string().parse::<Action>(), Ok(action));
+        let Ok(decision) = text(input, SYMBOLS, ACTIONS).parse::<Decision>() else { return };
+        assert_eq!(decision.to_string().parse::<Decision>(), Ok(decision));
         for state in &states {
-            let (mut after, mut events, mut actions) = (*state, Vec::new(), Vec::new());
-            Turtles::legal_moves(state, &mut actions);
-            match Turtles::play(&mut after, action, &mut events) {
-                Ok(()) => assert!(actions.contains(&action), "{action} is not listed"),
+            let (mut after, mut events, mut decisions) = (*state, Vec::new(), Vec::new());
+            Turtles::legal_moves(state, &mut decisions);
+            match Turtles::play(&mut after, decision, &mut events) {
+                Ok(()) => assert!(decisions.contains(&decision), "{decision} is not listed"),
                 Err(why) => {
                     assert_spoken::<Turtles>(&why.message());
-                    assert!(!actions.contains(&action), "{action} is listed");
+                    assert!(!decisions.contains(&decision), "{decision} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }
             }
