@@ -3,15 +3,15 @@
 //!
 //! Each line is a name, a value and a unit between tabs; the first of a group is what the others
 //! of that group are compared with. Training is measured after a while of it, since a network that
-//! knows nothing reads the same few weights again and again; play, with the network of the program.
+//! knows nothing reads the same few weights replay_from and replay_from; play, with the network of the program.
 
 use std::fs;
 use std::sync::LazyLock;
 use std::time::Instant;
 
 use kernel::{Budget, Rng};
-use twenty48::fast::{Board, Four, play_out};
-use twenty48::learn::{Learner, Plan, train};
+use twenty48::fast::{Board, FourRate, random_game};
+use twenty48::learn::{Learner, TrainingConfig, train};
 use twenty48::net::{Network, Tuples};
 use twenty48::networks;
 use twenty48::play::{Search, Summary, play_many};
@@ -38,29 +38,29 @@ fn line(name: &str, moves: u64, begun: f64) {
     println!("{name}\t{:.0}\tmoves/s", moves as f64 / (seconds() - begun));
 }
 
-fn random(four: Four) {
-    let (mut dice, mut moves, begun) = (Rng::new(1), 0, seconds());
+fn random(four: FourRate) {
+    let (mut rng, mut moves, begun) = (Rng::new(1), 0, seconds());
     for _ in 0..500_000 {
-        moves += u64::from(play_out(four, &mut dice).moves);
+        moves += u64::from(random_game(four, &mut rng).moves);
     }
     line("2048/random", moves, begun);
 }
 
-fn training(four: Four) {
+fn training(four: FourRate) {
     let mut learner = Learner::<Board>::new(Tuples::standard(), 0.0);
-    let plan = Plan { four, lambda: 0.5, again: None, seed: 1, round: u32::MAX };
+    let config = TrainingConfig { four, lambda: 0.5, replay_from: None, seed: 1, round: u32::MAX };
     for _ in 0..2 {
         let begun = seconds();
-        train(&mut learner, &plan, GAMES, &Budget::ms(600_000), |_, progress| {
-            if progress.games > GAMES {
-                line("2048/training", progress.moves, begun);
+        train(&mut learner, &config, GAMES, &Budget::ms(600_000), |_, round| {
+            if round.games > GAMES {
+                line("2048/training", round.moves, begun);
             }
             true
         });
     }
 }
 
-fn plays(network: &Network<Board>, four: Four, plies: u32, games: u32) {
+fn plays(network: &Network<Board>, four: FourRate, plies: u32, games: u32) {
     let begun = seconds();
     let player = || {
         let mut search = Search::new(network, four);
@@ -71,7 +71,7 @@ fn plays(network: &Network<Board>, four: Four, plies: u32, games: u32) {
 }
 
 fn main() {
-    let four = Four::new(0.1);
+    let four = FourRate::new(0.1);
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     one.install(|| {
         random(four);

@@ -3,19 +3,22 @@
 use kernel::Rng;
 use proptest::prelude::*;
 use twenty48::board::{self, Tilt};
-use twenty48::fast::{Board, CELLS, Direction, Five, Four, IMAGES, Look, Square, Three, play_out};
+use twenty48::fast::{
+    Board, CELLS, Direction, FastBoard, Five, FourRate, NetworkInput, SYMMETRIES, Three,
+    random_game,
+};
 use twenty48::rules::tilted;
 
 /// What a fast board must say of a slide, by the plain one: all points, and tiles above the highest
 /// that a cell holds as that one.
-fn expected<S: Square>(board: S, direction: Direction) -> (S, u32) {
+fn expected<S: FastBoard>(board: S, direction: Direction) -> (S, u32) {
     let plain = board.plain();
     let (after, points) = tilted(&plain, Tilt::ALL[direction as usize]).unwrap_or((plain, 0));
     (fast(after.ranks()), u32::try_from(points).expect("few merges"))
 }
 
 /// A fast board of some ranks, the highest for those that are higher.
-fn fast<S: Square>(ranks: &[u8]) -> S {
+fn fast<S: FastBoard>(ranks: &[u8]) -> S {
     let with = |board: S, (cell, rank): (usize, &u8)| board.with(cell, *rank.min(&S::TOP));
     ranks.iter().enumerate().fold(S::default(), with)
 }
@@ -27,7 +30,7 @@ fn plain(ranks: &[u8; CELLS]) -> board::Board {
     board
 }
 
-fn check<S: Square>(board: S) {
+fn check<S: FastBoard>(board: S) {
     let slides = board.slides();
     let mut legal = 0;
     for (bit, direction) in Direction::ALL.into_iter().enumerate() {
@@ -41,46 +44,46 @@ fn check<S: Square>(board: S) {
 }
 
 /// Free cells, new tiles and what is highest, by the plain board.
-fn check_cells<S: Square>(board: S) {
+fn check_cells<S: FastBoard>(board: S) {
     let free: Vec<usize> = (0..S::cells()).filter(|cell| board.rank(*cell) == 0).collect();
     let mut new = Vec::new();
-    board.each_new(|two, four| new.push((two, four)));
+    board.for_each_spawn(|two, four| new.push((two, four)));
     let put = |rank| move |cell: &usize| board.with(*cell, rank);
     let expected: Vec<(S, S)> = free.iter().map(put(1)).zip(free.iter().map(put(2))).collect();
     assert_eq!(new, expected);
-    assert_eq!(board.room() as usize, free.len());
+    assert_eq!(board.free_count() as usize, free.len());
     assert_eq!(board.highest(), board.plain().highest());
-    assert_eq!(board.at_top(), board.highest() == S::TOP);
+    assert_eq!(board.has_top_tile(), board.highest() == S::TOP);
     for (nth, (two, four)) in new.iter().enumerate() {
         // In the middle of the part of all luck that means this cell, and at its beginning.
         let part = u64::MAX / free.len() as u64;
         let chance = part * nth as u64 + part / 2;
-        assert_eq!(board.spawned(Four::new(0.25), chance), *two);
-        assert_eq!(board.spawned(Four::new(0.75), chance), *four);
+        assert_eq!(board.spawned(FourRate::new(0.25), chance), *two);
+        assert_eq!(board.spawned(FourRate::new(0.75), chance), *four);
     }
 }
 
-/// The looks of a board are the eight turns of the square.
-fn check_looks<S: Square>(board: S) {
+/// The inputs of a board are the eight symmetry of the fast_board.
+fn check_looks<S: FastBoard>(board: S) {
     let side = usize::from(S::SIDE);
-    let digits = |look: S::Look| -> Vec<u32> {
+    let digits = |look: S::NetworkInput| -> Vec<u32> {
         (0..S::cells()).map(|cell| look.digits(4 * u32::try_from(cell).unwrap(), 15)).collect()
     };
     let turned = |cells: &[u32]| -> Vec<u32> {
         (0..S::cells()).map(|at| cells[(side - 1 - at % side) * side + at / side]).collect()
     };
     let flipped = |cells: &[u32]| cells.chunks(side).rev().flatten().copied().collect::<Vec<u32>>();
-    let mut looks = board.looks().map(digits).to_vec();
-    let mut turns = vec![looks[0].clone()];
-    for turn in 1..IMAGES {
-        turns.push(turned(&turns[turn - 1]));
-        if turn == IMAGES / 2 {
-            turns[turn] = flipped(&turns[0]);
+    let mut inputs = board.network_inputs().map(digits).to_vec();
+    let mut symmetry = vec![inputs[0].clone()];
+    for turn in 1..SYMMETRIES {
+        symmetry.push(turned(&symmetry[turn - 1]));
+        if turn == SYMMETRIES / 2 {
+            symmetry[turn] = flipped(&symmetry[0]);
         }
     }
-    looks.sort_unstable();
-    turns.sort_unstable();
-    assert_eq!(looks, turns, "{board:x?}");
+    inputs.sort_unstable();
+    symmetry.sort_unstable();
+    assert_eq!(inputs, symmetry, "{board:x?}");
 }
 
 #[test]
@@ -121,7 +124,7 @@ proptest! {
             check_cells(board);
             check_looks(board);
             let known = if board.highest() < 14 { Some(board) } else { Board::lowered(&board.plain()) };
-            prop_assert_eq!(board.known(), known.unwrap_or(board));
+            prop_assert_eq!(board.familiar(), known.unwrap_or(board));
         }
     }
 
@@ -159,7 +162,7 @@ fn sixteen_different_tiles_up_to_the_highest_are_the_end() {
 #[test]
 fn the_highest_tiles_of_a_large_board_are_shown_lowered() {
     let shown = |ranks: &[u8]| -> Vec<u32> {
-        let look = fast::<Five>(ranks).looks()[0];
+        let look = fast::<Five>(ranks).network_inputs()[0];
         (0..ranks.len()).map(|cell| look.digits(4 * u32::try_from(cell).unwrap(), 15)).collect()
     };
     assert_eq!(shown(&[13, 12, 3, 0]), [13, 12, 3, 0]);
@@ -173,10 +176,10 @@ fn the_highest_tiles_of_a_large_board_are_shown_lowered() {
 
 #[test]
 fn new_tiles_come_everywhere_and_at_their_rate() {
-    let (board, four, mut dice) = (Board(0x0100_2000_0030_0004), Four::new(0.25), Rng::new(5));
+    let (board, four, mut rng) = (Board(0x0100_2000_0030_0004), FourRate::new(0.25), Rng::new(5));
     let mut counts = [[0_u32; 3]; CELLS];
     for _ in 0..48_000 {
-        let after = board.spawned(four, dice.bits());
+        let after = board.spawned(four, rng.bits());
         let cell = (after.0 ^ board.0).trailing_zeros() as usize / 4;
         assert_eq!(board.rank(cell), 0);
         counts[cell][usize::from(after.rank(cell))] += 1;
@@ -191,18 +194,18 @@ fn new_tiles_come_everywhere_and_at_their_rate() {
 #[test]
 fn new_tiles_on_full_and_empty_boards() {
     let full = Board(u64::MAX / 15);
-    assert_eq!(full.spawned(Four::new(0.1), u64::MAX), full);
-    assert_eq!(Board::default().spawned(Four::new(0.0), u64::MAX), Board(1 << 60));
-    assert_eq!(Board::default().spawned(Four::new(1.0), 0), Board(2));
+    assert_eq!(full.spawned(FourRate::new(0.1), u64::MAX), full);
+    assert_eq!(Board::default().spawned(FourRate::new(0.0), u64::MAX), Board(1 << 60));
+    assert_eq!(Board::default().spawned(FourRate::new(1.0), 0), Board(2));
 }
 
 /// The averages that are known of games at random: 1094.9 points in 118.4 moves.
 #[test]
 fn games_at_random_are_as_long_as_they_should_be() {
-    let (four, mut dice, games) = (Four::new(0.1), Rng::new(2048), 40_000);
+    let (four, mut rng, games) = (FourRate::new(0.1), Rng::new(2048), 40_000);
     let (mut points, mut moves) = (0.0, 0.0);
     for _ in 0..games {
-        let played = play_out(four, &mut dice);
+        let played = random_game(four, &mut rng);
         points += f64::from(u32::try_from(played.points).unwrap());
         moves += f64::from(played.moves);
     }
@@ -216,10 +219,10 @@ fn games_at_random_are_as_long_as_they_should_be() {
 #[test]
 #[ignore = "slow: a quarter of a minute in release"]
 fn random_play_on_average_to_half_a_point() {
-    let (four, mut dice, games) = (Four::new(0.1), Rng::new(2048), 4_000_000_u32);
+    let (four, mut rng, games) = (FourRate::new(0.1), Rng::new(2048), 4_000_000_u32);
     let (mut points, mut squares, mut moves) = (0.0, 0.0, 0.0);
     for _ in 0..games {
-        let played = play_out(four, &mut dice);
+        let played = random_game(four, &mut rng);
         let scored = f64::from(u32::try_from(played.points).unwrap());
         points += scored;
         squares += scored * scored;

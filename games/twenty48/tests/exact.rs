@@ -4,20 +4,20 @@ mod brute;
 
 use brute::{Brute, Worth};
 use kernel::{Budget, Rng};
-use twenty48::exact::{Question, Solution, Start, Stop, Task, Unasked, solve};
+use twenty48::exact::{InvalidProblem, Problem, Solution, SolveError, Start, Task, solve};
 
-fn game(rows: u8, cols: u8, goal: Option<u8>, four: f64, start: Start) -> Question {
-    Question { rows, cols, goal, four, start }
+fn game(rows: u8, cols: u8, goal: Option<u8>, four: f64, start: Start) -> Problem {
+    Problem { rows, cols, goal, four, start }
 }
 
 /// A game as everybody publishes it.
-fn published(rows: u8, cols: u8) -> Question {
+fn published(rows: u8, cols: u8) -> Problem {
     game(rows, cols, None, 0.1, Start::TwoSpawns)
 }
 
-fn solved(question: &Question) -> Solution {
+fn solved(problem: &Problem) -> Solution {
     let budget = Budget::ms(600_000);
-    solve(&Task { question, budget: &budget, memory: 1 << 31, policy: false }).expect("a solution")
+    solve(&Task { problem, budget: &budget, memory: 1 << 31, policy: false }).expect("a solution")
 }
 
 /// Ten digits behind the point are published.
@@ -56,30 +56,30 @@ fn assert_near(found: f64, right: f64, what: &str) {
 }
 
 /// Solves a game in both ways.
-fn check(question: Question) {
-    let solution = solved(&question);
-    let mut brute = Brute::new(question);
+fn check(problem: Problem) {
+    let solution = solved(&problem);
+    let mut brute = Brute::new(problem);
     let Worth { score, random, reach } = brute.game();
     let found = (solution.states, solution.live, solution.afterstates);
-    assert_eq!(found, brute.counts(), "{question:?}");
-    assert_near(solution.expected_score, score, &format!("the score of {question:?}"));
-    assert_near(solution.random_score, random, &format!("random play of {question:?}"));
+    assert_eq!(found, brute.counts(), "{problem:?}");
+    assert_near(solution.expected_score, score, &format!("the score of {problem:?}"));
+    assert_near(solution.random_score, random, &format!("random play of {problem:?}"));
     assert_eq!(solution.reach.len(), reach.len() - 2);
     for (rank, (found, right)) in (2..).zip(solution.reach.iter().zip(&reach[2..])) {
         assert!((0.0..=1.0).contains(found), "{found}");
-        assert_near(*found, *right, &format!("rank {rank} of {question:?}"));
+        assert_near(*found, *right, &format!("rank {rank} of {problem:?}"));
     }
 }
 
 const RATES: [f64; 5] = [0.0, 0.05, 0.1, 0.37, 1.0];
-const STARTS: [Start; 2] = [Start::House, Start::TwoSpawns];
+const STARTS: [Start; 2] = [Start::Standard, Start::TwoSpawns];
 
 #[test]
 fn the_smallest_boards_at_all_rates_with_all_goals() {
     for (rows, cols) in [(1, 2), (2, 1), (1, 3), (1, 4), (5, 1), (2, 2)] {
         for (four, start) in RATES.into_iter().flat_map(|rate| STARTS.map(|start| (rate, start))) {
             check(game(rows, cols, None, four, start));
-            for goal in Question::LOWEST_GOAL..=rows * cols + 1 {
+            for goal in Problem::LOWEST_GOAL..=rows * cols + 1 {
                 check(game(rows, cols, Some(goal), four, start));
             }
         }
@@ -89,58 +89,58 @@ fn the_smallest_boards_at_all_rates_with_all_goals() {
 #[test]
 fn two_by_three_against_the_plain_solver() {
     check(published(2, 3));
-    check(game(3, 2, None, 0.05, Start::House));
-    check(game(2, 3, None, 0.0, Start::House));
-    check(game(2, 3, None, 1.0, Start::House));
+    check(game(3, 2, None, 0.05, Start::Standard));
+    check(game(2, 3, None, 0.0, Start::Standard));
+    check(game(2, 3, None, 1.0, Start::Standard));
     check(game(3, 2, Some(5), 0.37, Start::TwoSpawns));
-    check(game(2, 3, Some(6), 0.05, Start::House));
-    check(game(2, 3, Some(7), 0.6, Start::House));
+    check(game(2, 3, Some(6), 0.05, Start::Standard));
+    check(game(2, 3, Some(7), 0.6, Start::Standard));
 }
 
 /// Every length of lines and both kinds of symmetry.
 #[test]
 fn larger_boards_with_low_goals() {
     check(game(3, 3, Some(3), 0.1, Start::TwoSpawns));
-    check(game(3, 3, Some(4), 0.05, Start::House));
-    check(game(2, 4, Some(4), 0.1, Start::House));
+    check(game(3, 3, Some(4), 0.05, Start::Standard));
+    check(game(2, 4, Some(4), 0.1, Start::Standard));
     check(game(4, 2, Some(3), 0.3, Start::TwoSpawns));
-    check(game(2, 5, Some(3), 0.1, Start::House));
-    check(game(9, 1, Some(4), 0.2, Start::House));
+    check(game(2, 5, Some(3), 0.1, Start::Standard));
+    check(game(9, 1, Some(4), 0.2, Start::Standard));
     check(game(1, 7, Some(5), 0.1, Start::TwoSpawns));
 }
 
 /// Random play once more, by playing.
 #[test]
 fn random_play_brings_what_is_expected_of_it() {
-    let question = published(2, 3);
-    let (brute, mut dice) = (Brute::new(question), Rng::new(2048));
+    let problem = published(2, 3);
+    let (brute, mut rng) = (Brute::new(problem), Rng::new(2048));
     let games = 20_000;
     let (mut sum, mut squares) = (0.0, 0.0);
     for _ in 0..games {
         let mut board = vec![0; 6];
         let mut points = 0.0;
-        spawn(&mut board, &mut dice);
-        spawn(&mut board, &mut dice);
+        spawn(&mut board, &mut rng);
+        spawn(&mut board, &mut rng);
         loop {
             let moves = brute.moves(&board);
-            let Some(at) = dice.one_of(&(0..moves.len()).collect::<Vec<usize>>()) else { break };
+            let Some(at) = rng.one_of(&(0..moves.len()).collect::<Vec<usize>>()) else { break };
             let (_, after, gained) = &moves[at];
             (board, points) = (after.clone(), points + gained);
-            spawn(&mut board, &mut dice);
+            spawn(&mut board, &mut rng);
         }
         sum += points;
         squares += points * points;
     }
     let mean = sum / f64::from(games);
     let error = ((squares / f64::from(games) - mean * mean) / f64::from(games)).sqrt();
-    let expected = solved(&question).random_score;
+    let expected = solved(&problem).random_score;
     assert!((mean - expected).abs() < 5.0 * error, "{mean} +- {error}, not {expected}");
 }
 
-fn spawn(board: &mut [u8], dice: &mut Rng) {
+fn spawn(board: &mut [u8], rng: &mut Rng) {
     let free: Vec<usize> = (0..board.len()).filter(|cell| board[*cell] == 0).collect();
-    let cell = dice.one_of(&free).expect("a free cell");
-    board[cell] = if dice.below(10) == 0 { 2 } else { 1 };
+    let cell = rng.one_of(&free).expect("a free cell");
+    board[cell] = if rng.below(10) == 0 { 2 } else { 1 };
 }
 
 /// Not even the last bit depends on the threads.
@@ -159,27 +159,29 @@ fn threads_change_nothing() {
 #[test]
 fn limits_stop_it() {
     let stop = |rows, cols, budget: &Budget, memory| {
-        let question = published(rows, cols);
-        solve(&Task { question: &question, budget, memory, policy: false }).expect_err("a limit")
+        let problem = published(rows, cols);
+        solve(&Task { problem: &problem, budget, memory, policy: false }).expect_err("a limit")
     };
     let long = Budget::ms(600_000);
-    assert!(matches!(stop(3, 4, &long, 1 << 31), Stop::Memory(Some(need)) if need > 1 << 40));
-    assert!(matches!(stop(3, 3, &long, 32 << 20), Stop::Memory(Some(_))));
-    assert!(matches!(stop(4, 4, &long, usize::MAX), Stop::Boards(states) if states > 1 << 50));
-    assert_eq!(stop(3, 3, &Budget::ms(0), 1 << 31), Stop::Time);
+    assert!(matches!(stop(3, 4, &long, 1 << 31), SolveError::Memory(Some(need)) if need > 1 << 40));
+    assert!(matches!(stop(3, 3, &long, 32 << 20), SolveError::Memory(Some(_))));
+    assert!(
+        matches!(stop(4, 4, &long, usize::MAX), SolveError::TooManyBoards(states) if states > 1 << 50)
+    );
+    assert_eq!(stop(3, 3, &Budget::ms(0), 1 << 31), SolveError::TimeLimit);
 }
 
 #[test]
 fn what_cannot_be_asked_is_refused() {
-    let refused = |question: Question| question.check().expect_err("refused");
+    let refused = |problem: Problem| problem.check().expect_err("refused");
     for (rows, cols) in [(0, 0), (1, 1), (0, 5), (4, 5), (17, 1), (255, 255)] {
-        assert_eq!(refused(published(rows, cols)), Unasked::Board);
+        assert_eq!(refused(published(rows, cols)), InvalidProblem::Board);
     }
     for goal in [0, 1, 2, 6, 255] {
-        assert_eq!(refused(game(2, 2, Some(goal), 0.1, Start::House)), Unasked::Goal);
+        assert_eq!(refused(game(2, 2, Some(goal), 0.1, Start::Standard)), InvalidProblem::Goal);
     }
     for four in [-0.1, 1.1, f64::NAN, f64::INFINITY] {
-        assert_eq!(refused(game(2, 2, None, four, Start::House)), Unasked::Rate);
+        assert_eq!(refused(game(2, 2, None, four, Start::Standard)), InvalidProblem::Rate);
     }
     assert_eq!(published(1, 2).check(), Ok(()));
 }

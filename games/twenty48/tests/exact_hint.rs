@@ -3,7 +3,7 @@
 use app::Registered;
 use kernel::{Budget, Game, Message, Models, Rng};
 use twenty48::board::Tilt;
-use twenty48::exact::{Policy, Question, Start, Task, solve};
+use twenty48::exact::{Policy, Problem, Start, Task, solve};
 use twenty48::options::Setup;
 use twenty48::{State, Twenty48};
 
@@ -22,12 +22,12 @@ fn keys(setup: &str, models: &Models) -> (String, Option<String>) {
 }
 
 /// Chances of a 16 at a tenth of fours.
-const QUESTION: Question =
-    Question { rows: 3, cols: 3, goal: Some(4), four: 0.1, start: Start::House };
+const QUESTION: Problem =
+    Problem { rows: 3, cols: 3, goal: Some(4), four: 0.1, start: Start::Standard };
 
 fn file() -> Vec<u8> {
     let budget = Budget::ms(600_000);
-    let task = Task { question: &QUESTION, budget: &budget, memory: 1 << 31, policy: true };
+    let task = Task { problem: &QUESTION, budget: &budget, memory: 1 << 31, policy: true };
     solve(&task).expect("a solution").policy.expect("a policy").encode()
 }
 

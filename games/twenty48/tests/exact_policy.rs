@@ -8,18 +8,18 @@ use std::sync::LazyLock;
 use brute::{Board, Brute};
 use kernel::Budget;
 use proptest::prelude::*;
-use twenty48::exact::{Policy, Question, Start, Task, solve};
+use twenty48::exact::{Policy, Problem, Start, Task, solve};
 use twenty48::fast::Direction;
 use twenty48::network_file::ModelFileError;
 
-fn policy(question: &Question) -> Policy {
+fn policy(problem: &Problem) -> Policy {
     let budget = Budget::ms(600_000);
-    let task = Task { question, budget: &budget, memory: 1 << 31, policy: true };
+    let task = Task { problem, budget: &budget, memory: 1 << 31, policy: true };
     solve(&task).expect("a solution").policy.expect("a policy was asked for")
 }
 
-fn small(rows: u8, cols: u8, goal: Option<u8>) -> Question {
-    Question { rows, cols, goal, four: 0.1, start: Start::House }
+fn small(rows: u8, cols: u8, goal: Option<u8>) -> Problem {
+    Problem { rows, cols, goal, four: 0.1, start: Start::Standard }
 }
 
 /// What a move is worth for what the policy is after.
@@ -31,10 +31,10 @@ fn worth(brute: &mut Brute, board: &Board, direction: Direction, goal: Option<u8
 
 /// In every state that can be reached, mirror images too, the move is as good as the best, and
 /// every move is worth what is said.
-fn check(question: Question) {
-    let policy = Policy::decode(&policy(&question).encode()).expect("what was written");
-    assert_eq!(policy.question(), &question);
-    let mut brute = Brute::new(question);
+fn check(problem: Problem) {
+    let policy = Policy::decode(&policy(&problem).encode()).expect("what was written");
+    assert_eq!(policy.problem(), &problem);
+    let mut brute = Brute::new(problem);
     brute.game();
     let states: Vec<Board> = brute.known.keys().cloned().collect();
     for board in states {
@@ -43,10 +43,10 @@ fn check(question: Question) {
             assert!(moves.is_empty(), "no move on {board:?}");
             continue;
         };
-        let best = worth(&mut brute, &board, Direction::ALL[known.best], question.goal);
+        let best = worth(&mut brute, &board, Direction::ALL[known.best], problem.goal);
         assert_eq!(known.values.iter().flatten().count(), moves.len());
         for (direction, ..) in moves {
-            let other = worth(&mut brute, &board, direction, question.goal);
+            let other = worth(&mut brute, &board, direction, problem.goal);
             assert!(other - best < 1e-9, "{direction:?} on {board:?}: {other}, found {best}");
             let events = known.values[direction as usize].expect("a value");
             assert!((events - other).abs() <= 1e-6 * other, "{board:?}: {events} for {other}");
@@ -77,11 +77,11 @@ fn other_boards_have_no_move() {
 
 #[test]
 fn a_policy_has_every_live_state_once() {
-    let question = small(2, 3, None);
-    let mut brute = Brute::new(question);
+    let problem = small(2, 3, None);
+    let mut brute = Brute::new(problem);
     brute.game();
     let (_, live, _) = brute.counts();
-    assert_eq!(policy(&question).states(), live);
+    assert_eq!(policy(&problem).states(), live);
 }
 
 /// FNV-1a, as the documentation has it.
@@ -133,8 +133,8 @@ proptest! {
         let at = 9 + at % (bytes.len() - 9);
         bytes[at] = byte;
         if let Ok(policy) = Policy::decode(&signed(bytes)) {
-            let brute = Brute::new(*policy.question());
-            for board in boards().filter(|_| policy.question().cells() == 6) {
+            let brute = Brute::new(*policy.problem());
+            for board in boards().filter(|_| policy.problem().cells() == 6) {
                 if let Some(known) = policy.look_up(&board) {
                     let best = Direction::ALL[known.best];
                     prop_assert!(brute.slid(&board, best).is_some(), "{board:?}");

@@ -176,7 +176,7 @@ fn the_best_plays_are_kept() {
     let mut console = Paper::new();
     run(&mut console, "--board 2x3 --policy best.2048 --json").expect("an answer");
     let policy = Policy::decode(&console.storage.byte_files["best.2048"]).expect("a policy");
-    assert_eq!((policy.question().rows, policy.question().cols), (2, 3));
+    assert_eq!((policy.problem().rows, policy.problem().cols), (2, 3));
     assert!(console.remarked[0].contains("best.2048"), "{}", console.remarked[0]);
     console.storage.full = true;
     let full = run(&mut console, "--board 2x3 --policy best.2048");

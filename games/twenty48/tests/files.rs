@@ -2,27 +2,27 @@
 
 use kernel::Rng;
 use proptest::prelude::*;
-use twenty48::fast::{Board, Five, Four, Square, Three};
+use twenty48::fast::{Board, FastBoard, Five, FourRate, Three};
 use twenty48::learn::{self, Episode, Learner};
-use twenty48::net::{BadTuples, Network, Tuples};
+use twenty48::net::{Network, Tuples, TuplesError};
 use twenty48::network_file::{ModelFileError, decode, encode, side};
 use twenty48::networks::{HasNetwork, shipped};
 
 /// A network whose weights are zero but for some, of sizes up to all that there are.
-fn network<S: Square>(seed: u64, some: u64, size: u64) -> Network<S> {
+fn network<S: FastBoard>(seed: u64, some: u64, size: u64) -> Network<S> {
     let tuples = Tuples::new(&[&[0, 1, 2, 4], &[5], &[6, 7, 8]]).expect("good tuples");
-    let mut dice = Rng::new(seed);
+    let mut rng = Rng::new(seed);
     let weight = |_| {
-        let weight = i64::try_from(dice.below(2 * size + 1)).expect("small") - 32_768;
+        let weight = i64::try_from(rng.below(2 * size + 1)).expect("small") - 32_768;
         let near = weight + 32_768 - i64::try_from(size).expect("small");
-        if dice.below(100) < some { i16::try_from(near).unwrap_or(i16::MIN) } else { 0 }
+        if rng.below(100) < some { i16::try_from(near).unwrap_or(i16::MIN) } else { 0 }
     };
     let weights = (0..tuples.weights()).map(weight).collect();
     Network::new(tuples, 16, weights).expect("as many as there are places")
 }
 
 /// A network comes back from its file, which is for no other side.
-fn check_network<S: Square>(seed: u64, some: u64, size: u64) {
+fn check_network<S: FastBoard>(seed: u64, some: u64, size: u64) {
     let network = network::<S>(seed, some, size);
     let bytes = encode(&network);
     assert_eq!(side(&bytes), Ok(S::SIDE));
@@ -38,11 +38,11 @@ fn check_network<S: Square>(seed: u64, some: u64, size: u64) {
 
 fn learner() -> Learner<Board> {
     let tuples = Tuples::<Board>::new(&[&[0, 1, 4, 5], &[0, 1, 2, 3]]).expect("good tuples");
-    let (mut learner, mut dice) = (Learner::new(tuples, 100.0), Rng::new(3));
+    let (mut learner, mut rng) = (Learner::new(tuples, 100.0), Rng::new(3));
     let mut episode = Episode::default();
     for _ in 0..30 {
-        let from = Board::begun(Four::new(0.1), &mut dice);
-        episode.play(&learner, from, Four::new(0.1), &mut dice);
+        let from = Board::random_start(FourRate::new(0.1), &mut rng);
+        episode.play(&learner, from, FourRate::new(0.1), &mut rng);
         episode.learn(&learner, 0.5);
         learner.games += 1;
     }
@@ -143,13 +143,13 @@ fn impossible_files_are_refused() {
 
 #[test]
 fn tuples_that_cannot_be_are_refused() {
-    assert_eq!(Tuples::<Board>::new(&[]), Err(BadTuples::Count));
-    assert_eq!(Tuples::<Board>::new(&[&[0][..]; 9]), Err(BadTuples::Count));
-    assert_eq!(Tuples::<Board>::new(&[&[]]), Err(BadTuples::Cells));
-    assert_eq!(Tuples::<Board>::new(&[&[0, 1, 2, 3, 4, 5, 6, 7]]), Err(BadTuples::Cells));
-    assert_eq!(Tuples::<Board>::new(&[&[1, 0]]), Err(BadTuples::Order));
-    assert_eq!(Tuples::<Board>::new(&[&[16]]), Err(BadTuples::Order));
-    assert_eq!(Tuples::<Board>::new(&[&[0, 2, 4]]), Err(BadTuples::Runs));
+    assert_eq!(Tuples::<Board>::new(&[]), Err(TuplesError::Count));
+    assert_eq!(Tuples::<Board>::new(&[&[0][..]; 9]), Err(TuplesError::Count));
+    assert_eq!(Tuples::<Board>::new(&[&[]]), Err(TuplesError::Cells));
+    assert_eq!(Tuples::<Board>::new(&[&[0, 1, 2, 3, 4, 5, 6, 7]]), Err(TuplesError::Cells));
+    assert_eq!(Tuples::<Board>::new(&[&[1, 0]]), Err(TuplesError::Order));
+    assert_eq!(Tuples::<Board>::new(&[&[16]]), Err(TuplesError::Order));
+    assert_eq!(Tuples::<Board>::new(&[&[0, 2, 4]]), Err(TuplesError::Runs));
 }
 
 /// The networks that come with the program, with their steps and how many cells each group has.

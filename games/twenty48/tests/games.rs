@@ -2,21 +2,21 @@
 
 use kernel::Rng;
 use proptest::prelude::*;
-use twenty48::fast::{Board, Direction, Five, Four, Played, Square, Three};
-use twenty48::net::{Network, Tuples, Value};
+use twenty48::fast::{Board, Direction, FastBoard, Five, FourRate, GameResult, Three};
+use twenty48::net::{Network, Tuples, ValueFunction};
 use twenty48::play::{Search, Summary, play, play_many};
 
 /// A small network of any weights.
-fn network<S: Square>(seed: u64) -> Network<S> {
+fn network<S: FastBoard>(seed: u64) -> Network<S> {
     let tuples = Tuples::new(&[&[0, 1, 2], &[4, 5], &[5, 8]]).expect("good tuples");
-    let mut dice = Rng::new(seed);
-    let mut weight = |_| i16::try_from(dice.below(200)).expect("small") - 50;
+    let mut rng = Rng::new(seed);
+    let mut weight = |_| i16::try_from(rng.below(200)).expect("small") - 50;
     let weights = (0..tuples.weights()).map(&mut weight).collect();
     Network::new(tuples, 3, weights).expect("as many as there are places")
 }
 
 /// The value of a board after a move, by the definition.
-fn after<S: Square>(network: &Network<S>, board: S, four: f64, plies: u32) -> f64 {
+fn after<S: FastBoard>(network: &Network<S>, board: S, four: f64, plies: u32) -> f64 {
     if plies == 0 {
         return f64::from(network.value(board));
     }
@@ -31,7 +31,7 @@ fn after<S: Square>(network: &Network<S>, board: S, four: f64, plies: u32) -> f6
     mean / f64::from(u32::try_from(free.len()).expect("few"))
 }
 
-fn worths<S: Square>(network: &Network<S>, board: S, four: f64, plies: u32) -> [Option<f64>; 4] {
+fn worths<S: FastBoard>(network: &Network<S>, board: S, four: f64, plies: u32) -> [Option<f64>; 4] {
     let slides = board.slides();
     Direction::ALL.map(|to| {
         let next = slides.after(to);
@@ -51,7 +51,7 @@ proptest! {
         let holes = free | free >> 7 | free >> 13;
         let board = Board(word & (holes | holes << 1) & 0x7777_7777_7777_7777 | 1);
         let network = network(seed);
-        let mut search = Search::new(&network, Four::new(four));
+        let mut search = Search::new(&network, FourRate::new(four));
         for plies in 1..=2 {
             let found = search.values(board, plies);
             let known = worths(&network, board, four, plies);
@@ -79,9 +79,9 @@ proptest! {
 }
 
 /// Three plies by the search and by the definition.
-fn check_three_plies<S: Square>(board: S) {
+fn check_three_plies<S: FastBoard>(board: S) {
     let network = network(7);
-    let found = Search::new(&network, Four::new(0.1)).values(board, 3);
+    let found = Search::new(&network, FourRate::new(0.1)).values(board, 3);
     let known = worths(&network, board, 0.1, 3);
     for (found, known) in found.into_iter().zip(known) {
         assert_eq!(found.is_some(), known.is_some());
@@ -103,7 +103,7 @@ fn three_plies_are_what_their_definition_says() {
 fn the_end_has_no_move_and_equal_values_the_first() {
     let tuples = Tuples::new(&[&[0]]).expect("good tuples");
     let nothing = Network::new(tuples, 1, vec![0; 16]).expect("sixteen weights");
-    let mut search = Search::new(&nothing, Four::new(0.1));
+    let mut search = Search::new(&nothing, FourRate::new(0.1));
     for plies in 0..=3 {
         assert_eq!(search.best(Board(0x1212_2121_1212_2121), plies), None);
     }
@@ -123,11 +123,11 @@ fn points_follow_from_the_tiles() {
     }
 }
 
-fn check_points<S: Square>(number: u64) {
+fn check_points<S: FastBoard>(number: u64) {
     let network = network::<S>(3);
     let (mut last, mut before, mut fours) = (S::default(), S::default(), 0);
-    let (four, mut dice) = (Four::new(0.1), Rng::new(number));
-    let played = play(S::begun(four, &mut dice), four, &mut dice, |board| {
+    let (four, mut rng) = (FourRate::new(0.1), Rng::new(number));
+    let played = play(S::random_start(four, &mut rng), four, &mut rng, |board| {
         fours += new_fours(before, board);
         last = board;
         let choice = network.best(&board.slides())?;
@@ -146,7 +146,7 @@ fn games_go_on_above_the_highest_tile_of_the_fast_board() {
     let network = network(3);
     // Slides to the left that merge all they can, and then whatever the network likes.
     let high = |from: Board, mut lefts: u32| {
-        play(from, Four::new(0.1), &mut Rng::new(1), |board| {
+        play(from, FourRate::new(0.1), &mut Rng::new(1), |board| {
             if lefts > 0 {
                 lefts -= 1;
                 return Some(Direction::Left);
@@ -163,7 +163,7 @@ fn games_go_on_above_the_highest_tile_of_the_fast_board() {
 }
 
 /// How many fours are on a board that were not there before it was luck's turn.
-fn new_fours<S: Square>(before: S, after: S) -> u64 {
+fn new_fours<S: FastBoard>(before: S, after: S) -> u64 {
     let new = |cell: &usize| before.rank(*cell) == 0 && after.rank(*cell) == 2;
     (0..S::cells()).filter(new).map(|_| 1).sum()
 }
@@ -172,8 +172,8 @@ fn new_fours<S: Square>(before: S, after: S) -> u64 {
 fn many_games_are_the_same_on_any_threads() {
     let network = network::<Board>(1);
     let play = || {
-        play_many(40, Four::new(0.1), 9, || {
-            let mut search = Search::new(&network, Four::new(0.1));
+        play_many(40, FourRate::new(0.1), 9, || {
+            let mut search = Search::new(&network, FourRate::new(0.1));
             move |board| search.best(board, 1)
         })
     };
@@ -185,7 +185,7 @@ fn many_games_are_the_same_on_any_threads() {
 
 #[test]
 fn a_summary_tells_of_all_games() {
-    let game = |points, highest| Played { points, moves: 10, highest };
+    let game = |points, highest| GameResult { points, moves: 10, highest };
     let summary = Summary::of(&[game(10, 3), game(20, 4), game(90, 4), game(40, 5)]);
     assert_eq!((summary.games, summary.moves, summary.median), (4, 40, 40));
     assert!((summary.mean - 40.0).abs() < 1e-9);

@@ -1,8 +1,8 @@
 //! A small network learns, the same every time, with pauses or without.
 
 use kernel::Budget;
-use twenty48::fast::{Board, Four};
-use twenty48::learn::{Learner, Plan, Progress, train};
+use twenty48::fast::{Board, FourRate};
+use twenty48::learn::{Learner, RoundReport, TrainingConfig, train};
 use twenty48::net::Tuples;
 use twenty48::play::{Search, Summary, play_many};
 
@@ -11,17 +11,23 @@ fn learner() -> Learner<Board> {
     Learner::new(Tuples::new(&rows).expect("good tuples"), 0.0)
 }
 
-fn plan() -> Plan {
-    Plan { four: Four::new(0.1), lambda: 0.5, again: Some(400), seed: 1, round: 50 }
+fn config() -> TrainingConfig {
+    TrainingConfig {
+        four: FourRate::new(0.1),
+        lambda: 0.5,
+        replay_from: Some(400),
+        seed: 1,
+        round: 50,
+    }
 }
 
 /// Trains on one thread; what each round came to.
-fn trained(learner: &mut Learner<Board>, games: u64) -> Vec<Progress> {
+fn trained(learner: &mut Learner<Board>, games: u64) -> Vec<RoundReport> {
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     let mut rounds = Vec::new();
     one.install(|| {
-        train(learner, &plan(), games, &Budget::ms(600_000), |_, progress| {
-            rounds.push(progress.clone());
+        train(learner, &config(), games, &Budget::ms(600_000), |_, round| {
+            rounds.push(round.clone());
             true
         });
     });
@@ -34,13 +40,13 @@ fn points_grow_with_the_games() {
     let rounds = trained(&mut learner, 600);
     let (first, last) = (&rounds[0], &rounds[rounds.len() - 1]);
     assert_eq!((rounds.len(), first.games, last.games, learner.games), (12, 50, 600, 600));
-    assert!(last.whole.mean() > 3.0 * first.whole.mean(), "{first:?} {last:?}");
-    assert!(last.whole.mean() > 8_000.0, "{last:?}");
+    assert!(last.full_games.mean() > 3.0 * first.full_games.mean(), "{first:?} {last:?}");
+    assert!(last.full_games.mean() > 8_000.0, "{last:?}");
     // Rounded it plays as well, and looking further ahead better.
     let network = learner.rounded(1, 0.0);
     let mean = |plies, games| {
-        Summary::of(&play_many(games, Four::new(0.1), 5, || {
-            let mut search = Search::new(&network, Four::new(0.1));
+        Summary::of(&play_many(games, FourRate::new(0.1), 5, || {
+            let mut search = Search::new(&network, FourRate::new(0.1));
             move |board| search.best(board, plies)
         }))
         .mean
@@ -51,20 +57,20 @@ fn points_grow_with_the_games() {
 
 #[test]
 fn a_pause_changes_nothing() {
-    let mut whole = learner();
-    trained(&mut whole, 200);
+    let mut full_games = learner();
+    trained(&mut full_games, 200);
     let mut first = learner();
     trained(&mut first, 100);
     let mut second = Learner::<Board>::resume(&first.checkpoint()).map_err(|_| ()).expect("good");
     trained(&mut second, 100);
-    assert!(second.checkpoint() == whole.checkpoint());
+    assert!(second.checkpoint() == full_games.checkpoint());
 }
 
 #[test]
 fn it_ends_when_the_time_is_up_or_whoever_listens_has_had_enough() {
     let mut learner = learner();
-    train(&mut learner, &plan(), 100, &Budget::ms(0), |_, _| panic!("no time, no round"));
+    train(&mut learner, &config(), 100, &Budget::ms(0), |_, _| panic!("no time, no round"));
     assert_eq!(learner.games, 0);
-    train(&mut learner, &plan(), 1000, &Budget::ms(600_000), |_, _| false);
+    train(&mut learner, &config(), 1000, &Budget::ms(600_000), |_, _| false);
     assert_eq!(learner.games, 50);
 }

@@ -56,7 +56,7 @@ fn a_hint_tells_the_value_of_each_way() {
 /// Plays a game to its end: whether it was won, and its plays as a word.
 fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
     let bot = Twenty48::info().bots.iter().find(|bot| bot.name == name).unwrap();
-    let (mut dice, mut player) = (Rng::new(seed), (bot.make)(&Models::default()));
+    let (mut rng, mut player) = (Rng::new(seed), (bot.make)(&Models::default()));
     let (mut state, mut plays) = (state(setup), String::new());
     while plays.len() < most {
         match Twenty48::turn(&state) {
@@ -64,11 +64,11 @@ fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
             Turn::Chance => {
                 let mut odds = Vec::new();
                 Twenty48::chance_outcomes(&state, &mut odds);
-                let chance = dice.one_of(&odds).unwrap().0;
+                let chance = rng.one_of(&odds).unwrap().0;
                 Twenty48::apply_chance(&mut state, chance, &mut Vec::new()).unwrap();
             }
             Turn::Player(_) => {
-                let tilt = player.choose(&state, &Budget::ms(10_000), &mut dice).unwrap();
+                let tilt = player.choose(&state, &Budget::ms(10_000), &mut rng).unwrap();
                 Twenty48::play(&mut state, tilt, &mut Vec::new()).unwrap();
                 plays.push_str(&tilt.name()[..1]);
             }

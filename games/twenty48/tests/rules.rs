@@ -95,7 +95,7 @@ proptest! {
         let setup = Setup::New(Variant { dim, goal: 10, four, endless: true });
         let mut session =
             Session::<Twenty48>::new(setup, Seed::from_bits(u128::from(seed)));
-        let (mut dice, mut fours) = (Rng::new(seed), fours(&session));
+        let (mut rng, mut fours) = (Rng::new(seed), fours(&session));
         for _ in 0..400 {
             prop_assert_eq!(session.state().points() + 4 * fours, worth(session.state()));
             match session.turn() {
@@ -103,7 +103,7 @@ proptest! {
                 Turn::Chance => fours += u64::from(session.roll().unwrap().0.rank == 2),
                 Turn::Player(_) => {
                     let tilts: Vec<Tilt> = session.state().tilts().collect();
-                    session.play(dice.one_of(&tilts).unwrap()).unwrap();
+                    session.play(rng.one_of(&tilts).unwrap()).unwrap();
                 }
             }
         }
@@ -116,7 +116,7 @@ proptest! {
         let terms = Variant { dim: board.dim(), goal: 10, four: 50_000, endless: true };
         let setup = Setup::Board(terms, board, brought);
         let mut session = Session::<Twenty48>::new(setup, Seed::from_bits(u128::from(seed)));
-        let (mut dice, mut fours, before) = (Rng::new(seed), 0, worth(session.state()));
+        let (mut rng, mut fours, before) = (Rng::new(seed), 0, worth(session.state()));
         for _ in 0..60 {
             let gained = session.state().points() - brought;
             prop_assert_eq!(gained + 4 * fours + before, worth(session.state()));
@@ -125,7 +125,7 @@ proptest! {
                 Turn::Chance => fours += u64::from(session.roll().unwrap().0.rank == 2),
                 Turn::Player(_) => {
                     let tilts: Vec<Tilt> = session.state().tilts().collect();
-                    session.play(dice.one_of(&tilts).unwrap()).unwrap();
+                    session.play(rng.one_of(&tilts).unwrap()).unwrap();
                 }
             }
         }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use twenty48::exact::{Question, Start};
+use twenty48::exact::{Problem, Start};
 use twenty48::fast::Direction;
 
 /// A board, row by row.
@@ -22,7 +22,7 @@ pub struct Worth {
 
 /// The solver.
 pub struct Brute {
-    question: Question,
+    problem: Problem,
     /// What states are worth.
     pub known: HashMap<Board, Worth>,
     after: BTreeSet<Board>,
@@ -33,12 +33,12 @@ pub type Counts = (u64, u64, u64);
 
 impl Brute {
     /// A game to be solved.
-    pub fn new(question: Question) -> Self {
-        Self { question, known: HashMap::new(), after: BTreeSet::new() }
+    pub fn new(problem: Problem) -> Self {
+        Self { problem, known: HashMap::new(), after: BTreeSet::new() }
     }
 
     fn side(&self) -> (usize, usize) {
-        (self.question.rows.into(), self.question.cols.into())
+        (self.problem.rows.into(), self.problem.cols.into())
     }
 
     /// The board after a slide and its points; `None` where nothing changes.
@@ -104,14 +104,14 @@ impl Brute {
     pub fn after(&mut self, board: &Board) -> Worth {
         self.after.insert(board.clone());
         let mut worth = self.nothing(board);
-        if board.iter().any(|rank| Some(*rank) == self.question.goal) {
+        if board.iter().any(|rank| Some(*rank) == self.problem.goal) {
             return worth;
         }
         let free: Vec<usize> = (0..board.len()).filter(|cell| board[*cell] == 0).collect();
         let share = 1.0 / f64::from(u8::try_from(free.len()).unwrap());
         worth.reach.fill(0.0);
         for cell in free {
-            for (rank, odds) in [(1, 1.0 - self.question.four), (2, self.question.four)] {
+            for (rank, odds) in [(1, 1.0 - self.problem.four), (2, self.problem.four)] {
                 if odds > 0.0 {
                     let mut with = board.clone();
                     with[cell] = rank;
@@ -126,16 +126,16 @@ impl Brute {
     /// A board where all is over.
     fn nothing(&self, board: &Board) -> Worth {
         let top = board.iter().copied().max().unwrap();
-        let reach = (0..=self.question.top()).map(|rank| f64::from(u8::from(rank <= top)));
+        let reach = (0..=self.problem.top()).map(|rank| f64::from(u8::from(rank <= top)));
         Worth { score: 0.0, random: 0.0, reach: reach.collect() }
     }
 
     /// What a new game is worth.
     pub fn game(&mut self) -> Worth {
-        let cells = usize::from(self.question.cells());
-        let (two, four) = (1.0 - self.question.four, self.question.four);
-        let tiles = match self.question.start {
-            Start::House => vec![(1, 1, two), (1, 2, four)],
+        let cells = usize::from(self.problem.cells());
+        let (two, four) = (1.0 - self.problem.four, self.problem.four);
+        let tiles = match self.problem.start {
+            Start::Standard => vec![(1, 1, two), (1, 2, four)],
             Start::TwoSpawns => {
                 vec![(1, 1, two * two), (1, 2, two * four), (2, 1, four * two), (2, 2, four * four)]
             }

@@ -1,19 +1,19 @@
-//! A set of codes that many fill at once.
+//! A set of codes that several threads fill at once.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// No board has this code: one full of the highest rank would, and none is reached.
+/// Not a code: a board full of the highest rank is not reachable.
 const FREE: u32 = u32::MAX;
 
-/// The set. It does not grow while it is being filled: room is made before.
+/// An open-addressing hash set. It grows only between fills, by [`ConcurrentSet::make_room`].
 #[derive(Default)]
-pub struct Set {
+pub struct ConcurrentSet {
     slots: Vec<AtomicU32>,
     held: usize,
 }
 
-impl Set {
-    /// Makes room for so many more codes.
+impl ConcurrentSet {
+    /// Makes room for this many more codes.
     pub fn make_room(&mut self, more: usize) {
         let needed = (self.held + more).next_power_of_two() * 2;
         if needed > self.slots.len() {
@@ -24,21 +24,21 @@ impl Set {
         }
     }
 
-    /// Whether it holds nothing.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.held == 0
     }
 
-    /// Notes codes that were found new.
+    /// Adds to the number of codes, after [`ConcurrentSet::insert`] found this many new ones.
     pub fn note(&mut self, new: usize) {
         self.held += new;
     }
 
-    /// Puts a code in; whether it is new.
+    /// Inserts a code and returns whether it is new.
     #[inline]
     pub fn insert(&self, code: u32) -> bool {
         let mask = self.slots.len() - 1;
-        let mut at = spot(code, self.slots.len());
+        let mut at = home_slot(code, self.slots.len());
         loop {
             let slot = &self.slots[at & mask];
             let found = slot.load(Ordering::Relaxed);
@@ -56,7 +56,7 @@ impl Set {
         }
     }
 
-    /// Takes all codes out, in no order.
+    /// Removes and returns all codes, in no particular order.
     pub fn take(&mut self) -> Vec<u32> {
         let mut codes = Vec::with_capacity(self.held);
         for slot in &mut self.slots {
@@ -71,9 +71,9 @@ impl Set {
     }
 }
 
-/// Where a code belongs among so many slots, which are a power of two.
+/// The preferred slot of a code; the number of slots is a power of two.
 #[inline]
-pub fn spot(code: u32, slots: usize) -> usize {
+pub fn home_slot(code: u32, slots: usize) -> usize {
     let mixed = u64::from(code).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     usize::try_from(mixed >> 32).expect("32 bits") >> (32 - slots.trailing_zeros().min(32))
 }

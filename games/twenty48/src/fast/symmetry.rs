@@ -1,7 +1,7 @@
-//! Squares of `SIDE` by `SIDE` cells in one word of 128 bits, `BITS` for each cell: turned and
-//! mirrored by moving whole columns, rows and diagonals at once.
+//! The symmetries of a board of `SIDE`×`SIDE` cells with `BITS` bits each, which move whole
+//! columns, rows and diagonals at once.
 
-/// One cell at the beginning of each row.
+/// The first cell of each row.
 const fn column<const SIDE: usize, const BITS: usize>() -> u128 {
     let (mut cells, mut row) = (0, 0);
     while row < SIDE {
@@ -11,7 +11,7 @@ const fn column<const SIDE: usize, const BITS: usize>() -> u128 {
     cells
 }
 
-/// The cells that are `down` rows below the diagonal from the first cell to the last.
+/// The cells `down` rows below the main diagonal.
 const fn diagonal<const SIDE: usize, const BITS: usize>(down: usize) -> u128 {
     let (mut cells, mut row) = (0, down);
     while row < SIDE {
@@ -21,7 +21,7 @@ const fn diagonal<const SIDE: usize, const BITS: usize>(down: usize) -> u128 {
     cells
 }
 
-/// Left and right exchanged.
+/// Exchanges left and right.
 #[inline]
 pub fn mirrored<const SIDE: usize, const BITS: usize>(word: u128) -> u128 {
     let cells = const { column::<SIDE, BITS>() };
@@ -29,7 +29,7 @@ pub fn mirrored<const SIDE: usize, const BITS: usize>(word: u128) -> u128 {
     (0..SIDE).fold(0, |turned, at| turned | moved(at))
 }
 
-/// Top and bottom exchanged.
+/// Exchanges top and bottom.
 #[inline]
 pub fn flipped<const SIDE: usize, const BITS: usize>(word: u128) -> u128 {
     let (row, cells) = (BITS * SIDE, (1 << (BITS * SIDE)) - 1);
@@ -37,7 +37,7 @@ pub fn flipped<const SIDE: usize, const BITS: usize>(word: u128) -> u128 {
     (0..SIDE).fold(0, |turned, at| turned | moved(at))
 }
 
-/// Rows turned into columns: a cell goes as far from the diagonal as it was, to its other side.
+/// Exchanges rows and columns: a cell keeps its distance from the main diagonal.
 #[inline]
 pub fn transposed<const SIDE: usize, const BITS: usize>(word: u128) -> u128 {
     let moved = |down: usize| {

@@ -1,33 +1,33 @@
-//! Games added up.
+//! Statistics of games, accumulated one by one.
 
-use crate::fast::Played;
+use crate::fast::GameResult;
 
-/// The ranks that are told apart: all that a quick board holds.
+/// The ranks that are counted: all that a fast board holds.
 pub const RANKS: usize = 32;
 
-/// Games added up.
+/// Accumulated results of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// How many games.
+pub struct GameTally {
+    /// The number of games.
     pub games: u64,
     /// Their moves.
     pub moves: u64,
     /// Their points.
     pub points: u64,
-    /// How many ended with each rank as their highest.
+    /// The number of games by their highest rank.
     pub highest: [u64; RANKS],
 }
 
-impl Tally {
-    /// Adds a game.
-    pub fn add(&mut self, played: &Played) {
+impl GameTally {
+    /// Adds the result of a game.
+    pub fn add(&mut self, played: &GameResult) {
         self.games += 1;
         self.moves += u64::from(played.moves);
         self.points += played.points;
         self.highest[usize::from(played.highest).min(RANKS - 1)] += 1;
     }
 
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub fn and(mut self, other: &Self) -> Self {
         self.games += other.games;
@@ -37,12 +37,12 @@ impl Tally {
         self
     }
 
-    /// The points of a game on average.
+    /// The mean of the points.
     pub fn mean(&self) -> f64 {
         ratio(self.points, self.games)
     }
 
-    /// The part of the games that reached a rank.
+    /// The share of the games that reached a rank.
     pub fn reached(&self, rank: usize) -> f64 {
         ratio(self.highest.iter().skip(rank).sum(), self.games)
     }
