@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use app::AnyGame;
+use app::Registered;
 use bolero::check;
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
@@ -10,7 +11,7 @@ use i18n::{Lang, Speaker};
 use serde_json::Value as Json;
 use unosolo::UnoSolo;
 
-const COVER: &dyn AnyGame = &Shelved::<UnoSolo>::COVER;
+const COVER: &dyn AnyGame = UnoSolo::info();
 
 static SPEAKER: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Es, [COVER.words()]));
 

@@ -3,7 +3,7 @@
 use app::{Options, Registered};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Budget, Game, IllegalMove, Rng, Seed, Session, Turn};
+use kernel::{Budget, Game, IllegalMove, Models, Rng, Seed, Session, Turn};
 use turtles::Turtles;
 use turtles::action::Action;
 use turtles::scores;
@@ -60,11 +60,11 @@ const PIECES: &[&str] = &[
 fn board_file_of_turtles_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[BOARDS, POSITION]);
-        match Turtles::read(&text, &Options::default()) {
+        match (Turtles::info().file.read)(&text, &Options::default()) {
             Err(error) => assert_names_its_line::<Turtles>(&error, &text),
             Ok(Setup::Position(state)) => {
-                let written = Turtles::write(&state);
-                let again = Turtles::read(&written, &Options::default());
+                let written = (Turtles::info().file.write)(&state);
+                let again = (Turtles::info().file.read)(&written, &Options::default());
                 assert_eq!(again, Ok(Setup::Position(state)));
             }
             Ok(Setup::Board { .. }) => {
@@ -120,7 +120,8 @@ fn setup_of_turtles_reads_back_and_plays() {
         Ok(setup) => {
             assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
             let mut session = Session::<Turtles>::new(setup, seed.clone());
-            let mut bot = (Turtles::bots().pop().expect("the player by dice").make)();
+            let mut bot =
+                (Turtles::info().bots.pop().expect("the player by dice").make)(&Models::default());
             let mut dice = Rng::new(input.len() as u64);
             for _ in 0..20 {
                 match session.turn() {
@@ -132,7 +133,8 @@ fn setup_of_turtles_reads_back_and_plays() {
                     Turn::Over(_) => break,
                 }
             }
-            let again = Session::<Turtles>::load(&session.save()).unwrap();
+            let again =
+                Session::<Turtles>::load(&session.save(), &Turtles::info().seating()).unwrap();
             assert_eq!(again.state(), session.state());
         }
     });
@@ -202,8 +204,8 @@ fn scores_of_turtles_read_back_and_add_up() {
 fn the_examples_are_read() {
     assert_eq!(scores::add(Some(SCORES), &[], scores::MOST).unwrap().text(), SCORES);
     assert_eq!(read_all(BOARDS).unwrap().len(), 2);
-    let setup = Turtles::read(POSITION, &Options::default()).unwrap();
-    assert_eq!(Turtles::write(&Turtles::start(&setup)), POSITION);
+    let setup = (Turtles::info().file.read)(POSITION, &Options::default()).unwrap();
+    assert_eq!((Turtles::info().file.write)(&Turtles::start(&setup)), POSITION);
     for setup in SETUPS {
         assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);
     }

@@ -39,15 +39,18 @@ const NUMBERS: &[&str] = &[
 #[test]
 fn file_2048_reads_back() {
     let mut endless = Options::default();
-    endless.set(Twenty48::OPTIONS, "endless", &Value::Flag(true)).unwrap();
+    endless.set(Twenty48::info().options, "endless", &Value::Flag(true)).unwrap();
     check!().for_each(|input: &[u8]| {
         let text = text(input, NUMBERS, FILES);
         for options in [&Options::default(), &endless] {
-            match Twenty48::read(&text, options) {
+            match (Twenty48::info().file.read)(&text, options) {
                 Err(error) => assert_names_its_line::<Twenty48>(&error, &text),
                 Ok(setup) => {
-                    let written = Twenty48::write(&Twenty48::start(&setup));
-                    assert_eq!(Twenty48::read(&written, options).as_ref(), Ok(&setup));
+                    let written = (Twenty48::info().file.write)(&Twenty48::start(&setup));
+                    assert_eq!(
+                        (Twenty48::info().file.read)(&written, options).as_ref(),
+                        Ok(&setup)
+                    );
                     assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
                 }
             }
@@ -102,7 +105,9 @@ fn setup_2048_reads_back_and_plays() {
                 }
             }
             assert_eq!(
-                Session::<Twenty48>::load(&session.save()).unwrap().state(),
+                Session::<Twenty48>::load(&session.save(), &Twenty48::info().seating())
+                    .unwrap()
+                    .state(),
                 session.state()
             );
         }
@@ -193,8 +198,8 @@ fn policy_2048_reads_back_and_answers() {
 #[test]
 fn the_examples_are_read() {
     for file in FILES {
-        let setup = Twenty48::read(file, &Options::default()).unwrap();
-        assert_eq!(Twenty48::write(&Twenty48::start(&setup)), *file);
+        let setup = (Twenty48::info().file.read)(file, &Options::default()).unwrap();
+        assert_eq!((Twenty48::info().file.write)(&Twenty48::start(&setup)), *file);
     }
     for setup in SETUPS {
         assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);

@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use app::AnyGame;
+use app::Registered;
 use bolero::check;
 use client::{Answer, Client, PATIENCE};
 use conformance::storage::MemoryStorage;
@@ -17,7 +18,7 @@ use turtles::Turtles;
 use unosolo::UnoSolo;
 use web::{Limits, Parts, ServerOptions, Sqlite};
 
-const COVERS: &[&dyn AnyGame] = &[&Shelved::<UnoSolo>::COVER, &Shelved::<Turtles>::COVER];
+const COVERS: &[&dyn AnyGame] = &[UnoSolo::info(), Turtles::info()];
 
 const OPEN: &str = r#"{"game":"tortugas","seats":["human","random"],"name":"Ana","seed":7,
 "options":{"board":"duo-01"},"substitute":"random","clock":{"ms":60000,"more":1},"undo":true,

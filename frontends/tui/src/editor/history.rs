@@ -1,8 +1,8 @@
-//! ChanceAudit undone and redone.
+//! Undo and redo of strokes.
 
 use app::BoardEditor;
 
-/// What a drawing was before each stroke, and what it was before each was undone.
+/// The drawings before each stroke, and after those that were undone.
 #[derive(Default)]
 pub struct History {
     before: Vec<Box<dyn BoardEditor>>,
@@ -10,13 +10,12 @@ pub struct History {
 }
 
 impl History {
-    /// A stroke begins on a drawing.
+    /// Starts a stroke.
     pub fn begin(&mut self, board_editor: &dyn BoardEditor) {
         self.before.push(board_editor.copy());
     }
 
-    /// The stroke has ended: one that changed nothing is forgotten, any other ends what could be
-    /// redone. Whether it changed anything.
+    /// Ends a stroke; whether it changed anything. If so, nothing can be redone any more.
     pub fn end(&mut self, board_editor: &dyn BoardEditor) -> bool {
         let before = self.before.last().map(|before| before.draft());
         let changed = before != Some(board_editor.draft());
@@ -28,12 +27,12 @@ impl History {
         changed
     }
 
-    /// Takes the last stroke back; whether there was one.
+    /// Undoes the last stroke; whether there was one.
     pub fn undo(&mut self, board_editor: &mut Box<dyn BoardEditor>) -> bool {
         shift(&mut self.before, &mut self.after, board_editor)
     }
 
-    /// Makes the last stroke again that was undone; whether there was one.
+    /// Redoes the last undone stroke; whether there was one.
     pub fn redo(&mut self, board_editor: &mut Box<dyn BoardEditor>) -> bool {
         shift(&mut self.after, &mut self.before, board_editor)
     }
