@@ -1,9 +1,8 @@
-//! Speed of 2048 on one thread, by the time of the processor: games at random,
-//! training, and play with a network.
+//! Speed of 2048 on one thread, in CPU time: random games, training, and play with a network.
 //!
-//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
-//! of that group are compared with. Training is measured after a while of it, since a network that
-//! knows nothing reads the same few weights replay_from and replay_from; play, with the network of the program.
+//! Each line is a name, a value and a unit, separated by tabs; the first of a group is the baseline
+//! of the others. Training is measured after a warm-up, since an untrained network reads the same
+//! few weights again and again.
 
 use std::fs;
 use std::sync::LazyLock;
@@ -16,16 +15,16 @@ use twenty48::net::{Network, Tuples};
 use twenty48::networks;
 use twenty48::play::{Search, Summary, play_many};
 
-/// Games that are learnt from before the speed is measured, and while it is.
+/// Games to learn from before the measurement, and during it.
 const GAMES: u64 = 4000;
 
-/// Seconds of the processor that this program has used, where the system tells; else seconds.
+/// The CPU time of this process in seconds, or the elapsed time if the system does not report it.
 fn seconds() -> f64 {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
     let used = || {
         let stat = fs::read_to_string("/proc/self/stat").ok()?;
-        // Behind the name, which may hold anything: 11 fields, then the hundredths of a second in
-        // the program and in the system for it.
+        // After the name, which may contain anything, 11 fields precede the user and system times
+        // in hundredths of a second.
         let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
         let mut next = || fields.next()?.parse::<f64>().ok();
         Some((next()? + next()?) / 100.0)

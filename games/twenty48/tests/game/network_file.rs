@@ -1,4 +1,4 @@
-//! Files of networks and checkpoints: what is written is read, and what is damaged is refused.
+//! Files of networks and checkpoints: they round-trip, and damage is rejected.
 
 use kernel::Rng;
 use proptest::prelude::*;
@@ -8,7 +8,7 @@ use twenty48::net::{Network, Tuples, TuplesError};
 use twenty48::network_file::{ModelFileError, decode, encode, side};
 use twenty48::networks::{HasNetwork, shipped};
 
-/// A network whose weights are zero but for some, of sizes up to all that there are.
+/// A network with `some` percent of nonzero weights of up to `size`.
 fn network<S: FastBoard>(seed: u64, some: u64, size: u64) -> Network<S> {
     let tuples = Tuples::new(&[&[0, 1, 2, 4], &[5], &[6, 7, 8]]).expect("good tuples");
     let mut rng = Rng::new(seed);
@@ -21,7 +21,7 @@ fn network<S: FastBoard>(seed: u64, some: u64, size: u64) -> Network<S> {
     Network::new(tuples, 16, weights).expect("as many as there are places")
 }
 
-/// A network comes back from its file, which is for no other side.
+/// A network round-trips, and its file is rejected for other sizes.
 fn check_network<S: FastBoard>(seed: u64, some: u64, size: u64) {
     let network = network::<S>(seed, some, size);
     let bytes = encode(&network);
@@ -49,7 +49,7 @@ fn learner() -> Learner<Board> {
     learner
 }
 
-/// FNV-1a, as the documentation has it.
+/// FNV-1a, as documented.
 fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
     let mut sum = 0xcbf2_9ce4_8422_2325_u64;
     for byte in &bytes {
@@ -63,14 +63,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn a_network_comes_back(seed: u64, some in 0..=100_u64, size in 1..=32_767_u64) {
+    fn networks_round_trip(seed: u64, some in 0..=100_u64, size in 1..=32_767_u64) {
         check_network::<Three>(seed, some, size);
         check_network::<Board>(seed, some, size);
         check_network::<Five>(seed, some, size);
     }
 
     #[test]
-    fn a_changed_byte_is_seen(at: prop::sample::Index, by in 1..=255_u8) {
+    fn a_changed_byte_is_detected(at: prop::sample::Index, by in 1..=255_u8) {
         let mut bytes = encode(&network::<Board>(1, 20, 100));
         let at = at.index(bytes.len());
         bytes[at] ^= by;
@@ -80,20 +80,20 @@ proptest! {
     }
 
     #[test]
-    fn a_file_cut_short_is_seen(length: prop::sample::Index) {
+    fn a_truncated_file_is_detected(length: prop::sample::Index) {
         let bytes = encode(&network::<Board>(1, 20, 100));
         prop_assert!(decode::<Board>(&bytes[..length.index(bytes.len())]).is_err());
     }
 
     #[test]
-    fn any_bytes_are_read_or_refused(bytes: Vec<u8>) {
+    fn any_bytes_are_decoded_or_rejected(bytes: Vec<u8>) {
         prop_assert!(decode::<Board>(&bytes).is_err());
         prop_assert!(Learner::<Board>::resume(&bytes).is_err());
     }
 
-    /// A file whose checksum is right and whose stream is anything: read without harm.
+    /// A valid checksum with an arbitrary stream.
     #[test]
-    fn any_stream_is_read(stream in prop::collection::vec(any::<u8>(), 0..400)) {
+    fn any_stream_is_decoded(stream in prop::collection::vec(any::<u8>(), 0..400)) {
         let mut bytes = b"L2048NET\x01\x10\x00\x01\x03\x00\x01\x02".to_vec();
         bytes.extend(u32::try_from(stream.len()).unwrap().to_le_bytes());
         bytes.extend(stream);
@@ -101,7 +101,7 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_checkpoint_is_refused(at: prop::sample::Index, by in 1..=255_u8) {
+    fn a_damaged_checkpoint_is_rejected(at: prop::sample::Index, by in 1..=255_u8) {
         let mut bytes = learner().checkpoint();
         let at = at.index(bytes.len());
         bytes[at] ^= by;
@@ -110,7 +110,7 @@ proptest! {
 }
 
 #[test]
-fn a_checkpoint_comes_back() {
+fn checkpoints_round_trip() {
     let bytes = learner().checkpoint();
     let again = Learner::<Board>::resume(&bytes).map_err(|bad| format!("{bad:?}")).expect("good");
     assert_eq!(again.games, 30);
@@ -120,9 +120,9 @@ fn a_checkpoint_comes_back() {
     assert_eq!(Learner::<Five>::resume(&bytes).err(), other);
 }
 
-/// Lengths and tuples that nobody wrote, under a checksum that is right.
+/// Invalid lengths and tuples with a valid checksum.
 #[test]
-fn impossible_files_are_refused() {
+fn impossible_files_are_rejected() {
     let decoded = |body: &[u8]| decode::<Board>(&signed([b"L2048NET\x01", body].concat()));
     assert_eq!(decoded(b"\x10\x00\x00"), Err(ModelFileError::Tuples));
     assert_eq!(decoded(b"\x10\x00\x01\x01\x10"), Err(ModelFileError::Tuples));
@@ -142,7 +142,7 @@ fn impossible_files_are_refused() {
 }
 
 #[test]
-fn tuples_that_cannot_be_are_refused() {
+fn invalid_tuples_are_rejected() {
     assert_eq!(Tuples::<Board>::new(&[]), Err(TuplesError::Count));
     assert_eq!(Tuples::<Board>::new(&[&[0][..]; 9]), Err(TuplesError::Count));
     assert_eq!(Tuples::<Board>::new(&[&[]]), Err(TuplesError::Cells));
@@ -152,9 +152,9 @@ fn tuples_that_cannot_be_are_refused() {
     assert_eq!(Tuples::<Board>::new(&[&[0, 2, 4]]), Err(TuplesError::Runs));
 }
 
-/// The networks that come with the program, with their steps and how many cells each group has.
+/// The shipped networks, with their steps and the number of cells of each tuple.
 #[test]
-fn the_networks_of_the_program_unpack() {
+fn the_shipped_networks_are_decoded() {
     assert_eq!(unpacked::<Board>(), (16, vec![6; 4]));
     assert_eq!(unpacked::<Three>(), (1, vec![6; 4]));
     assert_eq!(unpacked::<Five>(), (16, vec![5; 6]));

@@ -16,14 +16,14 @@ fn hint(state: &State, budget: &Budget) -> Advice<Tilt> {
 }
 
 #[test]
-fn everybody_is_there_by_name() {
+fn all_players_are_listed() {
     let mut names: Vec<&str> = Twenty48::info().bots.iter().map(|bot| bot.name).collect();
     names.sort_unstable();
     assert_eq!(names, ["easy", "expert", "normal", "plies1", "plies2", "plies3", "random"]);
 }
 
 #[test]
-fn a_win_in_one_play_is_seen_on_any_size() {
+fn a_win_in_one_move_is_found_on_any_size() {
     for setup in [
         "board 3 16 0.05 ends 0 8,2,4/8,1,1/1,1,1",
         "board 4 16 0.05 ends 0 8,2,4,1/8,1,1,1/1,1,1,1/1,1,1,1",
@@ -43,7 +43,7 @@ fn a_win_in_one_play_is_seen_on_any_size() {
 }
 
 #[test]
-fn a_hint_tells_the_value_of_each_way() {
+fn a_hint_has_the_value_of_each_direction() {
     let advice = hint(&state("board 3 512 0.05 ends 0 2,4,2/1,1,1/1,1,1"), &Budget::ms(9000));
     assert!(advice.best.is_some());
     assert_eq!(advice.why.key, "twenty48-hint");
@@ -53,7 +53,7 @@ fn a_hint_tells_the_value_of_each_way() {
     assert_eq!((over.best, over.why.key.as_ref()), (None, "twenty48-hint-none"));
 }
 
-/// Plays a game to its end: whether it was won, and its plays as a word.
+/// Plays a game to its end: whether it was won, and the initials of its moves.
 fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
     let bot = Twenty48::info().bots.iter().find(|bot| bot.name == name).unwrap();
     let (mut rng, mut player) = (Rng::new(seed), (bot.make)(&Models::default()));
@@ -77,15 +77,15 @@ fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
     (false, plays)
 }
 
-/// Players that look ahead reach what random ones hardly ever do.
+/// Players that look ahead reach tiles that random ones hardly ever do.
 #[test]
-fn looking_ahead_pays() {
+fn looking_ahead_reaches_higher_tiles() {
     assert!((0..3).all(|seed| played("normal", "new 4 256 0.5 ends", seed, 9999).0));
 }
 
-/// Every player plays whole games by the rules on boards with a network and without one.
+/// Every player plays legal games to their end, with a network and without.
 #[test]
-fn whole_games_are_played_on_any_size() {
+fn games_are_played_to_their_end_on_any_size() {
     for dim in 3..=6 {
         for entry in Twenty48::info().bots {
             let (_, plays) = played(entry.name, &format!("new {dim} 64 0.1 ends"), 1, 9999);
@@ -94,7 +94,7 @@ fn whole_games_are_played_on_any_size() {
     }
 }
 
-/// The highest tiles that a file may bring to a large board, and what they merge into.
+/// The highest tiles that a file may contain on a large board, and what they merge into.
 #[test]
 fn the_highest_tiles_of_a_large_board_are_played() {
     // Nothing else can move.
@@ -106,8 +106,8 @@ fn the_highest_tiles_of_a_large_board_are_played() {
     }
 }
 
-/// The same plays every time, and with every kind of build: what changes them is a change of the
-/// player, and is meant to be one.
+/// The moves are the same every time and in every build profile; only an intended change of the
+/// player changes them.
 #[test]
 fn the_expert_plays_the_same_every_time() {
     let begun = |four: &str| played("expert", &format!("new 4 2048 {four} ends"), 1, 40).1;
@@ -121,7 +121,7 @@ fn the_expert_reaches_the_goal() {
     assert!((0..5).all(|seed| played("expert", "new 4 2048 0.05 ends", seed, 9999).0));
 }
 
-/// Tiles that four bits cannot hold, twice the highest of them, and a goal among them.
+/// Tiles that four bits cannot hold, a pair of them, and a goal among them.
 #[test]
 fn the_highest_tiles_are_played() {
     for (goal, ends) in [("131072", "ends"), ("131072", "endless"), ("2048", "endless")] {
@@ -132,7 +132,7 @@ fn the_highest_tiles_are_played() {
             assert!(plays.starts_with(['l', 'r']), "{name} {setup}: {plays}");
         }
     }
-    // Nothing moves, and sixteen different tiles are more than four bits tell apart.
+    // No move is left, and sixteen different tiles do not fit into four bits.
     let all = "4,8,16,32/64,128,256,512/1024,2048,4096,8192/16384,32768,65536,131072";
     let state = state(&format!("board 4 131072 0.1 endless 0 {all}"));
     assert!(matches!(Twenty48::turn(&state), Turn::Over(end) if end.winners == [0]));
@@ -140,8 +140,8 @@ fn the_highest_tiles_are_played() {
 }
 
 #[test]
-fn of_equal_plays_the_first_is_chosen() {
-    // A board that looks the same from every side.
+fn ties_go_to_the_first_move() {
+    // A board that is symmetric in all directions.
     let state = state("board 4 2048 0.1 ends 0 1,1,1,1/1,2,2,1/1,2,2,1/1,1,1,1");
     for entry in Twenty48::info().bots.iter().filter(|entry| entry.name != "random") {
         let tilt =
@@ -166,7 +166,7 @@ fn endless_end(goal: &str) -> (Outcome, bool, [String; 2]) {
 }
 
 #[test]
-fn an_endless_game_beyond_its_goal_was_won() {
+fn an_endless_game_beyond_its_goal_is_won() {
     let (outcome, won, [spanish, english]) = endless_end("16");
     assert_eq!(outcome, Outcome::new("GANA", vec![0]));
     assert!(won);
@@ -181,7 +181,7 @@ fn an_endless_game_beyond_its_goal_was_won() {
 }
 
 #[test]
-fn programs_see_values_in_rows() {
+fn fields_list_values_in_rows() {
     let record = (Twenty48::info().fields)(&state("board 3 16 0.05 ends 40 8,8,4/2,1,1/1,1,2"));
     let cells = record.iter().find(|(name, _)| *name == "cells").unwrap();
     let row = |values: [u64; 3]| Value::list(values);

@@ -1,4 +1,4 @@
-//! The list of the best.
+//! The high-score lists.
 
 use app::records::Entry;
 use app::{Options, Records, Registered};
@@ -15,14 +15,14 @@ fn with(text: Option<&str>, name: &str, points: u64) -> (String, Option<usize>) 
 }
 
 #[test]
-fn a_missing_list_is_made() {
+fn a_missing_list_is_created() {
     assert_eq!(amend(None, &[], MOST).unwrap().text, "??? 0\n");
     assert_eq!(amend(Some(" \n"), &[], MOST).unwrap().text, "??? 0\n");
     assert_eq!(with(None, "Ana", 4), ("Ana 4\n??? 0\n".to_owned(), Some(0)));
 }
 
 #[test]
-fn the_best_is_first_and_a_tie_goes_after_the_older() {
+fn lists_are_sorted_and_ties_rank_below_older_results() {
     assert_eq!(amend(Some(LIST), &[], MOST).unwrap().text, LIST);
     let (text, place) = with(Some(LIST), "Pía", 20967);
     assert_eq!(text, "Luis 21763\nAna 20967\nPía 20967\nEva 20682\n??? 0\n");
@@ -30,7 +30,7 @@ fn the_best_is_first_and_a_tie_goes_after_the_older() {
 }
 
 #[test]
-fn ten_at_the_most() {
+fn a_list_has_at_most_ten_results() {
     let mut text = None;
     for points in 1..=10 {
         text = Some(with(text.as_deref(), "x", points).0);
@@ -44,7 +44,7 @@ fn ten_at_the_most() {
 }
 
 #[test]
-fn what_is_damaged_is_told_with_its_line() {
+fn damage_is_reported_with_its_line() {
     for (text, line, key) in [
         ("Ana\n??? 0\n", 1, "line"),
         ("Ana 3\nEva x\n??? 0\n", 2, "line"),
@@ -61,7 +61,7 @@ fn what_is_damaged_is_told_with_its_line() {
 }
 
 #[test]
-fn a_name_is_one_word_and_not_the_last() {
+fn a_name_is_one_word_and_not_the_sentinel() {
     assert_eq!(name("Ana").as_deref(), Ok("Ana"));
     assert_eq!(name("  Ana \t María ").as_deref(), Ok("Ana_María"));
     assert_eq!(name("a\u{1b}[2Jb").as_deref(), Ok("a[2Jb"));
@@ -73,7 +73,7 @@ fn a_name_is_one_word_and_not_the_last() {
     assert!(name(&"x".repeat(41)).is_err());
 }
 
-/// A game one play before its end.
+/// A game that is one move before its end.
 fn almost(rules: &str) -> Session<Twenty48> {
     let setup: Setup = format!("board 3 16 {rules} 40 8,8,1/1,1,1/1,1,1").parse().unwrap();
     Session::new(setup, Seed::from_bits(1))
@@ -88,7 +88,7 @@ fn entry(session: &Session<Twenty48>) -> Entry {
 }
 
 #[test]
-fn only_wins_by_the_usual_rules_enter() {
+fn only_wins_with_default_rules_enter() {
     let mut won = almost("0.05 ends");
     assert_eq!(entry(&won), Entry::Nothing, "it is not won yet");
     won.play(Tilt(Way::Left)).unwrap();
@@ -102,7 +102,7 @@ fn only_wins_by_the_usual_rules_enter() {
 }
 
 #[test]
-fn a_game_that_was_helped_does_not_enter_even_after_loading() {
+fn an_assisted_game_does_not_enter_even_after_loading() {
     let mut undone = almost("0.05 ends");
     undone.play(Tilt(Way::Down)).unwrap();
     assert!(undone.undo());

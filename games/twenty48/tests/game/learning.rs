@@ -1,4 +1,4 @@
-//! A small network learns, the same every time, with pauses or without.
+//! Training of a small network: progress, determinism and checkpoints.
 
 use kernel::Budget;
 use twenty48::fast::{Board, FourRate};
@@ -21,7 +21,7 @@ fn config() -> TrainingConfig {
     }
 }
 
-/// Trains on one thread; what each round came to.
+/// Trains on one thread; the reports of the rounds.
 fn trained(learner: &mut Learner<Board>, games: u64) -> Vec<RoundReport> {
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     let mut rounds = Vec::new();
@@ -35,14 +35,14 @@ fn trained(learner: &mut Learner<Board>, games: u64) -> Vec<RoundReport> {
 }
 
 #[test]
-fn points_grow_with_the_games() {
+fn points_grow_with_training() {
     let mut learner = learner();
     let rounds = trained(&mut learner, 600);
     let (first, last) = (&rounds[0], &rounds[rounds.len() - 1]);
     assert_eq!((rounds.len(), first.games, last.games, learner.games), (12, 50, 600, 600));
     assert!(last.full_games.mean() > 3.0 * first.full_games.mean(), "{first:?} {last:?}");
     assert!(last.full_games.mean() > 8_000.0, "{last:?}");
-    // Rounded it plays as well, and looking further ahead better.
+    // The rounded network plays as well, and looking further ahead plays better.
     let network = learner.rounded(1, 0.0);
     let mean = |plies, games| {
         Summary::of(&play_many(games, FourRate::new(0.1), 5, || {
@@ -56,7 +56,7 @@ fn points_grow_with_the_games() {
 }
 
 #[test]
-fn a_pause_changes_nothing() {
+fn resuming_changes_nothing() {
     let mut full_games = learner();
     trained(&mut full_games, 200);
     let mut first = learner();
@@ -67,7 +67,7 @@ fn a_pause_changes_nothing() {
 }
 
 #[test]
-fn it_ends_when_the_time_is_up_or_whoever_listens_has_had_enough() {
+fn training_ends_with_the_budget_or_on_request() {
     let mut learner = learner();
     train(&mut learner, &config(), 100, &Budget::ms(0), |_, _| panic!("no time, no round"));
     assert_eq!(learner.games, 0);

@@ -19,5 +19,5 @@ fn conforms() {
         "board 3 16 0.05 ends 40 8,8,4/2,1,1/1,1,2".parse().unwrap(),
         "board 3 16 0.05 ends 40 2,4,2/4,2,4/2,4,2".parse().unwrap(),
     ];
-    conformance::check::<Twenty48>(&setups, 3);
+    ::conformance::check::<Twenty48>(&setups, 3);
 }

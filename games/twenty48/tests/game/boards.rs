@@ -1,4 +1,4 @@
-//! The fast boards against the plain one.
+//! The fast boards, compared with the plain one.
 
 use kernel::Rng;
 use proptest::prelude::*;
@@ -9,21 +9,21 @@ use twenty48::fast::{
 };
 use twenty48::rules::tilted;
 
-/// What a fast board must say of a slide, by the plain one: all points, and tiles above the highest
-/// that a cell holds as that one.
+/// The slide of a fast board according to the plain one: with all points, and with tiles that a
+/// cell cannot hold replaced by the highest one.
 fn expected<S: FastBoard>(board: S, direction: Direction) -> (S, u32) {
     let plain = board.plain();
     let (after, points) = tilted(&plain, Tilt::ALL[direction as usize]).unwrap_or((plain, 0));
     (fast(after.ranks()), u32::try_from(points).expect("few merges"))
 }
 
-/// A fast board of some ranks, the highest for those that are higher.
+/// A fast board with the given ranks, limited to the highest one.
 fn fast<S: FastBoard>(ranks: &[u8]) -> S {
     let with = |board: S, (cell, rank): (usize, &u8)| board.with(cell, *rank.min(&S::TOP));
     ranks.iter().enumerate().fold(S::default(), with)
 }
 
-/// A plain board of some ranks.
+/// A plain board with the given ranks.
 fn plain(ranks: &[u8; CELLS]) -> board::Board {
     let mut board = board::Board::empty(4);
     board.cells().zip(ranks).for_each(|(cell, rank)| board.put(cell, *rank));
@@ -43,7 +43,7 @@ fn check<S: FastBoard>(board: S) {
     assert_eq!(slides.moves().count(), legal.count_ones() as usize, "{board:x?}");
 }
 
-/// Free cells, new tiles and what is highest, by the plain board.
+/// Free cells, new tiles and the highest rank, according to the plain board.
 fn check_cells<S: FastBoard>(board: S) {
     let free: Vec<usize> = (0..S::cells()).filter(|cell| board.rank(*cell) == 0).collect();
     let mut new = Vec::new();
@@ -55,7 +55,7 @@ fn check_cells<S: FastBoard>(board: S) {
     assert_eq!(board.highest(), board.plain().highest());
     assert_eq!(board.has_top_tile(), board.highest() == S::TOP);
     for (nth, (two, four)) in new.iter().enumerate() {
-        // In the middle of the part of all luck that means this cell, and at its beginning.
+        // A random number in the middle of the range that selects this cell.
         let part = u64::MAX / free.len() as u64;
         let chance = part * nth as u64 + part / 2;
         assert_eq!(board.spawned(FourRate::new(0.25), chance), *two);
@@ -63,8 +63,8 @@ fn check_cells<S: FastBoard>(board: S) {
     }
 }
 
-/// The inputs of a board are the eight symmetry of the fast_board.
-fn check_looks<S: FastBoard>(board: S) {
+/// The network inputs are the eight symmetric images of the board.
+fn check_network_inputs<S: FastBoard>(board: S) {
     let side = usize::from(S::SIDE);
     let digits = |look: S::NetworkInput| -> Vec<u32> {
         (0..S::cells()).map(|cell| look.digits(4 * u32::try_from(cell).unwrap(), 15)).collect()
@@ -87,7 +87,7 @@ fn check_looks<S: FastBoard>(board: S) {
 }
 
 #[test]
-fn every_row_slides_as_it_should() {
+fn every_row_slides_like_the_plain_board() {
     for row in 0..=u64::from(u16::MAX) {
         check(Board(row << 16));
         check(Board(row).transposed());
@@ -96,15 +96,15 @@ fn every_row_slides_as_it_should() {
 
 proptest! {
     #[test]
-    fn any_board_slides_as_it_should(word: u64, holes: u64) {
+    fn any_board_slides_like_the_plain_board(word: u64, holes: u64) {
         check(Board(word));
-        // Few different tiles merge more often.
+        // Boards with few different tiles merge more often.
         check(Board(word & holes & 0x3333_3333_3333_3333));
     }
 
-    /// All tiles that a game can have, many of the same and free cells among them.
+    /// All possible tiles, with many equal ones and free cells.
     #[test]
-    fn other_sides_slide_as_they_should(ranks: [u8; 25], most in 1_u8..=26, holes: u32) {
+    fn other_sizes_slide_like_the_plain_board(ranks: [u8; 25], most in 1_u8..=26, holes: u32) {
         let tile = |cell: usize| if holes >> cell & 1 == 1 { 0 } else { ranks[cell] % (most + 1) };
         let ranks: Vec<u8> = (0..25).map(tile).collect();
         let (five, three): (Five, Three) = (fast(&ranks), fast(&ranks[..9]));
@@ -112,23 +112,23 @@ proptest! {
         check(three);
         check_cells(five);
         check_cells(three);
-        check_looks(five);
-        check_looks(three);
+        check_network_inputs(five);
+        check_network_inputs(three);
         prop_assert_eq!(Five::lowered(&five.plain()), Some(five));
         prop_assert_eq!(Three::lowered(&five.plain()), None);
     }
 
     #[test]
-    fn what_is_free_and_what_is_highest(word: u64, holes: u64) {
+    fn free_cells_and_highest_ranks_match(word: u64, holes: u64) {
         for board in [Board(word), Board(word & ((holes & 0x1111_1111_1111_1111) * 15))] {
             check_cells(board);
-            check_looks(board);
+            check_network_inputs(board);
             let known = if board.highest() < 14 { Some(board) } else { Board::lowered(&board.plain()) };
             prop_assert_eq!(board.familiar(), known.unwrap_or(board));
         }
     }
 
-    /// Tiles up to 131072 are lowered to a board with the same moves, unless nothing moves.
+    /// Tiles up to 131072 are lowered to a board with the same moves, unless there is none.
     #[test]
     fn lowered_boards_have_the_same_moves(ranks: [u8; CELLS], most in 15_u8..=17) {
         let high = plain(&ranks.map(|rank| rank % (most + 1)));
@@ -152,15 +152,15 @@ fn the_highest_tiles_are_lowered() {
 }
 
 #[test]
-fn sixteen_different_tiles_up_to_the_highest_are_the_end() {
+fn sixteen_different_tiles_have_no_move() {
     let dead = plain(&std::array::from_fn(|cell| u8::try_from(cell).unwrap() + 2));
     assert_eq!(Board::lowered(&dead), None);
     assert!(Tilt::ALL.iter().all(|tilt| tilted(&dead, *tilt).is_none()));
 }
 
-/// A network has 16 digits for the tiles of a cell: the others are told apart as long as they can.
+/// A network input has 16 digits per cell; higher tiles stay distinct as long as possible.
 #[test]
-fn the_highest_tiles_of_a_large_board_are_shown_lowered() {
+fn network_inputs_of_high_tiles_are_lowered() {
     let shown = |ranks: &[u8]| -> Vec<u32> {
         let look = fast::<Five>(ranks).network_inputs()[0];
         (0..ranks.len()).map(|cell| look.digits(4 * u32::try_from(cell).unwrap(), 15)).collect()
@@ -175,7 +175,7 @@ fn the_highest_tiles_of_a_large_board_are_shown_lowered() {
 }
 
 #[test]
-fn new_tiles_come_everywhere_and_at_their_rate() {
+fn new_tiles_are_uniform_and_match_their_rate() {
     let (board, four, mut rng) = (Board(0x0100_2000_0030_0004), FourRate::new(0.25), Rng::new(5));
     let mut counts = [[0_u32; 3]; CELLS];
     for _ in 0..48_000 {
@@ -199,9 +199,9 @@ fn new_tiles_on_full_and_empty_boards() {
     assert_eq!(Board::default().spawned(FourRate::new(1.0), 0), Board(2));
 }
 
-/// The averages that are known of games at random: 1094.9 points in 118.4 moves.
+/// The known means of random games: 1094.9 points in 118.4 moves.
 #[test]
-fn games_at_random_are_as_long_as_they_should_be() {
+fn random_games_match_known_means() {
     let (four, mut rng, games) = (FourRate::new(0.1), Rng::new(2048), 40_000);
     let (mut points, mut moves) = (0.0, 0.0);
     for _ in 0..games {
@@ -214,11 +214,10 @@ fn games_at_random_are_as_long_as_they_should_be() {
     assert!((moves - 118.4).abs() < 1.0, "{moves}");
 }
 
-/// The same with a sample large enough for the half point that is published: three standard errors
-/// of the mean come on top.
+/// The same with a sample large enough for the published half point, plus three standard errors.
 #[test]
 #[ignore = "slow: a quarter of a minute in release"]
-fn random_play_on_average_to_half_a_point() {
+fn random_games_match_known_means_closely() {
     let (four, mut rng, games) = (FourRate::new(0.1), Rng::new(2048), 4_000_000_u32);
     let (mut points, mut squares, mut moves) = (0.0, 0.0, 0.0);
     for _ in 0..games {

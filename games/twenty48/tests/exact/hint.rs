@@ -11,7 +11,7 @@ fn state(setup: &str) -> State {
     Twenty48::start(&setup.parse().expect("a setup"))
 }
 
-/// The key of the hint, and of what it says beside that.
+/// The key of the hint, and of the remark beside it.
 fn keys(setup: &str, models: &Models) -> (String, Option<String>) {
     let why = (Twenty48::info().hint)(&state(setup), &Budget::ms(9000), models).why;
     let beside = why.args.iter().find(|(name, _)| *name == "why").map(|(_, why)| match why {
@@ -21,7 +21,7 @@ fn keys(setup: &str, models: &Models) -> (String, Option<String>) {
     (why.key.into_owned(), beside)
 }
 
-/// Chances of a 16 at a tenth of fours.
+/// The probability of a 16 at 10 % fours.
 const QUESTION: Problem =
     Problem { rows: 3, cols: 3, goal: Some(4), four: 0.1, start: Start::Standard };
 
@@ -38,7 +38,7 @@ fn load(bytes: &[u8]) -> Result<Models, Message> {
 }
 
 #[test]
-fn a_file_that_fits_is_followed_and_another_is_told() {
+fn a_fitting_policy_is_followed_and_another_is_explained() {
     let fits = "board 3 16 0.1 ends 0 2,4,2/8,1,1/1,1,2";
     assert_eq!(keys(fits, &Models::default()), ("twenty48-hint".to_owned(), None));
     let bytes = file();
@@ -58,14 +58,14 @@ fn a_file_that_fits_is_followed_and_another_is_told() {
         let setup: Setup = setup.parse().expect("a setup");
         assert_eq!((Twenty48::info().models_fit)(&setup, models).unwrap_err().key, why);
     }
-    // The last tile that appeared is a 2 or a 4.
+    // A board whose tiles are all 8 is not reachable: the last new tile is a 2 or a 4.
     let never = keys("board 3 16 0.1 ends 0 8,8,8/8,8,8/8,8,8", models);
     assert_eq!(never.1.as_deref(), Some("twenty48-policy-unknown"));
     let stuck = keys("board 3 16 0.1 ends 0 8,4,8/4,8,4/8,4,8", models);
     assert_eq!(stuck, ("twenty48-hint-none".to_owned(), None));
 }
 
-/// The expert plays what the file says.
+/// The expert follows the file.
 fn follows_the_file(setup: &str, bytes: &[u8], models: &Models) {
     let (state, mut expert) = (state(setup), (Twenty48::info().bots[0].make)(models));
     let policy = Policy::decode(bytes).expect("a good file");

@@ -1,4 +1,4 @@
-//! Searches and whole games, against plain implementations.
+//! Searches and complete games, compared with plain implementations.
 
 use kernel::Rng;
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use twenty48::fast::{Board, Direction, FastBoard, Five, FourRate, GameResult, Th
 use twenty48::net::{Network, Tuples, ValueFunction};
 use twenty48::play::{Search, Summary, play, play_many};
 
-/// A small network of any weights.
+/// A small network with random weights.
 fn network<S: FastBoard>(seed: u64) -> Network<S> {
     let tuples = Tuples::new(&[&[0, 1, 2], &[4, 5], &[5, 8]]).expect("good tuples");
     let mut rng = Rng::new(seed);
@@ -15,7 +15,7 @@ fn network<S: FastBoard>(seed: u64) -> Network<S> {
     Network::new(tuples, 3, weights).expect("as many as there are places")
 }
 
-/// The value of a board after a move, by the definition.
+/// The value of a board after a move, by definition.
 fn after<S: FastBoard>(network: &Network<S>, board: S, four: f64, plies: u32) -> f64 {
     if plies == 0 {
         return f64::from(network.value(board));
@@ -44,10 +44,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn a_search_is_what_its_definition_says(
+    fn a_search_matches_its_definition(
         word: u64, free: u64, seed: u64, four in prop::sample::select(vec![0.0, 0.1, 0.5, 1.0]),
     ) {
-        // Some free cells, not so many that the plain search takes long.
+        // Few enough free cells for the plain search to be fast.
         let holes = free | free >> 7 | free >> 13;
         let board = Board(word & (holes | holes << 1) & 0x7777_7777_7777_7777 | 1);
         let network = network(seed);
@@ -64,13 +64,13 @@ proptest! {
                     (found, known) => prop_assert_eq!(found.is_some(), known.is_some()),
                 }
             }
-            // What was met before does not change what is said.
+            // The transposition table does not change the values.
             prop_assert_eq!(search.values(board, plies), found);
         }
     }
 
     #[test]
-    fn images_of_a_board_have_one_value(word: u64, seed: u64) {
+    fn symmetric_boards_have_the_same_value(word: u64, seed: u64) {
         let (board, network) = (Board(word), network(seed));
         for image in board.images() {
             prop_assert_eq!(network.value(image).to_bits(), network.value(board).to_bits());
@@ -78,7 +78,7 @@ proptest! {
     }
 }
 
-/// Three plies by the search and by the definition.
+/// Compares a search of three plies with the definition.
 fn check_three_plies<S: FastBoard>(board: S) {
     let network = network(7);
     let found = Search::new(&network, FourRate::new(0.1)).values(board, 3);
@@ -91,7 +91,7 @@ fn check_three_plies<S: FastBoard>(board: S) {
 }
 
 #[test]
-fn three_plies_are_what_their_definition_says() {
+fn three_plies_match_the_definition() {
     check_three_plies(Board(0x1234_2345_3456_4501));
     let ranks = [1, 2, 3, 4, 2, 3, 4, 5, 3, 4, 5, 6, 4, 5, 18, 7, 5, 6, 7, 8, 17, 3, 0, 2, 0];
     let put = |board: Five, (cell, rank): (usize, &u8)| board.with(cell, *rank);
@@ -100,20 +100,20 @@ fn three_plies_are_what_their_definition_says() {
 }
 
 #[test]
-fn the_end_has_no_move_and_equal_values_the_first() {
+fn ties_go_to_the_first_move_and_the_end_has_none() {
     let tuples = Tuples::new(&[&[0]]).expect("good tuples");
     let nothing = Network::new(tuples, 1, vec![0; 16]).expect("sixteen weights");
     let mut search = Search::new(&nothing, FourRate::new(0.1));
     for plies in 0..=3 {
         assert_eq!(search.best(Board(0x1212_2121_1212_2121), plies), None);
     }
-    // A tile that merges with nothing may go anywhere, and no way is worth more.
+    // A single tile can move anywhere, and all directions have the same value.
     assert_eq!(search.values(Board(1 << 20), 1), [Some(0.0); 4]);
     assert_eq!(search.best(Board(1 << 20), 1), Some(Direction::Up));
     assert_eq!(search.best(Board(0x2121), 1), Some(Direction::Down));
 }
 
-/// How many points a tile took is known, whatever the game was, but for the fours that were given.
+/// The points follow from the tiles alone, except for the 4s that appeared.
 #[test]
 fn points_follow_from_the_tiles() {
     for number in 0..20 {
@@ -140,11 +140,11 @@ fn check_points<S: FastBoard>(number: u64) {
     assert_eq!(played.highest, last.highest());
 }
 
-/// Tiles that four bits cannot hold: made, counted, merged again.
+/// Tiles that four bits cannot hold are made, counted and merged.
 #[test]
-fn games_go_on_above_the_highest_tile_of_the_fast_board() {
+fn games_continue_above_the_highest_tile_of_the_fast_board() {
     let network = network(3);
-    // Slides to the left that merge all they can, and then whatever the network likes.
+    // Slides to the left that merge all they can, then whatever the network chooses.
     let high = |from: Board, mut lefts: u32| {
         play(from, FourRate::new(0.1), &mut Rng::new(1), |board| {
             if lefts > 0 {
@@ -162,14 +162,14 @@ fn games_go_on_above_the_highest_tile_of_the_fast_board() {
     assert!(four.points >= 2 * 65_536 + 131_072, "{four:?}");
 }
 
-/// How many fours are on a board that were not there before it was luck's turn.
+/// The number of 4s that chance has added.
 fn new_fours<S: FastBoard>(before: S, after: S) -> u64 {
     let new = |cell: &usize| before.rank(*cell) == 0 && after.rank(*cell) == 2;
     (0..S::cells()).filter(new).map(|_| 1).sum()
 }
 
 #[test]
-fn many_games_are_the_same_on_any_threads() {
+fn results_of_many_games_do_not_depend_on_threads() {
     let network = network::<Board>(1);
     let play = || {
         play_many(40, FourRate::new(0.1), 9, || {
@@ -184,7 +184,7 @@ fn many_games_are_the_same_on_any_threads() {
 }
 
 #[test]
-fn a_summary_tells_of_all_games() {
+fn a_summary_covers_all_games() {
     let game = |points, highest| GameResult { points, moves: 10, highest };
     let summary = Summary::of(&[game(10, 3), game(20, 4), game(90, 4), game(40, 5)]);
     assert_eq!((summary.games, summary.moves, summary.median), (4, 40, 40));

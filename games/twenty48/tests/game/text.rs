@@ -1,4 +1,4 @@
-//! The game's own file, and what is refused in it.
+//! The game's own file format and its errors.
 
 use app::{Options, Registered, Value};
 use kernel::Game;
@@ -21,7 +21,7 @@ fn read(text: &str, options: &[(&str, Value)]) -> Result<String, (usize, String)
 }
 
 #[test]
-fn what_is_read_is_written_again() {
+fn files_round_trip() {
     let setup = (Twenty48::info().file.read)(FILE, &Options::default()).unwrap();
     assert_eq!((Twenty48::info().file.write)(&Twenty48::start(&setup)), FILE);
     let loose = "\u{feff}2048\t4 1 2 4 8 16 1 1 1\r\n\r\n1 1 1 1 1 1 1 1024\n  9876";
@@ -29,7 +29,7 @@ fn what_is_read_is_written_again() {
 }
 
 #[test]
-fn what_was_fixed_must_agree() {
+fn files_must_agree_with_options() {
     assert!(read(FILE, &[("goal", 2048_i64.into()), ("dim", 4_i64.into())]).is_ok());
     let goal = read(FILE, &[("goal", "1024".into())]).unwrap_err();
     assert_eq!(goal, (1, "twenty48-file-other-goal".to_owned()));
@@ -50,7 +50,7 @@ fn endless_games_take_tiles_above_the_goal() {
 }
 
 #[test]
-fn each_refusal_has_its_message_and_its_line() {
+fn each_error_has_its_message_and_line() {
     let three = |rows: &str, rest: &str| format!("16 3\n{rows}\n{rest}");
     let board = "2 1 1\n1 1 1\n1 1 4";
     for (text, line, key) in [

@@ -1,4 +1,4 @@
-//! Plays against a second, plain implementation, on all sizes.
+//! Moves on boards of all sizes, compared with a second, plain implementation.
 
 use kernel::{Game, Rng, Seed, Session, Turn, Way};
 use proptest::prelude::*;
@@ -6,8 +6,8 @@ use twenty48::board::{Board, Cell, Tilt, value};
 use twenty48::options::{Setup, Variant};
 use twenty48::{State, Twenty48, rules};
 
-/// A play as the first description tells it: the tiles of a line, each pair from the edge on that
-/// is equal put together once, and free cells behind them.
+/// A slide of a line as the original specification describes it: equal pairs from the edge on are
+/// merged once, and free cells follow.
 fn plain_line(line: &[u64]) -> (Vec<u64>, u64) {
     let tiles: Vec<u64> = line.iter().copied().filter(|tile| *tile > 1).collect();
     let (mut fallen, mut points, mut at) = (Vec::new(), 0, 0);
@@ -37,7 +37,7 @@ fn mirrored(rows: &Rows) -> Rows {
     rows.iter().map(|row| row.iter().rev().copied().collect()).collect()
 }
 
-/// The plain play: every way is that to the left on a turned board.
+/// The plain move: every direction is a slide to the left on a transformed board.
 fn plain(rows: &Rows, way: Way) -> (Rows, u64) {
     let (turn, back): (Turned, Turned) = match way {
         Way::Left => (Rows::clone, Rows::clone),
@@ -54,7 +54,7 @@ fn rows(board: &Board) -> Rows {
     board.ranks().chunks(dim).map(|row| row.iter().map(|rank| value(*rank)).collect()).collect()
 }
 
-/// Boards of all sizes, crowded with few kinds of tiles so that they merge.
+/// Boards of all sizes with few kinds of tiles, so that they merge.
 fn boards() -> impl Strategy<Value = Board> {
     (3_u8..=8).prop_flat_map(|dim| {
         let cells = usize::from(dim) * usize::from(dim);
@@ -71,7 +71,7 @@ fn boards() -> impl Strategy<Value = Board> {
 
 proptest! {
     #[test]
-    fn a_play_is_the_plain_one(board in boards()) {
+    fn moves_match_the_plain_implementation(board in boards()) {
         for tilt in Tilt::ALL {
             let (expected, points) = plain(&rows(&board), tilt.0);
             let changes = expected != rows(&board);
@@ -86,8 +86,8 @@ proptest! {
         }
     }
 
-    /// At every moment the points are the sum over tiles of (k-1)·2^k, less 4 for every 4 that
-    /// luck brought, and less what the tiles of a given board were worth beyond its points.
+    /// At any moment the points are the sum over all tiles of (k-1)·2^k, minus 4 for every 4 that
+    /// appeared.
     #[test]
     fn points_follow_from_the_tiles(
         dim in 3_u8..=8, four in prop_oneof![Just(0_u32), Just(50_000), Just(1_000_000)], seed: u64,
@@ -109,9 +109,9 @@ proptest! {
         }
     }
 
-    /// The same from a board of a file, whatever its tiles and its points.
+    /// The same for a game that starts from a file, with the difference to the initial points.
     #[test]
-    fn points_go_on_from_those_of_a_board(board in boards(), brought in 0_u64..100_000, seed: u64) {
+    fn points_continue_from_those_of_a_file(board in boards(), brought in 0_u64..100_000, seed: u64) {
         prop_assume!(board.highest() > 0);
         let terms = Variant { dim: board.dim(), goal: 10, four: 50_000, endless: true };
         let setup = Setup::Board(terms, board, brought);
@@ -137,7 +137,7 @@ fn worth(state: &State) -> u64 {
     state.board().ranks().iter().filter(|rank| **rank > 0).map(worth).sum()
 }
 
-/// The fours among the first two tiles.
+/// The number of 4s among the first two tiles.
 fn fours(session: &Session<Twenty48>) -> u64 {
     session.state().board().ranks().iter().map(|rank| u64::from(*rank == 2)).sum()
 }
@@ -159,7 +159,7 @@ fn the_pair_nearest_the_edge_merges_first_and_once() {
 }
 
 #[test]
-fn a_play_that_changes_nothing_is_none() {
+fn a_move_that_changes_nothing_is_illegal() {
     let mut session = Session::<Twenty48>::new(
         "board 3 16 0.05 ends 7 2,4,2/1,1,1/1,1,1".parse().unwrap(),
         Seed::from_bits(1),
@@ -185,9 +185,9 @@ fn the_game_ends_at_the_goal_unless_it_is_endless() {
     assert_eq!(Twenty48::turn(&full), Turn::Player(0), "full, but something merges");
 }
 
-/// Several well-known programs never spawn a 4; some begin with two of them.
+/// Several well-known programs never spawn a 4; some start with two of them.
 #[test]
-fn a_game_begins_with_a_2_and_seldom_a_4() {
+fn a_game_starts_with_a_2_and_rarely_a_4() {
     let (mut fours, games) = (0, 2000);
     for game in 0..games {
         let setup = Setup::New(Variant { dim: 4, goal: 11, four: 50_000, endless: false });
@@ -198,12 +198,12 @@ fn a_game_begins_with_a_2_and_seldom_a_4() {
         assert!(ranks == [1, 1] || ranks == [1, 2], "{ranks:?}");
         fours += u32::from(ranks == [1, 2]);
     }
-    // A hundred are expected, give or take ten.
+    // A hundred are expected, plus or minus ten.
     assert!((60..140).contains(&fours), "{fours}");
 }
 
 #[test]
-fn the_odds_are_exact() {
+fn chance_weights_are_exact() {
     for (four, weights) in [(50_000, [19, 1]), (100_000, [9, 1]), (333_333, [666_667, 333_333])] {
         let setup = Setup::New(Variant { dim: 3, goal: 5, four, endless: false });
         let mut state = Twenty48::start(&setup);
@@ -227,9 +227,9 @@ fn the_odds_are_exact() {
     }
 }
 
-/// Tiles keep their numbers as they slide, so that they can be seen to.
+/// Tiles keep their identities as they slide, so that front ends can animate them.
 #[test]
-fn tiles_keep_their_numbers() {
+fn tiles_keep_their_identities() {
     let mut state = state("board 3 512 0.05 ends 0 1,2,4/1,1,1/8,1,1");
     let cell = |row, col| Cell { row, col };
     let (two, four) = (state.tile(cell(0, 1)), state.tile(cell(0, 2)));

@@ -1,11 +1,8 @@
-//! Best moves kept in a file: they are the best, what is written is read, and what is damaged is
-//! refused.
-
-mod brute;
+//! Policies: their moves are optimal, files round-trip, and damage is rejected.
 
 use std::sync::LazyLock;
 
-use brute::{Board, Brute};
+use crate::brute::{Board, Brute};
 use kernel::Budget;
 use proptest::prelude::*;
 use twenty48::exact::{Policy, Problem, Start, Task, solve};
@@ -105,7 +102,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn damage_is_seen(at in 0_usize..50_000, bit in 0_u8..8, cut in 0_usize..50_000) {
+    fn damage_is_detected(at in 0_usize..50_000, bit in 0_u8..8, cut in 0_usize..50_000) {
         let mut bytes = SMALLEST.clone();
         let cut = cut % bytes.len();
         prop_assert!(Policy::decode(&bytes[..cut]).is_err());
@@ -115,7 +112,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn any_bytes_are_decoded_or_rejected(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         prop_assert!(Policy::decode(&bytes).is_err());
         let mut like = b"L2048VAL\x01\x02\x02\x00\x00".to_vec();
         like.extend(0.1_f64.to_bits().to_le_bytes());
@@ -127,7 +124,7 @@ proptest! {
 
     /// Bytes that were changed and signed again may say a worse move, but none that is no move.
     #[test]
-    fn changed_policies_know_moves_alone(at in 9_usize..50_000, byte in any::<u8>()) {
+    fn changed_policies_contain_only_legal_moves(at in 9_usize..50_000, byte in any::<u8>()) {
         let mut bytes = SMALL.clone();
         bytes.truncate(bytes.len() - 8);
         let at = 9 + at % (bytes.len() - 9);
@@ -146,7 +143,7 @@ proptest! {
 }
 
 #[test]
-fn other_files_are_refused() {
+fn other_files_are_rejected() {
     let good = policy(&small(2, 2, None)).encode();
     let mut newer = good.clone();
     newer[8] = 9;

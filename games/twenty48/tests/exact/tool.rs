@@ -1,5 +1,4 @@
-//! The command that solves small boards: its answers, its files and its refusals, in both
-//! languages.
+//! The command that solves small boards: its output, files and errors, in both languages.
 
 use std::time::Duration;
 
@@ -14,19 +13,19 @@ use twenty48::exact::Policy;
 use twenty48::tools::TOOLS;
 
 const TEXTS: Texts =
-    Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
+    Texts { es: include_str!("../../texts/es.ftl"), en: include_str!("../../texts/en.ftl") };
 
-/// A console that writes down what it hears.
-struct Paper {
+/// A console that records its output.
+struct RecordingConsole {
     storage: MemoryStorage,
     speakers: [Speaker; 2],
-    /// Answers in Spanish, then in English.
+    /// The answers in Spanish, then in English.
     said: [Vec<String>; 2],
     remarked: Vec<String>,
     interrupted: bool,
 }
 
-impl Paper {
+impl RecordingConsole {
     fn new() -> Self {
         let storage: Vec<Texts> = i18n::HOUSE.iter().copied().chain([TEXTS]).collect();
         Self {
@@ -46,7 +45,7 @@ impl Paper {
     }
 }
 
-impl Console for Paper {
+impl Console for RecordingConsole {
     fn say(&mut self, what: &Message) -> Answer<()> {
         let words = self.in_words(what);
         self.said.iter_mut().zip(words).for_each(|(said, words)| said.push(words));
@@ -109,7 +108,7 @@ fn tool() -> &'static dyn Tool {
     *found.expect("the tool is listed")
 }
 
-/// Options as they are typed: `--board 2x2 --json`.
+/// Parses options as they are typed: `--board 2x2 --json`.
 fn given(line: &str) -> Given {
     let (mut given, mut words) = (Given::default(), line.split(' ').peekable());
     while let Some(name) = words.next().and_then(|word| word.strip_prefix("--")) {
@@ -120,20 +119,20 @@ fn given(line: &str) -> Given {
     given
 }
 
-fn run(console: &mut Paper, line: &str) -> Result<Done, Trouble> {
+fn run(console: &mut RecordingConsole, line: &str) -> Result<Done, Trouble> {
     tool().run(&given(line), console)
 }
 
-/// The answer for programs.
+/// The output for programs.
 fn json(line: &str) -> Value {
-    let mut console = Paper::new();
+    let mut console = RecordingConsole::new();
     assert_eq!(run(&mut console, &format!("{line} --json")).expect("an answer"), Done::Yes);
     assert_eq!(console.said[0].len(), 1, "one line");
     serde_json::from_str(&console.said[0][0]).expect("JSON")
 }
 
 #[test]
-fn programs_get_all_digits() {
+fn json_has_all_digits() {
     let found = json("--board 2x2 --four 0.1 --start two-spawns");
     assert_eq!((&found["states"], &found["live"]), (&Value::from(110), &Value::from(74)));
     assert_eq!(found["afterstates"], 67);
@@ -146,7 +145,7 @@ fn programs_get_all_digits() {
 }
 
 #[test]
-fn the_rules_of_the_house_hold_where_nothing_is_said() {
+fn defaults_are_the_rules_of_the_game() {
     let usual = json("--board 2x3");
     assert_eq!(usual, json("--board 2x3 --four 0.05 --start house"));
     assert_ne!(usual, json("--board 2x3 --start two-spawns"));
@@ -161,8 +160,8 @@ fn the_rules_of_the_house_hold_where_nothing_is_said() {
 }
 
 #[test]
-fn people_get_a_table_in_their_language() {
-    let mut console = Paper::new();
+fn text_is_in_the_language_of_the_reader() {
+    let mut console = RecordingConsole::new();
     run(&mut console, "--board 2x2 --four 0.1 --start two-spawns").expect("an answer");
     let [spanish, english] = &console.said;
     assert_eq!(spanish[1], "Posiciones: 110 (74 con alguna jugada, 36 sin ninguna)");
@@ -172,8 +171,8 @@ fn people_get_a_table_in_their_language() {
 }
 
 #[test]
-fn the_best_plays_are_kept() {
-    let mut console = Paper::new();
+fn the_policy_is_written() {
+    let mut console = RecordingConsole::new();
     run(&mut console, "--board 2x3 --policy best.2048 --json").expect("an answer");
     let policy = Policy::decode(&console.storage.byte_files["best.2048"]).expect("a policy");
     assert_eq!((policy.problem().rows, policy.problem().cols), (2, 3));
@@ -183,9 +182,9 @@ fn the_best_plays_are_kept() {
     assert!(matches!(full, Err(Trouble::Bad(_))), "{full:?}");
 }
 
-/// What a wrong option is answered with, in English.
+/// The error for wrong options, in English.
 fn refusal(line: &str) -> String {
-    let mut console = Paper::new();
+    let mut console = RecordingConsole::new();
     let refused = run(&mut console, line);
     assert_eq!(console.said, [const { Vec::<String>::new() }; 2]);
     match refused {
@@ -195,7 +194,7 @@ fn refusal(line: &str) -> String {
 }
 
 #[test]
-fn wrong_options_are_refused() {
+fn wrong_options_are_rejected() {
     assert!(refusal("--json").contains("--board"));
     for board in
         ["3", "x", "3x", "3x3x3", "0x4", "1x1", "5x5", "+3x3", "999x9", "3 3", "33333333333x1"]
@@ -215,28 +214,28 @@ fn wrong_options_are_refused() {
 }
 
 #[test]
-fn what_does_not_fit_is_an_honest_no() {
+fn limits_are_reported() {
     for (line, word) in [
         ("--board 3x4", "MB"),
         ("--board 3x3 --memory 20", "MB"),
         ("--board 2x5 --memory 1048576", "positions"),
     ] {
-        let mut console = Paper::new();
+        let mut console = RecordingConsole::new();
         assert_eq!(run(&mut console, line).expect("an answer"), Done::No, "{line}");
         assert!(console.remarked[0].contains(word), "{line}: {:?}", console.remarked);
     }
 }
 
 #[test]
-fn who_interrupts_is_obeyed() {
-    let mut console = Paper::new();
+fn an_interruption_stops_the_solver() {
+    let mut console = RecordingConsole::new();
     console.interrupted = true;
     let ended = run(&mut console, "--board 3x3");
     assert!(matches!(ended, Err(Trouble::Hangup(Hangup::Interrupted))), "{ended:?}");
 }
 
 #[test]
-fn both_languages_have_the_words() {
+fn both_languages_have_all_texts() {
     check_pair(TEXTS);
     let known = keys(TEXTS.en);
     for param in tool().params() {

@@ -1,8 +1,6 @@
-//! Small boards solved exactly: against published facts, and against a second, plain solver.
+//! The exact solver, compared with published values and with a second, plain solver.
 
-mod brute;
-
-use brute::{Brute, Worth};
+use crate::brute::{Brute, Worth};
 use kernel::{Budget, Rng};
 use twenty48::exact::{InvalidProblem, Problem, Solution, SolveError, Start, Task, solve};
 
@@ -111,7 +109,7 @@ fn larger_boards_with_low_goals() {
 
 /// Random play once more, by playing.
 #[test]
-fn random_play_brings_what_is_expected_of_it() {
+fn random_games_match_the_expected_random_score() {
     let problem = published(2, 3);
     let (brute, mut rng) = (Brute::new(problem), Rng::new(2048));
     let games = 20_000;
@@ -145,7 +143,7 @@ fn spawn(board: &mut [u8], rng: &mut Rng) {
 
 /// Not even the last bit depends on the threads.
 #[test]
-fn threads_change_nothing() {
+fn results_do_not_depend_on_threads() {
     let bits = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
         let solution = pool.install(|| solved(&published(2, 3)));
@@ -157,7 +155,7 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn limits_stop_it() {
+fn limits_stop_the_solver() {
     let stop = |rows, cols, budget: &Budget, memory| {
         let problem = published(rows, cols);
         solve(&Task { problem: &problem, budget, memory, policy: false }).expect_err("a limit")
@@ -172,7 +170,7 @@ fn limits_stop_it() {
 }
 
 #[test]
-fn what_cannot_be_asked_is_refused() {
+fn invalid_problems_are_rejected() {
     let refused = |problem: Problem| problem.check().expect_err("refused");
     for (rows, cols) in [(0, 0), (1, 1), (0, 5), (4, 5), (17, 1), (255, 255)] {
         assert_eq!(refused(published(rows, cols)), InvalidProblem::Board);

@@ -1,5 +1,4 @@
-//! The game solved a second time, plainly: boards as lists of ranks, nothing alike by symmetry, and
-//! a map of what is known.
+//! A second, plain solver: boards as lists of ranks, without symmetries, and a map of known values.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,30 +8,30 @@ use twenty48::fast::Direction;
 /// A board, row by row.
 pub type Board = Vec<u8>;
 
-/// What a board is worth.
+/// The values of a board.
 #[derive(Clone, Debug)]
 pub struct Worth {
-    /// The points to come under the best play.
+    /// The points to come under optimal play.
     pub score: f64,
     /// The points to come under random play.
     pub random: f64,
-    /// How likely each rank is reached, from 0 on, under the play that is best for it.
+    /// The probability of reaching each rank, from 0 on, under the play that maximises it.
     pub reach: Vec<f64>,
 }
 
 /// The solver.
 pub struct Brute {
     problem: Problem,
-    /// What states are worth.
+    /// The values of states.
     pub known: HashMap<Board, Worth>,
     after: BTreeSet<Board>,
 }
 
-/// The numbers of things up to symmetry: states, live states, boards after a move.
+/// Counts up to symmetry: states, live states, boards after a move.
 pub type Counts = (u64, u64, u64);
 
 impl Brute {
-    /// A game to be solved.
+    /// A game to solve.
     pub fn new(problem: Problem) -> Self {
         Self { problem, known: HashMap::new(), after: BTreeSet::new() }
     }
@@ -41,7 +40,7 @@ impl Brute {
         (self.problem.rows.into(), self.problem.cols.into())
     }
 
-    /// The board after a slide and its points; `None` where nothing changes.
+    /// The board after a slide and its points; `None` if nothing changes.
     pub fn slid(&self, board: &Board, direction: Direction) -> Option<(Board, f64)> {
         let (rows, cols) = self.side();
         let (mut after, mut points) = (board.clone(), 0.0);
@@ -81,7 +80,7 @@ impl Brute {
         Direction::ALL.into_iter().filter_map(slid).collect()
     }
 
-    /// What a state is worth.
+    /// The values of a state.
     pub fn state(&mut self, board: &Board) -> Worth {
         if let Some(worth) = self.known.get(board) {
             return worth.clone();
@@ -100,7 +99,7 @@ impl Brute {
         worth
     }
 
-    /// What a board is worth after a move.
+    /// The values of a board after a move.
     pub fn after(&mut self, board: &Board) -> Worth {
         self.after.insert(board.clone());
         let mut worth = self.nothing(board);
@@ -123,14 +122,14 @@ impl Brute {
         worth
     }
 
-    /// A board where all is over.
+    /// The values of a board without moves.
     fn nothing(&self, board: &Board) -> Worth {
         let top = board.iter().copied().max().unwrap();
         let reach = (0..=self.problem.top()).map(|rank| f64::from(u8::from(rank <= top)));
         Worth { score: 0.0, random: 0.0, reach: reach.collect() }
     }
 
-    /// What a new game is worth.
+    /// The values of a new game.
     pub fn game(&mut self) -> Worth {
         let cells = usize::from(self.problem.cells());
         let (two, four) = (1.0 - self.problem.four, self.problem.four);
@@ -156,7 +155,7 @@ impl Brute {
         worth
     }
 
-    /// How many boards are known.
+    /// The number of known boards.
     pub fn counts(&self) -> Counts {
         let states: BTreeSet<Board> = self.known.keys().map(|board| self.least(board)).collect();
         let after: BTreeSet<Board> = self.after.iter().map(|board| self.least(board)).collect();
@@ -164,7 +163,7 @@ impl Brute {
         (states.len() as u64, live as u64, after.len() as u64)
     }
 
-    /// The least of a board's images.
+    /// The smallest image of a board.
     fn least(&self, board: &Board) -> Board {
         let (rows, cols) = self.side();
         let mut images = Vec::new();
