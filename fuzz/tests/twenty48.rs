@@ -38,9 +38,9 @@ const NUMBERS: &[&str] = &[
 
 #[test]
 fn file_2048_reads_back() {
-    let mut endless = Options::default();
-    endless.set(Twenty48::info().options, "endless", &Value::Flag(true)).unwrap();
     check!().for_each(|input: &[u8]| {
+        let mut endless = Options::default();
+        endless.set(Twenty48::info().options, "endless", &Value::Flag(true)).unwrap();
         let text = text(input, NUMBERS, FILES);
         for options in [&Options::default(), &endless] {
             match (Twenty48::info().file.read)(&text, options) {

@@ -28,7 +28,7 @@ pub struct Editor {
     /// The game.
     pub game: &'static dyn AnyGame,
     /// The drawing.
-    pub board_editor: Box<dyn BoardEditor>,
+    pub drawing: Box<dyn BoardEditor>,
     /// The drawing as it is shown.
     pub scene: Scene,
     /// The place of the cursor, if the board has places.
@@ -45,7 +45,7 @@ pub struct Editor {
     pub report: Vec<Message>,
     /// The running check.
     pub check: Option<Check>,
-    editor_factory: EditorFactory,
+    factory: EditorFactory,
     /// The options of a game on the board.
     options: Options,
     history: History,
@@ -58,17 +58,17 @@ pub struct Editor {
 
 impl Editor {
     /// Opens the editor.
-    pub fn new(
-        BoardDraft { game, editor_factory, board_editor, file, options }: BoardDraft,
-    ) -> Self {
-        let scene = board_editor.scene();
+    pub fn new(draft: BoardDraft) -> Self {
+        let BoardDraft { game, editor_factory: factory, board_editor: drawing, file, options } =
+            draft;
+        let scene = drawing.scene();
         Self {
             game,
-            editor_factory,
+            factory,
             cursor: middle(&scene),
             scene,
-            saved: board_editor.draft(),
-            board_editor,
+            saved: drawing.draft(),
+            drawing,
             brush: 0,
             file,
             question: None,
@@ -89,12 +89,12 @@ impl Editor {
 
     /// Whether there are unsaved changes.
     pub fn is_unsaved(&self) -> bool {
-        self.board_editor.draft() != self.saved
+        self.drawing.draft() != self.saved
     }
 
     /// Updates the scene.
     fn refresh(&mut self) {
-        self.scene = self.board_editor.scene();
+        self.scene = self.drawing.scene();
         let is_on_board = self.cursor.is_some_and(|place| self.scene.place(place).is_some());
         if !is_on_board {
             self.cursor = middle(&self.scene);
@@ -109,10 +109,10 @@ impl Editor {
         change: impl FnOnce(&mut dyn BoardEditor) -> Result<(), Message>,
     ) -> bool {
         if !joins {
-            self.history.begin(self.board_editor.as_ref());
+            self.history.begin(self.drawing.as_ref());
         }
-        self.message = change(self.board_editor.as_mut()).err();
-        let changed = self.history.end(self.board_editor.as_ref());
+        self.message = change(self.drawing.as_mut()).err();
+        let changed = self.history.end(self.drawing.as_ref());
         if changed || joins {
             self.drop_check();
         }
@@ -125,7 +125,7 @@ impl Editor {
         step: fn(&mut History, &mut Box<dyn BoardEditor>) -> bool,
         nothing: Message,
     ) {
-        let changed = step(&mut self.history, &mut self.board_editor);
+        let changed = step(&mut self.history, &mut self.drawing);
         self.message = (!changed).then_some(nothing);
         if changed {
             self.drop_check();
@@ -134,10 +134,14 @@ impl Editor {
     }
 
     /// Replaces the drawing.
-    fn replace(&mut self, board_editor: Box<dyn BoardEditor>, file: String) {
-        let (game, editor_factory, options) =
-            (self.game, self.editor_factory, self.options.clone());
-        *self = Self::new(BoardDraft { game, editor_factory, board_editor, file, options });
+    fn replace(&mut self, drawing: Box<dyn BoardEditor>, file: String) {
+        *self = Self::new(BoardDraft {
+            game: self.game,
+            editor_factory: self.factory,
+            board_editor: drawing,
+            file,
+            options: self.options.clone(),
+        });
     }
 }
 

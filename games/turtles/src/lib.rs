@@ -1,13 +1,13 @@
 //! Tortugas robóticas: turtles race for gems, programmed with cards. With the solver of its boards
 //! and the built-in levels.
 
-pub mod action;
 mod analysis;
 mod art;
 pub mod board;
 mod bots;
 pub mod cards;
 mod controls;
+pub mod decision;
 mod dialogue;
 mod editor;
 pub mod event;

@@ -108,7 +108,7 @@ fn draw_messages(editor: &Editor, area: Rect, gap: u16, canvas: &mut Canvas<'_>)
 /// Draws the parameters, each between the keys that change it; the rows used.
 fn draw_parameters(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let mut flow = Flow::new(area);
-    for (index, parameter) in editor.board_editor.parameters().iter().enumerate() {
+    for (index, parameter) in editor.drawing.parameters().iter().enumerate() {
         let key = |up| keys::primary_key(Mode::Editor, KeyCommand::Parameter(index, up));
         let (Some(down), Some(up)) = (key(false), key(true)) else { break };
         let label = message("tui-editor-dial")
@@ -137,7 +137,7 @@ fn draw_parameters(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) -> u16 
 /// Draws the brushes, each with a sample; the rows used.
 fn draw_brushes(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     let mut flow = Flow::new(area);
-    for (index, brush) in editor.board_editor.brushes().iter().enumerate() {
+    for (index, brush) in editor.drawing.brushes().iter().enumerate() {
         let name = message("tui-editor-brush")
             .with("name", message(brush.name))
             .with("letter", brush.letter.to_string());
@@ -184,7 +184,7 @@ fn draw_facts(editor: &Editor, area: Rect, canvas: &mut Canvas<'_>) {
 /// The line about the cursor and the brush.
 fn status(editor: &Editor) -> Option<Message> {
     let place = editor.scene.place(editor.cursor?)?;
-    let brush = editor.board_editor.brushes().get(editor.brush)?;
+    let brush = editor.drawing.brushes().get(editor.brush)?;
     let line = message("tui-editor-at").with("place", place.label.as_str());
     Some(line.with("brush", message(brush.name)))
 }

@@ -37,13 +37,12 @@ pub fn list_screen<M: ListModel>(screen: &ListScreen<M>, canvas: &mut Canvas<'_>
     });
     let rest = below(area, heading + height + u16::from(height < room));
     let text = Rect { height: rest.height.saturating_sub(1), ..rest };
-    match &screen.message {
-        Some(message) => canvas.message(text, 0, message, canvas.palette.news()),
-        None => {
-            let about = screen.model.about(screen.selection.index);
-            canvas.message(text, 0, &about, canvas.palette.quiet())
-        }
-    };
+    if let Some(message) = &screen.message {
+        canvas.message(text, 0, message, canvas.palette.news());
+    } else {
+        let about = screen.model.about(screen.selection.index);
+        canvas.message(text, 0, &about, canvas.palette.quiet());
+    }
     footer::draw_last(&keys::full_footer(M::MODE), canvas);
 }
 

@@ -84,15 +84,12 @@ fn draw_row(screen: &SettingsScreen, row: Row, canvas: &mut Canvas<'_>) {
     canvas.put(area.x + 2, area.y, width, &label, canvas.palette.text());
     let room =
         Rect { x: area.x + LABEL_WIDTH, width: area.width.saturating_sub(LABEL_WIDTH), ..area };
-    match screen.typed.as_ref().filter(|_| row.selected) {
-        Some(typed) => {
-            let typed = text::truncate_start(&format!(" {typed}▏"), usize::from(room.width));
-            canvas.line(room, 0, &typed, canvas.palette.row());
-        }
-        None => {
-            let value = canvas.say(&setting.shown(screen.values.value(setting.name)));
-            draw_value(&value, (setting, row.selected), room, canvas);
-        }
+    if let Some(typed) = screen.typed.as_ref().filter(|_| row.selected) {
+        let typed = text::truncate_start(&format!(" {typed}▏"), usize::from(room.width));
+        canvas.line(room, 0, &typed, canvas.palette.row());
+    } else {
+        let value = canvas.say(&setting.shown(screen.values.value(setting.name)));
+        draw_value(&value, (setting, row.selected), room, canvas);
     }
 }
 

@@ -29,9 +29,9 @@ impl Check {
 
 impl Editor {
     pub(super) fn start_check(&mut self, now: Instant) {
-        let (board_editor, budget) = (self.board_editor.copy(), Budget::lasting(TIME_LIMIT));
+        let (drawing, budget) = (self.drawing.copy(), Budget::lasting(TIME_LIMIT));
         let job_budget = budget.clone();
-        let check = move || board_editor.check(&job_budget);
+        let check = move || drawing.check(&job_budget);
         let job = BackgroundJob::start(Box::new(check), identity, budget, now);
         self.drop_check();
         self.message = None;

@@ -10,7 +10,7 @@ use crate::screen::{Context, Transition};
 impl Editor {
     /// Asks for a name to save under, unless the drawing is incomplete.
     pub(super) fn ask_name_to_save(&mut self) {
-        match self.board_editor.text() {
+        match self.drawing.text() {
             Ok(_) => self.ask_name(FilePurpose::Save, self.file.clone()),
             Err(missing) => self.message = Some(unfinished(missing)),
         }
@@ -28,10 +28,10 @@ impl Editor {
     }
 
     pub(super) fn write(&mut self, name: String, context: &mut Context<'_>) {
-        let written = self.board_editor.text().and_then(|text| context.storage.write(&name, &text));
+        let written = self.drawing.text().and_then(|text| context.storage.write(&name, &text));
         self.message = Some(match written {
             Ok(before) => {
-                self.saved = self.board_editor.draft();
+                self.saved = self.drawing.draft();
                 self.is_own_file = true;
                 let replaced =
                     before.map(|copy| message("tui-editor-saved-copy").with("copy", copy));
@@ -50,8 +50,8 @@ impl Editor {
     /// Opens a file, or the built-in board of that name if there is no file.
     pub(super) fn open(&mut self, name: String, context: &mut Context<'_>) {
         match self.opened(&name, context) {
-            Ok((board_editor, file)) => {
-                self.replace(board_editor, file);
+            Ok((drawing, file)) => {
+                self.replace(drawing, file);
                 self.message = Some(message("tui-editor-opened").with("file", name));
             }
             Err(problem) => {
@@ -66,20 +66,18 @@ impl Editor {
         name: &str,
         context: &mut Context<'_>,
     ) -> Result<(Box<dyn BoardEditor>, String), Message> {
-        let (text, file) = match (context.storage.read(name), (self.editor_factory.built_in)(name))
-        {
+        let (text, file) = match (context.storage.read(name), (self.factory.built_in)(name)) {
             (Ok(text), _) => (text, name.to_owned()),
             (Err(_), Some(text)) => (text, String::new()),
             (Err(problem), None) => return Err(problem),
         };
-        let board_editor =
-            (self.editor_factory.open)(&text).map_err(|error| error.in_file(name))?;
-        Ok((board_editor, file))
+        let drawing = (self.factory.open)(&text).map_err(|error| error.in_file(name))?;
+        Ok((drawing, file))
     }
 
     /// Plays the drawing, which stays open below.
     pub(super) fn play(&mut self, context: &mut Context<'_>) -> Transition {
-        let text = match self.board_editor.seen() {
+        let text = match self.drawing.seen() {
             Ok(text) => text,
             Err(missing) => {
                 self.message = Some(unfinished(missing));

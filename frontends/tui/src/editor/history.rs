@@ -11,14 +11,14 @@ pub struct History {
 
 impl History {
     /// Starts a stroke.
-    pub fn begin(&mut self, board_editor: &dyn BoardEditor) {
-        self.before.push(board_editor.copy());
+    pub fn begin(&mut self, drawing: &dyn BoardEditor) {
+        self.before.push(drawing.copy());
     }
 
     /// Ends a stroke; whether it changed anything. If so, nothing can be redone any more.
-    pub fn end(&mut self, board_editor: &dyn BoardEditor) -> bool {
+    pub fn end(&mut self, drawing: &dyn BoardEditor) -> bool {
         let before = self.before.last().map(|before| before.draft());
-        let changed = before != Some(board_editor.draft());
+        let changed = before != Some(drawing.draft());
         if changed {
             self.after.clear();
         } else {
@@ -28,22 +28,22 @@ impl History {
     }
 
     /// Undoes the last stroke; whether there was one.
-    pub fn undo(&mut self, board_editor: &mut Box<dyn BoardEditor>) -> bool {
-        shift(&mut self.before, &mut self.after, board_editor)
+    pub fn undo(&mut self, drawing: &mut Box<dyn BoardEditor>) -> bool {
+        shift(&mut self.before, &mut self.after, drawing)
     }
 
     /// Redoes the last undone stroke; whether there was one.
-    pub fn redo(&mut self, board_editor: &mut Box<dyn BoardEditor>) -> bool {
-        shift(&mut self.after, &mut self.before, board_editor)
+    pub fn redo(&mut self, drawing: &mut Box<dyn BoardEditor>) -> bool {
+        shift(&mut self.after, &mut self.before, drawing)
     }
 }
 
 fn shift(
     from: &mut Vec<Box<dyn BoardEditor>>,
     to: &mut Vec<Box<dyn BoardEditor>>,
-    board_editor: &mut Box<dyn BoardEditor>,
+    drawing: &mut Box<dyn BoardEditor>,
 ) -> bool {
     let Some(next) = from.pop() else { return false };
-    to.push(std::mem::replace(board_editor, next));
+    to.push(std::mem::replace(drawing, next));
     true
 }

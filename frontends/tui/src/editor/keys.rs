@@ -26,7 +26,7 @@ impl Editor {
             KeyCommand::Right => self.move_cursor(Way::Right),
             KeyCommand::Parameter(index, up) => self.change_parameter(index, up),
             KeyCommand::Number => {
-                if let Some(brush) = numbered(key, self.board_editor.brushes().len()) {
+                if let Some(brush) = numbered(key, self.drawing.brushes().len()) {
                     self.take_brush(brush);
                 }
             }
@@ -68,7 +68,7 @@ impl Editor {
 
     /// Takes the brush that a letter names, if there is one.
     fn take_brush_by_letter(&mut self, key: KeyCode) {
-        let brushes = self.board_editor.brushes();
+        let brushes = self.drawing.brushes();
         let found = brushes.iter().position(|brush| KeyCode::Char(brush.letter) == key);
         if let Some(brush) = found {
             self.take_brush(brush);
@@ -82,9 +82,9 @@ impl Editor {
     }
 
     fn change_parameter(&mut self, parameter: usize, up: bool) {
-        if parameter < self.board_editor.parameters().len() {
-            self.stroke(false, |board_editor| {
-                board_editor.turn(parameter, up);
+        if parameter < self.drawing.parameters().len() {
+            self.stroke(false, |drawing| {
+                drawing.turn(parameter, up);
                 Ok(())
             });
         }

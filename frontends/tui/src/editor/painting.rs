@@ -50,18 +50,18 @@ impl Editor {
     pub(super) fn apply(&mut self, place: PlaceId, paints: bool, joins: bool) -> bool {
         self.cursor = Some(place);
         let brush = self.brush;
-        self.stroke(joins, |board_editor| {
+        self.stroke(joins, |drawing| {
             if paints {
-                return board_editor.paint(place, brush);
+                return drawing.paint(place, brush);
             }
-            board_editor.erase(place);
+            drawing.erase(place);
             Ok(())
         })
     }
 
     /// Takes the brush of an index, if there is one.
     pub(super) fn take_brush(&mut self, index: usize) {
-        if index < self.board_editor.brushes().len() {
+        if index < self.drawing.brushes().len() {
             self.brush = index;
             self.message = None;
         }
@@ -69,7 +69,7 @@ impl Editor {
 
     /// Takes the next or the previous brush.
     pub(super) fn next_brush(&mut self, forwards: bool) {
-        let count = self.board_editor.brushes().len().max(1);
+        let count = self.drawing.brushes().len().max(1);
         let step = if forwards { 1 } else { count - 1 };
         self.take_brush((self.brush + step) % count);
     }

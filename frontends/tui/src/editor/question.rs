@@ -107,7 +107,7 @@ impl Editor {
             AfterDiscard::Leave => return Transition::Back,
             AfterDiscard::Open => self.ask_name(FilePurpose::Open, String::new()),
             AfterDiscard::New => {
-                let blank = (self.editor_factory.blank)(&self.options);
+                let blank = (self.factory.blank)(&self.options);
                 self.replace(blank, String::new());
             }
         }

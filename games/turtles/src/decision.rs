@@ -10,7 +10,7 @@ use crate::cards::{Card, Cards};
 
 /// A player's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum Decision {
     /// Draw a card.
     Draw,
     /// Play a sequence.
@@ -23,8 +23,8 @@ pub enum Action {
     Stop,
 }
 
-impl Action {
-    /// The action in words.
+impl Decision {
+    /// The decision in words.
     pub fn message(self) -> Message {
         match self {
             Self::Draw => message("turtles-action-draw"),
@@ -36,7 +36,7 @@ impl Action {
     }
 }
 
-impl fmt::Display for Action {
+impl fmt::Display for Decision {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Draw => f.write_str("draw"),
@@ -49,7 +49,7 @@ impl fmt::Display for Action {
     }
 }
 
-impl FromStr for Action {
+impl FromStr for Decision {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {

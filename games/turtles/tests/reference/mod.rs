@@ -1,17 +1,17 @@
-//! The rules a second time, as plainly as they can be written: letters on a grid and lists of
-//! cards. Nothing of the game's own code is used.
+//! A second implementation of the rules, written as simply as possible: letters on a grid and lists
+//! of cards. It shares no code with the game.
 
 #![allow(dead_code, reason = "not every test needs all of it")]
 
 use std::collections::{HashSet, VecDeque};
 
-/// The letters of the four ways, clockwise.
+/// The letters of the directions, clockwise.
 pub const DIRECTIONS: [char; 4] = ['U', 'R', 'D', 'L'];
 const STEPS: [(i32, i32); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 
 pub type At = (i32, i32);
 
-/// What a player did last.
+/// A player's last turn.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Did {
     Nothing,
@@ -27,7 +27,7 @@ pub struct Turtle {
     pub home: At,
     pub playing: bool,
     pub hand: Vec<char>,
-    /// The top first; the order of the first `shuffled` is not known.
+    /// From the top; the order of the first `shuffled` is unknown.
     pub deck: Vec<char>,
     pub shuffled: usize,
     pub did: Did,
@@ -43,10 +43,10 @@ pub enum Next {
     Nothing,
 }
 
-/// A game.
+/// A position.
 #[derive(Clone, Debug)]
-pub struct Plain {
-    /// Walls, ice, crates and gems; turtles are apart.
+pub struct Reference {
+    /// Walls, ice, crates and gems, without turtles.
     pub grid: Vec<Vec<char>>,
     pub turtles: Vec<Turtle>,
     pub extended: bool,
@@ -55,8 +55,8 @@ pub struct Plain {
     pub order: Vec<usize>,
 }
 
-impl Plain {
-    /// From the eight lines of a board.
+impl Reference {
+    /// The start of a game on a board of eight lines.
     pub fn new(lines: &[&str], extended: bool) -> Self {
         let mut grid = vec![vec![' '; 8]; 8];
         let mut turtles = Vec::new();
@@ -100,7 +100,7 @@ impl Plain {
         (0..8).map(|row| (0..8).map(|col| letter(row, col)).collect()).collect()
     }
 
-    /// The top card of the current player's deck is that one.
+    /// Draws this card from the current player's deck.
     pub fn draw(&mut self, card: char, turn: bool) {
         let turtle = &mut self.turtles[self.turn];
         let place = match turtle.shuffled {
@@ -117,7 +117,7 @@ impl Plain {
         }
     }
 
-    /// The chances of each card, in the order `^<>~&`.
+    /// The weights of the cards, in the order `^<>~&`.
     pub fn chance_outcomes(&self) -> Vec<(char, u32)> {
         let turtle = &self.turtles[self.turn];
         let top = if turtle.shuffled > 0 { turtle.shuffled } else { 1 };
@@ -126,9 +126,9 @@ impl Plain {
         all.filter(|(_, count)| *count > 0).collect()
     }
 
-    /// What `action` says; `false` where the rules forbid it.
-    pub fn play(&mut self, action: &str) -> bool {
-        let words: Vec<&str> = action.split(' ').collect();
+    /// Carries out a decision; `false` if it is illegal.
+    pub fn play(&mut self, decision: &str) -> bool {
+        let words: Vec<&str> = decision.split(' ').collect();
         match (self.next, &words[..]) {
             (Next::Answer, ["continue"]) => self.next = Next::Turn,
             (Next::Answer, ["stop"]) => self.next = Next::Nothing,
@@ -317,12 +317,12 @@ fn turtle(at: At, direction: usize, extended: bool) -> Turtle {
     Turtle { at, direction, home, playing: true, hand, deck, shuffled, did, bugged: false }
 }
 
-/// The length of the shortest way of a player to a gem, by plain breadth-first search.
-pub fn shortest(start: &Plain, player: usize) -> Option<usize> {
+/// The length of a player's shortest path to a gem, by breadth-first search.
+pub fn shortest(start: &Reference, player: usize) -> Option<usize> {
     let mut first = start.clone();
     first.turn = player;
     let key =
-        |game: &Plain| (game.lines(), game.turtles[player].at, game.turtles[player].direction);
+        |game: &Reference| (game.lines(), game.turtles[player].at, game.turtles[player].direction);
     let mut seen = HashSet::from([key(&first)]);
     let mut queue = VecDeque::from([(first, 0)]);
     while let Some((game, length)) = queue.pop_front() {
@@ -345,13 +345,13 @@ pub fn shortest(start: &Plain, player: usize) -> Option<usize> {
     None
 }
 
-/// A random board file for a number of players within a part of the board, as its lines.
+/// A random board for a number of players within a part of the board.
 pub fn random_board(rng: &mut kernel::Rng, players: usize, rows: u64, cols: u64) -> Vec<String> {
     let mut grid = vec![vec!['#'; 8]; 8];
     for row in grid.iter_mut().take(usize::try_from(rows).unwrap()) {
         row[..usize::try_from(cols).unwrap()].fill(' ');
     }
-    // A border of walls as far as walls are allowed: twenty go round a part of the board.
+    // A border of walls, as far as the limit allows.
     trim_walls(&mut grid, rows, cols);
     let mut drop = |letter: char, rng: &mut kernel::Rng| {
         let (row, col) = (rng.below(rows), rng.below(cols));
@@ -368,7 +368,7 @@ pub fn random_board(rng: &mut kernel::Rng, players: usize, rows: u64, cols: u64)
     }
     let room = rows * cols;
     for (letter, most) in [('#', room / 4), ('@', room / 4), ('C', room / 4)] {
-        // Some walls stand at the border already.
+        // Some walls are part of the border already.
         let most = most.min(if letter == '@' { 12 } else { 8 });
         for _ in 0..rng.below(most + 1) {
             drop(letter, rng);
@@ -377,7 +377,7 @@ pub fn random_board(rng: &mut kernel::Rng, players: usize, rows: u64, cols: u64)
     grid.into_iter().map(|row| row.into_iter().collect()).collect()
 }
 
-/// Leaves only the walls that touch the part which is used.
+/// Keeps only the walls that touch the used part.
 fn trim_walls(grid: &mut [Vec<char>], rows: u64, cols: u64) {
     for (row, line) in grid.iter_mut().enumerate() {
         for (col, cell) in line.iter_mut().enumerate() {
