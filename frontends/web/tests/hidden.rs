@@ -221,7 +221,7 @@ fn who_gave_up_decides_nothing_any_more() {
         table.play(&table.token, "draw", table.version()),
         table.give_up(&table.token),
     ] {
-        assert_eq!(refused.refused(409), "you no longer play: the game goes on without you");
+        assert_eq!(refused.refused(409), "you have left the game, which goes on without you");
     }
 }
 
