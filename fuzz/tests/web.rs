@@ -9,7 +9,6 @@ use std::thread;
 use std::time::Duration;
 
 use app::AnyGame;
-use app::Registered;
 use bolero::check;
 use client::{Answer, Client, PATIENCE};
 use conformance::storage::MemoryStorage;

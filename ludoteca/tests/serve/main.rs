@@ -6,6 +6,7 @@ mod begin;
 mod client;
 #[path = "../common/mod.rs"]
 mod common;
+mod compatibility;
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
