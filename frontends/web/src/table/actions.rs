@@ -116,7 +116,7 @@ pub fn rewind(
     if running == Some(seat) && live.remaining_ms(seat) == Some(0) {
         return Err(live.conflict(Conflict::OutOfTime));
     }
-    // The player to act is charged, whoever rewinds.
+    // The player to act is charged, no matter who rewinds.
     let ms = running.map_or(0, |_| live.elapsed_ms());
     let entry = if back {
         let to = live.state.undo_target(seat).map_err(|why| live.conflict(why))?;
