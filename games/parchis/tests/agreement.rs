@@ -1,34 +1,37 @@
-//! The rules against a second implementation, step by step.
+//! Differential tests against a second implementation of the rules.
 
 mod plain;
 
 use kernel::{Game, Rng, Turn};
-use parchis::board::Spot;
+use parchis::board::PathPosition;
 use parchis::{Chance, Choice, Event, Parchis, Phase, State, text};
 use plain::{Fase, NADIE, Partida};
 
-/// How the dice are loaded: the weights of 1 to 6.
+/// Weights of the faces of a loaded die.
 const FAIR: [u64; 6] = [1; 6];
 const FIVES_AND_SIXES: [u64; 6] = [1, 1, 1, 1, 5, 9];
 const SIXES: [u64; 6] = [1, 2, 2, 1, 3, 30];
-/// A game that lasts longer is left: with many sixes some never end.
-const LONGEST: usize = 4000;
+/// Longer games are abandoned: with many sixes some never end.
+const MAX_STEPS: usize = 4000;
 
-/// What both say happened, without what one of them does not tell.
+/// The events that both implementations report.
 fn comparable(events: &[Event]) -> Vec<String> {
-    let silent = |event: &&Event| {
-        !matches!(event, Event::Rolled { .. } | Event::Seven { .. } | Event::Again { .. })
+    let is_common = |event: &&Event| {
+        !matches!(
+            event,
+            Event::Rolled { .. } | Event::SixCountsSeven { .. } | Event::RollsAgain { .. }
+        )
     };
-    events.iter().filter(silent).map(ToString::to_string).collect()
+    events.iter().filter(is_common).map(ToString::to_string).collect()
 }
 
 fn small(number: usize) -> u8 {
     u8::try_from(number).unwrap()
 }
 
-/// Everything that both know is the same.
+/// Compares the states.
 fn agree(state: &State, plain: &Partida) {
-    let places = |seat: usize| state.spots(seat).map(|spot| spot.number(seat));
+    let places = |seat: usize| state.pieces(seat).map(|piece| piece.number(seat));
     for seat in 0..4 {
         assert_eq!(places(seat), plain.jugadores[seat].map(i64::from));
     }
@@ -39,45 +42,45 @@ fn agree(state: &State, plain: &Partida) {
         assert_eq!(who(content.second()), plain.calle2[square], "second of {square}");
     }
     let fase = match state.phase() {
-        Phase::First | Phase::Roll => Fase::Tirar,
+        Phase::DrawFirst | Phase::Roll => Fase::Tirar,
         Phase::Choose => Fase::Elegir,
         Phase::Over => Fase::Fin,
     };
     assert_eq!(fase, plain.fase);
     assert_eq!((state.seat(), state.sixes()), (plain.turno, plain.seises));
-    assert_eq!(who(state.last()), plain.ultima);
+    assert_eq!(who(state.last_moved()), plain.ultima);
     assert_eq!(i32::from(state.roll().unwrap_or(0)), plain.tirada);
     assert_eq!(i32::from(state.steps().unwrap_or(0)), plain.pasos);
     assert_eq!(state.choice().iter().collect::<Vec<_>>(), plain.opciones);
 }
 
-/// Where every piece could go with any number of steps.
+/// Compares the destinations of every piece for every distance.
 fn agree_on_destinations(state: &State, plain: &Partida) {
     for (seat, piece) in (0..16).map(|number| (number / 4, number % 4)) {
         for steps in [1, 2, 3, 4, 5, 6, 7, 10, 20] {
             let to = state.destination(seat, piece, small(steps)).map(|to| to.number(seat));
             let plain = plain.puede_mover(seat, piece, i32::try_from(steps).unwrap());
-            assert_eq!(to, plain.map(i64::from), "{seat} {piece} {steps}: {}", text::line(state));
+            assert_eq!(to, plain.map(i64::from), "{seat} {piece} {steps}: {}", text::write(state));
         }
     }
 }
 
-fn loaded(dice: &mut Rng, weights: &[u64; 6]) -> u8 {
-    let mut mark = dice.below(weights.iter().sum());
+fn loaded_roll(rng: &mut Rng, weights: &[u64; 6]) -> u8 {
+    let mut remaining = rng.below(weights.iter().sum());
     for (die, weight) in (1..).zip(weights) {
-        match mark.checked_sub(*weight) {
-            Some(rest) => mark = rest,
+        match remaining.checked_sub(*weight) {
+            Some(rest) => remaining = rest,
             None => return die,
         }
     }
-    unreachable!("the mark is below the sum")
+    unreachable!("the number is below the sum of the weights")
 }
 
-/// Plays both to the end, or for long enough; how many steps.
-fn play(mut state: State, mut plain: Partida, dice: &mut Rng, weights: &[u64; 6]) -> usize {
+/// Plays both implementations to the end or for [`MAX_STEPS`], and returns the number of steps.
+fn play(mut state: State, mut plain: Partida, rng: &mut Rng, weights: &[u64; 6]) -> usize {
     agree(&state, &plain);
     agree_on_destinations(&state, &plain);
-    for step in 0..LONGEST {
+    for step in 0..MAX_STEPS {
         let mut events = Vec::new();
         plain.sucesos.clear();
         match Parchis::turn(&state) {
@@ -86,29 +89,29 @@ fn play(mut state: State, mut plain: Partida, dice: &mut Rng, weights: &[u64; 6]
                 return step;
             }
             Turn::Chance => {
-                let face = loaded(dice, weights);
+                let face = loaded_roll(rng, weights);
                 Parchis::apply_chance(&mut state, Chance::Die(face), &mut events).unwrap();
                 plain.tirar(face.into());
             }
             Turn::Player(_) => {
-                let piece = dice.one_of(&plain.opciones).expect("something to choose");
+                let piece = rng.one_of(&plain.opciones).expect("something to choose");
                 for other in (0..4).filter(|other| !plain.opciones.contains(other)) {
                     let mut same = state.clone();
-                    let refused = Parchis::play(&mut same, Choice::of(other), &mut Vec::new());
-                    assert!(refused.is_err() && same == state);
+                    let result = Parchis::play(&mut same, Choice::of(other), &mut Vec::new());
+                    assert!(result.is_err() && same == state);
                 }
                 Parchis::play(&mut state, Choice::of(piece), &mut events).unwrap();
                 plain.elegir(piece);
             }
         }
         agree(&state, &plain);
-        assert_eq!(comparable(&events), plain.sucesos, "{}", text::line(&state));
+        assert_eq!(comparable(&events), plain.sucesos, "{}", text::write(&state));
     }
-    LONGEST
+    MAX_STEPS
 }
 
-/// A setup's line with house rules, and the same for the plain game.
-fn house(number: u64, line: &str, plain: &mut Partida) -> State {
+/// Sets the house rules of both implementations.
+fn with_house_rules(number: u64, line: &str, plain: &mut Partida) -> State {
     let (everywhere, free) = (number & 1 != 0, number & 2 != 0);
     (plain.barreras_en_todas, plain.seis_libre) = (everywhere, free);
     let barriers = if everywhere { " barriers:everywhere" } else { "" };
@@ -121,60 +124,62 @@ fn whole_games_agree() {
     let mut steps = 0;
     for number in 0..6000_u64 {
         let weights = [FAIR, FIVES_AND_SIXES, SIXES][usize::try_from(number / 4 % 3).unwrap()];
-        let (mut dice, seat) = (Rng::new(number), usize::try_from(number % 4).unwrap());
+        let (mut rng, seat) = (Rng::new(number), usize::try_from(number % 4).unwrap());
         let mut plain = Partida::nueva(seat);
         let home = "-1,-1,-1,-1";
-        let line = format!("am:{home} az:{home} ro:{home} ve:{home} turno:{}", text::NAMES[seat]);
-        let state = house(number, &line, &mut plain);
-        steps += play(state, plain, &mut dice, &weights);
+        let line =
+            format!("am:{home} az:{home} ro:{home} ve:{home} turno:{}", text::PLAYER_CODES[seat]);
+        let state = with_house_rules(number, &line, &mut plain);
+        steps += play(state, plain, &mut rng, &weights);
     }
     assert!(steps > 2_000_000, "{steps} steps are few");
 }
 
-/// The safe squares, where most can happen.
+/// The safe squares.
 const SAFE: [i32; 12] = [0, 12, 17, 29, 34, 46, 51, 63, 5, 22, 39, 56];
 
-/// A place for a piece, crowded around the squares where most can happen.
-fn somewhere(dice: &mut Rng) -> i32 {
-    let number = |dice: &mut Rng, below: u64| i32::try_from(dice.below(below)).unwrap();
-    match dice.below(8) {
+/// A random place, more often one with special rules.
+fn random_place(rng: &mut Rng) -> i32 {
+    let number = |rng: &mut Rng, below: u64| i32::try_from(rng.below(below)).unwrap();
+    match rng.below(8) {
         0 => -1,
-        1 | 2 => dice.one_of(&SAFE).unwrap(),
-        3 | 4 => 101 + number(dice, 8),
-        5 => 15 + number(dice, 10),
-        _ => number(dice, 68),
+        1 | 2 => rng.one_of(&SAFE).unwrap(),
+        3 | 4 => 101 + number(rng, 8),
+        5 => 15 + number(rng, 10),
+        _ => number(rng, 68),
     }
 }
 
 #[test]
 fn games_from_any_position_agree() {
     for number in 0..6000 {
-        let mut dice = Rng::new(1_000_000 + number);
-        let mut plain = Partida::nueva(usize::try_from(dice.below(4)).unwrap());
+        let mut rng = Rng::new(1_000_000 + number);
+        let mut plain = Partida::nueva(usize::try_from(rng.below(4)).unwrap());
         for (seat, piece) in (0..16).map(|number| (number / 4, number % 4)) {
-            while !plain.poner(seat, piece, somewhere(&mut dice)) {}
+            while !plain.poner(seat, piece, random_place(&mut rng)) {}
         }
         if (0..4).any(|seat| plain.cuantas_en(seat, 108) == 4) {
             continue;
         }
         let places = plain.jugadores.map(|player| player.map(|place| place.to_string()).join(","));
         let [am, az, ro, ve] = places;
-        let line = format!("am:{am} az:{az} ro:{ro} ve:{ve} turno:{}", text::NAMES[plain.turno]);
-        let state = house(number, &line, &mut plain);
+        let line =
+            format!("am:{am} az:{az} ro:{ro} ve:{ve} turno:{}", text::PLAYER_CODES[plain.turno]);
+        let state = with_house_rules(number, &line, &mut plain);
         let weights = [FAIR, FIVES_AND_SIXES, SIXES][usize::try_from(number % 3).unwrap()];
-        play(state, plain, &mut dice, &weights);
+        play(state, plain, &mut rng, &weights);
     }
 }
 
 #[test]
-fn spots_ahead_are_where_a_lone_piece_walks() {
+fn positions_advance_as_a_lone_piece_walks() {
     for seat in 0..4 {
         for number in (0..68).chain(101..=108) {
             let mut plain = Partida::nueva(seat);
             assert!(plain.poner(seat, 0, number));
             for steps in 1..=20 {
-                let spot = Spot::read(number.into(), seat).unwrap();
-                let ahead = spot.ahead(steps).map(|to| to.number(seat));
+                let from = PathPosition::from_number(number.into(), seat).unwrap();
+                let ahead = from.advanced_by(steps).map(|to| to.number(seat));
                 assert_eq!(ahead, plain.puede_mover(seat, 0, steps.into()).map(i64::from));
             }
         }

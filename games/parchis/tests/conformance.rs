@@ -1,4 +1,4 @@
-//! What every game must pass.
+//! The conformance suite.
 
 use parchis::{Parchis, Setup};
 

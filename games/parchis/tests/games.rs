@@ -1,7 +1,7 @@
-//! What holds of all games: invariants, and figures that a reader can compare.
+//! Invariants of all games, and statistics of random ones.
 
 use kernel::{Game, Rng, Turn};
-use parchis::board::{Spot, is_safe};
+use parchis::board::{PathPosition, is_safe};
 use parchis::{Chance, Choice, Event, Parchis, Setup, State};
 use proptest::prelude::*;
 
@@ -12,15 +12,15 @@ fn start(rest: &str) -> State {
     Parchis::start(&setup)
 }
 
-/// Never three on a square, never two colours off a safe one, and what the street holds is where
-/// the sixteen pieces are.
-fn sound(state: &State) {
+/// Never three pieces on a square, never two colours on a square that is not safe, and the track
+/// agrees with the positions of the sixteen pieces.
+fn assert_sound(state: &State) {
     let mut standing = 0;
     for square in 0..68 {
         let content = state.square(square);
         let there: Vec<usize> = (0..4)
-            .flat_map(|seat| state.spots(seat).iter().map(move |spot| (seat, spot)))
-            .filter(|(seat, spot)| spot.square(*seat) == Some(square))
+            .flat_map(|seat| state.pieces(seat).iter().map(move |piece| (seat, piece)))
+            .filter(|(seat, piece)| piece.square(*seat) == Some(square))
             .map(|(seat, _)| seat)
             .collect();
         let mut held: Vec<usize> =
@@ -32,25 +32,27 @@ fn sound(state: &State) {
         );
         standing += there.len();
     }
-    let spots = || (0..4).flat_map(|seat| state.spots(seat));
-    let elsewhere = spots().filter(|spot| spot.is_home() || spot.is_up()).count();
+    let pieces = (0..4).flat_map(|seat| state.pieces(seat));
+    let elsewhere = pieces.filter(|piece| piece.is_home() || piece.has_left_track()).count();
     assert_eq!(standing + elsewhere, 16);
     for seat in 0..4 {
-        let spots = state.spots(seat);
-        let same = |spot: &Spot| spots.iter().filter(|other| *other == spot).count();
-        let crowded = |spot: &&Spot| spot.is_up() && !spot.is_goal() && same(spot) > 2;
-        assert_eq!(spots.iter().find(crowded), None);
+        let pieces = state.pieces(seat);
+        let count = |piece: &PathPosition| pieces.iter().filter(|other| *other == piece).count();
+        let crowded =
+            |piece: &&PathPosition| piece.has_left_track() && !piece.is_goal() && count(piece) > 2;
+        assert_eq!(pieces.iter().find(crowded), None);
     }
 }
 
-/// One step at random, with the events.
-fn step(state: &mut State, dice: &mut Rng, events: &mut Vec<Event>) {
-    let (mut odds, mut moves) = (Vec::new(), Vec::new());
+/// Applies a random move or chance event.
+fn step(state: &mut State, rng: &mut Rng, events: &mut Vec<Event>) {
+    let (mut outcomes, mut moves) = (Vec::new(), Vec::new());
     if Parchis::turn(state) == Turn::Chance {
-        let chance = Parchis::sample_chance(state, &mut odds, |total| dice.below(total)).unwrap();
+        let chance =
+            Parchis::sample_chance(state, &mut outcomes, |total| rng.below(total)).unwrap();
         Parchis::apply_chance(state, chance, events).unwrap();
     } else {
-        let choice = Parchis::sample_move(state, &mut moves, |all| dice.below(all)).unwrap();
+        let choice = Parchis::sample_move(state, &mut moves, |all| rng.below(all)).unwrap();
         Parchis::play(state, choice, events).unwrap();
     }
 }
@@ -59,23 +61,23 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn every_position_of_every_game_is_sound_and_games_end(
+    fn all_states_are_sound_and_games_end(
         seed in any::<u64>(), everywhere in any::<bool>(), free in any::<bool>(),
     ) {
         let barriers = if everywhere { "everywhere" } else { "safe" };
         let six = if free { "free" } else { "nothing" };
         let mut state = start(&format!("turno:- barriers:{barriers} blocked-six:{six}"));
-        let (mut dice, mut steps) = (Rng::new(seed), 0);
+        let (mut rng, mut steps) = (Rng::new(seed), 0);
         while !matches!(Parchis::turn(&state), Turn::Over(_)) {
-            step(&mut state, &mut dice, &mut Vec::new());
-            sound(&state);
+            step(&mut state, &mut rng, &mut Vec::new());
+            assert_sound(&state);
             steps += 1;
             prop_assert!(steps < 20_000);
         }
     }
 
     #[test]
-    fn any_rolls_and_any_choices_keep_a_position_sound(
+    fn arbitrary_rolls_and_choices_keep_the_state_sound(
         words in prop::collection::vec((0..8_u8, 0..4_u8), 1..400),
     ) {
         let mut state = start("turno:am");
@@ -87,16 +89,16 @@ proptest! {
                 _ => Parchis::apply_chance(&mut state, Chance::Die(die), &mut events),
             };
             prop_assert_eq!(done.is_err(), state == before);
-            sound(&state);
+            assert_sound(&state);
         }
     }
 }
 
-/// Rolls, captures and the share of games won by who was drawn first, at random.
+/// Rolls, captures and the share of games won by the first player, in random games.
 #[test]
-fn figures_of_random_games() {
+fn statistics_of_random_games() {
     const GAMES: u32 = 20_000;
-    let (mut dice, mut rolls, mut eaten, mut first_wins) = (Rng::new(5), 0_u32, 0_u32, 0_u32);
+    let (mut rng, mut rolls, mut captures, mut first_wins) = (Rng::new(5), 0_u32, 0_u32, 0_u32);
     for _ in 0..GAMES {
         let (mut state, mut events) = (start("turno:-"), Vec::new());
         let mut first = None;
@@ -105,12 +107,12 @@ fn figures_of_random_games() {
                 break outcome.winners[0];
             }
             events.clear();
-            step(&mut state, &mut dice, &mut events);
+            step(&mut state, &mut rng, &mut events);
             for event in &events {
                 match event {
-                    Event::First { seat } => first = Some(usize::from(*seat)),
+                    Event::FirstPlayer { seat } => first = Some(usize::from(*seat)),
                     Event::Rolled { .. } => rolls += 1,
-                    Event::Eaten { .. } => eaten += 1,
+                    Event::Captured { .. } => captures += 1,
                     _ => {}
                 }
             }
@@ -119,6 +121,6 @@ fn figures_of_random_games() {
     }
     let mean = |count: u32| f64::from(count) / f64::from(GAMES);
     assert!((339.0..343.0).contains(&mean(rolls)), "{} rolls a game", mean(rolls));
-    assert!((15.5..16.5).contains(&mean(eaten)), "{} captures a game", mean(eaten));
+    assert!((15.5..16.5).contains(&mean(captures)), "{} captures a game", mean(captures));
     assert!((0.24..0.26).contains(&mean(first_wins)), "{} won by the first", mean(first_wins));
 }

@@ -13,36 +13,36 @@ fn state(line: &str) -> State {
     Parchis::start(&line.parse::<Setup>().unwrap())
 }
 
-/// Plays to the end, or for so many choices: who has won, and the choices as a word. Every choice
-/// must be legal.
-fn played(names: [&str; 4], mut state: State, seed: u64, most: usize) -> (Option<usize>, String) {
+/// Plays a game to the end or for `max` choices, all of which must be legal, and returns the winner
+/// and the choices.
+fn played(names: [&str; 4], mut state: State, seed: u64, max: usize) -> (Option<usize>, String) {
     let mut bots = names.map(bot);
-    let (mut luck, mut dice) = (Rng::new(seed), Rng::new(seed + 1));
-    let (mut odds, mut events, mut options) = (Vec::new(), Vec::new(), String::new());
-    while options.len() < most {
+    let (mut chance_rng, mut bot_rng) = (Rng::new(seed), Rng::new(seed + 1));
+    let (mut outcomes, mut events, mut choices) = (Vec::new(), Vec::new(), String::new());
+    while choices.len() < max {
         events.clear();
         match Parchis::turn(&state) {
-            Turn::Over(end) => return (end.winners.first().copied(), options),
+            Turn::Over(end) => return (end.winners.first().copied(), choices),
             Turn::Chance => {
-                odds.clear();
-                Parchis::chance_outcomes(&state, &mut odds);
-                let (stroke, _) = luck.one_of(&odds).unwrap();
-                Parchis::apply_chance(&mut state, stroke, &mut events).unwrap();
+                outcomes.clear();
+                Parchis::chance_outcomes(&state, &mut outcomes);
+                let (chance, _) = chance_rng.one_of(&outcomes).unwrap();
+                Parchis::apply_chance(&mut state, chance, &mut events).unwrap();
             }
             Turn::Player(seat) => {
-                let choice = bots[seat].choose(&state, &Budget::ms(0), &mut dice).unwrap();
+                let choice = bots[seat].choose(&state, &Budget::ms(0), &mut bot_rng).unwrap();
                 Parchis::play(&mut state, choice, &mut events).unwrap();
-                options += &choice.to_string();
+                choices += &choice.to_string();
             }
         }
     }
-    (None, options)
+    (None, choices)
 }
 
 const HOME: &str = "am:-1,-1,-1,-1 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:-";
 
 #[test]
-fn everybody_is_there_by_name() {
+fn all_players_are_listed() {
     let mut names: Vec<&str> = Parchis::info().bots.iter().map(|bot| bot.name).collect();
     names.sort_unstable();
     let known = ["aggressive", "defensive", "easy", "expert", "fast", "mixed", "normal", "random"];
@@ -61,14 +61,14 @@ fn whole_games_are_legal_under_all_house_rules() {
 }
 
 #[test]
-fn odd_positions_are_played() {
+fn unusual_positions_are_played() {
     for line in [
-        // Everybody on the way up.
+        // All pieces on the final stretches.
         "am:101,101,102,102 az:103,104,105,106 ro:107,107,106,108 ve:101,102,108,108 turno:az",
         // Barriers everywhere, and two colours on a square.
         "am:5,5,12,12 az:22,22,29,29 ro:39,39,46,46 ve:56,56,63,63 turno:ro",
         "am:5,22,39,56 az:5,22,39,56 ro:12,12,-1,-1 ve:-1,-1,-1,108 turno:ve dos:5=am,22=az",
-        // One step before the end, with two sixes thrown.
+        // One step before the end, after two sixes.
         "am:108,108,108,107 az:107,108,108,108 ro:-1,-1,-1,-1 ve:0,1,2,3 turno:am seises:2 ultima:3",
         "am:1,2,3,4 az:6,7,8,9 ro:10,11,13,14 ve:15,16,18,19 turno:ve",
     ] {
@@ -78,8 +78,8 @@ fn odd_positions_are_played() {
             format!("{line} seises:0 ultima:-")
         };
         for names in [["expert"; 4], ["normal", "easy", "normal", "easy"]] {
-            let (winner, options) = played(names, state(&full), 3, 40);
-            assert!(winner.is_some() || options.len() == 40, "{line}");
+            let (winner, choices) = played(names, state(&full), 3, 40);
+            assert!(winner.is_some() || choices.len() == 40, "{line}");
         }
     }
 }
@@ -94,7 +94,7 @@ fn the_same_seed_is_the_same_game() {
 }
 
 #[test]
-fn given_rolls_are_not_looked_at() {
+fn preset_rolls_are_ignored() {
     let line = "am:10,20,30,-1 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
                 ultima:- dado:3 pasos:3";
     let advice = |rolls: &str| {
@@ -108,7 +108,7 @@ fn given_rolls_are_not_looked_at() {
 }
 
 #[test]
-fn who_wins_at_once_has_all_the_chances() {
+fn an_immediate_win_has_all_the_chances() {
     let line = "am:108,108,108,107 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
                 ultima:- dado:1 pasos:1";
     let advice = (Parchis::info().hint)(&state(line), &Budget::ms(0), &Models::default());
@@ -117,21 +117,21 @@ fn who_wins_at_once_has_all_the_chances() {
 }
 
 #[test]
-fn a_hint_tells_the_chances_of_each_piece() {
+fn hints_list_the_chances_of_each_piece() {
     let line = "am:10,20,30,-1 az:13,41,-1,-1 ro:61,-1,-1,-1 ve:26,-1,-1,-1 turno:am seises:0 \
                 ultima:- dado:3 pasos:3";
     let advice = (Parchis::info().hint)(&state(line), &Budget::ms(0), &Models::default());
     assert!(advice.best.is_some());
     assert_eq!(advice.why.key, "parchis-hint");
-    let events = format!("{:?}", advice.why);
-    assert_eq!(events.matches("parchis-chance\"").count(), 3, "{events}");
+    let why = format!("{:?}", advice.why);
+    assert_eq!(why.matches("parchis-chance\"").count(), 3, "{why}");
     let over = "am:108,108,108,108 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am \
                 seises:0 ultima:-";
     let none = (Parchis::info().hint)(&state(over), &Budget::ms(0), &Models::default());
     assert_eq!((none.best, none.why.key.as_ref()), (None, "parchis-hint-none"));
 }
 
-/// Games that one wins against three others, from every seat alike.
+/// The games that one player wins against three others, with rotated seats.
 fn wins(one: &str, three: &str, games: u64) -> u64 {
     let won = |seed: &u64| {
         let seat = usize::try_from(*seed).unwrap() % 4;
@@ -143,17 +143,16 @@ fn wins(one: &str, three: &str, games: u64) -> u64 {
     (0..games).filter(won).count() as u64
 }
 
-/// Without looking ahead, which is quick enough for every day.
 #[test]
-fn levels_are_levels() {
+fn levels_differ_in_strength() {
     let (normal, easy) = (wins("normal", "random", 80), wins("easy", "random", 80));
     assert!(20 < easy && easy < normal, "{easy} {normal}");
 }
 
-/// A quarter is par; 30 of a hundred were asked for, and far more come.
+/// An equal share is 25 %; the requirement was 30 %.
 #[test]
 #[ignore = "some minutes"]
-fn the_expert_beats_three_mixed_and_three_random_by_far() {
+fn the_expert_clearly_beats_three_mixed_and_three_random() {
     assert!(wins("expert", "mixed", 400) > 150);
     assert!(wins("expert", "random", 400) > 360);
 }

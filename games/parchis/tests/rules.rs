@@ -1,22 +1,22 @@
-//! Each rule of the description and each ruling, from a position.
+//! Each rule, from a position.
 
 use kernel::{Seed, Session};
 use parchis::{Parchis, Setup, text};
 
-/// A position's line with what it leaves out: the players at home, no sixes, nobody moved.
-fn whole(brief: &str) -> String {
+/// Completes a position: missing players are at home.
+fn complete(brief: &str) -> String {
     let home = |name: &&&str| !brief.contains(&format!("{name}:"));
-    let rest = text::NAMES.iter().filter(home).map(|name| format!(" {name}:-1,-1,-1,-1"));
+    let rest = text::PLAYER_CODES.iter().filter(home).map(|name| format!(" {name}:-1,-1,-1,-1"));
     let line = brief.to_owned() + &rest.collect::<String>();
-    text::line(&text::read(&line).unwrap_or_else(|error| panic!("{line}: {error:?}")))
+    text::write(&text::read(&line).unwrap_or_else(|error| panic!("{line}: {error:?}")))
 }
 
 fn session(brief: &str) -> Session<Parchis> {
-    let setup: Setup = whole(brief).parse().unwrap();
+    let setup: Setup = complete(brief).parse().unwrap();
     Session::new(setup, Seed::new("7").unwrap())
 }
 
-/// Rolls and choices lead from one position to another, and something is told on the way.
+/// Asserts the position after rolls and choices, and some of the events.
 #[track_caller]
 fn check(from: &str, words: &str, to: &str, expected: &[&str]) {
     let mut session = session(from);
@@ -25,15 +25,15 @@ fn check(from: &str, words: &str, to: &str, expected: &[&str]) {
         let happened = session.apply(word).unwrap_or_else(|why| panic!("{word}: {why:?}"));
         events.extend(happened.iter().map(ToString::to_string));
     }
-    assert_eq!(text::line(session.state()), whole(to), "{events:?}");
+    assert_eq!(text::write(session.state()), complete(to), "{events:?}");
     for event in expected {
         assert!(events.iter().any(|known| known == event), "{event} is not in {events:?}");
     }
 }
 
-/// After those rolls and choices, the pieces to choose from, as words.
+/// Asserts the pieces to choose from after rolls and choices.
 #[track_caller]
-fn options(from: &str, words: &str, expected: &str) {
+fn assert_choice(from: &str, words: &str, expected: &str) {
     let mut session = session(from);
     for word in words.split_whitespace() {
         session.apply(word).unwrap_or_else(|why| panic!("{word}: {why:?}"));
@@ -49,19 +49,19 @@ fn a_piece_moves_as_many_squares_as_the_die_says() {
 }
 
 #[test]
-fn the_street_goes_on_from_67_to_0() {
+fn the_track_continues_from_67_to_0() {
     check("az:66,-1,-1,-1 turno:az", "4 0", "az:2,-1,-1,-1 turno:ro", &["moved 1 0 66 2"]);
 }
 
 #[test]
-fn the_turn_goes_yellow_blue_red_green() {
+fn turns_go_yellow_blue_red_green() {
     for (turn, next) in [("am", "az"), ("az", "ro"), ("ro", "ve"), ("ve", "am")] {
         check(&format!("turno:{turn}"), "1", &format!("turno:{next}"), &[]);
     }
 }
 
 #[test]
-fn the_zanata_leads_to_the_way_up() {
+fn the_end_of_the_track_leads_to_the_final_stretch() {
     check("am:66,-1,-1,-1 turno:am", "2 0", "am:0,-1,-1,-1 turno:az", &[]);
     check("am:66,-1,-1,-1 turno:am", "3 0", "am:101,-1,-1,-1 turno:az", &[]);
     check("az:15,-1,-1,-1 turno:az", "4 0", "az:102,-1,-1,-1 turno:ro", &[]);
@@ -70,12 +70,12 @@ fn the_zanata_leads_to_the_way_up() {
 }
 
 #[test]
-fn other_zanatas_are_passed_on_the_street() {
+fn pieces_pass_the_track_ends_of_others() {
     check("am:16,-1,-1,-1 turno:am", "3 0", "am:19,-1,-1,-1 turno:az", &[]);
 }
 
 #[test]
-fn a_piece_between_its_zanata_and_its_exit_goes_all_the_way_round() {
+fn a_piece_before_its_entry_goes_all_the_way_round() {
     check("am:1,-1,-1,-1 turno:am", "3 0", "am:4,-1,-1,-1 turno:az", &[]);
 }
 
@@ -91,41 +91,41 @@ fn pieces_in_the_goal_do_not_move() {
 }
 
 #[test]
-fn pieces_at_home_do_not_move_but_with_a_five() {
+fn pieces_at_home_need_a_five() {
     for die in ["1", "2", "3", "4"] {
         check("turno:am", die, "turno:az", &["stuck 0", "passed to 1"]);
     }
 }
 
 #[test]
-fn a_five_brings_the_piece_of_lowest_number_out() {
+fn a_five_brings_out_the_lowest_number() {
     check("am:7,-1,-1,-1 turno:am", "5", "am:7,5,-1,-1 turno:az", &["out 0 1"]);
     check("ve:-1,-1,-1,-1 turno:ve", "5", "ve:56,-1,-1,-1 turno:am", &["out 3 0"]);
 }
 
 #[test]
-fn a_five_makes_a_bridge_on_the_exit() {
+fn a_five_can_form_a_bridge_on_the_entry() {
     check("am:5,-1,-1,-1 turno:am", "5", "am:5,5,-1,-1 turno:az", &["out 0 1"]);
 }
 
 #[test]
-fn a_five_with_two_own_on_the_exit_is_an_ordinary_move() {
+fn a_five_with_an_own_bridge_on_the_entry_is_an_ordinary_move() {
     check("am:5,5,-1,-1 turno:am", "5 1", "am:5,10,-1,-1 turno:az", &["moved 0 1 5 10"]);
 }
 
 #[test]
 fn a_five_with_nobody_at_home_is_an_ordinary_move() {
-    options("am:7,8,9,101 turno:am", "5", "0 1 2 3");
+    assert_choice("am:7,8,9,101 turno:am", "5", "0 1 2 3");
 }
 
 #[test]
-fn one_foreign_piece_on_the_exit_is_not_eaten_and_is_pushed_to_the_second_place() {
+fn one_foreign_piece_on_the_entry_becomes_the_second() {
     let to = "am:5,-1,-1,-1 az:5,-1,-1,-1 turno:az dos:5=az";
     check("az:5,-1,-1,-1 turno:am", "5", to, &["out 0 0"]);
 }
 
 #[test]
-fn of_an_own_and_a_foreign_piece_on_the_exit_the_foreign_one_is_eaten() {
+fn of_an_own_and_a_foreign_piece_on_the_entry_the_foreign_one_is_captured() {
     for second in ["am", "az"] {
         let from = format!("am:5,-1,-1,-1 az:5,-1,-1,-1 turno:am dos:5={second}");
         let to = "am:5,5,-1,-1 turno:am dado:5 pasos:20";
@@ -134,7 +134,7 @@ fn of_an_own_and_a_foreign_piece_on_the_exit_the_foreign_one_is_eaten() {
 }
 
 #[test]
-fn of_two_foreign_pieces_on_the_exit_the_second_is_eaten() {
+fn of_two_foreign_pieces_on_the_entry_the_second_is_captured() {
     for (second, stays, goes) in [("az", "ro", 1), ("ro", "az", 2)] {
         let from = format!("az:5,-1,-1,-1 ro:5,-1,-1,-1 turno:am dos:5={second}");
         let to = format!("am:5,-1,-1,-1 {stays}:5,-1,-1,-1 turno:am dado:5 pasos:20 dos:5={stays}");
@@ -143,27 +143,27 @@ fn of_two_foreign_pieces_on_the_exit_the_second_is_eaten() {
 }
 
 #[test]
-fn of_a_foreign_bridge_on_the_exit_the_higher_number_is_eaten() {
+fn of_a_foreign_bridge_on_the_entry_the_higher_number_is_captured() {
     let to = "am:5,-1,-1,-1 az:-1,5,-1,-1 turno:am dado:5 pasos:20 dos:5=az";
     check("az:-1,5,-1,5 turno:am", "5", to, &["eaten 1 3 by 0"]);
 }
 
 #[test]
-fn who_comes_out_eating_takes_twenty_and_then_the_turn_passes() {
+fn a_capture_on_the_entry_gives_twenty_and_then_the_turn_passes() {
     let from = "az:5,5,-1,-1 turno:am";
     let to = "am:25,-1,-1,-1 az:5,-1,-1,-1 turno:az";
     check(from, "5 0", to, &["moved 0 0 5 25"]);
 }
 
 #[test]
-fn coming_out_is_no_move_of_the_last_piece() {
+fn entering_does_not_change_the_last_moved_piece() {
     let from = "am:7,-1,-1,-1 az:5,5,-1,-1 turno:am";
     let to = "am:13,5,-1,-1 az:5,-1,-1,-1 turno:am seises:1 ultima:0 dado:5 pasos:20 dos:5=az";
     check(from, "6 0 5", to, &["out 0 1"]);
 }
 
 #[test]
-fn a_six_counts_six_with_somebody_at_home() {
+fn a_six_counts_six_with_a_piece_at_home() {
     let to = "am:13,-1,20,30 turno:am seises:1 ultima:0";
     check("am:7,-1,20,30 turno:am", "6 0", to, &["again 0"]);
 }
@@ -188,7 +188,7 @@ fn the_third_six_sends_the_last_piece_moved_home() {
 }
 
 #[test]
-fn the_third_six_spares_the_way_up_and_the_goal() {
+fn the_third_six_spares_the_final_stretch_and_the_goal() {
     for place in ["101", "107", "108"] {
         let from = format!("am:{place},-1,-1,-1 turno:am seises:2 ultima:0");
         let to = format!("am:{place},-1,-1,-1 turno:az");
@@ -207,13 +207,13 @@ fn the_third_six_with_nothing_moved_only_ends_the_turn() {
 }
 
 #[test]
-fn who_remains_where_the_third_six_took_one_is_first() {
+fn a_piece_left_alone_by_the_third_six_becomes_the_first() {
     let from = "am:12,-1,-1,-1 az:12,-1,-1,-1 turno:am seises:2 ultima:0 dos:12=az";
     check(from, "6", "az:12,-1,-1,-1 turno:az", &[]);
 }
 
 #[test]
-fn a_bonus_move_counts_as_the_last_piece_moved() {
+fn a_bonus_move_changes_the_last_moved_piece() {
     let from = "am:7,30,-1,-1 az:13,-1,-1,-1 turno:am seises:1";
     check(from, "6 0 1 6", "am:13,-1,-1,-1 turno:az", &["moved 0 1 30 50", "third six 0 1 home"]);
 }
@@ -224,7 +224,7 @@ fn sixes_are_forgotten_when_the_turn_passes() {
 }
 
 #[test]
-fn a_six_opens_the_only_bridge_with_the_higher_number_by_force() {
+fn a_six_opens_the_only_bridge_with_the_higher_number() {
     let to = "am:7,30,13,-1 turno:am seises:1 ultima:2";
     check("am:7,30,7,-1 turno:am", "6", to, &["bridge opened 0 2", "moved 0 2 7 13"]);
 }
@@ -237,27 +237,27 @@ fn a_seven_opens_a_bridge_too() {
 
 #[test]
 fn with_two_bridges_the_player_chooses_between_their_higher_numbers() {
-    options("am:7,7,30,30 turno:am", "6", "1 3");
-    options("am:7,30,30,7 turno:am", "6", "2 3");
+    assert_choice("am:7,7,30,30 turno:am", "6", "1 3");
+    assert_choice("am:7,30,30,7 turno:am", "6", "2 3");
 }
 
 #[test]
-fn of_two_bridges_the_one_that_can_be_opened_is() {
+fn of_two_bridges_the_one_that_can_be_opened_is_opened() {
     let from = "am:5,5,30,30 az:12,12,-1,-1 turno:am";
     let to = "am:5,5,30,37 az:12,12,-1,-1 turno:am seises:1 ultima:3";
     check(from, "6", to, &["bridge opened 0 3"]);
 }
 
 #[test]
-fn a_bridge_that_cannot_be_opened_keeps_all_from_moving() {
+fn a_bridge_that_cannot_be_opened_blocks_all_moves() {
     let from = "am:7,7,30,-1 az:12,12,-1,-1 turno:am";
     let to = "am:7,7,30,-1 az:12,12,-1,-1 turno:am seises:1";
     check(from, "6", to, &["bridge shut 0", "again 0"]);
 }
 
 #[test]
-fn two_on_the_way_up_are_no_bridge_to_open() {
-    options("am:101,101,30,-1 turno:am", "6", "0 1 2");
+fn two_pieces_on_the_final_stretch_are_no_bridge() {
+    assert_choice("am:101,101,30,-1 turno:am", "6", "0 1 2");
 }
 
 #[test]
@@ -265,11 +265,11 @@ fn with_a_free_blocked_six_another_piece_moves() {
     let from = "am:7,7,30,-1 az:12,12,-1,-1 turno:am blocked-six:free";
     let to = "am:7,7,36,-1 az:12,12,-1,-1 turno:am seises:1 ultima:2 blocked-six:free";
     check(from, "6 2", to, &[]);
-    options(from, "6", "2");
+    assert_choice(from, "6", "2");
 }
 
 #[test]
-fn a_free_blocked_six_still_opens_what_can_be_opened() {
+fn a_free_blocked_six_still_opens_bridges() {
     let to = "am:7,13,30,-1 turno:am seises:1 ultima:1 blocked-six:free";
     check("am:7,7,30,-1 turno:am blocked-six:free", "6", to, &["bridge opened 0 1"]);
 }
@@ -282,44 +282,44 @@ fn a_barrier_is_not_passed_by_anybody() {
         "am:10,-1,-1,-1 az:12,12,-1,-1 turno:az",
         &["stuck 0"],
     );
-    options("am:10,12,12,-1 turno:am", "3", "1 2");
+    assert_choice("am:10,12,12,-1 turno:am", "3", "1 2");
 }
 
 #[test]
 fn a_barrier_is_not_landed_on() {
-    options("am:10,30,-1,-1 az:12,12,-1,-1 turno:am", "2", "1");
-    options("am:10,12,12,-1 turno:am", "2", "1 2");
+    assert_choice("am:10,30,-1,-1 az:12,12,-1,-1 turno:am", "2", "1");
+    assert_choice("am:10,12,12,-1 turno:am", "2", "1 2");
 }
 
 #[test]
-fn a_barrier_on_the_zanata_closes_the_way_up() {
-    options("am:66,30,-1,-1 az:0,0,-1,-1 turno:am", "3", "1");
+fn a_barrier_at_the_end_of_the_track_closes_the_final_stretch() {
+    assert_choice("am:66,30,-1,-1 az:0,0,-1,-1 turno:am", "3", "1");
 }
 
 #[test]
 fn a_bridge_elsewhere_is_passed_but_not_landed_on() {
-    options("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "4", "0 1");
-    options("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "3", "1");
-    options("am:10,13,13,-1 turno:am", "3", "1 2");
+    assert_choice("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "4", "0 1");
+    assert_choice("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "3", "1");
+    assert_choice("am:10,13,13,-1 turno:am", "3", "1 2");
 }
 
 #[test]
 fn with_barriers_everywhere_no_bridge_is_passed() {
-    options("am:10,30,-1,-1 az:13,13,-1,-1 turno:am barriers:everywhere", "4", "1");
+    assert_choice("am:10,30,-1,-1 az:13,13,-1,-1 turno:am barriers:everywhere", "4", "1");
 }
 
 #[test]
 fn two_colours_on_a_safe_square_are_passed_but_not_landed_on() {
     let from = "am:10,30,-1,-1 az:12,-1,-1,-1 ro:12,-1,-1,-1 turno:am dos:12=ro";
-    options(from, "3", "0 1");
-    options(from, "2", "1");
-    options(&format!("{from} barriers:everywhere"), "3", "0 1");
+    assert_choice(from, "3", "0 1");
+    assert_choice(from, "2", "1");
+    assert_choice(&format!("{from} barriers:everywhere"), "3", "0 1");
 }
 
 #[test]
-fn two_on_a_way_up_square_are_passed_but_not_landed_on() {
-    options("am:101,103,103,30 turno:am", "2", "1 2 3");
-    options("am:101,103,103,30 turno:am", "3", "0 1 2 3");
+fn two_pieces_on_the_final_stretch_are_passed_but_not_landed_on() {
+    assert_choice("am:101,103,103,30 turno:am", "2", "1 2 3");
+    assert_choice("am:101,103,103,30 turno:am", "3", "0 1 2 3");
 }
 
 #[test]
@@ -333,27 +333,27 @@ fn the_goal_holds_four() {
 }
 
 #[test]
-fn landing_on_a_foreign_piece_eats_it_and_gives_twenty() {
+fn landing_on_a_foreign_piece_captures_it_and_gives_twenty() {
     let from = "am:7,-1,-1,-1 az:-1,10,-1,-1 turno:am";
     let to = "am:30,-1,-1,-1 turno:az";
     check(from, "3 0 0", to, &["eaten 1 1 by 0", "bonus 0 20", "moved 0 0 10 30"]);
 }
 
 #[test]
-fn on_a_safe_square_nothing_is_eaten_and_who_arrives_is_second() {
+fn nothing_is_captured_on_a_safe_square_and_the_newcomer_is_second() {
     let from = "am:10,-1,-1,-1 az:12,-1,-1,-1 turno:am";
     let to = "am:12,-1,-1,-1 az:12,-1,-1,-1 turno:az dos:12=am";
     check(from, "2 0", to, &[]);
 }
 
 #[test]
-fn on_a_foreign_exit_nothing_is_eaten_by_moving() {
+fn a_move_to_a_foreign_entry_captures_nothing() {
     let from = "am:20,-1,-1,-1 az:22,-1,-1,-1 turno:am";
     check(from, "2 0", "am:22,-1,-1,-1 az:22,-1,-1,-1 turno:az dos:22=am", &[]);
 }
 
 #[test]
-fn who_remains_alone_is_first() {
+fn a_piece_left_alone_becomes_the_first() {
     for second in ["am", "az"] {
         let from = "am:12,-1,-1,-1 az:12,-1,-1,-1 ro:11,-1,-1,-1 turno:az";
         let to = "am:12,-1,-1,-1 az:13,-1,-1,-1 ro:12,-1,-1,-1 turno:ve dos:12=ro";
@@ -368,13 +368,13 @@ fn reaching_the_goal_gives_ten() {
 }
 
 #[test]
-fn a_bonus_that_nobody_can_take_is_lost() {
+fn a_bonus_that_no_piece_can_take_is_lost() {
     let to = "am:108,-1,-1,-1 turno:az";
     check("am:107,-1,-1,-1 turno:am", "1 0", to, &["bonus lost 0 10", "passed to 1"]);
 }
 
 #[test]
-fn a_bonus_after_a_six_leaves_the_roll_that_is_owed() {
+fn a_bonus_after_a_six_is_followed_by_another_roll() {
     let from = "am:7,-1,-1,-1 az:13,-1,-1,-1 turno:am";
     check(from, "6 0 0", "am:33,-1,-1,-1 turno:am seises:1 ultima:0", &["again 0"]);
 }
@@ -388,17 +388,17 @@ fn a_bonus_can_earn_another() {
 
 #[test]
 fn a_bonus_is_not_for_pieces_at_home() {
-    options("am:7,-1,-1,20 az:10,-1,-1,-1 turno:am", "3 0", "0 3");
+    assert_choice("am:7,-1,-1,20 az:10,-1,-1,-1 turno:am", "3 0", "0 3");
 }
 
 #[test]
 fn bridges_need_not_be_opened_for_a_bonus() {
-    options("am:7,40,40,-1 az:13,-1,-1,-1 turno:am seises:1 dado:6 pasos:20", "", "0 1 2");
+    assert_choice("am:7,40,40,-1 az:13,-1,-1,-1 turno:am seises:1 dado:6 pasos:20", "", "0 1 2");
 }
 
 #[test]
 fn barriers_hold_for_a_bonus() {
-    options("am:7,30,-1,-1 az:10,46,46,-1 turno:am", "3 0", "0");
+    assert_choice("am:7,30,-1,-1 az:10,46,46,-1 turno:am", "3 0", "0");
 }
 
 #[test]
@@ -416,12 +416,12 @@ fn nothing_happens_after_the_end() {
 }
 
 #[test]
-fn the_player_chooses_even_if_one_piece_alone_can_move() {
-    options("am:7,-1,-1,-1 turno:am", "3", "0");
+fn the_player_chooses_even_if_only_one_piece_can_move() {
+    assert_choice("am:7,-1,-1,-1 turno:am", "3", "0");
 }
 
 #[test]
-fn a_piece_that_cannot_move_is_refused() {
+fn a_piece_that_cannot_move_is_rejected() {
     let mut session = session("am:7,106,-1,-1 turno:am");
     session.apply("3").unwrap();
     let before = session.state().clone();
@@ -450,15 +450,15 @@ fn the_first_player_is_drawn() {
 }
 
 #[test]
-fn given_rolls_come_in_their_order_and_then_luck() {
+fn preset_rolls_come_in_order_before_random_ones() {
     let mut session = session("turno:am dados:5,6");
     assert!(session.apply("4").is_err(), "another roll than the one given");
     assert_eq!(session.roll().unwrap().0.to_string(), "5");
     assert_eq!(session.roll().unwrap().0.to_string(), "6");
-    assert!(session.state().given().is_empty());
+    assert!(session.state().preset_rolls().is_empty());
     session.roll().unwrap();
-    let strokes = session.verify().expect("what is given is what luck has to bring");
-    assert_eq!((strokes.drawn, strokes.forced), (1, 2));
+    let report = session.verify().expect("preset rolls verify");
+    assert_eq!((report.drawn, report.forced), (1, 2));
     assert!(session.undo() && session.undo() && session.undo());
-    assert_eq!(session.state().given(), [5, 6]);
+    assert_eq!(session.state().preset_rolls(), [5, 6]);
 }

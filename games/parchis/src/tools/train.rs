@@ -8,8 +8,8 @@ use app::{Answer, Console, Hangup};
 use kernel::{Budget, message};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use crate::learn::{Learner, Plan, measure, train};
-use crate::net::{encode, explain};
+use crate::learn::{Learner, TrainingConfig, train, win_rate};
+use crate::net::{encode, file_error};
 
 /// `train parchis`.
 pub struct Train;
@@ -69,8 +69,8 @@ impl Tool for Train {
 }
 
 /// How it learns, which `docs/parchis-players.md` explains.
-fn plan(seed: u64, end: u64) -> Plan {
-    Plan { lambda: 0.9, batch: 32, rates: (2e-3, 5e-5), end, guests: 0, seed }
+fn config(seed: u64, end: u64) -> TrainingConfig {
+    TrainingConfig { lambda: 0.9, batch: 32, rates: (2e-3, 5e-5), end, opponents_every: 0, seed }
 }
 
 /// What is asked for.
@@ -98,17 +98,17 @@ impl Order {
     /// Learns in rounds, and tells what each came to.
     fn learn(&self, learner: &mut Learner, seed: u64, console: &mut dyn Console) -> Answer<()> {
         let end = learner.games.saturating_add(self.games);
-        let plan = plan(seed, end);
+        let config = config(seed, end);
         self.budget.expect(self.games);
         let doing = message("parchis-doing-train");
         while learner.games < end && !self.budget.spent() {
             let games = (end - learner.games).min(ROUND);
             let share = busy(console, &doing, &self.budget, || {
                 self.pool.install(|| {
-                    train(learner, &plan, games, &self.budget);
+                    train(learner, &config, games, &self.budget);
                     // Who has interrupted it does not wait for more games.
                     let heard = !self.budget.is_stopped();
-                    heard.then(|| measure(learner.network(), measured(games), seed))
+                    heard.then(|| win_rate(learner.network(), measured(games), seed))
                 })
             })?;
             let Some(share) = share else { continue };
@@ -128,7 +128,7 @@ fn measured(games: u64) -> u32 {
 fn learner(given: &Given, seed: u64, console: &mut dyn Console) -> Result<Learner, Trouble> {
     let Some(file) = given.get(RESUME.name) else { return Ok(Learner::new(seed)) };
     let bytes = console.workspace().read_bytes(file)?;
-    Learner::resume(&bytes).map_err(|error| explain(error, file).into())
+    Learner::resume(&bytes).map_err(|error| file_error(error, file).into())
 }
 
 /// Writes the files that were asked for.

@@ -1,11 +1,11 @@
-//! The rules once more, in the plainest way, from the description alone: two arrays for the street,
-//! one for the pieces, and every move walked square by square.
+//! A second implementation of the rules, as plain as possible: two arrays for the track, one for the
+//! pieces, and every move walked square by square. Its names are Spanish to keep the two apart.
 
-/// Nobody in a place of the street, and no piece.
+/// No player and no piece.
 pub const NADIE: i32 = -1;
-/// Where pieces wait.
+/// Home.
 const CASA: i32 = -1;
-/// Where they arrive.
+/// The goal.
 const META: i32 = 108;
 
 /// What comes next.
@@ -16,7 +16,7 @@ pub enum Fase {
     Fin,
 }
 
-/// A game under way.
+/// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Partida {
     pub jugadores: [[i32; 4]; 4],
@@ -31,7 +31,7 @@ pub struct Partida {
     pub fase: Fase,
     pub barreras_en_todas: bool,
     pub seis_libre: bool,
-    /// What happened since it was last emptied.
+    /// The events since the list was last cleared.
     pub sucesos: Vec<String>,
 }
 
@@ -70,7 +70,7 @@ impl Partida {
         }
     }
 
-    /// Puts a piece where the rules let it stand; says whether they do.
+    /// Places a piece and returns whether the rules allow it.
     pub fn poner(&mut self, jugador: usize, ficha: usize, lugar: i32) -> bool {
         if (0..68).contains(&lugar) {
             let primero = self.calle1[indice(lugar)];
@@ -99,7 +99,7 @@ impl Partida {
         }
     }
 
-    /// Takes one piece of that player off a square of the street.
+    /// Removes one of the player's pieces from a square of the track.
     fn quitar(&mut self, jugador: usize, casilla: i32) {
         let casilla = indice(casilla);
         if self.calle2[casilla] == color(jugador) {
@@ -333,7 +333,7 @@ impl Partida {
     }
 }
 
-/// A player as the street has it.
+/// A player as the track stores it.
 fn color(jugador: usize) -> i32 {
     i32::try_from(jugador).unwrap()
 }

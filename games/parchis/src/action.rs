@@ -1,4 +1,4 @@
-//! What players choose and what luck brings, each one word of a save.
+//! Moves and chance events, each one word of a save.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,12 +7,12 @@ use kernel::Seat;
 
 use crate::board::{PIECES, SEATS};
 
-/// The choice of one of the player's own pieces, from 0.
+/// The choice of a piece, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice(pub u8);
 
 impl Choice {
-    /// The choice of that piece.
+    /// The choice of a piece.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "there are four")]
     pub fn of(piece: usize) -> Self {
@@ -31,20 +31,28 @@ impl fmt::Display for Choice {
     }
 }
 
-/// A word that means nothing here.
+/// The error for a word that is neither a move nor a chance event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unreadable;
+pub struct UnknownWord;
 
-impl FromStr for Choice {
-    type Err = Unreadable;
-
-    fn from_str(word: &str) -> Result<Self, Unreadable> {
-        let piece = digit(word).filter(|piece| usize::from(*piece) < PIECES);
-        piece.map(Self).ok_or(Unreadable)
+impl fmt::Display for UnknownWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown word")
     }
 }
 
-/// A word of exactly one digit.
+impl std::error::Error for UnknownWord {}
+
+impl FromStr for Choice {
+    type Err = UnknownWord;
+
+    fn from_str(word: &str) -> Result<Self, UnknownWord> {
+        let piece = digit(word).filter(|piece| usize::from(*piece) < PIECES);
+        piece.map(Self).ok_or(UnknownWord)
+    }
+}
+
+/// Parses a single digit.
 fn digit(word: &str) -> Option<u8> {
     match word.as_bytes() {
         [byte] if byte.is_ascii_digit() => Some(byte - b'0'),
@@ -52,26 +60,26 @@ fn digit(word: &str) -> Option<u8> {
     }
 }
 
-/// A stroke of luck.
+/// A chance event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
-    /// Who plays first.
-    First(u8),
-    /// What the die shows, from 1 to 6.
+    /// The first player.
+    FirstPlayer(u8),
+    /// The number shown by the die, from 1 to 6.
     Die(u8),
 }
 
-/// What comes before the number of the first player.
-const FIRST: &str = "first:";
+/// The prefix of a first player's seat.
+const FIRST_PLAYER: &str = "first:";
 
 impl Chance {
-    /// Every drawing of the first player, all alike.
-    pub fn firsts() -> impl Iterator<Item = (Self, u32)> {
-        (0..4).map(|seat| (Self::First(seat), 1))
+    /// All draws of the first player, equally likely.
+    pub fn first_players() -> impl Iterator<Item = (Self, u32)> {
+        (0..4).map(|seat| (Self::FirstPlayer(seat), 1))
     }
 
-    /// Every throw of the die, all alike.
-    pub const DIE: [(Self, u32); 6] = [
+    /// All rolls of the die, equally likely.
+    pub const ROLLS: [(Self, u32); 6] = [
         (Self::Die(1), 1),
         (Self::Die(2), 1),
         (Self::Die(3), 1),
@@ -84,20 +92,22 @@ impl Chance {
 impl fmt::Display for Chance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::First(seat) => write!(f, "{FIRST}{seat}"),
+            Self::FirstPlayer(seat) => write!(f, "{FIRST_PLAYER}{seat}"),
             Self::Die(die) => write!(f, "{die}"),
         }
     }
 }
 
 impl FromStr for Chance {
-    type Err = Unreadable;
+    type Err = UnknownWord;
 
-    fn from_str(word: &str) -> Result<Self, Unreadable> {
-        let read = match word.strip_prefix(FIRST) {
-            Some(seat) => digit(seat).filter(|seat| Seat::from(*seat) < SEATS).map(Self::First),
+    fn from_str(word: &str) -> Result<Self, UnknownWord> {
+        let parsed = match word.strip_prefix(FIRST_PLAYER) {
+            Some(seat) => {
+                digit(seat).filter(|seat| Seat::from(*seat) < SEATS).map(Self::FirstPlayer)
+            }
             None => digit(word).filter(|die| (1..=6).contains(die)).map(Self::Die),
         };
-        read.ok_or(Unreadable)
+        parsed.ok_or(UnknownWord)
     }
 }

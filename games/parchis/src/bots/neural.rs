@@ -1,35 +1,34 @@
-//! Players with the network.
+//! Players that use the network.
 
 use std::sync::Arc;
 
 use kernel::{Advice, Bot, Budget, Message, Models, Rng, Verdict, message};
 
-use crate::net::Network;
-use crate::networks::network;
-use crate::search::{Search, Values, best, only};
+use crate::net::{Network, for_models};
+use crate::search::{Search, Values, best_piece, forced_choice};
 use crate::{Choice, Parchis, State};
 
-/// Throws that are looked ahead, which `docs/parchis-players.md` explains. Not the clock but this
-/// ends the search, so that it always finds the same.
-const THROWS: u32 = 2;
+/// The depth of the search in rolls (see `docs/parchis-players.md`). A fixed depth, unlike a time
+/// limit, makes choices reproducible.
+pub const SEARCH_DEPTH: u32 = 2;
 
-/// The best player: the network, and a search some throws ahead with it.
+/// The strongest player: a search with the network.
 pub struct Expert(Arc<Network>);
 
 impl Expert {
-    /// The player with the network of the models, or the shipped one.
+    /// A player with the network of the models, or the shipped one.
     pub fn new(models: &Models) -> Self {
-        Self(network(models))
+        Self(for_models(models))
     }
 
     fn values(&self, state: &State) -> Values {
-        Search::new(&self.0).values(state, THROWS)
+        Search::new(&self.0).values(state, SEARCH_DEPTH)
     }
 }
 
 impl Bot<Parchis> for Expert {
     fn choose(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Option<Choice> {
-        let chosen = only(state).or_else(|| best(&self.values(state), state.seat()));
+        let chosen = forced_choice(state).or_else(|| best_piece(&self.values(state), state.seat()));
         chosen.map(Choice::of)
     }
 
@@ -42,24 +41,24 @@ impl Bot<Parchis> for Expert {
     }
 }
 
-/// The network without looking ahead; so many of a hundred choices are left to chance.
-pub struct Distracted {
+/// The network without search, with a percentage of random choices.
+pub struct EpsilonGreedy {
     random_percent: u64,
     network: Arc<Network>,
 }
 
-impl Distracted {
-    /// The player with the network of the models, or the shipped one.
+impl EpsilonGreedy {
+    /// A player with the network of the models, or the shipped one.
     pub fn new(random_percent: u64, models: &Models) -> Self {
-        Self { random_percent, network: network(models) }
+        Self { random_percent, network: for_models(models) }
     }
 }
 
-impl Bot<Parchis> for Distracted {
-    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Choice> {
-        if dice.below(100) < self.random_percent {
+impl Bot<Parchis> for EpsilonGreedy {
+    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<Choice> {
+        if rng.below(100) < self.random_percent {
             let pieces: Vec<usize> = state.choice().iter().collect();
-            return dice.one_of(&pieces).map(Choice::of);
+            return rng.one_of(&pieces).map(Choice::of);
         }
         Search::new(&self.network).best(state, 0).map(Choice::of)
     }
@@ -70,19 +69,19 @@ impl Bot<Parchis> for Distracted {
 }
 
 fn advice(values: &Values, seat: usize) -> Advice<Choice> {
-    let best = best(values, seat);
+    let best = best_piece(values, seat);
     let why = match best {
         None => message("parchis-hint-none"),
         Some(piece) => {
-            let known = values.iter().enumerate();
-            let chances = known.filter_map(|(piece, value)| Some((piece, (*value)?[seat])));
+            let values = values.iter().enumerate();
+            let chances = values.filter_map(|(piece, value)| Some((piece, (*value)?[seat])));
             message("parchis-hint").with("piece", piece + 1).with("chances", list(chances))
         }
     };
     Advice { best: best.map(Choice::of), verdict: Verdict::Unknown, why }
 }
 
-/// Pieces with their chances, one after the other.
+/// A list of pieces with their chances.
 fn list(chances: impl Iterator<Item = (usize, f32)>) -> Message {
     let chances = chances.map(|(piece, chance)| {
         let tenths = tenths(chance);
@@ -95,7 +94,7 @@ fn list(chances: impl Iterator<Item = (usize, f32)>) -> Message {
     chances.reduce(join).unwrap_or_else(|| message("parchis-hint-none"))
 }
 
-/// A chance in tenths of a hundredth.
+/// A chance in tenths of a percent.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 1000")]
 fn tenths(chance: f32) -> u32 {
     (1000.0 * chance).round() as u32

@@ -2,7 +2,7 @@
 
 use kernel::{Message, message};
 
-/// Reads rolls between commas or blanks.
+/// Parses rolls separated by commas or blanks.
 pub fn read(text: &str) -> Result<Vec<u8>, Message> {
     let text = text.trim();
     if text.is_empty() {
@@ -13,18 +13,18 @@ pub fn read(text: &str) -> Result<Vec<u8>, Message> {
         "" => vec![""],
         part => part.split_whitespace().collect(),
     });
-    words.enumerate().map(|(index, word)| roll(word, index + 1)).collect()
+    words.enumerate().map(|(index, word)| read_one(word, index + 1)).collect()
 }
 
-/// Reads what a die shows.
-pub fn roll(word: &str, number: usize) -> Result<u8, Message> {
+/// Parses the roll with a number in its list.
+pub fn read_one(word: &str, number: usize) -> Result<u8, Message> {
     match word.as_bytes() {
         [byte @ b'1'..=b'6'] => Ok(byte - b'0'),
         _ => Err(message("parchis-dice-bad").with("number", number).with("found", word)),
     }
 }
 
-/// Rolls between commas.
+/// Formats rolls, separated by commas.
 pub fn write(rolls: &[u8]) -> String {
     rolls.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
