@@ -85,7 +85,15 @@ fn collect(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
 }
 
 fn collect_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
-    if let InlineExpression::VariableReference { id } = inline {
-        names.insert(id.name.to_owned());
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            names.insert(id.name.to_owned());
+        }
+        // Messages are parsed one by one.
+        InlineExpression::MessageReference { id, .. }
+        | InlineExpression::TermReference { id, .. } => {
+            panic!("a message cannot refer to {}", id.name)
+        }
+        _ => {}
     }
 }

@@ -61,7 +61,8 @@ fn change(input: &[u8], example: &str) -> Vec<u8> {
 pub fn assert_spoken<G: Registered>(message: &Message) {
     for lang in [Lang::Es, Lang::En] {
         // Making a speaker reads every word file; one of each is enough for all inputs.
-        let knows = |key: &str| SPEAKERS.with(|speakers| speaker(speakers, lang, G::TEXTS, key));
+        let knows =
+            |key: &str| SPEAKERS.with(|speakers| speaker(speakers, lang, G::info().texts, key));
         assert!(knows(&message.key), "no {} sentence for {message:?}", lang.code());
     }
     for (_, arg) in &message.args {

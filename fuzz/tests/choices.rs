@@ -54,19 +54,19 @@ fn choices_stay_within_bounds() {
         for part in input.chunks(8) {
             let (name, value) = choice(part);
             let before = options.clone();
-            if let Err(refusal) = options.set(UnoSolo::OPTIONS, &name, &value) {
+            if let Err(refusal) = options.set(UnoSolo::info().options, &name, &value) {
                 assert_spoken::<UnoSolo>(&refusal);
                 assert_eq!(options, before, "a refusal changes nothing");
             }
         }
-        for spec in UnoSolo::OPTIONS {
+        for spec in UnoSolo::info().options {
             if let (Kind::Number { min, max }, Some(number)) =
                 (spec.kind, options.number(spec.name))
             {
                 assert!((min..=max).contains(&number));
             }
         }
-        match UnoSolo::setup(&options) {
+        match (UnoSolo::info().setup)(&options) {
             Err(refusal) => assert_spoken::<UnoSolo>(&refusal),
             Ok(setup) => {
                 assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup));

@@ -34,11 +34,14 @@ const PIECES: &[&str] = &[
 fn own_file_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[EXAMPLE, SMALL]);
-        match UnoSolo::read(&text, &Options::default()) {
+        match (UnoSolo::info().file.read)(&text, &Options::default()) {
             Err(error) => assert_names_its_line::<UnoSolo>(&error, &text),
             Ok(setup) => {
-                let written = UnoSolo::write(&UnoSolo::start(&setup));
-                assert_eq!(UnoSolo::read(&written, &Options::default()).as_ref(), Ok(&setup));
+                let written = (UnoSolo::info().file.write)(&UnoSolo::start(&setup));
+                assert_eq!(
+                    (UnoSolo::info().file.read)(&written, &Options::default()).as_ref(),
+                    Ok(&setup)
+                );
                 let numbers = |text: &str| {
                     let text = text.trim_start_matches('\u{feff}');
                     let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
@@ -53,7 +56,7 @@ fn own_file_reads_back() {
 #[test]
 fn the_examples_are_read_and_written_to_the_letter() {
     for example in [EXAMPLE, SMALL] {
-        let setup = UnoSolo::read(example, &Options::default()).unwrap();
-        assert_eq!(UnoSolo::write(&UnoSolo::start(&setup)), example);
+        let setup = (UnoSolo::info().file.read)(example, &Options::default()).unwrap();
+        assert_eq!((UnoSolo::info().file.write)(&UnoSolo::start(&setup)), example);
     }
 }

@@ -86,7 +86,8 @@ fn games_go_on_from_any_position() {
                         Turn::Player(_) => drop(session.play(any(&session, &mut dice)).unwrap()),
                     }
                 }
-                let again = Session::<Parchis>::load(&session.save()).unwrap();
+                let again =
+                    Session::<Parchis>::load(&session.save(), &Parchis::info().seating()).unwrap();
                 assert_eq!(again.state(), session.state());
             }
         }

@@ -1,5 +1,6 @@
 //! The save of the house.
 
+use app::Registered;
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
 use kernel::{Session, save};
@@ -71,14 +72,15 @@ fn save_parses_back() {
 fn save_loads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[BOARD, RANDOM]);
-        match Session::<UnoSolo>::load(&text) {
+        match Session::<UnoSolo>::load(&text, &UnoSolo::info().seating()) {
             Err(error) => assert_names_its_line::<UnoSolo>(&error, &text),
             Ok(session) => {
                 let saved = session.save();
-                let again = Session::<UnoSolo>::load(&saved).expect("what was saved loads");
+                let again = Session::<UnoSolo>::load(&saved, &UnoSolo::info().seating())
+                    .expect("what was saved loads");
                 assert_eq!(again.save(), saved);
                 assert_eq!(again.state(), session.state());
-                assert_eq!(again.floor(), session.meta().floor());
+                assert_eq!(again.meta().floor(), session.meta().floor());
                 assert_eq!(again.verify(), session.verify());
             }
         }
@@ -88,6 +90,8 @@ fn save_loads_back() {
 #[test]
 fn the_examples_load() {
     for example in [BOARD, RANDOM] {
-        Session::<UnoSolo>::load(example).map(|session| session.save()).unwrap();
+        Session::<UnoSolo>::load(example, &UnoSolo::info().seating())
+            .map(|session| session.save())
+            .unwrap();
     }
 }

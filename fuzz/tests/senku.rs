@@ -3,7 +3,7 @@
 use app::{Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Game, IllegalMove, Session};
+use kernel::{Game, Session};
 use senku::setup::Setup;
 use senku::{Jump, Senku};
 
@@ -53,11 +53,14 @@ const PIECES: &[&str] = &[
 fn senku_file_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, EXAMPLES);
-        match Senku::read(&text, &Options::default()) {
+        match (Senku::info().file.read)(&text, &Options::default()) {
             Err(error) => assert_names_its_line::<Senku>(&error, &text),
             Ok(setup) => {
-                let written = Senku::write(&Senku::start(&setup));
-                assert_eq!(Senku::read(&written, &Options::default()).as_ref(), Ok(&setup));
+                let written = (Senku::info().file.write)(&Senku::start(&setup));
+                assert_eq!(
+                    (Senku::info().file.read)(&written, &Options::default()).as_ref(),
+                    Ok(&setup)
+                );
             }
         }
     });
@@ -71,10 +74,11 @@ fn senku_setup_and_save_read_back() {
             Err(refusal) => assert_spoken::<Senku>(&refusal),
             Ok(setup) => assert_eq!(setup.to_string().parse().as_ref(), Ok(&setup)),
         }
-        match Session::<Senku>::load(&text) {
+        match Session::<Senku>::load(&text, &Senku::info().seating()) {
             Err(error) => assert_names_its_line::<Senku>(&error, &text),
             Ok(session) => {
-                let again = Session::<Senku>::load(&session.save()).expect("what was saved loads");
+                let again = Session::<Senku>::load(&session.save(), &Senku::info().seating())
+                    .expect("what was saved loads");
                 assert_eq!(again.state(), session.state());
             }
         }
@@ -93,8 +97,8 @@ fn senku_jump_is_legal_where_listed() {
             Senku::legal_moves(state, &mut moves);
             match Senku::play(&mut after, jump, &mut Vec::new()) {
                 Ok(()) => assert!(moves.contains(&jump)),
-                Err(IllegalMove(why)) => {
-                    assert_spoken::<Senku>(&why);
+                Err(why) => {
+                    assert_spoken::<Senku>(&why.message());
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }
@@ -110,11 +114,11 @@ fn senku_choices_begin_a_game() {
         let mut options = Options::default();
         for (name, part) in [("board", board), ("moves", moves)] {
             let value = Value::Text(text(part, PIECES, &["english", "hex", "+---o----"]));
-            if let Err(refusal) = options.set(Senku::OPTIONS, name, &value) {
+            if let Err(refusal) = options.set(Senku::info().options, name, &value) {
                 assert_spoken::<Senku>(&refusal);
             }
         }
-        let setup = Senku::setup(&options).expect("what is chosen makes a game");
+        let setup = (Senku::info().setup)(&options).expect("what is chosen makes a game");
         if let Some(word) = options.word("moves").filter(|word| word.len() == 9) {
             assert!(setup.to_string().starts_with(word));
         }
@@ -124,8 +128,8 @@ fn senku_choices_begin_a_game() {
 #[test]
 fn the_examples_are_what_they_are_said_to_be() {
     for file in [BOARD, WITH_MOVES, UNO_SOLO] {
-        Senku::read(file, &Options::default()).unwrap();
+        (Senku::info().file.read)(file, &Options::default()).unwrap();
     }
     assert_eq!(SETUP.parse::<Setup>().unwrap().to_string(), SETUP);
-    assert_eq!(Session::<Senku>::load(SAVE).unwrap().save(), SAVE);
+    assert_eq!(Session::<Senku>::load(SAVE, &Senku::info().seating()).unwrap().save(), SAVE);
 }

@@ -6,8 +6,8 @@ use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Budget, Game, Seed, Session, Turn};
 use twenty48::Twenty48;
 use twenty48::exact::{Policy, Question, Start, Task, solve};
+use twenty48::options::Setup;
 use twenty48::records::{MOST, amend, name};
-use twenty48::setup::Setup;
 
 const FILES: &[&str] =
     &["2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9876\n", "16 3\n8 8 1\n1 1 1\n1 1 1\n40\n"];
@@ -38,16 +38,19 @@ const NUMBERS: &[&str] = &[
 
 #[test]
 fn file_2048_reads_back() {
-    let mut endless = Options::default();
-    endless.set(Twenty48::OPTIONS, "endless", &Value::Flag(true)).unwrap();
     check!().for_each(|input: &[u8]| {
+        let mut endless = Options::default();
+        endless.set(Twenty48::info().options, "endless", &Value::Flag(true)).unwrap();
         let text = text(input, NUMBERS, FILES);
         for options in [&Options::default(), &endless] {
-            match Twenty48::read(&text, options) {
+            match (Twenty48::info().file.read)(&text, options) {
                 Err(error) => assert_names_its_line::<Twenty48>(&error, &text),
                 Ok(setup) => {
-                    let written = Twenty48::write(&Twenty48::start(&setup));
-                    assert_eq!(Twenty48::read(&written, options).as_ref(), Ok(&setup));
+                    let written = (Twenty48::info().file.write)(&Twenty48::start(&setup));
+                    assert_eq!(
+                        (Twenty48::info().file.read)(&written, options).as_ref(),
+                        Ok(&setup)
+                    );
                     assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
                 }
             }
@@ -102,7 +105,9 @@ fn setup_2048_reads_back_and_plays() {
                 }
             }
             assert_eq!(
-                Session::<Twenty48>::load(&session.save()).unwrap().state(),
+                Session::<Twenty48>::load(&session.save(), &Twenty48::info().seating())
+                    .unwrap()
+                    .state(),
                 session.state()
             );
         }
@@ -193,8 +198,8 @@ fn policy_2048_reads_back_and_answers() {
 #[test]
 fn the_examples_are_read() {
     for file in FILES {
-        let setup = Twenty48::read(file, &Options::default()).unwrap();
-        assert_eq!(Twenty48::write(&Twenty48::start(&setup)), *file);
+        let setup = (Twenty48::info().file.read)(file, &Options::default()).unwrap();
+        assert_eq!((Twenty48::info().file.write)(&Twenty48::start(&setup)), *file);
     }
     for setup in SETUPS {
         assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);

@@ -13,11 +13,9 @@ use bolero::check;
 use client::{Answer, Client, PATIENCE};
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
-use turtles::Turtles;
-use unosolo::UnoSolo;
-use web::{Limits, Parts, ServerOptions, Sqlite};
+use web::{Limits, ServerOptions, Services, Sqlite};
 
-const COVERS: &[&dyn AnyGame] = &[&Shelved::<UnoSolo>::COVER, &Shelved::<Turtles>::COVER];
+static GAMES: &[&dyn AnyGame] = &[&unosolo::INFO, &turtles::INFO];
 
 const OPEN: &str = r#"{"game":"tortugas","seats":["human","random"],"name":"Ana","seed":7,
 "options":{"board":"duo-01"},"substitute":"random","clock":{"ms":60000,"more":1},"undo":true,
@@ -103,8 +101,8 @@ static HOUSE: LazyLock<House> = LazyLock::new(|| {
         };
         let listen = "127.0.0.1:0".parse().expect("an address");
         let options = ServerOptions { listen, hosts: Vec::new(), limits };
-        let house = Box::new(MemoryStorage::new(COVERS));
-        let parts = Parts { house, store: Box::new(store), random: next };
+        let house = Box::new(MemoryStorage::new(GAMES));
+        let parts = Services { storage: house, store: Box::new(store), random: next };
         web::serve(&options, parts, |at| sender.send(at).expect("somebody waits"))
     });
     let client = Client { address: receiver.recv_timeout(PATIENCE).expect("it listens") };

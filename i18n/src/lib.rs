@@ -1,26 +1,29 @@
-//! What the house says, in Spanish and English.
+//! The texts of the program, in Spanish and English.
 //!
-//! Sentences live in Fluent files: those of the house in `es/` and `en/` here, those of a game in
-//! its own folder. A [`Speaker`] turns a [`Message`] into a sentence.
+//! Texts are in Fluent files: the shared ones in `es/` and `en/` here, those of a game in the folder
+//! of the game. A [`Speaker`] turns a [`Message`] into text.
+
+mod catalogue;
 
 use std::sync::Arc;
 
+use catalogue::Catalogue;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use kernel::{Arg, Message, Texts};
 use unic_langid::LanguageIdentifier;
 
-/// A language of the house.
+/// A language of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lang {
-    /// Spanish, the language of the games' first descriptions.
+    /// Spanish.
     Es,
     /// English.
     En,
 }
 
 impl Lang {
-    /// The language that a code or the name of a locale stands for: `es`, `en_GB.UTF-8`.
+    /// The language of a code or a locale name such as `es` or `en_GB.UTF-8`.
     pub fn from_code(code: &str) -> Option<Self> {
         let language = code.split(['_', '-', '.', '@']).next().unwrap_or_default();
         match language.to_ascii_lowercase().as_str() {
@@ -30,7 +33,7 @@ impl Lang {
         }
     }
 
-    /// Its code.
+    /// The ISO 639-1 code.
     pub fn code(self) -> &'static str {
         match self {
             Self::Es => "es",
@@ -51,15 +54,15 @@ impl Lang {
         self.code().parse().unwrap_or_default()
     }
 
-    fn of(self, words: Texts) -> &'static str {
+    fn file(self, texts: Texts) -> &'static str {
         match self {
-            Self::Es => words.es,
-            Self::En => words.en,
+            Self::Es => texts.es,
+            Self::En => texts.en,
         }
     }
 }
 
-/// The word files of the house itself.
+/// The texts that belong to no game.
 pub const HOUSE: &[Texts] = &[
     Texts { es: include_str!("../es/kernel.ftl"), en: include_str!("../en/kernel.ftl") },
     Texts { es: include_str!("../es/line.ftl"), en: include_str!("../en/line.ftl") },
@@ -72,56 +75,52 @@ pub const HOUSE: &[Texts] = &[
     Texts { es: include_str!("../es/program.ftl"), en: include_str!("../en/program.ftl") },
 ];
 
-/// Characters of a text that are quoted at the most.
-const LONGEST: usize = 600;
+/// The longest text that a message quotes, in characters.
+const MAX_QUOTED: usize = 600;
 
-/// A text as it can be quoted: a character that controls the terminal or turns the direction of
-/// writing in it would be obeyed, and a file given by mistake may hold words of millions of characters.
+/// A text that is safe to quote on a terminal: control characters and those that change the writing
+/// direction are replaced, and a long text (a binary file given by mistake) is cut.
 fn quotable(text: &str) -> String {
     let harmful = |c: char| {
         c.is_control()
             || matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
-    let mark = |c: char| if harmful(c) { char::REPLACEMENT_CHARACTER } else { c };
-    let mut quoted: String = text.chars().take(LONGEST).map(mark).collect();
-    if text.chars().nth(LONGEST).is_some() {
+    let safe = |c: char| if harmful(c) { char::REPLACEMENT_CHARACTER } else { c };
+    let mut quoted: String = text.chars().take(MAX_QUOTED).map(safe).collect();
+    if text.chars().nth(MAX_QUOTED).is_some() {
         quoted.push('…');
     }
     quoted
 }
 
-/// Somebody who speaks one language and knows the words of the house and of some games. Clones
-/// share the words, which take long to read.
+/// Renders messages in one language. Clones are cheap and share the parsed messages.
 #[derive(Clone)]
 pub struct Speaker {
     lang: Lang,
-    bundle: Arc<FluentBundle<FluentResource>>,
+    catalogue: Arc<Catalogue>,
+    /// Formats the patterns of the catalogue; it has no messages itself.
+    formatter: Arc<FluentBundle<FluentResource>>,
 }
 
 impl Speaker {
-    /// A speaker who knows the words of the house and those given.
+    /// A translator with the shared texts and those of some games.
     pub fn new(lang: Lang, games: impl IntoIterator<Item = Texts>) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
-        // The marks that isolate arguments from the text around them garble terminals.
-        bundle.set_use_isolating(false);
-        for words in HOUSE.iter().copied().chain(games) {
-            let text = lang.of(words).to_owned();
-            // What can be read of a faulty file is used; a test keeps the files faultless.
-            let resource = FluentResource::try_new(text).unwrap_or_else(|(part, _)| part);
-            let _ = bundle.add_resource(resource);
-        }
-        Self { lang, bundle: Arc::new(bundle) }
+        let texts = HOUSE.iter().copied().chain(games);
+        let catalogue = Catalogue::new(texts.map(|texts| lang.file(texts)));
+        let mut formatter = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        // Terminals show the marks that isolate arguments from the surrounding text.
+        formatter.set_use_isolating(false);
+        Self { lang, catalogue: Arc::new(catalogue), formatter: Arc::new(formatter) }
     }
 
-    /// The language spoken.
+    /// The language of the texts.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// The sentence for a phrase; its key where no file has it.
+    /// The text of a message, or its key if there is none.
     pub fn say(&self, message: &Message) -> String {
-        let known = self.bundle.get_message(&message.key);
-        let Some(pattern) = known.and_then(|known| known.value()) else {
+        let Some(pattern) = self.catalogue.pattern(&message.key) else {
             return message.key.to_string();
         };
         let mut args = FluentArgs::new();
@@ -132,11 +131,16 @@ impl Speaker {
                 Arg::Message(inner) => args.set(*name, self.say(inner)),
             }
         }
-        self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        self.formatter.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
 
-    /// Whether a file has that key.
+    /// Whether there is a text with that key.
     pub fn knows(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.catalogue.contains(key)
+    }
+
+    /// The number of messages parsed so far, for tests of the cost of a command.
+    pub fn parsed(&self) -> usize {
+        self.catalogue.parsed()
     }
 }

@@ -86,6 +86,7 @@ impl Seats {
 
     /// The same company, in which the person who sits there has that name or none; a computer
     /// player keeps its seat.
+    #[must_use]
     pub fn with_name(mut self, seat: Seat, name: Option<String>) -> Self {
         if let Some(Occupant::Person(known)) = self.occupants.get_mut(seat) {
             *known = name;

@@ -1,22 +1,21 @@
 //! CPU time and peak memory of whole commands: the table of `docs/solver.md`.
 //!
-//! Each command is run by a fresh copy of this program, since the system tells a parent only the
-//! greatest peak of all its children. What a command answers is looked at too: a wrong answer has
-//! no speed.
+//! Each command is measured by a new copy of this program, since the system reports only the highest
+//! peak of all children of a process. The output of each command is checked, too.
 
 use std::process::{Command, Stdio};
 
 use nix::sys::resource::{Usage, UsageWho, getrusage};
 
-/// A command, how often it is run, and what must stand in its answer.
+/// A command, the number of runs, and a part of its expected output.
 struct Row {
     command: &'static str,
     times: u32,
-    answer: &'static str,
+    output: &'static str,
 }
 
-const fn row(command: &'static str, times: u32, answer: &'static str) -> Row {
-    Row { command, times, answer }
+const fn row(command: &'static str, times: u32, output: &'static str) -> Row {
+    Row { command, times, output }
 }
 
 const ROWS: [Row; 13] = [
@@ -35,7 +34,7 @@ const ROWS: [Row; 13] = [
     row("peg census french-centre classic", 1, "2993979754"),
 ];
 
-/// The argument by which this program knows that it is the copy.
+/// The argument that makes this program measure one row.
 const COPY: &str = "measure-row";
 
 fn main() {
@@ -43,22 +42,22 @@ fn main() {
     if let [_, first, index] = &args[..]
         && first == COPY
     {
-        return measure(&ROWS[index.parse::<usize>().expect("a row's number")]);
+        return measure(&ROWS[index.parse::<usize>().expect("the index of a row")]);
     }
-    // `cargo test --benches` only wants to see that it can be built.
+    // `cargo test --benches` runs this without `--bench`.
     if !args.iter().any(|arg| arg == "--bench") {
         return;
     }
     for index in 0..ROWS.len() {
-        let this = std::env::current_exe().expect("this program has a file");
+        let this = std::env::current_exe().expect("the path of this program");
         let status = Command::new(this).args([COPY, &index.to_string()]).status();
         assert!(status.expect("this program runs").success());
     }
 }
 
-/// Runs a command and tells what it took.
+/// Runs a command and prints its CPU time and peak memory.
 fn measure(row: &Row) {
-    let folder = tempfile::tempdir().expect("a folder for results");
+    let folder = tempfile::tempdir().expect("a temporary folder");
     for _ in 0..row.times {
         let output = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
             .args(["--lang", "en"])
@@ -67,10 +66,10 @@ fn measure(row: &Row) {
             .stderr(Stdio::inherit())
             .output()
             .expect("the program runs");
-        let answer = String::from_utf8_lossy(&output.stdout);
-        assert!(output.status.success() && answer.contains(row.answer), "{answer}");
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && text.contains(row.output), "{text}");
     }
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the system tells");
+    let usage = getrusage(UsageWho::RUSAGE_CHILDREN).expect("the usage of the children");
     println!("cpu/{}\t{:.2}\tms", row.command, cpu_ms(&usage) / f64::from(row.times));
     println!("memory/{}\t{}\tMB", row.command, usage.max_rss() / 1024);
 }

@@ -1,14 +1,13 @@
-//! How soon the program is there and answers, on a terminal: the table of `docs/benchmarks.md`.
+//! Start-up and response times on a terminal: the table of `docs/benchmarks.md`.
 //!
-//! Times are those of the wall clock, since waiting is what a person does; so the machine should
-//! be quiet.
+//! Times are wall-clock times, which is what a player notices, so the machine should be idle.
 
 #[cfg(unix)]
 #[path = "../tests/support/mod.rs"]
 mod support;
 
 fn main() {
-    // `cargo test --benches` only wants to see that it can be built.
+    // `cargo test --benches` runs this without `--bench`.
     if std::env::args().any(|arg| arg == "--bench") {
         #[cfg(unix)]
         measured::all();
@@ -22,10 +21,10 @@ mod measured {
     use crate::support::Pty;
     use crate::support::gauge::{answers_while_thinking, hard_game, peak_memory};
 
-    /// Starts of the program, and keys pressed.
+    /// The number of starts, and of key presses.
     const TIMES: usize = 101;
 
-    /// Measures everything and prints it.
+    /// Measures everything and prints the results.
     pub fn all() {
         let data = tempfile::tempdir().expect("a folder for the data");
         let (starts, peaks): (Vec<Duration>, Vec<u64>) =
@@ -37,13 +36,13 @@ mod measured {
         report("key to answer while a hint is sought", "ms", answers.iter().map(ms).collect());
     }
 
-    /// Starts the program once: the time until its first screen was whole, and its memory.
+    /// Starts the program once; returns the time until its first screen is complete, and its memory.
     fn start(data: &std::path::Path) -> (Duration, u64) {
         let from = Instant::now();
         let pty = Pty::ludoteca::<&str>(data, &[], (80, 24));
         pty.wait_for("LUDOTECA");
         pty.rest();
-        let peak = peak_memory(&pty).expect("the system tells what a program takes");
+        let peak = peak_memory(&pty).expect("the peak memory of the program");
         (pty.latest() - from, peak)
     }
 
@@ -58,7 +57,6 @@ mod measured {
         time.as_secs_f64() * 1000.0
     }
 
-    /// Megabytes, where kilobytes are known.
     fn mb(kilobytes: u64) -> f64 {
         f64::from(u32::try_from(kilobytes).unwrap_or(u32::MAX)) / 1024.0
     }

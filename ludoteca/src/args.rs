@@ -1,7 +1,7 @@
-//! The command line, in the language that is spoken.
+//! The command line.
 //!
-//! Parser, help, completions and manual all come from [`command`]. What clap would say by itself
-//! is English, so its own headings, defaults and possible values are hidden and said here.
+//! Help, completions and the manual come from [`command`], in the language in force. The texts of
+//! clap are English, so its headings, defaults and possible values are hidden and given here.
 
 mod analysis;
 mod arena;
@@ -11,12 +11,14 @@ mod serve;
 mod settings;
 mod tools;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
-use app::Tool;
 use app::settings::THEMES;
+use app::{AnyGame, Tool};
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Arg, ArgAction, Command, Id, ValueHint, value_parser};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Command, Id, ValueHint, value_parser};
 use clap_complete::Shell;
 use i18n::Speaker;
 use kernel::{Message, message};
@@ -25,30 +27,82 @@ pub use games::{EDIT, aid_id, option_id, tool_flag_id};
 pub use replay::EXPORTS;
 pub use tools::param_id;
 
-use crate::{examples, shed};
+use crate::examples::{self, Example};
+use crate::shed;
 
-/// The name by which the program is called.
+/// The name of the program.
 pub const PROGRAM: &str = "ludoteca";
 
-/// The whole command line.
+/// Parses the arguments.
+///
+/// To start quickly this defines only the commands whose names are among the arguments, since no
+/// other can be called, and leaves out their texts. Help and errors need the whole definition and
+/// are left to a second parser.
+pub fn parse(args: &[OsString], speaker: &Speaker) -> Result<ArgMatches, clap::Error> {
+    match called(args).try_get_matches_from(args) {
+        Err(error) if error.kind() != ErrorKind::DisplayVersion => {
+            command(speaker).try_get_matches_from(args)
+        }
+        parsed => parsed,
+    }
+}
+
+/// The part of the command line that some arguments can call, without texts.
+fn called(args: &[OsString]) -> Command {
+    Builder { extent: Extent::Called(args), tools: shed::all() }.program()
+}
+
+/// The whole command line, with its texts.
 pub fn command(speaker: &Speaker) -> Command {
-    Builder { speaker, tools: shed::all() }.whole()
+    Builder { extent: Extent::Whole(speaker), tools: shed::all() }.program()
 }
 
 struct Builder<'a> {
-    speaker: &'a Speaker,
+    extent: Extent<'a>,
     tools: Vec<&'static dyn Tool>,
 }
 
+/// A method of a builder that defines a command.
+type Definition<B> = fn(&B) -> Command;
+
+/// How much of the command line is defined.
+enum Extent<'a> {
+    /// Every command, with its texts.
+    Whole(&'a Speaker),
+    /// The commands named by these arguments, without texts.
+    Called(&'a [OsString]),
+}
+
 impl Builder<'_> {
-    fn say(&self, key: &'static str) -> String {
-        self.speaker.say(&message(key))
+    /// The text of a message; empty in a definition without texts.
+    fn text(&self, message: &Message) -> String {
+        match self.extent {
+            Extent::Whole(speaker) => speaker.say(message),
+            Extent::Called(_) => String::new(),
+        }
     }
 
-    fn whole(&self) -> Command {
+    fn say(&self, key: &'static str) -> String {
+        self.text(&message(key))
+    }
+
+    /// Whether the definition includes a command.
+    fn includes(&self, name: &str) -> bool {
+        match self.extent {
+            Extent::Whole(_) => true,
+            Extent::Called(args) => args.iter().any(|arg| arg == name),
+        }
+    }
+
+    /// The games that the definition includes commands for.
+    fn games(&self) -> impl Iterator<Item = &'static dyn AnyGame> {
+        registry::GAMES.iter().copied().filter(|info| self.includes(info.name()))
+    }
+
+    fn program(&self) -> Command {
         let usage = format!("{PROGRAM} {} [{}]", self.options(), self.say("cli-value-command"));
-        let whole = self
-            .dress(Command::new(PROGRAM), &usage, &examples::general())
+        let program = self
+            .describe(Command::new(PROGRAM), &usage, examples::general)
             .version(env!("CARGO_PKG_VERSION"))
             .about(self.say("cli-about"))
             .subcommand_help_heading(self.say("cli-heading-commands"))
@@ -57,44 +111,68 @@ impl Builder<'_> {
             .disable_version_flag(true)
             .args([self.help_flag(), self.version_flag()])
             .args(self.globals())
-            .subcommands(registry::GAMES.iter().map(|info| self.game(*info)))
+            .subcommands(self.games().map(|info| self.game(info)))
             .subcommands(self.tool_commands())
-            .subcommands([self.arena(), self.engine(), self.replay(), self.analyse()])
-            .subcommands([self.verify(), self.bench(), self.serve(), self.settings()])
-            .subcommands([self.learn(), self.scores()])
-            .subcommands([self.completions(), self.man()]);
-        let help = self.help(&whole);
-        whole.subcommand(help)
+            .subcommands(self.general_commands());
+        if !self.includes("help") {
+            return program;
+        }
+        let help = self.help(&program);
+        program.subcommand(help)
     }
 
-    /// What every command has: its usage, its headings and its examples, where there are any.
-    fn dress(&self, command: Command, usage: &str, examples: &[(String, Message)]) -> Command {
+    /// The commands that are not games or tools, in the order of the help.
+    fn general_commands(&self) -> impl Iterator<Item = Command> {
+        let commands: [(&str, Definition<Self>); 12] = [
+            ("arena", Self::arena),
+            ("engine", Self::engine),
+            ("replay", Self::replay),
+            ("analyse", Self::analyse),
+            ("verify", Self::verify),
+            ("bench", Self::bench),
+            ("serve", Self::serve),
+            ("settings", Self::settings),
+            ("learn", Self::learn),
+            ("scores", Self::scores),
+            ("completions", Self::completions),
+            ("man", Self::man),
+        ];
+        let included = commands.into_iter().filter(|(name, _)| self.includes(name));
+        included.map(|(_, build)| build(self))
+    }
+
+    /// Sets the usage, the help template and the examples of a command.
+    fn describe(
+        &self,
+        command: Command,
+        usage: &str,
+        examples: impl FnOnce() -> Vec<Example>,
+    ) -> Command {
+        let command = command.disable_help_flag(true);
+        let Extent::Whole(speaker) = self.extent else { return command };
         let header = *command.get_styles().get_header();
         let heading = |key| format!("{header}{}:{header:#}", self.say(key));
         let template = format!(
             "{{about}}\n\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
             heading("cli-usage")
         );
-        let dressed = command
-            .override_usage(usage.to_owned())
-            .help_template(template)
-            .disable_help_flag(true);
+        let command = command.override_usage(usage.to_owned()).help_template(template);
+        let examples = examples();
         if examples.is_empty() {
-            return dressed;
+            return command;
         }
-        let examples = examples::listed(examples, self.speaker);
-        dressed.after_help(format!("{}\n{examples}", heading("cli-heading-examples")))
+        let examples = examples::listed(&examples, speaker);
+        command.after_help(format!("{}\n{examples}", heading("cli-heading-examples")))
     }
 
     fn options(&self) -> String {
         format!("[{}]", self.say("cli-value-options"))
     }
 
-    /// A command; its arguments come before its help flag, as they do in its help.
+    /// A command. Its help lists the arguments before the help flag.
     fn sub(&self, name: &'static str, about: String, values: &str, args: Vec<Arg>) -> Command {
         let usage = format!("{PROGRAM} {name} {} {values}", self.options());
-        let examples = examples::of(name);
-        self.dress(Command::new(name), usage.trim_end(), &examples)
+        self.describe(Command::new(name), usage.trim_end(), || examples::of(name))
             .about(about)
             .args(args)
             .arg(self.help_flag())
@@ -147,22 +225,22 @@ impl Builder<'_> {
         let help = message("cli-help-game").with("games", names.join(", "));
         let game = self
             .required("game", "cli-value-game", "cli-help-game")
-            .help(self.speaker.say(&help))
+            .help(self.text(&help))
             .value_parser(PossibleValuesParser::new(names));
         let value = self.say("cli-value-game");
         let mut args = vec![game];
-        args.extend(self.all_aids(&args));
+        args.extend(self.all_model_files(&args));
         self.sub("engine", self.say("cli-about-engine"), &format!("<{value}>"), args)
     }
 
-    /// What the players of all games can be given, beside the arguments that there are.
-    fn all_aids(&self, args: &[Arg]) -> Vec<Arg> {
+    /// The model files of all games, except for options that are already among the arguments.
+    fn all_model_files(&self, args: &[Arg]) -> Vec<Arg> {
         let mut model_files: Vec<Arg> = Vec::new();
-        for aid in registry::GAMES.iter().flat_map(|info| self.model_files(*info)) {
-            // Players of several games may be given files by one name.
-            let known = args.iter().chain(&model_files).any(|known| known.get_id() == aid.get_id());
-            if !known {
-                model_files.push(aid);
+        for file in registry::GAMES.iter().flat_map(|info| self.model_files(*info)) {
+            // Several games may use the same option.
+            let same = |other: &Arg| other.get_id() == file.get_id();
+            if !args.iter().chain(&model_files).any(same) {
+                model_files.push(file);
             }
         }
         model_files
@@ -192,8 +270,8 @@ impl Builder<'_> {
         self.sub("man", self.say("cli-about-man"), "", Vec::new())
     }
 
-    fn help(&self, whole: &Command) -> Command {
-        let others = whole.get_subcommands().map(|sub| sub.get_name().to_owned());
+    fn help(&self, program: &Command) -> Command {
+        let others = program.get_subcommands().map(|sub| sub.get_name().to_owned());
         let names = others.chain(["help".to_owned()]);
         let command = self
             .positional("command", "cli-value-command", "cli-help-command")
@@ -205,7 +283,7 @@ impl Builder<'_> {
     }
 }
 
-/// An option that takes one of some words, which its help lists by itself.
+/// An option that takes one of some words, which its value name lists.
 fn one_of<const N: usize>(arg: Arg, words: [&'static str; N]) -> Arg {
     arg.value_parser(PossibleValuesParser::new(words)).hide_possible_values(true)
 }
@@ -213,7 +291,7 @@ fn one_of<const N: usize>(arg: Arg, words: [&'static str; N]) -> Arg {
 /// An option that takes the name of a theme.
 fn themed(arg: Arg) -> Arg {
     let names = THEMES.iter().map(|(name, _)| PossibleValue::new(*name));
-    // The command line says `--color`, so people may spell this one so, too.
+    // The option is called `--color`, so the American spelling is expected here, too.
     let spelt = |name: PossibleValue| {
         if name.get_name() == "colour-blind" { name.alias("color-blind") } else { name }
     };
@@ -221,16 +299,5 @@ fn themed(arg: Arg) -> Arg {
 }
 
 #[cfg(test)]
-mod tests {
-    use i18n::Lang;
-
-    use super::*;
-
-    /// Two options of one name, for instance, would show here and not at a player's.
-    #[test]
-    fn the_definition_is_sound_in_both_languages() {
-        for lang in [Lang::Es, Lang::En] {
-            command(&crate::lang::speaker(lang)).debug_assert();
-        }
-    }
-}
+#[path = "args/tests.rs"]
+mod tests;

@@ -1,11 +1,11 @@
-//! What each command does.
+//! Runs the command that the arguments name.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use app::settings::PLAIN;
-use app::{AnyGame, Settings, Storage};
+use app::{AnyGame, Settings};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;
@@ -22,16 +22,15 @@ use crate::{
     analyse, arena, bench, colour, lang, manual, replay, scores, serve, settings, shed, verify,
 };
 
-/// Done.
+/// The exit status of success.
 pub const DONE: u8 = 0;
-/// The honest no: a check that failed, a limit that was reached.
+/// The exit status of a negative result: a failed check, a limit reached.
 pub const NO: u8 = 1;
 
-/// Does what the arguments ask for; the exit status, or why not.
+/// Runs the command and returns the exit status.
 pub fn run(args: &[OsString], preferences: Preferences, speaker: &Speaker) -> Result<u8, Stop> {
-    let command = args::command(speaker);
-    match command.clone().try_get_matches_from(args) {
-        Ok(matches) => obey(&matches, preferences, command, speaker),
+    match args::parse(args, speaker) {
+        Ok(matches) => dispatch(&matches, preferences, speaker),
         Err(error)
             if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) =>
         {
@@ -39,12 +38,11 @@ pub fn run(args: &[OsString], preferences: Preferences, speaker: &Speaker) -> Re
             let coloured = colour::wanted(lang::early(args, "--color").as_deref());
             answer(&if coloured { text.ansi().to_string() } else { text.to_string() })
         }
-        Err(error) => Err(misused(error, args, &command)),
+        Err(error) => Err(misused(error, args, &args::command(speaker))),
     }
 }
 
-/// A complaint of the parser, with the command whose help is worth reading: the program, or the
-/// deepest of its commands that was called.
+/// A parser error with the command whose help to suggest: the deepest one that was named.
 fn misused(mut error: clap::Error, args: &[OsString], command: &Command) -> Stop {
     let unknown = error.get(ContextKind::InvalidSubcommand).map(ToString::to_string);
     let unknown = unknown.filter(|_| error.kind() == ErrorKind::InvalidSubcommand);
@@ -66,7 +64,7 @@ fn misused(mut error: clap::Error, args: &[OsString], command: &Command) -> Stop
     Stop::Misuse(Box::new(error), path)
 }
 
-/// Prints an answer on the standard output.
+/// Prints a text on the standard output.
 pub fn answer(text: &str) -> Result<u8, Stop> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;
@@ -74,10 +72,9 @@ pub fn answer(text: &str) -> Result<u8, Stop> {
     Ok(DONE)
 }
 
-fn obey(
+fn dispatch(
     matches: &ArgMatches,
     mut preferences: Preferences,
-    command: Command,
     speaker: &Speaker,
 ) -> Result<u8, Stop> {
     let colour = colour::wanted(matches.get_one::<String>("color").map(String::as_str));
@@ -106,9 +103,9 @@ fn obey(
             answer(&verdict.events(speaker))?;
             Ok(verdict.status())
         }
-        Some(("completions", matches)) => completions(matches, command),
-        Some(("man", _)) => answer(&manual::page(command, speaker)),
-        Some(("help", matches)) => help(matches, command, colour),
+        Some(("completions", matches)) => completions(matches, args::command(speaker)),
+        Some(("man", _)) => answer(&manual::page(args::command(speaker), speaker)),
+        Some(("help", matches)) => help(matches, args::command(speaker), colour),
         Some((name, of_game)) => match registry::find(name) {
             Some(info) => match shed::asked(info, of_game) {
                 Some((tool, given)) => room.work(tool, &given),
@@ -119,14 +116,14 @@ fn obey(
     }
 }
 
-/// The arena of the game that was named.
+/// Runs the arena of a game.
 fn arena(matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
     let (name, matches) = matches.subcommand().unwrap_or(("", matches));
     let info = registry::find(name).ok_or_else(|| unknown_command(name))?;
     arena::play(room, info, matches)
 }
 
-/// A command that a game brings; its name is that of its first word.
+/// Runs a tool command of a game.
 fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
     let called = shed::called(&shed::all(), matches);
     let (tool, given) = called.ok_or_else(|| unknown_command(name))?;
@@ -141,11 +138,11 @@ fn storage(matches: &ArgMatches) -> Result<DiskStorage, Message> {
 fn folders(matches: &ArgMatches) -> Folders {
     match matches.get_one::<PathBuf>("data-dir") {
         Some(root) => Folders::within(root),
-        None => Folders::customary(),
+        None => Folders::standard(),
     }
 }
 
-/// Whether lines are spoken rather than screens drawn.
+/// Whether to use plain dialogues instead of the full screen.
 fn plain(settings: &Settings) -> bool {
     use io::IsTerminal;
     let terminals = io::stdin().is_terminal() && io::stdout().is_terminal();
@@ -153,11 +150,11 @@ fn plain(settings: &Settings) -> bool {
 }
 
 fn file(matches: &ArgMatches) -> Result<&PathBuf, Stop> {
-    // The parser has seen to it that there is one.
+    // The parser requires it.
     matches.get_one::<PathBuf>("file").ok_or_else(|| Stop::Message(message("cli-misuse")))
 }
 
-/// The game that was named, where one was.
+/// The game that was named, if any.
 fn game(matches: &ArgMatches) -> Option<&'static dyn AnyGame> {
     matches.get_one::<String>("game").and_then(|name| registry::find(name))
 }
@@ -182,7 +179,7 @@ fn completions(matches: &ArgMatches, mut command: Command) -> Result<u8, Stop> {
 }
 
 fn help(matches: &ArgMatches, mut command: Command, colour: bool) -> Result<u8, Stop> {
-    // Building passes the global options on to the commands.
+    // Building propagates the global options to the subcommands.
     command.build();
     let words = ["command", "sub"].map(|id| matches.get_one::<String>(id));
     let mut asked = &command;
@@ -193,19 +190,19 @@ fn help(matches: &ArgMatches, mut command: Command, colour: bool) -> Result<u8, 
     answer(&if colour { text.ansi().to_string() } else { text.to_string() })
 }
 
-/// There is no command of that name after another.
+/// The error for help on an unknown subcommand.
 fn no_help(word: &str, parent: &Command) -> Stop {
-    let complaint = |kind, context| {
+    let unknown = |kind, context| {
         let mut error = clap::Error::new(kind);
         error.insert(context, ContextValue::String(word.to_owned()));
         error
     };
     if parent.has_subcommands() {
-        let mut error = complaint(ErrorKind::InvalidSubcommand, ContextKind::InvalidSubcommand);
+        let mut error = unknown(ErrorKind::InvalidSubcommand, ContextKind::InvalidSubcommand);
         let usage = parent.clone().render_usage();
         error.insert(ContextKind::Usage, ContextValue::StyledStr(usage));
         return misused(error, &[], parent);
     }
-    let error = complaint(ErrorKind::UnknownArgument, ContextKind::InvalidArg);
+    let error = unknown(ErrorKind::UnknownArgument, ContextKind::InvalidArg);
     Stop::Misuse(Box::new(error), format!("{PROGRAM} help"))
 }

@@ -1,4 +1,4 @@
-//! The examples in the help of each command.
+//! The examples in the help of the commands.
 
 use app::{AnyGame, Kind, OptionSpec, Tool};
 use i18n::Speaker;
@@ -7,23 +7,24 @@ use kernel::{Message, message};
 use crate::args::PROGRAM;
 use crate::shed;
 
-/// A command line and what it does.
-type Example = (String, Message);
+/// A command line and its description.
+pub type Example = (String, Message);
 
-/// One example a line, what it does in a column of its own.
+/// One example a line, with the descriptions aligned in a second column.
 pub fn listed(examples: &[Example], speaker: &Speaker) -> String {
-    let wide = examples.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
+    let width = examples.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0);
     let lines: Vec<String> = examples
         .iter()
-        .map(|(line, what)| format!("  {line:wide$}  {}", speaker.say(what)))
+        .map(|(line, description)| format!("  {line:width$}  {}", speaker.say(description)))
         .collect();
     lines.join("\n")
 }
 
-fn example(line: &str, what: Message) -> Example {
-    (format!("{PROGRAM} {line}").trim_end().to_owned(), what)
+fn example(line: &str, description: Message) -> Example {
+    (format!("{PROGRAM} {line}").trim_end().to_owned(), description)
 }
 
+/// The game that the examples use.
 fn first() -> &'static str {
     registry::GAMES.first().map(|info| info.name()).unwrap_or_default()
 }
@@ -96,22 +97,22 @@ pub fn of(name: &str) -> Vec<Example> {
         "help" => {
             let mut examples =
                 vec![example(&format!("help {}", first()), message("cli-example-help"))];
-            examples.extend(helping(&shed::all()));
+            examples.extend(tool_help(&shed::all()));
             examples
         }
-        game => registry::find(game).map(playing).unwrap_or_default(),
+        game => registry::find(game).map(of_game).unwrap_or_default(),
     }
 }
 
-/// How to read on about tools that are called by two words, where there are any.
-pub fn helping(tools: &[&'static dyn Tool]) -> Vec<Example> {
+/// An example of help on a tool with a two-word name, if there is one.
+pub fn tool_help(tools: &[&'static dyn Tool]) -> Vec<Example> {
     let deep = tools.iter().map(|tool| tool.call()).find(|call| call.len() > 1);
     let line = deep.map(|call| format!("help {}", call.join(" ")));
     line.map(|line| example(&line, message("cli-example-help-tool"))).into_iter().collect()
 }
 
-/// The examples of a game follow from what can be chosen in it.
-fn playing(info: &'static dyn AnyGame) -> Vec<Example> {
+/// The examples of a game, from its options.
+fn of_game(info: &'static dyn AnyGame) -> Vec<Example> {
     let game = info.name();
     let mut examples = vec![example(game, message("cli-example-setup"))];
     for spec in info.data().options {
@@ -123,7 +124,7 @@ fn playing(info: &'static dyn AnyGame) -> Vec<Example> {
                 let file = format!("{game} game.ludoteca");
                 examples.push(example(&file, message("cli-example-file")));
             }
-            Kind::Sheet { .. } => examples.extend(beside(info, spec)),
+            Kind::Sheet { .. } => examples.extend(second_file(info, spec)),
             Kind::Number { min, max } if spec.default.is_empty() => {
                 let line = format!("{game} --{} {} --seed 7", spec.flag, 10.clamp(min, max));
                 examples.push(example(&line, message("cli-example-seed")));
@@ -138,8 +139,8 @@ fn playing(info: &'static dyn AnyGame) -> Vec<Example> {
     examples
 }
 
-/// How what stands beside the file of a game is given.
-fn beside(info: &'static dyn AnyGame, sheet: &OptionSpec) -> Vec<Example> {
+/// Examples of the second file of a game.
+fn second_file(info: &'static dyn AnyGame, sheet: &OptionSpec) -> Vec<Example> {
     let game = info.name();
     let source = info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Source(_)));
     let first = source.and_then(|spec| Some((spec.name, *spec.words().first()?)));

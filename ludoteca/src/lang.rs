@@ -1,4 +1,4 @@
-//! Which language is spoken.
+//! The language in force.
 //!
 //! It has to be known before the arguments are parsed, since their help and errors are in it.
 
@@ -8,13 +8,13 @@ use app::Settings;
 use app::settings::{self, Source};
 use i18n::{Lang, Speaker};
 
-/// Somebody who speaks that language and knows the words of every game on the shelf.
+/// A translator with the texts of every game.
 pub fn speaker(lang: Lang) -> Speaker {
     Speaker::new(lang, registry::GAMES.iter().map(|info| info.data().texts))
 }
 
-/// Tells the settings what is said of the language: by `--lang`, by `LUDOTECA_LANG`, and by the
-/// locale, which is weaker than the file.
+/// Offers the settings the language of `--lang`, of `LUDOTECA_LANG` and of the locale, which yields
+/// to the settings file.
 pub fn gather(
     args: &[OsString],
     variable: impl Fn(&str) -> Option<String>,
@@ -24,17 +24,17 @@ pub fn gather(
         variable(name).filter(|value| !value.is_empty()).map(|value| (*name, value))
     };
     let own = set(&"LUDOTECA_LANG");
-    // The first variable that is set decides, even where it names neither language.
+    // The first variable that is set decides, even if it names another language.
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set);
     let asked = early(args, "--lang").and_then(|value| exact(&value));
-    let spoken = |(name, value): (_, String)| Some((name, Lang::from_code(&value)?));
-    let said = [
-        locale.and_then(spoken).map(|(name, lang)| (lang, Source::System(name))),
-        own.and_then(spoken).map(|(name, lang)| (lang, Source::Variable(name))),
+    let language = |(name, value): (_, String)| Some((name, Lang::from_code(&value)?));
+    let offers = [
+        locale.and_then(language).map(|(name, lang)| (lang, Source::System(name))),
+        own.and_then(language).map(|(name, lang)| (lang, Source::Variable(name))),
         asked.map(|lang| (lang, Source::Flag("--lang"))),
     ];
     let Some(setting) = settings::named(settings::LANGUAGE) else { return };
-    for (lang, source) in said.into_iter().flatten() {
+    for (lang, source) in offers.into_iter().flatten() {
         settings.offer(setting, lang.code(), source);
     }
 }
@@ -44,12 +44,12 @@ pub fn chosen(settings: &Settings) -> Lang {
     Lang::from_code(settings.value(settings::LANGUAGE)).unwrap_or(Lang::Es)
 }
 
-/// A value of `--lang`: the code and nothing else, as the parser has it.
+/// The language of `--lang`, which takes codes but no locale names.
 fn exact(code: &str) -> Option<Lang> {
     Lang::from_code(code).filter(|lang| lang.code() == code)
 }
 
-/// The value of an option, looked up before the arguments are parsed.
+/// The value of an option, found without parsing the other arguments.
 pub fn early(args: &[OsString], option: &str) -> Option<String> {
     let mut args = args.iter().skip(1).take_while(|arg| *arg != "--").map(|arg| arg.to_str());
     while let Some(arg) = args.next() {
@@ -75,6 +75,19 @@ mod tests {
         };
         gather(&args, variable, &mut settings);
         super::chosen(&settings)
+    }
+
+    /// Keys are found by scanning; parsing the whole file finds the same messages.
+    #[test]
+    fn every_message_of_every_game_has_a_text() {
+        let texts = registry::GAMES.iter().map(|info| info.data().texts);
+        for (lang, file) in texts.flat_map(|texts| [(Lang::Es, texts.es), (Lang::En, texts.en)]) {
+            let speaker = speaker(lang);
+            for key in conformance::vocabulary::keys(file).into_keys() {
+                assert!(speaker.knows(&key), "{key}");
+                assert_ne!(speaker.say(&kernel::message(key.clone())), key);
+            }
+        }
     }
 
     #[test]

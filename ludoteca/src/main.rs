@@ -1,4 +1,4 @@
-//! The program: arguments, languages, folders and exit codes. The games are on the shelf.
+//! The program: arguments, languages, folders and exit codes. The games are in `registry`.
 
 mod analyse;
 mod arena;

@@ -1,4 +1,4 @@
-//! The manual: one page for the program and all its commands.
+//! The manual: one page for the program and all of its commands.
 
 use std::io;
 
@@ -10,28 +10,28 @@ use kernel::message;
 
 use crate::args::PROGRAM;
 
-/// Games have a section of the manual to themselves.
+/// The section of the system manual for games.
 const SECTION: &str = "6";
 
 /// The page, ready for `man -l -`.
 pub fn page(mut command: Command, speaker: &Speaker) -> String {
-    // Building passes the global options on and gives every command its full name.
+    // Building propagates the global options and sets the full name of every command.
     command.build();
     let mut page = Vec::new();
     // Writing to memory cannot fail.
-    let _ = front(&command, speaker, &mut page);
+    let _ = opening(&command, speaker, &mut page);
     let _ = commands(&command, speaker, &mut page);
-    let _ = back(&command, speaker, &mut page);
-    translated(&without_preludes(&String::from_utf8_lossy(&page)), speaker)
+    let _ = closing(&command, speaker, &mut page);
+    translate_headings(&without_preludes(&String::from_utf8_lossy(&page)), speaker)
 }
 
-fn front(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
+fn opening(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
     let source = format!("{PROGRAM} {}", env!("CARGO_PKG_VERSION"));
     let manual = speaker.say(&message("cli-man-manual"));
     let man = Man::new(command.clone()).section(SECTION).source(source).manual(manual);
     let mut title = Vec::new();
     man.render_title(&mut title)?;
-    // The generator leaves out a date that is empty, and what follows takes its place.
+    // The generator omits an empty date, which would shift the arguments that follow.
     let undated = format!(" {SECTION}  ");
     page.extend(
         String::from_utf8_lossy(&title).replace(&undated, &format!(" {SECTION} \"\" ")).bytes(),
@@ -47,12 +47,12 @@ fn front(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result
 
 fn commands(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
     let mut heading = Roff::new();
-    heading.control("SH", [capitals(&speaker.say(&message("cli-heading-commands"))).as_str()]);
+    heading.control("SH", [uppercase(&speaker.say(&message("cli-heading-commands"))).as_str()]);
     heading.to_writer(page)?;
     command.get_subcommands().try_for_each(|sub| entry(sub, page))
 }
 
-/// A command, and after it those that it is parent of.
+/// A command, followed by its subcommands.
 fn entry(sub: &Command, page: &mut Vec<u8>) -> io::Result<()> {
     let mut roff = Roff::new();
     roff.control("SS", [sub.get_bin_name().unwrap_or_else(|| sub.get_name())]);
@@ -61,11 +61,11 @@ fn entry(sub: &Command, page: &mut Vec<u8>) -> io::Result<()> {
     sub.get_subcommands().try_for_each(|deeper| entry(deeper, page))
 }
 
-/// A command without headings of its own, and without what is told of all commands at once.
+/// The text of a command, without headings and without the options that every command has.
 fn body(sub: &Command) -> io::Result<Vec<u8>> {
     let own = sub.clone().mut_args(|arg| {
-        let everywhere = arg.is_global_set() || arg.get_id() == "help";
-        arg.hide(everywhere)
+        let common = arg.is_global_set() || arg.get_id() == "help";
+        arg.hide(common)
     });
     let man = Man::new(own).section(SECTION);
     let mut text = Vec::new();
@@ -86,35 +86,35 @@ fn without_headings(text: &str) -> String {
     text.split_inclusive('\n').filter(|line| !line.starts_with(".SH")).collect()
 }
 
-/// Each part of the page was written with the same prelude; the first is enough.
+/// Removes all preludes but the first; the generator writes one for every part.
 fn without_preludes(page: &str) -> String {
     let prelude = |line: &str| line.starts_with(".ie ") || line.starts_with(".el ");
     let lines = page.split_inclusive('\n').enumerate();
     lines.filter(|(index, line)| *index < 2 || !prelude(line)).map(|(_, line)| line).collect()
 }
 
-fn back(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
+fn closing(command: &Command, speaker: &Speaker, page: &mut Vec<u8>) -> io::Result<()> {
     let mut roff = Roff::new();
     for (heading, text) in [
         ("cli-man-heading-files", "cli-man-files"),
         ("cli-man-heading-environment", "cli-man-environment"),
         ("cli-man-heading-status", "cli-man-status"),
     ] {
-        roff.control("SH", [capitals(&speaker.say(&message(heading))).as_str()]);
+        roff.control("SH", [uppercase(&speaker.say(&message(heading))).as_str()]);
         entries(&mut roff, &speaker.say(&message(text)));
     }
-    roff.control("SH", [capitals(&speaker.say(&message("cli-heading-examples"))).as_str()]);
+    roff.control("SH", [uppercase(&speaker.say(&message("cli-heading-examples"))).as_str()]);
     verbatim(&mut roff, &example_lines(command));
     roff.to_writer(page)
 }
 
-/// The examples of a command, without the heading they have in its help.
+/// The examples of a command, without their heading.
 fn example_lines(command: &Command) -> String {
     let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
     help.lines().skip(1).collect::<Vec<_>>().join("\n")
 }
 
-fn capitals(text: &str) -> String {
+fn uppercase(text: &str) -> String {
     text.to_uppercase()
 }
 
@@ -125,7 +125,7 @@ fn paragraphs(roff: &mut Roff, text: &str) {
     }
 }
 
-/// Lines of the form `NAME: what it means`.
+/// Lines of the form `NAME: meaning`.
 fn entries(roff: &mut Roff, text: &str) {
     for line in text.lines() {
         let (name, meaning) = line.split_once(": ").unwrap_or((line, ""));
@@ -144,15 +144,15 @@ fn verbatim(roff: &mut Roff, text: &str) {
     roff.control("fi", []);
 }
 
-/// The headings that the generator writes are English ones.
-fn translated(page: &str, speaker: &Speaker) -> String {
+/// Translates the headings of the generator.
+fn translate_headings(page: &str, speaker: &Speaker) -> String {
     let headings = [
         (".SH NAME\n", "cli-man-heading-name"),
         (".SH SYNOPSIS\n", "cli-man-heading-synopsis"),
         (".SH DESCRIPTION\n", "cli-man-heading-description"),
     ];
     headings.into_iter().fold(page.to_owned(), |page, (english, key)| {
-        let heading = capitals(&speaker.say(&message(key)));
+        let heading = uppercase(&speaker.say(&message(key)));
         page.replace(english, &format!(".SH {heading}\n"))
     })
 }

@@ -9,7 +9,7 @@ use std::thread;
 use clap::ArgMatches;
 use i18n::Speaker;
 use kernel::message;
-use web::{Limits, Parts, ServerOptions};
+use web::{Limits, ServerOptions, Services};
 
 use crate::commands::DONE;
 use crate::errors::Stop;
@@ -28,10 +28,12 @@ pub fn serve(
     speaker: &Speaker,
 ) -> Result<u8, Stop> {
     let options = options(matches)?;
-    let store = web::open_database(&database(matches, folders)?)?;
-    let parts = Parts { storage: Box::new(storage), store: Box::new(store), random: random_bits };
+    let store =
+        web::open_database(&database(matches, folders)?).map_err(|error| error.message())?;
+    let services =
+        Services { storage: Box::new(storage), store: Box::new(store), random: random_bits };
     let open = matches.get_flag("open");
-    web::serve(&options, parts, |address| {
+    web::serve(&options, services, |address| {
         if !address.ip().is_loopback() {
             let _ = writeln!(io::stderr(), "{}", speaker.say(&message("web-listening-open")));
         }
@@ -47,7 +49,8 @@ pub fn serve(
                 }
             });
         }
-    })?;
+    })
+    .map_err(|error| error.message())?;
     Ok(DONE)
 }
 

@@ -1,4 +1,4 @@
-//! The settings in force, from options, variables and the file; and the file, changed.
+//! The settings in force, from options, environment variables and the settings file.
 
 use std::ffi::OsString;
 use std::fs;
@@ -15,31 +15,31 @@ use crate::commands::{DONE, answer};
 use crate::errors::Stop;
 use crate::{files, folders, lang, shared};
 
-/// The file, in the folder for settings.
+/// The name of the settings file.
 const FILE: &str = "config.toml";
-/// How the name of one ends that could not be read and was put aside.
-const ASIDE: &str = ".bak";
-/// The variable that names a theme.
+/// The suffix of a settings file that was set aside because it cannot be parsed.
+const BACKUP_SUFFIX: &str = ".bak";
+/// The environment variable that sets the theme.
 const THEME_VARIABLE: &str = "LUDOTECA_THEME";
-/// What is given for a value to have the usual one again.
-const USUAL: &str = "default";
+/// The value that resets a setting.
+const DEFAULT: &str = "default";
 
-/// What was set, and where.
+/// The settings, each with its source.
 #[derive(Debug, Default)]
 pub struct Preferences {
     /// The values in force.
     pub settings: Settings,
-    /// What is wrong with the file and with variables.
+    /// Errors in the file and in variables.
     warnings: Vec<Message>,
-    /// The folder of the file, where a home is known.
+    /// The folder of the file, if there is a home folder.
     folder: Option<PathBuf>,
 }
 
-/// Gathers what can be known before the arguments are parsed.
+/// Gathers the settings that do not depend on parsed arguments.
 pub fn gather(args: &[OsString], variable: impl Fn(&str) -> Option<String>) -> Preferences {
     let mut gathered = Preferences { folder: folders::settings(), ..Preferences::default() };
     gathered.read_file();
-    gathered.take(THEME, Source::Variable(THEME_VARIABLE), variable(THEME_VARIABLE));
+    gathered.offer(THEME, Source::Variable(THEME_VARIABLE), variable(THEME_VARIABLE));
     lang::gather(args, variable, &mut gathered.settings);
     gathered
 }
@@ -55,9 +55,9 @@ impl Preferences {
         };
         let in_file = |error: &ParseError| error.in_file(&files::shown(&file));
         match files::read(&file).map(|text| config::read(&text)) {
-            Ok(Ok(said)) => {
-                self.warnings.extend(said.errors.iter().map(in_file));
-                for (setting, value) in said.values {
+            Ok(Ok(parsed)) => {
+                self.warnings.extend(parsed.errors.iter().map(in_file));
+                for (setting, value) in parsed.values {
                     self.settings.offer(setting, &value, Source::File);
                 }
             }
@@ -66,45 +66,44 @@ impl Preferences {
         }
     }
 
-    /// Takes what somebody has said of a setting; what makes no sense is passed over and told.
-    fn take(&mut self, name: &str, source: Source, said: Option<String>) {
-        let said = said.filter(|said| !said.is_empty());
-        let (Some(setting), Some(said)) = (settings::named(name), said) else { return };
-        match setting.read(&said) {
+    /// Offers a value for a setting; an invalid one becomes a warning.
+    fn offer(&mut self, name: &str, source: Source, value: Option<String>) {
+        let value = value.filter(|value| !value.is_empty());
+        let (Some(setting), Some(value)) = (settings::named(name), value) else { return };
+        match setting.read(&value) {
             Ok(value) => self.settings.offer(setting, &value, source),
             Err(what) => {
-                let events = message("config-elsewhere").with("where", source.shown());
-                self.warnings.push(events.with("what", what));
+                let warning = message("config-elsewhere").with("where", source.shown());
+                self.warnings.push(warning.with("what", what));
             }
         }
     }
 
-    /// Takes what the options say, which the parser has found to make sense.
+    /// Applies the options, whose values the parser has checked.
     pub fn take_options(&mut self, matches: &ArgMatches) {
         let theme = matches.get_one::<String>("theme").cloned();
-        self.take(THEME, Source::Flag("--theme"), theme);
+        self.offer(THEME, Source::Flag("--theme"), theme);
         let plain = matches.get_flag("plain").then(|| "on".to_owned());
-        self.take(PLAIN, Source::Flag("--plain"), plain);
+        self.offer(PLAIN, Source::Flag("--plain"), plain);
     }
 
-    /// Tells what is wrong with the file and with variables; nothing of that stops the program.
+    /// Prints the warnings; none of them stops the program.
     pub fn warn(&self, speaker: &Speaker) {
         for what in &self.warnings {
-            let events = speaker.say(&message("cli-warning").with("what", what.clone()));
-            // Nobody is left to be told that this could not be told.
-            let _ = writeln!(io::stderr(), "{events}");
+            let warning = speaker.say(&message("cli-warning").with("what", what.clone()));
+            // A failure to write to stderr cannot be reported.
+            let _ = writeln!(io::stderr(), "{warning}");
         }
     }
 
-    /// What is wrong with the file and with variables, for those who cannot see where it was told;
-    /// once.
-    pub fn warning(&mut self) -> Option<Message> {
+    /// The warnings as one message, for front ends that hide stderr. They are returned once.
+    pub fn news(&mut self) -> Option<Message> {
         let join = |rest, first| message("config-news").with("first", first).with("rest", rest);
         std::mem::take(&mut self.warnings).into_iter().rev().reduce(join)
     }
 
-    /// Sets something for good, or has the usual value again; where that cannot be kept, it holds
-    /// until the program ends.
+    /// Changes a setting in the file, or resets it without a value. If the file cannot be written,
+    /// the change lasts until the program ends.
     pub fn set(
         &mut self,
         setting: &'static Setting,
@@ -129,20 +128,20 @@ impl Preferences {
 
     fn keep(&self, setting: &Setting, value: Option<&str>) -> Result<Option<Message>, Message> {
         let folder = self.folder.as_ref().ok_or_else(|| message("config-no-home"))?;
-        shared::amend(folder, FILE, ASIDE, &mut |text| {
+        shared::update(folder, FILE, BACKUP_SUFFIX, &mut |text| {
             config::changed(text.unwrap_or_default(), setting, value)
         })
     }
 
-    /// The values in force, each with where it comes from, and where the file lies.
+    /// A table of the values in force with their sources, and the path of the file.
     fn listed(&self, speaker: &Speaker) -> String {
         let value = |setting: &Setting| match self.settings.value(setting.name) {
             "" => "-".to_owned(),
             value => value.to_owned(),
         };
-        let wide = |widths: &mut dyn Iterator<Item = usize>| widths.max().unwrap_or(0);
-        let names = wide(&mut ALL.iter().map(|setting| setting.name.len()));
-        let values = wide(&mut ALL.iter().map(|setting| value(setting).chars().count()));
+        let max = |widths: &mut dyn Iterator<Item = usize>| widths.max().unwrap_or(0);
+        let names = max(&mut ALL.iter().map(|setting| setting.name.len()));
+        let values = max(&mut ALL.iter().map(|setting| value(setting).chars().count()));
         let line = |setting: &Setting| {
             let source = speaker.say(&self.settings.source(setting.name).shown());
             format!("{:names$}  {:values$}  {source}", setting.name, value(setting))
@@ -158,7 +157,7 @@ impl Preferences {
     }
 }
 
-/// Shows the settings, or one of them, or sets it.
+/// Prints the settings or one of them, or changes it.
 pub fn run(
     preferences: &mut Preferences,
     matches: &ArgMatches,
@@ -171,7 +170,7 @@ pub fn run(
     let Some(value) = given("value") else {
         return answer(&format!("{}\n", preferences.settings.value(setting.name)));
     };
-    let value = if value == USUAL { None } else { Some(setting.read(value)?) };
+    let value = if value == DEFAULT { None } else { Some(setting.read(value)?) };
     if let Some(news) = preferences.set(setting, value.as_deref())? {
         answer(&format!("{}\n", speaker.say(&news)))?;
     }

@@ -1,17 +1,12 @@
-//! The one list of games: the only place that names them all.
+//! The list of games: the only crate that names them all.
 
 use app::AnyGame;
 
 /// The games, in the order of the menu.
-pub const GAMES: &[&dyn AnyGame] = &[
-    &Shelved::<unosolo::UnoSolo>::COVER,
-    &Shelved::<senku::Senku>::COVER,
-    &Shelved::<twenty48::Twenty48>::COVER,
-    &Shelved::<parchis::Parchis>::COVER,
-    &Shelved::<turtles::Turtles>::COVER,
-];
+pub static GAMES: &[&dyn AnyGame] =
+    &[&unosolo::INFO, &senku::INFO, &twenty48::INFO, &parchis::INFO, &turtles::INFO];
 
-/// The game of that name.
+/// The game of a name.
 pub fn find(name: &str) -> Option<&'static dyn AnyGame> {
-    GAMES.iter().copied().find(|info| info.name() == name)
+    GAMES.iter().copied().find(|game| game.name() == name)
 }

@@ -3,7 +3,7 @@
 use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
-use crate::{Failed, tools};
+use crate::{Failed, licences, tools};
 
 /// A check: its name, the arguments of cargo and what to set in its environment.
 struct Stage {
@@ -28,7 +28,6 @@ const STAGES: &[Stage] = &[
         args: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
         env: &[],
     },
-    Stage { name: "licences", args: &["run", "-q", "-p", "packer", "--", "licences"], env: &[] },
     Stage { name: "tests", args: &["test", "--workspace"], env: &[] },
     // What would keep those who test what they write waiting.
     Stage { name: "slow tests", args: SLOW, env: &[] },
@@ -43,6 +42,7 @@ const STAGES: &[Stage] = &[
 pub fn run() -> Result<(), Failed> {
     let begun = Instant::now();
     timed("tools", tools::provide)?;
+    timed("licences", licences::run)?;
     for stage in STAGES {
         timed(stage.name, || stage.run())?;
     }

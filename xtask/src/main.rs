@@ -2,9 +2,12 @@
 
 mod bench;
 mod check;
+mod dist;
 mod docs;
+mod licences;
 mod load;
-mod pack;
+mod package;
+mod process;
 mod table;
 mod tools;
 
@@ -17,7 +20,8 @@ Commands:
   test            formatting, clippy, every test and the documentation, as the CI runs them;
                   installs first what the tests need and is missing
   docs            the pictures and films of the documents, made anew
-  dist            a tarball and a Debian package of the program, in dist/
+  dist            a tarball and a Debian package of the program, in dist/;
+                  installs first what packaging needs and is missing
   licences        whether the licences of all dependencies are allowed
   bench [ARGS]    the benchmarks, as a table; ARGS go to `cargo bench` (-p pegs)
   load [ARGS]     `ludoteca serve` under load; ARGS are tables, spectators and seconds
@@ -41,8 +45,8 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["test"] => check::run(),
         ["docs"] => docs::run(),
-        ["dist"] => pack::run("dist"),
-        ["licences"] => pack::run("licences"),
+        ["dist"] => dist::run(),
+        ["licences"] => licences::run(),
         ["bench", ref args @ ..] => bench::run(args),
         ["load", ref args @ ..] => load::run(args),
         ["help" | "--help" | "-h"] => {

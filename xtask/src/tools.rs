@@ -1,23 +1,72 @@
-//! What the checks need beyond Rust and a C compiler, installed where it is missing.
+//! What the checks and the packages need beyond Rust and a C compiler, installed where it is missing.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::check::cargo;
+use crate::dist::root;
 use crate::{Failed, MISUSE};
 
-/// Programs that the tests run; their Debian packages have the same names.
-const PROGRAMS: &[&str] = &["bash", "python3"];
+/// A program and the Debian package that has it.
+type Program = (&'static str, &'static str);
+
+/// Programs that the tests run.
+const PROGRAMS: &[Program] = &[("bash", "bash"), ("python3", "python3")];
+/// Programs that packaging runs.
+const PACKAGING: &[Program] = &[("strip", "binutils"), ("tar", "tar"), ("gzip", "gzip")];
+/// Programs that a Debian package needs in addition: cargo-deb takes the dependencies from the
+/// second one.
+const DEBIAN: &[Program] = &[("dpkg-deb", "dpkg"), ("dpkg-shlibdeps", "dpkg-dev")];
+/// Subcommands of cargo that packaging runs: their names, versions and features.
+const CARGO_TOOLS: [(&str, &str, &str); 2] =
+    [("cargo-deb", "3.8.0", "default"), ("cargo-about", "0.9.3", "cli")];
 /// The browser in which the page is tested. Not every system has it as a package, and without it
 /// those tests say that they were skipped.
-const BROWSER: &str = "chromium";
+const BROWSER: Program = ("chromium", "chromium");
 /// Subcommands of cargo, and the components of rustup that bring them.
 const COMPONENTS: &[(&str, &str)] = &[("fmt", "rustfmt"), ("clippy", "clippy")];
 
 /// Sees to it that everything is there.
 pub fn provide() -> Result<(), Failed> {
     components()?;
-    programs()
+    programs(PROGRAMS, &[BROWSER])
+}
+
+/// Installs what packaging needs; the folder of the cargo subcommands. That is in the target
+/// folder, so that the developer's own versions are left alone.
+pub fn provide_packaging(debian: bool) -> Result<PathBuf, Failed> {
+    let required = if debian { [PACKAGING, DEBIAN].concat() } else { PACKAGING.to_vec() };
+    programs(&required, &[])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into());
+    let folder = root().join(target).join("tools");
+    for (name, version, features) in CARGO_TOOLS {
+        cargo_tool(&folder, name, version, features)?;
+    }
+    Ok(folder.join("bin"))
+}
+
+fn cargo_tool(folder: &Path, name: &str, version: &str, features: &str) -> Result<(), Failed> {
+    let installed = Command::new(folder.join("bin").join(name)).arg("--version").output();
+    if installed.is_ok_and(|it| has_version(&it.stdout, version)) {
+        return Ok(());
+    }
+    let mut install = cargo();
+    install.args(["install", "--locked", "--features", features, "--root"]).arg(folder);
+    if loud(install.arg(format!("{name}@{version}"))) {
+        return Ok(());
+    }
+    eprintln!("`cargo install {name}` failed");
+    Err(Failed(1))
+}
+
+/// Whether the output of `--version` ends with a version.
+fn has_version(output: &[u8], version: &str) -> bool {
+    output.trim_ascii_end().ends_with(format!(" {version}").as_bytes())
+}
+
+/// The name of GNU tar, which is `gtar` beside another tar.
+pub fn gnu_tar() -> &'static str {
+    if found("gtar").is_some() { "gtar" } else { "tar" }
 }
 
 fn components() -> Result<(), Failed> {
@@ -36,10 +85,12 @@ fn components() -> Result<(), Failed> {
     Ok(())
 }
 
-fn programs() -> Result<(), Failed> {
-    let missing = || PROGRAMS.iter().filter(|name| found(name).is_none()).copied();
-    let browser = found(BROWSER).is_none().then_some(BROWSER);
-    let wanted: Vec<&str> = missing().chain(browser).collect();
+fn programs(required: &[Program], optional: &[Program]) -> Result<(), Failed> {
+    let missing = |programs: &[Program]| -> Vec<&'static str> {
+        let missing = programs.iter().filter(|(name, _)| found(name).is_none());
+        missing.map(|(_, package)| *package).collect()
+    };
+    let wanted = [missing(required), missing(optional)].concat();
     if wanted.is_empty() {
         return Ok(());
     }
@@ -47,15 +98,15 @@ fn programs() -> Result<(), Failed> {
         // The lists of a fresh machine are often empty; old ones may still do.
         loud(apt().arg("update"));
         // One by one, so that a package which is not there keeps none of the others away.
-        for name in &wanted {
-            loud(apt().args(["install", "-y", "--no-install-recommends", name]));
+        for package in wanted {
+            loud(apt().args(["install", "-y", "--no-install-recommends", package]));
         }
     }
-    let missing: Vec<&str> = missing().collect();
+    let missing = missing(required);
     if missing.is_empty() {
         return Ok(());
     }
-    eprintln!("The tests need these programs; please install them: {}", missing.join(", "));
+    eprintln!("Programs are missing; please install these packages: {}", missing.join(", "));
     Err(Failed(MISUSE))
 }
 
@@ -112,6 +163,13 @@ fn loud(command: &mut Command) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_pinned_version_counts_as_installed() {
+        assert!(has_version(b"cargo-deb 3.8.0\n", "3.8.0"));
+        assert!(!has_version(b"cargo-deb 13.8.0\n", "3.8.0"));
+        assert!(!has_version(b"", "3.8.0"));
+    }
 
     #[test]
     fn programs_are_found_on_the_search_path() {

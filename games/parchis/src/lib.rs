@@ -36,7 +36,8 @@ pub use piece_set::PieceSet;
 pub use rules::Parchis;
 pub use state::{Phase, State};
 
-static INFO: GameInfo<Parchis> = GameInfo {
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Parchis> = GameInfo {
     options: options::OPTIONS,
     accepts: options::accepts,
     fields: text::fields,

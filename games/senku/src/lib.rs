@@ -33,7 +33,8 @@ pub use state::State;
 
 use scene::label;
 
-static INFO: GameInfo<Senku> = GameInfo {
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Senku> = GameInfo {
     options: options::OPTIONS,
     accepts: options::accepts,
     fields: text::fields,

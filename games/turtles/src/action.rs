@@ -1,4 +1,4 @@
-//! What a player can decide.
+//! A player's decisions and their notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,16 +15,16 @@ pub enum Action {
     Draw,
     /// Play a sequence.
     Play(Cards),
-    /// Throw the bug at that player.
+    /// Throw the bug at this player.
     Bug(Seat),
-    /// Go on after a gem.
+    /// Continue after a gem.
     Continue,
-    /// Leave it at that after a gem.
+    /// End the game after a gem.
     Stop,
 }
 
 impl Action {
-    /// What people call it.
+    /// The action in words.
     pub fn message(self) -> Message {
         match self {
             Self::Draw => message("turtles-action-draw"),
@@ -56,7 +56,7 @@ impl FromStr for Action {
         let words: Vec<&str> = text.split(' ').collect();
         match words[..] {
             ["draw"] => Ok(Self::Draw),
-            // That nothing is no sequence is for the rules to say.
+            // The rules reject the empty sequence with a better message than a parse error.
             ["play"] | ["play", ""] => Ok(Self::Play(Cards::default())),
             ["play", cards] => read_sequence(cards).map(Self::Play),
             ["bug", seat] => read_seat(seat).map(Self::Bug),
@@ -67,13 +67,13 @@ impl FromStr for Action {
     }
 }
 
-/// Reads a sequence: the bug is in none.
+/// Reads a sequence, which cannot contain the bug.
 pub fn read_sequence(text: &str) -> Result<Cards, NotationError> {
     let cards: Cards = text.parse()?;
     if cards.iter().any(|card| card == Card::Bug) { Err(NotationError) } else { Ok(cards) }
 }
 
-/// Reads a player's number; whether somebody has it is for the rules to say.
+/// Reads a seat number. Whether the seat is taken is a matter of the rules.
 pub fn read_seat(text: &str) -> Result<Seat, NotationError> {
     match text.as_bytes() {
         [digit @ b'0'..=b'9'] => Ok(Seat::from(digit - b'0')),

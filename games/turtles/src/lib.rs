@@ -1,4 +1,4 @@
-//! Tortugas robóticas: turtles that race for gems, programmed with cards; the solver of its boards
+//! Tortugas robóticas: turtles race for gems, programmed with cards. With the solver of its boards
 //! and the built-in levels.
 
 pub mod action;
@@ -29,20 +29,21 @@ pub mod stars;
 pub mod state;
 pub mod text;
 mod text_board;
-pub mod tools;
+mod tools;
 mod workloads;
 
 use app::{GameInfo, Registered};
 use kernel::Texts;
 
-/// The game of the robotic turtles.
+/// The game.
 #[derive(Debug)]
 pub enum Turtles {}
 
 const TEXTS: Texts =
     Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-static INFO: GameInfo<Turtles> = GameInfo {
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Turtles> = GameInfo {
     options: options::OPTIONS,
     solo_options: &[("players", "human,bot:easy")],
     accepts: options::accepts,

@@ -1,7 +1,8 @@
-//! The rules: what can be done in a position, and what follows from it.
+//! The rules as the kernel asks for them.
 
 pub mod effects;
 pub mod turns;
+pub mod violation;
 
 use kernel::{Game, IllegalMove, Seat, Turn};
 
@@ -30,11 +31,11 @@ impl Game for Turtles {
         state.whose_turn()
     }
 
-    /// BoardFileEditor, the sequences that the hand allows, and each player a bug can be thrown at.
+    /// Drawing, the sequences that the hand allows, and throwing the bug at each possible target.
     ///
-    /// All legal moves are listed as long as the hand allows at most [`sequences::MAX_LISTED`]
-    /// sequences, which every hand of up to seven cards does. For a larger hand the list holds
-    /// the sequences up to a certain length, and [`Game::play`] accepts the longer ones too.
+    /// The list is complete as long as the hand allows at most [`sequences::MAX_LISTED`] sequences,
+    /// which every hand of up to seven cards does. Of a larger hand it holds the sequences up to a
+    /// certain length as representatives, and [`Game::play`] accepts the longer ones too.
     fn legal_moves(state: &State, into: &mut Vec<Action>) {
         match state.phase {
             Phase::Play => list_turn(state, into),
@@ -62,7 +63,7 @@ impl Game for Turtles {
     }
 
     fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
-        turns::play(state, action, events)
+        Ok(turns::play(state, action, events)?)
     }
 
     fn apply_chance(
@@ -70,7 +71,7 @@ impl Game for Turtles {
         card: Card,
         events: &mut Vec<Event>,
     ) -> Result<(), IllegalMove> {
-        turns::deal(state, card, events)
+        Ok(turns::deal(state, card, events)?)
     }
 
     fn seat_count(setup: &Setup) -> usize {

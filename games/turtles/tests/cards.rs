@@ -10,7 +10,7 @@ use turtles::Turtles;
 use turtles::action::Action;
 use turtles::cards::{Card, CardCounts, Cards};
 use turtles::options::Setup;
-use turtles::sequences::{MAX_LISTED, count, list, nth};
+use turtles::sequences::{MAX_LISTED, below, count, list, nth};
 use turtles::state::{Phase, State};
 
 fn setup(players: usize, extended: bool) -> Setup {
@@ -132,4 +132,85 @@ fn a_sequence_that_is_not_listed_is_legal_all_the_same() {
     );
     Turtles::play(&mut state, action, &mut Vec::new()).unwrap();
     assert_eq!(state.players()[0].deck.len(), 16);
+}
+
+/// Positions of two players who only draw, from the first turn to empty decks.
+fn growing_hands() -> Vec<State> {
+    let mut state = Turtles::start(&setup(2, true));
+    let mut states = Vec::new();
+    loop {
+        match state.phase {
+            Phase::Play => {
+                states.push(state);
+                if Turtles::play(&mut state, Action::Draw, &mut Vec::new()).is_err() {
+                    return states;
+                }
+            }
+            _ => {
+                // The rarest card first, so that hands of every size hold all kinds.
+                let outcomes = state.current().deck.chance_outcomes();
+                let (card, _) = outcomes.min_by_key(|(_, weight)| *weight).unwrap();
+                Turtles::apply_chance(&mut state, card, &mut Vec::new()).unwrap();
+            }
+        }
+    }
+}
+
+fn listed(state: &State) -> Vec<Action> {
+    let mut actions = Vec::new();
+    Turtles::legal_moves(state, &mut actions);
+    actions
+}
+
+fn is_legal(state: &State, action: Action) -> bool {
+    Turtles::play(&mut state.clone(), action, &mut Vec::new()).is_ok()
+}
+
+#[test]
+fn listed_moves_are_legal_distinct_and_never_missing() {
+    let states = growing_hands();
+    assert_eq!(states.last().unwrap().current().hand, CardCounts::EXTENDED);
+    for state in states {
+        let actions = listed(&state);
+        assert!(!actions.is_empty());
+        assert_eq!(actions.iter().collect::<HashSet<_>>().len(), actions.len());
+        assert!(actions.iter().all(|action| is_legal(&state, *action)), "{}", state.current().hand);
+    }
+}
+
+#[test]
+fn the_list_is_complete_up_to_its_limit() {
+    let is_small = |state: &State| count(state.current().hand) <= MAX_LISTED as u128;
+    let (small, large): (Vec<State>, Vec<State>) = growing_hands().into_iter().partition(is_small);
+    assert!(small.len() >= 10 && large.len() > 50, "{} and {}", small.len(), large.len());
+    for state in small {
+        let (actions, hand) =
+            (listed(&state).into_iter().collect::<HashSet<_>>(), state.current().hand);
+        // Drawing, every sequence, and the bug at the only opponent.
+        assert_eq!(actions.len() as u128, 2 + count(hand));
+        assert!((0..count(hand)).all(|number| actions.contains(&Action::Play(nth(hand, number)))));
+    }
+}
+
+#[test]
+fn representatives_are_all_sequences_up_to_a_length() {
+    let state = growing_hands().pop().unwrap();
+    let plays: HashSet<Cards> = listed(&state)
+        .into_iter()
+        .filter_map(|action| if let Action::Play(cards) = action { Some(cards) } else { None })
+        .collect();
+    let longest = plays.iter().map(Cards::len).max().unwrap();
+    let (hand, mut rng, mut unlisted) = (state.current().hand, Rng::new(1), 0);
+    for _ in 0..1000 {
+        let mut cards = nth(hand, below(&mut rng, count(hand)));
+        assert!(is_legal(&state, Action::Play(cards)), "{cards}");
+        unlisted += usize::from(!plays.contains(&cards));
+        while cards.len() > longest {
+            cards.pop();
+        }
+        assert!(plays.contains(&cards), "{cards}");
+    }
+    assert!(unlisted > 900, "{unlisted}");
+    let too_many = Action::Play([Card::Laser; 5].into_iter().collect());
+    assert!(!is_legal(&state, too_many), "only four lasers are in the hand");
 }

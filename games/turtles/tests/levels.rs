@@ -2,7 +2,7 @@
 
 use kernel::{Budget, Seed};
 use turtles::board::Board;
-use turtles::generate::{FAIR, difficulty, generate, path_costs, spread};
+use turtles::generate::{MAX_FAIR_SPREAD, difficulty, generate, path_costs, spread};
 use turtles::levels::{LEVELS, Level};
 use turtles::text;
 
@@ -35,7 +35,7 @@ fn everybody_can_reach_a_gem_and_ways_differ_by_two_cards_at_the_most() {
     for level in LEVELS {
         let path_costs = path_costs(&board(level), MAX_STATES, &Budget::endless());
         let path_costs = path_costs.unwrap_or_else(|| panic!("{} cannot be solved", level.name));
-        assert!(spread(&path_costs) <= FAIR, "{}: {path_costs:?}", level.name);
+        assert!(spread(&path_costs) <= MAX_FAIR_SPREAD, "{}: {path_costs:?}", level.name);
     }
 }
 

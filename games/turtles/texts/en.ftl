@@ -121,7 +121,7 @@ turtles-nobody = Nobody has reached a gem.
 turtles-drew = { $player } draws: { $card }.
 turtles-moved = { $player } goes forward to { $cell }.
 turtles-pushed = { $player } pushes a crate and goes forward to { $cell }.
-turtles-turned = { $player } now looks { $way }.
+turtles-turned = { $player } now looks { $direction }.
 turtles-idle = { $player }, { $card }: { $why }, no effect.
 turtles-melted = The laser of { $player } melts the ice of { $cell }.
 turtles-shoved = The laser of { $player } pushes { $other } to { $cell }.
@@ -289,18 +289,18 @@ turtles-action-draw = draw a card
 turtles-action-bug = throw the bug at player { $player }
 turtles-action-continue = go on
 turtles-action-stop = leave it at that
-turtles-hint-way =
+turtles-hint-path =
     { $cards ->
-        [one] The shortest way to a gem takes one card: { $way }
-       *[other] The shortest way to a gem takes { $cards } cards: { $way }
+        [one] The shortest way to a gem takes one card: { $path }
+       *[other] The shortest way to a gem takes { $cards } cards: { $path }
     }
-turtles-hint-held = { $way }. You hold all of it.
+turtles-hint-held = { $path }. You hold all of it.
 turtles-hint-missing =
     { $count ->
-        [one] { $way }. One card of it is missing: { $missing }.
-       *[other] { $way }. { $count } cards of it are missing: { $missing }.
+        [one] { $path }. One card of it is missing: { $missing }.
+       *[other] { $path }. { $count } cards of it are missing: { $missing }.
     }
-turtles-hint-no-way = With everybody standing still there is no way to any gem from here.
+turtles-hint-no-path = With everybody standing still there is no way to any gem from here.
 turtles-hint-unknown = There was no time to find the shortest way.
 turtles-hint-continue = Those without a gem can still win points: you may go on.
 turtles-hint-nothing = There is nothing to decide now.
@@ -325,7 +325,7 @@ turtles-check-board =
         [one] Board for one player:
        *[other] Board for { $players } players:
     }
-turtles-check-way =
+turtles-check-path =
     Player { $player }: { $cards ->
         [one] 1 card
        *[other] { $cards } cards
@@ -335,8 +335,8 @@ turtles-check-way =
     }, { $pushes ->
         [one] 1 push
        *[other] { $pushes } pushes
-    }: { $way }
-turtles-check-no-way = Player { $player }: cannot reach any gem (proved)
+    }: { $path }
+turtles-check-no-path = Player { $player }: cannot reach any gem (proved)
 turtles-check-unknown = Player { $player }: the answer was not found in the time allowed
 turtles-check-fair =
     { $spread ->
@@ -403,7 +403,7 @@ turtles-won-alone = { $won } { $cards } { $stars }
 turtles-prompt = Turn of { $player }: arrows and space put cards, Enter runs them, r draws
 turtles-prompt-sequence = Enter runs it · Backspace takes the last card back · Esc drops it
 turtles-prompt-bug = At whom? Press the number or touch the turtle (Esc drops it)
-turtles-typed = Sequence: { $cards } → { $cell }, looking { $way }
+turtles-typed = Sequence: { $cards } → { $cell }, looking { $direction }
 turtles-typed-gem = Sequence: { $cards } → { $cell }, and takes a gem!
 turtles-typed-gift = Sequence: { $cards } → { $cell }, and pushes { $other } to a gem
 turtles-how-to-type = No need for E: put cards with the arrows (↑ forward, ← → turn) and space (laser); Enter runs them.

@@ -77,7 +77,7 @@ fn main() {
         random(four);
         training(four);
         let begun = seconds();
-        let network = networks::network::<Board>();
+        let network = networks::shipped::<Board>();
         println!("2048 file/unpack\t{:.3}\ts", seconds() - begun);
         plays(network, four, 1, 600);
         plays(network, four, 2, 20);

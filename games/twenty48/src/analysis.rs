@@ -1,18 +1,19 @@
-//! What a position is worth and what a play cost: the points that the game may come to.
+//! The values of positions and moves: the points expected at the end of the game.
 
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use app::{Assessed, Assessment, Evaluation, Scale};
-use kernel::{Game, Turn};
+use kernel::{Budget, Game, Models, Turn};
 
 use crate::board::Tilt;
-use crate::bots::{Oracle, Values, best};
-use crate::exact::given;
+use crate::bots::{GivenPolicy, Oracle, Values, best};
+use crate::networks;
+use crate::options::Setup;
 use crate::rules::Standing;
 use crate::{State, Twenty48};
 
-/// A hundredth of the points expected is a mistake, a tenth a grave one.
-pub const SCALE: Scale = Scale {
+/// Losing a hundredth of the expected points is a mistake, a tenth a blunder.
+const SCALE: Scale = Scale {
     name: "twenty48-scale",
     low_wins: false,
     bounds: None,
@@ -23,58 +24,68 @@ pub const SCALE: Scale = Scale {
     hopeless: None,
 };
 
-/// The points that a game may come to: exact where it is over or a policy knows, else expected by
-/// the network, as if the game went on beyond its goal.
-pub fn evaluate(state: &State) -> Option<Evaluation> {
+/// The scale, for the board sizes that have a network.
+pub fn scale(setup: &Setup) -> Option<Scale> {
+    (3..=5).contains(&setup.variant().dim).then_some(SCALE)
+}
+
+/// The points at the end of the game: exact if it is over or a policy knows, else as the network
+/// expects them if the game continued beyond its goal.
+pub fn evaluate(state: &State, _: &Budget, models: &Models) -> Option<Evaluation> {
     match Twenty48::turn(state) {
         Turn::Player(_) => {
-            let (values, exact) = values(state)?;
-            Some(worth(state, most(&values)?, exact))
+            let (values, exact) = values(state, models)?;
+            Some(evaluation(state, most(&values)?, exact))
         }
-        // What a game that was won would still have come to, nobody has to know.
+        // The points that a game ended by its goal would have come to do not matter.
         Turn::Over(_) if state.standing() == Standing::Won => None,
-        Turn::Over(_) => Some(worth(state, 0.0, true)),
+        Turn::Over(_) => Some(evaluation(state, 0.0, true)),
         Turn::Chance => None,
     }
 }
 
-/// A play beside the best one.
-pub fn assess(state: &State, tilt: Tilt) -> Assessment<Tilt> {
-    judged(state, tilt).map_or(Assessment::Unknown { paid: 0.0 }, Assessment::Assessed)
+/// A move compared with the best one.
+pub fn assess(state: &State, tilt: Tilt, _: &Budget, models: &Models) -> Assessment<Tilt> {
+    assessed(state, tilt, models).map_or(Assessment::Unknown { paid: 0.0 }, Assessment::Assessed)
 }
 
-fn judged(state: &State, tilt: Tilt) -> Option<Assessed<Tilt>> {
-    let (values, exact) = values(state)?;
+fn assessed(state: &State, tilt: Tilt, models: &Models) -> Option<Assessed<Tilt>> {
+    let (values, exact) = values(state, models)?;
     let most = most(&values)?;
     let mut after = *state;
     after.tilt(tilt).ok()?;
-    // Whoever reaches the goal has done all that was to be done.
+    // No move is better than one that reaches the goal.
     let won = after.standing() == Standing::Won;
     let played = if won { most } else { values[Tilt::ALL.iter().position(|way| *way == tilt)?]? };
-    let events = Tilt::ALL.into_iter().zip(values);
-    let events = events.filter_map(|(way, value)| Some((way, in_all(state, value?))));
+    let moves = Tilt::ALL.into_iter().zip(values);
+    let moves = moves.filter_map(|(way, value)| Some((way, total(state, value?))));
     Some(Assessed {
-        before: worth(state, most, exact),
-        after: worth(state, played, exact),
+        before: evaluation(state, most, exact),
+        after: evaluation(state, played, exact),
         best: if won { Some(tilt) } else { best(&values) },
         paid: 0.0,
-        moves: events.collect(),
+        moves: moves.collect(),
     })
 }
 
-/// The points that each play may still bring, by the network.
-fn expected(state: &State) -> Option<Values> {
-    /// From one decision of a game to the next much is met again.
-    static ORACLE: LazyLock<Mutex<Oracle>> = LazyLock::new(Mutex::default);
-    ORACLE.lock().unwrap_or_else(PoisonError::into_inner).expected(state)
+/// The points that each move is expected to earn, according to the network.
+fn expected(state: &State, models: &Models) -> Option<Values> {
+    /// Successive decisions of a game share most of their search tree.
+    static SHIPPED: LazyLock<Mutex<Oracle>> =
+        LazyLock::new(|| Mutex::new(Oracle::new(&Models::default())));
+    if networks::is_given(models) {
+        return Oracle::new(models).expected(state);
+    }
+    SHIPPED.lock().unwrap_or_else(PoisonError::into_inner).expected(state)
 }
 
-/// The points still to come by each play, and whether that is exact.
-fn values(state: &State) -> Option<(Values, bool)> {
-    match given::look_up(state) {
-        // A policy for a tile knows chances, not points.
-        Some(Ok(known)) if given::goal().is_none() => Some((known.values, true)),
-        _ => expected(state).map(|values| (values, false)),
+/// The points that each move is still to earn, and whether they are exact.
+fn values(state: &State, models: &Models) -> Option<(Values, bool)> {
+    // A policy for a tile knows probabilities, not points.
+    let policy = GivenPolicy::of(models).filter(|policy| policy.goal().is_none());
+    match policy.and_then(|policy| policy.look_up(state).ok()) {
+        Some(known) => Some((known.values, true)),
+        None => expected(state, models).map(|values| (values, false)),
     }
 }
 
@@ -82,12 +93,12 @@ fn most(values: &Values) -> Option<f64> {
     values.iter().flatten().copied().reduce(f64::max)
 }
 
-fn worth(state: &State, to_come: f64, exact: bool) -> Evaluation {
-    Evaluation { values: vec![in_all(state, to_come)], exact }
+fn evaluation(state: &State, to_come: f64, exact: bool) -> Evaluation {
+    Evaluation { values: vec![total(state, to_come)], exact }
 }
 
 /// The points of the whole game.
-fn in_all(state: &State, to_come: f64) -> f64 {
+fn total(state: &State, to_come: f64) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "no game has that many points")]
     let made = state.points() as f64;
     made + to_come

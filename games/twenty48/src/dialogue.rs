@@ -1,18 +1,18 @@
-//! The dialogue of the game's first description.
+//! The plain-text dialogue.
 
 mod begin;
 mod finish;
+mod input;
 mod play;
-mod plays;
 
-use app::{Answer, Console, Hangup, Options};
+use app::{Answer, Dialogue, Hangup, Options};
 use kernel::{Session, message};
 
 use crate::Twenty48;
 
-/// Plays the game given, or else one that is loaded or begun.
-pub fn converse(
-    console: &mut dyn Console,
+/// Plays the given game, or one that is loaded or started first.
+pub fn run(
+    console: &mut dyn Dialogue,
     first: Option<Session<Twenty48>>,
     options: &Options,
 ) -> Answer<()> {

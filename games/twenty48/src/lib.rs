@@ -1,5 +1,5 @@
-//! 2048: the game on boards of 3 by 3 to 8 by 8, fast boards of 3 by 3, 4 by 4 and 5 by 5,
-//! networks that value them, and how those networks learn.
+//! 2048: the game on boards from 3×3 to 8×8, fast boards of 3×3, 4×4 and 5×5, the networks that
+//! evaluate them and how those networks learn, and an exact solver for small boards.
 
 mod analysis;
 mod art;
@@ -7,105 +7,102 @@ pub mod board;
 mod bots;
 pub mod chance;
 mod dialogue;
+mod event;
 pub mod exact;
 pub mod fast;
-pub mod file;
+mod game;
 pub mod learn;
 mod lesson;
+mod looks;
 pub mod net;
+pub mod network_file;
 pub mod networks;
+pub mod options;
 pub mod play;
 pub mod records;
 pub mod rules;
 mod scene;
-pub mod setup;
-mod stage;
 mod state;
 pub mod text;
 mod text_board;
 pub mod tools;
 mod workloads;
 
-use std::fmt;
+use app::{Analysis, FileFormat, GameInfo, ModelFile, RecordBook, Registered, Score};
+use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
-use kernel::{Game, IllegalMove, Outcome, Turn};
-
-use board::Tilt;
-use chance::NewTile;
-use rules::Standing;
-use setup::Setup;
+use board::{Tilt, value};
+pub use event::Event;
+pub use game::Twenty48;
 pub use state::State;
 
-/// The game of 2048.
-#[derive(Debug)]
-pub enum Twenty48 {}
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Twenty48> = GameInfo {
+    options: options::OPTIONS,
+    default_of: options::default_of,
+    accepts: options::accepts,
+    fields: text::fields,
+    looks: looks::LOOKS,
+    art: art::ART,
+    bots: bots::BOTS,
+    model_files: &[
+        ModelFile { flag: "network", help: "twenty48-aid-network", load: networks::load },
+        ModelFile { flag: "policy", help: "twenty48-aid-policy", load: bots::load_policy },
+    ],
+    models_fit: bots::models_fit,
+    analysis: Some(Analysis {
+        scale: analysis::scale,
+        evaluate: analysis::evaluate,
+        assess: analysis::assess,
+    }),
+    lesson: Some(lesson::LESSON),
+    score: Score {
+        points: |state| i64::try_from(state.points()).ok(),
+        // 4 is the lowest tile that a player has to make.
+        marks: |state| (2..=state.board().highest()).map(value).collect(),
+        ..Score::NONE
+    },
+    records: Some(RecordBook { lists: records::LISTING, standing: records::standing }),
+    tools: tools::TOOLS,
+    workloads: workloads::WORKLOADS,
+    ..GameInfo::new(options::setup, FILE, TEXTS, dialogue::run, bots::hint)
+};
 
-/// What happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event {
-    /// All tiles slid, and merges brought points.
-    Tilted(Tilt, u64),
-    /// A tile appeared.
-    Appeared(NewTile),
-}
+const FILE: FileFormat<Twenty48> = FileFormat {
+    read: |text, options| text::read(text, &options::Constraints::of(options)),
+    write: text::write,
+    // The file says nothing about unusual rules or a tile that is still to appear.
+    is_complete: |state| state.variant().is_ranked() && !state.awaits_tile(),
+    omits: &["last"],
+};
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Tilted(tilt, points) => write!(f, "tilted {tilt} {points}"),
-            Self::Appeared(tile) => write!(f, "appeared {tile}"),
-        }
+const TEXTS: Texts =
+    Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
+
+impl Registered for Twenty48 {
+    fn info() -> &'static GameInfo<Self> {
+        &INFO
     }
 }
 
-impl Game for Twenty48 {
-    const NAME: &'static str = "2048";
-    type Setup = Setup;
-    type State = State;
-    type Move = Tilt;
-    type Chance = NewTile;
-    type Event = Event;
-
-    fn start(setup: &Setup) -> State {
-        State::begin(setup)
+impl Presentation for Twenty48 {
+    fn scene(view: View<'_, Self>) -> Scene {
+        scene::scene(view)
     }
 
-    fn turn(state: &State) -> Turn {
-        if state.awaits_tile() {
-            return Turn::Chance;
-        }
-        match state.standing() {
-            Standing::Playing => Turn::Player(0),
-            Standing::Won => Turn::Over(Outcome::new("GANA", vec![0])),
-            // A game that went on beyond its goal was won on the way.
-            Standing::Lost if state.board().highest() >= state.terms().goal => {
-                Turn::Over(Outcome::new("GANA", vec![0]))
-            }
-            Standing::Lost => Turn::Over(Outcome::new("PIERDE", Vec::new())),
-        }
+    fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
+        text_board::text_board(view.state().board(), coloured)
     }
 
-    fn legal_moves(state: &State, into: &mut Vec<Tilt>) {
-        into.extend(state.tilts());
+    fn describe(event: &Event, _: &Seats) -> Message {
+        event::describe(*event)
     }
 
-    fn chance_outcomes(state: &State, into: &mut Vec<(NewTile, u32)>) {
-        chance::chance_outcomes(state, into);
+    fn describe_move(tilt: Tilt) -> Message {
+        event::direction(tilt)
     }
 
-    fn play(state: &mut State, tilt: Tilt, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
-        let points = state.tilt(tilt)?;
-        events.push(Event::Tilted(tilt, points));
-        Ok(())
-    }
-
-    fn apply_chance(
-        state: &mut State,
-        tile: NewTile,
-        events: &mut Vec<Event>,
-    ) -> Result<(), IllegalMove> {
-        state.appear(tile)?;
-        events.push(Event::Appeared(tile));
-        Ok(())
+    fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
+        event::outcome(view.state())
     }
 }

@@ -1,112 +1,138 @@
-//! The networks that come with the program, and the one that is played with instead.
+//! The networks that ship with the program, and one that was given in their place.
 
-use std::sync::OnceLock;
 use std::sync::mpsc::channel;
+use std::sync::{Arc, OnceLock};
 
-use kernel::Message;
+use kernel::{Message, Models};
 
 use crate::fast::{Board, Five, Square, Three};
-use crate::file::{BadFile, decode, side};
 use crate::net::Network;
+use crate::network_file::{ModelFileError, decode, side};
 
-/// Where the networks for boards of one side are: the file that comes with the program, what it
-/// unpacks to at its first use, and another that somebody wants to see instead.
-pub struct Shelf<S> {
+/// A network that ships with the program, decoded at its first use.
+pub struct Shipped<S> {
     file: &'static [u8],
-    own: OnceLock<Network<S>>,
-    other: OnceLock<Network<S>>,
+    network: OnceLock<Arc<Network<S>>>,
 }
 
-impl<S> Shelf<S> {
-    const fn of(file: &'static [u8]) -> Self {
-        Self { file, own: OnceLock::new(), other: OnceLock::new() }
+impl<S> Shipped<S> {
+    const fn new(file: &'static [u8]) -> Self {
+        Self { file, network: OnceLock::new() }
     }
 }
 
-// How they were trained stands in `docs/2048-player.md`.
-static THREE: Shelf<Three> = Shelf::of(include_bytes!("../networks/three.net"));
-static FOUR: Shelf<Board> = Shelf::of(include_bytes!("../networks/four.net"));
-static FIVE: Shelf<Five> = Shelf::of(include_bytes!("../networks/five.net"));
+// `docs/2048-player.md` documents how they were trained.
+static THREE: Shipped<Three> = Shipped::new(include_bytes!("../networks/three.net"));
+static FOUR: Shipped<Board> = Shipped::new(include_bytes!("../networks/four.net"));
+static FIVE: Shipped<Five> = Shipped::new(include_bytes!("../networks/five.net"));
 
-/// A board for which there is a network.
-pub trait Valued: Square {
-    /// Where its networks are.
-    fn shelf() -> &'static Shelf<Self>;
+/// A board size that has a network.
+pub trait HasNetwork: Square {
+    /// The network that ships with the program.
+    fn shipped() -> &'static Shipped<Self>;
+    /// A given network, if it is for boards of this size.
+    fn given(network: &AnyNetwork) -> Option<&Arc<Network<Self>>>;
 }
 
-impl Valued for Three {
-    fn shelf() -> &'static Shelf<Self> {
-        &THREE
-    }
+/// A network for boards of one of the sizes.
+#[derive(Debug)]
+pub enum AnyNetwork {
+    /// For 3×3.
+    Three(Arc<Network<Three>>),
+    /// For 4×4.
+    Four(Arc<Network<Board>>),
+    /// For 5×5.
+    Five(Arc<Network<Five>>),
 }
 
-impl Valued for Board {
-    fn shelf() -> &'static Shelf<Self> {
-        &FOUR
-    }
-}
+/// Implements [`HasNetwork`] with a static and a variant of [`AnyNetwork`].
+macro_rules! has_network {
+    ($board:ty, $shipped:ident, $variant:ident) => {
+        impl HasNetwork for $board {
+            fn shipped() -> &'static Shipped<Self> {
+                &$shipped
+            }
 
-impl Valued for Five {
-    fn shelf() -> &'static Shelf<Self> {
-        &FIVE
-    }
-}
-
-/// The file that is played with instead, and the side of its boards.
-static GIVEN: OnceLock<(String, u8)> = OnceLock::new();
-
-/// The network for boards of a side, unpacked at its first use.
-pub fn network<S: Valued>() -> &'static Network<S> {
-    let shelf = S::shelf();
-    shelf.other.get().unwrap_or_else(|| shelf.own.get_or_init(|| unpacked(shelf.file)))
-}
-
-/// Plays with the network of a file from now on; the first that is given stays.
-pub fn play_with(file: &str, bytes: &[u8]) -> Result<(), Message> {
-    let taken = side(bytes).and_then(|side| {
-        match side {
-            Three::SIDE => take::<Three>(bytes)?,
-            Board::SIDE => take::<Board>(bytes)?,
-            Five::SIDE => take::<Five>(bytes)?,
-            _ => return Err(BadFile::Tuples),
+            fn given(network: &AnyNetwork) -> Option<&Arc<Network<Self>>> {
+                match network {
+                    AnyNetwork::$variant(network) => Some(network),
+                    _ => None,
+                }
+            }
         }
-        Ok(side)
-    });
-    let side = taken.map_err(|bad| bad.events(file))?;
-    GIVEN.get_or_init(|| (file.to_owned(), side));
+    };
+}
+
+has_network!(Three, THREE, Three);
+has_network!(Board, FOUR, Four);
+has_network!(Five, FIVE, Five);
+
+/// A network from a file, as [`Models`] hold it.
+#[derive(Debug)]
+struct GivenNetwork {
+    file: String,
+    side: u8,
+    network: AnyNetwork,
+}
+
+/// The network that ships with the program.
+pub fn shipped<S: HasNetwork>() -> &'static Arc<Network<S>> {
+    let shipped = S::shipped();
+    shipped.network.get_or_init(|| Arc::new(decode_apart(shipped.file)))
+}
+
+/// The network to play with: the given one if it is for boards of this size, else the shipped one.
+pub fn network<S: HasNetwork>(models: &Models) -> Arc<Network<S>> {
+    let given = models.get::<GivenNetwork>();
+    let given = given.as_deref().and_then(|given| S::given(&given.network));
+    Arc::clone(given.unwrap_or_else(|| shipped()))
+}
+
+/// Whether a network was given.
+pub fn is_given(models: &Models) -> bool {
+    models.get::<GivenNetwork>().is_some()
+}
+
+/// Adds the network of a file to the models.
+pub fn load(models: &mut Models, file: &str, bytes: &[u8]) -> Result<(), Message> {
+    let (side, network) = read(bytes).map_err(|error| error.message(file))?;
+    models.insert(GivenNetwork { file: file.to_owned(), side, network });
     Ok(())
 }
 
-/// Whether a board of that side can be played with the network that was given, where one was.
-pub fn suits(wanted: u8) -> Result<(), Message> {
-    match GIVEN.get() {
-        Some((file, found)) if *found != wanted => {
-            Err(BadFile::Side { found: *found, wanted }.events(file))
-        }
-        _ => Ok(()),
+fn read(bytes: &[u8]) -> Result<(u8, AnyNetwork), ModelFileError> {
+    let side = side(bytes)?;
+    let network = match side {
+        Three::SIDE => AnyNetwork::Three(Arc::new(decode(bytes)?)),
+        Board::SIDE => AnyNetwork::Four(Arc::new(decode(bytes)?)),
+        Five::SIDE => AnyNetwork::Five(Arc::new(decode(bytes)?)),
+        _ => return Err(ModelFileError::Tuples),
+    };
+    Ok((side, network))
+}
+
+/// Whether the given network, if any, is for boards of this size.
+pub fn check_size(models: &Models, wanted: u8) -> Result<(), Message> {
+    match models.get::<GivenNetwork>().filter(|given| given.side != wanted) {
+        Some(given) => Err(ModelFileError::Side { found: given.side, wanted }.message(&given.file)),
+        None => Ok(()),
     }
 }
 
-fn take<S: Valued>(bytes: &[u8]) -> Result<(), BadFile> {
-    let network = decode(bytes)?;
-    S::shelf().other.get_or_init(|| network);
-    Ok(())
-}
-
-/// Unpacks on threads of its own, and waits without doing anything else. A thread that plays for an
-/// arena would play another game meanwhile, which would wait for this network, and for ever.
-fn unpacked<S: Valued>(bytes: &'static [u8]) -> Network<S> {
-    let (done, network) = channel();
-    let unpack = move || {
-        // Nobody stops listening before there is something to hear.
-        let _ = done.send(decode(bytes));
+/// Decodes on threads of its own while this thread only waits. A worker of an arena that decoded on
+/// its own pool would steal another game, which would need this network too: a deadlock.
+fn decode_apart<S: HasNetwork>(bytes: &'static [u8]) -> Network<S> {
+    let (sender, receiver) = channel();
+    let job = move || {
+        // The receiver below outlives the job.
+        let _ = sender.send(decode(bytes));
     };
     match rayon::ThreadPoolBuilder::new().build() {
         Ok(pool) => {
-            pool.spawn(unpack);
-            network.recv().expect("somebody unpacks").expect("a good file")
+            pool.spawn(job);
+            receiver.recv().expect("the job sends once").expect("a valid file")
         }
         // Without threads there is no arena either.
-        Err(_) => decode(bytes).expect("a good file"),
+        Err(_) => decode(bytes).expect("a valid file"),
     }
 }

@@ -1,7 +1,7 @@
 //! The file of the best results: `name points` a line, the best first, and `??? 0` at the end.
 
-use app::Records;
 use app::records::{Amended, Entry, Listing};
+use app::{Options, Records};
 use kernel::{Message, ParseError, Session, Turn, message};
 
 use crate::Twenty48;
@@ -25,13 +25,13 @@ fn called(file: &str) -> Option<Message> {
     Some(message("twenty48-list").with("goal", goal.to_string()).with("dim", dim))
 }
 
-/// Where a game stands towards its records.
-pub fn records(session: &Session<Twenty48>) -> Option<Records> {
+/// The list that a game plays for.
+pub fn standing(session: &Session<Twenty48>, _: &Options) -> Option<Records> {
     let state = session.state();
-    if !state.terms().count() {
+    if !state.variant().is_ranked() {
         return None;
     }
-    let file = format!("records_{}_{}.txt", value(state.terms().goal), state.board().dim());
+    let file = format!("records_{}_{}.txt", value(state.variant().goal), state.board().dim());
     let won = matches!(session.turn(), Turn::Over(outcome) if !outcome.winners.is_empty());
     let counts = won && !session.meta().is_assisted();
     let entry = if counts { Entry::Nameless(state.points()) } else { Entry::Nothing };
@@ -53,7 +53,7 @@ pub fn name(typed: &str) -> Result<String, Message> {
 }
 
 /// Reads a list, adds the results given, and writes it anew with no more than `most`.
-pub fn update(
+pub fn amend(
     text: Option<&str>,
     entries: &[(&str, u64)],
     most: usize,

@@ -1,15 +1,18 @@
 //! How tiles slide and merge, and when a game has ended.
 
 use crate::board::{Board, Cell, Tilt, value};
+use crate::options::Variant;
 
-/// How a game stands, by the names of its first description.
+/// Whether and how a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// JUGANDO: a play is possible.
+    /// A move is possible.
     Playing,
-    /// GANA: a tile has reached the goal.
+    /// A tile has reached the goal, which ends the game.
     Won,
-    /// PIERDE: the board is full and nothing merges.
+    /// An endless game has passed its goal, and no move is left.
+    WonEndless,
+    /// No move is left, and the goal was not reached.
     Lost,
 }
 
@@ -68,13 +71,16 @@ pub fn can_tilt(board: &Board, tilt: Tilt) -> bool {
     })
 }
 
-/// How the game stands; the goal is a rank, or none where the game goes on beyond it.
-pub fn standing(board: &Board, goal: Option<u8>) -> Standing {
-    if goal.is_some_and(|goal| board.highest() >= goal) {
-        Standing::Won
-    } else if Tilt::ALL.into_iter().any(|tilt| can_tilt(board, tilt)) {
-        Standing::Playing
-    } else {
-        Standing::Lost
+/// Whether and how a game has ended.
+pub fn standing(board: &Board, variant: &Variant) -> Standing {
+    let reached = board.highest() >= variant.goal;
+    if reached && !variant.endless {
+        return Standing::Won;
+    }
+    let playing = Tilt::ALL.into_iter().any(|tilt| can_tilt(board, tilt));
+    match (playing, reached) {
+        (true, _) => Standing::Playing,
+        (false, true) => Standing::WonEndless,
+        (false, false) => Standing::Lost,
     }
 }

@@ -1,7 +1,6 @@
 //! The board as places, tiles and ways to go.
 
-use kernel::Step;
-use kernel::{Gesture, Message, Offer, Piece, Place, Scene, Session, message};
+use kernel::{Gesture, Message, Offer, Piece, Place, Scene, Step, View, message};
 
 use crate::board::{Board, Cell, Tilt, value};
 use crate::text_board::short;
@@ -19,11 +18,11 @@ fn look(rank: u8) -> &'static str {
     TILES.get(usize::from(rank)).unwrap_or(&TILES[usize::from(rank % 16)])
 }
 
-/// The scene of a game under way.
-pub fn scene(session: &Session<Twenty48>) -> Scene {
-    let state = session.state();
+/// The scene of a position.
+pub fn scene(view: View<'_, Twenty48>) -> Scene {
+    let state = view.state();
     let board = state.board();
-    let mut pieces = swallowed(session);
+    let mut pieces = merged(view);
     let standing = board.cells().filter(|cell| board.rank(*cell) > 0);
     pieces.extend(standing.map(|cell| piece(state, cell, cell)));
     Scene {
@@ -61,13 +60,12 @@ fn piece(state: &State, cell: Cell, at: Cell) -> Piece {
     }
 }
 
-/// Until the next tile appears, those that the last play merged into others are seen under them:
-/// front ends can tell where they went.
-fn swallowed(session: &Session<Twenty48>) -> Vec<Piece> {
-    let Some(before) = session.at().checked_sub(1) else { return Vec::new() };
-    let (before, last) = (session.state_at(before), session.past().last());
+/// The tiles that the last move merged into others, shown below those until the next tile appears,
+/// so that front ends can animate them.
+fn merged(view: View<'_, Twenty48>) -> Vec<Piece> {
+    let Some(before) = view.previous().map(View::state) else { return Vec::new() };
     let (mut board, mut pieces) = (*before.board(), Vec::new());
-    if let Some(Step::Move(tilt)) = last {
+    if let Some(Step::Move(tilt)) = view.action() {
         rules::tilt(&mut board, tilt, |step| {
             if step.merged {
                 pieces.push(piece(before, step.from, step.to));
@@ -87,10 +85,10 @@ fn facts(state: &State) -> Vec<Message> {
     let mut facts = vec![
         message("twenty48-points").with("points", state.points().to_string()),
         message("twenty48-last").with("points", state.last().to_string()),
-        message("twenty48-goal-is").with("goal", tile(state.terms().goal)),
+        message("twenty48-goal-is").with("goal", tile(state.variant().goal)),
         message("twenty48-highest").with("tile", tile(state.board().highest())),
     ];
-    if state.terms().endless {
+    if state.variant().endless {
         facts.push(message("twenty48-endless-on"));
     }
     facts

@@ -5,8 +5,9 @@ use kernel::{IllegalMove, message};
 
 use crate::board::{Board, Cell, MOST, Tilt};
 use crate::chance::NewTile;
+use crate::event::direction;
+use crate::options::{Setup, Variant};
 use crate::rules::{self, Standing};
-use crate::setup::{Setup, Terms};
 
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ enum Next {
 /// A position of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    terms: Terms,
+    variant: Variant,
     board: Board,
     /// Each tile's own number, which it keeps as it slides.
     tiles: [u8; MOST],
@@ -38,12 +39,12 @@ pub struct State {
 impl State {
     /// The position before anything has happened.
     pub fn begin(setup: &Setup) -> Self {
-        let terms = *setup.terms();
+        let variant = *setup.variant();
         let (board, points, next) = match setup {
-            Setup::New(_) => (Board::empty(terms.dim), 0, Next::First),
+            Setup::New(_) => (Board::empty(variant.dim), 0, Next::First),
             Setup::Board(_, board, points) => (*board, *points, Next::Play),
         };
-        let mut state = Self { terms, board, tiles: [0; MOST], fresh: 0, points, last: 0, next };
+        let mut state = Self { variant, board, tiles: [0; MOST], fresh: 0, points, last: 0, next };
         for cell in board.cells() {
             state.tiles[board.index(cell)] = state.fresh;
             state.fresh += u8::from(board.rank(cell) > 0);
@@ -52,8 +53,8 @@ impl State {
     }
 
     /// What was chosen before play.
-    pub fn terms(&self) -> &Terms {
-        &self.terms
+    pub fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     /// The board.
@@ -78,7 +79,7 @@ impl State {
 
     /// How the game stands, apart from whether luck comes first.
     pub fn standing(&self) -> Standing {
-        rules::standing(&self.board, self.terms.end())
+        rules::standing(&self.board, &self.variant)
     }
 
     /// Whether the beginning is still being drawn.
@@ -100,10 +101,10 @@ impl State {
     /// Makes a play; its points.
     pub fn tilt(&mut self, tilt: Tilt) -> Result<u64, IllegalMove> {
         if self.next != Next::Play {
-            return Err(IllegalMove(message("twenty48-tile-first")));
+            return Err(message("twenty48-tile-first").into());
         }
         if self.standing() != Standing::Playing {
-            return Err(IllegalMove(message("refusal-over")));
+            return Err(IllegalMove::Over);
         }
         let (mut board, mut tiles) = (self.board, self.tiles);
         let moved = rules::tilt(&mut board, tilt, |step| {
@@ -111,9 +112,8 @@ impl State {
                 tiles[self.board.index(step.to)] = self.tile(step.from);
             }
         });
-        let way = || crate::stage::way(tilt);
         let points =
-            moved.ok_or_else(|| IllegalMove(message("twenty48-no-change").with("way", way())))?;
+            moved.ok_or_else(|| message("twenty48-no-change").with("way", direction(tilt)))?;
         (self.board, self.tiles, self.last, self.next) = (board, tiles, points, Next::Tile);
         self.points = self.points.saturating_add(points);
         Ok(points)
@@ -121,7 +121,7 @@ impl State {
 
     /// The ranks that the next tile may have, each with its weight.
     pub fn weights(&self) -> [u32; 2] {
-        let four = self.terms.four;
+        let four = self.variant.four;
         let common = gcd(WHOLE, four);
         match self.next {
             Next::First => [1, 0],
@@ -130,12 +130,12 @@ impl State {
     }
 
     /// Puts a new tile, or says that it cannot be.
-    pub fn appear(&mut self, new: NewTile) -> Result<(), IllegalMove> {
+    pub fn add_tile(&mut self, new: NewTile) -> Result<(), IllegalMove> {
         let NewTile { cell, rank } = new;
         let weight = self.weights()[usize::from(rank - 1)];
         let free = self.board.has(cell) && self.board.rank(cell) == 0;
         if !(self.awaits_tile() && free && weight > 0) {
-            return Err(IllegalMove(message("twenty48-bad-luck").with("luck", new.to_string())));
+            return Err(message("twenty48-bad-luck").with("luck", new.to_string()).into());
         }
         let number = self.free_number();
         self.board.put(cell, rank);

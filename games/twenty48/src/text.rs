@@ -2,19 +2,21 @@
 
 use std::fmt::Write;
 
+use app::Value;
 use app::console::whole_number;
 use kernel::{Message, ParseError, message};
 
 use crate::State;
 use crate::board::{Board, Cell, DIMS, top, value};
-use crate::setup::{
-    GOALS, MOST_POINTS, Setup, Terms, USUAL_FOUR, exponent, goal_too_high, highest_goal,
+use crate::options::{
+    Constraints, DEFAULT_FOUR, GOALS, MAX_POINTS, Setup, Variant, exponent, goal_too_high,
+    highest_goal,
 };
 
 /// The file of a position.
 pub fn write(state: &State) -> String {
     let board = state.board();
-    let mut text = format!("{} {}\n", value(state.terms().goal), board.dim());
+    let mut text = format!("{} {}\n", value(state.variant().goal), board.dim());
     for cell in board.cells() {
         let end = if cell.col + 1 == board.dim() { '\n' } else { ' ' };
         let _ = write!(text, "{}{end}", value(board.rank(cell)));
@@ -23,29 +25,31 @@ pub fn write(state: &State) -> String {
     text
 }
 
-/// What was chosen beside a file, with which it must agree.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Fixed {
-    /// The side.
-    pub dim: Option<u8>,
-    /// The rank of the goal.
-    pub goal: Option<u8>,
-    /// How often a new tile is a 4, in millionths; no file says it.
-    pub four: Option<u32>,
-    /// Whether the game goes on beyond the goal.
-    pub endless: bool,
+/// The position for programs.
+pub fn fields(state: &State) -> Vec<(&'static str, Value)> {
+    let board = state.board();
+    let rows = board.ranks().chunks(usize::from(board.dim()));
+    let row = |ranks: &[u8]| Value::list(ranks.iter().map(|rank| value(*rank)));
+    vec![
+        ("dim", board.dim().into()),
+        ("goal", value(state.variant().goal).into()),
+        ("cells", Value::list(rows.map(row))),
+        ("points", state.points().into()),
+        ("last", state.last().into()),
+        ("highest", value(board.highest()).into()),
+    ]
 }
 
 /// Reads the file of a position.
-pub fn read(text: &str, fixed: &Fixed) -> Result<Setup, ParseError> {
+pub fn read(text: &str, fixed: &Constraints) -> Result<Setup, ParseError> {
     let mut numbers = Numbers::of(text);
-    let terms = read_terms(&mut numbers, fixed)?;
-    numbers.expected = size(terms.dim);
-    let mut board = Board::empty(terms.dim);
+    let variant = read_variant(&mut numbers, fixed)?;
+    numbers.expected = size(variant.dim);
+    let mut board = Board::empty(variant.dim);
     let mut line = 0;
     for cell in board.cells() {
         let number = numbers.next()?;
-        board.put(cell, read_tile(&number, cell, terms)?);
+        board.put(cell, read_tile(&number, cell, variant)?);
         line = number.line;
     }
     let points = read_points(&numbers.next()?)?;
@@ -56,7 +60,7 @@ pub fn read(text: &str, fixed: &Fixed) -> Result<Setup, ParseError> {
     if board.highest() == 0 {
         return Err(ParseError::new(line, message("twenty48-file-empty")));
     }
-    Ok(Setup::Board(terms, board, points))
+    Ok(Setup::Board(variant, board, points))
 }
 
 /// Numbers in a file of that side.
@@ -113,7 +117,7 @@ impl Number<'_> {
     }
 }
 
-fn read_terms(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<Terms, ParseError> {
+fn read_variant(numbers: &mut Numbers<'_>, fixed: &Constraints) -> Result<Variant, ParseError> {
     let number = numbers.next()?;
     let goal = exponent(number.value).filter(|goal| GOALS.contains(goal));
     let goal = goal.ok_or_else(|| number.error(message("twenty48-file-goal")))?;
@@ -124,11 +128,11 @@ fn read_terms(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<Terms, ParseEr
     if goal > highest_goal(dim) {
         return Err(ParseError::new(number.line, goal_too_high(goal, dim)));
     }
-    let four = fixed.four.unwrap_or(USUAL_FOUR);
-    Ok(Terms { dim, goal, four, endless: fixed.endless })
+    let four = fixed.four.unwrap_or(DEFAULT_FOUR);
+    Ok(Variant { dim, goal, four, endless: fixed.endless })
 }
 
-fn read_dim(numbers: &mut Numbers<'_>, fixed: &Fixed) -> Result<u8, ParseError> {
+fn read_dim(numbers: &mut Numbers<'_>, fixed: &Constraints) -> Result<u8, ParseError> {
     let number = numbers.next()?;
     let dim = u8::try_from(number.value).ok().filter(|dim| DIMS.contains(dim));
     let dim = dim.ok_or_else(|| number.error(message("twenty48-file-dim")))?;
@@ -148,18 +152,21 @@ pub fn other_dim(wanted: u8) -> Message {
     message("twenty48-file-other-dim").with("wanted", wanted)
 }
 
-fn read_tile(number: &Number<'_>, cell: Cell, terms: Terms) -> Result<u8, ParseError> {
+fn read_tile(number: &Number<'_>, cell: Cell, variant: Variant) -> Result<u8, ParseError> {
     let error = |key: &'static str| {
         number.error(message(key).with("row", cell.row + 1).with("column", cell.col + 1))
     };
     let rank = exponent(number.value).ok_or_else(|| error("twenty48-file-tile"))?;
-    if terms.end().is_some_and(|end| rank > end) {
-        let ParseError { line, what } = error("twenty48-file-above");
-        return Err(ParseError::new(line, what.with("goal", value(terms.goal).to_string())));
+    if variant.ending_rank().is_some_and(|end| rank > end) {
+        let ParseError { line, message } = error("twenty48-file-above");
+        return Err(ParseError::new(line, message.with("goal", value(variant.goal).to_string())));
     }
-    if rank > top(terms.dim) {
-        let ParseError { line, what } = error("twenty48-file-top");
-        return Err(ParseError::new(line, what.with("most", value(top(terms.dim)).to_string())));
+    if rank > top(variant.dim) {
+        let ParseError { line, message } = error("twenty48-file-top");
+        return Err(ParseError::new(
+            line,
+            message.with("most", value(top(variant.dim)).to_string()),
+        ));
     }
     Ok(rank)
 }
@@ -167,8 +174,8 @@ fn read_tile(number: &Number<'_>, cell: Cell, terms: Terms) -> Result<u8, ParseE
 fn read_points(number: &Number<'_>) -> Result<u64, ParseError> {
     let points = u64::try_from(number.value);
     let points = points.map_err(|_| number.error(message("twenty48-file-negative")))?;
-    if points > MOST_POINTS {
-        let what = message("twenty48-file-points").with("most", MOST_POINTS.to_string());
+    if points > MAX_POINTS {
+        let what = message("twenty48-file-points").with("most", MAX_POINTS.to_string());
         return Err(number.error(what));
     }
     Ok(points)

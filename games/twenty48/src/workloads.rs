@@ -5,7 +5,7 @@ use kernel::Budget;
 
 use crate::exact::{Question, Start, Task, solve};
 use crate::fast::{Board, Four, Played, Square, play_out};
-use crate::networks::network;
+use crate::networks::shipped;
 use crate::play::{Search, dice};
 
 /// What is measured.
@@ -43,7 +43,7 @@ fn random(round: u64) -> Work {
 /// The first plays of a game with the network of the program.
 fn ahead(round: u64, plies: u32) -> Work {
     let (mut work, mut dice) = (Work::default(), dice(2, round));
-    let mut search = Search::new(network::<Board>(), four());
+    let mut search = Search::new(shipped::<Board>().as_ref(), four());
     let mut board = Board::begun(four(), &mut dice);
     for _ in 0..PLAYS[plies.clamp(1, 3) as usize - 1] {
         let Some(direction) = search.best(board, plies).filter(|_| !board.at_top()) else { break };

@@ -2,10 +2,10 @@
 
 use app::options::WHOLE;
 use twenty48::Twenty48;
-use twenty48::setup::{Setup, Terms};
+use twenty48::options::{Setup, Variant};
 
 fn new(dim: u8, goal: u8, four: u32, endless: bool) -> Setup {
-    Setup::New(Terms { dim, goal, four, endless })
+    Setup::New(Variant { dim, goal, four, endless })
 }
 
 #[test]

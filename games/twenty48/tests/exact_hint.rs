@@ -1,11 +1,10 @@
-//! Hints and plays from a file of exactly solved positions. A program is given one such file, so
-//! there is one test here.
+//! Hints and moves from a policy file.
 
 use app::Registered;
-use kernel::{Budget, Game, Rng};
+use kernel::{Budget, Game, Message, Models, Rng};
 use twenty48::board::Tilt;
 use twenty48::exact::{Policy, Question, Start, Task, solve};
-use twenty48::setup::Setup;
+use twenty48::options::Setup;
 use twenty48::{State, Twenty48};
 
 fn state(setup: &str) -> State {
@@ -13,8 +12,8 @@ fn state(setup: &str) -> State {
 }
 
 /// The key of the hint, and of what it says beside that.
-fn keys(setup: &str) -> (String, Option<String>) {
-    let why = Twenty48::hint(&state(setup), &Budget::ms(9000)).why;
+fn keys(setup: &str, models: &Models) -> (String, Option<String>) {
+    let why = (Twenty48::info().hint)(&state(setup), &Budget::ms(9000), models).why;
     let beside = why.args.iter().find(|(name, _)| *name == "why").map(|(_, why)| match why {
         kernel::Arg::Message(why) => why.key.clone().into_owned(),
         other => panic!("{other:?}"),
@@ -32,37 +31,43 @@ fn file() -> Vec<u8> {
     solve(&task).expect("a solution").policy.expect("a policy").encode()
 }
 
+fn load(bytes: &[u8]) -> Result<Models, Message> {
+    let mut models = Models::default();
+    (Twenty48::info().model_files[1].load)(&mut models, "f", bytes)?;
+    Ok(models)
+}
+
 #[test]
 fn a_file_that_fits_is_followed_and_another_is_told() {
     let fits = "board 3 16 0.1 ends 0 2,4,2/8,1,1/1,1,2";
-    assert_eq!(keys(fits), ("twenty48-hint".to_owned(), None));
-    let (bytes, take) = (file(), Twenty48::MODEL_FILES[1].take);
-    assert_eq!(take("f", b"what").unwrap_err().key, "twenty48-policy-other");
-    assert_eq!(take("f", &bytes[..99]).unwrap_err().key, "twenty48-policy-damaged");
-    take("f", &bytes).expect("a good file");
+    assert_eq!(keys(fits, &Models::default()), ("twenty48-hint".to_owned(), None));
+    let bytes = file();
+    assert_eq!(load(b"what").unwrap_err().key, "twenty48-policy-other");
+    assert_eq!(load(&bytes[..99]).unwrap_err().key, "twenty48-policy-damaged");
+    let models = &load(&bytes).expect("a good file");
 
-    assert_eq!(keys(fits), ("twenty48-hint-chance".to_owned(), None));
-    follows_the_file(fits, &bytes);
+    assert_eq!(keys(fits, models), ("twenty48-hint-chance".to_owned(), None));
+    follows_the_file(fits, &bytes, models);
     for (setup, why) in [
         ("board 3 16 0.05 ends 0 2,4,2/8,1,1/1,1,2", "twenty48-policy-rate"),
         ("board 4 16 0.1 ends 0 2,4,2,1/8,1,1,1/1,1,2,1/1,1,1,1", "twenty48-policy-board"),
         ("board 3 32 0.1 ends 0 2,4,2/8,1,1/1,1,2", "twenty48-policy-goal"),
         ("board 3 16 0.1 endless 0 2,4,2/8,1,1/1,1,2", "twenty48-policy-goal"),
     ] {
-        assert_eq!(keys(setup), ("twenty48-hint-and".to_owned(), Some(why.to_owned())));
+        assert_eq!(keys(setup, models), ("twenty48-hint-and".to_owned(), Some(why.to_owned())));
         let setup: Setup = setup.parse().expect("a setup");
-        assert_eq!(Twenty48::models_fit(&setup).unwrap_err().key, why);
+        assert_eq!((Twenty48::info().models_fit)(&setup, models).unwrap_err().key, why);
     }
     // The last tile that appeared is a 2 or a 4.
-    let never = keys("board 3 16 0.1 ends 0 8,8,8/8,8,8/8,8,8");
+    let never = keys("board 3 16 0.1 ends 0 8,8,8/8,8,8/8,8,8", models);
     assert_eq!(never.1.as_deref(), Some("twenty48-policy-unknown"));
-    let stuck = keys("board 3 16 0.1 ends 0 8,4,8/4,8,4/8,4,8");
+    let stuck = keys("board 3 16 0.1 ends 0 8,4,8/4,8,4/8,4,8", models);
     assert_eq!(stuck, ("twenty48-hint-none".to_owned(), None));
 }
 
 /// The expert plays what the file says.
-fn follows_the_file(setup: &str, bytes: &[u8]) {
-    let (state, mut expert) = (state(setup), (Twenty48::bots()[0].make)());
+fn follows_the_file(setup: &str, bytes: &[u8], models: &Models) {
+    let (state, mut expert) = (state(setup), (Twenty48::info().bots[0].make)(models));
     let policy = Policy::decode(bytes).expect("a good file");
     let known = policy.look_up(state.board().ranks()).expect("a known board");
     let tilt = expert.choose(&state, &Budget::ms(9000), &mut Rng::new(1));

@@ -10,7 +10,7 @@ use kernel::Budget;
 use proptest::prelude::*;
 use twenty48::exact::{Policy, Question, Start, Task, solve};
 use twenty48::fast::Direction;
-use twenty48::file::BadFile;
+use twenty48::network_file::ModelFileError;
 
 fn policy(question: &Question) -> Policy {
     let budget = Budget::ms(600_000);
@@ -152,8 +152,8 @@ fn other_files_are_refused() {
     newer[8] = 9;
     let why = |bytes: &[u8]| Policy::decode(bytes).map(|policy| policy.states());
     assert_eq!(why(&good), Ok(74));
-    assert_eq!(why(b"2048 4\n1 1"), Err(BadFile::Magic));
-    assert_eq!(why(b""), Err(BadFile::Magic));
-    assert_eq!(why(&newer), Err(BadFile::Version(9)));
-    assert_eq!(why(&good[..good.len() - 1]), Err(BadFile::Damaged));
+    assert_eq!(why(b"2048 4\n1 1"), Err(ModelFileError::Magic));
+    assert_eq!(why(b""), Err(ModelFileError::Magic));
+    assert_eq!(why(&newer), Err(ModelFileError::Version(9)));
+    assert_eq!(why(&good[..good.len() - 1]), Err(ModelFileError::Damaged));
 }

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use app::tool::{Done, Given, Tool, Trouble};
-use app::{Answer, Console, Hangup, Key, Storage};
+use app::{Answer, Console, Hangup, Workspace};
 use conformance::MemoryStorage;
 use conformance::vocabulary::{check_pair, keys};
 use i18n::{Lang, Speaker};
@@ -76,16 +76,8 @@ impl Console for Paper {
         english
     }
 
-    fn ask(&mut self, _question: &Message) -> Answer<String> {
-        Err(Hangup::Input)
-    }
-
     fn has_keys(&self) -> bool {
         false
-    }
-
-    fn key(&mut self, _wait: Option<Duration>) -> Answer<Option<Key>> {
-        Err(Hangup::Input)
     }
 
     fn clear(&mut self) -> Answer<()> {
@@ -107,7 +99,7 @@ impl Console for Paper {
         false
     }
 
-    fn storage(&mut self) -> &mut dyn Storage {
+    fn workspace(&mut self) -> &mut dyn Workspace {
         &mut self.storage
     }
 }

@@ -9,23 +9,23 @@ const FILE: &str = "2048 4\n1 2 4 8\n16 1 1 1\n1 1 1 1\n1 1 1 1024\n9876\n";
 fn chosen(options: &[(&str, Value)]) -> Options {
     let mut chosen = Options::default();
     for (name, value) in options {
-        chosen.set(Twenty48::OPTIONS, name, value).unwrap();
+        chosen.set(Twenty48::info().options, name, value).unwrap();
     }
     chosen
 }
 
 fn read(text: &str, options: &[(&str, Value)]) -> Result<String, (usize, String)> {
-    Twenty48::read(text, &chosen(options))
+    (Twenty48::info().file.read)(text, &chosen(options))
         .map(|setup| setup.to_string())
-        .map_err(|error| (error.line, error.what.key.into_owned()))
+        .map_err(|error| (error.line, error.message.key.into_owned()))
 }
 
 #[test]
 fn what_is_read_is_written_again() {
-    let setup = Twenty48::read(FILE, &Options::default()).unwrap();
-    assert_eq!(Twenty48::write(&Twenty48::start(&setup)), FILE);
+    let setup = (Twenty48::info().file.read)(FILE, &Options::default()).unwrap();
+    assert_eq!((Twenty48::info().file.write)(&Twenty48::start(&setup)), FILE);
     let loose = "\u{feff}2048\t4 1 2 4 8 16 1 1 1\r\n\r\n1 1 1 1 1 1 1 1024\n  9876";
-    assert_eq!(Twenty48::read(loose, &Options::default()), Ok(setup));
+    assert_eq!((Twenty48::info().file.read)(loose, &Options::default()), Ok(setup));
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use kernel::Rng;
 use proptest::prelude::*;
 use twenty48::fast::{Board, Five, Four, Square, Three};
-use twenty48::file::{BadFile, decode, encode, side};
 use twenty48::learn::{self, Episode, Learner};
 use twenty48::net::{BadTuples, Network, Tuples};
-use twenty48::networks::{Valued, network as network_of_the_program};
+use twenty48::network_file::{ModelFileError, decode, encode, side};
+use twenty48::networks::{HasNetwork, shipped};
 
 /// A network whose weights are zero but for some, of sizes up to all that there are.
 fn network<S: Square>(seed: u64, some: u64, size: u64) -> Network<S> {
@@ -27,8 +27,8 @@ fn check_network<S: Square>(seed: u64, some: u64, size: u64) {
     let bytes = encode(&network);
     assert_eq!(side(&bytes), Ok(S::SIDE));
     assert_eq!(decode(&bytes), Ok(network));
-    let refused = |bad: Option<BadFile>, wanted: u8| {
-        let other = BadFile::Side { found: S::SIDE, wanted };
+    let refused = |bad: Option<ModelFileError>, wanted: u8| {
+        let other = ModelFileError::Side { found: S::SIDE, wanted };
         assert_eq!(bad, (S::SIDE != wanted).then_some(other));
     };
     refused(decode::<Three>(&bytes).err(), 3);
@@ -75,8 +75,8 @@ proptest! {
         let at = at.index(bytes.len());
         bytes[at] ^= by;
         let bad = decode::<Board>(&bytes).expect_err("damaged");
-        let said = if at < 8 { BadFile::Magic } else { BadFile::Damaged };
-        prop_assert!(bad == said || at == 8 && matches!(bad, BadFile::Version(_)), "{bad:?}");
+        let said = if at < 8 { ModelFileError::Magic } else { ModelFileError::Damaged };
+        prop_assert!(bad == said || at == 8 && matches!(bad, ModelFileError::Version(_)), "{bad:?}");
     }
 
     #[test]
@@ -116,7 +116,7 @@ fn a_checkpoint_comes_back() {
     assert_eq!(again.games, 30);
     assert_eq!(again.checkpoint(), bytes);
     assert_eq!(learn::side(&bytes), Ok(4));
-    let other = Some(BadFile::Side { found: 4, wanted: 5 });
+    let other = Some(ModelFileError::Side { found: 4, wanted: 5 });
     assert_eq!(Learner::<Five>::resume(&bytes).err(), other);
 }
 
@@ -124,20 +124,20 @@ fn a_checkpoint_comes_back() {
 #[test]
 fn impossible_files_are_refused() {
     let decoded = |body: &[u8]| decode::<Board>(&signed([b"L2048NET\x01", body].concat()));
-    assert_eq!(decoded(b"\x10\x00\x00"), Err(BadFile::Tuples));
-    assert_eq!(decoded(b"\x10\x00\x01\x01\x10"), Err(BadFile::Tuples));
-    assert_eq!(decoded(b"\x10\x00\x01\x09\x00"), Err(BadFile::Damaged));
-    assert_eq!(decoded(b"\x10\x00\x01\x01\x00\xff\xff\xff\xff"), Err(BadFile::Damaged));
-    assert_eq!(decoded(b"\x10\x00\x01\x01\x00\x00\x00\x00\x00more"), Err(BadFile::Damaged));
-    assert_eq!(decode::<Board>(&signed(b"L2048NET\x03".to_vec())), Err(BadFile::Version(3)));
+    assert_eq!(decoded(b"\x10\x00\x00"), Err(ModelFileError::Tuples));
+    assert_eq!(decoded(b"\x10\x00\x01\x01\x10"), Err(ModelFileError::Tuples));
+    assert_eq!(decoded(b"\x10\x00\x01\x09\x00"), Err(ModelFileError::Damaged));
+    assert_eq!(decoded(b"\x10\x00\x01\x01\x00\xff\xff\xff\xff"), Err(ModelFileError::Damaged));
+    assert_eq!(decoded(b"\x10\x00\x01\x01\x00\x00\x00\x00\x00more"), Err(ModelFileError::Damaged));
+    assert_eq!(decode::<Board>(&signed(b"L2048NET\x03".to_vec())), Err(ModelFileError::Version(3)));
     let resumed =
         |body: &[u8]| Learner::<Board>::resume(&signed([b"L2048CPT\x01", body].concat())).err();
     let head = b"\0\0\0\0\0\0\0\0\0\0\0\0\x01\x01\x00";
     assert_eq!(resumed(head), None);
-    assert_eq!(resumed(&[head, &[0xff; 20][..]].concat()), Some(BadFile::Damaged));
+    assert_eq!(resumed(&[head, &[0xff; 20][..]].concat()), Some(ModelFileError::Damaged));
     assert_eq!(
         resumed(&[head, &b"\x0f\0\0\0\x02\0\0\0"[..], &[0; 24]].concat()),
-        Some(BadFile::Damaged)
+        Some(ModelFileError::Damaged)
     );
 }
 
@@ -160,8 +160,8 @@ fn the_networks_of_the_program_unpack() {
     assert_eq!(unpacked::<Five>(), (16, vec![5; 6]));
 }
 
-fn unpacked<S: Valued>() -> (u16, Vec<usize>) {
-    let network = network_of_the_program::<S>();
+fn unpacked<S: HasNetwork>() -> (u16, Vec<usize>) {
+    let network = shipped::<S>();
     let used = |(table, _): &(&[i16], usize)| table.iter().any(|weight| *weight != 0);
     assert!(network.tables().iter().all(used));
     (network.step(), network.tables().iter().map(|(_, digits)| *digits).collect())

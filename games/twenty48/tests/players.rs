@@ -1,16 +1,23 @@
 //! Computer players and hints.
 
+use app::history::Entry;
 use app::{Registered, Value};
-use kernel::{Budget, Game, Rng, Turn};
+use i18n::{Lang, Speaker};
+use kernel::{Advice, Budget, Game, Models, Outcome, Presentation, Rng, Seed, Session, Turn};
+use twenty48::board::Tilt;
 use twenty48::{State, Twenty48};
 
 fn state(setup: &str) -> State {
     Twenty48::start(&setup.parse().unwrap())
 }
 
+fn hint(state: &State, budget: &Budget) -> Advice<Tilt> {
+    (Twenty48::info().hint)(state, budget, &Models::default())
+}
+
 #[test]
 fn everybody_is_there_by_name() {
-    let mut names: Vec<&str> = Twenty48::bots().iter().map(|bot| bot.name).collect();
+    let mut names: Vec<&str> = Twenty48::info().bots.iter().map(|bot| bot.name).collect();
     names.sort_unstable();
     assert_eq!(names, ["easy", "expert", "normal", "plies1", "plies2", "plies3", "random"]);
 }
@@ -23,8 +30,12 @@ fn a_win_in_one_play_is_seen_on_any_size() {
         "board 5 32 0.05 ends 0 16,2,4,1,1/16,1,1,1,1/1,1,1,1,1/1,1,1,1,1/1,1,1,1,1",
     ] {
         let state = state(setup);
-        for entry in Twenty48::bots().iter().filter(|entry| entry.name != "random") {
-            let tilt = (entry.make)().choose(&state, &Budget::ms(10_000), &mut Rng::new(1));
+        for entry in Twenty48::info().bots.iter().filter(|entry| entry.name != "random") {
+            let tilt = (entry.make)(&Models::default()).choose(
+                &state,
+                &Budget::ms(10_000),
+                &mut Rng::new(1),
+            );
             let word = tilt.unwrap().to_string();
             assert!(["up", "down"].contains(&word.as_str()), "{}: {word}", entry.name);
         }
@@ -33,20 +44,19 @@ fn a_win_in_one_play_is_seen_on_any_size() {
 
 #[test]
 fn a_hint_tells_the_value_of_each_way() {
-    let advice =
-        Twenty48::hint(&state("board 3 512 0.05 ends 0 2,4,2/1,1,1/1,1,1"), &Budget::ms(9000));
+    let advice = hint(&state("board 3 512 0.05 ends 0 2,4,2/1,1,1/1,1,1"), &Budget::ms(9000));
     assert!(advice.best.is_some());
     assert_eq!(advice.why.key, "twenty48-hint");
     let names: Vec<&str> = advice.why.args.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, ["up", "down", "left", "right", "way"]);
-    let over = Twenty48::hint(&state("board 3 16 0.05 ends 0 2,4,2/4,2,4/2,4,2"), &Budget::ms(100));
+    let over = hint(&state("board 3 16 0.05 ends 0 2,4,2/4,2,4/2,4,2"), &Budget::ms(100));
     assert_eq!((over.best, over.why.key.as_ref()), (None, "twenty48-hint-none"));
 }
 
 /// Plays a game to its end: whether it was won, and its plays as a word.
 fn played(name: &str, setup: &str, seed: u64, most: usize) -> (bool, String) {
-    let bot = Twenty48::bots().into_iter().find(|bot| bot.name == name).unwrap();
-    let (mut dice, mut player) = (Rng::new(seed), (bot.make)());
+    let bot = Twenty48::info().bots.iter().find(|bot| bot.name == name).unwrap();
+    let (mut dice, mut player) = (Rng::new(seed), (bot.make)(&Models::default()));
     let (mut state, mut plays) = (state(setup), String::new());
     while plays.len() < most {
         match Twenty48::turn(&state) {
@@ -77,7 +87,7 @@ fn looking_ahead_pays() {
 #[test]
 fn whole_games_are_played_on_any_size() {
     for dim in 3..=6 {
-        for entry in Twenty48::bots() {
+        for entry in Twenty48::info().bots {
             let (_, plays) = played(entry.name, &format!("new {dim} 64 0.1 ends"), 1, 9999);
             assert!((10..9999).contains(&plays.len()), "{} {dim}: {plays}", entry.name);
         }
@@ -126,35 +136,53 @@ fn the_highest_tiles_are_played() {
     let all = "4,8,16,32/64,128,256,512/1024,2048,4096,8192/16384,32768,65536,131072";
     let state = state(&format!("board 4 131072 0.1 endless 0 {all}"));
     assert!(matches!(Twenty48::turn(&state), Turn::Over(end) if end.winners == [0]));
-    assert_eq!(Twenty48::hint(&state, &Budget::ms(9000)).best, None);
+    assert_eq!(hint(&state, &Budget::ms(9000)).best, None);
 }
 
 #[test]
 fn of_equal_plays_the_first_is_chosen() {
     // A board that looks the same from every side.
     let state = state("board 4 2048 0.1 ends 0 1,1,1,1/1,2,2,1/1,2,2,1/1,1,1,1");
-    for entry in Twenty48::bots().iter().filter(|entry| entry.name != "random") {
-        let tilt = (entry.make)().choose(&state, &Budget::ms(10_000), &mut Rng::new(1));
+    for entry in Twenty48::info().bots.iter().filter(|entry| entry.name != "random") {
+        let tilt =
+            (entry.make)(&Models::default()).choose(&state, &Budget::ms(10_000), &mut Rng::new(1));
         assert_eq!(tilt.unwrap().name(), "up", "{}", entry.name);
     }
 }
 
+/// The end of an endless game whose highest tile is a 16: the outcome, whether the history counts
+/// it as won, and the sentences in both languages.
+fn endless_end(goal: &str) -> (Outcome, bool, [String; 2]) {
+    let rows = "2,4,2,4/4,2,4,2/2,4,2,4/4,2,4,16";
+    let setup = format!("board 4 {goal} 0.1 endless 0 {rows}").parse().unwrap();
+    let session = Session::<Twenty48>::new(setup, Seed::from_bits(1));
+    let Turn::Over(outcome) = session.turn() else { panic!("{:?}", session.turn()) };
+    let entry = Entry::of(&session, "20261115-190512".to_owned()).unwrap();
+    let why = Twenty48::describe_outcome(session.view()).unwrap();
+    let said =
+        [Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [Twenty48::info().texts]).say(&why));
+    assert_eq!(entry.outcome, outcome.word);
+    (outcome, entry.won, said)
+}
+
 #[test]
 fn an_endless_game_beyond_its_goal_was_won() {
-    let over = |goal: &str| {
-        let rows = "2,4,2,4/4,2,4,2/2,4,2,4/4,2,4,16";
-        match Twenty48::turn(&state(&format!("board 4 {goal} 0.1 endless 0 {rows}"))) {
-            Turn::Over(end) => (end.word.into_owned(), end.winners.len()),
-            turn => panic!("{turn:?}"),
-        }
-    };
-    assert_eq!(over("16"), ("GANA".to_owned(), 1));
-    assert_eq!(over("32"), ("PIERDE".to_owned(), 0));
+    let (outcome, won, [spanish, english]) = endless_end("16");
+    assert_eq!(outcome, Outcome::new("GANA", vec![0]));
+    assert!(won);
+    assert!(spanish.contains("has ganado") && spanish.ends_with("(GANA)"), "{spanish}");
+    assert!(english.contains("you have won"), "{english}");
+
+    let (outcome, won, [spanish, english]) = endless_end("32");
+    assert_eq!(outcome, Outcome::new("PIERDE", vec![]));
+    assert!(!won);
+    assert!(spanish.contains("has perdido") && spanish.ends_with("(PIERDE)"), "{spanish}");
+    assert!(english.contains("you have lost"), "{english}");
 }
 
 #[test]
 fn programs_see_values_in_rows() {
-    let record = Twenty48::record(&state("board 3 16 0.05 ends 40 8,8,4/2,1,1/1,1,2"));
+    let record = (Twenty48::info().fields)(&state("board 3 16 0.05 ends 40 8,8,4/2,1,1/1,1,2"));
     let cells = record.iter().find(|(name, _)| *name == "cells").unwrap();
     let row = |values: [u64; 3]| Value::list(values);
     assert_eq!(cells.1, Value::list([row([8, 8, 4]), row([2, 1, 1]), row([1, 1, 2])]));

@@ -4,8 +4,8 @@ use app::records::Entry;
 use app::{Options, Records, Registered};
 use kernel::{Seed, Session, Way};
 use twenty48::board::Tilt;
-use twenty48::records::{MOST, amend, name};
-use twenty48::{Twenty48, setup::Setup};
+use twenty48::records::{MOST, amend, name, standing};
+use twenty48::{Twenty48, options::Setup};
 
 const LIST: &str = "Luis 21763\nAna 20967\nEva 20682\n??? 0\n";
 
@@ -55,7 +55,7 @@ fn what_is_damaged_is_told_with_its_line() {
         ("Ana 3\n??? 0\nEva 2\n", 3, "after"),
     ] {
         let error = amend(Some(text), &[], MOST).unwrap_err();
-        let events = (error.line, error.what.key.into_owned());
+        let events = (error.line, error.message.key.into_owned());
         assert_eq!(events, (line, format!("twenty48-records-{key}")), "{text:?}");
     }
 }
@@ -80,7 +80,7 @@ fn almost(rules: &str) -> Session<Twenty48> {
 }
 
 fn records(session: &Session<Twenty48>) -> Option<Records> {
-    Twenty48::records(session, &Options::default())
+    standing(session, &Options::default())
 }
 
 fn entry(session: &Session<Twenty48>) -> Entry {
@@ -106,13 +106,13 @@ fn a_game_that_was_helped_does_not_enter_even_after_loading() {
     let mut undone = almost("0.05 ends");
     undone.play(Tilt(Way::Down)).unwrap();
     assert!(undone.undo());
-    let again = Session::<Twenty48>::load(&undone.save()).unwrap();
+    let again = Session::<Twenty48>::load(&undone.save(), &Twenty48::info().seating()).unwrap();
     for mut session in [undone, again] {
         session.play(Tilt(Way::Left)).unwrap();
         assert_eq!(entry(&session), Entry::Nothing);
     }
     let mut aided = almost("0.05 ends");
-    aided.help();
+    aided.meta_mut().mark_played_by_computer();
     aided.play(Tilt(Way::Left)).unwrap();
     assert_eq!(entry(&aided), Entry::Nothing);
 }

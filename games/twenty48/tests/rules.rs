@@ -3,7 +3,7 @@
 use kernel::{Game, Rng, Seed, Session, Turn, Way};
 use proptest::prelude::*;
 use twenty48::board::{Board, Cell, Tilt, value};
-use twenty48::setup::{Setup, Terms};
+use twenty48::options::{Setup, Variant};
 use twenty48::{State, Twenty48, rules};
 
 /// A play as the first description tells it: the tiles of a line, each pair from the edge on that
@@ -92,7 +92,7 @@ proptest! {
     fn points_follow_from_the_tiles(
         dim in 3_u8..=8, four in prop_oneof![Just(0_u32), Just(50_000), Just(1_000_000)], seed: u64,
     ) {
-        let setup = Setup::New(Terms { dim, goal: 10, four, endless: true });
+        let setup = Setup::New(Variant { dim, goal: 10, four, endless: true });
         let mut session =
             Session::<Twenty48>::new(setup, Seed::from_bits(u128::from(seed)));
         let (mut dice, mut fours) = (Rng::new(seed), fours(&session));
@@ -113,7 +113,7 @@ proptest! {
     #[test]
     fn points_go_on_from_those_of_a_board(board in boards(), brought in 0_u64..100_000, seed: u64) {
         prop_assume!(board.highest() > 0);
-        let terms = Terms { dim: board.dim(), goal: 10, four: 50_000, endless: true };
+        let terms = Variant { dim: board.dim(), goal: 10, four: 50_000, endless: true };
         let setup = Setup::Board(terms, board, brought);
         let mut session = Session::<Twenty48>::new(setup, Seed::from_bits(u128::from(seed)));
         let (mut dice, mut fours, before) = (Rng::new(seed), 0, worth(session.state()));
@@ -165,7 +165,7 @@ fn a_play_that_changes_nothing_is_none() {
         Seed::from_bits(1),
     );
     let refusal = session.play(Tilt(Way::Up)).unwrap_err();
-    assert_eq!((refusal.0.key.as_ref(), session.at()), ("twenty48-no-change", 0));
+    assert_eq!((refusal.message().key.as_ref(), session.at()), ("twenty48-no-change", 0));
     session.play(Tilt(Way::Down)).unwrap();
     assert_eq!(session.turn(), Turn::Chance);
     assert!(session.play(Tilt(Way::Up)).is_err(), "a tile has to appear first");
@@ -190,7 +190,7 @@ fn the_game_ends_at_the_goal_unless_it_is_endless() {
 fn a_game_begins_with_a_2_and_seldom_a_4() {
     let (mut fours, games) = (0, 2000);
     for game in 0..games {
-        let setup = Setup::New(Terms { dim: 4, goal: 11, four: 50_000, endless: false });
+        let setup = Setup::New(Variant { dim: 4, goal: 11, four: 50_000, endless: false });
         let session = Session::<Twenty48>::new(setup, Seed::from_bits(game));
         let mut ranks: Vec<u8> =
             session.state().board().ranks().iter().copied().filter(|rank| *rank > 0).collect();
@@ -205,7 +205,7 @@ fn a_game_begins_with_a_2_and_seldom_a_4() {
 #[test]
 fn the_odds_are_exact() {
     for (four, weights) in [(50_000, [19, 1]), (100_000, [9, 1]), (333_333, [666_667, 333_333])] {
-        let setup = Setup::New(Terms { dim: 3, goal: 5, four, endless: false });
+        let setup = Setup::New(Variant { dim: 3, goal: 5, four, endless: false });
         let mut state = Twenty48::start(&setup);
         let mut odds = Vec::new();
         Twenty48::chance_outcomes(&state, &mut odds);
@@ -220,7 +220,7 @@ fn the_odds_are_exact() {
         assert!(odds.iter().all(|(tile, _)| tile.cell != Cell { row: 1, col: 1 }));
     }
     for (four, rank) in [(0, 1), (1_000_000, 2)] {
-        let setup = Setup::New(Terms { dim: 3, goal: 5, four, endless: false });
+        let setup = Setup::New(Variant { dim: 3, goal: 5, four, endless: false });
         let session = Session::<Twenty48>::new(setup, Seed::from_bits(1));
         let second = session.past().nth(1).unwrap().word();
         assert!(second.ends_with(&format!("={}", value(rank))), "{second}");

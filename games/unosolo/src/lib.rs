@@ -33,7 +33,8 @@ pub use state::State;
 use rules::Jump;
 use scene::label;
 
-static INFO: GameInfo<UnoSolo> = GameInfo {
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<UnoSolo> = GameInfo {
     options: options::OPTIONS,
     accepts: options::accepts,
     fields: text::fields,

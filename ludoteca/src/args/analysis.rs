@@ -1,4 +1,4 @@
-//! The commands that look through a game, measure the machine, teach, and tell the results.
+//! The commands `analyse`, `learn`, `scores` and `bench`.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ impl Builder<'_> {
     pub(super) fn analyse(&self) -> Command {
         let file = self
             .required("file", "cli-value-file", "cli-help-file")
-            // A save after `--svg` alone is the save.
+            // In `--svg FILE` without another argument, the file is the save.
             .required(false)
             .required_unless_present("svg")
             .value_parser(value_parser!(PathBuf))
@@ -24,25 +24,26 @@ impl Builder<'_> {
             self.switch("steps", "cli-help-analyse-steps"),
             self.count("ms", "cli-help-ms", MOST_MS),
         ];
-        args.extend(self.all_aids(&args));
+        args.extend(self.all_model_files(&args));
         let value = self.say("cli-value-file");
         self.sub("analyse", self.say("cli-about-analyse"), &format!("<{value}>"), args)
     }
 
     pub(super) fn learn(&self) -> Command {
-        let args = vec![self.a_game("cli-help-learn-game")];
+        let args = vec![self.optional_game("cli-help-learn-game")];
         let value = self.say("cli-value-game");
         self.sub("learn", self.say("cli-about-learn"), &format!("[{value}]"), args)
     }
 
     pub(super) fn scores(&self) -> Command {
-        let args = vec![self.a_game("cli-help-scores-game"), self.switch("json", "cli-help-json")];
+        let args =
+            vec![self.optional_game("cli-help-scores-game"), self.switch("json", "cli-help-json")];
         let value = self.say("cli-value-game");
         self.sub("scores", self.say("cli-about-scores"), &format!("[{value}]"), args)
     }
 
-    /// A game of the shelf, where one is named.
-    fn a_game(&self, help: &'static str) -> Arg {
+    /// An optional argument that names a game.
+    fn optional_game(&self, help: &'static str) -> Arg {
         let names: Vec<&str> = registry::GAMES.iter().map(|info| info.name()).collect();
         self.positional("game", "cli-value-game", help)
             .value_parser(PossibleValuesParser::new(names))

@@ -1,4 +1,4 @@
-//! The command of the arena: a command of its own for every game, with that game's choices.
+//! The command `arena`, with a subcommand for every game that has the options of the game.
 
 use app::{AnyGame, Kind};
 use clap::builder::RangedU64ValueParser;
@@ -7,6 +7,7 @@ use kernel::message;
 
 use super::{Builder, PROGRAM};
 use crate::arena::{MOST_GAMES, MOST_MS, MOST_THREADS};
+use crate::examples;
 
 /// The name of the command.
 const ARENA: &str = "arena";
@@ -15,14 +16,14 @@ impl Builder<'_> {
     pub(super) fn arena(&self) -> Command {
         let game = self.say("cli-value-game");
         let usage = format!("{PROGRAM} {ARENA} <{game}> {}", self.options());
-        self.dress(Command::new(ARENA), &usage, &crate::examples::of(ARENA))
+        self.describe(Command::new(ARENA), &usage, || examples::of(ARENA))
             .about(self.say("cli-about-arena"))
             .subcommand_required(true)
             .subcommand_help_heading(self.say("cli-heading-commands"))
             .subcommand_value_name(game)
             .disable_help_subcommand(true)
             .arg(self.help_flag())
-            .subcommands(registry::GAMES.iter().map(|info| self.arena_of(*info)))
+            .subcommands(self.games().map(|info| self.arena_of(info)))
     }
 
     fn arena_of(&self, info: &'static dyn AnyGame) -> Command {
@@ -31,12 +32,12 @@ impl Builder<'_> {
         let known = message("cli-help-players").with("known", info.bot_names().join(", "));
         let players = self
             .flag("players", "cli-help-players")
-            .help(self.speaker.say(&known))
+            .help(self.text(&known))
             .value_name(self.say("cli-value-players"));
-        // Who plays is the arena's own question.
+        // `--players` replaces the seats of the game.
         let specs = info.data().options.iter().filter(|spec| !matches!(spec.kind, Kind::Seats(_)));
-        self.dress(Command::new(info.name()), &usage, &[])
-            .about(self.speaker.say(&about))
+        self.describe(Command::new(info.name()), &usage, Vec::new)
+            .about(self.text(&about))
             .args(specs.map(|spec| self.spec(spec, info.data().options)))
             .args(self.model_files(info))
             .arg(players)
@@ -47,8 +48,8 @@ impl Builder<'_> {
             .arg(self.help_flag())
     }
 
-    pub(super) fn count(&self, name: &'static str, help: &'static str, most: u64) -> Arg {
-        let parser = RangedU64ValueParser::<u64>::new().range(1..=most);
+    pub(super) fn count(&self, name: &'static str, help: &'static str, max: u64) -> Arg {
+        let parser = RangedU64ValueParser::<u64>::new().range(1..=max);
         self.flag(name, help).value_name("N").value_parser(parser)
     }
 }

@@ -1,4 +1,4 @@
-//! The commands that play, from what can be chosen in each game.
+//! The commands that play a game, with the options of the game.
 
 use std::ffi::OsString;
 
@@ -10,50 +10,50 @@ use kernel::{Message, message};
 use super::{Builder, param_id};
 use crate::shed;
 
-/// The option that draws a board instead of playing.
+/// The option that opens the board editor instead of playing.
 pub const EDIT: &str = "edit";
 
-/// The name under which a knob's value is found among the matches.
+/// The identifier of a game option among the matches.
 pub fn option_id(spec: &OptionSpec) -> String {
     format!("option-{}", spec.name)
 }
 
-/// The name under which the file of an aid is found among the matches.
-pub fn aid_id(aid: &ModelFile) -> String {
-    format!("aid-{}", aid.flag)
+/// The identifier of a model file among the matches.
+pub fn aid_id(file: &ModelFile) -> String {
+    format!("aid-{}", file.flag)
 }
 
-/// The name under which the option that calls a tool is found among the matches.
+/// The identifier of an option that runs a tool among the matches.
 pub fn tool_flag_id(option: &str) -> String {
     format!("tool-{option}")
 }
 
 impl Builder<'_> {
     pub(super) fn game(&self, info: &'static dyn AnyGame) -> Command {
-        let about = self.speaker.say(&app::info::about(info.name()));
+        let about = self.text(&app::info::about(info.name()));
         let specs = info.data().options;
-        let places = specs.iter().filter(|spec| spec.positional());
+        let positionals = specs.iter().filter(|spec| spec.positional());
         let values: Vec<String> =
-            places.map(|spec| format!("[{}]", self.value_name(spec, specs))).collect();
+            positionals.map(|spec| format!("[{}]", self.value_name(spec, specs))).collect();
         let args = specs.iter().map(|spec| self.spec(spec, specs));
         let args = args.chain(self.model_files(info)).chain(self.tool_options(info));
         let args = args.chain(self.edit(info)).collect();
         self.sub(info.name(), about, &values.join(" "), args)
     }
 
-    /// What its computer players can be given.
+    /// The options for the model files of the computer players.
     pub(super) fn model_files(&self, info: &'static dyn AnyGame) -> impl Iterator<Item = Arg> {
-        info.data().model_files.iter().map(|aid| {
-            self.flag(aid.flag, aid.help)
-                .id(aid_id(aid))
+        info.data().model_files.iter().map(|file| {
+            self.flag(file.flag, file.help)
+                .id(aid_id(file))
                 .value_name(self.say("cli-value-file"))
                 .value_parser(value_parser!(OsString))
                 .value_hint(ValueHint::FilePath)
         })
     }
 
-    /// The options that call a tool of the game, one at a time, and what goes with each beside the
-    /// knobs. A knob that a tool does not take is refused beside it.
+    /// The options that run a tool of the game instead of playing, and the arguments of each tool
+    /// that are not game options. A game option that the tool does not take conflicts with it.
     fn tool_options(&self, info: &'static dyn AnyGame) -> Vec<Arg> {
         let mut args = Vec::new();
         for (name, tool) in shed::options(info) {
@@ -63,8 +63,8 @@ impl Builder<'_> {
             let flag = self.flag(name, tool.about()).id(id.clone());
             let takes =
                 |spec: &&OptionSpec| tool.params().iter().any(|param| param.name == spec.name);
-            let moot = info.data().options.iter().filter(|spec| !takes(spec)).map(option_id);
-            args.push(flag.action(ArgAction::SetTrue).conflicts_with_all(others.chain(moot)));
+            let unused = info.data().options.iter().filter(|spec| !takes(spec)).map(option_id);
+            args.push(flag.action(ArgAction::SetTrue).conflicts_with_all(others.chain(unused)));
             let known =
                 |param: &&ToolArg| !info.data().options.iter().any(|spec| spec.name == param.name);
             args.extend(tool.params().iter().filter(known).map(|param| {
@@ -76,25 +76,24 @@ impl Builder<'_> {
         args
     }
 
-    /// The option that draws a board instead of playing, where there are any to draw.
+    /// The option that opens the board editor, if the game has one.
     fn edit(&self, info: &'static dyn AnyGame) -> Option<Arg> {
         let tools = shed::options(info).map(|(name, _)| tool_flag_id(name));
         let flag = self.flag(EDIT, "cli-help-edit").action(ArgAction::SetTrue);
         info.data().editor.map(|_| flag.conflicts_with_all(tools))
     }
 
-    /// What stands for a value that is given by its place: what it can be, where it is alone; what
-    /// it is, where another has to be told from it.
+    /// The value name of a positional argument: its type if it is the only one, else its label.
     fn value_name(&self, spec: &OptionSpec, specs: &[OptionSpec]) -> String {
         if specs.iter().filter(|spec| spec.positional()).count() > 1 {
-            return self.speaker.say(&message(spec.label)).to_uppercase();
+            return self.text(&message(spec.label)).to_uppercase();
         }
         self.say(if spec.words().is_empty() { "cli-value-file" } else { "cli-value-source" })
     }
 
     pub(super) fn spec(&self, spec: &OptionSpec, specs: &[OptionSpec]) -> Arg {
         let arg = Arg::new(option_id(spec))
-            .help(self.speaker.say(&explained(spec)))
+            .help(self.text(&explained(spec)))
             .help_heading(self.say("cli-heading-options"))
             .hide_possible_values(true);
         match spec.kind {
@@ -123,7 +122,7 @@ impl Builder<'_> {
     }
 }
 
-/// What a knob is for, with what it takes and what holds without it.
+/// The help of a game option, with its range or values and its default.
 fn explained(spec: &OptionSpec) -> Message {
     let (help, default) = (message(spec.help), spec.default);
     match spec.kind {
@@ -138,11 +137,11 @@ fn explained(spec: &OptionSpec) -> Message {
         }
         Kind::Seats(seating) => {
             let names = (seating.levels)().join(", ");
-            let events = message("cli-option-company").with("help", help).with("names", names);
+            let seats = message("cli-option-company").with("help", help).with("names", names);
             if default.is_empty() {
-                return events;
+                return seats;
             }
-            message("cli-option-default").with("help", events).with("default", default)
+            message("cli-option-default").with("help", seats).with("default", default)
         }
         Kind::Word(_) | Kind::Flag | Kind::Share | Kind::Text { .. } => help,
         Kind::Source(names) if names().is_empty() => help,

@@ -1,4 +1,4 @@
-//! The command that shows a saved game again, or makes a text, a picture or a film of it.
+//! The command `replay`.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use film::Speed;
 
 use super::Builder;
 
-/// What a saved game can be made into: the options, each with the file to be written.
+/// The options that export a saved game, each to a file.
 pub const EXPORTS: [&str; 3] = ["text", "svg", "cast"];
 
 impl Builder<'_> {
@@ -45,7 +45,7 @@ impl Builder<'_> {
             .group(ArgGroup::new("export").args(EXPORTS))
     }
 
-    /// Something that is made of the game: a file, or the standard output where none is named.
+    /// An option that exports the game to a file, or to the standard output if none is named.
     fn export(&self, name: &'static str, help: &'static str) -> Arg {
         self.flag(name, help)
             .value_name(self.say("cli-value-file"))

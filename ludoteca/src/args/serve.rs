@@ -1,4 +1,4 @@
-//! The command that opens the house in a browser.
+//! The command `serve`.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -8,8 +8,8 @@ use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 
 use super::Builder;
 
-/// The most that any of its bounds can be set to.
-const MOST: i64 = 1_000_000;
+/// The largest value of every limit.
+const MAX_LIMIT: i64 = 1_000_000;
 
 impl Builder<'_> {
     pub(super) fn serve(&self) -> Command {
@@ -25,20 +25,20 @@ impl Builder<'_> {
                 .value_hint(ValueHint::FilePath),
             host.value_name(self.say("cli-value-host")).action(ArgAction::Append),
         ];
-        args.extend(self.bounds());
+        args.extend(self.limits());
         self.sub("serve", self.say("cli-about-serve"), "", args)
     }
 
-    fn bounds(&self) -> [Arg; 4] {
-        let bound = |name: &'static str, help: &'static str| {
-            let whole: RangedI64ValueParser<u32> = value_parser!(u32).range(1..=MOST);
-            self.flag(name, help).value_name("N").value_parser(whole)
+    fn limits(&self) -> [Arg; 4] {
+        let limit = |name: &'static str, help: &'static str| {
+            let parser: RangedI64ValueParser<u32> = value_parser!(u32).range(1..=MAX_LIMIT);
+            self.flag(name, help).value_name("N").value_parser(parser)
         };
         [
-            bound("rate", "cli-help-rate"),
-            bound("connections", "cli-help-connections"),
-            bound("tables", "cli-help-tables"),
-            bound("thinkers", "cli-help-thinkers"),
+            limit("rate", "cli-help-rate"),
+            limit("connections", "cli-help-connections"),
+            limit("tables", "cli-help-tables"),
+            limit("thinkers", "cli-help-thinkers"),
         ]
     }
 }

@@ -1,4 +1,4 @@
-//! The command that shows and changes settings.
+//! The command `settings`.
 
 use app::settings::ALL;
 use clap::Command;
@@ -13,7 +13,7 @@ impl Builder<'_> {
         let help = message("cli-help-setting").with("names", names.join(", "));
         let name = self
             .positional("setting", "cli-value-setting", "cli-help-setting")
-            .help(self.speaker.say(&help))
+            .help(self.text(&help))
             .value_parser(PossibleValuesParser::new(names));
         let value = self
             .positional("value", "cli-value-value", "cli-help-setting-value")

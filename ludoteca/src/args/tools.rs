@@ -1,4 +1,4 @@
-//! The commands that games bring beside play, each from its definition.
+//! The tool commands of the games, from their definitions.
 
 use app::tool::Shape;
 use app::{Tool, ToolArg};
@@ -8,17 +8,22 @@ use kernel::message;
 use super::{Builder, PROGRAM};
 use crate::examples;
 
-/// The name under which an argument's value is found among the matches.
+/// The identifier of a tool argument among the matches.
 pub fn param_id(param: &ToolArg) -> String {
     format!("param-{}", param.name)
 }
 
+/// The name of a tool's command: the last word of its call.
+fn name(tool: &dyn Tool) -> &'static str {
+    tool.call().last().copied().unwrap_or_default()
+}
+
 impl Builder<'_> {
-    /// A command for every first word: a tool, or a parent of all tools that begin with it.
+    /// A command for every first word: a tool, or a parent of the tools that start with it.
     pub(super) fn tool_commands(&self) -> Vec<Command> {
         let mut firsts: Vec<&'static str> = Vec::new();
         for first in self.tools.iter().filter_map(|tool| tool.call().first()) {
-            if !firsts.contains(first) {
+            if !firsts.contains(first) && self.includes(first) {
                 firsts.push(first);
             }
         }
@@ -37,28 +42,29 @@ impl Builder<'_> {
     fn parent(&self, first: &'static str, tools: &[&'static dyn Tool]) -> Command {
         let command = self.say("cli-value-command");
         let usage = format!("{PROGRAM} {first} {} <{command}>", self.options());
-        self.dress(Command::new(first), &usage, &examples::helping(tools))
-            .about(self.speaker.say(&message(format!("{first}-about"))))
+        let called = tools.iter().filter(|tool| self.includes(name(**tool)));
+        self.describe(Command::new(first), &usage, || examples::tool_help(tools))
+            .about(self.text(&message(format!("{first}-about"))))
             .subcommand_required(true)
             .subcommand_help_heading(self.say("cli-heading-commands"))
             .subcommand_value_name(command)
             .disable_help_subcommand(true)
             .arg(self.help_flag())
-            .subcommands(tools.iter().map(|tool| self.tool(*tool)))
+            .subcommands(called.map(|tool| self.tool(*tool)))
     }
 
     fn tool(&self, tool: &'static dyn Tool) -> Command {
         let (call, params) = (tool.call(), tool.params());
-        let places: String = params.iter().map(|param| self.place(param)).collect();
-        let usage = format!("{PROGRAM} {} {}{places}", call.join(" "), self.options());
-        self.dress(Command::new(call.last().copied().unwrap_or_default()), &usage, &[])
+        let positionals: String = params.iter().map(|param| self.in_usage(param)).collect();
+        let usage = format!("{PROGRAM} {} {}{positionals}", call.join(" "), self.options());
+        self.describe(Command::new(name(tool)), &usage, Vec::new)
             .about(self.say(tool.about()))
             .args(params.iter().enumerate().map(|(index, param)| self.param(index, param)))
             .arg(self.help_flag())
     }
 
-    /// An argument as the usage shows it; options are not shown one by one.
-    fn place(&self, param: &ToolArg) -> String {
+    /// An argument in the usage, which does not list options.
+    fn in_usage(&self, param: &ToolArg) -> String {
         match param.shape {
             Shape::Needed => format!(" <{}>", self.say(param.value)),
             Shape::Optional => format!(" [{}]", self.say(param.value)),
@@ -69,10 +75,10 @@ impl Builder<'_> {
     fn param(&self, index: usize, param: &ToolArg) -> Arg {
         let id = param_id(param);
         let text = || {
-            let place = self.positional(id.clone(), param.value, param.help);
-            place.allow_negative_numbers(true)
+            let positional = self.positional(id.clone(), param.value, param.help);
+            positional.allow_negative_numbers(true)
         };
-        // Left to itself the help has places in the order of their names.
+        // Without an order the help sorts positional arguments by name.
         match param.shape {
             Shape::Needed => text().display_order(index).required(true),
             Shape::Optional => text().display_order(index),

@@ -7,6 +7,7 @@ use clap::error::ErrorKind;
 use i18n::Lang;
 
 use super::*;
+use crate::args::Extent;
 use crate::{lang, shed};
 
 const fn param(name: &'static str, shape: Shape) -> ToolArg {
@@ -45,7 +46,7 @@ const TOYS: [&dyn Tool; 3] = [&Toy(&["alone"]), &Toy(&["toy", "one"]), &Toy(&["t
 
 fn whole(tools: &[&'static dyn Tool]) -> Command {
     let speaker = lang::speaker(Lang::En);
-    Builder { speaker: &speaker, tools: tools.to_vec() }.whole()
+    Builder { extent: Extent::Whole(&speaker), tools: tools.to_vec() }.program()
 }
 
 /// What a tool is given by a command line, as `name=value`, after the words that call it.

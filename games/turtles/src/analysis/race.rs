@@ -1,4 +1,4 @@
-//! A race: the turns until each player has a gem, on average, if the others stay where they are.
+//! A race: the expected number of turns until each player has a gem if the others do not move.
 
 use app::{Assessed, Assessment, Evaluation};
 use kernel::{Budget, Rng, Seat};
@@ -13,14 +13,14 @@ use crate::rules::turns;
 use crate::solve::Maze;
 use crate::state::{Phase, State};
 
-/// A player who looks ahead: the ways, and the decks that could be.
+/// What the evaluation of one player's turns needs.
 struct Racer {
     forecast: Forecast,
     samples: DeckSamples,
 }
 
-/// The turns to the gem with a hand and cards put under the deck before, the turn in which it is
-/// taken included. Where a card is being drawn, the first one comes by itself.
+/// The expected turns to the gem, including the one that takes it, with a hand and cards put under
+/// the deck before. While a card is being drawn, the first draw costs no turn.
 fn turns_with(
     forecast: &Forecast,
     samples: &DeckSamples,
@@ -38,7 +38,7 @@ fn turns_with(
 
 impl Racer {
     fn of(state: &State, seat: Seat, budget: &Budget) -> Self {
-        // The same decks for the same deck: a position is always judged in the same way.
+        // A fixed seed: equal positions have equal values.
         let samples = DeckSamples::new(&state.players()[seat], &mut Rng::new(seat as u64));
         Self { forecast: Forecast::of(state, seat, THOROUGH, budget), samples }
     }
@@ -48,7 +48,6 @@ impl Racer {
     }
 }
 
-/// The turns of one player.
 fn turns_of(state: &State, seat: Seat, budget: &Budget) -> f64 {
     if !state.is_playing(seat) {
         return 0.0;
@@ -58,19 +57,20 @@ fn turns_of(state: &State, seat: Seat, budget: &Budget) -> f64 {
     Racer::of(state, seat, budget).turns(hand, drawing)
 }
 
-/// The turns of all.
+/// The turns of all players.
 pub fn evaluate(state: &State, budget: &Budget) -> Evaluation {
     let seats = 0..state.players().len();
-    worth(state, seats.map(|seat| turns_of(state, seat, budget)).collect())
+    evaluation(state, seats.map(|seat| turns_of(state, seat, budget)).collect())
 }
 
-/// Turns are averages as long as somebody is on the way, even where nobody plays on.
-fn worth(state: &State, values: Vec<f64>) -> Evaluation {
+/// Turns are averages as long as anybody has no gem, even after the game has ended.
+fn evaluation(state: &State, values: Vec<f64>) -> Evaluation {
     let exact = !(0..values.len()).any(|seat| state.is_playing(seat));
     Evaluation { values, exact }
 }
 
-/// A decision beside the best: to play a whole way, a piece of a long one, or to draw.
+/// Compares a decision with the best one: playing a complete path, playing a part of a long one, or
+/// drawing.
 pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
     let mut after = *state;
     if turns::play(&mut after, action, &mut Vec::new()).is_err() {
@@ -79,22 +79,23 @@ pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Acti
     let (me, hand) = (state.turn, PackedCounts::of(state.current().hand));
     let racer = Racer::of(state, me, budget);
     let mine = turns_after(&racer, &after, action, me, budget);
-    // Whoever does better than was thought has shown what is best.
+    // A decision that turned out better than the estimate is itself the best one.
     let foreseen = racer.turns(hand, false).min(1.0 + mine);
-    let values = (0..state.players().len())
-        .map(|seat| if seat == me { (foreseen, mine) } else { both(state, &after, seat, budget) });
+    let values = (0..state.players().len()).map(|seat| {
+        if seat == me { (foreseen, mine) } else { before_and_after(state, &after, seat, budget) }
+    });
     let (before, left) = values.unzip();
     Assessment::Assessed(Assessed {
-        before: worth(state, before),
-        after: worth(&after, left),
+        before: evaluation(state, before),
+        after: evaluation(&after, left),
         best: best(&racer, state, hand),
         paid: 1.0,
         moves: Vec::new(),
     })
 }
 
-/// The turns of somebody else before and after a decision, which seldom concerns all.
-fn both(state: &State, after: &State, seat: Seat, budget: &Budget) -> (f64, f64) {
+/// The turns of another player before and after a decision, which seldom affects everybody.
+fn before_and_after(state: &State, after: &State, seat: Seat, budget: &Budget) -> (f64, f64) {
     let before = turns_of(state, seat, budget);
     let unmoved = Maze::of(state, seat) == Maze::of(after, seat)
         && state.players()[seat] == after.players()[seat]
@@ -102,7 +103,7 @@ fn both(state: &State, after: &State, seat: Seat, budget: &Budget) -> (f64, f64)
     (before, if unmoved { before } else { turns_of(after, seat, budget) })
 }
 
-/// The turns still to come after a decision, over the same decks as before it.
+/// The turns left after a decision, measured on the same sampled decks as before it.
 fn turns_after(racer: &Racer, after: &State, action: Action, me: Seat, budget: &Budget) -> f64 {
     let hand = PackedCounts::of(after.players()[me].hand);
     match action {
@@ -117,7 +118,7 @@ fn turns_after(racer: &Racer, after: &State, action: Action, me: Seat, budget: &
 }
 
 fn best(racer: &Racer, state: &State, hand: PackedCounts) -> Option<Action> {
-    if let Some(cards) = racer.forecast.held_prefix(hand) {
+    if let Some(cards) = racer.forecast.held_program(hand) {
         return Some(Action::Play(cards));
     }
     let at_once =

@@ -1,4 +1,4 @@
-//! The player by rng.
+//! The random player.
 
 use kernel::{Bot, Budget, Rng, Seat};
 
@@ -8,8 +8,8 @@ use crate::rules::bug_targets;
 use crate::sequences;
 use crate::state::{Phase, State};
 
-/// Plays any legal action, all with the same chance. A hand may allow more sequences than any list
-/// holds, so one is drawn by its number.
+/// Plays any legal action with equal probability. A hand may allow more sequences than
+/// [`kernel::Game::legal_moves`] lists, so one is drawn by its number.
 pub struct Random;
 
 impl Bot<Turtles> for Random {
@@ -17,13 +17,13 @@ impl Bot<Turtles> for Random {
         match state.phase {
             Phase::Deal | Phase::Draw | Phase::Over => None,
             Phase::Ask => rng.one_of(&[Action::Continue, Action::Stop]),
-            Phase::Play => any(state, rng),
+            Phase::Play => random_action(state, rng),
         }
     }
 }
 
-/// Any action of a player's turn, all with the same chance.
-pub fn any(state: &State, rng: &mut Rng) -> Option<Action> {
+/// A legal action of the current player, all with equal probability.
+pub fn random_action(state: &State, rng: &mut Rng) -> Option<Action> {
     let player = state.current();
     let bug_targets: Vec<Seat> = bug_targets(state).collect();
     let draws = usize::from(!player.deck.is_empty());

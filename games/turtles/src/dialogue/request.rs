@@ -1,4 +1,4 @@
-//! What a typed line or a pressed key asks for.
+//! Requests as lines and as keys.
 
 use app::Key;
 use app::commands::Command;
@@ -8,24 +8,24 @@ use crate::cards::Card;
 /// What a player asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
-    /// To draw a card.
+    /// Draw a card.
     Draw,
-    /// To play a sequence, which is still to be entered.
+    /// Play a sequence, which is entered next.
     Sequence,
-    /// To play the sequence of that line.
+    /// Play the sequence in this line.
     Cards(String),
-    /// To throw the bug at somebody who is still to be named.
+    /// Throw the bug at a player, who is entered next.
     Bug,
-    /// Something that is no move.
+    /// A command other than a move.
     Command(Command),
-    /// To save the game under a name that is still to be asked for.
+    /// Save the game under a name, which is entered next.
     Save,
-    /// To leave.
+    /// Leave the game.
     Leave,
 }
 
-/// What a line asks for. A sequence may come without the letter that announces it: after a refused
-/// one, that letter has been typed already.
+/// Parses a line. A sequence does not need the letter that announces it: after a rejected one the
+/// player has typed that letter already.
 pub fn typed(line: &str) -> Option<Request> {
     let is_cards = |line: &str| {
         !line.is_empty()
@@ -41,7 +41,7 @@ pub fn typed(line: &str) -> Option<Request> {
     }
 }
 
-/// What a key asks for.
+/// The request of a key.
 pub fn pressed(key: Key) -> Option<Request> {
     let Key::Letter(letter) = key else {
         return (key == Key::Escape).then_some(Request::Leave);

@@ -1,54 +1,66 @@
-//! Playing by a file of exactly solved positions, where one was given and knows the game.
+//! Play by a policy, if one was given and knows the position.
+
+use std::sync::Arc;
 
 use kernel::{Advice, Bot, Budget, Message, Rng, Verdict, message};
 
-use super::by_way;
+use super::policy::GivenPolicy;
+use super::with_values;
 use crate::board::{Tilt, value};
-use crate::exact::{Known, given};
+use crate::exact::Known;
 use crate::{State, Twenty48};
 
-/// A player that knows the best play where the file does, and else asks another.
-pub struct Exact(pub Box<dyn Bot<Twenty48>>);
+/// A player that follows a policy and asks another player about positions the policy lacks.
+pub struct Exact {
+    /// The policy.
+    pub policy: Arc<GivenPolicy>,
+    /// The other player.
+    pub fallback: Box<dyn Bot<Twenty48>>,
+}
 
 impl Bot<Twenty48> for Exact {
-    fn choose(&mut self, state: &State, budget: &Budget, dice: &mut Rng) -> Option<Tilt> {
-        match given::best(state) {
+    fn choose(&mut self, state: &State, budget: &Budget, rng: &mut Rng) -> Option<Tilt> {
+        match self.policy.best(state) {
             Some(best) => Some(Tilt::ALL[best]),
-            None => self.0.choose(state, budget, dice),
+            None => self.fallback.choose(state, budget, rng),
         }
     }
 
-    fn advise(&mut self, state: &State, budget: &Budget, dice: &mut Rng) -> Advice<Tilt> {
-        let known = given::look_up(state);
-        if let Some(Ok(known)) = known {
-            let best = Some(Tilt::ALL[known.best]);
-            return Advice { best, verdict: Verdict::Unknown, why: events(&known, state) };
+    fn advise(&mut self, state: &State, budget: &Budget, rng: &mut Rng) -> Advice<Tilt> {
+        match self.policy.look_up(state) {
+            Ok(known) => Advice {
+                best: Some(Tilt::ALL[known.best]),
+                verdict: Verdict::Unknown,
+                why: self.explain(&known, state),
+            },
+            Err(why) => {
+                let mut advice = self.fallback.advise(state, budget, rng);
+                if advice.best.is_some() {
+                    let hint = message("twenty48-hint-and").with("hint", advice.why);
+                    advice.why = hint.with("why", why);
+                }
+                advice
+            }
         }
-        let mut advice = self.0.advise(state, budget, dice);
-        if let (Some(Err(why)), Some(_)) = (known, advice.best) {
-            advice.why = message("twenty48-hint-and").with("hint", advice.why).with("why", why);
-        }
-        advice
     }
 }
 
-/// What each way is worth: points, or the chance of a tile.
-fn events(known: &Known, state: &State) -> Message {
-    let best = Tilt::ALL[known.best];
-    match (given::goal(), state.terms().end()) {
-        (Some(goal), _) => by_way(message("twenty48-hint-chance"), best, known.values, |chance| {
-            format!("{:.4} %", 100.0 * chance)
-        })
-        .with("goal", value(goal).to_string()),
-        (None, end) => {
-            let points = |points: f64| format!("{points:.2}");
-            let why = by_way(message("twenty48-hint-points"), best, known.values, points);
-            match end {
-                None => why,
-                Some(goal) => message("twenty48-hint-beyond")
-                    .with("hint", why)
-                    .with("goal", value(goal).to_string()),
-            }
+impl Exact {
+    /// The value of each direction: points, or the probability of a tile.
+    fn explain(&self, known: &Known, state: &State) -> Message {
+        let best = Tilt::ALL[known.best];
+        if let Some(goal) = self.policy.goal() {
+            let percent = |chance: f64| format!("{:.4} %", 100.0 * chance);
+            let hint = with_values(message("twenty48-hint-chance"), best, known.values, percent);
+            return hint.with("goal", value(goal).to_string());
+        }
+        let points = |points: f64| format!("{points:.2}");
+        let hint = with_values(message("twenty48-hint-points"), best, known.values, points);
+        match state.variant().ending_rank() {
+            None => hint,
+            Some(goal) => message("twenty48-hint-beyond")
+                .with("hint", hint)
+                .with("goal", value(goal).to_string()),
         }
     }
 }

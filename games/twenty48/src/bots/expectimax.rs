@@ -4,7 +4,7 @@ use app::options::WHOLE;
 use kernel::Budget;
 
 use super::Values;
-use super::worth::Worth;
+use super::heuristic::Heuristic;
 use crate::State;
 use crate::board::{Board, Tilt};
 use crate::rules::tilted;
@@ -18,7 +18,7 @@ const BOARDS: u64 = 16_400;
 
 /// A search from a position.
 pub struct Search<'a> {
-    worth: Worth,
+    heuristic: Heuristic,
     board: Board,
     end: Option<u8>,
     /// The chance that a new tile is a 4.
@@ -29,11 +29,11 @@ pub struct Search<'a> {
 impl<'a> Search<'a> {
     /// A search from a position, for as long as the budget lasts.
     pub fn new(state: &State, budget: &'a Budget) -> Self {
-        let four = f64::from(state.terms().four) / f64::from(WHOLE);
+        let four = f64::from(state.variant().four) / f64::from(WHOLE);
         let playing = state.tilts().next().is_some();
-        let end = state.terms().end();
+        let end = state.variant().ending_rank();
         let board = if playing { *state.board() } else { Board::empty(state.board().dim()) };
-        Self { worth: Worth::new(), board, end, four, budget }
+        Self { heuristic: Heuristic::new(), board, end, four, budget }
     }
 
     /// What each play is worth, looking as far ahead as the board allows and `most` plays at the
@@ -68,7 +68,7 @@ impl<'a> Search<'a> {
             // The sooner, the better.
             return Some(WON * f64::from(depth));
         }
-        Some(if depth <= 1 { self.worth.of(&after) } else { self.mean(&after, depth - 1) })
+        Some(if depth <= 1 { self.heuristic.of(&after) } else { self.mean(&after, depth - 1) })
     }
 
     /// The mean over what luck brings; when time is up the answer no longer counts.

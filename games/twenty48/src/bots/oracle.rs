@@ -1,35 +1,38 @@
-//! Asking the network about a position.
+//! Evaluating positions with a network.
+
+use std::sync::Arc;
 
 use app::options::WHOLE;
+use kernel::Models;
 
 use crate::State;
 use crate::bots::Values;
 use crate::fast::{Board, Five, Four, Square, Three};
 use crate::net::Network;
-use crate::networks::{Valued, network};
+use crate::networks::{HasNetwork, network};
+use crate::options::Variant;
 use crate::play::Search;
-use crate::setup::Terms;
 
 /// How far ahead to look.
 #[derive(Clone, Copy, Debug)]
 pub enum Plies {
-    /// So many plays.
-    Just(u32),
-    /// As many as a millisecond allows, about: the fewer cells are free, the less there is to see
-    /// and the more depends on it.
-    ByRoom,
+    /// This many moves.
+    Fixed(u32),
+    /// As many as fit into about a millisecond: the fewer cells are free, the smaller the tree and
+    /// the more depends on it.
+    ByFreeCells,
 }
 
 impl Plies {
     fn on(self, board: impl Square) -> u32 {
         match self {
-            Self::Just(plies) => plies,
-            Self::ByRoom => affordable(board),
+            Self::Fixed(plies) => plies,
+            Self::ByFreeCells => affordable(board),
         }
     }
 }
 
-/// The plays ahead that take about a millisecond at the most.
+/// The depth that takes at most about a millisecond.
 fn affordable<S: Square>(board: S) -> u32 {
     match (S::SIDE, board.room()) {
         (3, 0..=2) => 5,
@@ -39,19 +42,28 @@ fn affordable<S: Square>(board: S) -> u32 {
     }
 }
 
-/// A search that lasts for a game, with what it has met.
-#[derive(Default)]
-pub struct Oracle(Option<(Terms, Box<dyn Seer>)>);
+/// A search that lasts for a game and keeps its transposition table.
+pub struct Oracle {
+    models: Models,
+    search: Option<(Variant, Box<dyn Evaluator>)>,
+}
 
 impl Oracle {
-    /// What each play is worth; `None` where no network knows such a board.
-    pub fn values(&mut self, state: &State, plies: Plies) -> Option<Values> {
-        let terms = *state.terms();
-        let (seer, aim) = (self.seer(terms, plies)?, terms.end());
-        Some(if state.tilts().next().is_none() { [None; 4] } else { seer.see(state, plies, aim) })
+    /// An oracle that uses the given network for boards of its size.
+    pub fn new(models: &Models) -> Self {
+        Self { models: models.clone(), search: None }
     }
 
-    /// The points that each play may still bring, as if no tile ended the game; `None` where no
+    /// The value of each move; `None` if there is no network for boards of this size.
+    pub fn values(&mut self, state: &State, plies: Plies) -> Option<Values> {
+        let variant = *state.variant();
+        let evaluator = self.evaluator(variant, plies)?;
+        let has_moves = state.tilts().next().is_some();
+        let goal = variant.ending_rank();
+        Some(if has_moves { evaluator.evaluate(state, plies, goal) } else { [None; 4] })
+    }
+
+    /// The points that each move is expected to earn, as if no tile ended the game; `None` if no
     /// network knows such a board.
     pub fn expected(&mut self, state: &State) -> Option<Values> {
         let board = state.board();
@@ -60,48 +72,48 @@ impl Oracle {
             Board::SIDE => Board::lowered(board)?.highest(),
             _ => Five::lowered(board)?.highest(),
         };
-        let seer = self.seer(*state.terms(), Plies::ByRoom)?;
-        (lowered == board.highest()).then(|| seer.see(state, Plies::ByRoom, None))
+        let evaluator = self.evaluator(*state.variant(), Plies::ByFreeCells)?;
+        let is_exact = lowered == board.highest();
+        is_exact.then(|| evaluator.evaluate(state, Plies::ByFreeCells, None))
     }
 
-    /// Who has looked at this game before, or somebody new.
-    fn seer(&mut self, terms: Terms, plies: Plies) -> Option<&mut dyn Seer> {
-        let kept = match self.0.take().filter(|(known, _)| *known == terms) {
-            Some(kept) => kept,
-            None => (terms, seer(terms, plies)?),
+    /// The search of this game, or a new one.
+    fn evaluator(&mut self, variant: Variant, plies: Plies) -> Option<&mut dyn Evaluator> {
+        let search = match self.search.take().filter(|(known, _)| *known == variant) {
+            Some(search) => search,
+            None => (variant, self.new_evaluator(variant, plies)?),
         };
-        Some(self.0.insert(kept).1.as_mut())
+        Some(self.search.insert(search).1.as_mut())
+    }
+
+    fn new_evaluator(&self, variant: Variant, plies: Plies) -> Option<Box<dyn Evaluator>> {
+        match variant.dim {
+            Three::SIDE => Some(Box::new(self.new_search::<Three>(variant, plies))),
+            Board::SIDE => Some(Box::new(self.new_search::<Board>(variant, plies))),
+            Five::SIDE => Some(Box::new(self.new_search::<Five>(variant, plies))),
+            _ => None,
+        }
+    }
+
+    fn new_search<S: HasNetwork>(&self, variant: Variant, plies: Plies) -> Search<Arc<Network<S>>> {
+        let four = Four::new(f64::from(variant.four) / f64::from(WHOLE));
+        let search = Search::new(network::<S>(&self.models), four);
+        if matches!(plies, Plies::ByFreeCells) { search.sparing() } else { search }
     }
 }
 
-/// Somebody who knows boards of one side.
-trait Seer: Send {
-    /// What each play is worth if the game ends with a tile of some rank, or with none.
-    fn see(&mut self, state: &State, plies: Plies, aim: Option<u8>) -> Values;
+/// A search on boards of any size.
+trait Evaluator: Send {
+    /// The value of each move in a game that ends with a tile of the rank `goal`, or without one.
+    fn evaluate(&mut self, state: &State, plies: Plies, goal: Option<u8>) -> Values;
 }
 
-/// Who knows the boards of such a game, where somebody does.
-fn seer(terms: Terms, plies: Plies) -> Option<Box<dyn Seer>> {
-    match terms.dim {
-        Three::SIDE => Some(Box::new(search::<Three>(terms, plies))),
-        Board::SIDE => Some(Box::new(search::<Board>(terms, plies))),
-        Five::SIDE => Some(Box::new(search::<Five>(terms, plies))),
-        _ => None,
-    }
-}
-
-fn search<S: Valued>(terms: Terms, plies: Plies) -> Search<'static, Network<S>> {
-    let four = Four::new(f64::from(terms.four) / f64::from(WHOLE));
-    let search = Search::new(network::<S>(), four);
-    if matches!(plies, Plies::ByRoom) { search.sparing() } else { search }
-}
-
-impl<S: Square> Seer for Search<'static, Network<S>> {
-    fn see(&mut self, state: &State, plies: Plies, aim: Option<u8>) -> Values {
+impl<S: Square> Evaluator for Search<Arc<Network<S>>> {
+    fn evaluate(&mut self, state: &State, plies: Plies, goal: Option<u8>) -> Values {
         let Some(board) = S::lowered(state.board()) else { return [None; 4] };
-        // The goal is as far above the highest tile as it was before lowering.
+        // The goal is lowered with the highest tile.
         let lowered = state.board().highest() - board.highest();
-        self.aim(aim.map(|goal| goal - lowered));
+        self.aim(goal.map(|goal| goal - lowered));
         self.values(board, plies.on(board)).map(|value| value.map(f64::from))
     }
 }

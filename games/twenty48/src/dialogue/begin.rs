@@ -2,13 +2,14 @@
 
 use app::console::{ask_yes, whole_number};
 use app::storage::SavedGame;
-use app::{Answer, Console, Options, Registered, Value, info};
+use app::{Answer, Dialogue, Options, Value, info};
 use kernel::{Game, Message, Session, message};
 
 use crate::Twenty48;
+use crate::options::OPTIONS;
 
 /// Asks whether to load a game, and else what a new one is to be.
-pub fn game(console: &mut dyn Console, options: &Options) -> Answer<Session<Twenty48>> {
+pub fn game(console: &mut dyn Dialogue, options: &Options) -> Answer<Session<Twenty48>> {
     if ask_yes(console, &message("twenty48-ask-load"))? {
         match loaded(console, options)? {
             Ok(session) => return Ok(session),
@@ -23,7 +24,7 @@ pub fn game(console: &mut dyn Console, options: &Options) -> Answer<Session<Twen
 
 /// The game in the file that is named, or the one left last where none is.
 fn loaded(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     options: &Options,
 ) -> Answer<Result<Session<Twenty48>, Message>> {
     let kept = console.storage().in_progress().into_iter().find(|kept| kept.game == Twenty48::NAME);
@@ -39,16 +40,16 @@ fn loaded(
     })
 }
 
-fn continued(console: &mut dyn Console, kept: &SavedGame) -> Result<Session<Twenty48>, Message> {
-    let table = console.storage().resume(kept)?.into_any();
-    let session = table.downcast::<Session<Twenty48>>();
+fn continued(console: &mut dyn Dialogue, kept: &SavedGame) -> Result<Session<Twenty48>, Message> {
+    let session = console.storage().resume(kept)?.into_any();
     session
+        .downcast::<Session<Twenty48>>()
         .map(|session| *session)
         .map_err(|_| message("kept-unknown").with("game", Twenty48::NAME))
 }
 
 fn opened(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     name: &str,
     options: &Options,
 ) -> Result<Session<Twenty48>, Message> {
@@ -58,7 +59,7 @@ fn opened(
 }
 
 /// A new game, with the goal and the side that are asked for where they were not chosen before.
-fn new_game(console: &mut dyn Console, fixed: &Options) -> Answer<Session<Twenty48>> {
+fn new_game(console: &mut dyn Dialogue, fixed: &Options) -> Answer<Session<Twenty48>> {
     let mut fixed = fixed.clone();
     loop {
         let mut options = fixed.clone();
@@ -69,8 +70,8 @@ fn new_game(console: &mut dyn Console, fixed: &Options) -> Answer<Session<Twenty
                 ask_option(console, &mut options, name, &question)?;
             }
         }
-        match Twenty48::setup(&options) {
-            Ok(setup) => return Ok(Session::new(setup, console.storage().fresh_seed())),
+        match info::start(&options, console.storage().fresh_seed()) {
+            Ok(session) => return Ok(session),
             Err(why) => {
                 console.say(&why)?;
                 if options == fixed {
@@ -82,9 +83,9 @@ fn new_game(console: &mut dyn Console, fixed: &Options) -> Answer<Session<Twenty
     }
 }
 
-/// Asks until the knob takes the answer; none leaves what is usual.
+/// Asks until the answer is valid; an empty one leaves the default.
 fn ask_option(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     options: &mut Options,
     name: &str,
     question: &Message,
@@ -98,7 +99,7 @@ fn ask_option(
             console.say(&message("answer-number").with("found", answer))?;
             continue;
         }
-        match options.set(Twenty48::OPTIONS, name, &Value::Text(answer)) {
+        match options.set(OPTIONS, name, &Value::Text(answer)) {
             Ok(()) => return Ok(()),
             Err(why) => console.say(&why)?,
         }

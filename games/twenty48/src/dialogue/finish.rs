@@ -2,17 +2,17 @@
 
 use app::console::ask_yes;
 use app::records::{Amended, Entry};
-use app::{Answer, Console, Options, Records, Registered};
+use app::{Answer, Dialogue, Options, Records};
 use kernel::{Session, message};
 
-use crate::Twenty48;
 use crate::board::value;
+use crate::{Twenty48, records, text};
 
 /// A game that has ended: where it was won well enough, a name is asked for, and the list shown.
 /// Without a list to begin with there is nothing to enter.
-pub fn ended(console: &mut dyn Console, session: &Session<Twenty48>, listed: bool) -> Answer<()> {
+pub fn ended(console: &mut dyn Dialogue, session: &Session<Twenty48>, listed: bool) -> Answer<()> {
     let counts = |records: &Records| listed && records.entry != Entry::Nothing;
-    let records = Twenty48::records(session, &Options::default()).filter(counts);
+    let records = records::standing(session, &Options::default()).filter(counts);
     let Some(records) = records else { return Ok(()) };
     // Somebody else may have played meanwhile, so the list is read again.
     let mut list = match records.list(console.storage()) {
@@ -32,10 +32,10 @@ pub fn ended(console: &mut dyn Console, session: &Session<Twenty48>, listed: boo
     show(console, session, &list)
 }
 
-fn show(console: &mut dyn Console, session: &Session<Twenty48>, list: &Amended) -> Answer<()> {
-    let terms = session.state().terms();
-    let goal = value(terms.goal).to_string();
-    console.say(&message("twenty48-best").with("goal", goal).with("dim", terms.dim))?;
+fn show(console: &mut dyn Dialogue, session: &Session<Twenty48>, list: &Amended) -> Answer<()> {
+    let variant = session.state().variant();
+    let goal = value(variant.goal).to_string();
+    console.say(&message("twenty48-best").with("goal", goal).with("dim", variant.dim))?;
     for ((name, points), place) in list.best.iter().zip(1..) {
         console.say(
             &message("twenty48-best-line")
@@ -48,7 +48,7 @@ fn show(console: &mut dyn Console, session: &Session<Twenty48>, list: &Amended) 
 }
 
 /// The player leaves: the game is saved if wanted, under the name asked for.
-pub fn leave(console: &mut dyn Console, session: &mut Session<Twenty48>) -> Answer<()> {
+pub fn leave(console: &mut dyn Dialogue, session: &mut Session<Twenty48>) -> Answer<()> {
     console.say(&message("twenty48-left"))?;
     while ask_yes(console, &message("twenty48-ask-save"))? {
         let name = console.ask(&message("twenty48-ask-file"))?;
@@ -68,7 +68,7 @@ pub fn leave(console: &mut dyn Console, session: &mut Session<Twenty48>) -> Answ
     Ok(())
 }
 
-fn tell_saved(console: &mut dyn Console, name: String, before: Option<String>) -> Answer<()> {
+fn tell_saved(console: &mut dyn Dialogue, name: String, before: Option<String>) -> Answer<()> {
     console.say(&message("twenty48-saved").with("file", name))?;
     match before {
         Some(file) => console.say(&message("twenty48-saved-before").with("file", file)),
@@ -78,5 +78,5 @@ fn tell_saved(console: &mut dyn Console, name: String, before: Option<String>) -
 
 /// The game's own file, or the whole game with its past where the name asks for that.
 fn file_text(session: &Session<Twenty48>, name: &str) -> String {
-    if name.ends_with(".ludoteca") { session.save() } else { Twenty48::write(session.state()) }
+    if name.ends_with(".ludoteca") { session.save() } else { text::write(session.state()) }
 }

@@ -2,17 +2,16 @@
 
 use core::time::Duration;
 
-use app::commands::conclude;
-use app::commands::hint_budget;
+use app::commands::{conclude, hint_budget};
 use app::console::busy;
-use app::{Answer, Console, Options, Registered, describe};
-use kernel::{Budget, IllegalMove, Message, Rng, Session, Turn, message};
+use app::{Answer, AnySession, Dialogue, Options, describe};
+use kernel::{Budget, Message, Presentation, Rng, Session, Turn, message};
 
 use super::finish::{ended, leave};
-use super::plays::{Wish, pressed, typed};
+use super::input::{Wish, pressed, typed};
 use crate::board::{Tilt, value};
 use crate::text_board::text_board;
-use crate::{State, Twenty48, bots};
+use crate::{State, Twenty48, bots, records};
 
 /// How long a play of the computer may take.
 const MOVE_MS: u64 = 3000;
@@ -21,7 +20,7 @@ const PACE: Duration = Duration::from_millis(250);
 
 /// Asks for plays until the game is over or left.
 pub fn play(
-    console: &mut dyn Console,
+    console: &mut dyn Dialogue,
     session: &mut Session<Twenty48>,
     fingerprint: Message,
 ) -> Answer<()> {
@@ -34,9 +33,9 @@ pub fn play(
     round.go_on();
     loop {
         round.show()?;
-        if let Some(verdict) = Twenty48::verdict(round.session) {
+        if let Some(outcome) = Twenty48::describe_outcome(round.session.view()) {
             conclude(round.console, round.session)?;
-            round.console.say(&verdict)?;
+            round.console.say(&outcome)?;
             return ended(round.console, round.session, listed);
         }
         match round.ask()? {
@@ -48,7 +47,7 @@ pub fn play(
 
 /// A game and those who talk about it.
 struct Round<'a> {
-    console: &'a mut dyn Console,
+    console: &'a mut dyn Dialogue,
     session: &'a mut Session<Twenty48>,
     /// What is to be said under the next board: what stands over it is wiped away with it.
     news: Vec<Message>,
@@ -61,7 +60,7 @@ struct Round<'a> {
 impl Round<'_> {
     /// Makes the list of the best where it is missing; whether it can be had.
     fn open_records(&mut self) -> bool {
-        let Some(records) = Twenty48::records(self.session, &Options::default()) else {
+        let Some(records) = records::standing(self.session, &Options::default()) else {
             return false;
         };
         match records.list(self.console.storage()) {
@@ -94,7 +93,7 @@ impl Round<'_> {
             &message("twenty48-screen")
                 .with("last", state.last().to_string())
                 .with("points", state.points().to_string())
-                .with("goal", value(state.terms().goal).to_string()),
+                .with("goal", value(state.variant().goal).to_string()),
         )?;
         let coloured = self.console.coloured();
         self.console.show(&text_board(state.board(), coloured))
@@ -125,10 +124,14 @@ impl Round<'_> {
         let keys = self.console.has_keys();
         match wish {
             Wish::Tilt(tilt) => self.tilt(tilt),
-            Wish::Undo(count) => self.again(count, "twenty48-undone", Session::undo_decision),
-            Wish::Redo(count) => self.again(count, "twenty48-redone", Session::redo_decision),
+            Wish::Undo(count) => {
+                self.again(count, "twenty48-undone", |session| session.undo_decision());
+            }
+            Wish::Redo(count) => {
+                self.again(count, "twenty48-redone", |session| session.redo_decision());
+            }
             Wish::Hint => self.hint()?,
-            Wish::Read => self.news.extend(reading::position(self.session)),
+            Wish::Read => self.news.extend(describe::position(self.session)),
             Wish::Auto(count) => self.auto(count)?,
             Wish::Help if keys => self.news.push(message("twenty48-keys")),
             Wish::Help => self.news.push(message("twenty48-commands")),
@@ -142,15 +145,15 @@ impl Round<'_> {
             Ok(_) => self.go_on(),
             // On a terminal a key that moves nothing does nothing.
             Err(_) if self.console.has_keys() => {}
-            Err(IllegalMove(why)) => self.news.push(why),
+            Err(why) => self.news.push(why.message()),
         }
     }
 
     /// Chance's turn after a play, and the game kept for the next start, or forgotten.
     fn go_on(&mut self) {
         while self.session.turn() == Turn::Chance {
-            if let Err(IllegalMove(why)) = self.session.roll() {
-                self.news.push(why);
+            if let Err(why) = self.session.roll() {
+                self.news.push(why.message());
                 return;
             }
         }
@@ -162,7 +165,7 @@ impl Round<'_> {
     }
 
     /// Undoes or redoes up to that many plays and says how many it was.
-    fn again(&mut self, count: i64, key: &'static str, step: fn(&mut Session<Twenty48>) -> bool) {
+    fn again(&mut self, count: i64, key: &'static str, step: fn(&mut dyn AnySession) -> bool) {
         let done = (0..count).take_while(|_| step(self.session)).count();
         self.news.push(message(key).with("count", done));
         if done > 0 {
@@ -171,22 +174,23 @@ impl Round<'_> {
     }
 
     fn hint(&mut self) -> Answer<()> {
-        let (budget, session) = (hint_budget(self.console), &*self.session);
+        let budget = hint_budget(self.console);
+        let hint = AnySession::hint(self.session, budget.clone());
         let doing = message("twenty48-doing");
-        let advice = busy(self.console, &doing, &budget, || session.hint(&budget))?;
+        let advice = busy(self.console, &doing, &budget, hint)?;
         self.news.push(advice.why);
         Ok(())
     }
 
     /// The computer plays; a key stops it where there are keys.
     fn auto(&mut self, count: Option<i64>) -> Answer<()> {
-        let mut player = bots::strongest();
+        let mut player = bots::strongest(self.session.models());
         self.session.meta_mut().mark_played_by_computer();
         let mut left = count.unwrap_or(i64::MAX);
         while left > 0 && matches!(self.session.turn(), Turn::Player(_)) {
             left -= 1;
-            let (budget, mut dice) = (Budget::ms(MOVE_MS), Rng::new(0));
-            let Some(tilt) = player.choose(self.session.state(), &budget, &mut dice) else { break };
+            let (budget, mut rng) = (Budget::ms(MOVE_MS), Rng::new(0));
+            let Some(tilt) = player.choose(self.session.state(), &budget, &mut rng) else { break };
             self.tilt(tilt);
             if self.console.has_keys() {
                 self.show()?;

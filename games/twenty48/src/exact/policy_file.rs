@@ -23,8 +23,8 @@
 use super::moves::Moves;
 use super::policy::Policy;
 use super::question::{Question, Start};
-use crate::file::BadFile;
-use crate::file::parts::{Magic, Parts, begin, end};
+use crate::network_file::ModelFileError;
+use crate::network_file::reader::{Magic, Reader, begin, end};
 
 /// How the file begins.
 const MAGIC: Magic = b"L2048VAL";
@@ -50,39 +50,39 @@ impl Policy {
     }
 
     /// The policy in a file.
-    pub fn decode(bytes: &[u8]) -> Result<Self, BadFile> {
-        let mut parts = Parts::of(bytes, MAGIC)?;
-        let question = question(&mut parts)?;
-        let states = u64::from_le_bytes(parts.number()?);
-        let mut policy = Self::new(question).ok_or(BadFile::Damaged)?;
+    pub fn decode(bytes: &[u8]) -> Result<Self, ModelFileError> {
+        let mut reader = Reader::of(bytes, MAGIC)?;
+        let question = question(&mut reader)?;
+        let states = u64::from_le_bytes(reader.number()?);
+        let mut policy = Self::new(question).ok_or(ModelFileError::Damaged)?;
         let mut last = u32::MAX;
-        while !parts.is_empty() {
-            let layer = layer(&mut parts, policy.codes())?;
+        while !reader.is_empty() {
+            let layer = layer(&mut reader, policy.codes())?;
             if layer.half_sum >= last {
-                return Err(BadFile::Damaged);
+                return Err(ModelFileError::Damaged);
             }
             last = layer.half_sum;
             policy.layers.push(layer);
         }
-        if policy.states() == states { Ok(policy) } else { Err(BadFile::Damaged) }
+        if policy.states() == states { Ok(policy) } else { Err(ModelFileError::Damaged) }
     }
 }
 
-fn question(parts: &mut Parts) -> Result<Question, BadFile> {
-    let [rows, cols, goal, start] = parts.number()?;
+fn question(reader: &mut Reader) -> Result<Question, ModelFileError> {
+    let [rows, cols, goal, start] = reader.number()?;
     let goal = (goal > 0).then_some(goal);
-    let start = *STARTS.get(usize::from(start)).ok_or(BadFile::Damaged)?;
-    let four = f64::from_bits(u64::from_le_bytes(parts.number()?));
+    let start = *STARTS.get(usize::from(start)).ok_or(ModelFileError::Damaged)?;
+    let four = f64::from_bits(u64::from_le_bytes(reader.number()?));
     let question = Question { rows, cols, goal, four, start };
-    question.check().map(|()| question).map_err(|_| BadFile::Damaged)
+    question.check().map(|()| question).map_err(|_| ModelFileError::Damaged)
 }
 
-fn layer(parts: &mut Parts, codes: u32) -> Result<Moves, BadFile> {
-    let mut number = || parts.number().map(u32::from_le_bytes);
+fn layer(reader: &mut Reader, codes: u32) -> Result<Moves, ModelFileError> {
+    let mut number = || reader.number().map(u32::from_le_bytes);
     let (half_sum, count, length) = (number()?, number()?, number()?);
-    let gaps = parts.bytes(length as usize)?.to_vec();
-    let bytes = (count as usize).checked_mul(size_of::<f32>()).ok_or(BadFile::Damaged)?;
-    let (values, _) = parts.bytes(bytes)?.as_chunks();
+    let gaps = reader.bytes(length as usize)?.to_vec();
+    let bytes = (count as usize).checked_mul(size_of::<f32>()).ok_or(ModelFileError::Damaged)?;
+    let (values, _) = reader.bytes(bytes)?.as_chunks();
     let values = values.iter().map(|value| f32::from_le_bytes(*value)).collect();
-    Moves::read(half_sum, gaps, values, codes).ok_or(BadFile::Damaged)
+    Moves::read(half_sum, gaps, values, codes).ok_or(ModelFileError::Damaged)
 }

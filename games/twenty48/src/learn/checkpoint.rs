@@ -16,15 +16,15 @@
 
 use super::Learner;
 use crate::fast::Square;
-use crate::file::BadFile;
-use crate::file::parts::{Magic, Parts, begin_sided, end, put_tuples};
 use crate::net::Value;
+use crate::network_file::ModelFileError;
+use crate::network_file::reader::{Magic, Reader, begin_sided, end, put_tuples};
 
 const MAGIC: Magic = b"L2048CPT";
 
 /// The side of the boards of a checkpoint.
-pub fn side(bytes: &[u8]) -> Result<u8, BadFile> {
-    Ok(Parts::sided(bytes, MAGIC)?.0)
+pub fn side(bytes: &[u8]) -> Result<u8, ModelFileError> {
+    Ok(Reader::sided(bytes, MAGIC)?.0)
 }
 
 /// A place that was met, and what stands there.
@@ -50,20 +50,20 @@ impl<S: Square> Learner<S> {
     }
 
     /// Goes on from a checkpoint.
-    pub fn resume(bytes: &[u8]) -> Result<Self, BadFile> {
-        let mut parts = Parts::on::<S>(bytes, MAGIC)?;
-        let games = u64::from_le_bytes(parts.number()?);
-        let fresh = f32::from_bits(word(&mut parts)?);
-        let mut learner = Self::with_weights(parts.tuples()?, fresh);
+    pub fn resume(bytes: &[u8]) -> Result<Self, ModelFileError> {
+        let mut reader = Reader::on::<S>(bytes, MAGIC)?;
+        let games = u64::from_le_bytes(reader.number()?);
+        let fresh = f32::from_bits(word(&mut reader)?);
+        let mut learner = Self::with_weights(reader.tuples()?, fresh);
         learner.games = games;
         let count = learner.tuples().weights();
-        while !parts.is_empty() {
-            let (start, length) = (word(&mut parts)? as usize, word(&mut parts)? as usize);
+        while !reader.is_empty() {
+            let (start, length) = (word(&mut reader)? as usize, word(&mut reader)? as usize);
             for place in start..start.saturating_add(length) {
                 if place >= count {
-                    return Err(BadFile::Damaged);
+                    return Err(ModelFileError::Damaged);
                 }
-                let met = [word(&mut parts)?, word(&mut parts)?, word(&mut parts)?];
+                let met = [word(&mut reader)?, word(&mut reader)?, word(&mut reader)?];
                 learner.put(place, met);
             }
         }
@@ -78,6 +78,6 @@ fn put_run(bytes: &mut Vec<u8>, place: usize, run: &[Met]) {
     bytes.extend(run.iter().flatten().flat_map(|word| word.to_le_bytes()));
 }
 
-fn word(parts: &mut Parts) -> Result<u32, BadFile> {
-    parts.number().map(u32::from_le_bytes)
+fn word(reader: &mut Reader) -> Result<u32, ModelFileError> {
+    reader.number().map(u32::from_le_bytes)
 }

@@ -35,7 +35,7 @@ impl<S: Square> Episode<S> {
     }
 
     /// Corrects the values of the boards after the moves, the last first. A board is worth the
-    /// points that come next and then a mixture: `lambda` parts what came of it in this game, the
+    /// points that come next and then a mixture: `lambda` reader what came of it in this game, the
     /// rest what the network says of the board after.
     pub fn learn(&self, learner: &Learner<S>, lambda: f32) {
         let mut target = 0.0;

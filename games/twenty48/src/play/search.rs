@@ -1,5 +1,7 @@
 //! Looking ahead: every answer of luck with its exact probability, every answer to that.
 
+use std::ops::Deref;
+
 use crate::fast::{Direction, Four, Square};
 use crate::net::{Value, in_points};
 
@@ -22,24 +24,27 @@ struct Entry<S> {
 
 /// A search over a network. What it has met it remembers from move to move, since the value of a
 /// board after a move does not depend on how it was reached.
-pub struct Search<'a, V: Value> {
-    network: &'a V,
+pub struct Search<N: Deref<Target: Value>> {
+    network: N,
     /// How likely a new tile is a 4.
     four: f32,
     /// The rank that ends the game, where one does.
     goal: Option<u8>,
     /// How many moves less are looked ahead behind a new 2 and behind a new 4.
     less: [u32; 2],
-    met: Vec<Entry<V::Board>>,
+    met: Vec<Entry<Board<N>>>,
 }
+
+/// The boards that the network behind a pointer evaluates.
+type Board<N> = <<N as Deref>::Target as Value>::Board;
 
 /// What each move is worth, in the order of [`Direction::ALL`]; `None` where it is no move.
 pub type Values = [Option<f32>; 4];
 
-impl<'a, V: Value> Search<'a, V> {
+impl<N: Deref<Target: Value>> Search<N> {
     /// A search that has met nothing, in a game without end.
     #[expect(clippy::cast_possible_truncation, reason = "values are estimates")]
-    pub fn new(network: &'a V, four: Four) -> Self {
+    pub fn new(network: N, four: Four) -> Self {
         let met = vec![Entry::default(); ENTRIES];
         // A free board is never met after a move, so empty entries match nothing.
         Self { network, four: four.rate() as f32, goal: None, less: [0; 2], met }
@@ -61,7 +66,7 @@ impl<'a, V: Value> Search<'a, V> {
     }
 
     /// The best move by looking `plies` moves ahead, at least one; of equal ones the first.
-    pub fn best(&mut self, board: V::Board, plies: u32) -> Option<Direction> {
+    pub fn best(&mut self, board: Board<N>, plies: u32) -> Option<Direction> {
         if plies <= 1 && self.goal.is_none() {
             let slides = self.network.asked(board).slides();
             return self.network.best(&slides).map(|choice| choice.direction);
@@ -70,7 +75,7 @@ impl<'a, V: Value> Search<'a, V> {
     }
 
     /// What each move is worth by looking `plies` moves ahead, at least one.
-    pub fn values(&mut self, board: V::Board, plies: u32) -> Values {
+    pub fn values(&mut self, board: Board<N>, plies: u32) -> Values {
         let slides = board.slides();
         let mut values = [None; 4];
         for (direction, after, points) in slides.moves() {
@@ -86,12 +91,12 @@ impl<'a, V: Value> Search<'a, V> {
 
     /// Whether a move ends the game. The points tell for most that they do not.
     #[inline]
-    fn reaches(&self, after: V::Board, points: u32) -> bool {
+    fn reaches(&self, after: Board<N>, points: u32) -> bool {
         self.goal.is_some_and(|goal| points >> goal != 0 && after.highest() >= goal)
     }
 
     /// The value of a board after a move, looking so many moves ahead.
-    fn after(&mut self, board: V::Board, plies: u32) -> f32 {
+    fn after(&mut self, board: Board<N>, plies: u32) -> f32 {
         if plies == 0 {
             return self.network.value(board);
         }
@@ -106,7 +111,7 @@ impl<'a, V: Value> Search<'a, V> {
     }
 
     /// The mean over the new tiles.
-    fn luck(&mut self, board: V::Board, plies: u32) -> f32 {
+    fn luck(&mut self, board: Board<N>, plies: u32) -> f32 {
         let (mut twos, mut fours) = (0.0, 0.0);
         let [two, four] = self.less.map(|less| plies.saturating_sub(less).max(1));
         board.each_new(|with_two, with_four| {
@@ -123,7 +128,7 @@ impl<'a, V: Value> Search<'a, V> {
     }
 
     /// The value of a board before a move: that of the best one, or 0 where the game is over.
-    fn before(&mut self, board: V::Board, plies: u32) -> f32 {
+    fn before(&mut self, board: Board<N>, plies: u32) -> f32 {
         let slides = board.slides();
         if slides.moves().any(|(_, after, points)| self.reaches(after, points)) {
             return won(plies);
