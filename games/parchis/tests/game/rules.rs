@@ -1,5 +1,8 @@
 //! Each rule, from a position.
 
+mod bridges;
+mod captures;
+
 use kernel::{Seed, Session};
 use parchis::{Parchis, Setup, text};
 
@@ -114,7 +117,7 @@ fn a_five_with_an_own_bridge_on_the_entry_is_an_ordinary_move() {
 }
 
 #[test]
-fn a_five_with_nobody_at_home_is_an_ordinary_move() {
+fn a_five_without_pieces_at_home_is_an_ordinary_move() {
     assert_choice("am:7,8,9,101 turno:am", "5", "0 1 2 3");
 }
 
@@ -169,7 +172,7 @@ fn a_six_counts_six_with_a_piece_at_home() {
 }
 
 #[test]
-fn a_six_counts_seven_with_nobody_at_home() {
+fn a_six_counts_seven_without_pieces_at_home() {
     let to = "am:14,108,20,30 turno:am seises:1 ultima:0";
     check("am:7,108,20,30 turno:am", "6 0", to, &["seven 0", "moved 0 0 7 14", "again 0"]);
 }
@@ -221,184 +224,6 @@ fn a_bonus_move_changes_the_last_moved_piece() {
 #[test]
 fn sixes_are_forgotten_when_the_turn_passes() {
     check("turno:am", "6 6 1 6", "turno:az seises:1", &[]);
-}
-
-#[test]
-fn a_six_opens_the_only_bridge_with_the_higher_number() {
-    let to = "am:7,30,13,-1 turno:am seises:1 ultima:2";
-    check("am:7,30,7,-1 turno:am", "6", to, &["bridge opened 0 2", "moved 0 2 7 13"]);
-}
-
-#[test]
-fn a_seven_opens_a_bridge_too() {
-    let to = "am:7,14,30,40 turno:am seises:1 ultima:1";
-    check("am:7,7,30,40 turno:am", "6", to, &["seven 0", "bridge opened 0 1"]);
-}
-
-#[test]
-fn with_two_bridges_the_player_chooses_between_their_higher_numbers() {
-    assert_choice("am:7,7,30,30 turno:am", "6", "1 3");
-    assert_choice("am:7,30,30,7 turno:am", "6", "2 3");
-}
-
-#[test]
-fn of_two_bridges_the_one_that_can_be_opened_is_opened() {
-    let from = "am:5,5,30,30 az:12,12,-1,-1 turno:am";
-    let to = "am:5,5,30,37 az:12,12,-1,-1 turno:am seises:1 ultima:3";
-    check(from, "6", to, &["bridge opened 0 3"]);
-}
-
-#[test]
-fn a_bridge_that_cannot_be_opened_blocks_all_moves() {
-    let from = "am:7,7,30,-1 az:12,12,-1,-1 turno:am";
-    let to = "am:7,7,30,-1 az:12,12,-1,-1 turno:am seises:1";
-    check(from, "6", to, &["bridge shut 0", "again 0"]);
-}
-
-#[test]
-fn two_pieces_on_the_final_stretch_are_no_bridge() {
-    assert_choice("am:101,101,30,-1 turno:am", "6", "0 1 2");
-}
-
-#[test]
-fn with_a_free_blocked_six_another_piece_moves() {
-    let from = "am:7,7,30,-1 az:12,12,-1,-1 turno:am blocked-six:free";
-    let to = "am:7,7,36,-1 az:12,12,-1,-1 turno:am seises:1 ultima:2 blocked-six:free";
-    check(from, "6 2", to, &[]);
-    assert_choice(from, "6", "2");
-}
-
-#[test]
-fn a_free_blocked_six_still_opens_bridges() {
-    let to = "am:7,13,30,-1 turno:am seises:1 ultima:1 blocked-six:free";
-    check("am:7,7,30,-1 turno:am blocked-six:free", "6", to, &["bridge opened 0 1"]);
-}
-
-#[test]
-fn a_barrier_is_not_passed_by_anybody() {
-    check(
-        "am:10,-1,-1,-1 az:12,12,-1,-1 turno:am",
-        "3",
-        "am:10,-1,-1,-1 az:12,12,-1,-1 turno:az",
-        &["stuck 0"],
-    );
-    assert_choice("am:10,12,12,-1 turno:am", "3", "1 2");
-}
-
-#[test]
-fn a_barrier_is_not_landed_on() {
-    assert_choice("am:10,30,-1,-1 az:12,12,-1,-1 turno:am", "2", "1");
-    assert_choice("am:10,12,12,-1 turno:am", "2", "1 2");
-}
-
-#[test]
-fn a_barrier_at_the_end_of_the_track_closes_the_final_stretch() {
-    assert_choice("am:66,30,-1,-1 az:0,0,-1,-1 turno:am", "3", "1");
-}
-
-#[test]
-fn a_bridge_elsewhere_is_passed_but_not_landed_on() {
-    assert_choice("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "4", "0 1");
-    assert_choice("am:10,30,-1,-1 az:13,13,-1,-1 turno:am", "3", "1");
-    assert_choice("am:10,13,13,-1 turno:am", "3", "1 2");
-}
-
-#[test]
-fn with_barriers_everywhere_no_bridge_is_passed() {
-    assert_choice("am:10,30,-1,-1 az:13,13,-1,-1 turno:am barriers:everywhere", "4", "1");
-}
-
-#[test]
-fn two_colours_on_a_safe_square_are_passed_but_not_landed_on() {
-    let from = "am:10,30,-1,-1 az:12,-1,-1,-1 ro:12,-1,-1,-1 turno:am dos:12=ro";
-    assert_choice(from, "3", "0 1");
-    assert_choice(from, "2", "1");
-    assert_choice(&format!("{from} barriers:everywhere"), "3", "0 1");
-}
-
-#[test]
-fn two_pieces_on_the_final_stretch_are_passed_but_not_landed_on() {
-    assert_choice("am:101,103,103,30 turno:am", "2", "1 2 3");
-    assert_choice("am:101,103,103,30 turno:am", "3", "0 1 2 3");
-}
-
-#[test]
-fn the_goal_holds_four() {
-    check(
-        "am:108,108,107,30 turno:am",
-        "1 2 3",
-        "am:108,108,108,40 turno:az",
-        &["bonus 0 10", "moved 0 3 30 40"],
-    );
-}
-
-#[test]
-fn landing_on_a_foreign_piece_captures_it_and_gives_twenty() {
-    let from = "am:7,-1,-1,-1 az:-1,10,-1,-1 turno:am";
-    let to = "am:30,-1,-1,-1 turno:az";
-    check(from, "3 0 0", to, &["eaten 1 1 by 0", "bonus 0 20", "moved 0 0 10 30"]);
-}
-
-#[test]
-fn nothing_is_captured_on_a_safe_square_and_the_newcomer_is_second() {
-    let from = "am:10,-1,-1,-1 az:12,-1,-1,-1 turno:am";
-    let to = "am:12,-1,-1,-1 az:12,-1,-1,-1 turno:az dos:12=am";
-    check(from, "2 0", to, &[]);
-}
-
-#[test]
-fn a_move_to_a_foreign_entry_captures_nothing() {
-    let from = "am:20,-1,-1,-1 az:22,-1,-1,-1 turno:am";
-    check(from, "2 0", "am:22,-1,-1,-1 az:22,-1,-1,-1 turno:az dos:22=am", &[]);
-}
-
-#[test]
-fn a_piece_left_alone_becomes_the_first() {
-    for second in ["am", "az"] {
-        let from = "am:12,-1,-1,-1 az:12,-1,-1,-1 ro:11,-1,-1,-1 turno:az";
-        let to = "am:12,-1,-1,-1 az:13,-1,-1,-1 ro:12,-1,-1,-1 turno:ve dos:12=ro";
-        check(&format!("{from} dos:12={second}"), "1 0 1 0", to, &[]);
-    }
-}
-
-#[test]
-fn reaching_the_goal_gives_ten() {
-    let to = "am:108,30,-1,-1 turno:am ultima:0 dado:1 pasos:10";
-    check("am:107,30,-1,-1 turno:am", "1 0", to, &["goal 0 0", "bonus 0 10"]);
-}
-
-#[test]
-fn a_bonus_that_no_piece_can_take_is_lost() {
-    let to = "am:108,-1,-1,-1 turno:az";
-    check("am:107,-1,-1,-1 turno:am", "1 0", to, &["bonus lost 0 10", "passed to 1"]);
-}
-
-#[test]
-fn a_bonus_after_a_six_is_followed_by_another_roll() {
-    let from = "am:7,-1,-1,-1 az:13,-1,-1,-1 turno:am";
-    check(from, "6 0 0", "am:33,-1,-1,-1 turno:am seises:1 ultima:0", &["again 0"]);
-}
-
-#[test]
-fn a_bonus_can_earn_another() {
-    let from = "am:7,-1,-1,-1 az:10,30,-1,-1 turno:am";
-    let to = "am:50,-1,-1,-1 turno:az";
-    check(from, "3 0 0 0", to, &["eaten 1 0 by 0", "eaten 1 1 by 0", "moved 0 0 30 50"]);
-}
-
-#[test]
-fn a_bonus_is_not_for_pieces_at_home() {
-    assert_choice("am:7,-1,-1,20 az:10,-1,-1,-1 turno:am", "3 0", "0 3");
-}
-
-#[test]
-fn bridges_need_not_be_opened_for_a_bonus() {
-    assert_choice("am:7,40,40,-1 az:13,-1,-1,-1 turno:am seises:1 dado:6 pasos:20", "", "0 1 2");
-}
-
-#[test]
-fn barriers_hold_for_a_bonus() {
-    assert_choice("am:7,30,-1,-1 az:10,46,46,-1 turno:am", "3 0", "0");
 }
 
 #[test]

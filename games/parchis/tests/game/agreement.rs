@@ -1,11 +1,9 @@
 //! Differential tests against a second implementation of the rules.
 
-mod plain;
-
+use super::plain::{Fase, NADIE, Partida};
 use kernel::{Game, Rng, Turn};
 use parchis::board::PathPosition;
 use parchis::{Chance, Choice, Event, Parchis, Phase, State, text};
-use plain::{Fase, NADIE, Partida};
 
 /// Weights of the faces of a loaded die.
 const FAIR: [u64; 6] = [1; 6];
