@@ -235,7 +235,7 @@ fn a_game_that_the_computer_played_does_not() {
     let start = start(&storage, ALMOST);
     let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, USUAL);
     screen.key(KeyCode::Char('a'));
-    screen.wait_for("GANA");
+    screen.wait_for("You have won");
     assert!(!screen.text().contains("among the best"), "{}", screen.text());
 }
 
