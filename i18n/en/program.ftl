@@ -299,6 +299,7 @@ cli-help-rate = Requests a second from one address [default: 200]
 cli-help-connections = Connections from one address at once [default: 256]
 cli-help-tables = Tables in memory at once [default: 2000]
 cli-help-thinkers = Computer players that think at once [default: 2]
+cli-help-log-format = The format of the log on standard error [default: text]
 cli-example-serve = play in the browser
 cli-example-serve-all = let others come, by that name
 arena-called-off =

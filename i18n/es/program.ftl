@@ -299,6 +299,7 @@ cli-help-rate = Peticiones por segundo de una dirección [por defecto: 200]
 cli-help-connections = Conexiones a la vez de una dirección [por defecto: 256]
 cli-help-tables = Mesas en la memoria a la vez [por defecto: 2000]
 cli-help-thinkers = Jugadores de ordenador que piensan a la vez [por defecto: 2]
+cli-help-log-format = El formato del registro en la salida de errores [por defecto: text]
 cli-example-serve = jugar en el navegador
 cli-example-serve-all = que lleguen otros, por ese nombre
 arena-called-off =

@@ -30,7 +30,7 @@ use kernel::{Message, message};
 use tokio::net::TcpListener;
 
 pub use database::{DatabaseError, open_database};
-pub use log::{LogFormat, subscriber};
+pub use log::{LogFormat, init as init_log, subscriber as log_subscriber};
 pub use options::{Limits, ServerOptions};
 pub use secret::RandomBits;
 pub use store::{OpenError, Sqlite, Store, StoreError, StoreWrite, StoredTable};

@@ -10,7 +10,7 @@ use app::{Analysis, Assessment, Evaluation, Scale};
 use kernel::{Budget, Models};
 
 use crate::Turtles;
-use crate::action::Action;
+use crate::decision::Decision;
 use crate::state::{Phase, State};
 
 /// How the game evaluates positions and decisions.
@@ -45,14 +45,14 @@ fn evaluate(state: &State, budget: &Budget, _: &Models) -> Option<Evaluation> {
 }
 
 /// Compares a decision with the best one. Whether to continue after a gem is not assessed.
-fn assess(state: &State, action: Action, budget: &Budget, _: &Models) -> Assessment<Action> {
+fn assess(state: &State, decision: Decision, budget: &Budget, _: &Models) -> Assessment<Decision> {
     if state.phase != Phase::Play {
         return Assessment::Aside;
     }
     let budget = without_clock(budget);
     match state.players().len() {
-        1 => solo::assess(state, action, &budget),
-        _ => race::assess(state, action, &budget),
+        1 => solo::assess(state, decision, &budget),
+        _ => race::assess(state, decision, &budget),
     }
 }
 

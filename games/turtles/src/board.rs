@@ -14,9 +14,9 @@ pub const MAX_ICE: u32 = 12;
 /// The maximum number of crates.
 pub const MAX_CRATES: u32 = 8;
 
-/// A text that is not a cell, a card or an action.
+/// A text that is not a cell, a card or a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not a cell, a card or an action")]
+#[error("not a cell, a card or a decision")]
 pub struct NotationError;
 
 /// A direction that a turtle can face.

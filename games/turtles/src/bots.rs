@@ -9,8 +9,8 @@ mod random;
 use kernel::{Advice, Bot, BotEntry, Budget, Message, Models, Rng, Verdict, message};
 
 use crate::Turtles;
-use crate::action::Action;
 use crate::cards::{Card, CardCounts, symbols};
+use crate::decision::Decision;
 use crate::solve::SolveResult;
 use crate::state::{Phase, State};
 use easy::Easy;
@@ -25,7 +25,7 @@ pub const BOTS: &[BotEntry<Turtles>] = &[
 ];
 
 /// The decision of the strongest player without a time limit.
-pub fn expert(state: &State, rng: &mut Rng) -> Option<Action> {
+pub fn expert(state: &State, rng: &mut Rng) -> Option<Decision> {
     expert::decide(state, &Budget::endless(), rng)
 }
 
@@ -36,7 +36,7 @@ pub fn names() -> Vec<&'static str> {
 
 /// The best move and the reason: the shortest path and which of its cards are missing. A player
 /// alone aims at few cards and follows the shortest path.
-pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
+pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Decision> {
     // Only used for hands that lead nowhere.
     let rng = &mut Rng::new(0);
     let best = match state.players().len() {
@@ -61,12 +61,13 @@ pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
 /// The shortest path and the cards of it that are not in a hand.
 fn describe_path(path: &[Card], mut hand: CardCounts) -> Message {
     let missing: Vec<Card> = path.iter().copied().filter(|card| !hand.remove(*card)).collect();
-    let events = message("turtles-hint-path").with("cards", path.len()).with("path", symbols(path));
+    let described =
+        message("turtles-hint-path").with("cards", path.len()).with("path", symbols(path));
     if missing.is_empty() {
-        return message("turtles-hint-held").with("path", events);
+        return message("turtles-hint-held").with("path", described);
     }
     message("turtles-hint-missing")
-        .with("path", events)
+        .with("path", described)
         .with("count", missing.len())
         .with("missing", symbols(&missing))
 }

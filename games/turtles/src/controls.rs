@@ -2,9 +2,9 @@
 
 use kernel::{Act, Gesture, Message, Offer, Place, PlaceId, Seat, Shortcut, Way, message};
 
-use crate::action::Action;
 use crate::board::{Cell, SIDE};
 use crate::cards::{Card, Cards};
+use crate::decision::Decision;
 use crate::event::{card_name, cell_label};
 use crate::looks;
 use crate::rules::bug_targets;
@@ -63,32 +63,32 @@ pub fn sequence(touched: &[PlaceId]) -> Option<Cards> {
     touched.iter().map(card).collect()
 }
 
-/// The places that an action touches: the cards in order, then the run button.
-pub fn touches(state: &State, action: Action) -> Vec<PlaceId> {
-    match action {
-        Action::Draw | Action::Stop => vec![DECK],
-        Action::Continue => vec![RUN],
-        Action::Play(cards) => cards.iter().map(card_place).chain([RUN]).collect(),
-        Action::Bug(seat) => {
+/// The places that a decision touches: the cards in order, then the run button.
+pub fn touches(state: &State, decision: Decision) -> Vec<PlaceId> {
+    match decision {
+        Decision::Draw | Decision::Stop => vec![DECK],
+        Decision::Continue => vec![RUN],
+        Decision::Play(cards) => cards.iter().map(card_place).chain([RUN]).collect(),
+        Decision::Bug(seat) => {
             let at = state.players().get(seat).map(|player| player.pose.at.index().into());
             [card_place(Card::Bug)].into_iter().chain(at).collect()
         }
     }
 }
 
-fn offer(state: &State, action: Action) -> Offer {
-    Offer::touching(action.to_string(), touches(state, action))
+fn offer(state: &State, decision: Decision) -> Offer {
+    Offer::touching(decision.to_string(), touches(state, decision))
 }
 
 /// The offers at the start of a turn. Of the sequences only those of one card are offered; they
 /// grow as cards are touched.
 pub fn first_offers(state: &State) -> Vec<Offer> {
     match state.phase {
-        Phase::Ask => [Action::Continue, Action::Stop].map(|it| offer(state, it)).into(),
+        Phase::Ask => [Decision::Continue, Decision::Stop].map(|it| offer(state, it)).into(),
         Phase::Play => {
-            let draw = (!state.current().deck.is_empty()).then_some(Action::Draw);
-            let bugs = bug_targets(state).map(Action::Bug);
-            let one = extensions(state, Cards::default()).map(Action::Play);
+            let draw = (!state.current().deck.is_empty()).then_some(Decision::Draw);
+            let bugs = bug_targets(state).map(Decision::Bug);
+            let one = extensions(state, Cards::default()).map(Decision::Play);
             draw.into_iter().chain(one).chain(bugs).map(|it| offer(state, it)).collect()
         }
         Phase::Deal | Phase::Draw | Phase::Over => Vec::new(),
@@ -98,7 +98,7 @@ pub fn first_offers(state: &State) -> Vec<Offer> {
 /// The offers after some cards: run them or add another.
 pub fn next_offers(state: &State, cards: Cards) -> Vec<Offer> {
     let all = [cards].into_iter().chain(extensions(state, cards));
-    all.map(|cards| offer(state, Action::Play(cards))).collect()
+    all.map(|cards| offer(state, Decision::Play(cards))).collect()
 }
 
 /// The sequences that are one card longer and still in the hand.

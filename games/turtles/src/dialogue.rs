@@ -2,9 +2,9 @@
 
 mod begin;
 mod finish;
+mod input;
 mod menu;
 mod play;
-mod request;
 mod sequence;
 
 use app::{Answer, Console, Dialogue, Hangup, Options};

@@ -88,11 +88,11 @@ impl BoardFileEditor {
     /// How many things of a brush a board may have.
     fn limit(&self, brush: usize) -> usize {
         let limits = [MAX_WALLS, MAX_ICE, MAX_CRATES];
-        limits.get(brush).map_or(self.shown, |most| *most as usize)
+        limits.get(brush).map_or(self.shown, |limit| *limit as usize)
     }
 
     fn put(&mut self, cell: Cell, brush: usize) -> Result<(), Message> {
-        let most = self.limit(brush);
+        let limit = self.limit(brush);
         let board = self.board_mut();
         if let Some(turtle) = board.turtles.iter_mut().find(|turtle| turtle.at == cell)
             && brush == LETTERS.len()
@@ -101,9 +101,9 @@ impl BoardFileEditor {
             return Ok(());
         }
         let same = LETTERS.get(brush) == Some(&board.letter(cell));
-        if !same && count(board, brush) >= most {
+        if !same && count(board, brush) >= limit {
             let what = message(BRUSHES[brush].name);
-            return Err(message("turtles-editor-full").with("what", what).with("most", most));
+            return Err(message("turtles-editor-full").with("what", what).with("most", limit));
         }
         clear(board, cell);
         if let Some(set) = LETTERS.get(brush).and_then(|letter| board.terrain.set_mut(*letter)) {
@@ -165,8 +165,8 @@ fn cell(place: PlaceId) -> Option<Cell> {
 impl BoardEditor for BoardFileEditor {
     fn scene(&self) -> Scene {
         // As in play, without the cards and the other controls.
-        let view = Snapshot::of_state(&State::new(&self.board(), false));
-        let mut scene = draw(&view, &Seats::people(self.shown), &[]);
+        let snapshot = Snapshot::of_state(&State::new(&self.board(), false));
+        let mut scene = draw(&snapshot, &Seats::people(self.shown), &[]);
         scene.places.retain(|place| cell(place.id).is_some());
         scene.pieces.retain(|piece| cell(piece.at).is_some());
         Scene {
@@ -216,7 +216,7 @@ impl BoardEditor for BoardFileEditor {
         }
         self.non_blank().find_map(|(players, board)| {
             let what = problems(*players, board).into_iter().next()?;
-            Some(message("turtles-editor-sheet").with("players", *players).with("what", what))
+            Some(message("turtles-editor-board").with("players", *players).with("what", what))
         })
     }
 

@@ -4,9 +4,9 @@
 use kernel::{Message, Scene, Seats, Step, View};
 
 use crate::Turtles;
-use crate::action::Action;
 use crate::board::{Cell, Direction};
 use crate::cards::{Card, Cards};
+use crate::decision::Decision;
 use crate::event::{Event, describe};
 use crate::names::player_name;
 use crate::rules::effects;
@@ -16,16 +16,16 @@ use crate::state::State;
 
 /// The scenes between the previous step and this one.
 pub fn frames(view: View<'_, Turtles>) -> Vec<Scene> {
-    let (Some(before), Some(Step::Move(action))) = (view.previous(), view.action()) else {
+    let (Some(before), Some(Step::Move(decision))) = (view.previous(), view.action()) else {
         return Vec::new();
     };
     let mut frames =
         FrameBuilder { snapshot: Snapshot::of(before), seats: view.seats(), scenes: Vec::new() };
-    match action {
-        Action::Play(cards) => frames.play(cards),
+    match decision {
+        Decision::Play(cards) => frames.play(cards),
         // The throw is shown first; its effect is the next position.
-        Action::Bug(_) => frames.push(view.events().first()),
-        Action::Draw | Action::Continue | Action::Stop => {}
+        Decision::Bug(_) => frames.push(view.events().first()),
+        Decision::Draw | Decision::Continue | Decision::Stop => {}
     }
     frames.scenes
 }
@@ -75,14 +75,14 @@ impl FrameBuilder<'_> {
             "ray-v"
         };
         let free = |cell: &Cell| state.is_free(*cell);
-        let mut marks: Vec<_> =
+        let mut overlays: Vec<_> =
             pose.at.ray(pose.facing).take_while(free).map(|at| (at, kind)).collect();
-        marks.extend(pose.at.ray(pose.facing).find(|cell| !free(cell)).map(|at| (at, "hit")));
-        self.snapshot.marks = marks;
+        overlays.extend(pose.at.ray(pose.facing).find(|cell| !free(cell)).map(|at| (at, "hit")));
+        self.snapshot.overlays = overlays;
         // Two frames, so that the flash can be seen.
         self.push(Some(event));
         self.push(Some(event));
-        self.snapshot.marks.clear();
+        self.snapshot.overlays.clear();
     }
 
     /// Adds the frames of a card's effect.
@@ -90,10 +90,10 @@ impl FrameBuilder<'_> {
         match *event {
             Event::Idle(_, Card::Forward, _) => {
                 let pose = self.snapshot.state.current().pose;
-                self.snapshot.marks.extend(pose.at.step(pose.facing).map(|at| (at, "bump")));
+                self.snapshot.overlays.extend(pose.at.step(pose.facing).map(|at| (at, "bump")));
                 self.push(Some(event));
                 self.push(Some(event));
-                self.snapshot.marks.clear();
+                self.snapshot.overlays.clear();
             }
             // The beam has been shown.
             Event::Idle(..) => {}

@@ -18,6 +18,7 @@ use canvas::Canvas;
 
 /// The largest difference between the shortest paths of a fair board, in cards.
 pub const MAX_FAIR_SPREAD: usize = 2;
+
 /// The difficulties that can be generated. Four equally long paths hardly fit on one board, so the
 /// maximum is lower for four players.
 pub fn difficulty_range(players: usize) -> std::ops::RangeInclusive<u32> {

@@ -1,13 +1,13 @@
 //! Tortugas robóticas: turtles race for gems, programmed with cards. With the solver of its boards
 //! and the built-in levels.
 
-pub mod action;
 mod analysis;
 mod art;
 pub mod board;
 mod bots;
 pub mod cards;
 mod controls;
+pub mod decision;
 mod dialogue;
 mod editor;
 pub mod event;
@@ -42,6 +42,7 @@ pub enum Turtles {}
 const TEXTS: Texts =
     Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
+/// Everything the game brings beside its rules.
 pub static INFO: GameInfo<Turtles> = GameInfo {
     options: options::OPTIONS,
     solo_options: &[("players", "human,bot:easy")],

@@ -2,15 +2,15 @@
 
 use kernel::{Line, Message, Offer, Piece, PlaceId, Presentation, Scene, Seats, View, message};
 
-use crate::action::Action;
 use crate::board::{Cell, Direction, SIDE, cells};
 use crate::cards::{Card, Cards};
 use crate::controls::{self, card_place};
+use crate::decision::Decision;
 use crate::event::{Event, cell_label, describe, direction_name};
 use crate::names::{player_list, player_name};
 use crate::rules::effects;
 use crate::rules::turns::check_hand;
-use crate::snapshot::{Mark, Snapshot};
+use crate::snapshot::{Overlay, Snapshot};
 use crate::state::{Phase, State};
 use crate::{Turtles, frames, looks, stars, text_board};
 
@@ -43,8 +43,8 @@ impl Presentation for Turtles {
         })
     }
 
-    fn describe_move(action: Action) -> Message {
-        action.message()
+    fn describe_move(decision: Decision) -> Message {
+        decision.message()
     }
 
     fn frames(view: View<'_, Self>) -> Vec<Scene> {
@@ -55,8 +55,8 @@ impl Presentation for Turtles {
         partial_scene(view, touched)
     }
 
-    fn touches(view: View<'_, Self>, action: Action) -> Option<Vec<PlaceId>> {
-        Some(controls::touches(view.state(), action))
+    fn touches(view: View<'_, Self>, decision: Decision) -> Option<Vec<PlaceId>> {
+        Some(controls::touches(view.state(), decision))
     }
 }
 
@@ -135,7 +135,7 @@ fn partial_scene(view: View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> 
     for card in cards.iter() {
         snapshot.state.current_mut().hand.remove(card);
     }
-    snapshot.marks = preview_marks(state, &after);
+    snapshot.overlays = preview(state, &after);
     let sequence = sequence_fact(state, &after, cards, view.seats());
     Some(Scene {
         offers: controls::next_offers(state, cards),
@@ -171,7 +171,7 @@ fn after_sequence(state: &State, cards: Cards) -> State {
 }
 
 /// The preview of a sequence: ice that would melt, crates and turtles at their new cells.
-fn preview_marks(before: &State, after: &State) -> Vec<Mark> {
+fn preview(before: &State, after: &State) -> Vec<Overlay> {
     let melted = cells(before.terrain.ice & !after.terrain.ice).map(|at| (at, "melting"));
     let pushed = cells(after.terrain.crates & !before.terrain.crates).map(|at| (at, "ghost-crate"));
     let turtles = before.players().iter().zip(after.players());
@@ -205,17 +205,17 @@ pub fn terrain_kind(state: &State, cell: Cell) -> Option<&'static str> {
 }
 
 impl Snapshot {
-    /// Everything on the board: terrain, turtles over the gems they take, and marks on top.
+    /// Everything on the board: terrain, turtles over the gems they take, and overlays on top.
     fn pieces(&self) -> Vec<Piece> {
         let things = Cell::all().filter_map(|cell| self.thing(cell));
         let turtles = Cell::all().filter_map(|cell| self.turtle(cell));
-        let mark = |(at, kind): &Mark| Piece {
-            id: Self::mark_id(*at, kind),
+        let overlay = |(at, kind): &Overlay| Piece {
+            id: Self::overlay_id(*at, kind),
             kind,
             at: at.index().into(),
             caption: None,
         };
-        things.chain(turtles).chain(self.marks.iter().map(mark)).collect()
+        things.chain(turtles).chain(self.overlays.iter().map(overlay)).collect()
     }
 
     fn thing(&self, cell: Cell) -> Option<Piece> {

@@ -13,12 +13,12 @@ use crate::state::State;
 const FIRST_TURTLE: u16 = 64;
 /// Crates keep their identifiers when they are pushed.
 const FIRST_CRATE: u16 = 80;
-/// Marks come last: each kind has an identifier per cell.
-const FIRST_MARK: u16 = 128;
-const MARKS: u16 = 64;
+/// Overlays come last: each kind has an identifier per cell.
+const FIRST_OVERLAY: u16 = 128;
+const CELLS: u16 = 64;
 
 /// A drawing on top of a cell: a preview or a part of the beam.
-pub type Mark = (Cell, &'static str);
+pub type Overlay = (Cell, &'static str);
 
 /// The board at one moment.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ pub struct Snapshot {
     /// The terrain and the players.
     pub state: State,
     /// Drawings on top.
-    pub marks: Vec<Mark>,
+    pub overlays: Vec<Overlay>,
     /// The cells of the crates, in the order of their identifiers.
     crates: Vec<Cell>,
 }
@@ -34,7 +34,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// A position without its past.
     pub fn of_state(state: &State) -> Self {
-        Self { state: *state, marks: Vec::new(), crates: cells(state.terrain.crates).collect() }
+        Self { state: *state, overlays: Vec::new(), crates: cells(state.terrain.crates).collect() }
     }
 
     /// A position of a session.
@@ -68,10 +68,10 @@ impl Snapshot {
         index.map_or_else(|| cell.index().into(), |index| FIRST_CRATE + to_u16(index))
     }
 
-    /// The identifier of a mark.
-    pub fn mark_id(cell: Cell, kind: &str) -> u16 {
+    /// The identifier of an overlay.
+    pub fn overlay_id(cell: Cell, kind: &str) -> u16 {
         let kind = looks::LOOKS.iter().position(|look| look.kind == kind).unwrap_or_default();
-        FIRST_MARK + MARKS * to_u16(kind) + u16::from(cell.index())
+        FIRST_OVERLAY + CELLS * to_u16(kind) + u16::from(cell.index())
     }
 }
 

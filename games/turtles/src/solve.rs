@@ -16,7 +16,7 @@ mod search;
 
 use kernel::{Budget, Seat};
 
-use crate::board::{Cell, Pose, Terrain};
+use crate::board::{Board, Cell, Pose, Terrain};
 use crate::cards::Card;
 use crate::state::State;
 use replay::{Conflict, first_conflict};
@@ -44,7 +44,7 @@ impl Maze {
     }
 
     /// The maze of a player at the start of a game.
-    pub fn of_board(board: &crate::board::Board, seat: Seat) -> Self {
+    pub fn of_board(board: &Board, seat: Seat) -> Self {
         Self::of(&State::new(board, false), seat)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use kernel::{Arg, Budget, Message, Step, View, message};
 
 use crate::Turtles;
-use crate::action::Action;
+use crate::decision::Decision;
 use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
 use crate::state::{LastTurn, State};
 
@@ -26,17 +26,17 @@ pub fn stars(cards: usize, best: usize) -> usize {
 /// The cards that the first player has played.
 pub fn cards_played(view: View<'_, Turtles>) -> usize {
     let played = |step: usize| match view.at(step).action() {
-        Some(Step::Move(action)) => cards_of(action, view.at(step).state()),
+        Some(Step::Move(decision)) => cards_of(decision, view.at(step).state()),
         Some(Step::Chance(_)) | None => 0,
     };
     (1..=view.step()).map(played).sum()
 }
 
-/// The cards that the first player played in an action, given the position after it. Cards that
+/// The cards that the first player played in a decision, given the position after it. Cards that
 /// were not reached are back in the hand.
-pub fn cards_of(action: Action, after: &State) -> usize {
-    match (action, after.players().first().map(|player| player.last)) {
-        (Action::Play(_), Some(LastTurn::Played { cards, .. })) => cards.into(),
+pub fn cards_of(decision: Decision, after: &State) -> usize {
+    match (decision, after.players().first().map(|player| player.last)) {
+        (Decision::Play(_), Some(LastTurn::Played { cards, .. })) => cards.into(),
         _ => 0,
     }
 }
@@ -46,7 +46,7 @@ pub fn describe(view: View<'_, Turtles>, player: Arg) -> Message {
     let cards = cards_played(view);
     let result =
         message("turtles-won-alone").with("won", message("turtles-winner").with("player", player));
-    match best(view, &Budget::endless()) {
+    match fewest_cards(view, &Budget::endless()) {
         Some(best) => result
             .with("cards", message("turtles-cards-best").with("cards", cards).with("best", best))
             .with("stars", message("turtles-stars").with("stars", stars(cards, best))),
@@ -58,7 +58,7 @@ pub fn describe(view: View<'_, Turtles>, player: Arg) -> Message {
 
 /// The cards of the shortest path from the start, if it is found within a number of positions. No
 /// clock is involved, so a game always has the same stars.
-pub fn best(view: View<'_, Turtles>, budget: &Budget) -> Option<usize> {
+pub fn fewest_cards(view: View<'_, Turtles>, budget: &Budget) -> Option<usize> {
     /// The last answer: screens ask again for every frame.
     static KNOWN: Mutex<Option<(Maze, Option<usize>)>> = Mutex::new(None);
     let maze = Maze::of(view.at(0).state(), 0);

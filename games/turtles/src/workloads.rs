@@ -4,8 +4,8 @@ use app::{Work, Workload};
 use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Turn};
 
-use crate::action::Action;
 use crate::bots::{BOTS, expert};
+use crate::decision::Decision;
 use crate::levels::{LEVELS, default_for};
 use crate::options::Setup;
 use crate::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
@@ -64,13 +64,13 @@ fn decisions(round: u64) -> Work {
             Turn::Chance => Turtles::sample_chance(&state, &mut outcomes, |total| rng.below(total))
                 .and_then(|card| Turtles::apply_chance(&mut state, card, &mut events).ok()),
             Turn::Player(_) => {
-                let action = match state.phase {
-                    Phase::Play => expert(&state, &mut rng).unwrap_or(Action::Draw),
-                    _ => Action::Continue,
+                let decision = match state.phase {
+                    Phase::Play => expert(&state, &mut rng).unwrap_or(Decision::Draw),
+                    _ => Decision::Continue,
                 };
-                action.to_string().bytes().for_each(|byte| work.note(byte.into()));
+                decision.to_string().bytes().for_each(|byte| work.note(byte.into()));
                 work.count += 1;
-                Turtles::play(&mut state, action, &mut events).ok()
+                Turtles::play(&mut state, decision, &mut events).ok()
             }
         };
         if applied.is_none() {

@@ -374,7 +374,7 @@ turtles-editor-turtles = Tortugas
 turtles-editor-count = { $what }: { $count } de { $most }
 turtles-editor-full = Aquí no caben más: { $what }, { $most } como mucho.
 turtles-editor-empty = todavía no hay nada dibujado
-turtles-editor-sheet =
+turtles-editor-board =
     { $players ->
         [one] el tablero para un jugador no está listo: { $what }
        *[other] el tablero para { $players } jugadores no está listo: { $what }

@@ -87,3 +87,57 @@ impl TableHandle {
         (self.version.subscribe(), self.presence_changes.subscribe())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use app::Options;
+    use kernel::Seed;
+
+    use super::super::setup::TableSetup;
+    use super::*;
+
+    fn handle() -> TableHandle {
+        let game = registry::find("2048").unwrap();
+        let session = game.start(&Options::default(), Seed::from_bits(1)).unwrap();
+        let setup = TableSetup {
+            game: game.name().to_owned(),
+            save: session.save(),
+            seats: vec![None],
+            substitute: None,
+            time_control: None,
+            undo: true,
+            hints: true,
+            open: false,
+            seeded: true,
+            digest: String::new(),
+        };
+        TableHandle::new("0a1b2c3d".to_owned(), TableState::new(setup, game).unwrap())
+    }
+
+    #[tokio::test]
+    async fn readers_share_a_table_and_exclude_writers() {
+        let handle = handle();
+        let first = handle.read().await.unwrap();
+        let second = handle.read().await.unwrap();
+        assert!(handle.try_write().is_none());
+        drop((first, second));
+        let writer = handle.write().await.unwrap();
+        assert!(handle.try_read().is_none());
+        drop(writer);
+    }
+
+    #[tokio::test]
+    async fn a_reader_that_panics_leaves_the_table_as_it_was() {
+        let handle = Arc::new(handle());
+        let reader = Arc::clone(&handle);
+        let panicked = tokio::spawn(async move {
+            let live = reader.read().await.unwrap();
+            let _presence = live.presence();
+            live.at_version(0, |_, _| panic!("while reading"))
+        });
+        assert!(panicked.await.is_err());
+        let live = handle.read().await.expect("the copy still counts");
+        assert_eq!(live.at_version(0, |session, _| session.name()), Some("2048"));
+        assert_eq!(live.presence().len(), 1);
+    }
+}

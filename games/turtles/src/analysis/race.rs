@@ -3,8 +3,8 @@
 use app::{Assessed, Assessment, Evaluation};
 use kernel::{Budget, Rng, Seat};
 
-use crate::action::Action;
 use crate::cards::Cards;
+use crate::decision::Decision;
 use crate::plan::arrival::ArrivalTimes;
 use crate::plan::deck_samples::DeckSamples;
 use crate::plan::forecast::{Forecast, THOROUGH};
@@ -14,7 +14,7 @@ use crate::solve::Maze;
 use crate::state::{Phase, State};
 
 /// What the evaluation of one player's turns needs.
-struct Racer {
+struct Estimator {
     forecast: Forecast,
     samples: DeckSamples,
 }
@@ -33,10 +33,10 @@ fn turns_with(
     let at_once =
         ArrivalTimes::of(draws.map(|draws| draws.map(|draws| draws.saturating_sub(first))));
     let whole = at_once.mean() + 1.0;
-    forecast.pieces(&at_once).map_or(whole, |stages| f64::from(stages.turns).min(whole))
+    forecast.faster_stages(&at_once).map_or(whole, |stages| f64::from(stages.turns).min(whole))
 }
 
-impl Racer {
+impl Estimator {
     fn of(state: &State, seat: Seat, budget: &Budget) -> Self {
         // A fixed seed: equal positions have equal values.
         let samples = DeckSamples::new(&state.players()[seat], &mut Rng::new(seat as u64));
@@ -54,7 +54,7 @@ fn turns_of(state: &State, seat: Seat, budget: &Budget) -> f64 {
     }
     let drawing = state.phase == Phase::Draw && seat == state.turn;
     let hand = PackedCounts::of(state.players()[seat].hand);
-    Racer::of(state, seat, budget).turns(hand, drawing)
+    Estimator::of(state, seat, budget).turns(hand, drawing)
 }
 
 /// The turns of all players.
@@ -71,16 +71,16 @@ fn evaluation(state: &State, values: Vec<f64>) -> Evaluation {
 
 /// Compares a decision with the best one: playing a complete path, playing a part of a long one, or
 /// drawing.
-pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
+pub fn assess(state: &State, decision: Decision, budget: &Budget) -> Assessment<Decision> {
     let mut after = *state;
-    if turns::play(&mut after, action, &mut Vec::new()).is_err() {
+    if turns::play(&mut after, decision, &mut Vec::new()).is_err() {
         return Assessment::Unknown { paid: 0.0 };
     }
     let (me, hand) = (state.turn, PackedCounts::of(state.current().hand));
-    let racer = Racer::of(state, me, budget);
-    let mine = turns_after(&racer, &after, action, me, budget);
+    let estimator = Estimator::of(state, me, budget);
+    let mine = turns_after(&estimator, &after, decision, me, budget);
     // A decision that turned out better than the estimate is itself the best one.
-    let foreseen = racer.turns(hand, false).min(1.0 + mine);
+    let foreseen = estimator.turns(hand, false).min(1.0 + mine);
     let values = (0..state.players().len()).map(|seat| {
         if seat == me { (foreseen, mine) } else { before_and_after(state, &after, seat, budget) }
     });
@@ -88,7 +88,7 @@ pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Acti
     Assessment::Assessed(Assessed {
         before: evaluation(state, before),
         after: evaluation(&after, left),
-        best: best(&racer, state, hand),
+        best: best(&estimator, state, hand),
         paid: 1.0,
         moves: Vec::new(),
     })
@@ -104,28 +104,37 @@ fn before_and_after(state: &State, after: &State, seat: Seat, budget: &Budget) -
 }
 
 /// The turns left after a decision, measured on the same sampled decks as before it.
-fn turns_after(racer: &Racer, after: &State, action: Action, me: Seat, budget: &Budget) -> f64 {
+fn turns_after(
+    estimator: &Estimator,
+    after: &State,
+    decision: Decision,
+    me: Seat,
+    budget: &Budget,
+) -> f64 {
     let hand = PackedCounts::of(after.players()[me].hand);
-    match action {
+    match decision {
         _ if !after.is_playing(me) => 0.0,
-        Action::Draw => racer.turns(hand, true),
-        Action::Play(cards) => {
+        Decision::Draw => estimator.turns(hand, true),
+        Decision::Play(cards) => {
             let forecast = Forecast::of(after, me, THOROUGH, budget);
-            turns_with(&forecast, &racer.samples, hand, cards, false)
+            turns_with(&forecast, &estimator.samples, hand, cards, false)
         }
         _ => turns_of(after, me, budget),
     }
 }
 
-fn best(racer: &Racer, state: &State, hand: PackedCounts) -> Option<Action> {
-    if let Some(cards) = racer.forecast.held_program(hand) {
-        return Some(Action::Play(cards));
+fn best(estimator: &Estimator, state: &State, hand: PackedCounts) -> Option<Decision> {
+    if let Some(cards) = estimator.forecast.held_program(hand) {
+        return Some(Decision::Play(cards));
     }
-    let at_once =
-        ArrivalTimes::of(racer.samples.draws(hand, Cards::default(), &racer.forecast.programs));
-    let piece = racer.forecast.pieces(&at_once).map(|stages| stages.now);
-    match piece.filter(|cards| !cards.is_empty()) {
-        Some(cards) => Some(Action::Play(cards)),
-        None => (!state.current().deck.is_empty()).then_some(Action::Draw),
+    let at_once = ArrivalTimes::of(estimator.samples.draws(
+        hand,
+        Cards::default(),
+        &estimator.forecast.programs,
+    ));
+    let part = estimator.forecast.faster_stages(&at_once).map(|stages| stages.now);
+    match part.filter(|cards| !cards.is_empty()) {
+        Some(cards) => Some(Decision::Play(cards)),
+        None => (!state.current().deck.is_empty()).then_some(Decision::Draw),
     }
 }

@@ -3,7 +3,7 @@
 use app::{Assessed, Assessment, Evaluation};
 use kernel::Budget;
 
-use crate::action::Action;
+use crate::decision::Decision;
 use crate::plan::stages::held_prefix;
 use crate::rules::turns;
 use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
@@ -41,15 +41,16 @@ fn number(count: usize) -> f64 {
 }
 
 /// Compares a decision with following the shortest path.
-pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
+pub fn assess(state: &State, decision: Decision, budget: &Budget) -> Assessment<Decision> {
     let mut after = *state;
-    if turns::play(&mut after, action, &mut Vec::new()).is_err() {
+    if turns::play(&mut after, decision, &mut Vec::new()).is_err() {
         return Assessment::Unknown { paid: 0.0 };
     }
     let (maze, left) = (Maze::of(state, 0), Maze::of(&after, 0));
     let path = found(&maze, budget);
     // Cards cost nothing if no number of them is enough.
-    let paid = if path == SolveResult::Impossible { 0.0 } else { number(cards_of(action, &after)) };
+    let paid =
+        if path == SolveResult::Impossible { 0.0 } else { number(cards_of(decision, &after)) };
     let before = cards_left(state, &path);
     // Drawing does not change the maze.
     let then = if left == maze { before } else { cards_left(&after, &found(&left, budget)) };
@@ -66,13 +67,13 @@ pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Acti
 }
 
 /// The longest prefix of the shortest path that the hand holds, otherwise a draw.
-fn best(state: &State, path: &SolveResult) -> Option<Action> {
+fn best(state: &State, path: &SolveResult) -> Option<Decision> {
     let player = state.current();
     if let SolveResult::Shortest(path) = path {
         let cards = held_prefix(path, player.hand);
         if !cards.is_empty() {
-            return Some(Action::Play(cards));
+            return Some(Decision::Play(cards));
         }
     }
-    (!player.deck.is_empty()).then_some(Action::Draw)
+    (!player.deck.is_empty()).then_some(Decision::Draw)
 }

@@ -99,7 +99,7 @@ struct RivalPaths<'a> {
     race: &'a Race,
     /// The programs of each rival, with the cells that each needs free.
     paths: Vec<Vec<(Program, u64)>>,
-    taken: u64,
+    occupied: u64,
 }
 
 impl<'a> RivalPaths<'a> {
@@ -109,14 +109,14 @@ impl<'a> RivalPaths<'a> {
             let programs = rival.forecast.paths();
             programs.map(|program| (*program, footprint(&maze, program))).collect()
         });
-        Self { state, race, paths: paths.collect(), taken: occupied_cells(state) }
+        Self { state, race, paths: paths.collect(), occupied: occupied_cells(state) }
     }
 
     /// Whether a rival was moved or one of its paths blocked.
     fn affects(&self, state: &State, rival: &Racer) -> bool {
         let index = self.race.rivals.iter().position(|other| other.seat == rival.seat);
         let paths = index.and_then(|index| self.paths.get(index)).map_or(&[][..], Vec::as_slice);
-        let new = occupied_cells(state) & !self.taken;
+        let new = occupied_cells(state) & !self.occupied;
         self.is_moved(state, rival) || paths.iter().any(|(_, cells)| cells & new != 0)
     }
 
@@ -126,7 +126,7 @@ impl<'a> RivalPaths<'a> {
 
     /// How many more cards the rivals may need for a path, weighted towards rivals who need few.
     fn promise(&self, state: &State) -> u32 {
-        let new = occupied_cells(state) & !self.taken;
+        let new = occupied_cells(state) & !self.occupied;
         let rivals = self.race.rivals.iter().zip(&self.paths);
         rivals
             .map(|(rival, paths)| {

@@ -2,9 +2,9 @@
 
 use kernel::{Bot, Budget, Rng};
 
-use super::random::random_action;
+use super::random::random_decision;
 use crate::Turtles;
-use crate::action::Action;
+use crate::decision::Decision;
 use crate::plan::stages::held_prefix;
 use crate::solve::{Maze, SolveResult, solve};
 use crate::state::{Phase, State};
@@ -16,11 +16,11 @@ const MAX_STATES: usize = 100_000;
 pub struct Easy;
 
 impl Bot<Turtles> for Easy {
-    fn choose(&mut self, state: &State, budget: &Budget, rng: &mut Rng) -> Option<Action> {
+    fn choose(&mut self, state: &State, budget: &Budget, rng: &mut Rng) -> Option<Decision> {
         match state.phase {
             Phase::Deal | Phase::Draw | Phase::Over => None,
-            Phase::Ask => Some(Action::Continue),
-            Phase::Play => follow(state, budget).or_else(|| random_action(state, rng)),
+            Phase::Ask => Some(Decision::Continue),
+            Phase::Play => follow(state, budget).or_else(|| random_decision(state, rng)),
         }
     }
 }
@@ -31,13 +31,13 @@ pub fn shortest_path(state: &State, budget: &Budget) -> SolveResult {
 }
 
 /// The prefix of the path that the hand holds, otherwise a draw; `None` if the deck is empty.
-fn follow(state: &State, budget: &Budget) -> Option<Action> {
+fn follow(state: &State, budget: &Budget) -> Option<Decision> {
     let player = state.current();
     if let SolveResult::Shortest(path) = shortest_path(state, budget) {
         let cards = held_prefix(&path, player.hand);
         if !cards.is_empty() {
-            return Some(Action::Play(cards));
+            return Some(Decision::Play(cards));
         }
     }
-    (!player.deck.is_empty()).then_some(Action::Draw)
+    (!player.deck.is_empty()).then_some(Decision::Draw)
 }

@@ -54,14 +54,14 @@ impl Race {
     /// outcome counts half.
     pub fn value_of_waiting(&self, state: &State, budget: &Budget) -> f64 {
         let free = self.value(&self.me.arrival, state.extended);
-        let barred = self.rivals.iter().filter_map(|rival| {
+        let blocked = self.rivals.iter().filter_map(|rival| {
             let next = advance(state, rival)?;
             let forecast = Forecast::of(&next, self.me.seat, QUICK, budget);
             let hand = PackedCounts::of(state.players()[self.me.seat].hand);
             let arrival = forecast.arrival(&self.me.samples, hand, Cards::default());
             Some(self.value(&arrival, state.extended))
         });
-        free.midpoint(barred.fold(free, f64::min))
+        free.midpoint(blocked.fold(free, f64::min))
     }
 
     /// The value of arriving at these times if the rivals arrive as first estimated.
@@ -108,13 +108,13 @@ impl Race {
 /// it cannot move or would finish.
 fn advance(state: &State, rival: &Racer) -> Option<State> {
     let path: Vec<Card> = rival.forecast.paths().next()?.cards.iter().collect();
-    let piece = held_prefix(&path, state.players()[rival.seat].hand);
-    if piece.is_empty() || piece.len() == path.len() {
+    let part = held_prefix(&path, state.players()[rival.seat].hand);
+    if part.is_empty() || part.len() == path.len() {
         return None;
     }
     let (mut next, mut events) = (*state, Vec::new());
     next.turn = rival.seat;
-    for card in piece.iter() {
+    for card in part.iter() {
         effects::apply(&mut next, card, &mut events);
     }
     next.turn = state.turn;

@@ -34,8 +34,8 @@ pub fn ask_game(console: &mut dyn Dialogue, fixed: &Options) -> Attempt<Session<
     }
     let count = ask_count(console)?;
     let source = given.unwrap_or_else(|| {
-        let usual = levels::default_for(Some(count));
-        Source { name: usual.name.to_owned(), text: usual.text.to_owned() }
+        let level = levels::default_for(Some(count));
+        Source { name: level.name.to_owned(), text: level.text.to_owned() }
     });
     let options = ask_rest(console, &source, count, fixed)?;
     Ok(options.and_then(|options| open(console, &source, &options)))

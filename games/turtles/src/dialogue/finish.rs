@@ -69,7 +69,8 @@ fn show_stars(console: &mut dyn Dialogue, session: &Session<Turtles>) -> Answer<
     }
     let cards = stars::cards_played(session.view());
     let (budget, doing) = (Budget::endless(), message("turtles-doing"));
-    let Some(best) = busy(console, &doing, &budget, || stars::best(session.view(), &budget))?
+    let Some(best) =
+        busy(console, &doing, &budget, || stars::fewest_cards(session.view(), &budget))?
     else {
         return console.say(&message("turtles-cards-played").with("cards", cards));
     };

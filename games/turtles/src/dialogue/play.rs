@@ -7,11 +7,11 @@ use app::console::{whole_number, yes_or_no};
 use app::{Answer, Dialogue, Key};
 use kernel::{Decider, IllegalMove, Message, Seat, Session, Turn, message};
 
-use super::request::{Request, pressed, typed};
+use super::input::{PlayerInput, from_key, from_line};
 use super::sequence;
 use crate::Turtles;
-use crate::action::Action;
 use crate::cards::Card;
+use crate::decision::Decision;
 use crate::event::{Event, describe};
 use crate::rules::violation::Violation;
 use crate::state::State;
@@ -70,7 +70,7 @@ struct GameLoop<'a> {
 /// An answer to the question whether to continue.
 enum Reply {
     Continue(bool),
-    Request(Request),
+    Input(PlayerInput),
 }
 
 impl GameLoop<'_> {
@@ -78,8 +78,8 @@ impl GameLoop<'_> {
     /// screen is cleared for it, otherwise in chronological order.
     fn show(&mut self) -> Answer<()> {
         let state = *self.session.state();
-        let wiped = self.console.has_keys();
-        if !wiped {
+        let cleared = self.console.has_keys();
+        if !cleared {
             self.say_messages()?;
         }
         if self.shown.replace(state) != Some(state) {
@@ -89,7 +89,7 @@ impl GameLoop<'_> {
     }
 
     fn say_messages(&mut self) -> Answer<()> {
-        self.messages.drain(..).try_for_each(|news| self.console.say(&news))
+        self.messages.drain(..).try_for_each(|message| self.console.say(&message))
     }
 
     /// Describes what happened and saves the game, or explains why nothing happened.
@@ -125,9 +125,9 @@ impl GameLoop<'_> {
     fn ask_continue(&mut self) -> Answer<bool> {
         self.show()?;
         match self.reply()? {
-            Reply::Continue(true) => self.act(Action::Continue),
-            Reply::Continue(false) => self.act(Action::Stop),
-            Reply::Request(request) => return self.fulfil(request),
+            Reply::Continue(true) => self.act(Decision::Continue),
+            Reply::Continue(false) => self.act(Decision::Stop),
+            Reply::Input(input) => return self.fulfil(input),
         }
         Ok(true)
     }
@@ -136,7 +136,7 @@ impl GameLoop<'_> {
     fn reply(&mut self) -> Answer<Reply> {
         let question = message("turtles-ask-go-on");
         let is_command =
-            |request: &Request| matches!(request, Request::Command(_) | Request::Leave);
+            |input: &PlayerInput| matches!(input, PlayerInput::Command(_) | PlayerInput::Leave);
         if self.console.has_keys() {
             self.console.say(&question)?;
             loop {
@@ -145,8 +145,8 @@ impl GameLoop<'_> {
                 if let Some(answer) = yes_or_no(&letter.to_string()) {
                     return Ok(Reply::Continue(answer));
                 }
-                if let Some(request) = pressed(key).filter(is_command) {
-                    return Ok(Reply::Request(request));
+                if let Some(input) = from_key(key).filter(is_command) {
+                    return Ok(Reply::Input(input));
                 }
             }
         }
@@ -155,15 +155,15 @@ impl GameLoop<'_> {
             if let Some(answer) = yes_or_no(&line) {
                 return Ok(Reply::Continue(answer));
             }
-            match typed(&line).filter(is_command) {
-                Some(request) => return Ok(Reply::Request(request)),
+            match from_line(&line).filter(is_command) {
+                Some(input) => return Ok(Reply::Input(input)),
                 None => self.console.say(&message("answer-yes-or-no"))?,
             }
         }
     }
 
-    fn act(&mut self, action: Action) {
-        let events = self.session.play(action);
+    fn act(&mut self, decision: Decision) {
+        let events = self.session.play(decision);
         self.report(events);
     }
 
@@ -176,34 +176,34 @@ impl GameLoop<'_> {
                 return Ok(false);
             }
         }
-        let action = think(self.console, self.session, name)?;
-        if let Some(action) = action {
-            self.act(action);
+        let decision = think(self.console, self.session, name)?;
+        if let Some(decision) = decision {
+            self.act(decision);
         }
-        Ok(action.is_some())
+        Ok(decision.is_some())
     }
 
     /// Lets a person decide; `false` if the player left.
     fn ask_person(&mut self, seat: Seat) -> Answer<bool> {
         self.show()?;
-        let request = self.read_request(seat)?;
-        self.fulfil(request)
+        let input = self.read_input(seat)?;
+        self.fulfil(input)
     }
 
     /// Does what a person asked for; `false` if the player left.
-    fn fulfil(&mut self, request: Request) -> Answer<bool> {
-        match request {
-            Request::Leave => return Ok(false),
-            Request::Draw => self.act(Action::Draw),
-            Request::Sequence if self.console.has_keys() => self.sequence_by_keys()?,
-            Request::Sequence => {
+    fn fulfil(&mut self, input: PlayerInput) -> Answer<bool> {
+        match input {
+            PlayerInput::Leave => return Ok(false),
+            PlayerInput::Draw => self.act(Decision::Draw),
+            PlayerInput::Sequence if self.console.has_keys() => self.sequence_by_keys()?,
+            PlayerInput::Sequence => {
                 let line = self.console.ask(&message("turtles-ask-sequence"))?;
                 self.play_line(&line);
             }
-            Request::Cards(line) => self.play_line(&line),
-            Request::Bug => self.bug()?,
-            Request::Command(command) => self.run_command(&command)?,
-            Request::Save => {
+            PlayerInput::Cards(line) => self.play_line(&line),
+            PlayerInput::Bug => self.bug()?,
+            PlayerInput::Command(command) => self.run_command(&command)?,
+            PlayerInput::Save => {
                 let name = self.console.ask(&message("turtles-ask-save"))?;
                 if !name.is_empty() {
                     self.run_command(&Command::Save(name))?;
@@ -213,31 +213,31 @@ impl GameLoop<'_> {
         Ok(true)
     }
 
-    /// Reads a valid request: a key on a terminal, otherwise a line.
-    fn read_request(&mut self, seat: Seat) -> Answer<Request> {
+    /// Reads a valid input: a key on a terminal, otherwise a line.
+    fn read_input(&mut self, seat: Seat) -> Answer<PlayerInput> {
         let bugs = self.session.state().extended;
         let key = if bugs { "turtles-ask-turn-bug" } else { "turtles-ask-turn" };
         let question = message(key).with("player", self.names[seat].as_str());
         if self.console.has_keys() {
             self.console.say(&question)?;
             loop {
-                if let Some(request) = self.console.key(None)?.and_then(pressed) {
-                    return Ok(request);
+                if let Some(input) = self.console.key(None)?.and_then(from_key) {
+                    return Ok(input);
                 }
             }
         }
         loop {
             let line = self.console.ask(&question)?;
-            match typed(&line) {
-                Some(request) => return Ok(request),
+            match from_line(&line) {
+                Some(input) => return Ok(input),
                 None => self.console.say(&message("turtles-not-a-turn").with("found", line))?,
             }
         }
     }
 
     fn play_line(&mut self, line: &str) {
-        match sequence::typed(self.session.state(), line) {
-            Ok(cards) => self.act(Action::Play(cards)),
+        match sequence::parse(self.session.state(), line) {
+            Ok(cards) => self.act(Decision::Play(cards)),
             Err(why) => self.messages.push(why.message()),
         }
     }
@@ -245,11 +245,11 @@ impl GameLoop<'_> {
     fn sequence_by_keys(&mut self) -> Answer<()> {
         let (state, names) = (*self.session.state(), self.names);
         let entered =
-            sequence::keyed(self.console, &state, |console| draw(console, &state, names))?;
+            sequence::read_keys(self.console, &state, |console| draw(console, &state, names))?;
         // The sequence was printed under the last board.
         self.shown = None;
         if let Some(cards) = entered {
-            self.act(Action::Play(cards));
+            self.act(Decision::Play(cards));
         }
         Ok(())
     }
@@ -263,7 +263,7 @@ impl GameLoop<'_> {
         let answer = self.console.ask(&message("turtles-ask-victim"))?;
         let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
         match number.filter(|number| (1..=self.names.len()).contains(number)) {
-            Some(number) => self.act(Action::Bug(number - 1)),
+            Some(number) => self.act(Decision::Bug(number - 1)),
             None => self.messages.push(message("turtles-not-a-player").with("found", answer)),
         }
         Ok(())

@@ -33,7 +33,7 @@ impl SequenceError {
 }
 
 /// Parses a line of symbols, with or without blanks between them.
-pub fn typed(state: &State, line: &str) -> Result<Cards, SequenceError> {
+pub fn parse(state: &State, line: &str) -> Result<Cards, SequenceError> {
     let mut cards = Cards::default();
     for symbol in line.chars().filter(|symbol| !symbol.is_whitespace()) {
         // No hand is as large as the capacity, so dropped cards do not change the error.
@@ -45,7 +45,7 @@ pub fn typed(state: &State, line: &str) -> Result<Cards, SequenceError> {
 
 /// Reads keys until the sequence is complete, drawing the screen before each; `None` if the player
 /// cancels.
-pub fn keyed(
+pub fn read_keys(
     console: &mut dyn Dialogue,
     state: &State,
     draw: impl Fn(&mut dyn Dialogue) -> Answer<()>,

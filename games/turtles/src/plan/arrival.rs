@@ -27,13 +27,11 @@ impl ArrivalTimes {
         let (mut probabilities, mut count) = ([0.0; TURNS], 0.0);
         for turn in turns {
             count += 1.0;
-            if let Some(probabilities) = turn.and_then(|turn| probabilities.get_mut(turn)) {
-                *probabilities += 1.0;
+            if let Some(probability) = turn.and_then(|turn| probabilities.get_mut(turn)) {
+                *probability += 1.0;
             }
         }
-        Self {
-            probabilities: probabilities.map(|probabilities| probabilities / f64::max(count, 1.0)),
-        }
+        Self { probabilities: probabilities.map(|probability| probability / f64::max(count, 1.0)) }
     }
 
     /// The same, some turns later.
@@ -49,9 +47,9 @@ impl ArrivalTimes {
     /// For each turn, the probability of not arriving before it.
     fn not_before(&self) -> [f64; TURNS] {
         let mut left = 1.0;
-        self.probabilities.map(|probabilities| {
+        self.probabilities.map(|probability| {
             let here = left;
-            left -= probabilities;
+            left -= probability;
             here
         })
     }
@@ -68,9 +66,9 @@ pub fn race_value(mine: &ArrivalTimes, rivals: &[ArrivalTimes], extended: bool) 
     let ahead: Vec<[f64; TURNS]> = rivals.iter().map(ArrivalTimes::not_before).collect();
     let mut first = 0.0;
     let mut places = 0.0;
-    for (turn, probabilities) in mine.probabilities.iter().enumerate() {
-        first += probabilities * ahead.iter().map(|ahead| ahead[turn]).product::<f64>();
-        places += probabilities * ahead.iter().map(|ahead| ahead[turn]).sum::<f64>();
+    for (turn, probability) in mine.probabilities.iter().enumerate() {
+        first += probability * ahead.iter().map(|ahead| ahead[turn]).product::<f64>();
+        places += probability * ahead.iter().map(|ahead| ahead[turn]).sum::<f64>();
     }
     let never = |arrival: &ArrivalTimes| 1.0 - arrival.probabilities.iter().sum::<f64>();
     let nobody = never(mine) * rivals.iter().map(never).product::<f64>();

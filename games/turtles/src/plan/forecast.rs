@@ -69,13 +69,13 @@ impl Forecast {
     /// When the player arrives with a hand, after playing the cards in `under`.
     pub fn arrival(&self, samples: &DeckSamples, hand: PackedCounts, under: Cards) -> ArrivalTimes {
         let at_once = ArrivalTimes::of(samples.draws(hand, under, &self.programs));
-        self.pieces(&at_once).map_or(at_once, |stages| {
+        self.faster_stages(&at_once).map_or(at_once, |stages| {
             ArrivalTimes::certain(stages.turns.saturating_sub(1) as usize)
         })
     }
 
     /// How to split a long path, if that is faster than waiting for a complete one.
-    pub fn pieces(&self, at_once: &ArrivalTimes) -> Option<Stages> {
+    pub fn faster_stages(&self, at_once: &ArrivalTimes) -> Option<Stages> {
         self.stages.filter(|stages| f64::from(stages.turns) < at_once.mean() + 1.0)
     }
 }

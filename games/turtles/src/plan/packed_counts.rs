@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_is_compared_by_itself() {
+    fn every_kind_is_compared_separately() {
         let of = |counts: [u8; 5]| PackedCounts::of(CardCounts::new(counts));
         assert!(of([3, 0, 1, 2, 0]).covers(of([3, 0, 1, 0, 0])));
         assert!(of([3, 0, 1, 2, 1]).covers(PackedCounts::default()));

@@ -39,7 +39,7 @@ impl Program {
 /// A node of the search: the result of a sequence.
 #[derive(Clone, Copy)]
 struct Label {
-    layout: u32,
+    arrangement: u32,
     pose: Pose,
     needs: PackedCounts,
     played: u8,
@@ -51,7 +51,7 @@ struct Label {
 }
 
 /// Crates and ice, with the first label of each pose.
-struct Layout {
+struct Arrangement {
     crates: u64,
     ice: u64,
     heads: [u32; 256],
@@ -61,7 +61,7 @@ struct Search<'a> {
     maze: &'a Maze,
     supply: PackedCounts,
     bounds: [u8; 256],
-    layouts: Vec<Layout>,
+    arrangements: Vec<Arrangement>,
     numbers: FxHashMap<(u64, u64), u32>,
     labels: Vec<Label>,
     /// Open labels by their lower bound.
@@ -75,7 +75,7 @@ pub fn programs(maze: &Maze, supply: PackedCounts) -> Vec<Program> {
         maze,
         supply,
         bounds: bounds(maze),
-        layouts: Vec::new(),
+        arrangements: Vec::new(),
         numbers: FxHashMap::default(),
         labels: Vec::new(),
         open: vec![Vec::new(); usize::from(UNREACHABLE)],
@@ -87,10 +87,10 @@ pub fn programs(maze: &Maze, supply: PackedCounts) -> Vec<Program> {
 
 impl Search<'_> {
     fn run(&mut self) {
-        let layout = self.layout(self.maze.terrain.crates, self.maze.terrain.ice);
+        let arrangement = self.arrangement(self.maze.terrain.crates, self.maze.terrain.ice);
         let (pose, needs) = (self.maze.pose, PackedCounts::default());
         let card = Card::Bug;
-        self.push(Label { layout, pose, needs, played: 0, card, parent: NONE, other: NONE });
+        self.push(Label { arrangement, pose, needs, played: 0, card, parent: NONE, other: NONE });
         let mut last = self.open.len() - 1;
         let mut total = 0;
         while total <= last {
@@ -110,17 +110,17 @@ impl Search<'_> {
             if self.labels.len() >= MAX_LABELS {
                 return;
             }
-            let head = &mut self.layouts[label.layout as usize].heads[index(label.pose)];
+            let head = &mut self.arrangements[label.arrangement as usize].heads[index(label.pose)];
             self.labels[at as usize].other = std::mem::replace(head, at);
             self.expand(at);
         }
     }
 
-    fn layout(&mut self, crates: u64, ice: u64) -> u32 {
-        let layouts = &mut self.layouts;
+    fn arrangement(&mut self, crates: u64, ice: u64) -> u32 {
+        let arrangements = &mut self.arrangements;
         *self.numbers.entry((crates, ice)).or_insert_with(|| {
-            layouts.push(Layout { crates, ice, heads: [NONE; 256] });
-            u32::try_from(layouts.len() - 1).unwrap_or(NONE)
+            arrangements.push(Arrangement { crates, ice, heads: [NONE; 256] });
+            u32::try_from(arrangements.len() - 1).unwrap_or(NONE)
         })
     }
 
@@ -135,7 +135,7 @@ impl Search<'_> {
 
     /// Whether a combination with no more cards of any kind leads there, or to a gem.
     fn is_dominated(&self, label: &Label) -> bool {
-        let mut at = self.layouts[label.layout as usize].heads[index(label.pose)];
+        let mut at = self.arrangements[label.arrangement as usize].heads[index(label.pose)];
         while at != NONE {
             let known = &self.labels[at as usize];
             if label.needs.covers(known.needs) {
@@ -148,15 +148,15 @@ impl Search<'_> {
 
     fn expand(&mut self, at: u32) {
         let from = self.labels[at as usize];
-        let Layout { crates, ice, .. } = self.layouts[from.layout as usize];
+        let Arrangement { crates, ice, .. } = self.arrangements[from.arrangement as usize];
         let here = Maze { terrain: Terrain { ice, crates, ..self.maze.terrain }, pose: from.pose };
         for card in Card::PLAYABLE {
             let Some(next) = step(&here, card) else { continue };
             let (pose, Terrain { crates, ice, .. }) = (next.pose, next.terrain);
             let same = (crates, ice) == (here.terrain.crates, here.terrain.ice);
-            let layout = if same { from.layout } else { self.layout(crates, ice) };
+            let arrangement = if same { from.arrangement } else { self.arrangement(crates, ice) };
             let (needs, played) = (from.needs.with(card), from.played + 1);
-            let label = Label { layout, pose, needs, played, card, parent: at, other: NONE };
+            let label = Label { arrangement, pose, needs, played, card, parent: at, other: NONE };
             if !self.is_dominated(&label) {
                 self.push(label);
             }

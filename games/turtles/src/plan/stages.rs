@@ -44,21 +44,21 @@ pub fn held_prefix(path: &[Card], mut hand: CardCounts) -> Cards {
 }
 
 /// Whether to play a part: it is long enough, the last one, or the deck is empty.
-fn is_ready(piece: usize, left: usize, least: usize, deck: &Deck) -> bool {
-    piece > 0 && (piece == left || piece >= least || deck.is_empty())
+fn is_ready(part: usize, left: usize, least: usize, deck: &Deck) -> bool {
+    part > 0 && (part == left || part >= least || deck.is_empty())
 }
 
 /// The turns that a path takes with one simulated deck.
 fn trial(path: &[Card], player: &Player, least: usize, rng: &mut Rng) -> u32 {
     let (mut hand, mut deck, mut left) = (player.hand, player.deck, path);
     for turn in 1..MAX_TURNS {
-        let piece = held_prefix(left, hand);
-        if is_ready(piece.len(), left.len(), least, &deck) {
-            for card in piece.iter() {
+        let part = held_prefix(left, hand);
+        if is_ready(part.len(), left.len(), least, &deck) {
+            for card in part.iter() {
                 hand.remove(card);
                 deck.under.push(card);
             }
-            left = &left[piece.len()..];
+            left = &left[part.len()..];
             if left.is_empty() {
                 return turn;
             }

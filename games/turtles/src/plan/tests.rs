@@ -47,7 +47,7 @@ fn hands(most: u8) -> impl Iterator<Item = CardCounts> {
 
 /// A hand covers a program exactly if the rules let it take a gem in some order.
 #[test]
-fn programs_are_all_mixtures_that_the_rules_allow() {
+fn programs_are_all_combinations_that_the_rules_allow() {
     let (mut rng, mut paths) = (Rng::new(3), 0);
     for _ in 0..150 {
         let state = random_board(&mut rng);
@@ -64,7 +64,7 @@ fn programs_are_all_mixtures_that_the_rules_allow() {
 }
 
 #[test]
-fn programs_take_a_gem_and_no_other_cell_matters() {
+fn programs_take_a_gem_within_their_footprint() {
     let mut rng = Rng::new(4);
     for _ in 0..100 {
         let state = random_board(&mut rng);
@@ -97,7 +97,7 @@ fn program(cards: &str) -> Program {
 
 /// Cards under the deck are drawn in the order in which they were played.
 #[test]
-fn a_known_deck_leaves_nothing_to_luck() {
+fn a_known_deck_leaves_nothing_to_chance() {
     let player = player("^", [0; 5], "<>^~^");
     let samples = DeckSamples::new(&player, &mut Rng::new(1));
     let draws = |programs: &[Program], under: &str| {
@@ -113,7 +113,7 @@ fn a_known_deck_leaves_nothing_to_luck() {
 }
 
 #[test]
-fn a_race_is_won_by_who_arrives_first() {
+fn the_first_to_arrive_wins() {
     let at = ArrivalTimes::certain;
     assert!(race_value(&at(2), &[at(2)], false) > 0.9, "whose turn it is comes first");
     assert!(race_value(&at(2), &[at(1)], false) < 0.1);
@@ -129,7 +129,7 @@ fn a_race_is_won_by_who_arrives_first() {
 }
 
 #[test]
-fn long_ways_are_played_in_pieces() {
+fn long_paths_are_split() {
     let long = [Card::Forward; 30];
     let waiting = stages(&long, &player("^", [17, 8, 8, 4, 0], ""), &mut Rng::new(1));
     assert!(waiting.now.is_empty() && waiting.turns > 30 && waiting.turns < 120, "{waiting:?}");

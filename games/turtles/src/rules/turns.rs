@@ -2,34 +2,38 @@
 
 use kernel::Seat;
 
-use crate::action::Action;
 use crate::board::{Cell, cells};
 use crate::cards::{Card, Cards};
+use crate::decision::Decision;
 use crate::event::Event;
 use crate::rules::effects;
 use crate::rules::violation::Violation;
 use crate::state::{FIRST_HAND, LastTurn, MAX_TURNS, Phase, State};
 
 /// Carries out a decision, or fails and leaves the state unchanged.
-pub fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<(), Violation> {
-    match (state.phase, action) {
+pub fn play(
+    state: &mut State,
+    decision: Decision,
+    events: &mut Vec<Event>,
+) -> Result<(), Violation> {
+    match (state.phase, decision) {
         (Phase::Over, _) => Err(Violation::Over),
         (Phase::Deal | Phase::Draw, _) => Err(Violation::CardPending),
-        (Phase::Ask, Action::Continue) => {
+        (Phase::Ask, Decision::Continue) => {
             events.push(Event::Continued(state.turn));
             state.phase = Phase::Play;
             Ok(())
         }
-        (Phase::Ask, Action::Stop) => {
+        (Phase::Ask, Decision::Stop) => {
             events.push(Event::Stopped(state.turn));
             state.phase = Phase::Over;
             Ok(())
         }
         (Phase::Ask, _) => Err(Violation::AnswerPending),
-        (Phase::Play, Action::Draw) => draw(state),
-        (Phase::Play, Action::Play(cards)) => sequence(state, cards, events),
-        (Phase::Play, Action::Bug(target)) => bug(state, target, events),
-        (Phase::Play, Action::Continue | Action::Stop) => Err(Violation::NothingAsked),
+        (Phase::Play, Decision::Draw) => draw(state),
+        (Phase::Play, Decision::Play(cards)) => sequence(state, cards, events),
+        (Phase::Play, Decision::Bug(target)) => bug(state, target, events),
+        (Phase::Play, Decision::Continue | Decision::Stop) => Err(Violation::NothingAsked),
     }
 }
 

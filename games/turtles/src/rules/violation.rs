@@ -1,4 +1,4 @@
-//! Why an action is against the rules.
+//! Why a decision is against the rules.
 
 use kernel::{IllegalMove, Message, Seat, message};
 use thiserror::Error;
@@ -6,7 +6,7 @@ use thiserror::Error;
 use crate::cards::Card;
 use crate::event::card_name;
 
-/// Why an action is against the rules.
+/// Why a decision is against the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
 pub enum Violation {

@@ -1,6 +1,6 @@
 //! Breadth-first search over poses, crates and ice.
 //!
-//! Crates and ice together form a *layout*. Most cards do not change it, so layouts are numbered
+//! Crates and ice together form a *arrangement*. Most cards do not change it, so arrangements are numbered
 //! and have a bit for every pose: only pushes and melting shots look up a hash table.
 
 use kernel::Budget;
@@ -14,7 +14,7 @@ use crate::cards::Card;
 const CHECK_INTERVAL: usize = 1 << 14;
 
 /// Crates and ice, with the poses that were reached.
-struct Layout {
+struct Arrangement {
     crates: u64,
     ice: u64,
     seen: [u64; 4],
@@ -22,7 +22,7 @@ struct Layout {
 
 #[derive(Clone, Copy)]
 struct Node {
-    layout: u32,
+    arrangement: u32,
     /// The preceding node; `card` leads from there.
     parent: u32,
     pose: Pose,
@@ -31,7 +31,7 @@ struct Node {
 
 struct Search<'a> {
     maze: &'a Maze,
-    layouts: Vec<Layout>,
+    arrangements: Vec<Arrangement>,
     numbers: FxHashMap<(u64, u64), u32>,
     nodes: Vec<Node>,
     /// The node with the turtle on a gem.
@@ -42,7 +42,7 @@ struct Search<'a> {
 pub fn search(maze: &Maze, max_states: usize, budget: &Budget) -> Solution {
     let mut search = Search {
         maze,
-        layouts: Vec::new(),
+        arrangements: Vec::new(),
         numbers: FxHashMap::default(),
         nodes: Vec::new(),
         goal: None,
@@ -53,7 +53,7 @@ pub fn search(maze: &Maze, max_states: usize, budget: &Budget) -> Solution {
 
 impl Search<'_> {
     fn run(&mut self, max_states: usize, budget: &Budget) -> SolveResult {
-        let first = self.layout(self.maze.terrain.crates, self.maze.terrain.ice);
+        let first = self.arrangement(self.maze.terrain.crates, self.maze.terrain.ice);
         self.visit(0, first, self.maze.pose, Card::Bug);
         let mut at = 0;
         while at < self.nodes.len() {
@@ -73,18 +73,18 @@ impl Search<'_> {
         SolveResult::Impossible
     }
 
-    /// The number of a layout, assigned on first use.
-    fn layout(&mut self, crates: u64, ice: u64) -> u32 {
-        let layouts = &mut self.layouts;
+    /// The number of a arrangement, assigned on first use.
+    fn arrangement(&mut self, crates: u64, ice: u64) -> u32 {
+        let arrangements = &mut self.arrangements;
         *self.numbers.entry((crates, ice)).or_insert_with(|| {
-            layouts.push(Layout { crates, ice, seen: [0; 4] });
-            u32::try_from(layouts.len() - 1).unwrap_or(u32::MAX)
+            arrangements.push(Arrangement { crates, ice, seen: [0; 4] });
+            u32::try_from(arrangements.len() - 1).unwrap_or(u32::MAX)
         })
     }
 
     /// Adds a node unless it is known.
-    fn visit(&mut self, parent: usize, layout: u32, pose: Pose, card: Card) {
-        let seen = &mut self.layouts[layout as usize].seen[pose.facing as usize];
+    fn visit(&mut self, parent: usize, arrangement: u32, pose: Pose, card: Card) {
+        let seen = &mut self.arrangements[arrangement as usize].seen[pose.facing as usize];
         if has(*seen, pose.at) {
             return;
         }
@@ -93,38 +93,38 @@ impl Search<'_> {
             self.goal = Some(self.nodes.len());
         }
         let parent = u32::try_from(parent).unwrap_or(u32::MAX);
-        self.nodes.push(Node { layout, parent, pose, card });
+        self.nodes.push(Node { arrangement, parent, pose, card });
     }
 
     fn expand(&mut self, at: usize) {
-        let Node { layout, pose, card, .. } = self.nodes[at];
-        let Layout { crates, ice, .. } = self.layouts[layout as usize];
+        let Node { arrangement, pose, card, .. } = self.nodes[at];
+        let Arrangement { crates, ice, .. } = self.arrangements[arrangement as usize];
         let turned = |facing: Direction| Pose { facing, ..pose };
-        self.forward(at, layout, pose, (crates, ice));
+        self.forward(at, arrangement, pose, (crates, ice));
         // Turning back leads to the preceding node.
         if card != Card::Right {
-            self.visit(at, layout, turned(pose.facing.left()), Card::Left);
+            self.visit(at, arrangement, turned(pose.facing.left()), Card::Left);
         }
         if card != Card::Left {
-            self.visit(at, layout, turned(pose.facing.right()), Card::Right);
+            self.visit(at, arrangement, turned(pose.facing.right()), Card::Right);
         }
         self.laser(at, pose, (crates, ice));
     }
 
-    fn forward(&mut self, at: usize, layout: u32, pose: Pose, (crates, ice): (u64, u64)) {
+    fn forward(&mut self, at: usize, arrangement: u32, pose: Pose, (crates, ice): (u64, u64)) {
         let Some(next) = pose.at.step(pose.facing) else { return };
         let terrain = &self.maze.terrain;
         if has(terrain.walls | ice, next) {
             return;
         }
-        let mut layout = layout;
+        let mut arrangement = arrangement;
         if has(crates, next) {
             let taken = terrain.walls | terrain.gems | ice | crates;
             let behind = next.step(pose.facing).filter(|behind| !has(taken, *behind));
             let Some(behind) = behind else { return };
-            layout = self.layout(crates ^ next.bit() ^ behind.bit(), ice);
+            arrangement = self.arrangement(crates ^ next.bit() ^ behind.bit(), ice);
         }
-        self.visit(at, layout, Pose { at: next, ..pose }, Card::Forward);
+        self.visit(at, arrangement, Pose { at: next, ..pose }, Card::Forward);
     }
 
     fn laser(&mut self, at: usize, pose: Pose, (crates, ice): (u64, u64)) {
@@ -140,8 +140,8 @@ impl Search<'_> {
         };
         let hit = Cell::of_index(u8::try_from(first).unwrap_or_default());
         if has(ice, hit) {
-            let layout = self.layout(crates, ice ^ hit.bit());
-            self.visit(at, layout, pose, Card::Laser);
+            let arrangement = self.arrangement(crates, ice ^ hit.bit());
+            self.visit(at, arrangement, pose, Card::Laser);
         }
     }
 

@@ -13,11 +13,11 @@
 use kernel::{ParseError, Seat, message};
 
 use super::error::PositionError;
-use crate::action::read_seat;
 use crate::board::{
     Cell, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, NotationError, SIDE, Terrain, cells, lines,
 };
 use crate::cards::{Card, CardCounts, Cards, Deck};
+use crate::decision::read_seat;
 use crate::options::{read_rules, rules_word};
 use crate::state::{FIRST_HAND, LastTurn, MAX_TURNS, Phase, Player, State};
 

@@ -66,19 +66,19 @@ fn play(board: &Board, seat: usize, path: &[Card], console: &mut dyn Console) ->
     for card in path {
         let mut events = Vec::new();
         effects::apply(&mut state, *card, &mut events);
-        let events: Vec<Message> =
+        let messages: Vec<Message> =
             events.iter().map(|event| describe(event, &numbered_name)).collect();
-        show(console, &state, &events)?;
+        show(console, &state, &messages)?;
     }
     Ok(())
 }
 
-fn show(console: &mut dyn Console, state: &State, events: &[Message]) -> Answer<()> {
+fn show(console: &mut dyn Console, state: &State, messages: &[Message]) -> Answer<()> {
     let watched = console.has_keys();
     if watched {
         console.clear()?;
     }
-    events.iter().try_for_each(|events| console.say(events))?;
+    messages.iter().try_for_each(|message| console.say(message))?;
     console.show(&text_board::board(state, console.coloured()))?;
     if watched { console.pause(FRAME_TIME) } else { Ok(()) }
 }

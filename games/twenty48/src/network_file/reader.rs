@@ -5,7 +5,7 @@ use kernel::checksummed::{self, FormatError};
 use kernel::{Message, message};
 use thiserror::Error;
 
-use crate::fast::Square;
+use crate::fast::FastBoard;
 use crate::net::Tuples;
 
 pub use kernel::checksummed::{Magic, end};
@@ -70,7 +70,7 @@ const SIDED: u8 = 2;
 /// The side of networks in files without one.
 const UNSTATED_SIDE: u8 = 4;
 /// The most weights of a file that is read, so that a damaged one cannot exhaust the memory.
-pub const MOST_WEIGHTS: usize = 1 << 28;
+pub const MAX_WEIGHTS: usize = 1 << 28;
 
 /// Begins a file without a side.
 pub fn begin(magic: Magic) -> Vec<u8> {
@@ -85,7 +85,7 @@ pub fn begin_sided(magic: Magic, side: u8) -> Vec<u8> {
 }
 
 /// Appends the number of tuples, then the length and the cells of each.
-pub fn put_tuples<S: Square>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
+pub fn put_tuples<S: FastBoard>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
     let small = |count| u8::try_from(count).expect("tuples are few and short");
     bytes.push(small(tuples.count()));
     for cells in tuples.cells() {
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Checks a file that must be for boards of one side.
-    pub fn on<S: Square>(bytes: &'a [u8], magic: Magic) -> Result<Self, ModelFileError> {
+    pub fn on<S: FastBoard>(bytes: &'a [u8], magic: Magic) -> Result<Self, ModelFileError> {
         let (found, reader) = Self::sided(bytes, magic)?;
         let wanted = S::SIDE;
         if found == wanted { Ok(reader) } else { Err(ModelFileError::Side { found, wanted }) }
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Tuples as [`put_tuples`] writes them.
-    pub fn tuples<S: Square>(&mut self) -> Result<Tuples<S>, ModelFileError> {
+    pub fn tuples<S: FastBoard>(&mut self) -> Result<Tuples<S>, ModelFileError> {
         let [count] = self.number()?;
         let mut cells = Vec::new();
         for _ in 0..count {
@@ -141,7 +141,7 @@ impl<'a> Reader<'a> {
             cells.push(self.bytes(length.into())?);
         }
         let tuples = Tuples::new(&cells).map_err(|_| ModelFileError::Tuples)?;
-        if tuples.weights() > MOST_WEIGHTS { Err(ModelFileError::Tuples) } else { Ok(tuples) }
+        if tuples.weights() > MAX_WEIGHTS { Err(ModelFileError::Tuples) } else { Ok(tuples) }
     }
 
     /// Whether everything has been read.

@@ -8,7 +8,7 @@ use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
 use kernel::{Budget, Message, Span, message};
 
 use super::report::ExactReport;
-use crate::exact::{Policy, Question, Solution, Start, Stop, Task, Unasked, solve};
+use crate::exact::{InvalidProblem, Policy, Problem, Solution, SolveError, Start, Task, solve};
 
 /// The command.
 pub struct Exact;
@@ -27,7 +27,7 @@ const TIME_LIMIT: ToolArg =
     ToolArg::valued("time-limit", "twenty48-value-seconds", "twenty48-param-time");
 
 const DEFAULT_FOUR: f64 = 0.05;
-const STARTS: [(&str, Start); 2] = [("house", Start::House), ("two-spawns", Start::TwoSpawns)];
+const STARTS: [(&str, Start); 2] = [("house", Start::Standard), ("two-spawns", Start::TwoSpawns)];
 /// In megabytes.
 const DEFAULT_MEMORY: i64 = 2048;
 const MAX_MEMORY: i64 = 1 << 20;
@@ -48,15 +48,15 @@ impl Tool for Exact {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let question = question(given)?;
+        let problem = problem(given)?;
         let (budget, memory) = limits(given)?;
         if let Some(file) = given.get(POLICY.name) {
             console.workspace().may_write(file)?;
         }
         let policy = given.has(POLICY.name);
-        let task = Task { question: &question, budget: &budget, memory, policy };
+        let task = Task { problem: &problem, budget: &budget, memory, policy };
         match busy(console, &message("twenty48-doing-exact"), &budget, || solve(&task))? {
-            Ok(solution) => answer(&question, &solution, given, console),
+            Ok(solution) => answer(&problem, &solution, given, console),
             Err(stop) => {
                 console.remark(&stopped(stop))?;
                 Ok(Done::No)
@@ -67,7 +67,7 @@ impl Tool for Exact {
 
 /// Writes the policy, if that was asked for, and prints the report.
 fn answer(
-    question: &Question,
+    problem: &Problem,
     solution: &Solution,
     given: &Given,
     console: &mut dyn Console,
@@ -75,7 +75,7 @@ fn answer(
     if let Some((policy, file)) = solution.policy.as_ref().zip(given.get(POLICY.name)) {
         write(policy, file, console)?;
     }
-    let report = ExactReport::new(question, solution);
+    let report = ExactReport::new(problem, solution);
     if given.has(JSON.name) {
         console.show(&[vec![Span::plain(report.to_json())]])?;
     } else {
@@ -84,16 +84,16 @@ fn answer(
     Ok(Done::Yes)
 }
 
-fn question(given: &Given) -> Result<Question, Trouble> {
+fn problem(given: &Given) -> Result<Problem, Trouble> {
     let (rows, cols) =
         given.get(BOARD.name).and_then(read_board).ok_or_else(|| bad_board(given))?;
-    let question =
-        Question { rows, cols, goal: goal(given)?, four: four(given)?, start: start(given)? };
-    match question.check() {
-        Ok(()) => Ok(question),
-        Err(Unasked::Board) => Err(bad_board(given).into()),
-        Err(Unasked::Goal) => Err(bad_goal(given, Some(&question)).into()),
-        Err(Unasked::Rate) => Err(bad_four(given).into()),
+    let problem =
+        Problem { rows, cols, goal: goal(given)?, four: four(given)?, start: start(given)? };
+    match problem.check() {
+        Ok(()) => Ok(problem),
+        Err(InvalidProblem::Board) => Err(bad_board(given).into()),
+        Err(InvalidProblem::Goal) => Err(bad_goal(given, Some(&problem)).into()),
+        Err(InvalidProblem::Rate) => Err(bad_four(given).into()),
     }
 }
 
@@ -108,7 +108,7 @@ fn read_board(text: &str) -> Option<(u8, u8)> {
 }
 
 fn bad_board(given: &Given) -> Message {
-    let (fewest, most) = Question::CELLS;
+    let (fewest, most) = Problem::CELLS;
     let message = match given.get(BOARD.name) {
         Some(found) => message("twenty48-bad-board").with("found", found),
         None => message("twenty48-no-board"),
@@ -126,14 +126,14 @@ fn goal(given: &Given) -> Result<Option<u8>, Trouble> {
 }
 
 /// The error for a goal, with the goals of the board if that is known.
-fn bad_goal(given: &Given, question: Option<&Question>) -> Message {
+fn bad_goal(given: &Given, problem: Option<&Problem>) -> Message {
     let found = given.get(GOAL.name).unwrap_or_default();
-    let min = (1_u32 << Question::LOWEST_GOAL).to_string();
-    match question {
-        Some(question) => message("twenty48-goal-on-board")
+    let min = (1_u32 << Problem::LOWEST_GOAL).to_string();
+    match problem {
+        Some(problem) => message("twenty48-goal-on-board")
             .with("found", found)
             .with("min", min)
-            .with("max", (2_u32 << question.cells()).to_string()),
+            .with("max", (2_u32 << problem.cells()).to_string()),
         None => message("twenty48-bad-goal-tile").with("found", found).with("min", min),
     }
 }
@@ -175,17 +175,17 @@ fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), T
 }
 
 /// The limit that was reached, and how much would suffice if that is known.
-fn stopped(stop: Stop) -> Message {
+fn stopped(stop: SolveError) -> Message {
     match stop {
-        Stop::Time => message("twenty48-stopped-time"),
-        Stop::Memory(None) => message("twenty48-stopped-memory"),
-        Stop::Memory(Some(bytes)) => {
+        SolveError::TimeLimit => message("twenty48-stopped-time"),
+        SolveError::Memory(None) => message("twenty48-stopped-memory"),
+        SolveError::Memory(Some(bytes)) => {
             let megabytes = bytes.div_ceil(1 << 20);
             let allowed = megabytes <= MAX_MEMORY.unsigned_abs().into();
             let need = if allowed { "twenty48-stopped-need" } else { "twenty48-stopped-large" };
             message(need).with("megabytes", megabytes.to_string())
         }
-        Stop::Boards(states) => {
+        SolveError::TooManyBoards(states) => {
             message("twenty48-stopped-boards").with("states", states.to_string())
         }
     }

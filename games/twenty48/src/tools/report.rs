@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use kernel::{Message, message};
 use serde::Serialize;
 
-use crate::exact::{Question, Solution};
+use crate::exact::{Problem, Solution};
 
 /// What is known about a solved game. Mirror images count as one board.
 #[derive(Debug, Serialize)]
 pub struct ExactReport {
     #[serde(skip)]
-    question: Question,
+    problem: Problem,
     /// Boards before a move.
     states: u64,
     /// Those with a legal move.
@@ -28,10 +28,10 @@ pub struct ExactReport {
 
 impl ExactReport {
     /// The report of a solution.
-    pub fn new(question: &Question, solution: &Solution) -> Self {
+    pub fn new(problem: &Problem, solution: &Solution) -> Self {
         let tiles = (2..).map(|rank| 1 << rank);
         Self {
-            question: *question,
+            problem: *problem,
             states: solution.states,
             live: solution.live,
             afterstates: solution.afterstates,
@@ -51,9 +51,9 @@ impl ExactReport {
         let dead = self.states - self.live;
         let mut lines = vec![
             message("twenty48-exact-head")
-                .with("rows", i64::from(self.question.rows))
-                .with("cols", i64::from(self.question.cols))
-                .with("four", self.question.four.to_string()),
+                .with("rows", i64::from(self.problem.rows))
+                .with("cols", i64::from(self.problem.cols))
+                .with("four", self.problem.four.to_string()),
             message("twenty48-exact-states")
                 .with("states", self.states.to_string())
                 .with("live", self.live.to_string())

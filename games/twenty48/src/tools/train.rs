@@ -6,10 +6,10 @@ use app::tool::{Done, Given, Tool, ToolArg, Trouble};
 use kernel::{Budget, Message, message};
 use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
 
-use crate::fast::{Board, Five, Four, Square, Three};
-use crate::learn::{self, Learner, Plan, Progress, train};
+use crate::fast::{Board, FastBoard, Five, FourRate, Three};
+use crate::learn::{self, Learner, RoundReport, TrainingConfig, train};
 use crate::net::Tuples;
-use crate::network_file::{MOST_WEIGHTS, ModelFileError, encode};
+use crate::network_file::{MAX_WEIGHTS, ModelFileError, encode};
 
 /// The command.
 pub struct Train;
@@ -76,7 +76,7 @@ fn side(given: &Given, checkpoint: Option<&Checkpoint>) -> Result<u8, Trouble> {
 }
 
 /// Trains on boards of one size.
-fn teach<S: Square>(
+fn teach<S: FastBoard>(
     command: &TrainCommand,
     checkpoint: Option<Checkpoint>,
     rounding: Rounding,
@@ -87,14 +87,14 @@ fn teach<S: Square>(
         Some((file, bytes)) => Learner::<S>::resume(&bytes).map_err(|error| error.message(file))?,
         None => Learner::new(tuples::<S>(given)?, 0.0),
     };
-    let plan = plan::<S>(console.workspace().fresh_seed().draw(0, u64::MAX));
-    command.run(&mut TileTraining { learner, plan, rounding }, console)
+    let config = config::<S>(console.workspace().fresh_seed().draw(0, u64::MAX));
+    command.run(&mut TileTraining { learner, config, rounding }, console)
 }
 
 /// The training parameters; `docs/2048-player.md` explains them.
-fn plan<S: Square>(seed: u64) -> Plan {
+fn config<S: FastBoard>(seed: u64) -> TrainingConfig {
     let round = reporting(S::SIDE).round;
-    Plan { four: Four::new(0.1), lambda: 0.5, again: Some(2000), seed, round }
+    TrainingConfig { four: FourRate::new(0.1), lambda: 0.5, replay_from: Some(2000), seed, round }
 }
 
 /// How weights are rounded for the network file.
@@ -118,13 +118,13 @@ impl Rounding {
 
 struct TileTraining<S> {
     learner: Learner<S>,
-    plan: Plan,
+    config: TrainingConfig,
     rounding: Rounding,
 }
 
-impl<S: Square> Training for TileTraining<S> {
+impl<S: FastBoard> Training for TileTraining<S> {
     fn round(&self) -> u64 {
-        self.plan.round.into()
+        self.config.round.into()
     }
 
     fn games(&self) -> u64 {
@@ -133,8 +133,8 @@ impl<S: Square> Training for TileTraining<S> {
 
     fn learn(&mut self, games: u64, budget: &Budget) -> Option<Message> {
         let mut report = None;
-        train(&mut self.learner, &self.plan, games, budget, |_, progress| {
-            report = Some(progress_report::<S>(progress));
+        train(&mut self.learner, &self.config, games, budget, |_, round| {
+            report = Some(progress_report::<S>(round));
             true
         });
         report
@@ -149,7 +149,7 @@ impl<S: Square> Training for TileTraining<S> {
     }
 }
 
-/// How progress is reported.
+/// How round is reported.
 struct Reporting {
     /// The number of games between two reports.
     round: u32,
@@ -165,24 +165,24 @@ fn reporting(side: u8) -> Reporting {
     }
 }
 
-fn progress_report<S: Square>(progress: &Progress) -> Message {
+fn progress_report<S: FastBoard>(round: &RoundReport) -> Message {
     let rate =
-        |rank: usize| format!("{}: {:.1} %", 1 << rank, 100.0 * progress.whole.reached(rank));
+        |rank: usize| format!("{}: {:.1} %", 1 << rank, 100.0 * round.full_games.reached(rank));
     message("twenty48-train-round")
-        .with("games", progress.games.to_string())
-        .with("mean", format!("{:.0}", progress.whole.mean()))
+        .with("games", round.games.to_string())
+        .with("mean", format!("{:.0}", round.full_games.mean()))
         .with("rates", reporting(S::SIDE).ranks.map(rate).collect::<Vec<_>>().join(", "))
 }
 
 /// The tuples of the network: the given ones, or the default.
-fn tuples<S: Square>(given: &Given) -> Result<Tuples<S>, Trouble> {
+fn tuples<S: FastBoard>(given: &Given) -> Result<Tuples<S>, Trouble> {
     let Some(text) = given.get(NETWORK.name) else { return Ok(Tuples::standard()) };
-    let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MOST_WEIGHTS);
+    let tuples = read_tuples(text).filter(|tuples| tuples.weights() <= MAX_WEIGHTS);
     tuples.ok_or_else(|| message("twenty48-bad-tuples").with("found", text).into())
 }
 
 /// Parses `012345,456789`: the cells of each tuple in reading order, in base 36.
-fn read_tuples<S: Square>(text: &str) -> Option<Tuples<S>> {
+fn read_tuples<S: FastBoard>(text: &str) -> Option<Tuples<S>> {
     let cell = |digit: char| u8::try_from(digit.to_digit(36)?).ok();
     let cells = |tuple: &str| tuple.chars().map(cell).collect::<Option<Vec<u8>>>();
     let tuples = text.split(',').map(cells).collect::<Option<Vec<_>>>()?;
