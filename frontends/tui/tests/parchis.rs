@@ -21,7 +21,12 @@ const MIDDLE: &str =
     "am:5,5,104,108 az:22,12,-1,107 ro:-1,46,46,40 ve:56,12,0,108 turno:am seises:0 ultima:-";
 
 /// A game from a position, with rolls given.
-fn begin(storage: &MemoryStorage, players: &str, position: &str, dice: &str) -> Box<dyn AnySession> {
+fn begin(
+    storage: &MemoryStorage,
+    players: &str,
+    position: &str,
+    dice: &str,
+) -> Box<dyn AnySession> {
     let (game, mut options) = (storage.info("parchis"), Options::default());
     for (name, value) in [("players", players), ("position", position), ("dice", dice)] {
         if !value.is_empty() {

@@ -241,7 +241,7 @@ fn a_game_that_the_computer_played_does_not() {
 
 /// Whoever looks how a game begins has had no help.
 #[test]
-fn the_beginning_is_no_help() {
+fn the_opening_is_no_help() {
     let mut storage = new_storage();
     let game = storage.info("2048");
     let session = game.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
