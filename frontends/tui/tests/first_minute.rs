@@ -77,7 +77,7 @@ fn the_ends_of_lessons_in_both_languages() {
     }
 }
 
-/// Whoever begins a game from the menu sits alone at it, against computers where it needs others.
+/// A game started from the menu has one person, and computers on the other seats.
 #[test]
 fn one_person_alone_begins_from_the_menu() {
     for (row, game) in (1..).zip(registry::GAMES) {

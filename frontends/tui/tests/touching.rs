@@ -93,7 +93,7 @@ fn a_game_is_won_by_clicks_and_forgotten() {
     }
     assert!(screen.text().contains("GANA"), "{}", screen.text());
     drop(screen);
-    // The other game under way is nobody's business here.
+    // The other game in progress stays.
     assert_eq!(storage.kept.len(), 1);
     assert_eq!(Some(storage.kept[0].file.as_str()), other.meta().slot());
 }
@@ -152,7 +152,7 @@ fn the_computer_plays_on_until_a_key_or_the_end() {
     screen.keys("x");
     assert!(screen.text().contains("Te toca a ti"));
     screen.keys("a");
-    // It thinks in a thread of its own, which takes real time beside that of the app's clock.
+    // It thinks on another thread, which takes real time beside that of the screens' clock.
     let begun = Instant::now();
     while !screen.text().contains("Home!") {
         assert!(begun.elapsed() < Duration::from_secs(20), "{}", screen.text());
