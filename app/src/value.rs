@@ -1,6 +1,6 @@
-//! Plain data for programs, without a format.
+//! Data for programs, independent of a format.
 
-/// A value that any data format can carry.
+/// A value of any data format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Nothing.
@@ -23,7 +23,7 @@ impl Value {
         Self::Map(pairs.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
     }
 
-    /// A single value as the text that people would type for it; nothing for lists and maps.
+    /// A single value as people would type it; `None` for lists and maps.
     pub fn written(&self) -> Option<String> {
         match self {
             Self::Flag(flag) => Some(if *flag { "yes" } else { "no" }.to_owned()),
@@ -33,7 +33,7 @@ impl Value {
         }
     }
 
-    /// The same, with the values of a list between commas.
+    /// The same, with the values of a list separated by commas.
     pub fn listed(&self) -> Option<String> {
         match self {
             Self::List(items) => {
@@ -44,7 +44,7 @@ impl Value {
         }
     }
 
-    /// A list from anything that turns into values.
+    /// A list of values.
     pub fn list<T: Into<Value>>(items: impl IntoIterator<Item = T>) -> Self {
         Self::List(items.into_iter().map(Into::into).collect())
     }

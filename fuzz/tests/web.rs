@@ -9,16 +9,13 @@ use std::thread;
 use std::time::Duration;
 
 use app::AnyGame;
-use app::Registered;
 use bolero::check;
 use client::{Answer, Client, PATIENCE};
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
-use turtles::Turtles;
-use unosolo::UnoSolo;
 use web::{Limits, ServerOptions, Services, Sqlite};
 
-const GAMES: &[&dyn AnyGame] = &[UnoSolo::info(), Turtles::info()];
+static GAMES: &[&dyn AnyGame] = &[&unosolo::INFO, &turtles::INFO];
 
 const OPEN: &str = r#"{"game":"tortugas","seats":["human","random"],"name":"Ana","seed":7,
 "options":{"board":"duo-01"},"substitute":"random","clock":{"ms":60000,"more":1},"undo":true,

@@ -2,7 +2,7 @@
 
 mod common;
 
-use app::{Answer, AnyGame, Hangup, Options, SeedSource, Value};
+use app::{Answer, AnyGame, Hangup, Options, Value};
 use common::transcript;
 use conformance::MemoryStorage;
 use i18n::Lang;

@@ -14,85 +14,26 @@ pub struct Level {
 }
 
 macro_rules! levels {
-    ($($name:literal),* $(,)?) => {
-        &[$(Level { name: $name, text: include_str!(concat!("../levels/", $name, ".txt")) }),*]
+    ($($prefix:literal: $($number:literal)*;)*) => {
+        &[$($(Level {
+            name: concat!($prefix, $number),
+            text: include_str!(concat!("../levels/", $prefix, $number, ".txt")),
+        }),*),*]
     };
 }
 
 /// All built-in boards, by number of players and rising difficulty.
-pub const LEVELS: &[Level] = levels![
-    "seed",
-    "solo-01",
-    "solo-02",
-    "solo-03",
-    "solo-04",
-    "solo-05",
-    "solo-06",
-    "solo-07",
-    "solo-08",
-    "solo-09",
-    "solo-10",
-    "solo-11",
-    "solo-12",
-    "solo-13",
-    "solo-14",
-    "solo-15",
-    "solo-16",
-    "solo-17",
-    "solo-18",
-    "solo-19",
-    "solo-20",
-    "solo-21",
-    "solo-22",
-    "solo-23",
-    "solo-24",
-    "solo-25",
-    "solo-26",
-    "solo-27",
-    "solo-28",
-    "solo-29",
-    "solo-30",
-    "solo-31",
-    "solo-32",
-    "solo-33",
-    "solo-34",
-    "solo-35",
-    "solo-36",
-    "solo-37",
-    "solo-38",
-    "solo-39",
-    "solo-40",
-    "duo-01",
-    "duo-02",
-    "duo-03",
-    "duo-04",
-    "duo-05",
-    "duo-06",
-    "duo-07",
-    "duo-08",
-    "duo-09",
-    "duo-10",
-    "trio-01",
-    "trio-02",
-    "trio-03",
-    "trio-04",
-    "trio-05",
-    "trio-06",
-    "trio-07",
-    "trio-08",
-    "trio-09",
-    "trio-10",
-    "quartet-01",
-    "quartet-02",
-    "quartet-03",
-    "quartet-04",
-    "quartet-05",
-    "quartet-06",
-    "quartet-07",
-    "quartet-08",
-    "quartet-09",
-    "quartet-10",
-];
+pub const LEVELS: &[Level] = levels! {
+    "seed": "";
+    "solo-":
+        "01" "02" "03" "04" "05" "06" "07" "08" "09" "10"
+        "11" "12" "13" "14" "15" "16" "17" "18" "19" "20"
+        "21" "22" "23" "24" "25" "26" "27" "28" "29" "30"
+        "31" "32" "33" "34" "35" "36" "37" "38" "39" "40";
+    "duo-": "01" "02" "03" "04" "05" "06" "07" "08" "09" "10";
+    "trio-": "01" "02" "03" "04" "05" "06" "07" "08" "09" "10";
+    "quartet-": "01" "02" "03" "04" "05" "06" "07" "08" "09" "10";
+};
 
 /// The default boards for one to four players.
 const DEFAULTS: [&str; 4] = ["solo-01", "duo-02", "trio-01", "seed"];

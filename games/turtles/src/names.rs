@@ -3,13 +3,9 @@
 use kernel::seats::BOT;
 use kernel::{Arg, Message, Seat, Seats, message};
 
-pub fn player(seat: Seat) -> Message {
-    message("turtles-player").with("number", seat + 1)
-}
-
 /// The name of a player without a name of their own: the number from 1.
 pub fn numbered_name(seat: Seat) -> Arg {
-    player(seat).into()
+    message("turtles-player").with("number", seat + 1).into()
 }
 
 /// The name of a player: the chosen one, a level or a number.

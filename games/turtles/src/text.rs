@@ -1,7 +1,7 @@
 //! Board files: for each number of players, the number on a line and eight lines of the board. The
 //! format of games in progress is [`position`].
 
-pub mod error;
+mod error;
 pub mod position;
 
 use app::{FileFormat, Options, Value};
@@ -198,7 +198,7 @@ fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), BoardFileError
 }
 
 /// The limits that a row exceeds. Each is reported once, at the first row over it.
-pub fn exceeded_limits(
+pub(crate) fn exceeded_limits(
     before: &Terrain,
     after: &Terrain,
 ) -> impl Iterator<Item = BoardFileError> + use<> {

@@ -10,28 +10,19 @@ use crate::event::card_name;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
 pub enum Violation {
-    /// The game has ended.
     Over,
     /// A card has to be drawn first.
     CardPending,
     /// The question whether to continue has to be answered first.
     AnswerPending,
-    /// Nobody asked whether to continue.
     NothingAsked,
-    /// There is no card to draw.
     DeckEmpty,
-    /// A sequence needs a card.
     NoCards,
-    /// The hand holds too few cards of a kind.
     NotInHand {
-        /// The kind.
         card: Card,
-        /// Its cards in the sequence.
         wanted: u8,
-        /// Its cards in the hand.
         held: u8,
     },
-    /// The hand holds no bug.
     NoBug,
     /// The target of the bug does not exist.
     NoSuchPlayer(Seat),

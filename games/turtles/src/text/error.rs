@@ -13,51 +13,34 @@ pub enum BoardFileError {
     Number(String),
     /// Two boards have the same number of players.
     Duplicate(usize),
-    /// There is no board.
     Empty,
-    /// There is no board for the wanted number of players.
     NoBoard {
-        /// The wanted number.
         wanted: usize,
-        /// The numbers in the file.
         found: String,
     },
     /// The file ends within a board.
     Short {
-        /// The players of the board.
         players: usize,
-        /// The rows that it has.
         rows: u8,
     },
     /// There is a tab in a column, from 1.
     Tab(usize),
     /// A row has too many characters.
     LongRow(usize),
-    /// A character has no meaning.
     Letter {
-        /// The character, escaped.
         found: String,
         /// Its column, from 1.
         column: u8,
     },
-    /// There are too many walls.
     Walls,
-    /// There is too much ice.
     Ice,
-    /// There are too many crates.
     Crates,
-    /// The number of turtles is not that of the players.
     Turtles {
-        /// The number of players.
         players: usize,
-        /// The number of turtles.
         found: usize,
     },
-    /// The number of gems is not that of the players.
     Gems {
-        /// The number of players.
         players: usize,
-        /// The number of gems.
         found: usize,
     },
 }
@@ -104,13 +87,9 @@ impl BoardFileError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{}", self.message())]
 pub enum PositionError {
-    /// A player's cards are not those of a deck.
     Cards,
-    /// A turtle is on an occupied cell.
     Turtles,
-    /// There are too many things, or the wrong number of gems.
     Things,
-    /// The phase does not agree with the rest.
     Phase,
 }
 
