@@ -1,6 +1,6 @@
 //! What goes back: one object, its keys always in the same order.
 
-use app::{AnySession, DescribedEvent};
+use app::{Action, AnySession, AnyView, DescribedEvent};
 use kernel::playout::Tally;
 use kernel::{Turn, Verdict};
 use serde_json::{Map, Value as Json};
@@ -33,20 +33,19 @@ impl Answer {
     }
 
     /// The answer and the position.
-    pub fn state(self, table: &dyn AnySession) -> Self {
-        self.with("state", state(table))
+    pub fn state(self, session: &dyn AnySession) -> Self {
+        self.with("state", state(session.view().as_ref()))
     }
 
     /// The answer and what can happen next.
-    pub fn actions(self, table: &dyn AnySession) -> Self {
-        let (words, weights): (Vec<String>, Vec<Option<u32>>) =
-            table.actions().into_iter().map(|action| (action.word, action.weight)).unzip();
+    pub fn actions(self, session: &dyn AnySession) -> Self {
+        let actions = session.actions();
+        let probabilities = probabilities(&actions);
+        let words: Vec<String> = actions.into_iter().map(|action| action.word).collect();
         let answer = self.with("actions", words);
-        if table.turn() == Turn::Chance {
-            let weights: Vec<u32> = weights.into_iter().flatten().collect();
-            answer.with("probabilities", probabilities(&weights))
-        } else {
-            answer
+        match probabilities {
+            Some(probabilities) => answer.with("probabilities", probabilities),
+            None => answer,
         }
     }
 
@@ -65,8 +64,8 @@ impl Answer {
 }
 
 /// The position as programs see it.
-pub fn state(table: &dyn AnySession) -> Map<String, Json> {
-    let (to_act, outcome) = match table.turn() {
+pub fn state(view: &dyn AnyView) -> Map<String, Json> {
+    let (to_act, outcome) = match view.turn() {
         Turn::Player(seat) => (Json::from(seat), Json::Null),
         Turn::Chance => (Json::from("chance"), Json::Null),
         Turn::Over(outcome) => (Json::from("over"), Json::from(outcome.word)),
@@ -74,16 +73,18 @@ pub fn state(table: &dyn AnySession) -> Map<String, Json> {
     let mut state = Map::new();
     state.insert("to_act".to_owned(), to_act);
     state.insert("outcome".to_owned(), outcome);
-    for (name, value) in table.fields() {
+    for (name, value) in view.fields() {
         state.insert(name.to_owned(), to_json(&value));
     }
     state
 }
 
-/// Weights as parts of the whole.
-pub fn probabilities(weights: &[u32]) -> Vec<f64> {
-    let total: f64 = weights.iter().map(|weight| f64::from(*weight)).sum();
-    weights.iter().map(|weight| f64::from(*weight) / total).collect()
+/// The probabilities of the outcomes of a chance node; `None` for moves.
+pub fn probabilities(actions: &[Action]) -> Option<Vec<f64>> {
+    let weights = actions.iter().map(|action| action.weight.map(f64::from));
+    let weights: Vec<f64> = weights.collect::<Option<_>>().filter(|all: &Vec<_>| !all.is_empty())?;
+    let total: f64 = weights.iter().sum();
+    Some(weights.iter().map(|weight| weight / total).collect())
 }
 
 /// A verdict as programs read it.
@@ -109,7 +110,11 @@ mod tests {
 
     #[test]
     fn probabilities_are_parts_of_the_whole() {
-        assert_eq!(probabilities(&[1, 3]), [0.25, 0.75]);
-        assert_eq!(probabilities(&[0, 5]), [0.0, 1.0]);
+        let outcomes = |weights: [u32; 2]| {
+            let action = |weight| Action { word: String::new(), weight: Some(weight) };
+            probabilities(&weights.map(action))
+        };
+        assert_eq!(outcomes([1, 3]), Some(vec![0.25, 0.75]));
+        assert_eq!(outcomes([0, 5]), Some(vec![0.0, 1.0]));
     }
 }
