@@ -211,86 +211,73 @@ impl Bot<Pile> for Lost {
     }
 }
 
+const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    name: "most",
+    flag: "most",
+    kind: Kind::Number { min: 0, max: 9 },
+    default: "6",
+    moot_with: "",
+    label: "toy-most",
+    help: "toy-most",
+}];
+
+const TEXTS: Texts = Texts {
+    es: "toy-illegal = así no\ntoy-setup = de 3 a 9\ntoy-now = ahora\ntoy-later = veremos",
+    en: "toy-illegal = not so\ntoy-setup = from 3 to 9\ntoy-now = now\ntoy-later = wait",
+};
+
+static INFO: GameInfo<Pile> = GameInfo {
+    options: OPTIONS,
+    fields: |state| vec![("left", state.left.into()), ("turn", state.seat.into())],
+    bots: &[
+        BotEntry { name: "modest", make: |_| Box::new(Modest) },
+        BotEntry { name: "random", make: |_| Box::new(Random) },
+        BotEntry { name: "lost", make: |_| Box::new(Lost) },
+    ],
+    ..GameInfo::new(setup, FILE, TEXTS, |_, _, _| Ok(()), |state, _, _| hint(state))
+};
+
+const FILE: FileFormat<Pile> = FileFormat {
+    read: |text, _| text.trim().parse().map_err(|error| ParseError::new(1, error)),
+    write: |state| format!("{}\n", state.most),
+    is_complete: |_| true,
+    omits: &[],
+};
+
+/// Rejects values that the option accepts, so that a setup can fail after its options are parsed.
+fn setup(options: &Options) -> Result<Setup, Message> {
+    options.number("most").unwrap_or(6).to_string().parse()
+}
+
+/// Sees the end when it is one move away.
+fn hint(state: &State) -> Advice<Take> {
+    if state.left <= 2 {
+        Advice { best: Some(Take(state.left)), verdict: Verdict::Win, why: message("toy-now") }
+    } else {
+        Advice { best: None, verdict: Verdict::Unknown, why: message("toy-later") }
+    }
+}
+
 impl Registered for Pile {
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        name: "most",
-        flag: "most",
-        kind: Kind::Number { min: 0, max: 9 },
-        default: "6",
-        moot_with: "",
-        label: "toy-most",
-        help: "toy-most",
-    }];
-    const LOOKS: &'static [Look] = &[];
-    const TOOLS: &'static [&'static dyn app::Tool] = &[];
-    const TEXTS: Texts = Texts {
-        es: "toy-illegal = así no\ntoy-setup = de 3 a 9\ntoy-now = ahora\ntoy-later = veremos",
-        en: "toy-illegal = not so\ntoy-setup = from 3 to 9\ntoy-now = now\ntoy-later = wait",
-    };
-
-    /// Takes more than the knob refuses, so that a setup can fail after its choices are read.
-    fn setup(options: &Options) -> Result<Setup, Message> {
-        options.number("most").unwrap_or(6).to_string().parse()
+    fn info() -> &'static GameInfo<Self> {
+        &INFO
     }
+}
 
-    fn has_chance(_: &Setup) -> bool {
-        true
-    }
-
-    fn opening(state: &State) -> bool {
-        state.phase == Phase::Opening
-    }
-
-    fn fits(_: &Self::Setup, _: &Options) -> Result<(), Message> {
-        Ok(())
-    }
-
-    fn read(text: &str, _: &Options) -> Result<Setup, ParseError> {
-        text.trim().parse().map_err(|what| ParseError::new(1, what))
-    }
-
-    fn write(state: &State) -> String {
-        format!("{}\n", state.most)
-    }
-
-    fn record(state: &State) -> Vec<(&'static str, Value)> {
-        vec![("left", state.left.into()), ("turn", state.seat.into())]
-    }
-
-    fn scene(_: &Session<Self>) -> Scene {
+impl Presentation for Pile {
+    fn scene(_: View<'_, Self>) -> Scene {
         Scene::default()
     }
 
-    fn text_board(_: &State, _: &Seats, _: bool) -> Vec<Line> {
+    fn text_board(_: View<'_, Self>, _: bool) -> Vec<Line> {
         Vec::new()
     }
 
-    fn tell(_: &Event, _: &Seats) -> Message {
+    fn describe(_: &Event, _: &Seats) -> Message {
         message("toy-event")
     }
 
-    fn verdict(_: &Session<Self>) -> Option<Message> {
+    fn describe_outcome(_: View<'_, Self>) -> Option<Message> {
         None
-    }
-
-    /// Sees the end when it is one move away.
-    fn hint(state: &State, _: &Budget) -> Advice<Take> {
-        if state.left <= 2 {
-            Advice { best: Some(Take(state.left)), verdict: Verdict::Win, why: message("toy-now") }
-        } else {
-            Advice { best: None, verdict: Verdict::Unknown, why: message("toy-later") }
-        }
-    }
-
-    fn bots() -> Vec<BotEntry<Self>> {
-        vec![
-            BotEntry { name: "modest", make: || Box::new(Modest) },
-            BotEntry { name: "random", make: || Box::new(Random) },
-            BotEntry { name: "lost", make: || Box::new(Lost) },
-        ]
-    }
-
-    fn dialogue(_: &mut dyn Console, _: Option<Session<Self>>, _: &Options) -> Answer<()> {
-        Ok(())
     }
 }
