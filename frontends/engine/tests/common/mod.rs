@@ -5,14 +5,12 @@ pub mod toy;
 
 use std::fmt::Write;
 
-use app::{AnyGame, Registered};
+use app::AnyGame;
 use conformance::storage::MemoryStorage;
 use i18n::{Lang, Speaker};
 use serde_json::Value as Json;
 
-pub fn pile() -> &'static dyn AnyGame {
-    toy::Pile::info()
-}
+pub const PILE: &dyn AnyGame = &toy::INFO;
 
 pub fn unosolo() -> &'static dyn AnyGame {
     registry::find("unosolo").expect("it is registered")

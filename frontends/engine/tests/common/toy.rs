@@ -1,20 +1,20 @@
-//! A tiny game with two players and luck, to ask the engine what solitaires cannot show.
+//! A tiny game with two players and chance events, for what solitaires cannot show.
 //!
-//! A pile is drawn at the beginning. A player takes one or two; luck then says who goes on.
-//! Whoever takes the last wins.
+//! The size of a pile is drawn at the start. A player takes one or two; chance then decides who
+//! goes on. The player who takes the last one wins.
 
 use std::fmt;
 use std::str::FromStr;
 
-use app::{Answer, Console, Kind, Look, OptionSpec, Options, Registered, Value};
+use app::{FileFormat, GameInfo, Kind, OptionSpec, Options, Registered};
 use kernel::{
-    Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Outcome, ParseError, Rng,
-    Scene, Seats, Session, Texts, Turn, Verdict, message,
+    Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Outcome, ParseError,
+    Presentation, Rng, Scene, Seats, Texts, Turn, Verdict, View, message,
 };
 
 pub enum Pile {}
 
-/// The most that the pile can begin with.
+/// The largest size of the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup(u32);
 
@@ -106,7 +106,7 @@ impl fmt::Display for Event {
 }
 
 fn illegal() -> IllegalMove {
-    IllegalMove(message("toy-illegal"))
+    IllegalMove::Forbidden(message("toy-illegal"))
 }
 
 impl Game for Pile {
@@ -174,6 +174,14 @@ impl Game for Pile {
         events.push(Event(chance.to_string()));
         Ok(())
     }
+
+    fn has_chance(_: &Setup) -> bool {
+        true
+    }
+
+    fn is_opening(state: &State) -> bool {
+        state.phase == Phase::Opening
+    }
 }
 
 /// Takes one, always.
@@ -184,21 +192,21 @@ impl Bot<Pile> for Modest {
         Some(Take(1))
     }
 
-    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Rng) -> Advice<Take> {
-        let mut advice = Pile::hint(state, budget);
+    fn advise(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Advice<Take> {
+        let mut advice = hint(state);
         advice.best = advice.best.or(Some(Take(1)));
         advice
     }
 }
 
-/// Takes what the dice say.
+/// Takes a random number.
 struct Random;
 
 impl Bot<Pile> for Random {
-    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Take> {
+    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<Take> {
         let mut moves = Vec::new();
         Pile::legal_moves(state, &mut moves);
-        dice.one_of(&moves)
+        rng.one_of(&moves)
     }
 }
 
@@ -226,7 +234,7 @@ const TEXTS: Texts = Texts {
     en: "toy-illegal = not so\ntoy-setup = from 3 to 9\ntoy-now = now\ntoy-later = wait",
 };
 
-static INFO: GameInfo<Pile> = GameInfo {
+pub static INFO: GameInfo<Pile> = GameInfo {
     options: OPTIONS,
     fields: |state| vec![("left", state.left.into()), ("turn", state.seat.into())],
     bots: &[
