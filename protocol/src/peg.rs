@@ -139,8 +139,14 @@ pub enum Argument {
 /// The result of `peg map`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MapReport {
-    /// Every board with a single empty hole, up to symmetry.
+    /// Every board with a single empty hole, in reading order.
     pub starts: Vec<MapStart>,
+    /// The solvable pairs of an empty and a final hole, up to symmetry.
+    #[serde(skip)]
+    pub problems: usize,
+    /// The number of symmetries of the board and its jumps.
+    #[serde(skip)]
+    pub symmetries: usize,
 }
 
 /// A board with a single empty hole.
