@@ -3,6 +3,10 @@
 
 use kernel::{Budget, Game, Models};
 
+/// Compares a decision with the best one.
+pub type Assess<G> =
+    fn(&<G as Game>::State, <G as Game>::Move, &Budget, &Models) -> Assessment<<G as Game>::Move>;
+
 /// How a game evaluates positions and decisions.
 pub struct Analysis<G: Game> {
     /// What the values of a game with this setup mean, if it has any.
@@ -10,7 +14,7 @@ pub struct Analysis<G: Game> {
     /// The value of a position for each seat; `None` if it is unknown or was not found in time.
     pub evaluate: fn(&G::State, &Budget, &Models) -> Option<Evaluation>,
     /// A decision compared with the best one.
-    pub assess: fn(&G::State, G::Move, &Budget, &Models) -> Assessment<G::Move>,
+    pub assess: Assess<G>,
 }
 
 /// In what a game is valued, and from where on a loss of value is a mistake.

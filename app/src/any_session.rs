@@ -210,21 +210,41 @@ impl dyn AnySession + '_ {
         }
     }
 
+    /// The last step before the current one at which `is_decision` holds and which undo reaches.
+    pub fn undo_target(&self, is_decision: impl Fn(usize) -> bool) -> Option<usize> {
+        (self.meta().floor()..self.at()).rev().find(|step| is_decision(*step))
+    }
+
+    /// The next step after the current one at which `is_decision` holds, or the last known one;
+    /// `None` if there is nothing to redo.
+    pub fn redo_target(&self, is_decision: impl Fn(usize) -> bool) -> Option<usize> {
+        let (at, len) = (self.at(), self.len());
+        let next = || (at + 1..len).find(|step| is_decision(*step)).unwrap_or(len);
+        (at < len).then(next)
+    }
+
+    /// Undoes down to a step, as far as undo reaches.
+    pub fn undo_to(&mut self, step: usize) {
+        while self.at() > step && self.meta_mut().undo() {}
+    }
+
+    /// Redoes up to a step, as far as it is known.
+    pub fn redo_to(&mut self, step: usize) {
+        while self.at() < step && self.meta_mut().redo() {}
+    }
+
     /// Undoes back to the last decision of a person, over chance events and computer players;
     /// `false`, and nothing has changed, if there is none.
     pub fn undo_decision(&mut self) -> bool {
-        let mut earlier = (self.meta().floor()..self.at()).rev();
-        let Some(decision) = earlier.find(|step| self.is_decision(*step)) else { return false };
-        while self.at() > decision && self.meta_mut().undo() {}
-        true
+        let target = self.undo_target(|step| self.is_decision(step));
+        target.inspect(|step| self.undo_to(*step)).is_some()
     }
 
     /// Redoes up to the next decision of a person, or to the last known step; `false` if there is
     /// nothing to redo.
     pub fn redo_decision(&mut self) -> bool {
-        let moved = self.meta_mut().redo();
-        while moved && !self.is_decision(self.at()) && self.meta_mut().redo() {}
-        moved
+        let target = self.redo_target(|step| self.is_decision(step));
+        target.inspect(|step| self.redo_to(*step)).is_some()
     }
 }
 

@@ -43,7 +43,7 @@ pub struct GameInfo<G: Game> {
     /// Its translations. `title-NAME`, `about-NAME` and `rules-NAME` name and explain the game.
     pub texts: Texts,
     /// Its plain-text dialogue, from a game in progress or from the first question.
-    pub dialogue: fn(&mut dyn Dialogue, Option<Session<G>>, &Options) -> Answer<()>,
+    pub dialogue: RunDialogue<G>,
     /// Its computer players; the first is the default.
     pub bots: &'static [BotEntry<G>],
     /// Advice about a position.
@@ -67,6 +67,9 @@ pub struct GameInfo<G: Game> {
     /// What its engines and solvers are measured by.
     pub workloads: &'static [Workload],
 }
+
+/// Plays in plain text, from a game in progress or from the first question.
+pub type RunDialogue<G> = fn(&mut dyn Dialogue, Option<Session<G>>, &Options) -> Answer<()>;
 
 /// A game's own file format.
 pub struct FileFormat<G: Game> {
@@ -98,7 +101,7 @@ impl<G: Registered> GameInfo<G> {
         setup: fn(&Options) -> Result<G::Setup, Message>,
         file: FileFormat<G>,
         texts: Texts,
-        dialogue: fn(&mut dyn Dialogue, Option<Session<G>>, &Options) -> Answer<()>,
+        dialogue: RunDialogue<G>,
         hint: fn(&G::State, &Budget, &Models) -> Advice<G::Move>,
     ) -> Self {
         Self {

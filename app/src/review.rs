@@ -161,13 +161,11 @@ impl<G: Registered> Walk<'_, G> {
 
     fn evaluate(&self, at: usize) -> Option<Evaluation> {
         let opening = self.session.meta().opening_len();
-        match self.settled.get(at.wrapping_sub(opening)) {
-            Some(settled) => settled.clone(),
-            None => {
-                let state = self.session.state_at(at);
-                (self.analysis.evaluate)(state, &self.part(), self.session.models())
-            }
+        if let Some(settled) = self.settled.get(at.wrapping_sub(opening)) {
+            return settled.clone();
         }
+        let state = self.session.state_at(at);
+        (self.analysis.evaluate)(state, &self.part(), self.session.models())
     }
 
     /// The values of all positions of a game without luck and opponents, in which what can still

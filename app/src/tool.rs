@@ -32,6 +32,13 @@ pub struct ToolArg {
     pub help: &'static str,
 }
 
+impl ToolArg {
+    /// An argument of the form `--name VALUE`.
+    pub const fn valued(name: &'static str, value: &'static str, help: &'static str) -> Self {
+        Self { name, shape: Shape::Valued, value, help }
+    }
+}
+
 /// What was given to a tool.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Given(Vec<(&'static str, String)>);

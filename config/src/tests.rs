@@ -16,7 +16,7 @@ fn a_file_says_what_it_says() {
         [("theme", "dark"), ("mouse", "off"), ("hint-seconds", "7"), ("names", "Ana, Luis")];
     assert_eq!(held(&said), expected);
     assert_eq!(said.errors.len(), 1);
-    assert_eq!((said.errors[0].line, said.errors[0].what.key.as_ref()), (8, "config-unknown"));
+    assert_eq!((said.errors[0].line, said.errors[0].message.key.as_ref()), (8, "config-unknown"));
     assert_eq!(read("").unwrap(), Said::default());
 }
 
@@ -27,7 +27,7 @@ fn what_is_wrong_is_told_by_line_and_the_rest_holds() {
     let said = read(text).unwrap();
     assert_eq!(held(&said), [("mouse", "on")]);
     let events: Vec<(usize, &str)> =
-        said.errors.iter().map(|error| (error.line, error.what.key.as_ref())).collect();
+        said.errors.iter().map(|error| (error.line, error.message.key.as_ref())).collect();
     let expected = [
         (1, "setting-bad-word"),
         (2, "config-kind"),
@@ -46,7 +46,7 @@ fn what_is_no_toml_says_nothing() {
         [("theme = dark\n", 1), ("theme = \"dark\"\n\n= 3\n", 3), ("a = 1\na = 2\n", 2)]
     {
         let error = read(text).unwrap_err();
-        assert_eq!((error.line, error.what.key.as_ref()), (line, "config-broken"), "{text}");
+        assert_eq!((error.line, error.message.key.as_ref()), (line, "config-broken"), "{text}");
         assert!(changed(text, settings::named("theme").unwrap(), Some("light")).is_err());
     }
 }

@@ -31,6 +31,8 @@ pub struct MemoryStorage {
     pub seeds: usize,
     /// What was set.
     pub settings: Settings,
+    /// Called whenever saved games are listed.
+    pub on_list: Option<fn()>,
     names: usize,
 }
 
@@ -190,6 +192,9 @@ impl SaveSlots for MemoryStorage {
     }
 
     fn stored(&self) -> Vec<SavedGame> {
+        if let Some(on_list) = self.on_list {
+            on_list();
+        }
         self.stored.clone()
     }
 }

@@ -3,17 +3,15 @@
 use std::sync::LazyLock;
 
 use app::AnyGame;
-use app::Registered;
 use bolero::check;
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
 use i18n::{Lang, Speaker};
 use serde_json::Value as Json;
-use unosolo::UnoSolo;
 
-const COVER: &dyn AnyGame = UnoSolo::info();
+const COVER: &dyn AnyGame = &unosolo::INFO;
 
-static SPEAKER: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Es, [COVER.words()]));
+static SPEAKER: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Es, [COVER.data().texts]));
 
 const EXAMPLE: &str = r#"{"cmd":"new","options":{"board":"first"},"seed":7}
 {"cmd":"actions"}

@@ -80,7 +80,7 @@ fn save_loads_back() {
                     .expect("what was saved loads");
                 assert_eq!(again.save(), saved);
                 assert_eq!(again.state(), session.state());
-                assert_eq!(again.floor(), session.meta().floor());
+                assert_eq!(again.meta().floor(), session.meta().floor());
                 assert_eq!(again.verify(), session.verify());
             }
         }

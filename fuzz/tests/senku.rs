@@ -3,7 +3,7 @@
 use app::{Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Game, IllegalMove, Session};
+use kernel::{Game, Session};
 use senku::setup::Setup;
 use senku::{Jump, Senku};
 
@@ -97,8 +97,8 @@ fn senku_jump_is_legal_where_listed() {
             Senku::legal_moves(state, &mut moves);
             match Senku::play(&mut after, jump, &mut Vec::new()) {
                 Ok(()) => assert!(moves.contains(&jump)),
-                Err(IllegalMove(why)) => {
-                    assert_spoken::<Senku>(&why);
+                Err(why) => {
+                    assert_spoken::<Senku>(&why.message());
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }

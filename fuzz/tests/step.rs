@@ -3,7 +3,7 @@
 use app::console::whole_number;
 use bolero::check;
 use fuzz::{assert_spoken, text};
-use kernel::{Game, IllegalMove, Turn};
+use kernel::{Game, Turn};
 use unosolo::UnoSolo;
 use unosolo::reverse::Chance;
 use unosolo::rules::Jump;
@@ -49,7 +49,7 @@ fn jump_reads_back_and_is_legal_where_listed() {
             match UnoSolo::play(&mut after, jump, &mut events) {
                 Ok(()) => assert!(moves.contains(&jump) && !events.is_empty()),
                 Err(why) => {
-                    assert_spoken::<UnoSolo>(&why);
+                    assert_spoken::<UnoSolo>(&why.message());
                     assert!(!moves.contains(&jump), "{jump} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }
@@ -76,7 +76,7 @@ fn luck_reads_back_and_befalls_where_listed() {
             match UnoSolo::apply_chance(&mut after, chance, &mut events) {
                 Ok(()) => assert!(listed && !events.is_empty()),
                 Err(why) => {
-                    assert_spoken::<UnoSolo>(&why);
+                    assert_spoken::<UnoSolo>(&why.message());
                     assert!(!listed, "{chance} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }

@@ -1,14 +1,14 @@
-//! The files, the setups, the actions and the points of Tortugas robóticas.
+//! The files, the setups, the decisions and the points of Tortugas robóticas.
 
 use app::{Options, Registered};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
-use kernel::{Budget, Game, IllegalMove, Models, Rng, Seed, Session, Turn};
+use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
 use turtles::Turtles;
-use turtles::action::Action;
-use turtles::scores;
-use turtles::setup::Setup;
-use turtles::text::{read_all, survey, write};
+use turtles::decision::Decision;
+use turtles::options::{SEATING, Setup};
+use turtles::records;
+use turtles::text::{FILE, read_all, read_lenient, write};
 
 const BOARDS: &str = "1\nR      $\n\n  #@C\n\n\n\n\n\n2\n\n R $\n\n U @ $\n\n C\n\n###\n";
 const POSITION: &str = "tortugas extended play 0 1 -\n.......$\n........\n.#@C....\n........\n\
@@ -60,18 +60,18 @@ const PIECES: &[&str] = &[
 fn board_file_of_turtles_reads_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &[BOARDS, POSITION]);
-        match (Turtles::info().file.read)(&text, &Options::default()) {
+        match (FILE.read)(&text, &Options::default()) {
             Err(error) => assert_names_its_line::<Turtles>(&error, &text),
             Ok(Setup::Position(state)) => {
-                let written = (Turtles::info().file.write)(&state);
-                let again = (Turtles::info().file.read)(&written, &Options::default());
+                let written = (FILE.write)(&state);
+                let again = (FILE.read)(&written, &Options::default());
                 assert_eq!(again, Ok(Setup::Position(state)));
             }
             Ok(Setup::Board { .. }) => {
                 let boards = read_all(&text).unwrap();
                 let written: String = boards.iter().map(write).collect();
                 assert_eq!(read_all(&written).as_ref(), Ok(&boards));
-                assert_eq!(survey(&text), Ok((boards, Vec::new())));
+                assert_eq!(read_lenient(&text), Ok((boards, Vec::new())));
             }
         }
     });
@@ -120,21 +120,21 @@ fn setup_of_turtles_reads_back_and_plays() {
         Ok(setup) => {
             assert_eq!(setup.to_string().parse::<Setup>().as_ref(), Ok(&setup));
             let mut session = Session::<Turtles>::new(setup, seed.clone());
-            let mut bot =
-                (Turtles::info().bots.pop().expect("the player by dice").make)(&Models::default());
-            let mut dice = Rng::new(input.len() as u64);
+            let mut bot = (Turtles::info().bot("random").expect("the random player").make)(
+                &Models::default(),
+            );
+            let mut rng = Rng::new(input.len() as u64);
             for _ in 0..20 {
                 match session.turn() {
                     Turn::Chance => drop(session.roll().unwrap()),
                     Turn::Player(_) => {
-                        let action = bot.choose(session.state(), &Budget::endless(), &mut dice);
-                        session.play(action.unwrap()).unwrap();
+                        let decision = bot.choose(session.state(), &Budget::endless(), &mut rng);
+                        session.play(decision.unwrap()).unwrap();
                     }
                     Turn::Over(_) => break,
                 }
             }
-            let again =
-                Session::<Turtles>::load(&session.save(), &Turtles::info().seating()).unwrap();
+            let again = Session::<Turtles>::load(&session.save(), &SEATING).unwrap();
             assert_eq!(again.state(), session.state());
         }
     });
@@ -151,16 +151,16 @@ fn action_of_turtles_is_legal_where_listed() {
         .map(|setup| *Session::<Turtles>::new(setup.parse().unwrap(), Seed::from_bits(3)).state())
         .collect();
     check!().for_each(|input: &[u8]| {
-        let Ok(action) = text(input, SYMBOLS, ACTIONS).parse::<Action>() else { return };
-        assert_eq!(action.to_string().parse::<Action>(), Ok(action));
+        let Ok(decision) = text(input, SYMBOLS, ACTIONS).parse::<Decision>() else { return };
+        assert_eq!(decision.to_string().parse::<Decision>(), Ok(decision));
         for state in &states {
-            let (mut after, mut events, mut actions) = (*state, Vec::new(), Vec::new());
-            Turtles::legal_moves(state, &mut actions);
-            match Turtles::play(&mut after, action, &mut events) {
-                Ok(()) => assert!(actions.contains(&action), "{action} is not listed"),
+            let (mut after, mut events, mut decisions) = (*state, Vec::new(), Vec::new());
+            Turtles::legal_moves(state, &mut decisions);
+            match Turtles::play(&mut after, decision, &mut events) {
+                Ok(()) => assert!(decisions.contains(&decision), "{decision} is not listed"),
                 Err(why) => {
-                    assert_spoken::<Turtles>(&why);
-                    assert!(!actions.contains(&action), "{action} is listed");
+                    assert_spoken::<Turtles>(&why.message());
+                    assert!(!decisions.contains(&decision), "{decision} is listed");
                     assert_eq!(&after, state, "a refusal changes nothing");
                 }
             }
@@ -188,12 +188,13 @@ const ENTRIES: &[&str] = &[
 fn scores_of_turtles_read_back_and_add_up() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, ENTRIES, &[SCORES]);
-        match scores::add(Some(&text), &[], scores::MOST) {
+        match records::add(Some(&text), &[], records::DEFAULT_MAX_NAMES) {
             Err(error) => assert_names_its_line::<Turtles>(&error, &text),
             Ok(list) => {
-                let again = scores::add(Some(&list.text()), &[], scores::MOST);
+                let again = records::add(Some(&list.text()), &[], records::DEFAULT_MAX_NAMES);
                 assert_eq!(again.as_ref(), Ok(&list));
-                let more = scores::add(Some(&text), &[("eva", 4)], scores::MOST).unwrap();
+                let more =
+                    records::add(Some(&text), &[("eva", 4)], records::DEFAULT_MAX_NAMES).unwrap();
                 assert!(more.entries.len() >= list.entries.len());
             }
         }
@@ -202,10 +203,10 @@ fn scores_of_turtles_read_back_and_add_up() {
 
 #[test]
 fn the_examples_are_read() {
-    assert_eq!(scores::add(Some(SCORES), &[], scores::MOST).unwrap().text(), SCORES);
+    assert_eq!(records::add(Some(SCORES), &[], records::DEFAULT_MAX_NAMES).unwrap().text(), SCORES);
     assert_eq!(read_all(BOARDS).unwrap().len(), 2);
-    let setup = (Turtles::info().file.read)(POSITION, &Options::default()).unwrap();
-    assert_eq!((Turtles::info().file.write)(&Turtles::start(&setup)), POSITION);
+    let setup = (FILE.read)(POSITION, &Options::default()).unwrap();
+    assert_eq!((FILE.write)(&Turtles::start(&setup)), POSITION);
     for setup in SETUPS {
         assert_eq!(setup.parse::<Setup>().unwrap().to_string(), *setup);
     }

@@ -5,7 +5,7 @@ use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Budget, Game, Seed, Session, Turn};
 use twenty48::Twenty48;
-use twenty48::exact::{Policy, Question, Start, Task, solve};
+use twenty48::exact::{Policy, Problem, Start, Task, solve};
 use twenty48::options::Setup;
 use twenty48::records::{MOST, amend, name};
 
@@ -38,9 +38,9 @@ const NUMBERS: &[&str] = &[
 
 #[test]
 fn file_2048_reads_back() {
-    let mut endless = Options::default();
-    endless.set(Twenty48::info().options, "endless", &Value::Flag(true)).unwrap();
     check!().for_each(|input: &[u8]| {
+        let mut endless = Options::default();
+        endless.set(Twenty48::info().options, "endless", &Value::Flag(true)).unwrap();
         let text = text(input, NUMBERS, FILES);
         for options in [&Options::default(), &endless] {
             match (Twenty48::info().file.read)(&text, options) {
@@ -165,9 +165,9 @@ fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
 
 /// A file of best plays, without its end.
 fn best_plays() -> Vec<u8> {
-    let question = Question { rows: 2, cols: 2, goal: None, four: 0.1, start: Start::House };
+    let problem = Problem { rows: 2, cols: 2, goal: None, four: 0.1, start: Start::Standard };
     let budget = Budget::ms(60_000);
-    let task = Task { question: &question, budget: &budget, memory: 1 << 30, policy: true };
+    let task = Task { problem: &problem, budget: &budget, memory: 1 << 30, policy: true };
     let mut bytes = solve(&task).unwrap().policy.unwrap().encode();
     bytes.truncate(bytes.len() - size_of::<u64>());
     bytes
@@ -186,7 +186,7 @@ fn policy_2048_reads_back_and_answers() {
         let like = signed(like);
         let Ok(policy) = Policy::decode(&like) else { return };
         assert_eq!(policy.encode(), like);
-        for cells in like.windows(usize::from(policy.question().cells())) {
+        for cells in like.windows(usize::from(policy.problem().cells())) {
             let cells: Vec<u8> = cells.iter().map(|byte| byte % 18).collect();
             if let Some(known) = policy.look_up(&cells) {
                 assert!(known.values[known.best].is_some());

@@ -1,4 +1,4 @@
-//! The bodies of requests that strangers send to the server.
+//! The bodies of requests from untrusted clients.
 
 #[path = "../../frontends/web/tests/client/mod.rs"]
 mod client;
@@ -9,16 +9,13 @@ use std::thread;
 use std::time::Duration;
 
 use app::AnyGame;
-use app::Registered;
 use bolero::check;
 use client::{Answer, Client, PATIENCE};
 use conformance::storage::MemoryStorage;
 use fuzz::bytes;
-use turtles::Turtles;
-use unosolo::UnoSolo;
-use web::{Limits, Parts, ServerOptions, Sqlite};
+use web::{Limits, ServerOptions, Services, Sqlite};
 
-const COVERS: &[&dyn AnyGame] = &[UnoSolo::info(), Turtles::info()];
+static GAMES: &[&dyn AnyGame] = &[&unosolo::INFO, &turtles::INFO];
 
 const OPEN: &str = r#"{"game":"tortugas","seats":["human","random"],"name":"Ana","seed":7,
 "options":{"board":"duo-01"},"substitute":"random","clock":{"ms":60000,"more":1},"undo":true,
@@ -77,21 +74,21 @@ const PIECES: &[&str] = &[
     "\n",
 ];
 
-/// A server that serves until the tests end, and a table with somebody at it.
-struct House {
+/// A server that runs until the tests end, with a table and a seat at it.
+struct Fixture {
     client: Client,
     _folder: tempfile::TempDir,
     table: String,
     token: String,
 }
 
-/// Names need not be unforeseeable here, only different.
-fn next() -> u128 {
+/// Ids only have to differ here.
+fn next_id() -> u128 {
     static LAST: AtomicU64 = AtomicU64::new(1);
     u128::from(LAST.fetch_add(1, Ordering::Relaxed))
 }
 
-static HOUSE: LazyLock<House> = LazyLock::new(|| {
+static FIXTURE: LazyLock<Fixture> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sqlite::open(&folder.path().join("tables.db")).expect("a database");
     let (sender, receiver) = mpsc::channel();
@@ -104,9 +101,9 @@ static HOUSE: LazyLock<House> = LazyLock::new(|| {
         };
         let listen = "127.0.0.1:0".parse().expect("an address");
         let options = ServerOptions { listen, hosts: Vec::new(), limits };
-        let house = Box::new(MemoryStorage::new(COVERS));
-        let parts = Parts { house, store: Box::new(store), random: next };
-        web::serve(&options, parts, |at| sender.send(at).expect("somebody waits"))
+        let storage = Box::new(MemoryStorage::new(GAMES));
+        let services = Services { storage, store: Box::new(store), random: next_id };
+        web::serve(&options, services, |at| sender.send(at).expect("somebody waits"))
     });
     let client = Client { address: receiver.recv_timeout(PATIENCE).expect("it listens") };
     let body = OPEN.replace("\"random\"]", "\"human\"]").replace("clock", "no-clock");
@@ -114,18 +111,18 @@ static HOUSE: LazyLock<House> = LazyLock::new(|| {
     let made = made.expect("an answer").done();
     let text = |name: &str| made[name].as_str().expect("a text").to_owned();
     let table = format!("/api/tables/{}", text("id"));
-    House { client, _folder: folder, table, token: text("token") }
+    Fixture { client, _folder: folder, table, token: text("token") }
 });
 
 fn post(path: &str, body: &[u8]) -> Answer {
-    let bearer = format!("Bearer {}", HOUSE.token);
+    let bearer = format!("Bearer {}", FIXTURE.token);
     let headers = [("Authorization", bearer.as_str())];
-    HOUSE.client.try_ask("POST", path, &headers, Some(body)).expect("an answer")
+    FIXTURE.client.try_ask("POST", path, &headers, Some(body)).expect("an answer")
 }
 
-/// How the table stands, without what time alone changes.
-fn standing() -> (serde_json::Value, serde_json::Value) {
-    let look = HOUSE.client.get(&HOUSE.table).done();
+/// The state of the table, without its clocks.
+fn table_state() -> (serde_json::Value, serde_json::Value) {
+    let look = FIXTURE.client.get(&FIXTURE.table).done();
     (look["version"].clone(), look["state"].clone())
 }
 
@@ -135,7 +132,7 @@ fn body_has_one_answer() {
         let (which, rest) = input.split_first().map_or((0, input), |(which, rest)| (*which, rest));
         let body = bytes(rest, PIECES, EXAMPLES);
         let own = ["/actions", "/seats", "/undo", "/redo", "/chat"];
-        let own = own.map(|rest| format!("{}{rest}", HOUSE.table));
+        let own = own.map(|rest| format!("{}{rest}", FIXTURE.table));
         let paths = [
             "/api/tables",
             "/api/lab",
@@ -144,7 +141,7 @@ fn body_has_one_answer() {
         ];
         let paths: Vec<&str> = own.iter().map(String::as_str).chain(paths).collect();
         let path = paths[usize::from(which) % paths.len()];
-        let before = standing();
+        let before = table_state();
         let answer = post(path, &body);
         let json = answer.json();
         assert!(answer.status < 500 || answer.status == 503, "{path}: {json}");
@@ -154,7 +151,7 @@ fn body_has_one_answer() {
         }
         let why = json["error"].as_str().expect("a refusal says why");
         assert!(!why.is_empty() && !why.contains("web-") && !why.contains("engine-"), "{why}");
-        assert_eq!(before, standing(), "a refusal changes nothing: {json}");
+        assert_eq!(before, table_state(), "a refusal changes nothing: {json}");
     });
 }
 

@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn the_first_of_two_messages_counts_and_a_broken_one_has_no_pattern() {
         let catalogue = Catalogue::new(["a = 1\nb = { \n", "a = 2\n"].into_iter());
-        let [first, second] = ["a = 1\n", "a = 2\n"].map(|source| parse(source));
+        let [first, second] = ["a = 1\n", "a = 2\n"].map(parse);
         assert_eq!(catalogue.pattern("a"), first.as_ref());
         assert_ne!(first, second);
         assert_eq!(catalogue.pattern("b"), None);

@@ -14,6 +14,16 @@ enum Ended {
     Elsewhere,
 }
 
+/// What keeps a game from counting as the player's own work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Assistance {
+    None,
+    /// Steps were undone or redone.
+    Undo,
+    /// The computer played for somebody.
+    Computer,
+}
+
 /// What is known of a session whatever its game: how far it is, its seed, its players, and what
 /// its save remembers beside the actions.
 #[derive(Clone, Debug)]
@@ -27,8 +37,7 @@ pub struct SessionMeta {
     opening: usize,
     /// Undo goes no further back than this.
     floor: usize,
-    assisted: bool,
-    played_by_computer: bool,
+    assistance: Assistance,
     scored: bool,
     ended: Ended,
     slot: Option<String>,
@@ -45,8 +54,7 @@ impl SessionMeta {
             step: 0,
             len: 0,
             floor: 0,
-            assisted: false,
-            played_by_computer: false,
+            assistance: Assistance::None,
             scored: false,
             ended: Ended::NotYet,
             slot: None,
@@ -128,16 +136,20 @@ impl SessionMeta {
     /// One step back; `false` if undo can go no further.
     pub fn undo(&mut self) -> bool {
         let possible = self.step > self.floor;
-        self.step -= usize::from(possible);
-        self.assisted |= possible;
+        if possible {
+            self.step -= 1;
+            self.assistance = self.assistance.max(Assistance::Undo);
+        }
         possible
     }
 
     /// One undone step forward again; `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let possible = self.step < self.len;
-        self.step += usize::from(possible);
-        self.assisted |= possible;
+        if possible {
+            self.step += 1;
+            self.assistance = self.assistance.max(Assistance::Undo);
+        }
         possible
     }
 
@@ -154,18 +166,17 @@ impl SessionMeta {
 
     /// Whether a step was undone or redone, or the computer played for somebody.
     pub fn is_assisted(&self) -> bool {
-        self.assisted
+        self.assistance > Assistance::None
     }
 
     /// Whether the computer played for somebody.
     pub fn is_played_by_computer(&self) -> bool {
-        self.played_by_computer
+        self.assistance == Assistance::Computer
     }
 
     /// Notes that the computer plays for somebody.
     pub fn mark_played_by_computer(&mut self) {
-        self.assisted = true;
-        self.played_by_computer = true;
+        self.assistance = Assistance::Computer;
     }
 
     /// Whether its results were entered into a high-score list; undo does not remove them.
@@ -201,8 +212,8 @@ impl SessionMeta {
     /// What a save remembers beside the actions.
     pub(crate) fn remarks(&self) -> Vec<Remark> {
         let all = [
-            (self.assisted, Remark::Assisted),
-            (self.played_by_computer, Remark::PlayedByComputer),
+            (self.is_assisted(), Remark::Assisted),
+            (self.is_played_by_computer(), Remark::PlayedByComputer),
             (self.scored, Remark::Scored),
             (self.ended == Ended::Recorded, Remark::Recorded),
         ];
@@ -212,8 +223,13 @@ impl SessionMeta {
     /// Restores what a save remembers beside the actions.
     pub(crate) fn restore(&mut self, remarks: &[Remark], is_over: bool) {
         let has = |remark| remarks.contains(&remark);
-        self.assisted = has(Remark::Assisted);
-        self.played_by_computer = has(Remark::PlayedByComputer);
+        self.assistance = if has(Remark::PlayedByComputer) {
+            Assistance::Computer
+        } else if has(Remark::Assisted) {
+            Assistance::Undo
+        } else {
+            Assistance::None
+        };
         self.scored = has(Remark::Scored);
         self.ended = match is_over {
             _ if has(Remark::Recorded) => Ended::Recorded,

@@ -5,7 +5,7 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use app::console::busy;
-use app::{AnyGame, Console, Contest, Kind, Options, Value};
+use app::{AnyGame, Console, Contest, Kind, Options, SeedSource, Value};
 use clap::ArgMatches;
 use cpu_time::ProcessTime;
 use kernel::{Budget, Message, Span, message};
@@ -15,7 +15,7 @@ use players::standing::Standing;
 use crate::commands::DONE;
 use crate::errors::{Stop, hung_up};
 use crate::files;
-use crate::play::{Asked, Room, with_location};
+use crate::play::{Room, with_location};
 
 /// The most games that can be asked for.
 pub const MOST_GAMES: u64 = 10_000_000;

@@ -62,6 +62,9 @@ struct Builder<'a> {
     tools: Vec<&'static dyn Tool>,
 }
 
+/// A method of a builder that defines a command.
+type Definition<B> = fn(&B) -> Command;
+
 /// How much of the command line is defined.
 enum Extent<'a> {
     /// Every command, with its texts.
@@ -120,7 +123,7 @@ impl Builder<'_> {
 
     /// The commands that are not games or tools, in the order of the help.
     fn general_commands(&self) -> impl Iterator<Item = Command> {
-        let commands: [(&str, fn(&Self) -> Command); 12] = [
+        let commands: [(&str, Definition<Self>); 12] = [
             ("arena", Self::arena),
             ("engine", Self::engine),
             ("replay", Self::replay),

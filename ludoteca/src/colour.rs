@@ -16,7 +16,7 @@ pub fn wanted(choice: Option<&str>) -> bool {
 /// How many colours the terminal says that it shows.
 pub fn depth() -> Depth {
     let said = |name| std::env::var(name).unwrap_or_default();
-    Depth::events(&said("COLORTERM"), &said("TERM"))
+    Depth::detect(&said("COLORTERM"), &said("TERM"))
 }
 
 /// The convention of no-color.org: any value but the empty one.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use app::settings::PLAIN;
-use app::{AnyGame, Settings, Storage};
+use app::{AnyGame, Settings};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Command};
 use clap_complete::Shell;

@@ -80,7 +80,7 @@ mod tests {
     /// Keys are found by scanning; parsing the whole file finds the same messages.
     #[test]
     fn every_message_of_every_game_has_a_text() {
-        let texts = registry::GAMES.iter().map(|info| info.words());
+        let texts = registry::GAMES.iter().map(|info| info.data().texts);
         for (lang, file) in texts.flat_map(|texts| [(Lang::Es, texts.es), (Lang::En, texts.en)]) {
             let speaker = speaker(lang);
             for key in conformance::vocabulary::keys(file).into_keys() {

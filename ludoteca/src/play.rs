@@ -5,14 +5,14 @@ use std::io::{self, BufReader, IsTerminal};
 use std::path::Path;
 
 use app::{
-    AnyGame, AnySession, Done, EditorFactory, Given, Kind, ModelFile, OptionSpec, Options, Storage,
-    Tool, Trouble, Value, listed,
+    AnyGame, AnySession, Done, EditorFactory, Given, Kind, ModelFile, OptionSpec, Options,
+    SeedSource, Storage, Tool, Trouble, Value, listed,
 };
 use clap::ArgMatches;
 use i18n::Speaker;
 use kernel::{Message, Models, ParseError, Seed, message, save};
 use line::Talk;
-use tui::{Drawing, Ending, ScreenOptions, Start};
+use tui::{BoardDraft, Ending, ScreenOptions, Start};
 
 use crate::args::{EDIT, aid_id, option_id};
 use crate::commands::{DONE, NO};
@@ -84,7 +84,13 @@ impl Room<'_> {
             return Err(Stop::Message(message("cli-edit-plain")));
         }
         let (file, options) = (file.map(files::shown).unwrap_or_default(), sheets(info, options));
-        self.screen(Start::Editor(Drawing { info, editor_factory, board_editor, file, options }))
+        self.screen(Start::Editor(BoardDraft {
+            game: info,
+            editor_factory,
+            board_editor,
+            file,
+            options,
+        }))
     }
 
     /// A saved game, step by step.

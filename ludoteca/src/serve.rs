@@ -9,7 +9,7 @@ use std::thread;
 use clap::ArgMatches;
 use i18n::Speaker;
 use kernel::message;
-use web::{Limits, Parts, ServerOptions};
+use web::{Limits, LogFormat, ServerOptions, Services};
 
 use crate::commands::DONE;
 use crate::errors::Stop;
@@ -28,10 +28,13 @@ pub fn serve(
     speaker: &Speaker,
 ) -> Result<u8, Stop> {
     let options = options(matches)?;
-    let store = web::open_database(&database(matches, folders)?)?;
-    let parts = Parts { storage: Box::new(storage), store: Box::new(store), random: random_bits };
+    let store = web::open_database(&database(matches, folders)?);
+    let store = store.map_err(|error| error.message())?;
+    let services =
+        Services { storage: Box::new(storage), store: Box::new(store), random: random_bits };
+    web::init_log(log_format(matches));
     let open = matches.get_flag("open");
-    web::serve(&options, parts, |address| {
+    let served = web::serve(&options, services, |address| {
         if !address.ip().is_loopback() {
             let _ = writeln!(io::stderr(), "{}", speaker.say(&message("web-listening-open")));
         }
@@ -47,8 +50,16 @@ pub fn serve(
                 }
             });
         }
-    })?;
+    });
+    served.map_err(|error| error.message())?;
     Ok(DONE)
+}
+
+fn log_format(matches: &ArgMatches) -> LogFormat {
+    match matches.get_one::<String>("log-format").map(String::as_str) {
+        Some("json") => LogFormat::Json,
+        _ => LogFormat::Text,
+    }
 }
 
 fn options(matches: &ArgMatches) -> Result<ServerOptions, Stop> {

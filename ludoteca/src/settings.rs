@@ -128,7 +128,7 @@ impl Preferences {
 
     fn keep(&self, setting: &Setting, value: Option<&str>) -> Result<Option<Message>, Message> {
         let folder = self.folder.as_ref().ok_or_else(|| message("config-no-home"))?;
-        shared::amend(folder, FILE, BACKUP_SUFFIX, &mut |text| {
+        shared::update(folder, FILE, BACKUP_SUFFIX, &mut |text| {
             config::changed(text.unwrap_or_default(), setting, value)
         })
     }

@@ -103,7 +103,7 @@ mod tests {
             let number: u32 = text.unwrap_or("0").trim().parse().map_err(|_| error())?;
             Ok((number + 1).to_string())
         };
-        amend(folder, "count", DAMAGED, &mut one_more).unwrap();
+        update(folder, "count", DAMAGED, &mut one_more).unwrap();
     }
 
     fn error() -> ParseError {
@@ -131,7 +131,7 @@ mod tests {
                 Some(_) => Err(error()),
                 None => Ok("new".to_owned()),
             };
-            let news = amend(folder.path(), "list", DAMAGED, &mut only_new).unwrap();
+            let news = update(folder.path(), "list", DAMAGED, &mut only_new).unwrap();
             assert_eq!(news.unwrap().key, "file-damaged");
             assert_eq!(fs::read(folder.path().join(aside)).unwrap(), text);
             assert_eq!(fs::read_to_string(&path).unwrap(), "new");
@@ -142,6 +142,6 @@ mod tests {
     fn what_cannot_be_had_is_told() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("list")).unwrap();
-        assert!(amend(folder.path(), "list", DAMAGED, &mut |_| Ok(String::new())).is_err());
+        assert!(update(folder.path(), "list", DAMAGED, &mut |_| Ok(String::new())).is_err());
     }
 }

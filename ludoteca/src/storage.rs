@@ -112,7 +112,7 @@ impl DataFiles for DiskStorage {
         change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
     ) -> Result<Option<Message>, Message> {
         let folder = self.folders.data.as_ref().ok_or_else(|| message("file-no-home"))?;
-        shared::amend(folder, name, shared::DAMAGED, change)
+        shared::update(folder, name, shared::DAMAGED, change)
     }
 
     fn data(&mut self, name: &str) -> Result<Option<String>, Message> {

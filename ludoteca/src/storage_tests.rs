@@ -1,7 +1,10 @@
-//! The services of the house, in a folder of their own.
+//! Storage in a temporary folder.
 
 use std::time::Duration;
 
+use app::{AnySession, SaveSlots};
+
+use super::slots::MOST_IN_PROGRESS;
 use super::*;
 
 fn game() -> &'static str {
@@ -13,11 +16,16 @@ fn save(seed: &str) -> String {
 }
 
 fn table() -> Box<dyn AnySession> {
-    registry::GAMES[0].start(&app::Options::default(), Seed::from_bits(7)).unwrap()
+    registry::GAMES[0].start(&Options::default(), Seed::from_bits(7)).unwrap()
 }
 
 fn storage(root: &Path) -> DiskStorage {
     DiskStorage::new(Folders::within(root), None)
+}
+
+/// The storage as front ends see it.
+fn any(storage: &mut DiskStorage) -> &mut dyn Storage {
+    storage
 }
 
 #[test]
@@ -45,7 +53,7 @@ fn a_game_is_kept_offered_and_forgotten() {
     let mut table = table();
     storage.keep(table.as_mut()).unwrap();
     let action = table.actions().remove(0);
-    table.apply(&action).unwrap();
+    table.apply(&action.word).unwrap();
     storage.keep(table.as_mut()).unwrap();
     let kept = storage.in_progress();
     assert_eq!(kept.len(), 1);
@@ -66,7 +74,7 @@ fn every_game_under_way_has_a_file_of_its_own() {
     other.keep(second.as_mut()).unwrap();
     other.forget(second.as_mut());
     assert_eq!(one.in_progress().len(), 1);
-    assert_eq!(Some(&one.in_progress()[0].file), first.slot().as_ref());
+    assert_eq!(Some(&one.in_progress()[0].file), first.meta().slot().map(str::to_owned).as_ref());
 }
 
 /// What another program plays is not offered until that program has ended.
@@ -78,10 +86,10 @@ fn a_game_played_elsewhere_is_left_alone() {
     other.keep(played.as_mut()).unwrap();
     let kept = other.in_progress().remove(0);
     assert!(one.in_progress().is_empty());
-    assert_eq!(one.resume(&kept).err().unwrap().key, "kept-elsewhere");
+    assert_eq!(any(&mut one).resume(&kept).err().unwrap().key, "kept-elsewhere");
     drop(other);
     assert_eq!(one.in_progress().first(), Some(&kept));
-    assert_eq!(one.resume(&kept).unwrap().slot().as_ref(), Some(&kept.file));
+    assert_eq!(any(&mut one).resume(&kept).unwrap().meta().slot(), Some(kept.file.as_str()));
 }
 
 #[test]
@@ -89,21 +97,21 @@ fn a_game_that_is_over_is_forgotten() {
     let root = tempfile::tempdir().unwrap();
     let (mut storage, info) = (storage(root.path()), registry::GAMES[0]);
     let won = "ludoteca 1\ngame unosolo\nsetup board 0,0 1 0 o--/---/---\nseed 1\n";
-    let mut table = info.open(won, &app::Options::default(), Seed::from_bits(0)).unwrap();
+    let mut table = info.open(won, &Options::default(), Seed::from_bits(0)).unwrap();
     storage.keep(table.as_mut()).unwrap();
     let kept = storage.in_progress().remove(0);
-    assert_eq!(storage.resume(&kept).err().unwrap().key, "kept-over");
+    assert_eq!(any(&mut storage).resume(&kept).err().unwrap().key, "kept-over");
     assert!(storage.in_progress().is_empty());
 }
 
 #[test]
 fn only_the_latest_games_under_way_stay() {
     let root = tempfile::tempdir().unwrap();
-    for _ in 0..MOST_KEPT + 5 {
+    for _ in 0..MOST_IN_PROGRESS + 5 {
         // Each by a program of its own, which ends.
         storage(root.path()).keep(table().as_mut()).unwrap();
     }
-    assert_eq!(storage(root.path()).in_progress().len(), MOST_KEPT);
+    assert_eq!(storage(root.path()).in_progress().len(), MOST_IN_PROGRESS);
 }
 
 #[test]
@@ -114,7 +122,7 @@ fn a_damaged_game_is_put_aside() {
     let file = storage.in_progress().remove(0).file;
     fs::write(&file, "ludoteca 1\nga").unwrap();
     let kept = storage.in_progress().remove(0);
-    assert_eq!(storage.resume(&kept).err().unwrap().key, "kept-damaged");
+    assert_eq!(any(&mut storage).resume(&kept).err().unwrap().key, "kept-damaged");
     assert!(storage.in_progress().is_empty() && Path::new(&format!("{file}.damaged")).exists());
     assert_eq!(storage.set_aside(&file), None);
 }
@@ -138,7 +146,7 @@ fn saves_take_new_names_and_the_latest_comes_first() {
     let mut names: Vec<String> = Vec::new();
     for (age, seed) in ["a", "b", "c"].into_iter().enumerate() {
         let name = storage.store(game(), &save(seed)).unwrap();
-        let file = File::options().append(true).open(&name).unwrap();
+        let file = fs::File::options().append(true).open(&name).unwrap();
         let past = Duration::from_secs(100 - age as u64);
         file.set_modified(SystemTime::now() - past).unwrap();
         assert!(!names.contains(&name));

@@ -94,14 +94,14 @@ fn a_planted_blunder_is_found() {
     let begun = lines.join("\n") + "\n";
     let mut table = opened(&begun);
     let right = table.len();
-    let spoiling = table.actions().into_iter().find(|word| {
+    let spoiling = table.actions().into_iter().find(|action| {
         let mut after = opened(&begun);
-        after.apply(word).unwrap();
+        after.apply(&action.word).unwrap();
         !winnable(after.as_mut())
     });
-    table.apply(&spoiling.expect("a jump that spoils it")).unwrap();
+    table.apply(&spoiling.expect("a jump that spoils it").word).unwrap();
     while matches!(table.turn(), Turn::Player(_)) {
-        let word = table.actions().remove(0);
+        let word = table.actions().remove(0).word;
         table.apply(&word).unwrap();
     }
     let found = review(table.as_ref());
@@ -120,8 +120,8 @@ fn a_planted_blunder_is_found() {
 fn winnable(table: &mut dyn AnySession) -> bool {
     match table.turn() {
         Turn::Over(outcome) => !outcome.winners.is_empty(),
-        _ => table.actions().iter().any(|word| {
-            table.apply(word).unwrap();
+        _ => table.actions().iter().any(|action| {
+            table.apply(&action.word).unwrap();
             let won = winnable(table);
             table.meta_mut().undo();
             won

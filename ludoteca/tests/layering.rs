@@ -11,7 +11,7 @@ use tree::{Member, members, root, sources};
 const MAP: &str = include_str!("../../ARCHITECTURE.md");
 
 /// What the last column says of crates that need others, and none of them of the house.
-const ALONE: &str = "none of the house";
+const ALONE: &str = "none of the workspace";
 
 /// A row of the code map.
 struct Row {

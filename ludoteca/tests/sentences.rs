@@ -44,8 +44,9 @@ fn every_message_that_is_used_exists() {
     for (path, text) in all_sources() {
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         // The template is not registered, and nobody reads what the conformance suite says.
-        let apart =
-            ["games/empty", "conformance"].iter().any(|folder| path.starts_with(root().join(folder)));
+        let apart = ["games/empty", "conformance"]
+            .iter()
+            .any(|folder| path.starts_with(root().join(folder)));
         found += messages(code).count();
         let absent = messages(code).filter(|key| !known.contains(*key) && !apart);
         missing.extend(absent.map(|key| format!("{key} in {}", path.display())));

@@ -81,11 +81,11 @@ fn a_few_lines_of_python_recompute_the_luck() {
     let home = Home::new();
     for seed in ["7", "hola", "una semilla más larga"] {
         let save = random_save(&home, seed);
-        let mut table = opened(&save);
-        let words = table.words();
-        for (n, word) in words.iter().enumerate() {
-            table.seek(n);
-            let (outcomes, weights) = (table.actions(), table.weights());
+        let session = opened(&save);
+        for (n, word) in session.words().iter().enumerate() {
+            let actions = session.view_at(n).actions().into_iter();
+            let (outcomes, weights): (Vec<String>, Vec<u32>) =
+                actions.map(|action| (action.word, action.weight.unwrap())).unzip();
             let drawn = python(&recomputed(seed, n, &outcomes, &weights));
             assert_eq!(drawn.trim(), word, "stroke {n} of {seed}");
         }
@@ -119,7 +119,7 @@ fn rolls_that_were_given_are_told_from_those_of_the_seed() {
     let parchis = registry::find("parchis").expect("it is on the shelf");
     let mut options = Options::default();
     options.set(parchis.data().options, "dice", &Value::from("6,6,6")).unwrap();
-    let mut table = parchis.deal(&options, Seed::new("5").unwrap()).unwrap();
+    let mut table = parchis.start(&options, Seed::new("5").unwrap()).unwrap();
     // Who begins, the three that were given, and one more.
     (0..5).for_each(|_| drop(table.roll().unwrap()));
     let home = Home::new();

@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod standing;
+pub mod train;
 
 use kernel::{Bot, BotEntry, Budget, Game, Rng};
 

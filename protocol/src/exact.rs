@@ -1,4 +1,4 @@
-//! The report of `2048 exact`.
+//! The report of `ludoteca exact 2048`.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +7,19 @@ use serde::Serialize;
 
 use crate::Decimal;
 
-/// A small board of 2048, solved exactly.
+/// A small board of 2048, solved exactly. Symmetric boards count once.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ExactReport {
-    /// The positions with a player to move.
+    /// The boards before a move.
     pub states: u64,
-    /// The positions with a legal move.
+    /// Those with a legal move.
     pub live: u64,
-    /// The positions after a move, before the new tile.
+    /// The boards after a move and before the new tile.
     pub afterstates: u64,
-    /// The expected points of the best player.
+    /// The expected points under optimal play.
     pub expected_score: Decimal,
-    /// The expected points of a random player.
+    /// The expected points under random play.
     pub random_score: Decimal,
-    /// The probability that the best player reaches each tile.
+    /// The probability of reaching each tile, each under the play that maximises it.
     pub reach: BTreeMap<u64, Decimal>,
 }

@@ -30,7 +30,7 @@ pub struct Cut {
 }
 
 /// A stretch of a game as a drawing that moves, over and over again.
-pub fn film(table: &mut dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut) -> String {
-    let reel = reel::shoot(table, art, speaker, cut);
+pub fn film(session: &dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut) -> String {
+    let reel = reel::shoot(session, art, speaker, cut);
     page::page(&reel, art)
 }

@@ -24,7 +24,7 @@ fn played(info: &dyn AnyGame) -> Box<dyn AnySession> {
             Turn::Over(_) => break,
             Turn::Chance => drop(table.roll().expect("luck")),
             Turn::Player(_) => {
-                let word = table.actions()[0].clone();
+                let word = table.actions()[0].word.clone();
                 table.apply(&word).expect("a move");
             }
         }

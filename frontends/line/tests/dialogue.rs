@@ -2,7 +2,7 @@
 
 mod common;
 
-use app::{Answer, Hangup, Options, Storage, Value};
+use app::{Answer, Hangup, Options, SaveSlots, SeedSource, Value};
 use common::transcript;
 use conformance::MemoryStorage;
 use i18n::{Lang, Speaker};
@@ -131,7 +131,7 @@ fn whole_games_can_be_saved_from_the_dialogue() {
 #[test]
 fn the_side_that_was_fixed_holds_for_files_and_random_boards() {
     let mut options = Options::default();
-    options.set(registry::GAMES[0].specs(), "dim", &Value::Number(4)).unwrap();
+    options.set(registry::GAMES[0].data().options, "dim", &Value::Number(4)).unwrap();
     let answers = "1\n1\ntablero.txt\n1\n2\n2\n0\nn\n0\n";
     let (text, ended) = transcript(&mut storage(), Lang::Es, false, answers, |talk| {
         registry::GAMES[0].run_dialogue(talk, None, &options)
@@ -161,17 +161,17 @@ fn a_replay() {
     let mut storage = storage();
     let seed = kernel::Seed::new("7").unwrap();
     let mut options = Options::default();
-    options.set(registry::GAMES[0].specs(), "moves", &Value::Number(2)).unwrap();
-    options.set(registry::GAMES[0].specs(), "dim", &Value::Number(4)).unwrap();
-    let mut table = registry::GAMES[0].deal(&options, seed).unwrap();
+    options.set(registry::GAMES[0].data().options, "moves", &Value::Number(2)).unwrap();
+    options.set(registry::GAMES[0].data().options, "dim", &Value::Number(4)).unwrap();
+    let mut table = registry::GAMES[0].start(&options, seed).unwrap();
     let action = table.actions()[0].clone();
-    table.apply(&action).unwrap();
+    table.apply(&action.word).unwrap();
     for lang in [Lang::Es, Lang::En] {
         let again = registry::GAMES[0]
             .open(&table.save(), &Options::default(), storage.fresh_seed())
             .unwrap();
         let (text, ended) = transcript(&mut storage, lang, false, "", |talk| {
-            line::replay(talk, again, 0..=usize::MAX)
+            line::replay(talk, again.as_ref(), 0..=usize::MAX)
         });
         ended.unwrap();
         insta::assert_snapshot!(text);

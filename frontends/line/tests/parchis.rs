@@ -18,7 +18,7 @@ fn parchis() -> &'static dyn AnyGame {
 fn chosen(players: &str, dice: &str) -> Options {
     let mut options = Options::default();
     for (name, value) in [("players", players), ("position", EXAMPLE), ("dice", dice)] {
-        options.set(parchis().specs(), name, &Value::from(value)).unwrap();
+        options.set(parchis().data().options, name, &Value::from(value)).unwrap();
     }
     options
 }
@@ -31,7 +31,7 @@ fn talked(
     options: &Options,
     answers: &str,
 ) -> (String, Result<(), Hangup>) {
-    let table = parchis().deal(options, Seed::new("hola").unwrap()).unwrap();
+    let table = parchis().start(options, Seed::new("hola").unwrap()).unwrap();
     transcript(storage, lang, colour, answers, |talk| {
         parchis().run_dialogue(talk, Some(table), options)
     })

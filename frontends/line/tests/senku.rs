@@ -125,7 +125,7 @@ fn refused_files_name_their_line_and_nothing_is_lost() {
 #[test]
 fn moves_are_asked_for_only_where_they_are_open() {
     let mut options = Options::default();
-    options.set(senku().specs(), "moves", &"all".into()).unwrap();
+    options.set(senku().data().options, "moves", &"all".into()).unwrap();
     let answers = "1\n1\ntablero.txt\n0\nn\n0\n";
     let talk_about = |talk: &mut Talk| senku().run_dialogue(talk, None, &options);
     let (text, ended) = transcript(&mut storage(), Lang::Es, false, answers, talk_about);
@@ -147,7 +147,7 @@ fn a_replay_of_a_large_board() {
     table.apply("1,11:1,9").unwrap_err();
     let mut storage = storage();
     let (text, ended) = transcript(&mut storage, Lang::En, false, "", |talk| {
-        line::replay(talk, table, 0..=usize::MAX)
+        line::replay(talk, table.as_ref(), 0..=usize::MAX)
     });
     ended.unwrap();
     insta::assert_snapshot!(text);

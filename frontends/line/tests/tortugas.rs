@@ -39,7 +39,7 @@ fn storage() -> MemoryStorage {
 fn chosen(specs: &[(&str, &str)]) -> Options {
     let mut options = Options::default();
     for (name, value) in specs {
-        options.set(turtles().specs(), name, &Value::from(*value)).unwrap();
+        options.set(turtles().data().options, name, &Value::from(*value)).unwrap();
     }
     options
 }
@@ -196,7 +196,7 @@ fn at_once(
     answers: &str,
 ) -> String {
     let (options, text) = (chosen(specs), storage.files[file].clone());
-    let seed = app::Storage::fresh_seed(storage);
+    let seed = app::SeedSource::fresh_seed(storage);
     let table = turtles().open(&text, &options, seed).unwrap();
     let (text, ended) = transcript(storage, Lang::Es, false, answers, |talk| {
         turtles().run_dialogue(talk, Some(table), &options)
@@ -268,7 +268,7 @@ fn a_disk_that_is_full_is_told_and_the_game_goes_on() {
 fn a_game_counts_once() {
     let mut storage = storage();
     let options = chosen(&[("players", "Ana,Luis")]);
-    let seed = app::Storage::fresh_seed(&mut storage);
+    let seed = app::SeedSource::fresh_seed(&mut storage);
     let mut table = turtles().open(DUO, &options, seed).unwrap();
     table.apply("play ~^^").unwrap();
     let (_, ended) = transcript(&mut storage, Lang::Es, false, "", |talk| {

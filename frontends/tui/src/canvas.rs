@@ -1,4 +1,4 @@
-//! What screens draw on, and what of it can be clicked.
+//! The canvas that screens draw on, and the map of what can be clicked.
 
 use i18n::Speaker;
 use kernel::{Message, PlaceId};
@@ -10,74 +10,73 @@ use ratatui::style::{Color, Style};
 use crate::palette::Palette;
 use crate::text;
 
-/// What a click on some part of the screen means.
+/// What is at a point of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// A place of the board.
     Place(PlaceId),
     /// A row of a list or form.
     Row(usize),
-    /// The same as a key.
+    /// A key in the footer, or an arrow beside a value.
     Key(KeyCode),
-    /// The keys for which the line at the foot had no room.
+    /// The sign in the footer that shows the keys for which it had no room.
     More,
-    /// Nothing in particular.
+    /// Nothing that reacts.
     Nothing,
 }
 
-/// The parts of the screen that can be clicked, as they were last drawn.
+/// The clickable areas of the screen as it was drawn last.
 #[derive(Debug, Default)]
-pub struct Zones(Vec<(Rect, Target)>);
+pub struct HitMap(Vec<(Rect, Target)>);
 
-impl Zones {
-    /// Makes a part clickable; later ones lie on top.
+impl HitMap {
+    /// Makes an area clickable; later ones are on top.
     pub fn add(&mut self, area: Rect, target: Target) {
         self.0.push((area, target));
     }
 
-    /// What lies at a point.
+    /// The target at a point.
     pub fn at(&self, x: u16, y: u16) -> Option<Target> {
         let here = Position::new(x, y);
         self.0.iter().rev().find(|(area, _)| area.contains(here)).map(|(_, target)| *target)
     }
 }
 
-/// Where a screen draws itself.
+/// The terminal as screens see it.
 pub struct Canvas<'a> {
     /// The cells of the terminal.
     pub buffer: &'a mut Buffer,
-    /// The part of them to draw on.
+    /// The area to draw on.
     pub area: Rect,
-    /// Who says what is written.
+    /// Translates messages.
     pub speaker: &'a Speaker,
-    /// How it is painted.
+    /// The styles.
     pub palette: Palette,
-    /// What can be clicked.
-    pub zones: &'a mut Zones,
-    /// How often the keys were asked for that the line at the foot had no room for.
-    pub turned: usize,
+    /// The clickable areas.
+    pub hits: &'a mut HitMap,
+    /// The page of the footer, if its keys do not fit on one.
+    pub footer_page: usize,
 }
 
 impl Canvas<'_> {
-    /// The sentence for a phrase.
+    /// The text of a message.
     pub fn say(&self, message: &Message) -> String {
         self.speaker.say(message)
     }
 
-    /// ChanceAudit of a console colour at a point, such that they can be seen on what lies there.
+    /// The style of a drawing in a console colour, visible on the background at a point.
     pub fn ink(&self, x: u16, y: u16, number: u8) -> Style {
         let under = self.buffer.cell((x, y)).map_or(Color::Reset, |cell| cell.bg);
         self.palette.ink(number, under)
     }
 
-    /// Letters of a console colour at a point, such that they can be read on what lies there.
+    /// The style of letters in a console colour, legible on the background at a point.
     pub fn letters(&self, x: u16, y: u16, number: u8) -> Style {
         let under = self.buffer.cell((x, y)).map_or(Color::Reset, |cell| cell.bg);
         self.palette.letters(number, under)
     }
 
-    /// Writes on one line, from a point, as much as fits into `room` columns and the area.
-    /// Returns the columns used.
+    /// Writes as much of a text as fits into `room` columns; the columns used.
     pub fn put(&mut self, x: u16, y: u16, room: u16, text: &str, style: Style) -> u16 {
         if !self.area.contains(Position::new(x, y)) {
             return 0;
@@ -87,15 +86,15 @@ impl Canvas<'_> {
         end - x
     }
 
-    /// Writes on a line of an area, cut with an ellipsis where it does not fit.
+    /// Writes on a line of an area, truncated with an ellipsis.
     pub fn line(&mut self, area: Rect, row: u16, text: &str, style: Style) {
         if row < area.height {
-            let text = text::fit(text, usize::from(area.width));
+            let text = text::truncate(text, usize::from(area.width));
             self.put(area.x, area.y + row, area.width, &text, style);
         }
     }
 
-    /// Writes lines into an area, as many as fit. Returns how many.
+    /// Writes as many lines into an area as fit; their number.
     pub fn lines<T: AsRef<str>>(&mut self, area: Rect, lines: &[T], style: Style) -> u16 {
         let count = rows(lines.len()).min(area.height);
         for (row, text) in (0..count).zip(lines) {
@@ -104,20 +103,20 @@ impl Canvas<'_> {
         count
     }
 
-    /// Writes a phrase, wrapped, from a row of an area on. Returns the row after it.
+    /// Writes a wrapped message from a row of an area; the row after it.
     pub fn message(&mut self, area: Rect, row: u16, message: &Message, style: Style) -> u16 {
         let lines = text::wrap(&self.say(message), usize::from(area.width));
         row + self.lines(below(area, row), &lines, style)
     }
 }
 
-/// What is left of an area under its first rows.
+/// An area without its first rows.
 pub fn below(area: Rect, rows: u16) -> Rect {
     let rows = rows.min(area.height);
     Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
-/// A count as rows of a terminal.
+/// A count as a number of terminal rows or columns.
 pub fn rows(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
 }

@@ -1,4 +1,4 @@
-//! The help: keys, marks, the rules of the game and the seed's fingerprint.
+//! The help: rules, keys, marks and the fingerprint of the seed. Statistics are shown the same way.
 
 use app::Storage;
 use app::info::{rules, title};
@@ -8,75 +8,83 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
 use crate::draw;
-use crate::keys::{self, Act, On, name};
+use crate::keys::{self, KeyCommand, Mode, name};
 use crate::play::code;
-use crate::screen::{Context, Go, Screen};
+use crate::screen::{Context, Screen, Transition};
 use crate::scroll::Scroll;
 
-/// What is explained, and how far it was scrolled.
+/// A text of several sections.
 pub struct Help {
-    /// Headings, each with what stands under it.
+    /// Headings and texts.
     pub sections: Vec<(Message, Message)>,
-    /// How far.
+    /// The scroll position.
     pub scroll: Scroll,
 }
 
 impl Help {
-    /// The help while a game is played whose scene claims some keys.
-    pub fn play(game: &str, chance: Option<Message>, on: &[On], claimed: &[Shortcut]) -> Self {
-        let free = |key| !claimed.iter().any(|shortcut| code(shortcut.gesture) == key);
+    /// The help during a game whose scene takes over some keys.
+    pub fn play(
+        game: &str,
+        chance: Option<Message>,
+        modes: &[Mode],
+        shortcuts: &[Shortcut],
+    ) -> Self {
+        let is_free = |key| !shortcuts.iter().any(|shortcut| code(shortcut.gesture) == key);
         let mut sections = vec![(message("tui-help-rules"), rules(game))];
-        sections.extend(own_keys(claimed).map(|keys| (message("tui-help-own-keys"), keys)));
-        sections.extend(of_keys(on, free));
-        if !on.contains(&On::Steer) {
+        sections.extend(shortcut_lines(shortcuts).map(|keys| (message("tui-help-own-keys"), keys)));
+        sections.extend(key_section(modes, is_free));
+        if !modes.contains(&Mode::Steer) {
             sections.push((message("tui-help-signs"), message("tui-help-marks")));
         }
         sections.extend(chance.map(|chance| (message("tui-help-luck"), chance)));
+        Self::of(sections)
+    }
+
+    fn of(sections: Vec<(Message, Message)>) -> Self {
         Self { sections, scroll: Scroll::default() }
     }
 
-    /// The help while a game is looked at.
+    /// The help during a replay.
     pub fn replay(game: &str, chance: Option<Message>) -> Self {
-        let mut help = Self::game(game, On::Replay);
+        let mut help = Self::game(game, Mode::Replay);
         help.sections.push((message("tui-help-signs"), message("tui-help-coming")));
         help.sections.extend(chance.map(|chance| (message("tui-help-luck"), chance)));
         help
     }
 
     /// The rules of a game and the keys of a screen.
-    pub fn game(game: &str, on: On) -> Self {
-        let mut help = Self::keys(on);
+    pub fn game(game: &str, mode: Mode) -> Self {
+        let mut help = Self::keys(mode);
         help.sections.insert(0, (message("tui-help-rules"), rules(game)));
         help
     }
 
     /// The keys of a screen.
-    pub fn keys(on: On) -> Self {
-        Self { sections: of_keys(&[on], |_| true).into_iter().collect(), scroll: Scroll::default() }
+    pub fn keys(mode: Mode) -> Self {
+        Self::of(key_section(&[mode], |_| true).into_iter().collect())
     }
 
-    /// Results and records, which are read and scrolled as the help is.
+    /// Statistics and high scores.
     pub fn scores(storage: &mut dyn Storage) -> Self {
-        let (sheets, news) = sheets(storage, None);
-        let news = lines(news).map(|news| (message("tui-scores-title"), news));
+        let (sheets, problems) = sheets(storage, None);
+        let problems = lines(problems).map(|text| (message("tui-scores-title"), text));
         let section = |sheet: Sheet| {
-            let events = sheet.lines(false).into_iter().filter(|line| !line.heading);
-            let text = lines(events.map(|line| line.what).collect())?;
+            let sheet_lines = sheet.lines(false).into_iter().filter(|line| !line.heading);
+            let text = lines(sheet_lines.map(|line| line.what).collect())?;
             Some((title(sheet.game), text))
         };
-        let sections = news.into_iter().chain(sheets.into_iter().filter_map(section)).collect();
-        Self { sections, scroll: Scroll::default() }
+        Self::of(problems.into_iter().chain(sheets.into_iter().filter_map(section)).collect())
     }
 }
 
-/// The keys of some screens that are free, under their heading.
-fn of_keys(on: &[On], free: impl Fn(KeyCode) -> bool) -> Option<(Message, Message)> {
-    let on = [on, &[On::Anywhere]].concat();
-    Some((message("tui-help-keys"), lines(keys::explained(&on, free))?))
+/// The keys of some modes that are free, under their heading.
+fn key_section(modes: &[Mode], is_free: impl Fn(KeyCode) -> bool) -> Option<(Message, Message)> {
+    let modes = [modes, &[Mode::Anywhere]].concat();
+    Some((message("tui-help-keys"), lines(keys::explained(&modes, is_free))?))
 }
 
-/// The keys that a scene claims, a line each.
-fn own_keys(shortcuts: &[Shortcut]) -> Option<Message> {
+/// The shortcuts of a scene, a line each.
+fn shortcut_lines(shortcuts: &[Shortcut]) -> Option<Message> {
     let listed = |shortcut: &Shortcut| Some((shortcut.gesture, shortcut.label.clone()?));
     let keys: Vec<_> = shortcuts.iter().filter_map(listed).collect();
     let line = |(gesture, label): (Gesture, Message)| {
@@ -85,28 +93,28 @@ fn own_keys(shortcuts: &[Shortcut]) -> Option<Message> {
     lines(keys.into_iter().map(line).collect())
 }
 
-/// Several lines under one another; nothing where there are none.
+/// Joins lines; `None` if there are none.
 fn lines(lines: Vec<Message>) -> Option<Message> {
     let join = |rest, line| message("tui-help-lines").with("first", line).with("rest", rest);
     lines.into_iter().rev().reduce(join)
 }
 
 impl Screen for Help {
-    fn key(&mut self, key: KeyCode, _context: &mut Context<'_>) -> Go {
-        match keys::act(On::Text, key) {
-            Some(Act::Language) => Go::Language,
-            Some(Act::Leave) => Go::Back,
-            Some(act) => {
-                self.scroll.go(act);
-                Go::Stay
+    fn key(&mut self, key: KeyCode, _context: &mut Context<'_>) -> Transition {
+        match keys::command(Mode::Pager, key) {
+            Some(KeyCommand::Language) => Transition::SwitchLanguage,
+            Some(KeyCommand::Leave) => Transition::Back,
+            Some(command) => {
+                self.scroll.navigate(command);
+                Transition::Stay
             }
-            None => Go::Stay,
+            None => Transition::Stay,
         }
     }
 
-    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Transition {
         self.scroll.wheel(down);
-        Go::Stay
+        Transition::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

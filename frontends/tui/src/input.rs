@@ -1,7 +1,7 @@
-//! What comes from the terminal, read on a thread of its own.
+//! Terminal events, read on a thread of their own.
 //!
-//! The library that reads never comes back from a terminal that has vanished: it asks again and
-//! again. So it must not run where signals are looked at and the screen is given back.
+//! crossterm never returns from a terminal that has vanished: it retries forever. So it must not
+//! run on the thread that handles signals and restores the screen.
 
 use std::io;
 use std::sync::Arc;
@@ -12,30 +12,30 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{self, Event};
 
-/// How long the reader waits before it looks whether it is still wanted.
-const GLANCE: Duration = Duration::from_millis(100);
-/// Events that may wait to be looked at.
+/// How often the reader checks whether it should end.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
+/// Events that may wait to be handled.
 const QUEUE: usize = 256;
 
-/// The events of the terminal. Dropping it ends the reading.
+/// The events of the terminal. Dropping it ends the reader.
 pub struct Input {
     events: Receiver<io::Result<Event>>,
-    wanted: Arc<AtomicBool>,
+    running: Arc<AtomicBool>,
 }
 
 impl Input {
-    /// Begins to read.
+    /// Starts the reader.
     pub fn new() -> io::Result<Self> {
         let (sender, events) = sync_channel(QUEUE);
-        let wanted = Arc::new(AtomicBool::new(true));
-        let still = Arc::clone(&wanted);
-        thread::Builder::new().name("input".to_owned()).spawn(move || read(&sender, &still))?;
-        Ok(Self { events, wanted })
+        let running = Arc::new(AtomicBool::new(true));
+        let shared = Arc::clone(&running);
+        thread::Builder::new().name("input".to_owned()).spawn(move || read(&sender, &shared))?;
+        Ok(Self { events, running })
     }
 
-    /// The next event, where one comes in time.
-    pub fn next(&self, patience: Duration) -> io::Result<Option<Event>> {
-        match self.events.recv_timeout(patience) {
+    /// The next event, unless none arrives in time.
+    pub fn next(&self, timeout: Duration) -> io::Result<Option<Event>> {
+        match self.events.recv_timeout(timeout) {
             Ok(event) => event.map(Some),
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => Err(io::ErrorKind::UnexpectedEof.into()),
@@ -45,13 +45,13 @@ impl Input {
 
 impl Drop for Input {
     fn drop(&mut self) {
-        self.wanted.store(false, Ordering::Relaxed);
+        self.running.store(false, Ordering::Relaxed);
     }
 }
 
-fn read(sender: &SyncSender<io::Result<Event>>, wanted: &AtomicBool) {
-    while wanted.load(Ordering::Relaxed) {
-        let event = match event::poll(GLANCE) {
+fn read(sender: &SyncSender<io::Result<Event>>, running: &AtomicBool) {
+    while running.load(Ordering::Relaxed) {
+        let event = match event::poll(POLL_INTERVAL) {
             Ok(false) => continue,
             Ok(true) => event::read(),
             Err(problem) => Err(problem),

@@ -1,40 +1,40 @@
-//! The lessons: a short guided game of each.
+//! The list of lessons: a short guided game of each game that has one.
 
 use app::info::title;
-use app::{AnyGame, Course, Lesson};
+use app::{AnyGame, Course};
 use kernel::{Message, message};
 
-use crate::keys::On;
-use crate::list::Rows;
+use crate::keys::Mode;
+use crate::list_screen::ListModel;
 use crate::play::Play;
-use crate::screen::{Context, Go};
+use crate::screen::{Context, Transition};
 
 /// The games that have a lesson.
 pub struct Lessons(Vec<&'static dyn AnyGame>);
 
 impl Lessons {
-    /// The lessons of the shelf.
+    /// All lessons.
     pub fn new(context: &Context<'_>) -> Self {
         let games = context.storage.games().iter().copied();
-        Self(games.filter(|info| info.data().lesson != Lesson::NONE).collect())
+        Self(games.filter(|game| game.data().lesson.is_some()).collect())
     }
 }
 
-/// Begins the lesson of a game, or says why there is none.
-pub fn begin(info: &dyn AnyGame, context: &mut Context<'_>) -> Result<Play, Message> {
-    let (course, table) = Course::begin(info)?;
-    Ok(Play::taught(course, table, context))
+/// Starts the lesson of a game; fails if it has none.
+pub fn start(game: &dyn AnyGame, context: &mut Context<'_>) -> Result<Play, Message> {
+    let (course, session) = Course::begin(game)?;
+    Ok(Play::lesson(course, session, context))
 }
 
-impl Rows for Lessons {
-    const ON: On = On::Lessons;
+impl ListModel for Lessons {
+    const MODE: Mode = Mode::Lessons;
 
     fn title(&self) -> Message {
         message("tui-lessons-title")
     }
 
     fn labels(&self) -> Vec<Message> {
-        self.0.iter().map(|info| title(info.name())).collect()
+        self.0.iter().map(|game| title(game.name())).collect()
     }
 
     fn about(&self, _row: usize) -> Message {
@@ -45,7 +45,7 @@ impl Rows for Lessons {
         self.0.len()
     }
 
-    fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
-        Ok(Go::Begin(Box::new(begin(self.0[row], context)?)))
+    fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Transition, Message> {
+        Ok(Transition::StartGame(Box::new(start(self.0[row], context)?)))
     }
 }

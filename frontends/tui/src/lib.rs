@@ -1,28 +1,30 @@
-//! The full screen: any game of the house on a terminal, with keys and mouse.
+//! The full-screen front end: any game on a terminal, with keys and mouse.
 //!
-//! Nothing here knows a game. What is drawn comes from a game's [`AnyGame`], its [`AnySession`] and the
-//! scenes it gives. [`app::App`] holds the state and needs no terminal, so that tests can drive
-//! it; [`run`] joins it to a real one.
+//! Nothing here knows a game: what is drawn comes from an [`AnyGame`], its [`AnySession`] and their
+//! scenes. [`screen_stack::ScreenStack`] holds the state and needs no terminal, so that tests can
+//! drive it; [`run`] connects it to a real one.
 
-pub mod app;
+mod background;
 mod board;
 mod canvas;
 mod draw;
 mod editor;
 mod help;
+mod high_scores;
 mod input;
 mod keys;
 mod lessons;
 mod list;
+mod list_screen;
 mod menu;
 mod motion;
 mod palette;
 mod play;
-mod podium;
 mod prompt;
 mod replay;
 mod saves;
 mod screen;
+pub mod screen_stack;
 mod scroll;
 mod settings;
 mod setup;
@@ -30,66 +32,65 @@ mod signals;
 mod terminal;
 mod text;
 mod theme;
-mod thinking;
 
 use std::io;
 
 use app::{AnyGame, AnySession, BoardEditor, EditorFactory, Options, Storage};
 pub use theme::Depth;
 
-/// Where to begin.
+/// The first screen.
 pub enum Start {
-    /// The menu of the shelf.
+    /// The main menu.
     Menu,
-    /// The choices before a game, some of them made already.
+    /// The form before a game, with some options given.
     Setup(&'static dyn AnyGame, Options),
-    /// A game under way, and what was chosen beside it and can be chosen for the next one.
+    /// A game, and the options that hold for the next one too.
     Game(Box<dyn AnySession>, Options),
-    /// A game to look at, step by step.
+    /// A replay.
     Replay(Box<dyn AnySession>),
-    /// A board to draw.
-    Editor(Drawing),
-    /// The lessons, or that of a game.
+    /// The board editor.
+    Editor(BoardDraft),
+    /// The lesson of a game, or the list of lessons.
     Lessons(Option<&'static dyn AnyGame>),
 }
 
-/// A board to draw.
-pub struct Drawing {
+/// A board to edit.
+pub struct BoardDraft {
     /// The game.
-    pub info: &'static dyn AnyGame,
-    /// Where its drawings come from.
+    pub game: &'static dyn AnyGame,
+    /// The source of its boards.
     pub editor_factory: EditorFactory,
-    /// What is drawn so far.
+    /// The board so far.
     pub board_editor: Box<dyn BoardEditor>,
-    /// The file that it comes from; empty where there is none.
+    /// The file it was read from; empty if there is none.
     pub file: String,
-    /// What was chosen beside the board: a game on it is begun so, where that fits.
+    /// The options of a game on it, as far as they fit the board.
     pub options: Options,
 }
 
-/// How to speak and paint.
+/// The language and the abilities of the terminal.
 #[derive(Clone, Copy, Debug)]
 pub struct ScreenOptions {
-    /// The language to begin with.
+    /// The first language.
     pub lang: i18n::Lang,
     /// Whether colours may be used.
     pub colour: bool,
-    /// How many of them the terminal shows.
+    /// How many colours the terminal shows.
     pub depth: Depth,
-    /// Whether pieces are seen to move.
+    /// Whether moves are animated.
     pub motion: bool,
 }
 
 /// Why the screen was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// The person left.
+    /// The person quit.
     Quit,
-    /// A signal, by its number. Ctrl-C counts as one.
+    /// A signal, by its number; Ctrl-C counts as SIGINT.
     Signal(i32),
 }
 
-/// Takes the terminal, plays, and gives the terminal back as it was.
+/// Runs on the real terminal and restores it afterwards.
 pub fn run(storage: &mut dyn Storage, start: Start, options: ScreenOptions) -> io::Result<Ending> {
     terminal::run(storage, start, options)
 }

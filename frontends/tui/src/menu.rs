@@ -1,4 +1,4 @@
-//! The menu of the shelf.
+//! The main menu.
 
 use app::AnyGame;
 use app::info::{about, title};
@@ -6,41 +6,40 @@ use app::storage::SavedGame;
 use kernel::{Message, message};
 
 use crate::help::Help;
-use crate::keys::{Act, On};
+use crate::keys::{KeyCommand, Mode};
 use crate::lessons::{self, Lessons};
-use crate::list::{List, Rows};
+use crate::list_screen::{ListModel, ListScreen};
 use crate::play::Play;
 use crate::saves::Saves;
-use crate::screen::{Context, Go};
+use crate::screen::{Context, Transition};
 use crate::settings::SettingsScreen;
-use crate::setup::Setup;
+use crate::setup::SetupForm;
 
 /// A row of the menu.
-pub enum Entry {
-    /// Goes on with a game that was left.
+enum MenuItem {
+    /// Continues the latest game in progress.
     Continue(SavedGame),
-    /// Begins a game.
+    /// Sets up a game.
     Game(&'static dyn AnyGame),
-    /// Shows the lessons.
+    /// Lists the lessons.
     Lessons,
-    /// Shows the saved games, that many.
+    /// Lists the saved games; their number.
     Saves(usize),
     /// Opens the settings.
     Settings,
-    /// Shows results and records.
+    /// Shows statistics and high scores.
     Scores,
-    /// Changes the language.
+    /// Switches the language.
     Language,
-    /// Leaves.
+    /// Ends the program.
     Quit,
 }
 
-impl Entry {
-    /// What the row says.
-    pub fn label(&self) -> Message {
+impl MenuItem {
+    fn label(&self) -> Message {
         match self {
-            Self::Continue(kept) => message("tui-menu-continue").with("game", title(&kept.game)),
-            Self::Game(info) => title(info.name()),
+            Self::Continue(saved) => message("tui-menu-continue").with("game", title(&saved.game)),
+            Self::Game(game) => title(game.name()),
             Self::Lessons => message("tui-menu-lessons"),
             Self::Saves(count) => message("tui-menu-saves").with("count", *count),
             Self::Settings => message("tui-menu-settings"),
@@ -50,11 +49,10 @@ impl Entry {
         }
     }
 
-    /// What else there is to know of it.
-    pub fn about(&self) -> Message {
+    fn about(&self) -> Message {
         match self {
             Self::Continue(_) => message("tui-about-continue"),
-            Self::Game(info) => about(info.name()),
+            Self::Game(game) => about(game.name()),
             Self::Lessons => message("tui-about-lessons"),
             Self::Saves(_) => message("tui-about-saves"),
             Self::Settings => message("tui-about-settings"),
@@ -65,75 +63,82 @@ impl Entry {
     }
 }
 
-/// The rows of the menu.
-pub struct Menu(Vec<Entry>);
+/// The main menu.
+pub struct Menu(Vec<MenuItem>);
 
 impl Menu {
-    /// The menu as things stand now.
+    /// The menu with the games in progress and saved games of this moment.
     pub fn new(context: &Context<'_>) -> Self {
-        Self(entries(context))
+        Self(items(context))
     }
 }
 
-fn entries(context: &Context<'_>) -> Vec<Entry> {
+fn items(context: &Context<'_>) -> Vec<MenuItem> {
     let games = context.storage.games().iter().copied();
-    let mut kept = context.storage.in_progress().into_iter();
-    let mut entries: Vec<Entry> = kept.next().map(Entry::Continue).into_iter().collect();
-    entries.extend(games.map(Entry::Game));
-    let saves = Entry::Saves(kept.len() + context.storage.stored().len());
-    entries.extend([Entry::Lessons, saves, Entry::Scores]);
-    entries.extend([Entry::Settings, Entry::Language, Entry::Quit]);
-    entries
+    let mut in_progress = context.storage.in_progress().into_iter();
+    let mut items: Vec<MenuItem> = in_progress.next().map(MenuItem::Continue).into_iter().collect();
+    items.extend(games.map(MenuItem::Game));
+    let saves = MenuItem::Saves(in_progress.len() + context.storage.stored().len());
+    items.extend([MenuItem::Lessons, saves, MenuItem::Scores]);
+    items.extend([MenuItem::Settings, MenuItem::Language, MenuItem::Quit]);
+    items
 }
 
-impl Rows for Menu {
-    const ON: On = On::Menu;
-    const HOME: bool = true;
+impl ListModel for Menu {
+    const MODE: Mode = Mode::Menu;
+    const IS_HOME: bool = true;
 
     fn title(&self) -> Message {
         message("tui-title")
     }
 
     fn labels(&self) -> Vec<Message> {
-        self.0.iter().map(Entry::label).collect()
+        self.0.iter().map(MenuItem::label).collect()
     }
 
     fn about(&self, row: usize) -> Message {
-        self.0.get(row).map_or_else(|| self.title(), Entry::about)
+        self.0.get(row).map_or_else(|| self.title(), MenuItem::about)
     }
 
     fn len(&self) -> usize {
         self.0.len()
     }
 
-    fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
+    fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Transition, Message> {
         Ok(match &self.0[row] {
-            Entry::Continue(kept) => {
-                let table = context.storage.resume(kept)?;
-                Go::Begin(Box::new(Play::new(table, context)))
+            MenuItem::Continue(saved) => {
+                let session = context.storage.resume(saved)?;
+                Transition::StartGame(Box::new(Play::new(session, context)))
             }
-            Entry::Game(info) => Go::Push(Box::new(Setup::new(*info, context))),
-            Entry::Lessons => Go::Push(Box::new(List::of(Lessons::new(context)))),
-            Entry::Saves(_) => Go::Push(Box::new(List::of(Saves::new(context)))),
-            Entry::Settings => Go::Push(Box::new(SettingsScreen::new(context))),
-            Entry::Scores => Go::Push(Box::new(Help::scores(context.storage))),
-            Entry::Language => Go::Language,
-            Entry::Quit => Go::Quit,
+            MenuItem::Game(game) => Transition::Push(Box::new(SetupForm::new(*game, context))),
+            MenuItem::Lessons => Transition::Push(Box::new(ListScreen::new(Lessons::new(context)))),
+            MenuItem::Saves(_) => Transition::Push(Box::new(ListScreen::new(Saves::new(context)))),
+            MenuItem::Settings => Transition::Push(Box::new(SettingsScreen::new(context))),
+            MenuItem::Scores => Transition::Push(Box::new(Help::scores(context.storage))),
+            MenuItem::Language => Transition::SwitchLanguage,
+            MenuItem::Quit => Transition::Quit,
         })
     }
 
-    fn act(&mut self, act: Act, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
-        Ok(match (act, self.0.get(row)) {
-            (Act::Lesson, Some(Entry::Game(info))) => {
-                Go::Begin(Box::new(lessons::begin(*info, context)?))
+    fn run(
+        &mut self,
+        command: KeyCommand,
+        row: usize,
+        context: &mut Context<'_>,
+    ) -> Result<Transition, Message> {
+        Ok(match (command, self.0.get(row)) {
+            (KeyCommand::Lesson, Some(MenuItem::Game(game))) => {
+                Transition::StartGame(Box::new(lessons::start(*game, context)?))
             }
-            (Act::Lesson, _) => Go::Push(Box::new(List::of(Lessons::new(context)))),
-            (Act::Scores, _) => Go::Push(Box::new(Help::scores(context.storage))),
-            _ => Go::Stay,
+            (KeyCommand::Lesson, _) => {
+                Transition::Push(Box::new(ListScreen::new(Lessons::new(context))))
+            }
+            (KeyCommand::Scores, _) => Transition::Push(Box::new(Help::scores(context.storage))),
+            _ => Transition::Stay,
         })
     }
 
-    fn look(&mut self, context: &Context<'_>) {
-        self.0 = entries(context);
+    fn refresh(&mut self, context: &Context<'_>) {
+        self.0 = items(context);
     }
 }

@@ -1,140 +1,139 @@
-//! Pieces on their way: what a step changes is seen to happen.
+//! The animation of pieces that move or appear.
 
 use std::time::{Duration, Instant};
 
 use app::settings;
 use kernel::{Piece, PlaceId, Scene};
 
-/// How fast things go, from slow to at once: how long a step is seen to happen, and how long a
-/// position stands while the computer plays.
+/// The milliseconds of an animated step, and of a position while the computer plays, at each
+/// speed.
 const SPEEDS: [(u64, u64); 6] = [(600, 2000), (300, 1200), (120, 700), (60, 250), (30, 90), (0, 0)];
 
-/// The usual one.
-const USUAL: usize = 2;
+const DEFAULT: usize = 2;
 
-/// A speed.
+/// The speed of animations and computer players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speed {
     level: usize,
-    /// Whether steps are seen to happen at all.
+    /// Whether steps are animated at all.
     motion: bool,
 }
 
 impl Speed {
-    /// The speed of that name in the settings; the usual one where there is none.
+    /// The speed of a name in the settings; the default if it is unknown.
     pub fn named(name: &str, motion: bool) -> Self {
         let level = settings::SPEEDS.iter().position(|(word, _)| *word == name);
-        Self { level: level.unwrap_or(USUAL).min(SPEEDS.len() - 1), motion }
+        Self { level: level.unwrap_or(DEFAULT).min(SPEEDS.len() - 1), motion }
     }
 
-    /// The next faster one, or slower.
+    /// Makes it faster or slower by one level.
     pub fn change(&mut self, faster: bool) {
         let wanted = if faster { self.level + 1 } else { self.level.saturating_sub(1) };
         self.level = wanted.min(SPEEDS.len() - 1);
     }
 
-    /// Its number from 1, and how many there are.
-    pub fn shown(self) -> (usize, usize) {
+    /// The level from 1, and the number of levels.
+    pub fn level(self) -> (usize, usize) {
         (self.level + 1, SPEEDS.len())
     }
 
-    /// How long a step is seen to happen.
+    /// The duration of an animated step.
     pub fn step(self) -> Duration {
         if self.motion { Duration::from_millis(SPEEDS[self.level].0) } else { Duration::ZERO }
     }
 
-    /// How long something stands that is to be seen before anything moves: a die, for instance.
-    pub fn moment(self) -> Duration {
+    /// The duration of a change without movement, such as a die.
+    pub fn still(self) -> Duration {
         if self.motion { self.pace() / 2 } else { Duration::ZERO }
     }
 
-    /// How long a position stands while the computer plays.
+    /// The duration of a position while the computer plays.
     pub fn pace(self) -> Duration {
         Duration::from_millis(SPEEDS[self.level].1)
     }
 }
 
-/// The way from one scene to the next.
+/// The transition from one scene to the next.
 #[derive(Clone, Debug)]
 pub struct Motion {
     before: Scene,
-    /// The scene that is on its way in.
+    /// The scene at its end.
     pub after: Scene,
-    /// The number of the step that it belongs to, from 1.
+    /// The step that it belongs to, from 1.
     pub step: usize,
-    /// Whether more of that step is to be seen after it.
-    within: bool,
+    /// Whether more motions of that step follow.
+    is_within_step: bool,
     since: Option<Instant>,
-    lasts: Duration,
-    /// How much of it has happened, in thousandths.
-    done: u16,
+    duration: Duration,
+    /// The progress in thousandths.
+    progress: u16,
 }
 
 impl Motion {
-    /// From a scene to another, at some speed, as a part of a step.
+    /// The transition between two scenes, as the end of a step.
     pub fn new(before: Scene, after: Scene, step: usize, speed: Speed) -> Self {
-        let (since, lasts) = (None, speed.step());
-        let mut motion = Self { before, after, step, within: false, since, lasts, done: 0 };
-        if !motion.moves() {
-            motion.lasts = speed.moment();
+        let (since, duration) = (None, speed.step());
+        let mut motion =
+            Self { before, after, step, is_within_step: false, since, duration, progress: 0 };
+        if !motion.has_movement() {
+            motion.duration = speed.still();
         }
         motion
     }
 
-    /// The same, with more of its step to come.
+    /// The same, with more motions of its step to follow.
     #[must_use]
-    pub fn within(self) -> Self {
-        Self { within: true, ..self }
+    pub fn within_step(self) -> Self {
+        Self { is_within_step: true, ..self }
     }
 
-    /// How many steps have been seen whole once it is over.
-    pub fn seen(&self) -> usize {
-        self.step - usize::from(self.within)
+    /// The number of steps whose animation is complete after it.
+    pub fn completed_steps(&self) -> usize {
+        self.step - usize::from(self.is_within_step)
     }
 
-    /// Whether a piece goes somewhere or appears.
-    pub fn moves(&self) -> bool {
-        let changed = |piece: &Piece| self.from(piece.id).is_some() || self.is_new(piece.id);
+    /// Whether a piece moves or appears.
+    pub fn has_movement(&self) -> bool {
+        let changed = |piece: &Piece| self.origin(piece.id).is_some() || self.is_new(piece.id);
         self.after.pieces.iter().any(changed)
     }
 
-    /// Time passed: whether there is more to see. The first moment seen is its beginning.
-    pub fn goes_on(&mut self, now: Instant) -> bool {
+    /// Advances to a moment; whether it is still running. The first call starts it.
+    pub fn advance(&mut self, now: Instant) -> bool {
         let since = *self.since.get_or_insert(now);
         let passed = now.saturating_duration_since(since);
-        if passed >= self.lasts {
+        if passed >= self.duration {
             return false;
         }
-        let done = passed.as_millis() * 1000 / self.lasts.as_millis().max(1);
-        self.done = u16::try_from(done).unwrap_or(1000);
+        let progress = passed.as_millis() * 1000 / self.duration.as_millis().max(1);
+        self.progress = u16::try_from(progress).unwrap_or(1000);
         true
     }
 
-    /// The place from which a piece comes, where it goes from one to another.
-    pub fn from(&self, id: u16) -> Option<PlaceId> {
+    /// The place that a piece comes from, if it moves.
+    pub fn origin(&self, id: u16) -> Option<PlaceId> {
         let at = |scene: &Scene| scene.pieces.iter().find(|piece| piece.id == id).map(|p| p.at);
         let (from, to) = (at(&self.before)?, at(&self.after)?);
         (from != to).then_some(from)
     }
 
-    /// Whether a piece has only come into being.
+    /// Whether a piece appears.
     pub fn is_new(&self, id: u16) -> bool {
         self.before.pieces.iter().all(|piece| piece.id != id)
     }
 
-    /// A piece as it was before, while something is on its way; where nothing is, whatever has
-    /// changed is seen at once.
+    /// A piece as it was before, while anything moves. Changes without movement are shown at once.
     pub fn before(&self, piece: &Piece) -> Option<&Piece> {
-        if !self.moves() {
+        if !self.has_movement() {
             return None;
         }
         self.before.pieces.iter().find(|other| other.id == piece.id)
     }
 
-    /// A point on the way between two.
-    pub fn between(&self, from: u16, to: u16) -> u16 {
+    /// The coordinate at the current progress between two.
+    pub fn interpolate(&self, from: u16, to: u16) -> u16 {
         let (from, to) = (i32::from(from), i32::from(to));
-        let at = from + (to - from) * i32::from(self.done) / 1000;
+        let at = from + (to - from) * i32::from(self.progress) / 1000;
         u16::try_from(at).unwrap_or(0)
     }
 }
@@ -149,29 +148,29 @@ mod tests {
     }
 
     #[test]
-    fn pieces_go_from_place_to_place_in_their_time() {
+    fn pieces_move_at_constant_speed() {
         let now = Instant::now();
         let mut speed = Speed::named("normal", true);
         speed.change(false);
         let mut motion = Motion::new(scene(0), scene(3), 1, speed);
-        assert_eq!((motion.from(7), motion.from(8), motion.from(9)), (Some(0), None, None));
-        assert!(motion.goes_on(now));
-        assert_eq!(motion.between(10, 20), 10);
-        assert!(motion.goes_on(now + Duration::from_millis(150)));
-        assert_eq!((motion.between(10, 20), motion.between(20, 10)), (15, 15));
-        assert!(!motion.goes_on(now + Duration::from_millis(300)));
+        assert_eq!((motion.origin(7), motion.origin(8), motion.origin(9)), (Some(0), None, None));
+        assert!(motion.advance(now));
+        assert_eq!(motion.interpolate(10, 20), 10);
+        assert!(motion.advance(now + Duration::from_millis(150)));
+        assert_eq!((motion.interpolate(10, 20), motion.interpolate(20, 10)), (15, 15));
+        assert!(!motion.advance(now + Duration::from_millis(300)));
     }
 
     #[test]
-    fn what_moves_nothing_stands_for_a_moment() {
+    fn changes_without_movement_are_shown_for_a_moment() {
         let (now, speed) = (Instant::now(), Speed::named("normal", true));
         let mut still = Motion::new(scene(3), scene(3), 1, speed);
-        assert!(still.goes_on(now) && still.goes_on(now + 2 * speed.step()));
-        assert!(!still.goes_on(now + speed.moment()));
+        assert!(still.advance(now) && still.advance(now + 2 * speed.step()));
+        assert!(!still.advance(now + speed.still()));
     }
 
     #[test]
-    fn every_speed_of_the_settings_has_its_own_pace() {
+    fn every_speed_in_the_settings_has_its_own_pace() {
         let paces = settings::SPEEDS.iter().map(|(name, _)| Speed::named(name, true).pace());
         assert!(paces.collect::<Vec<_>>().is_sorted_by(|slow, fast| slow > fast));
         assert_eq!(settings::SPEEDS.len(), SPEEDS.len());
@@ -179,11 +178,11 @@ mod tests {
     }
 
     #[test]
-    fn the_fastest_speed_shows_no_steps() {
+    fn the_fastest_speed_has_no_animation() {
         let mut speed = Speed::named("normal", true);
         (0..9).for_each(|_| speed.change(true));
         assert_eq!((speed.step(), speed.pace()), (Duration::ZERO, Duration::ZERO));
         (0..9).for_each(|_| speed.change(false));
-        assert_eq!(speed.shown().0, 1);
+        assert_eq!(speed.level().0, 1);
     }
 }

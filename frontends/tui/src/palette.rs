@@ -1,37 +1,37 @@
-//! Colours, or what stands in for them where there are none.
+//! Styles, with or without colours.
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::theme::{Depth, Tones};
+use crate::theme::{Depth, TerminalTheme};
 
-/// What a place is lit for.
+/// The reason to highlight a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Light {
+pub enum Highlight {
     /// It can be touched.
     Next,
-    /// It is advised.
+    /// A hint advises it.
     Advised,
-    /// It was chosen, or a move leads to it.
-    Chosen,
+    /// It was touched, or is the destination of a move.
+    Touched,
 }
 
-/// How things are painted.
+/// The styles of everything on the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
     /// Whether colours may be used.
     pub colour: bool,
-    tones: Tones,
+    theme: TerminalTheme,
 }
 
 impl Palette {
-    /// The theme of that name on a terminal that shows so many colours, or none at all.
+    /// A theme on a terminal of some colour depth, or without colours.
     pub fn new(colour: bool, theme: &str, depth: Depth) -> Self {
-        Self { colour, tones: Tones::new(theme, depth) }
+        Self { colour, theme: TerminalTheme::new(theme, depth) }
     }
 
-    /// What everything lies on, and what is written on it unless it is said otherwise.
+    /// The background and the default text colour.
     pub fn ground(self) -> Style {
-        let roles = self.tones.roles;
+        let roles = self.theme.roles;
         if self.colour && roles.ground != Color::Reset {
             Style::new().fg(roles.text).bg(roles.ground)
         } else {
@@ -39,88 +39,88 @@ impl Palette {
         }
     }
 
-    fn tinted(self, style: Style, ink: Color, under: Color) -> Style {
-        if self.colour { style.fg(self.tones.on(ink, under)) } else { style }
+    fn with_ink(self, style: Style, ink: Color, under: Color) -> Style {
+        if self.colour { style.fg(self.theme.visible_on(ink, under)) } else { style }
     }
 
-    /// ChanceAudit of a console colour on whatever lies below.
+    /// A drawing in a console colour on some background.
     pub fn ink(self, number: u8, under: Color) -> Style {
-        self.tinted(Style::new(), self.tones.colours[usize::from(number % 16)], under)
+        self.with_ink(Style::new(), self.theme.colours[usize::from(number % 16)], under)
     }
 
-    /// Letters of a console colour on whatever lies below.
+    /// Letters in a console colour on some background.
     pub fn letters(self, number: u8, under: Color) -> Style {
-        let ink = self.tones.colours[usize::from(number % 16)];
-        if self.colour { Style::new().fg(self.tones.written(ink, under)) } else { Style::new() }
+        let ink = self.theme.colours[usize::from(number % 16)];
+        if self.colour { Style::new().fg(self.theme.legible_on(ink, under)) } else { Style::new() }
     }
 
-    /// Text on the ground in a console colour.
+    /// Text in a console colour.
     pub fn tint(self, number: u8) -> Style {
-        self.ink(number, self.tones.roles.ground)
+        self.ink(number, self.theme.roles.ground)
     }
 
-    /// A console colour behind.
+    /// A background in a console colour.
     pub fn paper(self, number: u8) -> Style {
-        let paper = self.tones.colours[usize::from(number % 16)];
+        let paper = self.theme.colours[usize::from(number % 16)];
         if self.colour { Style::new().bg(paper) } else { Style::new() }
     }
 
-    /// Marks of a place that is lit; without colours, just bold.
-    pub fn lit(self, light: Light) -> Style {
-        let roles = self.tones.roles;
-        let paper = match light {
-            Light::Next => roles.next,
-            Light::Advised => roles.advised,
-            Light::Chosen => roles.chosen,
+    /// The mark of a highlighted place; bold without colours.
+    pub fn highlight(self, highlight: Highlight) -> Style {
+        let roles = self.theme.roles;
+        let paper = match highlight {
+            Highlight::Next => roles.next,
+            Highlight::Advised => roles.advised,
+            Highlight::Touched => roles.chosen,
         };
         let style = Style::new().add_modifier(Modifier::BOLD);
-        if self.colour { style.bg(paper).fg(self.tones.reading(paper)) } else { style }
+        if self.colour { style.bg(paper).fg(self.theme.text_on(paper)) } else { style }
     }
 
-    /// The frame of the cursor.
+    /// The cursor.
     pub fn cursor(self) -> Style {
-        self.turned(self.tones.roles.cursor).add_modifier(Modifier::BOLD)
+        self.inverted(self.theme.roles.cursor).add_modifier(Modifier::BOLD)
     }
 
-    fn said(self, style: Style, ink: Color) -> Style {
-        self.tinted(style, ink, self.tones.roles.ground)
+    fn on_ground(self, style: Style, ink: Color) -> Style {
+        self.with_ink(style, ink, self.theme.roles.ground)
     }
 
-    /// What is to be read, in lists for instance.
+    /// Text.
     pub fn text(self) -> Style {
-        self.said(Style::new(), self.tones.roles.text)
+        self.on_ground(Style::new(), self.theme.roles.text)
     }
 
     /// Headings.
     pub fn title(self) -> Style {
-        self.said(Style::new().add_modifier(Modifier::BOLD), self.tones.roles.title)
+        self.on_ground(Style::new().add_modifier(Modifier::BOLD), self.theme.roles.title)
     }
 
-    fn turned(self, paper: Color) -> Style {
+    fn inverted(self, paper: Color) -> Style {
         if self.colour {
-            Style::new().fg(self.tones.reading(paper)).bg(paper)
+            Style::new().fg(self.theme.text_on(paper)).bg(paper)
         } else {
             Style::new().add_modifier(Modifier::REVERSED)
         }
     }
 
-    /// The row that Enter acts upon.
+    /// The selected row.
     pub fn row(self) -> Style {
-        self.turned(self.tones.roles.row).add_modifier(Modifier::BOLD)
+        self.inverted(self.theme.roles.row).add_modifier(Modifier::BOLD)
     }
 
     /// The name of a key.
     pub fn key(self) -> Style {
-        self.turned(self.tones.roles.key)
+        self.inverted(self.theme.roles.key)
     }
 
-    /// News that should not be missed.
+    /// Messages.
     pub fn news(self) -> Style {
-        self.said(Style::new().add_modifier(Modifier::BOLD), self.tones.roles.news)
+        self.on_ground(Style::new().add_modifier(Modifier::BOLD), self.theme.roles.news)
     }
 
-    /// Things beside the point.
+    /// Secondary text.
     pub fn quiet(self) -> Style {
-        self.said(Style::new(), self.tones.roles.quiet)
+        self.on_ground(Style::new(), self.theme.roles.quiet)
     }
 }

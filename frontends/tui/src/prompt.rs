@@ -1,4 +1,4 @@
-//! A line where the name of a file is typed.
+//! The prompt for a file to open.
 
 use app::{AnyGame, AnySession, Options};
 use kernel::Message;
@@ -6,68 +6,70 @@ use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::Canvas;
 use crate::draw;
-use crate::keys::{self, Act, On};
+use crate::keys::{self, KeyCommand, Mode};
 use crate::play::Play;
-use crate::screen::{Context, Go, Screen};
+use crate::screen::{Context, Screen, Transition};
 use crate::text;
 
-/// Characters that can be typed: more than any path has.
-const LONGEST: usize = 4096;
+/// The longest input, longer than any path.
+pub const MAX_PATH: usize = 4096;
 
-/// A file to be opened for a game.
-pub struct Prompt {
+/// A prompt for a file that starts or continues a game.
+pub struct FilePrompt {
     /// The game.
-    pub info: &'static dyn AnyGame,
-    /// What was chosen beside the file.
+    pub game: &'static dyn AnyGame,
+    /// The options that hold beside the file.
     pub options: Options,
-    /// What is typed so far.
+    /// The name typed so far.
     pub typed: String,
-    /// News, where there are any.
+    /// Why the file could not be opened.
     pub message: Option<Message>,
 }
 
-impl Prompt {
-    /// An empty line.
-    pub fn new(info: &'static dyn AnyGame, options: Options) -> Self {
-        Self { info, options, typed: String::new(), message: None }
+impl FilePrompt {
+    /// An empty prompt.
+    pub fn new(game: &'static dyn AnyGame, options: Options) -> Self {
+        Self { game, options, typed: String::new(), message: None }
     }
 
-    fn enter(&mut self, context: &mut Context<'_>) -> Go {
+    fn enter(&mut self, context: &mut Context<'_>) -> Transition {
         match self.open(context) {
-            Ok(table) => Go::Begin(Box::new(Play::new(table, context))),
+            Ok(session) => Transition::StartGame(Box::new(Play::new(session, context))),
             Err(problem) => {
                 self.message = Some(problem);
-                Go::Stay
+                Transition::Stay
             }
         }
     }
 
-    /// A save of the house or the game's own kind of file.
+    /// Opens a save or a file in the game's own format.
     fn open(&mut self, context: &mut Context<'_>) -> Result<Box<dyn AnySession>, Message> {
         let name = self.typed.trim();
         let text = context.storage.read(name)?;
         let seed = context.seed();
-        let opened = self.info.open(&text, &self.options, seed);
-        let table = opened.map_err(|error| error.in_file(name))?;
-        *context.spare = None;
-        Ok(table)
+        let opened = self.game.open(&text, &self.options, seed);
+        let session = opened.map_err(|error| error.in_file(name))?;
+        *context.next_seed = None;
+        Ok(session)
     }
 }
 
-impl Screen for Prompt {
-    fn types(&self) -> bool {
+impl Screen for FilePrompt {
+    fn takes_text(&self) -> bool {
         true
     }
 
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        match keys::act(On::Line, key) {
-            Some(Act::Confirm) if !self.typed.trim().is_empty() => return self.enter(context),
-            Some(Act::Leave) => return Go::Back,
-            _ if !text::edit(&mut self.typed, key, LONGEST) => return Go::Stay,
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        match keys::command(Mode::Prompt, key) {
+            Some(KeyCommand::Confirm) if !self.typed.trim().is_empty() => {
+                return self.enter(context);
+            }
+            Some(KeyCommand::Leave) => return Transition::Back,
+            _ if !text::edit(&mut self.typed, key, MAX_PATH) => return Transition::Stay,
             _ => {}
         }
         self.message = None;
-        Go::Stay
+        Transition::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

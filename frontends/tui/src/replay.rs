@@ -1,243 +1,270 @@
-//! A game looked at step by step.
+//! The replay of a game, step by step.
 
 use std::time::{Duration, Instant};
 
 use app::{AnySession, Look, Options};
-use kernel::{Message, PlaceId, Scene, Seed, Turn, message};
+use kernel::{Message, ParseError, PlaceId, Scene, Seed, Turn, message};
 use ratatui::crossterm::event::KeyCode;
 
-use crate::board::Frame;
+use crate::board::BoardSize;
 use crate::canvas::Canvas;
 use crate::draw;
 use crate::help::Help;
-use crate::keys::{self, Act, On};
-use crate::play::{Play, chance};
-use crate::screen::{Context, Go, Screen};
+use crate::keys::{self, KeyCommand, Mode};
+use crate::play::{Play, seed_message};
+use crate::screen::{Context, Screen, Transition};
 use crate::settings::SettingsScreen;
 
-/// How long a step lasts at each speed, from slow to fast.
+/// The milliseconds of a step at each speed.
 const SPEEDS: [u64; 7] = [4000, 2000, 1000, 500, 250, 125, 60];
-/// The speed to begin with.
-const USUAL: usize = 2;
+const DEFAULT_SPEED: usize = 2;
 /// Steps that a page key moves.
 const PAGE: usize = 10;
-/// Digits that can be typed.
-const DIGITS: usize = 9;
+/// The most digits of a step.
+const MAX_DIGITS: usize = 9;
 
-/// A game looked at.
+/// A replay.
 pub struct Replay {
-    /// The game, at the moment looked at.
-    pub table: Box<dyn AnySession>,
+    /// The game.
+    pub session: Box<dyn AnySession>,
+    /// The step on the screen.
+    pub step: usize,
     /// The position as it is drawn.
     pub scene: Scene,
-    /// How its kinds of places and pieces are drawn.
+    /// How places and pieces look.
     pub looks: &'static [Look],
-    /// How it ended, where it has at that moment.
-    pub verdict: Option<Message>,
-    /// The places touched by the step that comes next, in order.
-    pub coming: Vec<PlaceId>,
-    /// Where that step leads, where its offer tells.
-    pub lead: Option<PlaceId>,
-    /// The room that the board takes at its largest, so that it does not change on the way.
-    pub frames: Vec<Frame>,
-    /// The number typed so far of a step to jump to.
+    /// The result, at the last step.
+    pub outcome: Option<Message>,
+    /// The places that the next step touches, in order.
+    pub next_touches: Vec<PlaceId>,
+    /// The destination of the next step, if its offer has one.
+    pub destination: Option<PlaceId>,
+    /// The sizes of the board at the last step, so that it does not change during the replay.
+    pub sizes: Vec<BoardSize>,
+    /// The digits typed so far of the step to jump to.
     pub typed: String,
-    /// The speed, from 0.
+    /// An index into the speeds.
     pub speed: usize,
-    /// News, until the next key.
+    /// A message, until the next key.
     pub message: Option<Message>,
-    words: Vec<String>,
-    next: Option<Instant>,
+    /// When the next step is shown, if the replay is running.
+    next_at: Option<Instant>,
 }
 
 impl Replay {
-    /// The game from its first moment on.
-    pub fn new(mut table: Box<dyn AnySession>, context: &Context<'_>) -> Self {
-        let looks = context.info(table.name()).map_or(&[][..], |info| info.data().looks);
-        table.seek(table.len());
-        let (words, frames) = (table.words(), Frame::all(&table.scene()));
+    /// A replay from the start.
+    pub fn new(session: Box<dyn AnySession>) -> Self {
+        let looks = session.game().data().looks;
+        let sizes = BoardSize::all(&session.view_at(session.len()).scene());
         let mut replay = Self {
+            step: 0,
             scene: Scene::default(),
-            table,
+            session,
             looks,
-            verdict: None,
-            coming: Vec::new(),
-            lead: None,
-            frames,
+            outcome: None,
+            next_touches: Vec::new(),
+            destination: None,
+            sizes,
             typed: String::new(),
-            speed: USUAL,
+            speed: DEFAULT_SPEED,
             message: None,
-            words,
-            next: None,
+            next_at: None,
         };
-        replay.seek(0);
+        replay.show(0);
         replay
     }
 
-    /// Whether it goes on by itself.
-    pub fn playing(&self) -> bool {
-        self.next.is_some()
+    /// Whether it is running.
+    pub fn is_running(&self) -> bool {
+        self.next_at.is_some()
     }
 
-    /// Steps a minute at the speed chosen.
+    /// The steps per minute.
     pub fn pace(&self) -> u64 {
         60_000 / SPEEDS[self.speed]
     }
 
     /// Whether the game is over at the step that is shown.
-    pub fn over(&self) -> bool {
-        matches!(self.table.turn(), Turn::Over(_))
+    pub fn is_over(&self) -> bool {
+        matches!(self.session.view_at(self.step).turn(), Turn::Over(_))
     }
 
-    /// What is to be known of the seed.
-    pub fn chance(&self) -> Option<Message> {
-        chance(self.table.as_ref(), self.over())
+    /// What can be told about the seed.
+    pub fn seed_message(&self) -> Option<Message> {
+        seed_message(self.session.as_ref(), self.is_over())
     }
 
-    fn seek(&mut self, at: usize) {
-        self.table.seek(at);
-        self.scene = self.table.scene();
-        let word = self.words.get(self.table.at());
-        let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word);
-        self.lead = offer.and_then(|offer| offer.leads);
-        self.coming = word.and_then(|word| self.table.touches(word)).unwrap_or_default();
-        self.verdict = self.table.describe_outcome();
+    /// Shows a step, or the last one if there are fewer.
+    fn show(&mut self, step: usize) {
+        self.step = step.min(self.session.len());
+        let view = self.session.view_at(self.step);
+        self.scene = view.scene();
+        self.outcome = view.describe_outcome();
+        let word = self.following_action();
+        let offer = self.scene.offers.iter().find(|offer| Some(&offer.word) == word.as_ref());
+        self.destination = offer.and_then(|offer| offer.leads);
+        self.next_touches = word.and_then(|word| view.touches(&word)).unwrap_or_default();
     }
 
-    fn go(&mut self, at: usize) {
-        self.next = None;
-        self.seek(at);
+    fn following_action(&self) -> Option<String> {
+        let following = self.step + 1;
+        if following > self.session.len() {
+            return None;
+        }
+        self.session.view_at(following).action()
     }
 
-    fn step(&mut self, steps: usize, forwards: bool) {
-        let at = self.table.at();
-        self.go(if forwards { at.saturating_add(steps) } else { at.saturating_sub(steps) });
+    /// Stops and shows a step.
+    fn go_to(&mut self, step: usize) {
+        self.next_at = None;
+        self.show(step);
     }
 
-    fn toggle(&mut self, now: Instant) {
-        if self.next.take().is_some() {
+    fn move_by(&mut self, steps: usize, forwards: bool) {
+        let (step, back) = (self.step, self.step.saturating_sub(steps));
+        self.go_to(if forwards { step.saturating_add(steps) } else { back });
+    }
+
+    fn toggle_running(&mut self, now: Instant) {
+        if self.next_at.take().is_some() {
             return;
         }
-        if self.table.at() == self.table.len() {
-            self.seek(0);
+        if self.step == self.session.len() {
+            self.show(0);
         }
-        self.next = Some(now + self.pause());
+        self.next_at = Some(now + self.step_duration());
     }
 
-    fn pause(&self) -> Duration {
+    fn step_duration(&self) -> Duration {
         Duration::from_millis(SPEEDS[self.speed])
     }
 
-    fn faster(&mut self, faster: bool, now: Instant) {
+    fn change_speed(&mut self, faster: bool, now: Instant) {
         let wanted = if faster { self.speed + 1 } else { self.speed.saturating_sub(1) };
         self.speed = wanted.min(SPEEDS.len() - 1);
-        if self.next.is_some() {
-            self.next = Some(now + self.pause());
+        if self.next_at.is_some() {
+            self.next_at = Some(now + self.step_duration());
         }
     }
 
     fn type_digit(&mut self, key: KeyCode) {
         if let KeyCode::Char(digit) = key
-            && self.typed.len() < DIGITS
+            && self.typed.len() < MAX_DIGITS
         {
             self.typed.push(digit);
         }
     }
 
     fn jump(&mut self) {
-        if let Ok(at) = std::mem::take(&mut self.typed).parse() {
-            self.go(at);
+        if let Ok(step) = std::mem::take(&mut self.typed).parse() {
+            self.go_to(step);
         }
     }
 
-    /// Enter goes to the step that was typed, or else plays on from here.
-    fn enter(&mut self, context: &mut Context<'_>) -> Go {
+    /// Jumps to the step that was typed, or starts a game from here.
+    fn enter(&mut self, context: &mut Context<'_>) -> Transition {
         if self.typed.is_empty() {
             return self.branch(context);
         }
         self.jump();
-        Go::Stay
+        Transition::Stay
     }
 
-    /// A game of its own that goes on from the moment looked at, with the same luck; the one
-    /// looked at stays as it is.
-    fn branch(&mut self, context: &mut Context<'_>) -> Go {
-        self.next = None;
-        if self.over() {
+    /// Starts a new game from the step on the screen, with the same seed.
+    fn branch(&mut self, context: &mut Context<'_>) -> Transition {
+        self.next_at = None;
+        if self.is_over() {
             self.message = Some(message("tui-branch-over"));
-            return Go::Stay;
+            return Transition::Stay;
         }
-        let Some(info) = context.info(self.table.name()) else { return Go::Stay };
-        // A save brings its own seed; this one is never used.
-        match info.open(&self.table.save(), &Options::default(), Seed::from_bits(0)) {
-            Ok(mut table) => {
-                // Whoever plays knows what came of it before, as after undoing.
-                table.meta_mut().mark_played_by_computer();
-                Go::Begin(Box::new(Play::new(table, context)))
-            }
+        match self.branched(&context.storage.options()) {
+            Ok(session) => Transition::StartGame(Box::new(Play::new(session, context))),
             Err(error) => {
-                self.message = Some(error.what);
-                Go::Stay
+                self.message = Some(error.message);
+                Transition::Stay
             }
         }
     }
 
-    /// Goes back; Esc lets go first of a number that was typed.
-    fn leave(&mut self, key: KeyCode) -> Go {
+    /// A copy of the game that ends at the step on the screen.
+    fn branched(&self, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
+        let mut session = self.reopened(&self.session.save(), options)?;
+        session.meta_mut().rewind(self.step);
+        // Saving drops the later steps, so that they cannot be redone.
+        let mut session = self.reopened(&session.save(), options)?;
+        // The player knows what happened next, as after undo.
+        session.meta_mut().mark_played_by_computer();
+        Ok(session)
+    }
+
+    fn reopened(&self, save: &str, options: &Options) -> Result<Box<dyn AnySession>, ParseError> {
+        // A save has its own seed; this one is never used.
+        self.session.game().open(save, options, Seed::from_bits(0))
+    }
+
+    /// Closes the replay; Esc clears the digits first.
+    fn leave(&mut self, key: KeyCode) -> Transition {
         if key != KeyCode::Esc || self.typed.is_empty() {
-            return Go::Back;
+            return Transition::Back;
         }
         self.typed.clear();
-        Go::Stay
+        Transition::Stay
     }
 
-    fn command(&mut self, act: Act, key: KeyCode, context: &mut Context<'_>) -> Go {
-        match act {
-            Act::Confirm => self.enter(context),
-            Act::Branch => self.branch(context),
-            Act::Language => Go::Language,
-            Act::Settings => Go::Push(Box::new(SettingsScreen::new(context))),
-            Act::Help => Go::Push(Box::new(Help::replay(self.table.name(), self.chance()))),
-            Act::Leave => self.leave(key),
-            _ => Go::Stay,
+    fn open_screen(
+        &mut self,
+        command: KeyCommand,
+        key: KeyCode,
+        context: &mut Context<'_>,
+    ) -> Transition {
+        match command {
+            KeyCommand::Confirm => self.enter(context),
+            KeyCommand::Branch => self.branch(context),
+            KeyCommand::Language => Transition::SwitchLanguage,
+            KeyCommand::Settings => Transition::Push(Box::new(SettingsScreen::new(context))),
+            KeyCommand::Help => {
+                Transition::Push(Box::new(Help::replay(self.session.name(), self.seed_message())))
+            }
+            KeyCommand::Leave => self.leave(key),
+            _ => Transition::Stay,
         }
     }
 }
 
 impl Screen for Replay {
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
         self.message = None;
-        let Some(act) = keys::act(On::Replay, key) else { return Go::Stay };
-        match act {
-            Act::Left => self.step(1, false),
-            Act::Right => self.step(1, true),
-            Act::PageUp => self.step(PAGE, false),
-            Act::PageDown => self.step(PAGE, true),
-            Act::First => self.go(0),
-            Act::Last => self.go(usize::MAX),
-            Act::Run => self.toggle(context.now),
-            Act::Faster => self.faster(true, context.now),
-            Act::Slower => self.faster(false, context.now),
-            Act::Number => self.type_digit(key),
-            Act::TakeBack => drop(self.typed.pop()),
-            Act::Jump => self.jump(),
-            act => return self.command(act, key, context),
+        let Some(command) = keys::command(Mode::Replay, key) else { return Transition::Stay };
+        match command {
+            KeyCommand::Left => self.move_by(1, false),
+            KeyCommand::Right => self.move_by(1, true),
+            KeyCommand::PageUp => self.move_by(PAGE, false),
+            KeyCommand::PageDown => self.move_by(PAGE, true),
+            KeyCommand::First => self.go_to(0),
+            KeyCommand::Last => self.go_to(usize::MAX),
+            KeyCommand::Run => self.toggle_running(context.now),
+            KeyCommand::Faster => self.change_speed(true, context.now),
+            KeyCommand::Slower => self.change_speed(false, context.now),
+            KeyCommand::Number => self.type_digit(key),
+            KeyCommand::TakeBack => drop(self.typed.pop()),
+            KeyCommand::Jump => self.jump(),
+            command => return self.open_screen(command, key, context),
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Go {
-        self.step(1, down);
-        Go::Stay
+    fn wheel(&mut self, down: bool, _context: &mut Context<'_>) -> Transition {
+        self.move_by(1, down);
+        Transition::Stay
     }
 
     fn tick(&mut self, context: &mut Context<'_>) -> bool {
-        if self.next.is_none_or(|next| context.now < next) {
+        if self.next_at.is_none_or(|next| context.now < next) {
             return false;
         }
-        self.seek(self.table.at() + 1);
-        let more = self.table.at() < self.table.len();
-        self.next = more.then(|| context.now + self.pause());
+        self.show(self.step + 1);
+        let more = self.step < self.session.len();
+        self.next_at = more.then(|| context.now + self.step_duration());
         true
     }
 

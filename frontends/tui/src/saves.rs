@@ -1,53 +1,56 @@
-//! The saved games: play one on, or look at it.
+//! The list of saved games, which can be continued or replayed.
 
 use app::AnySession;
 use app::info::title;
 use app::storage::SavedGame;
 use kernel::{Message, message};
 
-use crate::keys::{Act, On};
-use crate::list::Rows;
+use crate::keys::{KeyCommand, Mode};
+use crate::list_screen::ListModel;
 use crate::play::Play;
 use crate::replay::Replay;
-use crate::screen::{Context, Go};
+use crate::screen::{Context, Transition};
 
 /// The saved games.
 pub struct Saves {
-    /// Those left under way before the last one, then those saved.
+    /// The games in progress except the latest, which the menu offers, then the saved ones.
     games: Vec<SavedGame>,
-    /// How many of them are under way.
-    under_way: usize,
+    in_progress: usize,
 }
 
 impl Saves {
-    /// The saved games as they are now.
+    /// The saved games of this moment.
     pub fn new(context: &Context<'_>) -> Self {
         let mut games: Vec<SavedGame> = context.storage.in_progress().into_iter().skip(1).collect();
-        let under_way = games.len();
+        let in_progress = games.len();
         games.extend(context.storage.stored());
-        Self { games, under_way }
+        Self { games, in_progress }
     }
 
-    fn table(&self, row: usize, context: &mut Context<'_>) -> Result<Box<dyn AnySession>, Message> {
-        let kept = &self.games[row];
-        if row < self.under_way {
-            context.storage.resume(kept)
+    fn open_session(
+        &self,
+        row: usize,
+        context: &mut Context<'_>,
+    ) -> Result<Box<dyn AnySession>, Message> {
+        let saved = &self.games[row];
+        if row < self.in_progress {
+            context.storage.resume(saved)
         } else {
-            context.storage.open_stored(kept)
+            context.storage.open_stored(saved)
         }
     }
 }
 
-impl Rows for Saves {
-    const ON: On = On::Saves;
+impl ListModel for Saves {
+    const MODE: Mode = Mode::Saves;
 
     fn title(&self) -> Message {
         message("tui-saves-title")
     }
 
     fn labels(&self) -> Vec<Message> {
-        let label = |kept: &SavedGame| {
-            message("tui-save-row").with("game", title(&kept.game)).with("name", kept.label())
+        let label = |saved: &SavedGame| {
+            message("tui-save-row").with("game", title(&saved.game)).with("name", saved.label())
         };
         self.games.iter().map(label).collect()
     }
@@ -60,24 +63,29 @@ impl Rows for Saves {
         self.games.len()
     }
 
-    fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
-        let table = self.table(row, context)?;
-        Ok(Go::Begin(Box::new(Play::new(table, context))))
+    fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Transition, Message> {
+        let session = self.open_session(row, context)?;
+        Ok(Transition::StartGame(Box::new(Play::new(session, context))))
     }
 
-    fn act(&mut self, act: Act, row: usize, context: &mut Context<'_>) -> Result<Go, Message> {
-        if act != Act::Replay || row >= self.games.len() {
-            return Ok(Go::Stay);
+    fn run(
+        &mut self,
+        command: KeyCommand,
+        row: usize,
+        context: &mut Context<'_>,
+    ) -> Result<Transition, Message> {
+        if command != KeyCommand::Replay || row >= self.games.len() {
+            return Ok(Transition::Stay);
         }
-        let table = self.table(row, context)?;
-        Ok(Go::Push(Box::new(Replay::new(table, context))))
+        let session = self.open_session(row, context)?;
+        Ok(Transition::Push(Box::new(Replay::new(session))))
     }
 
-    fn clicked_twice(&self) -> bool {
+    fn opens_on_second_click(&self) -> bool {
         true
     }
 
-    fn look(&mut self, context: &Context<'_>) {
+    fn refresh(&mut self, context: &Context<'_>) {
         *self = Self::new(context);
     }
 }

@@ -1,125 +1,125 @@
-//! What every screen can do, and what it can ask for.
+//! The interface of a screen, and what it may ask of the screen stack.
 
 use std::time::{Duration, Instant};
 
-use app::{AnyGame, Options, Setting, Storage};
+use app::{Options, Setting, Storage};
 use kernel::{Message, Seed};
 use ratatui::crossterm::event::KeyCode;
 
 use crate::canvas::{Canvas, Target};
 use crate::motion::Speed;
 
-/// What a screen wants to happen next.
-pub enum Go {
-    /// Nothing else.
+/// What happens to the screen stack after an event.
+pub enum Transition {
+    /// Nothing.
     Stay,
-    /// Another screen on top.
+    /// Another screen opens on top.
     Push(Box<dyn Screen>),
-    /// This screen away, the one below again.
+    /// This screen closes.
     Back,
-    /// A game begins: every screen over the one to which it will return away, this one on top.
-    Begin(Box<dyn Screen>),
-    /// To the screen to which games return, the menu for instance, or out where there is none.
+    /// A game starts: it replaces all screens above the home screen.
+    StartGame(Box<dyn Screen>),
+    /// Everything above the home screen closes; without one, the program ends.
     Home,
-    /// The other language.
-    Language,
-    /// What was just set is to hold.
-    Apply(&'static Setting),
-    /// Out.
+    /// The other language is shown.
+    SwitchLanguage,
+    /// A setting that was just changed takes effect.
+    ApplySetting(&'static Setting),
+    /// The program ends.
     Quit,
 }
 
-/// What screens need from around them.
+/// What screens share.
 pub struct Context<'a> {
-    /// The services of the house.
+    /// Saved games, settings and files.
     pub storage: &'a mut dyn Storage,
-    /// What time it is.
+    /// The time of the event.
     pub now: Instant,
-    /// A seed that was taken from the house and not used yet.
-    pub spare: &'a mut Option<Seed>,
-    /// The choices that were made before the first screen: they hold for every new game.
-    pub given: &'a Options,
-    /// Whether the person came through the menu, and may know nothing of the games yet.
-    pub new_here: bool,
-    /// How fast things go.
+    /// The seed of the next game, once it has been shown.
+    pub next_seed: &'a mut Option<Seed>,
+    /// The options given before the first screen, which hold for every new game.
+    pub given_options: &'a Options,
+    /// Whether the program started with the menu, so that the person may not know the games.
+    pub started_with_menu: bool,
+    /// The speed of animations and computer players.
     pub speed: &'a mut Speed,
 }
 
 impl Context<'_> {
-    /// The seed of the next game. It stays the same until a game is begun with it, so that the
-    /// fingerprint shown beforehand holds, and looking around uses no seed up.
+    /// The seed of the next game. It stays the same until a game starts with it, so that the
+    /// fingerprint shown beforehand holds.
     pub fn seed(&mut self) -> Seed {
-        self.spare.get_or_insert_with(|| self.storage.fresh_seed()).clone()
-    }
-
-    /// The game of that name.
-    pub fn info(&self, name: &str) -> Option<&'static dyn AnyGame> {
-        self.storage.games().iter().copied().find(|info| info.name() == name)
+        self.next_seed.get_or_insert_with(|| self.storage.fresh_seed()).clone()
     }
 }
 
 /// A full screen.
 pub trait Screen {
-    /// A key was pressed.
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go;
+    /// Handles a key.
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition;
 
-    /// Whether keys are letters to be taken as they are.
-    fn types(&self) -> bool {
+    /// Whether letters are typed, so that their case matters.
+    fn takes_text(&self) -> bool {
         false
     }
 
-    /// Something was clicked; keys that were clicked come through [`Screen::key`].
-    fn click(&mut self, _target: Target, _context: &mut Context<'_>) -> Go {
-        Go::Stay
+    /// Handles a click. Clicks on a key in the footer arrive through [`Screen::key`].
+    fn click(&mut self, _target: Target, _context: &mut Context<'_>) -> Transition {
+        Transition::Stay
     }
 
-    /// Something was clicked with the other button, which usually lets go as Esc does.
-    fn click_right(&mut self, _target: Target, context: &mut Context<'_>) -> Go {
+    /// Handles a click with the right button, which means Esc on most screens.
+    fn click_right(&mut self, _target: Target, context: &mut Context<'_>) -> Transition {
         self.key(KeyCode::Esc, context)
     }
 
-    /// The mouse came to something with a button held down; says whether anything changed.
+    /// Handles the mouse moving with a button down; whether anything changed.
     fn drag(&mut self, _target: Target) -> bool {
         false
     }
 
-    /// Whether games that are left come back to this screen.
-    fn is_home(&self) -> bool {
-        false
+    /// Handles the release of the mouse button: `delta` is the distance from where it was pressed,
+    /// in columns and rows.
+    fn release(
+        &mut self,
+        _pressed: Target,
+        _delta: (i32, i32),
+        _context: &mut Context<'_>,
+    ) -> Transition {
+        Transition::Stay
     }
 
-    /// The mouse was pressed on something and let go so many columns further right and rows further
-    /// down.
-    fn stroke(&mut self, _from: Target, _way: (i32, i32), _context: &mut Context<'_>) -> Go {
-        Go::Stay
-    }
-
-    /// The mouse is over something now; says whether anything changed.
+    /// Handles the mouse moving; whether anything changed.
     fn hover(&mut self, _target: Target) -> bool {
         false
     }
 
-    /// How long it can wait for an event before it wants to look at the clock.
-    fn patience(&self) -> Duration {
-        Duration::from_millis(50)
+    /// Handles a notch of the mouse wheel.
+    fn wheel(&mut self, _down: bool, _context: &mut Context<'_>) -> Transition {
+        Transition::Stay
     }
 
-    /// The wheel turned by a notch.
-    fn wheel(&mut self, _down: bool, _context: &mut Context<'_>) -> Go {
-        Go::Stay
-    }
-
-    /// Something is to be told that belongs to no screen.
-    fn hear(&mut self, _news: Message) {}
-
-    /// Time passed; says whether anything changed.
+    /// Handles the passing of time; whether anything changed.
     fn tick(&mut self, _context: &mut Context<'_>) -> bool {
         false
     }
 
-    /// The screen is on top again.
-    fn wake(&mut self, _context: &mut Context<'_>) {}
+    /// The longest wait for an event before the next [`Screen::tick`].
+    fn poll_timeout(&self) -> Duration {
+        Duration::from_millis(50)
+    }
 
-    /// Draws itself.
+    /// Whether games return to this screen.
+    fn is_home(&self) -> bool {
+        false
+    }
+
+    /// Shows a message that comes from outside the screen.
+    fn show_message(&mut self, _message: Message) {}
+
+    /// Handles the closing of the screens above.
+    fn resume(&mut self, _context: &mut Context<'_>) {}
+
+    /// Draws the screen.
     fn draw(&self, canvas: &mut Canvas<'_>);
 }

@@ -1,39 +1,39 @@
-//! How far a text or a list was scrolled that is longer than the screen.
+//! The scroll position of a text that may be longer than the screen.
 
 use std::cell::Cell;
 
-use crate::keys::Act;
+use crate::keys::KeyCommand;
 
 /// Lines that a page key moves.
 const PAGE: usize = 10;
 /// Lines that a notch of the wheel moves.
 const NOTCH: usize = 3;
 
-/// The first line shown. Drawing, which knows the room, stops it from running past the end.
+/// The first visible line. Drawing, which knows the height of the screen, keeps it within the text.
 #[derive(Debug, Default)]
 pub struct Scroll(Cell<usize>);
 
 impl Scroll {
-    /// From a line on.
+    /// Scrolled to a line.
     pub fn from(line: usize) -> Self {
         Self(Cell::new(line))
     }
 
-    /// Moves by what a key does, where that moves; says whether it did.
-    pub fn go(&self, act: Act) -> bool {
-        match act {
-            Act::Up => self.move_by(1, false),
-            Act::Down => self.move_by(1, true),
-            Act::PageUp => self.move_by(PAGE, false),
-            Act::PageDown => self.move_by(PAGE, true),
-            Act::First => self.move_by(usize::MAX, false),
-            Act::Last => self.move_by(usize::MAX, true),
+    /// Moves if the command is one that moves; whether it is.
+    pub fn navigate(&self, command: KeyCommand) -> bool {
+        match command {
+            KeyCommand::Up => self.move_by(1, false),
+            KeyCommand::Down => self.move_by(1, true),
+            KeyCommand::PageUp => self.move_by(PAGE, false),
+            KeyCommand::PageDown => self.move_by(PAGE, true),
+            KeyCommand::First => self.move_by(usize::MAX, false),
+            KeyCommand::Last => self.move_by(usize::MAX, true),
             _ => return false,
         }
         true
     }
 
-    /// Moves by a notch of the wheel.
+    /// Moves by a notch of the mouse wheel.
     pub fn wheel(&self, down: bool) {
         self.move_by(NOTCH, down);
     }
@@ -43,7 +43,7 @@ impl Scroll {
         self.0.set(if down { at.saturating_add(lines) } else { at.saturating_sub(lines) });
     }
 
-    /// The first line to be drawn of so many where `room` of them fit.
+    /// The first visible line of a text if `room` lines fit on the screen.
     pub fn first(&self, lines: usize, room: usize) -> usize {
         let first = self.0.get().min(lines.saturating_sub(room));
         self.0.set(first);
@@ -58,11 +58,11 @@ mod tests {
     #[test]
     fn it_stops_at_both_ends() {
         let scroll = Scroll::default();
-        assert!(scroll.go(Act::Up) && scroll.first(20, 8) == 0);
-        assert!(scroll.go(Act::Last) && scroll.first(20, 8) == 12);
+        assert!(scroll.navigate(KeyCommand::Up) && scroll.first(20, 8) == 0);
+        assert!(scroll.navigate(KeyCommand::Last) && scroll.first(20, 8) == 12);
         scroll.wheel(false);
         assert_eq!(scroll.first(20, 8), 9);
-        assert_eq!(scroll.first(5, 8), 0, "where all fits, all is shown");
-        assert!(!scroll.go(Act::Leave));
+        assert_eq!(scroll.first(5, 8), 0, "a text that fits is shown whole");
+        assert!(!scroll.navigate(KeyCommand::Leave));
     }
 }

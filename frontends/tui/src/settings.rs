@@ -1,4 +1,4 @@
-//! The settings: a list of them, changed at once, beside a board that shows how they look.
+//! The settings, which take effect at once, beside a sample board in their colours.
 
 use app::settings::{ALL, Kind, NAMES, named};
 use app::{AnyGame, Look, Options, Setting, Settings};
@@ -8,78 +8,82 @@ use ratatui::crossterm::event::KeyCode;
 use crate::canvas::{Canvas, Target};
 use crate::draw;
 use crate::help::Help;
-use crate::keys::{self, Act, On};
-use crate::list::{Chosen, numbered};
-use crate::screen::{Context, Go, Screen};
+use crate::keys::{self, KeyCommand, Mode};
+use crate::list::{Selection, numbered};
+use crate::screen::{Context, Screen, Transition};
 use crate::text;
 
-/// Characters that can be typed.
-const LONGEST: usize = 200;
+const MAX_LENGTH: usize = 200;
 
-/// A board on which the colours can be seen.
+/// A board that shows the colours.
 pub struct Sample {
     /// The position.
     pub scene: Scene,
-    /// How its kinds of places and pieces are drawn.
+    /// How places and pieces look.
     pub looks: &'static [Look],
 }
 
-/// The screen of the settings.
+/// The settings.
 pub struct SettingsScreen {
     /// The values in force.
     pub values: Settings,
-    /// The row chosen.
-    pub chosen: Chosen,
-    /// The names as they are being typed.
+    /// The selected row.
+    pub selection: Selection,
+    /// The players' names while they are being typed.
     pub typed: Option<String>,
-    /// News, where there are any.
+    /// What went wrong, or a warning.
     pub message: Option<Message>,
-    /// A board of each game.
+    /// A board of each game that has one.
     pub samples: Vec<Sample>,
-    /// The one to begin with where there is room for it.
+    /// The index of the preferred sample.
     pub sample: usize,
 }
 
 impl SettingsScreen {
-    /// The settings as they are now.
+    /// The settings of this moment.
     pub fn new(context: &Context<'_>) -> Self {
-        let samples = context.storage.games().iter().filter_map(|info| sample(*info)).collect();
+        let samples = context.storage.games().iter().filter_map(|game| sample(*game)).collect();
         let values = context.storage.settings().clone();
-        let chosen = Chosen::default();
-        Self { values, chosen, typed: None, message: None, samples, sample: 0 }
+        let selection = Selection::default();
+        Self { values, selection, typed: None, message: None, samples, sample: 0 }
     }
 
-    /// The setting on the row chosen.
+    /// The selected setting.
     pub fn setting(&self) -> &'static Setting {
-        &ALL[self.chosen.at.min(ALL.len() - 1)]
+        &ALL[self.selection.index.min(ALL.len() - 1)]
     }
 
-    fn on_names(&self) -> bool {
+    fn edits_names(&self) -> bool {
         self.setting().kind == Kind::Names
     }
 
-    fn turn(&mut self, forwards: bool, context: &mut Context<'_>) -> Go {
+    fn change(&mut self, forwards: bool, context: &mut Context<'_>) -> Transition {
         let setting = self.setting();
         match setting.turned(self.values.value(setting.name), forwards) {
             Some(value) => self.set(setting, &value, context),
-            None => Go::Stay,
+            None => Transition::Stay,
         }
     }
 
-    fn set(&mut self, setting: &'static Setting, value: &str, context: &mut Context<'_>) -> Go {
+    fn set(
+        &mut self,
+        setting: &'static Setting,
+        value: &str,
+        context: &mut Context<'_>,
+    ) -> Transition {
         self.message = match context.storage.set(setting, value) {
-            Ok(news) => news,
+            Ok(warning) => warning,
             Err(why) => Some(message("tui-settings-now").with("why", why)),
         };
         self.values = context.storage.settings().clone();
-        Go::Apply(setting)
+        Transition::ApplySetting(setting)
     }
 
-    /// A key while the row of names is chosen; none where it means what it always does.
+    /// Handles a key on the row of names; whether it was typed.
     fn type_key(&mut self, key: KeyCode) -> bool {
         let now = self.values.value(NAMES);
         let mut typed = self.typed.clone().unwrap_or_else(|| now.to_owned());
-        if !text::edit(&mut typed, key, LONGEST) {
+        if !text::edit(&mut typed, key, MAX_LENGTH) {
             return false;
         }
         self.message = None;
@@ -87,94 +91,94 @@ impl SettingsScreen {
         true
     }
 
-    /// Sets the names that were typed, where any were; what is wrong with them stays to be mended.
-    fn finish_typing(&mut self, context: &mut Context<'_>) -> Result<(), ()> {
-        let Some(typed) = self.typed.take() else { return Ok(()) };
-        let Some(names) = named(NAMES) else { return Ok(()) };
+    /// Sets the names that were typed, if any; invalid ones stay to be corrected. Whether they
+    /// were valid.
+    fn finish_typing(&mut self, context: &mut Context<'_>) -> bool {
+        let Some(typed) = self.typed.take() else { return true };
+        let Some(names) = named(NAMES) else { return true };
         match names.read(&typed) {
             Ok(value) => drop(self.set(names, &value, context)),
-            Err(what) => {
-                self.message = Some(what);
+            Err(why) => {
+                self.message = Some(why);
                 self.typed = Some(typed);
-                return Err(());
+                return false;
             }
         }
-        Ok(())
+        true
     }
 
-    fn command(&mut self, act: Act, key: KeyCode, context: &mut Context<'_>) -> Go {
-        match act {
-            Act::Number => {
-                self.chosen.at = numbered(key, ALL.len()).unwrap_or(self.chosen.at);
-                Go::Stay
+    fn run(&mut self, command: KeyCommand, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        match command {
+            KeyCommand::Number => {
+                self.selection.index = numbered(key, ALL.len()).unwrap_or(self.selection.index);
+                Transition::Stay
             }
-            Act::Left => self.turn(false, context),
-            Act::Right | Act::Confirm => self.turn(true, context),
-            Act::Next => {
+            KeyCommand::Left => self.change(false, context),
+            KeyCommand::Right | KeyCommand::Confirm => self.change(true, context),
+            KeyCommand::Next => {
                 self.sample = (self.sample + 1) % self.samples.len().max(1);
-                Go::Stay
+                Transition::Stay
             }
-            Act::Language => Go::Language,
-            Act::Help => Go::Push(Box::new(Help::keys(On::Settings))),
-            // The key that opened them closes them again.
-            Act::Leave | Act::Settings => Go::Back,
-            _ => Go::Stay,
+            KeyCommand::Language => Transition::SwitchLanguage,
+            KeyCommand::Help => Transition::Push(Box::new(Help::keys(Mode::Settings))),
+            // The key that opens the settings closes them too.
+            KeyCommand::Leave | KeyCommand::Settings => Transition::Back,
+            _ => Transition::Stay,
         }
     }
 }
 
-/// The beginning of a game as it is usually played, where it has a board.
-fn sample(info: &'static dyn AnyGame) -> Option<Sample> {
-    let table = info.start(&Options::default(), Seed::from_bits(1)).ok()?;
-    let scene = table.scene();
-    let seen = !scene.places.is_empty();
-    seen.then(|| Sample { scene, looks: info.data().looks })
+/// The default start of a game, if it has a board.
+fn sample(game: &'static dyn AnyGame) -> Option<Sample> {
+    let session = game.start(&Options::default(), Seed::from_bits(1)).ok()?;
+    let scene = session.scene();
+    let has_board = !scene.places.is_empty();
+    has_board.then(|| Sample { scene, looks: game.data().looks })
 }
 
 impl Screen for SettingsScreen {
-    fn types(&self) -> bool {
-        self.on_names()
+    fn takes_text(&self) -> bool {
+        self.edits_names()
     }
 
-    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        if self.on_names() && self.type_key(key) {
-            return Go::Stay;
+    fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        if self.edits_names() && self.type_key(key) {
+            return Transition::Stay;
         }
         if key == KeyCode::Esc && self.typed.take().is_some() {
             self.message = None;
-            return Go::Stay;
+            return Transition::Stay;
         }
         self.message = None;
-        if self.finish_typing(context).is_err() {
-            return Go::Stay;
+        if !self.finish_typing(context) {
+            return Transition::Stay;
         }
-        // Where letters are typed they are gone already.
-        let Some(act) = keys::act(On::Settings, key) else { return Go::Stay };
-        if act != Act::Next && self.chosen.go(act, ALL.len()) {
-            return Go::Stay;
+        let Some(command) = keys::command(Mode::Settings, key) else { return Transition::Stay };
+        if command != KeyCommand::Next && self.selection.navigate(command, ALL.len()) {
+            return Transition::Stay;
         }
-        self.command(act, key, context)
+        self.run(command, key, context)
     }
 
-    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Go {
-        let Target::Row(row) = target else { return Go::Stay };
-        if self.finish_typing(context).is_err() {
-            return Go::Stay;
+    fn click(&mut self, target: Target, context: &mut Context<'_>) -> Transition {
+        let Target::Row(row) = target else { return Transition::Stay };
+        if !self.finish_typing(context) {
+            return Transition::Stay;
         }
-        // One click chooses, the next one changes.
-        if self.chosen.at == row {
-            return self.turn(true, context);
+        // The first click selects, the second one changes.
+        if self.selection.index == row {
+            return self.change(true, context);
         }
-        self.chosen.at = row;
+        self.selection.index = row;
         self.message = None;
-        Go::Stay
+        Transition::Stay
     }
 
-    fn wheel(&mut self, down: bool, context: &mut Context<'_>) -> Go {
-        if self.finish_typing(context).is_ok() {
-            self.chosen.wheel(down, ALL.len());
+    fn wheel(&mut self, down: bool, context: &mut Context<'_>) -> Transition {
+        if self.finish_typing(context) {
+            self.selection.scroll(down, ALL.len());
         }
-        Go::Stay
+        Transition::Stay
     }
 
     fn draw(&self, canvas: &mut Canvas<'_>) {

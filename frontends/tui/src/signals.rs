@@ -1,4 +1,4 @@
-//! The signals that ask a program to leave, or to stop for a while.
+//! The signals that ask a program to end or to suspend itself.
 
 use std::io;
 use std::sync::Arc;
@@ -8,46 +8,47 @@ use signal_hook::SigId;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGTSTP};
 use signal_hook::{flag, low_level};
 
-const WATCHED: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
+const TERMINATING: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
 
-/// Looks out for signals until it is dropped.
+/// Handles signals until it is dropped.
 pub struct Signals {
-    flags: Vec<(i32, Arc<AtomicBool>)>,
-    stop: Arc<AtomicBool>,
+    received: Vec<(i32, Arc<AtomicBool>)>,
+    suspend: Arc<AtomicBool>,
     ids: Vec<SigId>,
 }
 
 impl Signals {
-    /// Begins to look out.
+    /// Installs the handlers.
     pub fn new() -> io::Result<Self> {
-        let stop = Arc::new(AtomicBool::new(false));
-        let ids = vec![flag::register(SIGTSTP, stop.clone())?];
-        let mut signals = Self { flags: Vec::new(), stop, ids };
-        for signal in WATCHED {
+        let suspend = Arc::new(AtomicBool::new(false));
+        let ids = vec![flag::register(SIGTSTP, suspend.clone())?];
+        let mut signals = Self { received: Vec::new(), suspend, ids };
+        for signal in TERMINATING {
             let flag = Arc::new(AtomicBool::new(false));
             signals.ids.push(flag::register(signal, flag.clone())?);
-            signals.flags.push((signal, flag));
+            signals.received.push((signal, flag));
         }
         Ok(signals)
     }
 
-    /// The signal that came, where one did.
-    pub fn came(&self) -> Option<i32> {
-        self.flags.iter().find(|(_, flag)| flag.load(Ordering::Relaxed)).map(|(signal, _)| *signal)
+    /// The terminating signal that was received, if any.
+    pub fn received(&self) -> Option<i32> {
+        let mut received = self.received.iter().filter(|(_, flag)| flag.load(Ordering::Relaxed));
+        received.next().map(|(signal, _)| *signal)
     }
 
-    /// Asks to be stopped, as somebody else may.
-    pub fn ask_to_stop(&self) {
-        self.stop.store(true, Ordering::Relaxed);
+    /// Requests a suspension, as SIGTSTP does.
+    pub fn request_suspend(&self) {
+        self.suspend.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it is to stop until it is told to go on; asking makes it old.
-    pub fn to_stop(&self) -> bool {
-        self.stop.swap(false, Ordering::Relaxed)
+    /// Whether a suspension was requested; clears the request.
+    pub fn take_suspend_request(&self) -> bool {
+        self.suspend.swap(false, Ordering::Relaxed)
     }
 
-    /// Stops until it is told to go on.
-    pub fn stop() -> io::Result<()> {
+    /// Suspends the process until SIGCONT.
+    pub fn suspend() -> io::Result<()> {
         low_level::emulate_default_handler(SIGTSTP)
     }
 }

@@ -1,4 +1,4 @@
-//! The terminal: taken, played on, and given back as it was, whatever happens.
+//! The real terminal, which is restored however the program ends.
 
 use std::io::{self, Stdout, Write, stdout};
 use std::mem::ManuallyDrop;
@@ -22,32 +22,33 @@ use ratatui::crossterm::terminal::{
 };
 use ratatui::crossterm::{execute, queue};
 
-use crate::app::App;
 use crate::input::Input;
+use crate::screen_stack::ScreenStack;
 use crate::signals::Signals;
 use crate::{Ending, ScreenOptions, Start};
 
-/// How often it makes sure that the terminal is still there.
-const ROLL_CALL: Duration = Duration::from_secs(1);
+/// How often to check that the terminal still exists.
+const ALIVE_CHECK: Duration = Duration::from_secs(1);
 
-/// Whether the terminal is taken now.
-static TAKEN: AtomicBool = AtomicBool::new(false);
+/// Whether the terminal is in raw mode on the alternate screen. Static because the panic hook has to
+/// know.
+static ACTIVE: AtomicBool = AtomicBool::new(false);
 
-/// Plays on the real terminal.
+/// Runs on the real terminal.
 pub fn run(storage: &mut dyn Storage, start: Start, options: ScreenOptions) -> io::Result<Ending> {
     let signals = Signals::new()?;
-    let _hook = Hook::set();
-    let guard = Taken::take(options.colour)?;
-    let ending = play(storage, start, options, &signals);
+    let _hook = PanicHook::install();
+    let guard = TerminalGuard::enter(options.colour)?;
+    let ending = event_loop(storage, start, options, &signals);
     drop(guard);
-    // A terminal that vanished breaks reading and writing: the signal is what really happened.
-    match (ending, signals.came()) {
+    // If the terminal vanished, reading and writing fail; the signal is the cause.
+    match (ending, signals.received()) {
         (Err(_), Some(signal)) => Ok(Ending::Signal(signal)),
         (ending, _) => ending,
     }
 }
 
-fn play(
+fn event_loop(
     storage: &mut dyn Storage,
     start: Start,
     options: ScreenOptions,
@@ -55,99 +56,101 @@ fn play(
 ) -> io::Result<Ending> {
     let mut terminal = screen()?;
     let input = Input::new()?;
-    let mut app = App::new(storage, start, options, Instant::now());
-    let (mut called, mut mouse) = (Instant::now(), false);
+    let mut screens = ScreenStack::new(storage, start, options, Instant::now());
+    let (mut checked, mut mouse) = (Instant::now(), false);
     loop {
-        if let Some(signal) = signals.came() {
+        if let Some(signal) = signals.received() {
             return Ok(Ending::Signal(signal));
         }
-        if let Some(ending) = app.ending() {
+        if let Some(ending) = screens.ending() {
             return Ok(ending);
         }
-        if signals.to_stop() {
-            stop(options.colour)?;
-            // Whatever stood on the screen is gone, and it may have another size.
+        if signals.take_suspend_request() {
+            suspend(options.colour)?;
+            // The screen was overwritten and may have been resized.
             (terminal, mouse) = (screen()?, false);
-            app.event(&Event::Resize(0, 0), Instant::now());
+            screens.event(&Event::Resize(0, 0), Instant::now());
         }
-        if std::mem::replace(&mut mouse, app.mouse()) != app.mouse() {
-            listen(app.mouse())?;
+        if std::mem::replace(&mut mouse, screens.uses_mouse()) != screens.uses_mouse() {
+            capture_mouse(screens.uses_mouse())?;
         }
-        show(&mut terminal, &mut app)?;
-        match input.next(app.patience())? {
-            Some(event) if asks_to_stop(&event) => signals.ask_to_stop(),
-            Some(event) => app.event(&event, Instant::now()),
+        draw(&mut terminal, &mut screens)?;
+        match input.next(screens.poll_timeout())? {
+            Some(event) if is_suspend_key(&event) => signals.request_suspend(),
+            Some(event) => screens.event(&event, Instant::now()),
             None => {}
         }
-        app.tick(Instant::now());
-        if called.elapsed() > ROLL_CALL {
+        screens.tick(Instant::now());
+        if checked.elapsed() > ALIVE_CHECK {
             window_size()?;
-            called = Instant::now();
+            checked = Instant::now();
         }
     }
 }
 
-/// Whether somebody wants the shell back for a while: Ctrl-Z.
-fn asks_to_stop(event: &Event) -> bool {
+/// Whether an event is Ctrl-Z.
+fn is_suspend_key(event: &Event) -> bool {
     matches!(event, Event::Key(key)
         if key.code == KeyCode::Char('z') && key.modifiers.contains(KeyModifiers::CONTROL))
 }
 
-/// Gives the terminal back, stops, and takes it again when told to go on.
-fn stop(colour: bool) -> io::Result<()> {
-    give_back();
-    Signals::stop()?;
-    // The guard of the caller gives it back in the end.
-    std::mem::forget(Taken::take(colour)?);
+/// Restores the terminal, suspends the process, and takes the terminal again.
+fn suspend(colour: bool) -> io::Result<()> {
+    restore();
+    Signals::suspend()?;
+    // The guard of the caller restores it in the end.
+    std::mem::forget(TerminalGuard::enter(colour)?);
     execute!(stdout(), Clear(ClearType::All))
 }
 
-/// An empty screen to draw on. Dropping it would complain on the error output of a terminal that
-/// may be gone, and that panics; the guard shows the cursor again anyway.
+/// An empty screen. Dropping it would report a failure on the standard error of a terminal that
+/// may be gone, which panics; the guard shows the cursor again anyway.
 fn screen() -> io::Result<ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>> {
     Ok(ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?))
 }
 
-/// Asks the terminal to tell what the mouse does, or to keep it.
-fn listen(mouse: bool) -> io::Result<()> {
-    if mouse {
+fn capture_mouse(on: bool) -> io::Result<()> {
+    if on {
         execute!(stdout(), EnableMouseCapture)
     } else {
         execute!(stdout(), DisableMouseCapture)
     }
 }
 
-fn show(terminal: &mut Terminal<CrosstermBackend<Stdout>>, app: &mut App<'_>) -> io::Result<()> {
-    if app.take_changed() {
-        terminal.draw(|frame| app.draw(frame))?;
+fn draw(
+    terminal: &mut Terminal<CrosstermBackend<Stdout>>,
+    screens: &mut ScreenStack<'_>,
+) -> io::Result<()> {
+    if screens.take_changed() {
+        terminal.draw(|frame| screens.draw(frame))?;
     }
     Ok(())
 }
 
-/// The terminal while it is taken; dropping gives it back.
-struct Taken;
+/// Raw mode and the alternate screen; dropping it restores the terminal.
+struct TerminalGuard;
 
-impl Taken {
-    fn take(colour: bool) -> io::Result<Self> {
-        // The caller has decided about colours; the library below must not decide otherwise.
+impl TerminalGuard {
+    fn enter(colour: bool) -> io::Result<Self> {
+        // The caller has decided about colours; crossterm must not decide again.
         force_color_output(colour);
         enable_raw_mode()?;
-        TAKEN.store(true, Ordering::SeqCst);
-        let taken = Self;
+        ACTIVE.store(true, Ordering::SeqCst);
+        let guard = Self;
         execute!(stdout(), EnterAlternateScreen, Hide)?;
-        Ok(taken)
+        Ok(guard)
     }
 }
 
-impl Drop for Taken {
+impl Drop for TerminalGuard {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
-/// Gives the terminal back once. It may be gone already, so failures mean nothing.
-fn give_back() {
-    if !TAKEN.swap(false, Ordering::SeqCst) {
+/// Restores the terminal once. Failures are ignored because it may be gone.
+fn restore() {
+    if !ACTIVE.swap(false, Ordering::SeqCst) {
         return;
     }
     let mut out = stdout();
@@ -156,36 +159,36 @@ fn give_back() {
     let _ = disable_raw_mode();
 }
 
-type PanicHook = Box<dyn Fn(&panic::PanicHookInfo<'_>) + Sync + Send + 'static>;
+type HookFn = Box<dyn Fn(&panic::PanicHookInfo<'_>) + Sync + Send + 'static>;
 
-/// While it lives, a panic gives the terminal back before it is printed.
-struct Hook {
-    before: Arc<PanicHook>,
+/// While it lives, a panic restores the terminal before it is printed.
+struct PanicHook {
+    previous: Arc<HookFn>,
 }
 
-impl Hook {
-    fn set() -> Self {
-        let before = Arc::new(panic::take_hook());
-        let (print, screen) = (Arc::clone(&before), thread::current().id());
+impl PanicHook {
+    fn install() -> Self {
+        let previous = Arc::new(panic::take_hook());
+        let (print, main_thread) = (Arc::clone(&previous), thread::current().id());
         panic::set_hook(Box::new(move |info| {
-            if thread::current().id() == screen {
-                give_back();
+            if thread::current().id() == main_thread {
+                restore();
             }
-            // A thought that breaks down beside the screen is told on it, not printed over it.
-            if !TAKEN.load(Ordering::SeqCst) {
+            // A failed background job is reported on the screen, not printed over it.
+            if !ACTIVE.load(Ordering::SeqCst) {
                 print(info);
             }
         }));
-        Self { before }
+        Self { previous }
     }
 }
 
-impl Drop for Hook {
+impl Drop for PanicHook {
     fn drop(&mut self) {
-        // A panicking thread may not change hooks, and its hook is the right one anyway.
+        // A panicking thread may not change the hook, and this one is right for it.
         if !thread::panicking() {
-            let before = Arc::clone(&self.before);
-            panic::set_hook(Box::new(move |info| before(info)));
+            let previous = Arc::clone(&self.previous);
+            panic::set_hook(Box::new(move |info| previous(info)));
         }
     }
 }

@@ -1,15 +1,15 @@
-//! Text measured and broken by the columns it takes on a terminal.
+//! Text measured and wrapped by its width on a terminal.
 
 use ratatui::crossterm::event::KeyCode;
 use ratatui::text::Span;
 
-/// Columns that a text takes.
+/// The columns of a text.
 pub fn width(text: &str) -> usize {
     Span::raw(text).width()
 }
 
-/// The text where it fits, else its beginning and an ellipsis.
-pub fn fit(text: &str, room: usize) -> String {
+/// The text if it fits, else its beginning and an ellipsis.
+pub fn truncate(text: &str, room: usize) -> String {
     if width(text) <= room {
         return text.to_owned();
     }
@@ -20,8 +20,8 @@ pub fn fit(text: &str, room: usize) -> String {
     cut
 }
 
-/// The text where it fits, else an ellipsis and its end.
-pub fn end(text: &str, room: usize) -> String {
+/// The text if it fits, else an ellipsis and its end.
+pub fn truncate_start(text: &str, room: usize) -> String {
     let mut rest = text;
     while width(rest) > room.saturating_sub(usize::from(rest.len() < text.len())) {
         let mut letters = rest.chars();
@@ -31,7 +31,7 @@ pub fn end(text: &str, room: usize) -> String {
     if rest.len() < text.len() { format!("…{rest}") } else { text.to_owned() }
 }
 
-/// Lines no wider than `room`, broken between words where possible.
+/// Lines of at most `room` columns, broken between words if possible.
 pub fn wrap(text: &str, room: usize) -> Vec<String> {
     let room = room.max(1);
     text.lines().flat_map(|line| wrap_line(line, room)).collect()
@@ -52,7 +52,7 @@ fn wrap_line(line: &str, room: usize) -> Vec<String> {
     lines
 }
 
-/// Puts a word on lines of its own, in pieces where it is too long for one.
+/// Appends a word on new lines, split if it is too long for one.
 fn push_word(lines: &mut Vec<String>, word: &str, room: usize) {
     if lines.last().is_some_and(String::is_empty) {
         lines.pop();
@@ -61,7 +61,7 @@ fn push_word(lines: &mut Vec<String>, word: &str, room: usize) {
     while width(&rest) > room {
         let (head, tail) = split(&rest, room);
         if head.is_empty() {
-            // A character wider than the room: nothing better can be done than to let it be cut.
+            // A character wider than the room is left to be cut off.
             break;
         }
         lines.push(head);
@@ -82,10 +82,10 @@ fn split(text: &str, room: usize) -> (String, String) {
     (text[..end].to_owned(), text[end..].to_owned())
 }
 
-/// Types a key at the end of a line of some length at the most; says whether it was one to type.
-pub fn edit(line: &mut String, key: KeyCode, most: usize) -> bool {
+/// Applies a key to a line of at most `max` bytes; whether it was a letter or Backspace.
+pub fn edit(line: &mut String, key: KeyCode, max: usize) -> bool {
     match key {
-        KeyCode::Char(letter) if line.len() < most => line.push(letter),
+        KeyCode::Char(letter) if line.len() < max => line.push(letter),
         KeyCode::Char(_) => {}
         KeyCode::Backspace => drop(line.pop()),
         _ => return false,
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_stay_whole_where_they_can() {
+    fn words_stay_whole_if_they_fit() {
         assert_eq!(wrap("uno dos tres", 7), ["uno dos", "tres"]);
         assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
         assert_eq!(wrap("a\n\nb", 9), ["a", "", "b"]);
@@ -106,9 +106,9 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_cut() {
-        assert_eq!(fit("acción", 6), "acción");
-        assert_eq!(fit("acción", 4), "acc…");
-        assert_eq!(fit("acción", 0), "");
+    fn long_texts_are_truncated() {
+        assert_eq!(truncate("acción", 6), "acción");
+        assert_eq!(truncate("acción", 4), "acc…");
+        assert_eq!(truncate("acción", 0), "");
     }
 }

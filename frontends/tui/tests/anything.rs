@@ -8,8 +8,8 @@ use app::{AnyGame, AnySession, Options};
 use conformance::MemoryStorage;
 use kernel::{Rng, Seed};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
-use support::{EN_PLAIN, ES, Stage, a_race, a_storage, small};
-use tui::{Drawing, ScreenOptions, Start};
+use support::{EN_PLAIN, ES, TestScreen, a_race, new_storage, small};
+use tui::{BoardDraft, ScreenOptions, Start};
 
 const KEYS: &[KeyCode] = &[
     KeyCode::Up,
@@ -35,17 +35,16 @@ const KEYS: &[KeyCode] = &[
 
 const LETTERS: &[u8] = b"hurslanqgjkwdbHA?+- 0123456789xecopyti[]<>";
 
-fn number(dice: &mut Rng, bound: u64) -> u16 {
-    u16::try_from(dice.below(bound)).unwrap()
+fn number(rng: &mut Rng, bound: u64) -> u16 {
+    u16::try_from(rng.below(bound)).unwrap()
 }
 
-fn act(stage: &mut Stage<'_>, dice: &mut Rng) {
-    let size = stage.terminal.backend().buffer().area;
-    let (x, y) =
-        (number(dice, u64::from(size.width) + 2), number(dice, u64::from(size.height) + 2));
-    match dice.below(12) {
-        0..5 => stage.key(dice.one_of(KEYS).unwrap()),
-        5..8 => stage.key(KeyCode::Char(char::from(dice.one_of(LETTERS).unwrap()))),
+fn act(screen: &mut TestScreen<'_>, rng: &mut Rng) {
+    let size = screen.terminal.backend().buffer().area;
+    let (x, y) = (number(rng, u64::from(size.width) + 2), number(rng, u64::from(size.height) + 2));
+    match rng.below(12) {
+        0..5 => screen.key(rng.one_of(KEYS).unwrap()),
+        5..8 => screen.key(KeyCode::Char(char::from(rng.one_of(LETTERS).unwrap()))),
         8 | 9 => {
             let kinds = [
                 MouseEventKind::Down(MouseButton::Left),
@@ -58,13 +57,13 @@ fn act(stage: &mut Stage<'_>, dice: &mut Rng) {
                 MouseEventKind::ScrollUp,
                 MouseEventKind::Moved,
             ];
-            stage.mouse(dice.one_of(&kinds).unwrap(), x, y);
+            screen.mouse(rng.one_of(&kinds).unwrap(), x, y);
         }
-        10 => stage.pass(Duration::from_millis(dice.below(2000))),
+        10 => screen.pass(Duration::from_millis(rng.below(2000))),
         _ => {
-            let small = dice.below(3) == 0;
+            let small = rng.below(3) == 0;
             let (wide, high) = if small { (12, 6) } else { (130, 50) };
-            stage.resize(1 + number(dice, wide), 1 + number(dice, high));
+            screen.resize(1 + number(rng, wide), 1 + number(rng, high));
         }
     }
 }
@@ -76,11 +75,11 @@ fn steered(storage: &MemoryStorage) -> Box<dyn AnySession> {
 }
 
 /// An empty drawing, where a game has drawings.
-fn drawing(info: &'static dyn AnyGame) -> Option<Start> {
-    let (editor_factory, options) = (info.data().editor?, Options::default());
+fn drawing(game: &'static dyn AnyGame) -> Option<Start> {
+    let (editor_factory, options) = (game.data().editor?, Options::default());
     let board_editor = (editor_factory.blank)(&options);
-    Some(Start::Editor(Drawing {
-        info,
+    Some(Start::Editor(BoardDraft {
+        game,
         editor_factory,
         board_editor,
         file: String::new(),
@@ -101,24 +100,24 @@ fn starts(storage: &MemoryStorage) -> Vec<Start> {
         Start::Game(steered(storage), Options::default()),
     ];
     starts.push(Start::Replay(played));
-    starts.extend(storage.games.iter().filter_map(|info| drawing(*info)));
-    starts.extend(storage.games.iter().map(|info| Start::Setup(*info, Options::default())));
+    starts.extend(storage.games.iter().filter_map(|game| drawing(*game)));
+    starts.extend(storage.games.iter().map(|game| Start::Setup(*game, Options::default())));
     starts
 }
 
 #[test]
 fn nothing_breaks() {
-    let mut dice = Rng::new(7);
+    let mut rng = Rng::new(7);
     for round in 0..75 {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         let count = starts(&storage).len();
         let start = starts(&storage).swap_remove(round % count);
         storage.full = round % 7 == 6;
         let options = if round % 2 == 0 { ES } else { EN_PLAIN };
         let options = ScreenOptions { motion: round % 3 == 0, ..options };
-        let mut stage = Stage::new(&mut storage, start, options, (80, 24));
+        let mut screen = TestScreen::new(&mut storage, start, options, (80, 24));
         for _ in 0..150 {
-            act(&mut stage, &mut dice);
+            act(&mut screen, &mut rng);
         }
     }
 }
@@ -126,16 +125,16 @@ fn nothing_breaks() {
 #[test]
 fn every_screen_can_be_drawn_at_every_small_size() {
     for index in 0..10 {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         let start = starts(&storage).swap_remove(index);
-        let mut stage = Stage::new(&mut storage, start, ES, (1, 1));
+        let mut screen = TestScreen::new(&mut storage, start, ES, (1, 1));
         for help in [false, true] {
             if help {
-                stage.keys("?");
+                screen.keys("?");
             }
             for width in 1..50 {
                 for height in [1, 2, 3, 5, 7, 8, 9, 13, 20] {
-                    stage.resize(width, height);
+                    screen.resize(width, height);
                 }
             }
         }

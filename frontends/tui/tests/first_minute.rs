@@ -2,12 +2,12 @@
 
 mod support;
 
-use app::{Options, Storage, history};
+use app::{DataFiles, Options, SettingsStore, history};
 use conformance::MemoryStorage;
 use i18n::{Lang, Speaker};
 use kernel::Seed;
 use ratatui::crossterm::event::KeyCode;
-use support::{EN_PLAIN, ES, Stage, a_storage, small};
+use support::{EN_PLAIN, ES, TestScreen, new_storage, small};
 use tui::{ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
@@ -20,32 +20,33 @@ fn registry_storage() -> MemoryStorage {
 }
 
 fn title(game: &str) -> String {
-    let speaker = Speaker::new(Lang::En, registry::GAMES.iter().map(|info| info.data().texts));
+    let speaker = Speaker::new(Lang::En, registry::GAMES.iter().map(|game| game.data().texts));
     speaker.say(&app::info::title(game))
 }
 
 #[test]
 fn every_game_begins_in_two_keys() {
-    for (row, info) in (1..).zip(registry::GAMES) {
+    for (row, game) in (1..).zip(registry::GAMES) {
         let mut storage = registry_storage();
-        let mut stage = Stage::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
-        stage.keys(&format!("{row}"));
-        stage.key(KeyCode::Enter);
-        let text = stage.text();
-        assert!(text.contains("h hint"), "{} does not begin:\n{text}", info.name());
-        assert!(text.contains(&title(info.name())), "{text}");
+        let mut screen = TestScreen::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
+        screen.keys(&format!("{row}"));
+        screen.key(KeyCode::Enter);
+        let text = screen.text();
+        assert!(text.contains("h hint"), "{} does not begin:\n{text}", game.name());
+        assert!(text.contains(&title(game.name())), "{text}");
     }
 }
 
 /// Tries what a pupil would until the lesson is over; the keys that were pressed.
-fn learn(stage: &mut Stage<'_>, keys: &[KeyCode]) -> usize {
+fn learn(screen: &mut TestScreen<'_>, keys: &[KeyCode]) -> usize {
     for (count, key) in keys.iter().cycle().take(400).enumerate() {
-        if ["Now you play!", "¡Ahora juegas tú!"].iter().any(|over| stage.text().contains(over)) {
+        if ["Now you play!", "¡Ahora juegas tú!"].iter().any(|over| screen.text().contains(over))
+        {
             return count;
         }
-        stage.key(*key);
+        screen.key(*key);
     }
-    panic!("the lesson never ends:\n{}", stage.text());
+    panic!("the lesson never ends:\n{}", screen.text());
 }
 
 /// The keys that a pupil tries in turn, by what the first screen of a lesson shows.
@@ -64,13 +65,14 @@ fn tried(shown: &str) -> &'static [KeyCode] {
 
 #[test]
 fn the_ends_of_lessons_in_both_languages() {
-    for info in registry::GAMES {
+    for game in registry::GAMES {
         for (options, lang) in [(ES, "es"), (EN, "en")] {
             let mut storage = registry_storage();
-            let mut stage = Stage::new(&mut storage, Start::Lessons(Some(*info)), options, USUAL);
-            let keys = tried(&stage.text());
-            learn(&mut stage, keys);
-            insta::assert_snapshot!(format!("lesson_end_{}_{lang}", info.name()), stage.text());
+            let mut screen =
+                TestScreen::new(&mut storage, Start::Lessons(Some(*game)), options, USUAL);
+            let keys = tried(&screen.text());
+            learn(&mut screen, keys);
+            insta::assert_snapshot!(format!("lesson_end_{}_{lang}", game.name()), screen.text());
         }
     }
 }
@@ -78,16 +80,17 @@ fn the_ends_of_lessons_in_both_languages() {
 /// Whoever begins a game from the menu sits alone at it, against computers where it needs others.
 #[test]
 fn one_person_alone_begins_from_the_menu() {
-    for (row, info) in (1..).zip(registry::GAMES) {
+    for (row, game) in (1..).zip(registry::GAMES) {
         let mut storage = registry_storage();
-        let mut stage = Stage::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
-        stage.keys(&format!("{row}"));
-        stage.key(KeyCode::Enter);
-        stage.keys("sq");
-        drop(stage);
+        let mut screen = TestScreen::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
+        screen.keys(&format!("{row}"));
+        screen.key(KeyCode::Enter);
+        screen.keys("sq");
+        drop(screen);
         let saved = storage.stored.first().or(storage.kept.first()).unwrap();
-        let table = info.open(&storage.files[&saved.file], &Options::default(), Seed::from_bits(1));
-        assert_eq!(table.unwrap().seats().persons(), 1, "{}", info.name());
+        let session =
+            game.open(&storage.files[&saved.file], &Options::default(), Seed::from_bits(1));
+        assert_eq!(session.unwrap().seats().persons(), 1, "{}", game.name());
     }
 }
 
@@ -95,16 +98,16 @@ fn one_person_alone_begins_from_the_menu() {
 #[test]
 fn a_board_for_one_is_played_alone() {
     let mut storage = registry_storage();
-    let mut stage = Stage::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
-    stage.keys("5");
-    let first = stage.text();
-    stage.key(KeyCode::Right);
-    stage.key(KeyCode::Right);
-    let solo = stage.text();
+    let mut screen = TestScreen::new(&mut storage, Start::Menu, EN_PLAIN, USUAL);
+    screen.keys("5");
+    let first = screen.text();
+    screen.key(KeyCode::Right);
+    screen.key(KeyCode::Right);
+    let solo = screen.text();
     assert!(solo != first && !solo.contains("no board"), "{solo}");
-    stage.key(KeyCode::Left);
-    stage.key(KeyCode::Left);
-    assert_eq!(stage.text(), first);
+    screen.key(KeyCode::Left);
+    screen.key(KeyCode::Left);
+    assert_eq!(screen.text(), first);
 }
 
 #[test]
@@ -113,12 +116,12 @@ fn what_is_wrong_with_the_settings_is_told_once_in_the_menu() {
     storage.news = Some(kernel::message("config-no-home"));
     let news = Speaker::new(Lang::En, []).say(&kernel::message("config-no-home"));
     let begin = news.chars().take(30).collect::<String>();
-    let mut stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
-    assert!(stage.text().contains(&begin), "{}", stage.text());
-    stage.keys("?q");
-    drop(stage);
-    let stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
-    assert!(!stage.text().contains(&begin), "{}", stage.text());
+    let mut screen = TestScreen::new(&mut storage, Start::Menu, EN, USUAL);
+    assert!(screen.text().contains(&begin), "{}", screen.text());
+    screen.keys("?q");
+    drop(screen);
+    let screen = TestScreen::new(&mut storage, Start::Menu, EN, USUAL);
+    assert!(!screen.text().contains(&begin), "{}", screen.text());
 }
 
 #[test]
@@ -126,29 +129,29 @@ fn those_who_play_here_are_offered_where_seats_have_names() {
     let mut storage = registry_storage();
     let names = app::settings::named("names").unwrap();
     storage.set(names, "Ana, Luis").unwrap();
-    let mut stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
-    stage.keys("5");
-    assert!(stage.text().contains("◀ Ana ▶"), "{}", stage.text());
-    (0..2).for_each(|_| stage.key(KeyCode::Down));
-    stage.key(KeyCode::Right);
-    assert!(stage.text().contains("◀ Luis ▶"), "{}", stage.text());
+    let mut screen = TestScreen::new(&mut storage, Start::Menu, EN, USUAL);
+    screen.keys("5");
+    assert!(screen.text().contains("◀ Ana ▶"), "{}", screen.text());
+    (0..2).for_each(|_| screen.key(KeyCode::Down));
+    screen.key(KeyCode::Right);
+    assert!(screen.text().contains("◀ Luis ▶"), "{}", screen.text());
 }
 
 #[test]
 fn every_lesson_is_followed_to_its_end_by_keys() {
-    for (row, info) in registry::GAMES.iter().enumerate() {
+    for (row, game) in registry::GAMES.iter().enumerate() {
         let mut storage = registry_storage();
-        let mut stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
-        (0..row).for_each(|_| stage.key(KeyCode::Down));
-        stage.keys("t");
-        assert!(stage.text().contains("Lesson, move 1 of"), "{}", stage.text());
-        let keys = tried(&stage.text());
-        let pressed = learn(&mut stage, keys);
+        let mut screen = TestScreen::new(&mut storage, Start::Menu, EN, USUAL);
+        (0..row).for_each(|_| screen.key(KeyCode::Down));
+        screen.keys("t");
+        assert!(screen.text().contains("Lesson, move 1 of"), "{}", screen.text());
+        let keys = tried(&screen.text());
+        let pressed = learn(&mut screen, keys);
         assert!(pressed > 3, "a lesson of {pressed} keys");
         // The game goes on and is kept from here, as one that had help.
-        stage.keys("q");
-        assert!(stage.text().contains(&format!("Continue your game of {}", title(info.name()))));
-        drop(stage);
+        screen.keys("q");
+        assert!(screen.text().contains(&format!("Continue your game of {}", title(game.name()))));
+        drop(screen);
         let kept = storage.kept[0].file.clone();
         assert!(storage.files[&kept].contains("\naided\n"), "{}", storage.files[&kept]);
         assert!(!storage.files.contains_key("data/history.txt"));
@@ -158,47 +161,47 @@ fn every_lesson_is_followed_to_its_end_by_keys() {
 #[test]
 fn a_lesson_answers_kindly_and_can_be_left() {
     let mut storage = registry_storage();
-    let mut stage = Stage::new(&mut storage, Start::Lessons(None), EN, USUAL);
-    insta::assert_snapshot!("lessons_en_80x24", stage.text());
-    stage.keys("1");
-    insta::assert_snapshot!("lesson_unosolo_en_80x24", stage.text());
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("Not that one yet"), "{}", stage.text());
+    let mut screen = TestScreen::new(&mut storage, Start::Lessons(None), EN, USUAL);
+    insta::assert_snapshot!("lessons_en_80x24", screen.text());
+    screen.keys("1");
+    insta::assert_snapshot!("lesson_unosolo_en_80x24", screen.text());
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("Not that one yet"), "{}", screen.text());
     for letter in ["u", "h", "n", "a", "s"] {
-        stage.keys(letter);
-        assert!(stage.text().contains("The lesson shows the way"), "{letter}: {}", stage.text());
+        screen.keys(letter);
+        assert!(screen.text().contains("The lesson shows the way"), "{letter}: {}", screen.text());
     }
-    stage.keys("q");
-    assert!(stage.app.ending().is_some());
-    drop(stage);
+    screen.keys("q");
+    assert!(screen.stack.ending().is_some());
+    drop(screen);
     assert!(storage.kept.is_empty());
 }
 
 #[test]
 fn lessons_in_both_sizes_and_languages() {
-    for info in registry::GAMES {
+    for game in registry::GAMES {
         for (options, lang) in [(ES, "es"), (EN, "en")] {
             for (size, name) in [(USUAL, "80x24"), (LARGE, "120x45")] {
                 let mut storage = registry_storage();
-                let start = Start::Lessons(Some(*info));
-                let stage = Stage::new(&mut storage, start, options, size);
-                let name = format!("lesson_{}_{lang}_{name}", info.name());
-                insta::assert_snapshot!(name, stage.text());
+                let start = Start::Lessons(Some(*game));
+                let screen = TestScreen::new(&mut storage, start, options, size);
+                let name = format!("lesson_{}_{lang}_{name}", game.name());
+                insta::assert_snapshot!(name, screen.text());
             }
         }
     }
 }
 
 /// Wins the small game by keys.
-fn win(stage: &mut Stage<'_>) {
-    stage.key(KeyCode::Enter);
-    stage.key(KeyCode::Tab);
-    stage.key(KeyCode::Enter);
-    stage.key(KeyCode::Enter);
-    stage.key(KeyCode::Tab);
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("won"), "{}", stage.text());
+fn win(screen: &mut TestScreen<'_>) {
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Tab);
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Tab);
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("won"), "{}", screen.text());
 }
 
 fn noted(storage: &mut MemoryStorage) -> Vec<history::Entry> {
@@ -207,30 +210,30 @@ fn noted(storage: &mut MemoryStorage) -> Vec<history::Entry> {
 
 #[test]
 fn a_game_is_noted_once_whatever_is_undone_after_it() {
-    let mut storage = a_storage();
-    let table = small(&storage);
-    let start = Start::Game(table, Options::default());
-    let mut stage = Stage::new(&mut storage, start, EN, USUAL);
-    win(&mut stage);
-    stage.keys("uyuyy");
-    drop(stage);
+    let mut storage = new_storage();
+    let session = small(&storage);
+    let start = Start::Game(session, Options::default());
+    let mut screen = TestScreen::new(&mut storage, start, EN, USUAL);
+    win(&mut screen);
+    screen.keys("uyuyy");
+    drop(screen);
     let entries = noted(&mut storage);
     assert_eq!(entries.len(), 1, "{entries:?}");
     assert!(entries[0].won && entries[0].how == history::How::Straight, "{entries:?}");
     // Left after an undo and gone on with, it still counts once.
-    let table = small(&storage);
-    let start = Start::Game(table, Options::default());
-    let mut stage = Stage::new(&mut storage, start, EN, USUAL);
-    win(&mut stage);
-    stage.keys("u");
-    drop(stage);
-    let mut stage = Stage::new(&mut storage, Start::Menu, EN, USUAL);
-    stage.key(KeyCode::Enter);
-    stage.key(KeyCode::Enter);
-    stage.key(KeyCode::Tab);
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("won"), "{}", stage.text());
-    drop(stage);
+    let session = small(&storage);
+    let start = Start::Game(session, Options::default());
+    let mut screen = TestScreen::new(&mut storage, start, EN, USUAL);
+    win(&mut screen);
+    screen.keys("u");
+    drop(screen);
+    let mut screen = TestScreen::new(&mut storage, Start::Menu, EN, USUAL);
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Tab);
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("won"), "{}", screen.text());
+    drop(screen);
     assert_eq!(noted(&mut storage).len(), 2);
 }
 
@@ -252,10 +255,10 @@ fn results_and_records_in_one_screen() {
     storage.files.insert("data/history.txt".to_owned(), history.concat());
     let records = "Ana 20480\nLuis 4096\n??? 0\n".to_owned();
     storage.files.insert("data/records_2048_4.txt".to_owned(), records);
-    let mut stage = Stage::new(&mut storage, Start::Menu, ES, USUAL);
-    stage.keys("p");
-    insta::assert_snapshot!("scores_es_80x24", stage.text());
-    stage.resize(120, 45);
-    stage.keys("l");
-    insta::assert_snapshot!("scores_en_120x45", stage.text());
+    let mut screen = TestScreen::new(&mut storage, Start::Menu, ES, USUAL);
+    screen.keys("p");
+    insta::assert_snapshot!("scores_es_80x24", screen.text());
+    screen.resize(120, 45);
+    screen.keys("l");
+    insta::assert_snapshot!("scores_en_120x45", screen.text());
 }

@@ -7,7 +7,7 @@ use conformance::MemoryStorage;
 use i18n::Lang;
 use kernel::{Act, Gesture, Scene, Seed, Way};
 use ratatui::crossterm::event::KeyCode;
-use support::{ES, Stage};
+use support::{ES, TestScreen};
 use tui::{ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
@@ -17,33 +17,33 @@ fn registry_storage() -> MemoryStorage {
     MemoryStorage::new(registry::GAMES)
 }
 
-fn foot(stage: &Stage<'_>) -> String {
-    stage.text().lines().last().unwrap().to_owned()
+fn foot(screen: &TestScreen<'_>) -> String {
+    screen.text().lines().last().unwrap().to_owned()
 }
 
 /// Begins a game from the menu, by its row from 1.
-fn begun(storage: &mut MemoryStorage, row: usize, options: ScreenOptions) -> Stage<'_> {
-    let mut stage = Stage::new(storage, Start::Menu, options, USUAL);
-    stage.keys(&row.to_string());
-    stage.key(KeyCode::Enter);
-    stage.key(KeyCode::Esc);
-    stage
+fn begun(storage: &mut MemoryStorage, row: usize, options: ScreenOptions) -> TestScreen<'_> {
+    let mut screen = TestScreen::new(storage, Start::Menu, options, USUAL);
+    screen.keys(&row.to_string());
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Esc);
+    screen
 }
 
 #[test]
 fn the_first_screen_of_every_game() {
-    for (row, info) in (1..).zip(registry::GAMES) {
+    for (row, game) in (1..).zip(registry::GAMES) {
         for (options, lang, [help, leave]) in
             [(ES, "es", ["? ayuda", "q salir"]), (EN, "en", ["? help", "q leave"])]
         {
             let mut storage = registry_storage();
-            let stage = begun(&mut storage, row, options);
-            let foot = foot(&stage);
-            assert!(foot.contains(help) && foot.contains(leave), "{}: {foot}", info.name());
+            let screen = begun(&mut storage, row, options);
+            let foot = foot(&screen);
+            assert!(foot.contains(help) && foot.contains(leave), "{}: {foot}", game.name());
             let plays = ["↑", "←", "r "].iter().any(|key| foot.contains(key));
             // It may be the turn of a computer, of which the line above tells.
-            assert!(plays || stage.text().contains("(+ "), "{}: {foot}", info.name());
-            insta::assert_snapshot!(format!("first_{}_{lang}", info.name()), stage.text());
+            assert!(plays || screen.text().contains("(+ "), "{}: {foot}", game.name());
+            insta::assert_snapshot!(format!("first_{}_{lang}", game.name()), screen.text());
         }
     }
 }
@@ -70,33 +70,33 @@ fn claimed(scene: &Scene) -> Vec<&'static str> {
 const DRAWN: usize = 20;
 
 /// A game of cards in which hands are large, and so many keys are the game's own.
-fn hand(info: &'static dyn AnyGame, seed: u128) -> Box<dyn AnySession> {
+fn hand(game: &'static dyn AnyGame, seed: u128) -> Box<dyn AnySession> {
     let mut options = Options::default();
-    options.set(info.data().options, "extended", &Value::Flag(true)).unwrap();
-    let mut table = info.start(&options, Seed::from_bits(seed)).unwrap();
-    while table.roll().is_ok() {}
+    options.set(game.data().options, "extended", &Value::Flag(true)).unwrap();
+    let mut session = game.start(&options, Seed::from_bits(seed)).unwrap();
+    while session.roll().is_ok() {}
     // Everybody draws a few cards more.
     for _ in 0..DRAWN {
-        let offers = table.scene().offers;
+        let offers = session.scene().offers;
         let draw = offers.iter().find(|offer| offer.touches.len() == 1).unwrap();
-        table.apply(&draw.word).unwrap();
-        while table.roll().is_ok() {}
+        session.apply(&draw.word).unwrap();
+        while session.roll().is_ok() {}
     }
-    table
+    session
 }
 
 fn check_foot(
     storage: &mut MemoryStorage,
-    table: Box<dyn AnySession>,
+    session: Box<dyn AnySession>,
     laid: &[KeyCode],
     keys: &[&str],
 ) {
-    let mut stage = Stage::new(storage, Start::Game(table, Options::default()), ES, USUAL);
-    stage.key(KeyCode::Esc);
+    let mut screen = TestScreen::new(storage, Start::Game(session, Options::default()), ES, USUAL);
+    screen.key(KeyCode::Esc);
     for key in laid {
-        stage.key(*key);
+        screen.key(*key);
     }
-    let foot = foot(&stage);
+    let foot = foot(&screen);
     for key in keys.iter().chain(&["q salir", "?"]) {
         assert!(foot.contains(key), "{key} of {keys:?}: {foot}");
     }
@@ -106,27 +106,27 @@ fn check_foot(
 #[test]
 fn no_key_of_a_game_is_dropped() {
     let mut storage = registry_storage();
-    let info = storage.info("tortugas");
+    let game = storage.info("tortugas");
     let (mut most, mut most_laid) = (0, 0);
     for seed in 0..60 {
-        let table = hand(info, seed);
-        let scene = table.scene();
+        let session = hand(game, seed);
+        let scene = session.scene();
         let keys = claimed(&scene);
         if keys.len() > most {
             most = keys.len();
-            check_foot(&mut storage, hand(info, seed), &[], &keys);
+            check_foot(&mut storage, hand(game, seed), &[], &keys);
         }
         let forward = scene.shortcuts.iter().find_map(|it| match (it.gesture, &it.act) {
             (Gesture::Way(Way::Up), Act::Touch(place)) if keys.contains(&"↑") => Some(*place),
             _ => None,
         });
-        let Some(partial_scene) = forward.and_then(|place| table.partial_scene(&[place])) else {
+        let Some(partial_scene) = forward.and_then(|place| session.partial_scene(&[place])) else {
             continue;
         };
         let keys = claimed(&partial_scene);
         if keys.len() > most_laid {
             most_laid = keys.len();
-            check_foot(&mut storage, table, &[KeyCode::Up], &keys);
+            check_foot(&mut storage, session, &[KeyCode::Up], &keys);
         }
     }
     assert!(most >= 6 && most_laid >= 5, "{most} and {most_laid} keys at the most");
@@ -135,21 +135,21 @@ fn no_key_of_a_game_is_dropped() {
 /// The help is rules in half a screen, then the keys; nothing is cut, and how to leave is seen.
 #[test]
 fn the_help_of_every_game() {
-    for (row, info) in (1..).zip(registry::GAMES) {
+    for (row, game) in (1..).zip(registry::GAMES) {
         for (options, lang, keys) in
             [(ES, "es", ["Las teclas", "Las teclas"]), (EN, "en", ["Keys", "The keys"])]
         {
             let mut storage = registry_storage();
-            let mut stage = begun(&mut storage, row, options);
-            stage.keys("?");
-            let text = stage.text();
+            let mut screen = begun(&mut storage, row, options);
+            screen.keys("?");
+            let text = screen.text();
             let heads = |line: &str| keys.iter().any(|head| line.trim().starts_with(head));
             let rules = text.lines().position(heads);
-            assert!(rules.is_some_and(|lines| lines <= 13), "{} {lang}:\n{text}", info.name());
+            assert!(rules.is_some_and(|lines| lines <= 13), "{} {lang}:\n{text}", game.name());
             assert!(!text.contains('…'), "{text}");
-            insta::assert_snapshot!(format!("help_{}_{lang}", info.name()), text);
-            stage.resize(80, 60);
-            let whole = stage.text();
+            insta::assert_snapshot!(format!("help_{}_{lang}", game.name()), text);
+            screen.resize(80, 60);
+            let whole = screen.text();
             let leave = if lang == "es" { "q · deja la partida" } else { "q · leaves the game" };
             assert!(whole.contains(leave) && whole.contains("Ctrl-C"), "{whole}");
         }

@@ -8,7 +8,7 @@ use app::{AnySession, Options};
 use conformance::MemoryStorage;
 use kernel::{Scene, Seed};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
-use support::{EN_PLAIN, ES, Stage, a_storage};
+use support::{EN_PLAIN, ES, TestScreen, new_storage};
 use tui::{ScreenOptions, Start};
 
 /// Sizes of screens, with the layout that each has room for and where that begins.
@@ -21,31 +21,26 @@ const MIDDLE: &str =
     "am:5,5,104,108 az:22,12,-1,107 ro:-1,46,46,40 ve:56,12,0,108 turno:am seises:0 ultima:-";
 
 /// A game from a position, with rolls given.
-fn begin(
-    storage: &MemoryStorage,
-    players: &str,
-    position: &str,
-    dice: &str,
-) -> Box<dyn AnySession> {
-    let (info, mut options) = (storage.info("parchis"), Options::default());
-    for (name, value) in [("players", players), ("position", position), ("dice", dice)] {
+fn begin(storage: &MemoryStorage, players: &str, position: &str, rng: &str) -> Box<dyn AnySession> {
+    let (game, mut options) = (storage.info("parchis"), Options::default());
+    for (name, value) in [("players", players), ("position", position), ("rng", rng)] {
         if !value.is_empty() {
-            options.set(info.data().options, name, &value.into()).unwrap();
+            options.set(game.data().options, name, &value.into()).unwrap();
         }
     }
-    info.start(&options, Seed::new("7").unwrap()).unwrap()
+    game.start(&options, Seed::new("7").unwrap()).unwrap()
 }
 
-fn stage(storage: &mut MemoryStorage, options: ScreenOptions, size: Size) -> Stage<'_> {
-    let table = begin(storage, "human,expert,expert,expert", MIDDLE, "4");
-    Stage::new(storage, Start::Game(table, Options::default()), options, size)
+fn screen(storage: &mut MemoryStorage, options: ScreenOptions, size: Size) -> TestScreen<'_> {
+    let session = begin(storage, "human,expert,expert,expert", MIDDLE, "4");
+    TestScreen::new(storage, Start::Game(session, Options::default()), options, size)
 }
 
-/// The scene that such a stage shows at first.
+/// The scene that such a screen shows at first.
 fn scene(storage: &MemoryStorage) -> Scene {
-    let mut table = begin(storage, "", MIDDLE, "4");
-    table.roll().unwrap();
-    table.scene()
+    let mut session = begin(storage, "", MIDDLE, "4");
+    session.roll().unwrap();
+    session.scene()
 }
 
 /// Where a place is on a screen.
@@ -63,45 +58,45 @@ fn both_boards_in_both_languages() {
         ("parchis_plain_en_80x24", EN_PLAIN, SMALL),
         ("parchis_es_120x45", ES, (120, 45)),
     ] {
-        let mut storage = a_storage();
-        insta::assert_snapshot!(name, stage(&mut storage, options, size).text());
+        let mut storage = new_storage();
+        insta::assert_snapshot!(name, screen(&mut storage, options, size).text());
     }
 }
 
 #[test]
 fn the_form_and_the_beginning() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let start = Start::Setup(storage.info("parchis"), Options::default());
-    let mut stage = Stage::new(&mut storage, start, ES, LARGE);
-    insta::assert_snapshot!("parchis_form_es_100x40", stage.text());
-    stage.key(KeyCode::F(3));
-    stage.key(KeyCode::Down);
-    stage.key(KeyCode::Left);
-    insta::assert_snapshot!("parchis_form_en_100x40", stage.text());
+    let mut screen = TestScreen::new(&mut storage, start, ES, LARGE);
+    insta::assert_snapshot!("parchis_form_es_100x40", screen.text());
+    screen.key(KeyCode::F(3));
+    screen.key(KeyCode::Down);
+    screen.key(KeyCode::Left);
+    insta::assert_snapshot!("parchis_form_en_100x40", screen.text());
     // A position is typed, its mistakes are told, and no letter of it is a command.
-    (0..3).for_each(|_| stage.key(KeyCode::Down));
-    stage.keys("am:1,1,1,1 q");
-    let events = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(events.contains("am:1,1,1,1 q") && events.contains("Position"), "{}", stage.text());
-    stage.key(KeyCode::Delete);
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("Fingerprint of the seed"), "{}", stage.text());
+    (0..3).for_each(|_| screen.key(KeyCode::Down));
+    screen.keys("am:1,1,1,1 q");
+    let events = screen.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(events.contains("am:1,1,1,1 q") && events.contains("Position"), "{}", screen.text());
+    screen.key(KeyCode::Delete);
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("Fingerprint of the seed"), "{}", screen.text());
 }
 
 /// Who was chosen in the form plays from a file, too.
 #[test]
 fn a_file_is_opened_with_those_who_were_chosen() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     storage.files.insert("mesa".to_owned(), MIDDLE.to_owned());
     let start = Start::Setup(storage.info("parchis"), Options::default());
-    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, LARGE);
-    stage.key(KeyCode::Down);
-    stage.key(KeyCode::Left);
-    stage.key(KeyCode::End);
-    stage.key(KeyCode::Enter);
-    stage.keys("mesa");
-    stage.key(KeyCode::Enter);
-    let text = stage.text();
+    let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, LARGE);
+    screen.key(KeyCode::Down);
+    screen.key(KeyCode::Left);
+    screen.key(KeyCode::End);
+    screen.key(KeyCode::Enter);
+    screen.keys("mesa");
+    screen.key(KeyCode::Enter);
+    let text = screen.text();
     assert_eq!(text.matches("a person").count(), 2, "{text}");
     assert_eq!(text.matches("computer: expert").count(), 2, "{text}");
 }
@@ -109,7 +104,7 @@ fn a_file_is_opened_with_those_who_were_chosen() {
 #[test]
 fn every_piece_is_chosen_by_keys_and_by_the_mouse() {
     for (size, layout, corner) in CORNERS {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         let scene = scene(&storage);
         assert_eq!(scene.offers.len(), 3);
         for offer in &scene.offers {
@@ -118,27 +113,28 @@ fn every_piece_is_chosen_by_keys_and_by_the_mouse() {
             let number = piece.caption.clone().unwrap();
             let there = scene.layouts[layout].spot(offer.leads.unwrap()).unwrap().area;
             let end = (corner.0 + there.x + there.wide - 1, corner.1 + there.y);
-            let moved =
-                |stage: &Stage<'_>| stage.terminal.backend().buffer()[end].symbol() == number;
-            let mut stage = stage(&mut storage, ES, size);
+            let moved = |screen: &TestScreen<'_>| {
+                screen.terminal.backend().buffer()[end].symbol() == number
+            };
+            let mut screen = screen(&mut storage, ES, size);
             let (x, y) = point(&scene, layout, corner, place);
-            stage.mouse(MouseEventKind::Moved, x, y);
-            assert!(stage.status().contains(&format!("Ficha {number}: de ")), "{}", stage.text());
-            assert!(!moved(&stage));
-            stage.click(x, y);
-            assert!(moved(&stage), "{}", stage.text());
-            stage.keys("u");
-            stage.keys(&number);
-            assert!(moved(&stage), "{}", stage.text());
-            stage.keys("u");
+            screen.mouse(MouseEventKind::Moved, x, y);
+            assert!(screen.status().contains(&format!("Ficha {number}: de ")), "{}", screen.text());
+            assert!(!moved(&screen));
+            screen.click(x, y);
+            assert!(moved(&screen), "{}", screen.text());
+            screen.keys("u");
+            screen.keys(&number);
+            assert!(moved(&screen), "{}", screen.text());
+            screen.keys("u");
             for _ in 0..scene.offers.len() {
-                if stage.status().contains(&format!("Ficha {number}: ")) {
+                if screen.status().contains(&format!("Ficha {number}: ")) {
                     break;
                 }
-                stage.key(KeyCode::Tab);
+                screen.key(KeyCode::Tab);
             }
-            stage.key(KeyCode::Enter);
-            assert!(moved(&stage), "{}", stage.text());
+            screen.key(KeyCode::Enter);
+            assert!(moved(&screen), "{}", screen.text());
         }
     }
 }
@@ -146,30 +142,30 @@ fn every_piece_is_chosen_by_keys_and_by_the_mouse() {
 #[test]
 fn where_a_move_leads_is_shown_and_said() {
     for (size, layout, corner) in CORNERS {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         let scene = scene(&storage);
-        let mut stage = stage(&mut storage, EN_PLAIN, size);
+        let mut screen = screen(&mut storage, EN_PLAIN, size);
         for offer in &scene.offers {
             let (x, y) = point(&scene, layout, corner, offer.touches[0]);
-            stage.mouse(MouseEventKind::Moved, x, y);
+            screen.mouse(MouseEventKind::Moved, x, y);
             let mark = scene.layouts[layout].spot(offer.leads.unwrap()).unwrap().mark;
-            let cell = &stage.terminal.backend().buffer()[(corner.0 + mark.0, corner.1 + mark.1)];
-            assert_eq!(cell.symbol(), "→", "{}", stage.text());
+            let cell = &screen.terminal.backend().buffer()[(corner.0 + mark.0, corner.1 + mark.1)];
+            assert_eq!(cell.symbol(), "→", "{}", screen.text());
             // The line at the foot has an arrow of its own.
-            let text = stage.text();
+            let text = screen.text();
             let board = text.lines().take(usize::from(size.1) - 1);
             assert_eq!(board.map(|line| line.matches('→').count()).sum::<usize>(), 1);
         }
         // Elsewhere the cursor counts again.
-        stage.mouse(MouseEventKind::Moved, size.0 - 1, size.1 - 3);
-        assert!(stage.status().starts_with("Piece 3: from 104 to ☆"), "{}", stage.status());
+        screen.mouse(MouseEventKind::Moved, size.0 - 1, size.1 - 3);
+        assert!(screen.status().starts_with("Piece 3: from 104 to ☆"), "{}", screen.status());
     }
 }
 
 #[test]
 fn the_cursor_reaches_every_place_it_is_drawn_on() {
     for (size, layout, _) in CORNERS {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         let scene = scene(&storage);
         let spots = &scene.layouts[layout].spots;
         let mut seen = std::collections::HashSet::from([spots[0].id]);
@@ -184,29 +180,29 @@ fn the_cursor_reaches_every_place_it_is_drawn_on() {
             }
         }
         assert_eq!(seen.len(), spots.len(), "{size:?}");
-        let mut stage = stage(&mut storage, EN_PLAIN, size);
-        stage.key(KeyCode::Up);
-        assert!(!stage.status().is_empty());
+        let mut screen = screen(&mut storage, EN_PLAIN, size);
+        screen.key(KeyCode::Up);
+        assert!(!screen.status().is_empty());
     }
 }
 
 /// The die is seen before a piece moves, and the piece goes square by square.
 #[test]
 fn pieces_go_square_by_square() {
-    let mut storage = a_storage();
-    let table = begin(&storage, "human,human,human,human", MIDDLE, "4");
+    let mut storage = new_storage();
+    let session = begin(&storage, "human,human,human,human", MIDDLE, "4");
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage =
-        Stage::new(&mut storage, Start::Game(table, Options::default()), options, LARGE);
-    stage.pass(Duration::ZERO);
-    assert!(stage.text().contains("│●   ●│") && !stage.text().contains("Steps"));
-    stage.pass(Duration::from_secs(1));
-    assert!(stage.text().contains("Steps: 4"), "{}", stage.text());
-    stage.keys("2");
+    let mut screen =
+        TestScreen::new(&mut storage, Start::Game(session, Options::default()), options, LARGE);
+    screen.pass(Duration::ZERO);
+    assert!(screen.text().contains("│●   ●│") && !screen.text().contains("Steps"));
+    screen.pass(Duration::from_secs(1));
+    assert!(screen.text().contains("Steps: 4"), "{}", screen.text());
+    screen.keys("2");
     let mut seen = Vec::new();
     for _ in 0..200 {
-        stage.pass(Duration::from_millis(20));
-        let text = stage.text();
+        screen.pass(Duration::from_millis(20));
+        let text = screen.text();
         let line = text.lines().position(|line| line.contains("●2"));
         if seen.last() != Some(&line) {
             seen.push(line);
@@ -214,39 +210,40 @@ fn pieces_go_square_by_square() {
     }
     // Up the lower arm, and round its corner.
     let rows: Vec<usize> = seen.into_iter().flatten().collect();
-    assert_eq!(rows, [29, 28, 27, 26, 25, 24, 23, 22, 21], "{}", stage.text());
+    assert_eq!(rows, [29, 28, 27, 26, 25, 24, 23, 22, 21], "{}", screen.text());
 }
 
 #[test]
 fn undo_against_machines_gives_the_same_decision_back() {
-    let mut storage = a_storage();
-    let mut stage = stage(&mut storage, ES, LARGE);
-    let first = stage.text();
-    stage.keys("1");
-    stage.wait_for("pulsa Intro");
-    let second = panel(&stage);
-    stage.keys("u");
-    assert_eq!(stage.text(), first);
+    let mut storage = new_storage();
+    let mut screen = screen(&mut storage, ES, LARGE);
+    let first = screen.text();
+    screen.keys("1");
+    screen.wait_for("pulsa Intro");
+    let second = panel(&screen);
+    screen.keys("u");
+    assert_eq!(screen.text(), first);
     // The cursor may be elsewhere; what has happened is the same.
-    stage.keys("y");
-    assert_eq!(panel(&stage), second);
+    screen.keys("y");
+    assert_eq!(panel(&screen), second);
 }
 
 /// What stands beside the large board.
-fn panel(stage: &Stage<'_>) -> String {
-    let text = stage.text();
+fn panel(screen: &TestScreen<'_>) -> String {
+    let text = screen.text();
     let lines = text.lines().take(38).map(|line| line.chars().skip(74).collect::<String>());
     lines.collect::<Vec<_>>().join("\n")
 }
 
 #[test]
 fn four_machines_play_to_the_end() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let end = "am:108,108,108,105 az:-1,-1,-1,-1 ro:-1,-1,-1,-1 ve:-1,-1,-1,-1 turno:am";
-    let table =
+    let session =
         begin(&storage, "expert,easy,random,normal", &format!("{end} seises:0 ultima:-"), "3");
-    let mut stage = Stage::new(&mut storage, Start::Game(table, Options::default()), ES, SMALL);
-    stage.wait_for("Amarillo");
-    stage.wait_for("Semilla");
-    insta::assert_snapshot!("parchis_won_es_80x24", stage.text());
+    let mut screen =
+        TestScreen::new(&mut storage, Start::Game(session, Options::default()), ES, SMALL);
+    screen.wait_for("Amarillo");
+    screen.wait_for("Semilla");
+    insta::assert_snapshot!("parchis_won_es_80x24", screen.text());
 }

@@ -2,133 +2,133 @@
 
 mod support;
 
-use app::Storage;
+use app::SettingsStore;
 use app::settings::{Source, named};
 use conformance::MemoryStorage;
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::style::Color;
-use support::{EN_PLAIN, ES, Stage, a_storage};
+use support::{EN_PLAIN, ES, TestScreen, new_storage};
 use tui::{Depth, ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
 const LARGE: (u16, u16) = (120, 45);
 
-fn opened(storage: &mut MemoryStorage, options: ScreenOptions) -> Stage<'_> {
-    let mut stage = Stage::new(storage, Start::Menu, options, USUAL);
-    stage.keys("o");
-    stage
+fn opened(storage: &mut MemoryStorage, options: ScreenOptions) -> TestScreen<'_> {
+    let mut screen = TestScreen::new(storage, Start::Menu, options, USUAL);
+    screen.keys("o");
+    screen
 }
 
 #[test]
 fn how_they_look() {
-    let mut storage = a_storage();
-    let mut stage = opened(&mut storage, ES);
-    insta::assert_snapshot!("settings_es_80x24", stage.text());
-    stage.resize(LARGE.0, LARGE.1);
-    insta::assert_snapshot!("settings_es_120x45", stage.text());
-    stage.keys("l");
-    insta::assert_snapshot!("settings_en_120x45", stage.text());
-    stage.resize(USUAL.0, USUAL.1);
-    stage.key(KeyCode::Tab);
-    stage.keys("5");
-    insta::assert_snapshot!("settings_en_80x24", stage.text());
-    stage.resize(40, 14);
-    insta::assert_snapshot!("settings_en_40x14", stage.text());
+    let mut storage = new_storage();
+    let mut screen = opened(&mut storage, ES);
+    insta::assert_snapshot!("settings_es_80x24", screen.text());
+    screen.resize(LARGE.0, LARGE.1);
+    insta::assert_snapshot!("settings_es_120x45", screen.text());
+    screen.keys("l");
+    insta::assert_snapshot!("settings_en_120x45", screen.text());
+    screen.resize(USUAL.0, USUAL.1);
+    screen.key(KeyCode::Tab);
+    screen.keys("5");
+    insta::assert_snapshot!("settings_en_80x24", screen.text());
+    screen.resize(40, 14);
+    insta::assert_snapshot!("settings_en_40x14", screen.text());
 }
 
 /// The colours on the whole screen, and on its first cell.
-fn ground(stage: &Stage<'_>) -> Color {
-    stage.terminal.backend().buffer().content[0].bg
+fn ground(screen: &TestScreen<'_>) -> Color {
+    screen.terminal.backend().buffer().content[0].bg
 }
 
 #[test]
 fn a_theme_is_seen_and_kept_at_once() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let full = ScreenOptions { depth: Depth::Full, ..ES };
-    let mut stage = opened(&mut storage, full);
-    assert_eq!(ground(&stage), Color::Reset);
-    stage.key(KeyCode::Right);
-    assert_eq!(ground(&stage), Color::Rgb(0x16, 0x18, 0x1D));
-    stage.key(KeyCode::Right);
-    let light = ground(&stage);
-    stage.key(KeyCode::Esc);
-    assert_eq!(ground(&stage), light);
-    drop(stage);
+    let mut screen = opened(&mut storage, full);
+    assert_eq!(ground(&screen), Color::Reset);
+    screen.key(KeyCode::Right);
+    assert_eq!(ground(&screen), Color::Rgb(0x16, 0x18, 0x1D));
+    screen.key(KeyCode::Right);
+    let light = ground(&screen);
+    screen.key(KeyCode::Esc);
+    assert_eq!(ground(&screen), light);
+    drop(screen);
     assert_eq!(storage.settings.value("theme"), "light");
-    let stage = Stage::new(&mut storage, Start::Menu, full, USUAL);
-    assert_eq!(ground(&stage), light);
+    let screen = TestScreen::new(&mut storage, Start::Menu, full, USUAL);
+    assert_eq!(ground(&screen), light);
 }
 
 #[test]
 fn without_colours_no_theme_has_any() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     storage.settings.hold(named("theme").unwrap(), "light", Source::File);
-    let stage = opened(&mut storage, EN_PLAIN);
-    let cells = &stage.terminal.backend().buffer().content;
+    let screen = opened(&mut storage, EN_PLAIN);
+    let cells = &screen.terminal.backend().buffer().content;
     assert!(cells.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
 }
 
 /// The column and the row where a text stands.
-fn find(stage: &Stage<'_>, text: &str) -> (u16, u16) {
-    let screen = stage.text();
+fn find(screen: &TestScreen<'_>, text: &str) -> (u16, u16) {
+    let text_on_screen = screen.text();
     let (row, line) =
-        screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect("the text");
+        text_on_screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect("the text");
     let column = line.split(text).next().unwrap().chars().count();
     (u16::try_from(column).unwrap(), u16::try_from(row).unwrap())
 }
 
 #[test]
 fn the_mouse_changes_them_and_can_be_switched_off() {
-    let mut storage = a_storage();
-    let mut stage = opened(&mut storage, ES);
-    let (column, row) = find(&stage, "Velocidad");
-    stage.click(column, row);
-    stage.click(column, row);
-    let (column, row) = find(&stage, "◀");
-    stage.click(column, row);
-    stage.click(column, row);
-    let (column, row) = find(&stage, "Ratón");
-    stage.click(column, row);
-    assert!(stage.app.mouse());
-    stage.click(column, row);
-    assert!(!stage.app.mouse());
-    stage.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
-    stage.mouse(MouseEventKind::Down(MouseButton::Right), column, row);
-    assert!(stage.text().contains("Ajustes"));
-    drop(stage);
+    let mut storage = new_storage();
+    let mut screen = opened(&mut storage, ES);
+    let (column, row) = find(&screen, "Velocidad");
+    screen.click(column, row);
+    screen.click(column, row);
+    let (column, row) = find(&screen, "◀");
+    screen.click(column, row);
+    screen.click(column, row);
+    let (column, row) = find(&screen, "Ratón");
+    screen.click(column, row);
+    assert!(screen.stack.uses_mouse());
+    screen.click(column, row);
+    assert!(!screen.stack.uses_mouse());
+    screen.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    screen.mouse(MouseEventKind::Down(MouseButton::Right), column, row);
+    assert!(screen.text().contains("Ajustes"));
+    drop(screen);
     assert_eq!((storage.settings.value("speed"), storage.settings.value("mouse")), ("slow", "off"));
 }
 
 #[test]
 fn names_are_typed() {
-    let mut storage = a_storage();
-    let mut stage = opened(&mut storage, ES);
-    stage.key(KeyCode::Up);
-    stage.keys("Ana, q,Ana");
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("nombres distintos"), "{}", stage.text());
+    let mut storage = new_storage();
+    let mut screen = opened(&mut storage, ES);
+    screen.key(KeyCode::Up);
+    screen.keys("Ana, q,Ana");
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("nombres distintos"), "{}", screen.text());
     for _ in 0..4 {
-        stage.key(KeyCode::Backspace);
+        screen.key(KeyCode::Backspace);
     }
-    stage.key(KeyCode::Down);
-    assert!(stage.text().contains("Ana, q"), "{}", stage.text());
-    stage.key(KeyCode::Up);
-    stage.keys("x");
-    stage.key(KeyCode::Esc);
-    stage.key(KeyCode::Esc);
-    assert!(stage.text().contains("la casa de los juegos"));
-    drop(stage);
+    screen.key(KeyCode::Down);
+    assert!(screen.text().contains("Ana, q"), "{}", screen.text());
+    screen.key(KeyCode::Up);
+    screen.keys("x");
+    screen.key(KeyCode::Esc);
+    screen.key(KeyCode::Esc);
+    assert!(screen.text().contains("la casa de los juegos"));
+    drop(screen);
     assert_eq!(storage.settings.names(), ["Ana", "q"]);
 }
 
 #[test]
 fn what_cannot_be_kept_holds_for_this_time() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     storage.full = true;
-    let mut stage = opened(&mut storage, ES);
-    stage.key(KeyCode::Down);
-    stage.key(KeyCode::Right);
-    assert!(stage.text().contains("For this time only: the disk is full"), "{}", stage.text());
-    drop(stage);
+    let mut screen = opened(&mut storage, ES);
+    screen.key(KeyCode::Down);
+    screen.key(KeyCode::Right);
+    assert!(screen.text().contains("For this time only: the disk is full"), "{}", screen.text());
+    drop(screen);
     assert_eq!(storage.settings().source("language"), Source::Now);
 }

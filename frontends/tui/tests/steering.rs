@@ -4,12 +4,12 @@ mod support;
 
 use std::time::Duration;
 
-use app::{AnySession, Options, Storage};
+use app::{AnySession, Options, SaveSlots, Storage};
 use conformance::MemoryStorage;
 use kernel::Seed;
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
 use ratatui::style::Color;
-use support::{EN_PLAIN, ES, Stage, a_storage};
+use support::{EN_PLAIN, ES, TestScreen, new_storage};
 use tui::{ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
@@ -35,58 +35,58 @@ fn boards_of_several_sizes() {
     for (name, text, options) in
         [("four_es", FOUR, ES), ("eight_en", EIGHT, EN_PLAIN), ("three_es", ALMOST, ES)]
     {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         let start = start(&storage, text);
-        let stage = Stage::new(&mut storage, start, options, USUAL);
-        insta::assert_snapshot!(format!("{name}_80x24"), stage.text());
+        let screen = TestScreen::new(&mut storage, start, options, USUAL);
+        insta::assert_snapshot!(format!("{name}_80x24"), screen.text());
     }
 }
 
 #[test]
 fn the_form_asks_for_goals_and_sizes() {
-    let mut storage = a_storage();
-    let info = storage.info("2048");
-    let mut stage =
-        Stage::new(&mut storage, Start::Setup(info, Options::default()), EN_PLAIN, USUAL);
-    stage.key(KeyCode::Left);
-    stage.key(KeyCode::Down);
-    stage.key(KeyCode::Right);
-    insta::assert_snapshot!("form_en_80x24", stage.text());
-    stage.key(KeyCode::Enter);
-    stage.key(KeyCode::Esc);
-    assert!(stage.text().contains("Goal: 1024"), "{}", stage.text());
+    let mut storage = new_storage();
+    let game = storage.info("2048");
+    let mut screen =
+        TestScreen::new(&mut storage, Start::Setup(game, Options::default()), EN_PLAIN, USUAL);
+    screen.key(KeyCode::Left);
+    screen.key(KeyCode::Down);
+    screen.key(KeyCode::Right);
+    insta::assert_snapshot!("form_en_80x24", screen.text());
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Esc);
+    assert!(screen.text().contains("Goal: 1024"), "{}", screen.text());
 }
 
 /// The goal that the form shows is the one that the game takes.
 #[test]
 fn the_usual_goal_follows_the_size() {
-    let mut storage = a_storage();
-    let info = storage.info("2048");
+    let mut storage = new_storage();
+    let game = storage.info("2048");
     let mut given = Options::default();
-    given.set(info.data().options, "dim", &"3".into()).unwrap();
-    let mut stage = Stage::new(&mut storage, Start::Setup(info, given), EN_PLAIN, USUAL);
-    assert!(stage.text().contains("◀ 1024 ▶"), "{}", stage.text());
-    stage.key(KeyCode::Down);
-    stage.key(KeyCode::Right);
-    assert!(stage.text().contains("◀ 2048 ▶"), "{}", stage.text());
+    given.set(game.data().options, "dim", &"3".into()).unwrap();
+    let mut screen = TestScreen::new(&mut storage, Start::Setup(game, given), EN_PLAIN, USUAL);
+    assert!(screen.text().contains("◀ 1024 ▶"), "{}", screen.text());
+    screen.key(KeyCode::Down);
+    screen.key(KeyCode::Right);
+    assert!(screen.text().contains("◀ 2048 ▶"), "{}", screen.text());
     // One that was chosen stays, and where it does not fit the form says so.
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Right);
-    stage.key(KeyCode::Left);
-    stage.key(KeyCode::Down);
-    stage.key(KeyCode::Left);
-    assert!(stage.text().contains("◀ 2048 ▶"), "{}", stage.text());
-    assert!(stage.text().contains("at the most"), "{}", stage.text());
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Right);
+    screen.key(KeyCode::Left);
+    screen.key(KeyCode::Down);
+    screen.key(KeyCode::Left);
+    assert!(screen.text().contains("◀ 2048 ▶"), "{}", screen.text());
+    assert!(screen.text().contains("at the most"), "{}", screen.text());
 }
 
 /// Tiles are readable on their colours, up to the highest.
 #[test]
 fn no_tile_is_written_in_its_own_colour() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let text = FOUR.replace("65536", "32768");
     let start = start(&storage, &text);
-    let stage = Stage::new(&mut storage, start, ES, USUAL);
-    let buffer = stage.terminal.backend().buffer();
+    let screen = TestScreen::new(&mut storage, start, ES, USUAL);
+    let buffer = screen.terminal.backend().buffer();
     let tiles = buffer.content().iter().filter(|cell| cell.bg != Color::Reset);
     let mut digits = 0;
     for cell in tiles.filter(|cell| cell.symbol().parse::<u8>().is_ok()) {
@@ -97,14 +97,14 @@ fn no_tile_is_written_in_its_own_colour() {
 }
 
 fn moved(keys: &[KeyCode]) -> bool {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let start = start(&storage, LOOSE);
-    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
-    let before = stage.text();
+    let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, USUAL);
+    let before = screen.text();
     for key in keys {
-        stage.key(*key);
+        screen.key(*key);
     }
-    stage.text().contains("appears") && stage.text() != before
+    screen.text().contains("appears") && screen.text() != before
 }
 
 #[test]
@@ -120,28 +120,28 @@ fn arrows_and_letters_play() {
 
 #[test]
 fn letters_that_do_not_play_command() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let start = start(&storage, LOOSE);
-    let mut stage = Stage::new(&mut storage, start, ES, USUAL);
-    stage.key(KeyCode::Char('h'));
-    stage.wait_for("Pista: ");
-    stage.key(KeyCode::F(2));
-    assert!(stage.text().contains("Partida guardada"), "{}", stage.text());
-    stage.key(KeyCode::F(3));
-    assert!(stage.text().contains("Points: 0"), "{}", stage.text());
-    stage.key(KeyCode::Char('+'));
-    assert!(stage.text().contains("Speed: 4 of 6"), "{}", stage.text());
-    stage.key(KeyCode::Down);
-    assert!(stage.text().contains("Nothing moves that way"), "{}", stage.text());
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Char('u'));
-    stage.key(KeyCode::Char('y'));
-    assert!(stage.text().contains("appears"), "{}", stage.text());
+    let mut screen = TestScreen::new(&mut storage, start, ES, USUAL);
+    screen.key(KeyCode::Char('h'));
+    screen.wait_for("Pista: ");
+    screen.key(KeyCode::F(2));
+    assert!(screen.text().contains("Partida guardada"), "{}", screen.text());
+    screen.key(KeyCode::F(3));
+    assert!(screen.text().contains("Points: 0"), "{}", screen.text());
+    screen.key(KeyCode::Char('+'));
+    assert!(screen.text().contains("Speed: 4 of 6"), "{}", screen.text());
+    screen.key(KeyCode::Down);
+    assert!(screen.text().contains("Nothing moves that way"), "{}", screen.text());
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Char('u'));
+    screen.key(KeyCode::Char('y'));
+    assert!(screen.text().contains("appears"), "{}", screen.text());
 }
 
 /// Where the first digit is.
-fn tile(stage: &Stage<'_>) -> (u16, u16) {
-    let buffer = stage.terminal.backend().buffer();
+fn tile(screen: &TestScreen<'_>) -> (u16, u16) {
+    let buffer = screen.terminal.backend().buffer();
     let spots = (0..22).flat_map(|y| (0..30).map(move |x| (x, y)));
     spots.into_iter().find(|spot| buffer[*spot].symbol() == "2").unwrap()
 }
@@ -150,110 +150,110 @@ fn tile(stage: &Stage<'_>) -> (u16, u16) {
 fn strokes_of_the_mouse_and_clicks_on_a_side_play() {
     for (right, down, plays) in [(-6_i16, 0_i16, true), (5, 1, true), (0, -3, true), (0, 2, false)]
     {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         let start = start(&storage, LOOSE);
-        let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
-        let (x, y) = tile(&stage);
-        stage.mouse(MouseEventKind::Down(MouseButton::Left), x, y);
+        let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, USUAL);
+        let (x, y) = tile(&screen);
+        screen.mouse(MouseEventKind::Down(MouseButton::Left), x, y);
         let to = (x.saturating_add_signed(right), y.saturating_add_signed(down));
-        stage.mouse(MouseEventKind::Up(MouseButton::Left), to.0, to.1);
-        assert_eq!(stage.text().contains("appears"), plays, "{right} {down}: {}", stage.text());
+        screen.mouse(MouseEventKind::Up(MouseButton::Left), to.0, to.1);
+        assert_eq!(screen.text().contains("appears"), plays, "{right} {down}: {}", screen.text());
     }
     // A click on the middle of a side; the tile stands in the middle of the lowest row.
     for (right, rows_up, plays) in [(10_u16, 5, true), (0, 10, true), (0, 0, false)] {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         let start = start(&storage, LOOSE);
-        let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
-        let (x, y) = tile(&stage);
+        let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, USUAL);
+        let (x, y) = tile(&screen);
         for kind in [MouseEventKind::Down, MouseEventKind::Up] {
-            stage.mouse(kind(MouseButton::Left), x + right, y - rows_up);
+            screen.mouse(kind(MouseButton::Left), x + right, y - rows_up);
         }
-        assert_eq!(stage.text().contains("appears"), plays, "{}", stage.text());
+        assert_eq!(screen.text().contains("appears"), plays, "{}", screen.text());
     }
 }
 
 #[test]
 fn tiles_slide_merge_and_appear() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let start = start(&storage, "32 3\n1 1 8\n1 1 8\n1 1 1\n0\n");
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage = Stage::new(&mut storage, start, options, USUAL);
-    let column = |stage: &Stage<'_>| {
-        let text = stage.text();
+    let mut screen = TestScreen::new(&mut storage, start, options, USUAL);
+    let column = |screen: &TestScreen<'_>| {
+        let text = screen.text();
         let mut board = text.lines().map(|line| line.chars().take(30).collect::<Vec<_>>());
         board.find_map(|line| line.iter().position(|letter| *letter == '8'))
     };
-    let before = column(&stage).unwrap();
-    stage.key(KeyCode::Left);
-    stage.pass(Duration::ZERO);
-    stage.pass(Duration::from_millis(60));
-    let halfway = column(&stage).unwrap();
-    stage.pass(Duration::from_millis(70));
-    let after = column(&stage).unwrap();
+    let before = column(&screen).unwrap();
+    screen.key(KeyCode::Left);
+    screen.pass(Duration::ZERO);
+    screen.pass(Duration::from_millis(60));
+    let halfway = column(&screen).unwrap();
+    screen.pass(Duration::from_millis(70));
+    let after = column(&screen).unwrap();
     assert!(after < halfway && halfway < before, "{before} {halfway} {after}");
-    stage.pass(Duration::from_secs(1));
-    stage.pass(Duration::from_secs(1));
-    stage.key(KeyCode::Up);
-    stage.pass(Duration::ZERO);
-    assert!(column(&stage).is_some(), "two tiles on their way:\n{}", stage.text());
+    screen.pass(Duration::from_secs(1));
+    screen.pass(Duration::from_secs(1));
+    screen.key(KeyCode::Up);
+    screen.pass(Duration::ZERO);
+    assert!(column(&screen).is_some(), "two tiles on their way:\n{}", screen.text());
     // Another key ends what is to be seen.
-    stage.key(KeyCode::Char('-'));
-    assert!(column(&stage).is_none() && stage.text().contains("16"), "{}", stage.text());
-    assert!(stage.text().contains("Speed: 2 of 6"), "{}", stage.text());
+    screen.key(KeyCode::Char('-'));
+    assert!(column(&screen).is_none() && screen.text().contains("16"), "{}", screen.text());
+    assert!(screen.text().contains("Speed: 2 of 6"), "{}", screen.text());
 }
 
 #[test]
 fn a_good_game_enters_the_list() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let start = start(&storage, ALMOST);
-    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
-    assert!(stage.text().contains("Record: none yet"), "{}", stage.text());
-    stage.key(KeyCode::Left);
-    assert!(stage.text().contains("You are among the best!"), "{}", stage.text());
+    let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, USUAL);
+    assert!(screen.text().contains("Record: none yet"), "{}", screen.text());
+    screen.key(KeyCode::Left);
+    assert!(screen.text().contains("You are among the best!"), "{}", screen.text());
     // Leaving asks for the name first, and whoever goes back may still give it.
-    stage.key(KeyCode::Char('q'));
-    stage.key(KeyCode::Esc);
-    assert!(stage.text().contains("You are among the best!"), "{}", stage.text());
-    stage.key(KeyCode::Enter);
-    stage.keys("???");
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("cannot be a name"), "{}", stage.text());
-    (0..3).for_each(|_| stage.key(KeyCode::Backspace));
-    stage.keys("Ana B");
-    stage.key(KeyCode::Enter);
-    insta::assert_snapshot!("best_en_80x24", stage.text());
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("Record: Ana_B, 56"), "{}", stage.text());
-    stage.key(KeyCode::Char('q'));
-    drop(stage);
+    screen.key(KeyCode::Char('q'));
+    screen.key(KeyCode::Esc);
+    assert!(screen.text().contains("You are among the best!"), "{}", screen.text());
+    screen.key(KeyCode::Enter);
+    screen.keys("???");
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("cannot be a name"), "{}", screen.text());
+    (0..3).for_each(|_| screen.key(KeyCode::Backspace));
+    screen.keys("Ana B");
+    screen.key(KeyCode::Enter);
+    insta::assert_snapshot!("best_en_80x24", screen.text());
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("Record: Ana_B, 56"), "{}", screen.text());
+    screen.key(KeyCode::Char('q'));
+    drop(screen);
     assert_eq!(storage.files["data/records_16_3.txt"], "Ana_B 56\n??? 0\n");
 }
 
 #[test]
 fn a_game_that_the_computer_played_does_not() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let start = start(&storage, ALMOST);
-    let mut stage = Stage::new(&mut storage, start, EN_PLAIN, USUAL);
-    stage.key(KeyCode::Char('a'));
-    stage.wait_for("GANA");
-    assert!(!stage.text().contains("among the best"), "{}", stage.text());
+    let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, USUAL);
+    screen.key(KeyCode::Char('a'));
+    screen.wait_for("GANA");
+    assert!(!screen.text().contains("among the best"), "{}", screen.text());
 }
 
 /// Whoever looks how a game begins has had no help.
 #[test]
 fn the_beginning_is_no_help() {
-    let mut storage = a_storage();
-    let info = storage.info("2048");
-    let table = info.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
+    let mut storage = new_storage();
+    let game = storage.info("2048");
+    let session = game.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage =
-        Stage::new(&mut storage, Start::Game(table, Options::default()), options, USUAL);
+    let mut screen =
+        TestScreen::new(&mut storage, Start::Game(session, Options::default()), options, USUAL);
     for _ in 0..8 {
-        stage.pass(Duration::from_secs(1));
+        screen.pass(Duration::from_secs(1));
     }
-    stage.key(KeyCode::Down);
-    drop(stage);
-    let kept = House::kept(&storage);
-    let save = storage.resume(&kept[0]).unwrap().save();
+    screen.key(KeyCode::Down);
+    drop(screen);
+    let saved = storage.in_progress();
+    let save = (&mut storage as &mut dyn Storage).resume(&saved[0]).unwrap().save();
     assert!(save.contains("down") && !save.contains("aided"), "{save}");
 }

@@ -9,7 +9,7 @@ use app::{AnySession, Options};
 use conformance::MemoryStorage;
 use kernel::{PlaceId, Seed};
 use ratatui::crossterm::event::KeyCode;
-use support::{EN_PLAIN, ES, Stage, a_storage};
+use support::{EN_PLAIN, ES, TestScreen, new_storage};
 use tui::{ScreenOptions, Start};
 
 const LARGE: (u16, u16) = (120, 45);
@@ -24,32 +24,32 @@ const ALMOST: &str = "tortugas basic play 0 0 -\n..$.....\n........\n........\n.
     ........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/0 - -\n";
 
 fn open(storage: &MemoryStorage, text: &str, players: &str) -> Box<dyn AnySession> {
-    let (info, mut options) = (storage.info("tortugas"), Options::default());
-    options.set(info.data().options, "players", &players.into()).unwrap();
-    info.open(text, &options, Seed::new("7").unwrap()).unwrap()
+    let (game, mut options) = (storage.info("tortugas"), Options::default());
+    options.set(game.data().options, "players", &players.into()).unwrap();
+    game.open(text, &options, Seed::new("7").unwrap()).unwrap()
 }
 
-fn stage<'h>(
+fn screen<'h>(
     storage: &'h mut MemoryStorage,
     text: &str,
     players: &str,
     options: ScreenOptions,
     size: (u16, u16),
-) -> Stage<'h> {
-    let table = open(storage, text, players);
-    Stage::new(storage, Start::Game(table, Options::default()), options, size)
+) -> TestScreen<'h> {
+    let session = open(storage, text, players);
+    TestScreen::new(storage, Start::Game(session, Options::default()), options, size)
 }
 
 /// The four players of the first description, with their hands dealt.
-fn four(storage: &mut MemoryStorage, options: ScreenOptions, size: (u16, u16)) -> Stage<'_> {
-    let (info, mut chosen) = (storage.info("tortugas"), Options::default());
-    chosen.set(info.data().options, "players", &"ana,Alejandro,eva,bot:easy".into()).unwrap();
-    let table = info.start(&chosen, Seed::new("7").unwrap()).unwrap();
-    let start = Start::Game(table, Options::default());
-    let mut stage = Stage::new(storage, start, options, size);
+fn four(storage: &mut MemoryStorage, options: ScreenOptions, size: (u16, u16)) -> TestScreen<'_> {
+    let (game, mut chosen) = (storage.info("tortugas"), Options::default());
+    chosen.set(game.data().options, "players", &"ana,Alejandro,eva,bot:easy".into()).unwrap();
+    let session = game.start(&chosen, Seed::new("7").unwrap()).unwrap();
+    let start = Start::Game(session, Options::default());
+    let mut screen = TestScreen::new(storage, start, options, size);
     // The first key ends the drawing of the hands.
-    stage.key(KeyCode::Esc);
-    stage
+    screen.key(KeyCode::Esc);
+    screen
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn boards_of_two_sizes_in_both_languages() {
         ("turtles_es_120x45", ES, LARGE),
         ("turtles_plain_en_120x45", EN_PLAIN, LARGE),
     ] {
-        let mut storage = a_storage();
+        let mut storage = new_storage();
         insta::assert_snapshot!(name, four(&mut storage, options, size).text());
     }
 }
@@ -70,114 +70,114 @@ fn a_sequence_is_seen_as_it_is_typed() {
     for (name, options, size) in
         [("turtles_typed_es_80x24", ES, SMALL), ("turtles_typed_en_120x45", EN_PLAIN, LARGE)]
     {
-        let mut storage = a_storage();
-        let mut stage = stage(&mut storage, DUEL, "ana,luis", options, size);
-        stage.keys(" ");
-        stage.key(KeyCode::Up);
-        stage.key(KeyCode::Right);
-        insta::assert_snapshot!(name, stage.text());
+        let mut storage = new_storage();
+        let mut screen = screen(&mut storage, DUEL, "ana,luis", options, size);
+        screen.keys(" ");
+        screen.key(KeyCode::Up);
+        screen.key(KeyCode::Right);
+        insta::assert_snapshot!(name, screen.text());
     }
 }
 
 #[test]
 fn cards_are_refused_taken_back_and_dropped() {
-    let mut storage = a_storage();
-    let mut stage = stage(&mut storage, ALMOST, "ana", ES, SMALL);
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("la secuencia está vacía"), "{}", stage.text());
-    stage.keys("e");
-    assert!(stage.text().contains("No hace falta la E"), "{}", stage.text());
-    stage.keys(" ");
-    assert!(stage.text().contains("Secuencia: ~"), "{}", stage.text());
-    stage.keys(" ");
-    assert!(stage.text().contains("No te quedan más cartas"), "{}", stage.text());
-    stage.keys("r");
-    assert!(stage.text().contains("Primero ejecuta la secuencia"), "{}", stage.text());
-    stage.click(12, 8);
-    stage.key(KeyCode::Left);
-    assert!(stage.text().contains("Secuencia: ~<"), "{}", stage.text());
-    stage.key(KeyCode::Backspace);
-    stage.key(KeyCode::Backspace);
-    assert!(!stage.text().contains("Secuencia"), "{}", stage.text());
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Esc);
-    assert!(!stage.text().contains("Secuencia"), "{}", stage.text());
+    let mut storage = new_storage();
+    let mut screen = screen(&mut storage, ALMOST, "ana", ES, SMALL);
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("la secuencia está vacía"), "{}", screen.text());
+    screen.keys("e");
+    assert!(screen.text().contains("No hace falta la E"), "{}", screen.text());
+    screen.keys(" ");
+    assert!(screen.text().contains("Secuencia: ~"), "{}", screen.text());
+    screen.keys(" ");
+    assert!(screen.text().contains("No te quedan más cartas"), "{}", screen.text());
+    screen.keys("r");
+    assert!(screen.text().contains("Primero ejecuta la secuencia"), "{}", screen.text());
+    screen.click(12, 8);
+    screen.key(KeyCode::Left);
+    assert!(screen.text().contains("Secuencia: ~<"), "{}", screen.text());
+    screen.key(KeyCode::Backspace);
+    screen.key(KeyCode::Backspace);
+    assert!(!screen.text().contains("Secuencia"), "{}", screen.text());
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Esc);
+    assert!(!screen.text().contains("Secuencia"), "{}", screen.text());
 }
 
 #[test]
 fn a_level_is_won_by_keys_and_rated() {
-    let mut storage = a_storage();
-    let mut stage = stage(&mut storage, ALMOST, "ana", ES, SMALL);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Up);
-    assert!(stage.text().contains("¡y coge una joya!"), "{}", stage.text());
-    stage.key(KeyCode::Enter);
-    let text = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut storage = new_storage();
+    let mut screen = screen(&mut storage, ALMOST, "ana", ES, SMALL);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Up);
+    assert!(screen.text().contains("¡y coge una joya!"), "{}", screen.text());
+    screen.key(KeyCode::Enter);
+    let text = screen.text().split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(text.contains("★★★") && text.contains("ana"), "{text}");
     // Undone and won again, it counts once.
-    stage.keys("u");
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Enter);
-    stage.keys("p");
-    assert!(stage.text().contains("ana · 1"), "{}", stage.text());
-    drop(stage);
+    screen.keys("u");
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Enter);
+    screen.keys("p");
+    assert!(screen.text().contains("ana · 1"), "{}", screen.text());
+    drop(screen);
     assert_eq!(storage.files["data/Puntuaciones.txt"], "ana 1\n");
 }
 
 /// A game that was counted, taken back and kept does not count again on another day.
 #[test]
 fn what_was_counted_is_known_on_another_day() {
-    let mut storage = a_storage();
-    let mut stage = stage(&mut storage, ALMOST, "ana", ES, SMALL);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Enter);
-    stage.keys("u");
-    drop(stage);
+    let mut storage = new_storage();
+    let mut screen = screen(&mut storage, ALMOST, "ana", ES, SMALL);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Enter);
+    screen.keys("u");
+    drop(screen);
     let save = storage.files[&storage.kept[0].file].clone();
-    let table = open(&storage, &save, "ana");
-    let start = Start::Game(table, Options::default());
-    let mut stage = Stage::new(&mut storage, start, ES, SMALL);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("★"), "{}", stage.text());
-    drop(stage);
+    let session = open(&storage, &save, "ana");
+    let start = Start::Game(session, Options::default());
+    let mut screen = TestScreen::new(&mut storage, start, ES, SMALL);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("★"), "{}", screen.text());
+    drop(screen);
     assert_eq!(storage.files["data/Puntuaciones.txt"], "ana 1\n");
 }
 
 /// Points are for people who play themselves.
 #[test]
 fn the_computer_wins_no_points_for_anybody() {
-    let mut storage = a_storage();
-    let mut stage = stage(&mut storage, ALMOST, "ana", ES, SMALL);
-    stage.keys("a");
-    stage.wait_for("no cuentan");
-    drop(stage);
+    let mut storage = new_storage();
+    let mut screen = screen(&mut storage, ALMOST, "ana", ES, SMALL);
+    screen.keys("a");
+    screen.wait_for("no cuentan");
+    drop(screen);
     assert_eq!(storage.files["data/Puntuaciones.txt"], "");
 }
 
 /// Whether to go on after a gem is for the people to say, even where a computer comes next.
 #[test]
 fn people_say_whether_the_game_goes_on() {
-    let mut storage = a_storage();
-    let mut stage = stage(&mut storage, DUEL, "ana,bot:easy", ES, SMALL);
-    stage.keys(" ");
-    (0..4).for_each(|_| stage.key(KeyCode::Up));
-    stage.key(KeyCode::Enter);
-    assert!(stage.status().contains("¿Se sigue jugando?"), "{}", stage.text());
-    stage.keys("n");
-    assert!(stage.text().contains("Gana ana."), "{}", stage.text());
-    drop(stage);
+    let mut storage = new_storage();
+    let mut screen = screen(&mut storage, DUEL, "ana,bot:easy", ES, SMALL);
+    screen.keys(" ");
+    (0..4).for_each(|_| screen.key(KeyCode::Up));
+    screen.key(KeyCode::Enter);
+    assert!(screen.status().contains("¿Se sigue jugando?"), "{}", screen.text());
+    screen.keys("n");
+    assert!(screen.text().contains("Gana ana."), "{}", screen.text());
+    drop(screen);
     assert_eq!(storage.files["data/Puntuaciones.txt"], "ana 2\n");
 }
 
 /// Where the middle of a place of the grid is drawn at 80x24.
-fn point(stage: &Stage<'_>, table: &dyn AnySession, place: PlaceId) -> (u16, u16) {
-    let scene = table.scene();
+fn point(screen: &TestScreen<'_>, session: &dyn AnySession, place: PlaceId) -> (u16, u16) {
+    let scene = session.scene();
     let place = scene.place(place).unwrap();
-    let text = stage.text();
+    let text = screen.text();
     let (top, left) = text
         .lines()
         .enumerate()
@@ -191,39 +191,39 @@ fn point(stage: &Stage<'_>, table: &dyn AnySession, place: PlaceId) -> (u16, u16
 
 #[test]
 fn the_mouse_plays_cards_and_throws_the_bug() {
-    let mut storage = a_storage();
-    let table = open(&storage, DUEL, "ana,luis");
-    let mut stage = stage(&mut storage, DUEL, "ana,luis", ES, SMALL);
+    let mut storage = new_storage();
+    let session = open(&storage, DUEL, "ana,luis");
+    let mut screen = screen(&mut storage, DUEL, "ana,luis", ES, SMALL);
     // The bug, then the turtle of the victim.
-    for place in table.touches("bug 1").unwrap() {
-        let (x, y) = point(&stage, table.as_ref(), place);
-        stage.click(x, y);
+    for place in session.touches("bug 1").unwrap() {
+        let (x, y) = point(&screen, session.as_ref(), place);
+        screen.click(x, y);
     }
-    assert!(stage.text().contains("lanza el bicho a luis"), "{}", stage.text());
-    stage.keys("u");
-    for place in table.touches("play ^>").unwrap() {
-        let (x, y) = point(&stage, table.as_ref(), place);
-        stage.click(x, y);
+    assert!(screen.text().contains("lanza el bicho a luis"), "{}", screen.text());
+    screen.keys("u");
+    for place in session.touches("play ^>").unwrap() {
+        let (x, y) = point(&screen, session.as_ref(), place);
+        screen.click(x, y);
     }
-    assert!(stage.text().contains("ana avanza a (4,3)"), "{}", stage.text());
-    stage.keys("u");
+    assert!(screen.text().contains("ana avanza a (4,3)"), "{}", screen.text());
+    screen.keys("u");
     // The same by keys.
-    stage.keys("b");
-    assert!(stage.status().contains("¿A quién?"), "{}", stage.text());
-    stage.keys("2");
-    assert!(stage.text().contains("El bicho deshace"), "{}", stage.text());
+    screen.keys("b");
+    assert!(screen.status().contains("¿A quién?"), "{}", screen.text());
+    screen.keys("2");
+    assert!(screen.text().contains("El bicho deshace"), "{}", screen.text());
 }
 
 #[test]
 fn cards_are_run_one_by_one_and_the_ray_is_seen() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let options = ScreenOptions { motion: true, ..EN_PLAIN };
-    let mut stage = stage(&mut storage, DUEL, "ana,luis", options, SMALL);
-    stage.keys(" ");
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Enter);
-    assert!(!stage.text().contains("Latest"), "the log does not run ahead: {}", stage.text());
+    let mut screen = screen(&mut storage, DUEL, "ana,luis", options, SMALL);
+    screen.keys(" ");
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Enter);
+    assert!(!screen.text().contains("Latest"), "the log does not run ahead: {}", screen.text());
     // What each card did is the third fact beside the board, after the two players.
     let events = |text: &str| {
         let lines: Vec<&str> = text.lines().collect();
@@ -232,13 +232,13 @@ fn cards_are_run_one_by_one_and_the_ray_is_seen() {
         deeds.into_iter().find(|deed| lines[luis + 1].contains(deed))
     };
     let (mut seen, mut rays) = (Vec::new(), 0);
-    while stage.status().contains("Watch what happens") {
-        let text = stage.text();
+    while screen.status().contains("Watch what happens") {
+        let text = screen.text();
         rays += usize::from(text.contains('║'));
         if let Some(deed) = events(&text).filter(|deed| seen.last() != Some(deed)) {
             seen.push(deed);
         }
-        stage.pass(Duration::from_millis(20));
+        screen.pass(Duration::from_millis(20));
     }
     assert_eq!(seen, ["melts the ice", "forward to (4,3)", "forward to (3,3)"]);
     assert!(rays > 5, "the ray stands for a while: {rays}");
@@ -246,55 +246,55 @@ fn cards_are_run_one_by_one_and_the_ray_is_seen() {
 
 #[test]
 fn the_end_is_told_when_it_has_been_seen() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let options = ScreenOptions { motion: true, ..ES };
-    let mut stage = stage(&mut storage, ALMOST, "ana", options, SMALL);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Enter);
+    let mut screen = screen(&mut storage, ALMOST, "ana", options, SMALL);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Enter);
     let mut seen = 0;
-    while stage.status().contains("Mira lo que pasa") {
-        let text = stage.text();
+    while screen.status().contains("Mira lo que pasa") {
+        let text = screen.text();
         assert!(text.contains("00"), "the gem is there until it is reached: {text}");
         for early in ["★", "Gana", "Los puntos", "Récord: ana", "¿Y ahora?", "Semilla:"] {
             assert!(!text.contains(early), "«{early}» comes too early: {text}");
         }
         seen += 1;
-        stage.pass(Duration::from_millis(20));
+        screen.pass(Duration::from_millis(20));
     }
     assert!(seen > 5, "both cards are seen: {seen}");
-    let text = stage.text();
+    let text = screen.text();
     for events in ["★", "Gana ana", "Los puntos", "Récord: ana, 1", "¿Y ahora?"] {
         assert!(text.contains(events), "«{events}» is missing: {text}");
     }
-    assert_eq!(stage.status().trim(), "", "there is nothing to do where the cursor is");
+    assert_eq!(screen.status().trim(), "", "there is nothing to do where the cursor is");
 }
 
 /// Whoever presses Enter once more while the last card runs sees the end, not yet the list.
 #[test]
 fn a_key_while_the_last_cards_run_shows_the_end_at_once() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let options = ScreenOptions { motion: true, ..ES };
-    let mut stage = stage(&mut storage, ALMOST, "ana", options, SMALL);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Up);
-    stage.key(KeyCode::Enter);
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("Gana ana"), "{}", stage.text());
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("los mejores"), "{}", stage.text());
+    let mut screen = screen(&mut storage, ALMOST, "ana", options, SMALL);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Up);
+    screen.key(KeyCode::Enter);
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("Gana ana"), "{}", screen.text());
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("los mejores"), "{}", screen.text());
 }
 
 /// The last line, about the keys.
-fn keys_shown(stage: &Stage<'_>) -> String {
-    stage.text().lines().last().unwrap_or_default().to_owned()
+fn keys_shown(screen: &TestScreen<'_>) -> String {
+    screen.text().lines().last().unwrap_or_default().to_owned()
 }
 
 #[test]
 fn keys_are_shown_where_they_can_be_used() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let wide = (160, 40);
-    let mut first = stage(&mut storage, ALMOST, "ana", ES, wide);
+    let mut first = screen(&mut storage, ALMOST, "ana", ES, wide);
     let keys = keys_shown(&first);
     for shown in ["← gira", "→ gira", "r roba", "y rehacer"] {
         assert!(keys.contains(shown), "«{shown}» is missing: {keys}");
@@ -306,17 +306,17 @@ fn keys_are_shown_where_they_can_be_used() {
     assert!(!keys.contains("roba"), "not within a sequence: {keys}");
     drop(first);
     let poor = DUEL.replace("5/2/2/2/1 13/6/6/2/0", "18/8/8/4/0 0/0/0/0/0");
-    let second = stage(&mut storage, &poor, "ana,luis", ES, wide);
+    let second = screen(&mut storage, &poor, "ana,luis", ES, wide);
     let keys = keys_shown(&second);
     assert!(!keys.contains("bicho") && !keys.contains("roba"), "no bug and no deck: {keys}");
 }
 
 #[test]
 fn the_help_tells_each_key_once() {
-    let mut storage = a_storage();
-    let mut stage = stage(&mut storage, DUEL, "ana,luis", ES, (120, 80));
-    stage.keys("?");
-    let text = stage.text();
+    let mut storage = new_storage();
+    let mut screen = screen(&mut storage, DUEL, "ana,luis", ES, (120, 80));
+    screen.keys("?");
+    let text = screen.text();
     for wrong in ["mueven el cursor", "r · rehace", "Intro o Espacio · toca", "si solo juegan"] {
         assert!(!text.contains(wrong), "«{wrong}»: {text}");
     }
@@ -327,62 +327,62 @@ fn the_help_tells_each_key_once() {
 
 #[test]
 fn it_is_said_why_the_bug_cannot_be_thrown_so() {
-    let mut storage = a_storage();
-    let mut stage = stage(&mut storage, DUEL, "ana,luis", ES, LARGE);
-    stage.keys("b1");
-    assert!(stage.text().contains("no puedes lanzarte el bicho a ti"), "{}", stage.text());
-    stage.keys("4");
-    assert!(stage.text().contains("no hay jugador 4"), "{}", stage.text());
-    stage.keys("r");
-    assert!(stage.text().contains("Elige a quién"), "{}", stage.text());
-    stage.keys("2");
-    assert!(stage.text().contains("El bicho deshace"), "{}", stage.text());
+    let mut storage = new_storage();
+    let mut screen = screen(&mut storage, DUEL, "ana,luis", ES, LARGE);
+    screen.keys("b1");
+    assert!(screen.text().contains("no puedes lanzarte el bicho a ti"), "{}", screen.text());
+    screen.keys("4");
+    assert!(screen.text().contains("no hay jugador 4"), "{}", screen.text());
+    screen.keys("r");
+    assert!(screen.text().contains("Elige a quién"), "{}", screen.text());
+    screen.keys("2");
+    assert!(screen.text().contains("El bicho deshace"), "{}", screen.text());
 }
 
-fn form(storage: &mut MemoryStorage, size: (u16, u16)) -> Stage<'_> {
-    let info = storage.info("tortugas");
-    Stage::new(storage, Start::Setup(info, Options::default()), ES, size)
+fn form(storage: &mut MemoryStorage, size: (u16, u16)) -> TestScreen<'_> {
+    let game = storage.info("tortugas");
+    TestScreen::new(storage, Start::Setup(game, Options::default()), ES, size)
 }
 
 #[test]
 fn the_form_shows_the_scores() {
-    let mut storage = a_storage();
+    let mut storage = new_storage();
     let lines: Vec<String> = (0..100).map(|it| format!("name{it} {}\n", 200 - it)).collect();
     storage.files.insert("data/Puntuaciones.txt".to_owned(), lines.concat());
-    let mut stage = form(&mut storage, SMALL);
-    assert!(keys_shown(&stage).contains("p puntuaciones"), "{}", stage.text());
-    stage.keys("p");
-    let first = stage.text();
+    let mut screen = form(&mut storage, SMALL);
+    assert!(keys_shown(&screen).contains("p puntuaciones"), "{}", screen.text());
+    screen.keys("p");
+    let first = screen.text();
     assert!(first.contains("1. name0 · 200") && !first.contains("name99"), "{first}");
     assert!(first.contains("de 100: ↑ y ↓ enseñan los demás"), "{first}");
-    stage.key(KeyCode::Down);
-    assert!(!stage.text().contains("name0 ") && stage.text().contains("name1 "));
-    stage.key(KeyCode::End);
-    assert!(stage.text().contains("100. name99 · 101"), "{}", stage.text());
-    stage.key(KeyCode::Esc);
+    screen.key(KeyCode::Down);
+    assert!(!screen.text().contains("name0 ") && screen.text().contains("name1 "));
+    screen.key(KeyCode::End);
+    assert!(screen.text().contains("100. name99 · 101"), "{}", screen.text());
+    screen.key(KeyCode::Esc);
     // The row does the same.
-    stage.key(KeyCode::Up);
-    assert!(stage.text().contains("▶ Puntuaciones…"), "{}", stage.text());
-    stage.key(KeyCode::Enter);
-    assert!(stage.text().contains("1. name0 · 200"), "{}", stage.text());
+    screen.key(KeyCode::Up);
+    assert!(screen.text().contains("▶ Puntuaciones…"), "{}", screen.text());
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("1. name0 · 200"), "{}", screen.text());
 }
 
 #[test]
 fn a_name_is_typed_and_a_space_does_not_wipe_it() {
-    let mut storage = a_storage();
-    let mut stage = form(&mut storage, LARGE);
-    stage.key(KeyCode::Down);
-    stage.key(KeyCode::Right);
-    assert!(stage.text().contains("Cuántos juegan"), "{}", stage.text());
-    stage.key(KeyCode::Down);
-    let keys = keys_shown(&stage);
+    let mut storage = new_storage();
+    let mut screen = form(&mut storage, LARGE);
+    screen.key(KeyCode::Down);
+    screen.key(KeyCode::Right);
+    assert!(screen.text().contains("Cuántos juegan"), "{}", screen.text());
+    screen.key(KeyCode::Down);
+    let keys = keys_shown(&screen);
     assert!(keys.contains("Esc volver") && keys.contains("F3"), "{keys}");
     assert!(!keys.contains("q volver") && !keys.contains("? ayuda"), "letters: {keys}");
-    assert!(stage.text().contains("Quién juega aquí"), "{}", stage.text());
-    stage.keys("pql ");
-    assert!(stage.text().contains("◀ pql ▶"), "{}", stage.text());
-    assert!(stage.text().contains("Un nombre no lleva espacios"), "{}", stage.text());
-    stage.keys("a");
-    assert!(stage.text().contains("◀ pqla ▶"), "{}", stage.text());
-    assert!(!stage.text().contains("no lleva espacios"), "{}", stage.text());
+    assert!(screen.text().contains("Quién juega aquí"), "{}", screen.text());
+    screen.keys("pql ");
+    assert!(screen.text().contains("◀ pql ▶"), "{}", screen.text());
+    assert!(screen.text().contains("Un nombre no lleva espacios"), "{}", screen.text());
+    screen.keys("a");
+    assert!(screen.text().contains("◀ pqla ▶"), "{}", screen.text());
+    assert!(!screen.text().contains("no lleva espacios"), "{}", screen.text());
 }

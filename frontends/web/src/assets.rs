@@ -1,4 +1,4 @@
-//! The page, which is part of the program.
+//! The files of the page, which are part of the program.
 
 use std::sync::LazyLock;
 
@@ -11,23 +11,22 @@ use i18n::Lang;
 use kernel::Seed;
 use serde_json::Value as Json;
 
-use crate::app::App;
+use crate::app_state::AppState;
 
 /// A file of the page.
 pub struct Asset {
-    /// Where it is asked for.
     pub path: &'static str,
-    kind: &'static str,
+    content_type: &'static str,
     text: &'static str,
 }
 
 macro_rules! assets {
     ($($path:literal $kind:literal $file:literal;)*) => {
-        &[$(Asset { path: $path, kind: $kind, text: include_str!(concat!("../page/", $file)) }),*]
+        &[$(Asset { path: $path, content_type: $kind, text: include_str!(concat!("../page/", $file)) }),*]
     };
 }
 
-/// Everything that the page is made of, beside itself.
+/// The files of the page, except `index.html`.
 pub const ASSETS: &[Asset] = assets! {
     "/answer.js" "text/javascript; charset=utf-8" "answer.js";
     "/api.js" "text/javascript; charset=utf-8" "api.js";
@@ -60,63 +59,68 @@ pub const ASSETS: &[Asset] = assets! {
     "/icon.svg" "image/svg+xml" "icon.svg";
 };
 
-/// A mark of each file, which is another when the file is.
-static MARKS: LazyLock<Vec<String>> =
-    LazyLock::new(|| ASSETS.iter().map(|asset| mark(asset.text)).collect());
+/// The entity tag of each file.
+static ETAGS: LazyLock<Vec<String>> =
+    LazyLock::new(|| ASSETS.iter().map(|asset| etag(asset.text)).collect());
 
-fn mark(text: &str) -> String {
-    // What a seed takes is text of one line.
+fn etag(text: &str) -> String {
+    // The text of a seed has one line.
     let line = text.split(char::is_control).collect::<Vec<_>>().join("|");
-    let print = Seed::new(&format!("[{line}]")).map(|text| text.fingerprint()).unwrap_or_default();
-    // Weak, since the same file travels compressed in more than one way.
-    format!("W/\"{}\"", &print[..print.len().min(16)])
+    let digest = Seed::new(&format!("[{line}]")).map(|text| text.fingerprint()).unwrap_or_default();
+    // Weak, because the file is compressed in more than one way.
+    format!("W/\"{}\"", &digest[..digest.len().min(16)])
 }
 
-/// The page in a language, with its words in it: nothing that is shown first is asked for later.
-pub struct Front {
+/// `index.html` in a language. It embeds its texts to save a request.
+pub struct IndexPage {
     text: Bytes,
-    mark: String,
+    etag: String,
 }
 
-impl Front {
-    /// The page with those words.
-    pub fn new(lang: Lang, words: &Json) -> Self {
-        let words = words.to_string().replace('&', "&amp;").replace('<', "&lt;");
+impl IndexPage {
+    /// The page with its texts.
+    pub fn new(lang: Lang, texts: &Json) -> Self {
+        let texts = texts.to_string().replace('&', "&amp;").replace('<', "&lt;");
         let text = include_str!("../page/index.html");
-        let text = text.replace("{lang}", lang.code()).replace("{words}", &words);
-        Self { mark: mark(&text), text: text.into() }
+        let text = text.replace("{lang}", lang.code()).replace("{words}", &texts);
+        Self { etag: etag(&text), text: text.into() }
     }
 
-    /// Answers a request for it.
-    pub fn answer(&self, headers: &HeaderMap) -> Response {
+    /// The response to a request for it.
+    pub fn response(&self, headers: &HeaderMap) -> Response {
         let vary = [(header::VARY, "accept-language")];
-        (vary, answer("text/html; charset=utf-8", &self.mark, self.text.clone(), headers))
+        (vary, file_response("text/html; charset=utf-8", &self.etag, self.text.clone(), headers))
             .into_response()
     }
 }
 
-/// The ways to the files.
-pub fn routes() -> Router<App> {
+/// The routes of the files.
+pub fn routes() -> Router<AppState> {
     let mut router = Router::new();
-    for (asset, mark) in ASSETS.iter().zip(MARKS.iter()) {
-        let file = async |headers: HeaderMap| answer(asset.kind, mark, asset.text, &headers);
-        router = router.route(asset.path, get(file));
+    for (asset, etag) in ASSETS.iter().zip(ETAGS.iter()) {
+        let handler = async |headers: HeaderMap| {
+            file_response(asset.content_type, etag, asset.text, &headers)
+        };
+        router = router.route(asset.path, get(handler));
     }
     router
 }
 
-/// A file, unless whoever asks has it already.
-fn answer(
-    kind: &'static str,
-    mark: &str,
+/// A file, unless the client has it already.
+fn file_response(
+    content_type: &'static str,
+    etag: &str,
     text: impl IntoResponse,
     headers: &HeaderMap,
 ) -> Response {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-    let same = known.is_some_and(|known| known.contains(mark));
-    let headers =
-        [(header::CONTENT_TYPE, kind), (header::ETAG, mark), (header::CACHE_CONTROL, "no-cache")];
-    if same {
+    let is_known = known.is_some_and(|known| known.contains(etag));
+    let headers = [
+        (header::CONTENT_TYPE, content_type),
+        (header::ETAG, etag),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    if is_known {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     (headers, text).into_response()

@@ -1,50 +1,91 @@
-//! The file of the tables, for one server and for its owner alone.
+//! The database file, for one server and one user.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use kernel::{Message, message};
 
-use crate::store::{Broken, Sqlite, Unfit, with_ending};
+use crate::store::{OpenError, Sqlite, with_suffix};
 
-/// Opens the database of a file, for this program alone until it ends: a server holds the tables in
-/// memory, and would not see what another one does to them.
-pub fn open_database(path: &Path) -> Result<Sqlite, Message> {
-    let about = |key: &'static str| message(key).with("file", path.display().to_string());
-    let failed = |why: String| about("web-no-database").with("why", why);
-    if path.is_dir() {
-        return Err(about("web-database-folder"));
+/// Why the database cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {problem}", path.display())]
+pub struct DatabaseError {
+    path: PathBuf,
+    problem: Problem,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+enum Problem {
+    #[error("it is a directory")]
+    Directory,
+    #[error("another server uses it")]
+    InUse,
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    #[error("{0}")]
+    Io(String),
+}
+
+impl From<std::io::Error> for Problem {
+    fn from(error: std::io::Error) -> Self {
+        Self::Io(error.to_string())
     }
-    // `SQLite` has a meaning of its own for some names: `:memory:`, `file:x`. A whole path has none.
-    let path = &std::path::absolute(path).map_err(|error| failed(error.to_string()))?;
-    // Where it cannot be made, opening it tells why; `SQLite` makes its other files like it.
-    let _ = private().create_new(true).open(path);
-    let lock = with_ending(path, "-lock");
-    let fresh_lock = !lock.exists();
-    let claim = private().create(true).truncate(false).open(&lock);
-    let claim = claim.map_err(|error| failed(error.to_string()))?;
-    // Where files cannot be locked, nobody else is kept out.
-    if let Err(TryLockError::WouldBlock) = claim.try_lock() {
-        return Err(about("web-database-taken"));
-    }
-    let opened = Sqlite::open(path).map_err(|unfit| {
-        if fresh_lock {
-            // Nothing is left beside a file that is not ours.
-            let _ = std::fs::remove_file(&lock);
+}
+
+impl DatabaseError {
+    /// The explanation shown to people.
+    pub fn message(&self) -> Message {
+        let about = |key: &'static str| message(key).with("file", self.path.display().to_string());
+        match &self.problem {
+            Problem::Directory => about("web-database-folder"),
+            Problem::InUse => about("web-database-taken"),
+            Problem::Open(OpenError::Foreign) => about("web-database-foreign"),
+            Problem::Open(OpenError::Newer) => about("web-database-later"),
+            Problem::Open(OpenError::Store(error)) => {
+                about("web-no-database").with("why", error.to_string())
+            }
+            Problem::Io(error) => about("web-no-database").with("why", error.as_str()),
         }
-        match unfit {
-            Unfit::Foreign => about("web-database-foreign"),
-            Unfit::Later => about("web-database-later"),
-            Unfit::Broken(Broken(why)) => failed(why),
+    }
+}
+
+/// Opens a database file and locks it until the program ends: a server holds tables in memory and
+/// would not notice changes made by another one.
+pub fn open_database(path: &Path) -> Result<Sqlite, DatabaseError> {
+    open(path).map_err(|problem| DatabaseError { path: path.to_owned(), problem })
+}
+
+fn open(path: &Path) -> Result<Sqlite, Problem> {
+    if path.is_dir() {
+        return Err(Problem::Directory);
+    }
+    // Some names mean something else to `SQLite`, `:memory:` and `file:x` for instance; absolute
+    // paths do not.
+    let path = &std::path::absolute(path)?;
+    // If this fails, opening the database reports why. `SQLite` gives its other files the same
+    // permissions.
+    let _ = private().create_new(true).open(path);
+    let lock_path = with_suffix(path, "-lock");
+    let is_new_lock = !lock_path.exists();
+    let lock = private().create(true).truncate(false).open(&lock_path)?;
+    // On file systems without locks other servers are not kept out.
+    if let Err(TryLockError::WouldBlock) = lock.try_lock() {
+        return Err(Problem::InUse);
+    }
+    let opened = Sqlite::open(path).inspect_err(|_| {
+        if is_new_lock {
+            // Nothing is left next to a foreign file.
+            let _ = std::fs::remove_file(&lock_path);
         }
     })?;
-    keep_private(path);
-    // The system takes it back when the program ends, however it ends.
-    std::mem::forget::<File>(claim);
+    restrict(path);
+    // The system releases the lock when the program ends, however it ends.
+    std::mem::forget::<File>(lock);
     Ok(opened)
 }
 
-/// How files are made that only their owner may read: they tell the seeds of games under way.
+/// Options for files that only their owner may read: they hold the seeds of games in progress.
 fn private() -> OpenOptions {
     let mut options = File::options();
     options.write(true);
@@ -53,13 +94,13 @@ fn private() -> OpenOptions {
     options
 }
 
-/// Takes from others what earlier versions let them read.
-fn keep_private(path: &Path) {
+/// Removes permissions that earlier versions granted to others.
+fn restrict(path: &Path) {
     #[cfg(unix)]
-    for ending in ["", "-wal", "-shm", "-lock"] {
+    for suffix in ["", "-wal", "-shm", "-lock"] {
         use std::os::unix::fs::PermissionsExt;
-        let own = std::fs::Permissions::from_mode(0o600);
-        // One that is not there, or not ours, is none of these files.
-        let _ = std::fs::set_permissions(with_ending(path, ending), own);
+        let owner_only = std::fs::Permissions::from_mode(0o600);
+        // Not all of these files exist.
+        let _ = std::fs::set_permissions(with_suffix(path, suffix), owner_only);
     }
 }

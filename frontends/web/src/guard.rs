@@ -1,4 +1,4 @@
-//! Who may ask, by which name of the server, and how often.
+//! Which requests are accepted: host names, origins, rates and connections.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
@@ -7,116 +7,116 @@ use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, header};
 
+use crate::api_error::ApiError;
+use crate::app_state::AppState;
 use crate::options::{Limits, ServerOptions};
-use crate::refusal::Refusal;
 
-/// A bucket from which requests take, and which fills again with time.
+/// A token bucket.
 #[derive(Clone, Copy, Debug)]
-pub struct Bucket {
+pub struct TokenBucket {
     left: f64,
-    most: f64,
+    capacity: f64,
     at: Instant,
 }
 
-impl Bucket {
+impl TokenBucket {
     /// A full bucket.
-    pub fn new(most: f64) -> Self {
-        Self { left: most, most, at: Instant::now() }
+    pub fn new(capacity: f64) -> Self {
+        Self { left: capacity, capacity, at: Instant::now() }
     }
 
-    /// Takes some, where there is as much; so much comes back every second.
-    pub fn take(&mut self, some: f64, rate: f64) -> bool {
+    /// Takes tokens if there are enough; `rate` of them come back every second.
+    pub fn take(&mut self, tokens: f64, rate: f64) -> bool {
         let now = Instant::now();
         let gained = now.saturating_duration_since(self.at).as_secs_f64() * rate;
-        (self.left, self.at) = ((self.left + gained).min(self.most), now);
-        let enough = self.left >= some;
-        self.left -= if enough { some } else { 0.0 };
+        (self.left, self.at) = ((self.left + gained).min(self.capacity), now);
+        let enough = self.left >= tokens;
+        self.left -= if enough { tokens } else { 0.0 };
         enough
     }
 
-    /// The whole seconds until there is enough for somebody who was refused, where there ever is.
-    fn wait(&self, some: f64, rate: f64) -> Option<u32> {
-        let missing = Duration::try_from_secs_f64((some - self.left) / rate).ok()?;
+    /// The whole seconds until there are enough tokens; `None` if there never will be.
+    fn wait(&self, tokens: f64, rate: f64) -> Option<u32> {
+        let missing = Duration::try_from_secs_f64((tokens - self.left) / rate).ok()?;
         let whole = missing.as_secs() + u64::from(missing.subsec_nanos() > 0);
-        u32::try_from(whole).ok().filter(|_| some <= self.most)
+        u32::try_from(whole).ok().filter(|_| tokens <= self.capacity)
     }
 
     /// Whether it would be full by now.
     fn is_full(&self, rate: f64) -> bool {
-        self.left + self.at.elapsed().as_secs_f64() * rate >= self.most
+        self.left + self.at.elapsed().as_secs_f64() * rate >= self.capacity
     }
 }
 
-/// What a request weighs that begins a job of the laboratory, beside the request itself: nothing
-/// weighs more.
+/// The tokens of a laboratory job, in addition to those of the request: the most expensive
+/// request.
 pub const JOB: f64 = 20.0;
-/// What any request weighs.
+/// The tokens of any request.
 pub const REQUEST: f64 = 1.0;
 
-/// What is known of an address.
-struct Caller {
-    bucket: Bucket,
+/// The usage of one client.
+struct Usage {
+    bucket: TokenBucket,
     connections: usize,
 }
 
-/// Who may ask.
+/// Decides which requests are accepted.
 pub struct Guard {
     hosts: Vec<String>,
-    /// Whether it listens on every address of the machine, and so may be called by any.
-    everywhere: bool,
+    /// Whether it listens on all addresses of the machine, and so answers to any of them.
+    any_address: bool,
     rate: f64,
     connections: usize,
-    callers: Mutex<HashMap<IpAddr, Caller>>,
+    clients: Mutex<HashMap<IpAddr, Usage>>,
 }
 
-/// A connection that is counted until it ends.
-pub struct Counted {
-    guard: crate::app::App,
-    address: IpAddr,
+/// Counts a connection until it ends.
+pub struct ConnectionPermit {
+    app: AppState,
+    prefix: IpAddr,
 }
 
-impl Drop for Counted {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        if let Some(caller) = self.guard.guard.callers().get_mut(&self.address) {
-            caller.connections = caller.connections.saturating_sub(1);
+        if let Some(usage) = self.app.guard.clients().get_mut(&self.prefix) {
+            usage.connections = usage.connections.saturating_sub(1);
         }
     }
 }
 
-/// The name in what somebody calls a server: a name or an address, and a port if they like, as in
-/// `[::1]:8080`. Every name and address is written in one way; `None` where it is anything else.
-pub fn called(text: &str) -> Option<String> {
-    let figures = |text: &str| text.parse::<Ipv6Addr>().ok().map(|address| address.to_string());
-    if let Some(address) = figures(text) {
+/// The normalised name or address in a `Host` header such as `[::1]:8080`; `None` if it is
+/// malformed.
+pub fn host_name(text: &str) -> Option<String> {
+    let ipv6 = |text: &str| text.parse::<Ipv6Addr>().ok().map(|address| address.to_string());
+    if let Some(address) = ipv6(text) {
         return Some(address);
     }
     let (name, port) = if let Some(rest) = text.strip_prefix('[') {
         let (address, port) = rest.split_once(']')?;
-        (figures(address)?, port)
+        (ipv6(address)?, port)
     } else {
         let (name, port) = text.split_at(text.find(':').unwrap_or(text.len()));
         (is_name(name).then(|| name.to_ascii_lowercase())?, port)
     };
-    let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(is_number);
+    let is_port = port.is_empty() || port.strip_prefix(':').is_some_and(is_port_number);
     is_port.then_some(name)
 }
 
 fn is_name(text: &str) -> bool {
     let is_label = |part: &str| {
-        let sign = |sign: u8| sign.is_ascii_alphanumeric() || b"-_".contains(&sign);
-        (1..=63).contains(&part.len()) && part.bytes().all(sign)
+        let is_valid = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+        (1..=63).contains(&part.len()) && part.bytes().all(is_valid)
     };
     text.len() <= 253 && text.split('.').all(is_label)
 }
 
-/// Whether a text is the number of a port, in figures alone.
-fn is_number(port: &str) -> bool {
-    port.bytes().all(|sign| sign.is_ascii_digit()) && port.parse::<u16>().is_ok()
+/// Whether a text is a port number, without a sign.
+fn is_port_number(port: &str) -> bool {
+    port.bytes().all(|byte| byte.is_ascii_digit()) && port.parse::<u16>().is_ok()
 }
 
-/// The address under which somebody is known: of the newer kind everybody has 2⁶⁴, which begin
-/// alike.
-fn household(address: IpAddr) -> IpAddr {
+/// The key of a client: IPv6 clients are keyed by their /64 prefix, since each has 2⁶⁴ addresses.
+fn ip_prefix(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
@@ -127,75 +127,74 @@ fn household(address: IpAddr) -> IpAddr {
 }
 
 impl Guard {
-    /// A guard for a server that is started so.
+    /// A guard for a server with these options.
     pub fn new(options: &ServerOptions) -> Self {
         let Limits { rate, connections, .. } = options.limits;
         let own = options.listen.ip();
-        let given = options.hosts.iter().filter_map(|host| called(host));
-        let usual = ["localhost", "127.0.0.1", "::1"].map(str::to_owned);
-        let hosts = given.chain(usual).chain([own.to_string()]).collect();
-        let everywhere = own.is_unspecified();
-        Self { hosts, everywhere, rate: f64::from(rate), connections, callers: Mutex::default() }
+        let given = options.hosts.iter().filter_map(|host| host_name(host));
+        let loopback = ["localhost", "127.0.0.1", "::1"].map(str::to_owned);
+        let hosts = given.chain(loopback).chain([own.to_string()]).collect();
+        let any_address = own.is_unspecified();
+        Self { hosts, any_address, rate: f64::from(rate), connections, clients: Mutex::default() }
     }
 
-    fn callers(&self) -> MutexGuard<'_, HashMap<IpAddr, Caller>> {
-        self.callers.lock().unwrap_or_else(PoisonError::into_inner)
+    fn clients(&self) -> MutexGuard<'_, HashMap<IpAddr, Usage>> {
+        self.clients.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn new_caller(&self) -> Caller {
-        // However little comes back every second, everything can be asked for at times.
-        let most = (2.0 * self.rate).max(REQUEST + JOB);
-        Caller { bucket: Bucket::new(most), connections: 0 }
+    fn new_usage(&self) -> Usage {
+        // However low the rate, the most expensive request fits into a full bucket.
+        let capacity = (2.0 * self.rate).max(REQUEST + JOB);
+        Usage { bucket: TokenBucket::new(capacity), connections: 0 }
     }
 
-    /// Counts a connection, unless its address has too many.
-    pub fn admit(app: &crate::app::App, address: SocketAddr) -> Option<Counted> {
+    /// Counts a connection, unless its client has too many.
+    pub fn admit(app: &AppState, address: SocketAddr) -> Option<ConnectionPermit> {
         let guard = &app.guard;
-        let address = household(address.ip());
-        let mut callers = guard.callers();
-        let caller = callers.entry(address).or_insert_with(|| guard.new_caller());
-        if caller.connections >= guard.connections {
+        let prefix = ip_prefix(address.ip());
+        let mut clients = guard.clients();
+        let usage = clients.entry(prefix).or_insert_with(|| guard.new_usage());
+        if usage.connections >= guard.connections {
             return None;
         }
-        caller.connections += 1;
-        Some(Counted { guard: app.clone(), address })
+        usage.connections += 1;
+        Some(ConnectionPermit { app: app.clone(), prefix })
     }
 
-    /// Whether an address may ask for something of that weight now.
-    pub fn allow(&self, address: IpAddr, weight: f64) -> Result<(), Refusal> {
-        let mut callers = self.callers();
-        let caller = callers.entry(household(address)).or_insert_with(|| self.new_caller());
-        if caller.bucket.take(weight, self.rate) {
+    /// Charges a client for a request, or fails if it has too few tokens.
+    pub fn allow(&self, address: IpAddr, tokens: f64) -> Result<(), ApiError> {
+        let mut clients = self.clients();
+        let usage = clients.entry(ip_prefix(address)).or_insert_with(|| self.new_usage());
+        if usage.bucket.take(tokens, self.rate) {
             return Ok(());
         }
-        let after = caller.bucket.wait(weight, self.rate);
-        Err(Refusal { after, ..Refusal::too_many("web-too-often", 1) })
+        Err(ApiError::RateLimited { retry_after: usage.bucket.wait(tokens, self.rate) })
     }
 
-    /// Forgets addresses that have been quiet for long enough.
+    /// Forgets idle clients.
     pub fn sweep(&self) {
-        let busy = |caller: &Caller| caller.connections > 0 || !caller.bucket.is_full(self.rate);
-        self.callers().retain(|_, caller| busy(caller));
+        let is_busy = |usage: &Usage| usage.connections > 0 || !usage.bucket.is_full(self.rate);
+        self.clients().retain(|_, usage| is_busy(usage));
     }
 
     fn knows(&self, host: &str) -> bool {
-        // An address in figures is nobody's name: no stranger can make it mean this server.
-        let numeric = || self.everywhere && host.parse::<IpAddr>().is_ok();
+        // No DNS record can make a numeric address point elsewhere.
+        let numeric = || self.any_address && host.parse::<IpAddr>().is_ok();
         self.hosts.iter().any(|known| known == host) || numeric()
     }
 
-    /// Whether a request is meant for this server, and comes from its own page or from no page.
-    pub fn check(&self, headers: &HeaderMap) -> Result<(), Refusal> {
+    /// Fails if a request is meant for another server or comes from another page.
+    pub fn check(&self, headers: &HeaderMap) -> Result<(), ApiError> {
         let mut hosts = headers.get_all(header::HOST).iter();
         let (host, more) = (hosts.next(), hosts.next());
         let host = host.filter(|_| more.is_none()).and_then(|host| host.to_str().ok());
-        let host = host.filter(|host| called(host).is_some_and(|name| self.knows(&name)));
-        let host = host.ok_or_else(|| Refusal::forbidden("web-host"))?;
+        let host = host.filter(|host| host_name(host).is_some_and(|name| self.knows(&name)));
+        let host = host.ok_or(ApiError::WrongHost)?;
         let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
         let origin = origin.to_str().unwrap_or_default();
         let (scheme, from) = origin.split_once("://").unwrap_or_default();
         let own = ["http", "https"].contains(&scheme) && from.eq_ignore_ascii_case(host);
-        if own { Ok(()) } else { Err(Refusal::forbidden("web-origin")) }
+        if own { Ok(()) } else { Err(ApiError::WrongOrigin) }
     }
 }
 
@@ -212,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn only_its_own_names_reach_it() {
+    fn only_known_hosts_are_accepted() {
         let hosts = vec!["games.example".to_owned()];
         let guard = Guard::new(&ServerOptions { hosts, ..ServerOptions::default() });
         for host in
@@ -237,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_is_called_by_a_name_and_nothing_else() {
+    fn host_headers_are_names_or_addresses() {
         for (text, name) in [
             ("Games.Example", "games.example"),
             ("games.example:8080", "games.example"),
@@ -246,7 +245,7 @@ mod tests {
             ("[2001:DB8:0::0:7]", "2001:db8::7"),
             ("::1", "::1"),
         ] {
-            assert_eq!(called(text).as_deref(), Some(name), "{text}");
+            assert_eq!(host_name(text).as_deref(), Some(name), "{text}");
         }
         let long = format!("{}.example", "a".repeat(64));
         for text in [
@@ -264,12 +263,12 @@ mod tests {
             "*",
             &long,
         ] {
-            assert_eq!(called(text), None, "{text}");
+            assert_eq!(host_name(text), None, "{text}");
         }
     }
 
     #[test]
-    fn a_server_for_everybody_is_called_by_its_figures() {
+    fn a_server_on_all_addresses_answers_to_any_address() {
         let options =
             ServerOptions { listen: "0.0.0.0:80".parse().unwrap(), ..ServerOptions::default() };
         let guard = Guard::new(&options);
@@ -278,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn other_pages_may_not_ask() {
+    fn requests_of_other_pages_are_rejected() {
         let guard = Guard::new(&ServerOptions::default());
         let from = |origin| checked(&guard, &[("host", "localhost:8080"), ("origin", origin)]);
         assert!(from("http://localhost:8080") && from("https://localhost:8080"));
@@ -290,8 +289,8 @@ mod tests {
     }
 
     #[test]
-    fn who_changes_the_end_of_an_address_is_the_same() {
-        let known = |text: &str| household(text.parse().unwrap()).to_string();
+    fn ipv6_clients_are_keyed_by_their_prefix() {
+        let known = |text: &str| ip_prefix(text.parse().unwrap()).to_string();
         assert_eq!(known("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_eq!(known("2001:db8:1:2::9"), known("2001:db8:1:2:ffff::"));
         assert_ne!(known("2001:db8:1:2::9"), known("2001:db8:1:3::9"));
@@ -305,18 +304,21 @@ mod tests {
     }
 
     #[test]
-    fn the_slowest_server_has_a_laboratory_too() {
+    fn the_lowest_rate_still_allows_a_laboratory_job() {
         let limits = Limits { rate: 1, ..Limits::default() };
         let guard = Guard::new(&ServerOptions { limits, ..ServerOptions::default() });
         let address = Ipv6Addr::LOCALHOST.into();
         assert!(guard.allow(address, REQUEST).is_ok() && guard.allow(address, JOB).is_ok());
         let refused = guard.allow(address, JOB).unwrap_err();
-        assert!(refused.after.is_some_and(|seconds| seconds <= 20), "it can be asked for again");
+        assert!(
+            refused.retry_after().is_some_and(|seconds| seconds <= 20),
+            "it can be asked for again"
+        );
     }
 
     #[test]
-    fn a_bucket_runs_dry_and_fills_again() {
-        let mut bucket = Bucket::new(2.0);
+    fn a_bucket_empties_and_refills() {
+        let mut bucket = TokenBucket::new(2.0);
         assert!(bucket.take(1.0, 0.0) && bucket.take(1.0, 0.0));
         assert!(!bucket.take(1.0, 0.0) && !bucket.is_full(0.0));
         assert_eq!((bucket.wait(1.0, 0.4), bucket.wait(3.0, 1.0)), (Some(3), None));

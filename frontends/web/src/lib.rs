@@ -1,25 +1,27 @@
-//! The front end for browsers: a page where every game can be played, alone, against computer
-//! players or with friends, and the server behind it. `docs/web.md` describes both.
+//! The web front end: a page for playing every game alone, against computer players or with
+//! friends, and its server. `docs/web.md` describes both.
 //!
-//! The server holds the truth: moves are words that the rules check, and what happened at a table
-//! is a list that only grows, in a database, from which everything else follows.
+//! The server is authoritative: moves are text that the rules check, and a table is an append-only
+//! log in a database, from which everything else follows.
 
 mod api;
-mod app;
+mod api_error;
+mod app_state;
 mod assets;
 mod database;
 mod guard;
 mod lab;
-mod middle;
+mod language;
+mod log;
+mod middleware;
 mod options;
 mod records;
-mod refusal;
 mod secret;
 mod server;
-mod speech;
 mod store;
 mod table;
 
+use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
@@ -27,73 +29,94 @@ use app::Storage;
 use kernel::{Message, message};
 use tokio::net::TcpListener;
 
-pub use database::open_database;
+pub use database::{DatabaseError, open_database};
+pub use log::{LogFormat, init as init_log, subscriber as log_subscriber};
 pub use options::{Limits, ServerOptions};
-pub use secret::Random;
-pub use store::{Broken, Sqlite, Store, Stored, Unfit, Write};
+pub use secret::RandomBits;
+pub use store::{OpenError, Sqlite, Store, StoreError, StoreWrite, StoredTable};
 
-use app::App;
+use app_state::AppState;
 use guard::Guard;
 
-/// What a server is made of, beside how it is started.
-pub struct Parts {
-    /// The services of the house.
+/// What a server needs from its environment.
+pub struct Services {
+    /// Settings, saved games and files of the user.
     pub storage: Box<dyn Storage + Send>,
-    /// Where tables are kept.
+    /// Where tables are stored.
     pub store: Box<dyn Store>,
-    /// Where unforeseeable bits come from.
-    pub random: Random,
+    /// Where ids, secrets and seeds come from.
+    pub random: RandomBits,
 }
 
-/// Whether a text can be a name of the server: a host or an address, with a port or without.
+/// The server cannot listen.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot listen on {address}: {source}")]
+pub struct ServeError {
+    address: SocketAddr,
+    source: io::Error,
+}
+
+impl ServeError {
+    /// The explanation shown to people.
+    pub fn message(&self) -> Message {
+        message("web-no-socket")
+            .with("address", self.address.to_string())
+            .with("why", self.source.to_string())
+    }
+}
+
+/// Whether a text is a host name or an address, with or without a port.
 pub fn is_host(text: &str) -> bool {
-    guard::called(text).is_some()
+    guard::host_name(text).is_some()
 }
 
-/// Everything that can be asked for under `/api`: how and where.
+/// The methods and paths under `/api`.
 pub fn routes() -> impl Iterator<Item = (&'static str, &'static str)> {
     api::ROUTES.iter().map(|route| (route.method, route.path))
 }
 
-/// How long the database may take to be closed.
-const CLOSING: Duration = Duration::from_secs(3);
+/// How long closing the database may take.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Serves until the program is asked to end. `ready` is told where, once it listens.
+/// Serves until the process is told to terminate. `ready` receives the address once the server
+/// listens.
 pub fn serve(
     options: &ServerOptions,
-    parts: Parts,
+    services: Services,
     ready: impl FnOnce(SocketAddr),
-) -> Result<(), Message> {
+) -> Result<(), ServeError> {
     raise_file_limit();
-    let failed = |error: std::io::Error| {
-        let address = options.listen.to_string();
-        message("web-no-socket").with("address", address).with("why", error.to_string())
-    };
+    let failed = |source| ServeError { address: options.listen, source };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(failed)?;
     let served = runtime.block_on(async {
         let listener = TcpListener::bind(options.listen).await.map_err(failed)?;
         let listen = listener.local_addr().map_err(failed)?;
         let guard = Guard::new(&ServerOptions { listen, ..options.clone() });
-        let app = App::new(parts.storage, parts.store, guard, parts.random, options.limits);
-        let remembering = app.clone();
-        tokio::spawn(async move { remembering.hall.remember().await });
-        tokio::spawn(table::tick(app.clone()));
+        let app = AppState::new(services, guard, options.limits);
+        tokio::spawn(restore_lobby(app.clone()));
+        tokio::spawn(table::run_timers(app.clone()));
         ready(listen);
         let router = api::router(app.clone());
-        let ledger = app.ledger.clone();
-        server::answer(app, listener, router, told_to_end()).await;
-        // A disk that does not answer is not waited for: what was acknowledged is there.
-        let _ = tokio::time::timeout(CLOSING, ledger.close()).await;
+        let store = app.store.clone();
+        server::run(app, listener, router, termination()).await;
+        // A disk that hangs is not waited for: every acknowledged change is on it.
+        let _ = tokio::time::timeout(CLOSE_TIMEOUT, store.close()).await;
         Ok(())
     });
-    // A computer player that still thinks is not waited for.
+    // Computer players that still think are not waited for.
     runtime.shutdown_background();
     served
 }
 
-/// Waits until somebody asks the program to end.
-async fn told_to_end() {
+async fn restore_lobby(app: AppState) {
+    if let Err(error) = app.tables.restore_lobby().await {
+        tracing::warn!(%error, "cannot list the open tables");
+    }
+}
+
+/// Waits until the process is told to terminate.
+async fn termination() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -108,7 +131,8 @@ async fn told_to_end() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// Every connection is an open file, and many systems allow few unless they are asked.
+/// Raises the limit on open files, which is low by default on many systems: every connection is
+/// one.
 fn raise_file_limit() {
     #[cfg(unix)]
     {

@@ -3,31 +3,31 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
-/// The bounds of everything that others could make large.
+/// Bounds on the resources that clients can use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Tables in memory.
     pub tables: usize,
     /// Computer players that think at once.
     pub thinkers: usize,
-    /// Jobs of the laboratory at once.
+    /// Laboratory jobs at once.
     pub jobs: usize,
-    /// The time of such a job.
+    /// The time of a laboratory job.
     pub job_time: Duration,
-    /// Its memory, in megabytes.
+    /// The memory of a laboratory job, in megabytes.
     pub job_memory: u32,
-    /// Requests of one address in a second, on average.
+    /// Requests per second from one client, on average.
     pub rate: u32,
-    /// Connections of one address at once.
+    /// Connections from one client at once.
     pub connections: usize,
     /// How long a computer player thinks.
     pub think: Duration,
-    /// After how long a person without a connection counts as absent.
+    /// How long a person without a connection is waited for before the substitute plays.
     pub absence: Duration,
-    /// After how long a table that nobody follows leaves the memory.
+    /// How long a table without subscribers stays in memory.
     pub idle: Duration,
     /// How long a request may take to arrive.
-    pub patience: Duration,
+    pub request_timeout: Duration,
 }
 
 impl Default for Limits {
@@ -43,7 +43,7 @@ impl Default for Limits {
             think: Duration::from_millis(500),
             absence: Duration::from_secs(20),
             idle: Duration::from_mins(10),
-            patience: Duration::from_secs(10),
+            request_timeout: Duration::from_secs(10),
         }
     }
 }
@@ -51,11 +51,11 @@ impl Default for Limits {
 /// How the server is started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServerOptions {
-    /// Where it listens.
+    /// The address it listens on.
     pub listen: SocketAddr,
-    /// Names by which it is called, beside its address and those of the loopback.
+    /// Host names it answers to, beside its address and the loopback names.
     pub hosts: Vec<String>,
-    /// The bounds of everything.
+    /// Bounds on the resources that clients can use.
     pub limits: Limits,
 }
 

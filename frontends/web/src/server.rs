@@ -1,4 +1,4 @@
-//! The socket: connections are counted, hurried and ended in good order.
+//! The socket: counts connections, bounds their time and shuts down gracefully.
 
 use std::future::Future;
 use std::time::Duration;
@@ -14,42 +14,51 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 
 use crate::api::Peer;
-use crate::app::App;
+use crate::app_state::AppState;
 use crate::guard::Guard;
 
-/// How long requests under way may go on when the server ends.
-const FAREWELL: Duration = Duration::from_secs(5);
-/// How long nobody is let in after the system could not.
-const BREATH: Duration = Duration::from_millis(50);
-/// The bytes of a request's head at the most.
-const HEAD: usize = 32 << 10;
+/// How long open requests may take after the shutdown began.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+/// The pause after a connection could not be accepted.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(50);
+/// The largest head of a request, in bytes.
+const MAX_HEAD: usize = 32 << 10;
 
-/// Answers until it is told to end.
-pub async fn answer(app: App, listener: TcpListener, router: Router, end: impl Future) {
+/// Serves requests until `shutdown` completes.
+pub async fn run(app: AppState, listener: TcpListener, router: Router, shutdown: impl Future) {
     let graceful = GracefulShutdown::new();
-    let mut end = std::pin::pin!(end);
+    let mut shutdown = std::pin::pin!(shutdown);
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            _ = &mut end => break,
+            _ = &mut shutdown => break,
         };
         match accepted {
             Ok((stream, address)) => serve(&app, stream, Peer(address), &router, &graceful),
-            // Too many files are open, or whoever came has left.
-            Err(_) => tokio::time::sleep(BREATH).await,
+            // Too many open files, or the client has gone.
+            Err(error) => {
+                tracing::warn!(%error, "cannot accept a connection");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+            }
         }
     }
     drop(listener);
     app.closing.send_replace(true);
     app.lab.stop();
-    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+    let _ = tokio::time::timeout(SHUTDOWN_TIMEOUT, graceful.shutdown()).await;
 }
 
-fn serve(app: &App, stream: TcpStream, peer: Peer, router: &Router, graceful: &GracefulShutdown) {
-    // Who has too many connections already is not answered.
-    let Some(counted) = Guard::admit(app, peer.0) else { return };
+fn serve(
+    app: &AppState,
+    stream: TcpStream,
+    peer: Peer,
+    router: &Router,
+    graceful: &GracefulShutdown,
+) {
+    // A client with too many connections gets no answer.
+    let Some(permit) = Guard::admit(app, peer.0) else { return };
     let _ = stream.set_nodelay(true);
-    give_up_on_the_dead(&stream);
+    set_send_timeout(&stream);
     let inner = TowerToHyperService::new(router.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
@@ -57,23 +66,23 @@ fn serve(app: &App, stream: TcpStream, peer: Peer, router: &Router, graceful: &G
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(app.limits.patience)
-        .max_buf_size(HEAD)
+        .header_read_timeout(app.limits.request_timeout)
+        .max_buf_size(MAX_HEAD)
         .serve_connection(TokioIo::new(stream), service);
     let connection = graceful.watch(connection);
     tokio::spawn(async move {
-        // A connection that breaks is nothing to tell anybody about.
+        // Broken connections are normal.
         let _ = connection.await;
-        drop(counted);
+        drop(permit);
     });
 }
 
-/// Ends a connection whose other side takes nothing for a while: its buffers are somebody else's.
+/// Closes connections whose peer acknowledges nothing for a while, to free their buffers.
 #[cfg(target_os = "linux")]
-fn give_up_on_the_dead(stream: &TcpStream) {
-    const PATIENCE: u32 = 30_000;
-    let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, PATIENCE);
+fn set_send_timeout(stream: &TcpStream) {
+    const TIMEOUT_MS: u32 = 30_000;
+    let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, TIMEOUT_MS);
 }
 
 #[cfg(not(target_os = "linux"))]
-fn give_up_on_the_dead(_: &TcpStream) {}
+fn set_send_timeout(_: &TcpStream) {}

@@ -4,7 +4,7 @@ mod common;
 
 use std::time::{Duration, Instant};
 
-use common::{Follower, Moody, Server, Table};
+use common::{FailingStore, Follower, Server, Table};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use web::{Limits, Sqlite};
@@ -44,7 +44,7 @@ fn random_breaks_lose_and_repeat_nothing() {
             }
             // The connection breaks after something was read: everything, or the next one.
             while last != Some(now) {
-                let (_, news) = follower.news();
+                let (_, news) = follower.next_event();
                 seen.push(news["version"].as_u64().unwrap());
                 last = follower.last;
                 if !reads_all {
@@ -54,7 +54,7 @@ fn random_breaks_lose_and_repeat_nothing() {
         }
         let mut follower = server.follow(&table.id, None, last);
         while seen.last() != Some(&now) {
-            seen.push(follower.news().1["version"].as_u64().unwrap());
+            seen.push(follower.next_event().1["version"].as_u64().unwrap());
         }
         prop_assert_eq!(seen, (1..=now).collect::<Vec<_>>());
     });
@@ -62,7 +62,7 @@ fn random_breaks_lose_and_repeat_nothing() {
 
 /// Everything that a follower is told up to a version.
 fn all_told(follower: &mut Follower, until: u64) -> Vec<(String, Json)> {
-    std::iter::from_fn(|| (follower.last < Some(until)).then(|| follower.news())).collect()
+    std::iter::from_fn(|| (follower.last < Some(until)).then(|| follower.next_event())).collect()
 }
 
 #[test]
@@ -117,33 +117,33 @@ fn who_reads_nothing_holds_nobody_and_misses_nothing() {
         let begun = Instant::now();
         now = change(&table, false);
         while awake.last != Some(now) {
-            awake.news();
+            awake.next_event();
         }
         slowest = slowest.max(begun.elapsed());
     }
     assert!(slowest < Duration::from_secs(5), "others were kept waiting: {slowest:?}");
     drop(sleepers);
     for version in 1..=now {
-        assert_eq!(asleep.news().1["version"], version);
+        assert_eq!(asleep.next_event().1["version"], version);
     }
 }
 
 #[test]
 fn a_disk_that_is_full_for_a_while_shows_nothing_that_was_not_kept() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, mood) = Moody::open(&folder.path().join("tables.db"));
+    let (store, control) = FailingStore::open(&folder.path().join("tables.db"));
     let server = Server::on(store, busy());
     let (table, other) = (server.table(&endless()), server.table(&endless()));
     let now = change(&table, false);
     let before = table.look("")["state"].clone();
     let mut follower = server.follow(&table.id, None, Some(now));
-    mood.set_room(0);
+    control.set_space(0);
     let word = table.actions()[0].clone();
     table.play(&table.token, &word, now).refused(503);
     server.post_as(&table.path("/chat"), &table.token, &json!({"phrase": "wow"})).refused(503);
     server.post("/api/tables", &endless()).refused(503);
     assert_eq!((table.version(), &table.look("")["state"]), (now, &before));
-    mood.set_room(usize::MAX);
+    control.set_space(usize::MAX);
     let after = table.play(&table.token, &word, now).done();
     change(&other, false);
     // The follower was let go, or goes on; either way the first it hears is what was kept.
@@ -154,6 +154,6 @@ fn a_disk_that_is_full_for_a_while_shows_nothing_that_was_not_kept() {
         }
     }
     let mut again = server.follow(&table.id, None, Some(now));
-    assert_eq!(again.news().1["word"], json!(word));
+    assert_eq!(again.next_event().1["word"], json!(word));
     assert_eq!(table.look("")["state"], after["state"]);
 }

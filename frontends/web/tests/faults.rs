@@ -5,7 +5,7 @@ mod common;
 use std::io::{Read, Write};
 use std::time::Duration;
 
-use common::{Answer, Moody, Server};
+use common::{Answer, FailingStore, Server};
 use proptest::prelude::*;
 use serde_json::{Value as Json, json};
 use web::{Limits, Sqlite};
@@ -53,7 +53,7 @@ fn bodies_that_make_no_sense_are_refused_with_a_sentence() {
 
 #[test]
 fn half_requests_end_and_disturb_nobody() {
-    let limits = Limits { patience: Duration::from_millis(300), ..Limits::default() };
+    let limits = Limits { request_timeout: Duration::from_millis(300), ..Limits::default() };
     let server = Server::with(limits);
     let mut half: Vec<_> = (0..20).map(|_| server.connect()).collect();
     let mut bodies: Vec<_> = (0..20).map(|_| server.connect()).collect();
@@ -183,8 +183,8 @@ fn a_full_database_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let limits = Limits { rate: 1_000_000, ..Limits::default() };
-    let (store, mood) = Moody::open(&path);
-    mood.set_room(8 << 10);
+    let (store, control) = FailingStore::open(&path);
+    control.set_space(8 << 10);
     let server = Server::on(store, limits);
     let endless = json!({"game": "2048", "name": "Ana", "seed": 3, "undo": false,
         "options": {"dim": 8, "goal": 131_072}});
@@ -203,8 +203,8 @@ fn a_database_that_can_only_be_read_is_still_read() {
     let path = folder.path().join("tables.db");
     let first = Server::on(Box::new(Sqlite::open(&path).unwrap()), Limits::default());
     let table = first.table(&serde_json::from_str(JUMP).unwrap());
-    let (frozen, mood) = Moody::open(&path);
-    mood.set_room(0);
+    let (frozen, control) = FailingStore::open(&path);
+    control.set_space(0);
     let second = Server::on(frozen, Limits::default());
     let shown = second.get(&table.path("")).done();
     let word = table.actions()[0].clone();
@@ -221,18 +221,18 @@ fn tables(server: &Server) -> u64 {
 #[test]
 fn tables_that_are_refused_or_lost_leave_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, mood) = Moody::open(&folder.path().join("tables.db"));
+    let (store, control) = FailingStore::open(&folder.path().join("tables.db"));
     let server = Server::on(store, Limits { tables: 3, ..Limits::default() });
     let make = || server.ask("POST", "/api/tables", &[], Some(JUMP.as_bytes()));
     let first = server.table(&serde_json::from_str(JUMP).unwrap());
-    mood.set_room(0);
+    control.set_space(0);
     for _ in 0..5 {
         make().refused(503);
     }
     assert_eq!(tables(&server), 1);
     // A move that cannot be kept loses the copy of the table, which makes room where it is needed.
     first.play(&first.token, &first.actions()[0], first.version()).refused(503);
-    mood.set_room(usize::MAX);
+    control.set_space(usize::MAX);
     for _ in 0..3 {
         make().done();
     }
@@ -242,8 +242,8 @@ fn tables_that_are_refused_or_lost_leave_nothing_behind() {
 #[test]
 fn who_hangs_up_while_a_table_is_looked_for_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
-    let (store, mood) = Moody::open(&folder.path().join("tables.db"));
-    mood.set_slowness(500);
+    let (store, control) = FailingStore::open(&folder.path().join("tables.db"));
+    control.set_latency(500);
     let server = Server::on(store, Limits { idle: Duration::ZERO, ..Limits::default() });
     let asked = (0..4).map(|number| {
         let mut stream = server.connect();

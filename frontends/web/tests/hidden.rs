@@ -155,7 +155,7 @@ fn computer_players_think_so_many_at_once() {
     }
     // Nobody is passed over for ever.
     for follower in &mut followers {
-        while follower.news().0 != "step" {}
+        while follower.next_event().0 != "step" {}
     }
 }
 
@@ -234,7 +234,7 @@ fn jobs_end_at_their_bounds_by_themselves() {
     let path = format!("/api/lab/{}/events", begun["id"].as_str().unwrap());
     let mut follower = server.follow_path(&path, None, None);
     let end = loop {
-        let (kind, job) = follower.news();
+        let (kind, job) = follower.next_event();
         if kind == "end" {
             break job;
         }

@@ -14,7 +14,7 @@ fn finished(server: &Server, body: &Json) -> Json {
     let id = begun["id"].as_str().unwrap();
     let mut follower = server.follow_path(&format!("/api/lab/{id}/events"), None, None);
     loop {
-        let (kind, job) = follower.news();
+        let (kind, job) = follower.next_event();
         if kind == "end" {
             assert_eq!(server.get(&format!("/api/lab/{id}")).done()["state"], job["state"]);
             return job;
@@ -80,7 +80,7 @@ fn begun_and_ended(server: &Server, body: &Json) -> Json {
 fn finished_quietly(server: &Server, job: &Json) {
     let id = job["id"].as_str().unwrap();
     let mut follower = server.follow_path(&format!("/api/lab/{id}/events"), None, None);
-    while follower.news().0 != "end" {}
+    while follower.next_event().0 != "end" {}
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn what_was_said_and_done_is_told_to_who_comes_later() {
     assert_eq!(past(&table, "es")[2]["text"], "¡Hola!");
     let mut follower = server.follow(&table.id, None, Some(now - 2));
     for events in &lately[4..] {
-        let (kind, news) = follower.news();
+        let (kind, news) = follower.next_event();
         assert_eq!(events["kind"], json!(kind));
         for name in ["version", "step", "word", "events", "told"] {
             assert_eq!(events[name], news[name], "{name} of {kind}");
@@ -129,17 +129,17 @@ fn who_stood_up_is_not_there_for_the_next() {
     let present = || table.look("")["seats"][1]["present"].clone();
     let luis = table.join("Luis");
     let mut follower = server.follow(&table.id, Some(&luis), None);
-    follower.news();
+    follower.next_event();
     assert_eq!(present(), true);
     table.give_up(&luis).done();
     let eva = table.join("Eva");
     assert_eq!(present(), false, "Luis still follows, from no seat");
     let mut hers = server.follow(&table.id, Some(&eva), None);
-    hers.news();
+    hers.next_event();
     drop(follower);
     // The next thing that is told finds out that nobody listens there any more.
     say(&table, &eva, "hello");
-    hers.news();
+    hers.next_event();
     std::thread::sleep(Duration::from_millis(300));
     assert_eq!(present(), true);
 }
@@ -163,26 +163,26 @@ fn who_sits_down_while_following_goes_on_as_who_it_is_now() {
     let server = Server::new();
     let table = duel(&server);
     let mut watcher = server.follow(&table.id, None, None);
-    watcher.news();
+    watcher.next_event();
     let other = table.join("Luis");
-    assert_eq!(watcher.news().0, "sit");
+    assert_eq!(watcher.next_event().0, "sit");
     drop(watcher);
     // Luis has seen himself sit down as a stranger; something is said before he is back.
     let seen = table.version();
     say(&table, &table.token, "hello");
     play(&table, &table.token, "draw");
     let mut luis = server.follow(&table.id, Some(&other), Some(seen));
-    let kinds: Vec<String> = (0..3).map(|_| luis.news().0).collect();
+    let kinds: Vec<String> = (0..3).map(|_| luis.next_event().0).collect();
     assert_eq!(kinds, ["chat", "step", "luck"]);
     let last = luis.last;
-    let (kind, all) = luis.news();
+    let (kind, all) = luis.next_event();
     assert_eq!((kind.as_str(), &all["you"], luis.last), ("table", &json!(1), last));
     assert!(all["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
     // From then on he is known: a connection that breaks goes on with what happens.
     drop(luis);
     let mut again = server.follow(&table.id, Some(&other), last);
     say(&table, &table.token, "wow");
-    assert_eq!(again.news().0, "chat");
+    assert_eq!(again.next_event().0, "chat");
 }
 
 #[test]
@@ -190,14 +190,14 @@ fn who_has_not_seen_that_it_sat_down_is_told_so_and_what_it_can_do() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "seats": ["human"], "seed": 3}));
     let mut watcher = server.follow(&table.id, None, None);
-    watcher.news();
+    watcher.next_event();
     let last = watcher.last;
     drop(watcher);
     let token = table.join("Ana");
     let mut ana = server.follow(&table.id, Some(&token), last);
-    let (kind, sat) = ana.news();
+    let (kind, sat) = ana.next_event();
     assert_eq!((kind.as_str(), &sat["seat"], &sat["name"]), ("sit", &json!(0), &json!("Ana")));
     assert!(sat["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
     play(&table, &token, &table.actions()[0]);
-    assert_eq!(ana.news().0, "step");
+    assert_eq!(ana.next_event().0, "step");
 }

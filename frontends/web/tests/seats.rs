@@ -62,7 +62,7 @@ fn games_take_the_names_that_their_saves_can_hold() {
     table.rename(0, None).unwrap();
     assert_eq!(table.seats().to_string(), "human,bot:easy,Luis");
     let mut colours = deal("parchis", "human,easy,human,human");
-    colours.call(0, Some("Ana")).unwrap();
+    colours.rename(0, Some("Ana")).unwrap();
     assert_eq!(colours.seats().to_string(), "human,easy,human,human");
 }
 
@@ -71,9 +71,9 @@ fn points_are_those_of_the_people_who_sat_down() {
     let server = Server::new();
     let table = server.table(&race(["human", "human"], "Ana María"));
     let mut watcher = server.follow(&table.id, None, None);
-    watcher.news();
+    watcher.next_event();
     let luis = table.join("Luis");
-    let (kind, sat) = watcher.news();
+    let (kind, sat) = watcher.next_event();
     assert_eq!((kind.as_str(), &sat["name"]), ("sit", &json!("Luis")));
     let facts = sat["scene"]["facts"].to_string();
     assert!(facts.contains("Ana_María") && facts.contains("Luis"), "{facts}");
@@ -185,9 +185,9 @@ fn a_question_for_people_waits_for_a_person() {
     let server = Server::new();
     let table = server.table(&race(["human", "random"], "Ana"));
     let mut watcher = server.follow(&table.id, Some(&table.token), None);
-    watcher.news();
+    watcher.next_event();
     step(&table, &table.token, "play ^^");
-    let (kind, arrived) = watcher.news();
+    let (kind, arrived) = watcher.next_event();
     assert_eq!((kind.as_str(), &arrived["to_act"]), ("step", &json!(0)));
     assert_eq!(arrived["scene"]["offers"].as_array().map(Vec::len), Some(2));
     // Longer than any computer player would wait.
@@ -195,9 +195,9 @@ fn a_question_for_people_waits_for_a_person() {
     let look = table.look(&table.token);
     assert_eq!((&look["to_act"], &look["version"]), (&json!(0), &arrived["version"]));
     step(&table, &table.token, "continue");
-    let (_, answered) = watcher.news();
+    let (_, answered) = watcher.next_event();
     assert_eq!((&answered["seat"], &answered["computer"]), (&json!(0), &json!(false)));
-    let (kind, moved) = watcher.news();
+    let (kind, moved) = watcher.next_event();
     assert_eq!(
         (kind.as_str(), &moved["seat"], &moved["computer"]),
         ("step", &json!(1), &json!(true))
@@ -216,8 +216,8 @@ fn where_only_computers_play_one_of_them_answers() {
         "seats": ["random", "random"]});
     let table = server.table(&body);
     let mut watcher = server.follow(&table.id, None, None);
-    assert_eq!(watcher.news().1["to_act"], 1);
-    let (kind, answered) = watcher.news();
+    assert_eq!(watcher.next_event().1["to_act"], 1);
+    let (kind, answered) = watcher.next_event();
     assert_eq!((kind.as_str(), &answered["computer"]), ("step", &json!(true)));
 }
 

@@ -43,24 +43,26 @@ fn two_people_see_each_others_moves() {
     let server = Server::new();
     let table = server.table(&duel());
     let mut watcher = server.follow(&table.id, None, None);
-    let (kind, all) = watcher.news();
+    let (kind, all) = watcher.next_event();
     assert_eq!((kind.as_str(), &all["begun"], &all["you"]), ("table", &json!(false), &Json::Null));
     assert!(all["scene"]["offers"].is_null() && all["scene"]["board"]["places"].is_array());
     table.play(&table.token, "draw", table.version()).refused(409);
     let other = table.join("Luis");
-    assert_eq!(watcher.news().0, "sit");
+    assert_eq!(watcher.next_event().0, "sit");
     let mut ana = server.follow(&table.id, Some(&table.token), None);
-    assert!(ana.news().1["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
+    assert!(
+        ana.next_event().1["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty())
+    );
     table.play(&other, "draw", table.version()).refused(409);
     table.play(&table.token, "draw", table.version()).done();
     for follower in [&mut watcher, &mut ana] {
-        let (kind, step) = follower.news();
+        let (kind, step) = follower.next_event();
         assert_eq!((kind.as_str(), &step["word"]), ("step", &json!("draw")));
         assert!(step["scene"]["offers"].is_null());
-        assert_eq!(follower.news().0, "luck");
+        assert_eq!(follower.next_event().0, "luck");
     }
     let mut luis = server.follow(&table.id, Some(&other), Some(table.version() - 1));
-    let (kind, chance) = luis.news();
+    let (kind, chance) = luis.next_event();
     assert_eq!((kind.as_str(), &chance["to_act"]), ("luck", &json!(1)));
     assert!(chance["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
 }
@@ -69,7 +71,7 @@ fn two_people_see_each_others_moves() {
 fn versions(follower: &mut Follower, until: u64) -> Vec<u64> {
     let mut seen = Vec::new();
     while seen.last() != Some(&until) {
-        seen.push(follower.news().1["version"].as_u64().unwrap());
+        seen.push(follower.next_event().1["version"].as_u64().unwrap());
     }
     seen
 }
@@ -79,7 +81,7 @@ fn a_broken_connection_goes_on_where_it_broke() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true}));
     let mut first = server.follow(&table.id, Some(&table.token), None);
-    first.news();
+    first.next_event();
     let move_once = || {
         let version = table.version();
         let word = table.actions()[0].clone();
@@ -99,7 +101,7 @@ fn a_broken_connection_goes_on_where_it_broke() {
     let mut from_the_start = server.follow(&table.id, None, Some(0));
     assert_eq!(versions(&mut from_the_start, now), (1..=now).collect::<Vec<_>>());
     let mut from_elsewhere = server.follow(&table.id, None, Some(now + 100));
-    assert_eq!(from_elsewhere.news().0, "table");
+    assert_eq!(from_elsewhere.next_event().0, "table");
 }
 
 #[test]
@@ -108,10 +110,10 @@ fn what_followers_are_told_leads_to_what_the_table_shows() {
     let table = server.table(&json!({"game": "parchis", "seed": 5,
         "seats": ["random", "random", "random", "random"]}));
     let mut follower = server.follow(&table.id, None, None);
-    let mut scene = follower.news().1["scene"].clone();
+    let mut scene = follower.next_event().1["scene"].clone();
     let mut steps = 0;
     while steps < 12 {
-        let (kind, news) = follower.news();
+        let (kind, news) = follower.next_event();
         if kind != "step" && kind != "luck" {
             continue;
         }
@@ -166,7 +168,7 @@ fn the_seed_stays_hidden_until_the_end() {
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": seed,
         "options": {"goal": 8, "dim": 3}}));
     let mut follower = server.follow(&table.id, Some(&table.token), None);
-    let print = follower.news().1["fingerprint"].as_str().unwrap().to_owned();
+    let print = follower.next_event().1["fingerprint"].as_str().unwrap().to_owned();
     let mut events = String::new();
     loop {
         let body = server.get(&table.path("")).body;
@@ -179,11 +181,11 @@ fn the_seed_stays_hidden_until_the_end() {
         }
         let word = table.actions()[0].clone();
         table.play(&table.token, &word, table.version()).done();
-        let (kind, step) = follower.news();
+        let (kind, step) = follower.next_event();
         assert_eq!(kind, "step");
         events += &step.to_string();
         if step["over"] == false {
-            events += &follower.news().1.to_string();
+            events += &follower.next_event().1.to_string();
         }
     }
     let save = String::from_utf8(server.get(&table.path("/save")).body).unwrap();
@@ -203,7 +205,7 @@ fn computer_players_play_and_take_over() {
     let mut watcher = server.follow(&table.id, None, None);
     let mut seats = Vec::new();
     while seats.len() < 4 {
-        let (kind, step) = watcher.news();
+        let (kind, step) = watcher.next_event();
         if kind == "step" {
             assert_eq!(step["computer"], true);
             seats.push(step["seat"].as_u64().unwrap());
@@ -219,10 +221,10 @@ fn clocks_run_out_and_people_give_up() {
         "name": "Ana", "clock": {"ms": 1000}}));
     table.join("Luis");
     let mut watcher = server.follow(&table.id, None, None);
-    watcher.news();
-    let (kind, out) = watcher.news();
+    watcher.next_event();
+    let (kind, out) = watcher.next_event();
     assert_eq!((kind.as_str(), &out["seat"], &out["over"]), ("timeout", &json!(0), &json!(true)));
-    assert_eq!(watcher.news().0, "over");
+    assert_eq!(watcher.next_event().0, "over");
 
     let table = server.table(&duel());
     let delete = |secret: &str| {
@@ -268,14 +270,14 @@ fn fixed_phrases_are_said_in_the_language_of_each() {
     let mut spanish =
         server.follow_path(&format!("/api/tables/{}/events?lang=es", table.id), None, None);
     let mut english = server.follow(&table.id, None, None);
-    spanish.news();
-    english.news();
+    spanish.next_event();
+    english.next_event();
     let say = |message: &str| {
         server.post_as(&table.path("/chat"), &table.token, &json!({"phrase": message}))
     };
     say("hello").done();
-    assert_eq!(english.news().1["text"], "Hello!");
-    assert_eq!(spanish.news().1["text"], "¡Hola!");
+    assert_eq!(english.next_event().1["text"], "Hello!");
+    assert_eq!(spanish.next_event().1["text"], "¡Hola!");
     say("<b>").refused(400);
     let refused = (0..20).find(|_| say("wow").status == 429);
     assert!(refused.is_some(), "nobody shouts for ever");

@@ -1,84 +1,75 @@
-//! The template: a legal game with nothing in it. Copy this folder to begin a new game.
+//! The template: a legal game with nothing in it. Copy this folder to start a new game.
 //!
-//! Nobody plays, nothing happens, and nobody wins; but every question that the house asks a game
-//! has its answer here, so the battery passes.
+//! There is one position, nobody moves and nobody wins, but every file that a game may have is
+//! here with its smallest content, and the conformance suite passes.
 
-mod stage;
+mod analysis;
+mod art;
+mod board;
+mod bots;
+mod dialogue;
+mod editor;
+mod event;
+mod lesson;
+mod looks;
+mod options;
+mod records;
+mod rules;
+mod scene;
+mod state;
+mod text;
+mod text_board;
+mod tools;
+mod workloads;
 
-use std::fmt;
-use std::str::FromStr;
+use app::{GameInfo, Registered, Score};
+use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
-use kernel::{Game, IllegalMove, Message, Outcome, Turn, message};
+pub use event::Never;
+pub use options::Setup;
+pub use rules::Empty;
+pub use state::State;
 
-/// The game with nothing in it.
-#[derive(Debug)]
-pub enum Empty {}
+/// Everything the game brings beside its rules.
+pub static INFO: GameInfo<Empty> = GameInfo {
+    options: options::OPTIONS,
+    fields: text::fields,
+    looks: looks::LOOKS,
+    art: art::ART,
+    bots: bots::BOTS,
+    analysis: analysis::ANALYSIS,
+    lesson: lesson::LESSON,
+    score: Score::NONE,
+    records: records::RECORDS,
+    editor: editor::EDITOR,
+    tools: tools::TOOLS,
+    workloads: workloads::WORKLOADS,
+    ..GameInfo::new(options::setup, text::FILE, TEXTS, dialogue::run, bots::hint)
+};
 
-/// What is chosen before play: nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Setup;
+const TEXTS: Texts =
+    Texts { es: include_str!("../texts/es.ftl"), en: include_str!("../texts/en.ftl") };
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("plain")
+impl Registered for Empty {
+    fn info() -> &'static GameInfo<Self> {
+        &INFO
     }
 }
 
-impl FromStr for Setup {
-    type Err = Message;
-
-    fn from_str(text: &str) -> Result<Self, Message> {
-        if text == "plain" { Ok(Self) } else { Err(message("empty-setup").with("found", text)) }
-    }
-}
-
-/// A position: there is only one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct State;
-
-/// A move, a stroke of luck or an event: none can be made, so none ever needs a name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Never {}
-
-impl fmt::Display for Never {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
-
-impl FromStr for Never {
-    type Err = ();
-
-    fn from_str(_: &str) -> Result<Self, ()> {
-        Err(())
-    }
-}
-
-impl Game for Empty {
-    const NAME: &'static str = "empty";
-    type Setup = Setup;
-    type State = State;
-    type Move = Never;
-    type Chance = Never;
-    type Event = Never;
-
-    fn start(_: &Setup) -> State {
-        State
+impl Presentation for Empty {
+    fn scene(view: View<'_, Self>) -> Scene {
+        scene::scene(view)
     }
 
-    fn turn(_: &State) -> Turn {
-        Turn::Over(Outcome::new("NADA", Vec::new()))
+    fn text_board(view: View<'_, Self>, coloured: bool) -> Vec<Line> {
+        text_board::text_board(view.state(), coloured)
     }
 
-    fn legal_moves(_: &State, _: &mut Vec<Never>) {}
-
-    fn chance_outcomes(_: &State, _: &mut Vec<(Never, u32)>) {}
-
-    fn play(_: &mut State, mv: Never, _: &mut Vec<Never>) -> Result<(), IllegalMove> {
-        match mv {}
+    fn describe(event: &Never, _: &Seats) -> Message {
+        event::describe(*event)
     }
 
-    fn apply_chance(_: &mut State, chance: Never, _: &mut Vec<Never>) -> Result<(), IllegalMove> {
-        match chance {}
+    fn describe_outcome(_: View<'_, Self>) -> Option<Message> {
+        Some(event::over())
     }
 }

@@ -1,7 +1,7 @@
-//! Speed of the turtles: random games a second, and the solver's positions a second.
+//! Speed of the game: random games per second, and the solver's positions per second.
 //!
-//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
-//! of that group are compared with.
+//! Each line is a name, a value and a unit, separated by tabs; the first of a group is the
+//! reference for the others.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -16,10 +16,10 @@ use turtles::options::Setup;
 use turtles::solve::{DEFAULT_STATES, Maze, solve};
 use turtles::{Turtles, text};
 
-/// How long each line is measured, in time of the processor.
+/// CPU time per line.
 const TIME: Duration = Duration::from_secs(2);
 
-/// How much comes about in a second.
+/// The amount of work per second.
 fn rate(mut work: impl FnMut() -> u64) -> f64 {
     let (start, mut done) = (ProcessTime::now(), 0);
     while start.elapsed() < TIME {
@@ -46,7 +46,7 @@ fn games(name: &str, extended: bool) -> f64 {
     })
 }
 
-/// Solves all players of a board; the positions that took.
+/// The positions it takes to solve a board for all players.
 fn states(board: &Board) -> u64 {
     let of = |seat| solve(&Maze::of_board(board, seat), DEFAULT_STATES, &Budget::endless()).states;
     (0..board.players()).map(of).sum()

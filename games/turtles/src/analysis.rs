@@ -1,5 +1,5 @@
-//! What a position is worth and what a decision cost. Who plays solo plays for few cards, as the
-//! stars do; who races counts turns.
+//! What positions are worth and decisions cost: cards to the gem for a player alone, as the stars
+//! count them, and turns to the gem in a race.
 
 mod race;
 mod solo;
@@ -10,17 +10,16 @@ use app::{Analysis, Assessment, Evaluation, Scale};
 use kernel::{Budget, Models};
 
 use crate::Turtles;
-use crate::action::Action;
+use crate::decision::Decision;
 use crate::state::{Phase, State};
 
 /// How the game evaluates positions and decisions.
 pub const ANALYSIS: Analysis<Turtles> =
     Analysis { scale: |setup| Some(scale(setup.players())), evaluate, assess };
 
-/// In what a game for so many is valued.
 fn scale(players: usize) -> Scale {
     let (name, mistake, blunder, hopeless) = if players == 1 {
-        ("turtles-scale-cards", 1.0, 4.0, Some(solo::NEVER))
+        ("turtles-scale-cards", 1.0, 4.0, Some(solo::HOPELESS))
     } else {
         ("turtles-scale-turns", 0.75, 2.5, None)
     };
@@ -36,7 +35,7 @@ fn scale(players: usize) -> Scale {
     }
 }
 
-/// What a position is worth to everybody: cards or turns to the gem.
+/// The cards or turns each player still needs.
 fn evaluate(state: &State, budget: &Budget, _: &Models) -> Option<Evaluation> {
     let budget = without_clock(budget);
     match state.players().len() {
@@ -45,20 +44,20 @@ fn evaluate(state: &State, budget: &Budget, _: &Models) -> Option<Evaluation> {
     }
 }
 
-/// A decision of a turn beside the best one; whether to go on after a gem is no such decision.
-fn assess(state: &State, action: Action, budget: &Budget, _: &Models) -> Assessment<Action> {
+/// Compares a decision with the best one. Whether to continue after a gem is not assessed.
+fn assess(state: &State, decision: Decision, budget: &Budget, _: &Models) -> Assessment<Decision> {
     if state.phase != Phase::Play {
         return Assessment::Aside;
     }
     let budget = without_clock(budget);
     match state.players().len() {
-        1 => solo::assess(state, action, &budget),
-        _ => race::assess(state, action, &budget),
+        1 => solo::assess(state, decision, &budget),
+        _ => race::assess(state, decision, &budget),
     }
 }
 
-/// A budget that only positions when it is stopped: searches end by the number of their positions, so
-/// that a game is valued alike on every machine.
+/// A budget that only ends when it is stopped. Searches are limited by their number of positions,
+/// so that every machine evaluates a game alike.
 fn without_clock(budget: &Budget) -> Budget {
     budget.part(Duration::MAX)
 }

@@ -1,4 +1,4 @@
-//! How the board looks as a drawing: turtles seen from above on grass, and cards.
+//! The drawings for pictures and the web page: turtles from above on grass, and cards.
 
 use app::art::{UNIT, names};
 use app::{Art, Ground, Picture};
@@ -6,7 +6,7 @@ use kernel::Scene;
 
 use crate::board::SIDE;
 
-/// Room around the cells, for the names of rows and columns.
+/// The space around the cells, for row and column numbers.
 const MARGIN: i32 = 60;
 
 const STYLE: &str = "\
@@ -44,7 +44,7 @@ const DARK: &str = "\
 .tu-fence{fill:#4b3620}.tu-grass{fill:#5d8a40}.tu-cell{fill:#557f39}.tu-blade{stroke:#416a2b}\
 .tu-card{fill:#d9d2c2}.tu-ice{fill:#9fcbdc}.names{fill:#d8c49c}";
 
-/// The body of a turtle that looks up, and a crate: both are seen as ghosts too.
+/// A turtle facing up and a crate; both are also used for previews.
 const DEFS: &str = "\
 <g id=\"tu-body\"><ellipse cx=\"54\" cy=\"57\" rx=\"36\" ry=\"38\" class=\"tu-shade\"/>\
 <g class=\"tu-skin\"><path d=\"M46 87L50 98L54 87z\"/>\
@@ -58,7 +58,7 @@ const DEFS: &str = "\
 <g id=\"tu-crate\"><rect x=\"8\" y=\"8\" width=\"84\" height=\"84\" rx=\"5\" class=\"tu-wood\"/>\
 <path class=\"tu-plank\" d=\"M24 10V90M76 10V90M24 24L76 76M24 76L76 24\"/></g>";
 
-/// What is drawn on the shells of the four turtles.
+/// The patterns on the shells of the four turtles.
 macro_rules! mark {
     (1) => {
         "M50 21V87M20 54H80"
@@ -74,7 +74,7 @@ macro_rules! mark {
     };
 }
 
-/// A turtle by its number, looking up: its body, its shell and a disc for the number.
+/// A turtle facing up: its body, its shell and a disc for the number.
 macro_rules! turtle {
     ($number:tt) => {
         concat!(
@@ -88,7 +88,7 @@ macro_rules! turtle {
     };
 }
 
-/// What a turtle is called by where it looks.
+/// The key of a turtle's spoken name, by direction.
 macro_rules! heard {
     ("n") => {
         "turtles-heard-n"
@@ -104,7 +104,7 @@ macro_rules! heard {
     };
 }
 
-/// A turtle whose kind tells where it looks.
+/// A turtle in one of the directions.
 macro_rules! headed {
     ($number:tt, $way:tt, $degrees:literal) => {
         Picture::new(
@@ -123,7 +123,7 @@ macro_rules! headed {
     };
 }
 
-/// Where a turtle would be.
+/// The preview of a turtle.
 macro_rules! ghost {
     ($way:literal, $degrees:literal) => {
         Picture::new(
@@ -139,7 +139,7 @@ macro_rules! ghost {
     };
 }
 
-/// A card with something on it.
+/// A card with a drawing on it.
 macro_rules! card {
     ($kind:literal, $svg:literal) => {
         Picture::new(
@@ -152,7 +152,7 @@ macro_rules! card {
     };
 }
 
-/// A button with something on it.
+/// A button with a symbol on it.
 macro_rules! button {
     ($kind:literal, $class:literal, $sign:literal) => {
         Picture::new(
@@ -283,7 +283,7 @@ pub const ART: Art = Art {
     backdrop: meadow,
 };
 
-/// A meadow with a fence under the cells; what is touched beside them lies below it.
+/// A meadow with a fence under the cells; the cards lie below it.
 fn meadow(scene: &Scene) -> String {
     let side = i32::from(SIDE) * UNIT;
     let fence = format!(

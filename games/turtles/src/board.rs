@@ -1,24 +1,25 @@
-//! The board: eight by eight cells, and what stands on them.
+//! The board: eight by eight cells and what is on them.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Rows, and cells in a row.
+/// Rows, and cells per row.
 pub const SIDE: u8 = 8;
-/// The most players.
+/// The maximum number of players.
 pub const MAX_PLAYERS: usize = 4;
-/// The most stone walls.
+/// The maximum number of walls.
 pub const MAX_WALLS: u32 = 20;
-/// The most blocks of ice.
+/// The maximum number of ice blocks.
 pub const MAX_ICE: u32 = 12;
-/// The most crates.
+/// The maximum number of crates.
 pub const MAX_CRATES: u32 = 8;
 
-/// A text that is no cell, no card or no action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A text that is not a cell, a card or a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a cell, a card or a decision")]
 pub struct NotationError;
 
-/// Where a turtle looks; clockwise.
+/// A direction that a turtle can face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards row 0.
@@ -32,7 +33,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All of them, clockwise.
+    /// All directions, clockwise.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
     /// A quarter turn clockwise.
@@ -41,13 +42,13 @@ impl Direction {
         Self::ALL[(self as usize + 1) % 4]
     }
 
-    /// A quarter turn the other way.
+    /// A quarter turn anticlockwise.
     #[must_use]
     pub fn left(self) -> Self {
         Self::ALL[(self as usize + 3) % 4]
     }
 
-    /// Its letter among the points of the compass.
+    /// Its compass letter.
     pub fn compass(self) -> char {
         ['N', 'E', 'S', 'W'][self as usize]
     }
@@ -57,23 +58,23 @@ impl Direction {
         ['U', 'R', 'D', 'L'][self as usize]
     }
 
-    /// The way that a compass letter means.
+    /// The direction of a compass letter.
     pub fn from_compass(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.compass() == letter)
     }
 
-    /// The way that a letter of a board file means.
+    /// The direction of a letter in a board file.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|direction| direction.letter() == letter)
     }
 }
 
-/// A cell, by its number in reading order.
+/// A cell, by its index in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell of a row and a column, from 0.
+    /// The cell in a row and a column, from 0.
     pub fn at(row: u8, col: u8) -> Option<Self> {
         (row < SIDE && col < SIDE).then(|| Self(row * SIDE + col))
     }
@@ -83,12 +84,12 @@ impl Cell {
         (0..SIDE * SIDE).map(Self)
     }
 
-    /// The cell of a number, which only the last six bits of it tell.
+    /// The cell with an index, modulo 64.
     pub fn of_index(index: u8) -> Self {
         Self(index % (SIDE * SIDE))
     }
 
-    /// Its number in reading order.
+    /// Its index in reading order.
     pub fn index(self) -> u8 {
         self.0
     }
@@ -108,7 +109,7 @@ impl Cell {
         1 << self.0
     }
 
-    /// The next cell that way, where the board goes on.
+    /// The neighbouring cell, unless the board ends there.
     pub fn step(self, direction: Direction) -> Option<Self> {
         let (row, col) = (self.row(), self.col());
         match direction {
@@ -119,7 +120,7 @@ impl Cell {
         }
     }
 
-    /// The cells from the next one that way to the border.
+    /// The cells in a direction, up to the edge of the board.
     pub fn ray(self, direction: Direction) -> impl Iterator<Item = Self> {
         std::iter::successors(self.step(direction), move |cell| cell.step(direction))
     }
@@ -136,7 +137,7 @@ impl FromStr for Cell {
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let (row, col) = text.split_once(',').ok_or(NotationError)?;
-        // No sign and no leading zero: a cell has one name.
+        // No sign and no leading zero: a cell has exactly one notation.
         let digit = |text: &str| match text.as_bytes() {
             [digit @ b'0'..=b'7'] => Some(digit - b'0'),
             _ => None,
@@ -154,12 +155,12 @@ pub fn cells(mut set: u64) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// Where a turtle stands and looks.
+/// A turtle's cell and direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pose {
     /// Its cell.
     pub at: Cell,
-    /// Where it looks.
+    /// Its direction.
     pub facing: Direction,
 }
 
@@ -180,7 +181,7 @@ impl FromStr for Pose {
     }
 }
 
-/// What stands on the cells, turtles apart: sets of cells.
+/// Everything on the board except the turtles, as sets of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Terrain {
     /// Stone walls.
@@ -194,7 +195,7 @@ pub struct Terrain {
 }
 
 impl Terrain {
-    /// Every cell on which something stands.
+    /// All cells with something on them.
     pub fn occupied(&self) -> u64 {
         self.walls | self.ice | self.crates | self.gems
     }
@@ -205,7 +206,7 @@ impl Terrain {
         kinds.into_iter().find(|(set, _)| set & cell.bit() != 0).map_or(' ', |(_, letter)| letter)
     }
 
-    /// The set that a character of a board file belongs to; none for what is no such thing.
+    /// The set that a character of a board file stands for.
     pub fn set_mut(&mut self, letter: char) -> Option<&mut u64> {
         match letter {
             '#' => Some(&mut self.walls),
@@ -217,17 +218,17 @@ impl Terrain {
     }
 }
 
-/// A board as a game begins: one turtle and one gem for each player.
+/// A board at the start of a game: one turtle and one gem per player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// What stands on it.
+    /// Walls, ice, crates and gems.
     pub terrain: Terrain,
-    /// The turtles in the order of their players.
+    /// The turtles, in seat order.
     pub turtles: Vec<Pose>,
 }
 
 impl Board {
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
         self.turtles.len()
     }
@@ -239,7 +240,7 @@ impl Board {
     }
 }
 
-/// Eight lines of eight characters.
+/// The board as eight lines of eight characters.
 pub fn lines(letter: impl Fn(Cell) -> char) -> Vec<String> {
     let line = |row| (0..SIDE).filter_map(|col| Cell::at(row, col)).map(&letter).collect();
     (0..SIDE).map(line).collect()

@@ -1,4 +1,4 @@
-//! Computer players and advice.
+//! Computer players and hints.
 
 mod block;
 mod easy;
@@ -9,35 +9,35 @@ mod random;
 use kernel::{Advice, Bot, BotEntry, Budget, Message, Models, Rng, Verdict, message};
 
 use crate::Turtles;
-use crate::action::Action;
-use crate::cards::{Card, CardCounts, written};
+use crate::cards::{Card, CardCounts, symbols};
+use crate::decision::Decision;
 use crate::solve::SolveResult;
 use crate::state::{Phase, State};
 use easy::Easy;
 use expert::Expert;
 use random::Random;
 
-/// The players, the best first.
+/// The computer players, the strongest first.
 pub const BOTS: &[BotEntry<Turtles>] = &[
     BotEntry { name: "expert", make: |_| Box::new(Expert) },
     BotEntry { name: "easy", make: |_| Box::new(Easy) },
     BotEntry { name: "random", make: |_| Box::new(Random) },
 ];
 
-/// The decision of the best player where time does not matter.
-pub fn expert(state: &State, rng: &mut Rng) -> Option<Action> {
+/// The decision of the strongest player without a time limit.
+pub fn expert(state: &State, rng: &mut Rng) -> Option<Decision> {
     expert::decide(state, &Budget::endless(), rng)
 }
 
-/// Their names.
+/// The names of the computer players.
 pub fn names() -> Vec<&'static str> {
     BOTS.iter().map(|bot| bot.name).collect()
 }
 
-/// What the best player would do, and why: the shortest way, and which of its cards are held. Who
-/// plays alone plays for few cards, and follows that way.
-pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
-    // Rng are only for hands that lead nowhere.
+/// The best move and the reason: the shortest path and which of its cards are missing. A player
+/// alone aims at few cards and follows the shortest path.
+pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Decision> {
+    // Only used for hands that lead nowhere.
     let rng = &mut Rng::new(0);
     let best = match state.players().len() {
         1 => Easy.choose(state, budget, rng),
@@ -46,9 +46,9 @@ pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
     let why = match (state.phase, best) {
         (Phase::Play, Some(best)) => message("turtles-hint").with("what", best.message()).with(
             "why",
-            match easy::path(state, budget) {
+            match easy::shortest_path(state, budget) {
                 SolveResult::Shortest(path) => describe_path(&path, state.current().hand),
-                SolveResult::Impossible => message("turtles-hint-no-way"),
+                SolveResult::Impossible => message("turtles-hint-no-path"),
                 SolveResult::Unknown => message("turtles-hint-unknown"),
             },
         ),
@@ -58,15 +58,16 @@ pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Action> {
     Advice { best, verdict: Verdict::Unknown, why }
 }
 
-/// The shortest way, and the cards of it that a hand has not.
+/// The shortest path and the cards of it that are not in a hand.
 fn describe_path(path: &[Card], mut hand: CardCounts) -> Message {
     let missing: Vec<Card> = path.iter().copied().filter(|card| !hand.remove(*card)).collect();
-    let events = message("turtles-hint-way").with("cards", path.len()).with("way", written(path));
+    let described =
+        message("turtles-hint-path").with("cards", path.len()).with("path", symbols(path));
     if missing.is_empty() {
-        return message("turtles-hint-held").with("way", events);
+        return message("turtles-hint-held").with("path", described);
     }
     message("turtles-hint-missing")
-        .with("way", events)
+        .with("path", described)
         .with("count", missing.len())
-        .with("missing", written(&missing))
+        .with("missing", symbols(&missing))
 }

@@ -16,34 +16,34 @@ pub enum Card {
     Right,
     /// A shot of the laser.
     Laser,
-    /// The bug, which is thrown at others and never part of a sequence.
+    /// The bug, which is thrown at others and cannot be part of a sequence.
     Bug,
 }
 
 impl Card {
-    /// All of them, in the order of every list of cards.
+    /// All cards, in the order of every list of cards.
     pub const ALL: [Self; 5] = [Self::Forward, Self::Left, Self::Right, Self::Laser, Self::Bug];
-    /// Those that a sequence is made of.
+    /// The cards that sequences are made of.
     pub const PLAYABLE: [Self; 4] = [Self::Forward, Self::Left, Self::Right, Self::Laser];
 
-    /// Its symbol.
+    /// Its symbol in the notation.
     pub fn symbol(self) -> char {
         ['^', '<', '>', '~', '&'][self as usize]
     }
 
-    /// Its name in what programs read.
+    /// Its identifier in the engine protocol.
     pub fn name(self) -> &'static str {
         ["forward", "left", "right", "laser", "bug"][self as usize]
     }
 
-    /// The card of a symbol.
+    /// The card with a symbol.
     pub fn of_symbol(symbol: char) -> Option<Self> {
         Self::ALL.into_iter().find(|card| card.symbol() == symbol)
     }
 }
 
-/// Cards as their symbols, however many.
-pub fn written(cards: &[Card]) -> String {
+/// The symbols of some cards.
+pub fn symbols(cards: &[Card]) -> String {
     cards.iter().map(|card| card.symbol()).collect()
 }
 
@@ -63,37 +63,37 @@ impl FromStr for Card {
     }
 }
 
-/// How many cards there are of each kind, in the order of [`Card::ALL`].
+/// The number of cards of each kind, in the order of [`Card::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CardCounts([u8; 5]);
 
 impl CardCounts {
     /// A deck of the basic game.
     pub const BASIC: Self = Self([18, 8, 8, 4, 0]);
-    /// A deck of the extended game: one bug more.
+    /// A deck of the extended game: with a bug.
     pub const EXTENDED: Self = Self([18, 8, 8, 4, 1]);
 
-    /// So many of each.
+    /// Counts in the order of [`Card::ALL`].
     pub fn new(counts: [u8; 5]) -> Self {
         Self(counts)
     }
 
-    /// So many of that kind.
+    /// The number of cards of a kind.
     pub fn count(&self, card: Card) -> u8 {
         self.0[card as usize]
     }
 
-    /// All of them.
+    /// The number of cards of all kinds.
     pub fn total(&self) -> u32 {
         self.0.iter().map(|count| u32::from(*count)).sum()
     }
 
-    /// One more.
+    /// Adds a card.
     pub fn add(&mut self, card: Card) {
         self.0[card as usize] += 1;
     }
 
-    /// One less; `false`, and nothing changed, where there is none.
+    /// Removes a card; `false` if there is none.
     pub fn remove(&mut self, card: Card) -> bool {
         let count = &mut self.0[card as usize];
         let some = *count > 0;
@@ -101,12 +101,12 @@ impl CardCounts {
         some
     }
 
-    /// The kinds of which there are some, with their numbers.
+    /// The kinds with at least one card, with their counts.
     pub fn present(&self) -> impl Iterator<Item = (Card, u8)> {
         Card::ALL.into_iter().zip(self.0).filter(|(_, count)| *count > 0)
     }
 
-    /// Both together, where no kind comes to more than numbers hold.
+    /// The sum, or `None` on overflow.
     pub fn checked_add(&self, other: &Self) -> Option<Self> {
         let mut sum = *self;
         for (count, more) in sum.0.iter_mut().zip(other.0) {
@@ -132,7 +132,7 @@ impl FromStr for CardCounts {
         for count in &mut counts {
             let word = words.next().ok_or(NotationError)?;
             *count = word.parse().map_err(|_| NotationError)?;
-            // No sign and no leading zero: counts are written in one way.
+            // No sign and no leading zero: counts have exactly one notation.
             if count.to_string() != word {
                 return Err(NotationError);
             }
@@ -141,10 +141,10 @@ impl FromStr for CardCounts {
     }
 }
 
-/// Bits of a card in [`Cards`].
+/// Bits per card in [`Cards`].
 const BITS: u32 = 3;
 
-/// Cards in order, packed: a sequence, or what is known of a deck.
+/// An ordered list of cards, packed: a sequence, or the known part of a deck.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards {
     codes: u128,
@@ -152,26 +152,26 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// The most that fit: more than any player has.
+    /// More cards than any player has.
     pub const CAPACITY: usize = 42;
 
-    /// How many there are.
+    /// The number of cards.
     pub fn len(&self) -> usize {
         usize::from(self.len)
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The cards from the first.
+    /// The cards in order.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let codes = self.codes;
         (0..u32::from(self.len)).map(move |at| card_of(codes >> (BITS * at)))
     }
 
-    /// One more at the end; `false`, and nothing changed, where there is no room.
+    /// Appends a card; `false` if the list is full.
     pub fn push(&mut self, card: Card) -> bool {
         let room = self.len() < Self::CAPACITY;
         if room {
@@ -181,7 +181,7 @@ impl Cards {
         room
     }
 
-    /// The last, taken away.
+    /// Removes and returns the last card.
     pub fn pop(&mut self) -> Option<Card> {
         self.len = self.len.checked_sub(1)?;
         let shift = BITS * u32::from(self.len);
@@ -190,12 +190,12 @@ impl Cards {
         Some(card)
     }
 
-    /// The first.
+    /// The first card.
     pub fn first(&self) -> Option<Card> {
         (self.len > 0).then(|| card_of(self.codes))
     }
 
-    /// The first, taken away.
+    /// Removes and returns the first card.
     pub fn pop_first(&mut self) -> Option<Card> {
         let first = self.first()?;
         self.codes >>= BITS;
@@ -203,7 +203,7 @@ impl Cards {
         Some(first)
     }
 
-    /// How many there are of each kind.
+    /// The number of cards of each kind.
     pub fn counts(&self) -> CardCounts {
         let mut counts = CardCounts::default();
         self.iter().for_each(|card| counts.add(card));
@@ -222,7 +222,7 @@ fn card_of(codes: u128) -> Card {
 }
 
 impl FromIterator<Card> for Cards {
-    /// Those beyond the room are left out.
+    /// Cards beyond the capacity are dropped.
     fn from_iter<T: IntoIterator<Item = Card>>(cards: T) -> Self {
         let mut all = Self::default();
         for card in cards.into_iter().take(Self::CAPACITY) {
@@ -259,41 +259,41 @@ impl FromStr for Cards {
     }
 }
 
-/// A deck as everybody knows it. Its upper part is shuffled: only how many there are of each kind
-/// is known. Under it lie the cards that were put there, and their order is known.
+/// A deck as all players know it. The upper part is shuffled, so only its counts are known; the
+/// cards that were played lie under it in a known order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deck {
     /// The shuffled part.
     pub shuffled: CardCounts,
-    /// The cards put under it, the one that comes out next first.
+    /// The cards under it; the first is drawn next.
     pub under: Cards,
 }
 
 impl Deck {
-    /// A deck of which nothing has been drawn.
+    /// A shuffled deck.
     pub fn new(cards: CardCounts) -> Self {
         Self { shuffled: cards, under: Cards::default() }
     }
 
-    /// How many cards it has.
+    /// The number of cards.
     pub fn len(&self) -> usize {
         self.shuffled.total() as usize + self.under.len()
     }
 
-    /// Whether it has none.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// What the top card may be, with its weight: any of the shuffled part; when that is used up,
-    /// the first that was put under it, for certain.
+    /// The possible top cards with their weights: any of the shuffled part, or the first of the
+    /// known part once the shuffled one is used up.
     pub fn chance_outcomes(&self) -> impl Iterator<Item = (Card, u32)> {
         let certain = self.under.first().filter(|_| self.shuffled.total() == 0);
         let shuffled = self.shuffled.present().map(|(card, count)| (card, u32::from(count)));
         shuffled.chain(certain.map(|card| (card, 1)))
     }
 
-    /// Takes the top card, where it may be that one.
+    /// Draws a card; `false` if it cannot be the top one.
     pub fn draw(&mut self, card: Card) -> bool {
         if self.shuffled.total() > 0 {
             return self.shuffled.remove(card);

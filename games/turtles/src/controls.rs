@@ -1,38 +1,39 @@
-//! What is touched beside the board: the cards, what runs them, the deck and two answers.
+//! The places beside the board: cards, the run button, the deck and the two answers.
 
 use kernel::{Act, Gesture, Message, Offer, Place, PlaceId, Seat, Shortcut, Way, message};
 
-use crate::action::Action;
 use crate::board::{Cell, SIDE};
 use crate::cards::{Card, Cards};
-use crate::event::{card_name, label};
+use crate::decision::Decision;
+use crate::event::{card_name, cell_label};
 use crate::looks;
 use crate::rules::bug_targets;
 use crate::rules::turns::check_target;
+use crate::rules::violation::Violation;
 use crate::state::{Phase, State};
 
-/// The row of the cards, one below the board.
+/// The row of the cards, below a gap under the board.
 const CARDS_ROW: u8 = SIDE + 1;
-/// The first number of a place that is not on the board: those of the cards.
+/// The first place that is not on the board.
 const FIRST_CARD: PlaceId = 64;
-/// What runs the cards, and says yes where something is asked.
+/// Runs the sequence; the answer yes to a question.
 pub const RUN: PlaceId = 69;
-/// The deck, and what says no.
+/// The deck; the answer no to a question.
 pub const DECK: PlaceId = 70;
 
-/// Every place. Their numbers stay the same in a game, whatever is to happen next.
+/// All places. Their identifiers do not change during a game.
 pub fn places(state: &State) -> Vec<Place> {
     let cell = |cell: Cell| place(cell.index().into(), cell.row(), cell.col(), "cell");
     Cell::all().map(cell).chain(controls(state)).collect()
 }
 
 fn place(id: PlaceId, row: u8, col: u8, kind: &'static str) -> Place {
-    let label = Cell::at(row, col).map_or_else(|| looks::sign(kind).to_owned(), label);
+    let label = Cell::at(row, col).map_or_else(|| looks::sign(kind).to_owned(), cell_label);
     Place { id, x: col.into(), y: row.into(), kind, label }
 }
 
 fn controls(state: &State) -> impl Iterator<Item = Place> {
-    let cards = dealt(state).map(|card| (card_place(card), card.name()));
+    let cards = cards_in_game(state).map(|card| (card_place(card), card.name()));
     let answers = [(RUN, "yes"), (DECK, "no")];
     let rest = if state.phase == Phase::Ask { answers } else { [(RUN, "run"), (DECK, "deck")] };
     cards.chain(rest).map(|(id, kind)| {
@@ -41,18 +42,18 @@ fn controls(state: &State) -> impl Iterator<Item = Place> {
     })
 }
 
-/// The cards of the game: the basic one has no bugs.
-fn dealt(state: &State) -> impl Iterator<Item = Card> + use<> {
+/// The cards of this game: the basic one has no bugs.
+fn cards_in_game(state: &State) -> impl Iterator<Item = Card> + use<> {
     let bugs = state.extended;
     Card::ALL.into_iter().filter(move |card| *card != Card::Bug || bugs)
 }
 
-/// Where a card is touched.
+/// The place of a card.
 pub fn card_place(card: Card) -> PlaceId {
     FIRST_CARD + card as PlaceId
 }
 
-/// The sequence of which some places were touched, where they are cards of one.
+/// The sequence that was touched, if the places are playable cards.
 pub fn sequence(touched: &[PlaceId]) -> Option<Cards> {
     let card =
         |place: &PlaceId| Card::PLAYABLE.into_iter().find(|card| card_place(*card) == *place);
@@ -62,46 +63,46 @@ pub fn sequence(touched: &[PlaceId]) -> Option<Cards> {
     touched.iter().map(card).collect()
 }
 
-/// What an action touches: the cards one after another, and then what runs them.
-pub fn touches(state: &State, action: Action) -> Vec<PlaceId> {
-    match action {
-        Action::Draw | Action::Stop => vec![DECK],
-        Action::Continue => vec![RUN],
-        Action::Play(cards) => cards.iter().map(card_place).chain([RUN]).collect(),
-        Action::Bug(seat) => {
+/// The places that a decision touches: the cards in order, then the run button.
+pub fn touches(state: &State, decision: Decision) -> Vec<PlaceId> {
+    match decision {
+        Decision::Draw | Decision::Stop => vec![DECK],
+        Decision::Continue => vec![RUN],
+        Decision::Play(cards) => cards.iter().map(card_place).chain([RUN]).collect(),
+        Decision::Bug(seat) => {
             let at = state.players().get(seat).map(|player| player.pose.at.index().into());
             [card_place(Card::Bug)].into_iter().chain(at).collect()
         }
     }
 }
 
-/// An action as it is offered.
-fn offer(state: &State, action: Action) -> Offer {
-    Offer::touching(action.to_string(), touches(state, action))
+fn offer(state: &State, decision: Decision) -> Offer {
+    Offer::touching(decision.to_string(), touches(state, decision))
 }
 
-/// What can be done at first: of the sequences those of one card, which grow as they are touched.
+/// The offers at the start of a turn. Of the sequences only those of one card are offered; they
+/// grow as cards are touched.
 pub fn first_offers(state: &State) -> Vec<Offer> {
     match state.phase {
-        Phase::Ask => [Action::Continue, Action::Stop].map(|it| offer(state, it)).into(),
+        Phase::Ask => [Decision::Continue, Decision::Stop].map(|it| offer(state, it)).into(),
         Phase::Play => {
-            let draw = (!state.current().deck.is_empty()).then_some(Action::Draw);
-            let bugs = bug_targets(state).map(Action::Bug);
-            let one = longer(state, Cards::default()).map(Action::Play);
+            let draw = (!state.current().deck.is_empty()).then_some(Decision::Draw);
+            let bugs = bug_targets(state).map(Decision::Bug);
+            let one = extensions(state, Cards::default()).map(Decision::Play);
             draw.into_iter().chain(one).chain(bugs).map(|it| offer(state, it)).collect()
         }
         Phase::Deal | Phase::Draw | Phase::Over => Vec::new(),
     }
 }
 
-/// What can be done after some cards: run them, or go on with another.
+/// The offers after some cards: run them or add another.
 pub fn next_offers(state: &State, cards: Cards) -> Vec<Offer> {
-    let all = [cards].into_iter().chain(longer(state, cards));
-    all.map(|cards| offer(state, Action::Play(cards))).collect()
+    let all = [cards].into_iter().chain(extensions(state, cards));
+    all.map(|cards| offer(state, Decision::Play(cards))).collect()
 }
 
-/// The sequences that are one card longer, as the hand allows.
-fn longer(state: &State, cards: Cards) -> impl Iterator<Item = Cards> {
+/// The sequences that are one card longer and still in the hand.
+fn extensions(state: &State, cards: Cards) -> impl Iterator<Item = Cards> {
     let (hand, used) = (state.current().hand, cards.counts());
     let left = move |card: &Card| used.count(*card) < hand.count(*card);
     Card::PLAYABLE.into_iter().filter(left).map(move |card| {
@@ -111,7 +112,7 @@ fn longer(state: &State, cards: Cards) -> impl Iterator<Item = Cards> {
     })
 }
 
-/// The keys of the game's first description. They mean the same while cards are dealt.
+/// The keys of the original game. They do not change while cards are dealt.
 pub fn shortcuts(state: &State) -> Vec<Shortcut> {
     let key = |gesture, place, label| Shortcut::touching(gesture, place, message(label));
     if state.phase == Phase::Ask {
@@ -141,28 +142,30 @@ pub fn shortcuts(state: &State) -> Vec<Shortcut> {
     keys
 }
 
-/// The keys once the bug is in hand: the number of each target, why the other numbers are none, and
-/// that no card is drawn meanwhile.
-pub fn victim_keys(state: &State) -> Vec<Shortcut> {
+/// The keys while a bug is being thrown: the number of each target, the reason why other numbers
+/// are not targets, and the key of the deck, which explains why no card can be drawn.
+pub fn target_keys(state: &State) -> Vec<Shortcut> {
     let key = |(seat, digit): (Seat, char)| match check_target(state, seat) {
         Ok(()) => {
             let label = message("turtles-key-victim");
             Shortcut::touching(Gesture::Letter(digit), turtle_place(state, seat), label)
         }
-        Err(why) => {
-            Shortcut { gesture: Gesture::Letter(digit), act: Act::Explain(why), label: None }
-        }
+        Err(why) => Shortcut {
+            gesture: Gesture::Letter(digit),
+            act: Act::Explain(why.message()),
+            label: None,
+        },
     };
     let draw = Shortcut::touching(Gesture::Letter('r'), DECK, message("turtles-key-draw"));
     (0..).zip('1'..='9').map(key).chain([draw.unlisted()]).collect()
 }
 
-/// The place on which a player's turtle stands.
+/// The place of a player's turtle.
 fn turtle_place(state: &State, seat: Seat) -> PlaceId {
     state.players()[seat].pose.at.index().into()
 }
 
-/// Why the places beside the board cannot be touched, after some cards of a sequence or none.
+/// Why places beside the board cannot be touched, after some cards of a sequence or none.
 pub fn refusals(state: &State, cards: Cards) -> Vec<(PlaceId, Message)> {
     if state.phase != Phase::Play {
         return Vec::new();
@@ -181,19 +184,19 @@ pub fn refusals(state: &State, cards: Cards) -> Vec<(PlaceId, Message)> {
         refusals.push((card_place(Card::Bug), message(why)));
     }
     if !begun {
-        refusals.push((RUN, message("turtles-no-cards")));
+        refusals.push((RUN, Violation::NoCards.message()));
     }
     if begun {
         refusals.push((DECK, message("turtles-sequence-first")));
     } else if state.current().deck.is_empty() {
-        refusals.push((DECK, message("turtles-deck-empty")));
+        refusals.push((DECK, Violation::DeckEmpty.message()));
     }
     refusals
 }
 
-/// The same once the bug is in hand: it has to be thrown, or put back.
+/// The same while a bug is being thrown: it must be thrown or put back first.
 pub fn bug_refusals(state: &State) -> Vec<(PlaceId, Message)> {
     let others = Card::PLAYABLE.into_iter().map(card_place).chain([RUN, DECK]);
-    let own = (turtle_place(state, state.turn), message("turtles-bug-self"));
+    let own = (turtle_place(state, state.turn), Violation::OwnTurtle.message());
     others.map(|place| (place, message("turtles-bug-first"))).chain([own]).collect()
 }

@@ -1,33 +1,33 @@
-//! The dialogue of the game's first description.
+//! The plain-text dialogue of the original game.
 
 mod begin;
 mod finish;
+mod input;
 mod menu;
 mod play;
-mod request;
 mod sequence;
 
 use app::{Answer, Console, Dialogue, Hangup, Options};
 use kernel::{Arg, Seats, Session, Turn, message};
 
 use crate::Turtles;
-use crate::names::called;
+use crate::names::player_name;
 use play::Ending;
 
-/// Plays the game given, or else those that are chosen from the menu.
+/// Plays the given game, or games chosen from the menu.
 pub fn run(
     console: &mut dyn Dialogue,
     first: Option<Session<Turtles>>,
     options: &Options,
 ) -> Answer<()> {
     match first {
-        Some(session) => one_game(console, session, options),
+        Some(session) => play_game(console, session, options),
         None => menu::menu(console, options),
     }
 }
 
-/// One game from where it is until it is over or left.
-fn one_game(
+/// Plays one game until it is over or left.
+fn play_game(
     console: &mut dyn Dialogue,
     mut session: Session<Turtles>,
     options: &Options,
@@ -35,7 +35,7 @@ fn one_game(
     let names = names(console, session.seats());
     let begun = session.at();
     let mut ended = play::play(console, &mut session, &names);
-    // A game that had ended before has been counted then.
+    // A game that was already over when it was loaded has been counted.
     if matches!(ended, Ok(Ending::Over)) && session.at() > begun {
         ended = finish::finish(console, &mut session, &names, options).map(|()| Ending::Over);
     }
@@ -44,15 +44,15 @@ fn one_game(
         (_, Turn::Over(_)) => {
             console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
         }
-        // Who goes on with it must not know the cards to come.
+        // Whoever continues the game must not know the cards to come, so the seed stays secret.
         _ => console.say(&message("turtles-left"))?,
     }
     ended.map(drop)
 }
 
-/// What people call each player.
+/// The names of all players.
 fn names(console: &dyn Console, seats: &Seats) -> Vec<String> {
-    let name = |seat| match called(seats, seat) {
+    let name = |seat| match player_name(seats, seat) {
         Arg::Text(name) => name,
         Arg::Message(message) => console.to_text(&message),
         Arg::Number(number) => number.to_string(),

@@ -1,23 +1,21 @@
-//! A board file being drawn: a sheet for each number of players.
-
-use core::convert::Infallible;
+//! The editor of board files, which hold one board per number of players.
 
 use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
-use kernel::{Budget, Message, ParseError, PlaceId, Scene, Seat, Seats, message};
+use kernel::{Budget, Message, ParseError, PlaceId, Scene, Seats, message};
 
 use crate::board::{
     Board, Cell, Direction, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, Pose, SIDE, Terrain,
 };
 use crate::levels;
 use crate::options::players;
-use crate::scene::drawn;
+use crate::scene::draw;
 use crate::snapshot::Snapshot;
-use crate::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
+use crate::solve::{DEFAULT_STATES, Maze, solve};
 use crate::state::State;
 use crate::text::{exceeded_limits, read_lenient, write_for};
-use crate::tools::check::{Desk, check};
+use crate::tools::check::BoardReport;
 
-/// Where drawings come from.
+/// The editor of the game.
 pub const EDITOR: EditorFactory = EditorFactory {
     blank: |options: &Options| Box::new(BoardFileEditor::blank(players(options).unwrap_or(1))),
     open: |text| Ok(Box::new(BoardFileEditor::open(text)?)),
@@ -28,7 +26,7 @@ const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
     Brush { letter, name, kind }
 }
 
-/// What can be put on a cell: the turtle comes last, after what stands on the terrain.
+/// The brushes; the turtle comes last, after the terrain.
 const BRUSHES: &[Brush] = &[
     brush('w', "turtles-editor-walls", "wall"),
     brush('i', "turtles-editor-ice", "ice"),
@@ -37,65 +35,65 @@ const BRUSHES: &[Brush] = &[
     brush('t', "turtles-editor-turtles", "turtle-1-n"),
 ];
 
-/// The characters of the brushes in a board file, but for the turtle.
+/// The characters of the brushes in a board file, without the turtle.
 const LETTERS: [char; 4] = ['#', '@', 'C', '$'];
 
-/// The sheets of a file, in its order, each with its number of players.
+/// The boards of a file in its order, each with its number of players.
 #[derive(Clone, Debug)]
 struct BoardFileEditor {
-    sheets: Vec<(usize, Board)>,
-    /// The number of players of the sheet that is seen.
+    boards: Vec<(usize, Board)>,
+    /// The number of players of the board on screen.
     shown: usize,
 }
 
-fn blank_sheet() -> Board {
+fn blank_board() -> Board {
     Board { terrain: Terrain::default(), turtles: Vec::new() }
 }
 
 impl BoardFileEditor {
     fn blank(shown: usize) -> Self {
-        Self { sheets: Vec::new(), shown: shown.clamp(1, MAX_PLAYERS) }
+        Self { boards: Vec::new(), shown: shown.clamp(1, MAX_PLAYERS) }
     }
 
-    /// A file over the limits can be opened too: the editor is where it is mended.
+    /// Opens files that exceed the limits too: the editor is the place to repair them.
     fn open(text: &str) -> Result<Self, ParseError> {
         let (boards, _) = read_lenient(text)?;
         let shown = boards.first().map_or(1, Board::players);
         Ok(Self {
-            sheets: boards.into_iter().map(|board| (board.players(), board)).collect(),
+            boards: boards.into_iter().map(|board| (board.players(), board)).collect(),
             shown,
         })
     }
 
-    fn sheet(&self) -> Board {
-        let sheet = self.sheets.iter().find(|(players, _)| *players == self.shown);
-        sheet.map_or_else(blank_sheet, |(_, board)| board.clone())
+    fn board(&self) -> Board {
+        let board = self.boards.iter().find(|(players, _)| *players == self.shown);
+        board.map_or_else(blank_board, |(_, board)| board.clone())
     }
 
-    /// The sheet that is seen, to be changed; one that was never drawn on comes after the others.
-    fn sheet_mut(&mut self) -> &mut Board {
-        let at = self.sheets.iter().position(|(players, _)| *players == self.shown);
+    /// The board on screen, appended if it does not exist yet.
+    fn board_mut(&mut self) -> &mut Board {
+        let at = self.boards.iter().position(|(players, _)| *players == self.shown);
         let at = at.unwrap_or_else(|| {
-            self.sheets.push((self.shown, blank_sheet()));
-            self.sheets.len() - 1
+            self.boards.push((self.shown, blank_board()));
+            self.boards.len() - 1
         });
-        &mut self.sheets[at].1
+        &mut self.boards[at].1
     }
 
-    /// The sheets on which anything is drawn.
-    fn drawn(&self) -> impl Iterator<Item = &(usize, Board)> {
-        self.sheets.iter().filter(|(_, board)| *board != blank_sheet())
+    /// The boards that are not blank.
+    fn non_blank(&self) -> impl Iterator<Item = &(usize, Board)> {
+        self.boards.iter().filter(|(_, board)| *board != blank_board())
     }
 
-    /// How many of a brush's things there may be on a sheet.
-    fn most(&self, brush: usize) -> usize {
+    /// How many things of a brush a board may have.
+    fn limit(&self, brush: usize) -> usize {
         let limits = [MAX_WALLS, MAX_ICE, MAX_CRATES];
-        limits.get(brush).map_or(self.shown, |most| *most as usize)
+        limits.get(brush).map_or(self.shown, |limit| *limit as usize)
     }
 
     fn put(&mut self, cell: Cell, brush: usize) -> Result<(), Message> {
-        let most = self.most(brush);
-        let board = self.sheet_mut();
+        let limit = self.limit(brush);
+        let board = self.board_mut();
         if let Some(turtle) = board.turtles.iter_mut().find(|turtle| turtle.at == cell)
             && brush == LETTERS.len()
         {
@@ -103,9 +101,9 @@ impl BoardFileEditor {
             return Ok(());
         }
         let same = LETTERS.get(brush) == Some(&board.letter(cell));
-        if !same && count(board, brush) >= most {
+        if !same && count(board, brush) >= limit {
             let what = message(BRUSHES[brush].name);
-            return Err(message("turtles-editor-full").with("what", what).with("most", most));
+            return Err(message("turtles-editor-full").with("what", what).with("most", limit));
         }
         clear(board, cell);
         if let Some(set) = LETTERS.get(brush).and_then(|letter| board.terrain.set_mut(*letter)) {
@@ -119,18 +117,18 @@ impl BoardFileEditor {
     }
 
     fn facts(&self) -> Vec<Message> {
-        let board = self.sheet();
+        let board = self.board();
         let fact = |(index, brush): (usize, &Brush)| {
             message("turtles-editor-count")
                 .with("what", message(brush.name))
                 .with("count", count(&board, index))
-                .with("most", self.most(index))
+                .with("most", self.limit(index))
         };
         BRUSHES.iter().enumerate().map(fact).collect()
     }
 }
 
-/// How many of a brush's things stand on a board.
+/// How many things of a brush a board has.
 fn count(board: &Board, brush: usize) -> usize {
     let Terrain { walls, ice, crates, gems } = board.terrain;
     let sets = [walls, ice, crates, gems];
@@ -146,8 +144,8 @@ fn clear(board: &mut Board, cell: Cell) {
     }
 }
 
-/// What keeps a sheet from being a board of a file.
-fn errors(players: usize, board: &Board) -> Vec<Message> {
+/// Why a board cannot be part of a file.
+fn problems(players: usize, board: &Board) -> Vec<Message> {
     let (turtles, gems) = (board.turtles.len(), board.terrain.gems.count_ones() as usize);
     let unequal = (turtles != players || gems != players).then(|| {
         message("turtles-editor-missing")
@@ -155,7 +153,8 @@ fn errors(players: usize, board: &Board) -> Vec<Message> {
             .with("gems", message("turtles-editor-some-gems").with("count", gems))
             .with("players", players)
     });
-    unequal.into_iter().chain(exceeded_limits(&Terrain::default(), &board.terrain)).collect()
+    let exceeded = exceeded_limits(&Terrain::default(), &board.terrain);
+    unequal.into_iter().chain(exceeded.map(|error| error.message())).collect()
 }
 
 fn cell(place: PlaceId) -> Option<Cell> {
@@ -165,9 +164,9 @@ fn cell(place: PlaceId) -> Option<Cell> {
 
 impl BoardEditor for BoardFileEditor {
     fn scene(&self) -> Scene {
-        // Things are drawn as in play, without the cards and what else is touched there.
-        let view = Snapshot::of_state(&State::new(&self.sheet(), false));
-        let mut scene = drawn(&view, &Seats::people(self.shown), &[]);
+        // As in play, without the cards and the other controls.
+        let snapshot = Snapshot::of_state(&State::new(&self.board(), false));
+        let mut scene = draw(&snapshot, &Seats::people(self.shown), &[]);
         scene.places.retain(|place| cell(place.id).is_some());
         scene.pieces.retain(|piece| cell(piece.at).is_some());
         Scene {
@@ -193,7 +192,7 @@ impl BoardEditor for BoardFileEditor {
 
     fn erase(&mut self, place: PlaceId) {
         if let Some(cell) = cell(place) {
-            clear(self.sheet_mut(), cell);
+            clear(self.board_mut(), cell);
         }
     }
 
@@ -208,57 +207,41 @@ impl BoardEditor for BoardFileEditor {
     }
 
     fn draft(&self) -> String {
-        self.drawn().map(|(players, board)| write_for(*players, board)).collect()
+        self.non_blank().map(|(players, board)| write_for(*players, board)).collect()
     }
 
     fn missing(&self) -> Option<Message> {
-        if self.drawn().next().is_none() {
+        if self.non_blank().next().is_none() {
             return Some(message("turtles-editor-empty"));
         }
-        self.drawn().find_map(|(players, board)| {
-            let what = errors(*players, board).into_iter().next()?;
-            Some(message("turtles-editor-sheet").with("players", *players).with("what", what))
+        self.non_blank().find_map(|(players, board)| {
+            let what = problems(*players, board).into_iter().next()?;
+            Some(message("turtles-editor-board").with("players", *players).with("what", what))
         })
     }
 
     fn seen(&self) -> Result<String, Message> {
-        let sheet = Self { sheets: vec![(self.shown, self.sheet())], shown: self.shown };
-        sheet.text()
+        let shown = Self { boards: vec![(self.shown, self.board())], shown: self.shown };
+        shown.text()
     }
 
     fn check(&self, budget: &Budget) -> Vec<Message> {
-        let mut notes = Notes { events: Vec::new(), budget };
-        for (players, board) in self.drawn() {
-            notes.events.push(message("turtles-check-board").with("players", *players));
-            let errors = errors(*players, board).into_iter();
-            notes
-                .events
-                .extend(errors.map(|what| message("turtles-check-excess").with("what", what)));
-            let Ok(_) = check(board, &mut notes);
+        let mut lines = Vec::new();
+        for (players, board) in self.non_blank() {
+            lines.push(message("turtles-check-board").with("players", *players));
+            let problems = problems(*players, board).into_iter();
+            lines.extend(problems.map(|what| message("turtles-check-excess").with("what", what)));
+            let mut report = BoardReport::new(board);
+            for seat in 0..board.players() {
+                let maze = Maze::of_board(board, seat);
+                lines.push(report.add(&solve(&maze, DEFAULT_STATES, budget).result));
+            }
+            lines.extend(report.summary());
         }
-        if notes.events.is_empty() { vec![message("turtles-editor-empty")] } else { notes.events }
+        if lines.is_empty() { vec![message("turtles-editor-empty")] } else { lines }
     }
 
     fn copy(&self) -> Box<dyn BoardEditor> {
         Box::new(self.clone())
-    }
-}
-
-/// What a check has found out so far.
-struct Notes<'a> {
-    events: Vec<Message>,
-    budget: &'a Budget,
-}
-
-impl Desk for Notes<'_> {
-    type Trouble = Infallible;
-
-    fn find(&mut self, board: &Board, seat: Seat) -> Result<SolveResult, Infallible> {
-        Ok(solve(&Maze::of_board(board, seat), DEFAULT_STATES, self.budget).result)
-    }
-
-    fn tell(&mut self, what: Message) -> Result<(), Infallible> {
-        self.events.push(what);
-        Ok(())
     }
 }

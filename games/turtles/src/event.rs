@@ -1,4 +1,4 @@
-//! What happens, as programs and people are told.
+//! Events, as text for programs and as messages for people.
 
 use std::fmt;
 
@@ -7,27 +7,27 @@ use kernel::{Arg, Message, Seat, message};
 use crate::board::{Cell, Direction};
 use crate::cards::Card;
 
-/// What leaves a card without effect.
+/// Why a card had no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// The border of the board.
+    /// The edge of the board.
     Edge,
-    /// A stone wall.
+    /// A wall.
     Wall,
-    /// A block of ice.
+    /// Ice.
     Ice,
-    /// A crate that cannot be pushed, or that a ray hits.
+    /// A crate that cannot be pushed or was hit by the laser.
     Crate,
-    /// A turtle that stands in the way, or that a ray cannot push.
+    /// A turtle that blocks the way or cannot be pushed by the laser.
     Turtle,
-    /// A gem, which stops a ray in the basic game.
+    /// A gem, which stops the laser in the basic game.
     Gem,
-    /// Something that stands where the shooter would go back to.
+    /// Something on the start cell of a player who would be sent back to it.
     Home,
 }
 
 impl Obstacle {
-    /// The end of its keys in the word files.
+    /// The end of its message keys.
     fn key(self) -> &'static str {
         match self {
             Self::Edge => "edge",
@@ -46,35 +46,35 @@ impl Obstacle {
 pub enum Event {
     /// A player drew a card.
     Drew(Seat, Card),
-    /// A turtle went forward to that cell.
+    /// A turtle moved forward to a cell.
     Moved(Seat, Cell),
-    /// A turtle went forward to that cell and pushed a crate from there to the other.
+    /// A turtle moved forward to a cell and pushed a crate from there to another.
     Pushed(Seat, Cell, Cell),
-    /// A turtle turned and looks that way.
+    /// A turtle turned to a direction.
     Turned(Seat, Direction),
-    /// A card had no effect, and why.
+    /// A card had no effect.
     Idle(Seat, Card, Obstacle),
-    /// A laser melted the ice of a cell.
+    /// A laser melted the ice on a cell.
     Melted(Seat, Cell),
     /// A laser pushed another player's turtle to a cell.
     Shoved(Seat, Seat, Cell),
-    /// A gem threw the ray back, and the shooter went back to where it began the game.
+    /// A gem reflected the laser and sent the player back to the start cell.
     Reflected(Seat, Cell),
-    /// A player took a gem and has that place, from 1.
+    /// A player took a gem and finished in this place, from 1.
     Took(Seat, usize),
     /// A player threw the bug at another.
     Threw(Seat, Seat),
-    /// A bug undid the drawing of that card.
+    /// A bug put a drawn card back.
     Returned(Seat, Card),
-    /// A bug undid a sequence: so many cards came back to the hand.
+    /// A bug undid a sequence and returned this many cards to the hand.
     Undone(Seat, u8),
-    /// The bug found nothing to undo.
+    /// A bug had nothing to undo.
     Harmless(Seat),
-    /// The others go on after a gem.
+    /// The others continue after a gem.
     Continued(Seat),
-    /// They do not.
+    /// The game ends after a gem.
     Stopped(Seat),
-    /// The game was called off.
+    /// The game reached the limit of turns.
     CalledOff,
 }
 
@@ -101,28 +101,28 @@ impl fmt::Display for Event {
     }
 }
 
-/// What people call a cell: row and column from 1.
-pub fn label(cell: Cell) -> String {
+/// A cell as people write it: row and column from 1.
+pub fn cell_label(cell: Cell) -> String {
     format!("({},{})", cell.row() + 1, cell.col() + 1)
 }
 
-/// What people call a way.
+/// The name of a direction.
 pub fn direction_name(direction: Direction) -> Message {
     message(format!("turtles-direction-{}", direction.compass().to_ascii_lowercase()))
 }
 
-/// What people call a card.
+/// The name of a card.
 pub fn card_name(card: Card) -> Message {
     message(format!("turtles-card-{}", card.name()))
 }
 
-/// An event, for people, with what they call each player.
-pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Message {
+/// An event in words, with the given names of the players.
+pub fn describe(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Message {
     let of = |key: &'static str, seat: Seat| message(key).with("player", name(seat));
     match *event {
         Event::Drew(seat, card) => of("turtles-drew", seat).with("card", card_name(card)),
-        Event::Moved(seat, cell) => of("turtles-moved", seat).with("cell", label(cell)),
-        Event::Pushed(seat, cell, _) => of("turtles-pushed", seat).with("cell", label(cell)),
+        Event::Moved(seat, cell) => of("turtles-moved", seat).with("cell", cell_label(cell)),
+        Event::Pushed(seat, cell, _) => of("turtles-pushed", seat).with("cell", cell_label(cell)),
         Event::Turned(seat, direction) => {
             of("turtles-turned", seat).with("direction", direction_name(direction))
         }
@@ -133,11 +133,13 @@ pub fn tell(event: &Event, name: &dyn Fn(Seat) -> Arg) -> Message {
             };
             of("turtles-idle", seat).with("card", card_name(card)).with("why", why)
         }
-        Event::Melted(seat, cell) => of("turtles-melted", seat).with("cell", label(cell)),
+        Event::Melted(seat, cell) => of("turtles-melted", seat).with("cell", cell_label(cell)),
         Event::Shoved(seat, other, cell) => {
-            of("turtles-shoved", seat).with("other", name(other)).with("cell", label(cell))
+            of("turtles-shoved", seat).with("other", name(other)).with("cell", cell_label(cell))
         }
-        Event::Reflected(seat, cell) => of("turtles-reflected", seat).with("cell", label(cell)),
+        Event::Reflected(seat, cell) => {
+            of("turtles-reflected", seat).with("cell", cell_label(cell))
+        }
         Event::Took(seat, place) => of("turtles-took", seat).with("place", place),
         Event::Threw(seat, other) => of("turtles-threw", seat).with("other", name(other)),
         Event::Returned(seat, card) => of("turtles-returned", seat).with("card", card_name(card)),

@@ -1,8 +1,8 @@
-//! The guided game: cards played, cards drawn, and a gem two steps and a turn away.
+//! The guided game: playing cards, drawing cards, and a gem two steps and a turn away.
 
 use app::Lesson;
 
-/// From where the lesson positions, forward, left and forward take the gem.
+/// At the end of the lesson, forward, left and forward take the gem.
 pub const LESSON: Lesson = Lesson {
     save: "ludoteca 1
 game tortugas

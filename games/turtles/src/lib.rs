@@ -1,13 +1,13 @@
-//! Tortugas robóticas: turtles that race for gems, programmed with cards; the solver of its boards
+//! Tortugas robóticas: turtles race for gems, programmed with cards. With the solver of its boards
 //! and the built-in levels.
 
-pub mod action;
 mod analysis;
 mod art;
 pub mod board;
 mod bots;
 pub mod cards;
 mod controls;
+pub mod decision;
 mod dialogue;
 mod editor;
 pub mod event;
@@ -29,13 +29,13 @@ pub mod stars;
 pub mod state;
 pub mod text;
 mod text_board;
-pub mod tools;
+mod tools;
 mod workloads;
 
 use app::{GameInfo, Registered};
 use kernel::Texts;
 
-/// The game of the robotic turtles.
+/// The game.
 #[derive(Debug)]
 pub enum Turtles {}
 

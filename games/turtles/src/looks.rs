@@ -1,8 +1,8 @@
-//! How everything is drawn: the symbols and colours of the game's first description, and larger
-//! drawings where there is room.
+//! How the game looks in a terminal: the symbols and colours of the original game, and larger
+//! drawings for larger cells.
 //!
-//! Colours may be missing, so no two kinds share a drawing: a turtle wears its number, and where
-//! there is room for one character alone each player has arrows of another kind.
+//! Colours may be unavailable, so no two kinds share a drawing: turtles carry their numbers, and in
+//! cells of a single character each player has another kind of arrow.
 
 use app::Look;
 
@@ -17,7 +17,7 @@ const fn look(
     Look { kind, paper, ink, stencils }
 }
 
-/// The four looks of a player's turtle, one for each way, clockwise from the north.
+/// The looks of a player's turtle in the four directions, clockwise from the north.
 macro_rules! turtle {
     ($number:literal, $paper:literal, $ink:literal, [$n:literal, $e:literal, $s:literal, $w:literal]) => {
         [
@@ -69,7 +69,7 @@ macro_rules! turtle {
     };
 }
 
-/// A card as a place to touch.
+/// A card beside the board.
 macro_rules! card {
     ($kind:literal, $symbol:literal) => {
         look(
@@ -91,23 +91,23 @@ const TWO: [Look; 4] = turtle!("2", 13, 15, ["▲", "▶", "▼", "◀"]);
 const THREE: [Look; 4] = turtle!("3", 9, 15, ["⇑", "⇒", "⇓", "⇐"]);
 const FOUR: [Look; 4] = turtle!("4", 10, 0, ["△", "▷", "▽", "◁"]);
 
-/// The kind of a player's turtle that looks some way.
+/// The kind of a player's turtle in a direction.
 pub fn turtle(seat: usize, direction: Direction) -> &'static str {
     [ONE, TWO, THREE, FOUR][seat % 4][direction as usize].kind
 }
 
-/// The kind of what stands for a turtle where it would be.
+/// The kind of a turtle's preview in a direction.
 pub fn ghost(direction: Direction) -> &'static str {
     ["ghost-n", "ghost-e", "ghost-s", "ghost-w"][direction as usize]
 }
 
-/// The smallest drawing of a kind, which reads the same in every language.
+/// The smallest drawing of a kind, which is the same in every language.
 pub fn sign(kind: &str) -> &'static str {
     let look = LOOKS.iter().find(|look| look.kind == kind);
     look.and_then(|look| look.stencils.first()?.first().copied()).unwrap_or_default()
 }
 
-/// All of them.
+/// All looks.
 pub const LOOKS: &[Look] = &[
     look("cell", Some(1), 15, &[&["·"], &["· "]]),
     look("wall", Some(7), 0, &[&["|"], &["||"], &["||", "||"], WALL, GREAT_WALL]),

@@ -1,4 +1,4 @@
-//! What can be chosen before play, and the setup that follows: its text is one line of a save.
+//! The options of the game, and its setup, whose text is one line of a save.
 
 use std::fmt;
 use std::str::FromStr;
@@ -43,7 +43,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-/// The number of players that was chosen.
+/// The chosen number of players.
 pub fn players(options: &Options) -> Option<usize> {
     options.word("players").map(|players| players.split(',').count())
 }
@@ -77,27 +77,27 @@ pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
     Ok(())
 }
 
-/// Between the rows of a board on one line.
+/// Separates the rows of a board on one line.
 const ROW_BREAK: &str = "/";
-/// Between the lines of a position on one line.
+/// Separates the lines of a position on one line.
 const LINE_BREAK: &str = " ; ";
 
-/// How a game begins.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Setup {
-    /// From a board: the decks are shuffled and the first hands dealt.
+    /// A board: the decks are shuffled and the hands dealt.
     Board {
         /// The board.
         board: Board,
-        /// Whether the rules are those of the extended game.
+        /// Whether the extended rules apply.
         extended: bool,
     },
-    /// In the middle.
+    /// A game in progress.
     Position(Box<State>),
 }
 
 impl Setup {
-    /// The position before anything has happened.
+    /// The initial position.
     pub fn state(&self) -> State {
         match self {
             Self::Board { board, extended } => State::new(board, *extended),
@@ -105,7 +105,7 @@ impl Setup {
         }
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
         match self {
             Self::Board { board, .. } => board.players(),
@@ -113,7 +113,7 @@ impl Setup {
         }
     }
 
-    /// Whether the rules are those of the extended game.
+    /// Whether the extended rules apply.
     pub fn extended(&self) -> bool {
         match self {
             Self::Board { extended, .. } => *extended,
@@ -122,12 +122,12 @@ impl Setup {
     }
 }
 
-/// The word for the rules.
+/// The rules in texts.
 pub fn rules_word(extended: bool) -> &'static str {
     if extended { "extended" } else { "basic" }
 }
 
-/// What a word for the rules says.
+/// Parses the rules.
 pub fn read_rules(word: &str) -> Option<bool> {
     match word {
         "basic" => Some(false),
@@ -143,7 +143,7 @@ impl fmt::Display for Setup {
                 let rows = lines(|cell| board.letter(cell)).join(ROW_BREAK).replace(' ', ".");
                 write!(f, "board {} {rows}", rules_word(*extended))
             }
-            Self::Position(state) => f.write_str(&position::lines_of(state).join(LINE_BREAK)),
+            Self::Position(state) => f.write_str(&position::write_lines(state).join(LINE_BREAK)),
         }
     }
 }
@@ -161,7 +161,7 @@ impl FromStr for Setup {
         let ["board", rules, rows] = words[..] else { return Err(unreadable()) };
         let extended = read_rules(rules).ok_or_else(unreadable)?;
         let turtles = rows.chars().filter(|letter| "UDRL".contains(*letter)).count();
-        // What a board file may not hold, a save may not either.
+        // The same limits apply as in board files.
         let file = format!("{turtles}\n{}\n", rows.replace(ROW_BREAK, "\n").replace('.', " "));
         let board = text::read(&file, Some(turtles)).map_err(|error| error.message)?;
         let setup = Self::Board { board, extended };

@@ -1,10 +1,10 @@
-//! Planning with cards: which of them take a turtle to a gem, and how long it takes to hold them.
+//! Planning: which cards take a turtle to a gem, and how long it takes to hold them.
 //!
-//! A turn is a draw or a play of any number of cards, so a plan is measured in turns, not in
-//! cards: nothing is quicker than to draw until the hand holds a whole way, and to play it at
-//! once. What counts is therefore every mixture of cards that is a way, not the shortest way
-//! alone ([`programs`]), the turns until a hand holds one of them ([`samples`]), and, where a way
-//! asks for more cards than a deck has, how to cut it into pieces ([`stages`]).
+//! A turn is a draw or a play of any number of cards, so plans are measured in turns, not cards:
+//! drawing until the hand holds a complete path and playing it at once is the fastest way. What
+//! counts is therefore every combination of cards that is a path, not only the shortest one
+//! ([`programs`]), the turns until a hand holds one of them ([`deck_samples`]), and how to split a
+//! path that needs more cards than are worth waiting for ([`stages`]).
 
 pub mod arrival;
 pub mod deck_samples;

@@ -1,18 +1,18 @@
-//! The file of the points: `name points` a line, in the order in which the names came.
+//! The high-score list: a file with a name and points per line, in order of entry.
 
 use app::records::{Amended, Entry, Listing};
 use app::{Options, RecordBook, Records};
 use kernel::{Message, ParseError, Seating, Seats, Session, message};
 
 use crate::Turtles;
-use crate::names::called;
+use crate::names::player_name;
 use crate::options::SEATING;
 use crate::state::Phase;
 
-/// The file's name in the data folder.
+/// The file's name in the data directory.
 pub const FILE: &str = "Puntuaciones.txt";
-/// The most names that the list takes where nothing else is said.
-pub const MOST: usize = 100;
+/// The default maximum number of names.
+pub const DEFAULT_MAX_NAMES: usize = 100;
 
 /// The high-score list of the game.
 pub const RECORDS: RecordBook<Turtles> = RecordBook {
@@ -20,7 +20,7 @@ pub const RECORDS: RecordBook<Turtles> = RecordBook {
     standing: |session, options| Some(records(session, options)),
 };
 
-/// What people call the list in a file, by the file's name.
+/// The name of the list in a file.
 fn list_called(file: &str) -> Option<Message> {
     (file == FILE).then(|| message("turtles-list"))
 }
@@ -28,14 +28,14 @@ fn list_called(file: &str) -> Option<Message> {
 /// The list after a change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scores {
-    /// Names and points, as they stand in the file.
+    /// Names and points, in file order.
     pub entries: Vec<(String, u64)>,
-    /// The names for which there was no room.
+    /// Names that did not fit.
     pub left_out: Vec<String>,
 }
 
 impl Scores {
-    /// The text of the file.
+    /// The contents of the file.
     pub fn text(&self) -> String {
         let line = |(name, points): &(String, u64)| format!("{name} {points}\n");
         self.entries.iter().map(line).collect::<Vec<_>>().concat()
@@ -45,17 +45,17 @@ impl Scores {
     pub fn ranked(&self) -> Vec<(&str, u64)> {
         let mut best: Vec<(&str, u64)> =
             self.entries.iter().map(|(name, points)| (name.as_str(), *points)).collect();
-        // Those with as many points stay in the order of the file.
+        // Stable: ties stay in file order.
         best.sort_by_key(|(_, points)| std::cmp::Reverse(*points));
         best
     }
 
-    /// Points for a name: known ones add up, and a new one with the list full takes the place of
-    /// the lowest if it has more.
-    fn add(&mut self, name: &str, points: u64, most: usize) {
+    /// Adds points to a name. A new name in a full list replaces the lowest entry if it has more
+    /// points.
+    fn add(&mut self, name: &str, points: u64, max_names: usize) {
         if let Some((_, sum)) = self.entries.iter_mut().find(|(known, _)| known == name) {
             *sum = sum.saturating_add(points);
-        } else if self.entries.len() < most {
+        } else if self.entries.len() < max_names {
             self.entries.push((name.to_owned(), points));
         } else if let Some(lowest) = self.entries.iter_mut().min_by_key(|(_, points)| *points)
             && lowest.1 < points
@@ -67,10 +67,13 @@ impl Scores {
     }
 }
 
-/// Reads the text of the file, where there is one, and adds what was won. Names are single words,
-/// as [`kernel::Seats`] has them. Nobody who is on the list already is dropped where it is longer
-/// than it should be.
-pub fn add(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Scores, ParseError> {
+/// Parses the file, if it exists, and adds points. Names are single words, as in [`kernel::Seats`].
+/// A list that is too long already does not lose anybody.
+pub fn add(
+    text: Option<&str>,
+    won: &[(&str, u64)],
+    max_names: usize,
+) -> Result<Scores, ParseError> {
     let mut scores = Scores::default();
     let text = text.unwrap_or_default();
     for (line, number) in text.strip_prefix('\u{feff}').unwrap_or(text).lines().zip(1..) {
@@ -78,18 +81,18 @@ pub fn add(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Score
             continue;
         }
         let error =
-            || ParseError::new(number, message("turtles-scores-line").with("found", shown(line)));
+            || ParseError::new(number, message("turtles-scores-line").with("found", escaped(line)));
         let (name, points) = read_line(line).ok_or_else(error)?;
         scores.add(name, points, usize::MAX);
     }
     for (name, points) in won {
-        scores.add(name, *points, most);
+        scores.add(name, *points, max_names);
     }
     Ok(scores)
 }
 
-/// Where a game stands towards the list: the points of the people who have names, once it is over,
-/// and why those of the others do not count. None do where the computer played for somebody.
+/// The entries of a finished game: the points of people with names, and why other points do not
+/// count. None count if the computer played for somebody.
 pub fn records(session: &Session<Turtles>, options: &Options) -> Records {
     let (state, seats) = (session.state(), session.seats());
     let (mut won, mut notes) = (Vec::new(), Vec::new());
@@ -102,7 +105,7 @@ pub fn records(session: &Session<Turtles>, options: &Options) -> Records {
         }
         let computer = seats.computer(seat).is_some();
         let key = if computer { "turtles-scores-computer" } else { "turtles-scores-nameless" };
-        notes.push(message(key).with("player", called(seats, seat)));
+        notes.push(message(key).with("player", player_name(seats, seat)));
     }
     if session.meta().is_played_by_computer() && !won.is_empty() {
         won.clear();
@@ -112,21 +115,21 @@ pub fn records(session: &Session<Turtles>, options: &Options) -> Records {
     Records { entry, notes, ..list(options) }
 }
 
-/// The list itself, without a game.
+/// The list without entries of a game.
 pub fn list(options: &Options) -> Records {
-    let chosen = options.number("scores-max").and_then(|most| usize::try_from(most).ok());
-    let (entry, most) = (Entry::Nothing, chosen.unwrap_or(MOST));
-    Records { file: FILE.to_owned(), entry, notes: Vec::new(), most, name, amend }
+    let chosen = options.number("scores-max").and_then(|max_names| usize::try_from(max_names).ok());
+    let (entry, max_names) = (Entry::Nothing, chosen.unwrap_or(DEFAULT_MAX_NAMES));
+    Records { file: FILE.to_owned(), entry, notes: Vec::new(), most: max_names, name, amend }
 }
 
-/// A name as the list can hold it: as a player of the game can have it.
+/// A name that the list can hold: one that a player can have.
 fn name(typed: &str) -> Result<String, Message> {
     let alone = Seating { least: 1, most: 1, ..SEATING };
     Seats::read(typed, &alone).map(|seats| seats.to_string())
 }
 
-fn amend(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Result<Amended, ParseError> {
-    let scores = add(text, won, most)?;
+fn amend(text: Option<&str>, won: &[(&str, u64)], max_names: usize) -> Result<Amended, ParseError> {
+    let scores = add(text, won, max_names)?;
     let best: Vec<(String, u64)> =
         scores.ranked().into_iter().map(|(name, points)| (name.to_owned(), points)).collect();
     let place = |(name, _): &(&str, u64)| best.iter().position(|(known, _)| known == name);
@@ -145,7 +148,7 @@ fn read_line(line: &str) -> Option<(&str, u64)> {
     points.parse().ok().filter(|_| whole).map(|points| (name, points))
 }
 
-/// A line as a message can show it.
-fn shown(line: &str) -> String {
+/// A line, shortened and escaped for messages.
+fn escaped(line: &str) -> String {
     line.trim().chars().take(40).flat_map(char::escape_debug).collect()
 }

@@ -1,12 +1,13 @@
-//! The rules: what can be done in a position, and what follows from it.
+//! The rules as the kernel asks for them.
 
 pub mod effects;
 pub mod turns;
+pub mod violation;
 
 use kernel::{Game, IllegalMove, Seat, Turn};
 
-use crate::action::Action;
 use crate::cards::{Card, Cards};
+use crate::decision::Decision;
 use crate::event::Event;
 use crate::options::Setup;
 use crate::state::{Phase, State};
@@ -18,7 +19,7 @@ impl Game for Turtles {
     const LISTS_ALL_MOVES: bool = false;
     type Setup = Setup;
     type State = State;
-    type Move = Action;
+    type Move = Decision;
     type Chance = Card;
     type Event = Event;
 
@@ -30,15 +31,15 @@ impl Game for Turtles {
         state.whose_turn()
     }
 
-    /// BoardFileEditor, the sequences that the hand allows, and each player a bug can be thrown at.
+    /// Drawing, the sequences that the hand allows, and throwing the bug at each possible target.
     ///
-    /// All legal moves are listed as long as the hand allows at most [`sequences::MAX_LISTED`]
-    /// sequences, which every hand of up to seven cards does. For a larger hand the list holds
-    /// the sequences up to a certain length, and [`Game::play`] accepts the longer ones too.
-    fn legal_moves(state: &State, into: &mut Vec<Action>) {
+    /// The list is complete as long as the hand allows at most [`sequences::MAX_LISTED`] sequences,
+    /// which every hand of up to seven cards does. Of a larger hand it holds the sequences up to a
+    /// certain length as representatives, and [`Game::play`] accepts the longer ones too.
+    fn legal_moves(state: &State, into: &mut Vec<Decision>) {
         match state.phase {
             Phase::Play => list_turn(state, into),
-            Phase::Ask => into.extend([Action::Continue, Action::Stop]),
+            Phase::Ask => into.extend([Decision::Continue, Decision::Stop]),
             Phase::Deal | Phase::Draw | Phase::Over => {}
         }
     }
@@ -61,8 +62,12 @@ impl Game for Turtles {
         }
     }
 
-    fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
-        turns::play(state, action, events)
+    fn play(
+        state: &mut State,
+        decision: Decision,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
+        Ok(turns::play(state, decision, events)?)
     }
 
     fn apply_chance(
@@ -70,7 +75,7 @@ impl Game for Turtles {
         card: Card,
         events: &mut Vec<Event>,
     ) -> Result<(), IllegalMove> {
-        turns::deal(state, card, events)
+        Ok(turns::deal(state, card, events)?)
     }
 
     fn seat_count(setup: &Setup) -> usize {
@@ -90,15 +95,15 @@ impl Game for Turtles {
     }
 }
 
-fn list_turn(state: &State, into: &mut Vec<Action>) {
+fn list_turn(state: &State, into: &mut Vec<Decision>) {
     let player = state.current();
     if !player.deck.is_empty() {
-        into.push(Action::Draw);
+        into.push(Decision::Draw);
     }
     let mut plays: Vec<Cards> = Vec::new();
     sequences::list(player.hand, &mut plays);
-    into.extend(plays.into_iter().map(Action::Play));
-    into.extend(bug_targets(state).map(Action::Bug));
+    into.extend(plays.into_iter().map(Decision::Play));
+    into.extend(bug_targets(state).map(Decision::Bug));
 }
 
 /// The players at whom the current player can throw a bug.

@@ -1,16 +1,16 @@
-//! The board as places and pieces, what can be done, and what a sequence would do.
+//! The scene of a position, and the preview of a sequence.
 
 use kernel::{Line, Message, Offer, Piece, PlaceId, Presentation, Scene, Seats, View, message};
 
-use crate::action::Action;
 use crate::board::{Cell, Direction, SIDE, cells};
 use crate::cards::{Card, Cards};
 use crate::controls::{self, card_place};
-use crate::event::{Event, direction_name, label, tell};
-use crate::names::{called, listed};
+use crate::decision::Decision;
+use crate::event::{Event, cell_label, describe, direction_name};
+use crate::names::{player_list, player_name};
 use crate::rules::effects;
 use crate::rules::turns::check_hand;
-use crate::snapshot::{Mark, Snapshot};
+use crate::snapshot::{Overlay, Snapshot};
 use crate::state::{Phase, State};
 use crate::{Turtles, frames, looks, stars, text_board};
 
@@ -24,7 +24,7 @@ impl Presentation for Turtles {
     }
 
     fn describe(event: &Event, seats: &Seats) -> Message {
-        tell(event, &|seat| called(seats, seat))
+        describe(event, &|seat| player_name(seats, seat))
     }
 
     fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
@@ -33,7 +33,9 @@ impl Presentation for Turtles {
             return None;
         }
         let arrived = state.arrived();
-        let Some(order) = listed(seats, arrived) else { return Some(message("turtles-nobody")) };
+        let Some(order) = player_list(seats, arrived) else {
+            return Some(message("turtles-nobody"));
+        };
         Some(match arrived.len() {
             1 if state.players().len() == 1 => stars::describe(view, order),
             1 => message("turtles-winner").with("player", order),
@@ -41,8 +43,8 @@ impl Presentation for Turtles {
         })
     }
 
-    fn describe_move(action: Action) -> Message {
-        action.message()
+    fn describe_move(decision: Decision) -> Message {
+        decision.message()
     }
 
     fn frames(view: View<'_, Self>) -> Vec<Scene> {
@@ -53,8 +55,8 @@ impl Presentation for Turtles {
         partial_scene(view, touched)
     }
 
-    fn touches(view: View<'_, Self>, action: Action) -> Option<Vec<PlaceId>> {
-        Some(controls::touches(view.state(), action))
+    fn touches(view: View<'_, Self>, decision: Decision) -> Option<Vec<PlaceId>> {
+        Some(controls::touches(view.state(), decision))
     }
 }
 
@@ -65,15 +67,15 @@ fn scene(view: View<'_, Turtles>) -> Scene {
         shortcuts: controls::shortcuts(state),
         refusals: controls::refusals(state, Cards::default()),
         prompt: prompt(state, seats),
-        ..drawn(&Snapshot::of(view), seats, &[])
+        ..draw(&Snapshot::of(view), seats, &[])
     }
 }
 
-/// The places and pieces of a view, the players with their hands, and more that is to be known.
-pub fn drawn(snapshot: &Snapshot, seats: &Seats, more: &[Message]) -> Scene {
+/// The board, the players with their hands, and additional facts.
+pub fn draw(snapshot: &Snapshot, seats: &Seats, more: &[Message]) -> Scene {
     let numbers: Vec<String> = (1..=SIDE).map(|number| number.to_string()).collect();
     let (state, all) = (&snapshot.state, 0..snapshot.state.players().len());
-    let players = all.clone().map(|seat| player(state, seats, seat));
+    let players = all.clone().map(|seat| player_fact(state, seats, seat));
     Scene {
         places: controls::places(state),
         pieces: snapshot.pieces(),
@@ -85,14 +87,13 @@ pub fn drawn(snapshot: &Snapshot, seats: &Seats, more: &[Message]) -> Scene {
     }
 }
 
-/// A player with the cards in the hand, after a mark where it is the player's turn; of those who
-/// have a gem their place is what matters.
-fn player(state: &State, seats: &Seats, seat: usize) -> Message {
+/// A player: the place once they have a gem, otherwise the hand, marked if it is their turn.
+fn player_fact(state: &State, seats: &Seats, seat: usize) -> Message {
     let player = &state.players()[seat];
     if let Some(place) = state.rank(seat) {
         return message("turtles-fact-arrived")
             .with("number", seat + 1)
-            .with("player", called(seats, seat))
+            .with("player", player_name(seats, seat))
             .with("place", place);
     }
     let turn = seat == state.turn && state.phase != Phase::Over;
@@ -101,22 +102,24 @@ fn player(state: &State, seats: &Seats, seat: usize) -> Message {
     message("turtles-fact-player")
         .with("mark", if turn { ">" } else { " " })
         .with("number", seat + 1)
-        .with("player", called(seats, seat))
+        .with("player", player_name(seats, seat))
         .with("hand", if hand.is_empty() { "-".to_owned() } else { hand.join(" ") })
         .with("deck", player.deck.len())
 }
 
-/// What is asked of the player whose turn it is.
+/// What the current player is asked.
 fn prompt(state: &State, seats: &Seats) -> Option<Message> {
     match state.phase {
-        Phase::Play => Some(message("turtles-prompt").with("player", called(seats, state.turn))),
+        Phase::Play => {
+            Some(message("turtles-prompt").with("player", player_name(seats, state.turn)))
+        }
         Phase::Ask => Some(message("turtles-ask-continue")),
         Phase::Deal | Phase::Draw | Phase::Over => None,
     }
 }
 
-/// What is seen once some places of a move were touched: a sequence so far, with ghosts of what it
-/// would do, or the bug in search of a target.
+/// The scene after some places were touched: a sequence with a preview of its effect, or a bug
+/// without a target.
 fn partial_scene(view: View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> {
     let state = view.state();
     if state.phase != Phase::Play {
@@ -127,38 +130,37 @@ fn partial_scene(view: View<'_, Turtles>, touched: &[PlaceId]) -> Option<Scene> 
     }
     let cards = controls::sequence(touched)?;
     check_hand(state, cards).ok()?;
-    let after = rehearsed(state, cards);
+    let after = after_sequence(state, cards);
     let mut snapshot = Snapshot::of(view);
     for card in cards.iter() {
         snapshot.state.current_mut().hand.remove(card);
     }
-    snapshot.marks = ghosts(state, &after);
-    let typed = typed(state, &after, cards, view.seats());
+    snapshot.overlays = preview(state, &after);
+    let sequence = sequence_fact(state, &after, cards, view.seats());
     Some(Scene {
         offers: controls::next_offers(state, cards),
         shortcuts: controls::shortcuts(state),
         refusals: controls::refusals(state, cards),
         prompt: Some(message("turtles-prompt-sequence")),
-        ..drawn(&snapshot, view.seats(), &[typed])
+        ..draw(&snapshot, view.seats(), &[sequence])
     })
 }
 
-/// The bug is to be thrown at somebody.
 fn bug_in_hand(view: View<'_, Turtles>) -> Scene {
     let state = view.state();
     let bug = card_place(Card::Bug);
     let rolls = |offer: &Offer| offer.touches.first() == Some(&bug);
     Scene {
         offers: controls::first_offers(state).into_iter().filter(rolls).collect(),
-        shortcuts: controls::victim_keys(state),
+        shortcuts: controls::target_keys(state),
         refusals: controls::bug_refusals(state),
         prompt: Some(message("turtles-prompt-bug")),
-        ..drawn(&Snapshot::of(view), view.seats(), &[])
+        ..draw(&Snapshot::of(view), view.seats(), &[])
     }
 }
 
-/// The board after a sequence: the cards are played by the rules, on a copy.
-fn rehearsed(state: &State, cards: Cards) -> State {
+/// The position after a sequence, played on a copy.
+fn after_sequence(state: &State, cards: Cards) -> State {
     let mut after = *state;
     for card in cards.iter() {
         if effects::apply(&mut after, card, &mut Vec::new()).took.is_some() {
@@ -168,8 +170,8 @@ fn rehearsed(state: &State, cards: Cards) -> State {
     after
 }
 
-/// What a sequence would change: ice that would melt, crates and turtles where they would be.
-fn ghosts(before: &State, after: &State) -> Vec<Mark> {
+/// The preview of a sequence: ice that would melt, crates and turtles at their new cells.
+fn preview(before: &State, after: &State) -> Vec<Overlay> {
     let melted = cells(before.terrain.ice & !after.terrain.ice).map(|at| (at, "melting"));
     let pushed = cells(after.terrain.crates & !before.terrain.crates).map(|at| (at, "ghost-crate"));
     let turtles = before.players().iter().zip(after.players());
@@ -178,21 +180,21 @@ fn ghosts(before: &State, after: &State) -> Vec<Mark> {
     melted.chain(pushed).chain(moved).collect()
 }
 
-/// The sequence so far, where it leads, and who takes a gem by it.
-fn typed(before: &State, after: &State, cards: Cards, seats: &Seats) -> Message {
+/// The sequence so far, its result, and who would take a gem.
+fn sequence_fact(before: &State, after: &State, cards: Cards, seats: &Seats) -> Message {
     let pose = after.players()[before.turn].pose;
     let line = match after.arrived().get(before.arrived().len()) {
         None => message("turtles-typed"),
         Some(seat) if *seat == before.turn => message("turtles-typed-gem"),
-        Some(other) => message("turtles-typed-gift").with("other", called(seats, *other)),
+        Some(other) => message("turtles-typed-gift").with("other", player_name(seats, *other)),
     };
     line.with("cards", cards.to_string())
-        .with("cell", label(pose.at))
+        .with("cell", cell_label(pose.at))
         .with("direction", direction_name(pose.facing))
 }
 
-/// A thing of the terrain, by the letter of its cell.
-pub fn thing(state: &State, cell: Cell) -> Option<&'static str> {
+/// The kind of the terrain on a cell.
+pub fn terrain_kind(state: &State, cell: Cell) -> Option<&'static str> {
     match state.terrain.letter(cell) {
         '#' => Some("wall"),
         '@' => Some("ice"),
@@ -203,22 +205,21 @@ pub fn thing(state: &State, cell: Cell) -> Option<&'static str> {
 }
 
 impl Snapshot {
-    /// Everything that stands on the board, the turtles over the gems to which they come, and the
-    /// marks over it.
+    /// Everything on the board: terrain, turtles over the gems they take, and overlays on top.
     fn pieces(&self) -> Vec<Piece> {
         let things = Cell::all().filter_map(|cell| self.thing(cell));
         let turtles = Cell::all().filter_map(|cell| self.turtle(cell));
-        let mark = |(at, kind): &Mark| Piece {
-            id: Self::mark_id(*at, kind),
+        let overlay = |(at, kind): &Overlay| Piece {
+            id: Self::overlay_id(*at, kind),
             kind,
             at: at.index().into(),
             caption: None,
         };
-        things.chain(turtles).chain(self.marks.iter().map(mark)).collect()
+        things.chain(turtles).chain(self.overlays.iter().map(overlay)).collect()
     }
 
     fn thing(&self, cell: Cell) -> Option<Piece> {
-        let kind = thing(&self.state, cell)?;
+        let kind = terrain_kind(&self.state, cell)?;
         let id = self.thing_id(cell);
         Some(Piece { id, kind, at: cell.index().into(), caption: None })
     }

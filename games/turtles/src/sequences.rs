@@ -1,4 +1,4 @@
-//! The sequences that a hand allows: listed, counted, and drawn at random without a list.
+//! The sequences that a hand allows: listed, counted, and sampled without a list.
 
 use std::sync::OnceLock;
 
@@ -6,14 +6,13 @@ use kernel::Rng;
 
 use crate::cards::{Card, CardCounts, Cards};
 
-/// The most sequences that are listed: a hand of seven cards never has more.
+/// The maximum number of listed sequences, enough for every hand of seven cards.
 ///
-/// A hand of all 38 cards has more than a million million million sequences. Where a hand has more
-/// than this number, [`list`] has those up to the greatest length at which it does not exceed it;
-/// the rules take every one that the hand allows all the same.
+/// A full hand of 38 cards allows more than 10¹⁸ sequences. If a hand allows more than this number,
+/// [`list`] is limited to the greatest length that fits; the rules accept longer ones too.
 pub const MAX_LISTED: usize = 10_000;
 
-/// Appends the sequences of a hand, the shorter first: all of them, or as [`MAX_LISTED`] says.
+/// Appends the sequences of a hand, the shortest first, up to [`MAX_LISTED`].
 pub fn list(hand: CardCounts, into: &mut Vec<Cards>) {
     let first = into.len();
     let mut begin = first;
@@ -43,16 +42,16 @@ fn extend(hand: CardCounts, cards: Cards, into: &mut Vec<Cards>) {
     }
 }
 
-/// Cards of each kind in a deck, and one more for none.
+/// One more than the cards of each kind in a deck.
 const SIZES: [usize; 4] = [19, 9, 9, 5];
 
-/// How many sequences there are for every hand, the empty one included.
+/// The number of sequences for every hand, including the empty one.
 fn table() -> &'static [u128] {
     static TABLE: OnceLock<Vec<u128>> = OnceLock::new();
     TABLE.get_or_init(|| {
         let mut table = Vec::with_capacity(SIZES.iter().product());
         for index in 0..SIZES.iter().product() {
-            // The empty one, and each of a smaller hand after a first card.
+            // The empty sequence, and those of the smaller hand after each first card.
             let mut count = 1;
             let (mut rest, mut unit) = (index, 1);
             for size in SIZES {
@@ -68,7 +67,7 @@ fn table() -> &'static [u128] {
     })
 }
 
-/// The place of a hand in the table.
+/// The index of a hand in the table.
 fn index(hand: CardCounts) -> usize {
     let (mut index, mut unit) = (0, 1);
     for (card, size) in Card::PLAYABLE.into_iter().zip(SIZES) {
@@ -78,14 +77,14 @@ fn index(hand: CardCounts) -> usize {
     index
 }
 
-/// How many sequences a hand allows.
+/// The number of sequences that a hand allows.
 pub fn count(hand: CardCounts) -> u128 {
     table()[index(hand)] - 1
 }
 
-/// The sequence of a number below [`count`]: each number has its own.
+/// The sequence with an index below [`count`].
 pub fn nth(hand: CardCounts, number: u128) -> Cards {
-    // The empty sequence would be number 0.
+    // Index 0 would be the empty sequence.
     let (mut hand, mut cards, mut left) = (hand, Cards::default(), number + 1);
     while left > 0 {
         left -= 1;
@@ -106,7 +105,7 @@ pub fn nth(hand: CardCounts, number: u128) -> Cards {
     cards
 }
 
-/// A number below a bound of any size.
+/// A random number below a bound of any size.
 pub fn below(rng: &mut Rng, bound: u128) -> u128 {
     match u64::try_from(bound) {
         Ok(bound) => u128::from(rng.below(bound)),

@@ -1,5 +1,5 @@
-//! What is seen of a game at one moment, also between two positions, with numbers that pieces keep
-//! as they move.
+//! The board at one moment, possibly between two positions, with piece identifiers that stay the
+//! same as pieces move.
 
 use kernel::{Seat, View};
 
@@ -9,46 +9,46 @@ use crate::event::Event;
 use crate::looks;
 use crate::state::State;
 
-/// The first number of a turtle: things on the terrain have the numbers of their cells.
+/// Turtles come after the terrain, which is identified by its cells.
 const FIRST_TURTLE: u16 = 64;
-/// The first number of a crate, which keeps it wherever it is pushed.
+/// Crates keep their identifiers when they are pushed.
 const FIRST_CRATE: u16 = 80;
-/// The first number of a mark on a cell, and of one of another kind there.
-const FIRST_MARK: u16 = 128;
-const MARKS: u16 = 64;
+/// Overlays come last: each kind has an identifier per cell.
+const FIRST_OVERLAY: u16 = 128;
+const CELLS: u16 = 64;
 
-/// A drawing over a cell: a ghost, a part of a ray.
-pub type Mark = (Cell, &'static str);
+/// A drawing on top of a cell: a preview or a part of the beam.
+pub type Overlay = (Cell, &'static str);
 
-/// What is seen.
+/// The board at one moment.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    /// The board and the players.
+    /// The terrain and the players.
     pub state: State,
-    /// What is drawn over it.
-    pub marks: Vec<Mark>,
-    /// The cells of the crates, in the order of their numbers.
+    /// Drawings on top.
+    pub overlays: Vec<Overlay>,
+    /// The cells of the crates, in the order of their identifiers.
     crates: Vec<Cell>,
 }
 
 impl Snapshot {
-    /// A position by itself.
+    /// A position without its past.
     pub fn of_state(state: &State) -> Self {
-        Self { state: *state, marks: Vec::new(), crates: cells(state.terrain.crates).collect() }
+        Self { state: *state, overlays: Vec::new(), crates: cells(state.terrain.crates).collect() }
     }
 
-    /// A moment of a game.
+    /// A position of a session.
     pub fn of(view: View<'_, Turtles>) -> Self {
         // Crates are numbered by the cells they start on.
         let mut snapshot = Self { state: *view.state(), ..Self::of_state(view.at(0).state()) };
         for step in 1..=view.step() {
-            view.at(step).events().iter().for_each(|event| snapshot.follow(event));
+            view.at(step).events().iter().for_each(|event| snapshot.track(event));
         }
         snapshot
     }
 
-    /// Keeps the numbers of crates that are pushed.
-    pub fn follow(&mut self, event: &Event) {
+    /// Follows a crate that is pushed.
+    pub fn track(&mut self, event: &Event) {
         if let Event::Pushed(_, from, to) = event
             && let Some(moved) = self.crates.iter_mut().find(|at| *at == from)
         {
@@ -56,25 +56,25 @@ impl Snapshot {
         }
     }
 
-    /// The number of a player's turtle.
+    /// The identifier of a player's turtle.
     pub fn turtle_id(seat: Seat) -> u16 {
-        FIRST_TURTLE + number(seat)
+        FIRST_TURTLE + to_u16(seat)
     }
 
-    /// The number of what stands on a cell, turtles apart.
+    /// The identifier of the terrain on a cell.
     pub fn thing_id(&self, cell: Cell) -> u16 {
         let index = self.crates.iter().position(|at| *at == cell);
         let index = index.filter(|_| self.state.terrain.crates & cell.bit() != 0);
-        index.map_or_else(|| cell.index().into(), |index| FIRST_CRATE + number(index))
+        index.map_or_else(|| cell.index().into(), |index| FIRST_CRATE + to_u16(index))
     }
 
-    /// The number of a mark: each kind has its own on every cell.
-    pub fn mark_id(cell: Cell, kind: &str) -> u16 {
+    /// The identifier of an overlay.
+    pub fn overlay_id(cell: Cell, kind: &str) -> u16 {
         let kind = looks::LOOKS.iter().position(|look| look.kind == kind).unwrap_or_default();
-        FIRST_MARK + MARKS * number(kind) + u16::from(cell.index())
+        FIRST_OVERLAY + CELLS * to_u16(kind) + u16::from(cell.index())
     }
 }
 
-fn number(index: usize) -> u16 {
+fn to_u16(index: usize) -> u16 {
     u16::try_from(index).unwrap_or_default()
 }

@@ -1,22 +1,21 @@
-//! What a game of one player is worth: one to three stars.
+//! The rating of a game for one player: one to three stars.
 
 use std::sync::{Mutex, PoisonError};
 
 use kernel::{Arg, Budget, Message, Step, View, message};
 
 use crate::Turtles;
-use crate::action::Action;
+use crate::decision::Decision;
 use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
 use crate::state::{LastTurn, State};
 
-/// The most stars.
-pub const MOST: usize = 3;
+/// The maximum number of stars.
+pub const MAX_STARS: usize = 3;
 
-/// The stars for taking the gem with so many cards where so many are enough: three for no more
-/// than those, two for at most half as many again.
+/// Three stars for the fewest possible cards, two for at most half as many again.
 pub fn stars(cards: usize, best: usize) -> usize {
     if cards <= best {
-        MOST
+        MAX_STARS
     } else if cards.saturating_mul(2) <= best.saturating_mul(3) {
         2
     } else {
@@ -24,30 +23,30 @@ pub fn stars(cards: usize, best: usize) -> usize {
     }
 }
 
-/// How many cards the first player has played in a game so far.
+/// The cards that the first player has played.
 pub fn cards_played(view: View<'_, Turtles>) -> usize {
     let played = |step: usize| match view.at(step).action() {
-        Some(Step::Move(action)) => cards_of(action, view.at(step).state()),
+        Some(Step::Move(decision)) => cards_of(decision, view.at(step).state()),
         Some(Step::Chance(_)) | None => 0,
     };
     (1..=view.step()).map(played).sum()
 }
 
-/// How many cards the first player has played by an action after which the game is as given. Those
-/// that were not reached are still in the hand.
-pub fn cards_of(action: Action, after: &State) -> usize {
-    match (action, after.players().first().map(|player| player.last)) {
-        (Action::Play(_), Some(LastTurn::Played { cards, .. })) => cards.into(),
+/// The cards that the first player played in a decision, given the position after it. Cards that
+/// were not reached are back in the hand.
+pub fn cards_of(decision: Decision, after: &State) -> usize {
+    match (decision, after.players().first().map(|player| player.last)) {
+        (Decision::Play(_), Some(LastTurn::Played { cards, .. })) => cards.into(),
         _ => 0,
     }
 }
 
-/// How a game alone ended: the cards, how many would do, and the stars.
+/// The result of a game for one player: the cards, the fewest possible, and the stars.
 pub fn describe(view: View<'_, Turtles>, player: Arg) -> Message {
     let cards = cards_played(view);
     let result =
         message("turtles-won-alone").with("won", message("turtles-winner").with("player", player));
-    match best(view, &Budget::endless()) {
+    match fewest_cards(view, &Budget::endless()) {
         Some(best) => result
             .with("cards", message("turtles-cards-best").with("cards", cards).with("best", best))
             .with("stars", message("turtles-stars").with("stars", stars(cards, best))),
@@ -57,10 +56,10 @@ pub fn describe(view: View<'_, Turtles>, player: Arg) -> Message {
     }
 }
 
-/// The cards of the shortest way from where the game began, where that is easy enough to find: no
-/// clock decides it, so that the same game always has the same stars.
-pub fn best(view: View<'_, Turtles>, budget: &Budget) -> Option<usize> {
-    /// The last board with its answer: screens ask again with every picture.
+/// The cards of the shortest path from the start, if it is found within a number of positions. No
+/// clock is involved, so a game always has the same stars.
+pub fn fewest_cards(view: View<'_, Turtles>, budget: &Budget) -> Option<usize> {
+    /// The last answer: screens ask again for every frame.
     static KNOWN: Mutex<Option<(Maze, Option<usize>)>> = Mutex::new(None);
     let maze = Maze::of(view.at(0).state(), 0);
     let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);

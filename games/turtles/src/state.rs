@@ -1,35 +1,34 @@
-//! A position, with all that the rules need to go on from it.
+//! A position, with everything the rules need to continue from it.
 
 use kernel::{Outcome, Seat, Turn};
 
 use crate::board::{Board, Cell, Direction, MAX_PLAYERS, Pose, Terrain};
 use crate::cards::{Card, CardCounts, Deck};
 
-/// Cards of the first hand.
+/// The number of cards dealt to each player.
 pub const FIRST_HAND: u32 = 3;
 
-/// After so many turns a game that nobody positions is called off. Crates can be pushed so that no gem
-/// can be reached any more, and games of computer players have to end even then; people stop long
-/// before.
+/// The limit of turns. Crates can be pushed so that no gem can be reached any more, and games
+/// between computer players have to end even then.
 pub const MAX_TURNS: u32 = 20_000;
 
-/// The word for an end at which nobody has a gem.
+/// The outcome if nobody has a gem.
 const NOBODY: &str = "none";
 
-/// What a player did in the last turn, as far as a bug can undo it.
+/// A player's last turn, as far as a bug can undo it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastTurn {
-    /// Nothing yet, a throw, or something that a bug has undone already.
+    /// None yet, a throw, or a turn that a bug has undone already.
     Nothing,
-    /// That card was drawn.
+    /// A card was drawn.
     Drew(Card),
     /// A sequence was played.
     Played {
-        /// Where the turtle began.
+        /// The turtle's pose before it.
         from: Pose,
-        /// The ice that was melted.
+        /// The cells of the melted ice.
         melted: u64,
-        /// How many cards went under the deck.
+        /// The number of cards that went under the deck.
         cards: u8,
     },
 }
@@ -37,9 +36,9 @@ pub enum LastTurn {
 /// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The turtle; where it took its gem, once it has.
+    /// The turtle, or where it took its gem.
     pub pose: Pose,
-    /// Where the turtle stood when the game began.
+    /// The turtle's start cell.
     pub home: Cell,
     /// The cards in the hand.
     pub hand: CardCounts,
@@ -49,41 +48,41 @@ pub struct Player {
     pub last: LastTurn,
 }
 
-/// What is to happen next.
+/// What happens next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The first hands are dealt.
+    /// The hands are dealt.
     Deal,
-    /// A player chooses what to do.
+    /// A player decides.
     Play,
-    /// A player draws.
+    /// A player draws a card.
     Draw,
-    /// Somebody took a gem: a player says whether the others go on.
+    /// Somebody took a gem; the others decide whether to continue.
     Ask,
-    /// Nothing.
+    /// The game has ended.
     Over,
 }
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// What stands on the board, turtles apart.
+    /// Everything on the board except the turtles.
     pub terrain: Terrain,
-    /// Whether the rules are those of the extended game.
+    /// Whether the extended rules apply.
     pub extended: bool,
-    /// Whose turn it is, or was when the game ended.
+    /// The current player, or the last one of a finished game.
     pub turn: Seat,
-    /// What is to happen next.
+    /// What happens next.
     pub phase: Phase,
-    /// How many turns there have been.
+    /// The number of turns taken.
     pub turns: u32,
     count: usize,
-    // The places beyond the last player hold copies of the first, which nothing reads.
+    // Only the first `count` are used.
     players: [Player; MAX_PLAYERS],
     arrived: Arrived,
 }
 
-/// Who took a gem, in order.
+/// The players with a gem, in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Arrived {
     seats: [Seat; MAX_PLAYERS],
@@ -91,7 +90,7 @@ struct Arrived {
 }
 
 impl State {
-    /// The position before the first hands are dealt.
+    /// The position before the hands are dealt.
     pub fn new(board: &Board, extended: bool) -> Self {
         let deck = Deck::new(if extended { CardCounts::EXTENDED } else { CardCounts::BASIC });
         let player = |pose: &Pose| Player {
@@ -105,7 +104,7 @@ impl State {
         Self::with_players(board.terrain, extended, &players)
     }
 
-    /// The same with players as they are given.
+    /// The same for given players.
     pub fn with_players(terrain: Terrain, extended: bool, given: &[Player]) -> Self {
         let nowhere = Pose { at: Cell::of_index(0), facing: Direction::North };
         let nobody = Player {
@@ -127,22 +126,22 @@ impl State {
         &self.players[..self.count]
     }
 
-    /// A player, to be changed.
+    /// A player, mutably.
     pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
         &mut self.players[seat]
     }
 
-    /// The player whose turn it is.
+    /// The current player.
     pub fn current(&self) -> &Player {
         &self.players[self.turn]
     }
 
-    /// The player whose turn it is, to be changed.
+    /// The current player, mutably.
     pub fn current_mut(&mut self) -> &mut Player {
         &mut self.players[self.turn]
     }
 
-    /// Those who took a gem, in order.
+    /// The players with a gem, in order.
     pub fn arrived(&self) -> &[Seat] {
         &self.arrived.seats[..self.arrived.count]
     }
@@ -152,7 +151,7 @@ impl State {
         seat < self.count && !self.arrived().contains(&seat)
     }
 
-    /// Notes that a player took a gem.
+    /// Records that a player took a gem.
     pub fn arrive(&mut self, seat: Seat) {
         if self.is_playing(seat) {
             self.arrived.seats[self.arrived.count] = seat;
@@ -160,27 +159,27 @@ impl State {
         }
     }
 
-    /// The place of a player who has a gem, from 1.
+    /// The place of a player with a gem, from 1.
     pub fn rank(&self, seat: Seat) -> Option<usize> {
         self.arrived().iter().position(|arrived| *arrived == seat).map(|before| before + 1)
     }
 
-    /// The points of a player: the extended game has some for everybody who takes a gem.
+    /// The points of a player with a gem: more for earlier places.
     pub fn points(&self, seat: Seat) -> usize {
         self.rank(seat).map_or(0, |place| self.count + 1 - place)
     }
 
-    /// Whether a turtle stands on the board: in the extended game those with a gem have left.
+    /// Whether a player's turtle is on the board: in the extended game it leaves with its gem.
     pub fn is_on_board(&self, seat: Seat) -> bool {
         seat < self.count && (!self.extended || self.is_playing(seat))
     }
 
-    /// The player whose turtle stands on a cell.
+    /// The player whose turtle is on a cell.
     pub fn turtle_at(&self, cell: Cell) -> Option<Seat> {
         (0..self.count).find(|seat| self.players[*seat].pose.at == cell && self.is_on_board(*seat))
     }
 
-    /// Whether nothing stands on a cell.
+    /// Whether a cell is free.
     pub fn is_free(&self, cell: Cell) -> bool {
         self.terrain.occupied() & cell.bit() == 0 && self.turtle_at(cell).is_none()
     }
@@ -193,7 +192,7 @@ impl State {
         }
     }
 
-    /// Whose turn it is, as the kernel asks for it.
+    /// Who acts next.
     pub fn whose_turn(&self) -> Turn {
         match self.phase {
             Phase::Deal | Phase::Draw => Turn::Chance,

@@ -1,10 +1,11 @@
-//! Board files: for each number of players the number on a line, then eight lines of the board.
-//! A game in progress has a format of its own, in [`position`].
+//! Board files: for each number of players, the number on a line and eight lines of the board. The
+//! format of games in progress is [`position`].
 
+mod error;
 pub mod position;
 
 use app::{FileFormat, Options, Value};
-use kernel::{Message, ParseError, message};
+use kernel::ParseError;
 
 use crate::Turtles;
 use crate::board::{
@@ -13,11 +14,12 @@ use crate::board::{
 use crate::cards::{Card, CardCounts};
 use crate::options::{Setup, accepts, players};
 use crate::state::State;
+use error::BoardFileError;
 
-/// The file formats of the game: boards are read, positions are read and written.
+/// Board files and positions are read; positions are written.
 pub const FILE: FileFormat<Turtles> = FileFormat {
     read: read_setup,
-    write: |state| position::lines_of(state).join("\n") + "\n",
+    write: |state| position::write_lines(state).join("\n") + "\n",
     is_complete: |_| true,
     omits: &[],
 };
@@ -58,54 +60,49 @@ fn hand(hand: CardCounts) -> Value {
     Value::Map(Card::ALL.map(|card| (card.name().to_owned(), hand.count(card).into())).into())
 }
 
-/// What becomes of a board that is over the limits: it is refused, or noted.
+/// What happens to a board over the limits: it is rejected or reported.
 type LimitHandler<'a> = &'a mut dyn FnMut(ParseError) -> Result<(), ParseError>;
 
-/// Reads every board of a file.
+/// Reads all boards of a file.
 pub fn read_all(text: &str) -> Result<Vec<Board>, ParseError> {
     read_boards(text, &mut Err)
 }
 
-/// Reads every board of a file, those over the limits too: what is too much is told beside them.
+/// Reads all boards of a file, including those over the limits, which are reported.
 pub fn read_lenient(text: &str) -> Result<(Vec<Board>, Vec<ParseError>), ParseError> {
-    let mut excesses: Vec<ParseError> = Vec::new();
+    let mut exceeded: Vec<ParseError> = Vec::new();
     let boards = read_boards(text, &mut |error| {
-        excesses.push(error);
+        exceeded.push(error);
         Ok(())
     })?;
-    Ok((boards, excesses))
+    Ok((boards, exceeded))
 }
 
-fn read_boards(text: &str, excess: LimitHandler) -> Result<Vec<Board>, ParseError> {
+fn read_boards(text: &str, on_excess: LimitHandler) -> Result<Vec<Board>, ParseError> {
     let mut lines = Lines::of(text);
     let mut boards: Vec<Board> = Vec::new();
     while let Some((line, number)) = lines.next_number() {
-        let players = read_number(number).map_err(|what| ParseError::new(line, what))?;
+        let players = read_number(number).map_err(|error| error.at(line))?;
         if boards.iter().any(|board| board.players() == players) {
-            return Err(ParseError::new(
-                line,
-                message("turtles-file-twice").with("players", players),
-            ));
+            return Err(BoardFileError::Duplicate(players).at(line));
         }
-        boards.push(read_board(&mut lines, players, line, excess)?);
+        boards.push(read_board(&mut lines, players, line, on_excess)?);
     }
     if boards.is_empty() {
-        return Err(ParseError::new(lines.last, message("turtles-file-empty")));
+        return Err(BoardFileError::Empty.at(lines.last));
     }
     Ok(boards)
 }
 
-/// Reads the board for a number of players; the first of the file where no number is given.
+/// Reads the board for a number of players, or the first one.
 pub fn read(text: &str, players: Option<usize>) -> Result<Board, ParseError> {
     let boards = read_all(text)?;
     let numbers: Vec<String> = boards.iter().map(|board| board.players().to_string()).collect();
     let wanted = |board: &Board| players.is_none_or(|players| board.players() == players);
     let found = boards.into_iter().find(wanted);
     found.ok_or_else(|| {
-        let what = message("turtles-file-no-board")
-            .with("players", players.unwrap_or_default())
-            .with("found", numbers.join(", "));
-        ParseError::new(last_line(text), what)
+        let wanted = players.unwrap_or_default();
+        BoardFileError::NoBoard { wanted, found: numbers.join(", ") }.at(last_line(text))
     })
 }
 
@@ -114,7 +111,7 @@ pub fn write(board: &Board) -> String {
     write_for(board.players(), board)
 }
 
-/// The same for a number of players, whatever stands on the board.
+/// The same for a number of players that may differ from the turtles.
 pub fn write_for(players: usize, board: &Board) -> String {
     let rows = lines(|cell| board.letter(cell)).join("\n");
     format!("{players}\n{rows}\n")
@@ -124,7 +121,7 @@ fn last_line(text: &str) -> usize {
     text.lines().count().max(1)
 }
 
-/// The lines of a file with their numbers, without the mark that some editors begin with.
+/// The lines of a file with their numbers, without a byte order mark.
 struct Lines<'a> {
     rest: std::iter::Zip<std::str::Lines<'a>, std::ops::RangeFrom<usize>>,
     last: usize,
@@ -136,57 +133,55 @@ impl<'a> Lines<'a> {
         Self { rest, last: last_line(text) }
     }
 
-    /// The next line that is not blank, where a number must stand.
+    /// The next line that is not blank.
     fn next_number(&mut self) -> Option<(usize, &'a str)> {
         let (text, line) = self.rest.find(|(text, _)| !text.trim().is_empty())?;
         Some((line, text.trim()))
     }
 }
 
-fn read_number(text: &str) -> Result<usize, Message> {
+fn read_number(text: &str) -> Result<usize, BoardFileError> {
     let number = text.parse().ok().filter(|players| (1..=MAX_PLAYERS).contains(players));
-    // A sign or a leading zero would be a number too.
-    number.filter(|number| number.to_string() == text).ok_or_else(|| {
-        message("turtles-file-number").with("found", shown(text)).with("most", MAX_PLAYERS)
-    })
+    // No sign and no leading zero.
+    let canonical = number.filter(|number| number.to_string() == text);
+    canonical.ok_or_else(|| BoardFileError::Number(escaped(text)))
 }
 
-/// Text of a file as a message can show it.
-fn shown(text: &str) -> String {
+/// Text of a file, shortened and escaped for messages.
+fn escaped(text: &str) -> String {
     text.chars().take(20).flat_map(char::escape_debug).collect()
 }
 
-/// Reads the eight lines of a board whose number stands on a line.
+/// Reads the eight lines of a board; `header` is the line of its number.
 fn read_board(
     lines: &mut Lines<'_>,
     players: usize,
     header: usize,
-    excess: LimitHandler,
+    on_excess: LimitHandler,
 ) -> Result<Board, ParseError> {
     let mut board = Board { terrain: Terrain::default(), turtles: Vec::new() };
     for row in 0..SIDE {
         let Some((text, line)) = lines.rest.next() else {
-            let what = message("turtles-file-short").with("players", players).with("rows", row);
-            return Err(ParseError::new(lines.last, what));
+            return Err(BoardFileError::Short { players, rows: row }.at(lines.last));
         };
         let before = board.terrain;
-        read_row(&mut board, row, text).map_err(|what| ParseError::new(line, what))?;
-        for what in exceeded_limits(&before, &board.terrain) {
-            excess(ParseError::new(line, what))?;
+        read_row(&mut board, row, text).map_err(|error| error.at(line))?;
+        for error in exceeded_limits(&before, &board.terrain) {
+            on_excess(error.at(line))?;
         }
     }
-    check_numbers(&board, players).map_err(|what| ParseError::new(header, what))?;
+    check_numbers(&board, players).map_err(|error| error.at(header))?;
     Ok(board)
 }
 
-/// Reads a line; one that is shorter than eight is filled with blanks.
-fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Message> {
+/// Reads a row, padding it with blanks.
+fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), BoardFileError> {
     if let Some(at) = text.chars().position(|letter| letter == '\t') {
-        return Err(message("turtles-file-tab").with("column", at + 1));
+        return Err(BoardFileError::Tab(at + 1));
     }
     let wide = text.chars().count();
     if wide > usize::from(SIDE) {
-        return Err(message("turtles-file-long").with("found", wide));
+        return Err(BoardFileError::LongRow(wide));
     }
     for (letter, col) in text.chars().zip(0..) {
         let Some(at) = Cell::at(row, col) else { break };
@@ -196,34 +191,35 @@ fn read_row(board: &mut Board, row: u8, text: &str) -> Result<(), Message> {
             *set |= at.bit();
         } else if letter != ' ' {
             let found = letter.escape_debug().to_string();
-            return Err(message("turtles-file-letter")
-                .with("found", found)
-                .with("column", col + 1));
+            return Err(BoardFileError::Letter { found, column: col + 1 });
         }
     }
     Ok(())
 }
 
-/// The limits that a line passes: too many of something is told once, where it becomes too many.
-pub fn exceeded_limits(before: &Terrain, after: &Terrain) -> impl Iterator<Item = Message> {
+/// The limits that a row exceeds. Each is reported once, at the first row over it.
+pub(crate) fn exceeded_limits(
+    before: &Terrain,
+    after: &Terrain,
+) -> impl Iterator<Item = BoardFileError> + use<> {
     let limits = [
-        (before.walls, after.walls, MAX_WALLS, "turtles-file-walls"),
-        (before.ice, after.ice, MAX_ICE, "turtles-file-ice"),
-        (before.crates, after.crates, MAX_CRATES, "turtles-file-crates"),
+        (before.walls, after.walls, MAX_WALLS, BoardFileError::Walls),
+        (before.ice, after.ice, MAX_ICE, BoardFileError::Ice),
+        (before.crates, after.crates, MAX_CRATES, BoardFileError::Crates),
     ];
-    let over = |(before, after, most, _): &(u64, u64, u32, &'static str)| {
+    let over = |(before, after, most, _): &(u64, u64, u32, BoardFileError)| {
         before.count_ones() <= *most && after.count_ones() > *most
     };
-    limits.into_iter().filter(over).map(|(_, _, most, key)| message(key).with("most", most))
+    limits.into_iter().filter(over).map(|(.., error)| error)
 }
 
-fn check_numbers(board: &Board, players: usize) -> Result<(), Message> {
-    let gems = board.terrain.gems.count_ones() as usize;
-    for (found, key) in [(board.turtles.len(), "turtles-file-turtles"), (gems, "turtles-file-gems")]
-    {
-        if found != players {
-            return Err(message(key).with("players", players).with("found", found));
-        }
+fn check_numbers(board: &Board, players: usize) -> Result<(), BoardFileError> {
+    let (turtles, gems) = (board.turtles.len(), board.terrain.gems.count_ones() as usize);
+    if turtles != players {
+        return Err(BoardFileError::Turtles { players, found: turtles });
+    }
+    if gems != players {
+        return Err(BoardFileError::Gems { players, found: gems });
     }
     Ok(())
 }

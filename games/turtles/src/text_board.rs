@@ -1,45 +1,45 @@
-//! The board as the dialogue prints it: two characters a cell, then the players with their hands.
+//! The board as plain text: two characters per cell, then the players with their hands.
 
 use kernel::{Line, Seat, Seats, Span};
 
 use crate::board::{Cell, Direction, SIDE};
 use crate::cards::Card;
-use crate::names::written;
+use crate::names::plain_name;
 use crate::state::{Phase, State};
 
-/// White, on every colour but the light ones.
+/// The ink on dark colours.
 const WHITE: u8 = 15;
-/// Black, where white could not be read.
+/// The ink on light colours.
 const BLACK: u8 = 0;
-/// The colours of the game's first description: empty, ice, wall, crate, gem.
+/// The colours of the original game: empty, ice, wall, crate, gem.
 const EMPTY: u8 = 1;
 const ICE: u8 = 11;
 const WALL: u8 = 7;
 const CRATE: u8 = 4;
 const GEM: u8 = 12;
-/// Those of the turtles.
+/// The colours of the turtles.
 const TURTLES: [u8; 4] = [5, 13, 9, 10];
-/// A card in a hand.
+/// The colour of a card in a hand.
 const CARD: u8 = 3;
 
-/// The board, and under it the players by their numbers, and by their names where they have any.
+/// The board, then the players with their numbers, names and hands.
 pub fn text_board(state: &State, seats: &Seats, coloured: bool) -> Vec<Line> {
-    let hands = hands(state, &|seat| written(seats, seat), coloured);
+    let hands = hands(state, &|seat| plain_name(seats, seat), coloured);
     board(state, coloured).into_iter().chain(hands).collect()
 }
 
 /// The board alone.
 pub fn board(state: &State, coloured: bool) -> Vec<Line> {
-    let cell = |row, col| Cell::at(row, col).map(|cell| drawn(state, cell));
+    let cell = |row, col| Cell::at(row, col).map(|cell| cell_symbol(state, cell));
     let row = |row| (0..SIDE).filter_map(move |col| cell(row, col));
     let paint = |(text, paper): (&'static str, u8)| painted(text.to_owned(), paper, coloured);
     (0..SIDE).map(|number| row(number).map(paint).collect()).collect()
 }
 
-/// A line for each player with the cards in the hand, and with the name where there is one.
+/// A line per player with the cards in the hand.
 pub fn hands(state: &State, name: &dyn Fn(Seat) -> Option<String>, coloured: bool) -> Vec<Line> {
     let seats = 0..state.players().len();
-    seats.map(|seat| player(state, seat, name(seat), coloured)).collect()
+    seats.map(|seat| player_line(state, seat, name(seat), coloured)).collect()
 }
 
 fn painted(text: String, paper: u8, coloured: bool) -> Span {
@@ -47,8 +47,8 @@ fn painted(text: String, paper: u8, coloured: bool) -> Span {
     if coloured { Span::painted(text, paper, ink) } else { Span::plain(text) }
 }
 
-/// The symbol of a cell and its colour.
-fn drawn(state: &State, cell: Cell) -> (&'static str, u8) {
+/// The symbol and colour of a cell.
+fn cell_symbol(state: &State, cell: Cell) -> (&'static str, u8) {
     if let Some(seat) = state.turtle_at(cell) {
         let symbol = match state.players()[seat].pose.facing {
             Direction::North => "^^",
@@ -67,8 +67,8 @@ fn drawn(state: &State, cell: Cell) -> (&'static str, u8) {
     }
 }
 
-/// The line of a player, after a mark where it is the player's turn; who has a gem wears its place.
-fn player(state: &State, seat: Seat, name: Option<String>, coloured: bool) -> Line {
+/// A player's line, marked if it is their turn; a player with a gem has a place.
+fn player_line(state: &State, seat: Seat, name: Option<String>, coloured: bool) -> Line {
     let turn = state.turn == seat && state.phase != Phase::Over;
     let mark = if turn { "> " } else { "  " };
     let number = seat + 1;

@@ -1,4 +1,4 @@
-//! The commands beside play: checking, solving and drawing boards.
+//! The commands beside play: checking, solving and generating boards.
 
 pub mod check;
 mod generate;
@@ -14,13 +14,13 @@ use kernel::{ParseError, message};
 use crate::board::MAX_PLAYERS;
 use crate::levels;
 
-/// All of them.
+/// All commands of the game.
 pub const TOOLS: &[&dyn Tool] = &[&check::Check, &solve::Solve, &generate::Generate];
 
-/// The time that the way of one player may take.
-const PATIENCE: Duration = Duration::from_mins(1);
+/// The time limit per player.
+const TIME_LIMIT: Duration = Duration::from_mins(1);
 
-/// The file or the built-in board: the knob of that name.
+/// The file or built-in board, as in the option of that name.
 const BOARD: ToolArg = ToolArg {
     name: "board",
     shape: Shape::Optional,
@@ -28,7 +28,7 @@ const BOARD: ToolArg = ToolArg {
     help: "turtles-option-board",
 };
 
-/// The number of players: the knob of that name.
+/// The number of players, as in the option of that name.
 const PLAYERS: ToolArg = ToolArg {
     name: "players",
     shape: Shape::Valued,
@@ -36,7 +36,7 @@ const PLAYERS: ToolArg = ToolArg {
     help: "turtles-param-players",
 };
 
-/// What a file or a built-in board of the name that was given says; a file wins.
+/// Reads the file or built-in board that was given; a file takes precedence.
 fn source<T>(
     given: &Given,
     console: &mut dyn Console,
@@ -47,7 +47,7 @@ fn source<T>(
     read(&levels::read(console.workspace(), name)?).map_err(with_location)
 }
 
-/// A number that was given, within bounds.
+/// A given number within bounds.
 fn number(given: &Given, param: &ToolArg, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
     let Some(text) = given.get(param.name) else { return Ok(None) };
     let within = whole_number(text).filter(|number| (min..=max).contains(number));
@@ -57,7 +57,7 @@ fn number(given: &Given, param: &ToolArg, min: i64, max: i64) -> Result<Option<i
     })
 }
 
-/// The number of players that was given.
+/// The given number of players.
 fn players(given: &Given) -> Result<Option<usize>, Trouble> {
     let most = i64::try_from(MAX_PLAYERS).unwrap_or(i64::MAX);
     let number = number(given, &PLAYERS, 1, most)?;

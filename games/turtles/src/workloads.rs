@@ -1,33 +1,33 @@
-//! Work by which the rules, the players and the solver are measured.
+//! Workloads that measure the rules, the players and the solver.
 
 use app::{Work, Workload};
 use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Turn};
 
-use crate::action::Action;
 use crate::bots::{BOTS, expert};
+use crate::decision::Decision;
 use crate::levels::{LEVELS, default_for};
 use crate::options::Setup;
 use crate::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
 use crate::state::{Phase, State};
 use crate::{Turtles, text};
 
-/// What is measured.
+/// All workloads of the game.
 pub const WORKLOADS: &[Workload] = &[
     Workload { name: "turtles-work-random", unit: "unit-games", run: games },
     Workload { name: "turtles-work-expert", unit: "unit-decisions", run: decisions },
     Workload { name: "turtles-work-solve", unit: "unit-positions", run: paths },
 ];
 
-/// Random games of a round.
+/// Random games per round.
 const GAMES: u64 = 200;
-/// Decisions of a round.
+/// Decisions per round.
 const DECISIONS: u64 = 20;
-/// Boards of a round.
+/// Boards per round.
 const BOARDS: usize = 10;
 
-/// The usual game for four.
-fn begun() -> Option<State> {
+/// The default game for four.
+fn start() -> Option<State> {
     let board = text::read(default_for(Some(4)).text, None).ok()?;
     Some(Turtles::start(&Setup::Board { board, extended: false }))
 }
@@ -35,7 +35,7 @@ fn begun() -> Option<State> {
 fn games(round: u64) -> Work {
     let mut work = Work::default();
     let entry = BOTS.iter().find(|bot| bot.name == "random");
-    let (Some(state), Some(entry)) = (begun(), entry) else { return work };
+    let (Some(state), Some(entry)) = (start(), entry) else { return work };
     let (mut bot, mut rng, mut scratch) =
         ((entry.make)(&Models::default()), Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
@@ -48,39 +48,39 @@ fn games(round: u64) -> Work {
     work
 }
 
-/// Turns of the best player against itself.
+/// Decisions of the strongest player against itself.
 fn decisions(round: u64) -> Work {
     let mut work = Work::default();
-    let Some(first) = begun() else { return work };
+    let Some(first) = start() else { return work };
     let (mut state, mut rng) = (first, Rng::new(round));
-    let (mut odds, mut events) = (Vec::new(), Vec::new());
+    let (mut outcomes, mut events) = (Vec::new(), Vec::new());
     while work.count < DECISIONS {
         events.clear();
-        let gone_on = match Turtles::turn(&state) {
+        let applied = match Turtles::turn(&state) {
             Turn::Over(_) => {
                 state = first;
                 continue;
             }
-            Turn::Chance => Turtles::sample_chance(&state, &mut odds, |total| rng.below(total))
+            Turn::Chance => Turtles::sample_chance(&state, &mut outcomes, |total| rng.below(total))
                 .and_then(|card| Turtles::apply_chance(&mut state, card, &mut events).ok()),
             Turn::Player(_) => {
-                let action = match state.phase {
-                    Phase::Play => expert(&state, &mut rng).unwrap_or(Action::Draw),
-                    _ => Action::Continue,
+                let decision = match state.phase {
+                    Phase::Play => expert(&state, &mut rng).unwrap_or(Decision::Draw),
+                    _ => Decision::Continue,
                 };
-                action.to_string().bytes().for_each(|byte| work.note(byte.into()));
+                decision.to_string().bytes().for_each(|byte| work.note(byte.into()));
                 work.count += 1;
-                Turtles::play(&mut state, action, &mut events).ok()
+                Turtles::play(&mut state, decision, &mut events).ok()
             }
         };
-        if gone_on.is_none() {
+        if applied.is_none() {
             break;
         }
     }
     work
 }
 
-/// The shortest ways of all players on some of the built-in boards.
+/// The shortest paths of all players on some built-in boards.
 fn paths(round: u64) -> Work {
     let mut work = Work::default();
     let first = usize::try_from(round).unwrap_or_default() * BOARDS;

@@ -1,20 +1,21 @@
-//! The game and the plain rules, step by step through random games on random boards.
+//! The game against the reference implementation, step by step through random games on random
+//! boards.
 
-mod plain;
+mod reference;
 
 use app::Value;
 use kernel::{Game, Rng, Seed, Session, Turn};
-use plain::{DIRECTIONS, Next, Plain, random_board};
+use reference::{DIRECTIONS, Next, Reference, random_board};
 use turtles::Turtles;
 use turtles::options::Setup;
 use turtles::state::{Phase, State};
 
-/// Every figure that both have.
-fn compare(session: &Session<Turtles>, plain: &Plain) {
+/// Compares everything that both implementations have.
+fn compare(session: &Session<Turtles>, reference: &Reference) {
     let state = session.state();
     let cells = turtles::board::lines(|cell| state.letter(cell));
-    assert_eq!(cells, plain.lines(), "{}", session.save());
-    for (seat, (player, turtle)) in state.players().iter().zip(&plain.turtles).enumerate() {
+    assert_eq!(cells, reference.lines(), "{}", session.save());
+    for (seat, (player, turtle)) in state.players().iter().zip(&reference.turtles).enumerate() {
         let at = (i32::from(player.pose.at.row()), i32::from(player.pose.at.col()));
         assert_eq!(
             (at, player.pose.facing.letter()),
@@ -31,25 +32,26 @@ fn compare(session: &Session<Turtles>, plain: &Plain) {
         assert_eq!(player.deck.under.to_string(), under, "{}", session.save());
         assert_eq!(player.deck.len(), turtle.deck.len(), "{}", session.save());
     }
-    assert_eq!(state.turn, plain.turn, "{}", session.save());
-    assert_eq!(state.arrived(), plain.order, "{}", session.save());
-    assert_eq!(state.phase == Phase::Over, plain.next == Next::Nothing, "{}", session.save());
-    assert_eq!(state.phase == Phase::Ask, plain.next == Next::Answer, "{}", session.save());
-    assert_eq!(state.phase == Phase::Draw, plain.next == Next::Card, "{}", session.save());
+    assert_eq!(state.turn, reference.turn, "{}", session.save());
+    assert_eq!(state.arrived(), reference.order, "{}", session.save());
+    assert_eq!(state.phase == Phase::Over, reference.next == Next::Nothing, "{}", session.save());
+    assert_eq!(state.phase == Phase::Ask, reference.next == Next::Answer, "{}", session.save());
+    assert_eq!(state.phase == Phase::Draw, reference.next == Next::Card, "{}", session.save());
 }
 
-/// The chances at luck's turn.
-fn compare_odds(state: &State, plain: &Plain) {
-    let mut odds = Vec::new();
-    Turtles::chance_outcomes(state, &mut odds);
-    let odds: Vec<_> = odds.into_iter().map(|(card, weight)| (card.symbol(), weight)).collect();
-    assert_eq!(odds, plain.chance_outcomes());
+/// Compares the outcomes of a chance node.
+fn compare_outcomes(state: &State, reference: &Reference) {
+    let mut outcomes = Vec::new();
+    Turtles::chance_outcomes(state, &mut outcomes);
+    let outcomes: Vec<_> =
+        outcomes.into_iter().map(|(card, weight)| (card.symbol(), weight)).collect();
+    assert_eq!(outcomes, reference.chance_outcomes());
 }
 
-/// Any action, legal or not, but mostly such as make a game go on.
-fn any_action(rng: &mut Rng, plain: &Plain) -> String {
-    let hand = &plain.turtles[plain.turn].hand;
-    if plain.next == Next::Answer && rng.below(8) > 0 {
+/// A random decision, not necessarily legal, biased towards games that make progress.
+fn any_action(rng: &mut Rng, reference: &Reference) -> String {
+    let hand = &reference.turtles[reference.turn].hand;
+    if reference.next == Next::Answer && rng.below(8) > 0 {
         return if rng.below(4) > 0 { "continue" } else { "stop" }.to_owned();
     }
     if hand.contains(&'&') && rng.below(3) == 0 {
@@ -72,37 +74,42 @@ fn any_action(rng: &mut Rng, plain: &Plain) -> String {
     }
 }
 
-/// Plays a game on both until it positions or has become long; how many turns were undone by a bug, and
-/// how many gems were taken.
+/// Plays a game on both implementations until it ends or gets long. Returns the turns undone by a
+/// bug and the gems taken.
 fn game(rng: &mut Rng, players: usize, extended: bool, side: u64) -> (usize, usize) {
     let lines = random_board(rng, players, side, side);
     let rows = lines.join("/").replace(' ', ".");
     let rules = if extended { "extended" } else { "basic" };
     let setup: Setup = format!("board {rules} {rows}").parse().unwrap();
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-    let mut plain = Plain::new(&lines, extended);
+    let mut reference = Reference::new(&lines, extended);
     let mut session =
         Session::<Turtles>::new(setup.clone(), Seed::from_bits(u128::from(rng.bits())));
     for (step, card) in session.past().enumerate() {
-        plain.turn = step / 3;
-        plain.draw(card.word().chars().next().unwrap(), false);
+        reference.turn = step / 3;
+        reference.draw(card.word().chars().next().unwrap(), false);
     }
-    plain.turn = 0;
+    reference.turn = 0;
     let mut undone = 0;
     for _ in 0..200 {
-        compare(&session, &plain);
+        compare(&session, &reference);
         match session.turn() {
             Turn::Over(_) => break,
             Turn::Chance => {
-                compare_odds(session.state(), &plain);
+                compare_outcomes(session.state(), &reference);
                 let (card, _) = session.roll().unwrap();
-                plain.draw(card.symbol(), true);
+                reference.draw(card.symbol(), true);
             }
             Turn::Player(_) => {
-                let action = any_action(rng, &plain);
+                let decision = any_action(rng, &reference);
                 let before = *session.state();
-                let events = session.apply(&action);
-                assert_eq!(events.is_ok(), plain.play(&action), "{action}: {}", session.save());
+                let events = session.apply(&decision);
+                assert_eq!(
+                    events.is_ok(),
+                    reference.play(&decision),
+                    "{decision}: {}",
+                    session.save()
+                );
                 match events {
                     Err(_) => assert_eq!(*session.state(), before, "a refusal changes nothing"),
                     Ok(events) => {
@@ -115,7 +122,7 @@ fn game(rng: &mut Rng, players: usize, extended: bool, side: u64) -> (usize, usi
             }
         }
     }
-    (undone, plain.order.len())
+    (undone, reference.order.len())
 }
 
 fn games(seed: u64, count: u64, extended: bool) -> (usize, usize) {
@@ -137,14 +144,14 @@ fn basic_games_agree_step_by_step() {
 }
 
 #[test]
-fn extended_games_agree_step_by_step_bugs_included() {
+fn extended_games_agree_step_by_step() {
     let (undone, gems) = games(2, 1500, true);
     assert!(undone > 100 && gems > 300, "{undone} undone, {gems} gems");
 }
 
-/// What programs read says the same as the position.
+/// The fields of the engine protocol agree with the position.
 #[test]
-fn the_record_has_what_the_protocol_promises() {
+fn fields_follow_the_protocol() {
     let rest = ["........"; 7].join("/");
     let setup: Setup = format!("board extended R......$/{rest}").parse().unwrap();
     let mut session = Session::<Turtles>::new(setup, Seed::new("7").unwrap());

@@ -1,4 +1,4 @@
-//! What positions are worth and decisions cost, each on a small board.
+//! The values of positions and the costs of decisions, each on a small board.
 
 mod position;
 
@@ -6,36 +6,36 @@ use app::{Analysis, Assessed, Assessment, Registered};
 use kernel::{Budget, Models};
 use position::Position;
 use turtles::Turtles;
-use turtles::action::Action;
+use turtles::decision::Decision;
 
 fn analysis() -> &'static Analysis<Turtles> {
     Turtles::info().analysis.as_ref().expect("positions are evaluated")
 }
 
-fn assess(position: &Position, action: &str) -> Assessment<Action> {
+fn assess(position: &Position, decision: &str) -> Assessment<Decision> {
     (analysis().assess)(
         &position.0,
-        action.parse().expect("an action"),
+        decision.parse().expect("a decision"),
         &Budget::endless(),
         &Models::default(),
     )
 }
 
-fn judged(position: &Position, action: &str) -> Assessed<Action> {
-    let Assessment::Assessed(judged) = assess(position, action) else {
-        panic!("{action} is judged")
+fn judged(position: &Position, decision: &str) -> Assessed<Decision> {
+    let Assessment::Assessed(judged) = assess(position, decision) else {
+        panic!("{decision} is judged")
     };
     judged
 }
 
-/// What a decision alone was worth before and after it, and the cards that it took.
-fn cards(board: &str, action: &str) -> (f64, f64, f64) {
-    let found = judged(&Position::basic(&[board], &["^^^<"]), action);
+/// The cards needed before and after a decision, and those it took.
+fn cards(board: &str, decision: &str) -> (f64, f64, f64) {
+    let found = judged(&Position::basic(&[board], &["^^^<"]), decision);
     (found.before.values[0], found.after.values[0], found.paid)
 }
 
 #[test]
-fn cards_that_were_not_reached_are_not_paid() {
+fn unplayed_cards_cost_nothing() {
     assert_eq!(cards("R $", "play ^^"), (2.0, 0.0, 2.0));
     assert_eq!(cards("R $", "play ^^^"), (2.0, 0.0, 2.0));
     assert_eq!(cards("R $", "play <"), (2.0, 3.0, 1.0));
@@ -43,7 +43,7 @@ fn cards_that_were_not_reached_are_not_paid() {
 }
 
 #[test]
-fn where_there_is_no_way_cards_cost_nothing() {
+fn cards_cost_nothing_without_a_path() {
     let board = ["#####", "#R  #$", "#####"];
     let position = Position::basic(&board, &["^^"]);
     let found = judged(&position, "play ^^");
@@ -54,14 +54,14 @@ fn where_there_is_no_way_cards_cost_nothing() {
 }
 
 #[test]
-fn where_the_way_is_too_hard_to_find_the_cards_are_paid_all_the_same() {
+fn cards_count_even_if_no_path_is_found_in_time() {
     let mut position = Position::basic(&["R", "", "", "", "", "", "", "       $"], &["^^"]);
     position.0.terrain.crates = 0x6b97_ddf6_1d87_71e8;
     assert_eq!(assess(&position, "play ^"), Assessment::Unknown { paid: 1.0 });
 }
 
 #[test]
-fn no_clock_decides_what_is_found() {
+fn results_do_not_depend_on_the_clock() {
     let position = Position::basic(&["R $"], &["^^"]);
     let worth = (analysis().evaluate)(&position.0, &Budget::ms(0), &Models::default())
         .expect("it is found");
@@ -69,7 +69,7 @@ fn no_clock_decides_what_is_found() {
 }
 
 #[test]
-fn whether_to_go_on_is_beside_the_game() {
+fn the_question_whether_to_continue_is_not_assessed() {
     let mut position = Position::extended(&["R$", "R  $"], &["^", "^"]);
     position.act("play ^");
     for answer in ["continue", "stop"] {
@@ -78,7 +78,7 @@ fn whether_to_go_on_is_beside_the_game() {
 }
 
 #[test]
-fn averages_are_not_proved_though_the_game_is_over() {
+fn averages_are_not_exact_even_after_the_game() {
     let mut position = Position::basic(&["R$", "R  $"], &["^", "^"]);
     position.act("play ^");
     assert!(position.outcome().is_some());

@@ -1,4 +1,4 @@
-//! The rulings of the basic game, each on a small board.
+//! The rules of the basic game, each on a small board.
 
 mod position;
 
@@ -6,7 +6,7 @@ use kernel::{Game, Turn};
 use position::Position;
 use turtles::Turtles;
 
-/// One player plays the cards; the board afterwards and what the cards did.
+/// One player plays the cards. Returns the board afterwards and the events.
 fn run(board: &[&str], cards: &str) -> (Vec<String>, Vec<String>) {
     let mut position = Position::basic(board, &[cards]);
     let events = position.act(&format!("play {cards}"));
@@ -71,7 +71,7 @@ fn the_laser_melts_the_first_ice_in_line() {
 }
 
 #[test]
-fn the_laser_of_the_basic_game_does_nothing_to_anything_else() {
+fn the_basic_laser_only_affects_ice() {
     idle(&["R #@$"], "~");
     idle(&["R C@$"], "~");
     idle(&["R $@"], "~");
@@ -87,7 +87,7 @@ fn the_first_on_a_gem_wins_and_the_rest_is_not_played() {
     let events = position.act("play ^^^>");
     assert_eq!(events, ["moved 0 0,1", "moved 0 0,2", "took 0 1"]);
     assert_eq!(position.outcome().as_deref(), Some("0"));
-    // Those not reached stay in the hand; those played lie under the deck.
+    // Cards that were not reached stay in the hand; played ones lie under the deck.
     assert_eq!((position.hand(0), position.under(0)), ("^^>".into(), "^^".into()));
     assert_eq!(position.board(), ["  R", "U   $"]);
     // The winner scores the number of players.
@@ -96,7 +96,7 @@ fn the_first_on_a_gem_wins_and_the_rest_is_not_played() {
 }
 
 #[test]
-fn the_winner_may_be_another_than_the_first() {
+fn any_player_may_win() {
     let mut position = Position::basic(&["R  $", "R$"], &["^", "^"]);
     position.act("play ^");
     position.act("play ^");
@@ -104,7 +104,7 @@ fn the_winner_may_be_another_than_the_first() {
 }
 
 #[test]
-fn cards_go_under_the_deck_in_the_order_played_without_effect_too() {
+fn cards_go_under_the_deck_in_playing_order_even_without_effect() {
     let mut position = Position::basic(&["U#$"], &["^^<>~"]);
     position.act("play ~^<");
     assert_eq!((position.hand(0), position.under(0)), ("^>".into(), "~^<".into()));
@@ -113,14 +113,14 @@ fn cards_go_under_the_deck_in_the_order_played_without_effect_too() {
 }
 
 #[test]
-fn a_deck_shows_its_counts_and_what_was_put_under_it_comes_out_in_order() {
+fn played_cards_come_out_in_order_after_the_shuffled_part() {
     let mut position = Position::basic(&["U#$"], &["^^^^^^^^^^^^^^^^^^<<<<<<<<>>>>>>>~~"]);
     position.act("play ~<");
-    let mut odds = Vec::new();
+    let mut outcomes = Vec::new();
     position.act("draw");
-    Turtles::chance_outcomes(&position.0, &mut odds);
-    let odds: Vec<_> = odds.iter().map(|(card, weight)| (card.symbol(), *weight)).collect();
-    assert_eq!(odds, [('>', 1), ('~', 2)]);
+    Turtles::chance_outcomes(&position.0, &mut outcomes);
+    let outcomes: Vec<_> = outcomes.iter().map(|(card, weight)| (card.symbol(), *weight)).collect();
+    assert_eq!(outcomes, [('>', 1), ('~', 2)]);
     Turtles::apply_chance(&mut position.0, "~".parse().unwrap(), &mut Vec::new()).unwrap();
     for card in [">", "~"] {
         position.draw(card);
@@ -128,9 +128,12 @@ fn a_deck_shows_its_counts_and_what_was_put_under_it_comes_out_in_order() {
     // The shuffled part is used up: now the order is known.
     for (card, symbol) in [("~", '~'), ("<", '<')] {
         position.act("draw");
-        let mut odds = Vec::new();
-        Turtles::chance_outcomes(&position.0, &mut odds);
-        assert_eq!(odds.iter().map(|(c, w)| (c.symbol(), *w)).collect::<Vec<_>>(), [(symbol, 1)]);
+        let mut outcomes = Vec::new();
+        Turtles::chance_outcomes(&position.0, &mut outcomes);
+        assert_eq!(
+            outcomes.iter().map(|(c, w)| (c.symbol(), *w)).collect::<Vec<_>>(),
+            [(symbol, 1)]
+        );
         Turtles::apply_chance(&mut position.0, card.parse().unwrap(), &mut Vec::new()).unwrap();
     }
     assert_eq!(position.refused("draw"), "turtles-deck-empty");
@@ -139,22 +142,22 @@ fn a_deck_shows_its_counts_and_what_was_put_under_it_comes_out_in_order() {
 }
 
 #[test]
-fn an_empty_sequence_is_no_turn() {
+fn an_empty_sequence_is_rejected() {
     let mut position = Position::basic(&["U#$"], &["^"]);
     assert_eq!(position.refused("play"), "turtles-no-cards");
 }
 
 #[test]
-fn a_card_that_is_not_in_the_hand_is_refused() {
+fn a_card_that_is_not_in_the_hand_is_rejected() {
     let mut position = Position::basic(&["U#$"], &["^<"]);
-    for action in ["play ^^", "play >", "play <^~"] {
-        assert_eq!(position.refused(action), "turtles-not-in-hand");
+    for decision in ["play ^^", "play >", "play <^~"] {
+        assert_eq!(position.refused(decision), "turtles-not-in-hand");
     }
-    assert!("play &".parse::<turtles::action::Action>().is_err());
+    assert!("play &".parse::<turtles::decision::Decision>().is_err());
 }
 
 #[test]
-fn there_are_no_bugs_and_no_questions_in_the_basic_game() {
+fn the_basic_game_has_no_bugs_and_no_questions() {
     let mut position = Position::basic(&["U#$", "U#$"], &["^<", "^"]);
     assert_eq!(position.refused("bug 1"), "turtles-no-bug");
     assert_eq!(position.refused("continue"), "turtles-nothing-asked");
@@ -181,9 +184,9 @@ fn a_draw_waits_for_its_card() {
 #[test]
 fn every_sequence_of_a_hand_is_listed_once() {
     let position = Position::basic(&["U#$"], &["^^<"]);
-    let mut actions = Vec::new();
-    Turtles::legal_moves(&position.0, &mut actions);
-    let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let mut decisions = Vec::new();
+    Turtles::legal_moves(&position.0, &mut decisions);
+    let words: Vec<String> = decisions.iter().map(ToString::to_string).collect();
     let plays =
         ["^", "<", "^^", "^<", "<^", "^^<", "^<^", "<^^"].map(|cards| format!("play {cards}"));
     assert_eq!(words[0], "draw");

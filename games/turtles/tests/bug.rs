@@ -1,4 +1,4 @@
-//! The rulings about the bug card, each on a small board.
+//! The rules of the bug card, each on a small board.
 
 mod position;
 
@@ -21,7 +21,7 @@ fn a_drawn_card_goes_to_the_bottom_of_the_deck() {
 }
 
 #[test]
-fn a_sequence_is_undone_turtle_direction_and_cards() {
+fn undoing_a_sequence_restores_turtle_direction_and_cards() {
     let mut position = Position::extended(&["R   $", "", "R#$"], &["^>^<", "&"]);
     position.act("play ^>^");
     assert_eq!(position.board(), ["    $", " D", "R#$"]);
@@ -42,7 +42,7 @@ fn only_the_cards_of_that_turn_come_back() {
 }
 
 #[test]
-fn only_the_cards_that_were_played_come_back_where_the_sequence_stopped() {
+fn only_played_cards_return_from_an_interrupted_sequence() {
     let mut position = Position::extended(&["RU $   $", "", "R#$"], &["~^^", "", "&"]);
     position.act("play ~^^");
     position.act("continue");
@@ -60,7 +60,7 @@ fn a_turtle_that_never_left_its_cell_turns_back() {
 }
 
 #[test]
-fn a_turtle_whose_cell_is_taken_stays_as_it_is_but_the_cards_come_back() {
+fn a_turtle_whose_cell_is_occupied_stays_but_its_cards_return() {
     let mut position = Position::extended(&["R   $", "U", "R#$$"], &["^>", "^", "&"]);
     position.act("play ^>");
     position.act("play ^");
@@ -70,7 +70,7 @@ fn a_turtle_whose_cell_is_taken_stays_as_it_is_but_the_cards_come_back() {
 }
 
 #[test]
-fn melted_ice_returns_where_the_cell_is_empty() {
+fn melted_ice_returns_to_free_cells() {
     let mut position = Position::extended(&["R @@ $", "", "R#$"], &["~~^^", "&"]);
     position.act("play ~~");
     assert_eq!(position.board()[0], "R    $");
@@ -89,7 +89,7 @@ fn ice_does_not_return_under_a_turtle() {
 
 #[test]
 fn the_turtle_goes_back_before_the_ice_returns() {
-    // It stands where it melted ice: once it is back, the cell is empty.
+    // The turtle is on a cell whose ice it melted; once it is back, the cell is free.
     let mut position = Position::extended(&["R@  $", "", "R#$"], &["~^", "&"]);
     position.act("play ~^");
     assert_eq!(position.board()[0], " R  $");
@@ -120,9 +120,9 @@ fn pushed_crates_and_turtles_stay() {
 }
 
 #[test]
-fn a_turtle_pushed_since_goes_back_to_where_its_own_turn_began() {
+fn undo_returns_a_pushed_turtle_to_the_start_of_its_own_turn() {
     let mut position = Position::extended(&["D     #", "", "R L", "$$$"], &["<", "~", "&"]);
-    // Player 3 looks west; player 1 turns; player 2 pushes player 3, who then throws at player 1.
+    // Player 3 faces west; player 1 turns; player 2 pushes player 3, who then throws at player 1.
     position.act("play <");
     position.act("play ~");
     assert_eq!(position.board()[2], "R      L");
@@ -146,7 +146,7 @@ fn a_throw_cannot_be_undone() {
 }
 
 #[test]
-fn who_has_had_no_turn_has_nothing_to_undo_and_the_card_is_spent() {
+fn a_bug_without_a_turn_to_undo_is_spent() {
     let mut position = Position::extended(&["R#$", "R#$"], &["&<", "^"]);
     assert_eq!(position.act("bug 1"), ["threw 0 1", "harmless 1"]);
     assert_eq!((position.hand(0), position.hand(1)), ("<".into(), "^".into()));
@@ -174,15 +174,15 @@ fn a_new_turn_can_be_undone_again() {
 }
 
 #[test]
-fn the_victim_is_another_player_who_still_plays() {
+fn the_target_is_another_player_without_a_gem() {
     let mut position = Position::extended(&["R$", "R#$", "R#$"], &["^", "&", "^"]);
     position.act("play ^");
     position.act("continue");
     assert_eq!(position.refused("bug 1"), "turtles-bug-self");
     assert_eq!(position.refused("bug 0"), "turtles-bug-finished");
     assert_eq!(position.refused("bug 3"), "turtles-bug-nobody");
-    let mut actions = Vec::new();
-    Turtles::legal_moves(&position.0, &mut actions);
-    let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let mut decisions = Vec::new();
+    Turtles::legal_moves(&position.0, &mut decisions);
+    let words: Vec<String> = decisions.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["draw", "bug 2"]);
 }

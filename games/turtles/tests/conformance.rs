@@ -1,4 +1,4 @@
-//! What every game must pass.
+//! The conformance suite.
 
 use app::Options;
 use turtles::Turtles;

@@ -1,11 +1,11 @@
-//! Boards being drawn: sheets, limits, what is missing, and what a check says.
+//! The board editor: several boards, limits, missing things and checks.
 
 use app::{BoardEditor, Options, Registered};
 use i18n::{Lang, Speaker};
 use kernel::{Budget, Message};
 use turtles::Turtles;
 
-/// The brushes by their index.
+/// Indices of the brushes.
 const WALL: usize = 0;
 const ICE: usize = 1;
 const CRATE: usize = 2;
@@ -29,13 +29,13 @@ fn said(message: &Message) -> String {
     Speaker::new(Lang::Es, [Turtles::info().texts]).say(message)
 }
 
-/// What a check says, in Spanish.
+/// The report of a check, in Spanish.
 fn checked(editor: &dyn BoardEditor) -> Vec<String> {
     editor.check(&Budget::endless()).iter().map(said).collect()
 }
 
 #[test]
-fn a_board_is_drawn_thing_by_thing() {
+fn a_board_is_painted_cell_by_cell() {
     let mut editor = blank();
     assert_eq!(editor.missing().unwrap().key, "turtles-editor-empty");
     for (place, brush) in [(0, TURTLE), (0, TURTLE), (7, GEM), (10, WALL), (10, ICE)] {
@@ -48,7 +48,7 @@ fn a_board_is_drawn_thing_by_thing() {
 }
 
 #[test]
-fn a_turtle_painted_again_turns_all_the_way_round() {
+fn painting_a_turtle_again_turns_it() {
     let mut editor = blank();
     let first = |editor: &dyn BoardEditor| editor.draft().chars().nth(2);
     let mut seen = Vec::new();
@@ -60,7 +60,7 @@ fn a_turtle_painted_again_turns_all_the_way_round() {
 }
 
 #[test]
-fn no_more_fit_than_the_rules_allow() {
+fn limits_apply_while_painting() {
     for (brush, most) in [(WALL, 20), (ICE, 12), (CRATE, 8), (GEM, 1), (TURTLE, 1)] {
         let mut editor = blank();
         for place in 0..most {
@@ -68,13 +68,13 @@ fn no_more_fit_than_the_rules_allow() {
         }
         let refusal = editor.paint(63, brush).unwrap_err();
         assert_eq!(refusal.key, "turtles-editor-full");
-        // What stands there already may be painted again, or turned.
+        // Painting the same thing again is allowed, and turns a turtle.
         editor.paint(0, brush).unwrap();
     }
 }
 
 #[test]
-fn what_is_missing_is_said_exactly() {
+fn missing_things_are_reported_exactly() {
     let mut editor = blank();
     editor.turn(0, true);
     for (place, brush) in [(0, TURTLE), (9, TURTLE), (20, GEM)] {
@@ -90,7 +90,7 @@ fn what_is_missing_is_said_exactly() {
 }
 
 #[test]
-fn the_boards_for_other_numbers_of_players_stay() {
+fn boards_for_other_numbers_of_players_are_kept() {
     let mut editor = open(&format!("{TWO}\n{ONE}"));
     assert_eq!(editor.draft(), format!("{TWO}{ONE}"), "in the order of the file");
     editor.paint(63 - 8, WALL).unwrap();
@@ -111,7 +111,7 @@ fn the_boards_for_other_numbers_of_players_stay() {
 }
 
 #[test]
-fn a_broken_file_is_refused_with_its_line() {
+fn a_malformed_file_is_rejected_with_its_line() {
     let refused = |text: &str| {
         let error = (Turtles::info().editor.unwrap().open)(text).err().expect("a bad file");
         (error.line, error.message.key.into_owned())
@@ -122,7 +122,7 @@ fn a_broken_file_is_refused_with_its_line() {
 }
 
 #[test]
-fn a_file_over_the_limits_can_be_mended() {
+fn a_file_over_the_limits_can_be_repaired() {
     let walls = "########\n".repeat(3);
     let mut editor = open(&format!("1\nR      $\n{walls}\n\n\n\n"));
     assert_eq!(said(&editor.missing().unwrap()).split(": ").last(), Some("hay más de 20 muros"));
@@ -132,25 +132,25 @@ fn a_file_over_the_limits_can_be_mended() {
 }
 
 #[test]
-fn a_check_says_the_ways_of_the_first_description() {
+fn a_check_reports_the_paths_of_the_original_board() {
     let text = (Turtles::info().editor.unwrap().built_in)("seed").unwrap();
-    let events = checked(open(&text).as_ref());
-    assert_eq!(events[0], "Tablero para 4 jugadores:");
-    let cards = events[1..5].iter().map(|line| line.split(' ').nth(2).unwrap());
+    let lines = checked(open(&text).as_ref());
+    assert_eq!(lines[0], "Tablero para 4 jugadores:");
+    let cards = lines[1..5].iter().map(|line| line.split(' ').nth(2).unwrap());
     assert_eq!(cards.collect::<Vec<_>>(), ["8", "8", "8", "9"]);
-    assert_eq!(events.len(), 7, "and whether it is fair, and how hard: {events:?}");
+    assert_eq!(lines.len(), 7, "and whether it is fair, and how hard: {lines:?}");
 }
 
 #[test]
-fn a_check_tells_an_unfinished_board_from_one_without_a_way() {
+fn a_check_distinguishes_unfinished_from_unsolvable_boards() {
     let mut editor = blank();
     assert_eq!(checked(editor.as_ref()), ["todavía no hay nada dibujado"]);
     editor.paint(0, TURTLE).unwrap();
-    let events = checked(editor.as_ref());
-    assert_eq!(events[1], "Aviso: hay 1 tortuga y 0 joyas; hace falta una de cada");
+    let lines = checked(editor.as_ref());
+    assert_eq!(lines[1], "Aviso: hay 1 tortuga y 0 joyas; hace falta una de cada");
     for (place, brush) in [(1, WALL), (8, WALL), (63, GEM)] {
         editor.paint(place, brush).unwrap();
     }
-    let events = checked(editor.as_ref());
-    assert_eq!(events[1], "Jugador 1: no puede llegar a ninguna joya (demostrado)");
+    let lines = checked(editor.as_ref());
+    assert_eq!(lines[1], "Jugador 1: no puede llegar a ninguna joya (demostrado)");
 }

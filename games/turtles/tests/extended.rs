@@ -1,4 +1,4 @@
-//! The rulings of the extended game about gems and the laser, each on a small board.
+//! The rules of the extended game about gems and the laser, each on a small board.
 
 mod position;
 
@@ -7,17 +7,17 @@ use position::Position;
 use turtles::Turtles;
 
 #[test]
-fn after_a_gem_turtle_and_gem_leave_the_board_and_it_is_asked_whether_to_go_on() {
+fn after_a_gem_turtle_and_gem_leave_and_players_are_asked_to_continue() {
     let mut position = Position::extended(&["R$", "R  $"], &["^^", "^"]);
     assert_eq!(position.act("play ^^"), ["moved 0 0,1", "took 0 1"]);
     assert_eq!(position.board(), ["", "R  $"]);
     assert_eq!((position.hand(0), position.outcome()), ("^".into(), None));
-    let mut actions = Vec::new();
-    Turtles::legal_moves(&position.0, &mut actions);
-    let words: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let mut decisions = Vec::new();
+    Turtles::legal_moves(&position.0, &mut decisions);
+    let words: Vec<String> = decisions.iter().map(ToString::to_string).collect();
     assert_eq!(words, ["continue", "stop"]);
     assert_eq!(position.refused("draw"), "turtles-answer-first");
-    // Those who may go on are asked.
+    // The next player still in the game is asked.
     assert_eq!(Turtles::turn(&position.0), Turn::Player(1));
 }
 
@@ -36,7 +36,7 @@ fn points_are_players_less_place_plus_one_until_all_have_a_gem() {
     position.draw("<");
     position.act("play ^");
     position.act("continue");
-    // Those who have finished have no more turns.
+    // Players with a gem have no more turns.
     assert_eq!(Turtles::turn(&position.0), Turn::Player(2));
     position.act("play ^^");
     position.act("continue");
@@ -49,7 +49,7 @@ fn points_are_players_less_place_plus_one_until_all_have_a_gem() {
 }
 
 #[test]
-fn where_a_turtle_took_a_gem_others_may_go() {
+fn others_may_enter_the_cell_of_a_taken_gem() {
     let mut position = Position::extended(&["R$", " U", " $"], &["^", "^^"]);
     position.act("play ^");
     position.act("continue");
@@ -58,7 +58,7 @@ fn where_a_turtle_took_a_gem_others_may_go() {
 }
 
 #[test]
-fn the_laser_pushes_a_turtle_until_something_is_in_the_way() {
+fn the_extended_laser_pushes_a_turtle_up_to_an_obstacle() {
     for (board, after) in [
         ("R U  #$$", "R   U#$$"),
         ("R U  @$$", "R   U@$$"),
@@ -93,10 +93,10 @@ fn a_turtle_pushed_to_a_gem_takes_it_and_the_sequence_stops() {
 }
 
 #[test]
-fn a_gem_reflects_and_the_shooter_goes_back_to_where_it_began() {
+fn a_gem_reflects_the_laser_and_sends_the_shooter_back() {
     let mut position = Position::extended(&["R", "    $"], &["^>^<~"]);
     position.act("play ^>^<~");
-    // Its direction stays.
+    // The direction does not change.
     assert_eq!(position.board(), ["R", "    $"]);
     let mut position = Position::extended(&["R", "$"], &["^>^>~"]);
     position.act("play ^>^>~");
@@ -104,7 +104,7 @@ fn a_gem_reflects_and_the_shooter_goes_back_to_where_it_began() {
 }
 
 #[test]
-fn a_shooter_whose_first_cell_is_taken_stays() {
+fn a_shooter_whose_start_is_occupied_stays() {
     let mut position = Position::extended(&["RC", "U   $$"], &["^>^", "^"]);
     position.act("play ^>^");
     position.act("play ^");

@@ -1,4 +1,4 @@
-//! Board files: what is read, and every refusal with its message and its line.
+//! Board files: what is accepted, and every error with its message and line.
 
 use app::{Options, Registered};
 use i18n::{Lang, Speaker};
@@ -12,13 +12,13 @@ const SEED: &str =
     "4\nDC    CL\n C    C \n #@@@@# \n  @$$@  \n #@$$@# \n  @@@@  \n C    C \nRC    CU\n";
 const ONE: &str = "1\nR      $\n\n\n\n\n\n\n\n";
 
-/// A board for one player with those lines first and the turtle and the gem in the last.
+/// A board for one player that starts with some lines; the last has the turtle and the gem.
 fn with(lines: &[&str]) -> String {
     let blank = "\n".repeat(7 - lines.len());
     format!("1\n{}\n{blank}R      $\n", lines.join("\n"))
 }
 
-/// The key and the line of a refusal; both languages have a sentence for it.
+/// The message key and line of an error, which exists in both languages.
 fn refused(text: &str, players: Option<usize>) -> (String, usize) {
     let ParseError { line, message: what } = read(text, players).expect_err("a bad file");
     for lang in [Lang::Es, Lang::En] {
@@ -33,7 +33,7 @@ fn check(text: &str, key: &str, line: usize) {
 }
 
 #[test]
-fn the_example_is_read_and_written_to_the_letter() {
+fn the_original_board_round_trips() {
     let board = read(SEED, Some(4)).unwrap();
     assert_eq!(write(&board), SEED);
     let turtles: Vec<String> = board.turtles.iter().map(ToString::to_string).collect();
@@ -41,14 +41,14 @@ fn the_example_is_read_and_written_to_the_letter() {
 }
 
 #[test]
-fn short_lines_are_filled_with_blanks() {
+fn short_lines_are_padded() {
     let stripped = SEED.lines().map(str::trim_end).collect::<Vec<_>>().join("\n");
     assert_ne!(stripped, SEED);
     assert_eq!(read(&stripped, None), read(SEED, None));
 }
 
 #[test]
-fn ends_of_lines_a_mark_and_blank_lines_between_boards_do_not_matter() {
+fn line_endings_a_byte_order_mark_and_blank_lines_do_not_matter() {
     let board = read(SEED, None);
     assert_eq!(read(&SEED.replace('\n', "\r\n"), None), board);
     assert_eq!(read(&format!("\u{feff}{SEED}"), None), board);
@@ -69,30 +69,30 @@ fn a_file_has_a_board_for_each_number_of_players() {
 }
 
 #[test]
-fn the_same_number_twice_is_refused() {
+fn two_boards_for_one_number_are_rejected() {
     check(&format!("{ONE}{SEED}{ONE}"), "turtles-file-twice", 19);
 }
 
 #[test]
-fn a_longer_line_is_refused() {
+fn a_longer_line_is_rejected() {
     check(&with(&["", "         "]), "turtles-file-long", 3);
     check(&with(&["", "", "#       #"]), "turtles-file-long", 4);
 }
 
 #[test]
-fn another_character_is_refused() {
+fn an_unknown_character_is_rejected() {
     for letter in ["x", "u", "c", ".", "ñ", "1", "\u{a0}", "\u{0}", "\r#"] {
         check(&with(&["", letter]), "turtles-file-letter", 3);
     }
 }
 
 #[test]
-fn a_tab_is_refused_by_its_name() {
+fn a_tab_has_its_own_error() {
     check(&with(&["", "", " \t#"]), "turtles-file-tab", 4);
 }
 
 #[test]
-fn turtles_and_gems_are_as_many_as_players() {
+fn turtles_and_gems_must_match_the_players() {
     check(&with(&["U"]), "turtles-file-turtles", 1);
     check(&with(&["$"]), "turtles-file-gems", 1);
     check(&SEED.replace('L', " "), "turtles-file-turtles", 1);
@@ -101,7 +101,7 @@ fn turtles_and_gems_are_as_many_as_players() {
 }
 
 #[test]
-fn the_limits_are_told_at_the_line_that_passes_them() {
+fn exceeded_limits_are_reported_at_their_line() {
     let (eight, four) = ("########", "####");
     assert!(read(&with(&[eight, eight, four]), None).is_ok());
     check(&with(&[eight, eight, four, "#"]), "turtles-file-walls", 5);
@@ -112,12 +112,12 @@ fn the_limits_are_told_at_the_line_that_passes_them() {
 }
 
 #[test]
-fn a_survey_reads_boards_over_the_limits_and_tells_each_once() {
+fn lenient_reading_reports_each_exceeded_limit_once() {
     let full = "########";
     let (boards, exceeded) = read_lenient(&with(&[full, full, full, "CCCCCCCC", "#C"])).unwrap();
     assert_eq!(boards[0].terrain.walls.count_ones(), 25);
-    let events: Vec<_> = exceeded.iter().map(|error| (&*error.message.key, error.line)).collect();
-    assert_eq!(events, [("turtles-file-walls", 4), ("turtles-file-crates", 6)]);
+    let found: Vec<_> = exceeded.iter().map(|error| (&*error.message.key, error.line)).collect();
+    assert_eq!(found, [("turtles-file-walls", 4), ("turtles-file-crates", 6)]);
     assert_eq!(read_lenient(SEED).unwrap().1, []);
     assert!(read_lenient(&with(&["x"])).is_err());
 }
@@ -131,20 +131,20 @@ fn a_number_of_players_from_1_to_4_is_expected() {
 }
 
 #[test]
-fn missing_lines_are_refused() {
+fn missing_lines_are_rejected() {
     check("1\nR      $\n", "turtles-file-short", 2);
     check("1", "turtles-file-short", 1);
 }
 
 #[test]
-fn a_file_without_a_board_is_refused() {
+fn a_file_without_a_board_is_rejected() {
     for text in ["", "\n", "\u{feff}", "  \n\n"] {
         assert_eq!(refused(text, None).0, "turtles-file-empty");
     }
 }
 
 #[test]
-fn setups_read_back_and_what_is_no_setup_is_refused() {
+fn setups_round_trip_and_malformed_ones_are_rejected() {
     let board = read(SEED, None).unwrap();
     for extended in [false, true] {
         let setup = Setup::Board { board: board.clone(), extended };
@@ -170,7 +170,7 @@ fn setups_read_back_and_what_is_no_setup_is_refused() {
     }
 }
 
-/// A position as `save` writes it.
+/// A position as written by `save`.
 fn position() -> String {
     let mut options = Options::default();
     options.set(turtles::options::OPTIONS, "extended", &"yes".into()).unwrap();
@@ -184,7 +184,7 @@ fn position() -> String {
 }
 
 #[test]
-fn a_position_reads_back() {
+fn a_position_round_trips() {
     let text = position();
     let rows = ["........"; 7].join("\n");
     let player = "0,1N 0,0 0/0/0/0/1 17/7/8/4/0 ^< played2:0,0E:-";
@@ -195,7 +195,7 @@ fn a_position_reads_back() {
 }
 
 #[test]
-fn a_position_that_cannot_be_is_refused() {
+fn an_impossible_position_is_rejected() {
     for (from, to, key, line) in [
         ("play 0", "wait 0", "turtles-position-line", 1),
         ("play 0", "play 1", "turtles-position-line", 1),
@@ -219,7 +219,7 @@ fn a_position_that_cannot_be_is_refused() {
 }
 
 #[test]
-fn what_is_chosen_beside_a_file_must_agree_with_it() {
+fn options_must_agree_with_the_file() {
     let mut options = Options::default();
     options.set(turtles::options::OPTIONS, "players", &2_i64.into()).unwrap();
     assert_eq!(&*(FILE.read)(ONE, &options).unwrap_err().message.key, "turtles-file-no-board");

@@ -1,4 +1,4 @@
-//! The dialogue with somebody who sits at a terminal: single keys, and a screen wiped for each board.
+//! The dialogue on a terminal: single keys, and a screen that is cleared for each board.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -9,13 +9,13 @@ use i18n::{Lang, Speaker};
 use kernel::{Budget, Line, Message, Seed, Session, Way};
 use turtles::Turtles;
 
-/// Two players; the first is two cells before a gem, with ice between.
+/// Two players; the first is two cells from a gem, with ice between them.
 const GAME: &str = "tortugas extended play 0 4 -\n\
     $......$\n@.......\n........\n........\n........\n........\n........\n........\n\
     2,0N 4,0 3/1/1/1/1 15/7/7/3/0 - -\n\
     2,7N 1,6 2/1/1/1/1 16/7/7/3/0 - -\n";
 
-/// A terminal: what is pressed and typed on it, and its screens.
+/// A terminal with scripted input that records its screens.
 struct Terminal {
     storage: MemoryStorage,
     speaker: Speaker,
@@ -98,7 +98,8 @@ impl Dialogue for Terminal {
     }
 }
 
-/// Arrows by their signs, Enter and Backspace as `!` and `-`, Esc as `.`, letters as themselves.
+/// Arrows are written as such, Enter and Backspace as `!` and `-`, Esc as `.`, letters as
+/// themselves.
 fn key(sign: char) -> Key {
     match sign {
         '↑' => Key::Way(Way::Up),
@@ -112,7 +113,7 @@ fn key(sign: char) -> Key {
     }
 }
 
-/// The terminal after a game of Ana and Luis with those keys and lines, and how it ended.
+/// Plays a game of Ana and Luis with scripted keys and lines. Returns the terminal and the result.
 fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
     let words = i18n::HOUSE.iter().copied().chain([Turtles::info().texts]);
     let mut terminal = Terminal {
@@ -130,14 +131,14 @@ fn after(keys: &str, lines: &[&'static str]) -> (Terminal, Answer<()>) {
     (terminal, ended)
 }
 
-/// The screen before there were no more keys, at which the game is left.
+/// The screen at the moment when the scripted keys are used up.
 fn last_screen(keys: &str) -> String {
     let screen = after(keys, &[]).0.screens.pop().unwrap_or_default();
-    screen.split("The game is left").next().unwrap_or_default().to_owned()
+    screen.split("You left the game").next().unwrap_or_default().to_owned()
 }
 
 #[test]
-fn the_sequence_is_seen_as_it_is_typed() {
+fn the_sequence_is_shown_as_it_is_typed() {
     for (typed, sequence) in [
         ("", ""),
         (" ", "~"),
@@ -157,17 +158,17 @@ fn the_sequence_is_seen_as_it_is_typed() {
 }
 
 #[test]
-fn a_card_that_the_hand_lacks_is_refused_as_it_is_entered() {
+fn a_missing_card_is_rejected_on_entry() {
     let screen = last_screen("e  ");
-    assert!(screen.ends_with("Laser (~), you want 2 and have 1\n"), "{screen}");
-    assert!(!last_screen("e  -").contains("you lack cards"), "the next key forgets it");
+    assert!(screen.ends_with("Laser (~), you need 2 and have 1\n"), "{screen}");
+    assert!(!last_screen("e  -").contains("not enough cards"), "the next key forgets it");
 }
 
 #[test]
-fn enter_plays_and_an_empty_sequence_goes_on_being_asked_for() {
-    assert!(last_screen("e!").ends_with("it needs one card at least\n"));
+fn enter_plays_a_sequence_unless_it_is_empty() {
+    assert!(last_screen("e!").ends_with("it needs at least one card\n"));
     let screen = last_screen("e! ↑!");
-    assert!(screen.contains("Ana goes forward to (2,1).\nTurn of Luis"), "{screen}");
+    assert!(screen.contains("Ana moves forward to (2,1).\nLuis's turn"), "{screen}");
 }
 
 #[test]
@@ -176,8 +177,8 @@ fn escape_leaves_the_sequence_and_then_the_game() {
     let (terminal, ended) = after("e↑..", &[]);
     ended.unwrap();
     assert_eq!(terminal.storage.kept.len(), 1, "it can go on another day");
-    let events = terminal.screens.concat();
-    assert!(!events.contains("Seed of this game"), "the cards to come stay secret: {events}");
+    let text = terminal.screens.concat();
+    assert!(!text.contains("Seed of this game"), "the cards to come stay secret: {text}");
 }
 
 #[test]
@@ -192,7 +193,7 @@ fn letters_draw_throw_undo_and_save() {
     assert!(terminal.storage.files["x.txt"].starts_with("tortugas extended play 1 5 -\n"));
 }
 
-/// After a gem it is asked whether to go on, and at the end all is told under the last board.
+/// After a gem the players are asked whether to continue; the results appear under the last board.
 #[test]
 fn a_whole_game() {
     let (terminal, ended) = after("e ↑↑!ye↑↑!", &[]);

@@ -1,14 +1,15 @@
-//! The levels: solvable, fair, of rising difficulty, and drawn as they are said to be.
+//! The levels: solvable, fair, of rising difficulty, and reproducible by the generator.
 
 use kernel::{Budget, Seed};
 use turtles::board::Board;
-use turtles::generate::{FAIR, difficulty, generate, path_costs, spread};
+use turtles::generate::{MAX_FAIR_SPREAD, difficulty, generate, path_costs, spread};
 use turtles::levels::{LEVELS, Level};
 use turtles::text;
 
-/// The positions that a level may take to solve: far fewer than 50 milliseconds allow.
+/// The positions that solving a level may take: far fewer than fit into 50 milliseconds.
 const MAX_STATES: usize = 100_000;
-/// The first name of each number of players, how many there are, and the difficulties.
+/// For each number of players: the name prefix, the number of levels, the first difficulty and its
+/// step.
 const SETS: [(&str, usize, u32, u32); 4] =
     [("solo-", 40, 4, 1), ("duo-", 10, 6, 3), ("trio-", 10, 6, 3), ("quartet-", 10, 6, 3)];
 
@@ -21,7 +22,7 @@ fn board(level: &Level) -> Board {
 }
 
 #[test]
-fn there_are_forty_for_one_player_and_ten_for_each_of_two_three_and_four() {
+fn every_number_of_players_has_its_levels() {
     for ((prefix, count, ..), players) in SETS.into_iter().zip(1..) {
         let levels = set(prefix);
         assert_eq!(levels.len(), count);
@@ -31,11 +32,11 @@ fn there_are_forty_for_one_player_and_ten_for_each_of_two_three_and_four() {
 }
 
 #[test]
-fn everybody_can_reach_a_gem_and_ways_differ_by_two_cards_at_the_most() {
+fn levels_are_solvable_and_fair() {
     for level in LEVELS {
         let path_costs = path_costs(&board(level), MAX_STATES, &Budget::endless());
         let path_costs = path_costs.unwrap_or_else(|| panic!("{} cannot be solved", level.name));
-        assert!(spread(&path_costs) <= FAIR, "{}: {path_costs:?}", level.name);
+        assert!(spread(&path_costs) <= MAX_FAIR_SPREAD, "{}: {path_costs:?}", level.name);
     }
 }
 
@@ -50,14 +51,14 @@ fn difficulty_rises_from_level_to_level() {
 }
 
 #[test]
-fn no_two_are_the_same() {
+fn levels_are_distinct() {
     let boards: std::collections::HashSet<_> = LEVELS.iter().map(board).collect();
     assert_eq!(boards.len(), LEVELS.len());
 }
 
-/// The easier half; the others are drawn in the same way and take longer.
+/// The easier half; the other levels are generated in the same way and take longer.
 #[test]
-fn the_generator_draws_them_again_from_their_names() {
+fn the_generator_reproduces_the_levels() {
     for (prefix, count, first, step) in SETS {
         for (level, number) in set(prefix).into_iter().take(count / 2).zip(0..) {
             let (wanted, seed) = (first + number * step, Seed::new(level.name).unwrap());

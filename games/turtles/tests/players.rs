@@ -8,7 +8,7 @@ use app::contest::Match;
 use app::{Contest, Played, Registered};
 use kernel::{Bot, Budget, Game, Models, Rng, Seed, Turn};
 use position::Position;
-use turtles::action::Action;
+use turtles::decision::Decision;
 use turtles::levels::{LEVELS, find};
 use turtles::options::Setup;
 use turtles::state::State;
@@ -18,8 +18,8 @@ fn player(name: &str) -> Box<dyn Bot<Turtles>> {
     (Turtles::info().bot(name).expect("a player").make)(&Models::default())
 }
 
-/// What `expert` does, whatever rng it is given.
-fn choice(state: &State, rng: u64) -> Action {
+/// The choice of `expert` with some random numbers.
+fn choice(state: &State, rng: u64) -> Decision {
     let choice = player("expert").choose(state, &Budget::endless(), &mut Rng::new(rng));
     choice.expect("somebody's turn")
 }
@@ -33,7 +33,7 @@ fn setup(level: &str, extended: bool) -> Setup {
     Setup::Board { board, extended }
 }
 
-/// A game of a number, whose luck the number decides; it fails where a move is not legal.
+/// Plays a game whose chance events follow from its number; panics on an illegal move.
 fn played(level: &str, extended: bool, names: &[&str], turned: usize, number: usize) -> Played {
     let seed = Seed::new("players").expect("a seed");
     let contest = Match::<Turtles>::new(setup(level, extended), names, Models::default(), seed)
@@ -44,13 +44,13 @@ fn played(level: &str, extended: bool, names: &[&str], turned: usize, number: us
 }
 
 #[test]
-fn expert_is_the_first() {
+fn expert_is_the_default() {
     let names: Vec<&str> = Turtles::info().bots.iter().map(|bot| bot.name).collect();
     assert_eq!(names, ["expert", "easy", "random"]);
 }
 
 #[test]
-fn whole_games_are_legal_and_come_to_an_end() {
+fn games_are_legal_and_end() {
     let tables: [(&str, &[&str]); 5] = [
         ("solo-05", &["expert"]),
         ("duo-03", &["expert", "random"]),
@@ -66,29 +66,30 @@ fn whole_games_are_legal_and_come_to_an_end() {
     }
 }
 
-/// A position has the counts of the shuffled cards and no order of them, so there is nothing to
-/// peek at; what is left to show is that nothing else decides: another player with other rng,
-/// who has not seen how the position came about, does the same.
+/// A position only has the counts of the shuffled cards, so there is no order to peek at. What is
+/// left to show is that nothing else matters: another instance with other random numbers and no
+/// history makes the same choice.
 #[test]
-fn only_what_everybody_sees_decides() {
+fn expert_depends_on_public_information_only() {
     for (level, extended) in [("duo-02", false), ("duo-05", true), ("trio-02", true)] {
         let mut state = Turtles::start(&setup(level, extended));
         let (mut chance, mut expert) = (Rng::new(7), player("expert"));
-        let (mut odds, mut events) = (Vec::new(), Vec::new());
+        let (mut outcomes, mut events) = (Vec::new(), Vec::new());
         for _ in 0..60 {
             match Turtles::turn(&state) {
                 Turn::Over(_) => break,
                 Turn::Chance => {
                     let card =
-                        Turtles::sample_chance(&state, &mut odds, |total| chance.below(total));
+                        Turtles::sample_chance(&state, &mut outcomes, |total| chance.below(total));
                     Turtles::apply_chance(&mut state, card.expect("a card"), &mut events)
                         .expect("legal");
                 }
                 Turn::Player(_) => {
                     let budget = Budget::endless();
-                    let action = expert.choose(&state, &budget, &mut Rng::new(1)).expect("a turn");
-                    assert_eq!(action, choice(&state, 2), "{level}");
-                    Turtles::play(&mut state, action, &mut events).expect("legal");
+                    let decision =
+                        expert.choose(&state, &budget, &mut Rng::new(1)).expect("a turn");
+                    assert_eq!(decision, choice(&state, 2), "{level}");
+                    Turtles::play(&mut state, decision, &mut events).expect("legal");
                 }
             }
         }
@@ -96,42 +97,42 @@ fn only_what_everybody_sees_decides() {
 }
 
 #[test]
-fn the_same_luck_is_the_same_game() {
+fn games_are_reproducible() {
     let game = || played("duo-04", true, &["expert", "easy"], 0, 5);
     assert_eq!(game(), game());
 }
 
 #[test]
-fn a_whole_way_is_played_and_a_piece_of_one_is_not() {
+fn expert_plays_a_complete_path_but_not_a_part_of_one() {
     let board = ["R  $    ", "        ", "        ", "        ", "L      $"];
     assert_eq!(chosen(&Position::basic(&board, &["^^^", "<"])), "play ^^^");
     assert_eq!(chosen(&Position::basic(&board, &["^^<", "<"])), "draw");
 }
 
-/// Three turns to the left are one to the right.
+/// Three left turns equal a right turn.
 #[test]
-fn any_mixture_of_cards_is_a_way() {
+fn expert_considers_every_combination_of_cards() {
     let board = ["R      ", "$      ", "       ", "L     $"];
     assert_eq!(chosen(&Position::basic(&board, &["<<<^", "<"])), "play <<<^");
 }
 
-/// The rival holds its way through the only gap, and the turtle above can stand in it.
+/// The rival holds a path through the only gap, which the turtle above can block.
 #[test]
-fn a_rival_who_would_win_finds_somebody_in_the_way() {
+fn expert_blocks_a_rival_who_would_win() {
     let board = ["#D      ", "R   $###", "###### #", "$       "];
     assert_eq!(chosen(&Position::basic(&board, &["^<<", "^^^^"])), "play ^");
 }
 
-/// Who is a card ahead and holds all that is needed loses the card that was drawn last.
+/// A rival who holds a complete path loses the card drawn last.
 #[test]
-fn the_bug_takes_the_last_card_of_a_way_away() {
+fn expert_throws_the_bug_at_a_complete_hand() {
     let board = ["R    $  ", "        ", "        ", "        ", "L      $"];
     let mut position = Position::extended(&board, &["^^^^", "&>~"]);
     position.draw("^");
     assert_eq!(chosen(&position), "bug 0");
 }
 
-/// In the extended game a shot takes a rival away from the gem.
+/// In the extended game a shot moves a rival away from the gem.
 #[test]
 fn a_shot_pushes_a_rival_away() {
     let board = ["#D      ", " R$     ", "        ", "        ", "        ", "       $"];
@@ -139,9 +140,9 @@ fn a_shot_pushes_a_rival_away() {
     assert_eq!(chosen(&position), "play ~");
 }
 
-/// The others go on after a gem, unless none of them can come to another.
+/// The others continue after a gem, unless none of them can reach another.
 #[test]
-fn others_go_on_where_there_is_hope() {
+fn expert_continues_while_a_gem_is_reachable() {
     for (rest, answer) in [("L      $", "continue"), ("L     #$", "stop")] {
         let board = ["R$      ", "       #", rest, "       #"];
         let mut position = Position::extended(&board, &["^", "<"]);
@@ -150,7 +151,7 @@ fn others_go_on_where_there_is_hope() {
     }
 }
 
-/// All built-in boards for two, both seats with the same luck.
+/// All built-in boards for two, with the same chance events for both seats.
 #[test]
 #[ignore = "half a minute"]
 fn expert_wins_four_of_five_against_easy() {

@@ -1,6 +1,6 @@
-//! The list of points as text.
+//! The high-score list as text.
 
-use turtles::records::{MOST, Scores, add};
+use turtles::records::{DEFAULT_MAX_NAMES, Scores, add};
 use turtles::stars::stars;
 
 fn after(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Scores {
@@ -8,12 +8,12 @@ fn after(text: Option<&str>, won: &[(&str, u64)], most: usize) -> Scores {
 }
 
 fn written(text: &str, won: &[(&str, u64)]) -> String {
-    after(Some(text), won, MOST).text()
+    after(Some(text), won, DEFAULT_MAX_NAMES).text()
 }
 
 #[test]
-fn a_list_begins_empty_and_is_written_as_it_is_read() {
-    assert_eq!(after(None, &[], MOST).text(), "");
+fn a_list_starts_empty_and_round_trips() {
+    assert_eq!(after(None, &[], DEFAULT_MAX_NAMES).text(), "");
     let text = "ana 3\nluis 0\n";
     assert_eq!(written(text, &[]), text);
     assert_eq!(written("\u{feff}ana  3\r\n\r\n luis\t0 ", &[]), text);
@@ -28,13 +28,13 @@ fn known_names_add_up_and_new_ones_come_last() {
     assert_eq!(written(&most, &[("ana", 4)]), most);
 }
 
-/// Two programs that end at the same time change the list one after the other.
+/// Two programs that finish at the same time update the list one after the other.
 #[test]
-fn the_order_of_two_programs_does_not_matter() {
+fn updates_of_two_programs_commute() {
     let one: &[(&str, u64)] = &[("ana", 4), ("luis", 3)];
     let other: &[(&str, u64)] = &[("luis", 2)];
     let both = |first, second| {
-        let mut best = after(Some(&written("eva 1\n", first)), second, MOST).entries;
+        let mut best = after(Some(&written("eva 1\n", first)), second, DEFAULT_MAX_NAMES).entries;
         best.sort();
         best
     };
@@ -42,13 +42,13 @@ fn the_order_of_two_programs_does_not_matter() {
 }
 
 #[test]
-fn a_full_list_of_a_hundred_gives_way_to_more_points_alone() {
+fn only_more_points_displace_an_entry_of_a_full_list() {
     let line = |number: usize| format!("p{number} {}\n", 2 + number % 3);
-    let full = (0..MOST).map(line).collect::<Vec<_>>().concat();
-    let list = after(Some(&full), &[("ana", 2)], MOST);
+    let full = (0..DEFAULT_MAX_NAMES).map(line).collect::<Vec<_>>().concat();
+    let list = after(Some(&full), &[("ana", 2)], DEFAULT_MAX_NAMES);
     assert_eq!((list.text(), list.left_out), (full.clone(), vec!["ana".to_owned()]));
-    let list = after(Some(&full), &[("ana", 3), ("p1", 1)], MOST);
-    assert_eq!((list.entries.len(), list.left_out.len()), (MOST, 0));
+    let list = after(Some(&full), &[("ana", 3), ("p1", 1)], DEFAULT_MAX_NAMES);
+    assert_eq!((list.entries.len(), list.left_out.len()), (DEFAULT_MAX_NAMES, 0));
     assert_eq!(list.entries[..2], [("ana".to_owned(), 3), ("p1".to_owned(), 4)]);
 }
 
@@ -61,7 +61,7 @@ fn nobody_is_dropped_from_a_list_that_is_too_long() {
 }
 
 #[test]
-fn damage_is_told_with_its_line() {
+fn damage_is_reported_with_its_line() {
     for (text, line) in [
         ("ana\n", 1),
         ("ana 1\n\nluis -1\n", 3),
@@ -72,7 +72,7 @@ fn damage_is_told_with_its_line() {
         ("an\u{1b}a 1\n", 1),
         ("{}", 1),
     ] {
-        let error = add(Some(text), &[("eva", 1)], MOST).unwrap_err();
+        let error = add(Some(text), &[("eva", 1)], DEFAULT_MAX_NAMES).unwrap_err();
         assert_eq!(
             (error.line, error.message.key.as_ref()),
             (line, "turtles-scores-line"),
@@ -82,7 +82,7 @@ fn damage_is_told_with_its_line() {
 }
 
 #[test]
-fn stars_go_by_the_cards() {
+fn stars_depend_on_the_cards() {
     for (cards, best, expected) in
         [(8, 8, 3), (9, 8, 2), (12, 8, 2), (13, 8, 1), (3, 2, 2), (4, 3, 2), (5, 3, 1), (2, 1, 1)]
     {

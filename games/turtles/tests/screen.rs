@@ -1,4 +1,4 @@
-//! What the full screen is given: scenes after every touch, ghosts, and what lies between positions.
+//! Scenes: after every touch, previews, and frames between positions.
 
 use app::{Options, info};
 use kernel::styled::printed;
@@ -16,7 +16,7 @@ fn begin(text: &str) -> Session<Turtles> {
     info::open(text, &Options::default(), Seed::from_bits(7)).expect("a position")
 }
 
-/// One player before a crate, two ice blocks and a gem; a hand of all cards but the bug.
+/// One player facing a crate, two ice blocks and a gem, with all cards except the bug.
 fn long_hand() -> Session<Turtles> {
     begin(
         "tortugas basic play 0 9 -\n$.......\n@.......\n........\n........\n........\n........\n\
@@ -24,7 +24,7 @@ fn long_hand() -> Session<Turtles> {
     )
 }
 
-/// Two players of the extended game who look at each other, the second with its back to a gem.
+/// Two players of the extended game who face each other, the second with a gem behind it.
 const DUEL: &str = "tortugas extended play 0 4 -\n........\n........\n..$.....\n........\n\
     ........\n........\n........\n.......$\n2,7W 7,0 5/2/2/2/1 13/6/6/2/0 - -\n\
     2,5E 7,6 3/1/0/0/0 14/7/8/4/1 ^ played1:2,4E:-\n";
@@ -39,7 +39,7 @@ fn kinds(scene: &Scene, prefix: &str) -> Vec<(u16, &'static str)> {
 }
 
 #[test]
-fn the_first_scene_is_small_and_the_longest_sequence_can_be_made() {
+fn the_first_scene_is_small_and_leads_to_the_longest_sequence() {
     let session = long_hand();
     let first = Turtles::scene(session.view());
     let words: Vec<&str> = first.offers.iter().map(|offer| offer.word.as_str()).collect();
@@ -58,7 +58,7 @@ fn the_first_scene_is_small_and_the_longest_sequence_can_be_made() {
 }
 
 #[test]
-fn ghosts_tell_what_would_change_and_nothing_has() {
+fn previews_show_changes_without_making_them() {
     let session = long_hand();
     let scene = Turtles::partial_scene(session.view(), &[LASER, FORWARD]).unwrap();
     assert_eq!(kinds(&scene, "melting"), [(63, "melting")]);
@@ -73,7 +73,7 @@ fn ghosts_tell_what_would_change_and_nothing_has() {
 }
 
 #[test]
-fn cards_that_are_used_up_are_refused_in_words() {
+fn used_up_cards_are_rejected_with_a_reason() {
     let session = long_hand();
     let key = |scene: &Scene, place| scene.refusal(place).map(|why| why.key.to_string());
     let first = Turtles::scene(session.view());
@@ -87,7 +87,7 @@ fn cards_that_are_used_up_are_refused_in_words() {
 }
 
 #[test]
-fn keys_touch_the_cards_and_digits_the_victims() {
+fn keys_touch_cards_and_digits_choose_targets() {
     let session = duel();
     let touched = |scene: &Scene, gesture| scene.claims(gesture).cloned();
     let first = Turtles::scene(session.view());
@@ -109,7 +109,7 @@ fn keys_touch_the_cards_and_digits_the_victims() {
     assert_eq!(bug.shortcuts.iter().filter(|key| key.label.is_some()).count(), 1);
 }
 
-/// Three players: the second has a gem, and the third a bug and the turn.
+/// Three players: the second has a gem; the third has a bug and the turn.
 fn late() -> Session<Turtles> {
     let mut session = begin(
         "tortugas extended play 0 4 -\n........\n........\n..$.....\n........\n........\n\
@@ -122,15 +122,15 @@ fn late() -> Session<Turtles> {
 }
 
 #[test]
-fn who_has_a_gem_wears_the_place() {
+fn players_with_a_gem_show_their_place() {
     let session = late();
     let facts = Turtles::scene(session.view()).facts;
     let keys: Vec<&str> = facts.iter().map(|fact| &*fact.key).collect();
     assert_eq!(keys, ["turtles-fact-player", "turtles-fact-arrived", "turtles-fact-player"]);
     let lines = Turtles::text_board(session.view(), false);
-    let events: Vec<String> = lines.iter().map(|line| printed(line, false)).collect();
-    assert_eq!(events[9].trim_end(), "  2. 3 ^ 1 < 0 > 0 ~ 0 & ★1");
-    assert_eq!(events[10].trim_end(), "> 3. 3 ^ 1 < 0 > 0 ~ 1 &");
+    let printed: Vec<String> = lines.iter().map(|line| printed(line, false)).collect();
+    assert_eq!(printed[9].trim_end(), "  2. 3 ^ 1 < 0 > 0 ~ 0 & ★1");
+    assert_eq!(printed[10].trim_end(), "> 3. 3 ^ 1 < 0 > 0 ~ 1 &");
     let bug = Turtles::partial_scene(session.view(), &[BUG]).unwrap();
     match bug.claims(Gesture::Letter('2')) {
         Some(kernel::Act::Explain(why)) => assert_eq!(why.key, "turtles-bug-finished"),
@@ -139,7 +139,7 @@ fn who_has_a_gem_wears_the_place() {
 }
 
 #[test]
-fn the_sketch_knows_names() {
+fn the_text_board_has_names() {
     let mut options = Options::default();
     options.set(turtles::options::OPTIONS, "players", &"ana,bot:easy".into()).unwrap();
     let session: Session<Turtles> = info::open(DUEL, &options, Seed::from_bits(7)).unwrap();
@@ -149,20 +149,20 @@ fn the_sketch_knows_names() {
 }
 
 #[test]
-fn it_is_told_who_takes_a_gem_by_a_sequence() {
+fn a_preview_says_who_would_take_a_gem() {
     let session = duel();
-    let events = |touched: &[u16]| {
+    let preview = |touched: &[u16]| {
         let fact = Turtles::partial_scene(session.view(), touched).unwrap().facts.pop().unwrap();
         (fact.key.to_string(), fact.args.iter().any(|(name, _)| *name == "other"))
     };
-    assert_eq!(events(&[LASER]), ("turtles-typed-gift".to_owned(), true));
-    // The cards after it are not played any more.
-    assert_eq!(events(&[LASER, FORWARD, LASER]), ("turtles-typed-gift".to_owned(), true));
-    assert_eq!(events(&[FORWARD]), ("turtles-typed".to_owned(), false));
+    assert_eq!(preview(&[LASER]), ("turtles-typed-gift".to_owned(), true));
+    // Cards after the gem are not played.
+    assert_eq!(preview(&[LASER, FORWARD, LASER]), ("turtles-typed-gift".to_owned(), true));
+    assert_eq!(preview(&[FORWARD]), ("turtles-typed".to_owned(), false));
 }
 
 #[test]
-fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
+fn the_beam_is_shown_and_a_turtle_slides_cell_by_cell() {
     let mut session = duel();
     session.apply("play ~^").unwrap();
     let scenes = Turtles::frames(session.view());
@@ -170,7 +170,7 @@ fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
     assert_eq!(kinds(&scenes[0], "hit"), [(21, "hit")]);
     let pushed: Vec<u16> = scenes[2..].iter().map(|scene| kinds(scene, "turtle-2")[0].0).collect();
     assert_eq!(pushed, [20, 19, 18], "up to the gem, which positions the sequence");
-    // The gem is there until the turtle stands on it, and lies under it then.
+    // The gem is shown until the turtle is on it, and then under it.
     let gems = |scene: &Scene| kinds(scene, "gem").len();
     assert!(scenes.iter().all(|scene| gems(scene) == 2));
     let last = scenes.last().unwrap();
@@ -182,7 +182,7 @@ fn the_ray_is_seen_and_a_turtle_slides_cell_by_cell() {
 }
 
 #[test]
-fn a_bug_is_seen_before_it_undoes_anything() {
+fn a_bug_is_shown_before_its_effect() {
     let mut session = duel();
     session.apply("bug 1").unwrap();
     let scenes = Turtles::frames(session.view());
@@ -194,7 +194,7 @@ fn a_bug_is_seen_before_it_undoes_anything() {
 }
 
 #[test]
-fn crates_keep_their_numbers_and_idle_cards_are_seen() {
+fn crates_keep_their_ids_and_idle_cards_are_shown() {
     let mut session = begin(
         "tortugas basic play 0 0 -\n.C......\n........\n........\n........\n........\n........\n\
          ........\n$.......\n0,0E 0,0 5/2/2/1/0 13/6/6/3/0 - -\n",

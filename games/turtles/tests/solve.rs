@@ -1,9 +1,9 @@
-//! The solver against plain breadth-first search, and against the rules.
+//! The solver against breadth-first search, and against the rules.
 
-mod plain;
+mod reference;
 
 use kernel::{Budget, Rng};
-use plain::{Plain, random_board, shortest};
+use reference::{Reference, random_board, shortest};
 use turtles::board::Board;
 use turtles::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
 use turtles::{levels, text};
@@ -20,7 +20,7 @@ fn length(result: &SolveResult) -> Option<usize> {
     }
 }
 
-/// The figures of the rulings.
+/// The known lengths.
 #[test]
 fn the_board_of_the_first_description_takes_8_8_8_and_9_cards() {
     let board = text::read(levels::find("seed").unwrap().text, Some(4)).unwrap();
@@ -28,8 +28,7 @@ fn the_board_of_the_first_description_takes_8_8_8_and_9_cards() {
     assert_eq!(lengths, [Some(8), Some(8), Some(8), Some(9)]);
 }
 
-/// Whatever the solver says is as long as plain search says, and leads to a gem by the plain
-/// rules.
+/// The solver's path is as long as the reference says, and leads to a gem by its rules.
 fn check_random(seed: u64, boards: usize, rows: u64, cols: u64) {
     let mut rng = Rng::new(seed);
     let (mut some, mut none) = (0, 0);
@@ -39,7 +38,7 @@ fn check_random(seed: u64, boards: usize, rows: u64, cols: u64) {
         let file = format!("{players}\n{}\n", lines.join("\n"));
         let board = text::read(&file, None).unwrap();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let start = Plain::new(&lines, false);
+        let start = Reference::new(&lines, false);
         for seat in 0..players {
             let result = found(&board, seat);
             assert_eq!(length(&result), shortest(&start, seat), "{file}");
@@ -76,9 +75,9 @@ fn as_short_as_plain_search_on_boards_of_4_by_5() {
 }
 
 /// The first gem is walled in; the second lies behind a crate that can only be pushed against it.
-/// Eight crates have far too many layouts for all of them to be searched.
+/// Eight crates have far too many layouts for an exhaustive search.
 #[test]
-fn that_there_is_no_way_is_proved_with_eight_crates_about() {
+fn impossibility_is_proven_despite_eight_crates() {
     for (row, corner) in [(" CC CC", "     ###\n     #$#"), (" CC C", "     ###\n     C$#")] {
         let file = format!("1\nR\n CC CC\n\n{row}\n\n{corner}\n     ###\n");
         let board = text::read(&file, None).unwrap();
@@ -87,7 +86,7 @@ fn that_there_is_no_way_is_proved_with_eight_crates_about() {
 }
 
 #[test]
-fn a_search_that_may_not_go_on_says_so() {
+fn a_stopped_search_is_inconclusive() {
     let board = text::read(levels::find("seed").unwrap().text, Some(4)).unwrap();
     let maze = Maze::of_board(&board, 0);
     assert_eq!(solve(&maze, 10, &Budget::endless()).result, SolveResult::Unknown);

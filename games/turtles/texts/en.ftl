@@ -1,24 +1,24 @@
 title-tortugas = Robot Turtles
 about-tortugas = Program your turtle with cards and be the first to reach a gem
 rules-tortugas =
-    Every player has a turtle, a hand of cards and a deck. In your turn you draw a card or play a sequence of cards of your hand: ^ goes one cell forward, < turns left, > turns right and ~ fires the laser, which melts ice. Cards that were played go back under the deck.
-    A turtle pushes a crate if the cell behind it is empty. It does not go through walls, ice or other turtles. Whoever reaches a gem first wins.
-    In the extended game you may go on after a gem, the laser pushes turtles and is thrown back by gems (the shooter goes back to its start), and every deck has a Bug card (&) that undoes another player's last turn.
+    Every player has a turtle, a hand of cards and a deck. On your turn you draw a card or play a sequence of cards from your hand: ^ moves one cell forward, < turns left, > turns right and ~ fires the laser, which melts ice. Played cards go back under the deck.
+    A turtle pushes a crate if the cell behind it is free. It cannot pass walls, ice or other turtles. Whoever reaches a gem first wins.
+    In the extended game you may continue after a gem, the laser pushes turtles and is reflected by gems (the shooter goes back to its start), and every deck has a Bug card (&) that undoes another player's last turn.
 
-# What is chosen before play
+# Options
 turtles-board = Board
-turtles-board-none = the usual one for that number of players
+turtles-board-none = the default for that number of players
 turtles-players = Players
-turtles-players-none = those of the board
+turtles-players-none = as on the board
 turtles-extended = Extended game
-turtles-option-board = A board file, a saved game or a board of the house
-turtles-option-players = Who plays, between commas: names are people; if nothing is said, people on the first board of the file
-turtles-option-extended = With bugs, a laser that pushes, and play after the first gem
+turtles-option-board = Board file, saved game or built-in board
+turtles-option-players = Players, separated by commas: names are people; by default, people on the first board of the file
+turtles-option-extended = Bugs, a laser that pushes, and play after the first gem
 turtles-scores-max = Names in the list of scores
-turtles-option-scores-max = How many names the list of scores holds, at the most
+turtles-option-scores-max = Maximum number of names in the list of scores
 
-# The boards of the house
-turtles-board-seed = The board of the first description (4 players)
+# Built-in boards
+turtles-board-seed = The original board (4 players)
 turtles-board-solo-01 = One player, level 1
 turtles-board-solo-02 = One player, level 2
 turtles-board-solo-03 = One player, level 3
@@ -90,7 +90,7 @@ turtles-board-quartet-08 = Four players, level 8
 turtles-board-quartet-09 = Four players, level 9
 turtles-board-quartet-10 = Four players, level 10
 
-# The cards and the ways
+# Cards and directions
 turtles-heard-n = turtle { $number } looking north
 turtles-heard-e = turtle { $number } looking east
 turtles-heard-s = turtle { $number } looking south
@@ -105,7 +105,7 @@ turtles-direction-e = east
 turtles-direction-s = south
 turtles-direction-w = west
 
-# What is known of the game
+# Facts about the game
 turtles-fact-player = { $mark } { $number }. { $player }: { $hand } · deck { $deck }
 turtles-fact-arrived = {"  "}{ $number }. { $player }: ★ { $place ->
         [1] 1st
@@ -117,50 +117,50 @@ turtles-winner = { $player } wins.
 turtles-order = They arrived in this order: { $order }.
 turtles-nobody = Nobody has reached a gem.
 
-# What happens
+# Events
 turtles-drew = { $player } draws: { $card }.
-turtles-moved = { $player } goes forward to { $cell }.
-turtles-pushed = { $player } pushes a crate and goes forward to { $cell }.
-turtles-turned = { $player } now looks { $way }.
+turtles-moved = { $player } moves forward to { $cell }.
+turtles-pushed = { $player } pushes a crate and moves forward to { $cell }.
+turtles-turned = { $player } now looks { $direction }.
 turtles-idle = { $player }, { $card }: { $why }, no effect.
-turtles-melted = The laser of { $player } melts the ice of { $cell }.
-turtles-shoved = The laser of { $player } pushes { $other } to { $cell }.
-turtles-reflected = A gem throws the laser back: { $player } goes back to the start, { $cell }.
+turtles-melted = { $player }'s laser melts the ice at { $cell }.
+turtles-shoved = { $player }'s laser pushes { $other } to { $cell }.
+turtles-reflected = A gem reflects the laser: { $player } goes back to the start, { $cell }.
 turtles-took = { $player } takes a gem! Place: { $place }.
 turtles-threw = { $player } throws the bug at { $other }.
 turtles-returned = The bug puts the card that { $player } drew back under the deck: { $card }.
 turtles-undone =
     { $cards ->
-        [one] The bug undoes the sequence of { $player }: one card comes back.
-       *[other] The bug undoes the sequence of { $player }: { $cards } cards come back.
+        [one] The bug undoes { $player }'s sequence: one card comes back.
+       *[other] The bug undoes { $player }'s sequence: { $cards } cards come back.
     }
-turtles-harmless = The bug finds nothing of { $player } to undo.
-turtles-continued = The game goes on; it is the turn of { $player }.
+turtles-harmless = The bug has nothing to undo for { $player }.
+turtles-continued = The game continues; it is { $player }'s turn.
 turtles-stopped = The game ends here.
-turtles-called-off = The game is called off: nobody reaches a gem.
+turtles-called-off = The game is called off: nobody has reached a gem.
 
-# What cannot be
-turtles-card-first = first a card has to be drawn
-turtles-answer-first = first say whether to go on: continue or stop
-turtles-nothing-asked = nobody has asked whether to go on
+# Errors
+turtles-card-first = a card has to be drawn first
+turtles-answer-first = first decide whether to continue: continue or stop
+turtles-nothing-asked = there is no question to answer
 turtles-deck-empty = your deck is empty: you cannot draw
-turtles-no-cards = the sequence is empty: it needs one card at least
-turtles-not-in-hand = you lack cards: { $card }, you want { $wanted } and have { $held }
+turtles-no-cards = the sequence is empty: it needs at least one card
+turtles-not-in-hand = not enough cards: { $card }, you need { $wanted } and have { $held }
 turtles-no-bug = you have no Bug card in your hand
 turtles-bug-nobody = there is no player { $player }
 turtles-bug-self = you cannot throw the bug at yourself
-turtles-bug-finished = player { $player } has a gem already
-turtles-bad-luck = that card cannot come: { $card }
+turtles-bug-finished = player { $player } already has a gem
+turtles-bad-luck = that card cannot be drawn: { $card }
 turtles-other-players =
     { $found ->
         [one] it is for one player
        *[other] it is for { $found } players
-    }, not for { $wanted } as was asked for
-turtles-other-rules = it is of the basic game; the extended one was asked for
+    }, not for { $wanted } as requested
+turtles-other-rules = it is a basic game; an extended one was requested
 turtles-setup = cannot understand "{ $found }"; expected "board basic|extended ROWS" or a position
 
-# The board file
-turtles-file-number = "{ $found }" is no number of players; expected a number from 1 to { $most }
+# Board files
+turtles-file-number = "{ $found }" is not a number of players; expected a number from 1 to { $most }
 turtles-file-twice =
     there are two boards for { $players ->
         [one] one player
@@ -176,10 +176,10 @@ turtles-file-short =
     the board for { $players ->
         [one] one player
        *[other] { $players } players
-    } lacks lines: it has { $rows } of 8
-turtles-file-tab = there is a tab in column { $column }; use blanks
-turtles-file-long = the line has { $found } characters; it can have 8 at the most
-turtles-file-letter = "{ $found }" in column { $column } means nothing; expected #, @, C, $, U, D, R, L or a blank
+    } is incomplete: it has { $rows } of 8 lines
+turtles-file-tab = there is a tab in column { $column }; use spaces
+turtles-file-long = the line has { $found } characters; the maximum is 8
+turtles-file-letter = "{ $found }" in column { $column } has no meaning; expected #, @, C, $, U, D, R, L or a space
 turtles-file-walls = there are more than { $most } walls
 turtles-file-ice = there are more than { $most } blocks of ice
 turtles-file-crates = there are more than { $most } crates
@@ -187,7 +187,7 @@ turtles-file-turtles =
     { $found ->
         [one] there is one turtle
        *[other] there are { $found } turtles
-    }, and for { $players ->
+    }, but for { $players ->
         [one] one player
        *[other] { $players } players
     } there must be { $players ->
@@ -198,18 +198,18 @@ turtles-file-gems =
     { $found ->
         [one] there is one gem
        *[other] there are { $found } gems
-    }, and for { $players ->
+    }, but for { $players ->
         [one] one player
        *[other] { $players } players
     } there must be { $players ->
         [one] one
        *[other] { $players }
     }
-turtles-position-line = cannot understand the line of the position
-turtles-position-cards = some player's cards are not those of a deck
-turtles-position-turtles = some turtle stands where it cannot stand
-turtles-position-things = there are too many things on the board, or not as many gems as players still playing
-turtles-position-phase = what is to happen next does not agree with the rest of the position
+turtles-position-line = cannot understand this line of the position
+turtles-position-cards = a player's cards do not add up to a deck
+turtles-position-turtles = a turtle is on an occupied cell
+turtles-position-things = there are too many things on the board, or the gems do not match the players still in the game
+turtles-position-phase = the phase does not match the rest of the position
 
 # The dialogue
 turtles-player = Player { $number }
@@ -219,36 +219,36 @@ turtles-bot = { $level ->
    *[random] Random bot
 }
 turtles-bot-many = { $bot } { $number }
-turtles-ask-continue = Go on playing? s or y: yes · n: no
+turtles-ask-continue = Continue? s or y: yes · n: no
 turtles-menu-play = 1. Play
 turtles-menu-scores = 2. Show scores
 turtles-menu-leave = 0. Leave
 turtles-menu-ask = Option:{" "}
 turtles-menu-unknown = "{ $found }" is not an option: type 1, 2 or 0.
-turtles-ask-file = Board file or board of the house (nothing: the usual one):{" "}
+turtles-ask-file = Board file or built-in board (empty: the default):{" "}
 turtles-ask-count = How many players (1 to { $most })?{" "}
 turtles-ask-name = Name of player { $number } (bot:LEVEL for the computer):{" "}
-turtles-name-comma = a name cannot have commas
+turtles-name-comma = a name cannot contain commas
 turtles-ask-extended = Extended game (y/n)?{" "}
 turtles-hands = PLAYERS:
-turtles-ask-turn = Turn of { $player } (R draw, E sequence, ? help):{" "}
-turtles-ask-turn-bug = Turn of { $player } (R draw, E sequence, B bug, ? help):{" "}
+turtles-ask-turn = { $player }'s turn (R draw, E sequence, ? help):{" "}
+turtles-ask-turn-bug = { $player }'s turn (R draw, E sequence, B bug, ? help):{" "}
 turtles-not-a-turn = Cannot understand "{ $found }": R draws a card, E plays a sequence, ? explains the rest.
-turtles-ask-sequence = Sequence (^ goes forward, < and > turn, ~ laser):{" "}
-turtles-sequence-keys = Arrows and space put cards, Backspace takes the last one back, Enter plays them, Esc goes back.
+turtles-ask-sequence = Sequence (^ moves forward, < and > turn, ~ laser):{" "}
+turtles-sequence-keys = Arrows and space add cards, Backspace removes the last one, Enter plays them, Esc cancels.
 turtles-sequence = Sequence: { $cards }
-turtles-not-a-card = "{ $found }" is no card of a sequence: use ^ < > ~
-turtles-ask-victim = At which player (the number)?{" "}
+turtles-not-a-card = "{ $found }" is not a card of a sequence: use ^ < > ~
+turtles-ask-victim = Throw it at which player (number)?{" "}
 turtles-not-a-player = "{ $found }" is not the number of a player
-turtles-ask-go-on = Go on playing (y/n)?{" "}
-turtles-ask-save = Name of the file (one that ends in .ludoteca keeps the whole game):{" "}
-turtles-left = The game is left; you can go on another day.
+turtles-ask-go-on = Continue (y/n)?{" "}
+turtles-ask-save = File name (a name that ends in .ludoteca saves the whole game):{" "}
+turtles-left = You left the game; you can continue it another day.
 turtles-help-lines =
-    R draws a card. E asks for a sequence: ^ goes forward, < turns left, > turns right, ~ fires. B throws the bug (extended game).
-    undo [N] and redo [N] go back and forward; hint advises; read tells the board in words; save FILE saves (one that ends in .ludoteca, the whole game); 0 leaves the game.
+    R draws a card. E asks for a sequence: ^ moves forward, < turns left, > turns right, ~ fires. B throws the bug (extended game).
+    undo [N] and redo [N] go back and forward; hint gives advice; read describes the board in words; save FILE saves the position (or the whole game, if FILE ends in .ludoteca); 0 leaves the game.
 turtles-help-keys =
     R draws a card. E asks for a sequence with the arrows and the space bar. B throws the bug (extended game).
-    U undoes, Y redoes, H gives a hint, T tells the board in words, S saves, Esc or Q leaves the game.
+    U undoes, Y redoes, H gives a hint, T describes the board in words, S saves, Esc or Q leaves the game.
 
 # The end and the scores
 turtles-result =
@@ -256,9 +256,9 @@ turtles-result =
         [one] { $place }. { $player }: one point
        *[other] { $place }. { $player }: { $points } points
     }
-turtles-scores-computer = { $player } is a computer player and has no place in the scores.
+turtles-scores-computer = { $player } is a computer player and does not enter the scores.
 turtles-scores-helped = The computer played for somebody: the points do not count.
-turtles-scores-nameless = { $player } has no name and so no place in the scores (give one before you begin, or with --players).
+turtles-scores-nameless = { $player } has no name and does not enter the scores (set one before the game, or with --players).
 turtles-scores-full = The list of scores is full and { $player } has too few points to enter.
 turtles-scores = SCORES:
 turtles-list = points
@@ -272,8 +272,8 @@ turtles-cards-played =
     }
 turtles-cards-best =
     { $cards ->
-        [one] One card played; { $best } would do.
-       *[other] { $cards } cards played; { $best } would do.
+        [one] One card played; { $best } would be enough.
+       *[other] { $cards } cards played; { $best } would be enough.
     }
 turtles-stars =
     { $stars ->
@@ -287,33 +287,33 @@ turtles-hint = Hint: { $what }. { $why }
 turtles-action-play = play { $cards }
 turtles-action-draw = draw a card
 turtles-action-bug = throw the bug at player { $player }
-turtles-action-continue = go on
-turtles-action-stop = leave it at that
-turtles-hint-way =
+turtles-action-continue = continue
+turtles-action-stop = stop here
+turtles-hint-path =
     { $cards ->
-        [one] The shortest way to a gem takes one card: { $way }
-       *[other] The shortest way to a gem takes { $cards } cards: { $way }
+        [one] The shortest way to a gem takes one card: { $path }
+       *[other] The shortest way to a gem takes { $cards } cards: { $path }
     }
-turtles-hint-held = { $way }. You hold all of it.
+turtles-hint-held = { $path }. You hold all of its cards.
 turtles-hint-missing =
     { $count ->
-        [one] { $way }. One card of it is missing: { $missing }.
-       *[other] { $way }. { $count } cards of it are missing: { $missing }.
+        [one] { $path }. One of its cards is missing: { $missing }.
+       *[other] { $path }. { $count } of its cards are missing: { $missing }.
     }
-turtles-hint-no-way = With everybody standing still there is no way to any gem from here.
+turtles-hint-no-path = If nobody else moves, no gem can be reached from here.
 turtles-hint-unknown = There was no time to find the shortest way.
-turtles-hint-continue = Those without a gem can still win points: you may go on.
+turtles-hint-continue = Players without a gem can still win points: you may continue.
 turtles-hint-nothing = There is nothing to decide now.
 
-# The commands beside play
-turtles-check-about = Checks that on every board everybody can reach a gem, and says with how many cards
-turtles-solve-about = Plays the shortest way of every player, card by card
-turtles-generate-about = Makes a fair board of the asked difficulty
-turtles-param-players = For how many players
-turtles-param-difficulty = The difficulty, from 2 to 50 (to 40 with four players): the cards of the shortest way, and one more for each shot and each crate pushed
+# Commands
+turtles-check-about = Checks that everybody can reach a gem on every board, and with how many cards
+turtles-solve-about = Shows the shortest way of every player, card by card
+turtles-generate-about = Generates a fair board of the given difficulty
+turtles-param-players = Number of players
+turtles-param-difficulty = Difficulty, from 2 to 50 (to 40 with four players): the cards of the shortest way, plus one for each shot and each push
 turtles-value-board = FILE|BOARD
 turtles-value-number = N
-turtles-no-source = { $why }; the boards of the house are: { $names }
+turtles-no-source = { $why }; the built-in boards are: { $names }
 turtles-doing = Searching
 turtles-check-none =
     there is no board for { $players ->
@@ -325,7 +325,7 @@ turtles-check-board =
         [one] Board for one player:
        *[other] Board for { $players } players:
     }
-turtles-check-way =
+turtles-check-path =
     Player { $player }: { $cards ->
         [one] 1 card
        *[other] { $cards } cards
@@ -335,12 +335,12 @@ turtles-check-way =
     }, { $pushes ->
         [one] 1 push
        *[other] { $pushes } pushes
-    }: { $way }
-turtles-check-no-way = Player { $player }: cannot reach any gem (proved)
-turtles-check-unknown = Player { $player }: the answer was not found in the time allowed
+    }: { $path }
+turtles-check-no-path = Player { $player }: cannot reach any gem (proven)
+turtles-check-unknown = Player { $player }: no answer was found in the time allowed
 turtles-check-fair =
     { $spread ->
-        [0] It is fair: all the ways are equally long.
+        [0] It is fair: all ways are equally long.
         [one] It is fair: the ways differ by one card.
        *[other] It is fair: the ways differ by { $spread } cards.
     }
@@ -357,7 +357,7 @@ turtles-solve-player =
        *[other] { $cards } cards
     }
 turtles-generate-done = Difficulty { $difficulty }, seed { $seed }
-turtles-generate-none = no board of that difficulty came up; try another seed than { $seed }, or a lower difficulty
+turtles-generate-none = no board of that difficulty was found; try a seed other than { $seed }, or a lower difficulty
 turtles-players-human = a person
 turtles-players-expert = computer: expert
 turtles-players-easy = computer: easy
@@ -367,16 +367,16 @@ turtles-players-seat-2 = Turtle 2
 turtles-players-seat-3 = Turtle 3
 turtles-players-seat-4 = Turtle 4
 
-# Drawing boards
+# The editor
 turtles-editor-walls = Walls
 turtles-editor-ice = Ice
 turtles-editor-crates = Crates
 turtles-editor-gems = Gems
 turtles-editor-turtles = Turtles
 turtles-editor-count = { $what }: { $count } of { $most }
-turtles-editor-full = No more fit here: { $what }, { $most } at the most.
+turtles-editor-full = The maximum is reached: { $what }, { $most }.
 turtles-editor-empty = nothing is drawn yet
-turtles-editor-sheet =
+turtles-editor-board =
     { $players ->
         [one] the board for one player is not ready: { $what }
        *[other] the board for { $players } players is not ready: { $what }
@@ -400,13 +400,13 @@ turtles-editor-some-gems =
 # The full screen
 turtles-then = { $first }, { $rest }
 turtles-won-alone = { $won } { $cards } { $stars }
-turtles-prompt = Turn of { $player }: arrows and space put cards, Enter runs them, r draws
-turtles-prompt-sequence = Enter runs it · Backspace takes the last card back · Esc drops it
-turtles-prompt-bug = At whom? Press the number or touch the turtle (Esc drops it)
-turtles-typed = Sequence: { $cards } → { $cell }, looking { $way }
+turtles-prompt = { $player }'s turn: arrows and space add cards, Enter runs them, r draws
+turtles-prompt-sequence = Enter runs it · Backspace removes the last card · Esc cancels
+turtles-prompt-bug = At whom? Press a number or touch a turtle (Esc cancels)
+turtles-typed = Sequence: { $cards } → { $cell }, looking { $direction }
 turtles-typed-gem = Sequence: { $cards } → { $cell }, and takes a gem!
 turtles-typed-gift = Sequence: { $cards } → { $cell }, and pushes { $other } to a gem
-turtles-how-to-type = No need for E: put cards with the arrows (↑ forward, ← → turn) and space (laser); Enter runs them.
+turtles-how-to-type = No need for E: add cards with the arrows (↑ forward, ← → turn) and space (laser); Enter runs them.
 turtles-key-forward = forward
 turtles-key-left = left
 turtles-key-right = right
@@ -417,31 +417,31 @@ turtles-key-bug = bug
 turtles-key-victim = bug
 turtles-key-yes = yes
 turtles-key-no = no
-turtles-no-more-cards = You have no more such cards in your hand: { $card }.
-turtles-sequence-first = First run the sequence (Enter) or drop it (Esc).
-turtles-bug-first = Choose at whom you throw the bug, or drop it with Esc.
+turtles-no-more-cards = You have no more of these cards in your hand: { $card }.
+turtles-sequence-first = Run the sequence first (Enter) or cancel it (Esc).
+turtles-bug-first = Choose a target for the bug, or cancel with Esc.
 turtles-bug-no-victim = There is nobody left to throw the bug at.
-turtles-bump-edge = the border is in the way
+turtles-bump-edge = the edge is in the way
 turtles-bump-wall = a wall is in the way
 turtles-bump-ice = ice is in the way
 turtles-bump-crate = the crate cannot move
 turtles-bump-turtle = another turtle is in the way
-turtles-hit-edge = the ray hits nothing
-turtles-hit-wall = the ray hits a wall
-turtles-hit-crate = the ray hits a crate
-turtles-hit-turtle = the ray hits a turtle
-turtles-hit-gem = the ray hits a gem
-turtles-hit-home = the gem throws the ray back, but the start is taken
+turtles-hit-edge = the beam hits nothing
+turtles-hit-wall = the beam hits a wall
+turtles-hit-crate = the beam hits a crate
+turtles-hit-turtle = the beam hits a turtle
+turtles-hit-gem = the beam hits a gem
+turtles-hit-home = the gem reflects the beam, but the start is occupied
 
 # Analysis and speed
-turtles-scale-cards = cards to the gem in the whole game
+turtles-scale-cards = cards to the gem over the whole game
 turtles-scale-turns = turn in which the gem is expected
 turtles-work-random = Robot Turtles: random games
 turtles-work-expert = Robot Turtles: the expert
 turtles-work-solve = Robot Turtles: the solver
 
 # The guided game
-turtles-lesson-play = Your turtle looks to the right, and the gem is ahead on the left. Cards move it: choose two forward cards (^), then play them.
-turtles-lesson-draw = You have one card left, which turns left. In your turn you can draw a card instead of playing.
-turtles-lesson-another = A forward card, good! Draw another: two will be needed.
+turtles-lesson-play = Your turtle faces right, and the gem is ahead on the left. Cards move it: choose two forward cards (^), then play them.
+turtles-lesson-draw = You have one card left, which turns left. On your turn you can draw a card instead of playing.
+turtles-lesson-another = A forward card, good! Draw another: you will need two.
 turtles-lesson-end = One forward, one turn left, one forward: play these three cards together and the gem is yours.

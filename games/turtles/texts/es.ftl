@@ -116,7 +116,7 @@ turtles-nobody = Nadie ha llegado a una joya.
 turtles-drew = { $player } roba: { $card }.
 turtles-moved = { $player } avanza a { $cell }.
 turtles-pushed = { $player } empuja una caja y avanza a { $cell }.
-turtles-turned = { $player } mira ahora al { $way }.
+turtles-turned = { $player } mira ahora al { $direction }.
 turtles-idle = { $player }, { $card }: { $why }, sin efecto.
 turtles-melted = El láser de { $player } derrite el hielo de { $cell }.
 turtles-shoved = El láser de { $player } empuja a { $other } hasta { $cell }.
@@ -287,18 +287,18 @@ turtles-action-draw = robar una carta
 turtles-action-bug = lanzar el bicho al jugador { $player }
 turtles-action-continue = seguir
 turtles-action-stop = dejarlo así
-turtles-hint-way =
+turtles-hint-path =
     { $cards ->
-        [one] El camino más corto hasta una joya es de una carta: { $way }
-       *[other] El camino más corto hasta una joya es de { $cards } cartas: { $way }
+        [one] El camino más corto hasta una joya es de una carta: { $path }
+       *[other] El camino más corto hasta una joya es de { $cards } cartas: { $path }
     }
-turtles-hint-held = { $way }. Lo tienes entero en la mano.
+turtles-hint-held = { $path }. Lo tienes entero en la mano.
 turtles-hint-missing =
     { $count ->
-        [one] { $way }. Te falta una de sus cartas: { $missing }.
-       *[other] { $way }. Te faltan { $count } de sus cartas: { $missing }.
+        [one] { $path }. Te falta una de sus cartas: { $missing }.
+       *[other] { $path }. Te faltan { $count } de sus cartas: { $missing }.
     }
-turtles-hint-no-way = Con todos quietos, desde aquí no hay camino hasta ninguna joya.
+turtles-hint-no-path = Con todos quietos, desde aquí no hay camino hasta ninguna joya.
 turtles-hint-unknown = No ha dado tiempo a encontrar el camino más corto.
 turtles-hint-continue = Los que no tienen joya aún pueden ganar puntos: se puede seguir.
 turtles-hint-nothing = Ahora no hay nada que decidir.
@@ -323,7 +323,7 @@ turtles-check-board =
         [one] Tablero para un jugador:
        *[other] Tablero para { $players } jugadores:
     }
-turtles-check-way =
+turtles-check-path =
     Jugador { $player }: { $cards ->
         [one] 1 carta
        *[other] { $cards } cartas
@@ -333,8 +333,8 @@ turtles-check-way =
     }, { $pushes ->
         [one] 1 empujón
        *[other] { $pushes } empujones
-    }: { $way }
-turtles-check-no-way = Jugador { $player }: no puede llegar a ninguna joya (demostrado)
+    }: { $path }
+turtles-check-no-path = Jugador { $player }: no puede llegar a ninguna joya (demostrado)
 turtles-check-unknown = Jugador { $player }: no se ha encontrado la respuesta en el tiempo permitido
 turtles-check-fair =
     { $spread ->
@@ -374,7 +374,7 @@ turtles-editor-turtles = Tortugas
 turtles-editor-count = { $what }: { $count } de { $most }
 turtles-editor-full = Aquí no caben más: { $what }, { $most } como mucho.
 turtles-editor-empty = todavía no hay nada dibujado
-turtles-editor-sheet =
+turtles-editor-board =
     { $players ->
         [one] el tablero para un jugador no está listo: { $what }
        *[other] el tablero para { $players } jugadores no está listo: { $what }
@@ -401,7 +401,7 @@ turtles-won-alone = { $won } { $cards } { $stars }
 turtles-prompt = Turno de { $player }: flechas y espacio ponen cartas, Intro las ejecuta, r roba
 turtles-prompt-sequence = Intro la ejecuta · Retroceso quita la última carta · Esc la deja
 turtles-prompt-bug = ¿A quién? Pulsa su número o toca su tortuga (Esc lo deja)
-turtles-typed = Secuencia: { $cards } → { $cell }, mirando al { $way }
+turtles-typed = Secuencia: { $cards } → { $cell }, mirando al { $direction }
 turtles-typed-gem = Secuencia: { $cards } → { $cell }, ¡y coge una joya!
 turtles-typed-gift = Secuencia: { $cards } → { $cell }, y empuja a { $other } a una joya
 turtles-how-to-type = No hace falta la E: pon cartas con las flechas (↑ avanza, ← → giran) y el espacio (láser); Intro las ejecuta.

@@ -1,17 +1,17 @@
-//! Speed of exact analysis, by the time of the processor on all threads together.
+//! Speed of the exact solver, as CPU time of all threads together.
 //!
-//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
-//! of that group are compared with.
+//! Each line is a name, a value and a unit, separated by tabs; the first of a group is the baseline
+//! of the others.
 
 use cpu_time::ProcessTime;
 use kernel::Budget;
-use twenty48::exact::{Question, Start, Task, solve};
+use twenty48::exact::{Problem, Start, Task, solve};
 
-/// Solves a board, and tells how long that took.
+/// Solves a board and prints how long it took.
 fn measure(rows: u8, cols: u8, policy: bool) {
-    let question = Question { rows, cols, goal: None, four: 0.1, start: Start::TwoSpawns };
+    let problem = Problem { rows, cols, goal: None, four: 0.1, start: Start::TwoSpawns };
     let (budget, begun) = (Budget::ms(3_600_000), ProcessTime::now());
-    let task = Task { question: &question, budget: &budget, memory: 1 << 31, policy };
+    let task = Task { problem: &problem, budget: &budget, memory: 1 << 31, policy };
     let solution = solve(&task).expect("no limit is near");
     let seconds = begun.elapsed().as_secs_f64();
     let name = if policy { "with policy" } else { "whole" };

@@ -1,31 +1,30 @@
-//! Speed of 2048 on one thread, by the time of the processor: games at random,
-//! training, and play with a network.
+//! Speed of 2048 on one thread, in CPU time: random games, training, and play with a network.
 //!
-//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
-//! of that group are compared with. Training is measured after a while of it, since a network that
-//! knows nothing reads the same few weights again and again; play, with the network of the program.
+//! Each line is a name, a value and a unit, separated by tabs; the first of a group is the baseline
+//! of the others. Training is measured after a warm-up, since an untrained network reads the same
+//! few weights again and again.
 
 use std::fs;
 use std::sync::LazyLock;
 use std::time::Instant;
 
 use kernel::{Budget, Rng};
-use twenty48::fast::{Board, Four, play_out};
-use twenty48::learn::{Learner, Plan, train};
+use twenty48::fast::{Board, FourRate, random_game};
+use twenty48::learn::{Learner, TrainingConfig, train};
 use twenty48::net::{Network, Tuples};
 use twenty48::networks;
 use twenty48::play::{Search, Summary, play_many};
 
-/// Games that are learnt from before the speed is measured, and while it is.
+/// Games to learn from before the measurement, and during it.
 const GAMES: u64 = 4000;
 
-/// Seconds of the processor that this program has used, where the system tells; else seconds.
+/// The CPU time of this process in seconds, or the elapsed time if the system does not report it.
 fn seconds() -> f64 {
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
     let used = || {
         let stat = fs::read_to_string("/proc/self/stat").ok()?;
-        // Behind the name, which may hold anything: 11 fields, then the hundredths of a second in
-        // the program and in the system for it.
+        // After the name, which may contain anything, 11 fields precede the user and system times
+        // in hundredths of a second.
         let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
         let mut next = || fields.next()?.parse::<f64>().ok();
         Some((next()? + next()?) / 100.0)
@@ -38,29 +37,29 @@ fn line(name: &str, moves: u64, begun: f64) {
     println!("{name}\t{:.0}\tmoves/s", moves as f64 / (seconds() - begun));
 }
 
-fn random(four: Four) {
-    let (mut dice, mut moves, begun) = (Rng::new(1), 0, seconds());
+fn random(four: FourRate) {
+    let (mut rng, mut moves, begun) = (Rng::new(1), 0, seconds());
     for _ in 0..500_000 {
-        moves += u64::from(play_out(four, &mut dice).moves);
+        moves += u64::from(random_game(four, &mut rng).moves);
     }
     line("2048/random", moves, begun);
 }
 
-fn training(four: Four) {
+fn training(four: FourRate) {
     let mut learner = Learner::<Board>::new(Tuples::standard(), 0.0);
-    let plan = Plan { four, lambda: 0.5, again: None, seed: 1, round: u32::MAX };
+    let config = TrainingConfig { four, lambda: 0.5, replay_from: None, seed: 1, round: u32::MAX };
     for _ in 0..2 {
         let begun = seconds();
-        train(&mut learner, &plan, GAMES, &Budget::ms(600_000), |_, progress| {
-            if progress.games > GAMES {
-                line("2048/training", progress.moves, begun);
+        train(&mut learner, &config, GAMES, &Budget::ms(600_000), |_, round| {
+            if round.games > GAMES {
+                line("2048/training", round.moves, begun);
             }
             true
         });
     }
 }
 
-fn plays(network: &Network<Board>, four: Four, plies: u32, games: u32) {
+fn plays(network: &Network<Board>, four: FourRate, plies: u32, games: u32) {
     let begun = seconds();
     let player = || {
         let mut search = Search::new(network, four);
@@ -71,7 +70,7 @@ fn plays(network: &Network<Board>, four: Four, plies: u32, games: u32) {
 }
 
 fn main() {
-    let four = Four::new(0.1);
+    let four = FourRate::new(0.1);
     let one = rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread");
     one.install(|| {
         random(four);

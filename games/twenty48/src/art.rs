@@ -1,4 +1,4 @@
-//! How the board looks as a drawing: rounded tiles in a frame.
+//! The pictures: rounded tiles in a frame.
 
 use app::art::names;
 use app::{Art, Ground, Picture};
@@ -6,11 +6,11 @@ use kernel::Scene;
 
 use crate::scene::TILES;
 
-/// Room around the cells.
+/// The margin around the cells.
 const MARGIN: i32 = 14;
 
-/// Beige to orange to gold as everybody knows them, and from 4096 on through green, blue and
-/// violet, each darker than the one before. Numbers are dark wherever white could not be read.
+/// The familiar beige, orange and gold, and from 4096 on green, blue and violet, each darker than
+/// the one before. Numbers are dark if white would be illegible.
 const STYLE: &str = "\
 .tw-frame{fill:#b9a99a}.tw-cell{fill:#cdc0b4}\
 .tw-t0{fill:#2b2440}.tw-t1{fill:#eee4da}.tw-t2{fill:#ede0c8}.tw-t3{fill:#f2b179}\
@@ -24,7 +24,7 @@ const STYLE: &str = "\
 
 const DARK: &str = ".tw-frame{fill:#4a423b}.tw-cell{fill:#5d544c}";
 
-/// A tile of a class, with more drawn on it, and its number in an ink.
+/// A tile of a class, with its number in an ink and optionally more shapes.
 macro_rules! tile {
     ($rank:literal, $class:literal, $ink:literal $(, $more:literal)?) => {
         Picture::new(
@@ -74,7 +74,7 @@ const PICTURES: &[Picture] = &[
     tile!(17, "tw-t17", "tw-light-ink", glowing),
 ];
 
-/// The drawings of the game.
+/// The pictures of the game.
 pub const ART: Art = Art {
     style: STYLE,
     dark: DARK,

@@ -1,24 +1,24 @@
-//! Cells, directions and the board of any size.
+//! Cells, directions, and boards of any size.
 
 use std::fmt;
 use std::str::FromStr;
 
 use kernel::Way;
 
-/// The smallest and largest side of a board.
+/// The sides that a board can have.
 pub const DIMS: std::ops::RangeInclusive<u8> = 3..=8;
-/// Cells of the largest board.
+/// The number of cells of the largest board.
 pub const MOST: usize = 64;
-/// The rank of the highest tile that a board may begin with. Play can merge a few ranks beyond,
-/// which every number here still holds; nobody lives long enough to play up to it.
+/// The rank of the highest tile that a board may start with. Merges can exceed it by a few ranks,
+/// which all integers here still hold, but nobody lives long enough to get there.
 const TOP: u8 = 53;
 
-/// A cell: its row and its column, from 0.
+/// A cell, by its row and column from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Its row.
+    /// The row.
     pub row: u8,
-    /// Its column.
+    /// The column.
     pub col: u8,
 }
 
@@ -28,7 +28,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A text that names nothing.
+/// The text is not a cell or a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unreadable;
 
@@ -45,7 +45,7 @@ impl FromStr for Cell {
     }
 }
 
-/// A play: the side towards which all tiles fall.
+/// A move: the side to which all tiles slide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tilt(pub Way);
 
@@ -53,7 +53,7 @@ impl Tilt {
     /// All four.
     pub const ALL: [Self; 4] = [Self(Way::Up), Self(Way::Down), Self(Way::Left), Self(Way::Right)];
 
-    /// Its name, for programs, in saves and in the keys of sentences.
+    /// Its name in commands, saves and message keys.
     pub fn name(self) -> &'static str {
         match self.0 {
             Way::Up => "up",
@@ -78,7 +78,7 @@ impl FromStr for Tilt {
     }
 }
 
-/// A square board: the rank of each tile, which is the exponent of its value; 0 is a free cell.
+/// A square board of ranks, the exponents of the values; 0 is a free cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     dim: u8,
@@ -86,7 +86,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board without tiles; its side is one of [`DIMS`].
+    /// An empty board; its side is clamped to [`DIMS`].
     pub fn empty(dim: u8) -> Self {
         Self { dim: dim.clamp(*DIMS.start(), *DIMS.end()), ranks: [0; MOST] }
     }
@@ -96,7 +96,7 @@ impl Board {
         self.dim
     }
 
-    /// The number of a cell in reading order.
+    /// The index of a cell in reading order.
     pub fn index(&self, cell: Cell) -> usize {
         usize::from(cell.row) * usize::from(self.dim) + usize::from(cell.col)
     }
@@ -107,7 +107,7 @@ impl Board {
         (0..dim).flat_map(move |row| (0..dim).map(move |col| Cell { row, col }))
     }
 
-    /// Whether a cell is on this board.
+    /// Whether a cell is on the board.
     pub fn has(&self, cell: Cell) -> bool {
         cell.row < self.dim && cell.col < self.dim
     }
@@ -122,7 +122,7 @@ impl Board {
         self.ranks[self.index(cell)]
     }
 
-    /// Puts a tile on a cell, or takes it away with rank 0.
+    /// Puts a tile on a cell; rank 0 removes it.
     pub fn put(&mut self, cell: Cell, rank: u8) {
         self.ranks[self.index(cell)] = rank;
     }
@@ -137,7 +137,7 @@ impl Board {
         self.ranks().iter().copied().max().unwrap_or(0)
     }
 
-    /// The cell `step` cells from the edge, on a line counted along that edge.
+    /// The cell at distance `step` from the edge that tiles slide to, on the given line.
     pub fn along(&self, tilt: Tilt, line: u8, step: u8) -> Cell {
         let far = self.dim - 1 - step;
         match tilt.0 {
@@ -149,7 +149,7 @@ impl Board {
     }
 }
 
-/// The highest rank that play can bring to a board of that side, and that a file may have there.
+/// The highest rank that is reachable on a board, and allowed in its file.
 pub fn top(dim: u8) -> u8 {
     (dim * dim + 1).min(TOP)
 }

@@ -14,7 +14,7 @@ use crate::event::direction;
 use crate::options::Setup;
 use crate::{State, Twenty48, networks};
 use exact::Exact;
-use expectimax::Search;
+use expectimax::HeuristicSearch;
 pub use oracle::Oracle;
 use oracle::Plies;
 pub use policy::{GivenPolicy, load_policy};
@@ -76,7 +76,7 @@ impl LookAhead {
             Plies::ByFreeCells => MAX_DEPTH,
         };
         let values = self.oracle.values(state, self.plies);
-        values.unwrap_or_else(|| Search::new(state, budget).values(depth))
+        values.unwrap_or_else(|| HeuristicSearch::new(state, budget).values(depth))
     }
 }
 

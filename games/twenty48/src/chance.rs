@@ -1,4 +1,4 @@
-//! What luck brings: a new tile.
+//! The outcomes of chance nodes: new tiles.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,12 +6,12 @@ use std::str::FromStr;
 use crate::State;
 use crate::board::{Cell, Unreadable, value};
 
-/// A new tile on a free cell, of rank 1 or 2.
+/// A new tile of rank 1 or 2 on a free cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewTile {
-    /// Where it appears.
+    /// The cell.
     pub cell: Cell,
-    /// Its rank.
+    /// The rank.
     pub rank: u8,
 }
 
@@ -35,7 +35,7 @@ impl FromStr for NewTile {
     }
 }
 
-/// Every tile that may appear, with its weight: free cells in reading order, 2 before 4.
+/// Every possible new tile with its weight: free cells in reading order, 2 before 4.
 pub fn chance_outcomes(state: &State, into: &mut Vec<(NewTile, u32)>) {
     if !state.awaits_tile() {
         return;

@@ -53,7 +53,7 @@ pub fn outcome(state: &State) -> Option<Message> {
     let key = match state.standing() {
         Standing::Playing => return None,
         Standing::Won => "twenty48-won",
-        Standing::Lost if state.board().highest() >= state.variant().goal => "twenty48-full",
+        Standing::WonEndless => "twenty48-full",
         Standing::Lost => "twenty48-lost",
     };
     let goal = value(state.variant().goal).to_string();

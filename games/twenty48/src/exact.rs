@@ -1,23 +1,22 @@
-//! Small boards solved exactly: every state that can be reached, what it is worth, and the best
-//! move in it.
+//! An exact solver for small boards: every reachable state, its value and its best move.
 
-mod codes;
+mod axis;
+mod backward;
+mod concurrent_set;
+mod deltas;
+mod encoding;
+mod estimate;
+mod forward;
 mod index;
-mod layers;
+mod layer;
 mod lines;
-mod moves;
+mod opening;
 mod policy;
 mod policy_file;
-mod question;
-mod reach;
-mod set;
-mod shape;
-mod side;
-mod size;
+mod policy_layer;
+mod problem;
 mod solve;
-mod start;
-mod values;
 
-pub use policy::{Known, Policy};
-pub use question::{Question, Start, Unasked};
-pub use solve::{Solution, Stop, Task, solve};
+pub use policy::{Policy, PolicyEntry};
+pub use problem::{InvalidProblem, Problem, Start};
+pub use solve::{Solution, SolveError, Task, solve};

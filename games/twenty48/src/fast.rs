@@ -1,18 +1,18 @@
-//! Boards as one word, and everything that has to be quick with them.
+//! Bitboards, for everything that has to be fast.
 //!
-//! What is said once for all sides asks for a [`Square`]: [`Board`] is the usual one of 4 by 4 and
-//! as quick as can be, [`Three`] and [`Five`] are the others for which there are networks.
+//! Code for any size is generic over [`FastBoard`]. [`Board`] is the 4×4 board and the fastest;
+//! [`Three`] and [`Five`] are the other sizes that have networks.
 
 mod board;
+mod fast_board;
 mod packed;
 mod random;
 mod rows;
 mod slides;
-mod square;
-mod turns;
+mod symmetry;
 
 pub use board::{Board, CELLS, TOP};
+pub use fast_board::{FastBoard, NetworkInput, SYMMETRIES};
 pub use packed::{Five, Three};
-pub use random::{Four, Played, play_out};
+pub use random::{FourRate, GameResult, random_game};
 pub use slides::{Direction, Slides};
-pub use square::{IMAGES, Look, Square};

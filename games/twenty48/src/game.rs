@@ -30,11 +30,7 @@ impl Game for Twenty48 {
         }
         match state.standing() {
             Standing::Playing => Turn::Player(0),
-            Standing::Won => Turn::Over(Outcome::new("GANA", vec![0])),
-            // A game that went on beyond its goal was won on the way.
-            Standing::Lost if state.board().highest() >= state.variant().goal => {
-                Turn::Over(Outcome::new("GANA", vec![0]))
-            }
+            Standing::Won | Standing::WonEndless => Turn::Over(Outcome::new("GANA", vec![0])),
             Standing::Lost => Turn::Over(Outcome::new("PIERDE", Vec::new())),
         }
     }

@@ -1,19 +1,19 @@
-//! How a network learns: by playing against luck and correcting the value of every board that it
-//! met towards what came after.
+//! How a network learns: it plays and corrects the value of every board it met towards what
+//! followed.
 //!
-//! The rule is temporal coherence: each weight has its own rate, which is high while the errors it
-//! saw had the same sign and falls as they cancel out. Corrections are made after a game, from its
-//! end to its beginning, so that the end is known where the beginning is corrected. All threads
-//! share the weights without a lock: an update that is lost now and then is noise among millions.
+//! The method is temporal coherence learning. Each weight has its own rate, which is high while its
+//! errors have the same sign and falls as they cancel out. Corrections are made after a game, from
+//! its end to its beginning. All threads share the weights without a lock: an occasional lost
+//! update is noise among millions.
 
 mod checkpoint;
 mod episode;
 mod learner;
-mod progress;
+mod round;
 mod train;
 
 pub use checkpoint::side;
 pub use episode::Episode;
 pub use learner::Learner;
-pub use progress::Progress;
-pub use train::{Plan, train};
+pub use round::RoundReport;
+pub use train::{TrainingConfig, train};

@@ -1,8 +1,7 @@
-//! The guided game: four plays towards a tile of 32.
+//! The guided game: four moves towards a 32.
 
 use app::Lesson;
 
-/// Twos become fours, and fours an eight.
 pub const LESSON: Lesson = Lesson {
     save: "ludoteca 1
 game 2048

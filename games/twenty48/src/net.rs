@@ -1,12 +1,12 @@
-//! Networks of tuples: the value of a board as a sum over tables, one weight for the contents of
-//! each group of cells in each of the eight images of the board.
+//! N-tuple networks: the value of a board is a sum of weights, one for the contents of each tuple
+//! of cells in each of the eight symmetric images of the board.
 
+mod huge_pages;
 mod network;
-mod pages;
 mod tuples;
-mod value;
+mod value_function;
 
+pub use huge_pages::on_huge_pages;
 pub use network::Network;
-pub use pages::on_large_pages;
-pub use tuples::{BadTuples, MOST_TUPLES, NO_PLACES, Places, Tuples};
-pub use value::{Choice, Value, in_points};
+pub use tuples::{MAX_TUPLES, NO_INDICES, Tuples, TuplesError, WeightIndices};
+pub use value_function::{Choice, ValueFunction, in_points};

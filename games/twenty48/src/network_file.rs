@@ -1,19 +1,19 @@
-//! The file of a network: weights in a few bits each, since most are zero and the others resemble
+//! The network file. Weights take a few bits each, since most are zero and the others resemble
 //! their neighbours.
 //!
 //! | bytes | what |
 //! |---|---|
 //! | 8 | `L2048NET` |
 //! | 1 | the version, 2 |
-//! | 1 | the side of the boards it values; files of version 1 are without it, and for 4 |
+//! | 1 | the side of the boards it evaluates; version 1 lacks it and is for 4 |
 //! | 2 | the points of a step |
 //! | 1 | the number of tuples |
-//! | 1 and its cells, for each tuple | how many cells, and which |
+//! | 1 and its cells, for each tuple | the number of its cells, and the cells |
 //! | 4, for each tuple | the length of its stream |
-//! | the streams | each table on its own, so that they unpack side by side |
-//! | 8 | FNV-1a of everything before |
+//! | the streams | one per table, so that they can be decoded in parallel |
+//! | 8 | FNV-1a of all preceding bytes |
 //!
-//! Numbers have their lowest byte first.
+//! Integers are little-endian.
 
 mod codec;
 mod number;
@@ -23,4 +23,4 @@ mod table;
 pub(crate) mod reader;
 
 pub use codec::{decode, encode, side};
-pub use reader::{MOST_WEIGHTS, ModelFileError};
+pub use reader::{MAX_WEIGHTS, ModelFileError};

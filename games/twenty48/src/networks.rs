@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use kernel::{Message, Models};
 
-use crate::fast::{Board, Five, Square, Three};
+use crate::fast::{Board, FastBoard, Five, Three};
 use crate::net::Network;
 use crate::network_file::{ModelFileError, decode, side};
 
@@ -27,7 +27,7 @@ static FOUR: Shipped<Board> = Shipped::new(include_bytes!("../networks/four.net"
 static FIVE: Shipped<Five> = Shipped::new(include_bytes!("../networks/five.net"));
 
 /// A board size that has a network.
-pub trait HasNetwork: Square {
+pub trait HasNetwork: FastBoard {
     /// The network that ships with the program.
     fn shipped() -> &'static Shipped<Self>;
     /// A given network, if it is for boards of this size.
@@ -40,7 +40,7 @@ pub enum AnyNetwork {
     /// For 3×3.
     Three(Arc<Network<Three>>),
     /// For 4×4.
-    Four(Arc<Network<Board>>),
+    FourRate(Arc<Network<Board>>),
     /// For 5×5.
     Five(Arc<Network<Five>>),
 }
@@ -64,7 +64,7 @@ macro_rules! has_network {
 }
 
 has_network!(Three, THREE, Three);
-has_network!(Board, FOUR, Four);
+has_network!(Board, FOUR, FourRate);
 has_network!(Five, FIVE, Five);
 
 /// A network from a file, as [`Models`] hold it.
@@ -104,7 +104,7 @@ fn read(bytes: &[u8]) -> Result<(u8, AnyNetwork), ModelFileError> {
     let side = side(bytes)?;
     let network = match side {
         Three::SIDE => AnyNetwork::Three(Arc::new(decode(bytes)?)),
-        Board::SIDE => AnyNetwork::Four(Arc::new(decode(bytes)?)),
+        Board::SIDE => AnyNetwork::FourRate(Arc::new(decode(bytes)?)),
         Five::SIDE => AnyNetwork::Five(Arc::new(decode(bytes)?)),
         _ => return Err(ModelFileError::Tuples),
     };

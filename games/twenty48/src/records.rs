@@ -1,4 +1,4 @@
-//! The file of the best results: `name points` a line, the best first, and `??? 0` at the end.
+//! The high-score files: `name points` per line, the best first, and `??? 0` at the end.
 
 use app::records::{Amended, Entry, Listing};
 use app::{Options, Records};
@@ -7,17 +7,17 @@ use kernel::{Message, ParseError, Session, Turn, message};
 use crate::Twenty48;
 use crate::board::value;
 
-/// The most results that a list keeps.
+/// The most results in a list.
 pub const MOST: usize = 10;
 /// The name that ends a list.
 const SENTINEL: &str = "???";
-/// The longest name: more than anybody has.
+/// The most characters of a name.
 const LONGEST: usize = 40;
 
-/// The lists of all goals and sizes.
+/// The lists, one per goal and size.
 pub const LISTING: Listing = Listing { called, amend };
 
-/// What people call the list in a file, by the file's name.
+/// The title of the list in a file, by the file's name.
 fn called(file: &str) -> Option<Message> {
     let numbers = file.strip_prefix("records_")?.strip_suffix(".txt")?;
     let (goal, dim) = numbers.split_once('_')?;
@@ -25,7 +25,7 @@ fn called(file: &str) -> Option<Message> {
     Some(message("twenty48-list").with("goal", goal.to_string()).with("dim", dim))
 }
 
-/// The list that a game plays for.
+/// The list that a game plays for, if its rules are the default ones.
 pub fn standing(session: &Session<Twenty48>, _: &Options) -> Option<Records> {
     let state = session.state();
     if !state.variant().is_ranked() {
@@ -38,7 +38,7 @@ pub fn standing(session: &Session<Twenty48>, _: &Options) -> Option<Records> {
     Some(Records { file, entry, notes: Vec::new(), most: MOST, name, amend })
 }
 
-/// A name as a list can hold it: one word, and not the one that ends the list.
+/// A valid name: one word, and not the sentinel.
 pub fn name(typed: &str) -> Result<String, Message> {
     let words: Vec<&str> = typed.split_whitespace().collect();
     let name: String = words.join("_").chars().filter(|letter| !letter.is_control()).collect();
@@ -52,7 +52,7 @@ pub fn name(typed: &str) -> Result<String, Message> {
     }
 }
 
-/// Reads a list, adds the results given, and writes it anew with no more than `most`.
+/// Parses a list, adds results, and writes it again with at most `most` of them.
 pub fn amend(
     text: Option<&str>,
     entries: &[(&str, u64)],
@@ -61,7 +61,7 @@ pub fn amend(
     let mut best = read(text.unwrap_or_default())?;
     let mut places = Vec::new();
     for &(name, points) in entries {
-        // A tie goes after the older one.
+        // A tie ranks below the older result.
         let at = best.iter().take_while(|(_, other)| *other >= points).count();
         best.insert(at, (name.to_owned(), points));
         places.extend(Some(at).filter(|at| *at < most));
@@ -75,7 +75,7 @@ fn write(best: &[(String, u64)]) -> String {
     lines.chain([format!("{SENTINEL} 0\n")]).collect()
 }
 
-/// Reads a list; one without a line is empty.
+/// Parses a list; an empty file is an empty list.
 fn read(text: &str) -> Result<Vec<(String, u64)>, ParseError> {
     let mut lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty()).peekable();
     let mut best: Vec<(String, u64)> = Vec::new();

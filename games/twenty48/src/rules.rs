@@ -1,35 +1,38 @@
-//! How tiles slide and merge, and when a game has ended.
+//! How tiles slide and merge, and when a game ends.
 
 use crate::board::{Board, Cell, Tilt, value};
+use crate::options::Variant;
 
-/// How a game stands, by the names of its first description.
+/// Whether and how a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// JUGANDO: a play is possible.
+    /// A move is possible.
     Playing,
-    /// GANA: a tile has reached the goal.
+    /// A tile has reached the goal, which ends the game.
     Won,
-    /// PIERDE: the board is full and nothing merges.
+    /// An endless game has passed its goal, and no move is left.
+    WonEndless,
+    /// No move is left, and the goal was not reached.
     Lost,
 }
 
-/// Where a tile goes in a play.
+/// The path of a tile in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Where it stood.
+    /// Its cell before the move.
     pub from: Cell,
-    /// Where it comes to stand.
+    /// Its cell after the move.
     pub to: Cell,
-    /// Whether it merges there into the tile that came before it.
+    /// Whether it merges into the tile that is already there.
     pub merged: bool,
 }
 
-/// Slides and merges all tiles; the points, or `None` where nothing changes. Tells the way of
-/// every tile, those nearest to the edge of each line first.
-pub fn tilt(board: &mut Board, tilt: Tilt, mut tell: impl FnMut(Step)) -> Option<u64> {
+/// Slides and merges all tiles, and returns the points; `None` if nothing changes. Calls `each`
+/// with the path of every tile, those nearest to the edge first.
+pub fn tilt(board: &mut Board, tilt: Tilt, mut each: impl FnMut(Step)) -> Option<u64> {
     let (mut points, mut changed) = (0, false);
     for line in 0..board.dim() {
-        // The tile that was placed last, where it can still merge, stands before `free`.
+        // If the last tile can still merge, it is the one before `free` and has the rank `single`.
         let (mut free, mut single) = (0, 0);
         for step in 0..board.dim() {
             let from = board.along(tilt, line, step);
@@ -45,19 +48,19 @@ pub fn tilt(board: &mut Board, tilt: Tilt, mut tell: impl FnMut(Step)) -> Option
             points += if merged { value(rank + 1) } else { 0 };
             changed |= from != to;
             (free, single) = if merged { (free, 0) } else { (free + 1, rank) };
-            tell(Step { from, to, merged });
+            each(Step { from, to, merged });
         }
     }
     changed.then_some(points)
 }
 
-/// The board and the points after a play, where it changes anything.
+/// The board and the points after a move; `None` if nothing changes.
 pub fn tilted(board: &Board, way: Tilt) -> Option<(Board, u64)> {
     let mut after = *board;
     tilt(&mut after, way, |_| {}).map(|points| (after, points))
 }
 
-/// Whether a play changes anything: some tile has a free cell or its like before it.
+/// Whether a move is legal: some tile has a free cell or an equal tile ahead.
 pub fn can_tilt(board: &Board, tilt: Tilt) -> bool {
     (0..board.dim()).any(|line| {
         (1..board.dim()).any(|step| {
@@ -68,13 +71,16 @@ pub fn can_tilt(board: &Board, tilt: Tilt) -> bool {
     })
 }
 
-/// How the game stands; the goal is a rank, or none where the game goes on beyond it.
-pub fn standing(board: &Board, goal: Option<u8>) -> Standing {
-    if goal.is_some_and(|goal| board.highest() >= goal) {
-        Standing::Won
-    } else if Tilt::ALL.into_iter().any(|tilt| can_tilt(board, tilt)) {
-        Standing::Playing
-    } else {
-        Standing::Lost
+/// Whether and how a game has ended.
+pub fn standing(board: &Board, variant: &Variant) -> Standing {
+    let reached = board.highest() >= variant.goal;
+    if reached && !variant.endless {
+        return Standing::Won;
+    }
+    let playing = Tilt::ALL.into_iter().any(|tilt| can_tilt(board, tilt));
+    match (playing, reached) {
+        (true, _) => Standing::Playing,
+        (false, true) => Standing::WonEndless,
+        (false, false) => Standing::Lost,
     }
 }

@@ -1,4 +1,4 @@
-//! The board as places, tiles and ways to go.
+//! The board as places, pieces and directions.
 
 use kernel::{Gesture, Message, Offer, Piece, Place, Scene, Step, View, message};
 
@@ -6,14 +6,14 @@ use crate::board::{Board, Cell, Tilt, value};
 use crate::text_board::short;
 use crate::{State, Twenty48, rules};
 
-/// The looks of tiles, by their ranks up to that of the highest goal.
+/// The kinds of tiles by rank, up to that of the highest goal.
 pub const TILES: [&str; 18] = [
     "tile-0", "tile-1", "tile-2", "tile-3", "tile-4", "tile-5", "tile-6", "tile-7", "tile-8",
     "tile-9", "tile-10", "tile-11", "tile-12", "tile-13", "tile-14", "tile-15", "tile-16",
     "tile-17",
 ];
 
-/// The look of a tile; those that are higher still take the looks of others again.
+/// The kind of a tile; higher ones reuse the first sixteen.
 fn look(rank: u8) -> &'static str {
     TILES.get(usize::from(rank)).unwrap_or(&TILES[usize::from(rank % 16)])
 }
@@ -35,7 +35,7 @@ pub fn scene(view: View<'_, Twenty48>) -> Scene {
     }
 }
 
-/// What people call a cell: row and column from 1.
+/// The name of a cell: row and column from 1.
 pub fn label(cell: Cell) -> String {
     format!("({},{})", cell.row + 1, cell.col + 1)
 }
@@ -49,7 +49,7 @@ fn place(board: &Board, cell: Cell) -> Place {
     Place { id: number(board, cell), x, y, kind: "cell", label: label(cell) }
 }
 
-/// The tile of a cell, as it stands on another or on the same.
+/// The tile of `cell`, drawn at `at`.
 fn piece(state: &State, cell: Cell, at: Cell) -> Piece {
     let rank = state.board().rank(cell);
     Piece {
@@ -79,7 +79,7 @@ fn offer(tilt: Tilt) -> Offer {
     Offer::by(tilt.to_string(), Gesture::Way(tilt.0))
 }
 
-/// What is to be known beside the board.
+/// The facts beside the board.
 fn facts(state: &State) -> Vec<Message> {
     let tile = |rank: u8| value(rank).to_string();
     let mut facts = vec![

@@ -12,13 +12,13 @@ use crate::rules::{self, Standing};
 /// What comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
-    /// The first tile of a new game, a 2.
+    /// The first tile of a new game, always a 2.
     First,
     /// Its second tile.
     Second,
-    /// A new tile after a play.
+    /// A new tile after a move.
     Tile,
-    /// A play.
+    /// A move.
     Play,
 }
 
@@ -27,9 +27,9 @@ enum Next {
 pub struct State {
     variant: Variant,
     board: Board,
-    /// Each tile's own number, which it keeps as it slides.
+    /// The identity of each tile, which it keeps as it slides.
     tiles: [u8; MOST],
-    /// Where the search for the number of the next tile begins.
+    /// The first candidate for the identity of the next tile.
     fresh: u8,
     points: u64,
     last: u64,
@@ -37,7 +37,7 @@ pub struct State {
 }
 
 impl State {
-    /// The position before anything has happened.
+    /// The initial position.
     pub fn begin(setup: &Setup) -> Self {
         let variant = *setup.variant();
         let (board, points, next) = match setup {
@@ -52,7 +52,7 @@ impl State {
         state
     }
 
-    /// What was chosen before play.
+    /// The rules of this game.
     pub fn variant(&self) -> &Variant {
         &self.variant
     }
@@ -67,38 +67,38 @@ impl State {
         self.points
     }
 
-    /// The points of the last play.
+    /// The points of the last move.
     pub fn last(&self) -> u64 {
         self.last
     }
 
-    /// The number of the tile on a cell.
+    /// The identity of the tile on a cell.
     pub fn tile(&self, cell: Cell) -> u8 {
         self.tiles[self.board.index(cell)]
     }
 
-    /// How the game stands, apart from whether luck comes first.
+    /// Whether and how the game has ended, apart from a tile that is still to appear.
     pub fn standing(&self) -> Standing {
-        rules::standing(&self.board, self.variant.ending_rank())
+        rules::standing(&self.board, &self.variant)
     }
 
-    /// Whether the beginning is still being drawn.
+    /// Whether the initial tiles are still to appear.
     pub fn is_opening(&self) -> bool {
         matches!(self.next, Next::First | Next::Second)
     }
 
-    /// Whether a tile comes next. A play that wins ends the game before one appears.
+    /// Whether a tile is to appear next. A winning move ends the game before that.
     pub fn awaits_tile(&self) -> bool {
         self.is_opening() || self.next == Next::Tile && self.standing() != Standing::Won
     }
 
-    /// The plays that change something.
+    /// The legal moves.
     pub fn tilts(&self) -> impl Iterator<Item = Tilt> + '_ {
         let playing = self.next == Next::Play && self.standing() == Standing::Playing;
         Tilt::ALL.into_iter().filter(move |tilt| playing && rules::can_tilt(&self.board, *tilt))
     }
 
-    /// Makes a play; its points.
+    /// Makes a move and returns its points.
     pub fn tilt(&mut self, tilt: Tilt) -> Result<u64, IllegalMove> {
         if self.next != Next::Play {
             return Err(message("twenty48-tile-first").into());
@@ -119,7 +119,7 @@ impl State {
         Ok(points)
     }
 
-    /// The ranks that the next tile may have, each with its weight.
+    /// The weights of a new 2 and a new 4.
     pub fn weights(&self) -> [u32; 2] {
         let four = self.variant.four;
         let common = gcd(WHOLE, four);
@@ -129,7 +129,7 @@ impl State {
         }
     }
 
-    /// Puts a new tile, or says that it cannot be.
+    /// Adds a new tile, if it is possible.
     pub fn add_tile(&mut self, new: NewTile) -> Result<(), IllegalMove> {
         let NewTile { cell, rank } = new;
         let weight = self.weights()[usize::from(rank - 1)];
@@ -145,13 +145,13 @@ impl State {
         Ok(())
     }
 
-    /// A number that no tile has, and that none had lately.
+    /// An identity that no tile has, and none had recently.
     fn free_number(&self) -> u8 {
         let taken = |number: u8| {
             self.board.cells().any(|cell| self.board.rank(cell) > 0 && self.tile(cell) == number)
         };
         let numbers = (0..=u8::MAX).map(|more| self.fresh.wrapping_add(more));
-        // There are four times as many numbers as cells.
+        // There are four times as many identities as cells.
         numbers.into_iter().find(|number| !taken(*number)).unwrap_or(self.fresh)
     }
 }

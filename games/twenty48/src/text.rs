@@ -1,4 +1,4 @@
-//! The game's own file: goal and side, the tiles row by row, the points.
+//! The game's own file format: goal and side, the tiles row by row, the points.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use crate::options::{
     highest_goal,
 };
 
-/// The file of a position.
+/// Writes a position.
 pub fn write(state: &State) -> String {
     let board = state.board();
     let mut text = format!("{} {}\n", value(state.variant().goal), board.dim());
@@ -40,7 +40,7 @@ pub fn fields(state: &State) -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// Reads the file of a position.
+/// Parses a position.
 pub fn read(text: &str, fixed: &Constraints) -> Result<Setup, ParseError> {
     let mut numbers = Numbers::of(text);
     let variant = read_variant(&mut numbers, fixed)?;
@@ -63,12 +63,12 @@ pub fn read(text: &str, fixed: &Constraints) -> Result<Setup, ParseError> {
     Ok(Setup::Board(variant, board, points))
 }
 
-/// Numbers in a file of that side.
+/// The number of numbers in a file for a board of this side.
 fn size(dim: u8) -> usize {
     2 + usize::from(dim) * usize::from(dim) + 1
 }
 
-/// Numbers between white space, each with its line.
+/// Whitespace-separated numbers with their lines.
 struct Numbers<'a> {
     words: Box<dyn Iterator<Item = (usize, &'a str)> + 'a>,
     last_line: usize,
@@ -87,7 +87,7 @@ impl<'a> Numbers<'a> {
         Self { words: Box::new(words), last_line, read: 0, expected: size(*DIMS.start()) }
     }
 
-    /// The next number, where there must be one.
+    /// The next number, which must exist.
     fn next(&mut self) -> Result<Number<'a>, ParseError> {
         let Some((line, word)) = self.words.next() else {
             let what = message("twenty48-file-few");
@@ -105,13 +105,13 @@ impl<'a> Numbers<'a> {
 /// A number of the file.
 struct Number<'a> {
     line: usize,
-    /// As it is written: it may be larger than any number holds.
+    /// As it is written, in case it exceeds an `i64`.
     word: &'a str,
     value: i64,
 }
 
 impl Number<'_> {
-    /// What is wrong with it.
+    /// An error about this number.
     fn error(&self, what: Message) -> ParseError {
         ParseError::new(self.line, what.with("found", self.word))
     }
@@ -142,7 +142,7 @@ fn read_dim(numbers: &mut Numbers<'_>, fixed: &Constraints) -> Result<u8, ParseE
     }
 }
 
-/// The refusal of a goal that is not the one fixed; what was found is still to be added.
+/// The error for a goal other than the one chosen; the caller adds what was found.
 pub fn other_goal(wanted: u8) -> Message {
     message("twenty48-file-other-goal").with("wanted", value(wanted).to_string())
 }

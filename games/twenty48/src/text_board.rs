@@ -1,19 +1,20 @@
-//! The board as the dialogue prints it: cells of 6 by 3 between lines, coloured behind.
+//! The board as the dialogue prints it: cells of 6×3 characters in borders, with coloured
+//! backgrounds.
 
 use kernel::{Line, Span};
 
 use crate::board::{Board, value};
 
-/// White, on every tile.
+/// White, the usual foreground.
 const INK: u8 = 15;
-/// Black, where the tile itself is white.
+/// Black, on white tiles.
 const BLACK: u8 = 0;
-/// Columns of a cell.
+/// The width of a cell.
 const WIDE: usize = 6;
-/// Rows of a cell.
+/// The height of a cell.
 const HIGH: usize = 3;
 
-/// The board in its borders.
+/// The board with its borders.
 pub fn text_board(board: &Board, coloured: bool) -> Vec<Line> {
     let dim = usize::from(board.dim());
     let mut lines = vec![border(dim, ['┌', '┬', '┐'])];
@@ -32,7 +33,7 @@ fn border(dim: usize, [first, between, last]: [char; 3]) -> Line {
     vec![Span::plain(format!("{first}{cells}{last}"))]
 }
 
-/// One of the three lines of a row of tiles; the values stand on the one in the middle.
+/// One of the three lines of a row of tiles; values are on the middle one.
 fn tiles(ranks: &[u8], middle: bool, coloured: bool) -> Line {
     let mut line = vec![Span::plain("│")];
     for rank in ranks {
@@ -48,8 +49,8 @@ fn tiles(ranks: &[u8], middle: bool, coloured: bool) -> Line {
     line
 }
 
-/// A value four wide between two blanks, or as wide as it needs; what six cannot hold is written
-/// as a power.
+/// A value right-aligned to four characters between two spaces, or wider if needed; one that does
+/// not fit is written as a power.
 fn number(rank: u8) -> String {
     let text = format!(" {:>4} ", value(rank));
     if text.len() <= WIDE { text } else { format!("{:>WIDE$}", short(rank)) }

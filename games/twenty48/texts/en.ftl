@@ -39,9 +39,9 @@ twenty48-last = Last play: { $points }
 twenty48-goal-is = Goal: { $goal }
 twenty48-highest = Highest tile: { $tile }
 twenty48-endless-on = Endless: it goes on after the goal
-twenty48-won = You have reached { $goal }! You have won with { $points } points. (GANA)
-twenty48-lost = The board is full and nothing merges: you have lost, with { $points } points. (PIERDE)
-twenty48-full = The board is full and nothing merges. You had reached the goal, { $goal }: you have { $points } points. (PIERDE)
+twenty48-won = You have reached { $goal }! You have won with { $points } points.
+twenty48-lost = The board is full and no tiles can merge: you have lost, with { $points } points.
+twenty48-full = The board is full and no tiles can merge, but you reached the goal, { $goal }: you have won with { $points } points.
 
 # What happens
 twenty48-way-up = up
@@ -200,23 +200,14 @@ twenty48-policy-goal = "{ $file }" is for reaching { $found }, which is not wher
 twenty48-policy-unknown = "{ $file }" does not know this board: no game comes to it
 
 # The player that learns
-train-about = Teach a computer player
 twenty48-train-about = Teach a network to play 2048, and write it to a file
 twenty48-value-tuples = TUPLES
-twenty48-value-number = N
 twenty48-param-dim = The side of the board: 3, 4 or 5 [default: 4, or that of the file to go on from]
 twenty48-param-tuples = The cells that it looks at in reading order, 0 to 9 and then from a, commas between groups [default on 4x4: 012345,456789,012456,45689a]
 twenty48-param-games = Games to learn from [default: 100000]
-twenty48-param-threads = How many games at once [default: as many as the computer has processors]
-twenty48-param-out = Write all that was learnt to this file, to go on from it with --resume
-twenty48-param-resume = Go on from this file
-twenty48-param-pack = Write the network to this small file, to play with it
 twenty48-param-step = Round the weights of the small file to steps of so many points [default: 16]
 twenty48-param-seen = Leave out of the small file the weights that saw less error than this [default: 0]
-twenty48-doing-train = Games:
 twenty48-train-round = { $games } games: { $mean } points on average; { $rates }
-twenty48-train-written = Written to "{ $file }" ({ $bytes } bytes).
-twenty48-train-nowhere = Say where to write what is learnt: --out FILE or --pack FILE
 twenty48-train-both = Give --resume or --network, not both: the file of --resume says which cells it looks at
 twenty48-train-dim = --dim { $found }: there are networks for boards of 3, 4 and 5 cells a side
 twenty48-bad-tuples = "{ $found }" does not say which cells to look at: write up to eight groups of up to seven cells of the board, 0 to 9 and then from a, rising and in no more than two runs each, 012345,456789 for instance

@@ -41,7 +41,7 @@ twenty48-highest = Ficha mayor: { $tile }
 twenty48-endless-on = Sin final: se sigue después de la meta
 twenty48-won = ¡Has llegado a { $goal }! Has ganado con { $points } puntos. (GANA)
 twenty48-lost = El tablero está lleno y nada se junta: has perdido, con { $points } puntos. (PIERDE)
-twenty48-full = El tablero está lleno y nada se junta. Habías llegado a la meta, { $goal }: tienes { $points } puntos. (PIERDE)
+twenty48-full = El tablero está lleno y nada se junta, pero habías llegado a la meta, { $goal }: has ganado con { $points } puntos. (GANA)
 
 # Lo que pasa
 twenty48-way-up = arriba
@@ -200,23 +200,14 @@ twenty48-policy-goal = «{ $file }» es para llegar a { $found }, que no es dond
 twenty48-policy-unknown = «{ $file }» no conoce este tablero: ninguna partida llega a él
 
 # El jugador que aprende
-train-about = Enseña a un jugador artificial
 twenty48-train-about = Enseña a una red a jugar a 2048, y la escribe en un fichero
 twenty48-value-tuples = GRUPOS
-twenty48-value-number = N
 twenty48-param-dim = El lado del tablero: 3, 4 o 5 [por defecto: 4, o el del fichero desde el que sigue]
 twenty48-param-tuples = Las casillas que mira en orden de lectura, de 0 a 9 y luego desde a, con comas entre grupos [por defecto en 4x4: 012345,456789,012456,45689a]
 twenty48-param-games = Partidas de las que aprende [por defecto: 100000]
-twenty48-param-threads = Cuántas partidas a la vez [por defecto: tantas como procesadores tenga el ordenador]
-twenty48-param-out = Escribe en este fichero todo lo aprendido, para seguir desde él con --resume
-twenty48-param-resume = Sigue desde este fichero
-twenty48-param-pack = Escribe la red en este fichero pequeño, para jugar con ella
 twenty48-param-step = Redondea los pesos del fichero pequeño a pasos de tantos puntos [por defecto: 16]
 twenty48-param-seen = Deja fuera del fichero pequeño los pesos que vieron menos error que este [por defecto: 0]
-twenty48-doing-train = Partidas:
 twenty48-train-round = { $games } partidas: { $mean } puntos de media; { $rates }
-twenty48-train-written = Escrito en «{ $file }» ({ $bytes } bytes).
-twenty48-train-nowhere = Di dónde escribir lo aprendido: --out FICHERO o --pack FICHERO
 twenty48-train-both = Da --resume o --network, pero no los dos: el fichero de --resume ya dice qué casillas mira
 twenty48-train-dim = --dim { $found }: hay redes para tableros de 3, 4 y 5 casillas de lado
 twenty48-bad-tuples = «{ $found }» no dice qué casillas mirar: escribe hasta ocho grupos de hasta siete casillas del tablero, de 0 a 9 y luego desde a, en orden y en no más de dos tramos cada uno, por ejemplo 012345,456789

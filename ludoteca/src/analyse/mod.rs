@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use app::console::busy;
-use app::{AnyGame, AnySession, Console, Kind, Review};
+use app::{AnyGame, AnySession, Console, Kind, Review, Storage};
 use clap::ArgMatches;
 use i18n::{Lang, Speaker};
 use kernel::{Budget, Message, Seat, Span, Turn, message};

@@ -29,7 +29,7 @@ impl Builder<'_> {
     fn arena_of(&self, info: &'static dyn AnyGame) -> Command {
         let about = app::info::title(info.name());
         let usage = format!("{PROGRAM} {ARENA} {} {}", info.name(), self.options());
-        let known = message("cli-help-players").with("known", info.players().join(", "));
+        let known = message("cli-help-players").with("known", info.bot_names().join(", "));
         let players = self
             .flag("players", "cli-help-players")
             .help(self.text(&known))

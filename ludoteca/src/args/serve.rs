@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::builder::RangedI64ValueParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 
-use super::Builder;
+use super::{Builder, one_of};
 
 /// The largest value of every limit.
 const MAX_LIMIT: i64 = 1_000_000;
@@ -26,6 +26,8 @@ impl Builder<'_> {
             host.value_name(self.say("cli-value-host")).action(ArgAction::Append),
         ];
         args.extend(self.limits());
+        let log_format = self.flag("log-format", "cli-help-log-format");
+        args.push(one_of(log_format.value_name("text|json"), ["text", "json"]));
         self.sub("serve", self.say("cli-about-serve"), "", args)
     }
 

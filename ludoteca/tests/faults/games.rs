@@ -134,7 +134,7 @@ pub fn play_some(table: &mut dyn AnySession, dice: &mut Rng) -> String {
     // Tortugas has too many sequences to list them.
     let words = match table.name() {
         "tortugas" => ["draw", "play ^", "play <", "play >"].map(str::to_owned).to_vec(),
-        _ => table.actions(),
+        _ => table.actions().into_iter().map(|action| action.word).collect(),
     };
     loop {
         let at = usize::try_from(dice.below(words.len() as u64)).unwrap();

@@ -53,7 +53,7 @@ impl Ground {
         pty.wait_for("ayuda");
         let moved = |table: Box<dyn AnySession>| table.at() > table.meta().opening_len();
         press(&mut pty, game.keys, HASTE, |_| {
-            self.under_way().len() > before && self.in_progress().is_some_and(moved)
+            self.under_way().len() > before && self.kept().is_some_and(moved)
         });
         pty.until("news of a move", |pty| !log(pty).is_empty());
         pty
@@ -73,7 +73,7 @@ impl Ground {
 
     /// The game that is offered, gone on with; it is shown as it was kept.
     pub fn resume(&self) -> Pty {
-        let kept = full_log(self.in_progress().expect("a game was kept").as_ref());
+        let kept = full_log(self.kept().expect("a game was kept").as_ref());
         let mut pty = self.offered();
         pty.send("\r");
         pty.until("the game as it was", |pty| {
@@ -86,7 +86,7 @@ impl Ground {
     /// Everything that the log of a screen told has been kept, and all files are well.
     pub fn assert_kept(&self, shown: &str) {
         self.assert_whole();
-        let kept = full_log(self.in_progress().expect("the game was kept").as_ref());
+        let kept = full_log(self.kept().expect("the game was kept").as_ref());
         assert!(kept.contains(shown), "shown: {shown}\nkept: {kept}");
     }
 

@@ -55,7 +55,7 @@ fn killed_on_the_screen(game: &Game, seed: u64) {
         pty.signal("KILL");
         pty.status();
         ground.assert_kept(&last_log(&pty));
-        assert_goes_on(&mut words, ground.in_progress().unwrap().as_ref());
+        assert_goes_on(&mut words, ground.kept().unwrap().as_ref());
         pty = ground.resume();
     }
     pty.send(game.save_key);
@@ -109,7 +109,7 @@ fn killed_in_dialogue(game: &Game, seed: u64) {
         let (parts, plan) = planned(game, table.as_mut(), &mut dice);
         let answered = type_and_kill(&mut talk, game, &parts, &mut dice);
         ground.assert_whole();
-        table = ground.in_progress().expect("the game was kept");
+        table = ground.kept().expect("the game was kept");
         assert!(plan.starts_with(&table.words()), "plan: {plan:?}\nkept: {:?}", table.words());
         let least = answered.checked_sub(1).map_or(0, |last| parts[last].words);
         assert!(table.at() >= least, "{} of {least} steps were kept", table.at());
@@ -131,7 +131,7 @@ fn begun(game: &Game, ground: &Ground, talk: &mut Talk, dice: &mut Rng) -> Box<d
     let mut table = game.table();
     talk.send(&(game.line)(&play_some(table.as_mut(), dice)));
     talk.wait_for(game.question, 2);
-    ground.in_progress().expect("a move makes a game that is kept")
+    ground.kept().expect("a move makes a game that is kept")
 }
 
 /// What killed programs left behind goes when it is old.

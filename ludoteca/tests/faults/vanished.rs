@@ -66,8 +66,7 @@ fn under_dialogues() {
         let mut pty = Pty::ludoteca(ground.path(), &["--plain", game.name, &file], SIZE);
         pty.wait_for(game.question);
         pty.send(lines);
-        let played =
-            || ground.in_progress().is_some_and(|table| table.at() > table.meta().opening_len());
+        let played = || ground.kept().is_some_and(|table| table.at() > table.meta().opening_len());
         pty.until("a move", |_| played());
         pty.hang_up_after(lines);
         pty.status();

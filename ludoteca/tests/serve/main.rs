@@ -6,6 +6,7 @@ mod begin;
 mod client;
 #[path = "../common/mod.rs"]
 mod common;
+mod compatibility;
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Command, Stdio};
@@ -117,7 +118,7 @@ impl Witness {
     fn assert_all_there(&self, client: &Client) {
         let now = client.get(&self.path).done()["version"].as_u64().unwrap();
         let mut follower = client.follow_from(&format!("{}/events", self.path), None, Some(0));
-        let events: Vec<Json> = (0..now).map(|_| follower.news().1).collect();
+        let events: Vec<Json> = (0..now).map(|_| follower.next_event().1).collect();
         for (version, event) in (1..).zip(&events) {
             assert_eq!(event["version"], version);
         }
@@ -190,7 +191,7 @@ fn it_ends_in_good_order_when_it_is_told_to() {
     let client = server.client();
     let witness = Witness::open(&client, 1);
     let mut follower = client.follow(&format!("{}/events", witness.path));
-    follower.news();
+    follower.next_event();
     server.terminate();
     assert_eq!(server.child.wait().expect("it ends").code(), Some(0));
     while follower.next().is_some() {}

@@ -1,74 +1,74 @@
 //! One cell of a board.
 //!
 //! The first and the last column of a cell are for marks, so that a mark never hides a piece; in
-//! the narrowest cells only the first. Marks differ by their characters: colour only helps.
+//! the narrowest cells only the first is. Marks differ by their characters, not only by colour.
 
 use app::Look;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use crate::canvas::Canvas;
-use crate::palette::Light;
+use crate::palette::Highlight;
 use crate::text;
 
-/// Columns that a caption may need.
-const CAPTION: u16 = 6;
+/// The most columns of a caption.
+const MAX_CAPTION: u16 = 6;
 
-/// What is to be said about a place.
+/// The mark of a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sign {
-    /// Nothing.
+pub enum Mark {
+    /// None.
     #[default]
     None,
-    /// It can be touched next.
+    /// The place can be touched next.
     Next,
-    /// It is advised, as the touch of that number from 0.
+    /// A hint advises to touch it, as the touch of that number from 0.
     Advised(usize),
-    /// The move that is pointed at leads here.
-    Lead,
-    /// It was touched as part of a move.
-    Chosen,
+    /// It is the destination of the move that is pointed at.
+    Destination,
+    /// It was touched.
+    Touched,
 }
 
-/// The signs of a place.
+/// The cursor and the mark of a place.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Marks {
-    /// The cursor is here.
+pub struct CellMarks {
+    /// Whether the cursor is there.
     pub cursor: bool,
-    /// What is to be said besides.
-    pub sign: Sign,
+    /// The mark.
+    pub mark: Mark,
 }
 
-impl Marks {
+impl CellMarks {
     /// Characters for the left and the right of the middle row.
     fn sides(self) -> (char, char) {
-        match self.sign {
-            Sign::None => (' ', ' '),
-            Sign::Next => ('(', ')'),
-            Sign::Advised(number) => {
+        match self.mark {
+            Mark::None => (' ', ' '),
+            Mark::Next => ('(', ')'),
+            Mark::Advised(number) => {
                 let digit = char::from_digit(u32::try_from(number + 1).unwrap_or(9).min(9), 10);
                 (digit.unwrap_or('9'), '!')
             }
-            Sign::Lead => ('→', '←'),
-            Sign::Chosen => ('«', '»'),
+            Mark::Destination => ('→', '←'),
+            Mark::Touched => ('«', '»'),
         }
     }
 
-    /// The one character for which the narrowest cells have room.
+    /// The one character of the narrowest cells.
     fn narrow(self) -> char {
         match (self.cursor, self.sides().0) {
             (false, side) => side,
             (true, ' ') => '[',
             (true, '«') => '<',
-            // What is advised is seen under the cursor, too.
+            // The number of a hint stays visible under the cursor.
             (true, side) if side.is_ascii_digit() => side,
             (true, _) => '{',
         }
     }
 }
 
-/// Draws what is to be said about a place, around what stands on it.
-pub fn draw_marks(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
+/// Draws the marks around a piece.
+pub fn draw_marks(area: Rect, marks: CellMarks, canvas: &mut Canvas<'_>) {
     if area.width >= 3 {
         draw_edges(area, marks, canvas);
     } else {
@@ -76,52 +76,51 @@ pub fn draw_marks(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The same in a single character.
-pub fn draw_narrow(x: u16, y: u16, marks: Marks, canvas: &mut Canvas<'_>) {
+/// Draws the marks as a single character.
+pub fn draw_narrow(x: u16, y: u16, marks: CellMarks, canvas: &mut Canvas<'_>) {
     if marks.narrow() != ' ' {
-        let light = if marks.cursor { canvas.palette.cursor() } else { light(marks, canvas) };
-        put(canvas, x, y, marks.narrow(), light);
+        let style = if marks.cursor { canvas.palette.cursor() } else { highlight(marks, canvas) };
+        put(canvas, x, y, marks.narrow(), style);
     }
 }
 
-/// What pieces with captions take of a cell: where it is large, a gap to the right and below tells
-/// neighbours apart.
+/// The part of a cell for a piece with a caption. Large cells have a gap at the right and below.
 pub fn inner(area: Rect) -> Rect {
-    let width = area.width - u16::from(area.width > CAPTION);
+    let width = area.width - u16::from(area.width > MAX_CAPTION);
     let height = area.height - u16::from(area.height > 1);
     Rect { width, height, ..area }
 }
 
-/// A piece with something written on it: its paper, and the caption in the middle.
+/// Draws a piece with its caption in the middle.
 pub fn draw_caption(area: Rect, look: &Look, caption: &str, canvas: &mut Canvas<'_>) {
     let Rect { width: wide, height: high, .. } = area;
     let style = look.paper.map_or_else(Style::new, |paper| canvas.palette.paper(paper));
     for y in area.y..area.y + high {
         canvas.put(area.x, y, wide, &" ".repeat(usize::from(wide)), style);
     }
-    let caption = text::fit(caption, usize::from(wide));
+    let caption = text::truncate(caption, usize::from(wide));
     let room = wide - u16::try_from(text::width(&caption)).unwrap_or(wide);
     let ink = canvas.letters(area.x, area.y, look.ink);
     let style = style.patch(ink).add_modifier(Modifier::BOLD);
     canvas.put(area.x + room.div_ceil(2), area.y + (high - 1) / 2, wide, &caption, style);
 }
 
-/// A piece that is only coming into being: a spot of its paper.
-pub fn draw_seed(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
+/// Draws a piece that is appearing, as a spot of its colour.
+pub fn draw_appearing(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     let wide = (area.width / 3).max(1);
     let (x, y) = (area.x + (area.width - wide) / 2, area.y + (area.height - 1) / 2);
     let style = canvas.palette.paper(look.paper.unwrap_or(look.ink));
     canvas.put(x, y, wide, &" ".repeat(usize::from(wide)), style);
 }
 
-/// The look of a place or a piece.
+/// Draws a place or a piece without a caption.
 pub fn draw_look(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     draw_paper(area, look, canvas);
     let room = Rect { x: area.x + 1, width: area.width.saturating_sub(2).max(1), ..area };
     draw_stencil(room, look, canvas);
 }
 
-/// The paper of a look, where it has one.
+/// Fills an area with the background of a look, if it has one.
 pub fn draw_paper(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     let Some(paper) = look.paper else { return };
     let style = canvas.palette.paper(paper);
@@ -130,7 +129,7 @@ pub fn draw_paper(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The largest drawing of a look for which there is room, in the middle of it.
+/// Draws the largest stencil that fits, in the middle of an area.
 pub fn draw_stencil(room: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     let Some(stencil) = largest(look.stencils, room) else { return };
     let (wide, high) = size(stencil);
@@ -140,7 +139,7 @@ pub fn draw_stencil(room: Rect, look: &Look, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// A line of a stencil. Where it has no paper, its blanks show what is below.
+/// Draws a line of a stencil. Without a background, its blanks are transparent.
 fn draw_line(x: u16, y: u16, line: &str, look: &Look, canvas: &mut Canvas<'_>) {
     let mut at = x;
     for letter in line.chars() {
@@ -159,7 +158,6 @@ fn size(stencil: &[&str]) -> (u16, u16) {
     (u16::try_from(wide).unwrap_or(u16::MAX), u16::try_from(stencil.len()).unwrap_or(u16::MAX))
 }
 
-/// The largest stencil that fits.
 fn largest<'s>(stencils: &'s [&'s [&'s str]], room: Rect) -> Option<&'s [&'s str]> {
     let fits = |stencil: &&&[&str]| {
         let (wide, high) = size(stencil);
@@ -168,16 +166,16 @@ fn largest<'s>(stencils: &'s [&'s [&'s str]], room: Rect) -> Option<&'s [&'s str
     stencils.iter().rev().find(fits).copied()
 }
 
-/// Both edges of the cell: the marks in the middle, lit above and below, the cursor's frame.
-fn draw_edges(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
+/// Draws both edges of a cell: the mark in the middle row, its colour or the cursor in the others.
+fn draw_edges(area: Rect, marks: CellMarks, canvas: &mut Canvas<'_>) {
     let sides = marks.sides();
     let lit = sides.0 != ' ';
     let middle = area.y + (area.height - 1) / 2;
     for y in area.top()..area.bottom() {
         let (pair, style) = match (lit, marks.cursor) {
-            (true, _) if y == middle => (sides, light(marks, canvas)),
-            (_, true) => (edges(area, y), canvas.palette.cursor()),
-            (true, false) => ((' ', ' '), light(marks, canvas)),
+            (true, _) if y == middle => (sides, highlight(marks, canvas)),
+            (_, true) => (cursor_edges(area, y), canvas.palette.cursor()),
+            (true, false) => ((' ', ' '), highlight(marks, canvas)),
             (false, false) => continue,
         };
         put(canvas, area.x, y, pair.0, style);
@@ -185,18 +183,18 @@ fn draw_edges(area: Rect, marks: Marks, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The light of a place that is advised, chosen, or can be touched.
-fn light(marks: Marks, canvas: &Canvas<'_>) -> Style {
-    let what = match marks.sign {
-        Sign::Chosen | Sign::Lead => Light::Chosen,
-        Sign::Advised(_) => Light::Advised,
-        Sign::None | Sign::Next => Light::Next,
+/// The style of a mark.
+fn highlight(marks: CellMarks, canvas: &Canvas<'_>) -> Style {
+    let highlight = match marks.mark {
+        Mark::Touched | Mark::Destination => Highlight::Touched,
+        Mark::Advised(_) => Highlight::Advised,
+        Mark::None | Mark::Next => Highlight::Next,
     };
-    canvas.palette.lit(what)
+    canvas.palette.highlight(highlight)
 }
 
-/// The two edges of the frame around the cursor, at a row.
-fn edges(area: Rect, y: u16) -> (char, char) {
+/// The edges of the cursor at a row.
+fn cursor_edges(area: Rect, y: u16) -> (char, char) {
     if y == area.bottom() - 1 {
         ('└', '┘')
     } else if y == area.top() {

@@ -1,4 +1,4 @@
-//! A board that is drawn to the character, as its layout says.
+//! A board drawn by one of its layouts, character by character.
 
 use kernel::{Area, Decor, Drawing, Layout, Piece, Spot};
 use ratatui::layout::Rect;
@@ -9,7 +9,7 @@ use crate::canvas::{Canvas, Target};
 use crate::text;
 
 impl Board<'_> {
-    /// Draws the board from a corner on, and makes its places clickable.
+    /// Draws the board into an area, and makes its places clickable.
     pub(super) fn draw_layout(&self, layout: &Layout, corner: Rect, canvas: &mut Canvas<'_>) {
         for decor in &layout.decor {
             self.draw_decor(decor, corner, canvas);
@@ -17,7 +17,7 @@ impl Board<'_> {
         for spot in &layout.spots {
             self.draw_spot(spot, layout, corner, canvas);
         }
-        self.draw_travelling(layout, corner, canvas);
+        self.draw_moving_in(layout, corner, canvas);
     }
 
     fn draw_decor(&self, decor: &Decor, corner: Rect, canvas: &mut Canvas<'_>) {
@@ -36,55 +36,56 @@ impl Board<'_> {
 
     fn draw_spot(&self, spot: &Spot, layout: &Layout, corner: Rect, canvas: &mut Canvas<'_>) {
         let area = rect(spot.area, corner);
-        let still = |piece: &&Piece| piece.at == spot.id && !self.moving(piece);
+        let is_here = |piece: &&Piece| piece.at == spot.id && !self.is_moving(piece);
         let place = self.scene.place(spot.id).filter(|_| !layout.bare);
         if let Some(look) = place.and_then(|place| self.look(place.kind)) {
             cell::draw_paper(area, look, canvas);
             cell::draw_stencil(area, look, canvas);
         }
-        for piece in self.scene.pieces.iter().filter(still) {
-            self.draw_man(area, piece, layout, canvas);
+        for piece in self.scene.pieces.iter().filter(is_here) {
+            self.draw_captioned(area, piece, layout, canvas);
         }
         let (x, y) = (corner.x + spot.mark.0, corner.y + spot.mark.1);
         cell::draw_narrow(x, y, self.marks(spot.id), canvas);
-        canvas.zones.add(area, Target::Place(spot.id));
-        canvas.zones.add(Rect::new(x, y, 1, 1), Target::Place(spot.id));
+        canvas.hits.add(area, Target::Place(spot.id));
+        canvas.hits.add(Rect::new(x, y, 1, 1), Target::Place(spot.id));
     }
 
-    /// Pieces on their way from one place to another, over everything else.
-    fn draw_travelling(&self, layout: &Layout, corner: Rect, canvas: &mut Canvas<'_>) {
+    /// Draws the moving pieces on top of everything else.
+    fn draw_moving_in(&self, layout: &Layout, corner: Rect, canvas: &mut Canvas<'_>) {
         let Some(motion) = self.motion else { return };
         let spot = |id| layout.spot(id).map(|spot| rect(spot.area, corner));
-        for piece in self.scene.pieces.iter().filter(|piece| self.moving(piece)) {
-            if let (Some(from), Some(to)) = (motion.from(piece.id).and_then(spot), spot(piece.at)) {
-                let (x, y) = (motion.between(from.x, to.x), motion.between(from.y, to.y));
-                self.draw_man(Rect { x, y, ..to }, piece, layout, canvas);
+        for piece in self.scene.pieces.iter().filter(|piece| self.is_moving(piece)) {
+            if let (Some(from), Some(to)) = (motion.origin(piece.id).and_then(spot), spot(piece.at))
+            {
+                let (x, y) = (motion.interpolate(from.x, to.x), motion.interpolate(from.y, to.y));
+                self.draw_captioned(Rect { x, y, ..to }, piece, layout, canvas);
             }
         }
     }
 
-    /// A piece with what is written on it, as much of both as there is room for.
-    fn draw_man(&self, area: Rect, piece: &Piece, layout: &Layout, canvas: &mut Canvas<'_>) {
+    /// Draws a piece and its caption, as far as there is room.
+    fn draw_captioned(&self, area: Rect, piece: &Piece, layout: &Layout, canvas: &mut Canvas<'_>) {
         let Some(look) = self.look(piece.kind).filter(|_| !area.is_empty()) else { return };
         cell::draw_paper(area, look, canvas);
         let Some(caption) = &piece.caption else {
             return cell::draw_stencil(area, look, canvas);
         };
-        let written = if area.width == 1 && !canvas.palette.colour {
+        let label = if area.width == 1 && !canvas.palette.colour {
             let initial = layout.initials.iter().find(|(id, _)| *id == piece.id);
             initial.map_or_else(|| caption.clone(), |(_, initial)| initial.to_string())
         } else if area.width == 1 {
             caption.clone()
         } else {
-            let sign = look.stencils.first().map(|stencil| stencil.concat());
-            sign.unwrap_or_default() + caption
+            let symbol = look.stencils.first().map(|stencil| stencil.concat());
+            symbol.unwrap_or_default() + caption
         };
         let style = canvas.letters(area.x, area.y, look.ink).add_modifier(Modifier::BOLD);
-        canvas.line(area, (area.height - 1) / 2, &written, style);
+        canvas.line(area, (area.height - 1) / 2, &label, style);
     }
 }
 
-/// A part of a layout as a part of the screen, cut where the board ends.
+/// An area of a layout on the screen, clipped to the board.
 fn rect(area: Area, corner: Rect) -> Rect {
     let (x, y) = (corner.x.saturating_add(area.x), corner.y.saturating_add(area.y));
     Rect::new(x, y, area.wide, area.high).intersection(corner)

@@ -1,46 +1,46 @@
-//! Things in a column, or side by side where rows are dear.
+//! A flow layout: items in a column, or side by side if there are few rows.
 
 use ratatui::layout::Rect;
 
-/// The most rows that are few.
-const FEW: u16 = 8;
-/// Columns between two things side by side.
+/// Up to this many rows, items are put side by side.
+const FEW_ROWS: u16 = 8;
+/// Columns between two items.
 const GAP: u16 = 2;
 
-/// Where the next thing goes.
+/// An area that is filled item by item.
 pub struct Flow {
     area: Rect,
-    column: bool,
-    /// The row and the columns of it that are taken; no row before the first thing.
+    is_column: bool,
+    /// The current row, once there is an item, and its columns in use.
     row: Option<u16>,
-    taken: u16,
+    used: u16,
 }
 
 impl Flow {
-    /// An area with nothing in it.
+    /// An empty area.
     pub fn new(area: Rect) -> Self {
-        Self { area, column: area.height > FEW, row: None, taken: 0 }
+        Self { area, is_column: area.height > FEW_ROWS, row: None, used: 0 }
     }
 
-    /// A line for a thing of some width, or as much of it as there is; none where the area is
-    /// full.
-    pub fn next(&mut self, wide: u16) -> Option<Rect> {
-        let wide = wide.min(self.area.width);
-        let beside = !self.column && self.taken + GAP + wide <= self.area.width;
+    /// The area of the next item, which may be narrower than asked for; `None` if there is no row
+    /// left.
+    pub fn next(&mut self, width: u16) -> Option<Rect> {
+        let width = width.min(self.area.width);
+        let fits_beside = !self.is_column && self.used + GAP + width <= self.area.width;
         let (row, x) = match self.row {
-            Some(row) if beside => (row, self.taken + GAP),
+            Some(row) if fits_beside => (row, self.used + GAP),
             Some(row) => (row + 1, 0),
             None => (0, 0),
         };
-        if row >= self.area.height || wide == 0 {
+        if row >= self.area.height || width == 0 {
             return None;
         }
-        (self.row, self.taken) = (Some(row), x + wide);
-        Some(Rect::new(self.area.x + x, self.area.y + row, wide, 1))
+        (self.row, self.used) = (Some(row), x + width);
+        Some(Rect::new(self.area.x + x, self.area.y + row, width, 1))
     }
 
-    /// The rows that are used.
-    pub fn used(&self) -> u16 {
+    /// The rows in use.
+    pub fn used_rows(&self) -> u16 {
         self.row.map_or(0, |row| row + 1)
     }
 }
@@ -55,12 +55,12 @@ mod tests {
     }
 
     #[test]
-    fn a_tall_area_has_a_thing_a_row() {
+    fn a_tall_area_has_one_item_per_row() {
         assert_eq!(places(Rect::new(3, 1, 20, 9), &[4, 5]), [(3, 1), (3, 2)]);
     }
 
     #[test]
-    fn a_low_area_has_them_side_by_side_until_it_is_full() {
+    fn a_low_area_has_items_side_by_side_until_it_is_full() {
         let places = places(Rect::new(0, 0, 10, 2), &[4, 4, 9, 1, 1]);
         assert_eq!(places, [(0, 0), (6, 0), (0, 1)]);
         assert_eq!(Flow::new(Rect::new(0, 0, 0, 5)).next(3), None);

@@ -1,4 +1,4 @@
-//! The texts beside or under a board.
+//! The panel: texts beside or below a board.
 
 use app::{AnySession, Look};
 use kernel::{Message, Scene, message};
@@ -7,57 +7,61 @@ use ratatui::style::Style;
 
 use crate::canvas::{Canvas, below, rows};
 use crate::palette::Palette;
+use crate::play::seed_message;
 use crate::text;
 
-/// Digits of a fingerprint that are shown where there is no room for all.
-const PRINT: usize = 16;
-/// The most rows of a panel that are few, and the least columns for two texts side by side.
-const FEW: u16 = 8;
-const BROAD: u16 = 72;
+/// The digits of a shortened fingerprint.
+const SHORT_FINGERPRINT: usize = 16;
+/// Up to this many rows, space is saved.
+const FEW_ROWS: u16 = 8;
+/// The least width for the log beside the other texts.
+const TWO_COLUMNS: u16 = 72;
+/// The least height for the whole fingerprint.
+const TALL: u16 = 13;
 
-/// What a panel says, from the most important on. What does not fit is left out from the end.
+/// The texts of a panel, the most important first. What does not fit is left out.
 pub struct Panel<'a> {
-    /// The name of the game.
+    /// The heading.
     pub title: Message,
-    /// News, each on lines of its own.
-    pub news: Vec<String>,
-    /// What is to be known of the position.
+    /// Messages, each on its own lines.
+    pub messages: Vec<String>,
+    /// Facts about the position.
     pub facts: &'a [Message],
-    /// The facts, by their index, that have a colour of their own.
+    /// The styles of facts in colour, by their index.
     pub tints: Vec<(usize, Style)>,
-    /// What is to be known of the seed: whole, and shortened.
-    pub chance: Option<(Message, Message)>,
-    /// The game, which knows what has happened.
-    pub table: &'a dyn AnySession,
-    /// How many of its steps are told.
-    pub until: usize,
+    /// What can be told about the seed.
+    pub seed: Option<SeedTexts>,
+    /// The game, for the log.
+    pub session: &'a dyn AnySession,
+    /// The number of steps in the log.
+    pub steps: usize,
 }
 
 impl Panel<'_> {
     /// Draws the panel.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        if area.height > FEW || area.width < BROAD {
+        if area.height > FEW_ROWS || area.width < TWO_COLUMNS {
             let row = self.texts(area, canvas);
             return self.log(below(area, row), canvas);
         }
-        // Where rows are dear, what has happened stands beside the rest.
+        // With few rows, the log goes beside the other texts.
         let left = area.width / 2 - 1;
         self.texts(Rect { width: left, ..area }, canvas);
         let right = Rect { x: area.x + left + 2, width: area.width - left - 2, ..area };
         self.log(right, canvas);
     }
 
-    /// Everything but what has happened; the rows used.
+    /// Draws everything but the log; the rows used.
     fn texts(&self, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
         let palette = canvas.palette;
         let blocks = [
             styled(vec![canvas.say(&self.title)], palette.title()),
-            styled(wrapped(&self.news, area), palette.news()),
+            styled(wrapped(&self.messages, area), palette.news()),
             self.facts(area, canvas),
-            styled(self.chance(area, canvas), palette.quiet()),
+            styled(self.seed_lines(area, canvas), palette.quiet()),
         ];
         let lines: usize = blocks.iter().map(Vec::len).sum();
-        // A blank line between the blocks, where there is room for such a luxury.
+        // Blank lines separate the blocks if there is plenty of room.
         let gap = u16::from(usize::from(area.height) > lines + 2 * blocks.len());
         let mut row = 0;
         for lines in blocks.iter().filter(|lines| !lines.is_empty()) {
@@ -71,7 +75,7 @@ impl Panel<'_> {
 
     fn facts(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<(String, Style)> {
         let facts: Vec<String> = self.facts.iter().map(|fact| canvas.say(fact)).collect();
-        if area.height <= FEW && self.tints.is_empty() {
+        if area.height <= FEW_ROWS && self.tints.is_empty() {
             return styled(wrapped(&[facts.join(" · ")], area), Style::new());
         }
         let tint = |index| self.tints.iter().find(|(fact, _)| *fact == index);
@@ -80,58 +84,66 @@ impl Panel<'_> {
         facts.into_iter().enumerate().flat_map(lines).collect()
     }
 
-    /// What is to be known of the seed; the help has it whole in any case.
-    fn chance(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
-        let Some((whole, short)) = &self.chance else { return Vec::new() };
-        let shown = if area.height > 12 { whole } else { short };
+    fn seed_lines(&self, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+        let Some(seed) = &self.seed else { return Vec::new() };
+        let shown = if area.height >= TALL { &seed.long } else { &seed.short };
         text::wrap(&canvas.say(shown), usize::from(area.width))
     }
 
-    /// The latest news at the bottom, as many as fit.
+    /// Draws the latest events, the last one at the bottom.
     fn log(&self, area: Rect, canvas: &mut Canvas<'_>) {
-        if area.height < 2 || latest(self.table, self.until).next().is_none() {
+        if area.height < 2 || latest_events(self.session, self.steps).next().is_none() {
             return;
         }
         let heading = canvas.say(&message("tui-happened"));
         canvas.line(area, 0, &heading, canvas.palette.title());
         let area = below(area, 1);
         let mut lines: Vec<String> = Vec::new();
-        for news in latest(self.table, self.until).take(usize::from(area.height)) {
-            let mut news = text::wrap(&canvas.say(&news), usize::from(area.width));
-            if lines.len() + news.len() > usize::from(area.height) {
+        for event in latest_events(self.session, self.steps).take(usize::from(area.height)) {
+            let mut event = text::wrap(&canvas.say(&event), usize::from(area.width));
+            if lines.len() + event.len() > usize::from(area.height) {
                 break;
             }
-            news.append(&mut lines);
-            lines = news;
+            event.append(&mut lines);
+            lines = event;
         }
         debug_assert!(rows(lines.len()) <= area.height);
         canvas.lines(area, &lines, canvas.palette.quiet());
     }
 }
 
-/// What has happened in a game up to a step, the latest first.
-fn latest(table: &dyn AnySession, until: usize) -> impl Iterator<Item = Message> {
-    let steps = (1..=until).rev();
-    steps.flat_map(|step| table.events(step).into_iter().rev().map(|events| events.message))
+/// The events up to a step, the latest first.
+fn latest_events(session: &dyn AnySession, steps: usize) -> impl Iterator<Item = Message> {
+    let steps = (1..=steps).rev();
+    steps.flat_map(|step| session.events(step).into_iter().rev().map(|event| event.message))
 }
 
-/// What a panel says of a table's seed, which is told once the game has ended.
-pub fn chance(table: &dyn AnySession, ended: bool) -> Option<(Message, Message)> {
-    let whole = crate::play::chance(table, ended)?;
-    let short = if ended {
-        message("tui-seed-short").with("seed", table.seed().to_string())
-    } else {
-        let print: String = table.seed().fingerprint().chars().take(PRINT).collect();
-        message("tui-fingerprint-short").with("fingerprint", format!("{print}…"))
-    };
-    Some((whole, short))
+/// What can be told about the seed, for large and small panels.
+pub struct SeedTexts {
+    long: Message,
+    short: Message,
+}
+
+impl SeedTexts {
+    /// The fingerprint, or the seed itself once the game has ended; `None` without chance events.
+    pub fn new(session: &dyn AnySession, has_ended: bool) -> Option<Self> {
+        let long = seed_message(session, has_ended)?;
+        let short = if has_ended {
+            message("tui-seed-short").with("seed", session.seed().to_string())
+        } else {
+            let fingerprint = session.seed().fingerprint();
+            let digits: String = fingerprint.chars().take(SHORT_FINGERPRINT).collect();
+            message("tui-fingerprint-short").with("fingerprint", format!("{digits}…"))
+        };
+        Some(Self { long, short })
+    }
 }
 
 fn styled(lines: Vec<String>, style: Style) -> Vec<(String, Style)> {
     lines.into_iter().map(|line| (line, style)).collect()
 }
 
-/// The styles of the facts of a scene that are told in the colour of a kind.
+/// The styles of the facts of a scene that have the colour of a piece.
 pub fn tints(scene: &Scene, looks: &[Look], palette: Palette) -> Vec<(usize, Style)> {
     let look = |kind: &str| looks.iter().find(|look| look.kind == kind);
     let tint = |(fact, kind): &(usize, &str)| Some((*fact, palette.tint(look(kind)?.paper?)));

@@ -1,203 +1,218 @@
 //! A game being played.
 
 use app::info::title;
-use kernel::{Act as SceneAct, Message, PlaceId, Shortcut, message};
+use kernel::{Act, Message, PlaceId, Shortcut, message};
 
-use super::panel::{Panel, chance, tints};
-use super::{foot, too_small};
+use super::panel::{Panel, SeedTexts, tints};
+use super::{footer, too_small};
+use crate::background::spinner;
 use crate::board::Board;
-use crate::board::plan::first;
+use crate::board::panes::fit_first;
 use crate::canvas::Canvas;
-use crate::keys::{self, Act, Shown};
+use crate::keys::{self, FooterItem, KeyCommand};
 use crate::play::{Play, code, gesture};
-use crate::thinking::wheel;
 
-/// How far the wheel must turn before it is said that a computer player thinks: most are quicker.
+/// The spinner frame from which the screen says that a computer player thinks: most are quicker.
 const SLOW: usize = 2;
 
-/// The screen of a game.
+/// Draws a game.
 pub fn play(play: &Play, canvas: &mut Canvas<'_>) {
-    let parts = match first(canvas.area, &play.frames) {
-        Ok((layout, parts)) => {
+    let panes = match fit_first(canvas.area, &play.sizes) {
+        Ok((layout, panes)) => {
             play.layout.set(layout);
-            parts
+            panes
         }
         Err(needed) => return too_small(needed, canvas),
     };
     let board = board(play);
-    board.draw(parts.board, parts.cell, canvas);
-    if parts.named {
-        board.draw_names(parts.board, parts.cell, canvas);
+    board.draw(panes.board, panes.cell, canvas);
+    if panes.has_names {
+        board.draw_names(panes.board, panes.cell, canvas);
     }
-    let facts: Vec<Message> = board.scene.facts.iter().cloned().chain(play.best()).collect();
-    let panel = Panel {
-        title: title(play.table.name()),
-        news: news(play, canvas),
+    let facts: Vec<Message> = board.scene.facts.iter().cloned().chain(play.best_result()).collect();
+    let texts = Panel {
+        title: title(play.session.name()),
+        messages: messages(play).iter().map(|message| canvas.say(message)).collect(),
         facts: &facts,
         tints: tints(board.scene, play.looks, canvas.palette),
-        chance: chance(play.table.as_ref(), play.ended()),
-        table: play.table.as_ref(),
-        until: play.seen(),
+        seed: SeedTexts::new(play.session.as_ref(), play.has_shown_end()),
+        session: play.session.as_ref(),
+        steps: play.logged_steps(),
     };
-    panel.draw(parts.panel, canvas);
+    texts.draw(panes.panel, canvas);
     if let Some(status) = status(play) {
         let status = canvas.say(&status);
-        canvas.line(parts.status, 0, &status, canvas.palette.tint(15));
+        canvas.line(panes.status, 0, &status, canvas.palette.tint(15));
     }
-    foot::draw(parts.keys, &line(play), canvas);
+    footer::draw(panes.footer, &footer_items(play), canvas);
+}
+
+/// Whether the person can move and nothing is being animated.
+fn is_ready(play: &Play) -> bool {
+    play.is_persons_turn() && play.motions.is_empty()
 }
 
 fn board(play: &Play) -> Board<'_> {
     let motion = play.motions.front();
-    // What can be touched belongs to the position that is still on its way in.
-    let still = play.free() && motion.is_none();
+    let has_cursor = (play.is_persons_turn() || play.is_over()) && !play.is_blocked_by_animation();
     Board {
         scene: motion.map_or(&play.scene, |motion| &motion.after),
         motion,
         looks: play.looks,
-        cursor: play.cursor.filter(|_| (play.free() || play.over()) && !play.showing()),
-        next: if still { play.touches.next(&play.scene) } else { Vec::new() },
-        chosen: play.touches.so_far(),
+        cursor: play.cursor.filter(|_| has_cursor),
+        next: if is_ready(play) { play.touches.next(&play.scene) } else { Vec::new() },
+        touched: play.touches.so_far(),
         advice: &play.advice,
-        lead: play.lead(),
+        destination: play.destination(),
         layout: play.layout.get(),
     }
 }
 
-fn news(play: &Play, canvas: &Canvas<'_>) -> Vec<String> {
-    // How it ends is told when it is seen to end.
-    let ended = play.ended();
-    let mut news: Vec<Message> = play.verdict.iter().filter(|_| ended).cloned().collect();
-    if play.watching() {
-        news.push(message("tui-watching"));
-    } else if let Some(stage) = play.wheel.filter(|stage| play.free() || *stage >= SLOW) {
-        news.push(message("tui-thinking").with("wheel", wheel(stage)));
+fn messages(play: &Play) -> Vec<Message> {
+    let has_ended = play.has_shown_end();
+    let mut messages: Vec<Message> = play.outcome.iter().filter(|_| has_ended).cloned().collect();
+    let is_noticeable = |frame: &usize| play.is_persons_turn() || *frame >= SLOW;
+    if play.is_watching() {
+        messages.push(message("tui-watching"));
+    } else if let Some(frame) = play.spinner_frame.filter(is_noticeable) {
+        messages.push(message("tui-thinking").with("wheel", spinner(frame)));
     }
-    news.extend(play.lesson_news());
-    news.extend(play.message.clone());
-    if ended {
-        news.extend(play.prize.news().iter().cloned());
+    messages.extend(play.lesson_messages());
+    messages.extend(play.message.clone());
+    if has_ended {
+        messages.extend(play.standing.messages().iter().cloned());
     }
     if !play.advice.is_empty() {
-        news.push(message("tui-follow").with("count", play.advice.len()));
+        messages.push(message("tui-follow").with("count", play.advice.len()));
     }
-    if ended && play.may_enter() {
-        news.push(message("tui-enter-name"));
-    } else if ended {
-        news.push(message("tui-after-the-end"));
+    if has_ended {
+        let next = if play.may_enter_name() { "tui-enter-name" } else { "tui-after-the-end" };
+        messages.push(message(next));
     }
-    news.iter().map(|message| canvas.say(message)).collect()
+    messages
 }
 
 /// The line about the cursor, or about who plays instead.
 fn status(play: &Play) -> Option<Message> {
-    if play.opening() {
+    if play.is_opening() {
         return Some(message("tui-at-opening"));
     }
-    if play.watching() {
+    if play.is_watching() {
         return Some(message("tui-at-watching"));
     }
-    if play.paused() {
+    if play.is_paused() {
         return Some(message("tui-at-paused"));
     }
-    if play.showing() {
+    if play.is_blocked_by_animation() {
         return Some(message("tui-at-showing"));
     }
-    // There is nothing to do where the cursor is.
-    if play.over() {
+    if play.is_over() {
         return None;
     }
-    if play.computer_plays() {
-        let alone = play.table.seats().persons() == 0;
-        return Some(message(if alone { "tui-at-machines" } else { "tui-at-computer" }));
+    if play.is_computers_turn() {
+        let key = if play.has_person() { "tui-at-computer" } else { "tui-at-machines" };
+        return Some(message(key));
     }
     if play.scene.steered {
         return Some(message("tui-at-steered"));
     }
-    let prompt = play.scene.prompt.clone().filter(|_| play.free());
-    prompt.or_else(|| lead(play)).or_else(|| place(play))
+    let prompt = play.scene.prompt.clone().filter(|_| play.is_persons_turn());
+    prompt.or_else(|| move_status(play)).or_else(|| place_status(play))
 }
 
-/// Where the move leads that is pointed at.
-fn lead(play: &Play) -> Option<Message> {
+/// The move that is pointed at, from place to place.
+fn move_status(play: &Play) -> Option<Message> {
     let label = |id: PlaceId| play.scene.place(id).map(|place| place.label.as_str());
-    let from = play.pointed()?;
-    let line = match play.scene.pieces.iter().find(|piece| piece.at == from)?.caption.as_deref() {
+    let from = play.pointed_place()?;
+    let piece = play.scene.pieces.iter().find(|piece| piece.at == from)?;
+    let line = match piece.caption.as_deref() {
         Some(piece) => message("tui-leads-piece").with("piece", piece),
         None => message("tui-leads"),
     };
-    Some(line.with("from", label(from)?).with("to", label(play.lead()?)?))
+    Some(line.with("from", label(from)?).with("to", label(play.destination()?)?))
 }
 
-fn place(play: &Play) -> Option<Message> {
-    let id = play.pointed()?;
+/// The place that is pointed at.
+fn place_status(play: &Play) -> Option<Message> {
+    let id = play.pointed_place()?;
     let place = play.scene.place(id)?;
-    let line = if play.touches.so_far().contains(&id) {
-        message("tui-at-chosen")
-    } else if play.touches.next(&play.scene).contains(&id) {
-        if play.touches.so_far().is_empty() {
-            message("tui-at-start")
-        } else {
-            message("tui-at-target")
-        }
+    let touched = play.touches.so_far();
+    let key = if touched.contains(&id) {
+        "tui-at-chosen"
+    } else if !play.touches.next(&play.scene).contains(&id) {
+        "tui-at"
+    } else if touched.is_empty() {
+        "tui-at-start"
     } else {
-        message("tui-at")
+        "tui-at-target"
     };
-    Some(line.with("place", place.label.as_str()))
+    Some(message(key).with("place", place.label.as_str()))
 }
 
-/// The keys that the scene claims, among those of the house that are left.
-fn line(play: &Play) -> Vec<Shown> {
-    let claims = play.free() && play.motions.is_empty();
-    let own = if claims { listed(play) } else { Vec::new() };
-    let free = |key| gesture(key).and_then(|key| play.claim(key)).is_none();
-    let steps_back = claims && !own.is_empty() && !play.touches.so_far().is_empty();
-    let called = |act, what| match act {
-        Act::TakeBack => steps_back.then_some(what),
-        // Where a game has keys of its own, they are the way to play it.
-        Act::Up | Act::Down | Act::Left | Act::Right | Act::Confirm if !own.is_empty() => None,
-        _ => called(play, act, what),
-    };
-    let mut line = keys::line(&play.on(), free, called);
-    line.extend(own.iter().cloned());
-    keys::sorted(line)
-}
-
-/// The keys that a scene claims and that people should know, as far as they can be used now.
-fn listed(play: &Play) -> Vec<Shown> {
-    let refused = |act: &SceneAct| match act {
-        SceneAct::Touch(place) => play.scene.refusal(*place).is_some(),
-        SceneAct::Explain(_) => false,
-    };
-    let usable = play.claimed().iter().filter(|shortcut| !refused(&shortcut.act));
-    let key =
-        |shortcut: &Shortcut| Some(Shown::claimed(code(shortcut.gesture), shortcut.label.clone()?));
-    usable.filter_map(key).collect()
-}
-
-/// What a key of the house is called now; nothing where it does nothing that is wanted now.
-fn called(play: &Play, act: Act, what: Message) -> Option<Message> {
-    let (ended, driven) = (play.ended(), play.driven());
-    let shown = match act {
-        Act::Help | Act::Leave | Act::Language | Act::Settings => true,
-        Act::Confirm if ended => return after_the_end(play),
-        Act::Confirm if play.scene.steered => false,
-        Act::Up | Act::Down | Act::Left | Act::Right | Act::Confirm => {
-            play.free() && play.motions.is_empty()
+/// The scene's shortcuts, and the keys that they leave free.
+fn footer_items(play: &Play) -> Vec<FooterItem> {
+    let shortcuts = if is_ready(play) { usable_shortcuts(play) } else { Vec::new() };
+    let has_shortcuts = !shortcuts.is_empty();
+    let is_free = |key| gesture(key).and_then(|gesture| play.shortcut(gesture)).is_none();
+    let can_take_back = has_shortcuts && !play.touches.so_far().is_empty();
+    let label = |command, label| match command {
+        KeyCommand::TakeBack => can_take_back.then_some(label),
+        // A game with shortcuts is played by them.
+        KeyCommand::Up
+        | KeyCommand::Down
+        | KeyCommand::Left
+        | KeyCommand::Right
+        | KeyCommand::Confirm
+            if has_shortcuts =>
+        {
+            None
         }
-        _ if play.learning() => false,
-        Act::Run if !play.paused() => return Some(message("tui-do-stop")),
-        Act::Step => play.paused(),
-        Act::Faster | Act::Slower => driven || play.computer_plays(),
-        Act::Hint | Act::Watch | Act::Redo => !ended && !driven,
-        Act::Scores => play.best().is_some(),
+        _ => current_label(play, command, label),
+    };
+    let mut items = keys::footer(&play.modes(), is_free, label);
+    items.extend(shortcuts);
+    keys::sorted(items)
+}
+
+/// The labelled shortcuts of the scene that can be used now.
+fn usable_shortcuts(play: &Play) -> Vec<FooterItem> {
+    let is_usable = |shortcut: &&Shortcut| match &shortcut.act {
+        Act::Touch(place) => play.scene.refusal(*place).is_none(),
+        Act::Explain(_) => true,
+    };
+    let item = |shortcut: &Shortcut| {
+        Some(FooterItem::shortcut(code(shortcut.gesture), shortcut.label.clone()?))
+    };
+    play.shortcuts().iter().filter(is_usable).filter_map(item).collect()
+}
+
+/// The label of a command now; `None` if it is of no use.
+fn current_label(play: &Play, command: KeyCommand, label: Message) -> Option<Message> {
+    let (has_ended, has_spectator) = (play.has_shown_end(), play.has_spectator());
+    let is_shown = match command {
+        KeyCommand::Help | KeyCommand::Leave | KeyCommand::Language | KeyCommand::Settings => true,
+        KeyCommand::Confirm if has_ended => return label_after_end(play),
+        KeyCommand::Confirm if play.scene.steered => false,
+        KeyCommand::Up
+        | KeyCommand::Down
+        | KeyCommand::Left
+        | KeyCommand::Right
+        | KeyCommand::Confirm => is_ready(play),
+        _ if play.in_lesson() => false,
+        KeyCommand::Run if !play.is_paused() => return Some(message("tui-do-stop")),
+        KeyCommand::Step => play.is_paused(),
+        KeyCommand::Faster | KeyCommand::Slower => has_spectator || play.is_computers_turn(),
+        KeyCommand::Hint | KeyCommand::Watch | KeyCommand::Redo => !has_ended && !has_spectator,
+        KeyCommand::Scores => play.best_result().is_some(),
         _ => true,
     };
-    shown.then_some(what)
+    is_shown.then_some(label)
 }
 
-/// What Enter does after the end.
-fn after_the_end(play: &Play) -> Option<Message> {
-    let entered = play.prize.counted().then(|| message("tui-do-list"));
-    if play.may_enter() { Some(message("tui-do-enter-name")) } else { entered }
+/// The label of Enter after the end of the game.
+fn label_after_end(play: &Play) -> Option<Message> {
+    if play.may_enter_name() {
+        return Some(message("tui-do-enter-name"));
+    }
+    play.standing.has_entered().then(|| message("tui-do-list"))
 }

@@ -1,51 +1,51 @@
-//! A game looked at.
+//! A replay.
 
 use app::info::title;
 use kernel::message;
 
-use super::panel::{Panel, chance, tints};
-use super::{foot, too_small};
+use super::panel::{Panel, SeedTexts, tints};
+use super::{footer, too_small};
 use crate::board::Board;
-use crate::board::plan::first;
+use crate::board::panes::fit_first;
 use crate::canvas::Canvas;
-use crate::keys::{self, Act, On, Shown};
+use crate::keys::{self, FooterItem, KeyCommand, Mode};
 use crate::replay::Replay;
 
-/// The screen of a game looked at.
+/// Draws a replay.
 pub fn replay(replay: &Replay, canvas: &mut Canvas<'_>) {
-    let (layout, parts) = match first(canvas.area, &replay.frames) {
+    let (layout, panes) = match fit_first(canvas.area, &replay.sizes) {
         Ok(found) => found,
         Err(needed) => return too_small(needed, canvas),
     };
     let mut board = Board::still(&replay.scene, replay.looks);
-    board.advice = &replay.coming;
-    board.lead = replay.lead;
+    board.advice = &replay.next_touches;
+    board.destination = replay.destination;
     board.layout = layout;
-    board.draw(parts.board, parts.cell, canvas);
-    if parts.named {
-        board.draw_names(parts.board, parts.cell, canvas);
+    board.draw(panes.board, panes.cell, canvas);
+    if panes.has_names {
+        board.draw_names(panes.board, panes.cell, canvas);
     }
-    let panel = Panel {
-        title: message("tui-replay-title").with("game", title(replay.table.name())),
-        news: news(replay, canvas),
+    let texts = Panel {
+        title: message("tui-replay-title").with("game", title(replay.session.name())),
+        messages: messages(replay, canvas),
         facts: &replay.scene.facts,
         tints: tints(&replay.scene, replay.looks, canvas.palette),
-        chance: chance(replay.table.as_ref(), replay.over()),
-        table: replay.table.as_ref(),
-        until: replay.table.at(),
+        seed: SeedTexts::new(replay.session.as_ref(), replay.is_over()),
+        session: replay.session.as_ref(),
+        steps: replay.step,
     };
-    panel.draw(parts.panel, canvas);
+    texts.draw(panes.panel, canvas);
     let status = canvas.say(&status(replay));
-    canvas.line(parts.status, 0, &status, canvas.palette.tint(15));
-    foot::draw(parts.keys, &line(replay), canvas);
+    canvas.line(panes.status, 0, &status, canvas.palette.tint(15));
+    footer::draw(panes.footer, &footer_items(replay), canvas);
 }
 
-fn news(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
+fn messages(replay: &Replay, canvas: &Canvas<'_>) -> Vec<String> {
     let step =
-        message("tui-replay-step").with("at", replay.table.at()).with("last", replay.table.len());
-    let mut news = vec![step];
-    news.extend(replay.verdict.clone());
-    news.iter().map(|message| canvas.say(message)).collect()
+        message("tui-replay-step").with("at", replay.step).with("last", replay.session.len());
+    let mut messages = vec![step];
+    messages.extend(replay.outcome.clone());
+    messages.iter().map(|message| canvas.say(message)).collect()
 }
 
 fn status(replay: &Replay) -> kernel::Message {
@@ -55,14 +55,18 @@ fn status(replay: &Replay) -> kernel::Message {
     if !replay.typed.is_empty() {
         return message("tui-replay-typed").with("typed", replay.typed.as_str());
     }
-    let status =
-        if replay.playing() { message("tui-replay-playing") } else { message("tui-replay-still") };
+    let status = if replay.is_running() {
+        message("tui-replay-playing")
+    } else {
+        message("tui-replay-still")
+    };
     status.with("pace", replay.pace())
 }
 
-fn line(replay: &Replay) -> Vec<Shown> {
-    let stop = replay.playing();
-    let called =
-        |act, what| Some(if act == Act::Run && stop { message("tui-do-stop") } else { what });
-    keys::line(&[On::Replay], |_| true, called)
+fn footer_items(replay: &Replay) -> Vec<FooterItem> {
+    let label = |command, label| match command {
+        KeyCommand::Run if replay.is_running() => Some(message("tui-do-stop")),
+        _ => Some(label),
+    };
+    keys::footer(&[Mode::Replay], |_| true, label)
 }

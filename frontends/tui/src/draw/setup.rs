@@ -6,263 +6,224 @@ use kernel::{Message, message};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
-use super::{foot, headed, roomy};
-use crate::board::{Board, Frame};
-use crate::canvas::{Canvas, Target, Zones, below, rows};
-use crate::keys::{self, Act, On};
-use crate::play::chance;
+use super::list::{self, Row, RowHeight};
+use super::{fits_or_explain, footer, headed};
+use crate::board::{Board, BoardSize};
+use crate::canvas::{Canvas, HitMap, Target, below, rows};
+use crate::keys::{self, KeyCommand, Mode};
+use crate::play::seed_message;
 use crate::screen::Screen;
 use crate::setup::field::Field;
-use crate::setup::seats::SeatForm;
-use crate::setup::{Row, Setup};
+use crate::setup::seats::SeatRow;
+use crate::setup::{FormRow, SetupForm};
 use crate::text;
 
-/// The width of the form where something stands beside it.
-const FORM: u16 = 44;
-/// Columns for what stands before the value of a seat.
-const LABEL: u16 = 12;
-/// The least width of what stands beside it.
-const BESIDE: u16 = 22;
+/// The width of the form beside the preview.
+const FORM_WIDTH: u16 = 44;
+/// The width of the label of a seat.
+const LABEL_WIDTH: u16 = 12;
+/// The least width of the preview.
+const MIN_PREVIEW_WIDTH: u16 = 22;
 
-/// The form.
-pub fn setup(setup: &Setup, canvas: &mut Canvas<'_>) {
-    if !roomy(canvas) {
+/// Draws the form.
+pub fn setup(form: &SetupForm, canvas: &mut Canvas<'_>) {
+    if !fits_or_explain(canvas) {
         return;
     }
-    let heading = message("tui-setup-title").with("game", title(setup.info.name()));
+    let heading = message("tui-setup-title").with("game", title(form.game.name()));
     let body = headed(&heading, canvas);
     let body = Rect { height: body.height.saturating_sub(1), ..body };
-    let wide = body.width >= FORM + 2 + BESIDE;
-    let form_width = if wide { FORM } else { body.width };
-    // A refusal is seen however little room there is.
-    let events = if wide {
-        0
+    if body.width >= FORM_WIDTH + 2 + MIN_PREVIEW_WIDTH {
+        draw_form(form, Rect { width: FORM_WIDTH, ..body }, canvas);
+        let x = body.x + FORM_WIDTH + 2;
+        draw_side(form, Rect { x, width: body.right() - x, ..body }, canvas);
     } else {
-        rows(refusal(setup, body, canvas).len()).min(body.height.saturating_sub(2))
-    };
-    let room = Rect { width: form_width, height: body.height - events, ..body };
-    let used = form(setup, room, canvas);
-    if wide {
-        let x = body.x + FORM + 2;
-        side(setup, Rect { x, width: body.right() - x, ..body }, canvas);
-    } else {
-        side(setup, below(body, (used + 1).min(body.height - events)), canvas);
+        // A problem is shown however little room there is.
+        let problem_height = rows(problem(form, body, canvas).len());
+        let reserved = problem_height.min(body.height.saturating_sub(2));
+        let room = body.height - reserved;
+        let used = draw_form(form, Rect { height: room, ..body }, canvas);
+        draw_side(form, below(body, (used + 1).min(room)), canvas);
     }
-    draw_foot(setup, canvas);
+    draw_footer(form, canvas);
 }
 
-/// Why no game can begin so, or what else went wrong.
-fn refusal(setup: &Setup, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
-    let refusal = setup.message.as_ref().or(setup.preview.as_ref().err());
-    let sentence = refusal.map(|refusal| canvas.say(refusal)).unwrap_or_default();
-    text::wrap(&sentence, usize::from(area.width))
+/// Why no game can start, or what else went wrong.
+fn problem(form: &SetupForm, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
+    let problem = form.message.as_ref().or(form.preview.as_ref().err());
+    let text = problem.map(|problem| canvas.say(problem)).unwrap_or_default();
+    text::wrap(&text, usize::from(area.width))
 }
 
-fn draw_foot(setup: &Setup, canvas: &mut Canvas<'_>) {
-    let enter = match setup.row() {
-        Row::Continue => message("tui-do-continue"),
-        Row::File => message("tui-do-open"),
-        Row::Draw => message("tui-do-draw"),
-        Row::Scores => message("tui-do-list"),
-        Row::OptionSpec(_) | Row::SeatForm(..) | Row::Begin => message("tui-do-begin"),
+fn draw_footer(form: &SetupForm, canvas: &mut Canvas<'_>) {
+    let confirm = message(match form.row() {
+        FormRow::Continue => "tui-do-continue",
+        FormRow::File => "tui-do-open",
+        FormRow::Draw => "tui-do-draw",
+        FormRow::Scores => "tui-do-list",
+        FormRow::Option(_) | FormRow::Seats(..) | FormRow::Begin => "tui-do-begin",
+    });
+    let mode = if form.takes_text() { Mode::TextField } else { Mode::Form };
+    let label = |command, label| match command {
+        KeyCommand::Confirm => Some(confirm.clone()),
+        KeyCommand::Scores => form.records.is_some().then_some(label),
+        KeyCommand::Draw => form.game.data().editor.is_some().then_some(label),
+        KeyCommand::Erase if mode == Mode::Form => None,
+        _ => Some(label),
     };
-    let on = if setup.types() { On::Blank } else { On::Form };
-    let called = |act, what| match act {
-        Act::Confirm => Some(enter.clone()),
-        Act::Scores => setup.records.is_some().then_some(what),
-        Act::Draw => setup.info.data().editor.is_some().then_some(what),
-        Act::Erase if on == On::Form => None,
-        _ => Some(what),
+    footer::draw_last(&keys::footer(&[mode], |_| true, label), canvas);
+}
+
+/// Draws the rows; the lines used.
+fn draw_form(form: &SetupForm, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
+    let form_rows = form.rows();
+    let height = |(index, row): (usize, &FormRow)| {
+        height(*row, index == form.selection.index, form, area, canvas)
     };
-    foot::draw_last(&keys::line(&[on], |_| true, called), canvas);
+    let heights: Vec<RowHeight> = form_rows.iter().enumerate().map(height).collect();
+    list::draw(area, &heights, form.selection, canvas, |row, canvas| {
+        draw_row(form_rows[row.index], row, form, canvas);
+    })
 }
 
-/// Draws the rows from the first that lets the chosen one be seen; the lines used.
-fn form(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
-    let rows_shown = setup.rows();
-    let heights: Vec<u16> = rows_shown
-        .iter()
-        .enumerate()
-        .map(|(index, row)| height(*row, index == setup.chosen.at, setup, area, canvas))
-        .collect();
-    let mut first = 0;
-    let until_chosen = |first: usize| heights[first..=setup.chosen.at].iter().sum::<u16>();
-    while first < setup.chosen.at && until_chosen(first) > area.height {
-        first += 1;
-    }
-    let mut used = 0;
-    for (index, row) in rows_shown.iter().enumerate().skip(first) {
-        let part = below(area, used);
-        // The chosen row is always there, with as much of its help as there is room for.
-        let whole = used + heights[index] <= area.height + 1;
-        if part.height < 1 || !(whole || index == setup.chosen.at) {
-            break;
-        }
-        draw_row(*row, index, setup, part, canvas);
-        used += heights[index];
-    }
-    used
-}
-
-fn height(row: Row, here: bool, setup: &Setup, area: Rect, canvas: &Canvas<'_>) -> u16 {
+fn height(
+    row: FormRow,
+    selected: bool,
+    form: &SetupForm,
+    area: Rect,
+    canvas: &Canvas<'_>,
+) -> RowHeight {
+    let help = |about: &Message| if selected { rows(help(about, area, canvas).len()) } else { 0 };
     match row {
-        Row::OptionSpec(index) if here => {
-            3 + rows(help(&about(&setup.fields[index]), area, canvas).len())
+        FormRow::Option(index) => {
+            RowHeight { lines: 3 + help(&about(&form.fields[index])), clickable: 2 }
         }
-        Row::OptionSpec(_) => 3,
-        // A blank line parts the last seat from the knob after it.
-        Row::SeatForm(index, row) => {
-            let field = &setup.fields[index];
-            let help = if here { rows(help(&field.seat_help(row), area, canvas).len()) } else { 0 };
-            1 + help + u16::from(field.seats().last() == Some(&row))
+        // A blank line separates the last seat from the next option.
+        FormRow::Seats(index, row) => {
+            let field = &form.fields[index];
+            let gap = u16::from(field.seat_rows().last() == Some(&row));
+            RowHeight { lines: 1 + help(&field.seat_help(row)) + gap, clickable: 1 }
         }
-        Row::Continue | Row::Begin | Row::File | Row::Draw | Row::Scores => 2,
+        _ => RowHeight { lines: 2, clickable: 1 },
     }
 }
 
-/// The sentence about a knob.
 fn about(field: &Field) -> Message {
     message(field.spec.help)
 }
 
-/// The sentence about a row, which stands under the chosen one.
+/// The explanation below the selected row.
 fn help(about: &Message, area: Rect, canvas: &Canvas<'_>) -> Vec<String> {
     text::wrap(&canvas.say(about), usize::from(area.width.saturating_sub(4)))
 }
 
-fn draw_row(row: Row, index: usize, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
-    let here = setup.chosen.at == index;
-    let style = if here { canvas.palette.row() } else { canvas.palette.text() };
-    let pointer = if here { "▶" } else { " " };
-    match row {
-        Row::OptionSpec(spec) => draw_option(&setup.fields[spec], index, here, area, canvas),
-        Row::SeatForm(spec, row) => {
-            draw_seat(&setup.fields[spec], row, (index, here), area, canvas)
-        }
-        Row::Continue => {
-            button(&message("tui-setup-continue"), pointer, style, index, area, canvas)
-        }
-        Row::Begin => button(&message("tui-setup-begin"), pointer, style, index, area, canvas),
-        Row::File => button(&message("tui-setup-file"), pointer, style, index, area, canvas),
-        Row::Draw => button(&message("tui-setup-draw"), pointer, style, index, area, canvas),
-        Row::Scores => button(&message("tui-setup-scores"), pointer, style, index, area, canvas),
-    }
+fn draw_row(form_row: FormRow, row: Row, form: &SetupForm, canvas: &mut Canvas<'_>) {
+    let label = match form_row {
+        FormRow::Option(index) => return draw_option(&form.fields[index], row, canvas),
+        FormRow::Seats(index, seat) => return draw_seat(&form.fields[index], seat, row, canvas),
+        FormRow::Continue => "tui-setup-continue",
+        FormRow::Begin => "tui-setup-begin",
+        FormRow::File => "tui-setup-file",
+        FormRow::Draw => "tui-setup-draw",
+        FormRow::Scores => "tui-setup-scores",
+    };
+    let label = canvas.say(&message(label));
+    row.draw_text(&label, canvas);
 }
 
-fn draw_option(field: &Field, index: usize, here: bool, area: Rect, canvas: &mut Canvas<'_>) {
+/// Draws an option: its label, and its value on the next line.
+fn draw_option(field: &Field, row: Row, canvas: &mut Canvas<'_>) {
+    let area = row.area;
     let label = canvas.say(&message(field.spec.label));
-    let pointer = if here { "▶" } else { " " };
-    canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
+    canvas.put(area.x, area.y, 1, row.pointer(), canvas.palette.news());
     let room = Rect { x: area.x + 2, width: area.width.saturating_sub(2), ..area };
     canvas.line(room, 0, &label, canvas.palette.text());
-    canvas.zones.add(Rect { height: 2.min(area.height), ..area }, Target::Row(index));
-    // Of what is being typed, the end matters.
-    let cut = if field.types() { text::end } else { text::fit };
-    draw_value(field.shown().as_ref(), cut, (below(room, 1), here), canvas);
-    if here {
+    // The end of a text matters while it is being typed.
+    let truncate = if field.takes_text() { text::truncate_start } else { text::truncate };
+    draw_value(field.shown().as_ref(), truncate, (below(room, 1), row.selected), canvas);
+    if row.selected {
         draw_help(&about(field), area, 2, canvas);
     }
 }
 
-/// A row of a knob that tells who plays: all on one line.
-fn draw_seat(
-    field: &Field,
-    row: SeatForm,
-    (index, here): (usize, bool),
-    area: Rect,
-    canvas: &mut Canvas<'_>,
-) {
-    let (label, value) = field.seat_shown(row);
+/// Draws a row of the players on one line.
+fn draw_seat(field: &Field, seat: SeatRow, row: Row, canvas: &mut Canvas<'_>) {
+    let area = row.area;
+    let (label, value) = field.seat_labels(seat);
     let label = canvas.say(&label);
-    let pointer = if here { "▶" } else { " " };
-    canvas.put(area.x, area.y, 1, pointer, canvas.palette.news());
-    canvas.put(area.x + 2, area.y, LABEL - 1, &label, canvas.palette.text());
-    canvas.zones.add(Rect { height: 1.min(area.height), ..area }, Target::Row(index));
-    let left = (2 + LABEL).min(area.width);
+    canvas.put(area.x, area.y, 1, row.pointer(), canvas.palette.news());
+    canvas.put(area.x + 2, area.y, LABEL_WIDTH - 1, &label, canvas.palette.text());
+    let left = (2 + LABEL_WIDTH).min(area.width);
     let right = Rect { x: area.x + left, width: area.width - left, ..area };
-    draw_value(Some(&value), text::fit, (right, here), canvas);
-    if here {
-        draw_help(&field.seat_help(row), area, 1, canvas);
+    draw_value(Some(&value), text::truncate, (right, row.selected), canvas);
+    if row.selected {
+        draw_help(&field.seat_help(seat), area, 1, canvas);
     }
 }
 
-/// The sentence about a row, some lines under its first.
-fn draw_help(about: &Message, area: Rect, row: u16, canvas: &mut Canvas<'_>) {
+/// Draws the explanation of a row from a line of its area.
+fn draw_help(about: &Message, area: Rect, line: u16, canvas: &mut Canvas<'_>) {
     let lines = help(about, area, canvas);
-    let under = Rect { x: area.x + 4, width: area.width.saturating_sub(4), ..below(area, row) };
+    let under = Rect { x: area.x + 4, width: area.width.saturating_sub(4), ..below(area, line) };
     canvas.lines(under, &lines, canvas.palette.quiet());
 }
 
-fn button(
-    label: &Message,
-    pointer: &str,
-    style: ratatui::style::Style,
-    index: usize,
-    area: Rect,
-    canvas: &mut Canvas<'_>,
-) {
-    let label = canvas.say(label);
-    canvas.line(area, 0, &format!("{pointer} {label} "), style);
-    canvas.zones.add(Rect { height: 1, ..area }, Target::Row(index));
-}
-
-/// The value between two arrows; on the chosen row they can be clicked.
+/// Draws a value between two arrows, which can be clicked on the selected row.
 fn draw_value(
     value: Option<&Message>,
-    cut: fn(&str, usize) -> String,
-    (area, here): (Rect, bool),
+    truncate: fn(&str, usize) -> String,
+    (area, selected): (Rect, bool),
     canvas: &mut Canvas<'_>,
 ) {
     if area.height == 0 {
         return;
     }
-    let style = if here { canvas.palette.row() } else { canvas.palette.news() };
+    let style = if selected { canvas.palette.row() } else { canvas.palette.news() };
     let value = value.map(|value| canvas.say(value)).unwrap_or_default();
-    let value = cut(&value, usize::from(area.width.saturating_sub(6)));
+    let value = truncate(&value, usize::from(area.width.saturating_sub(6)));
     let used = canvas.put(area.x, area.y, area.width, &format!(" ◀ {value} ▶ "), style);
-    if here && used >= 6 {
-        let end = |x, key| (Rect::new(x, area.y, 3, 1), Target::Key(key));
-        for (zone, target) in [end(area.x, KeyCode::Left), end(area.x + used - 3, KeyCode::Right)] {
-            canvas.zones.add(zone, target);
+    if selected && used >= 6 {
+        for (x, key) in [(area.x, KeyCode::Left), (area.x + used - 3, KeyCode::Right)] {
+            canvas.hits.add(Rect::new(x, area.y, 3, 1), Target::Key(key));
         }
     }
 }
 
-/// What the choices lead to: a refusal, the fingerprint of the seed, or the board itself.
-fn side(setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
-    let refusal = refusal(setup, area, canvas);
-    if !refusal.is_empty() {
-        canvas.lines(area, &refusal, canvas.palette.news());
+/// Draws what the options lead to: a problem, the fingerprint of the seed, or the board.
+fn draw_side(form: &SetupForm, area: Rect, canvas: &mut Canvas<'_>) {
+    let problem = problem(form, area, canvas);
+    if !problem.is_empty() {
+        canvas.lines(area, &problem, canvas.palette.news());
         return;
     }
-    match &setup.preview {
+    match &form.preview {
         Err(_) => {}
-        // A board that luck makes is not shown beforehand; what binds the luck is.
-        Ok(table) if table.has_chance() => {
+        // A board that depends on chance is not shown beforehand; the fingerprint is.
+        Ok(session) if session.has_chance() => {
             let row = canvas.message(area, 0, &message("tui-setup-luck"), canvas.palette.quiet());
-            if let Some(chance) = chance(table.as_ref(), false) {
-                canvas.message(area, row, &chance, canvas.palette.quiet());
+            if let Some(seed) = seed_message(session.as_ref(), false) {
+                canvas.message(area, row, &seed, canvas.palette.quiet());
             }
         }
-        Ok(table) => preview(table.as_ref(), setup, area, canvas),
+        Ok(session) => draw_preview(session.as_ref(), form, area, canvas),
     }
 }
 
-fn preview(table: &dyn AnySession, setup: &Setup, area: Rect, canvas: &mut Canvas<'_>) {
-    let scene = table.scene();
-    // Boards drawn to the character have no smaller cells.
+fn draw_preview(session: &dyn AnySession, form: &SetupForm, area: Rect, canvas: &mut Canvas<'_>) {
+    let scene = session.scene();
+    // Layouts have no smaller cells.
     if !scene.layouts.is_empty() {
         return;
     }
-    let frame = Frame::of(&scene);
-    let (wide, high) = frame.grid;
+    let size = BoardSize::of_grid(&scene);
+    let (columns, lines) = size.grid;
     let fits = |cell: &&(u16, u16)| {
-        wide.saturating_mul(cell.0) <= area.width && high.saturating_mul(cell.1) <= area.height
+        columns.saturating_mul(cell.0) <= area.width && lines.saturating_mul(cell.1) <= area.height
     };
-    let Some(cell) = frame.cells[1..].iter().find(fits) else { return };
-    let corner = Rect { width: wide * cell.0, height: high * cell.1, ..area };
-    // A preview cannot be played: its places are not clickable.
-    let mut nowhere = Zones::default();
-    let mut canvas = Canvas { buffer: canvas.buffer, zones: &mut nowhere, ..*canvas };
-    Board::still(&scene, setup.info.data().looks).draw(corner, *cell, &mut canvas);
+    let Some(cell) = size.cells[1..].iter().find(fits) else { return };
+    let corner = Rect { width: columns * cell.0, height: lines * cell.1, ..area };
+    // A preview cannot be clicked.
+    let mut ignored = HitMap::default();
+    let mut canvas = Canvas { buffer: canvas.buffer, hits: &mut ignored, ..*canvas };
+    Board::still(&scene, form.game.data().looks).draw(corner, *cell, &mut canvas);
 }

@@ -1,4 +1,4 @@
-//! Checking a drawing, beside the screen.
+//! The check of a drawing, on another thread.
 
 use std::convert::identity;
 use std::time::{Duration, Instant};
@@ -6,57 +6,59 @@ use std::time::{Duration, Instant};
 use kernel::{Budget, Message, message};
 
 use super::Editor;
-use crate::thinking::{Thinking, wheel};
+use crate::background::{BackgroundJob, spinner};
 
-/// How long a check may take: whoever waits can stop it earlier.
-const PATIENCE: Duration = Duration::from_mins(10);
+/// The most time of a check; the person can stop it earlier.
+const TIME_LIMIT: Duration = Duration::from_mins(10);
 
-/// A check under way, and how far it was seen to have come.
+/// A running check, and its progress on the screen.
 pub struct Check {
-    thinking: Thinking<Vec<Message>>,
-    stage: usize,
-    done: u64,
+    job: BackgroundJob<Vec<Message>>,
+    spinner_frame: usize,
+    positions: u64,
 }
 
 impl Check {
-    /// What is said meanwhile.
-    pub fn events(&self) -> Message {
-        message("tui-editor-checking").with("wheel", wheel(self.stage)).with("done", self.done)
+    /// The progress as a message.
+    pub fn status(&self) -> Message {
+        message("tui-editor-checking")
+            .with("wheel", spinner(self.spinner_frame))
+            .with("done", self.positions)
     }
 }
 
 impl Editor {
     pub(super) fn start_check(&mut self, now: Instant) {
-        let (board_editor, budget) = (self.board_editor.copy(), Budget::lasting(PATIENCE));
-        let own = budget.clone();
-        let thinking =
-            Thinking::start(Box::new(move || board_editor.check(&own)), identity, budget, now);
+        let (drawing, budget) = (self.drawing.copy(), Budget::lasting(TIME_LIMIT));
+        let job_budget = budget.clone();
+        let check = move || drawing.check(&job_budget);
+        let job = BackgroundJob::start(Box::new(check), identity, budget, now);
         self.drop_check();
         self.message = None;
-        self.check = Some(Check { thinking, stage: 0, done: 0 });
+        self.check = Some(Check { job, spinner_frame: 0, positions: 0 });
     }
 
-    /// Lets go of what was found out, or is being found out, about the drawing as it was.
+    /// Discards a running check and the last report.
     pub(super) fn drop_check(&mut self) {
         self.check = None;
         self.report.clear();
     }
 
-    /// What time brings; whether anything changed.
-    pub(super) fn follow_check(&mut self, now: Instant) -> bool {
+    /// Handles the passing of time; whether anything changed.
+    pub(super) fn advance_check(&mut self, now: Instant) -> bool {
         let Some(check) = &mut self.check else { return false };
-        if let Some(report) = check.thinking.answer() {
+        if let Some(report) = check.job.answer() {
             self.check = None;
-            // A thought that broke down found out nothing.
+            // A failed job has no report.
             self.message = report.is_empty().then(|| message("tui-no-thought"));
             self.report = report;
             return true;
         }
-        let stage = check.thinking.stage(now);
-        let turned = std::mem::replace(&mut check.stage, stage) != stage;
-        if turned {
-            check.done = check.thinking.progress().done;
+        let frame = check.job.spinner_frame(now);
+        let changed = std::mem::replace(&mut check.spinner_frame, frame) != frame;
+        if changed {
+            check.positions = check.job.progress().done;
         }
-        turned
+        changed
     }
 }

@@ -1,61 +1,61 @@
-//! Drawings saved, opened and played.
+//! Saving, opening and playing a drawing.
 
-use app::{BoardEditor, Options};
+use app::BoardEditor;
 use kernel::{Message, message};
 
-use super::{Asking, Editor, Purpose};
+use super::{Editor, FilePurpose, Question};
 use crate::play::Play;
-use crate::screen::{Context, Go};
+use crate::screen::{Context, Transition};
 
 impl Editor {
-    /// Asks under which name to save; what is missing is told before anything is typed.
+    /// Asks for a name to save under, unless the drawing is incomplete.
     pub(super) fn ask_name_to_save(&mut self) {
-        match self.board_editor.text() {
-            Ok(_) => self.ask_name(Purpose::Save, self.file.clone()),
+        match self.drawing.text() {
+            Ok(_) => self.ask_name(FilePurpose::Save, self.file.clone()),
             Err(missing) => self.message = Some(unfinished(missing)),
         }
     }
 
-    /// Saves under a name; a file that stands there already is asked about, unless it was written
-    /// here.
+    /// Saves under a name, after a question if that would replace a file not written by this editor.
     pub(super) fn save(&mut self, name: String, context: &mut Context<'_>) {
         let storage = &mut *context.storage;
-        let taken = storage.read(&name).is_ok() || storage.read_bytes(&name).is_ok();
-        if taken && !(self.own && self.file == name) {
-            self.asking = Some(Asking::Replace(name));
+        let exists = storage.read(&name).is_ok() || storage.read_bytes(&name).is_ok();
+        if exists && !(self.is_own_file && self.file == name) {
+            self.question = Some(Question::Replace(name));
             return;
         }
         self.write(name, context);
     }
 
     pub(super) fn write(&mut self, name: String, context: &mut Context<'_>) {
-        let written = self.board_editor.text().and_then(|text| context.storage.write(&name, &text));
+        let written = self.drawing.text().and_then(|text| context.storage.write(&name, &text));
         self.message = Some(match written {
             Ok(before) => {
-                self.saved = self.board_editor.draft();
-                self.own = true;
-                let kept = before.map(|copy| message("tui-editor-saved-copy").with("copy", copy));
+                self.saved = self.drawing.draft();
+                self.is_own_file = true;
+                let replaced =
+                    before.map(|copy| message("tui-editor-saved-copy").with("copy", copy));
                 self.file.clone_from(&name);
-                kept.unwrap_or_else(|| message("tui-editor-saved")).with("file", name)
+                replaced.unwrap_or_else(|| message("tui-editor-saved")).with("file", name)
             }
             Err(problem) => {
-                // The name can be mended.
-                let again = Asking::Name { purpose: Purpose::Save, typed: name };
-                self.asking = Some(again);
+                // The name can be corrected.
+                let again = Question::FileName { purpose: FilePurpose::Save, typed: name };
+                self.question = Some(again);
                 problem
             }
         });
     }
 
-    /// Opens a file or a built-in board of that name; a file wins.
+    /// Opens a file, or the built-in board of that name if there is no file.
     pub(super) fn open(&mut self, name: String, context: &mut Context<'_>) {
         match self.opened(&name, context) {
-            Ok((board_editor, file)) => {
-                self.replace(board_editor, file);
+            Ok((drawing, file)) => {
+                self.replace(drawing, file);
                 self.message = Some(message("tui-editor-opened").with("file", name));
             }
             Err(problem) => {
-                self.ask_name(Purpose::Open, name);
+                self.ask_name(FilePurpose::Open, name);
                 self.message = Some(problem);
             }
         }
@@ -66,47 +66,49 @@ impl Editor {
         name: &str,
         context: &mut Context<'_>,
     ) -> Result<(Box<dyn BoardEditor>, String), Message> {
-        let (text, file) = match (context.storage.read(name), (self.editor_factory.built_in)(name))
-        {
+        let (text, file) = match (context.storage.read(name), (self.factory.built_in)(name)) {
             (Ok(text), _) => (text, name.to_owned()),
             (Err(_), Some(text)) => (text, String::new()),
             (Err(problem), None) => return Err(problem),
         };
-        let board_editor =
-            (self.editor_factory.open)(&text).map_err(|error| error.in_file(name))?;
-        Ok((board_editor, file))
+        let drawing = (self.factory.open)(&text).map_err(|error| error.in_file(name))?;
+        Ok((drawing, file))
     }
 
-    /// Plays what is drawn, as it is seen; the drawing stays below.
-    pub(super) fn play(&mut self, context: &mut Context<'_>) -> Go {
-        let text = match self.board_editor.seen() {
+    /// Plays the drawing, which stays open below.
+    pub(super) fn play(&mut self, context: &mut Context<'_>) -> Transition {
+        let text = match self.drawing.seen() {
             Ok(text) => text,
             Err(missing) => {
                 self.message = Some(unfinished(missing));
-                return Go::Stay;
+                return Transition::Stay;
             }
         };
         let seed = context.seed();
-        // What was chosen before goes along where it fits the drawing.
-        let table = self
-            .info
-            .open(&text, &self.beside, seed.clone())
-            .or_else(|_| self.info.open(&text, &Options::default(), seed));
-        match table {
-            Ok(table) => {
-                *context.spare = None;
+        // The options are dropped if they do not fit the drawing.
+        let session = self
+            .game
+            .open(&text, &self.options, seed.clone())
+            .or_else(|_| self.game.open(&text, &context.storage.options(), seed));
+        match session {
+            Ok(session) => {
+                *context.next_seed = None;
                 self.message = None;
-                Go::Begin(Box::new(Play::chosen(table, self.beside.clone(), context)))
+                Transition::StartGame(Box::new(Play::with_options(
+                    session,
+                    self.options.clone(),
+                    context,
+                )))
             }
             Err(error) => {
-                self.message = Some(error.what);
-                Go::Stay
+                self.message = Some(error.message);
+                Transition::Stay
             }
         }
     }
 }
 
-/// That the drawing is not finished, and what it lacks.
+/// Says what an incomplete drawing lacks.
 fn unfinished(missing: Message) -> Message {
     message("tui-editor-unfinished").with("what", missing)
 }

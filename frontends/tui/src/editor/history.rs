@@ -1,8 +1,8 @@
-//! ChanceAudit undone and redone.
+//! Undo and redo of strokes.
 
 use app::BoardEditor;
 
-/// What a drawing was before each stroke, and what it was before each was undone.
+/// The drawings before each stroke, and after those that were undone.
 #[derive(Default)]
 pub struct History {
     before: Vec<Box<dyn BoardEditor>>,
@@ -10,16 +10,15 @@ pub struct History {
 }
 
 impl History {
-    /// A stroke begins on a drawing.
-    pub fn begin(&mut self, board_editor: &dyn BoardEditor) {
-        self.before.push(board_editor.copy());
+    /// Starts a stroke.
+    pub fn begin(&mut self, drawing: &dyn BoardEditor) {
+        self.before.push(drawing.copy());
     }
 
-    /// The stroke has ended: one that changed nothing is forgotten, any other ends what could be
-    /// redone. Whether it changed anything.
-    pub fn end(&mut self, board_editor: &dyn BoardEditor) -> bool {
+    /// Ends a stroke; whether it changed anything. If so, nothing can be redone any more.
+    pub fn end(&mut self, drawing: &dyn BoardEditor) -> bool {
         let before = self.before.last().map(|before| before.draft());
-        let changed = before != Some(board_editor.draft());
+        let changed = before != Some(drawing.draft());
         if changed {
             self.after.clear();
         } else {
@@ -28,23 +27,23 @@ impl History {
         changed
     }
 
-    /// Takes the last stroke back; whether there was one.
-    pub fn undo(&mut self, board_editor: &mut Box<dyn BoardEditor>) -> bool {
-        shift(&mut self.before, &mut self.after, board_editor)
+    /// Undoes the last stroke; whether there was one.
+    pub fn undo(&mut self, drawing: &mut Box<dyn BoardEditor>) -> bool {
+        shift(&mut self.before, &mut self.after, drawing)
     }
 
-    /// Makes the last stroke again that was undone; whether there was one.
-    pub fn redo(&mut self, board_editor: &mut Box<dyn BoardEditor>) -> bool {
-        shift(&mut self.after, &mut self.before, board_editor)
+    /// Redoes the last undone stroke; whether there was one.
+    pub fn redo(&mut self, drawing: &mut Box<dyn BoardEditor>) -> bool {
+        shift(&mut self.after, &mut self.before, drawing)
     }
 }
 
 fn shift(
     from: &mut Vec<Box<dyn BoardEditor>>,
     to: &mut Vec<Box<dyn BoardEditor>>,
-    board_editor: &mut Box<dyn BoardEditor>,
+    drawing: &mut Box<dyn BoardEditor>,
 ) -> bool {
     let Some(next) = from.pop() else { return false };
-    to.push(std::mem::replace(board_editor, next));
+    to.push(std::mem::replace(drawing, next));
     true
 }

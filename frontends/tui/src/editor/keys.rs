@@ -1,70 +1,74 @@
-//! What keys do while a board is drawn.
+//! The keys of the board editor.
 
 use kernel::touch::step;
 use kernel::{Way, message};
 use ratatui::crossterm::event::KeyCode;
 
-use super::{Editor, Then};
+use super::{AfterDiscard, Editor};
 use crate::editor::history::History;
 use crate::help::Help;
-use crate::keys::{self, Act, On};
+use crate::keys::{self, KeyCommand, Mode};
 use crate::list::numbered;
-use crate::screen::{Context, Go};
+use crate::screen::{Context, Transition};
 use crate::settings::SettingsScreen;
 
 impl Editor {
-    /// A key was pressed while nothing is asked.
-    pub(super) fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        let Some(act) = keys::act(On::Editor, key) else {
-            self.take_lettered(key);
-            return Go::Stay;
+    /// Handles a key while no question is open.
+    pub(super) fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        let Some(command) = keys::command(Mode::Editor, key) else {
+            self.take_brush_by_letter(key);
+            return Transition::Stay;
         };
-        match act {
-            Act::Up => self.go(Way::Up),
-            Act::Down => self.go(Way::Down),
-            Act::Left => self.go(Way::Left),
-            Act::Right => self.go(Way::Right),
-            Act::Parameter(index, up) => self.turn(index, up),
-            Act::Number => {
-                if let Some(brush) = numbered(key, self.board_editor.brushes().len()) {
+        match command {
+            KeyCommand::Up => self.move_cursor(Way::Up),
+            KeyCommand::Down => self.move_cursor(Way::Down),
+            KeyCommand::Left => self.move_cursor(Way::Left),
+            KeyCommand::Right => self.move_cursor(Way::Right),
+            KeyCommand::Parameter(index, up) => self.change_parameter(index, up),
+            KeyCommand::Number => {
+                if let Some(brush) = numbered(key, self.drawing.brushes().len()) {
                     self.take_brush(brush);
                 }
             }
-            Act::Confirm => self.apply_here(true),
-            Act::Erase => self.apply_here(false),
-            Act::Next => self.next_brush(true),
-            Act::Previous => self.next_brush(false),
-            Act::Back => self.calm_down(),
-            act => return self.command(act, context),
+            KeyCommand::Confirm => self.apply_here(true),
+            KeyCommand::Erase => self.apply_here(false),
+            KeyCommand::Next => self.next_brush(true),
+            KeyCommand::Previous => self.next_brush(false),
+            KeyCommand::Back => self.stop_check(),
+            command => return self.run(command, context),
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn command(&mut self, act: Act, context: &mut Context<'_>) -> Go {
-        match act {
-            Act::Undo => self.travel(History::undo, message("tui-no-undo")),
-            Act::Redo => self.travel(History::redo, message("tui-no-redo")),
-            Act::Check => self.start_check(context.now),
-            Act::Save => self.ask_name_to_save(),
-            Act::Open => return self.unless_unsaved(Then::Open),
-            Act::New => return self.unless_unsaved(Then::New),
-            Act::Leave => return self.unless_unsaved(Then::Leave),
-            Act::Branch => return self.play(context),
-            Act::Settings => return Go::Push(Box::new(SettingsScreen::new(context))),
-            Act::Language => return Go::Language,
-            Act::Help => return Go::Push(Box::new(Help::game(self.info.name(), On::Editor))),
+    fn run(&mut self, command: KeyCommand, context: &mut Context<'_>) -> Transition {
+        match command {
+            KeyCommand::Undo => self.step_history(History::undo, message("tui-no-undo")),
+            KeyCommand::Redo => self.step_history(History::redo, message("tui-no-redo")),
+            KeyCommand::Check => self.start_check(context.now),
+            KeyCommand::Save => self.ask_name_to_save(),
+            KeyCommand::Open => return self.discard(AfterDiscard::Open),
+            KeyCommand::New => return self.discard(AfterDiscard::New),
+            KeyCommand::Leave => return self.discard(AfterDiscard::Leave),
+            KeyCommand::Branch => return self.play(context),
+            KeyCommand::Settings => {
+                return Transition::Push(Box::new(SettingsScreen::new(context)));
+            }
+            KeyCommand::Language => return Transition::SwitchLanguage,
+            KeyCommand::Help => {
+                return Transition::Push(Box::new(Help::game(self.game.name(), Mode::Editor)));
+            }
             _ => {}
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    fn go(&mut self, way: Way) {
+    fn move_cursor(&mut self, way: Way) {
         self.cursor = self.cursor.map(|from| step(&self.scene, from, way));
     }
 
-    /// Takes the brush that a letter stands for, where there is one.
-    fn take_lettered(&mut self, key: KeyCode) {
-        let brushes = self.board_editor.brushes();
+    /// Takes the brush that a letter names, if there is one.
+    fn take_brush_by_letter(&mut self, key: KeyCode) {
+        let brushes = self.drawing.brushes();
         let found = brushes.iter().position(|brush| KeyCode::Char(brush.letter) == key);
         if let Some(brush) = found {
             self.take_brush(brush);
@@ -77,17 +81,17 @@ impl Editor {
         }
     }
 
-    fn turn(&mut self, parameter: usize, up: bool) {
-        if parameter < self.board_editor.parameters().len() {
-            self.stroke(false, |board_editor| {
-                board_editor.turn(parameter, up);
+    fn change_parameter(&mut self, parameter: usize, up: bool) {
+        if parameter < self.drawing.parameters().len() {
+            self.stroke(false, |drawing| {
+                drawing.turn(parameter, up);
                 Ok(())
             });
         }
     }
 
-    /// Stops a check, or lets go of what is said.
-    fn calm_down(&mut self) {
+    /// Stops a running check, or dismisses the message and the report.
+    fn stop_check(&mut self) {
         let stopped = self.check.take().is_some();
         self.message = stopped.then(|| message("tui-editor-check-stopped"));
         self.report.clear();

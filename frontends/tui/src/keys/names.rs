@@ -1,13 +1,13 @@
-//! What people call the keys.
+//! The names of keys.
 
 use kernel::{Arg, message};
 use ratatui::crossterm::event::KeyCode;
 
-use super::{Act, CLOSE};
+use super::{CLOSE, KeyCommand};
 
-/// What people call a key.
+/// The name of a key.
 pub fn name(code: KeyCode) -> Arg {
-    let named = match code {
+    let name_key = match code {
         CLOSE => return "Ctrl-C".into(),
         KeyCode::Char(' ') => "tui-key-space",
         KeyCode::Char(letter) => return letter.to_string().into(),
@@ -19,13 +19,13 @@ pub fn name(code: KeyCode) -> Arg {
         KeyCode::Delete => "tui-key-delete",
         KeyCode::BackTab => "tui-key-back-tab",
         KeyCode::F(number) => return format!("F{number}").into(),
-        code => return sign(code).into(),
+        code => return symbol(code).into(),
     };
-    message(named).into()
+    message(name_key).into()
 }
 
-/// The sign that stands on a key in every language.
-fn sign(code: KeyCode) -> &'static str {
+/// The names that are the same in every language.
+fn symbol(code: KeyCode) -> &'static str {
     match code {
         KeyCode::Esc => "Esc",
         KeyCode::Left => "←",
@@ -38,20 +38,20 @@ fn sign(code: KeyCode) -> &'static str {
     }
 }
 
-/// Keys that do the same. What has too many of them to be named has one name.
-pub fn alternatives(act: Act, keys: &[KeyCode]) -> Arg {
+/// Keys that do the same, such as `q/Esc`; digits, letters and the mouse have one name.
+pub fn alternatives(command: KeyCommand, keys: &[KeyCode]) -> Arg {
     let either = |one: Arg, other: Arg| {
         message("tui-key-either").with("one", one).with("other", other).into()
     };
-    match act {
-        Act::Number => message("tui-key-number").into(),
-        Act::Letter => message("tui-key-letter").into(),
-        Act::Mouse => message("tui-key-mouse").into(),
+    match command {
+        KeyCommand::Number => message("tui-key-number").into(),
+        KeyCommand::Letter => message("tui-key-letter").into(),
+        KeyCommand::Mouse => message("tui-key-mouse").into(),
         _ => keys.iter().map(|key| name(*key)).reduce(either).unwrap_or_else(|| "".into()),
     }
 }
 
-/// Keys that belong together.
+/// Keys with related effects, such as `← →`.
 pub fn together(one: Arg, other: Arg) -> Arg {
     message("tui-key-both").with("one", one).with("other", other).into()
 }

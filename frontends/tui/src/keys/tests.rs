@@ -1,4 +1,4 @@
-//! The same keys for the same things, everywhere.
+//! A key does the same thing on every screen.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -7,62 +7,83 @@ use i18n::{Lang, Speaker};
 
 use super::*;
 
-const ALL: [On; 15] = [
-    On::Menu,
-    On::Lessons,
-    On::Saves,
-    On::Form,
-    On::Settings,
-    On::Blank,
-    On::Line,
-    On::Text,
-    On::Replay,
-    On::Editor,
-    On::Question,
-    On::Play,
-    On::Steer,
-    On::Machines,
-    On::Anywhere,
+const ALL: [Mode; 15] = [
+    Mode::Menu,
+    Mode::Lessons,
+    Mode::Saves,
+    Mode::Form,
+    Mode::Settings,
+    Mode::TextField,
+    Mode::Prompt,
+    Mode::Pager,
+    Mode::Replay,
+    Mode::Editor,
+    Mode::Question,
+    Mode::Play,
+    Mode::Steer,
+    Mode::Spectate,
+    Mode::Anywhere,
 ];
 
-/// The screens where letters are ways, answers or typed.
-const LETTERED: [On; 4] = [On::Steer, On::Question, On::Blank, On::Line];
+/// The modes in which letters move, answer or are typed.
+const LETTERS_TAKEN: [Mode; 4] = [Mode::Steer, Mode::Question, Mode::TextField, Mode::Prompt];
 
 #[test]
 fn a_letter_means_the_same_on_every_screen() {
-    let mut meanings: BTreeMap<char, Act> = BTreeMap::new();
-    for on in ALL.into_iter().filter(|on| !LETTERED.contains(on)) {
-        for row in rows(on) {
-            for key in row.keys {
+    let mut meanings: BTreeMap<char, KeyCommand> = BTreeMap::new();
+    for mode in ALL.into_iter().filter(|mode| !LETTERS_TAKEN.contains(mode)) {
+        for binding in bindings(mode) {
+            for key in binding.keys {
                 let KeyCode::Char(letter) = key else { continue };
                 if letter.is_alphabetic() {
-                    let known = *meanings.entry(*letter).or_insert(row.act);
-                    assert_eq!(known, row.act, "{letter} on {on:?}");
+                    let known = *meanings.entry(*letter).or_insert(binding.command);
+                    assert_eq!(known, binding.command, "{letter} on {mode:?}");
                 }
             }
         }
     }
-    // What letters play takes the place of no other meaning than these four.
-    let steered: Vec<char> = rows(On::Steer)
-        .filter(|row| matches!(row.act, Act::Up | Act::Down | Act::Left | Act::Right))
-        .flat_map(|row| row.keys)
+    // Letters that steer replace no other commands than these.
+    let steered: Vec<char> = bindings(Mode::Steer)
+        .filter(|binding| {
+            matches!(
+                binding.command,
+                KeyCommand::Up | KeyCommand::Down | KeyCommand::Left | KeyCommand::Right
+            )
+        })
+        .flat_map(|binding| binding.keys)
         .filter_map(|key| if let KeyCode::Char(letter) = key { Some(*letter) } else { None })
-        .filter(|letter| !matches!(meanings.get(letter), None | Some(Act::Up | Act::Down)))
+        .filter(|letter| {
+            !matches!(meanings.get(letter), None | Some(KeyCommand::Up | KeyCommand::Down))
+        })
         .collect();
     assert_eq!(steered, ['s', 'd', 'l'], "save, open and language");
 }
 
 #[test]
-fn the_same_is_done_by_the_same_key() {
-    let moves = |act: Act| {
-        matches!(act, Act::Up | Act::Down | Act::Left | Act::Right | Act::Erase | Act::Mouse)
+fn a_command_has_the_same_key_on_every_screen() {
+    let moves = |command: KeyCommand| {
+        matches!(
+            command,
+            KeyCommand::Up
+                | KeyCommand::Down
+                | KeyCommand::Left
+                | KeyCommand::Right
+                | KeyCommand::Erase
+                | KeyCommand::Mouse
+        )
     };
-    let mut taught: Vec<(Act, KeyCode)> = Vec::new();
-    for on in ALL.into_iter().filter(|on| !LETTERED.contains(on) && *on != On::Anywhere) {
-        for row in rows(on).filter(|row| !moves(row.act) && !row.keys.is_empty()) {
-            match taught.iter().find(|(act, _)| *act == row.act) {
-                Some((act, key)) => assert!(row.keys.contains(key), "{act:?} on {on:?}"),
-                None => taught.push((row.act, row.keys[0])),
+    let mut taught: Vec<(KeyCommand, KeyCode)> = Vec::new();
+    for mode in
+        ALL.into_iter().filter(|mode| !LETTERS_TAKEN.contains(mode) && *mode != Mode::Anywhere)
+    {
+        for binding in
+            bindings(mode).filter(|binding| !moves(binding.command) && !binding.keys.is_empty())
+        {
+            match taught.iter().find(|(command, _)| *command == binding.command) {
+                Some((command, key)) => {
+                    assert!(binding.keys.contains(key), "{command:?} on {mode:?}")
+                }
+                None => taught.push((binding.command, binding.keys[0])),
             }
         }
     }
@@ -71,47 +92,51 @@ fn the_same_is_done_by_the_same_key() {
 
 #[test]
 fn no_key_does_two_things_on_one_screen() {
-    for on in ALL {
-        let keys: Vec<&KeyCode> = rows(on).flat_map(|row| row.keys).collect();
+    for mode in ALL {
+        let keys: Vec<&KeyCode> = bindings(mode).flat_map(|binding| binding.keys).collect();
         for (at, key) in keys.iter().enumerate() {
-            assert!(!keys[..at].contains(key), "{key:?} on {on:?}");
+            assert!(!keys[..at].contains(key), "{key:?} on {mode:?}");
         }
     }
 }
 
 #[test]
 fn capitals_do_what_their_letters_do() {
-    assert_eq!(act(On::Play, KeyCode::Char('U')), Some(Act::Undo));
-    assert_eq!(act(On::Steer, KeyCode::Char('H')), Some(Act::Left));
-    assert_eq!(act(On::Steer, KeyCode::Char('h')), Some(Act::Hint));
-    assert_eq!(act(On::Steer, KeyCode::Char('W')), Some(Act::Up));
-    assert_eq!(act(On::Play, KeyCode::F(9)), None);
+    assert_eq!(command(Mode::Play, KeyCode::Char('U')), Some(KeyCommand::Undo));
+    assert_eq!(command(Mode::Steer, KeyCode::Char('H')), Some(KeyCommand::Left));
+    assert_eq!(command(Mode::Steer, KeyCode::Char('h')), Some(KeyCommand::Hint));
+    assert_eq!(command(Mode::Steer, KeyCode::Char('W')), Some(KeyCommand::Up));
+    assert_eq!(command(Mode::Play, KeyCode::F(9)), None);
 }
 
 #[test]
-fn every_screen_has_help_and_a_way_out() {
-    for on in ALL.into_iter().filter(|on| !matches!(on, On::Machines | On::Anywhere)) {
-        let out = rows(on).any(|row| matches!(row.act, Act::Leave | Act::Back));
-        assert!(out, "{on:?}");
-        let reads = [On::Blank, On::Line, On::Text, On::Question].contains(&on);
-        assert!(reads || key(on, Act::Help) == Some(KeyCode::Char('?')), "{on:?}");
+fn every_screen_has_help_and_can_be_left() {
+    for mode in ALL.into_iter().filter(|mode| !matches!(mode, Mode::Spectate | Mode::Anywhere)) {
+        let out = bindings(mode)
+            .any(|binding| matches!(binding.command, KeyCommand::Leave | KeyCommand::Back));
+        assert!(out, "{mode:?}");
+        let reads = [Mode::TextField, Mode::Prompt, Mode::Pager, Mode::Question].contains(&mode);
+        assert!(
+            reads || primary_key(mode, KeyCommand::Help) == Some(KeyCode::Char('?')),
+            "{mode:?}"
+        );
     }
 }
 
 #[test]
-fn what_must_be_seen_fits_with_its_words() {
+fn essential_keys_fit_with_their_labels() {
     for lang in [Lang::Es, Lang::En] {
         let speaker = Speaker::new(lang, []);
-        for on in ALL {
-            let essential = whole_line(on).into_iter().filter(Shown::essential);
+        for mode in ALL {
+            let essential = full_footer(mode).into_iter().filter(FooterItem::is_essential);
             let wide: usize = essential
-                .map(|shown| {
-                    let keys = shown.keys.iter().map(|key| named(&name(*key), &speaker));
+                .map(|item| {
+                    let keys = item.keys.iter().map(|key| named(&name(*key), &speaker));
                     let keys: usize = keys.map(|name| name.chars().count()).sum();
-                    keys + 3 + speaker.say(&shown.what).chars().count()
+                    keys + 3 + speaker.say(&item.label).chars().count()
                 })
                 .sum();
-            assert!(wide <= 82, "{wide} columns on {on:?}, {lang:?}");
+            assert!(wide <= 82, "{wide} columns on {mode:?}, {lang:?}");
         }
     }
 }
@@ -124,46 +149,47 @@ fn named(name: &kernel::Arg, speaker: &Speaker) -> String {
     }
 }
 
-/// What the documents call a screen.
-fn called(on: On) -> &'static str {
-    match on {
-        On::Anywhere => "everywhere",
-        On::Menu => "menu",
-        On::Lessons => "lessons",
-        On::Saves => "saved games",
-        On::Form => "before a game",
-        On::Settings => "settings",
-        On::Blank => "typing in a form",
-        On::Line => "typing a name",
-        On::Text => "help, results, lists of the best",
-        On::Replay => "replay",
-        On::Editor => "drawing a board",
-        On::Question => "questions",
-        On::Play => "playing",
-        On::Steer => "playing by cursor keys",
-        On::Machines => "watching computers",
+/// The name of a mode in the documentation.
+fn documented_name(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Anywhere => "everywhere",
+        Mode::Menu => "menu",
+        Mode::Lessons => "lessons",
+        Mode::Saves => "saved games",
+        Mode::Form => "before a game",
+        Mode::Settings => "settings",
+        Mode::TextField => "typing in a form",
+        Mode::Prompt => "typing a name",
+        Mode::Pager => "help, results, lists of the best",
+        Mode::Replay => "replay",
+        Mode::Editor => "drawing a board",
+        Mode::Question => "questions",
+        Mode::Play => "playing",
+        Mode::Steer => "playing by cursor keys",
+        Mode::Spectate => "watching computers",
     }
 }
 
-/// The table of the documents: keys, what they do, and where.
-fn documented() -> String {
+/// The table in the documentation: keys, what they do, and where.
+fn documented_table() -> String {
     let speaker = Speaker::new(Lang::En, []);
-    let mut lines: Vec<(String, &str, Vec<On>)> = Vec::new();
-    for on in ALL {
-        let rows: Vec<&Binding> = rows(on).collect();
-        for group in rows.chunk_by(|one, next| one.events == next.events) {
-            let keys = group.iter().map(|row| names::alternatives(row.act, row.keys));
+    let mut lines: Vec<(String, &str, Vec<Mode>)> = Vec::new();
+    for mode in ALL {
+        let rows: Vec<&Binding> = bindings(mode).collect();
+        for group in rows.chunk_by(|one, next| one.help == next.help) {
+            let keys =
+                group.iter().map(|binding| names::alternatives(binding.command, binding.keys));
             let keys = keys.map(|keys| named(&keys, &speaker)).collect::<Vec<String>>().join(" ");
-            let events = group[0].events;
-            match lines.iter_mut().find(|(known, key, _)| *known == keys && *key == events) {
-                Some((_, _, screens)) => screens.push(on),
-                None => lines.push((keys, events, vec![on])),
+            let help = group[0].help;
+            match lines.iter_mut().find(|(known, key, _)| *known == keys && *key == help) {
+                Some((_, _, modes)) => modes.push(mode),
+                None => lines.push((keys, help, vec![mode])),
             }
         }
     }
-    let line = |(keys, events, screens): &(String, &'static str, Vec<On>)| {
-        let screens: Vec<&str> = screens.iter().map(|on| called(*on)).collect();
-        format!("| {keys} | {} | {} |\n", speaker.say(&message(*events)), screens.join(", "))
+    let line = |(keys, help, modes): &(String, &'static str, Vec<Mode>)| {
+        let screens: Vec<&str> = modes.iter().map(|mode| documented_name(*mode)).collect();
+        format!("| {keys} | {} | {} |\n", speaker.say(&message(*help)), screens.join(", "))
     };
     let rows: String = lines.iter().map(line).collect();
     format!("| key | what it does | where |\n|---|---|---|\n{rows}")
@@ -171,12 +197,13 @@ fn documented() -> String {
 
 /// `UPDATE_PICTURES=1` writes the table, as `cargo xtask docs` does.
 #[test]
-fn the_documents_have_the_table() {
+fn the_documentation_has_the_table() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/accessibility.md");
     let text = std::fs::read_to_string(&path).unwrap();
     let (before, rest) = text.split_once("<!-- keys -->\n").unwrap();
     let (_, after) = rest.split_once("<!-- end of keys -->\n").unwrap();
-    let wanted = format!("{before}<!-- keys -->\n{}<!-- end of keys -->\n{after}", documented());
+    let wanted =
+        format!("{before}<!-- keys -->\n{}<!-- end of keys -->\n{after}", documented_table());
     if std::env::var_os("UPDATE_PICTURES").is_some() {
         std::fs::write(&path, &wanted).unwrap();
     } else {

@@ -1,23 +1,23 @@
-//! Hints, the computer players at the table, and the computer playing on while the person watches.
+//! Hints, the moves of computer players, and the computer playing for the person.
 
-use kernel::{Advice, Budget, IllegalMove, Message, Turn, message};
+use kernel::{Advice, Budget, Decider, Message, message};
 
 use super::Play;
-use crate::keys::Act;
+use crate::background::{BackgroundJob, Thought};
+use crate::keys::KeyCommand;
 use crate::screen::Context;
-use crate::thinking::{Thinking, Thought};
 
-/// How long a move of a computer player may take.
+/// The time of a computer player for one move.
 const MOVE_MS: u64 = 1000;
 
-/// Whether the computer players at the table go on by themselves.
+/// Whether computer players move by themselves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Run {
+pub enum Autoplay {
     /// They do.
     #[default]
-    On,
-    /// One more move, then they stop.
-    Once,
+    Running,
+    /// One more move, then they pause.
+    SingleMove,
     /// They wait.
     Paused,
 }
@@ -25,134 +25,141 @@ pub enum Run {
 impl Play {
     /// Asks for a hint.
     pub(super) fn ask_hint(&mut self, context: &Context<'_>) {
-        if !self.may_play() {
+        if !self.check_turn() {
             return;
         }
         let budget = Budget::lasting(context.storage.settings().hint());
-        let job = self.table.hint(budget.clone());
+        let job = self.session.hint(budget.clone());
         self.message = None;
         self.advice.clear();
-        self.start(Thinking::start(job, Thought::Hint, budget, context.now));
+        self.start_job(BackgroundJob::start(job, Thought::Hint, budget, context.now));
     }
 
-    fn start(&mut self, thinking: Thinking) {
-        self.thinking = Some(thinking);
-        self.wheel = Some(0);
+    fn start_job(&mut self, job: BackgroundJob) {
+        self.job = Some(job);
+        self.spinner_frame = Some(0);
     }
 
-    /// Lets the computer play on for the person, too.
+    pub(super) fn cancel_job(&mut self) {
+        self.job = None;
+        self.spinner_frame = None;
+    }
+
+    /// Lets the computer play for the person.
     pub(super) fn start_watching(&mut self, context: &Context<'_>) {
-        self.drop_all();
-        if self.over() {
+        self.cancel_all();
+        if self.is_over() {
             self.message = Some(message("tui-is-over"));
             return;
         }
-        self.run = Run::On;
-        self.next = context.now;
-        // Where only computers sit, there is nobody to play for.
-        if self.table.seats().persons() > 0 {
-            self.table.meta_mut().mark_played_by_computer();
+        self.autoplay = Autoplay::Running;
+        self.next_move_at = context.now;
+        // Without people there is nobody to play for.
+        if self.has_person() {
+            self.session.meta_mut().mark_played_by_computer();
             self.watching = true;
         }
     }
 
-    /// Takes the game over from the computer; says whether it was playing for the person.
+    /// Lets the person play again; whether the computer was playing for them.
     pub(super) fn stop_watching(&mut self) -> bool {
         let watching = std::mem::take(&mut self.watching);
         if watching {
-            self.drop_all();
+            self.cancel_all();
             self.message = Some(message("tui-watch-stopped"));
         }
         watching
     }
 
     /// Whether a computer plays now: at its own turn, or for the person.
-    pub fn computer_plays(&self) -> bool {
-        let turn = matches!(self.table.turn(), Turn::Player(_));
-        let runs = self.run != Run::Paused && self.table.computer().is_some();
-        turn && (self.watching || runs)
+    pub fn is_computers_turn(&self) -> bool {
+        match self.decider() {
+            Decider::Computer(_) => self.watching || self.autoplay != Autoplay::Paused,
+            Decider::Person(_) | Decider::People => self.watching,
+            Decider::Chance | Decider::Nobody => false,
+        }
     }
 
-    /// Whether the table waits for whoever sits before it to let the computers go on.
-    pub fn paused(&self) -> bool {
-        self.run == Run::Paused && self.table.computer().is_some()
+    /// Whether a computer player is to move and waits.
+    pub fn is_paused(&self) -> bool {
+        self.autoplay == Autoplay::Paused && self.computer().is_some()
     }
 
-    /// Whether the computers at the table are stopped and let go on by whoever looks on.
-    pub fn driven(&self) -> bool {
-        let alone = self.table.seats().persons() == 0;
-        !self.over() && (alone || self.paused())
+    /// Whether the keys of a spectator hold: only computers play, or one of them waits.
+    pub fn has_spectator(&self) -> bool {
+        !self.is_over() && (!self.has_person() || self.is_paused())
     }
 
-    /// Stops the computers at the table or lets them go on; says whether that was asked for.
-    pub(super) fn drive(&mut self, act: Act, context: &Context<'_>) -> bool {
-        let run = match (act, self.paused()) {
-            (Act::Run, true) => Run::On,
-            (Act::Run, false) => Run::Paused,
-            (Act::Step, true) => Run::Once,
+    /// Pauses or continues the computer players; whether the command was one of those.
+    pub(super) fn spectate(&mut self, command: KeyCommand, context: &Context<'_>) -> bool {
+        let autoplay = match (command, self.is_paused()) {
+            (KeyCommand::Run, true) => Autoplay::Running,
+            (KeyCommand::Run, false) => Autoplay::Paused,
+            (KeyCommand::Step, true) => Autoplay::SingleMove,
             _ => return false,
         };
-        self.drop_all();
-        self.run = run;
-        self.next = context.now;
+        self.cancel_all();
+        self.autoplay = autoplay;
+        self.next_move_at = context.now;
         true
     }
 
-    /// What time brings: an answer, the next thought, or a turn of the wheel.
-    pub(super) fn think(&mut self, context: &mut Context<'_>) -> bool {
-        if let Some(thought) = self.thinking.as_ref().and_then(Thinking::answer) {
-            self.thinking = None;
-            self.wheel = None;
-            self.hear(thought, context);
+    /// Handles an answer, starts the next move, or turns the spinner; whether anything changed.
+    pub(super) fn advance_job(&mut self, context: &mut Context<'_>) -> bool {
+        if let Some(thought) = self.job.as_ref().and_then(BackgroundJob::answer) {
+            self.cancel_job();
+            self.receive(thought, context);
             return true;
         }
-        if let Some(thinking) = &self.thinking {
-            let stage = Some(thinking.stage(context.now));
-            return std::mem::replace(&mut self.wheel, stage) != stage;
+        if let Some(job) = &self.job {
+            let frame = Some(job.spinner_frame(context.now));
+            return std::mem::replace(&mut self.spinner_frame, frame) != frame;
         }
-        let due = self.computer_plays() && context.now >= self.next;
-        if due {
-            self.think_on(context);
+        let is_due = self.is_computers_turn() && context.now >= self.next_move_at;
+        if is_due {
+            self.start_move(context);
         }
-        due
+        is_due
     }
 
-    fn think_on(&mut self, context: &mut Context<'_>) {
+    fn start_move(&mut self, context: &mut Context<'_>) {
         if let Some(word) = self.lesson_word() {
             self.play(&word, context);
             return;
         }
-        let budget = Budget::ms(MOVE_MS);
-        match self.table.think(self.table.computer(), budget.clone(), self.table.meta().rng()) {
-            Ok(job) => self.start(Thinking::start(job, Thought::Move, budget, context.now)),
-            Err(why) => self.give_up(why),
+        let (budget, rng) = (Budget::ms(MOVE_MS), self.session.meta().rng());
+        match self.session.think(self.computer(), budget.clone(), rng) {
+            Ok(job) => {
+                self.start_job(BackgroundJob::start(job, Thought::Move, budget, context.now));
+            }
+            Err(why) => self.pause(why),
         }
     }
 
-    /// No computer can go on.
-    fn give_up(&mut self, why: Message) {
+    /// Pauses because no computer player can go on.
+    fn pause(&mut self, why: Message) {
         self.watching = false;
-        self.run = Run::Paused;
+        self.autoplay = Autoplay::Paused;
         self.message = Some(why);
     }
 
-    fn hear(&mut self, thought: Thought, context: &mut Context<'_>) {
+    fn receive(&mut self, thought: Thought, context: &mut Context<'_>) {
         match thought {
             Thought::Hint(advice) => {
                 self.message = Some(advice.why);
-                self.let_go();
-                let touches = advice.best.and_then(|word| self.table.touches(&word));
+                self.cancel_move();
+                let touches = advice.best.and_then(|word| self.session.touches(&word));
                 self.advice = touches.unwrap_or_default();
             }
             Thought::Move(Advice { best: Some(word), .. }) => {
-                if self.run == Run::Once {
-                    self.run = Run::Paused;
+                if self.autoplay == Autoplay::SingleMove {
+                    self.autoplay = Autoplay::Paused;
                 }
                 if !self.play(&word, context) {
-                    self.give_up(message("tui-no-thought"));
+                    self.pause(message("tui-no-thought"));
                 }
             }
-            Thought::Move(_) | Thought::Nothing => self.give_up(message("tui-no-thought")),
+            Thought::Move(_) | Thought::Nothing => self.pause(message("tui-no-thought")),
         }
     }
 }

@@ -1,31 +1,31 @@
-//! What keys and strokes of the mouse do while a game is played.
+//! Keys and mouse gestures during a game.
 
 use kernel::touch::{side, stroke};
-use kernel::{Act as SceneAct, Gesture, PlaceId, Shortcut, Way, message};
+use kernel::{Act, Gesture, PlaceId, Shortcut, Way, message};
 use ratatui::crossterm::event::KeyCode;
 
 use super::Play;
 use crate::help::Help;
-use crate::keys::{self, Act, On};
-use crate::screen::{Context, Go};
+use crate::keys::{self, KeyCommand, Mode};
+use crate::screen::{Context, Transition};
 use crate::settings::SettingsScreen;
-use crate::setup::Setup;
+use crate::setup::SetupForm;
 
-/// Columns that a stroke of the mouse needs; less is a click.
-const STROKE: i32 = 2;
+/// The least distance of a swipe in columns; less is a click.
+const MIN_SWIPE: i32 = 2;
 
-/// Where something that is done goes.
-fn way(act: Act) -> Option<Way> {
-    match act {
-        Act::Up => Some(Way::Up),
-        Act::Down => Some(Way::Down),
-        Act::Left => Some(Way::Left),
-        Act::Right => Some(Way::Right),
+/// The direction of a command.
+fn way(command: KeyCommand) -> Option<Way> {
+    match command {
+        KeyCommand::Up => Some(Way::Up),
+        KeyCommand::Down => Some(Way::Down),
+        KeyCommand::Left => Some(Way::Left),
+        KeyCommand::Right => Some(Way::Right),
         _ => None,
     }
 }
 
-/// A key as scenes claim it.
+/// The gesture of a key, for scenes.
 pub fn gesture(key: KeyCode) -> Option<Gesture> {
     match key {
         KeyCode::Char(letter) => Some(Gesture::Letter(letter)),
@@ -50,174 +50,178 @@ pub fn code(gesture: Gesture) -> KeyCode {
     }
 }
 
-/// Whether something is done on the board rather than with the game as a whole.
-fn plays(act: Act) -> bool {
-    let touches = matches!(act, Act::Confirm | Act::Number | Act::Next | Act::Previous | Act::Back);
-    touches || way(act).is_some()
+/// Whether a command acts on the board rather than on the game as a whole.
+fn acts_on_board(command: KeyCommand) -> bool {
+    let touches = matches!(
+        command,
+        KeyCommand::Confirm
+            | KeyCommand::Number
+            | KeyCommand::Next
+            | KeyCommand::Previous
+            | KeyCommand::Back
+    );
+    touches || way(command).is_some()
 }
 
-/// Whether something would lead away from a lesson.
-pub(super) fn leads_away(act: Act) -> bool {
+/// Whether a command would lead away from a lesson.
+pub(super) fn leads_away(command: KeyCommand) -> bool {
     matches!(
-        act,
-        Act::New
-            | Act::Hint
-            | Act::Watch
-            | Act::Undo
-            | Act::Redo
-            | Act::TakeBack
-            | Act::Scores
-            | Act::Save
+        command,
+        KeyCommand::New
+            | KeyCommand::Hint
+            | KeyCommand::Watch
+            | KeyCommand::Undo
+            | KeyCommand::Redo
+            | KeyCommand::TakeBack
+            | KeyCommand::Scores
+            | KeyCommand::Save
     )
 }
 
 impl Play {
-    /// Where its keys are: where computers play on by themselves, theirs come first.
-    pub fn on(&self) -> Vec<On> {
-        let driven = self.driven().then_some(On::Machines);
-        let own = if self.scene.steered { On::Steer } else { On::Play };
-        driven.into_iter().chain([own]).collect()
+    /// The modes of its keys; those of a spectator come first.
+    pub fn modes(&self) -> Vec<Mode> {
+        let spectator = self.has_spectator().then_some(Mode::Spectate);
+        let own = if self.scene.steered { Mode::Steer } else { Mode::Play };
+        spectator.into_iter().chain([own]).collect()
     }
 
-    /// A key was pressed.
-    pub(super) fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Go {
-        let enough = self.end_motions();
+    /// Handles a key.
+    pub(super) fn press(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        let skipped = self.skip_animation();
         self.hover = None;
-        let act = self.meant(key);
-        if let Some(faster @ (Act::Faster | Act::Slower)) = act {
-            self.change_speed(faster == Act::Faster, context);
-            return Go::Stay;
+        let command = self.command_of(key);
+        if let Some(change @ (KeyCommand::Faster | KeyCommand::Slower)) = command {
+            self.change_speed(change == KeyCommand::Faster, context);
+            return Transition::Stay;
         }
-        // A key meant for the drawing of the beginning should not move anything after it.
-        let asks = matches!(act, Some(Act::Leave | Act::Help | Act::Language));
-        if self.finish_opening(context) && !asks {
-            return Go::Stay;
+        // A key that skips the opening must not make a move as well.
+        let opens_screen =
+            matches!(command, Some(KeyCommand::Leave | KeyCommand::Help | KeyCommand::Language));
+        if self.finish_opening(context) && !opens_screen {
+            return Transition::Stay;
         }
-        if self.stop_watching() && act != Some(Act::Leave) {
-            return Go::Stay;
+        if self.stop_watching() && command != Some(KeyCommand::Leave) {
+            return Transition::Stay;
         }
-        let claimed = self.claimed_by(key).cloned();
-        let driven = act.is_some_and(|act| self.drive(act, context));
-        if driven || enough && (act.is_some_and(plays) || claimed.is_some()) {
-            return Go::Stay;
+        let shortcut = self.shortcut_of(key).cloned();
+        let spectated = command.is_some_and(|command| self.spectate(command, context));
+        if spectated || skipped && (command.is_some_and(acts_on_board) || shortcut.is_some()) {
+            return Transition::Stay;
         }
-        match (claimed, act) {
-            (Some(claimed), _) => {
-                self.obey(claimed, context);
-                Go::Stay
+        match (shortcut, command) {
+            (Some(act), _) => {
+                self.perform(act, context);
+                Transition::Stay
             }
-            (None, Some(act)) => self.perform(act, key, context),
+            (None, Some(command)) => self.run(command, key, context),
             (None, None) => {
-                // Whoever presses Esc, for instance, has read what was said.
+                // Any other key dismisses the message.
                 self.message = None;
-                Go::Stay
+                Transition::Stay
             }
         }
     }
 
-    /// What a key of the house means now: single moves are for those who are stopped.
-    fn meant(&self, key: KeyCode) -> Option<Act> {
-        let possible = |act: &Act| *act != Act::Step || self.paused();
-        self.on().into_iter().find_map(|on| keys::act(on, key).filter(possible))
+    /// The command of a key. Single moves need paused computer players.
+    fn command_of(&self, key: KeyCode) -> Option<KeyCommand> {
+        let is_possible = |command: &KeyCommand| *command != KeyCommand::Step || self.is_paused();
+        let command = |mode| keys::command(mode, key).filter(is_possible);
+        self.modes().into_iter().find_map(command)
     }
 
-    /// What the scene says of a key that it claims.
-    fn claimed_by(&self, key: KeyCode) -> Option<&SceneAct> {
+    /// The scene's shortcut on a key.
+    fn shortcut_of(&self, key: KeyCode) -> Option<&Act> {
         let key = match key {
             KeyCode::Char(letter) => KeyCode::Char(letter.to_ascii_lowercase()),
             key => key,
         };
-        gesture(key).and_then(|key| self.claim(key))
+        gesture(key).and_then(|gesture| self.shortcut(gesture))
     }
 
-    /// Does what the scene says of a key.
-    fn obey(&mut self, act: SceneAct, context: &mut Context<'_>) {
+    /// Performs a shortcut of the scene.
+    fn perform(&mut self, act: Act, context: &mut Context<'_>) {
         match act {
-            SceneAct::Touch(place) => self.touch(place, context),
-            SceneAct::Explain(how) => self.message = Some(how),
+            Act::Touch(place) => self.touch(place, context),
+            Act::Explain(how) => self.message = Some(how),
         }
     }
 
-    fn perform(&mut self, act: Act, key: KeyCode, context: &mut Context<'_>) -> Go {
-        if let Some(way) = way(act) {
+    fn run(&mut self, command: KeyCommand, key: KeyCode, context: &mut Context<'_>) -> Transition {
+        if let Some(way) = way(command) {
             self.go(way, context);
-            return Go::Stay;
+            return Transition::Stay;
         }
-        if self.lesson_refuses_act(act) {
-            return Go::Stay;
+        if self.lesson_rejects_command(command) {
+            return Transition::Stay;
         }
-        match act {
-            Act::Next => self.leap(true),
-            Act::Previous => self.leap(false),
-            Act::Confirm if key == KeyCode::Enter && self.may_enter() => {
-                return self.open_podium(context);
+        match command {
+            KeyCommand::Next => self.jump_cursor(true),
+            KeyCommand::Previous => self.jump_cursor(false),
+            KeyCommand::Confirm if key == KeyCode::Enter && self.may_enter_name() => {
+                return self.ask_name(context);
             }
-            Act::Confirm if key == KeyCode::Enter && self.prize.counted() => {
-                return self.open_list(context);
+            KeyCommand::Confirm if key == KeyCode::Enter && self.standing.has_entered() => {
+                return self.show_high_scores(context);
             }
-            Act::Confirm => self.touch_cursor(context),
-            Act::TakeBack if self.take_touch_back() => {}
-            Act::Back => self.drop_all(),
-            Act::Number => self.touch_piece(key, context),
-            Act::Hint => self.ask_hint(context),
-            Act::Watch => self.start_watching(context),
-            Act::Undo | Act::TakeBack => self.undo(context),
-            Act::Redo => self.redo(context),
-            Act::Save => self.store(context),
-            act => return self.command(act, context),
+            KeyCommand::Confirm => self.touch_cursor(context),
+            KeyCommand::TakeBack if self.undo_touch() => {}
+            KeyCommand::Back => self.cancel_all(),
+            KeyCommand::Number => self.touch_numbered_piece(key, context),
+            KeyCommand::Hint => self.ask_hint(context),
+            KeyCommand::Watch => self.start_watching(context),
+            KeyCommand::Undo | KeyCommand::TakeBack => self.undo(context),
+            KeyCommand::Redo => self.redo(context),
+            KeyCommand::Save => self.store(context),
+            command => return self.open_screen(command, context),
         }
-        Go::Stay
+        Transition::Stay
     }
 
-    /// What leads to another screen.
-    fn command(&mut self, act: Act, context: &mut Context<'_>) -> Go {
-        match act {
-            // What was won well is not left without a name by mistake.
-            Act::New | Act::Leave if self.owes_name() => self.open_podium(context),
-            Act::New => match context.info(self.table.name()) {
-                Some(info) => Go::Push(Box::new(Setup::new(info, context))),
-                None => Go::Stay,
-            },
-            Act::Help => {
-                let help = Help::play(self.table.name(), self.chance(), &self.on(), self.claimed());
-                Go::Push(Box::new(help))
+    /// Runs a command that leads to another screen.
+    fn open_screen(&mut self, command: KeyCommand, context: &mut Context<'_>) -> Transition {
+        match command {
+            // A good result is not left without a name by accident.
+            KeyCommand::New | KeyCommand::Leave if self.must_ask_name() => self.ask_name(context),
+            KeyCommand::New => {
+                Transition::Push(Box::new(SetupForm::new(self.session.game(), context)))
             }
-            Act::Language => Go::Language,
-            Act::Leave => Go::Home,
-            Act::Settings => Go::Push(Box::new(SettingsScreen::new(context))),
-            Act::Scores => self.open_list(context),
-            _ => Go::Stay,
+            KeyCommand::Help => {
+                let (seed, modes) = (self.seed_message(), self.modes());
+                let help = Help::play(self.session.name(), seed, &modes, self.shortcuts());
+                Transition::Push(Box::new(help))
+            }
+            KeyCommand::Language => Transition::SwitchLanguage,
+            KeyCommand::Leave => Transition::Home,
+            KeyCommand::Settings => Transition::Push(Box::new(SettingsScreen::new(context))),
+            KeyCommand::Scores => self.show_high_scores(context),
+            _ => Transition::Stay,
         }
     }
 
-    /// The keys that the scene claims: none where nobody sits before it who could use them.
-    pub fn claimed(&self) -> &[Shortcut] {
+    /// The scene's shortcuts, which only a person can use.
+    pub fn shortcuts(&self) -> &[Shortcut] {
         if self.has_person() { &self.scene.shortcuts } else { &[] }
     }
 
-    /// What a key does that the scene claims.
-    pub fn claim(&self, key: Gesture) -> Option<&SceneAct> {
-        self.scene.claims(key).filter(|_| self.has_person())
-    }
-
-    /// Whether a person plays.
-    fn has_person(&self) -> bool {
-        self.table.seats().persons() > 0
+    /// The scene's shortcut on a gesture.
+    pub fn shortcut(&self, gesture: Gesture) -> Option<&Act> {
+        self.scene.claims(gesture).filter(|_| self.has_person())
     }
 
     fn change_speed(&mut self, faster: bool, context: &mut Context<'_>) {
         context.speed.change(faster);
-        self.next = self.next.min(context.now + context.speed.pace());
-        let (speed, most) = context.speed.shown();
+        self.next_move_at = self.next_move_at.min(context.now + context.speed.pace());
+        let (speed, most) = context.speed.level();
         self.message = Some(message("tui-speed").with("speed", speed).with("most", most));
     }
 
-    /// The mouse went over the board, or clicked on one of its sides.
-    pub(super) fn swipe(&mut self, from: PlaceId, way: (i32, i32), context: &mut Context<'_>) {
-        let (right, down) = way;
-        let still = right.abs() < STROKE && down == 0;
+    /// Plays in the direction of a swipe, or towards the side of the board that was clicked.
+    pub(super) fn swipe(&mut self, from: PlaceId, delta: (i32, i32), context: &mut Context<'_>) {
+        let (right, down) = delta;
+        let is_click = right.abs() < MIN_SWIPE && down == 0;
         // A row is about twice as high as a column is wide.
-        let way = if still { side(&self.scene, from) } else { stroke(right, 2 * down) };
+        let way = if is_click { side(&self.scene, from) } else { stroke(right, 2 * down) };
         if let Some(way) = way {
             self.go(way, context);
         }

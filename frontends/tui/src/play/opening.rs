@@ -1,72 +1,74 @@
-//! The beginning of a game, drawn step by step: what binds the seed is seen before its luck.
+//! The opening of a game, shown step by step: the fingerprint of the seed is seen before any of
+//! its outcomes.
 
 use std::time::{Duration, Instant};
 
 use super::Play;
 use crate::screen::Context;
 
-/// How many steps are seen while a position would stand that the computer plays on, and for how
-/// many such positions all of them may last together.
-const STEPS: u32 = 3;
+/// Steps shown in the time that one position of a watched game stays on the screen.
+const STEPS_PER_PACE: u32 = 3;
+/// The most that a whole opening may take, in the same unit.
 const LONGEST: u32 = 4;
 
-/// A beginning under way.
+/// An opening that is being shown. The session is already past it.
 pub struct Opening {
-    until: usize,
+    /// The step on the screen.
+    pub(super) step: usize,
     next: Instant,
     pace: Duration,
 }
 
 impl Play {
-    /// Whether nothing but the luck of the beginning has happened.
-    pub(super) fn begins(&self) -> bool {
-        let until = self.table.meta().opening_len();
-        until > 0 && self.table.at() == until
+    /// Whether nothing but the opening has happened.
+    pub(super) fn is_new(&self) -> bool {
+        let opening = self.session.meta().opening_len();
+        opening > 0 && self.session.at() == opening
     }
 
-    /// Goes back to before the first luck; where nothing is seen to move, all of it is there at
-    /// once.
+    /// Shows the opening from its first step; all at once if nothing is animated.
     pub(super) fn start_opening(&mut self, context: &mut Context<'_>) {
-        let until = self.table.meta().opening_len();
-        let steps = u32::try_from(until).unwrap_or(u32::MAX);
+        let steps = u32::try_from(self.session.meta().opening_len()).unwrap_or(u32::MAX);
         let stands = context.speed.pace();
-        let pace = (stands / STEPS).min(LONGEST * stands / steps.max(1));
-        self.table.seek(0);
-        self.scene = self.table.scene();
-        self.opening = Some(Opening { until, next: context.now + pace, pace });
+        let pace = (stands / STEPS_PER_PACE).min(LONGEST * stands / steps.max(1));
+        self.show_opening(0, context.now + pace, pace);
         if pace.is_zero() {
             self.finish_opening(context);
         }
     }
 
-    /// Whether the beginning is being drawn.
-    pub fn opening(&self) -> bool {
+    fn show_opening(&mut self, step: usize, next: Instant, pace: Duration) {
+        self.scene = self.session.view_at(step).scene();
+        self.opening = Some(Opening { step, next, pace });
+    }
+
+    /// Whether the opening is being shown.
+    pub fn is_opening(&self) -> bool {
         self.opening.is_some()
     }
 
-    /// One step more, where it is time; says whether anything changed.
-    pub(super) fn open_on(&mut self, context: &mut Context<'_>) -> bool {
-        let Some(opening) = &mut self.opening else { return false };
-        if context.now < opening.next {
+    /// Shows the next step if it is due; whether anything changed.
+    pub(super) fn advance_opening(&mut self, context: &mut Context<'_>) -> bool {
+        let Some(Opening { step, next, pace }) = self.opening else { return false };
+        if context.now < next {
             return false;
         }
-        opening.next = context.now + opening.pace;
-        if self.table.at() + 1 >= opening.until {
+        if step + 1 >= self.session.at() {
             self.finish_opening(context);
         } else {
-            // Looking at it is no help: it is not redone.
-            self.table.seek(self.table.at() + 1);
-            self.scene = self.table.scene();
+            self.show_opening(step + 1, context.now + pace, pace);
         }
         true
     }
 
-    /// The rest of the beginning at once; says whether there was any.
+    /// Shows the rest of the opening at once; whether there was any.
     pub(super) fn finish_opening(&mut self, context: &mut Context<'_>) -> bool {
-        let Some(opening) = self.opening.take() else { return false };
-        self.table.seek(opening.until);
-        self.set_out(context);
-        if self.table.at() > opening.until {
+        if self.opening.take().is_none() {
+            return false;
+        }
+        let opening = self.session.at();
+        self.roll_and_animate(context);
+        if self.session.at() > opening {
             self.keep(context);
         }
         true

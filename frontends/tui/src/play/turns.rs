@@ -1,90 +1,84 @@
-//! What is done at a turn, and what follows from it: luck, a new look at the board, the save.
+//! Moves and what follows from them: chance events, a new scene, the save.
 
-use kernel::{IllegalMove, Turn, message};
+use kernel::{Turn, message};
 
 use super::Play;
-use crate::board::Frame;
+use crate::board::BoardSize;
 use crate::screen::Context;
 
 impl Play {
-    /// Lets luck's turns happen as they come up.
+    /// Rolls until a player has to decide.
     pub(super) fn roll(&mut self) {
-        while self.table.turn() == Turn::Chance {
-            match self.table.roll() {
-                Ok(_) => {}
-                Err(why) => {
-                    self.message = Some(why);
-                    break;
-                }
+        while self.session.turn() == Turn::Chance {
+            if let Err(why) = self.session.roll() {
+                self.message = Some(why.message());
+                break;
             }
         }
     }
 
-    /// Looks at the board anew; whatever was begun or advised for the last position is gone.
-    pub(super) fn look(&mut self) {
-        self.scene = self.table.scene();
-        self.verdict = self.table.describe_outcome();
-        self.frames = Frame::all(&self.scene);
+    /// Shows the current position; an unfinished move or a hint for the last one is discarded.
+    pub(super) fn refresh(&mut self) {
+        self.scene = self.session.scene();
+        self.outcome = self.session.describe_outcome();
+        self.sizes = BoardSize::all(&self.scene);
         self.touches.clear();
-        self.partial_scene = false;
+        self.is_partial = false;
         self.advice.clear();
-        self.thinking = None;
-        self.wheel = None;
-        self.look_where_to_begin();
-        self.teach();
+        self.cancel_job();
+        self.place_cursor();
+        self.mark_lesson_places();
     }
 
-    /// Something changed: looks at it, and keeps it for the next start.
-    pub(super) fn changed(&mut self, context: &mut Context<'_>) {
-        self.look();
-        if self.over() {
+    /// Shows a changed position and saves it, or records the end of the game.
+    pub(super) fn after_change(&mut self, context: &mut Context<'_>) {
+        self.refresh();
+        if self.is_over() {
             self.watching = false;
-            self.count(context);
-            if let Some(news) = context.storage.conclude(self.table.as_mut()) {
-                self.message = Some(news);
+            self.enter_scores(context);
+            if let Some(problem) = context.storage.conclude(self.session.as_mut()) {
+                self.message = Some(problem);
             }
         } else {
-            self.uncount();
+            self.clear_entered_scores();
             self.keep(context);
         }
     }
 
+    /// Saves the game in progress.
     pub(super) fn keep(&mut self, context: &mut Context<'_>) {
-        // A lesson can be begun again any time.
-        if self.learning() {
+        // A lesson can be started again at any time.
+        if self.in_lesson() {
             return;
         }
-        if let Err(problem) = context.storage.keep(self.table.as_mut()) {
+        if let Err(problem) = context.storage.keep(self.session.as_mut()) {
             self.message = Some(problem);
         }
     }
 
-    /// Does what a word says; whether that can be done.
+    /// Makes a move; whether it is legal.
     pub(super) fn play(&mut self, word: &str, context: &mut Context<'_>) -> bool {
         self.message = None;
-        if self.lesson_refuses(word) {
+        if self.lesson_rejects(word) {
             return false;
         }
-        self.let_go();
-        let (from, by_pupil) = (self.table.at(), self.table.computer().is_none());
-        match self.table.apply(word) {
-            Ok(_) => {
-                self.next = context.now + context.speed.pace();
-                self.roll();
-                self.learn(by_pupil);
-                self.show_steps(from, *context.speed);
-                self.changed(context);
-                true
-            }
-            Err(why) => {
-                self.message = Some(why);
-                false
-            }
+        self.cancel_move();
+        let (from, by_pupil) = (self.session.at(), self.computer().is_none());
+        if let Err(why) = self.session.apply(word) {
+            self.message = Some(why.message());
+            return false;
         }
+        self.next_move_at = context.now + context.speed.pace();
+        self.roll();
+        self.advance_lesson(by_pupil);
+        self.animate_from(from, *context.speed);
+        self.after_change(context);
+        true
     }
 
+    /// Saves the game under a new name.
     pub(super) fn store(&mut self, context: &mut Context<'_>) {
-        let stored = context.storage.store(self.table.name(), &self.table.save());
+        let stored = context.storage.store(self.session.name(), &self.session.save());
         self.message = Some(match stored {
             Ok(name) => message("tui-saved").with("name", name),
             Err(problem) => problem,

@@ -1,105 +1,104 @@
-//! One knob of the form, with what is chosen on it.
+//! A field of the form: an option and its value.
 
 use app::options::{WHOLE, decimal, millionths};
 use app::{Kind, OptionSpec, Options, Value};
 use kernel::Message;
 use ratatui::crossterm::event::KeyCode;
 
-/// Digits that can be typed: more than any knob needs, few enough never to overflow.
-const DIGITS: usize = 12;
-/// Characters of a text that can be typed: more than any knob needs.
-const LETTERS: usize = 4096;
+/// More digits than any option needs, few enough never to overflow.
+const MAX_DIGITS: usize = 12;
+/// A longer text than any option needs.
+const MAX_LENGTH: usize = 4096;
 
-/// How far a share shifts.
+/// The step of a share.
 const TWENTIETH: u32 = WHOLE / 20;
 
-/// A knob and its value.
+/// An option and its value.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// The knob.
+    /// The option.
     pub spec: &'static OptionSpec,
-    /// What is chosen, as text; empty where nothing is.
+    /// The value as text; empty if there is none.
     pub value: String,
-    /// Whether it was chosen, or stands by itself.
-    pub(super) chosen: bool,
-    /// A value that was given and is not among the words of the knob; it can be chosen again.
+    /// Whether the value was chosen rather than being the default.
+    pub(super) is_set: bool,
+    /// A given value that is not among the words of the option; it can be chosen again.
     given: Option<String>,
-    /// Whether the value is being typed: the first digit replaces what was there.
+    /// Whether a number is being typed. The first digit replaces the old value.
     typing: bool,
-    /// The value that the form began with for somebody who has chosen nothing, until another is.
-    pub(super) begun: Option<String>,
-    /// The names of the people who play here, where seats have names.
+    /// The value for newcomers, until another one is chosen.
+    pub(super) preset: Option<String>,
+    /// The names from the settings, if seats have names.
     pub(super) names: Vec<String>,
 }
 
 impl Field {
-    /// The knob as it was chosen, or else as it stands by itself.
+    /// The field with the value of the options, or the default.
     pub fn new(spec: &'static OptionSpec, options: &Options) -> Self {
-        let chosen = options.text(spec.name);
-        let (value, chosen) =
-            (chosen.as_deref().unwrap_or(spec.default).to_owned(), chosen.is_some());
-        let sheet = matches!(spec.kind, Kind::Sheet { .. }) && !value.is_empty();
-        let unlisted = sheet && !spec.words().contains(&value.as_str());
-        let given = unlisted.then(|| value.clone());
-        Self { spec, given, value, chosen, typing: false, begun: None, names: Vec::new() }
+        let given = options.text(spec.name);
+        let is_set = given.is_some();
+        let value = given.unwrap_or_else(|| spec.default.to_owned());
+        let is_sheet = matches!(spec.kind, Kind::Sheet { .. }) && !value.is_empty();
+        let is_unlisted = is_sheet && !spec.words().contains(&value.as_str());
+        let given = is_unlisted.then(|| value.clone());
+        Self { spec, given, value, is_set, typing: false, preset: None, names: Vec::new() }
     }
 
-    /// The same for somebody who has chosen nothing, with what the form begins with.
-    pub fn begun(spec: &'static OptionSpec, given: &Options, begun: &Options) -> Self {
+    /// The field with the given value, or else the preset.
+    pub fn with_preset(spec: &'static OptionSpec, given: &Options, presets: &Options) -> Self {
         if given.text(spec.name).is_some() {
             return Self::new(spec, given);
         }
-        Self { begun: begun.text(spec.name), ..Self::new(spec, begun) }
+        Self { preset: presets.text(spec.name), ..Self::new(spec, presets) }
     }
 
-    /// Where the person has chosen nothing, takes up what the form began with, or lets it go; says
-    /// whether there is any such thing.
-    pub fn ease(&mut self, on: bool) -> bool {
-        let Some(begun) = &self.begun else { return false };
-        (if on { begun.as_str() } else { self.spec.default }).clone_into(&mut self.value);
-        self.chosen = on;
+    /// Applies the preset or drops it for the default; whether there is one.
+    pub fn use_preset(&mut self, on: bool) -> bool {
+        let Some(preset) = &self.preset else { return false };
+        (if on { preset.as_str() } else { self.spec.default }).clone_into(&mut self.value);
+        self.is_set = on;
         true
     }
 
-    /// Shows what holds now, where nothing was chosen.
-    pub fn follow(&mut self, usual: &str) {
-        if !self.chosen {
-            usual.clone_into(&mut self.value);
+    /// Shows the default, unless a value was chosen.
+    pub fn set_default(&mut self, default: &str) {
+        if !self.is_set {
+            default.clone_into(&mut self.value);
         }
     }
 
-    /// What the value is called; nothing where it was erased and the default holds.
+    /// The label of the value; `None` if it was erased and the default holds.
     pub fn shown(&self) -> Option<Message> {
         let erased = self.value.is_empty() && !self.spec.default.is_empty();
         (!erased).then(|| self.spec.shown(&self.value))
     }
 
-    /// Notes the value among the choices, where it is not what holds anyway.
-    pub fn choose(&self, options: &mut Options, specs: &[OptionSpec]) -> Result<(), Message> {
+    /// Adds the value to the options, unless it is the default.
+    pub fn add_to(&self, options: &mut Options, specs: &[OptionSpec]) -> Result<(), Message> {
         options.unset(self.spec.name);
-        if self.value.is_empty() || !self.chosen {
+        if self.value.is_empty() || !self.is_set {
             return Ok(());
         }
         options.set(specs, self.spec.name, &Value::Text(self.value.clone()))
     }
 
-    /// A key on this field; says whether it meant anything.
+    /// Handles a key; whether it did anything.
     pub fn key(&mut self, key: KeyCode) -> bool {
-        let meant = match key {
-            KeyCode::Left => self.turn(false),
-            KeyCode::Right => self.turn(true),
+        let handled = match key {
+            KeyCode::Left => self.change(false),
+            KeyCode::Right => self.change(true),
             KeyCode::Char(letter) => self.type_in(letter),
             KeyCode::Backspace | KeyCode::Delete => return self.erase(key == KeyCode::Delete),
             _ => false,
         };
-        if meant {
-            (self.chosen, self.begun) = (true, None);
+        if handled {
+            (self.is_set, self.preset) = (true, None);
         }
-        meant
+        handled
     }
 
-    /// The next value, or the one before.
-    fn turn(&mut self, forwards: bool) -> bool {
+    /// Selects the next value or the previous one.
+    fn change(&mut self, forwards: bool) -> bool {
         self.typing = false;
         match self.spec.kind {
             Kind::Number { min, max } => self.count(min, max, forwards),
@@ -107,7 +106,7 @@ impl Field {
             Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. } | Kind::Flag => {
                 self.cycle(&self.spec.words(), forwards);
             }
-            // A text is typed, and who plays is turned seat by seat.
+            // A text is typed, and players are changed seat by seat.
             Kind::Text { .. } | Kind::Seats(_) => return false,
         }
         true
@@ -116,7 +115,7 @@ impl Field {
     fn count(&mut self, min: i64, max: i64, forwards: bool) {
         let next = match self.value.parse::<i64>() {
             Ok(number) if forwards => Some(number.saturating_add(1)),
-            // Below the least there is "none", where the knob can do without.
+            // Below the minimum there is "none" for options without a default.
             Ok(number) if number <= min && self.spec.default.is_empty() => None,
             Ok(number) => Some(number.saturating_sub(1)),
             Err(_) if forwards => Some(min),
@@ -125,7 +124,7 @@ impl Field {
         self.value = next.map(|number| number.clamp(min, max).to_string()).unwrap_or_default();
     }
 
-    /// A share by a twentieth more or less.
+    /// Changes a share by a twentieth.
     fn shift(&mut self, forwards: bool) {
         let share = millionths(&self.value).unwrap_or(0);
         let shifted =
@@ -169,14 +168,14 @@ impl Field {
         if !std::mem::replace(&mut self.typing, true) {
             self.value.clear();
         }
-        if self.value.len() < DIGITS {
+        if self.value.len() < MAX_DIGITS {
             self.value.push(letter);
         }
         true
     }
 
     fn type_text(&mut self, letter: char) -> bool {
-        let fits = self.value.len() < LETTERS && !letter.is_control();
+        let fits = self.value.len() < MAX_LENGTH && !letter.is_control();
         if fits {
             self.value.push(letter);
         }
@@ -184,18 +183,19 @@ impl Field {
     }
 
     /// Whether its value is typed letter by letter.
-    pub fn types(&self) -> bool {
+    pub fn takes_text(&self) -> bool {
         matches!(self.spec.kind, Kind::Text { .. })
     }
 
     fn erase(&mut self, all: bool) -> bool {
-        let typed = matches!(self.spec.kind, Kind::Number { .. } | Kind::Share) || self.types();
-        if !typed || all {
+        let is_typed =
+            matches!(self.spec.kind, Kind::Number { .. } | Kind::Share) || self.takes_text();
+        if !is_typed || all {
             self.value = self.spec.default.to_owned();
-            (self.chosen, self.typing) = (false, false);
+            (self.is_set, self.typing) = (false, false);
         } else {
             self.value.pop();
-            self.chosen = true;
+            self.is_set = true;
         }
         true
     }
@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_step_and_are_typed() {
+    fn numbers_are_stepped_and_typed() {
         let mut side = field(0);
         side.key(KeyCode::Right);
         assert_eq!(side.value, "7");
@@ -283,30 +283,30 @@ mod tests {
         let (mut options, mut side) = (Options::default(), field(0));
         side.key(KeyCode::Backspace);
         assert_eq!(side.shown(), None);
-        side.choose(&mut options, OPTIONS).unwrap();
+        side.add_to(&mut options, OPTIONS).unwrap();
         assert_eq!(options.number("side"), None);
         assert!(field(1).shown().is_some());
     }
 
     #[test]
-    fn shares_shift_and_are_typed() {
+    fn shares_are_stepped_and_typed() {
         let (mut options, mut part) = (Options::default(), field(2));
         part.key(KeyCode::Right);
         assert_eq!(part.value, "0.1");
         assert!("1.5".chars().all(|letter| part.key(KeyCode::Char(letter))));
-        assert!(part.choose(&mut options, OPTIONS).is_err());
+        assert!(part.add_to(&mut options, OPTIONS).is_err());
         part.key(KeyCode::Left);
         part.key(KeyCode::Left);
         assert_eq!(part.value, "0");
-        part.choose(&mut options, OPTIONS).unwrap();
+        part.add_to(&mut options, OPTIONS).unwrap();
         assert_eq!(options.share("part"), Some(0));
     }
 
     #[test]
-    fn a_flag_is_turned() {
+    fn a_flag_is_toggled() {
         let (mut options, mut open) = (Options::default(), field(3));
         open.key(KeyCode::Right);
-        open.choose(&mut options, OPTIONS).unwrap();
+        open.add_to(&mut options, OPTIONS).unwrap();
         assert!(options.flag("open"));
         assert_eq!(Field::new(&OPTIONS[3], &options).value, "yes");
     }
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_that_was_given_can_be_chosen_again() {
+    fn a_given_sheet_can_be_chosen_again() {
         let mut options = Options::default();
         options.set(OPTIONS, "rules", &"A B".into()).unwrap();
         let mut rules = Field::new(&OPTIONS[4], &options);
@@ -334,7 +334,7 @@ mod tests {
         rules.key(KeyCode::Right);
         assert_eq!((rules.value.as_str(), &*rules.shown().unwrap().key), ("easy", "-easy"));
         rules.key(KeyCode::Right);
-        rules.choose(&mut options, OPTIONS).unwrap();
+        rules.add_to(&mut options, OPTIONS).unwrap();
         assert_eq!(options.word("rules"), Some("ab"));
     }
 
@@ -347,35 +347,35 @@ mod tests {
         assert!("q 5".chars().all(|letter| text.key(KeyCode::Char(letter))));
         text.key(KeyCode::Right);
         text.key(KeyCode::Backspace);
-        text.choose(&mut options, TEXT).unwrap();
+        text.add_to(&mut options, TEXT).unwrap();
         assert_eq!(options.word("way"), Some("q "));
         text.key(KeyCode::Delete);
         assert!(text.value.is_empty());
     }
 
     #[test]
-    fn what_was_not_chosen_follows_what_is_usual() {
+    fn an_unset_field_follows_the_default() {
         let mut side = field(0);
-        side.follow("5");
+        side.set_default("5");
         assert_eq!(side.value, "5");
         side.key(KeyCode::Right);
-        side.follow("5");
+        side.set_default("5");
         assert_eq!(side.value, "6");
         side.key(KeyCode::Delete);
-        side.follow("5");
+        side.set_default("5");
         assert_eq!(side.value, "5");
     }
 
     #[test]
-    fn only_what_was_chosen_is_noted() {
+    fn only_set_values_are_added() {
         let (mut options, mut side) = (Options::default(), field(0));
-        side.choose(&mut options, OPTIONS).unwrap();
+        side.add_to(&mut options, OPTIONS).unwrap();
         assert_eq!(options, Options::default());
         side.key(KeyCode::Char('9'));
         side.key(KeyCode::Char('9'));
-        assert!(side.choose(&mut options, OPTIONS).is_err());
+        assert!(side.add_to(&mut options, OPTIONS).is_err());
         side.key(KeyCode::Backspace);
-        side.choose(&mut options, OPTIONS).unwrap();
+        side.add_to(&mut options, OPTIONS).unwrap();
         assert_eq!(options.number("side"), Some(9));
     }
 }

@@ -1,20 +1,20 @@
-//! Who plays, seat by seat: a knob of the form that takes several rows.
+//! The field that chooses the players, with a row for each seat.
 //!
-//! Its value stays one text, `human,expert,easy`, of which each row changes a word.
+//! Its value is one text, `human,expert,easy`, of which each row changes a word.
 
 use app::Kind;
 use kernel::seats::{BOT, HUMAN, LONGEST};
-use kernel::{Message, Seat, Seating};
+use kernel::{Message, Seat, Seating, message};
 use ratatui::crossterm::event::KeyCode;
 
 use super::field::Field;
 
-/// A row of a knob that tells who plays.
+/// A row of that field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeatForm {
-    /// How many play.
+pub enum SeatRow {
+    /// The number of players.
     Count,
-    /// Who sits on a seat.
+    /// The player on a seat.
     Seat(Seat),
 }
 
@@ -31,87 +31,87 @@ impl Field {
         words.map(|word| word.trim().to_owned()).collect()
     }
 
-    /// The rows that it takes instead of one; none where it is an ordinary knob.
-    pub fn seats(&self) -> Vec<SeatForm> {
+    /// The rows of the field; none if it does not choose players.
+    pub fn seat_rows(&self) -> Vec<SeatRow> {
         let Some(seating) = self.seating() else { return Vec::new() };
         let varies = seating.least < seating.most || self.spec.default.is_empty();
-        let seats = (0..self.occupants().len()).map(SeatForm::Seat);
-        varies.then_some(SeatForm::Count).into_iter().chain(seats).collect()
+        let seats = (0..self.occupants().len()).map(SeatRow::Seat);
+        varies.then_some(SeatRow::Count).into_iter().chain(seats).collect()
     }
 
-    /// What stands before the value of a row, and the value.
-    pub fn seat_shown(&self, row: SeatForm) -> (Message, Message) {
+    /// The label and the value of a row.
+    pub fn seat_labels(&self, row: SeatRow) -> (Message, Message) {
         let occupants = self.occupants();
         match row {
-            SeatForm::Count if occupants.is_empty() => {
-                (kernel::message("tui-setup-count"), self.spec.shown(""))
+            SeatRow::Count if occupants.is_empty() => {
+                (message("tui-setup-count"), self.spec.shown(""))
             }
-            SeatForm::Count => {
-                let count = kernel::message("option-number").with("number", occupants.len());
-                (kernel::message("tui-setup-count"), count)
+            SeatRow::Count => {
+                let count = message("option-number").with("number", occupants.len());
+                (message("tui-setup-count"), count)
             }
-            SeatForm::Seat(seat) => {
+            SeatRow::Seat(seat) => {
                 let word = occupants.get(seat).map_or(HUMAN, String::as_str);
                 (self.spec.seat(seat), self.spec.occupant(word))
             }
         }
     }
 
-    /// Whether letters are typed on a row: the name of a person.
-    pub fn seat_types(&self, row: SeatForm) -> bool {
-        matches!(row, SeatForm::Seat(_)) && self.seating().is_some_and(|seating| seating.named)
+    /// Whether a row takes the name of a person.
+    pub fn seat_takes_text(&self, row: SeatRow) -> bool {
+        matches!(row, SeatRow::Seat(_)) && self.seating().is_some_and(|seating| seating.named)
     }
 
-    /// Whether somebody has been given a name there.
-    pub fn seat_named(&self, row: SeatForm) -> bool {
-        matches!(row, SeatForm::Seat(seat) if self.seat_types(row) && !self.name(seat).is_empty())
+    /// Whether the player of a row has a name.
+    pub fn has_name(&self, row: SeatRow) -> bool {
+        matches!(row, SeatRow::Seat(seat) if self.seat_takes_text(row) && !self.name(seat).is_empty())
     }
 
-    /// The sentence about a row.
-    pub fn seat_help(&self, row: SeatForm) -> Message {
+    /// The explanation of a row.
+    pub fn seat_help(&self, row: SeatRow) -> Message {
         match row {
-            SeatForm::Count => kernel::message("tui-setup-count-about"),
-            SeatForm::Seat(_) if self.seat_types(row) => kernel::message("tui-setup-name-about"),
-            SeatForm::Seat(_) => kernel::message("tui-setup-seat-about"),
+            SeatRow::Count => message("tui-setup-count-about"),
+            SeatRow::Seat(_) if self.seat_takes_text(row) => message("tui-setup-name-about"),
+            SeatRow::Seat(_) => message("tui-setup-seat-about"),
         }
     }
 
-    /// A key on a row; says whether it meant anything.
-    pub fn seat_key(&mut self, row: SeatForm, key: KeyCode) -> bool {
+    /// Handles a key on a row; whether it did anything.
+    pub fn seat_key(&mut self, row: SeatRow, key: KeyCode) -> bool {
         let Some(seating) = self.seating() else { return false };
         match (row, key) {
-            (SeatForm::Count, KeyCode::Left) => self.count_seats(seating, false),
-            (SeatForm::Count, KeyCode::Right) => self.count_seats(seating, true),
-            (SeatForm::Seat(seat), KeyCode::Left) => self.turn_seat(seating, seat, false),
-            (SeatForm::Seat(seat), KeyCode::Right) => self.turn_seat(seating, seat, true),
-            (SeatForm::Seat(seat), KeyCode::Char(letter)) if seating.named => {
+            (SeatRow::Count, KeyCode::Left) => self.count_seats(seating, false),
+            (SeatRow::Count, KeyCode::Right) => self.count_seats(seating, true),
+            (SeatRow::Seat(seat), KeyCode::Left) => self.change_seat(seating, seat, false),
+            (SeatRow::Seat(seat), KeyCode::Right) => self.change_seat(seating, seat, true),
+            (SeatRow::Seat(seat), KeyCode::Char(letter)) if seating.named => {
                 if !self.type_name(seat, letter) {
                     return false;
                 }
             }
-            (SeatForm::Seat(seat), KeyCode::Backspace) if seating.named => self.erase_name(seat),
+            (SeatRow::Seat(seat), KeyCode::Backspace) if seating.named => self.erase_name(seat),
             (_, KeyCode::Delete) => self.value = self.spec.default.to_owned(),
             _ => return false,
         }
-        (self.chosen, self.begun) = (key != KeyCode::Delete, None);
+        (self.is_set, self.preset) = (key != KeyCode::Delete, None);
         true
     }
 
-    /// Lets people be called by their names where seats have names: those who play here are offered,
-    /// and sit where the form began with people.
-    pub fn call_people(&mut self, names: &[&str]) {
+    /// Offers the names from the settings if seats have names, and puts them on the seats of people
+    /// in the preset.
+    pub fn set_names(&mut self, names: &[&str]) {
         if !self.seating().is_some_and(|seating| seating.named) {
             return;
         }
         self.names = names.iter().map(|name| (*name).to_owned()).collect();
-        if self.begun.is_some() {
+        if self.preset.is_some() {
             let mut names = self.names.iter();
-            let called = |word: String| {
+            let with_name = |word: String| {
                 let name = if word == HUMAN { names.next() } else { None };
                 name.cloned().unwrap_or(word)
             };
-            self.value = self.occupants().into_iter().map(called).collect::<Vec<_>>().join(",");
-            self.begun = Some(self.value.clone());
+            self.value = self.occupants().into_iter().map(with_name).collect::<Vec<_>>().join(",");
+            self.preset = Some(self.value.clone());
         }
     }
 
@@ -123,7 +123,7 @@ impl Field {
         self.value = occupants.join(",");
     }
 
-    /// One more plays, or one less; below the least, whoever usually does.
+    /// Adds or removes a player; below the minimum there are the default players.
     fn count_seats(&mut self, seating: Seating, more: bool) {
         let mut occupants = self.occupants();
         let none = self.spec.default.is_empty();
@@ -137,22 +137,22 @@ impl Field {
         self.value = occupants.join(",");
     }
 
-    /// The next who may sit there: a person, those who play here by their names, then the computer
+    /// Puts the next player on a seat: a person, the names from the settings, then the computer
     /// players.
-    fn turn_seat(&mut self, seating: Seating, seat: Seat, forwards: bool) {
+    fn change_seat(&mut self, seating: Seating, seat: Seat, forwards: bool) {
         let level = |name: &'static str| {
             if seating.named { format!("{BOT}{name}") } else { name.to_owned() }
         };
         let occupants = self.occupants();
         let now = occupants.get(seat).map_or(HUMAN, String::as_str);
-        // Nobody sits on two seats.
-        let free = |name: &&String| name.as_str() == now || !occupants.contains(name);
+        // A name can be on one seat only.
+        let is_free = |name: &&String| name.as_str() == now || !occupants.contains(name);
         let mut words = vec![HUMAN.to_owned()];
         if seating.named {
-            words.extend(self.names.iter().filter(free).cloned());
+            words.extend(self.names.iter().filter(is_free).cloned());
         }
         words.extend((seating.levels)().into_iter().map(level));
-        // A name is a person, too.
+        // An unknown name is a person.
         let at = words.iter().position(|word| word == now).unwrap_or(0);
         let step = if forwards { 1 } else { words.len() - 1 };
         self.set_occupant(seat, words[(at + step) % words.len()].clone());
@@ -190,7 +190,7 @@ mod tests {
     const FOUR: Seating =
         Seating { least: 4, most: 4, named: false, levels: || vec!["expert", "easy"] };
     const NAMED: Seating = Seating { least: 1, most: 3, named: true, ..FOUR };
-    const KNOB: OptionSpec = OptionSpec {
+    const PLAYERS: OptionSpec = OptionSpec {
         name: "players",
         flag: "players",
         kind: Kind::Seats(FOUR),
@@ -199,50 +199,50 @@ mod tests {
         label: "p",
         help: "",
     };
-    const OPTIONS: &[OptionSpec] = &[KNOB];
-    const NAMES: &[OptionSpec] = &[OptionSpec { kind: Kind::Seats(NAMED), default: "", ..KNOB }];
+    const OPTIONS: &[OptionSpec] = &[PLAYERS];
+    const NAMES: &[OptionSpec] = &[OptionSpec { kind: Kind::Seats(NAMED), default: "", ..PLAYERS }];
 
     #[test]
-    fn every_seat_is_turned_by_itself() {
+    fn every_seat_changes_by_itself() {
         let mut field = Field::new(&OPTIONS[0], &Options::default());
-        assert_eq!(field.seats(), [0, 1, 2, 3].map(SeatForm::Seat));
-        field.seat_key(SeatForm::Seat(0), KeyCode::Right);
-        field.seat_key(SeatForm::Seat(1), KeyCode::Left);
-        field.seat_key(SeatForm::Seat(3), KeyCode::Right);
+        assert_eq!(field.seat_rows(), [0, 1, 2, 3].map(SeatRow::Seat));
+        field.seat_key(SeatRow::Seat(0), KeyCode::Right);
+        field.seat_key(SeatRow::Seat(1), KeyCode::Left);
+        field.seat_key(SeatRow::Seat(3), KeyCode::Right);
         assert_eq!(field.value, "expert,human,expert,easy");
-        let (seat, occupant) = field.seat_shown(SeatForm::Seat(3));
+        let (seat, occupant) = field.seat_labels(SeatRow::Seat(3));
         assert_eq!((&*seat.key, &*occupant.key), ("p-seat-4", "p-easy"));
         let mut options = Options::default();
-        field.choose(&mut options, OPTIONS).unwrap();
+        field.add_to(&mut options, OPTIONS).unwrap();
         assert_eq!(options.word("players"), Some("expert,human,expert,easy"));
-        assert!(!field.seat_key(SeatForm::Seat(0), KeyCode::Char('x')));
-        field.seat_key(SeatForm::Seat(0), KeyCode::Delete);
-        assert_eq!(field.value, KNOB.default);
+        assert!(!field.seat_key(SeatRow::Seat(0), KeyCode::Char('x')));
+        field.seat_key(SeatRow::Seat(0), KeyCode::Delete);
+        assert_eq!(field.value, PLAYERS.default);
     }
 
     #[test]
-    fn people_have_names_and_may_be_fewer() {
+    fn people_have_names_and_their_number_varies() {
         let mut field = Field::new(&NAMES[0], &Options::default());
-        assert_eq!(field.seats(), [SeatForm::Count]);
-        assert_eq!(field.seat_shown(SeatForm::Count).1.key, "p-none");
+        assert_eq!(field.seat_rows(), [SeatRow::Count]);
+        assert_eq!(field.seat_labels(SeatRow::Count).1.key, "p-none");
         for _ in 0..5 {
-            field.seat_key(SeatForm::Count, KeyCode::Right);
+            field.seat_key(SeatRow::Count, KeyCode::Right);
         }
         assert_eq!(field.value, "human,human,human");
         "ana, ".chars().for_each(|letter| {
-            field.seat_key(SeatForm::Seat(0), KeyCode::Char(letter));
+            field.seat_key(SeatRow::Seat(0), KeyCode::Char(letter));
         });
-        field.seat_key(SeatForm::Seat(1), KeyCode::Right);
+        field.seat_key(SeatRow::Seat(1), KeyCode::Right);
         assert_eq!(field.value, "ana,bot:expert,human");
-        assert_eq!(field.seat_shown(SeatForm::Seat(1)).1.key, "p-expert");
-        assert_eq!(field.seat_shown(SeatForm::Seat(0)).1.key, "verbatim");
-        field.choose(&mut Options::default(), NAMES).unwrap();
+        assert_eq!(field.seat_labels(SeatRow::Seat(1)).1.key, "p-expert");
+        assert_eq!(field.seat_labels(SeatRow::Seat(0)).1.key, "verbatim");
+        field.add_to(&mut Options::default(), NAMES).unwrap();
         for _ in 0..4 {
-            field.seat_key(SeatForm::Seat(0), KeyCode::Backspace);
+            field.seat_key(SeatRow::Seat(0), KeyCode::Backspace);
         }
         assert_eq!(field.value, "human,bot:expert,human");
         for _ in 0..3 {
-            field.seat_key(SeatForm::Count, KeyCode::Left);
+            field.seat_key(SeatRow::Count, KeyCode::Left);
         }
         assert_eq!(field.value, "");
     }

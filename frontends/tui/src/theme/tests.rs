@@ -1,4 +1,4 @@
-//! What is written can be read, and players stay apart, in every theme.
+//! In every theme, text is legible and the colours of players can be told apart.
 
 use app::Look;
 use app::settings::{THEME, THEMES};
@@ -8,47 +8,47 @@ use super::*;
 const DEPTHS: [Depth; 3] = [Depth::Sixteen, Depth::Many, Depth::Full];
 
 #[test]
-fn the_settings_name_the_themes_that_there_are() {
-    let known: Vec<&str> = table::THEMES.iter().map(|theme| theme.name).collect();
+fn the_settings_list_all_themes() {
+    let known: Vec<&str> = themes::THEMES.iter().map(|theme| theme.name).collect();
     let named: Vec<&str> = THEMES.iter().map(|(name, _)| *name).collect();
     assert_eq!(named[1..], known);
     assert_eq!(app::Settings::default().value(THEME), named[0]);
 }
 
 fn contrast(ink: Color, paper: Color) -> f64 {
-    seen(ink).unwrap().contrast(seen(paper).unwrap())
+    rgb_of(ink).unwrap().contrast(rgb_of(paper).unwrap())
 }
 
-/// Every look with every ground that it may be drawn on: its own paper, or else that of any place
-/// below it.
-fn written(looks: &'static [Look], tones: &Tones) -> Vec<(&'static str, Color, Color)> {
-    let paper = |look: &Look| look.paper.map(|paper| tones.colours[usize::from(paper)]);
-    let below = looks.iter().filter_map(paper).chain([tones.roles.ground]);
+/// The colours of every look on every background it may have: its own, or that of any place below
+/// it.
+fn drawn(looks: &'static [Look], theme: &TerminalTheme) -> Vec<(&'static str, Color, Color)> {
+    let paper = |look: &Look| look.paper.map(|paper| theme.colours[usize::from(paper)]);
+    let below = looks.iter().filter_map(paper).chain([theme.roles.ground]);
     let below: Vec<Color> = below.collect();
-    let grounds = |look: &Look| paper(look).map_or_else(|| below.clone(), |paper| vec![paper]);
+    let backgrounds = |look: &Look| paper(look).map_or_else(|| below.clone(), |paper| vec![paper]);
     let pair = |look: &Look, under| {
-        (look.kind, tones.on(tones.colours[usize::from(look.ink)], under), under)
+        (look.kind, theme.visible_on(theme.colours[usize::from(look.ink)], under), under)
     };
     looks
         .iter()
-        .flat_map(|look| grounds(look).into_iter().map(move |under| pair(look, under)))
+        .flat_map(|look| backgrounds(look).into_iter().map(move |under| pair(look, under)))
         .collect()
 }
 
 #[test]
-fn every_look_can_be_read_in_every_theme() {
-    for theme in table::THEMES {
-        let least = theme.least;
+fn every_look_is_visible_in_every_theme() {
+    for theme in themes::THEMES {
+        let least = theme.min_contrast;
         assert!(least >= if theme.name == "high-contrast" { 7.0 } else { 4.5 });
-        for (depth, info) in
+        for (depth, game) in
             DEPTHS.iter().flat_map(|depth| registry::GAMES.iter().map(move |c| (depth, c)))
         {
-            for (kind, ink, paper) in written(info.data().looks, &theme.shown(*depth)) {
+            for (kind, ink, paper) in drawn(game.data().looks, &theme.on_terminal(*depth)) {
                 let found = contrast(ink, paper);
                 assert!(
                     found >= least,
                     "{kind} of {}: {found} in {} {depth:?}",
-                    info.name(),
+                    game.name(),
                     theme.name
                 );
             }
@@ -57,64 +57,63 @@ fn every_look_can_be_read_in_every_theme() {
 }
 
 #[test]
-fn what_the_house_writes_can_be_read_in_every_theme() {
-    for (theme, depth) in table::THEMES.iter().flat_map(|theme| DEPTHS.map(|depth| (theme, depth)))
-    {
-        let (tones, least) = (theme.shown(depth), theme.least);
-        let roles = tones.roles;
+fn screens_are_legible_in_every_theme() {
+    let on_terminals = |theme: &'static Theme| DEPTHS.map(|depth| (theme, depth));
+    for (named, depth) in themes::THEMES.iter().flat_map(on_terminals) {
+        let (theme, least) = (named.on_terminal(depth), named.min_contrast);
+        let roles = theme.roles;
         for ink in [roles.text, roles.quiet, roles.title, roles.news] {
-            let found = contrast(tones.on(ink, roles.ground), roles.ground);
-            assert!(found >= least, "{ink:?}: {found} in {} {depth:?}", theme.name);
+            let found = contrast(theme.visible_on(ink, roles.ground), roles.ground);
+            assert!(found >= least, "{ink:?}: {found} in {} {depth:?}", named.name);
         }
         for paper in [roles.row, roles.key, roles.cursor, roles.next, roles.advised, roles.chosen] {
-            let found = contrast(tones.reading(paper), paper);
-            assert!(found >= least, "on {paper:?}: {found} in {} {depth:?}", theme.name);
+            let found = contrast(theme.text_on(paper), paper);
+            assert!(found >= least, "on {paper:?}: {found} in {} {depth:?}", named.name);
         }
     }
 }
 
-/// The classic theme is the colours of the first descriptions, as they are on the screens that they
-/// were made for.
+/// The classic theme has the colours of the original programs, as Windows shows them.
 #[test]
-fn the_classic_colours_can_be_told_apart() {
-    let tones = classic();
-    for info in registry::GAMES {
-        for look in info.data().looks {
+fn the_classic_colours_are_visible() {
+    let theme = classic();
+    for game in registry::GAMES {
+        for look in game.data().looks {
             let Some(paper) = look.paper else { continue };
             let (ink, paper) =
-                (tones.colours[usize::from(look.ink)], tones.colours[usize::from(paper)]);
+                (theme.colours[usize::from(look.ink)], theme.colours[usize::from(paper)]);
             assert!(
-                contrast(tones.on(ink, paper), paper) >= DISTINCT,
+                contrast(theme.visible_on(ink, paper), paper) >= DRAWING_CONTRAST,
                 "{} of {}",
                 look.kind,
-                info.name()
+                game.name()
             );
         }
     }
 }
 
-/// Letters and digits on pieces, and what the house writes on a black screen, can be read there.
+/// Letters and digits on pieces, and the texts of screens on a black background.
 #[test]
-fn what_is_written_in_the_classic_theme_can_be_read() {
-    let tones = classic();
-    for look in registry::GAMES.iter().flat_map(|info| info.data().looks) {
-        let paper = tones.colours[usize::from(look.paper.unwrap_or(0))];
-        let ink = tones.written(tones.colours[usize::from(look.ink)], paper);
+fn text_in_the_classic_theme_is_legible() {
+    let theme = classic();
+    for look in registry::GAMES.iter().flat_map(|game| game.data().looks) {
+        let paper = theme.colours[usize::from(look.paper.unwrap_or(0))];
+        let ink = theme.legible_on(theme.colours[usize::from(look.ink)], paper);
         let found = contrast(ink, paper);
-        assert!(found >= LEGIBLE, "{}: {found}", look.kind);
+        assert!(found >= AA_CONTRAST, "{}: {found}", look.kind);
     }
-    let roles = tones.roles;
+    let roles = theme.roles;
     for ink in [roles.text, roles.quiet, roles.title, roles.news] {
-        assert!(contrast(ink, Color::Black) >= LEGIBLE, "{ink:?}");
+        assert!(contrast(ink, Color::Black) >= AA_CONTRAST, "{ink:?}");
     }
     for paper in [roles.row, roles.key, roles.cursor, roles.next, roles.advised, roles.chosen] {
-        assert!(contrast(tones.reading(paper), paper) >= LEGIBLE, "on {paper:?}");
+        assert!(contrast(theme.text_on(paper), paper) >= AA_CONTRAST, "on {paper:?}");
     }
 }
 
-/// What light becomes for eyes without one kind of cones: Machado, Oliveira and Fernandes, 2009,
-/// at full strength. The first is for eyes that miss none.
-const EYES: [(&str, [[f64; 3]; 3]); 4] = [
+/// Simulation of colour blindness: Machado, Oliveira and Fernandes, 2009, at full severity. The
+/// first is normal vision.
+const VISION: [(&str, [[f64; 3]; 3]); 4] = [
     ("all cones", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
         "protanopia",
@@ -159,15 +158,15 @@ fn lab(light: [f64; 3]) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-fn distance(one: Rgb, two: Rgb, eyes: [[f64; 3]; 3]) -> f64 {
-    let seen = |rgb: Rgb| lab(product(eyes, rgb.light()).map(|part| part.clamp(0.0, 1.0)));
-    seen(one).iter().zip(seen(two)).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
+fn distance(one: Rgb, two: Rgb, vision: [[f64; 3]; 3]) -> f64 {
+    let perceived = |rgb: Rgb| lab(product(vision, rgb.linear()).map(|part| part.clamp(0.0, 1.0)));
+    perceived(one).iter().zip(perceived(two)).map(|(a, b)| (a - b).powi(2)).sum::<f64>().sqrt()
 }
 
-/// A difference of 2 can just be seen side by side; this is ten times as much.
-const APART: f64 = 20.0;
+/// A difference of 2 is just noticeable side by side; this is ten times as much.
+const MIN_DISTANCE: f64 = 20.0;
 
-/// The looks of the pieces and corners of different players, in whichever game has them.
+/// The looks of the pieces and corners of different players.
 const PLAYERS: [[&str; 4]; 3] = [
     ["yellow", "blue", "red", "green"],
     ["own-yellow", "own-blue", "own-red", "own-green"],
@@ -175,20 +174,25 @@ const PLAYERS: [[&str; 4]; 3] = [
 ];
 
 #[test]
-fn players_stay_apart_for_every_pair_of_eyes() {
+fn players_can_be_told_apart_with_any_vision() {
     for depth in [Depth::Many, Depth::Full] {
-        let tones = Tones::new("colour-blind", depth);
+        let theme = TerminalTheme::new("colour-blind", depth);
         for kinds in PLAYERS {
             let papers = kinds.map(|kind| {
-                let mut looks = registry::GAMES.iter().flat_map(|info| info.data().looks);
+                let mut looks = registry::GAMES.iter().flat_map(|game| game.data().looks);
                 let look = looks.find(|look| look.kind == kind).unwrap();
-                seen(tones.colours[usize::from(look.paper.unwrap())]).unwrap()
+                rgb_of(theme.colours[usize::from(look.paper.unwrap())]).unwrap()
             });
-            for (name, eyes) in EYES {
+            for (name, vision) in VISION {
                 let pairs = (0..4).flat_map(|one| (0..one).map(move |two| (one, two)));
                 for (one, two) in pairs {
-                    let found = distance(papers[one], papers[two], eyes);
-                    assert!(found >= APART, "{} and {}: {found}, {name}", kinds[one], kinds[two]);
+                    let found = distance(papers[one], papers[two], vision);
+                    assert!(
+                        found >= MIN_DISTANCE,
+                        "{} and {}: {found}, {name}",
+                        kinds[one],
+                        kinds[two]
+                    );
                 }
             }
         }

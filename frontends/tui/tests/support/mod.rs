@@ -1,4 +1,5 @@
-//! A house without files, a game with luck at every turn, and a screen without a terminal.
+//! Storage in memory, a test game with a chance event at every turn, and a screen without a
+//! terminal.
 
 #![allow(dead_code, reason = "each test file uses a part")]
 
@@ -15,18 +16,18 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use tui::app::App;
+use tui::screen_stack::ScreenStack;
 use tui::{Depth, ScreenOptions, Start};
 
-/// The games of the shelf and the race.
+/// The registered games and the race.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    let race: &'static dyn AnyGame = &Shelved::<race::Race>::COVER;
+    let race: &'static dyn AnyGame = &race::INFO;
     let games: Vec<_> = registry::GAMES.iter().copied().chain([race]).collect();
     games.leak()
 }
 
-/// A house with those games.
-pub fn a_storage() -> MemoryStorage {
+/// Storage with those games.
+pub fn new_storage() -> MemoryStorage {
     MemoryStorage::new(games())
 }
 
@@ -37,14 +38,14 @@ pub const ES: ScreenOptions =
 pub const EN_PLAIN: ScreenOptions =
     ScreenOptions { lang: Lang::En, colour: false, depth: Depth::Sixteen, motion: false };
 
-/// An app on a screen of some size.
-pub struct Stage<'h> {
-    pub app: App<'h>,
+/// The screens on a terminal of some size.
+pub struct TestScreen<'h> {
+    pub stack: ScreenStack<'h>,
     pub terminal: Terminal<TestBackend>,
     pub now: Instant,
 }
 
-impl<'h> Stage<'h> {
+impl<'h> TestScreen<'h> {
     pub fn new(
         storage: &'h mut dyn Storage,
         start: Start,
@@ -52,15 +53,15 @@ impl<'h> Stage<'h> {
         size: (u16, u16),
     ) -> Self {
         let now = Instant::now();
-        let app = App::new(storage, start, options, now);
+        let stack = ScreenStack::new(storage, start, options, now);
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        let mut stage = Self { app, terminal, now };
-        stage.draw();
-        stage
+        let mut screen = Self { stack, terminal, now };
+        screen.draw();
+        screen
     }
 
     pub fn draw(&mut self) {
-        self.terminal.draw(|frame| self.app.draw(frame)).unwrap();
+        self.terminal.draw(|frame| self.stack.draw(frame)).unwrap();
     }
 
     pub fn resize(&mut self, width: u16, height: u16) {
@@ -69,7 +70,7 @@ impl<'h> Stage<'h> {
     }
 
     pub fn event(&mut self, event: &Event) {
-        self.app.event(event, self.now);
+        self.stack.event(event, self.now);
         self.draw();
     }
 
@@ -90,14 +91,14 @@ impl<'h> Stage<'h> {
         self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
     }
 
-    /// Lets time pass, on the clock that the app is shown.
+    /// Lets time pass on the clock of the screens.
     pub fn pass(&mut self, time: Duration) {
         self.now += time;
-        self.app.tick(self.now);
+        self.stack.tick(self.now);
         self.draw();
     }
 
-    /// Waits for a thought, which takes real time.
+    /// Waits for a background job, which takes real time.
     pub fn wait_for(&mut self, text: &str) {
         for _ in 0..1000 {
             self.pass(Duration::from_millis(10));
@@ -116,7 +117,7 @@ impl<'h> Stage<'h> {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// The last line but one, about the cursor.
+    /// The status line, which is the last but one.
     pub fn status(&self) -> String {
         let text = self.text();
         let lines: Vec<&str> = text.lines().collect();
@@ -124,20 +125,20 @@ impl<'h> Stage<'h> {
     }
 }
 
-/// A game of the first game of the shelf that is won by two jumps.
+/// A position of the first game that is won by two jumps.
 pub fn small(storage: &MemoryStorage) -> Box<dyn AnySession> {
     let text = "3\n3\n2\n2\n10\t10\t2\n0\t0\t10\n0\t0\t2\n0\n";
     storage.games[0].open(text, &Options::default(), Seed::from_bits(1)).unwrap()
 }
 
-/// A race about to begin.
+/// A race at its start.
 pub fn a_race(storage: &MemoryStorage) -> Box<dyn AnySession> {
     a_race_of(storage, "human,human")
 }
 
-/// The same race with others at the table.
+/// The same race with other players.
 pub fn a_race_of(storage: &MemoryStorage, players: &str) -> Box<dyn AnySession> {
-    let (info, mut options) = (storage.info("race"), Options::default());
-    options.set(info.data().options, "players", &players.into()).unwrap();
-    info.start(&options, Seed::new("race").unwrap()).unwrap()
+    let (game, mut options) = (storage.info("race"), Options::default());
+    options.set(game.data().options, "players", &players.into()).unwrap();
+    game.start(&options, Seed::new("race").unwrap()).unwrap()
 }

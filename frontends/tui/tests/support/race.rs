@@ -1,12 +1,13 @@
-//! Two runners on two lanes: luck says how far, the players say in turn who.
+//! A test game: two runners on two lanes. A die says how far, the players in turn say who.
 
 use std::fmt;
 use std::str::FromStr;
 
-use app::{Answer, Console, Kind, Look, OptionSpec, Options, Registered, Value};
+use app::{FileFormat, GameInfo, Kind, Look, OptionSpec, Options, Registered};
 use kernel::{
-    Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Offer, Outcome, ParseError,
-    Piece, Place, Rng, Scene, Seating, Seats, Session, Texts, Turn, Verdict, message,
+    Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Models, Offer, Outcome,
+    ParseError, Piece, Place, Presentation, Rng, Scene, Seating, Seats, Texts, Turn, Verdict, View,
+    message,
 };
 
 pub struct Race;
@@ -68,7 +69,7 @@ impl Game for Race {
     fn play(state: &mut State, mv: u8, events: &mut Vec<String>) -> Result<(), IllegalMove> {
         let runner = state.runners.get_mut(usize::from(mv));
         let (Some(runner), Some(die)) = (runner, state.die.take()) else {
-            return Err(IllegalMove(message("race-illegal")));
+            return Err(IllegalMove::Forbidden(message("race-illegal")));
         };
         *runner = (*runner + die).min(state.length - 1);
         state.mover = 1 - state.mover;
@@ -84,6 +85,14 @@ impl Game for Race {
         state.die = Some(chance);
         events.push(format!("die {chance}"));
         Ok(())
+    }
+
+    fn seat_count(_: &Length) -> usize {
+        2
+    }
+
+    fn has_chance(_: &Length) -> bool {
+        true
     }
 }
 
@@ -121,48 +130,43 @@ const PLAYERS: OptionSpec = OptionSpec {
 struct First;
 
 impl Bot<Race> for First {
-    fn choose(&mut self, _state: &State, _budget: &Budget, _dice: &mut Rng) -> Option<u8> {
+    fn choose(&mut self, _state: &State, _budget: &Budget, _rng: &mut Rng) -> Option<u8> {
         Some(0)
     }
 }
 
-impl Stage for Race {
-    const OPTIONS: &'static [OptionSpec] = &[LENGTH, PLAYERS];
-    const LOOKS: &'static [Look] = LOOKS;
-    const TOOLS: &'static [&'static dyn app::Tool] = &[];
-    const TEXTS: Texts = Texts { es: TEXTS, en: TEXTS };
+const SETUP: fn(&Options) -> Result<Length, Message> = |options| {
+    let length = options.number("length").unwrap_or(8);
+    Ok(Length(u8::try_from(length).unwrap_or(8)))
+};
 
-    fn setup(options: &Options) -> Result<Length, Message> {
-        let length = options.number("length").unwrap_or(8);
-        Ok(Length(u8::try_from(length).unwrap_or(8)))
+const FILE: FileFormat<Race> = FileFormat {
+    read: |_, _| Err(ParseError::new(1, message("race-setup"))),
+    write: |_| String::new(),
+    is_complete: |_| false,
+    omits: &[],
+};
+
+pub static INFO: GameInfo<Race> = GameInfo {
+    options: &[LENGTH, PLAYERS],
+    looks: LOOKS,
+    bots: &[BotEntry { name: "first", make: |_| Box::new(First) }],
+    ..GameInfo::new(SETUP, FILE, Texts { es: TEXTS, en: TEXTS }, |_, _, _| Ok(()), hint)
+};
+
+fn hint(_: &State, _: &Budget, _: &Models) -> Advice<u8> {
+    Advice { best: Some(1), verdict: Verdict::Unknown, why: message("race-why") }
+}
+
+impl Registered for Race {
+    fn info() -> &'static GameInfo<Self> {
+        &INFO
     }
+}
 
-    fn has_chance(_setup: &Length) -> bool {
-        true
-    }
-
-    fn opening(_state: &State) -> bool {
-        false
-    }
-
-    fn fits(_: &Self::Setup, _: &Options) -> Result<(), Message> {
-        Ok(())
-    }
-
-    fn read(_text: &str, _options: &Options) -> Result<Length, ParseError> {
-        Err(ParseError::new(1, message("race-setup")))
-    }
-
-    fn write(_state: &State) -> String {
-        String::new()
-    }
-
-    fn record(_state: &State) -> Vec<(&'static str, Value)> {
-        Vec::new()
-    }
-
-    fn scene(session: &Session<Self>) -> Scene {
-        let state = session.state();
+impl Presentation for Race {
+    fn scene(view: View<'_, Self>) -> Scene {
+        let state = view.state();
         let id = |lane: u8, x: u8| u16::from(lane) * 100 + u16::from(x);
         let spots = (0..2).flat_map(|lane| (0..state.length).map(move |x| (lane, x)));
         let place = |(lane, x): (u8, u8)| Place {
@@ -180,7 +184,7 @@ impl Stage for Race {
             caption: None,
         };
         let offer = |lane: u8| Offer::touching(lane.to_string(), vec![id(lane, runner(lane))]);
-        let playing = matches!(session.turn(), Turn::Player(_));
+        let playing = view.player().is_some();
         Scene {
             places: spots.map(place).collect(),
             pieces: (0..2).map(piece).collect(),
@@ -190,38 +194,18 @@ impl Stage for Race {
         }
     }
 
-    fn text_board(_state: &State, _seats: &Seats, _coloured: bool) -> Vec<Line> {
+    fn text_board(_: View<'_, Self>, _coloured: bool) -> Vec<Line> {
         Vec::new()
     }
 
-    fn tell(event: &String, _: &Seats) -> Message {
+    fn describe(event: &String, _: &Seats) -> Message {
         match event.strip_prefix("die ") {
             Some(die) => message("race-threw").with("die", die),
             None => message("race-run"),
         }
     }
 
-    fn verdict(session: &Session<Self>) -> Option<Message> {
-        matches!(session.turn(), Turn::Over(_)).then(|| message("race-home"))
-    }
-
-    fn hint(_state: &State, _budget: &Budget) -> Advice<u8> {
-        Advice { best: Some(1), verdict: Verdict::Unknown, why: message("race-why") }
-    }
-
-    fn bots() -> Vec<BotEntry<Self>> {
-        vec![BotEntry { name: "first", make: || Box::new(First) }]
-    }
-
-    fn seat_count(_setup: &Length) -> usize {
-        2
-    }
-
-    fn dialogue(
-        _console: &mut dyn Console,
-        _first: Option<Session<Self>>,
-        _options: &Options,
-    ) -> Answer<()> {
-        Ok(())
+    fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
+        matches!(view.turn(), Turn::Over(_)).then(|| message("race-home"))
     }
 }

@@ -51,6 +51,7 @@ fn start(program: &str, folder: &str) -> Fallible<(Child, SocketAddr)> {
         .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--data-dir", folder])
         .args(["--rate", "1000000", "--connections", "1000000", "--tables", "100000"])
         .stdout(Stdio::piped())
+        .stderr(Stdio::null())
         .spawn()?;
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().ok_or("a pipe")?).read_line(&mut line)?;

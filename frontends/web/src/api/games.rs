@@ -1,4 +1,4 @@
-//! The games: what can be chosen, and how they look.
+//! The games: their options and how they look.
 
 use app::art::{Caption, Picture};
 use app::info::{about, rules, title};
@@ -11,69 +11,70 @@ use i18n::Speaker;
 use kernel::{Seed, Turn, message};
 use serde_json::{Value as Json, json};
 
-use super::ask::{Caller, Named, done_with};
-use crate::app::App;
-use crate::refusal::Refusal;
-use crate::table::{drawn, level_name};
+use super::extract::{Client, PathParams, ok_json};
+use crate::api_error::ApiError;
+use crate::app_state::AppState;
+use crate::table::{level_name, scene_json};
 
-/// The steps that a game has been played in the picture that shows what it is like.
-const STEPS: usize = 24;
+/// The number of steps before the still picture of a game.
+const STILL_STEPS: usize = 24;
 
-/// The games.
-pub async fn list(State(app): State<App>, who: Caller) -> Response {
-    let listed = app.game_list.get_or_make(who.lang, || listed(app.games, who.speaker()));
-    ([(header::CONTENT_TYPE, "application/json")], listed.clone()).into_response()
+/// All games.
+pub async fn list(State(app): State<AppState>, client: Client) -> Response {
+    let make = || games_json(app.games, client.speaker());
+    let body = app.game_list.get_or_init(client.lang, make);
+    ([(header::CONTENT_TYPE, "application/json")], body.clone()).into_response()
 }
 
-/// What a game is called and what it is about.
-pub fn heading(info: &dyn AnyGame, speaker: &Speaker) -> Json {
-    let name = info.name();
+/// The title of a game and what it is about.
+pub fn heading_json(game: &dyn AnyGame, speaker: &Speaker) -> Json {
+    let name = game.name();
     json!({"name": name, "title": speaker.say(&title(name)), "about": speaker.say(&about(name))})
 }
 
-fn listed(games: &[&'static dyn AnyGame], speaker: &Speaker) -> Bytes {
-    let game = |info: &&'static dyn AnyGame| {
-        let mut game = heading(*info, speaker);
-        game["players"] = info.bot_names().into();
-        game["art"] = art(&info.data().art);
-        game["still"] = still(*info, speaker);
-        game
+fn games_json(games: &[&'static dyn AnyGame], speaker: &Speaker) -> Bytes {
+    let json = |game: &&'static dyn AnyGame| {
+        let mut json = heading_json(*game, speaker);
+        json["players"] = game.bot_names().into();
+        json["art"] = art_json(&game.data().art);
+        json["still"] = still_json(*game, speaker);
+        json
     };
-    let games: Json = games.iter().map(game).collect();
+    let games: Json = games.iter().map(json).collect();
     json!({"ok": true, "games": games}).to_string().into()
 }
 
-/// A game.
+/// One game in detail.
 pub async fn one(
-    State(app): State<App>,
-    who: Caller,
-    Named(game): Named<String>,
-) -> Result<Response, Refusal> {
-    let info = app.hall.info(&game).ok_or_else(|| Refusal::missing("web-nothing-here"))?;
-    let speaker = who.speaker();
-    let specs = info.data().options.iter().map(|it| spec(info, it, speaker));
-    let mut game = heading(info, speaker);
-    game["rules"] = speaker.say(&rules(info.name())).into();
-    game["players"] = info.bot_names().into();
-    game["levels"] = levels(info, &info.bot_names(), speaker);
-    game["knobs"] = specs.collect();
-    game["looks"] = info.data().looks.iter().map(look).collect();
-    game["art"] = art(&info.data().art);
-    game["names"] = names(info, speaker);
-    Ok(done_with(game))
+    State(app): State<AppState>,
+    client: Client,
+    PathParams(name): PathParams<String>,
+) -> Result<Response, ApiError> {
+    let game = app.tables.game(&name).ok_or(ApiError::NoRoute)?;
+    let (speaker, data) = (client.speaker(), game.data());
+    let options = data.options.iter().map(|spec| option_json(game, spec, speaker));
+    let mut json = heading_json(game, speaker);
+    json["rules"] = speaker.say(&rules(game.name())).into();
+    json["players"] = game.bot_names().into();
+    json["levels"] = levels_json(game, &game.bot_names(), speaker);
+    json["knobs"] = options.collect();
+    json["looks"] = data.looks.iter().map(look_json).collect();
+    json["art"] = art_json(&data.art);
+    json["names"] = names_json(game, speaker);
+    Ok(ok_json(json))
 }
 
-/// Computer players, and what people call them.
-fn levels(info: &dyn AnyGame, names: &[&str], speaker: &Speaker) -> Json {
+/// Computer players with their names for people.
+fn levels_json(game: &dyn AnyGame, names: &[&str], speaker: &Speaker) -> Json {
     let level = |name: &&str| {
-        let label = speaker.say(&level_name(info, name));
+        let label = speaker.say(&level_name(game, name));
         json!({"value": name, "label": label})
     };
     names.iter().map(level).collect()
 }
 
 /// The drawings of a game, as data.
-fn art(art: &Art) -> Json {
+fn art_json(art: &Art) -> Json {
     let caption = |caption: Caption| {
         let Caption { y, size, room, class } = caption;
         json!({"y": y, "size": size, "room": room, "class": class})
@@ -83,41 +84,41 @@ fn art(art: &Art) -> Json {
         "pictures": art.pictures.iter().map(picture).collect::<Json>()})
 }
 
-/// What people call the kinds of places and pieces, for those who hear a board.
-fn names(info: &dyn AnyGame, speaker: &Speaker) -> Json {
-    let names = reading::names(info.data().art, info.data().editor);
-    let events = names.iter().map(|(kind, name)| ((*kind).to_owned(), speaker.say(name).into()));
-    Json::Object(events.collect())
+/// The names of the kinds of places and pieces, for screen readers.
+fn names_json(game: &dyn AnyGame, speaker: &Speaker) -> Json {
+    let names = describe::names(game.data().art, game.data().editor);
+    let names = names.iter().map(|(kind, name)| ((*kind).to_owned(), speaker.say(name).into()));
+    Json::Object(names.collect())
 }
 
-/// What a game looks like after a few steps, always the same ones.
-fn still(info: &dyn AnyGame, speaker: &Speaker) -> Json {
-    let Ok(mut table) = info.start(&Options::default(), Seed::from_bits(1)) else {
+/// A scene of the game after a few steps, always the same ones.
+fn still_json(game: &dyn AnyGame, speaker: &Speaker) -> Json {
+    let Ok(mut session) = game.start(&Options::default(), Seed::from_bits(1)) else {
         return Json::Null;
     };
-    while table.at() < STEPS && stepped(table.as_mut()) {}
-    if matches!(table.turn(), Turn::Over(_)) {
-        table.meta_mut().undo();
+    while session.at() < STILL_STEPS && advance(session.as_mut()) {}
+    if matches!(session.turn(), Turn::Over(_)) {
+        session.meta_mut().undo();
     }
-    drawn(&table.scene(), None, &info.data().art, false, speaker).into()
+    scene_json(&session.scene(), None, &game.data().art, false, speaker).into()
 }
 
-/// Goes a step further: by luck, or by one of the moves, now this one and now that.
-fn stepped(table: &mut dyn AnySession) -> bool {
-    if table.turn() == Turn::Chance {
-        return table.roll().is_ok();
+/// Takes a step: a chance event, or a move chosen by the number of the step.
+fn advance(session: &mut dyn AnySession) -> bool {
+    if session.turn() == Turn::Chance {
+        return session.roll().is_ok();
     }
-    let words = table.actions();
-    let word = words.get((table.at() * 5 + 2) % words.len().max(1));
-    word.is_some_and(|word| table.apply(word).is_ok())
+    let actions = session.actions();
+    let action = actions.get((session.at() * 5 + 2) % actions.len().max(1));
+    action.is_some_and(|action| session.apply(&action.word).is_ok())
 }
 
-fn look(look: &Look) -> Json {
+fn look_json(look: &Look) -> Json {
     let Look { kind, paper, ink, stencils } = look;
     json!({"kind": kind, "paper": paper, "ink": ink, "stencils": stencils})
 }
 
-fn spec(info: &dyn AnyGame, spec: &'static OptionSpec, speaker: &Speaker) -> Json {
+fn option_json(game: &dyn AnyGame, spec: &'static OptionSpec, speaker: &Speaker) -> Json {
     let shown = |value: &str| speaker.say(&spec.shown(value));
     let mut words = spec.words();
     if spec.default.is_empty() && !words.is_empty() {
@@ -126,10 +127,10 @@ fn spec(info: &dyn AnyGame, spec: &'static OptionSpec, speaker: &Speaker) -> Jso
     let words = words.iter().map(|word| json!({"value": word, "label": shown(word)}));
     let mut json = json!({
         "name": spec.name,
-        "kind": kind(spec.kind),
+        "kind": kind_name(spec.kind),
         "label": speaker.say(&message(spec.label)),
         "help": speaker.say(&message(spec.help)),
-        "usual": info.default_of(spec, &Options::default()),
+        "usual": game.default_of(spec, &Options::default()),
         "moot_with": spec.moot_with,
         "words": words.collect::<Json>(),
     });
@@ -139,14 +140,14 @@ fn spec(info: &dyn AnyGame, spec: &'static OptionSpec, speaker: &Speaker) -> Jso
             let seats = (0..seating.most).map(|seat| speaker.say(&spec.seat(seat)));
             json["seats"] = seats.collect();
             (json["min"], json["max"]) = (seating.least.into(), seating.most.into());
-            json["levels"] = levels(info, &(seating.levels)(), speaker);
+            json["levels"] = levels_json(game, &(seating.levels)(), speaker);
         }
         _ => {}
     }
     json
 }
 
-fn kind(kind: Kind) -> &'static str {
+fn kind_name(kind: Kind) -> &'static str {
     match kind {
         Kind::Number { .. } => "number",
         Kind::Word(_) => "word",

@@ -7,64 +7,64 @@ use axum::response::Response;
 use kernel::message;
 use serde_json::{Value as Json, json};
 
-use super::ask::{Asked, Caller, Named, done, done_with, stream};
-use crate::app::App;
+use super::extract::{Client, JsonBody, PathParams, event_stream, ok, ok_json};
+use crate::api_error::ApiError;
+use crate::app_state::AppState;
 use crate::guard::JOB;
-use crate::lab::{self, Order, job_frames};
-use crate::refusal::Refusal;
+use crate::lab::{self, ToolRequest, job_stream};
 
-/// The tools, and what each takes.
-pub async fn tools(State(app): State<App>, who: Caller) -> Response {
-    let say = |key: &'static str| who.speaker().say(&message(key));
-    let param = |param: &ToolArg| {
-        json!({"name": param.name, "help": say(param.help), "needed": param.shape == Shape::Needed,
-            "flag": param.shape == Shape::Flag})
+/// The tools and their arguments.
+pub async fn tools(State(app): State<AppState>, client: Client) -> Response {
+    let say = |key: &'static str| client.speaker().say(&message(key));
+    let arg = |arg: &ToolArg| {
+        json!({"name": arg.name, "help": say(arg.help), "needed": arg.shape == Shape::Needed,
+            "flag": arg.shape == Shape::Flag})
     };
     let tools = lab::tools(app.games).into_iter().map(|(game, tool)| {
         json!({"tool": tool.call().join(" "), "game": game, "about": say(tool.about()),
-            "params": tool.params().iter().map(param).collect::<Json>()})
+            "params": tool.params().iter().map(arg).collect::<Json>()})
     });
-    done_with(json!({"tools": tools.collect::<Json>(), "seconds": app.limits.job_time.as_secs(),
+    ok_json(json!({"tools": tools.collect::<Json>(), "seconds": app.limits.job_time.as_secs(),
         "megabytes": app.limits.job_memory}))
 }
 
-/// Begins a job.
-pub async fn begin(
-    State(app): State<App>,
-    who: Caller,
-    Asked(fields): Asked,
-) -> Result<Response, Refusal> {
-    app.guard.allow(who.address, JOB)?;
-    let order = Order::read(&fields, &lab::tools(app.games), &app.limits)?;
-    let job = app.lab.begin(&app, order)?;
-    Ok(done(job.shown(who.speaker())))
+/// Starts a job.
+pub async fn start(
+    State(app): State<AppState>,
+    client: Client,
+    JsonBody(fields): JsonBody,
+) -> Result<Response, ApiError> {
+    app.guard.allow(client.address, JOB)?;
+    let request = ToolRequest::read(&fields, &lab::tools(app.games), &app.limits)?;
+    let job = app.lab.start(&app, request)?;
+    Ok(ok(job.to_json(client.speaker())))
 }
 
-/// How a job stands.
-pub async fn look(
-    State(app): State<App>,
-    who: Caller,
-    Named(id): Named<String>,
-) -> Result<Response, Refusal> {
-    Ok(done(app.lab.find(&id)?.shown(who.speaker())))
+/// The status of a job.
+pub async fn show(
+    State(app): State<AppState>,
+    client: Client,
+    PathParams(id): PathParams<String>,
+) -> Result<Response, ApiError> {
+    Ok(ok(app.lab.find(&id)?.to_json(client.speaker())))
 }
 
-/// How a job goes on.
-pub async fn follow(
-    State(app): State<App>,
-    who: Caller,
-    Named(id): Named<String>,
-) -> Result<Response, Refusal> {
-    Ok(stream(job_frames(app.lab.find(&id)?, who.speaker().clone())))
+/// The progress of a job, as an event stream.
+pub async fn subscribe(
+    State(app): State<AppState>,
+    client: Client,
+    PathParams(id): PathParams<String>,
+) -> Result<Response, ApiError> {
+    Ok(event_stream(job_stream(app.lab.find(&id)?, client.speaker().clone())))
 }
 
-/// Ends a job.
+/// Stops a job.
 pub async fn stop(
-    State(app): State<App>,
-    who: Caller,
-    Named(id): Named<String>,
-) -> Result<Response, Refusal> {
+    State(app): State<AppState>,
+    client: Client,
+    PathParams(id): PathParams<String>,
+) -> Result<Response, ApiError> {
     let job = app.lab.find(&id)?;
     job.stop();
-    Ok(done(job.shown(who.speaker())))
+    Ok(ok(job.to_json(client.speaker())))
 }

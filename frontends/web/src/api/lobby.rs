@@ -3,142 +3,163 @@
 use std::sync::Arc;
 
 use app::info::title;
-use app::{AnyGame, Kind, Value};
+use app::{AnyGame, AnySession, Value};
 use axum::extract::State;
 use axum::response::Response;
-use engine::{Fields, Order};
+use engine::{Fields, NewGame};
 use i18n::Speaker;
 use kernel::{Message, Seed, message, save};
 use serde_json::{Value as Json, json};
 
-use super::ask::{Asked, Caller, done_with};
-use super::tables::name;
-use crate::app::App;
-use crate::refusal::Refusal;
-use crate::secret::{digest, secret, short_name};
-use crate::store::Write;
-use crate::table::{Clock, Head, Play, Room, SeatedPlayer, Summary, drive, level_name, sit};
+use super::extract::{Client, JsonBody, ok_json};
+use super::tables::person_name;
+use crate::api_error::ApiError;
+use crate::app_state::AppState;
+use crate::secret::{digest, new_secret, new_table_id};
+use crate::store::StoreWrite;
+use crate::table::{
+    SeatSummary, TableHandle, TableSetup, TableState, TableSummary, TimeControl, level_name, sit,
+    start_bot,
+};
 
-/// The longest time on a clock: a day.
-const LONGEST_CLOCK: u64 = 86_400_000;
-/// What stands before the name of a computer player.
+/// The longest time control: a day.
+const MAX_CLOCK_MS: u64 = 86_400_000;
+/// The prefix of computer players.
 const BOT: &str = kernel::seats::BOT;
 
 /// The tables that anybody may join or watch.
-pub async fn list(State(app): State<App>, who: Caller) -> Response {
-    let shown = |(id, summary): (String, Summary)| {
-        let Summary { game, seats, begun, over, step } = summary;
+pub async fn list(State(app): State<AppState>, client: Client) -> Response {
+    let speaker = client.speaker();
+    let summary = |(id, summary): (String, TableSummary)| {
+        let TableSummary { game, seats, begun, over, step } = summary;
         let free = seats.iter().filter(|seat| seat.is_none()).count();
-        let title = who.speaker().say(&title(&game));
-        let info = app.hall.info(&game);
-        let seats = seats.into_iter().map(|seat| seat.map(|it| called(it, info, who.speaker())));
-        let seats: Json = seats.collect();
+        let title = speaker.say(&title(&game));
+        let info = app.tables.game(&game);
+        let name = |seat: Option<SeatSummary>| seat.map(|seat| seat_name(seat, info, speaker));
+        let seats: Json = seats.into_iter().map(name).collect();
         json!({"id": id, "game": game, "title": title, "seats": seats, "free": free,
             "begun": begun, "over": over, "step": step})
     };
-    let tables: Json = app.hall.shown().into_iter().map(shown).collect();
-    done_with(json!({"tables": tables}))
+    let tables: Json = app.tables.lobby.list().into_iter().map(summary).collect();
+    ok_json(json!({"tables": tables}))
 }
 
-/// What a reader calls who sits there.
-fn called(occupant: SeatedPlayer, info: Option<&dyn AnyGame>, speaker: &Speaker) -> String {
-    match (occupant, info) {
-        (SeatedPlayer::Computer(level), Some(info)) => speaker.say(&level_name(info, &level)),
-        (SeatedPlayer::Computer(name) | SeatedPlayer::Person(name), _) => name,
+/// The name of a player, for people.
+fn seat_name(seat: SeatSummary, game: Option<&dyn AnyGame>, speaker: &Speaker) -> String {
+    match (seat, game) {
+        (SeatSummary::Computer(level), Some(game)) => speaker.say(&level_name(game, &level)),
+        (SeatSummary::Computer(name) | SeatSummary::Person(name), _) => name,
     }
 }
 
-/// A new table: as `new` of the protocol for programs, and who plays there and how.
+/// Creates a table. The fields are those of `new` in the engine protocol, and the table's own.
 pub async fn create(
-    State(app): State<App>,
-    who: Caller,
-    Asked(fields): Asked,
-) -> Result<Response, Refusal> {
-    app.guard.allow(who.address, 4.0)?;
-    let (link, token) = (secret(app.random), secret(app.random));
-    let own_name = fields.get("name").is_some().then(|| name(&fields)).transpose()?;
-    let (info, head) = order(&app, &fields, digest(&link))?;
-    app.hall.make_room()?;
-    let id = short_name(app.random);
-    let mut play = Play::begin(head, info)?;
-    play.settle();
-    let room = Arc::new(Room::new(id.clone(), info, play));
-    let mut live = room.lock().await.ok_or_else(Refusal::internal)?;
-    let sit = |name| sit(&mut live, None, name, digest(&token));
-    let seat = own_name.map(sit).transpose()?;
-    let entries = live.play.since(0).iter().map(|past| past.entry.to_text()).collect();
-    let (head, open) = (room.head.to_text(), room.head.open);
-    app.ledger.write(Write::AnySession { id: id.clone(), head, open, entries }).await?;
-    // Only what is kept takes room: a table that is refused leaves nothing behind.
-    app.hall.add(&room);
-    room.announce(live.play.version());
-    app.hall.show(&id, &live.play);
-    drive(&app, &room, &mut live);
-    let token = seat.map(|_| token);
-    Ok(done_with(json!({
+    State(app): State<AppState>,
+    client: Client,
+    JsonBody(fields): JsonBody,
+) -> Result<Response, ApiError> {
+    app.guard.allow(client.address, 4.0)?;
+    let (link, token) = (new_secret(app.random), new_secret(app.random));
+    let name = fields.get("name").is_some().then(|| person_name(&fields)).transpose()?;
+    let (game, setup) = table_setup(&app, &fields, digest(&link))?;
+    app.tables.reserve()?;
+    let id = new_table_id(app.random);
+    let (setup_text, open) = (setup.to_text(), setup.open);
+    let mut state = TableState::new(setup, game)?;
+    state.settle();
+    let handle = Arc::new(TableHandle::new(id.clone(), state));
+    let mut live = handle.write().await.ok_or(ApiError::Internal)?;
+    let seat = name.map(|name| sit(&mut live, None, name, digest(&token))).transpose()?;
+    let entries = live.state.log_since(0).iter().map(|logged| logged.entry.to_text()).collect();
+    let new_table = StoreWrite::NewTable { id: id.clone(), setup: setup_text, open, entries };
+    app.store.write(new_table).await?;
+    // Only stored tables are registered, so a failure leaves nothing behind.
+    app.tables.insert(&handle);
+    tracing::info!(table = %id, game = game.name(), "table created");
+    handle.notify_version(live.state.version());
+    app.tables.lobby.update(&id, &live.state);
+    start_bot(&app, &handle, &live);
+    let (token, session) = (seat.map(|_| token), &live.state.session);
+    Ok(ok_json(json!({
         "id": id,
         "secret": link,
         "link": format!("/#/{id}/{link}"),
         "seat": seat,
         "token": token,
-        "version": live.play.version(),
-        "fingerprint": live.play.table.has_chance().then(|| live.play.table.seed().fingerprint()),
+        "version": live.state.version(),
+        "fingerprint": session.has_chance().then(|| session.seed().fingerprint()),
     })))
 }
 
-/// What the fields ask for.
-fn order(
-    app: &App,
+/// The setup that the fields describe.
+fn table_setup(
+    app: &AppState,
     fields: &Fields,
     digest: String,
-) -> Result<(&'static dyn AnyGame, Head), Refusal> {
-    let game = fields.needed("game")?;
-    let info = app.hall.info(&game).ok_or_else(|| app.unknown_game(&game))?;
-    let wanted = levels(fields, info)?;
-    let mut options = fields.options()?;
-    let seats = info.data().options.iter().find(|spec| matches!(spec.kind, Kind::Seats(_)));
-    if let (Some(spec), Some(levels)) = (seats, &wanted) {
-        options.retain(|(name, _)| name != spec.name);
-        options.push((spec.name.to_owned(), seats_text(levels).into()));
-    }
-    let saved =
-        options.iter().any(|(_, value)| matches!(value, Value::Text(text) if save::is_save(text)));
-    let chosen = fields.seed()?;
-    let seeded = chosen.is_some() || saved;
-    let seed: Seed = chosen.unwrap_or_else(|| Seed::from_bits((app.random)()));
-    let table = Order::read(info, &options)?.deal(info, seed)?;
-    let own = (0..table.seats().len()).map(|seat| table.seats().computer(seat));
-    let seats = match wanted {
-        Some(levels) if levels.len() == table.seats().len() => levels,
-        Some(levels) => {
-            let (count, found) = (table.seats().len(), levels.len());
-            return Err(message("seats-exactly").with("count", count).with("found", found).into());
-        }
-        None => own.map(|level| level.map(str::to_owned)).collect(),
-    };
+) -> Result<(&'static dyn AnyGame, TableSetup), ApiError> {
+    let name = fields.required("game")?;
+    let game = app.tables.game(&name).ok_or_else(|| app.unknown_game(&name))?;
+    let levels = levels(fields, game)?;
+    let (session, seeded) = start_session(app, fields, game, levels.as_deref())?;
+    let seats = seats(session.as_ref(), levels)?;
     let substitute = fields.text("substitute")?;
     if let Some(level) = &substitute {
-        known_level(info, level)?;
+        check_level(game, level)?;
     }
-    let people = seats.iter().filter(|seat| seat.is_none()).count();
-    let head = Head {
-        game,
-        save: table.save(),
+    let is_solo = seats.iter().filter(|seat| seat.is_none()).count() <= 1;
+    let setup = TableSetup {
+        game: name,
+        save: session.save(),
         seats,
         substitute,
-        clock: clock(fields)?,
-        // Among several people nobody takes back what the others have seen, unless they agreed.
-        undo: flag(fields, "undo")?.unwrap_or(people <= 1),
-        hints: flag(fields, "hints")?.unwrap_or(people <= 1),
+        time_control: time_control(fields)?,
+        // Several people have to agree on undo and hints beforehand.
+        undo: flag(fields, "undo")?.unwrap_or(is_solo),
+        hints: flag(fields, "hints")?.unwrap_or(is_solo),
         open: flag(fields, "open")?.unwrap_or(false),
         seeded,
         digest,
     };
-    Ok((info, head))
+    Ok((game, setup))
 }
 
-/// Who sits on each seat, where it is told: `"human"`, or the name of a computer player.
-fn levels(fields: &Fields, info: &dyn AnyGame) -> Result<Option<Vec<Option<String>>>, Message> {
+/// The new game, and whether the client knows its seed.
+fn start_session(
+    app: &AppState,
+    fields: &Fields,
+    game: &'static dyn AnyGame,
+    levels: Option<&[Option<String>]>,
+) -> Result<(Box<dyn AnySession>, bool), Message> {
+    let mut options = fields.options()?.0;
+    if let (Some((spec, _)), Some(levels)) = (game.seat_option(), levels) {
+        options.retain(|(name, _)| name != spec.name);
+        options.push((spec.name.to_owned(), seats_text(levels).into()));
+    }
+    let is_saved = |value: &Value| matches!(value, Value::Text(text) if save::is_save(text));
+    let saved = options.iter().any(|(_, value)| is_saved(value));
+    let chosen = fields.seed()?;
+    let seeded = chosen.is_some() || saved;
+    let seed = chosen.unwrap_or_else(|| Seed::from_bits((app.random)()));
+    Ok((NewGame::parse(game, &options)?.start(seed)?, seeded))
+}
+
+/// The computer player on each seat: those of the request, or those of the session.
+fn seats(
+    session: &dyn AnySession,
+    levels: Option<Vec<Option<String>>>,
+) -> Result<Vec<Option<String>>, Message> {
+    let seats = session.seats();
+    match levels {
+        Some(levels) if levels.len() == seats.len() => Ok(levels),
+        Some(levels) => {
+            Err(message("seats-exactly").with("count", seats.len()).with("found", levels.len()))
+        }
+        None => Ok((0..seats.len()).map(|seat| seats.computer(seat).map(str::to_owned)).collect()),
+    }
+}
+
+/// The players in the request, if given: `"human"`, or the name of a computer player.
+fn levels(fields: &Fields, game: &dyn AnyGame) -> Result<Option<Vec<Option<String>>>, Message> {
     let bad = || message("web-seats");
     let Some(seats) = fields.get("seats") else { return Ok(None) };
     let seats = seats.as_array().filter(|seats| (1..=8).contains(&seats.len())).ok_or_else(bad)?;
@@ -148,13 +169,13 @@ fn levels(fields: &Fields, info: &dyn AnyGame) -> Result<Option<Vec<Option<Strin
         if word == kernel::seats::HUMAN {
             return Ok(None);
         }
-        known_level(info, word).map(|()| Some(word.to_owned()))
+        check_level(game, word).map(|()| Some(word.to_owned()))
     };
     seats.iter().map(level).collect::<Result<_, _>>().map(Some)
 }
 
-fn known_level(info: &dyn AnyGame, level: &str) -> Result<(), Message> {
-    let players = info.bot_names();
+fn check_level(game: &dyn AnyGame, level: &str) -> Result<(), Message> {
+    let players = game.bot_names();
     if players.contains(&level) {
         return Ok(());
     }
@@ -177,12 +198,14 @@ fn flag(fields: &Fields, name: &'static str) -> Result<Option<bool>, Message> {
     }
 }
 
-/// `{"ms": 300000, "more": 2000}`.
-fn clock(fields: &Fields) -> Result<Option<Clock>, Message> {
+/// The time control in the request, if given: `{"ms": 300000, "more": 2000}`.
+fn time_control(fields: &Fields) -> Result<Option<TimeControl>, Message> {
     let Some(clock) = fields.get("clock") else { return Ok(None) };
-    let within = |name: &str| clock[name].as_u64().filter(|ms| *ms <= LONGEST_CLOCK);
-    let main = within("ms").filter(|ms| *ms >= 1000);
-    let more = if clock["more"].is_null() { Some(0) } else { within("more") };
-    let clock = main.zip(more).map(|(main, more)| Clock { main, more });
-    clock.map(Some).ok_or_else(|| message("web-clock").with("most", LONGEST_CLOCK))
+    let within = |name: &str| clock[name].as_u64().filter(|ms| *ms <= MAX_CLOCK_MS);
+    let initial = within("ms").filter(|ms| *ms >= 1000);
+    let increment = if clock["more"].is_null() { Some(0) } else { within("more") };
+    let time_control = initial
+        .zip(increment)
+        .map(|(initial_ms, increment_ms)| TimeControl { initial_ms, increment_ms });
+    time_control.map(Some).ok_or_else(|| message("web-clock").with("most", MAX_CLOCK_MS))
 }

@@ -1,4 +1,4 @@
-//! A job of the laboratory, and how whoever asked for it looks at it.
+//! A job of the laboratory and its progress.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,73 +11,68 @@ use kernel::{Budget, Message};
 use serde_json::{Map, Value as Json, json};
 use tokio::sync::watch;
 
-use super::order::called;
+use super::tool_request::tool_name;
 
-/// How often its progress is told.
-const OFTEN: Duration = Duration::from_millis(250);
+/// The interval between two reports of progress.
+const INTERVAL: Duration = Duration::from_millis(250);
 
-/// How a job stands.
+/// The state of a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum State {
-    /// It is at work.
+pub enum JobState {
     Running,
-    /// It has done what it was asked.
     Done,
-    /// It ended at a bound of its time or memory, without an answer.
+    /// It reached a bound of time or memory without an answer.
     Limit,
-    /// Somebody stopped it.
     Stopped,
-    /// It could not begin with what it was given.
-    Refused(Message),
+    /// It rejected its arguments.
+    Rejected(Message),
 }
 
-/// What a job has brought so far.
+/// The progress of a job.
 #[derive(Debug)]
 pub struct Progress {
-    /// How it stands.
-    pub state: State,
-    /// The work that it does now, with its budget.
+    pub state: JobState,
+    /// The current work, with its budget.
     pub work: Option<(Message, Budget)>,
-    /// Its answer for programs: the first, where there are several.
+    /// The first line of output.
     pub answer: Option<String>,
-    /// The texts that it wrote, by name.
+    /// The files that it wrote, by name.
     pub files: BTreeMap<String, String>,
-    /// Whether somebody wants it to stop.
+    /// Whether it has been told to stop.
     pub stopped: bool,
     ended: Option<Instant>,
 }
 
 /// A job.
-pub struct Job {
-    /// Its name, which only who began it knows.
+pub struct LabJob {
+    /// Its id, which is also the secret that gives access to it.
     pub id: String,
     tool: String,
-    begun: Instant,
+    started: Instant,
     progress: Mutex<Progress>,
     over: watch::Sender<bool>,
 }
 
-impl Job {
-    /// A job at its beginning.
+impl LabJob {
     pub fn new(id: String, tool: &dyn Tool) -> Self {
         let progress = Progress {
-            state: State::Running,
+            state: JobState::Running,
             work: None,
             answer: None,
             files: BTreeMap::new(),
             stopped: false,
             ended: None,
         };
-        let (begun, progress) = (Instant::now(), Mutex::new(progress));
-        Self { id, tool: called(tool), begun, progress, over: watch::Sender::new(false) }
+        let (started, progress) = (Instant::now(), Mutex::new(progress));
+        Self { id, tool: tool_name(tool), started, progress, over: watch::Sender::new(false) }
     }
 
-    /// What it has brought so far.
+    /// Its progress.
     pub fn progress(&self) -> MutexGuard<'_, Progress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Ends it as soon as it listens.
+    /// Stops it at its next check of the budget.
     pub fn stop(&self) {
         let mut progress = self.progress();
         progress.stopped = true;
@@ -86,30 +81,30 @@ impl Job {
         }
     }
 
-    /// Notes how it ended.
-    pub fn end(&self, state: State) {
+    /// Notes its final state.
+    pub fn end(&self, state: JobState) {
         let mut progress = self.progress();
         (progress.state, progress.ended) = (state, Some(Instant::now()));
         drop(progress);
         self.over.send_replace(true);
     }
 
-    /// When it ended, where it has.
+    /// When it ended, if it has.
     pub fn ended(&self) -> Option<Instant> {
         self.progress().ended
     }
 
-    /// How it stands, for whoever asked for it.
-    pub fn shown(&self, speaker: &Speaker) -> Map<String, Json> {
+    /// Its state and progress.
+    pub fn to_json(&self, speaker: &Speaker) -> Map<String, Json> {
         let progress = self.progress();
         let until = progress.ended.unwrap_or_else(Instant::now);
-        let seconds = until.saturating_duration_since(self.begun).as_secs_f64();
+        let seconds = until.saturating_duration_since(self.started).as_secs_f64();
         let (state, why) = match &progress.state {
-            State::Running => ("running", None),
-            State::Done => ("done", None),
-            State::Limit => ("limit", None),
-            State::Stopped => ("stopped", None),
-            State::Refused(why) => ("refused", Some(speaker.say(why))),
+            JobState::Running => ("running", None),
+            JobState::Done => ("done", None),
+            JobState::Limit => ("limit", None),
+            JobState::Stopped => ("stopped", None),
+            JobState::Rejected(why) => ("refused", Some(speaker.say(why))),
         };
         let counted = progress.work.as_ref().map(|(doing, budget)| {
             let counted = budget.progress();
@@ -133,21 +128,21 @@ impl Job {
     }
 }
 
-/// How a job stands, told again and again until it has ended.
-pub fn job_frames(
-    job: Arc<Job>,
+/// The progress of a job as events, until it ends.
+pub fn job_stream(
+    job: Arc<LabJob>,
     speaker: Speaker,
 ) -> impl Stream<Item = Result<String, std::convert::Infallible>> {
     let over = job.over.subscribe();
     unfold(Some((job, speaker, over, true)), |state| async move {
         let (job, speaker, mut over, first) = state?;
         if !first {
-            // Whether it has ended or not, there is something to tell.
-            let _ = tokio::time::timeout(OFTEN, over.wait_for(|over| *over)).await;
+            // The progress is sent whether it has ended or not.
+            let _ = tokio::time::timeout(INTERVAL, over.wait_for(|over| *over)).await;
         }
         let ended = *over.borrow();
         let kind = if ended { "end" } else { "progress" };
-        let data = Json::Object(job.shown(&speaker));
+        let data = Json::Object(job.to_json(&speaker));
         let next = (!ended).then_some((job, speaker, over, false));
         Some((Ok(format!("event: {kind}\ndata: {data}\n\n")), next))
     })

@@ -1,86 +1,86 @@
-//! What happens at a table, as it is kept.
+//! The log of a table, as it is stored.
 
 use serde_json::{Map, Value as Json, json};
 
-/// Something that happened. A table is what it began with and the list of these.
+/// An entry in the log of a table. A table is its setup and its log; everything else follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum LogEntry {
     /// A move.
     Step {
-        /// Whose.
+        /// The seat that moved.
         seat: usize,
-        /// Its word.
+        /// The move, as text.
         word: String,
-        /// The milliseconds that it took.
+        /// The time it took.
         ms: u64,
         /// Whether a computer player made it.
         computer: bool,
     },
-    /// A stroke of luck.
+    /// A chance event.
     Chance {
-        /// Its word.
+        /// The outcome, as text.
         word: String,
     },
-    /// Steps were taken back.
+    /// Steps were undone.
     Undo {
-        /// By whom.
+        /// The seat that asked for it.
         seat: usize,
-        /// How many steps stayed.
+        /// The step that became current.
         to: usize,
-        /// The milliseconds that who had the turn had thought.
+        /// The time the player to act had spent.
         ms: u64,
     },
-    /// Steps that were taken back happened after all.
+    /// Undone steps were redone.
     Redo {
-        /// By whom.
+        /// The seat that asked for it.
         seat: usize,
-        /// How many steps there are now.
+        /// The step that became current.
         to: usize,
-        /// The milliseconds that who had the turn had thought.
+        /// The time the player to act had spent.
         ms: u64,
     },
-    /// Somebody sat down.
+    /// A person took a seat.
     Sit {
-        /// Where.
+        /// The seat.
         seat: usize,
-        /// Under which name.
+        /// The name of the person.
         name: String,
-        /// The digest of the secret that opens the seat.
+        /// The digest of the seat's token.
         digest: String,
     },
-    /// Somebody stood up before the game began.
+    /// A person left before the game began.
     Leave {
-        /// From where.
+        /// The seat that became free.
         seat: usize,
     },
-    /// Somebody gave up.
+    /// A person resigned.
     Resign {
-        /// Who.
+        /// Their seat.
         seat: usize,
     },
-    /// Somebody's time ran out.
+    /// A person ran out of time.
     Timeout {
-        /// Whose.
+        /// Their seat.
         seat: usize,
     },
-    /// Somebody said one of the fixed phrases.
+    /// A person said one of the fixed phrases.
     Chat {
-        /// Who.
+        /// Their seat.
         seat: usize,
-        /// Which.
-        message: String,
+        /// The name of the phrase.
+        phrase: String,
     },
-    /// Somebody was given a hint.
+    /// A person was given a hint.
     Hint {
-        /// Who.
+        /// Their seat.
         seat: usize,
     },
-    /// The game has ended, and its seed may be known.
+    /// The game ended; its seed is public from here on.
     Over,
 }
 
-impl Entry {
-    /// What it is called.
+impl LogEntry {
+    /// Its kind, as stored and as sent.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Step { .. } => "step",
@@ -97,7 +97,7 @@ impl Entry {
         }
     }
 
-    /// The seat of whom it tells, where it tells of one.
+    /// The seat it is about, if any.
     pub fn seat(&self) -> Option<usize> {
         match self {
             Self::Step { seat, .. }
@@ -113,21 +113,21 @@ impl Entry {
         }
     }
 
-    /// Whether the position is another after it.
-    pub fn moves(&self) -> bool {
+    /// Whether it changes the position.
+    pub fn changes_position(&self) -> bool {
         matches!(
             self,
             Self::Step { .. } | Self::Chance { .. } | Self::Undo { .. } | Self::Redo { .. }
         )
     }
 
-    /// Whether something else is seen after it: a move, or the name of somebody.
-    pub fn is_seen(&self) -> bool {
-        self.moves() || matches!(self, Self::Sit { .. } | Self::Leave { .. })
+    /// Whether it changes what the board shows: the position, or a name.
+    pub fn changes_scene(&self) -> bool {
+        self.changes_position() || matches!(self, Self::Sit { .. } | Self::Leave { .. })
     }
 
-    /// What people may know of it, which is all but the digest of a secret.
-    pub fn shown(&self) -> Map<String, Json> {
+    /// Its public part: everything but times and digests.
+    pub fn public(&self) -> Map<String, Json> {
         let json = match self {
             Self::Step { seat, word, computer, .. } => {
                 json!({"seat": seat, "word": word, "computer": computer})
@@ -141,7 +141,7 @@ impl Entry {
             | Self::Resign { seat }
             | Self::Timeout { seat }
             | Self::Hint { seat } => json!({"seat": seat}),
-            Self::Chat { seat, message } => json!({"seat": seat, "phrase": message}),
+            Self::Chat { seat, phrase } => json!({"seat": seat, "phrase": phrase}),
             Self::Over => json!({}),
         };
         let Json::Object(mut map) = json else { return Map::new() };
@@ -149,9 +149,9 @@ impl Entry {
         map
     }
 
-    /// The text that is kept.
+    /// The text that is stored.
     pub fn to_text(&self) -> String {
-        let mut map = self.shown();
+        let mut map = self.public();
         match self {
             Self::Step { ms, .. } | Self::Undo { ms, .. } | Self::Redo { ms, .. } => {
                 map.insert("ms".to_owned(), (*ms).into())
@@ -162,14 +162,14 @@ impl Entry {
         Json::Object(map).to_string()
     }
 
-    /// Reads such a text; `None` where it is none.
+    /// Parses a stored text.
     pub fn from_text(text: &str) -> Option<Self> {
         let json: Json = serde_json::from_str(text).ok()?;
         let word = |name: &str| json[name].as_str().map(str::to_owned);
         let number = |name: &str| json[name].as_u64().and_then(|it| usize::try_from(it).ok());
         let seat = number("seat");
-        // Earlier versions kept no time of what is taken back.
-        let rewound = || json.get("ms").map_or(Some(0), Json::as_u64);
+        // Earlier versions stored no time with undo and redo.
+        let rewind_ms = || json.get("ms").map_or(Some(0), Json::as_u64);
         Some(match json["kind"].as_str()? {
             "step" => Self::Step {
                 seat: seat?,
@@ -178,13 +178,13 @@ impl Entry {
                 computer: json["computer"].as_bool()?,
             },
             "luck" => Self::Chance { word: word("word")? },
-            "undo" => Self::Undo { seat: seat?, to: number("to")?, ms: rewound()? },
-            "redo" => Self::Redo { seat: seat?, to: number("to")?, ms: rewound()? },
+            "undo" => Self::Undo { seat: seat?, to: number("to")?, ms: rewind_ms()? },
+            "redo" => Self::Redo { seat: seat?, to: number("to")?, ms: rewind_ms()? },
             "sit" => Self::Sit { seat: seat?, name: word("name")?, digest: word("digest")? },
             "leave" => Self::Leave { seat: seat? },
             "resign" => Self::Resign { seat: seat? },
             "timeout" => Self::Timeout { seat: seat? },
-            "chat" => Self::Chat { seat: seat?, message: word("phrase")? },
+            "chat" => Self::Chat { seat: seat?, phrase: word("phrase")? },
             "hint" => Self::Hint { seat: seat? },
             "over" => Self::Over,
             _ => return None,
@@ -197,44 +197,44 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_kept_reads_back() {
+    fn stored_entries_read_back() {
         let text = |text: &str| text.to_owned();
         for entry in [
-            Entry::Step { seat: 1, word: text("0,0:0,2"), ms: 7, computer: true },
-            Entry::Chance { word: text("first:0") },
-            Entry::Undo { seat: 0, to: 3, ms: 1200 },
-            Entry::Redo { seat: 0, to: 4, ms: 0 },
-            Entry::Sit { seat: 0, name: text("Ñandú \"<b>\""), digest: text("ab") },
-            Entry::Leave { seat: 3 },
-            Entry::Resign { seat: 3 },
-            Entry::Timeout { seat: 0 },
-            Entry::Chat { seat: 2, message: text("hello") },
-            Entry::Hint { seat: 1 },
-            Entry::Over,
+            LogEntry::Step { seat: 1, word: text("0,0:0,2"), ms: 7, computer: true },
+            LogEntry::Chance { word: text("first:0") },
+            LogEntry::Undo { seat: 0, to: 3, ms: 1200 },
+            LogEntry::Redo { seat: 0, to: 4, ms: 0 },
+            LogEntry::Sit { seat: 0, name: text("Ñandú \"<b>\""), digest: text("ab") },
+            LogEntry::Leave { seat: 3 },
+            LogEntry::Resign { seat: 3 },
+            LogEntry::Timeout { seat: 0 },
+            LogEntry::Chat { seat: 2, phrase: text("hello") },
+            LogEntry::Hint { seat: 1 },
+            LogEntry::Over,
         ] {
-            assert_eq!(Entry::from_text(&entry.to_text()), Some(entry));
+            assert_eq!(LogEntry::from_text(&entry.to_text()), Some(entry));
         }
     }
 
     #[test]
-    fn what_earlier_versions_kept_is_read() {
+    fn entries_of_earlier_versions_are_read() {
         let read = |kind: &str| {
-            Entry::from_text(&format!(r#"{{"kind":"{kind}","seat":1,"to":3}}"#)).unwrap()
+            LogEntry::from_text(&format!(r#"{{"kind":"{kind}","seat":1,"to":3}}"#)).unwrap()
         };
-        assert_eq!(read("undo"), Entry::Undo { seat: 1, to: 3, ms: 0 });
-        assert_eq!(read("redo"), Entry::Redo { seat: 1, to: 3, ms: 0 });
+        assert_eq!(read("undo"), LogEntry::Undo { seat: 1, to: 3, ms: 0 });
+        assert_eq!(read("redo"), LogEntry::Redo { seat: 1, to: 3, ms: 0 });
     }
 
     #[test]
-    fn what_is_no_entry_is_none() {
+    fn anything_else_is_rejected() {
         for text in ["", "{}", "[]", r#"{"kind":"step"}"#, r#"{"kind":"fly"}"#] {
-            assert_eq!(Entry::from_text(text), None, "{text}");
+            assert_eq!(LogEntry::from_text(text), None, "{text}");
         }
     }
 
     #[test]
-    fn digests_are_not_shown() {
-        let sit = Entry::Sit { seat: 0, name: "a".into(), digest: "secret".into() };
-        assert!(!Json::Object(sit.shown()).to_string().contains("secret"));
+    fn digests_are_not_public() {
+        let sit = LogEntry::Sit { seat: 0, name: "a".into(), digest: "secret".into() };
+        assert!(!Json::Object(sit.public()).to_string().contains("secret"));
     }
 }

@@ -1,7 +1,7 @@
 //! Scenes as JSON.
 //!
-//! What hardly ever changes, the board, is apart from what stands on it: whoever follows a game is
-//! told the board again only where it is another.
+//! The board is separate from the pieces because it hardly ever changes: subscribers receive it
+//! again only if it does.
 
 use app::{Art, Ground, Sign};
 use i18n::Speaker;
@@ -16,8 +16,8 @@ fn same_board(one: &Scene, other: &Scene) -> bool {
         == (&other.places, &other.columns, &other.rows, other.steered)
 }
 
-/// The board, and the ground on which it is drawn.
-fn board(scene: &Scene, art: &Art, ground: &Ground) -> Json {
+/// The board and the drawing below it.
+fn board_json(scene: &Scene, art: &Art, ground: &Ground) -> Json {
     let (wide, high) = scene.size();
     let spot = |(id, (x, y)): &(PlaceId, (i32, i32))| json!([id, x, y]);
     json!({
@@ -26,48 +26,53 @@ fn board(scene: &Scene, art: &Art, ground: &Ground) -> Json {
         "steered": scene.steered,
         "columns": scene.columns,
         "rows": scene.rows,
-        "places": scene.places.iter().map(place).collect::<Json>(),
+        "places": scene.places.iter().map(place_json).collect::<Json>(),
         "size": [ground.size.0, ground.size.1],
         "spots": ground.spots.iter().map(spot).collect::<Json>(),
         "backdrop": (art.backdrop)(scene),
     })
 }
 
-fn place(place: &Place) -> Json {
+fn place_json(place: &Place) -> Json {
     let Place { id, x, y, kind, label } = place;
     json!({"id": id, "x": x, "y": y, "kind": kind, "label": label})
 }
 
-/// What stands on the board, and beside it; the offers only for whose turn it is.
-fn standing(scene: &Scene, ground: &Ground, offered: bool, speaker: &Speaker) -> Map<String, Json> {
+/// The pieces and the texts beside the board; offers only for the person to act.
+fn pieces_json(
+    scene: &Scene,
+    ground: &Ground,
+    with_offers: bool,
+    speaker: &Speaker,
+) -> Map<String, Json> {
     let mut map = Map::new();
-    map.insert("pieces".to_owned(), scene.pieces.iter().map(piece).collect());
-    if offered {
-        let shortcuts = scene.shortcuts.iter().map(|it| shortcut(it, speaker));
+    map.insert("pieces".to_owned(), scene.pieces.iter().map(piece_json).collect());
+    if with_offers {
+        let shortcuts = scene.shortcuts.iter().map(|it| shortcut_json(it, speaker));
         let refusals = scene.refusals.iter().map(|(id, why)| json!([id, speaker.say(why)]));
-        map.insert("offers".to_owned(), scene.offers.iter().map(offer).collect());
+        map.insert("offers".to_owned(), scene.offers.iter().map(offer_json).collect());
         map.insert("shortcuts".to_owned(), shortcuts.collect());
         map.insert("refusals".to_owned(), refusals.collect());
         map.insert("prompt".to_owned(), scene.prompt.as_ref().map(|it| speaker.say(it)).into());
     }
-    map.insert("facts".to_owned(), said(&scene.facts, speaker));
+    map.insert("facts".to_owned(), sentences(&scene.facts, speaker));
     if !scene.tints.is_empty() {
         let tints = scene.tints.iter().map(|(fact, kind)| json!([fact, kind]));
         map.insert("tints".to_owned(), tints.collect());
     }
     if !ground.signs.is_empty() {
-        let signs = ground.signs.iter().map(|it| sign(it, speaker));
+        let signs = ground.signs.iter().map(|it| sign_json(it, speaker));
         map.insert("signs".to_owned(), signs.collect());
     }
     map
 }
 
 /// Messages as sentences.
-pub fn said<'p>(messages: impl IntoIterator<Item = &'p Message>, speaker: &Speaker) -> Json {
+pub fn sentences<'p>(messages: impl IntoIterator<Item = &'p Message>, speaker: &Speaker) -> Json {
     messages.into_iter().map(|message| speaker.say(message)).collect()
 }
 
-fn piece(piece: &Piece) -> Json {
+fn piece_json(piece: &Piece) -> Json {
     let Piece { id, kind, at, caption } = piece;
     match caption {
         None => json!({"id": id, "kind": kind, "at": at}),
@@ -75,12 +80,12 @@ fn piece(piece: &Piece) -> Json {
     }
 }
 
-fn offer(offer: &Offer) -> Json {
+fn offer_json(offer: &Offer) -> Json {
     let mut map = Map::new();
     map.insert("word".to_owned(), offer.word.as_str().into());
     map.insert("touches".to_owned(), offer.touches.iter().copied().collect());
     if let Some(gesture) = offer.gesture {
-        map.insert("gesture".to_owned(), gestured(gesture));
+        map.insert("gesture".to_owned(), gesture_json(gesture));
     }
     if let Some(leads) = offer.leads {
         map.insert("leads".to_owned(), leads.into());
@@ -88,9 +93,9 @@ fn offer(offer: &Offer) -> Json {
     map.into()
 }
 
-fn shortcut(shortcut: &Shortcut, speaker: &Speaker) -> Json {
+fn shortcut_json(shortcut: &Shortcut, speaker: &Speaker) -> Json {
     let label = shortcut.label.as_ref().map(|label| speaker.say(label));
-    let mut json = json!({"gesture": gestured(shortcut.gesture), "label": label});
+    let mut json = json!({"gesture": gesture_json(shortcut.gesture), "label": label});
     match &shortcut.act {
         Act::Touch(place) => json["place"] = (*place).into(),
         Act::Explain(what) => json["says"] = speaker.say(what).into(),
@@ -98,7 +103,7 @@ fn shortcut(shortcut: &Shortcut, speaker: &Speaker) -> Json {
     json
 }
 
-fn gestured(gesture: Gesture) -> Json {
+fn gesture_json(gesture: Gesture) -> Json {
     match gesture {
         Gesture::Enter => json!({"key": "enter"}),
         Gesture::Letter(letter) => json!({"letter": letter}),
@@ -111,7 +116,7 @@ fn gestured(gesture: Gesture) -> Json {
     }
 }
 
-fn sign(sign: &Sign, speaker: &Speaker) -> Json {
+fn sign_json(sign: &Sign, speaker: &Speaker) -> Json {
     let Sign { at, size, kind, drawing } = sign;
     let mut json = json!({"x": at.0, "y": at.1, "size": size, "kind": kind});
     match drawing {
@@ -122,18 +127,18 @@ fn sign(sign: &Sign, speaker: &Speaker) -> Json {
     json
 }
 
-/// A scene after another: the board too where it is not the same.
-pub fn drawn(
+/// A scene that follows `before`; the board only if it differs.
+pub fn scene_json(
     scene: &Scene,
     before: Option<&Scene>,
     art: &Art,
-    offered: bool,
+    with_offers: bool,
     speaker: &Speaker,
 ) -> Map<String, Json> {
     let ground = (art.ground)(scene);
-    let mut map = standing(scene, &ground, offered, speaker);
+    let mut map = pieces_json(scene, &ground, with_offers, speaker);
     if !before.is_some_and(|before| same_board(before, scene)) {
-        map.insert("board".to_owned(), board(scene, art, &ground));
+        map.insert("board".to_owned(), board_json(scene, art, &ground));
     }
     map
 }

@@ -1,100 +1,99 @@
-//! A table as it is shown to whoever comes to it.
+//! A table as JSON.
 
 use app::info::title;
 use engine::state;
 use i18n::Speaker;
-use kernel::{PlaceId, message};
+use kernel::PlaceId;
 use serde_json::{Map, Value as Json, json};
 
-use super::chairs::seats;
-use super::event::{frames, standing_of, told_of};
-use super::past::lately;
-use super::room::{Live, Room};
-use super::scene::drawn;
-use crate::refusal::Refusal;
+use super::event::{described, frames_json, turn_json};
+use super::live::LiveTable;
+use super::recent::recent_json;
+use super::scene::scene_json;
+use super::seats::seats_json;
+use crate::api_error::{ApiError, Conflict};
 
-/// Everything about a table, for one who sits on a seat or on none.
-pub fn look(room: &Room, live: &Live, seat: Option<usize>, speaker: &Speaker) -> Map<String, Json> {
-    let (play, head) = (&live.play, &room.head);
-    let table = play.table.as_ref();
-    let offered = seat.is_some() && play.mover() == seat;
-    let clock = head.clock.map(|clock| json!({"ms": clock.main, "more": clock.more}));
+/// Everything about a table, for a person on a seat or a spectator.
+pub fn table_json(
+    id: &str,
+    live: &LiveTable,
+    seat: Option<usize>,
+    speaker: &Speaker,
+) -> Map<String, Json> {
+    let table = &live.state;
+    let (setup, session) = (&table.setup, table.session.as_ref());
+    let with_offers = seat.is_some() && table.seat_to_act() == seat;
+    let clock =
+        setup.time_control.map(|time| json!({"ms": time.initial_ms, "more": time.increment_ms}));
+    let art = session.game().data().art;
     let json = json!({
-        "id": room.id,
-        "game": head.game,
-        "title": speaker.say(&title(&head.game)),
-        "version": play.version(),
-        "step": table.at(),
-        "opening": table.meta().opening_len(),
+        "id": id,
+        "game": setup.game,
+        "title": speaker.say(&title(&setup.game)),
+        "version": table.version(),
+        "step": session.at(),
+        "opening": session.meta().opening_len(),
         "you": seat,
-        "begun": play.has_begun(),
-        "seats": seats(room, live, speaker),
-        "undo": head.undo,
-        "may_undo": seat.is_some_and(|seat| play.undo_to(seat).is_ok()),
-        "may_redo": seat.is_some_and(|seat| play.redo_to(seat).is_ok()),
-        "hints": head.hints,
-        "open": head.open,
-        "substitute": head.substitute,
+        "begun": table.has_begun(),
+        "seats": seats_json(live, speaker),
+        "undo": setup.undo,
+        "may_undo": seat.is_some_and(|seat| table.undo_target(seat).is_ok()),
+        "may_redo": seat.is_some_and(|seat| table.redo_target(seat).is_ok()),
+        "hints": setup.hints,
+        "open": setup.open,
+        "substitute": setup.substitute,
         "clock": clock,
-        "luck": table.has_chance(),
-        "seeded": head.seeded,
-        "fingerprint": table.has_chance().then(|| table.seed().fingerprint()),
-        "state": state(table),
-        "scene": drawn(&table.scene(), None, &room.info.data().art, offered, speaker),
-        "past": lately(play, speaker),
+        "luck": session.has_chance(),
+        "seeded": setup.seeded,
+        "fingerprint": session.has_chance().then(|| session.seed().fingerprint()),
+        "state": state(session.view().as_ref()),
+        "scene": scene_json(&session.scene(), None, &art, with_offers, speaker),
+        "past": recent_json(table, speaker),
     });
     let Json::Object(mut map) = json else { return Map::new() };
-    map.extend(standing_of(table, head, play.ended().is_some(), speaker));
+    let resigned = table.resigned_at().is_some();
+    map.extend(turn_json(session, session.at(), setup, resigned, speaker));
     map
 }
 
-/// What is seen once some places of a move were touched, for whose turn it is; `None` where the
-/// position itself says it all.
-pub fn partial_scene(
-    room: &Room,
-    live: &Live,
-    secret: Option<&str>,
+/// The scene after some places of a move were touched, for the person to act; `None` if the move
+/// is not entered part by part.
+pub fn partial_scene_json(
+    live: &LiveTable,
+    token: Option<&str>,
     touched: &[PlaceId],
     speaker: &Speaker,
-) -> Result<Option<Json>, Refusal> {
-    let seat = live.seat(secret).ok_or_else(|| Refusal::forbidden("web-not-seated"))?;
-    if live.play.mover() != Some(seat) {
-        return Err(Refusal::conflict(message("web-not-your-turn"), live.play.version()));
+) -> Result<Option<Json>, ApiError> {
+    let seat = live.require_seat(token)?;
+    if live.state.seat_to_act() != Some(seat) {
+        return Err(Conflict::NotYourTurn.at(live.state.version()));
     }
-    let table = live.play.table.as_ref();
-    let scene = table.partial_scene(touched);
-    let art = room.info.data().art;
-    Ok(scene.map(|scene| drawn(&scene, Some(&table.scene()), &art, true, speaker).into()))
+    let view = live.state.session.view();
+    let art = live.state.session.game().data().art;
+    let scene = view.partial_scene(touched);
+    Ok(scene.map(|scene| scene_json(&scene, Some(&view.scene()), &art, true, speaker).into()))
 }
 
-/// The position after so many steps, and what the last of them brought.
-pub fn step(
-    room: &Room,
-    live: &mut Live,
-    at: usize,
+/// The position after a step, with the events of that step.
+pub fn step_json(
+    live: &LiveTable,
+    step: usize,
     speaker: &Speaker,
-) -> Result<Map<String, Json>, Refusal> {
-    let art = room.info.data().art;
-    let table = live.play.table.as_mut();
-    let now = table.at();
-    if at > now {
-        let why = message("web-no-step").with("steps", now);
-        return Err(Refusal { why, ..Refusal::missing("web-no-table") });
+) -> Result<Map<String, Json>, ApiError> {
+    let session = live.state.session.as_ref();
+    if step > session.at() {
+        return Err(ApiError::NoStep(session.at()));
     }
-    // Until it has come back from there, this is not the table.
-    live.lost = true;
-    table.seek(at);
+    let (view, art) = (session.view_at(step), session.game().data().art);
+    let mut map = described(&view.events(), speaker);
     let json = json!({
-        "step": at,
-        "steps": now,
-        "word": at.checked_sub(1).and_then(|last| table.words().get(last).cloned()),
-        "frames": frames(table, &mut None, &art, speaker),
-        "scene": drawn(&table.scene(), None, &art, false, speaker),
-        "state": state(table),
+        "step": step,
+        "steps": session.at(),
+        "word": view.action(),
+        "frames": frames_json(view.frames(), &mut None, &art, speaker),
+        "scene": scene_json(&view.scene(), None, &art, false, speaker),
+        "state": state(view.as_ref()),
     });
-    let mut map = told_of(table, at, speaker);
-    table.seek(now);
-    live.lost = false;
     let Json::Object(position) = json else { return Ok(map) };
     map.extend(position);
     Ok(map)

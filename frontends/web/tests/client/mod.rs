@@ -200,7 +200,7 @@ impl Follower {
     }
 
     /// The next message about what happened, not about who is there.
-    pub fn warning(&mut self) -> (String, Json) {
+    pub fn next_event(&mut self) -> (String, Json) {
         loop {
             let (kind, data) = self.next().expect("the stream goes on");
             if kind != "presence" {

@@ -4,7 +4,7 @@
 
 #[path = "../client/mod.rs"]
 mod client;
-mod moody;
+mod failing_store;
 
 use std::io::{Read, Write};
 use std::sync::mpsc;
@@ -12,10 +12,10 @@ use std::thread;
 
 use conformance::storage::MemoryStorage;
 use serde_json::{Value as Json, json};
-use web::{Limits, Parts, ServerOptions, Sqlite, Store};
+use web::{Limits, ServerOptions, Services, Sqlite, Store};
 
 pub use client::{Answer, Client, Follower, PATIENCE};
-pub use moody::{Mood, Moody};
+pub use failing_store::{FailingStore, StoreControl};
 
 /// A server in this process. It serves until the tests end.
 pub struct Server {
@@ -49,7 +49,7 @@ impl Server {
             let listen = "127.0.0.1:0".parse().unwrap();
             let options = ServerOptions { listen, hosts: Vec::new(), limits };
             let storage = Box::new(MemoryStorage::new(registry::GAMES));
-            web::serve(&options, Parts { storage, store, random }, |at| sender.send(at).unwrap())
+            web::serve(&options, Services { storage, store, random }, |at| sender.send(at).unwrap())
         });
         let address = receiver.recv_timeout(PATIENCE).expect("it listens");
         Self { client: Client { address }, _folder: None }

@@ -1,17 +1,17 @@
-//! Alone on the board: the cards of the shortest way.
+//! A single player: the cards of the shortest path.
 
 use app::{Assessed, Assessment, Evaluation};
 use kernel::Budget;
 
-use crate::action::Action;
+use crate::decision::Decision;
 use crate::plan::stages::held_prefix;
 use crate::rules::turns;
 use crate::solve::{Maze, QUICK_STATES, SolveResult, solve};
 use crate::stars::cards_of;
 use crate::state::State;
 
-/// What stands for a way that is not there: more cards than any way of the house takes.
-pub const NEVER: f64 = 99.0;
+/// The value of a position without a path: more cards than any built-in board needs.
+pub const HOPELESS: f64 = 99.0;
 
 /// The cards still to be played.
 pub fn evaluate(state: &State, budget: &Budget) -> Option<Evaluation> {
@@ -22,12 +22,12 @@ fn found(maze: &Maze, budget: &Budget) -> SolveResult {
     solve(maze, QUICK_STATES, budget).result
 }
 
-/// The cards still to be played where the shortest way is as it was found.
+/// The cards still to be played, given the result of a search.
 fn cards_left(state: &State, result: &SolveResult) -> Option<f64> {
     match result {
         _ if !state.is_playing(0) => Some(0.0),
         SolveResult::Shortest(path) => Some(number(path.len())),
-        SolveResult::Impossible => Some(NEVER),
+        SolveResult::Impossible => Some(HOPELESS),
         SolveResult::Unknown => None,
     }
 }
@@ -40,18 +40,19 @@ fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// A decision beside going on with the shortest way.
-pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Action> {
+/// Compares a decision with following the shortest path.
+pub fn assess(state: &State, decision: Decision, budget: &Budget) -> Assessment<Decision> {
     let mut after = *state;
-    if turns::play(&mut after, action, &mut Vec::new()).is_err() {
+    if turns::play(&mut after, decision, &mut Vec::new()).is_err() {
         return Assessment::Unknown { paid: 0.0 };
     }
     let (maze, left) = (Maze::of(state, 0), Maze::of(&after, 0));
     let path = found(&maze, budget);
-    // Cards cost nothing where no number of them is enough.
-    let paid = if path == SolveResult::Impossible { 0.0 } else { number(cards_of(action, &after)) };
+    // Cards cost nothing if no number of them is enough.
+    let paid =
+        if path == SolveResult::Impossible { 0.0 } else { number(cards_of(decision, &after)) };
     let before = cards_left(state, &path);
-    // Who draws stands where he stood.
+    // Drawing does not change the maze.
     let then = if left == maze { before } else { cards_left(&after, &found(&left, budget)) };
     match before.zip(then) {
         None => Assessment::Unknown { paid },
@@ -65,14 +66,14 @@ pub fn assess(state: &State, action: Action, budget: &Budget) -> Assessment<Acti
     }
 }
 
-/// The beginning of the shortest way that the hand holds, else a card.
-fn best(state: &State, path: &SolveResult) -> Option<Action> {
+/// The longest prefix of the shortest path that the hand holds, otherwise a draw.
+fn best(state: &State, path: &SolveResult) -> Option<Decision> {
     let player = state.current();
     if let SolveResult::Shortest(path) = path {
         let cards = held_prefix(path, player.hand);
         if !cards.is_empty() {
-            return Some(Action::Play(cards));
+            return Some(Decision::Play(cards));
         }
     }
-    (!player.deck.is_empty()).then_some(Action::Draw)
+    (!player.deck.is_empty()).then_some(Decision::Draw)
 }

@@ -1,4 +1,4 @@
-//! Plays that stand in the rivals' way: the turtle itself, a crate, or in the extended game a shot.
+//! Plays that block opponents: with the turtle itself, a crate or, in the extended game, a shot.
 
 use kernel::Budget;
 
@@ -12,36 +12,37 @@ use crate::plan::reachable::ReachedPosition;
 use crate::solve::Maze;
 use crate::state::State;
 
-/// Scenes that are judged, those that promise most.
-const MAX_SCENES: usize = 8;
-/// More cards missing than these are no worse.
+/// The number of candidates that are evaluated, the most promising ones.
+const MAX_CANDIDATES: usize = 8;
+/// More missing cards than this are no worse.
 const MAX_MISSING: u32 = 40;
 
-/// What the rivals see of an end: all but where the turtle looks and what its hand holds.
-struct Scene {
+/// Reachable positions that look the same to the rivals: only the turtle's direction and hand
+/// differ.
+struct Candidate {
     promise: u32,
-    /// The first end for each way that the turtle may look.
+    /// The first position for each direction of the turtle.
     positions: Vec<ReachedPosition>,
 }
 
-/// The best play that hinders somebody, with its worth.
+/// The best play that blocks somebody, with its value.
 pub fn best(
     state: &State,
     race: &Race,
     positions: &[ReachedPosition],
     budget: &Budget,
 ) -> Option<(f64, Cards)> {
-    let watch = Watch::new(state, race);
+    let rival_paths = RivalPaths::new(state, race);
     let mut best: Option<(f64, Cards)> = None;
-    for scene in scenes(&watch, positions) {
-        let rivals = race.rivals_in(&scene.positions[0].state, budget, |rival| {
-            watch.hinders(&scene.positions[0].state, rival)
+    for candidate in candidates(&rival_paths, positions) {
+        let rivals = race.rival_arrivals(&candidate.positions[0].state, budget, |rival| {
+            rival_paths.affects(&candidate.positions[0].state, rival)
         });
-        for ReachedPosition { cards, state } in &scene.positions {
+        for ReachedPosition { cards, state } in &candidate.positions {
             let mine = Forecast::of(state, state.turn, QUICK, budget);
-            let worth = race.worth_after(state, *cards, &mine, &rivals);
-            if best.is_none_or(|(most, _)| worth > most) {
-                best = Some((worth, *cards));
+            let value = race.value_after(state, *cards, &mine, &rivals);
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, *cards));
             }
             if budget.spent() {
                 return best;
@@ -51,31 +52,38 @@ pub fn best(
     best
 }
 
-/// The scenes that promise most.
-fn scenes(watch: &Watch, positions: &[ReachedPosition]) -> Vec<Scene> {
-    let mut scenes: Vec<Scene> = Vec::new();
+/// The most promising candidates.
+fn candidates(rival_paths: &RivalPaths, positions: &[ReachedPosition]) -> Vec<Candidate> {
+    let mut candidates: Vec<Candidate> = Vec::new();
     for end in positions {
-        let promise = watch.promise(&end.state);
+        let promise = rival_paths.promise(&end.state);
         if promise == 0 {
             continue;
         }
-        match scenes.iter_mut().find(|scene| is_same(&scene.positions[0].state, &end.state)) {
-            None => scenes.push(Scene { promise, positions: vec![*end] }),
-            Some(scene) => {
+        match candidates
+            .iter_mut()
+            .find(|candidate| is_same(&candidate.positions[0].state, &end.state))
+        {
+            None => candidates.push(Candidate { promise, positions: vec![*end] }),
+            Some(candidate) => {
                 let facing = end.state.current().pose.facing;
-                if scene.positions.iter().all(|known| known.state.current().pose.facing != facing) {
-                    scene.positions.push(*end);
+                if candidate
+                    .positions
+                    .iter()
+                    .all(|known| known.state.current().pose.facing != facing)
+                {
+                    candidate.positions.push(*end);
                 }
             }
         }
     }
-    // The sort is stable: among equal ones those with fewer cards come first.
-    scenes.sort_by_key(|scene| std::cmp::Reverse(scene.promise));
-    scenes.truncate(MAX_SCENES);
-    scenes
+    // The sort is stable: of equally promising candidates, those with fewer cards come first.
+    candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.promise));
+    candidates.truncate(MAX_CANDIDATES);
+    candidates
 }
 
-/// Whether two positions look alike to the rivals.
+/// Whether two positions look the same to the rivals.
 fn is_same(one: &State, other: &State) -> bool {
     let turtles = |state: &State| {
         let player = |seat: usize| state.players()[seat].pose;
@@ -85,30 +93,30 @@ fn is_same(one: &State, other: &State) -> bool {
     one.terrain == other.terrain && turtles(one) == turtles(other)
 }
 
-/// The rivals' ways, and what stood on the board at first.
-struct Watch<'a> {
+/// The rivals' paths before the play, to see which of them a position blocks.
+struct RivalPaths<'a> {
     state: &'a State,
     race: &'a Race,
-    /// For each rival its programs with the cells that these need.
+    /// The programs of each rival, with the cells that each needs free.
     paths: Vec<Vec<(Program, u64)>>,
-    taken: u64,
+    occupied: u64,
 }
 
-impl<'a> Watch<'a> {
+impl<'a> RivalPaths<'a> {
     fn new(state: &'a State, race: &'a Race) -> Self {
         let paths = race.rivals.iter().map(|rival| {
             let maze = Maze::of(state, rival.seat);
             let programs = rival.forecast.paths();
             programs.map(|program| (*program, footprint(&maze, program))).collect()
         });
-        Self { state, race, paths: paths.collect(), taken: taken(state) }
+        Self { state, race, paths: paths.collect(), occupied: occupied_cells(state) }
     }
 
-    /// Whether a rival was moved or finds something in a way.
-    fn hinders(&self, state: &State, rival: &Racer) -> bool {
+    /// Whether a rival was moved or one of its paths blocked.
+    fn affects(&self, state: &State, rival: &Racer) -> bool {
         let index = self.race.rivals.iter().position(|other| other.seat == rival.seat);
         let paths = index.and_then(|index| self.paths.get(index)).map_or(&[][..], Vec::as_slice);
-        let new = taken(state) & !self.taken;
+        let new = occupied_cells(state) & !self.occupied;
         self.is_moved(state, rival) || paths.iter().any(|(_, cells)| cells & new != 0)
     }
 
@@ -116,9 +124,9 @@ impl<'a> Watch<'a> {
         state.players()[rival.seat].pose != self.state.players()[rival.seat].pose
     }
 
-    /// By how many more cards the rivals may miss a way, those who miss few counted most.
+    /// How many more cards the rivals may need for a path, weighted towards rivals who need few.
     fn promise(&self, state: &State) -> u32 {
-        let new = taken(state) & !self.taken;
+        let new = occupied_cells(state) & !self.occupied;
         let rivals = self.race.rivals.iter().zip(&self.paths);
         rivals
             .map(|(rival, paths)| {
@@ -136,8 +144,8 @@ impl<'a> Watch<'a> {
     }
 }
 
-/// The cells on which anything stands.
-fn taken(state: &State) -> u64 {
+/// The cells with anything on them, turtles included.
+fn occupied_cells(state: &State) -> u64 {
     let cells = cells(u64::MAX).filter(|cell| state.turtle_at(*cell).is_some());
     state.terrain.occupied() | cells.fold(0, |set, cell| set | cell.bit())
 }

@@ -1,9 +1,9 @@
-//! The race as the player whose turn it is sees it: when everybody may arrive.
+//! The race as the current player sees it: when each player may arrive.
 
 use kernel::{Budget, Rng, Seat};
 
 use crate::cards::{Card, Cards};
-use crate::plan::arrival::{ArrivalTimes, worth};
+use crate::plan::arrival::{ArrivalTimes, race_value};
 use crate::plan::deck_samples::DeckSamples;
 use crate::plan::forecast::{Forecast, QUICK, THOROUGH};
 use crate::plan::packed_counts::PackedCounts;
@@ -11,30 +11,28 @@ use crate::plan::stages::held_prefix;
 use crate::rules::effects;
 use crate::state::State;
 
-/// A player's decks that could be, hopes and arrival.
+/// A player in the race.
 pub struct Racer {
-    /// Whose.
     pub seat: Seat,
-    /// The decks.
+    /// Possible orders of the player's deck.
     pub samples: DeckSamples,
-    /// The ways to a gem.
+    /// The player's paths to a gem.
     pub forecast: Forecast,
-    /// When that leads to one.
+    /// When the player arrives.
     pub arrival: ArrivalTimes,
 }
 
-/// All who are still in the race.
+/// All players without a gem.
 pub struct Race {
-    /// The player whose turn it is.
+    /// The current player.
     pub me: Racer,
-    /// The others.
     pub rivals: Vec<Racer>,
 }
 
 impl Race {
-    /// As the position is.
+    /// The race in a position.
     pub fn of(state: &State, budget: &Budget) -> Self {
-        // Its own rng, always the same: a position is always judged in the same way.
+        // A fixed seed: equal positions are judged alike.
         let mut rng = Rng::new(u64::from(state.turns));
         let mut racer = |seat: Seat| {
             let player = &state.players()[seat];
@@ -52,29 +50,29 @@ impl Race {
         Self { me, rivals }
     }
 
-    /// The worth of going on as planned. A rival who goes ahead on a common way may bar it, so that
-    /// is half of the truth where one can.
-    pub fn worth_of_patience(&self, state: &State, budget: &Budget) -> f64 {
-        let free = self.worth(&self.me.arrival, state.extended);
-        let barred = self.rivals.iter().filter_map(|rival| {
-            let next = advanced(state, rival)?;
+    /// The value of continuing as planned. If a rival can block a shared path by going ahead, that
+    /// outcome counts half.
+    pub fn value_of_waiting(&self, state: &State, budget: &Budget) -> f64 {
+        let free = self.value(&self.me.arrival, state.extended);
+        let blocked = self.rivals.iter().filter_map(|rival| {
+            let next = advance(state, rival)?;
             let forecast = Forecast::of(&next, self.me.seat, QUICK, budget);
             let hand = PackedCounts::of(state.players()[self.me.seat].hand);
             let arrival = forecast.arrival(&self.me.samples, hand, Cards::default());
-            Some(self.worth(&arrival, state.extended))
+            Some(self.value(&arrival, state.extended))
         });
-        free.midpoint(barred.fold(free, f64::min))
+        free.midpoint(blocked.fold(free, f64::min))
     }
 
-    /// What it is worth to arrive like that, if the rivals arrive as it looked at first.
-    pub fn worth(&self, mine: &ArrivalTimes, extended: bool) -> f64 {
+    /// The value of arriving at these times if the rivals arrive as first estimated.
+    pub fn value(&self, mine: &ArrivalTimes, extended: bool) -> f64 {
         let rivals: Vec<ArrivalTimes> =
             self.rivals.iter().map(|rival| rival.arrival.clone()).collect();
-        worth(mine, &rivals, extended)
+        race_value(mine, &rivals, extended)
     }
 
-    /// The worth of a position after this turn, in which those cards were played.
-    pub fn worth_after(
+    /// The value of a position after this turn, in which some cards were played.
+    pub fn value_after(
         &self,
         state: &State,
         played: Cards,
@@ -83,19 +81,19 @@ impl Race {
     ) -> f64 {
         let hand = PackedCounts::of(state.players()[self.me.seat].hand);
         let mine = mine.arrival(&self.me.samples, hand, played).later(1);
-        worth(&mine, rivals, state.extended)
+        race_value(&mine, rivals, state.extended)
     }
 
-    /// When the rivals arrive in another position; those whom nothing hinders, as it looked at
-    /// first.
-    pub fn rivals_in(
+    /// When the rivals arrive in another position. Rivals that are not affected keep their first
+    /// estimate.
+    pub fn rival_arrivals(
         &self,
         state: &State,
         budget: &Budget,
-        hindered: impl Fn(&Racer) -> bool,
+        is_affected: impl Fn(&Racer) -> bool,
     ) -> Vec<ArrivalTimes> {
         let arrival = |rival: &Racer| {
-            if !hindered(rival) {
+            if !is_affected(rival) {
                 return rival.arrival.clone();
             }
             let hand = PackedCounts::of(state.players()[rival.seat].hand);
@@ -106,17 +104,17 @@ impl Race {
     }
 }
 
-/// The position after a rival has gone as far on its shortest way as its hand allows; nothing
-/// where it cannot go, or the race positions there.
-fn advanced(state: &State, rival: &Racer) -> Option<State> {
+/// The position after a rival has followed its shortest path as far as its hand allows; `None` if
+/// it cannot move or would finish.
+fn advance(state: &State, rival: &Racer) -> Option<State> {
     let path: Vec<Card> = rival.forecast.paths().next()?.cards.iter().collect();
-    let piece = held_prefix(&path, state.players()[rival.seat].hand);
-    if piece.is_empty() || piece.len() == path.len() {
+    let part = held_prefix(&path, state.players()[rival.seat].hand);
+    if part.is_empty() || part.len() == path.len() {
         return None;
     }
     let (mut next, mut events) = (*state, Vec::new());
     next.turn = rival.seat;
-    for card in piece.iter() {
+    for card in part.iter() {
         effects::apply(&mut next, card, &mut events);
     }
     next.turn = state.turn;

@@ -1,29 +1,29 @@
-//! The player by rng.
+//! The random player.
 
 use kernel::{Bot, Budget, Rng, Seat};
 
 use crate::Turtles;
-use crate::action::Action;
+use crate::decision::Decision;
 use crate::rules::bug_targets;
 use crate::sequences;
 use crate::state::{Phase, State};
 
-/// Plays any legal action, all with the same chance. A hand may allow more sequences than any list
-/// holds, so one is drawn by its number.
+/// Plays any legal decision with equal probability. A hand may allow more sequences than
+/// [`kernel::Game::legal_moves`] lists, so one is drawn by its number.
 pub struct Random;
 
 impl Bot<Turtles> for Random {
-    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<Action> {
+    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<Decision> {
         match state.phase {
             Phase::Deal | Phase::Draw | Phase::Over => None,
-            Phase::Ask => rng.one_of(&[Action::Continue, Action::Stop]),
-            Phase::Play => any(state, rng),
+            Phase::Ask => rng.one_of(&[Decision::Continue, Decision::Stop]),
+            Phase::Play => random_decision(state, rng),
         }
     }
 }
 
-/// Any action of a player's turn, all with the same chance.
-pub fn any(state: &State, rng: &mut Rng) -> Option<Action> {
+/// A legal decision of the current player, all with equal probability.
+pub fn random_decision(state: &State, rng: &mut Rng) -> Option<Decision> {
     let player = state.current();
     let bug_targets: Vec<Seat> = bug_targets(state).collect();
     let draws = usize::from(!player.deck.is_empty());
@@ -31,8 +31,8 @@ pub fn any(state: &State, rng: &mut Rng) -> Option<Action> {
     let others = draws + bug_targets.len();
     let number = sequences::below(rng, plays + others as u128);
     if number < plays {
-        return Some(Action::Play(sequences::nth(player.hand, number)));
+        return Some(Decision::Play(sequences::nth(player.hand, number)));
     }
     let rest = usize::try_from(number - plays).ok()?;
-    bug_targets.get(rest).map(|seat| Action::Bug(*seat)).or(Some(Action::Draw))
+    bug_targets.get(rest).map(|seat| Decision::Bug(*seat)).or(Some(Decision::Draw))
 }

@@ -1,4 +1,4 @@
-//! Before the game: the board, how many play, who they are, and by which rules.
+//! Before the game: asks for the board, the players and the rules.
 
 use app::console::{ask_yes, whole_number};
 use app::{Answer, Dialogue, Options, Value, info};
@@ -9,17 +9,17 @@ use crate::board::MAX_PLAYERS;
 use crate::options::{OPTIONS, SEATING, Setup};
 use crate::{Turtles, levels, text};
 
-/// A game, or why there is none.
-type Begun<T> = Answer<Result<T, Message>>;
+/// A result, or the reason why there is none.
+type Attempt<T> = Answer<Result<T, Message>>;
 
-/// A board file, a built-in board or a saved game, with its name for messages.
+/// A board file, a built-in board or a save, with its name for messages.
 struct Source {
     name: String,
     text: String,
 }
 
-/// Asks for all that a game needs.
-pub fn game(console: &mut dyn Dialogue, fixed: &Options) -> Begun<Session<Turtles>> {
+/// Asks for everything a game needs.
+pub fn ask_game(console: &mut dyn Dialogue, fixed: &Options) -> Attempt<Session<Turtles>> {
     let name = console.ask(&message("turtles-ask-file"))?;
     let given = match name.as_str() {
         "" => None,
@@ -29,25 +29,25 @@ pub fn game(console: &mut dyn Dialogue, fixed: &Options) -> Begun<Session<Turtle
         },
     };
     if let Some(source) = given.as_ref().filter(|source| is_save(&source.text)) {
-        // A saved game knows who plays it and how.
-        return Ok(opened(console, source, fixed));
+        // A save contains its players and rules.
+        return Ok(open(console, source, fixed));
     }
     let count = ask_count(console)?;
     let source = given.unwrap_or_else(|| {
-        let usual = levels::default_for(Some(count));
-        Source { name: usual.name.to_owned(), text: usual.text.to_owned() }
+        let level = levels::default_for(Some(count));
+        Source { name: level.name.to_owned(), text: level.text.to_owned() }
     });
     let options = ask_rest(console, &source, count, fixed)?;
-    Ok(options.and_then(|options| opened(console, &source, &options)))
+    Ok(options.and_then(|options| open(console, &source, &options)))
 }
 
-/// Asks for names and rules, where the source has a board for so many.
+/// Asks for names and rules, if the source has a board for this number of players.
 fn ask_rest(
     console: &mut dyn Dialogue,
     source: &Source,
     count: usize,
     fixed: &Options,
-) -> Begun<Options> {
+) -> Attempt<Options> {
     let mut options = fixed.clone();
     let people = Value::Number(i64::try_from(count).unwrap_or(i64::MAX));
     let read = options.set(OPTIONS, "players", &people).and_then(|()| {
@@ -58,7 +58,7 @@ fn ask_rest(
         Err(why) => return Ok(Err(why)),
     };
     let names = Value::from(ask_names(console, count)?);
-    // The rules of a position are settled.
+    // A position has fixed rules.
     let open = matches!(setup, Setup::Board { extended: false, .. });
     let extended = Value::Flag(
         fixed.flag("extended") || open && ask_yes(console, &message("turtles-ask-extended"))?,
@@ -68,7 +68,7 @@ fn ask_rest(
     Ok(chosen.map(|()| options))
 }
 
-fn opened(
+fn open(
     console: &mut dyn Dialogue,
     source: &Source,
     options: &Options,
@@ -93,7 +93,7 @@ fn ask_count(console: &mut dyn Dialogue) -> Answer<usize> {
     }
 }
 
-/// Asks for a name for each player, each until it is one.
+/// Asks for the name of each player until it is valid.
 fn ask_names(console: &mut dyn Dialogue, count: usize) -> Answer<String> {
     let mut names = String::new();
     for number in 1..=count {
@@ -113,9 +113,9 @@ fn ask_names(console: &mut dyn Dialogue, count: usize) -> Answer<String> {
     Ok(names)
 }
 
-/// Whether a list of so many names is one.
+/// Whether this is a valid list of `count` names.
 fn check_names(names: &str, count: usize) -> Result<(), Message> {
-    // A comma would make two names of one.
+    // A name with a comma would be read as two names.
     if names.split(',').count() != count {
         return Err(message("turtles-name-comma"));
     }

@@ -1,4 +1,4 @@
-//! After the game: who won what, the points, and the stars of a game alone.
+//! After the game: results, points and, for a player alone, stars.
 
 use app::commands::conclude;
 use app::console::busy;
@@ -8,20 +8,24 @@ use kernel::{Budget, Presentation, Session, message};
 
 use crate::{Turtles, records, stars};
 
-/// Tells how a game ended and counts it, once.
+/// Shows the result of a game and records it, once.
 pub fn finish(
     console: &mut dyn Dialogue,
     session: &mut Session<Turtles>,
     names: &[String],
     options: &Options,
 ) -> Answer<()> {
-    results(console, session, names)?;
-    count(console, session, options)?;
+    show_results(console, session, names)?;
+    record_points(console, session, options)?;
     conclude(console, session)?;
-    if session.seats().len() == 1 { rate(console, session) } else { Ok(()) }
+    if session.seats().len() == 1 { show_stars(console, session) } else { Ok(()) }
 }
 
-fn results(console: &mut dyn Dialogue, session: &Session<Turtles>, names: &[String]) -> Answer<()> {
+fn show_results(
+    console: &mut dyn Dialogue,
+    session: &Session<Turtles>,
+    names: &[String],
+) -> Answer<()> {
     let state = session.state();
     let Some(winner) = state.arrived().first() else {
         return Turtles::describe_outcome(session.view())
@@ -39,8 +43,9 @@ fn results(console: &mut dyn Dialogue, session: &Session<Turtles>, names: &[Stri
     Ok(())
 }
 
-/// The points of the people who have names go to the file; of the others it is said why not.
-fn count(
+/// Adds the points of the people with names to the high-score list, and explains why other points
+/// do not count.
+fn record_points(
     console: &mut dyn Dialogue,
     session: &mut Session<Turtles>,
     options: &Options,
@@ -57,14 +62,15 @@ fn count(
     news.iter().chain(&list.left_out).try_for_each(|news| console.say(news))
 }
 
-/// The stars of somebody who played alone and took the gem.
-fn rate(console: &mut dyn Dialogue, session: &Session<Turtles>) -> Answer<()> {
+/// Shows the stars of a player alone who took the gem.
+fn show_stars(console: &mut dyn Dialogue, session: &Session<Turtles>) -> Answer<()> {
     if session.state().arrived().is_empty() {
         return Ok(());
     }
     let cards = stars::cards_played(session.view());
     let (budget, doing) = (Budget::endless(), message("turtles-doing"));
-    let Some(best) = busy(console, &doing, &budget, || stars::best(session.view(), &budget))?
+    let Some(best) =
+        busy(console, &doing, &budget, || stars::fewest_cards(session.view(), &budget))?
     else {
         return console.say(&message("turtles-cards-played").with("cards", cards));
     };

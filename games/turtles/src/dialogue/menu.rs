@@ -1,21 +1,21 @@
-//! The menu: play, see the points, leave.
+//! The menu: play, show scores, leave.
 
 use app::{Answer, Dialogue, Options};
 use kernel::message;
 
-use super::{begin, one_game};
+use super::{begin, play_game};
 use crate::records;
 
-/// Offers the menu again after each option until the player leaves.
+/// Shows the menu after each choice until the player leaves.
 pub fn menu(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
-    look_at_scores(console, options)?;
+    check_scores(console, options)?;
     loop {
         for option in ["turtles-menu-play", "turtles-menu-scores", "turtles-menu-leave"] {
             console.say(&message(option))?;
         }
         match console.ask(&message("turtles-menu-ask"))?.as_str() {
-            "1" => match begin::game(console, options)? {
-                Ok(session) => one_game(console, session, options)?,
+            "1" => match begin::ask_game(console, options)? {
+                Ok(session) => play_game(console, session, options)?,
                 Err(why) => console.say(&why)?,
             },
             "2" => show_scores(console, options)?,
@@ -25,8 +25,8 @@ pub fn menu(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
     }
 }
 
-/// Whatever is wrong with the file of the points is told before anybody plays for them.
-fn look_at_scores(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
+/// Reports a damaged score file before anybody plays for points.
+fn check_scores(console: &mut dyn Dialogue, options: &Options) -> Answer<()> {
     match records::list(options).list(console.storage()) {
         Ok((_, news)) => news.map_or(Ok(()), |news| console.say(&news)),
         Err(why) => console.say(&why),

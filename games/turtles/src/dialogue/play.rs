@@ -1,4 +1,4 @@
-//! One game: turns and what follows from them, until it is over or left.
+//! A game in the dialogue, turn by turn, until it is over or left.
 
 use core::time::Duration;
 
@@ -7,23 +7,24 @@ use app::console::{whole_number, yes_or_no};
 use app::{Answer, Dialogue, Key};
 use kernel::{Decider, IllegalMove, Message, Seat, Session, Turn, message};
 
-use super::request::{Request, pressed, typed};
+use super::input::{PlayerInput, from_key, from_line};
 use super::sequence;
 use crate::Turtles;
-use crate::action::Action;
 use crate::cards::Card;
-use crate::event::{Event, tell};
+use crate::decision::Decision;
+use crate::event::{Event, describe};
+use crate::rules::violation::Violation;
 use crate::state::State;
 use crate::text_board;
 
-/// How long each board stands where only computer players sit at the table and somebody looks on.
-const PACE: Duration = Duration::from_millis(400);
+/// How long each board is shown when only computer players play and somebody watches.
+const FRAME_TIME: Duration = Duration::from_millis(400);
 
-/// How a game came to its end here.
+/// Why the dialogue stopped playing.
 pub enum Ending {
-    /// It is over.
+    /// The game is over.
     Over,
-    /// The player left it, and may go on another time.
+    /// The player left; the game can be continued later.
     Left,
 }
 
@@ -34,174 +35,175 @@ pub fn play(
     names: &[String],
 ) -> Answer<Ending> {
     let fingerprint = message("seed-fingerprint").with("fingerprint", session.seed().fingerprint());
-    let mut game = GameLoop { console, session, names, news: vec![fingerprint], shown: None };
+    let mut game = GameLoop { console, session, names, messages: vec![fingerprint], shown: None };
     game.keep();
     loop {
-        let goes_on = match game.session.turn() {
+        let continues = match game.session.turn() {
             Turn::Over(_) => {
                 game.show()?;
                 return Ok(Ending::Over);
             }
             Turn::Chance => {
                 let events = game.session.roll().map(|(_, events)| events);
-                game.done(events);
+                game.report(events);
                 true
             }
             Turn::Player(seat) => game.decide(seat)?,
         };
-        if !goes_on {
+        if !continues {
             return Ok(Ending::Left);
         }
     }
 }
 
-/// A game and those who talk about it.
+/// The state of the dialogue.
 struct GameLoop<'a> {
     console: &'a mut dyn Dialogue,
     session: &'a mut Session<Turtles>,
     names: &'a [String],
-    /// What is to be said with the next board: on a terminal it wipes away what stands over it.
-    news: Vec<Message>,
+    /// Messages for the next board: on a terminal, drawing it clears the screen.
+    messages: Vec<Message>,
     /// The position that was drawn last.
     shown: Option<State>,
 }
 
-/// What is said to the question whether to go on.
+/// An answer to the question whether to continue.
 enum Reply {
-    GoOn(bool),
-    Request(Request),
+    Continue(bool),
+    Input(PlayerInput),
 }
 
 impl GameLoop<'_> {
-    /// Draws the board, unless nothing has changed, and says the news: after the board on a
-    /// screen that is wiped for it, in the command of things elsewhere.
+    /// Draws the board unless nothing has changed, and prints the messages: after the board if the
+    /// screen is cleared for it, otherwise in chronological order.
     fn show(&mut self) -> Answer<()> {
         let state = *self.session.state();
-        let wiped = self.console.has_keys();
-        if !wiped {
-            self.say_news()?;
+        let cleared = self.console.has_keys();
+        if !cleared {
+            self.say_messages()?;
         }
         if self.shown.replace(state) != Some(state) {
             draw(self.console, &state, self.names)?;
         }
-        self.say_news()
+        self.say_messages()
     }
 
-    fn say_news(&mut self) -> Answer<()> {
-        self.news.drain(..).try_for_each(|news| self.console.say(&news))
+    fn say_messages(&mut self) -> Answer<()> {
+        self.messages.drain(..).try_for_each(|message| self.console.say(&message))
     }
 
-    /// What happened is to be told, and the game kept, or why nothing did.
-    fn done(&mut self, events: Result<Vec<Event>, IllegalMove>) {
+    /// Describes what happened and saves the game, or explains why nothing happened.
+    fn report(&mut self, events: Result<Vec<Event>, IllegalMove>) {
         match events {
             Ok(events) => {
                 let name = |seat: Seat| self.names[seat].as_str().into();
-                self.news.extend(events.iter().map(|event| tell(event, &name)));
+                self.messages.extend(events.iter().map(|event| describe(event, &name)));
                 self.keep();
             }
-            Err(why) => self.news.push(why.message()),
+            Err(why) => self.messages.push(why.message()),
         }
     }
 
-    /// Keeps the game for the next start; one that is over is forgotten after it has been counted.
+    /// Saves the game in progress. A finished game is removed once it has been counted.
     fn keep(&mut self) {
         if !matches!(self.session.turn(), Turn::Over(_))
             && let Err(why) = self.console.storage().keep(self.session)
         {
-            self.news.push(why);
+            self.messages.push(why);
         }
     }
 
-    /// A decision; whether the game goes on.
+    /// Makes a decision; `false` if the player left.
     fn decide(&mut self, seat: Seat) -> Answer<bool> {
         match self.session.view().decider() {
             Decider::Computer(name) => self.think(name),
-            Decider::People => self.ask_whether_to_go_on(),
-            Decider::Person(_) | Decider::Chance | Decider::Nobody => self.ask(seat),
+            Decider::People => self.ask_continue(),
+            Decider::Person(_) | Decider::Chance | Decider::Nobody => self.ask_person(seat),
         }
     }
 
-    fn ask_whether_to_go_on(&mut self) -> Answer<bool> {
+    fn ask_continue(&mut self) -> Answer<bool> {
         self.show()?;
         match self.reply()? {
-            Reply::GoOn(true) => self.act(Action::Continue),
-            Reply::GoOn(false) => self.act(Action::Stop),
-            Reply::Request(request) => return self.fulfil(request),
+            Reply::Continue(true) => self.act(Decision::Continue),
+            Reply::Continue(false) => self.act(Decision::Stop),
+            Reply::Input(input) => return self.fulfil(input),
         }
         Ok(true)
     }
 
-    /// Waits for yes or no, or for something that is no answer and can be wished all the same: a
-    /// key on a terminal, a line elsewhere.
+    /// Reads yes or no, or a command: a key on a terminal, otherwise a line.
     fn reply(&mut self) -> Answer<Reply> {
         let question = message("turtles-ask-go-on");
-        let beside = |request: &Request| matches!(request, Request::Command(_) | Request::Leave);
+        let is_command =
+            |input: &PlayerInput| matches!(input, PlayerInput::Command(_) | PlayerInput::Leave);
         if self.console.has_keys() {
             self.console.say(&question)?;
             loop {
                 let Some(key) = self.console.key(None)? else { continue };
                 let letter = if let Key::Letter(letter) = key { letter } else { ' ' };
-                if let Some(on) = yes_or_no(&letter.to_string()) {
-                    return Ok(Reply::GoOn(on));
+                if let Some(answer) = yes_or_no(&letter.to_string()) {
+                    return Ok(Reply::Continue(answer));
                 }
-                if let Some(request) = pressed(key).filter(beside) {
-                    return Ok(Reply::Request(request));
+                if let Some(input) = from_key(key).filter(is_command) {
+                    return Ok(Reply::Input(input));
                 }
             }
         }
         loop {
             let line = self.console.ask(&question)?;
-            if let Some(on) = yes_or_no(&line) {
-                return Ok(Reply::GoOn(on));
+            if let Some(answer) = yes_or_no(&line) {
+                return Ok(Reply::Continue(answer));
             }
-            match typed(&line).filter(beside) {
-                Some(request) => return Ok(Reply::Request(request)),
+            match from_line(&line).filter(is_command) {
+                Some(input) => return Ok(Reply::Input(input)),
                 None => self.console.say(&message("answer-yes-or-no"))?,
             }
         }
     }
 
-    fn act(&mut self, action: Action) {
-        let events = self.session.play(action);
-        self.done(events);
+    fn act(&mut self, decision: Decision) {
+        let events = self.session.play(decision);
+        self.report(events);
     }
 
-    /// A computer player decides; where nobody else plays, every board is shown, and a key leaves.
+    /// Lets a computer player decide. If only computers play, every board is shown and a key
+    /// leaves.
     fn think(&mut self, name: &str) -> Answer<bool> {
         if self.session.seats().persons() == 0 {
             self.show()?;
-            if self.console.has_keys() && self.console.key(Some(PACE))?.is_some() {
+            if self.console.has_keys() && self.console.key(Some(FRAME_TIME))?.is_some() {
                 return Ok(false);
             }
         }
-        let action = think(self.console, self.session, name)?;
-        if let Some(action) = action {
-            self.act(action);
+        let decision = think(self.console, self.session, name)?;
+        if let Some(decision) = decision {
+            self.act(decision);
         }
-        Ok(action.is_some())
+        Ok(decision.is_some())
     }
 
-    /// A person decides; whether the game goes on.
-    fn ask(&mut self, seat: Seat) -> Answer<bool> {
+    /// Lets a person decide; `false` if the player left.
+    fn ask_person(&mut self, seat: Seat) -> Answer<bool> {
         self.show()?;
-        let request = self.read_request(seat)?;
-        self.fulfil(request)
+        let input = self.read_input(seat)?;
+        self.fulfil(input)
     }
 
-    /// Does what a person wishes; whether the game goes on.
-    fn fulfil(&mut self, request: Request) -> Answer<bool> {
-        match request {
-            Request::Leave => return Ok(false),
-            Request::Draw => self.act(Action::Draw),
-            Request::Sequence if self.console.has_keys() => self.sequence_by_keys()?,
-            Request::Sequence => {
+    /// Does what a person asked for; `false` if the player left.
+    fn fulfil(&mut self, input: PlayerInput) -> Answer<bool> {
+        match input {
+            PlayerInput::Leave => return Ok(false),
+            PlayerInput::Draw => self.act(Decision::Draw),
+            PlayerInput::Sequence if self.console.has_keys() => self.sequence_by_keys()?,
+            PlayerInput::Sequence => {
                 let line = self.console.ask(&message("turtles-ask-sequence"))?;
                 self.play_line(&line);
             }
-            Request::Cards(line) => self.play_line(&line),
-            Request::Bug => self.bug()?,
-            Request::Command(command) => self.run_command(&command)?,
-            Request::Save => {
+            PlayerInput::Cards(line) => self.play_line(&line),
+            PlayerInput::Bug => self.bug()?,
+            PlayerInput::Command(command) => self.run_command(&command)?,
+            PlayerInput::Save => {
                 let name = self.console.ask(&message("turtles-ask-save"))?;
                 if !name.is_empty() {
                     self.run_command(&Command::Save(name))?;
@@ -211,58 +213,58 @@ impl GameLoop<'_> {
         Ok(true)
     }
 
-    /// Waits for something that makes sense: a key on a terminal, a line elsewhere.
-    fn read_request(&mut self, seat: Seat) -> Answer<Request> {
+    /// Reads a valid input: a key on a terminal, otherwise a line.
+    fn read_input(&mut self, seat: Seat) -> Answer<PlayerInput> {
         let bugs = self.session.state().extended;
         let key = if bugs { "turtles-ask-turn-bug" } else { "turtles-ask-turn" };
         let question = message(key).with("player", self.names[seat].as_str());
         if self.console.has_keys() {
             self.console.say(&question)?;
             loop {
-                if let Some(request) = self.console.key(None)?.and_then(pressed) {
-                    return Ok(request);
+                if let Some(input) = self.console.key(None)?.and_then(from_key) {
+                    return Ok(input);
                 }
             }
         }
         loop {
             let line = self.console.ask(&question)?;
-            match typed(&line) {
-                Some(request) => return Ok(request),
+            match from_line(&line) {
+                Some(input) => return Ok(input),
                 None => self.console.say(&message("turtles-not-a-turn").with("found", line))?,
             }
         }
     }
 
     fn play_line(&mut self, line: &str) {
-        match sequence::typed(self.session.state(), line) {
-            Ok(cards) => self.act(Action::Play(cards)),
-            Err(why) => self.news.push(why),
+        match sequence::parse(self.session.state(), line) {
+            Ok(cards) => self.act(Decision::Play(cards)),
+            Err(why) => self.messages.push(why.message()),
         }
     }
 
     fn sequence_by_keys(&mut self) -> Answer<()> {
         let (state, names) = (*self.session.state(), self.names);
         let entered =
-            sequence::keyed(self.console, &state, |console| draw(console, &state, names))?;
-        // What was drawn last has the sequence under it.
+            sequence::read_keys(self.console, &state, |console| draw(console, &state, names))?;
+        // The sequence was printed under the last board.
         self.shown = None;
         if let Some(cards) = entered {
-            self.act(Action::Play(cards));
+            self.act(Decision::Play(cards));
         }
         Ok(())
     }
 
-    /// Asks at whom the bug is thrown, where there is one.
+    /// Asks for the target of a bug, if the player has one.
     fn bug(&mut self) -> Answer<()> {
         if self.session.state().current().hand.count(Card::Bug) == 0 {
-            self.news.push(message("turtles-no-bug"));
+            self.messages.push(Violation::NoBug.message());
             return Ok(());
         }
         let answer = self.console.ask(&message("turtles-ask-victim"))?;
         let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
         match number.filter(|number| (1..=self.names.len()).contains(number)) {
-            Some(number) => self.act(Action::Bug(number - 1)),
-            None => self.news.push(message("turtles-not-a-player").with("found", answer)),
+            Some(number) => self.act(Decision::Bug(number - 1)),
+            None => self.messages.push(message("turtles-not-a-player").with("found", answer)),
         }
         Ok(())
     }
@@ -274,7 +276,7 @@ impl GameLoop<'_> {
     }
 }
 
-/// The board, and under it the players with their hands.
+/// The board, then the players with their hands.
 fn draw(console: &mut dyn Dialogue, state: &State, names: &[String]) -> Answer<()> {
     let coloured = console.coloured();
     console.clear()?;

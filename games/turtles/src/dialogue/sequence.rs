@@ -1,40 +1,62 @@
-//! A sequence as it is entered: a card that the hand does not hold is refused at once.
+//! Input of a sequence. A card that is not in the hand is rejected at once.
 
 use app::{Answer, Dialogue, Key};
 use kernel::{Message, Way, message};
+use thiserror::Error;
 
 use crate::cards::{Card, Cards};
 use crate::rules::turns::check_hand;
+use crate::rules::violation::Violation;
 use crate::state::State;
 
-/// Reads a line of symbols, with blanks between them or without.
-pub fn typed(state: &State, line: &str) -> Result<Cards, Message> {
-    let mut cards = Cards::default();
-    for symbol in line.chars().filter(|symbol| !symbol.is_whitespace()) {
-        let unknown = || {
-            let found: String = symbol.escape_debug().collect();
-            message("turtles-not-a-card").with("found", found)
-        };
-        // No hand holds as many as there is room for, so what is beyond changes no refusal.
-        cards.push(playable(symbol).ok_or_else(unknown)?);
-    }
-    check_hand(state, cards).map(|()| cards)
+/// Why a line is not a sequence of the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{}", self.message())]
+pub enum SequenceError {
+    /// A character is not a playable card.
+    NotACard(char),
+    /// The hand does not allow the sequence.
+    Illegal(#[from] Violation),
 }
 
-/// Asks for keys until the sequence is whole, with the screen drawn before each; `None` where the
-/// player thinks better of it.
-pub fn keyed(
+impl SequenceError {
+    /// The explanation shown to people.
+    pub fn message(self) -> Message {
+        match self {
+            Self::NotACard(symbol) => {
+                let found: String = symbol.escape_debug().collect();
+                message("turtles-not-a-card").with("found", found)
+            }
+            Self::Illegal(violation) => violation.message(),
+        }
+    }
+}
+
+/// Parses a line of symbols, with or without blanks between them.
+pub fn parse(state: &State, line: &str) -> Result<Cards, SequenceError> {
+    let mut cards = Cards::default();
+    for symbol in line.chars().filter(|symbol| !symbol.is_whitespace()) {
+        // No hand is as large as the capacity, so dropped cards do not change the error.
+        cards.push(playable(symbol).ok_or(SequenceError::NotACard(symbol))?);
+    }
+    check_hand(state, cards)?;
+    Ok(cards)
+}
+
+/// Reads keys until the sequence is complete, drawing the screen before each; `None` if the player
+/// cancels.
+pub fn read_keys(
     console: &mut dyn Dialogue,
     state: &State,
     draw: impl Fn(&mut dyn Dialogue) -> Answer<()>,
 ) -> Answer<Option<Cards>> {
-    let (mut cards, mut refusal) = (Cards::default(), None);
+    let (mut cards, mut refusal): (_, Option<Violation>) = (Cards::default(), None);
     loop {
         draw(console)?;
         console.say(&message("turtles-sequence-keys"))?;
         console.say(&message("turtles-sequence").with("cards", cards.to_string()))?;
         if let Some(why) = refusal.take() {
-            console.say(&why)?;
+            console.say(&why.message())?;
         }
         match next(console)? {
             Press::Card(card) => refusal = enter(state, &mut cards, card).err(),
@@ -48,7 +70,6 @@ pub fn keyed(
     }
 }
 
-/// What a key does to a sequence.
 enum Press {
     Card(Card),
     Back,
@@ -56,7 +77,7 @@ enum Press {
     Leave,
 }
 
-/// Waits for a key that does something.
+/// Waits for a key with a meaning.
 fn next(console: &mut dyn Dialogue) -> Answer<Press> {
     loop {
         if let Some(press) = console.key(None)?.and_then(pressed) {
@@ -79,13 +100,13 @@ fn pressed(key: Key) -> Option<Press> {
     }
 }
 
-/// The card of a symbol that can be part of a sequence.
+/// The playable card with a symbol.
 fn playable(symbol: char) -> Option<Card> {
     Card::PLAYABLE.into_iter().find(|card| card.symbol() == symbol)
 }
 
-/// Puts a card at the end, where the hand holds it still.
-fn enter(state: &State, cards: &mut Cards, card: Card) -> Result<(), Message> {
+/// Appends a card if the hand holds it.
+fn enter(state: &State, cards: &mut Cards, card: Card) -> Result<(), Violation> {
     let mut longer = *cards;
     longer.push(card);
     check_hand(state, longer)?;

@@ -1,25 +1,24 @@
-//! A board in the making: letters that are changed together with those that mirror them.
+//! A board under construction, changed symmetrically.
 
 use kernel::Rng;
 
 use crate::board::{Board, Cell, Direction, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, SIDE};
 use crate::text;
 
-/// The letters of things, each as often as it is to come up.
+/// The letters of random things, by frequency.
 const THINGS: [char; 8] = [' ', ' ', ' ', '#', '#', '#', '@', 'C'];
 
-/// A board in the making.
+/// A board under construction.
 #[derive(Clone, Copy)]
 pub struct Canvas {
     letters: [char; 64],
     players: usize,
-    /// How many cells mirror each other, itself included: 1, 2 or 4.
+    /// The order of its rotational symmetry: 1, 2 or 4.
     order: usize,
 }
 
 impl Canvas {
-    /// A random one, on which so many cells mirror each other; a harder board has more things to
-    /// begin with.
+    /// A random board with a symmetry; harder boards start with more things.
     pub fn random(players: usize, order: usize, wanted: u32, rng: &mut Rng) -> Self {
         let mut canvas = Self { letters: [' '; 64], players, order };
         let orbits = players / order;
@@ -39,7 +38,7 @@ impl Canvas {
         canvas
     }
 
-    /// A cell turned about the middle of the board until it comes back, with the quarter turns.
+    /// The images of a cell under the symmetry, with their numbers of quarter turns.
     fn orbit(&self, cell: Cell) -> impl Iterator<Item = (Cell, usize)> + use<> {
         let quarters = MAX_PLAYERS / self.order;
         let turn = |cell: Cell| {
@@ -78,7 +77,7 @@ impl Canvas {
         self.put(cell, letter);
     }
 
-    /// Whether the limits allow another of that thing, with its mirror images.
+    /// Whether the limits allow another thing of a kind on a cell and its images.
     fn has_room(&self, letter: char) -> bool {
         let most = match letter {
             '#' => MAX_WALLS,
@@ -90,7 +89,7 @@ impl Canvas {
         count + self.order <= most as usize
     }
 
-    /// A copy with a small change: a cell's thing becomes another, or a turtle or a gem moves.
+    /// A copy with a small change: a thing is replaced, or a turtle or gem moves.
     pub fn changed(&self, rng: &mut Rng) -> Self {
         let mut canvas = *self;
         let cell = any_cell(rng);
@@ -109,7 +108,7 @@ impl Canvas {
         canvas
     }
 
-    /// The board, where it is one.
+    /// The finished board, if it is valid.
     pub fn board(&self) -> Option<Board> {
         let rows = crate::board::lines(|cell| self.letter(cell)).join("\n");
         text::read(&format!("{}\n{rows}\n", self.players), None).ok()

@@ -1,7 +1,7 @@
-//! The turns until a hand holds a whole way, over many decks that could be.
+//! Samples of the possible decks, to estimate the turns until a hand holds a path.
 //!
-//! Everybody knows how many cards of each kind the shuffled part of a deck has, and the order of
-//! those put under it. So a deck that could be is a shuffle of the first and then the second.
+//! Players know the counts of the shuffled part of a deck and the order of the cards under it, so a
+//! possible deck is a shuffle of the former followed by the latter.
 
 use kernel::Rng;
 
@@ -10,22 +10,22 @@ use super::programs::Program;
 use crate::cards::{Card, Cards, Deck};
 use crate::state::Player;
 
-/// Decks that are drawn for each player.
+/// The number of sampled decks.
 pub const DECKS: usize = 96;
 
-/// The decks of a player that could be, as the cards come out.
+/// Possible decks of a player, in drawing order.
 pub struct DeckSamples {
     decks: Vec<Vec<Card>>,
 }
 
 impl DeckSamples {
-    /// Draws them.
+    /// Samples the decks of a player.
     pub fn new(player: &Player, rng: &mut Rng) -> Self {
         Self { decks: (0..DECKS).map(|_| order(player.deck, rng)).collect() }
     }
 
-    /// For each deck the cards to be drawn until a hand holds one of the programs; nothing where
-    /// it never does. The cards of a play that comes before lie under the deck.
+    /// The draws until the hand holds one of the programs, for each deck; `None` if it never does.
+    /// Cards in `under` were played before and lie under the deck.
     pub fn draws<'a>(
         &'a self,
         hand: PackedCounts,
@@ -51,7 +51,7 @@ impl DeckSamples {
     }
 }
 
-/// A deck that could be.
+/// A possible order of a deck.
 fn order(mut deck: Deck, rng: &mut Rng) -> Vec<Card> {
     let mut cards = Vec::with_capacity(deck.len());
     while let Some(card) = draw(&mut deck, rng) {
@@ -60,7 +60,7 @@ fn order(mut deck: Deck, rng: &mut Rng) -> Vec<Card> {
     cards
 }
 
-/// A card from the top of a deck of which only that is known which everybody knows.
+/// A random top card of a deck.
 pub fn draw(deck: &mut Deck, rng: &mut Rng) -> Option<Card> {
     let total = deck.chance_outcomes().map(|(_, weight)| u64::from(weight)).sum();
     if total == 0 {

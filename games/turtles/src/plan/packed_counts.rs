@@ -1,33 +1,33 @@
-//! Numbers of playable cards, packed so that two are compared at once.
+//! Packed counts of playable cards, which are compared in one operation.
 
 use crate::cards::{Card, CardCounts};
 
-/// How many cards of each playable kind: a byte for each.
+/// The number of cards of each playable kind, a byte each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PackedCounts(u32);
 
-/// The highest bit of every byte, which no count reaches: a player has 38 cards.
+/// The highest bit of each byte, which no count reaches: a player has 38 cards.
 const GUARDS: u32 = 0x8080_8080;
 
 impl PackedCounts {
-    /// Of a hand; the bug is left out.
+    /// The counts of a hand without its bugs.
     pub fn of(counts: CardCounts) -> Self {
         Self(u32::from_le_bytes(Card::PLAYABLE.map(|card| counts.count(card).min(0x7f))))
     }
 
-    /// One more of a playable kind.
+    /// The counts with one more card.
     #[must_use]
     pub fn with(self, card: Card) -> Self {
         debug_assert!(card != Card::Bug, "the bug is in no sequence");
         Self(self.0 + (1 << (8 * card as u32)))
     }
 
-    /// Whether there are at least as many of each kind as the other has.
+    /// Whether no count is lower than the other's.
     pub fn covers(self, other: Self) -> bool {
         ((self.0 | GUARDS) - other.0) & GUARDS == GUARDS
     }
 
-    /// How many cards of the other are missing.
+    /// The number of cards missing from the other counts.
     pub fn missing(self, other: Self) -> u32 {
         let both = self.0.to_le_bytes().into_iter().zip(other.0.to_le_bytes());
         both.map(|(held, wanted)| u32::from(wanted.saturating_sub(held))).sum()
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_is_compared_by_itself() {
+    fn every_kind_is_compared_separately() {
         let of = |counts: [u8; 5]| PackedCounts::of(CardCounts::new(counts));
         assert!(of([3, 0, 1, 2, 0]).covers(of([3, 0, 1, 0, 0])));
         assert!(of([3, 0, 1, 2, 1]).covers(PackedCounts::default()));

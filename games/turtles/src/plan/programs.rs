@@ -1,8 +1,8 @@
-//! All mixtures of cards that take a turtle to a gem in one play, the others standing still.
+//! All combinations of cards that take a turtle to a gem in one play while the others stand still.
 //!
-//! The search goes by the number of cards, best first: what has been played and at least as much
-//! as an empty board would still ask for. A position is looked at once for every mixture of cards
-//! that led there, unless another mixture that led there, or to a gem, has no more of any kind.
+//! A best-first search by the number of cards: those played plus a lower bound from the empty
+//! board. A position is expanded once for every combination of cards that leads there, unless
+//! another one that leads there, or to a gem, needs no more cards of any kind.
 
 use rustc_hash::FxHashMap;
 
@@ -11,48 +11,47 @@ use crate::board::{Cell, Direction, Pose, Terrain, cells};
 use crate::cards::{Card, Cards};
 use crate::solve::Maze;
 
-/// Cards beyond the shortest way that a mixture may have.
+/// How many cards longer than the shortest path a program may be.
 const SLACK: usize = 6;
-/// Sequences that are looked at; harder boards are known only as far as these go.
+/// The search limit; on harder boards some programs are not found.
 const MAX_LABELS: usize = 8_000;
 /// More cards than any player has.
-const FAR: u8 = 64;
-/// No label.
+const UNREACHABLE: u8 = 64;
 const NONE: u32 = u32::MAX;
 
-/// A way to a gem.
+/// A path to a gem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// Its cards in order.
+    /// Its cards, in order.
     pub cards: Cards,
-    /// How many there are of each kind.
+    /// Its cards, counted.
     pub needs: PackedCounts,
 }
 
 impl Program {
-    /// Of cards in order; as many of them as there is room for.
+    /// The program of some cards, cut off at the capacity of [`Cards`].
     pub fn of(cards: impl IntoIterator<Item = Card>) -> Self {
         let cards: Cards = cards.into_iter().collect();
         Self { cards, needs: PackedCounts::of(cards.counts()) }
     }
 }
 
-/// The end of a sequence that was looked at.
+/// A node of the search: the result of a sequence.
 #[derive(Clone, Copy)]
 struct Label {
-    layout: u32,
+    arrangement: u32,
     pose: Pose,
     needs: PackedCounts,
     played: u8,
     card: Card,
     /// The sequence without its last card.
     parent: u32,
-    /// Another one that ends in the same position.
+    /// The next label of the same position.
     other: u32,
 }
 
-/// Crates and ice, and for every pose the first label that positions there.
-struct Layout {
+/// Crates and ice, with the first label of each pose.
+struct Arrangement {
     crates: u64,
     ice: u64,
     heads: [u32; 256],
@@ -62,24 +61,24 @@ struct Search<'a> {
     maze: &'a Maze,
     supply: PackedCounts,
     bounds: [u8; 256],
-    layouts: Vec<Layout>,
+    arrangements: Vec<Arrangement>,
     numbers: FxHashMap<(u64, u64), u32>,
     labels: Vec<Label>,
-    /// Labels that are still to be looked at, by the fewest cards in all.
+    /// Open labels by their lower bound.
     open: Vec<Vec<u32>>,
     goals: Vec<u32>,
 }
 
-/// The mixtures that a supply of cards allows, the fewest cards first.
+/// The programs that a supply of cards allows, the shortest first.
 pub fn programs(maze: &Maze, supply: PackedCounts) -> Vec<Program> {
     let mut search = Search {
         maze,
         supply,
         bounds: bounds(maze),
-        layouts: Vec::new(),
+        arrangements: Vec::new(),
         numbers: FxHashMap::default(),
         labels: Vec::new(),
-        open: vec![Vec::new(); usize::from(FAR)],
+        open: vec![Vec::new(); usize::from(UNREACHABLE)],
         goals: Vec::new(),
     };
     search.run();
@@ -88,10 +87,10 @@ pub fn programs(maze: &Maze, supply: PackedCounts) -> Vec<Program> {
 
 impl Search<'_> {
     fn run(&mut self) {
-        let layout = self.layout(self.maze.terrain.crates, self.maze.terrain.ice);
+        let arrangement = self.arrangement(self.maze.terrain.crates, self.maze.terrain.ice);
         let (pose, needs) = (self.maze.pose, PackedCounts::default());
         let card = Card::Bug;
-        self.push(Label { layout, pose, needs, played: 0, card, parent: NONE, other: NONE });
+        self.push(Label { arrangement, pose, needs, played: 0, card, parent: NONE, other: NONE });
         let mut last = self.open.len() - 1;
         let mut total = 0;
         while total <= last {
@@ -100,7 +99,7 @@ impl Search<'_> {
                 continue;
             };
             let label = self.labels[at as usize];
-            if self.is_needless(&label) {
+            if self.is_dominated(&label) {
                 continue;
             }
             if self.maze.terrain.gems & label.pose.at.bit() != 0 {
@@ -111,32 +110,32 @@ impl Search<'_> {
             if self.labels.len() >= MAX_LABELS {
                 return;
             }
-            let head = &mut self.layouts[label.layout as usize].heads[index(label.pose)];
+            let head = &mut self.arrangements[label.arrangement as usize].heads[index(label.pose)];
             self.labels[at as usize].other = std::mem::replace(head, at);
             self.expand(at);
         }
     }
 
-    fn layout(&mut self, crates: u64, ice: u64) -> u32 {
-        let layouts = &mut self.layouts;
+    fn arrangement(&mut self, crates: u64, ice: u64) -> u32 {
+        let arrangements = &mut self.arrangements;
         *self.numbers.entry((crates, ice)).or_insert_with(|| {
-            layouts.push(Layout { crates, ice, heads: [NONE; 256] });
-            u32::try_from(layouts.len() - 1).unwrap_or(NONE)
+            arrangements.push(Arrangement { crates, ice, heads: [NONE; 256] });
+            u32::try_from(arrangements.len() - 1).unwrap_or(NONE)
         })
     }
 
     fn push(&mut self, label: Label) {
         let bound = self.bounds[index(label.pose)];
         let total = usize::from(label.played) + usize::from(bound);
-        if bound < FAR && total < self.open.len() && self.supply.covers(label.needs) {
+        if bound < UNREACHABLE && total < self.open.len() && self.supply.covers(label.needs) {
             self.open[total].push(u32::try_from(self.labels.len()).unwrap_or(NONE));
             self.labels.push(label);
         }
     }
 
-    /// Whether a mixture without more of any kind led there, or to a gem.
-    fn is_needless(&self, label: &Label) -> bool {
-        let mut at = self.layouts[label.layout as usize].heads[index(label.pose)];
+    /// Whether a combination with no more cards of any kind leads there, or to a gem.
+    fn is_dominated(&self, label: &Label) -> bool {
+        let mut at = self.arrangements[label.arrangement as usize].heads[index(label.pose)];
         while at != NONE {
             let known = &self.labels[at as usize];
             if label.needs.covers(known.needs) {
@@ -149,16 +148,16 @@ impl Search<'_> {
 
     fn expand(&mut self, at: u32) {
         let from = self.labels[at as usize];
-        let Layout { crates, ice, .. } = self.layouts[from.layout as usize];
+        let Arrangement { crates, ice, .. } = self.arrangements[from.arrangement as usize];
         let here = Maze { terrain: Terrain { ice, crates, ..self.maze.terrain }, pose: from.pose };
         for card in Card::PLAYABLE {
             let Some(next) = step(&here, card) else { continue };
             let (pose, Terrain { crates, ice, .. }) = (next.pose, next.terrain);
             let same = (crates, ice) == (here.terrain.crates, here.terrain.ice);
-            let layout = if same { from.layout } else { self.layout(crates, ice) };
+            let arrangement = if same { from.arrangement } else { self.arrangement(crates, ice) };
             let (needs, played) = (from.needs.with(card), from.played + 1);
-            let label = Label { layout, pose, needs, played, card, parent: at, other: NONE };
-            if !self.is_needless(&label) {
+            let label = Label { arrangement, pose, needs, played, card, parent: at, other: NONE };
+            if !self.is_dominated(&label) {
                 self.push(label);
             }
         }
@@ -175,7 +174,7 @@ impl Search<'_> {
     }
 }
 
-/// Where a card leads; nothing for one without effect.
+/// The maze after a card, or `None` if the card has no effect.
 fn step(maze: &Maze, card: Card) -> Option<Maze> {
     let Maze { mut terrain, mut pose } = *maze;
     match card {
@@ -206,8 +205,8 @@ fn step(maze: &Maze, card: Card) -> Option<Maze> {
     Some(Maze { terrain, pose })
 }
 
-/// The cells that have to stay empty for a program: where the turtle goes, where it pushes crates,
-/// and what its shots pass.
+/// The cells that must stay free for a program: the turtle's steps, the pushed crates and the
+/// beams.
 pub fn footprint(maze: &Maze, program: &Program) -> u64 {
     let (mut here, mut cells) = (*maze, 0);
     for card in program.cards.iter() {
@@ -224,14 +223,13 @@ pub fn footprint(maze: &Maze, program: &Program) -> u64 {
     cells
 }
 
-/// The number of a pose.
 fn index(pose: Pose) -> usize {
     usize::from(pose.at.index()) * Direction::ALL.len() + pose.facing as usize
 }
 
-/// For each pose the cards to a gem if neither crates nor ice stood on the board: never too many.
+/// A lower bound for each pose: the cards to a gem on a board without crates and ice.
 fn bounds(maze: &Maze) -> [u8; 256] {
-    let mut bounds = [FAR; 256];
+    let mut bounds = [UNREACHABLE; 256];
     let gems = cells(maze.terrain.gems);
     let poses = gems.flat_map(|at| Direction::ALL.map(|facing| Pose { at, facing }));
     let mut reached: Vec<Pose> = poses.collect();
@@ -247,8 +245,8 @@ fn bounds(maze: &Maze) -> [u8; 256] {
         let before = back(pose).filter(|at| maze.terrain.walls & at.bit() == 0);
         let before = before.map(|at| Pose { at, ..pose });
         for earlier in turned.into_iter().chain(before) {
-            if bounds[index(earlier)] == FAR {
-                bounds[index(earlier)] = (bound + 1).min(FAR - 1);
+            if bounds[index(earlier)] == UNREACHABLE {
+                bounds[index(earlier)] = (bound + 1).min(UNREACHABLE - 1);
                 reached.push(earlier);
             }
         }

@@ -1,4 +1,4 @@
-//! The positions to which a play of the cards in a hand can lead.
+//! The positions that can be reached by playing cards from the hand.
 
 use rustc_hash::FxHashSet;
 
@@ -7,37 +7,37 @@ use crate::cards::{Card, CardCounts, Cards};
 use crate::rules::effects;
 use crate::state::State;
 
-/// Positions that are looked at; large hands lead to more.
-const MAX_ENDS: usize = 1_500;
+/// The search limit; large hands reach more.
+const MAX_POSITIONS: usize = 1_500;
 
-/// Where a play leads.
+/// The result of a play.
 #[derive(Clone, Copy)]
 pub struct ReachedPosition {
-    /// The cards.
+    /// The played cards.
     pub cards: Cards,
-    /// The position before the turn passes on.
+    /// The position before the turn ends.
     pub state: State,
 }
 
-/// What tells one end from another.
+/// What distinguishes two results.
 type Key = (Terrain, [Option<Pose>; MAX_PLAYERS], CardCounts);
 
-/// What the plays of the player whose turn it is lead to.
+/// The results of all plays of the current player.
 pub struct Reachable {
-    /// The positions, the fewest cards first; each position once for every rest of the hand.
+    /// The results, the fewest cards first; a position occurs once for every remaining hand.
     pub positions: Vec<ReachedPosition>,
     /// A play that takes a gem.
     pub win: Option<Cards>,
 }
 
-/// Plays whatever the hand allows, without cards that have no effect and as far as nobody else
-/// takes a gem.
+/// Tries all plays of the hand, skipping cards without effect and plays that give another player a
+/// gem.
 pub fn reach(state: &State) -> Reachable {
     let mut seen = FxHashSet::default();
     seen.insert(key(state));
     let mut positions = vec![ReachedPosition { cards: Cards::default(), state: *state }];
     let (mut at, mut events) = (0, Vec::new());
-    while at < positions.len() && positions.len() < MAX_ENDS {
+    while at < positions.len() && positions.len() < MAX_POSITIONS {
         let ReachedPosition { cards, state } = positions[at];
         at += 1;
         for card in Card::PLAYABLE {
@@ -65,7 +65,6 @@ pub fn reach(state: &State) -> Reachable {
     Reachable { positions, win: None }
 }
 
-/// The turtles on the board.
 fn poses(state: &State) -> [Option<Pose>; MAX_PLAYERS] {
     std::array::from_fn(|seat| state.is_on_board(seat).then(|| state.players()[seat].pose))
 }
@@ -74,7 +73,7 @@ fn key(state: &State) -> Key {
     (state.terrain, poses(state), state.current().hand)
 }
 
-/// Whether nothing has changed but the hand.
+/// Whether only the hand has changed.
 fn is_same(before: &State, after: &State) -> bool {
     before.terrain == after.terrain && poses(before) == poses(after)
 }

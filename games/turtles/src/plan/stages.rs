@@ -1,8 +1,8 @@
-//! Ways that ask for more cards than a hand can wait for, played in pieces.
+//! Splits paths that need more cards than a player should wait for.
 //!
-//! A play costs a turn, so a piece should be long; but cards that were played come back under the
-//! deck, so a way of many cards cannot wait for all of them. How long a piece should be at the
-//! least is tried out on decks that could be.
+//! A play costs a turn, so the parts should be long; but played cards return under the deck, so a
+//! long path cannot wait for all of its cards. The best minimum length of a part is found by
+//! simulation on possible decks.
 
 use kernel::Rng;
 
@@ -10,23 +10,23 @@ use super::deck_samples::draw;
 use crate::cards::{Card, CardCounts, Cards, Deck};
 use crate::state::Player;
 
-/// The lengths of pieces that are tried.
+/// The minimum lengths that are tried.
 const LENGTHS: [usize; 11] = [1, 2, 3, 4, 6, 8, 11, 14, 18, 24, Cards::CAPACITY];
-/// Decks that each is tried on.
+/// Simulated decks per length.
 const DECKS: u32 = 12;
-/// Turns after which a trial is given up.
+/// The length of a simulation.
 const MAX_TURNS: u32 = 400;
 
-/// How a way is best played in pieces.
+/// The best way to split a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stages {
-    /// The cards to be played now; none where it is better to draw.
+    /// The cards to play now; empty if drawing is better.
     pub now: Cards,
-    /// The turns to its end, on average.
+    /// The average number of turns it takes.
     pub turns: u32,
 }
 
-/// Tries out how to play a way.
+/// Finds the best way to split a path.
 pub fn stages(path: &[Card], player: &Player, rng: &mut Rng) -> Stages {
     let held = held_prefix(path, player.hand);
     let mean = |least: usize, rng: &mut Rng| {
@@ -38,27 +38,27 @@ pub fn stages(path: &[Card], player: &Player, rng: &mut Rng) -> Stages {
     Stages { now: if ready { held } else { Cards::default() }, turns }
 }
 
-/// The longest beginning of a way that a hand holds.
+/// The longest prefix of a path that a hand holds.
 pub fn held_prefix(path: &[Card], mut hand: CardCounts) -> Cards {
     path.iter().copied().take_while(|card| hand.remove(*card)).collect()
 }
 
-/// Whether a piece is to be played: it is long enough, the last one, or nothing can be drawn.
-fn is_ready(piece: usize, left: usize, least: usize, deck: &Deck) -> bool {
-    piece > 0 && (piece == left || piece >= least || deck.is_empty())
+/// Whether to play a part: it is long enough, the last one, or the deck is empty.
+fn is_ready(part: usize, left: usize, least: usize, deck: &Deck) -> bool {
+    part > 0 && (part == left || part >= least || deck.is_empty())
 }
 
-/// The turns that a way takes with one deck.
+/// The turns that a path takes with one simulated deck.
 fn trial(path: &[Card], player: &Player, least: usize, rng: &mut Rng) -> u32 {
     let (mut hand, mut deck, mut left) = (player.hand, player.deck, path);
     for turn in 1..MAX_TURNS {
-        let piece = held_prefix(left, hand);
-        if is_ready(piece.len(), left.len(), least, &deck) {
-            for card in piece.iter() {
+        let part = held_prefix(left, hand);
+        if is_ready(part.len(), left.len(), least, &deck) {
+            for card in part.iter() {
                 hand.remove(card);
                 deck.under.push(card);
             }
-            left = &left[piece.len()..];
+            left = &left[part.len()..];
             if left.is_empty() {
                 return turn;
             }

@@ -1,8 +1,8 @@
-//! Plans against the rules, and against decks of which everything is known.
+//! Plans against the rules, and against fully known decks.
 
 use kernel::Rng;
 
-use super::arrival::{ArrivalTimes, worth};
+use super::arrival::{ArrivalTimes, race_value};
 use super::deck_samples::DeckSamples;
 use super::packed_counts::PackedCounts;
 use super::programs::{Program, footprint, programs};
@@ -14,7 +14,7 @@ use crate::solve::Maze;
 use crate::state::{Player, State};
 use crate::text;
 
-/// A board for one with things here and there.
+/// A random board for one player.
 fn random_board(rng: &mut Rng) -> State {
     let mut letters = [' '; 64];
     let things = "###########@@@@@CCCCC$R";
@@ -30,7 +30,7 @@ fn random_board(rng: &mut Rng) -> State {
     State::new(&board, false)
 }
 
-/// Every hand of at most so many cards, at most two lasers among them.
+/// All hands of up to `most` cards with at most two lasers.
 fn hands(most: u8) -> impl Iterator<Item = CardCounts> {
     let numbers = 0..u16::from(most + 1).pow(3) * 3;
     let hand = move |number: u16| {
@@ -45,9 +45,9 @@ fn hands(most: u8) -> impl Iterator<Item = CardCounts> {
     numbers.map(hand).filter(move |hand| hand.total() <= u32::from(most))
 }
 
-/// A hand holds a program just where the rules let it take a gem, whatever the order of its cards.
+/// A hand covers a program exactly if the rules let it take a gem in some order.
 #[test]
-fn programs_are_all_mixtures_that_the_rules_allow() {
+fn programs_are_all_combinations_that_the_rules_allow() {
     let (mut rng, mut paths) = (Rng::new(3), 0);
     for _ in 0..150 {
         let state = random_board(&mut rng);
@@ -64,7 +64,7 @@ fn programs_are_all_mixtures_that_the_rules_allow() {
 }
 
 #[test]
-fn programs_take_a_gem_and_no_other_cell_matters() {
+fn programs_take_a_gem_within_their_footprint() {
     let mut rng = Rng::new(4);
     for _ in 0..100 {
         let state = random_board(&mut rng);
@@ -72,7 +72,7 @@ fn programs_take_a_gem_and_no_other_cell_matters() {
         for program in programs(&maze, PackedCounts::of(CardCounts::BASIC)) {
             let cells = footprint(&maze, &program);
             let mut full = state;
-            // Stone wherever the program does not go: it makes no difference.
+            // Walls on all cells that the program does not need make no difference.
             full.terrain.walls |= !(cells | state.terrain.occupied() | maze.pose.at.bit());
             let takes = |card| effects::apply(&mut full, card, &mut Vec::new()).took.is_some();
             assert_eq!(program.cards.iter().map(takes).position(|took| took), {
@@ -95,9 +95,9 @@ fn program(cards: &str) -> Program {
     Program::of(cards.parse::<Cards>().expect("cards").iter())
 }
 
-/// Cards that were put under the deck come in the order in which they were played.
+/// Cards under the deck are drawn in the order in which they were played.
 #[test]
-fn a_known_deck_leaves_nothing_to_luck() {
+fn a_known_deck_leaves_nothing_to_chance() {
     let player = player("^", [0; 5], "<>^~^");
     let samples = DeckSamples::new(&player, &mut Rng::new(1));
     let draws = |programs: &[Program], under: &str| {
@@ -113,20 +113,23 @@ fn a_known_deck_leaves_nothing_to_luck() {
 }
 
 #[test]
-fn a_race_is_won_by_who_arrives_first() {
+fn the_first_to_arrive_wins() {
     let at = ArrivalTimes::certain;
-    assert!(worth(&at(2), &[at(2)], false) > 0.9, "whose turn it is comes first");
-    assert!(worth(&at(2), &[at(1)], false) < 0.1);
+    assert!(race_value(&at(2), &[at(2)], false) > 0.9, "whose turn it is comes first");
+    assert!(race_value(&at(2), &[at(1)], false) < 0.1);
     let even = ArrivalTimes::of([Some(1), Some(3)]);
-    assert!((worth(&even, &[at(2)], false) - 0.5).abs() < 0.1);
-    assert!((worth(&even, &[at(2), at(1)], false) - 0.5).abs() < 0.1);
-    assert!(worth(&at(2), &[at(1), at(9)], true) > worth(&at(2), &[at(1), at(1)], true));
-    assert!(worth(&at(2), &[at(5)], false) > worth(&at(3), &[at(5)], false), "sooner is better");
+    assert!((race_value(&even, &[at(2)], false) - 0.5).abs() < 0.1);
+    assert!((race_value(&even, &[at(2), at(1)], false) - 0.5).abs() < 0.1);
+    assert!(race_value(&at(2), &[at(1), at(9)], true) > race_value(&at(2), &[at(1), at(1)], true));
+    assert!(
+        race_value(&at(2), &[at(5)], false) > race_value(&at(3), &[at(5)], false),
+        "sooner is better"
+    );
     assert!((at(5).later(2).mean() - at(7).mean()).abs() < 1e-9);
 }
 
 #[test]
-fn long_ways_are_played_in_pieces() {
+fn long_paths_are_split() {
     let long = [Card::Forward; 30];
     let waiting = stages(&long, &player("^", [17, 8, 8, 4, 0], ""), &mut Rng::new(1));
     assert!(waiting.now.is_empty() && waiting.turns > 30 && waiting.turns < 120, "{waiting:?}");

@@ -1,4 +1,4 @@
-//! What each card does on the board.
+//! The effect of each card on the board.
 
 use kernel::Seat;
 
@@ -7,16 +7,16 @@ use crate::cards::Card;
 use crate::event::{Event, Obstacle};
 use crate::state::State;
 
-/// What a card led to.
+/// What a card changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
     /// The cell whose ice melted.
     pub melted: Option<Cell>,
-    /// Who took a gem.
+    /// The player who took a gem.
     pub took: Option<Seat>,
 }
 
-/// Plays a card for the player whose turn it is. The card itself is the caller's to move.
+/// Plays a card for the current player. The caller moves the card itself.
 pub fn apply(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
     match card {
         Card::Forward => forward(state, events),
@@ -27,7 +27,7 @@ pub fn apply(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
     }
 }
 
-/// A card has no effect because of what is there.
+/// Reports a card without effect.
 fn idle(state: &State, card: Card, obstacle: Obstacle, events: &mut Vec<Event>) -> Effect {
     events.push(Event::Idle(state.turn, card, obstacle));
     Effect::default()
@@ -41,7 +41,7 @@ fn turn(state: &mut State, card: Card, events: &mut Vec<Event>) -> Effect {
     Effect::default()
 }
 
-/// One cell forward, with a crate pushed where one is in the way and the cell behind it is empty.
+/// Moves forward, pushing a crate if the cell behind it is free.
 fn forward(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let (seat, pose) = (state.turn, state.current().pose);
     let idle =
@@ -62,13 +62,13 @@ fn forward(state: &mut State, events: &mut Vec<Event>) -> Effect {
     Effect { took, ..Effect::default() }
 }
 
-/// Whether a wall, ice or a turtle stands there.
+/// Whether a wall, ice or a turtle is on a cell.
 fn blocks(state: &State, cell: Cell) -> bool {
     let terrain = &state.terrain;
     (terrain.walls | terrain.ice) & cell.bit() != 0 || state.turtle_at(cell).is_some()
 }
 
-/// What stands on a cell that is not empty.
+/// What is on an occupied cell.
 fn standing(state: &State, cell: Cell) -> Obstacle {
     match state.terrain.letter(cell) {
         _ if state.turtle_at(cell).is_some() => Obstacle::Turtle,
@@ -79,7 +79,7 @@ fn standing(state: &State, cell: Cell) -> Obstacle {
     }
 }
 
-/// The gem under a turtle is taken, where there is one.
+/// Takes the gem under a turtle, if there is one.
 fn take_gem(state: &mut State, seat: Seat, events: &mut Vec<Event>) -> Option<Seat> {
     let bit = state.players()[seat].pose.at.bit();
     if state.terrain.gems & bit == 0 {
@@ -91,7 +91,7 @@ fn take_gem(state: &mut State, seat: Seat, events: &mut Vec<Event>) -> Option<Se
     Some(seat)
 }
 
-/// A shot at the first thing in line.
+/// Shoots at the first thing in line.
 fn laser(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let (seat, pose) = (state.turn, state.current().pose);
     let Some(hit) = pose.at.ray(pose.facing).find(|cell| !state.is_free(*cell)) else {
@@ -113,7 +113,7 @@ fn laser(state: &mut State, events: &mut Vec<Event>) -> Effect {
     idle(state, Card::Laser, standing(state, hit), events)
 }
 
-/// Pushes a turtle along the ray until something stops it or it takes a gem.
+/// Pushes a turtle along the beam until something stops it or it takes a gem.
 fn shove(state: &mut State, other: Seat, events: &mut Vec<Event>) -> Effect {
     let (start, direction) = (state.players()[other].pose.at, state.current().pose.facing);
     let mut at = start;
@@ -135,7 +135,7 @@ fn shove(state: &mut State, other: Seat, events: &mut Vec<Event>) -> Effect {
     Effect { took: take_gem(state, other, events), melted: None }
 }
 
-/// A gem throws the ray back: the shooter goes to where it began the game, if nothing is there.
+/// A gem reflects the beam: the player returns to the start cell if it is free.
 fn reflect(state: &mut State, events: &mut Vec<Event>) -> Effect {
     let home = state.current().home;
     if !state.is_free(home) {

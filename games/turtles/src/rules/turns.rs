@@ -1,51 +1,55 @@
-//! Turns: drawing, playing, throwing the bug, and what comes after a gem.
+//! Turns: drawing, playing a sequence, throwing the bug, and the question after a gem.
 
-use kernel::{IllegalMove, Message, Seat, message};
+use kernel::Seat;
 
-use crate::action::Action;
 use crate::board::{Cell, cells};
 use crate::cards::{Card, Cards};
-use crate::event::{Event, card_name};
+use crate::decision::Decision;
+use crate::event::Event;
 use crate::rules::effects;
+use crate::rules::violation::Violation;
 use crate::state::{FIRST_HAND, LastTurn, MAX_TURNS, Phase, State};
 
-/// Does what a player decided, or says why not and changes nothing.
-pub fn play(state: &mut State, action: Action, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
-    let why = match (state.phase, action) {
-        (Phase::Over, _) => Err(message("refusal-over")),
-        (Phase::Deal | Phase::Draw, _) => Err(message("turtles-card-first")),
-        (Phase::Ask, Action::Continue) => {
+/// Carries out a decision, or fails and leaves the state unchanged.
+pub fn play(
+    state: &mut State,
+    decision: Decision,
+    events: &mut Vec<Event>,
+) -> Result<(), Violation> {
+    match (state.phase, decision) {
+        (Phase::Over, _) => Err(Violation::Over),
+        (Phase::Deal | Phase::Draw, _) => Err(Violation::CardPending),
+        (Phase::Ask, Decision::Continue) => {
             events.push(Event::Continued(state.turn));
             state.phase = Phase::Play;
             Ok(())
         }
-        (Phase::Ask, Action::Stop) => {
+        (Phase::Ask, Decision::Stop) => {
             events.push(Event::Stopped(state.turn));
             state.phase = Phase::Over;
             Ok(())
         }
-        (Phase::Ask, _) => Err(message("turtles-answer-first")),
-        (Phase::Play, Action::Draw) => draw(state),
-        (Phase::Play, Action::Play(cards)) => sequence(state, cards, events),
-        (Phase::Play, Action::Bug(target)) => bug(state, target, events),
-        (Phase::Play, Action::Continue | Action::Stop) => Err(message("turtles-nothing-asked")),
-    };
-    why.map_err(IllegalMove::Forbidden)
+        (Phase::Ask, _) => Err(Violation::AnswerPending),
+        (Phase::Play, Decision::Draw) => draw(state),
+        (Phase::Play, Decision::Play(cards)) => sequence(state, cards, events),
+        (Phase::Play, Decision::Bug(target)) => bug(state, target, events),
+        (Phase::Play, Decision::Continue | Decision::Stop) => Err(Violation::NothingAsked),
+    }
 }
 
-fn draw(state: &mut State) -> Result<(), Message> {
+fn draw(state: &mut State) -> Result<(), Violation> {
     if state.current().deck.is_empty() {
-        return Err(message("turtles-deck-empty"));
+        return Err(Violation::DeckEmpty);
     }
     state.phase = Phase::Draw;
     Ok(())
 }
 
-/// Hands out the top card of a deck, where it may be that one.
-pub fn deal(state: &mut State, card: Card, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
+/// Deals the top card of the current player's deck.
+pub fn deal(state: &mut State, card: Card, events: &mut Vec<Event>) -> Result<(), Violation> {
     let awaited = matches!(state.phase, Phase::Deal | Phase::Draw);
     if !awaited || !state.current_mut().deck.draw(card) {
-        return Err(message("turtles-bad-luck").with("card", card_name(card)).into());
+        return Err(Violation::ImpossibleCard(card));
     }
     let player = state.current_mut();
     player.hand.add(card);
@@ -55,15 +59,15 @@ pub fn deal(state: &mut State, card: Card, events: &mut Vec<Event>) -> Result<()
         state.current_mut().last = LastTurn::Drew(card);
         end_turn(state, false, events);
     } else if whole {
-        // The next player's first hand; after the last one the first player begins.
+        // After the last player's hand the first player begins.
         state.turn = (state.turn + 1) % state.players().len();
         state.phase = if state.turn == 0 { Phase::Play } else { Phase::Deal };
     }
     Ok(())
 }
 
-/// Plays the cards one after another until they end or somebody takes a gem.
-fn sequence(state: &mut State, cards: Cards, events: &mut Vec<Event>) -> Result<(), Message> {
+/// Plays cards until they are used up or somebody takes a gem.
+fn sequence(state: &mut State, cards: Cards, events: &mut Vec<Event>) -> Result<(), Violation> {
     check_hand(state, cards)?;
     let (from, mut melted, mut played) = (state.current().pose, 0, 0);
     let mut took = None;
@@ -84,10 +88,10 @@ fn sequence(state: &mut State, cards: Cards, events: &mut Vec<Event>) -> Result<
     Ok(())
 }
 
-/// Whether the hand holds a sequence, and it is one.
-pub fn check_hand(state: &State, cards: Cards) -> Result<(), Message> {
+/// Whether the hand holds a sequence.
+pub fn check_hand(state: &State, cards: Cards) -> Result<(), Violation> {
     if cards.is_empty() {
-        return Err(message("turtles-no-cards"));
+        return Err(Violation::NoCards);
     }
     let (wanted, hand) = (cards.counts(), state.current().hand);
     let missing = wanted.present().find(|(card, count)| {
@@ -95,15 +99,12 @@ pub fn check_hand(state: &State, cards: Cards) -> Result<(), Message> {
         *card == Card::Bug || *count > hand.count(*card)
     });
     missing.map_or(Ok(()), |(card, count)| {
-        Err(message("turtles-not-in-hand")
-            .with("card", card_name(card))
-            .with("wanted", count)
-            .with("held", hand.count(card)))
+        Err(Violation::NotInHand { card, wanted: count, held: hand.count(card) })
     })
 }
 
-/// Throws the bug: the target's last turn is undone.
-fn bug(state: &mut State, target: Seat, events: &mut Vec<Event>) -> Result<(), Message> {
+/// Throws the bug, which undoes the target's last turn.
+fn bug(state: &mut State, target: Seat, events: &mut Vec<Event>) -> Result<(), Violation> {
     check_target(state, target)?;
     state.current_mut().hand.remove(Card::Bug);
     events.push(Event::Threw(state.turn, target));
@@ -113,20 +114,19 @@ fn bug(state: &mut State, target: Seat, events: &mut Vec<Event>) -> Result<(), M
     Ok(())
 }
 
-/// Whether the bug can be thrown at somebody.
-pub fn check_target(state: &State, target: Seat) -> Result<(), Message> {
-    let number = target + 1;
+/// Whether the bug can be thrown at a player.
+pub fn check_target(state: &State, target: Seat) -> Result<(), Violation> {
     if state.current().hand.count(Card::Bug) == 0 {
-        return Err(message("turtles-no-bug"));
+        return Err(Violation::NoBug);
     }
     if target >= state.players().len() {
-        return Err(message("turtles-bug-nobody").with("player", number));
+        return Err(Violation::NoSuchPlayer(target));
     }
     if target == state.turn {
-        return Err(message("turtles-bug-self"));
+        return Err(Violation::OwnTurtle);
     }
     if !state.is_playing(target) {
-        return Err(message("turtles-bug-finished").with("player", number));
+        return Err(Violation::HasGem(target));
     }
     Ok(())
 }
@@ -144,7 +144,7 @@ fn undo(state: &mut State, target: Seat, events: &mut Vec<Event>) {
             events.push(Event::Returned(target, card));
         }
         LastTurn::Played { from, melted, cards } => {
-            // The turtle first, then the ice: where it now stands none comes back.
+            // The turtle first, then the ice: none returns to the cell the turtle is on.
             if state.is_free(from.at) || state.turtle_at(from.at) == Some(target) {
                 state.player_mut(target).pose = from;
             }
@@ -164,7 +164,7 @@ fn undo(state: &mut State, target: Seat, events: &mut Vec<Event>) {
     }
 }
 
-/// The turn passes on; after a gem it is asked whether the game does.
+/// Ends the turn; after a gem the players are asked whether to continue.
 fn end_turn(state: &mut State, took: bool, events: &mut Vec<Event>) {
     state.turns = state.turns.saturating_add(1);
     let count = state.players().len();

@@ -1,27 +1,27 @@
-//! A sequence played on the full board, beside the easier one for which it was found.
+//! Replays a path on the full board to find where the relaxed board differs.
 
 use super::{Maze, has};
 use crate::board::{Cell, Direction};
 use crate::cards::Card;
 
-/// Where the thing stood at first that was in the way.
+/// The original cell of a thing that is in the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conflict(pub Cell);
 
-/// The things of the full board as they stand now.
+/// The full board during the replay.
 struct Replay<'a> {
     maze: Maze,
-    /// Where each crate stood at first, and where it is.
+    /// The original and the current cell of each crate.
     crates: Vec<(Cell, Cell)>,
-    /// The board for which the sequence was found, as it began.
-    easier: &'a Maze,
+    /// The board for which the path was found.
+    relaxed: &'a Maze,
 }
 
-/// Plays a sequence that leads to a gem on the easier board. `None` where every card does the same
-/// on the full one; else the first thing that is on the full board alone and in the way.
-pub fn follow(maze: &Maze, easier: &Maze, cards: &[Card]) -> Option<Conflict> {
+/// Replays a path of the relaxed board. `None` if every card has the same effect on the full board,
+/// otherwise the first thing in the way that only the full board has.
+pub fn first_conflict(maze: &Maze, relaxed: &Maze, cards: &[Card]) -> Option<Conflict> {
     let crates = crate::board::cells(maze.terrain.crates).map(|cell| (cell, cell)).collect();
-    let mut replay = Replay { maze: *maze, crates, easier };
+    let mut replay = Replay { maze: *maze, crates, relaxed };
     cards.iter().find_map(|card| replay.play(*card))
 }
 
@@ -37,8 +37,8 @@ impl Replay<'_> {
         None
     }
 
-    /// A shortest sequence has no card without effect, so on the easier board the way is free or a
-    /// crate moves.
+    /// A shortest path has no cards without effect, so on the relaxed board the turtle moves,
+    /// perhaps with a crate.
     fn forward(&mut self) -> Option<Conflict> {
         let next = self.maze.pose.at.step(self.maze.pose.facing)?;
         if has(self.maze.terrain.ice, next) {
@@ -53,8 +53,8 @@ impl Replay<'_> {
         None
     }
 
-    /// Pushes a crate. Where it does not move, either it is not on the easier board or what stands
-    /// behind it is not.
+    /// Pushes a crate. If it does not move, either the crate or the thing behind it is missing from
+    /// the relaxed board.
     fn push(&mut self, cell: Cell, direction: Direction) -> Option<Conflict> {
         let behind = cell.step(direction);
         let terrain = &mut self.maze.terrain;
@@ -64,25 +64,25 @@ impl Replay<'_> {
             return None;
         }
         let home = self.home(cell);
-        if !has(self.easier.terrain.crates, home) {
+        if !has(self.relaxed.terrain.crates, home) {
             return Some(Conflict(home));
         }
         behind.map(|behind| Conflict(self.home(behind)))
     }
 
-    /// On the easier board the shot melts ice.
+    /// On the relaxed board the shot melts ice.
     fn laser(&mut self) -> Option<Conflict> {
         let terrain = &mut self.maze.terrain;
         let pose = self.maze.pose;
         let hit = pose.at.ray(pose.facing).find(|cell| has(terrain.occupied(), *cell))?;
-        if has(terrain.ice, hit) && has(self.easier.terrain.ice, hit) {
+        if has(terrain.ice, hit) && has(self.relaxed.terrain.ice, hit) {
             terrain.ice ^= hit.bit();
             return None;
         }
         Some(Conflict(self.home(hit)))
     }
 
-    /// Where the thing on a cell stood at first.
+    /// The original cell of the thing on a cell.
     fn home(&self, cell: Cell) -> Cell {
         self.crates.iter().find(|(_, at)| *at == cell).map_or(cell, |(home, _)| *home)
     }

@@ -1,7 +1,7 @@
-//! Breadth-first search over where the turtle stands and looks, the crates and the ice.
+//! Breadth-first search over poses, crates and ice.
 //!
-//! Crates and ice together are a *layout*. Most cards leave it as it is, so layouts are numbered,
-//! and each has a bit for every cell and way: only a push or a shot that melts looks into a table.
+//! Crates and ice together form a *arrangement*. Most cards do not change it, so arrangements are numbered
+//! and have a bit for every pose: only pushes and melting shots look up a hash table.
 
 use kernel::Budget;
 use rustc_hash::FxHashMap;
@@ -10,21 +10,20 @@ use super::{Maze, Solution, SolveResult, has};
 use crate::board::{Cell, Direction, Pose};
 use crate::cards::Card;
 
-/// How many positions are looked at between two looks at the clock.
-const PATIENCE: usize = 1 << 14;
+/// Positions between two checks of the budget.
+const CHECK_INTERVAL: usize = 1 << 14;
 
-/// Crates and ice, and the poses in which the turtle has been seen among them.
-struct Layout {
+/// Crates and ice, with the poses that were reached.
+struct Arrangement {
     crates: u64,
     ice: u64,
     seen: [u64; 4],
 }
 
-/// A position that was reached.
 #[derive(Clone, Copy)]
 struct Node {
-    layout: u32,
-    /// The position before it, and the card between.
+    arrangement: u32,
+    /// The preceding node; `card` leads from there.
     parent: u32,
     pose: Pose,
     card: Card,
@@ -32,40 +31,40 @@ struct Node {
 
 struct Search<'a> {
     maze: &'a Maze,
-    layouts: Vec<Layout>,
+    arrangements: Vec<Arrangement>,
     numbers: FxHashMap<(u64, u64), u32>,
     nodes: Vec<Node>,
-    /// The node whose turtle stands on a gem.
+    /// The node with the turtle on a gem.
     goal: Option<usize>,
 }
 
-/// Finds a shortest sequence, with all things on the board searched.
-pub fn search(maze: &Maze, most: usize, budget: &Budget) -> Solution {
+/// Finds a shortest path with all crates and ice of the maze.
+pub fn search(maze: &Maze, max_states: usize, budget: &Budget) -> Solution {
     let mut search = Search {
         maze,
-        layouts: Vec::new(),
+        arrangements: Vec::new(),
         numbers: FxHashMap::default(),
         nodes: Vec::new(),
         goal: None,
     };
-    let result = search.run(most.min(u32::MAX as usize), budget);
+    let result = search.run(max_states.min(u32::MAX as usize), budget);
     Solution { result, states: search.nodes.len() as u64 }
 }
 
 impl Search<'_> {
-    fn run(&mut self, most: usize, budget: &Budget) -> SolveResult {
-        let first = self.layout(self.maze.terrain.crates, self.maze.terrain.ice);
-        self.reach(0, first, self.maze.pose, Card::Bug);
+    fn run(&mut self, max_states: usize, budget: &Budget) -> SolveResult {
+        let first = self.arrangement(self.maze.terrain.crates, self.maze.terrain.ice);
+        self.visit(0, first, self.maze.pose, Card::Bug);
         let mut at = 0;
         while at < self.nodes.len() {
             if let Some(goal) = self.goal {
                 return SolveResult::Shortest(self.path(goal));
             }
-            let glance = at % PATIENCE == PATIENCE - 1;
-            if glance {
-                budget.count(PATIENCE as u64);
+            let check = at % CHECK_INTERVAL == CHECK_INTERVAL - 1;
+            if check {
+                budget.count(CHECK_INTERVAL as u64);
             }
-            if self.nodes.len() > most || glance && budget.spent() {
+            if self.nodes.len() > max_states || check && budget.spent() {
                 return SolveResult::Unknown;
             }
             self.expand(at);
@@ -74,18 +73,18 @@ impl Search<'_> {
         SolveResult::Impossible
     }
 
-    /// The number of a layout, which it gets when it first comes up.
-    fn layout(&mut self, crates: u64, ice: u64) -> u32 {
-        let layouts = &mut self.layouts;
+    /// The number of a arrangement, assigned on first use.
+    fn arrangement(&mut self, crates: u64, ice: u64) -> u32 {
+        let arrangements = &mut self.arrangements;
         *self.numbers.entry((crates, ice)).or_insert_with(|| {
-            layouts.push(Layout { crates, ice, seen: [0; 4] });
-            u32::try_from(layouts.len() - 1).unwrap_or(u32::MAX)
+            arrangements.push(Arrangement { crates, ice, seen: [0; 4] });
+            u32::try_from(arrangements.len() - 1).unwrap_or(u32::MAX)
         })
     }
 
-    /// Notes a position, unless it is known.
-    fn reach(&mut self, parent: usize, layout: u32, pose: Pose, card: Card) {
-        let seen = &mut self.layouts[layout as usize].seen[pose.facing as usize];
+    /// Adds a node unless it is known.
+    fn visit(&mut self, parent: usize, arrangement: u32, pose: Pose, card: Card) {
+        let seen = &mut self.arrangements[arrangement as usize].seen[pose.facing as usize];
         if has(*seen, pose.at) {
             return;
         }
@@ -94,38 +93,38 @@ impl Search<'_> {
             self.goal = Some(self.nodes.len());
         }
         let parent = u32::try_from(parent).unwrap_or(u32::MAX);
-        self.nodes.push(Node { layout, parent, pose, card });
+        self.nodes.push(Node { arrangement, parent, pose, card });
     }
 
     fn expand(&mut self, at: usize) {
-        let Node { layout, pose, card, .. } = self.nodes[at];
-        let Layout { crates, ice, .. } = self.layouts[layout as usize];
+        let Node { arrangement, pose, card, .. } = self.nodes[at];
+        let Arrangement { crates, ice, .. } = self.arrangements[arrangement as usize];
         let turned = |facing: Direction| Pose { facing, ..pose };
-        self.forward(at, layout, pose, (crates, ice));
-        // A turn back is where it came from.
+        self.forward(at, arrangement, pose, (crates, ice));
+        // Turning back leads to the preceding node.
         if card != Card::Right {
-            self.reach(at, layout, turned(pose.facing.left()), Card::Left);
+            self.visit(at, arrangement, turned(pose.facing.left()), Card::Left);
         }
         if card != Card::Left {
-            self.reach(at, layout, turned(pose.facing.right()), Card::Right);
+            self.visit(at, arrangement, turned(pose.facing.right()), Card::Right);
         }
         self.laser(at, pose, (crates, ice));
     }
 
-    fn forward(&mut self, at: usize, layout: u32, pose: Pose, (crates, ice): (u64, u64)) {
+    fn forward(&mut self, at: usize, arrangement: u32, pose: Pose, (crates, ice): (u64, u64)) {
         let Some(next) = pose.at.step(pose.facing) else { return };
         let terrain = &self.maze.terrain;
         if has(terrain.walls | ice, next) {
             return;
         }
-        let mut layout = layout;
+        let mut arrangement = arrangement;
         if has(crates, next) {
             let taken = terrain.walls | terrain.gems | ice | crates;
             let behind = next.step(pose.facing).filter(|behind| !has(taken, *behind));
             let Some(behind) = behind else { return };
-            layout = self.layout(crates ^ next.bit() ^ behind.bit(), ice);
+            arrangement = self.arrangement(crates ^ next.bit() ^ behind.bit(), ice);
         }
-        self.reach(at, layout, Pose { at: next, ..pose }, Card::Forward);
+        self.visit(at, arrangement, Pose { at: next, ..pose }, Card::Forward);
     }
 
     fn laser(&mut self, at: usize, pose: Pose, (crates, ice): (u64, u64)) {
@@ -141,12 +140,12 @@ impl Search<'_> {
         };
         let hit = Cell::of_index(u8::try_from(first).unwrap_or_default());
         if has(ice, hit) {
-            let layout = self.layout(crates, ice ^ hit.bit());
-            self.reach(at, layout, pose, Card::Laser);
+            let arrangement = self.arrangement(crates, ice ^ hit.bit());
+            self.visit(at, arrangement, pose, Card::Laser);
         }
     }
 
-    /// The cards from the beginning to a node.
+    /// The cards from the start to a node.
     fn path(&self, goal: usize) -> Vec<Card> {
         let mut cards = Vec::new();
         let mut at = goal;
@@ -159,7 +158,7 @@ impl Search<'_> {
     }
 }
 
-/// For each way and cell the cells that a ray passes.
+/// The cells of the beam for each direction and cell.
 fn rays() -> &'static [[u64; 64]; 4] {
     static RAYS: std::sync::OnceLock<[[u64; 64]; 4]> = std::sync::OnceLock::new();
     RAYS.get_or_init(|| {

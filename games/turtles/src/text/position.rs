@@ -1,30 +1,31 @@
-//! A game in the middle as text: a line of the game, eight of the board, one for each player.
+//! A game in progress as text: a header, eight lines of the board, one line per player.
 //!
 //! ```text
 //! tortugas extended play 1 12 -
-//! ........            (eight of them, as in a board file, without turtles and with dots as blanks)
+//! ........            (eight lines, as in a board file, without turtles and with dots for blanks)
 //! 0,0S 0,0 2/0/1/0/0 16/8/7/4/1 - drew^
 //! ```
 //!
-//! The first line has the rules, what happens next, whose turn it is, the number of turns and who
-//! arrived. A player has the turtle, its first cell, the hand, the shuffled part of the deck, the
+//! The header has the rules, the phase, the current player, the number of turns and the players with
+//! a gem. A player has the turtle's pose, its start cell, the hand, the shuffled part of the deck, the
 //! cards under it and the last turn.
 
-use kernel::{Message, ParseError, Seat, message};
+use kernel::{ParseError, Seat, message};
 
-use crate::action::read_seat;
+use super::error::PositionError;
 use crate::board::{
     Cell, MAX_CRATES, MAX_ICE, MAX_PLAYERS, MAX_WALLS, NotationError, SIDE, Terrain, cells, lines,
 };
 use crate::cards::{Card, CardCounts, Cards, Deck};
+use crate::decision::read_seat;
 use crate::options::{read_rules, rules_word};
 use crate::state::{FIRST_HAND, LastTurn, MAX_TURNS, Phase, Player, State};
 
-/// The word with which the text begins.
+/// The first word of a position.
 const MAGIC: &str = "tortugas";
-/// What stands for none.
+/// An empty list.
 const NONE: &str = "-";
-/// The phases with their words.
+/// The phases in texts.
 const PHASES: [(Phase, &str); 5] = [
     (Phase::Deal, "deal"),
     (Phase::Play, "play"),
@@ -33,13 +34,13 @@ const PHASES: [(Phase, &str); 5] = [
     (Phase::Over, "over"),
 ];
 
-/// Whether a text claims to be a position.
+/// Whether a text is meant to be a position.
 pub fn is_position(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').split_whitespace().next() == Some(MAGIC)
 }
 
 /// The lines of a position.
-pub fn lines_of(state: &State) -> Vec<String> {
+pub fn write_lines(state: &State) -> Vec<String> {
     let word =
         |phase| PHASES.iter().find(|(known, _)| *known == phase).map_or("", |(_, word)| word);
     let arrived: Vec<String> = state.arrived().iter().map(ToString::to_string).collect();
@@ -74,7 +75,7 @@ fn player_line(player: &Player) -> String {
     format!("{pose} {home} {hand} {} {under} {last}", deck.shuffled)
 }
 
-/// Reads the lines of a position, and checks that it could have come about.
+/// Parses the lines of a position and checks that it can occur in a game.
 pub fn parse<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<State, ParseError> {
     let mut lines: Vec<&str> = lines.into_iter().map(str::trim).collect();
     while lines.pop_if(|line| line.is_empty()).is_some() {}
@@ -94,7 +95,7 @@ pub fn parse<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<State, Pars
         players.push(read_player(line).map_err(bad(index))?);
     }
     let state = header.state(terrain, &players).map_err(bad(0))?;
-    check(&state).map_err(|what| ParseError::new(lines.len(), what))?;
+    validate(&state).map_err(|error| ParseError::new(lines.len(), error.message()))?;
     Ok(state)
 }
 
@@ -194,22 +195,22 @@ fn read_last(text: &str) -> Result<LastTurn, NotationError> {
         }
     }
     let last = LastTurn::Played { from: from.parse()?, melted: set, cards: number };
-    // Numbers and cells have one way to be written, so the whole has.
+    // Every value has exactly one notation, so the last turn has too.
     if number.to_string() == count { Ok(last) } else { Err(NotationError) }
 }
 
-/// Whether a position is one that the rules allow.
-fn check(state: &State) -> Result<(), Message> {
+/// Whether a position can occur in a game.
+fn validate(state: &State) -> Result<(), PositionError> {
     let seats = 0..state.players().len();
-    if !seats.clone().all(|seat| has_its_cards(state, seat)) {
-        return Err(message("turtles-position-cards"));
+    if !seats.clone().all(|seat| cards_are_complete(state, seat)) {
+        return Err(PositionError::Cards);
     }
     let stands = |seat: &Seat| {
         let at = state.players()[*seat].pose.at;
         state.terrain.occupied() & at.bit() == 0 && state.turtle_at(at) == Some(*seat)
     };
     if !seats.clone().filter(|seat| state.is_on_board(*seat)).all(|seat| stands(&seat)) {
-        return Err(message("turtles-position-turtles"));
+        return Err(PositionError::Turtles);
     }
     let terrain = &state.terrain;
     let gems = state.players().len() - state.arrived().len();
@@ -217,13 +218,14 @@ fn check(state: &State) -> Result<(), Message> {
     if fits.iter().any(|(set, most)| set.count_ones() > *most)
         || terrain.gems.count_ones() as usize != gems
     {
-        return Err(message("turtles-position-things"));
+        return Err(PositionError::Things);
     }
-    if has_its_phase(state) { Ok(()) } else { Err(message("turtles-position-phase")) }
+    if phase_is_consistent(state) { Ok(()) } else { Err(PositionError::Phase) }
 }
 
-/// Hand and deck are the cards of a player, less a bug that was thrown; the last turn is theirs.
-fn has_its_cards(state: &State, seat: Seat) -> bool {
+/// Whether hand and deck add up to a full set, possibly without a thrown bug, and include the cards
+/// of the last turn.
+fn cards_are_complete(state: &State, seat: Seat) -> bool {
     let Player { hand, deck, last, .. } = &state.players()[seat];
     let sum =
         hand.checked_add(&deck.shuffled).and_then(|sum| sum.checked_add(&deck.under.counts()));
@@ -245,8 +247,8 @@ fn has_its_cards(state: &State, seat: Seat) -> bool {
         }
 }
 
-/// What happens next fits the players.
-fn has_its_phase(state: &State) -> bool {
+/// Whether the phase agrees with the rest.
+fn phase_is_consistent(state: &State) -> bool {
     let arrived = state.arrived().len();
     let plays = state.is_playing(state.turn);
     let on_the_way = state.extended || arrived == 0;

@@ -5,10 +5,10 @@ use app::console::busy;
 use app::tool::{Done, Given, Tool, ToolArg, Trouble};
 use kernel::{Budget, Message, Seat, message};
 
-use super::{BOARD, PATIENCE, PLAYERS, players, source};
+use super::{BOARD, PLAYERS, TIME_LIMIT, players, source};
 use crate::board::Board;
-use crate::cards::written;
-use crate::generate::{FAIR, PathCost, difficulty, spread};
+use crate::cards::symbols;
+use crate::generate::{MAX_FAIR_SPREAD, PathCost, difficulty, spread};
 use crate::solve::{DEFAULT_STATES, Maze, SolveResult, solve};
 use crate::text::read_lenient;
 
@@ -30,7 +30,7 @@ impl Tool for Check {
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let (wanted, file) = (players(given)?, given.get(BOARD.name).unwrap_or_default());
-        let (mut boards, excesses) = source(given, console, read_lenient)?;
+        let (mut boards, exceeded) = source(given, console, read_lenient)?;
         boards.retain(|board| wanted.is_none_or(|wanted| board.players() == wanted));
         if boards.is_empty() {
             let wanted = wanted.unwrap_or_default();
@@ -38,78 +38,86 @@ impl Tool for Check {
         }
         let mut done = Done::Yes;
         for board in &boards {
-            console.say(&message("turtles-check-board").with("players", board.players()))?;
             if check(board, console)? == Done::No {
                 done = Done::No;
             }
         }
-        for excess in &excesses {
-            console.say(&message("turtles-check-excess").with("what", excess.in_file(file)))?;
+        for error in &exceeded {
+            console.say(&message("turtles-check-excess").with("what", error.in_file(file)))?;
             done = Done::No;
         }
         Ok(done)
     }
 }
 
-/// Where the ways of a board are looked for and told.
-pub trait Desk {
-    /// Why it cannot go on.
-    type Trouble;
-    /// Looks for the shortest way of a player.
-    fn find(&mut self, board: &Board, seat: Seat) -> Result<SolveResult, Self::Trouble>;
-    /// Tells what is known.
-    fn tell(&mut self, what: Message) -> Result<(), Self::Trouble>;
-}
-
-impl Desk for dyn Console + '_ {
-    type Trouble = Trouble;
-
-    fn find(&mut self, board: &Board, seat: Seat) -> Result<SolveResult, Trouble> {
-        find(board, seat, self)
-    }
-
-    fn tell(&mut self, what: Message) -> Result<(), Trouble> {
-        Ok(self.say(&what)?)
-    }
-}
-
-/// Tells the shortest way of every player of a board, or that there is none.
-pub fn check<D: Desk + ?Sized>(board: &Board, desk: &mut D) -> Result<Done, D::Trouble> {
-    let mut path_costs = Vec::new();
+/// Checks a board; `Done::No` if somebody cannot reach a gem or the search was not finished.
+fn check(board: &Board, console: &mut dyn Console) -> Result<Done, Trouble> {
+    console.say(&message("turtles-check-board").with("players", board.players()))?;
+    let mut report = BoardReport::new(board);
     for seat in 0..board.players() {
-        let result = desk.find(board, seat)?;
-        if let SolveResult::Shortest(path) = &result {
-            path_costs.push(PathCost::of(board, seat, path));
-        }
-        desk.tell(events(&result, path_costs.last()).with("player", seat + 1))?;
+        let result = find(board, seat, console)?;
+        console.say(&report.add(&result))?;
     }
-    if path_costs.is_empty() || path_costs.len() < board.players() {
-        return Ok(Done::No);
-    }
-    let fair =
-        if spread(&path_costs) <= FAIR { "turtles-check-fair" } else { "turtles-check-unfair" };
-    if board.players() > 1 {
-        desk.tell(message(fair).with("spread", spread(&path_costs)))?;
-    }
-    desk.tell(message("turtles-check-difficulty").with("difficulty", difficulty(&path_costs)))?;
-    Ok(Done::Yes)
+    report.summary().iter().try_for_each(|line| console.say(line))?;
+    Ok(if report.is_solved() { Done::Yes } else { Done::No })
 }
 
-/// The shortest way of a player, while somebody may look on.
-pub fn find(board: &Board, seat: usize, console: &mut dyn Console) -> Result<SolveResult, Trouble> {
-    let (maze, budget) = (Maze::of_board(board, seat), Budget::lasting(PATIENCE));
+/// Searches the shortest path of a player with a time limit.
+pub fn find(board: &Board, seat: Seat, console: &mut dyn Console) -> Result<SolveResult, Trouble> {
+    let (maze, budget) = (Maze::of_board(board, seat), Budget::lasting(TIME_LIMIT));
     let doing = message("turtles-doing");
     Ok(busy(console, &doing, &budget, || solve(&maze, DEFAULT_STATES, &budget))?.result)
 }
 
-fn events(result: &SolveResult, path_cost: Option<&PathCost>) -> Message {
-    match (result, path_cost) {
-        (SolveResult::Shortest(path), Some(path_cost)) => message("turtles-check-way")
-            .with("cards", path.len())
-            .with("shots", path_cost.shots)
-            .with("pushes", path_cost.pushes)
-            .with("way", written(path)),
-        (SolveResult::Unknown, _) => message("turtles-check-unknown"),
-        (SolveResult::Impossible | SolveResult::Shortest(_), _) => message("turtles-check-no-way"),
+/// What is known about the paths of a board, built up player by player.
+pub struct BoardReport<'a> {
+    board: &'a Board,
+    checked: Seat,
+    path_costs: Vec<PathCost>,
+}
+
+impl<'a> BoardReport<'a> {
+    /// A report without results.
+    pub fn new(board: &'a Board) -> Self {
+        Self { board, checked: 0, path_costs: Vec::new() }
+    }
+
+    /// Adds the result of the next player and describes it.
+    pub fn add(&mut self, result: &SolveResult) -> Message {
+        let seat = self.checked;
+        self.checked += 1;
+        let line = match result {
+            SolveResult::Shortest(path) => {
+                let cost = PathCost::of(self.board, seat, path);
+                self.path_costs.push(cost);
+                message("turtles-check-path")
+                    .with("cards", cost.cards)
+                    .with("shots", cost.shots)
+                    .with("pushes", cost.pushes)
+                    .with("path", symbols(path))
+            }
+            SolveResult::Impossible => message("turtles-check-no-path"),
+            SolveResult::Unknown => message("turtles-check-unknown"),
+        };
+        line.with("player", seat + 1)
+    }
+
+    /// Whether every player has a path.
+    pub fn is_solved(&self) -> bool {
+        !self.path_costs.is_empty() && self.path_costs.len() == self.board.players()
+    }
+
+    /// Fairness and difficulty of a solved board.
+    pub fn summary(&self) -> Vec<Message> {
+        if !self.is_solved() {
+            return Vec::new();
+        }
+        let spread = spread(&self.path_costs);
+        let is_fair = spread <= MAX_FAIR_SPREAD;
+        let key = if is_fair { "turtles-check-fair" } else { "turtles-check-unfair" };
+        let fairness = (self.board.players() > 1).then(|| message(key).with("spread", spread));
+        let difficulty = difficulty(&self.path_costs);
+        let difficulty = message("turtles-check-difficulty").with("difficulty", difficulty);
+        fairness.into_iter().chain([difficulty]).collect()
     }
 }

@@ -1,15 +1,15 @@
-//! Draws a fair board of an asked difficulty.
+//! Generates a fair board of a given difficulty.
 
 use app::Console;
 use app::console::busy;
 use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
 use kernel::{Budget, Span, message};
 
-use super::{PATIENCE, PLAYERS, number, players};
-use crate::generate::{difficulties, generate};
+use super::{PLAYERS, TIME_LIMIT, number, players};
+use crate::generate::{difficulty_range, generate};
 use crate::text::write;
 
-/// What is drawn where nothing is said.
+/// The defaults.
 const DEFAULT_PLAYERS: usize = 1;
 const DEFAULT_DIFFICULTY: u32 = 12;
 
@@ -38,12 +38,12 @@ impl Tool for Generate {
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
         let players = players(given)?.unwrap_or(DEFAULT_PLAYERS);
-        let (least, most) = difficulties(players).into_inner();
+        let (least, most) = difficulty_range(players).into_inner();
         let (least, most) = (i64::from(least), i64::from(most));
         let asked = number(given, &DIFFICULTY, least, most)?;
         let wanted =
             asked.and_then(|asked| u32::try_from(asked).ok()).unwrap_or(DEFAULT_DIFFICULTY);
-        let (seed, budget) = (console.workspace().fresh_seed(), Budget::lasting(PATIENCE));
+        let (seed, budget) = (console.workspace().fresh_seed(), Budget::lasting(TIME_LIMIT));
         let doing = message("turtles-doing");
         let draw = || generate(players, wanted, &seed, &budget);
         let Some(board) = busy(console, &doing, &budget, draw)? else {

@@ -1,4 +1,4 @@
-//! Plays the shortest way of every player of a board, card by card.
+//! Shows the shortest path of every player, card by card.
 
 use core::time::Duration;
 
@@ -10,15 +10,15 @@ use super::check::find;
 use super::{BOARD, PLAYERS, players, source};
 use crate::board::Board;
 use crate::cards::Card;
-use crate::event::tell;
-use crate::names::numbered;
+use crate::event::describe;
+use crate::names::numbered_name;
 use crate::rules::effects;
 use crate::solve::SolveResult;
 use crate::state::State;
 use crate::{text, text_board};
 
-/// How long each board stands where somebody looks on.
-const PACE: Duration = Duration::from_millis(300);
+/// How long each board is shown on a terminal.
+const FRAME_TIME: Duration = Duration::from_millis(300);
 
 /// `tortugas --solve`.
 pub struct Solve;
@@ -44,7 +44,7 @@ impl Tool for Solve {
             match find(&board, seat, console)? {
                 SolveResult::Shortest(path) => play(&board, seat, &path, console)?,
                 SolveResult::Impossible => {
-                    console.say(&message("turtles-check-no-way").with("player", seat + 1))?;
+                    console.say(&message("turtles-check-no-path").with("player", seat + 1))?;
                     done = Done::No;
                 }
                 SolveResult::Unknown => {
@@ -57,7 +57,7 @@ impl Tool for Solve {
     }
 }
 
-/// Plays a way from the first board; on a terminal each board stands for a while.
+/// Replays a path from the start; on a terminal each board is shown for a while.
 fn play(board: &Board, seat: usize, path: &[Card], console: &mut dyn Console) -> Answer<()> {
     let mut state = State::new(board, false);
     state.turn = seat;
@@ -66,18 +66,19 @@ fn play(board: &Board, seat: usize, path: &[Card], console: &mut dyn Console) ->
     for card in path {
         let mut events = Vec::new();
         effects::apply(&mut state, *card, &mut events);
-        let events: Vec<Message> = events.iter().map(|event| tell(event, &numbered)).collect();
-        show(console, &state, &events)?;
+        let messages: Vec<Message> =
+            events.iter().map(|event| describe(event, &numbered_name)).collect();
+        show(console, &state, &messages)?;
     }
     Ok(())
 }
 
-fn show(console: &mut dyn Console, state: &State, events: &[Message]) -> Answer<()> {
+fn show(console: &mut dyn Console, state: &State, messages: &[Message]) -> Answer<()> {
     let watched = console.has_keys();
     if watched {
         console.clear()?;
     }
-    events.iter().try_for_each(|events| console.say(events))?;
+    messages.iter().try_for_each(|message| console.say(message))?;
     console.show(&text_board::board(state, console.coloured()))?;
-    if watched { console.pause(PACE) } else { Ok(()) }
+    if watched { console.pause(FRAME_TIME) } else { Ok(()) }
 }

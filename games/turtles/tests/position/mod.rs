@@ -1,4 +1,4 @@
-//! Small drawn boards with chosen hands.
+//! Positions on small boards with chosen hands.
 
 #![allow(dead_code, reason = "not every test needs all of it")]
 
@@ -7,11 +7,11 @@ use turtles::Turtles;
 use turtles::cards::Cards;
 use turtles::state::{Phase, State};
 
-/// A game on a position.
+/// A position under test.
 pub struct Position(pub State);
 
 impl Position {
-    /// A board, its missing lines empty, and the hand of each player.
+    /// A board, padded with empty lines, and the hand of each player.
     pub fn new(extended: bool, board: &[&str], hands: &[&str]) -> Self {
         let file = format!("{}\n{}{}", hands.len(), board.join("\n"), "\n".repeat(9 - board.len()));
         let board = turtles::text::read(&file, None).expect("a good board");
@@ -35,32 +35,32 @@ impl Position {
         Self::new(true, board, hands)
     }
 
-    /// Does something; what happened.
-    pub fn act(&mut self, action: &str) -> Vec<String> {
+    /// Carries out a decision and returns its events.
+    pub fn act(&mut self, decision: &str) -> Vec<String> {
         let mut events = Vec::new();
-        Turtles::play(&mut self.0, action.parse().expect("an action"), &mut events)
-            .unwrap_or_else(|why| panic!("{action}: {why:?}"));
+        Turtles::play(&mut self.0, decision.parse().expect("a decision"), &mut events)
+            .unwrap_or_else(|why| panic!("{decision}: {why:?}"));
         events.iter().map(ToString::to_string).collect()
     }
 
-    /// Draws that card.
+    /// Draws this card.
     pub fn draw(&mut self, card: &str) {
         self.act("draw");
         Turtles::apply_chance(&mut self.0, card.parse().expect("a card"), &mut Vec::new())
             .expect("the card is in the deck");
     }
 
-    /// The key of why something cannot be done; nothing has changed then.
-    pub fn refused(&mut self, action: &str) -> String {
+    /// The message key of an illegal decision, which must not change the state.
+    pub fn refused(&mut self, decision: &str) -> String {
         let before = self.0;
         let result =
-            Turtles::play(&mut self.0, action.parse().expect("an action"), &mut Vec::new());
+            Turtles::play(&mut self.0, decision.parse().expect("a decision"), &mut Vec::new());
         assert_eq!(self.0, before, "a refusal changes nothing");
-        let Err(why) = result else { panic!("{action} was done") };
+        let Err(why) = result else { panic!("{decision} was done") };
         why.message().key.into_owned()
     }
 
-    /// The lines of the board, without blanks at their positions; empty ones at the end are left out.
+    /// The lines of the board without trailing blanks and trailing empty lines.
     pub fn board(&self) -> Vec<String> {
         let lines = turtles::board::lines(|cell| self.0.letter(cell));
         let mut lines: Vec<String> = lines.iter().map(|line| line.trim_end().to_owned()).collect();
@@ -78,7 +78,7 @@ impl Position {
         self.0.players()[seat].deck.under.to_string()
     }
 
-    /// How it ended.
+    /// The outcome, if the game is over.
     pub fn outcome(&self) -> Option<String> {
         match Turtles::turn(&self.0) {
             Turn::Over(outcome) => Some(outcome.word.into_owned()),

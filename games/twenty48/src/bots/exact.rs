@@ -7,7 +7,7 @@ use kernel::{Advice, Bot, Budget, Message, Rng, Verdict, message};
 use super::policy::GivenPolicy;
 use super::with_values;
 use crate::board::{Tilt, value};
-use crate::exact::Known;
+use crate::exact::PolicyEntry;
 use crate::{State, Twenty48};
 
 /// A player that follows a policy and asks another player about positions the policy lacks.
@@ -47,7 +47,7 @@ impl Bot<Twenty48> for Exact {
 
 impl Exact {
     /// The value of each direction: points, or the probability of a tile.
-    fn explain(&self, known: &Known, state: &State) -> Message {
+    fn explain(&self, known: &PolicyEntry, state: &State) -> Message {
         let best = Tilt::ALL[known.best];
         if let Some(goal) = self.policy.goal() {
             let percent = |chance: f64| format!("{:.4} %", 100.0 * chance);

@@ -1,4 +1,4 @@
-//! Looking ahead: the best of one's own plays, the mean of what luck brings.
+//! Expectimax with a heuristic, for boards without a network.
 
 use app::options::WHOLE;
 use kernel::Budget;
@@ -9,25 +9,25 @@ use crate::State;
 use crate::board::{Board, Tilt};
 use crate::rules::tilted;
 
-/// What a lost position is worth: hardly any other is worth so little.
+/// The value of a lost position, lower than nearly any other.
 const LOST: f64 = -2_000_000.0;
-/// What reaching the goal is worth: more than anything else.
+/// The value of reaching the goal, higher than any other.
 const WON: f64 = 1_000_000.0;
-/// The most boards that a choice may look at, about: a millisecond of them.
+/// The approximate number of boards to evaluate per decision, which takes a millisecond.
 const BOARDS: u64 = 16_400;
 
 /// A search from a position.
-pub struct Search<'a> {
+pub struct HeuristicSearch<'a> {
     heuristic: Heuristic,
     board: Board,
     end: Option<u8>,
-    /// The chance that a new tile is a 4.
+    /// The probability that a new tile is a 4.
     four: f64,
     budget: &'a Budget,
 }
 
-impl<'a> Search<'a> {
-    /// A search from a position, for as long as the budget lasts.
+impl<'a> HeuristicSearch<'a> {
+    /// A search from a position within a budget.
     pub fn new(state: &State, budget: &'a Budget) -> Self {
         let four = f64::from(state.variant().four) / f64::from(WHOLE);
         let playing = state.tilts().next().is_some();
@@ -36,8 +36,8 @@ impl<'a> Search<'a> {
         Self { heuristic: Heuristic::new(), board, end, four, budget }
     }
 
-    /// What each play is worth, looking as far ahead as the board allows and `most` plays at the
-    /// most. Time that runs out leaves what was seen before.
+    /// The value of each move, at the greatest affordable depth up to `most`. If time runs out, the
+    /// values of the last complete depth count.
     pub fn values(&self, most: u32) -> Values {
         let mut values = self.at(1);
         for depth in 2..=most.min(self.affordable()) {
@@ -50,7 +50,7 @@ impl<'a> Search<'a> {
         values
     }
 
-    /// The plays ahead that can be looked at: what luck may bring grows with the free cells.
+    /// The depth that is affordable: the number of new tiles grows with the free cells.
     fn affordable(&self) -> u32 {
         let strokes = 8 * self.board.free().count().max(1) as u64;
         let boards = |depth: u32| 4_u64.saturating_mul(strokes.saturating_pow(depth - 1));
@@ -61,17 +61,17 @@ impl<'a> Search<'a> {
         Tilt::ALL.map(|tilt| self.play(&self.board, tilt, depth))
     }
 
-    /// What a play is worth.
+    /// The value of a move.
     fn play(&self, board: &Board, tilt: Tilt, depth: u32) -> Option<f64> {
         let (after, _) = tilted(board, tilt)?;
         if self.end.is_some_and(|end| after.highest() >= end) {
-            // The sooner, the better.
+            // An earlier win is better.
             return Some(WON * f64::from(depth));
         }
         Some(if depth <= 1 { self.heuristic.of(&after) } else { self.mean(&after, depth - 1) })
     }
 
-    /// The mean over what luck brings; when time is up the answer no longer counts.
+    /// The mean over new tiles. Once time is up, the result is discarded.
     fn mean(&self, after: &Board, depth: u32) -> f64 {
         if self.budget.spent() {
             return 0.0;

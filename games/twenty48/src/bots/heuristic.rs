@@ -1,29 +1,29 @@
-//! What a board of any size promises, by looking at it.
+//! A heuristic evaluation of boards of any size.
 //!
-//! Free cells and tiles that can merge are good. Tiles that rise and fall along a line are bad, the
-//! more the higher they are, and so are many tiles of middle size: both make the next merges far.
+//! Free cells and tiles that can merge are good. Lines that are not monotonic are bad, the more so
+//! the higher their tiles, and so are many tiles of medium size: both put off further merges.
 
 use crate::board::{Board, MOST};
 
-/// What a free cell is worth.
+/// The reward for a free cell.
 const FREE: f64 = 270.0;
-/// What two equal neighbours are worth.
+/// The reward for two equal neighbours.
 const PAIR: f64 = 700.0;
-/// The price of a line that does not go one way.
+/// The penalty for a line that is not monotonic.
 const ZIGZAG: f64 = 47.0;
-/// The price of a tile.
+/// The penalty for a tile.
 const TILE: f64 = 11.0;
-/// Ranks for which prices are known: more than play reaches.
+/// The number of ranks in the tables, more than play reaches.
 const RANKS: usize = 72;
 
-/// Prices by rank, worked out once.
+/// Penalties by rank, computed once.
 pub struct Heuristic {
     steep: [f64; RANKS],
     tile: [f64; RANKS],
 }
 
 impl Heuristic {
-    /// The prices.
+    /// Computes the tables.
     pub fn new() -> Self {
         let (mut steep, mut tile) = ([0.0; RANKS], [0.0; RANKS]);
         let ranks = (0_u8..).zip(steep.iter_mut().zip(&mut tile));
@@ -35,7 +35,7 @@ impl Heuristic {
         Self { steep, tile }
     }
 
-    /// What a board is worth; more is better.
+    /// The value of a board; higher is better.
     pub fn of(&self, board: &Board) -> f64 {
         let dim = usize::from(board.dim());
         let mut turned = [0; MOST];

@@ -7,7 +7,7 @@ use kernel::Models;
 
 use crate::State;
 use crate::bots::Values;
-use crate::fast::{Board, Five, Four, Square, Three};
+use crate::fast::{Board, FastBoard, Five, FourRate, Three};
 use crate::net::Network;
 use crate::networks::{HasNetwork, network};
 use crate::options::Variant;
@@ -24,7 +24,7 @@ pub enum Plies {
 }
 
 impl Plies {
-    fn on(self, board: impl Square) -> u32 {
+    fn on(self, board: impl FastBoard) -> u32 {
         match self {
             Self::Fixed(plies) => plies,
             Self::ByFreeCells => affordable(board),
@@ -33,8 +33,8 @@ impl Plies {
 }
 
 /// The depth that takes at most about a millisecond.
-fn affordable<S: Square>(board: S) -> u32 {
-    match (S::SIDE, board.room()) {
+fn affordable<S: FastBoard>(board: S) -> u32 {
+    match (S::SIDE, board.free_count()) {
         (3, 0..=2) => 5,
         (3, _) | (4, 0..=4) => 4,
         (4, _) | (_, 0..=8) => 3,
@@ -96,9 +96,9 @@ impl Oracle {
     }
 
     fn new_search<S: HasNetwork>(&self, variant: Variant, plies: Plies) -> Search<Arc<Network<S>>> {
-        let four = Four::new(f64::from(variant.four) / f64::from(WHOLE));
+        let four = FourRate::new(f64::from(variant.four) / f64::from(WHOLE));
         let search = Search::new(network::<S>(&self.models), four);
-        if matches!(plies, Plies::ByFreeCells) { search.sparing() } else { search }
+        if matches!(plies, Plies::ByFreeCells) { search.with_reductions() } else { search }
     }
 }
 
@@ -108,12 +108,12 @@ trait Evaluator: Send {
     fn evaluate(&mut self, state: &State, plies: Plies, goal: Option<u8>) -> Values;
 }
 
-impl<S: Square> Evaluator for Search<Arc<Network<S>>> {
+impl<S: FastBoard> Evaluator for Search<Arc<Network<S>>> {
     fn evaluate(&mut self, state: &State, plies: Plies, goal: Option<u8>) -> Values {
         let Some(board) = S::lowered(state.board()) else { return [None; 4] };
         // The goal is lowered with the highest tile.
         let lowered = state.board().highest() - board.highest();
-        self.aim(goal.map(|goal| goal - lowered));
+        self.set_goal(goal.map(|goal| goal - lowered));
         self.values(board, plies.on(board)).map(|value| value.map(f64::from))
     }
 }

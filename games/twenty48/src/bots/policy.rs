@@ -7,7 +7,7 @@ use kernel::{Message, Models, message};
 
 use crate::State;
 use crate::board::value;
-use crate::exact::{Known, Policy};
+use crate::exact::{Policy, PolicyEntry};
 use crate::network_file::ModelFileError;
 use crate::options::Variant;
 
@@ -44,7 +44,7 @@ impl GivenPolicy {
     }
 
     /// What the policy knows of a position, or why it knows nothing.
-    pub fn look_up(&self, state: &State) -> Result<Known, Message> {
+    pub fn look_up(&self, state: &State) -> Result<PolicyEntry, Message> {
         self.check(*state.variant())?;
         let unknown = || message("twenty48-policy-unknown").with("file", self.file.as_str());
         self.policy.look_up(state.board().ranks()).ok_or_else(unknown)
@@ -58,27 +58,27 @@ impl GivenPolicy {
 
     /// The rank of the tile whose probability the policy maximises; `None` if it maximises points.
     pub fn goal(&self) -> Option<u8> {
-        self.policy.question().goal
+        self.policy.problem().goal
     }
 
     /// Whether the policy is for games with these rules.
     pub fn check(&self, variant: Variant) -> Result<(), Message> {
-        let question = self.policy.question();
+        let problem = self.policy.problem();
         let unfit = |key: &'static str| {
             message(key).with("file", self.file.as_str()).with("dim", variant.dim)
         };
-        if (question.rows, question.cols) != (variant.dim, variant.dim) {
+        if (problem.rows, problem.cols) != (variant.dim, variant.dim) {
             return Err(unfit("twenty48-policy-board")
-                .with("rows", question.rows)
-                .with("cols", question.cols));
+                .with("rows", problem.rows)
+                .with("cols", problem.cols));
         }
-        if (question.four * f64::from(WHOLE) - f64::from(variant.four)).abs() > 1e-6 {
+        if (problem.four * f64::from(WHOLE) - f64::from(variant.four)).abs() > 1e-6 {
             return Err(unfit("twenty48-policy-rate")
-                .with("found", question.four.to_string())
+                .with("found", problem.four.to_string())
                 .with("four", decimal(variant.four)));
         }
         // Points matter in every game, a tile only if it is the goal.
-        match question.goal.filter(|goal| Some(*goal) != variant.ending_rank()) {
+        match problem.goal.filter(|goal| Some(*goal) != variant.ending_rank()) {
             Some(goal) => Err(unfit("twenty48-policy-goal")
                 .with("found", value(goal).to_string())
                 .with("four", decimal(variant.four))),

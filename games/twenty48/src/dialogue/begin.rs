@@ -1,4 +1,4 @@
-//! Before the game: one that is loaded, or a new one.
+//! How a dialogue gets its game: loaded or new.
 
 use app::console::{ask_yes, whole_number};
 use app::storage::SavedGame;
@@ -8,7 +8,7 @@ use kernel::{Game, Message, Session, message};
 use crate::Twenty48;
 use crate::options::OPTIONS;
 
-/// Asks whether to load a game, and else what a new one is to be.
+/// Asks whether to load a game, and otherwise for the options of a new one.
 pub fn game(console: &mut dyn Dialogue, options: &Options) -> Answer<Session<Twenty48>> {
     if ask_yes(console, &message("twenty48-ask-load"))? {
         match loaded(console, options)? {
@@ -22,17 +22,17 @@ pub fn game(console: &mut dyn Dialogue, options: &Options) -> Answer<Session<Twe
     new_game(console, options)
 }
 
-/// The game in the file that is named, or the one left last where none is.
+/// The game in the named file, or the last one in progress if no file is named.
 fn loaded(
     console: &mut dyn Dialogue,
     options: &Options,
 ) -> Answer<Result<Session<Twenty48>, Message>> {
     let kept = console.storage().in_progress().into_iter().find(|kept| kept.game == Twenty48::NAME);
-    let question = match kept {
+    let problem = match kept {
         Some(_) => message("twenty48-ask-file-or-kept"),
         None => message("twenty48-ask-file"),
     };
-    let name = console.ask(&question)?;
+    let name = console.ask(&problem)?;
     Ok(match kept {
         Some(kept) if name.is_empty() => continued(console, &kept),
         _ if name.is_empty() => Err(message("twenty48-no-name")),
@@ -58,16 +58,16 @@ fn opened(
     info::open(&text, options, seed).map_err(|error| error.in_file(name))
 }
 
-/// A new game, with the goal and the side that are asked for where they were not chosen before.
+/// A new game. The goal and the side are asked for unless they were given.
 fn new_game(console: &mut dyn Dialogue, fixed: &Options) -> Answer<Session<Twenty48>> {
     let mut fixed = fixed.clone();
     loop {
         let mut options = fixed.clone();
-        for (name, question) in
+        for (name, problem) in
             [("goal", message("twenty48-ask-goal")), ("dim", message("twenty48-ask-dim"))]
         {
             if options.text(name).is_none() {
-                ask_option(console, &mut options, name, &question)?;
+                ask_option(console, &mut options, name, &problem)?;
             }
         }
         match info::start(&options, console.storage().fresh_seed()) {
@@ -75,7 +75,7 @@ fn new_game(console: &mut dyn Dialogue, fixed: &Options) -> Answer<Session<Twent
             Err(why) => {
                 console.say(&why)?;
                 if options == fixed {
-                    // Nothing was asked: what was chosen does not go together.
+                    // Nothing was asked, so the given options contradict each other.
                     fixed.unset("goal");
                 }
             }
@@ -88,10 +88,10 @@ fn ask_option(
     console: &mut dyn Dialogue,
     options: &mut Options,
     name: &str,
-    question: &Message,
+    problem: &Message,
 ) -> Answer<()> {
     loop {
-        let answer = console.ask(question)?;
+        let answer = console.ask(problem)?;
         if answer.is_empty() {
             return Ok(());
         }

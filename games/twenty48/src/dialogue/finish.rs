@@ -1,4 +1,4 @@
-//! After the game: records, or a save.
+//! The end of a dialogue: the high-score list, or a save.
 
 use app::console::ask_yes;
 use app::records::{Amended, Entry};
@@ -8,13 +8,13 @@ use kernel::{Session, message};
 use crate::board::value;
 use crate::{Twenty48, records, text};
 
-/// A game that has ended: where it was won well enough, a name is asked for, and the list shown.
-/// Without a list to begin with there is nothing to enter.
+/// Enters a finished game into the high-score list, asking for a name if it qualifies, and shows
+/// the list. `listed` tells whether the list could be opened at the start.
 pub fn ended(console: &mut dyn Dialogue, session: &Session<Twenty48>, listed: bool) -> Answer<()> {
     let counts = |records: &Records| listed && records.entry != Entry::Nothing;
     let records = records::standing(session, &Options::default()).filter(counts);
     let Some(records) = records else { return Ok(()) };
-    // Somebody else may have played meanwhile, so the list is read again.
+    // Another program may have changed the list.
     let mut list = match records.list(console.storage()) {
         Ok((list, _)) => list,
         Err(why) => return console.say(&why),
@@ -47,7 +47,7 @@ fn show(console: &mut dyn Dialogue, session: &Session<Twenty48>, list: &Amended)
     Ok(())
 }
 
-/// The player leaves: the game is saved if wanted, under the name asked for.
+/// Leaves the game, and saves it under a name if the player wants to.
 pub fn leave(console: &mut dyn Dialogue, session: &mut Session<Twenty48>) -> Answer<()> {
     console.say(&message("twenty48-left"))?;
     while ask_yes(console, &message("twenty48-ask-save"))? {
@@ -76,7 +76,7 @@ fn tell_saved(console: &mut dyn Dialogue, name: String, before: Option<String>) 
     }
 }
 
-/// The game's own file, or the whole game with its past where the name asks for that.
+/// The game's own file format, or a save with all moves if the file name asks for one.
 fn file_text(session: &Session<Twenty48>, name: &str) -> String {
     if name.ends_with(".ludoteca") { session.save() } else { text::write(session.state()) }
 }

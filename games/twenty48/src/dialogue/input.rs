@@ -1,4 +1,4 @@
-//! What a typed line or a pressed key asks for.
+//! Parsing of typed lines and pressed keys.
 
 use app::Key;
 use app::console::whole_number;
@@ -6,30 +6,29 @@ use kernel::Way;
 
 use crate::board::Tilt;
 
-/// What a player asks for.
+/// What a player can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    /// A play.
+pub enum Request {
+    /// A move.
     Tilt(Tilt),
-    /// Some plays back.
+    /// Undo this many moves.
     Undo(i64),
-    /// Some undone plays forward again.
+    /// Redo this many moves.
     Redo(i64),
-    /// A hint.
     Hint,
-    /// The position in words.
+    /// Describe the position in words.
     Read,
-    /// The computer plays on, for some plays or to the end.
+    /// Let the computer make this many moves, or all of them.
     Auto(Option<i64>),
-    /// What can be asked for.
+    /// List the commands.
     Help,
-    /// To leave.
+    /// Leave the game.
     Leave,
 }
 
-/// What a line asks for. Its words come in both languages, whichever is spoken. Small `d` and `l`
-/// are down and left, by their English names; as capitals they are the keys to the right.
-pub fn typed(line: &str) -> Option<Wish> {
+/// Parses a line, in either language. Lower-case `d` and `l` mean down and left; as capitals they
+/// are the keys for right, because lower-case letters were taken.
+pub fn parse_line(line: &str) -> Option<Request> {
     let mut words = line.split_whitespace();
     let first = words.next()?;
     let count = match words.next() {
@@ -39,13 +38,13 @@ pub fn typed(line: &str) -> Option<Wish> {
     if words.next().is_some() {
         return None;
     }
-    let wish = wish(first, count)?;
-    let counted = matches!(wish, Wish::Undo(_) | Wish::Redo(_) | Wish::Auto(_));
-    (counted || count.is_none()).then_some(wish)
+    let request = request(first, count)?;
+    let counted = matches!(request, Request::Undo(_) | Request::Redo(_) | Request::Auto(_));
+    (counted || count.is_none()).then_some(request)
 }
 
-fn wish(word: &str, count: Option<i64>) -> Option<Wish> {
-    let tilt = |way| Some(Wish::Tilt(Tilt(way)));
+fn request(word: &str, count: Option<i64>) -> Option<Request> {
+    let tilt = |way| Some(Request::Tilt(Tilt(way)));
     match word {
         "A" | "H" => return tilt(Way::Left),
         "D" | "L" => return tilt(Way::Right),
@@ -56,33 +55,33 @@ fn wish(word: &str, count: Option<i64>) -> Option<Wish> {
         "d" | "down" | "abajo" | "s" | "j" => tilt(Way::Down),
         "l" | "left" | "izquierda" => tilt(Way::Left),
         "r" | "right" | "derecha" => tilt(Way::Right),
-        "deshacer" | "undo" => Some(Wish::Undo(count.unwrap_or(1))),
-        "rehacer" | "redo" => Some(Wish::Redo(count.unwrap_or(1))),
-        "h" | "pista" | "hint" => Some(Wish::Hint),
-        "t" | "leer" | "read" => Some(Wish::Read),
-        "a" | "auto" => Some(Wish::Auto(count)),
-        "?" => Some(Wish::Help),
-        "q" | "salir" | "quit" | "esc" | "0" => Some(Wish::Leave),
+        "deshacer" | "undo" => Some(Request::Undo(count.unwrap_or(1))),
+        "rehacer" | "redo" => Some(Request::Redo(count.unwrap_or(1))),
+        "h" | "pista" | "hint" => Some(Request::Hint),
+        "t" | "leer" | "read" => Some(Request::Read),
+        "a" | "auto" => Some(Request::Auto(count)),
+        "?" => Some(Request::Help),
+        "q" | "salir" | "quit" | "esc" | "0" => Some(Request::Leave),
         _ => None,
     }
 }
 
-/// What a key asks for: the same keys as on the full screen.
-pub fn pressed(key: Key) -> Option<Wish> {
-    let tilt = |way| Some(Wish::Tilt(Tilt(way)));
+/// Maps a key as the full-screen front end does.
+pub fn parse_key(key: Key) -> Option<Request> {
+    let tilt = |way| Some(Request::Tilt(Tilt(way)));
     match key {
         Key::Way(way) => tilt(way),
-        Key::Escape | Key::Letter('q' | 'Q') => Some(Wish::Leave),
+        Key::Escape | Key::Letter('q' | 'Q') => Some(Request::Leave),
         Key::Letter('w' | 'k' | 'W' | 'K') => tilt(Way::Up),
         Key::Letter('s' | 'j' | 'S' | 'J') => tilt(Way::Down),
         Key::Letter('A' | 'H') => tilt(Way::Left),
         Key::Letter('d' | 'l' | 'D' | 'L') => tilt(Way::Right),
-        Key::Letter('u' | 'U') => Some(Wish::Undo(1)),
-        Key::Letter('r' | 'R') => Some(Wish::Redo(1)),
-        Key::Letter('h') => Some(Wish::Hint),
-        Key::Letter('t' | 'T') => Some(Wish::Read),
-        Key::Letter('a') => Some(Wish::Auto(None)),
-        Key::Letter('?') => Some(Wish::Help),
+        Key::Letter('u' | 'U') => Some(Request::Undo(1)),
+        Key::Letter('r' | 'R') => Some(Request::Redo(1)),
+        Key::Letter('h') => Some(Request::Hint),
+        Key::Letter('t' | 'T') => Some(Request::Read),
+        Key::Letter('a') => Some(Request::Auto(None)),
+        Key::Letter('?') => Some(Request::Help),
         Key::Letter(_) | Key::Enter | Key::Backspace | Key::Other => None,
     }
 }
@@ -110,18 +109,18 @@ mod tests {
             ("D", Way::Right),
             ("L", Way::Right),
         ] {
-            assert_eq!(typed(line), Some(Wish::Tilt(Tilt(way))), "{line}");
+            assert_eq!(parse_line(line), Some(Request::Tilt(Tilt(way))), "{line}");
         }
     }
 
     #[test]
     fn counts_belong_to_what_can_be_repeated() {
-        assert_eq!(typed("undo 3"), Some(Wish::Undo(3)));
-        assert_eq!(typed("rehacer"), Some(Wish::Redo(1)));
-        assert_eq!(typed("a"), Some(Wish::Auto(None)));
-        assert_eq!(typed("auto 5"), Some(Wish::Auto(Some(5))));
+        assert_eq!(parse_line("undo 3"), Some(Request::Undo(3)));
+        assert_eq!(parse_line("rehacer"), Some(Request::Redo(1)));
+        assert_eq!(parse_line("a"), Some(Request::Auto(None)));
+        assert_eq!(parse_line("auto 5"), Some(Request::Auto(Some(5))));
         for bad in ["", "u 2", "undo 0", "undo x", "undo 1 1", "flecha", "uu"] {
-            assert_eq!(typed(bad), None, "{bad}");
+            assert_eq!(parse_line(bad), None, "{bad}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! One game: plays, undo, hints and the computer, until it is over or left.
+//! One game: moves, undo, hints and automatic play, until it is over or left.
 
 use core::time::Duration;
 
@@ -8,85 +8,86 @@ use app::{Answer, AnySession, Dialogue, Options, describe};
 use kernel::{Budget, Message, Presentation, Rng, Session, Turn, message};
 
 use super::finish::{ended, leave};
-use super::input::{Wish, pressed, typed};
+use super::input::{Request, parse_key, parse_line};
 use crate::board::{Tilt, value};
 use crate::text_board::text_board;
 use crate::{State, Twenty48, bots, records};
 
-/// How long a play of the computer may take.
+/// The time limit of a computer's move.
 const MOVE_MS: u64 = 3000;
-/// How long each board stands while the computer plays and somebody looks on.
+/// How long each board is shown while the computer plays.
 const PACE: Duration = Duration::from_millis(250);
 
-/// Asks for plays until the game is over or left.
+/// Asks for moves until the game is over or left.
 pub fn play(
     console: &mut dyn Dialogue,
     session: &mut Session<Twenty48>,
     fingerprint: Message,
 ) -> Answer<()> {
-    let mut round = Round { console, session, news: Vec::new(), shown: None, asked: false };
-    if round.console.has_keys() {
-        // What was said before the first board is gone from the screen.
-        round.news.push(fingerprint);
+    let mut game_loop =
+        GameLoop { console, session, notices: Vec::new(), shown: None, asked: false };
+    if game_loop.console.has_keys() {
+        // Clearing the screen for the first board removes what was printed before it.
+        game_loop.notices.push(fingerprint);
     }
-    let listed = round.open_records();
-    round.go_on();
+    let listed = game_loop.open_records();
+    game_loop.advance();
     loop {
-        round.show()?;
-        if let Some(outcome) = Twenty48::describe_outcome(round.session.view()) {
-            conclude(round.console, round.session)?;
-            round.console.say(&outcome)?;
-            return ended(round.console, round.session, listed);
+        game_loop.show()?;
+        if let Some(outcome) = Twenty48::describe_outcome(game_loop.session.view()) {
+            conclude(game_loop.console, game_loop.session)?;
+            game_loop.console.say(&outcome)?;
+            return ended(game_loop.console, game_loop.session, listed);
         }
-        match round.ask()? {
-            Wish::Leave => return leave(round.console, round.session),
-            wish => round.grant(wish)?,
+        match game_loop.ask()? {
+            Request::Leave => return leave(game_loop.console, game_loop.session),
+            request => game_loop.handle(request)?,
         }
     }
 }
 
-/// A game and those who talk about it.
-struct Round<'a> {
+/// A game being played on a console.
+struct GameLoop<'a> {
     console: &'a mut dyn Dialogue,
     session: &'a mut Session<Twenty48>,
-    /// What is to be said under the next board: what stands over it is wiped away with it.
-    news: Vec<Message>,
-    /// The position that was drawn last.
+    /// Messages to print below the next board: printing them now would lose them when it is drawn.
+    notices: Vec<Message>,
+    /// The position drawn last.
     shown: Option<State>,
-    /// Whether the last line on the screen asks for a key.
+    /// Whether the last line on the screen is the prompt for a key.
     asked: bool,
 }
 
-impl Round<'_> {
-    /// Makes the list of the best where it is missing; whether it can be had.
+impl GameLoop<'_> {
+    /// Creates the high-score list if it is missing; whether it can be used.
     fn open_records(&mut self) -> bool {
         let Some(records) = records::standing(self.session, &Options::default()) else {
             return false;
         };
         match records.list(self.console.storage()) {
-            Ok((_, news)) => {
-                self.news.extend(news);
+            Ok((_, warning)) => {
+                self.notices.extend(warning);
                 true
             }
             Err(why) => {
-                self.news.push(why);
+                self.notices.push(why);
                 false
             }
         }
     }
 
-    /// Draws the board, unless nothing has changed, and says the news.
+    /// Draws the board if it has changed, then prints the notices.
     fn show(&mut self) -> Answer<()> {
         let state = *self.session.state();
         if self.shown != Some(state) {
             (self.shown, self.asked) = (Some(state), false);
             self.draw(&state)?;
         }
-        self.asked &= self.news.is_empty();
-        self.news.drain(..).try_for_each(|news| self.console.say(&news))
+        self.asked &= self.notices.is_empty();
+        self.notices.drain(..).try_for_each(|notice| self.console.say(&notice))
     }
 
-    /// Points and goal on the first line, then the board.
+    /// Prints points and goal on a line, then the board.
     fn draw(&mut self, state: &State) -> Answer<()> {
         self.console.clear()?;
         self.console.say(
@@ -99,77 +100,77 @@ impl Round<'_> {
         self.console.show(&text_board(state.board(), coloured))
     }
 
-    /// Waits for something that makes sense: a key on a terminal, a line elsewhere.
-    fn ask(&mut self) -> Answer<Wish> {
+    /// Waits for a valid request: a key on a terminal, a line elsewhere.
+    fn ask(&mut self) -> Answer<Request> {
         if self.console.has_keys() {
             if !std::mem::replace(&mut self.asked, true) {
                 self.console.say(&message("twenty48-use-arrows"))?;
             }
             loop {
-                if let Some(wish) = self.console.key(None)?.and_then(pressed) {
-                    return Ok(wish);
+                if let Some(request) = self.console.key(None)?.and_then(parse_key) {
+                    return Ok(request);
                 }
             }
         }
         loop {
             let line = self.console.ask(&message("twenty48-ask-play"))?;
-            match typed(&line) {
-                Some(wish) => return Ok(wish),
+            match parse_line(&line) {
+                Some(request) => return Ok(request),
                 None => self.console.say(&message("twenty48-not-a-play").with("found", line))?,
             }
         }
     }
 
-    fn grant(&mut self, wish: Wish) -> Answer<()> {
+    fn handle(&mut self, request: Request) -> Answer<()> {
         let keys = self.console.has_keys();
-        match wish {
-            Wish::Tilt(tilt) => self.tilt(tilt),
-            Wish::Undo(count) => {
-                self.again(count, "twenty48-undone", |session| session.undo_decision())
+        match request {
+            Request::Tilt(tilt) => self.tilt(tilt),
+            Request::Undo(count) => {
+                self.repeat(count, "twenty48-undone", |session| session.undo_decision());
             }
-            Wish::Redo(count) => {
-                self.again(count, "twenty48-redone", |session| session.redo_decision())
+            Request::Redo(count) => {
+                self.repeat(count, "twenty48-redone", |session| session.redo_decision());
             }
-            Wish::Hint => self.hint()?,
-            Wish::Read => self.news.extend(describe::position(self.session)),
-            Wish::Auto(count) => self.auto(count)?,
-            Wish::Help if keys => self.news.push(message("twenty48-keys")),
-            Wish::Help => self.news.push(message("twenty48-commands")),
-            Wish::Leave => {}
+            Request::Hint => self.hint()?,
+            Request::Read => self.notices.extend(describe::position(self.session)),
+            Request::Auto(count) => self.auto(count)?,
+            Request::Help if keys => self.notices.push(message("twenty48-keys")),
+            Request::Help => self.notices.push(message("twenty48-commands")),
+            Request::Leave => {}
         }
         Ok(())
     }
 
     fn tilt(&mut self, tilt: Tilt) {
         match self.session.play(tilt) {
-            Ok(_) => self.go_on(),
-            // On a terminal a key that moves nothing does nothing.
+            Ok(_) => self.advance(),
+            // On a terminal, a key that moves nothing does nothing.
             Err(_) if self.console.has_keys() => {}
-            Err(why) => self.news.push(why.message()),
+            Err(why) => self.notices.push(why.message()),
         }
     }
 
-    /// Chance's turn after a play, and the game kept for the next start, or forgotten.
-    fn go_on(&mut self) {
+    /// Rolls the new tile, then saves the game in progress or concludes it.
+    fn advance(&mut self) {
         while self.session.turn() == Turn::Chance {
             if let Err(why) = self.session.roll() {
-                self.news.push(why.message());
+                self.notices.push(why.message());
                 return;
             }
         }
         if let Turn::Over(_) = self.session.turn() {
-            self.news.extend(self.console.storage().conclude(self.session));
+            self.notices.extend(self.console.storage().conclude(self.session));
         } else if let Err(why) = self.console.storage().keep(self.session) {
-            self.news.push(why);
+            self.notices.push(why);
         }
     }
 
-    /// Undoes or redoes up to that many plays and says how many it was.
-    fn again(&mut self, count: i64, key: &'static str, step: fn(&mut dyn AnySession) -> bool) {
+    /// Undoes or redoes up to `count` moves, and reports how many.
+    fn repeat(&mut self, count: i64, key: &'static str, step: fn(&mut dyn AnySession) -> bool) {
         let done = (0..count).take_while(|_| step(self.session)).count();
-        self.news.push(message(key).with("count", done));
+        self.notices.push(message(key).with("count", done));
         if done > 0 {
-            self.go_on();
+            self.advance();
         }
     }
 
@@ -178,11 +179,11 @@ impl Round<'_> {
         let hint = AnySession::hint(self.session, budget.clone());
         let doing = message("twenty48-doing");
         let advice = busy(self.console, &doing, &budget, hint)?;
-        self.news.push(advice.why);
+        self.notices.push(advice.why);
         Ok(())
     }
 
-    /// The computer plays; a key stops it where there are keys.
+    /// Lets the computer play; any key stops it.
     fn auto(&mut self, count: Option<i64>) -> Answer<()> {
         let mut player = bots::strongest(self.session.models());
         self.session.meta_mut().mark_played_by_computer();

@@ -1,14 +1,14 @@
-//! Where in a list a code stands.
+//! A hash index of a list of codes.
 
-use super::set::spot;
+use super::concurrent_set::home_slot;
 
-/// A slot that holds nothing.
+/// An empty slot.
 const FREE: u64 = u64::MAX;
 
-/// The places of codes in a list.
+/// The positions of codes in a list.
 #[derive(Default)]
 pub struct Index {
-    /// A code above, its place below.
+    /// A code in the upper half, its position in the lower half.
     slots: Vec<u64>,
 }
 
@@ -17,22 +17,22 @@ impl Index {
     pub fn of(codes: &[u32]) -> Self {
         let mut slots = vec![FREE; slots_for(codes.len())];
         let mask = slots.len() - 1;
-        for (place, code) in (0..).zip(codes) {
-            let mut at = spot(*code, slots.len());
+        for (position, code) in (0..).zip(codes) {
+            let mut at = home_slot(*code, slots.len());
             while slots[at & mask] != FREE {
                 at += 1;
             }
-            slots[at & mask] = u64::from(*code) << 32 | place;
+            slots[at & mask] = u64::from(*code) << 32 | position;
         }
         Self { slots }
     }
 
-    /// The place of a code that is in the list.
+    /// The position of a code that is in the list.
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "the place stands in the lower half")]
-    pub fn place(&self, code: u32) -> usize {
+    #[expect(clippy::cast_possible_truncation, reason = "the position stands in the lower half")]
+    pub fn position(&self, code: u32) -> usize {
         let mask = self.slots.len() - 1;
-        let mut at = spot(code, self.slots.len());
+        let mut at = home_slot(code, self.slots.len());
         loop {
             let slot = self.slots[at & mask];
             if slot >> 32 == u64::from(code) {
@@ -44,7 +44,7 @@ impl Index {
     }
 }
 
-/// The slots for a list of so many.
+/// The number of slots for a list of `codes` codes.
 pub fn slots_for(codes: usize) -> usize {
     (2 * codes).next_power_of_two().max(2)
 }

@@ -1,64 +1,67 @@
-//! The whole: up through the layers to find the boards, and down again to value them.
+//! The solver: a forward pass that finds the boards, and a backward pass that evaluates them.
 
 use kernel::Budget;
+use thiserror::Error;
 
-use super::layers::Layer;
+use super::backward::{BackwardPass, RANDOM, SCORE, TILES, ValuedBoards, WIDEST, decisive};
+use super::encoding::BoardEncoding;
+use super::estimate;
+use super::forward::{Reached, reach};
+use super::layer::Layer;
+use super::opening::{Opening, openings};
 use super::policy::Policy;
-use super::question::Question;
-use super::reach::{Reached, reach};
-use super::shape::Shape;
-use super::size;
-use super::start::{Opening, openings};
-use super::values::{Descent, RANDOM, SCORE, TILES, Valued, WIDEST, decisive};
+use super::problem::Problem;
 
-/// What is to be done.
+/// A game to solve, and the resources for it.
 #[derive(Clone, Copy, Debug)]
 pub struct Task<'a> {
-    /// The game to be solved.
-    pub question: &'a Question,
-    /// The time that it may take.
+    /// The game.
+    pub problem: &'a Problem,
+    /// The time limit.
     pub budget: &'a Budget,
-    /// The bytes that it may take.
+    /// The memory limit in bytes.
     pub memory: usize,
-    /// Whether the best moves are to be kept.
+    /// Whether to return the best moves.
     pub policy: bool,
 }
 
-/// What there is to know of a game.
+/// A solved game.
 #[derive(Clone, Debug)]
 pub struct Solution {
-    /// Boards before a move that can be reached, symmetric ones as one.
+    /// Reachable boards before a move; symmetric ones count once.
     pub states: u64,
-    /// Those in which a move is left.
+    /// Those with a legal move.
     pub live: u64,
-    /// Boards after a move, before a tile appears, likewise; with a goal, those that end the game
-    /// too.
+    /// Reachable boards after a move and before the new tile; with a goal, including those that end
+    /// the game.
     pub afterstates: u64,
-    /// The expected points under the best play.
+    /// The expected points under optimal play.
     pub expected_score: f64,
     /// The expected points under random play.
     pub random_score: f64,
-    /// How likely the tiles of rank 2 and above are reached, each under the play that is best for
-    /// it.
+    /// The probability of reaching each tile from rank 2 on, under the play that maximises it.
     pub reach: Vec<f64>,
-    /// The best moves, where they were to be kept.
+    /// The best moves, if they were asked for.
     pub policy: Option<Policy>,
 }
 
-/// Why there is no solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// The time was up.
-    Time,
-    /// The memory is too small; the bytes that are needed, where that was foreseen.
+/// Why a game was not solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum SolveError {
+    /// The time limit was reached.
+    #[error("the time limit was reached")]
+    TimeLimit,
+    /// The memory limit was reached; the bytes needed, if they were estimated beforehand.
+    #[error("the memory limit was reached")]
     Memory(Option<u128>),
-    /// There are too many boards for their numbers: about so many can be reached.
-    Boards(u128),
+    /// There are more boards than codes; an estimate of the reachable ones.
+    #[error("there are too many boards, about {0}")]
+    TooManyBoards(u128),
 }
 
 /// Solves a game.
-pub fn solve(task: &Task) -> Result<Solution, Stop> {
-    match task.question.rows.max(task.question.cols) {
+pub fn solve(task: &Task) -> Result<Solution, SolveError> {
+    match task.problem.rows.max(task.problem.cols) {
         ..=3 => solve_within::<3>(task),
         4 => solve_within::<4>(task),
         5..=8 => solve_within::<8>(task),
@@ -67,22 +70,23 @@ pub fn solve(task: &Task) -> Result<Solution, Stop> {
 }
 
 /// Solves a game on a board of at most `L` rows.
-fn solve_within<const L: usize>(task: &Task) -> Result<Solution, Stop> {
-    let question = task.question;
-    let bytes = size::bytes(question, task.policy);
+fn solve_within<const L: usize>(task: &Task) -> Result<Solution, SolveError> {
+    let problem = task.problem;
+    let bytes = estimate::memory(problem, task.policy);
     if bytes > task.memory as u128 {
-        return Err(Stop::Memory(Some(bytes)));
+        return Err(SolveError::Memory(Some(bytes)));
     }
-    let shape = Shape::<L>::new(question).ok_or(Stop::Boards(size::estimate(question)))?;
-    task.budget.expect(u64::try_from(2 * size::estimate(question)).unwrap_or(0));
-    let openings = openings(question, &shape);
-    let reached = reach(task, &shape, &openings)?;
+    let encoding = BoardEncoding::<L>::new(problem)
+        .ok_or(SolveError::TooManyBoards(estimate::states(problem)))?;
+    task.budget.expect(u64::try_from(2 * estimate::states(problem)).unwrap_or(0));
+    let openings = openings(problem, &encoding);
+    let reached = reach(task, &encoding, &openings)?;
     let states: u64 = reached.layers.iter().map(|layer| layer.states.count as u64).sum();
     let afterstates = reached.layers.iter().map(|layer| layer.after.count as u64).sum();
     task.budget.expect(2 * states);
     let live = reached.live;
-    let (totals, policy) = descend(task, &shape, reached, &openings)?;
-    let tiles = usize::from(question.top()) - 1;
+    let (totals, policy) = descend(task, &encoding, reached, &openings)?;
+    let tiles = usize::from(problem.top()) - 1;
     Ok(Solution {
         states,
         live,
@@ -95,38 +99,38 @@ fn solve_within<const L: usize>(task: &Task) -> Result<Solution, Stop> {
 }
 
 impl Task<'_> {
-    /// Notes a layer that is done.
-    pub(super) fn advance(&self, layer: &Layer) -> Result<(), Stop> {
+    /// Counts a finished layer and checks the time.
+    pub(super) fn advance(&self, layer: &Layer) -> Result<(), SolveError> {
         self.budget.count(layer.states.count as u64);
-        if self.budget.spent() { Err(Stop::Time) } else { Ok(()) }
+        if self.budget.spent() { Err(SolveError::TimeLimit) } else { Ok(()) }
     }
 }
 
-/// Values all layers; the values of a new game, and the best moves where they are to be kept.
+/// Evaluates all layers: the values of a new game, and the best moves if they are asked for.
 fn descend<const L: usize>(
     task: &Task,
-    shape: &Shape<L>,
+    encoding: &BoardEncoding<L>,
     mut reached: Reached,
     openings: &[Opening],
-) -> Result<([f64; WIDEST], Option<Policy>), Stop> {
-    let mut policy = task.policy.then(|| Policy::new(*task.question)).flatten();
+) -> Result<([f64; WIDEST], Option<Policy>), SolveError> {
+    let mut policy = task.policy.then(|| Policy::new(*task.problem)).flatten();
     let (mut totals, mut odds) = ([0.0; WIDEST], 0.0);
-    let ahead = [Valued::default(), Valued::default()];
-    let mut descent = Descent { question: task.question, shape, ahead };
+    let ahead = [ValuedBoards::default(), ValuedBoards::default()];
+    let mut pass = BackwardPass { problem: task.problem, encoding, ahead };
     while let Some(layer) = reached.layers.pop() {
-        let (codes, moves) = descent.layer(&layer);
+        let (codes, moves) = pass.layer(&layer);
         if let Some(policy) = &mut policy {
-            let values = descent.ahead[0].column(decisive(task.question));
+            let values = pass.ahead[0].column(decisive(task.problem));
             policy.add(layer.half_sum, &codes, &moves, values);
         }
         for opening in openings.iter().filter(|opening| opening.half_sum == layer.half_sum) {
             // Tiles that all boards of a layer have are not among their values.
-            let values = descent.ahead[0].of(opening.code).iter().chain(std::iter::repeat(&1.0));
+            let values = pass.ahead[0].of(opening.code).iter().chain(std::iter::repeat(&1.0));
             totals.iter_mut().zip(values).for_each(|(sum, value)| *sum += opening.odds * value);
             odds += opening.odds;
         }
         task.advance(&layer)?;
     }
-    // Divided by their own sum, what is certain comes out as exactly 1.
+    // Divided by their own sum, certain events come out as exactly 1.
     Ok((totals.map(|total| total / odds), policy))
 }

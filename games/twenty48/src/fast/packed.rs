@@ -1,32 +1,32 @@
-//! Boards of 3 by 3 and of 5 by 5 in one word of 128 bits, five for each cell.
+//! The 3×3 and 5×5 boards in 128 bits, with five bits per cell.
 //!
-//! Five bits hold every tile there can be: 25 tiles of the highest rank that a file may have on
-//! such a board, 26, make one of rank 30 at the most.
+//! Five bits hold every possible tile: 25 tiles of rank 26, the highest that a file may have on
+//! such a board, merge into one of rank 30 at most.
 
 #![expect(clippy::cast_possible_truncation, reason = "a cell or a row of a wide word")]
 
 use super::random::choose;
-use super::turns::{images, mirrored, transposed};
-use super::{Four, IMAGES, Slides, Square};
+use super::symmetry::{images, mirrored, transposed};
+use super::{FastBoard, FourRate, SYMMETRIES, Slides};
 
-/// Bits of a cell, and of a cell as a network is shown it.
+/// The bits of a cell, and those of a cell in the input of a network.
 const BITS: usize = 5;
-const SHOWN_BITS: usize = 4;
-/// All bits of a cell.
+const INPUT_BITS: usize = 4;
+/// The mask of a cell.
 const TILE: u32 = 31;
-/// The highest rank that a network is shown where others can be left out: it should have met it
+/// The highest rank in the input of a network if others can be left out: training games reach it
 /// often.
-const SHOWN: u32 = 13;
-/// The highest rank that it can be shown.
-const MOST_SHOWN: u32 = 15;
+const MAX_FAMILIAR_INPUT: u32 = 13;
+/// The highest rank that the input can hold.
+const MAX_INPUT: u32 = 15;
 
 /// A board: the first row in the lowest bits, its first cell in the lowest five.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Packed<const SIDE: usize>(u128);
 
-/// A board of 3 by 3.
+/// The 3×3 board.
 pub type Three = Packed<3>;
-/// A board of 5 by 5.
+/// The 5×5 board.
 pub type Five = Packed<5>;
 
 impl<const SIDE: usize> Packed<SIDE> {
@@ -57,7 +57,7 @@ impl<const SIDE: usize> Packed<SIDE> {
         Self(transposed::<SIDE, BITS>(self.0))
     }
 
-    /// All rows slid to their first cell, and the points.
+    /// Slides all rows to their first cell; the board and the points.
     #[inline]
     fn slid(self) -> (Self, u32) {
         let (mut after, mut points) = (0, 0_u32);
@@ -70,7 +70,7 @@ impl<const SIDE: usize> Packed<SIDE> {
         (Self(after), points)
     }
 
-    /// Whether there is a rank above [`SHOWN`].
+    /// Whether there is a rank above [`MAX_FAMILIAR_INPUT`].
     #[inline]
     fn is_high(self) -> bool {
         (self.0 >> 1 & self.0 >> 2 & self.0 >> 3 | self.0 >> 4) & Self::LOW != 0
@@ -87,11 +87,11 @@ impl<const SIDE: usize> Packed<SIDE> {
     }
 }
 
-/// A row slid to its first cell, and the points. There are no branches: which of them are taken
-/// could not be foretold.
+/// Slides a row to its first cell; the row and the points. It has no branches, because they would
+/// be unpredictable.
 #[inline]
 fn slid<const SIDE: usize>(row: u32) -> (u32, u32) {
-    // Where the next tile goes, and the one before it where that can still merge.
+    // The position of the next tile, and the tile before it if that can still merge.
     let (mut after, mut end, mut single, mut points) = (0, 0, 0, 0_u32);
     for cell in 0..SIDE {
         let tile = row >> (BITS * cell) & TILE;
@@ -111,31 +111,31 @@ fn slid<const SIDE: usize>(row: u32) -> (u32, u32) {
     (after, points)
 }
 
-/// What a network is shown for each rank, where those ranks are on a board: the highest ranks that
-/// are missing are left out until the others are known to it, and what has no digit even so is
-/// shown as the highest.
-fn shown(ranks: u32) -> [u8; 32] {
-    let mut left_out = ranks.ilog2().saturating_sub(SHOWN);
-    let mut shown = [0; 32];
+/// The network input for each rank, given the set of ranks on the board. The highest missing ranks
+/// are left out until the others are familiar; ranks without a digit even so become the highest
+/// one.
+fn network_digits(ranks: u32) -> [u8; 32] {
+    let mut left_out = ranks.ilog2().saturating_sub(MAX_FAMILIAR_INPUT);
+    let mut digits = [0; 32];
     let mut missing = 0_u32;
     for rank in (1..ranks.ilog2()).rev().filter(|rank| ranks >> rank & 1 == 0) {
         if left_out > 0 {
             (missing, left_out) = (missing | 1 << rank, left_out - 1);
         }
     }
-    for (rank, shown) in (0_u32..).zip(&mut shown) {
+    for (rank, digit) in (0_u32..).zip(&mut digits) {
         let below = (missing & ((1 << rank) - 1)).count_ones();
-        *shown = (rank - below.min(rank)).min(MOST_SHOWN) as u8;
+        *digit = (rank - below.min(rank)).min(MAX_INPUT) as u8;
     }
-    shown
+    digits
 }
 
-impl<const SIDE: usize> Square for Packed<SIDE> {
+impl<const SIDE: usize> FastBoard for Packed<SIDE> {
     const SIDE: u8 = SIDE as u8;
     const TOP: u8 = 31;
-    const KNOWN: u8 = 31;
+    const MAX_FAMILIAR: u8 = 31;
     const TUPLES: &'static [&'static [u8]] = if SIDE == 3 { THREE } else { FIVE };
-    type Look = u128;
+    type NetworkInput = u128;
 
     fn rank(self, cell: usize) -> u8 {
         (self.0 >> (BITS * cell)) as u8 & 31
@@ -146,38 +146,38 @@ impl<const SIDE: usize> Square for Packed<SIDE> {
     }
 
     #[inline]
-    fn room(self) -> u32 {
+    fn free_count(self) -> u32 {
         self.free().count_ones()
     }
 
     #[inline]
-    fn each_new(self, mut tell: impl FnMut(Self, Self)) {
+    fn for_each_spawn(self, mut each: impl FnMut(Self, Self)) {
         let mut rest = self.free();
         while rest != 0 {
             let cell = rest & rest.wrapping_neg();
             rest ^= cell;
-            tell(Self(self.0 | cell), Self(self.0 | cell << 1));
+            each(Self(self.0 | cell), Self(self.0 | cell << 1));
         }
     }
 
     #[inline]
-    fn spawned(self, four: Four, chance: u64) -> Self {
+    fn spawned(self, four: FourRate, chance: u64) -> Self {
         let mut free = self.free();
         let (nth, chance) = choose(chance, u64::from(free.count_ones()));
         for _ in 0..nth {
             free &= free.wrapping_sub(1);
         }
         let cell = free & free.wrapping_neg();
-        Self(self.0 | cell << u32::from(four.falls(chance)))
+        Self(self.0 | cell << u32::from(four.is_four(chance)))
     }
 
-    fn at_top(self) -> bool {
+    fn has_top_tile(self) -> bool {
         Self(!self.0).free() != 0
     }
 
-    /// All tiles are searched as they are; only what a network is shown of them is lowered.
+    /// Tiles are searched as they are; only the input of the network is lowered.
     #[inline]
-    fn known(self) -> Self {
+    fn familiar(self) -> Self {
         self
     }
 
@@ -193,30 +193,30 @@ impl<const SIDE: usize> Square for Packed<SIDE> {
     }
 
     #[inline]
-    fn looks(self) -> [u128; IMAGES] {
-        let low = self.is_high().then(|| shown(self.ranks()));
+    fn network_inputs(self) -> [u128; SYMMETRIES] {
+        let low = self.is_high().then(|| network_digits(self.ranks()));
         let (mut rest, mut look) = (self.0, 0);
         for cell in 0..SIDE * SIDE {
             let rank = rest as u32 & TILE;
             let digit = low.map_or(rank, |low| u32::from(low[rank as usize]));
-            look |= u128::from(digit) << (SHOWN_BITS * cell);
+            look |= u128::from(digit) << (INPUT_BITS * cell);
             rest >>= BITS;
         }
-        images::<SIDE, SHOWN_BITS>(look)
+        images::<SIDE, INPUT_BITS>(look)
     }
 
     #[inline]
-    fn mixed(self) -> u64 {
+    fn hash_key(self) -> u64 {
         let high = (self.0 >> 64) as u64;
         self.0 as u64 ^ high.wrapping_mul(0xd6e8_feb8_6659_fd93)
     }
 }
 
-/// Groups of six cells of the small board.
+/// Tuples of six cells for the 3×3 board.
 const THREE: &[&[u8]] =
     &[&[0, 1, 2, 3, 4, 5], &[0, 1, 2, 3, 4, 6], &[0, 1, 2, 3, 6, 7], &[1, 2, 3, 4, 5, 6]];
 
-/// Groups of five cells of the large board: rows, and squares of four cells with another.
+/// Tuples of five cells for the 5×5 board: rows, and squares of four cells with one more.
 const FIVE: &[&[u8]] = &[
     &[0, 1, 2, 3, 4],
     &[5, 6, 7, 8, 9],

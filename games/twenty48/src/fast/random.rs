@@ -1,16 +1,16 @@
-//! New tiles, and games played at random.
+//! New tiles, and random games.
 
 use kernel::Rng;
 
 use super::board::LOW;
-use super::{Board, Direction, Square};
+use super::{Board, Direction, FastBoard};
 
-/// How likely a new tile is a 4, as a part of 2^64.
+/// The probability that a new tile is a 4, as a fraction of 2^64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Four(u64);
+pub struct FourRate(u64);
 
-impl Four {
-    /// From a probability; what is beyond 0 and 1 counts as the nearer of them.
+impl FourRate {
+    /// From a probability, clamped to 0 and 1.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` saturates")]
     pub fn new(rate: f64) -> Self {
         Self((rate * 2.0_f64.powi(64)) as u64)
@@ -22,13 +22,13 @@ impl Four {
         self.0 as f64 / 2.0_f64.powi(64)
     }
 
-    /// Whether that luck makes a 4. One luck in 2^64 makes a 2 even where all should be fours.
-    pub fn falls(self, chance: u64) -> bool {
+    /// Whether a random number means a 4. One in 2^64 means a 2 even at a rate of 1.
+    pub fn is_four(self, chance: u64) -> bool {
         chance < self.0
     }
 }
 
-/// A choice among `count`, and the luck that is left for further choices.
+/// Chooses among `count`, and returns the randomness that is left for further choices.
 #[expect(clippy::cast_possible_truncation, reason = "the halves of a product")]
 #[inline]
 pub(super) fn choose(chance: u64, count: u64) -> (usize, u64) {
@@ -39,18 +39,18 @@ pub(super) fn choose(chance: u64, count: u64) -> (usize, u64) {
 /// Every byte 1.
 const BYTES: u64 = 0x0101_0101_0101_0101;
 
-/// How many cells a word of `Board::free` has. By a multiplication, which every processor has,
-/// where few count bits without being told that they may.
+/// The number of cells in a word of `Board::free`. A multiplication is available everywhere, while
+/// the instruction that counts bits is not part of the baseline of the processor.
 #[inline]
 pub(super) fn count(free: u64) -> u64 {
     ((free + (free >> 4)) & (3 * BYTES)).wrapping_mul(BYTES) >> 56
 }
 
-/// The bit of the nth cell of a word of `Board::free`, counted from 0; 0 where there are none.
+/// The bit of the nth cell, from 0, of a word of `Board::free`; 0 if there are none.
 ///
-/// Each four bits of a product count the cells up to theirs. The cell is the one behind all those
-/// whose count is not above n, of which there are as many as its number; the last cell need not be
-/// asked, and so a count of 16 does no harm.
+/// Each four bits of the product count the cells up to and including theirs. The nth cell is the
+/// one after all those whose count is at most n, and there are as many of them as its index. The
+/// last cell is not compared, so a count of 16 that overflows does no harm.
 #[inline]
 pub(super) fn nth_cell(free: u64, nth: usize) -> u64 {
     let upto = free.wrapping_mul(LOW);
@@ -61,21 +61,21 @@ pub(super) fn nth_cell(free: u64, nth: usize) -> u64 {
     1 << (4 * cell) & free
 }
 
-/// A game that is over.
+/// The result of a finished game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Played {
-    /// All points.
+pub struct GameResult {
+    /// The points.
     pub points: u64,
-    /// How many moves there were.
+    /// The number of moves.
     pub moves: u32,
     /// The highest rank.
     pub highest: u8,
 }
 
-/// Plays a game, any move as likely as another. No such game comes near the tiles that this board
+/// Plays random moves to the end of the game, which never comes near the tiles that this board
 /// cannot hold.
-pub fn play_out(four: Four, dice: &mut Rng) -> Played {
-    let (mut board, mut played) = (Board::begun(four, dice), Played::default());
+pub fn random_game(four: FourRate, rng: &mut Rng) -> GameResult {
+    let (mut board, mut played) = (Board::random_start(four, rng), GameResult::default());
     loop {
         let slides = board.slides();
         let legal = slides.legal();
@@ -83,7 +83,7 @@ pub fn play_out(four: Four, dice: &mut Rng) -> Played {
             played.highest = board.highest();
             return played;
         }
-        let (nth, chance) = choose(dice.bits(), COUNT[legal]);
+        let (nth, chance) = choose(rng.bits(), COUNT[legal]);
         let direction = NTH[legal][nth & 3];
         played.points += u64::from(slides.points(direction));
         played.moves += 1;
@@ -91,10 +91,10 @@ pub fn play_out(four: Four, dice: &mut Rng) -> Played {
     }
 }
 
-/// How many directions a word of [`Slides::legal`] has.
+/// The number of directions in a word of [`Slides::legal`].
 const COUNT: [u64; 16] = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
 
-/// The directions of a word of [`Slides::legal`], in order.
+/// The directions in a word of [`Slides::legal`], in order.
 const NTH: [[Direction; 4]; 16] = {
     let mut table = [[Direction::Up; 4]; 16];
     let mut word = 0;

@@ -1,4 +1,4 @@
-//! What becomes of each of the 65,536 rows.
+//! The slides of each of the 65,536 rows.
 
 use std::array::from_fn;
 use std::sync::LazyLock;
@@ -13,15 +13,15 @@ pub struct Row {
     pub left: u16,
     /// Slid to the high end.
     pub right: u16,
-    /// A quarter of the points: the same both ways, since a run of n equal tiles merges n/2 times
-    /// from either end. Every merge is worth at least four, so nothing is lost.
+    /// A quarter of the points, which are the same both ways, since a run of n equal tiles merges
+    /// n/2 times from either end. Every merge earns a multiple of four.
     pub quarter: u16,
 }
 
 /// All rows.
 pub type Rows = [Row; 1 << 16];
 
-/// The table of rows, made at first use.
+/// The table of rows, computed at its first use.
 pub static ROWS: LazyLock<Box<Rows>> = LazyLock::new(|| {
     let rows: Vec<Row> = (0..=u16::MAX).map(row).collect();
     rows.into_boxed_slice().try_into().expect("as many rows as words of 16 bits")
@@ -39,7 +39,7 @@ fn packed(tiles: [u8; 4]) -> u16 {
     tiles.iter().rev().fold(0, |word, tile| word << 4 | u16::from(*tile))
 }
 
-/// Tiles slid to the front, and a quarter of the points.
+/// Slides tiles to the front; the tiles and a quarter of the points.
 fn slid(tiles: [u8; 4]) -> ([u8; 4], u16) {
     let (mut after, mut end, mut may_merge, mut quarter) = ([0; 4], 0, false, 0);
     for tile in tiles.into_iter().filter(|tile| *tile != 0) {

@@ -1,9 +1,9 @@
-//! A board after each of its four slides.
+//! The four slides of a board.
 
 use super::rows::{ROWS, Row};
-use super::{Board, Square};
+use super::{Board, FastBoard};
 
-/// Where the tiles go.
+/// A direction of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// To the first row.
@@ -17,28 +17,28 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, in the order in which equal values are decided.
+    /// All four, in the order that breaks ties.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 }
 
-/// What the four slides make of a board; one that changes nothing is no move.
+/// The results of the four slides of a board; one that changes nothing is not a move.
 #[derive(Clone, Copy, Debug)]
 pub struct Slides<S> {
     before: S,
     after: [S; 4],
-    /// Points of a vertical and of a horizontal slide.
+    /// The points of a vertical and of a horizontal slide.
     points: [u32; 2],
 }
 
-impl<S: Square> Slides<S> {
-    /// The slides of a board in the order of [`Direction::ALL`], with the points of a vertical and
-    /// of a horizontal one.
+impl<S: FastBoard> Slides<S> {
+    /// The boards in the order of [`Direction::ALL`], and the points of a vertical and of a
+    /// horizontal slide.
     #[inline]
     pub(super) fn new(before: S, after: [S; 4], points: [u32; 2]) -> Self {
         Self { before, after, points }
     }
 
-    /// The board after a slide, which is the board before where it is no move.
+    /// The board after a slide, which is the same board if the slide is not a move.
     pub fn after(&self, direction: Direction) -> S {
         self.after[direction as usize]
     }
@@ -48,13 +48,13 @@ impl<S: Square> Slides<S> {
         self.points[direction as usize / 2]
     }
 
-    /// A bit for each slide that is a move.
+    /// A bit for each legal move.
     pub fn legal(&self) -> usize {
         let bit = |at: usize| usize::from(self.after[at] != self.before) << at;
         bit(0) | bit(1) | bit(2) | bit(3)
     }
 
-    /// The moves with the board after each and its points.
+    /// The legal moves, each with the board after it and its points.
     pub fn moves(&self) -> impl Iterator<Item = (Direction, S, u32)> + '_ {
         let legal = |direction: &Direction| self.after(*direction) != self.before;
         let directions = Direction::ALL.into_iter().filter(legal);
@@ -62,7 +62,7 @@ impl<S: Square> Slides<S> {
     }
 }
 
-/// A board with all rows slid to their first cell and to their last, and the points.
+/// Slides all rows to their first cell and to their last; both boards and the points.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "the rows of a board")]
 pub(super) fn both_ways(board: Board) -> (Board, Board, u32) {

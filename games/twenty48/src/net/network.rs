@@ -1,9 +1,9 @@
-//! A network that has learnt: whole numbers, to be kept small and read quickly.
+//! A trained network: integer weights, to be small and fast to read.
 
-use super::{Tuples, Value};
-use crate::fast::{IMAGES, Square};
+use super::{Tuples, ValueFunction};
+use crate::fast::{FastBoard, SYMMETRIES};
 
-/// Weights in steps of some points.
+/// Weights in multiples of a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Network<S> {
     tuples: Tuples<S>,
@@ -11,13 +11,13 @@ pub struct Network<S> {
     weights: Vec<i16>,
 }
 
-impl<S: Square> Network<S> {
-    /// A network of weights in steps; `None` where there are not as many as the tuples need.
+impl<S: FastBoard> Network<S> {
+    /// A network; `None` if the number of weights does not match the tuples.
     pub fn new(tuples: Tuples<S>, step: u16, weights: Vec<i16>) -> Option<Self> {
         (weights.len() == tuples.weights()).then_some(Self { tuples, step, weights })
     }
 
-    /// How many points a step is.
+    /// The points of a step.
     pub fn step(&self) -> u16 {
         self.step
     }
@@ -34,7 +34,7 @@ impl<S: Square> Network<S> {
     }
 }
 
-impl<S: Square> Value for Network<S> {
+impl<S: FastBoard> ValueFunction for Network<S> {
     type Board = S;
 
     fn tuples(&self) -> &Tuples<S> {
@@ -42,15 +42,15 @@ impl<S: Square> Value for Network<S> {
     }
 
     #[inline]
-    fn asked(&self, board: S) -> S {
-        board.known()
+    fn looked_up(&self, board: S) -> S {
+        board.familiar()
     }
 
     #[inline]
     #[expect(clippy::cast_precision_loss, reason = "values are estimates")]
-    fn sum(&self, places: &[[u32; IMAGES]]) -> f32 {
-        let weight = |place: &u32| i32::from(self.weights[*place as usize]);
-        let steps = places.iter().flatten().map(weight).sum::<i32>();
+    fn sum(&self, indices: &[[u32; SYMMETRIES]]) -> f32 {
+        let weight = |index: &u32| i32::from(self.weights[*index as usize]);
+        let steps = indices.iter().flatten().map(weight).sum::<i32>();
         steps as f32 * f32::from(self.step)
     }
 }

@@ -1,30 +1,30 @@
-//! Which cells a network looks at, and where the weights for them stand.
+//! The tuples of cells of a network, and the indices of their weights.
 
 use core::marker::PhantomData;
 
-use crate::fast::{IMAGES, Look, Square};
+use crate::fast::{FastBoard, NetworkInput, SYMMETRIES};
 
-/// The most cells of a tuple: a table of 16^7 weights is 268 million.
+/// The most cells of a tuple: a table of 16^7 weights has 268 million.
 const MOST_CELLS: usize = 7;
 /// The most tuples of a network.
-pub const MOST_TUPLES: usize = 8;
+pub const MAX_TUPLES: usize = 8;
 
-/// Room for the places of the weights of a board.
-pub type Places = [[u32; IMAGES]; MOST_TUPLES];
-/// Such room.
-pub const NO_PLACES: Places = [[0; IMAGES]; MOST_TUPLES];
+/// The indices of the weights of a board, by tuple and image.
+pub type WeightIndices = [[u32; SYMMETRIES]; MAX_TUPLES];
+/// A buffer for them.
+pub const NO_INDICES: WeightIndices = [[0; SYMMETRIES]; MAX_TUPLES];
 
-/// The most runs of neighbouring cells in a tuple: each is one shift and one mask.
+/// The most runs of adjacent cells in a tuple: each costs a shift and a mask.
 const RUNS: usize = 2;
 
-/// Neighbouring cells that are moved to their place in the index together.
+/// Adjacent cells, which are moved into the index together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Run {
     shift: u32,
     mask: u32,
 }
 
-/// A group of cells and its table.
+/// A tuple of cells and the start of its table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Tuple {
     cells: Vec<u8>,
@@ -32,7 +32,7 @@ struct Tuple {
     start: u32,
 }
 
-/// A list of tuples of the cells of a board, whose tables stand one behind the other.
+/// The tuples of a network, whose tables are consecutive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tuples<S> {
     list: Vec<Tuple>,
@@ -40,29 +40,29 @@ pub struct Tuples<S> {
     board: PhantomData<S>,
 }
 
-/// Why a list of tuples is refused.
+/// Why a list of tuples was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadTuples {
-    /// No tuples, or too many.
+pub enum TuplesError {
+    /// There are no tuples, or too many.
     Count,
-    /// No cells in a tuple, or too many.
+    /// A tuple has no cells, or too many.
     Cells,
-    /// Cells that are not in ascending order, or not on the board.
+    /// The cells are not in ascending order, or not on the board.
     Order,
-    /// More runs of neighbouring cells than are quick to look up.
+    /// There are too many runs of adjacent cells.
     Runs,
 }
 
-impl<S: Square> Tuples<S> {
-    /// Those that are meant where nothing else is said.
+impl<S: FastBoard> Tuples<S> {
+    /// The default tuples.
     pub fn standard() -> Self {
         Self::new(S::TUPLES).expect("a good list")
     }
 
-    /// A list of tuples, each of cells in ascending order.
-    pub fn new(lists: &[&[u8]]) -> Result<Self, BadTuples> {
-        if lists.is_empty() || lists.len() > MOST_TUPLES {
-            return Err(BadTuples::Count);
+    /// Tuples of cells in ascending order.
+    pub fn new(lists: &[&[u8]]) -> Result<Self, TuplesError> {
+        if lists.is_empty() || lists.len() > MAX_TUPLES {
+            return Err(TuplesError::Count);
         }
         let (mut list, mut weights) = (Vec::new(), 0);
         for cells in lists {
@@ -77,12 +77,12 @@ impl<S: Square> Tuples<S> {
         Ok(Self { list, weights, board: PhantomData })
     }
 
-    /// How many weights all tables have.
+    /// The number of weights in all tables.
     pub fn weights(&self) -> usize {
         self.weights
     }
 
-    /// How many tuples there are.
+    /// The number of tuples.
     pub fn count(&self) -> usize {
         self.list.len()
     }
@@ -92,14 +92,13 @@ impl<S: Square> Tuples<S> {
         self.list.iter().map(|tuple| tuple.cells.as_slice())
     }
 
-    /// Where the weights stand that make the value of a board, images of a tuple side by side.
-    /// Finding all places before any weight is read lets the reads, which wait for the memory,
-    /// wait together.
+    /// The indices of the weights that add up to the value of a board, by tuple and image.
+    /// Computing all indices before any weight is read lets the memory accesses overlap.
     #[inline]
-    pub fn places<'a>(&self, board: S, room: &'a mut Places) -> &'a [[u32; IMAGES]] {
-        let looks = board.looks();
-        for (tuple, places) in self.list.iter().zip(room.iter_mut()) {
-            *places = tuple.places(&looks);
+    pub fn indices<'a>(&self, board: S, room: &'a mut WeightIndices) -> &'a [[u32; SYMMETRIES]] {
+        let inputs = board.network_inputs();
+        for (tuple, indices) in self.list.iter().zip(room.iter_mut()) {
+            *indices = tuple.indices(&inputs);
         }
         &room[..self.count()]
     }
@@ -107,36 +106,36 @@ impl<S: Square> Tuples<S> {
 
 impl Tuple {
     #[inline]
-    fn places<L: Look>(&self, looks: &[L; IMAGES]) -> [u32; IMAGES] {
+    fn indices<L: NetworkInput>(&self, inputs: &[L; SYMMETRIES]) -> [u32; SYMMETRIES] {
         let [first, second] = self.runs;
-        let mut places = [self.start; IMAGES];
-        for (place, look) in places.iter_mut().zip(looks) {
-            *place += look.digits(first.shift, first.mask);
+        let mut indices = [self.start; SYMMETRIES];
+        for (index, look) in indices.iter_mut().zip(inputs) {
+            *index += look.digits(first.shift, first.mask);
         }
-        // Half of the usual tuples are one run, and half of the work is enough for them.
+        // Half of the default tuples are a single run.
         if second.mask != 0 {
-            for (place, look) in places.iter_mut().zip(looks) {
-                *place += look.digits(second.shift, second.mask);
+            for (index, look) in indices.iter_mut().zip(inputs) {
+                *index += look.digits(second.shift, second.mask);
             }
         }
-        places
+        indices
     }
 }
 
-fn runs(cells: &[u8], board: usize) -> Result<[Run; RUNS], BadTuples> {
+fn runs(cells: &[u8], board: usize) -> Result<[Run; RUNS], TuplesError> {
     if cells.is_empty() || cells.len() > MOST_CELLS {
-        return Err(BadTuples::Cells);
+        return Err(TuplesError::Cells);
     }
     let ascending = cells.windows(2).all(|pair| pair[0] < pair[1]);
     if !ascending || cells.iter().any(|cell| usize::from(*cell) >= board) {
-        return Err(BadTuples::Order);
+        return Err(TuplesError::Order);
     }
     let (mut runs, mut count) = ([Run::default(); RUNS], 0);
     for (digit, cell) in (0..).zip(cells) {
-        // In ascending order a cell never stands before its digit.
+        // In ascending order, a cell is never before its digit.
         let (shift, mask) = (4 * (u32::from(*cell) - digit), 15 << (4 * digit));
         if count == 0 || runs[count - 1].shift != shift {
-            let new = runs.get_mut(count).ok_or(BadTuples::Runs)?;
+            let new = runs.get_mut(count).ok_or(TuplesError::Runs)?;
             (new.shift, count) = (shift, count + 1);
         }
         runs[count - 1].mask |= mask;

@@ -1,17 +1,17 @@
-//! A network as a file.
+//! Encoding and decoding of networks.
 
 use rayon::prelude::*;
 
 use super::range_coder::{Decoder, Encoder};
 use super::reader::{Magic, ModelFileError, Reader, begin_sided, end, put_tuples};
 use super::table::take;
-use crate::fast::Square;
-use crate::net::{Network, Value, on_large_pages};
+use crate::fast::FastBoard;
+use crate::net::{Network, ValueFunction, on_huge_pages};
 
 const MAGIC: Magic = b"L2048NET";
 
-/// A network as the bytes of a file.
-pub fn encode<S: Square>(network: &Network<S>) -> Vec<u8> {
+/// Encodes a network as a file.
+pub fn encode<S: FastBoard>(network: &Network<S>) -> Vec<u8> {
     let mut bytes = begin_sided(MAGIC, S::SIDE);
     bytes.extend(network.step().to_le_bytes());
     put_tuples(&mut bytes, network.tuples());
@@ -32,13 +32,13 @@ pub fn encode<S: Square>(network: &Network<S>) -> Vec<u8> {
     end(bytes)
 }
 
-/// The side of the boards that the network of a file values.
+/// The side of the boards that the network of a file evaluates.
 pub fn side(bytes: &[u8]) -> Result<u8, ModelFileError> {
     Ok(Reader::sided(bytes, MAGIC)?.0)
 }
 
-/// The network of a file.
-pub fn decode<S: Square>(bytes: &[u8]) -> Result<Network<S>, ModelFileError> {
+/// Decodes the network of a file.
+pub fn decode<S: FastBoard>(bytes: &[u8]) -> Result<Network<S>, ModelFileError> {
     let mut reader = Reader::on::<S>(bytes, MAGIC)?;
     let step = u16::from_le_bytes(reader.number()?);
     let tuples = reader.tuples::<S>()?;
@@ -46,7 +46,7 @@ pub fn decode<S: Square>(bytes: &[u8]) -> Result<Network<S>, ModelFileError> {
     for _ in tuples.cells() {
         lengths.push(u32::from_le_bytes(reader.number()?) as usize);
     }
-    let mut weights = on_large_pages(std::iter::repeat_n(0, tuples.weights()));
+    let mut weights = on_huge_pages(std::iter::repeat_n(0, tuples.weights()));
     let (mut jobs, mut room) = (Vec::new(), weights.as_mut_slice());
     for (cells, length) in tuples.cells().zip(lengths) {
         let (table, others) = room.split_at_mut(1 << (4 * cells.len()));

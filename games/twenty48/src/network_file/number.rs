@@ -1,12 +1,12 @@
-//! Numbers as bits that can be foreseen.
+//! Small numbers as predictable bits.
 
 use super::range_coder::{BitModel, Coder};
 
-/// The most bits of a number's size: the difference of two weights.
+/// The most bits of a magnitude: that of a difference of two weights.
 const MOST: u32 = 17;
 
-/// A number near zero: how many bits its size has, the second of them, and then what nothing
-/// foretells, the others and the sign.
+/// A number near zero: the bit length of its magnitude and the second highest bit are modelled, the
+/// other bits and the sign are stored plainly.
 #[derive(Clone, Default)]
 pub struct Number {
     length: [BitModel; MOST as usize],
@@ -14,7 +14,7 @@ pub struct Number {
 }
 
 impl Number {
-    /// Takes a number of 17 bits at most and a sign.
+    /// Codes a number with a magnitude of at most 17 bits.
     #[inline]
     pub fn take(&mut self, coder: &mut impl Coder, number: i32) -> i32 {
         let size = number.unsigned_abs();

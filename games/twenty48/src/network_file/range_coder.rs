@@ -1,13 +1,13 @@
-//! Bits in less than a bit each: a binary range coder whose models learn as they go.
+//! A binary range coder with adaptive models.
 
-/// The precision of a model.
+/// The precision of a model, in bits.
 const SCALE: u32 = 12;
-/// How fast a model learns; slower is more exact and longer wrong.
+/// The adaptation shift: larger is slower and more precise.
 const RATE: u32 = 5;
-/// Below this the range is widened by a byte.
+/// Below this the range is renormalised by a byte.
 const NARROW: u32 = 1 << 24;
 
-/// How likely a bit is 0, from what it was before.
+/// The adaptive probability that a bit is 0.
 #[derive(Clone, Copy, Debug)]
 pub struct BitModel(u16);
 
@@ -31,20 +31,21 @@ impl BitModel {
     }
 }
 
-/// Both ways through a stream: what is written and what is read is described once.
+/// An encoder or a decoder, so that a format is described once for both.
 pub trait Coder {
-    /// Takes a bit: a writer writes the one it is given, a reader answers the one it reads.
+    /// Codes a bit: an encoder writes the given one, a decoder ignores it and returns the one it
+    /// reads.
     fn bit(&mut self, model: &mut BitModel, bit: bool) -> bool;
 
-    /// Takes bits that nothing foretells, 16 at most, all at once.
+    /// Codes up to 16 bits without a model.
     fn plain(&mut self, count: u32, bits: u32) -> u32;
 }
 
-/// Writes.
+/// Writes a stream.
 pub struct Encoder {
     low: u64,
     range: u32,
-    /// The last byte, held back with the 0xff behind it while a carry may still reach them.
+    /// The last byte and the number of 0xff bytes after it, held back while a carry can reach them.
     held: u8,
     behind: u64,
     bytes: Vec<u8>,
@@ -56,7 +57,7 @@ impl Encoder {
         Self { low: 0, range: u32::MAX, held: 0, behind: 0, bytes: Vec::new() }
     }
 
-    /// The stream, ended.
+    /// Finishes the stream.
     pub fn done(mut self) -> Vec<u8> {
         for _ in 0..5 {
             self.shift();
@@ -109,7 +110,7 @@ impl Coder for Encoder {
     }
 }
 
-/// Reads; behind the end of the stream there are zeros, so that any bytes can be read.
+/// Reads a stream. After its end it reads zeros, so any bytes can be decoded.
 pub struct Decoder<'a> {
     range: u32,
     code: u32,
@@ -117,7 +118,7 @@ pub struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    /// A stream from its beginning.
+    /// A stream from its start.
     pub fn new(bytes: &'a [u8]) -> Self {
         let mut decoder = Self { range: u32::MAX, code: 0, rest: bytes };
         for _ in 0..5 {
@@ -166,7 +167,7 @@ impl Coder for Decoder<'_> {
     #[inline]
     fn plain(&mut self, count: u32, _: u32) -> u32 {
         self.range >>= count;
-        // What no writer wrote may be beyond the range.
+        // A damaged stream may be beyond the range.
         let bits = (self.code / self.range).min((1 << count) - 1);
         self.code -= bits * self.range;
         self.widen();

@@ -1,25 +1,32 @@
-//! What the files of networks and of checkpoints share: how they begin and end.
+//! What the files of networks, checkpoints and policies share: the header, the checksum and the
+//! tuples.
 
 use kernel::checksummed::{self, FormatError};
 use kernel::{Message, message};
+use thiserror::Error;
 
-use crate::fast::Square;
+use crate::fast::FastBoard;
 use crate::net::Tuples;
 
 pub use kernel::checksummed::{Magic, end};
 
-/// Why a file is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why the file of a network, a checkpoint or a policy was rejected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ModelFileError {
-    /// It is no such file.
+    /// It is another kind of file.
+    #[error("another kind of file")]
     Magic,
-    /// It is of a version that is not known here.
+    /// The version is unknown.
+    #[error("version {0} is not supported")]
     Version(u8),
-    /// It is cut short or damaged: the checksum or a length is wrong.
+    /// The checksum or a length is wrong.
+    #[error("the file is damaged")]
     Damaged,
-    /// Its tuples are none that a network can have.
+    /// No network can have its tuples.
+    #[error("the tuples are invalid")]
     Tuples,
-    /// It is for boards of another side.
+    /// It is for boards of another size.
+    #[error("for boards of side {found}, not {wanted}")]
     Side {
         /// The side it is for.
         found: u8,
@@ -29,7 +36,7 @@ pub enum ModelFileError {
 }
 
 impl ModelFileError {
-    /// What is wrong, for people.
+    /// The explanation shown to people.
     pub fn message(self, file: &str) -> Message {
         let what = match self {
             Self::Magic => message("twenty48-network-other"),
@@ -47,8 +54,8 @@ impl ModelFileError {
 }
 
 impl From<FormatError> for ModelFileError {
-    fn from(broken: FormatError) -> Self {
-        match broken {
+    fn from(error: FormatError) -> Self {
+        match error {
             FormatError::Magic => Self::Magic,
             FormatError::Version(version) => Self::Version(version),
             FormatError::Damaged => Self::Damaged,
@@ -56,29 +63,29 @@ impl From<FormatError> for ModelFileError {
     }
 }
 
-/// The version of files that tell no side.
+/// The version of files without a side.
 const PLAIN: u8 = 1;
-/// The version of files that tell the side of their boards.
+/// The version of files that contain the side of their boards.
 const SIDED: u8 = 2;
-/// The side that networks were for before their files told it.
-const USUAL_SIDE: u8 = 4;
-/// The most weights of a file that is read: what a damaged one asks for is bounded.
-pub const MOST_WEIGHTS: usize = 1 << 28;
+/// The side of networks in files without one.
+const UNSTATED_SIDE: u8 = 4;
+/// The most weights of a file that is read, so that a damaged one cannot exhaust the memory.
+pub const MAX_WEIGHTS: usize = 1 << 28;
 
-/// A file to be written.
+/// Begins a file without a side.
 pub fn begin(magic: Magic) -> Vec<u8> {
     checksummed::begin(magic, PLAIN)
 }
 
-/// A file to be written that tells the side of its boards.
+/// Begins a file with the side of its boards.
 pub fn begin_sided(magic: Magic, side: u8) -> Vec<u8> {
     let mut bytes = checksummed::begin(magic, SIDED);
     bytes.push(side);
     bytes
 }
 
-/// Puts the cells of each tuple at the end of a file, with their number before them.
-pub fn put_tuples<S: Square>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
+/// Appends the number of tuples, then the length and the cells of each.
+pub fn put_tuples<S: FastBoard>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
     let small = |count| u8::try_from(count).expect("tuples are few and short");
     bytes.push(small(tuples.count()));
     for cells in tuples.cells() {
@@ -87,19 +94,19 @@ pub fn put_tuples<S: Square>(bytes: &mut Vec<u8>, tuples: &Tuples<S>) {
     }
 }
 
-/// What is still to be read of a file.
+/// Reads the content of a file from front to back.
 pub struct Reader<'a>(checksummed::Reader<'a>);
 
 impl<'a> Reader<'a> {
-    /// The content of a file.
+    /// Checks a file without a side.
     pub fn of(bytes: &'a [u8], magic: Magic) -> Result<Self, ModelFileError> {
         Ok(Self(checksummed::Reader::of(bytes, magic, PLAIN)?))
     }
 
-    /// A file that tells the side of its boards, behind that.
+    /// Checks a file with a side, which is returned.
     pub fn sided(bytes: &'a [u8], magic: Magic) -> Result<(u8, Self), ModelFileError> {
         match checksummed::Reader::of(bytes, magic, SIDED) {
-            Err(FormatError::Version(PLAIN)) => Ok((USUAL_SIDE, Self::of(bytes, magic)?)),
+            Err(FormatError::Version(PLAIN)) => Ok((UNSTATED_SIDE, Self::of(bytes, magic)?)),
             reader => {
                 let mut reader = Self(reader?);
                 let [side] = reader.number()?;
@@ -108,8 +115,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The same, for boards of one side alone.
-    pub fn on<S: Square>(bytes: &'a [u8], magic: Magic) -> Result<Self, ModelFileError> {
+    /// Checks a file that must be for boards of one side.
+    pub fn on<S: FastBoard>(bytes: &'a [u8], magic: Magic) -> Result<Self, ModelFileError> {
         let (found, reader) = Self::sided(bytes, magic)?;
         let wanted = S::SIDE;
         if found == wanted { Ok(reader) } else { Err(ModelFileError::Side { found, wanted }) }
@@ -125,8 +132,8 @@ impl<'a> Reader<'a> {
         Ok(self.0.number()?)
     }
 
-    /// Tuples as [`put_tuples`] puts them.
-    pub fn tuples<S: Square>(&mut self) -> Result<Tuples<S>, ModelFileError> {
+    /// Tuples as [`put_tuples`] writes them.
+    pub fn tuples<S: FastBoard>(&mut self) -> Result<Tuples<S>, ModelFileError> {
         let [count] = self.number()?;
         let mut cells = Vec::new();
         for _ in 0..count {
@@ -134,7 +141,7 @@ impl<'a> Reader<'a> {
             cells.push(self.bytes(length.into())?);
         }
         let tuples = Tuples::new(&cells).map_err(|_| ModelFileError::Tuples)?;
-        if tuples.weights() > MOST_WEIGHTS { Err(ModelFileError::Tuples) } else { Ok(tuples) }
+        if tuples.weights() > MAX_WEIGHTS { Err(ModelFileError::Tuples) } else { Ok(tuples) }
     }
 
     /// Whether everything has been read.

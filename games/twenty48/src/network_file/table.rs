@@ -1,33 +1,32 @@
-//! One table of weights.
+//! Coding of the weights of one tuple.
 //!
-//! A place is a number in base 16, a digit for each cell. Its neighbours are the places with one
-//! digit less by one: the same tiles but for one that is half as large. What they hold foretells
-//! whether a weight is zero and about how large it is.
+//! An index is a number in base 16 with a digit per cell. Its neighbours are the indices with one
+//! digit lowered by one: the same tiles with one of them halved. Their weights predict whether a
+//! weight is zero and how large it is.
 
 use super::number::Number;
 use super::range_coder::{BitModel, Coder};
 
-/// Weights in a line: those that differ in the lowest digit alone.
+/// The weights of a line, which differ only in the lowest digit.
 const LINE: usize = 16;
-/// The most digits of a place.
+/// The most digits of an index.
 const DIGITS: usize = 7;
 
-/// Models of everything in a table.
+/// The adaptive models of a table.
 struct Contexts {
-    /// Whether there is anything in a line, by which of its neighbours have something.
+    /// Whether a line has nonzero weights, by which of its neighbours have some.
     line: Vec<BitModel>,
-    /// Whether a weight is not zero, by which of its neighbours are not.
+    /// Whether a weight is nonzero, by which of its neighbours are.
     weight: Vec<BitModel>,
-    /// How far a weight is from what its neighbours say, by how many there are and how far they
-    /// are from each other.
+    /// The difference between a weight and its prediction, by the number of neighbours and their
+    /// spread.
     apart: Vec<Number>,
 }
 
-/// Sizes of spread that are told apart.
+/// The number of classes of spread.
 const SPREADS: usize = 12;
 
-/// Takes a whole table of 16^`digits` weights: a writer takes what stands there, a reader puts
-/// there what it reads.
+/// Codes a table of 16^`digits` weights: an encoder reads them, a decoder fills them in.
 pub fn take(coder: &mut impl Coder, weights: &mut [i16], digits: usize) {
     let mut contexts = Contexts {
         line: vec![BitModel::default(); 1 << DIGITS],
@@ -35,7 +34,7 @@ pub fn take(coder: &mut impl Coder, weights: &mut [i16], digits: usize) {
         apart: vec![Number::default(); (DIGITS + 1) * SPREADS],
     };
     let lines = weights.len() / LINE;
-    // For each line, which of its weights are not zero.
+    // The nonzero weights of each line.
     let mut masks = vec![0; lines];
     for line in 0..lines {
         let near = Near::of(line, digits - 1, &masks);
@@ -73,7 +72,7 @@ impl Near {
         (0..self.count).map(bit).sum()
     }
 
-    /// A bit for each neighbour of a weight of the line that is not zero.
+    /// A bit for each neighbour of a weight that is nonzero.
     #[inline]
     fn bits(&self, lane: usize) -> usize {
         let bit = |digit: usize| usize::from(self.masks[digit] >> lane & 1) << digit;
@@ -101,14 +100,14 @@ fn take_line(
         mask |= 1 << lane;
         let (guess, spread) = guess(weights, near, lane, bits, before);
         let apart = contexts.apart[spread].take(coder, i32::from(weights[place]) - guess);
-        // A damaged stream may say anything; a written one stays within the bounds.
+        // Only a damaged stream exceeds the bounds.
         weights[place] = saturated(guess + apart);
         before = Some(weights[place]);
     }
     mask
 }
 
-/// What the neighbours say of a weight, and which model that calls for.
+/// The prediction of a weight from its neighbours, and the model for the difference.
 fn guess(
     weights: &[i16],
     near: &Near,

@@ -1,22 +1,22 @@
-//! Whole games.
+//! Complete games.
 
 use kernel::Rng;
 use rayon::prelude::*;
 
 use crate::board::{Board, Tilt};
-use crate::fast::{Direction, Four, Played, Square};
+use crate::fast::{Direction, FastBoard, FourRate, GameResult};
 use crate::rules::tilted;
 
-/// Plays on from a board to the end of the game; the points are those from there on. Whoever
-/// chooses sees a board whose cells can hold it and on which the same moves are legal.
-pub fn play<S: Square>(
+/// Plays from a board to the end of the game; the result counts the points from there on. `choose`
+/// sees a board that fits into the cells and has the same legal moves.
+pub fn play<S: FastBoard>(
     from: S,
-    four: Four,
-    dice: &mut Rng,
+    four: FourRate,
+    rng: &mut Rng,
     mut choose: impl FnMut(S) -> Option<Direction>,
-) -> Played {
-    let (mut board, mut played) = (from, Played::default());
-    while !board.at_top() {
+) -> GameResult {
+    let (mut board, mut played) = (from, GameResult::default());
+    while !board.has_top_tile() {
         let Some(direction) = choose(board) else {
             played.highest = board.highest();
             return played;
@@ -24,59 +24,59 @@ pub fn play<S: Square>(
         let slides = board.slides();
         played.points += u64::from(slides.points(direction));
         played.moves += 1;
-        board = slides.after(direction).spawned(four, dice.bits());
+        board = slides.after(direction).spawned(four, rng.bits());
     }
-    play_on(board.plain(), four, dice, choose, played)
+    play_on(board.plain(), four, rng, choose, played)
 }
 
-/// The same by the plain rules, which know every tile.
-fn play_on<S: Square>(
+/// The same by the plain rules, which hold every tile.
+fn play_on<S: FastBoard>(
     mut board: Board,
-    four: Four,
-    dice: &mut Rng,
+    four: FourRate,
+    rng: &mut Rng,
     mut choose: impl FnMut(S) -> Option<Direction>,
-    mut played: Played,
-) -> Played {
+    mut played: GameResult,
+) -> GameResult {
     while let Some(direction) = S::lowered(&board).and_then(&mut choose)
         && let Some((after, points)) = tilted(&board, Tilt::ALL[direction as usize])
     {
         played.points += points;
         played.moves += 1;
-        board = spawned(after, four, dice);
+        board = spawned(after, four, rng);
     }
     played.highest = board.highest();
     played
 }
 
-/// The board with a new tile; a play leaves a cell free.
-fn spawned(mut board: Board, four: Four, dice: &mut Rng) -> Board {
+/// The board with a new tile; there is a free cell after every move.
+fn spawned(mut board: Board, four: FourRate, rng: &mut Rng) -> Board {
     let free: Vec<_> = board.free().collect();
-    if let Some(cell) = dice.one_of(&free) {
-        board.put(cell, if four.falls(dice.bits()) { 2 } else { 1 });
+    if let Some(cell) = rng.one_of(&free) {
+        board.put(cell, if four.is_four(rng.bits()) { 2 } else { 1 });
     }
     board
 }
 
-/// Plays many games from two new tiles to their end, on the threads of the pool it is called from,
-/// game n always with the same luck; in the order of their numbers.
-pub fn play_many<S: Square, C>(
+/// Plays many games from two random tiles to their end on the current thread pool. Game n always
+/// has the same random numbers; the results are in the order of the games.
+pub fn play_many<S: FastBoard, C>(
     games: u32,
-    four: Four,
+    four: FourRate,
     seed: u64,
     player: impl Fn() -> C + Sync + Send,
-) -> Vec<Played>
+) -> Vec<GameResult>
 where
     C: FnMut(S) -> Option<Direction>,
 {
     let game = |choose: &mut C, number| {
-        let mut dice = dice(seed, u64::from(number));
-        play(S::begun(four, &mut dice), four, &mut dice, choose)
+        let mut rng = game_rng(seed, u64::from(number));
+        play(S::random_start(four, &mut rng), four, &mut rng, choose)
     };
     (0..games).into_par_iter().with_max_len(1).map_init(player, game).collect()
 }
 
-/// The luck of one game among many. The generator mixes its counter well, so neighbouring numbers
-/// share nothing.
-pub fn dice(seed: u64, number: u64) -> Rng {
+/// The random number generator of one game among many. The generator mixes its counter well, so
+/// neighbouring numbers are independent.
+pub fn game_rng(seed: u64, number: u64) -> Rng {
     Rng::new(Rng::new(seed.rotate_left(32) ^ number).bits())
 }

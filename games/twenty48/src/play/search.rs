@@ -1,80 +1,80 @@
-//! Looking ahead: every answer of luck with its exact probability, every answer to that.
+//! Expectimax over a network, with exact probabilities of all new tiles.
 
 use std::ops::Deref;
 
-use crate::fast::{Direction, Four, Square};
-use crate::net::{Value, in_points};
+use crate::fast::{Direction, FastBoard, FourRate};
+use crate::net::{ValueFunction, in_points};
 
-/// Entries of the table of boards met: 2^16 of 16 bytes stay near the processor.
-const ENTRIES: usize = 1 << 16;
-/// What reaching the goal is worth: more than any network expects of going on.
+/// Entries of the transposition table: 2^16 of 16 bytes fit into the cache.
+const TABLE_SIZE: usize = 1 << 16;
+/// The value of reaching the goal: above anything a network expects.
 const WON: f32 = 100_000_000.0;
-/// What reaching it a move sooner is worth.
+/// The bonus for reaching it a move sooner.
 const SOONER: f32 = 1000.0;
-/// Chances below this are small.
+/// New tiles with a probability below this are searched less deeply.
 const SELDOM: f32 = 0.25;
 
-/// A board after a move, valued by looking so far ahead.
+/// The value of a board after a move at a depth.
 #[derive(Clone, Copy, Default)]
-struct Entry<S> {
+struct Transposition<S> {
     board: S,
     value: f32,
     plies: u32,
 }
 
-/// A search over a network. What it has met it remembers from move to move, since the value of a
+/// A search over a network. The transposition table lasts from move to move, since the value of a
 /// board after a move does not depend on how it was reached.
-pub struct Search<N: Deref<Target: Value>> {
+pub struct Search<N: Deref<Target: ValueFunction>> {
     network: N,
-    /// How likely a new tile is a 4.
+    /// The probability that a new tile is a 4.
     four: f32,
-    /// The rank that ends the game, where one does.
+    /// The rank that ends the game, if one does.
     goal: Option<u8>,
-    /// How many moves less are looked ahead behind a new 2 and behind a new 4.
-    less: [u32; 2],
-    met: Vec<Entry<Board<N>>>,
+    /// By how much the depth is reduced after a new 2 and after a new 4.
+    reductions: [u32; 2],
+    table: Vec<Transposition<Board<N>>>,
 }
 
 /// The boards that the network behind a pointer evaluates.
-type Board<N> = <<N as Deref>::Target as Value>::Board;
+type Board<N> = <<N as Deref>::Target as ValueFunction>::Board;
 
-/// What each move is worth, in the order of [`Direction::ALL`]; `None` where it is no move.
+/// The value of each move, in the order of [`Direction::ALL`]; `None` for a move that is not legal.
 pub type Values = [Option<f32>; 4];
 
-impl<N: Deref<Target: Value>> Search<N> {
-    /// A search that has met nothing, in a game without end.
+impl<N: Deref<Target: ValueFunction>> Search<N> {
+    /// A search with an empty table, in a game without a goal.
     #[expect(clippy::cast_possible_truncation, reason = "values are estimates")]
-    pub fn new(network: N, four: Four) -> Self {
-        let met = vec![Entry::default(); ENTRIES];
-        // A free board is never met after a move, so empty entries match nothing.
-        Self { network, four: four.rate() as f32, goal: None, less: [0; 2], met }
+    pub fn new(network: N, four: FourRate) -> Self {
+        let table = vec![Transposition::default(); TABLE_SIZE];
+        // The empty board never occurs after a move, so empty entries match nothing.
+        Self { network, four: four.rate() as f32, goal: None, reductions: [0; 2], table }
     }
 
-    /// The same, but looking a move less ahead behind a new tile that seldom comes.
+    /// Reduces the depth by one after an improbable new tile.
     #[must_use]
-    pub fn sparing(mut self) -> Self {
-        self.less = [1.0 - self.four, self.four].map(|chance| u32::from(chance < SELDOM));
+    pub fn with_reductions(mut self) -> Self {
+        self.reductions = [1.0 - self.four, self.four].map(|chance| u32::from(chance < SELDOM));
         self
     }
 
-    /// Whether the game ends with a tile of some rank; other values are forgotten.
-    pub fn aim(&mut self, goal: Option<u8>) {
+    /// Sets the rank that ends the game, and clears the table if it changes.
+    pub fn set_goal(&mut self, goal: Option<u8>) {
         if self.goal != goal {
             self.goal = goal;
-            self.met.fill(Entry::default());
+            self.table.fill(Transposition::default());
         }
     }
 
-    /// The best move by looking `plies` moves ahead, at least one; of equal ones the first.
+    /// The best move at a depth of `plies` moves, at least one; the first of equal ones.
     pub fn best(&mut self, board: Board<N>, plies: u32) -> Option<Direction> {
         if plies <= 1 && self.goal.is_none() {
-            let slides = self.network.asked(board).slides();
+            let slides = self.network.looked_up(board).slides();
             return self.network.best(&slides).map(|choice| choice.direction);
         }
-        best(&self.values(self.network.asked(board), plies))
+        best(&self.values(self.network.looked_up(board), plies))
     }
 
-    /// What each move is worth by looking `plies` moves ahead, at least one.
+    /// The value of each move at a depth of `plies` moves, at least one.
     pub fn values(&mut self, board: Board<N>, plies: u32) -> Values {
         let slides = board.slides();
         let mut values = [None; 4];
@@ -89,32 +89,32 @@ impl<N: Deref<Target: Value>> Search<N> {
         values
     }
 
-    /// Whether a move ends the game. The points tell for most that they do not.
+    /// Whether a move ends the game. Most are ruled out by their points alone.
     #[inline]
     fn reaches(&self, after: Board<N>, points: u32) -> bool {
         self.goal.is_some_and(|goal| points >> goal != 0 && after.highest() >= goal)
     }
 
-    /// The value of a board after a move, looking so many moves ahead.
+    /// The value of a board after a move at a depth.
     fn after(&mut self, board: Board<N>, plies: u32) -> f32 {
         if plies == 0 {
             return self.network.value(board);
         }
         let slot = slot(board, plies);
-        let met = self.met[slot];
+        let met = self.table[slot];
         if met.board == board && met.plies == plies {
             return met.value;
         }
         let value = self.luck(board, plies);
-        self.met[slot] = Entry { board, value, plies };
+        self.table[slot] = Transposition { board, value, plies };
         value
     }
 
     /// The mean over the new tiles.
     fn luck(&mut self, board: Board<N>, plies: u32) -> f32 {
         let (mut twos, mut fours) = (0.0, 0.0);
-        let [two, four] = self.less.map(|less| plies.saturating_sub(less).max(1));
-        board.each_new(|with_two, with_four| {
+        let [two, four] = self.reductions.map(|less| plies.saturating_sub(less).max(1));
+        board.for_each_spawn(|with_two, with_four| {
             if self.four < 1.0 {
                 twos += self.before(with_two, two);
             }
@@ -123,18 +123,18 @@ impl<N: Deref<Target: Value>> Search<N> {
             }
         });
         let mean = (1.0 - self.four) * twos + self.four * fours;
-        // A move leaves a cell free: either two tiles merged or one moved.
-        mean / in_points(board.room().max(1))
+        // There is a free cell after every move.
+        mean / in_points(board.free_count().max(1))
     }
 
-    /// The value of a board before a move: that of the best one, or 0 where the game is over.
+    /// The value of a board before a move: that of its best move, or 0 if the game is over.
     fn before(&mut self, board: Board<N>, plies: u32) -> f32 {
         let slides = board.slides();
         if slides.moves().any(|(_, after, points)| self.reaches(after, points)) {
             return won(plies);
         }
         if plies == 1 {
-            return self.network.best(&slides).map_or(0.0, |choice| choice.worth);
+            return self.network.best(&slides).map_or(0.0, |choice| choice.value);
         }
         let mut best: Option<f32> = None;
         for (_, after, points) in slides.moves() {
@@ -145,7 +145,7 @@ impl<N: Deref<Target: Value>> Search<N> {
     }
 }
 
-/// The best of some values; of equal ones the first.
+/// The direction of the highest value; the first of equal ones.
 fn best(values: &Values) -> Option<Direction> {
     let mut best = None;
     for (direction, value) in Direction::ALL.into_iter().zip(values) {
@@ -158,13 +158,13 @@ fn best(values: &Values) -> Option<Direction> {
     best.map(|(_, direction)| direction)
 }
 
-/// What reaching the goal is worth with so many moves still to look at.
+/// The value of reaching the goal with this much depth left.
 fn won(plies: u32) -> f32 {
     WON + SOONER * in_points(plies)
 }
 
-/// Where a board stands in the table.
-fn slot(board: impl Square, plies: u32) -> usize {
-    let mixed = (board.mixed() ^ u64::from(plies)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> 40) as usize % ENTRIES
+/// The index of a board in the table.
+fn slot(board: impl FastBoard, plies: u32) -> usize {
+    let mixed = (board.hash_key() ^ u64::from(plies)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> 40) as usize % TABLE_SIZE
 }

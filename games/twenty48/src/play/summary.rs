@@ -1,41 +1,41 @@
-//! What many games say of a player.
+//! Statistics of a list of games.
 
-use super::Tally;
-use super::tally::RANKS;
-use crate::fast::Played;
+use super::GameTally;
+use super::game_tally::RANKS;
+use crate::fast::GameResult;
 
-/// Games as they are told.
+/// Statistics of games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// How many.
+    /// The number of games.
     pub games: u64,
-    /// Their moves in all.
+    /// The number of moves in all.
     pub moves: u64,
-    /// The points of a game on average.
+    /// The mean of the points.
     pub mean: f64,
-    /// By how much that average may be off: its standard error.
+    /// The standard error of the mean.
     pub error: f64,
-    /// As many games had more points as had fewer.
+    /// The median of the points.
     pub median: u64,
-    /// Each tile that some game reached, with the part of the games that did.
+    /// Each tile that was reached, with the share of the games that did.
     pub reached: Vec<(u32, f64)>,
 }
 
 impl Summary {
-    /// What those games say.
-    pub fn of(games: &[Played]) -> Self {
-        let mut tally = Tally::default();
+    /// The statistics of some games.
+    pub fn of(games: &[GameResult]) -> Self {
+        let mut game_tally = GameTally::default();
         for played in games {
-            tally.add(played);
+            game_tally.add(played);
         }
         let mut points: Vec<u64> = games.iter().map(|played| played.points).collect();
         points.sort_unstable();
-        let reached = (1..RANKS).map(|rank| (1 << rank, tally.reached(rank)));
+        let reached = (1..RANKS).map(|rank| (1 << rank, game_tally.reached(rank)));
         Self {
-            games: tally.games,
-            moves: tally.moves,
-            mean: tally.mean(),
-            error: error(&points, tally.mean()),
+            games: game_tally.games,
+            moves: game_tally.moves,
+            mean: game_tally.mean(),
+            error: error(&points, game_tally.mean()),
             median: points.get(points.len() / 2).copied().unwrap_or_default(),
             reached: reached.filter(|(_, part)| *part > 0.0).collect(),
         }

@@ -1,35 +1,38 @@
-//! Small boards solved exactly.
+//! `exact 2048`: solves small boards.
 
 use core::time::Duration;
 
 use app::Console;
 use app::console::{busy, whole_number};
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Budget, Message, Span, message};
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble, print_report};
+use kernel::{Budget, Message, message};
 
-use super::report::{json, table};
-use super::{MOST_SECONDS, TIME_LIMIT, number, valued};
-use crate::exact::{Policy, Question, Start, Stop, Task, Unasked, solve};
+use super::report::{print, report};
+use crate::exact::{InvalidProblem, Policy, Problem, Solution, SolveError, Start, Task, solve};
 
-/// `exact 2048`.
+/// The command.
 pub struct Exact;
 
-const BOARD: ToolArg = valued("board", "twenty48-value-board", "twenty48-param-board");
-const GOAL: ToolArg = valued("goal", "twenty48-value-tile", "twenty48-param-goal");
-const FOUR: ToolArg = valued("four", "twenty48-value-rate", "twenty48-param-four");
-const START: ToolArg = valued("start", "twenty48-value-start", "twenty48-param-start");
-const POLICY: ToolArg = valued("policy", "twenty48-value-file", "twenty48-param-policy");
-const MEMORY: ToolArg = valued("memory", "twenty48-value-megabytes", "twenty48-param-memory");
+const BOARD: ToolArg = ToolArg::valued("board", "twenty48-value-board", "twenty48-param-board");
+const GOAL: ToolArg = ToolArg::valued("goal", "twenty48-value-tile", "twenty48-param-goal");
+const FOUR: ToolArg = ToolArg::valued("four", "twenty48-value-rate", "twenty48-param-four");
+const START: ToolArg = ToolArg::valued("start", "twenty48-value-start", "twenty48-param-start");
+const POLICY: ToolArg = ToolArg::valued("policy", "twenty48-value-file", "twenty48-param-policy");
+const MEMORY: ToolArg =
+    ToolArg::valued("memory", "twenty48-value-megabytes", "twenty48-param-memory");
 const JSON: ToolArg =
     ToolArg { name: "json", shape: Shape::Flag, value: "", help: "twenty48-param-json" };
 
-/// How often a 4 appears where nothing is said.
-const USUAL_FOUR: f64 = 0.05;
-/// The words for how games begin.
-const STARTS: [(&str, Start); 2] = [("house", Start::House), ("two-spawns", Start::TwoSpawns)];
-/// The memory where nothing is said, and the most that can be said, in megabytes.
-const USUAL_MEMORY: i64 = 2048;
-const MOST_MEMORY: i64 = 1 << 20;
+const TIME_LIMIT: ToolArg =
+    ToolArg::valued("time-limit", "twenty48-value-seconds", "twenty48-param-time");
+
+const DEFAULT_FOUR: f64 = 0.05;
+const STARTS: [(&str, Start); 2] = [("house", Start::Standard), ("two-spawns", Start::TwoSpawns)];
+/// In megabytes.
+const DEFAULT_MEMORY: i64 = 2048;
+const MAX_MEMORY: i64 = 1 << 20;
+/// A day.
+const MAX_SECONDS: i64 = 86_400;
 
 impl Tool for Exact {
     fn call(&self) -> &'static [&'static str] {
@@ -45,59 +48,64 @@ impl Tool for Exact {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let question = question(given)?;
+        let problem = problem(given)?;
         let (budget, memory) = limits(given)?;
         if let Some(file) = given.get(POLICY.name) {
             console.workspace().may_write(file)?;
         }
         let policy = given.has(POLICY.name);
-        let task = Task { question: &question, budget: &budget, memory, policy };
-        let solution =
-            match busy(console, &message("twenty48-doing-exact"), &budget, || solve(&task))? {
-                Ok(solution) => solution,
-                Err(stop) => {
-                    console.remark(&stopped(stop))?;
-                    return Ok(Done::No);
-                }
-            };
-        if let Some((policy, file)) = solution.policy.as_ref().zip(given.get(POLICY.name)) {
-            write(policy, file, console)?;
-        }
-        if given.has(JSON.name) {
-            console.show(&[vec![Span::plain(json(&solution))]])?;
-        } else {
-            for sentence in table(&question, &solution) {
-                console.say(&sentence)?;
+        let task = Task { problem: &problem, budget: &budget, memory, policy };
+        match busy(console, &message("twenty48-doing-exact"), &budget, || solve(&task))? {
+            Ok(solution) => answer(&problem, &solution, given, console),
+            Err(stop) => {
+                console.remark(&stopped(stop))?;
+                Ok(Done::No)
             }
         }
-        Ok(Done::Yes)
     }
 }
 
-/// What is asked.
-fn question(given: &Given) -> Result<Question, Trouble> {
+/// Writes the policy, if that was asked for, and prints the report.
+fn answer(
+    problem: &Problem,
+    solution: &Solution,
+    given: &Given,
+    console: &mut dyn Console,
+) -> Result<Done, Trouble> {
+    if let Some((policy, file)) = solution.policy.as_ref().zip(given.get(POLICY.name)) {
+        write(policy, file, console)?;
+    }
+    print_report(console, given.has(JSON.name), &report(solution), |console, report| {
+        print(console, report, problem)
+    })?;
+    Ok(Done::Yes)
+}
+
+fn problem(given: &Given) -> Result<Problem, Trouble> {
     let (rows, cols) =
         given.get(BOARD.name).and_then(read_board).ok_or_else(|| bad_board(given))?;
-    let question =
-        Question { rows, cols, goal: goal(given)?, four: four(given)?, start: start(given)? };
-    match question.check() {
-        Ok(()) => Ok(question),
-        Err(Unasked::Board) => Err(bad_board(given).into()),
-        Err(Unasked::Goal) => Err(bad_goal(given, Some(&question)).into()),
-        Err(Unasked::Rate) => Err(bad_four(given).into()),
+    let problem =
+        Problem { rows, cols, goal: goal(given)?, four: four(given)?, start: start(given)? };
+    match problem.check() {
+        Ok(()) => Ok(problem),
+        Err(InvalidProblem::Board) => Err(bad_board(given).into()),
+        Err(InvalidProblem::Goal) => Err(bad_goal(given, Some(&problem)).into()),
+        Err(InvalidProblem::Rate) => Err(bad_four(given).into()),
     }
 }
 
-/// `3x3`.
+/// Parses `3x3`.
 fn read_board(text: &str) -> Option<(u8, u8)> {
     let (rows, cols) = text.split_once(['x', 'X'])?;
-    let side =
-        |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?;
+    let side = |text: &str| {
+        let unsigned = text.starts_with(|first: char| first.is_ascii_digit());
+        whole_number(text).filter(|_| unsigned).and_then(|side| u8::try_from(side).ok())
+    };
     Some((side(rows)?, side(cols)?))
 }
 
 fn bad_board(given: &Given) -> Message {
-    let (fewest, most) = Question::CELLS;
+    let (fewest, most) = Problem::CELLS;
     let message = match given.get(BOARD.name) {
         Some(found) => message("twenty48-bad-board").with("found", found),
         None => message("twenty48-no-board"),
@@ -114,22 +122,21 @@ fn goal(given: &Given) -> Result<Option<u8>, Trouble> {
     rank.map(Some).ok_or_else(|| bad_goal(given, None).into())
 }
 
-/// Says which goals there are, on a board if it is known.
-fn bad_goal(given: &Given, question: Option<&Question>) -> Message {
+/// The error for a goal, with the goals of the board if that is known.
+fn bad_goal(given: &Given, problem: Option<&Problem>) -> Message {
     let found = given.get(GOAL.name).unwrap_or_default();
-    let min = (1_u32 << Question::LOWEST_GOAL).to_string();
-    match question {
-        Some(question) => message("twenty48-goal-on-board")
+    let min = (1_u32 << Problem::LOWEST_GOAL).to_string();
+    match problem {
+        Some(problem) => message("twenty48-goal-on-board")
             .with("found", found)
             .with("min", min)
-            .with("max", (2_u32 << question.cells()).to_string()),
+            .with("max", (2_u32 << problem.cells()).to_string()),
         None => message("twenty48-bad-goal-tile").with("found", found).with("min", min),
     }
 }
 
-/// How often a 4 appears.
 fn four(given: &Given) -> Result<f64, Trouble> {
-    let Some(text) = given.get(FOUR.name) else { return Ok(USUAL_FOUR) };
+    let Some(text) = given.get(FOUR.name) else { return Ok(DEFAULT_FOUR) };
     text.parse().map_err(|_| bad_four(given).into())
 }
 
@@ -137,7 +144,6 @@ fn bad_four(given: &Given) -> Message {
     message("twenty48-bad-rate").with("found", given.get(FOUR.name).unwrap_or_default())
 }
 
-/// How games begin.
 fn start(given: &Given) -> Result<Start, Trouble> {
     let Some(text) = given.get(START.name) else { return Ok(Start::default()) };
     let found = STARTS.iter().find(|(word, _)| *word == text).map(|(_, start)| *start);
@@ -147,10 +153,10 @@ fn start(given: &Given) -> Result<Start, Trouble> {
     })
 }
 
-/// The time and the bytes that solving may take.
+/// The time and the memory in bytes.
 fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
-    let seconds = number(given, &TIME_LIMIT, MOST_SECONDS)?.unwrap_or(MOST_SECONDS);
-    let megabytes = number(given, &MEMORY, MOST_MEMORY)?.unwrap_or(USUAL_MEMORY);
+    let seconds = given.number(&TIME_LIMIT, MAX_SECONDS)?.unwrap_or(MAX_SECONDS);
+    let megabytes = given.number(&MEMORY, MAX_MEMORY)?.unwrap_or(DEFAULT_MEMORY);
     let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
     Ok((budget, usize::try_from(megabytes << 20).unwrap_or(usize::MAX)))
 }
@@ -165,18 +171,18 @@ fn write(policy: &Policy, file: &str, console: &mut dyn Console) -> Result<(), T
     Ok(console.remark(&written)?)
 }
 
-/// Says which limit was reached, and what would be enough where that was foreseen.
-fn stopped(stop: Stop) -> Message {
+/// The limit that was reached, and how much would suffice if that is known.
+fn stopped(stop: SolveError) -> Message {
     match stop {
-        Stop::Time => message("twenty48-stopped-time"),
-        Stop::Memory(None) => message("twenty48-stopped-memory"),
-        Stop::Memory(Some(bytes)) => {
+        SolveError::TimeLimit => message("twenty48-stopped-time"),
+        SolveError::Memory(None) => message("twenty48-stopped-memory"),
+        SolveError::Memory(Some(bytes)) => {
             let megabytes = bytes.div_ceil(1 << 20);
-            let allowed = megabytes <= MOST_MEMORY.unsigned_abs().into();
+            let allowed = megabytes <= MAX_MEMORY.unsigned_abs().into();
             let need = if allowed { "twenty48-stopped-need" } else { "twenty48-stopped-large" };
             message(need).with("megabytes", megabytes.to_string())
         }
-        Stop::Boards(states) => {
+        SolveError::TooManyBoards(states) => {
             message("twenty48-stopped-boards").with("states", states.to_string())
         }
     }

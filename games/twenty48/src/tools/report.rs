@@ -1,52 +1,50 @@
-//! What an exact analysis found, for programs and for people.
+//! The result of an exact analysis, for programs and for people.
 
-use kernel::{Message, message};
+use app::{Answer, Console};
+use kernel::message;
+use protocol::Decimal;
+use protocol::exact::ExactReport;
 
-use crate::exact::{Question, Solution};
+use crate::exact::{Problem, Solution};
 
-/// In JSON. The numbers have every digit that tells them from their neighbours.
-pub fn json(solution: &Solution) -> String {
-    let Solution { states, live, afterstates, expected_score, random_score, .. } = solution;
-    let reach = tiles(solution).map(|(tile, odds)| format!("\"{tile}\":{odds}"));
-    let reach = reach.collect::<Vec<String>>().join(",");
-    format!(
-        "{{\"states\":{states},\"live\":{live},\"afterstates\":{afterstates},\
-         \"expected_score\":{expected_score},\"random_score\":{random_score},\
-         \"reach\":{{{reach}}}}}"
-    )
+/// The report of a solution.
+pub fn report(solution: &Solution) -> ExactReport {
+    let tiles = (2..).map(|rank| 1 << rank);
+    ExactReport {
+        states: solution.states,
+        live: solution.live,
+        afterstates: solution.afterstates,
+        expected_score: Decimal(solution.expected_score),
+        random_score: Decimal(solution.random_score),
+        reach: tiles.zip(solution.reach.iter().copied().map(Decimal)).collect(),
+    }
 }
 
-/// In sentences, a line each.
-pub fn table(question: &Question, solution: &Solution) -> Vec<Message> {
-    let dead = solution.states - solution.live;
+/// Prints a report for people.
+pub fn print(console: &mut dyn Console, report: &ExactReport, problem: &Problem) -> Answer<()> {
+    let dead = report.states - report.live;
     let mut lines = vec![
         message("twenty48-exact-head")
-            .with("rows", i64::from(question.rows))
-            .with("cols", i64::from(question.cols))
-            .with("four", format!("{}", question.four)),
+            .with("rows", i64::from(problem.rows))
+            .with("cols", i64::from(problem.cols))
+            .with("four", problem.four.to_string()),
         message("twenty48-exact-states")
-            .with("states", solution.states.to_string())
-            .with("live", solution.live.to_string())
+            .with("states", report.states.to_string())
+            .with("live", report.live.to_string())
             .with("dead", dead.to_string()),
-        message("twenty48-exact-after").with("states", solution.afterstates.to_string()),
-        message("twenty48-exact-score").with("points", rounded(solution.expected_score)),
-        message("twenty48-exact-random").with("points", rounded(solution.random_score)),
+        message("twenty48-exact-after").with("states", report.afterstates.to_string()),
+        message("twenty48-exact-score").with("points", rounded(report.expected_score)),
+        message("twenty48-exact-random").with("points", rounded(report.random_score)),
         message("twenty48-exact-reach"),
     ];
-    let tile = |(tile, odds): (u64, f64)| {
+    lines.extend(report.reach.iter().map(|(tile, Decimal(probability))| {
         message("twenty48-exact-tile")
             .with("tile", format!("{tile:>7}"))
-            .with("odds", format!("{odds:.12}"))
-    };
-    lines.extend(tiles(solution).map(tile));
-    lines
+            .with("odds", format!("{probability:.12}"))
+    }));
+    lines.iter().try_for_each(|line| console.say(line))
 }
 
-fn rounded(points: f64) -> String {
-    format!("{points:.10}")
-}
-
-/// The tiles from 4 on, and how likely each is reached.
-fn tiles(solution: &Solution) -> impl Iterator<Item = (u64, f64)> {
-    (2..).map(|rank| 1 << rank).zip(solution.reach.iter().copied())
+fn rounded(points: Decimal) -> String {
+    format!("{:.10}", points.0)
 }

@@ -1,6 +1,6 @@
 //! Scenes for the vectors: written by hand for the known edge cases, and random ones.
 
-use kernel::{Act, Dice, Gesture, Offer, Place, PlaceId, Scene, Shortcut, Way, message};
+use kernel::{Act, Gesture, Offer, Place, PlaceId, Rng, Scene, Shortcut, Way, message};
 
 /// The gestures that scenes use and that are asked for.
 pub const GESTURES: [Gesture; 8] = [
@@ -45,46 +45,46 @@ pub fn handmade() -> Vec<(&'static str, Scene)> {
 }
 
 /// A number below a bound.
-fn number(dice: &mut Dice, bound: u16) -> u16 {
-    u16::try_from(dice.below(bound.into())).expect("a number below a u16")
+fn number(rng: &mut Rng, bound: u16) -> u16 {
+    u16::try_from(rng.below(bound.into())).expect("a number below a u16")
 }
 
 /// Whether one chance in `n` comes up.
-fn one_in(dice: &mut Dice, n: u16) -> bool {
-    number(dice, n) == 0
+fn one_in(rng: &mut Rng, n: u16) -> bool {
+    number(rng, n) == 0
 }
 
 /// A random scene. Few places and short moves: moves that share a beginning and points at equal
 /// distances are frequent.
-pub fn random(dice: &mut Dice) -> Scene {
+pub fn random(rng: &mut Rng) -> Scene {
     let mut ids: Vec<PlaceId> = Vec::new();
-    for _ in 0..2 + number(dice, 6) {
-        let id = number(dice, 30);
+    for _ in 0..2 + number(rng, 6) {
+        let id = number(rng, 30);
         if !ids.contains(&id) {
             ids.push(id);
         }
     }
-    let mut at = || i16::try_from(number(dice, 5)).expect("a small number");
+    let mut at = || i16::try_from(number(rng, 5)).expect("a small number");
     let places: Vec<_> = ids.iter().map(|id| (*id, at(), at())).collect();
-    let offers = (0..number(dice, 8)).map(|index| offer(dice, index, &ids)).collect();
-    let shortcuts = (0..number(dice, 4)).map(|_| shortcut(dice, &ids)).collect();
-    let refused = ids.iter().filter(|_| one_in(dice, 4));
+    let offers = (0..number(rng, 8)).map(|index| offer(rng, index, &ids)).collect();
+    let shortcuts = (0..number(rng, 4)).map(|_| shortcut(rng, &ids)).collect();
+    let refused = ids.iter().filter(|_| one_in(rng, 4));
     let refusals = refused.map(|id| (*id, message(format!("refusal-{id}")))).collect();
     Scene { offers, shortcuts, refusals, ..scene(&places, &[]) }
 }
 
-fn offer(dice: &mut Dice, index: u16, ids: &[PlaceId]) -> Offer {
+fn offer(rng: &mut Rng, index: u16, ids: &[PlaceId]) -> Offer {
     // Drawn from few places, so that moves share beginnings.
     let few = &ids[..ids.len().min(3)];
-    let touches = (0..number(dice, 4)).filter_map(|_| dice.one_of(few)).collect();
-    let gesture = dice.one_of(&GESTURES).filter(|_| one_in(dice, 3));
-    let leads = dice.one_of(ids).filter(|_| one_in(dice, 3));
+    let touches = (0..number(rng, 4)).filter_map(|_| rng.one_of(few)).collect();
+    let gesture = rng.one_of(&GESTURES).filter(|_| one_in(rng, 3));
+    let leads = rng.one_of(ids).filter(|_| one_in(rng, 3));
     Offer { gesture, leads, ..Offer::touching(format!("m{index}"), touches) }
 }
 
-fn shortcut(dice: &mut Dice, ids: &[PlaceId]) -> Shortcut {
-    let gesture = dice.one_of(&GESTURES).expect("some gesture");
-    let place = dice.one_of(ids).filter(|_| !one_in(dice, 3));
+fn shortcut(rng: &mut Rng, ids: &[PlaceId]) -> Shortcut {
+    let gesture = rng.one_of(&GESTURES).expect("some gesture");
+    let place = rng.one_of(ids).filter(|_| !one_in(rng, 3));
     let act = place.map_or_else(|| Act::Explain(message("explanation")), Act::Touch);
     Shortcut { gesture, act, label: None }
 }

@@ -4,7 +4,7 @@
 //! questions `[function, arguments, answer]`.
 
 use kernel::touch::{Touched, Touches, destinations, gestured, step, stroke};
-use kernel::{Act, Dice, Gesture, Offer, PlaceId, Scene, Shortcut, Way};
+use kernel::{Act, Gesture, Offer, PlaceId, Rng, Scene, Shortcut, Way};
 use serde_json::{Value as Json, json};
 
 use super::scenes::{GESTURES, handmade, random};
@@ -17,11 +17,11 @@ const WAYS: [Way; 4] = [Way::Up, Way::Down, Way::Left, Way::Right];
 
 /// Every case, in a fixed order.
 pub fn cases() -> Vec<Json> {
-    let mut dice = Dice::new(SEED);
+    let mut rng = Rng::new(SEED);
     let named = handmade().into_iter().map(|(name, scene)| (name.to_owned(), scene));
     let mut scenes: Vec<(String, Scene)> = named.collect();
     for index in 0..RANDOM_SCENES {
-        scenes.push((format!("random {index}"), random(&mut dice)));
+        scenes.push((format!("random {index}"), random(&mut rng)));
     }
     let mut cases = vec![strokes()];
     cases.extend(scenes.iter().map(|(name, scene)| case(name, scene)));

@@ -1,0 +1,131 @@
+//! Computer players at tables, and hints.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use i18n::Speaker;
+use kernel::{Advice, Budget};
+use protocol::engine::Verdict;
+use serde_json::{Map, Value as Json, json};
+use tracing::Instrument;
+
+use super::entry::LogEntry;
+use super::handle::TableHandle;
+use super::live::LiveTable;
+use crate::api_error::ApiError;
+use crate::app_state::AppState;
+
+/// The shortest time between a step and the move of a computer player, so that people can follow.
+const MIN_MOVE_TIME: Duration = Duration::from_millis(250);
+/// How long a hint waits for a free slot in the pool.
+const HINT_WAIT: Duration = Duration::from_secs(10);
+
+/// Whether anybody plays or watches here.
+fn has_audience(handle: &TableHandle, live: &LiveTable) -> bool {
+    let has_people = live.state.seats.iter().any(|seat| seat.level.is_none());
+    has_people || handle.streams.load(Ordering::Relaxed) > 0
+}
+
+/// Starts the computer player whose turn it is, if any.
+pub fn start_bot(app: &AppState, handle: &Arc<TableHandle>, live: &LiveTable) {
+    let Some(seat) = live.state.seat_to_act() else { return };
+    let is_due = live.state.has_begun() && live.bot_for(seat).is_some();
+    if !is_due || !has_audience(handle, live) || !live.begin_thinking() {
+        return;
+    }
+    let (app, handle, moved_at) = (app.clone(), Arc::clone(handle), live.state.moved_at());
+    let span = tracing::info_span!(parent: None, "bot", table = %handle.id, seat);
+    let turn = async move {
+        let word = choose(&app, &handle.id, seat).await;
+        let play = move |live: &mut LiveTable| {
+            play_chosen(live, seat, word, moved_at);
+            Ok(())
+        };
+        // If the table was evicted meanwhile, the next visitor starts the bot again; if it was
+        // locked for too long, the next tick does.
+        if let Err(error) = app.act(&handle.id, play).await {
+            tracing::warn!(%error, "cannot make the move of a computer player");
+            if let Some(live) = handle.read().await {
+                live.end_thinking();
+            }
+        }
+    };
+    tokio::spawn(turn.instrument(span));
+}
+
+/// Makes the move that a computer player has chosen, unless the position or the player of the seat
+/// has changed since.
+fn play_chosen(live: &mut LiveTable, seat: usize, word: Option<String>, moved_at: u64) {
+    live.end_thinking();
+    let Some(word) = word else { return };
+    if live.state.moved_at() == moved_at && live.bot_for(seat).is_some() {
+        let ms = live.elapsed_ms();
+        let step = LogEntry::Step { seat, word, ms, computer: true };
+        // An illegal move changes nothing.
+        if live.state.apply(step).is_ok() {
+            live.state.settle();
+        }
+    }
+}
+
+/// The move of the computer player on a seat.
+async fn choose(app: &AppState, id: &str, seat: usize) -> Option<String> {
+    let earliest = tokio::time::Instant::now() + MIN_MOVE_TIME;
+    let slot = app.bots.acquire().await?;
+    let job = {
+        let (_, live) = app.read(id).await.ok()?;
+        let level = live.bot_for(seat)?;
+        let session = &live.state.session;
+        session.think(Some(level), Budget::lasting(app.limits.think), session.meta().rng()).ok()?
+    };
+    let advice = slot.run(job, ()).await?;
+    tokio::time::sleep_until(earliest).await;
+    advice.best
+}
+
+/// A hint for the person whose turn it is.
+pub async fn hint(
+    app: &AppState,
+    id: &str,
+    token: Option<&str>,
+    speaker: &Speaker,
+) -> Result<Map<String, Json>, ApiError> {
+    // A rejected request occupies no slot, and a repeated one waits for the first.
+    let (handle, live) = app.read(id).await?;
+    check_hint(&live, token)?;
+    drop(live);
+    let only = Arc::clone(&handle.hints).try_acquire_owned().map_err(|_| ApiError::Busy)?;
+    let slot = tokio::time::timeout(HINT_WAIT, app.bots.acquire()).await;
+    let slot = slot.ok().flatten().ok_or(ApiError::Busy)?;
+    let (token, think) = (token.map(str::to_owned), app.limits.think);
+    let ask = move |live: &mut LiveTable| {
+        let seat = check_hint(live, token.as_deref())?;
+        live.state.apply(LogEntry::Hint { seat })?;
+        let session = &live.state.session;
+        Ok((session.hint(Budget::lasting(think)), session.at()))
+    };
+    let ((job, step), version) = app.act(id, ask).await?;
+    let advice = slot.run(job, only).await.ok_or(ApiError::Internal)?;
+    let Advice { best, verdict: known, why } = advice;
+    let (_, live) = app.read(id).await?;
+    let session = &live.state.session;
+    let current = best.as_deref().filter(|_| session.at() == step);
+    let touches = current.and_then(|word| session.touches(word));
+    let json = json!({"version": version, "action": best, "verdict": Verdict::from(known),
+        "news": speaker.say(&why), "touches": touches});
+    match json {
+        Json::Object(map) => Ok(map),
+        _ => Err(ApiError::Internal),
+    }
+}
+
+/// The seat of a client that may ask for a hint now.
+fn check_hint(live: &LiveTable, token: Option<&str>) -> Result<usize, ApiError> {
+    if !live.state.setup.hints {
+        return Err(ApiError::HintsDisabled);
+    }
+    let seat = live.require_seat(token)?;
+    live.check_turn(seat)?;
+    Ok(seat)
+}

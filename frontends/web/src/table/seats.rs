@@ -1,0 +1,45 @@
+//! The seats of a table as JSON, and their names.
+
+use app::AnyGame;
+use i18n::Speaker;
+use kernel::seats::BOT;
+use kernel::{Message, message};
+use serde_json::{Value as Json, json};
+
+use super::live::LiveTable;
+
+/// The name of a computer player, for people.
+pub fn level_name(game: &dyn AnyGame, level: &str) -> Message {
+    game.seat_option().map_or_else(
+        || message("web-level").with("level", level),
+        |(spec, _)| spec.occupant(&format!("{BOT}{level}")),
+    )
+}
+
+/// The name of a seat, for people.
+fn seat_name(game: &dyn AnyGame, seat: usize) -> Message {
+    game.seat_option()
+        .map_or_else(|| message("web-seat").with("seat", seat + 1), |(spec, _)| spec.seat(seat))
+}
+
+/// The seats, as everybody may see them.
+pub fn seats_json(live: &LiveTable, speaker: &Speaker) -> Json {
+    let game = live.state.session.game();
+    let json = |seat: usize| {
+        let state = &live.state.seats[seat];
+        let is_present = live.presence()[seat].streams > 0;
+        json!({
+            "seat": seat,
+            "label": speaker.say(&seat_name(game, seat)),
+            "name": state.name,
+            "level": state.level,
+            "free": state.is_free(),
+            "present": is_present,
+            "driver": live.bot_for(seat),
+            "given_up": state.resigned,
+            "timed_out": state.timed_out,
+            "left_ms": live.remaining_ms(seat),
+        })
+    };
+    (0..live.state.seats.len()).map(json).collect()
+}

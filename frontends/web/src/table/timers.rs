@@ -1,0 +1,121 @@
+//! What time alone brings about: clocks run out, people become absent, idle tables are evicted.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use super::bot::start_bot;
+use super::entry::LogEntry;
+use super::handle::TableHandle;
+use super::live::LiveTable;
+use crate::api_error::ApiError;
+use crate::app_state::AppState;
+
+/// The interval between two ticks.
+const TICK: Duration = Duration::from_millis(250);
+
+/// When to retry a timeout that could not be stored: longer than any request waits for a table.
+const RETRY_AFTER: Duration = Duration::from_secs(30);
+
+/// The tables whose timeout is being stored, and when to try again.
+#[derive(Clone, Default)]
+struct Retries(Arc<Mutex<HashMap<String, Instant>>>);
+
+impl Retries {
+    fn pending(&self) -> MutexGuard<'_, HashMap<String, Instant>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins an attempt; `false` if there was one lately.
+    fn begin(&self, id: &str) -> bool {
+        let (mut pending, now) = (self.pending(), Instant::now());
+        let waits = pending.get(id).is_some_and(|retry_at| *retry_at > now);
+        if !waits {
+            pending.insert(id.to_owned(), now + RETRY_AFTER);
+        }
+        !waits
+    }
+
+    /// The attempt succeeded.
+    fn clear(&self, id: &str) {
+        self.pending().remove(id);
+    }
+
+    /// Forgets old attempts.
+    fn sweep(&self) {
+        let now = Instant::now();
+        self.pending().retain(|_, retry_at| *retry_at > now);
+    }
+}
+
+/// Checks all tables at every tick, until the server ends.
+pub async fn run_timers(app: AppState) {
+    let (mut evicted, retries) = (Instant::now(), Retries::default());
+    loop {
+        tokio::time::sleep(TICK).await;
+        for handle in app.tables.handles() {
+            // A table that is being changed is checked at the next tick.
+            if let Some(live) = handle.try_read() {
+                check_table(&app, &retries, &handle, &live);
+            }
+        }
+        app.guard.sweep();
+        app.lab.sweep();
+        if evicted.elapsed() > app.limits.idle / 4 {
+            app.tables.evict(app.limits.idle);
+            retries.sweep();
+            evicted = Instant::now();
+        }
+    }
+}
+
+fn check_table(app: &AppState, retries: &Retries, handle: &Arc<TableHandle>, live: &LiveTable) {
+    let Some(seat) = live.state.seat_to_act().filter(|_| live.state.has_begun()) else { return };
+    if becomes_absent(app, live, seat) {
+        live.presence()[seat].absent = true;
+        handle.notify_presence();
+    }
+    if live.bot_for(seat).is_some() {
+        start_bot(app, handle, live);
+    } else if live.remaining_ms(seat) == Some(0) && retries.begin(&handle.id) {
+        let (app, id, retries) = (app.clone(), handle.id.clone(), retries.clone());
+        tokio::spawn(async move {
+            match app.act(&id, move |live| time_out(live, seat)).await {
+                Ok(_) => retries.clear(&id),
+                Err(error) => tracing::warn!(table = %id, seat, %error, "cannot store a timeout"),
+            }
+        });
+    }
+}
+
+/// Whether a person who was expected back has just become absent.
+fn becomes_absent(app: &AppState, live: &LiveTable, seat: usize) -> bool {
+    let can_be_replaced =
+        live.state.setup.substitute.is_some() && live.state.seats[seat].level.is_none();
+    let presence = &live.presence()[seat];
+    let is_away = presence.streams == 0 && presence.left.elapsed() >= app.limits.absence;
+    can_be_replaced && !presence.absent && is_away
+}
+
+fn time_out(live: &mut LiveTable, seat: usize) -> Result<(), ApiError> {
+    // A move may have arrived in time meanwhile.
+    if live.state.seat_to_act() == Some(seat) && live.remaining_ms(seat) == Some(0) {
+        live.state.apply(LogEntry::Timeout { seat })?;
+        live.state.settle();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_attempt_at_a_time_stores_a_timeout() {
+        let retries = Retries::default();
+        assert!(retries.begin("a") && !retries.begin("a") && retries.begin("b"));
+        retries.clear("a");
+        retries.sweep();
+        assert!(retries.begin("a") && !retries.begin("b"));
+    }
+}

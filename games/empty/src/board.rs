@@ -1,0 +1,4 @@
+//! The board: here it has no squares.
+
+/// The number of squares.
+pub const SQUARES: usize = 0;

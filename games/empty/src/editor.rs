@@ -1,0 +1,5 @@
+//! The editor of boards: there is nothing to draw.
+
+use app::EditorFactory;
+
+pub const EDITOR: Option<EditorFactory> = None;

@@ -1,0 +1,5 @@
+//! Commands beside play, such as solvers and trainers.
+
+use app::Tool;
+
+pub const TOOLS: &[&dyn Tool] = &[];

@@ -1,0 +1,5 @@
+//! What `ludoteca bench` measures.
+
+use app::Workload;
+
+pub const WORKLOADS: &[Workload] = &[];

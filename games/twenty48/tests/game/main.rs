@@ -1,0 +1,12 @@
+//! The game, its players and its networks.
+
+mod boards;
+mod conformance;
+mod games;
+mod learning;
+mod models;
+mod network_file;
+mod players;
+mod records;
+mod rules;
+mod text;

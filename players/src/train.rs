@@ -1,0 +1,143 @@
+//! The `train` command that learning games share: its options, the loop of rounds and reports, and
+//! the files it writes.
+//!
+//! A game implements [`Training`] for its learner and a [`Tool`](app::Tool) whose `run` parses its
+//! own options, builds the learner (from [`TrainCommand::checkpoint`] if one was given) and calls
+//! [`TrainCommand::run`]. The tool lists [`THREADS`], [`OUT`], [`RESUME`], [`PACK`] and
+//! [`TIME_LIMIT`] among its parameters, beside a parameter for the number of games, whose default
+//! is the game's.
+
+use std::time::Duration;
+
+use app::console::busy;
+use app::tool::{Done, Given, ToolArg, Trouble};
+use app::{Answer, Console, Hangup};
+use kernel::{Budget, Message, message};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+/// `--threads`: how many games are played at once.
+pub const THREADS: ToolArg =
+    ToolArg::valued("threads", "train-value-number", "train-param-threads");
+/// `--out`: the checkpoint to write.
+pub const OUT: ToolArg = ToolArg::valued("out", "train-value-file", "train-param-out");
+/// `--resume`: the checkpoint to continue from.
+pub const RESUME: ToolArg = ToolArg::valued("resume", "train-value-file", "train-param-resume");
+/// `--pack`: the network file to write.
+pub const PACK: ToolArg = ToolArg::valued("pack", "train-value-file", "train-param-pack");
+/// `--time-limit`: the time after which training ends.
+pub const TIME_LIMIT: ToolArg =
+    ToolArg::valued("time-limit", "train-value-seconds", "train-param-time");
+
+const MAX_GAMES: i64 = 1_000_000_000;
+const MAX_THREADS: i64 = 1024;
+/// A day.
+const MAX_SECONDS: i64 = 86_400;
+
+/// A network in training.
+pub trait Training: Send {
+    /// The number of games between two reports.
+    fn round(&self) -> u64;
+    /// The number of games it has learnt from, earlier runs included.
+    fn games(&self) -> u64;
+    /// Learns from this many games on the current thread pool, or fewer if the budget ends, and
+    /// reports what that brought. The report is left out if the work was stopped.
+    fn learn(&mut self, games: u64, budget: &Budget) -> Option<Message>;
+    /// The file from which training can continue.
+    fn checkpoint(&self) -> Vec<u8>;
+    /// The file to play with.
+    fn network_file(&self) -> Vec<u8>;
+}
+
+/// The options that every `train` command has.
+#[derive(Debug)]
+pub struct TrainCommand {
+    games: u64,
+    pool: ThreadPool,
+    budget: Budget,
+    out: Option<String>,
+    pack: Option<String>,
+    resume: Option<String>,
+}
+
+impl TrainCommand {
+    /// Parses the options, and checks that the files can be written before any work is done.
+    pub fn parse(
+        given: &Given,
+        games: &ToolArg,
+        default_games: i64,
+        console: &mut dyn Console,
+    ) -> Result<Self, Trouble> {
+        let file = |param: &ToolArg| given.get(param.name).map(str::to_owned);
+        let (out, pack, resume) = (file(&OUT), file(&PACK), file(&RESUME));
+        if out.is_none() && pack.is_none() {
+            return Err(message("train-nowhere").into());
+        }
+        let seconds = given.number(&TIME_LIMIT, MAX_SECONDS)?.unwrap_or(MAX_SECONDS);
+        let threads = given.number(&THREADS, MAX_THREADS)?.unwrap_or_default();
+        let games = given.number(games, MAX_GAMES)?.unwrap_or(default_games).unsigned_abs();
+        let pool = ThreadPoolBuilder::new().num_threads(usize::try_from(threads).unwrap_or(0));
+        let pool = pool.build().map_err(|_| message("arena-threads").with("threads", threads))?;
+        for file in out.iter().chain(&pack) {
+            console.workspace().may_write(file)?;
+        }
+        let budget = Budget::lasting(Duration::from_secs(seconds.unsigned_abs()));
+        Ok(Self { games, pool, budget, out, pack, resume })
+    }
+
+    /// The number of games to learn from.
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The checkpoint to continue from, if one was given: its name and its content.
+    pub fn checkpoint(
+        &self,
+        console: &mut dyn Console,
+    ) -> Result<Option<(&str, Vec<u8>)>, Trouble> {
+        let Some(file) = &self.resume else { return Ok(None) };
+        Ok(Some((file, console.workspace().read_bytes(file)?)))
+    }
+
+    /// Trains and writes the files. They are written even after an interruption, which ends the
+    /// training but should not lose its results.
+    pub fn run(
+        &self,
+        training: &mut impl Training,
+        console: &mut dyn Console,
+    ) -> Result<Done, Trouble> {
+        let ended = self.learn(training, console);
+        if let Some(file) = &self.out {
+            write(file, &training.checkpoint(), console)?;
+        }
+        if let Some(file) = &self.pack {
+            write(file, &training.network_file(), console)?;
+        }
+        match ended {
+            Ok(()) => Ok(Done::Yes),
+            Err(Hangup::Interrupted) => Ok(Done::No),
+            Err(hangup) => Err(hangup.into()),
+        }
+    }
+
+    /// Learns in rounds and reports each.
+    fn learn(&self, training: &mut impl Training, console: &mut dyn Console) -> Answer<()> {
+        let end = training.games().saturating_add(self.games);
+        self.budget.expect(self.games);
+        let doing = message("train-doing");
+        while training.games() < end && !self.budget.spent() {
+            let games = (end - training.games()).min(training.round());
+            let mut report = None;
+            let round = || report = self.pool.install(|| training.learn(games, &self.budget));
+            let ended = busy(console, &doing, &self.budget, round);
+            report.map_or(Ok(()), |report| console.remark(&report))?;
+            ended?;
+        }
+        Ok(())
+    }
+}
+
+fn write(file: &str, bytes: &[u8], console: &mut dyn Console) -> Result<(), Trouble> {
+    console.workspace().replace_bytes(file, bytes)?;
+    let written = message("train-written").with("file", file);
+    Ok(console.remark(&written.with("bytes", bytes.len().to_string()))?)
+}
