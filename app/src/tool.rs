@@ -1,9 +1,10 @@
 //! Commands of a game beside play: solvers, checkers, trainers.
 
-use kernel::{Message, message};
+use kernel::{Message, Span, message};
+use protocol::{Serialize, to_json};
 
 use crate::console::whole_number;
-use crate::{Console, Hangup};
+use crate::{Answer, Console, Hangup};
 
 /// The form of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,4 +111,18 @@ pub trait Tool: Sync {
     fn params(&self) -> &'static [ToolArg];
     /// Runs it; the output goes to the console.
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble>;
+}
+
+/// Prints a report: for programs as one line of JSON, for people as `text` prints it.
+pub fn print_report<R: Serialize>(
+    console: &mut dyn Console,
+    as_json: bool,
+    report: &R,
+    text: impl FnOnce(&mut dyn Console, &R) -> Answer<()>,
+) -> Answer<()> {
+    if as_json {
+        console.show(&[vec![Span::plain(to_json(report))]])
+    } else {
+        text(console, report)
+    }
 }

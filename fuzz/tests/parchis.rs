@@ -118,5 +118,5 @@ fn the_examples_are_read() {
         let setup = (Parchis::info().file.read)(example, &Options::default()).unwrap();
         assert_eq!(setup.to_string(), *example);
     }
-    assert_eq!(read(COURSE).unwrap().given(), [5, 6, 6, 2]);
+    assert_eq!(read(COURSE).unwrap().preset_rolls(), [5, 6, 6, 2]);
 }
