@@ -44,7 +44,7 @@ pub static INFO: GameInfo<Empty> = GameInfo {
     editor: editor::EDITOR,
     tools: tools::TOOLS,
     workloads: workloads::WORKLOADS,
-    ..GameInfo::new(options::setup, text::FILE, TEXTS, dialogue::run, bots::hint)
+    ..GameInfo::new(options::SETUP, text::FILE, TEXTS, dialogue::run, bots::hint)
 };
 
 const TEXTS: Texts =

@@ -27,6 +27,4 @@ impl FromStr for Setup {
 }
 
 /// The setup for some options.
-pub fn setup(_: &Options) -> Result<Setup, Message> {
-    Ok(Setup)
-}
+pub const SETUP: fn(&Options) -> Result<Setup, Message> = |_| Ok(Setup);

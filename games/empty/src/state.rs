@@ -1,5 +1,5 @@
 //! A position: there is only one.
 
 /// The only position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State;
