@@ -89,14 +89,12 @@ pub struct Script<'a> {
     pub setup: (usize, &'a str),
     /// The seed.
     pub seed: Seed,
-    /// Who plays, with its line, where it is told.
+    /// The players with their line, if they are listed.
     pub players: Option<(usize, &'a str)>,
-    /// What it remembers.
+    /// What it remembers beside the actions.
     pub remarks: Vec<Remark>,
-    /// The words, each with its line.
+    /// The actions, each with its line.
     pub words: Vec<(usize, &'a str)>,
-    /// The last line of the text.
-    pub last: usize,
 }
 
 /// Whether a text claims to be a save of the house.
@@ -138,7 +136,7 @@ pub fn parse(text: &str) -> Result<Script<'_>, ParseError> {
     let mut remarks = Remark::ALL.to_vec();
     remarks.retain(|(_, word)| lines.next_if(|(_, line)| line == word).is_some());
     let remarks = remarks.into_iter().map(|(remark, _)| remark).collect();
-    Ok(Script { game, setup, seed, players, remarks, words: lines.collect(), last })
+    Ok(Script { game, setup, seed, players, remarks, words: lines.collect() })
 }
 
 fn check_version(text: &str) -> Result<(), Message> {
@@ -165,7 +163,7 @@ pub struct Head<'a> {
     pub seed: &'a Seed,
     /// Who plays, where that is worth telling.
     pub players: Option<&'a str>,
-    /// What it remembers.
+    /// What it remembers beside the actions.
     pub remarks: &'a [Remark],
 }
 

@@ -28,7 +28,6 @@ pub use replay::EXPORTS;
 pub use tools::param_id;
 
 use crate::examples::{self, Example};
-use crate::shed;
 
 /// The name of the program.
 pub const PROGRAM: &str = "ludoteca";
@@ -49,12 +48,12 @@ pub fn parse(args: &[OsString], speaker: &Speaker) -> Result<ArgMatches, clap::E
 
 /// The part of the command line that some arguments can call, without texts.
 fn called(args: &[OsString]) -> Command {
-    Builder { extent: Extent::Called(args), tools: shed::all() }.program()
+    Builder { extent: Extent::Called(args), tools: crate::tools::all() }.program()
 }
 
 /// The whole command line, with its texts.
 pub fn command(speaker: &Speaker) -> Command {
-    Builder { extent: Extent::Whole(speaker), tools: shed::all() }.program()
+    Builder { extent: Extent::Whole(speaker), tools: crate::tools::all() }.program()
 }
 
 struct Builder<'a> {

@@ -1,8 +1,8 @@
-//! The date and the hour, in UTC, for the names of saved games.
+//! Time stamps in UTC, for the names of saved games.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A moment as `YYYYMMDD-HHMMSS`; moments before 1970 count as its beginning.
+/// A time as `YYYYMMDD-HHMMSS`; times before 1970 become its start.
 pub fn stamp(moment: SystemTime) -> String {
     let seconds = moment.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let (days, rest) = (seconds / 86_400, seconds % 86_400);
@@ -13,8 +13,8 @@ pub fn stamp(moment: SystemTime) -> String {
 
 /// Year, month and day, from the days since 1 January 1970.
 ///
-/// The count begins on 1 March of the year 0, so that the leap day is the last of its year, and
-/// goes by eras of 400 years, which all have the same number of days.
+/// Counts from 1 March of the year 0, so that the leap day is the last day of a year, in eras of
+/// 400 years of equal length.
 fn date(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);

@@ -1,10 +1,10 @@
-//! Whether colours are used.
+//! Whether the output has colours.
 
 use std::io::{self, IsTerminal};
 
 use tui::Depth;
 
-/// Decides from the value of `--color` and from the surroundings.
+/// Decides from `--color` and the environment.
 pub fn wanted(choice: Option<&str>) -> bool {
     match choice {
         Some("always") => true,
@@ -13,7 +13,7 @@ pub fn wanted(choice: Option<&str>) -> bool {
     }
 }
 
-/// How many colours the terminal says that it shows.
+/// The colour depth that the terminal announces.
 pub fn depth() -> Depth {
     let said = |name| std::env::var(name).unwrap_or_default();
     Depth::detect(&said("COLORTERM"), &said("TERM"))
@@ -24,7 +24,7 @@ fn forbidden() -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
 }
 
-/// Whether the terminal says that it can only print.
+/// Whether the terminal is dumb.
 pub fn dumb() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }

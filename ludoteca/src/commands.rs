@@ -19,7 +19,7 @@ use crate::play::{self, Room};
 use crate::settings::Preferences;
 use crate::storage::DiskStorage;
 use crate::{
-    analyse, arena, bench, colour, lang, manual, replay, scores, serve, settings, shed, verify,
+    analyse, arena, bench, colour, lang, manual, replay, scores, serve, settings, tools, verify,
 };
 
 /// The exit status of success.
@@ -107,7 +107,7 @@ fn dispatch(
         Some(("man", _)) => answer(&manual::page(args::command(speaker), speaker)),
         Some(("help", matches)) => help(matches, args::command(speaker), colour),
         Some((name, of_game)) => match registry::find(name) {
-            Some(info) => match shed::asked(info, of_game) {
+            Some(info) => match tools::by_option(info, of_game) {
                 Some((tool, given)) => room.work(tool, &given),
                 None => room.play(info, of_game),
             },
@@ -125,7 +125,7 @@ fn arena(matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
 
 /// Runs a tool command of a game.
 fn tool(name: &str, matches: &ArgMatches, room: &mut Room) -> Result<u8, Stop> {
-    let called = shed::called(&shed::all(), matches);
+    let called = tools::by_subcommand(&tools::all(), matches);
     let (tool, given) = called.ok_or_else(|| unknown_command(name))?;
     room.work(tool, &given)
 }

@@ -1,4 +1,4 @@
-//! Everything that goes wrong, told in the language that is spoken.
+//! Errors of the program and their exit statuses.
 
 use std::io::{self, ErrorKind, Write};
 
@@ -11,17 +11,17 @@ use crate::files;
 
 /// The exit status for misuse and bad input.
 const BAD: u8 = 2;
-/// The exit status after Ctrl-C, as shells tell it.
+/// The exit status after Ctrl-C, as shells report it.
 const INTERRUPTED: u8 = 130;
 
-/// Why the program cannot do what it was asked.
+/// Why a command failed.
 #[derive(Debug)]
 pub enum Stop {
-    /// The arguments make no sense to the parser; with the command whose help is worth reading.
+    /// A parser error, with the command whose help to suggest.
     Misuse(Box<clap::Error>, String),
-    /// Something else is wrong, and this is what.
+    /// Any other error.
     Message(Message),
-    /// The terminal or the pipe does not work.
+    /// The terminal or the pipe failed.
     Output(io::Error),
     /// Ctrl-C.
     Interrupted,
@@ -39,7 +39,7 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// How a conversation ended: the end of its input is an end like any other.
+/// The result of a dialogue; the end of its input is a regular end.
 pub fn hung_up(answer: Result<(), Hangup>) -> Result<(), Stop> {
     match answer {
         Ok(()) | Err(Hangup::Input) => Ok(()),
@@ -48,10 +48,10 @@ pub fn hung_up(answer: Result<(), Hangup>) -> Result<(), Stop> {
     }
 }
 
-/// Tells what stopped the program and gives its exit status.
+/// Prints an error and returns the exit status.
 pub fn report(stop: &Stop, speaker: &Speaker) -> u8 {
     let text = match stop {
-        // Whoever reads has read enough.
+        // The reader has closed the pipe.
         Stop::Output(error) if error.kind() == ErrorKind::BrokenPipe => return 0,
         Stop::Output(error) => {
             sentence(&message("cli-output").with("why", files::why(error)), speaker)
@@ -60,7 +60,7 @@ pub fn report(stop: &Stop, speaker: &Speaker) -> u8 {
         Stop::Interrupted => speaker.say(&message("cli-interrupted")),
         Stop::Misuse(error, command) => retold(error, command, speaker),
     };
-    // Nobody is left to be told that this could not be told.
+    // A failure to write to stderr cannot be reported.
     let _ = writeln!(io::stderr(), "{text}");
     if matches!(stop, Stop::Interrupted) { INTERRUPTED } else { BAD }
 }
@@ -69,7 +69,7 @@ fn sentence(what: &Message, speaker: &Speaker) -> String {
     speaker.say(&message("cli-error").with("what", what.clone()))
 }
 
-/// A complaint of the parser: what is wrong, what may have been meant, and where to read on.
+/// A parser error: what is wrong, what may have been meant, and where to read on.
 fn retold(error: &clap::Error, command: &str, speaker: &Speaker) -> String {
     let mut lines = vec![sentence(&what(error), speaker)];
     lines.extend(advice(error).iter().map(|tip| format!("  {}", speaker.say(tip))));
@@ -80,7 +80,7 @@ fn retold(error: &clap::Error, command: &str, speaker: &Speaker) -> String {
     lines.join("\n")
 }
 
-/// What the parser knows of a complaint.
+/// The context of a parser error.
 fn context(error: &clap::Error, kind: ContextKind) -> String {
     error.get(kind).map(ToString::to_string).unwrap_or_default()
 }
@@ -118,7 +118,7 @@ fn what(error: &clap::Error) -> Message {
     }
 }
 
-/// How many arguments are missing.
+/// The number of missing arguments.
 fn missing(error: &clap::Error) -> usize {
     match error.get(ContextKind::InvalidArg) {
         Some(ContextValue::Strings(args)) => args.len(),
@@ -134,7 +134,7 @@ fn conflict(error: &clap::Error, arg: &str) -> Message {
     message("cli-conflict").with("arg", arg).with("other", prior)
 }
 
-/// What may have been meant, and what would have been understood.
+/// Suggestions and accepted values.
 fn advice(error: &clap::Error) -> Vec<Message> {
     let suggestions = [
         ContextKind::SuggestedArg,

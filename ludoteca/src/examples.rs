@@ -5,7 +5,7 @@ use i18n::Speaker;
 use kernel::{Message, message};
 
 use crate::args::PROGRAM;
-use crate::shed;
+use crate::tools;
 
 /// A command line and its description.
 pub type Example = (String, Message);
@@ -97,7 +97,7 @@ pub fn of(name: &str) -> Vec<Example> {
         "help" => {
             let mut examples =
                 vec![example(&format!("help {}", first()), message("cli-example-help"))];
-            examples.extend(tool_help(&shed::all()));
+            examples.extend(tool_help(&tools::all()));
             examples
         }
         game => registry::find(game).map(of_game).unwrap_or_default(),

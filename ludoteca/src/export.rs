@@ -1,7 +1,5 @@
-//! Files that people ask for beside the games: pictures, films, texts and figures.
-//!
-//! What stood there under the same name gives way, as it can be made again; a saved game never
-//! does.
+//! Exported files: pictures, films, texts and figures. They replace earlier exports, but never a
+//! saved game.
 
 use std::path::Path;
 
@@ -9,12 +7,12 @@ use kernel::{Message, message, save};
 
 use crate::files;
 
-/// Whether [`write()`] may put a file there: to be asked before long work.
+/// Whether [`write()`] may write a file: to be asked before long work.
 pub fn may_write(path: &Path) -> Result<(), Message> {
-    // First of all: only an ordinary file may be looked into, and no terminal.
+    // Only an ordinary file may be read, not a terminal.
     files::may_write(path)?;
     match files::beginning(path) {
-        // A name given in the wrong place would else cost a game.
+        // Arguments in the wrong order must not cost a game.
         Ok(text) if save::is_save(&text) => {
             Err(message("cli-replay-over-save").with("file", files::shown(path)))
         }
@@ -22,7 +20,7 @@ pub fn may_write(path: &Path) -> Result<(), Message> {
     }
 }
 
-/// Writes a file whole or not at all; what to tell of it.
+/// Writes a file atomically; returns the message about it.
 pub fn write(path: &Path, text: &str) -> Result<Message, Message> {
     may_write(path)?;
     files::write(path, text)?;

@@ -1,4 +1,4 @@
-//! Files read and written whole, and what can go wrong with them told in a sentence.
+//! Files read and written whole, with messages for everything that can fail.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -8,25 +8,25 @@ use std::time::Duration;
 use kernel::{Message, message};
 use tempfile::NamedTempFile;
 
-/// No game needs more; a larger file was given by mistake.
+/// The maximum size of a text file; a larger one was given by mistake.
 const LARGEST: u64 = 16 << 20;
-/// The same for what a program wrote for itself, and is no text.
+/// The maximum size of a binary file.
 const LARGEST_BYTES: u64 = 1 << 30;
 
 /// Enough for the header of any save.
 const BEGINNING: u64 = 64 << 10;
-/// How long a passing file is left alone: whoever writes it needs it for a moment.
+/// The age from which a temporary file is considered abandoned.
 const PASSING: Duration = Duration::from_hours(1);
-/// How passing files begin and end.
+/// The prefix and suffix of temporary files.
 const PREFIX: &str = ".ludoteca-";
 const SUFFIX: &str = ".tmp";
 
-/// A path as people read it.
+/// A path for messages.
 pub fn shown(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }
 
-/// Reads a text, or says why not.
+/// Reads a text file.
 pub fn read(path: &Path) -> Result<String, Message> {
     let bytes = bytes(path, LARGEST)?;
     let at = |key: &'static str, line: usize| {
@@ -42,13 +42,13 @@ pub fn read(path: &Path) -> Result<String, Message> {
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
-/// Reads what is no text, or says why not.
+/// Reads a binary file.
 pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Message> {
     bytes(path, LARGEST_BYTES)
 }
 
 fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Message> {
-    // One byte too many tells a file that is too large from one that just fits.
+    // One more byte distinguishes a file that is too large from one that just fits.
     let bytes = first_bytes(path, most + 1).map_err(|error| unreadable(path, &error))?;
     if bytes.len() as u64 > most {
         return Err(message("file-too-large").with("file", shown(path)).with("most", most >> 20));
@@ -70,7 +70,7 @@ fn line_after(bytes: &[u8]) -> usize {
     bytes.split(|byte| *byte == b'\n').count()
 }
 
-/// The first whole lines of a text, enough to see what it is.
+/// The first complete lines of a text, enough to identify it.
 pub fn beginning(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     File::open(path)?.take(BEGINNING).read_to_end(&mut bytes)?;
@@ -80,7 +80,7 @@ pub fn beginning(path: &Path) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
 }
 
-/// Copies a file that another text is about to replace; the name of the copy, where one was made.
+/// Backs up a file that another text is about to replace; the name of the copy, if one was made.
 pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Message> {
     let replaced = replaceable(path).map_err(|error| unwritable(path, &error))?;
     let before = fs::read(path).unwrap_or_default();
@@ -94,8 +94,8 @@ pub fn back_up(path: &Path, text: &str) -> Result<Option<String>, Message> {
     Ok(Some(shown(&copy)))
 }
 
-/// Removes passing files that a killed program left behind. A folder may be large, so this is for
-/// those that are written to now and then, not after every move.
+/// Removes temporary files that a killed program left behind. A folder may be large, so this is not
+/// for those that are written after every move.
 pub fn sweep(folder: &Path) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
@@ -108,17 +108,17 @@ pub fn sweep(folder: &Path) {
     }
 }
 
-/// Writes a text whole or not at all, in place of what was there.
+/// Replaces a text file atomically.
 pub fn write(path: &Path, text: &str) -> Result<(), Message> {
     write_bytes(path, text.as_bytes())
 }
 
-/// Writes what is no text, likewise.
+/// Replaces a binary file atomically.
 pub fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), Message> {
     replace(path, bytes).map_err(|error| unwritable(path, &error))
 }
 
-/// Whether [`write()`] could put a file there.
+/// Whether [`write()`] could write a file.
 pub fn may_write(path: &Path) -> Result<(), Message> {
     let tried = place(path).and_then(|target| {
         replaceable(&target)?;
@@ -127,12 +127,12 @@ pub fn may_write(path: &Path) -> Result<(), Message> {
     tried.map_err(|error| unwritable(path, &error))
 }
 
-/// Where a file of that name is written to.
+/// The actual path to write to.
 fn place(path: &Path) -> io::Result<PathBuf> {
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
         return Err(ErrorKind::IsADirectory.into());
     }
-    // Where a link leads is written to, not the link; one that leads nowhere stays.
+    // The target of a link is replaced, not the link; a dangling one stays.
     match fs::canonicalize(path) {
         Ok(target) => Ok(target),
         Err(error) if fs::symlink_metadata(path).is_ok() => Err(error),
@@ -152,14 +152,14 @@ fn replace(path: &Path, text: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes a new file whole, or fails with [`ErrorKind::AlreadyExists`].
+/// Creates a file atomically, or fails with [`ErrorKind::AlreadyExists`].
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
     beside(path, text.as_bytes())?.persist_noclobber(path)?;
     sync_folder(path);
     Ok(())
 }
 
-/// The permissions of the file to be replaced, if there is one and it may be.
+/// The permissions of the file to be replaced, if there is one and it may be replaced.
 fn replaceable(target: &Path) -> io::Result<Option<fs::Permissions>> {
     let Ok(there) = fs::metadata(target) else { return Ok(None) };
     if there.is_dir() {
@@ -175,14 +175,14 @@ fn replaceable(target: &Path) -> io::Result<Option<fs::Permissions>> {
     Ok(Some(there.permissions()))
 }
 
-/// The text in a file of a passing name in the same folder, safe on the disk.
+/// Writes and syncs a temporary file in the same folder.
 fn beside(target: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).suffix(SUFFIX);
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // A passing file is private by default; this one becomes an ordinary one.
+        // Temporary files are private by default; this one becomes an ordinary file.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let mut file = builder.tempfile_in(folder(target))?;
@@ -199,12 +199,12 @@ pub fn folder(target: &Path) -> PathBuf {
     }
 }
 
-/// Makes the new name last; some systems cannot, and the file is there all the same.
+/// Syncs the directory; some systems cannot, and the file is there all the same.
 fn sync_folder(target: &Path) {
     let _ = File::open(folder(target)).and_then(|folder| folder.sync_all());
 }
 
-/// Makes a folder and those it is in.
+/// Creates a folder and its parents.
 pub fn make_folder(path: &Path) -> Result<(), Message> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -228,7 +228,7 @@ pub fn unwritable(path: &Path, error: &io::Error) -> Message {
     message("file-unwritable").with("file", shown(path)).with("why", why(error))
 }
 
-/// What the system complained of, and what to do about it.
+/// An error of the system, and what to do about it.
 pub fn why(error: &io::Error) -> Message {
     match error.kind() {
         ErrorKind::NotFound => message("file-why-no-folder"),
@@ -240,7 +240,7 @@ pub fn why(error: &io::Error) -> Message {
         ErrorKind::IsADirectory => message("file-why-folder"),
         ErrorKind::Unsupported => message("file-why-special"),
         ErrorKind::InvalidFilename => message("file-why-name"),
-        // Making a folder where a file stands is told by its existing already.
+        // Creating a folder over a file fails with AlreadyExists.
         ErrorKind::NotADirectory | ErrorKind::AlreadyExists => message("file-why-not-folder"),
         _ => message("file-why-other").with("text", error.to_string()),
     }

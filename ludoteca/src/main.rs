@@ -20,8 +20,8 @@ mod scores;
 mod serve;
 mod settings;
 mod shared;
-mod shed;
 mod storage;
+mod tools;
 mod verify;
 
 use std::process::ExitCode;

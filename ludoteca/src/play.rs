@@ -1,4 +1,4 @@
-//! Games begun from the command line, on the full screen or in plain lines.
+//! Starts games from the command line, in full-screen or plain mode.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufReader, IsTerminal};
@@ -20,20 +20,20 @@ use crate::errors::{Stop, hung_up};
 use crate::storage::DiskStorage;
 use crate::{colour, files};
 
-/// Where games are played.
+/// What commands run with.
 pub struct Room<'a> {
     /// Files, settings and saved games.
     pub storage: &'a mut DiskStorage,
-    /// Who speaks, and in which language.
+    /// The language of the output.
     pub speaker: &'a Speaker,
-    /// Whether colours are used.
+    /// Whether the output has colours.
     pub colour: bool,
-    /// Whether lines are spoken rather than screens drawn.
+    /// Whether to use plain mode.
     pub plain: bool,
 }
 
 impl Room<'_> {
-    /// The menu of the shelf.
+    /// Opens the menu.
     pub fn menu(&mut self) -> Result<u8, Stop> {
         if self.plain {
             return self.talk(line::menu);
@@ -41,7 +41,7 @@ impl Room<'_> {
         self.screen(Start::Menu)
     }
 
-    /// The lesson of a game, or the list of lessons.
+    /// Starts the lesson of a game, or lists the lessons.
     pub fn learn(&mut self, info: Option<&'static dyn AnyGame>) -> Result<u8, Stop> {
         match info {
             Some(info) if self.plain => self.talk(|talk| line::learn(talk, info)),
@@ -50,7 +50,7 @@ impl Room<'_> {
         }
     }
 
-    /// A game: at once where the arguments make a whole one, else from its first question.
+    /// Plays a game: at once if the arguments determine one, else from the first question.
     pub fn play(&mut self, info: &'static dyn AnyGame, matches: &ArgMatches) -> Result<u8, Stop> {
         if let Some(editor_factory) = info.data().editor.filter(|_| matches.get_flag(EDIT)) {
             return self.edit(info, editor_factory, matches);
@@ -63,7 +63,7 @@ impl Room<'_> {
         }
     }
 
-    /// A board to draw: that of a file or a built-in one, or an empty one.
+    /// Edits a board: of a file, a built-in one, or an empty one.
     fn edit(
         &mut self,
         info: &'static dyn AnyGame,
@@ -73,7 +73,7 @@ impl Room<'_> {
         let Asked { options, file, .. } = self.asked(info, matches, !self.plain)?;
         let built_in = built_in_text(info, editor_factory, &options);
         let board_editor = match (file, built_in) {
-            // What is to be drawn need not be there yet.
+            // A new file is created by saving.
             (Some(file), _) if !file.exists() => (editor_factory.blank)(&options),
             (Some(file), _) => (editor_factory.open)(&files::read(file)?)
                 .map_err(|error| with_location(file, &error))?,
@@ -93,7 +93,7 @@ impl Room<'_> {
         }))
     }
 
-    /// A saved game, step by step.
+    /// Replays a saved game.
     pub fn replay(&mut self, session: Box<dyn AnySession>) -> Result<u8, Stop> {
         if self.plain {
             let steps = 0..=session.len();
@@ -102,7 +102,7 @@ impl Room<'_> {
         self.screen(Start::Replay(session))
     }
 
-    /// A command beside play.
+    /// Runs a tool.
     pub fn work(&mut self, tool: &dyn Tool, given: &Given) -> Result<u8, Stop> {
         match tool.run(given, &mut self.console()) {
             Ok(Done::Yes) => Ok(DONE),
@@ -112,18 +112,18 @@ impl Room<'_> {
         }
     }
 
-    /// Something said in lines.
+    /// Runs a dialogue on the standard streams.
     pub fn talk(&mut self, say: impl FnOnce(&mut Talk) -> app::Answer<()>) -> Result<u8, Stop> {
         hung_up(say(&mut self.console()))?;
         Ok(DONE)
     }
 
-    /// A conversation on the standard streams.
+    /// A console on the standard streams.
     pub fn console(&mut self) -> Talk<'_> {
         let input = Box::new(BufReader::new(io::stdin()));
         let output = Box::new(io::stdout());
         let talk = Talk::new(input, output, self.speaker.clone(), self.colour, self.storage);
-        // A terminal shows what is typed; what comes through a pipe would not be seen.
+        // A terminal echoes what is typed; input from a pipe has to be echoed here.
         let (typed, seen) = (io::stdin().is_terminal(), io::stdout().is_terminal());
         if typed && seen && !colour::dumb() { talk.at_keyboard() } else { talk.echoing(!typed) }
     }
@@ -137,7 +137,7 @@ impl Room<'_> {
         };
         match tui::run(self.storage, start, options)? {
             Ending::Quit => Ok(DONE),
-            // As shells tell it.
+            // As shells report it.
             Ending::Signal(number) => Ok(u8::try_from(128 + number).unwrap_or(u8::MAX)),
         }
     }
@@ -160,7 +160,7 @@ impl Room<'_> {
             }
             None if asked.whole => Some(info.start(&options, self.storage.fresh_seed())?),
             None => {
-                // What does not go together is told at once, not after the first questions.
+                // Contradicting options are reported at once, not after the first questions.
                 info.start(&options, unused())?;
                 None
             }
@@ -168,7 +168,7 @@ impl Room<'_> {
         Ok((options, session))
     }
 
-    /// What the arguments ask of a game, with the models that were given.
+    /// Parses the arguments of a game, and loads the models that were given.
     pub fn asked<'m>(
         &mut self,
         info: &dyn AnyGame,
@@ -180,13 +180,13 @@ impl Room<'_> {
     }
 }
 
-/// What the arguments ask of a game.
+/// The arguments of a game.
 pub struct Asked<'a> {
-    /// The choices.
+    /// The options.
     pub options: Options,
-    /// The file to be opened.
+    /// The file to open.
     pub file: Option<&'a Path>,
-    /// Whether the choices make a whole game.
+    /// Whether the options determine a game.
     whole: bool,
     /// Whether the file may be missing.
     draws: bool,
@@ -232,7 +232,7 @@ impl<'a> Asked<'a> {
         Ok(asked)
     }
 
-    /// The file of the game, or a built-in one.
+    /// A file of the game, or a built-in name.
     fn source(
         &mut self,
         info: &dyn AnyGame,
@@ -252,7 +252,7 @@ impl<'a> Asked<'a> {
         self.built_in(info, spec, given)
     }
 
-    /// What goes beside it: what a file says, or a built-in name.
+    /// A second file, or a built-in name.
     fn sheet(
         &mut self,
         info: &dyn AnyGame,
@@ -266,7 +266,7 @@ impl<'a> Asked<'a> {
         self.options.set(info.data().options, spec.name, &Value::from(word))
     }
 
-    /// What a text says, or the file of that name.
+    /// A text, or a file that holds it.
     fn text(
         &mut self,
         info: &dyn AnyGame,
@@ -281,7 +281,7 @@ impl<'a> Asked<'a> {
             return self.options.set(info.data().options, spec.name, &Value::from(word));
         };
         self.value(info, spec, text).map_err(|what| {
-            // Neither texts of fields nor lists of numbers look like the name of a file.
+            // Positions and lists of numbers do not look like file names.
             let named = !text.contains(':') && text.chars().any(char::is_alphabetic);
             if !named {
                 return what;
@@ -305,14 +305,14 @@ impl<'a> Asked<'a> {
     }
 
     fn value(&mut self, info: &dyn AnyGame, spec: &OptionSpec, given: &str) -> Result<(), Message> {
-        // What has no default was asked for because a game is to be made of it.
+        // An option without a default asks for a game.
         self.whole |= spec.default.is_empty();
         let set = self.options.set(info.data().options, spec.name, &Value::from(given));
         set.map_err(|what| what.replacing("name", format!("--{}", spec.flag)))
     }
 }
 
-/// A file that is missing, where it could be made.
+/// A missing file, if it could be created.
 fn drawable(file: &Path) -> Result<&Path, Message> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let there = folder.is_none_or(Path::is_dir) && file.file_name().is_some();
@@ -320,7 +320,7 @@ fn drawable(file: &Path) -> Result<&Path, Message> {
     there.then_some(file).ok_or_else(nowhere)
 }
 
-/// What was given for a knob, where the command asks for it: the arena has players of its own.
+/// The value of an option, if the command has it: the arena has its own `--players`.
 fn text<'a>(matches: &'a ArgMatches, spec: &OptionSpec) -> Option<&'a String> {
     matches.try_get_one(&option_id(spec)).ok().flatten()
 }
@@ -349,14 +349,14 @@ pub fn load_models(info: &dyn AnyGame, matches: &ArgMatches) -> Result<Models, M
     Ok(models)
 }
 
-/// What was chosen beside the game: it goes with any other board too.
+/// The options that also apply to other setups.
 fn sheets(info: &dyn AnyGame, mut options: Options) -> Options {
     let others = info.data().options.iter().filter(|spec| !spec.goes_with_any());
     others.for_each(|spec| options.unset(spec.name));
     options
 }
 
-/// The file of the built-in board that was chosen, where one was.
+/// The file of the chosen built-in board, if there is one.
 fn built_in_text(
     info: &dyn AnyGame,
     editor_factory: EditorFactory,
@@ -366,7 +366,7 @@ fn built_in_text(
     options.word(source.name).and_then(editor_factory.built_in)
 }
 
-/// The file that is meant: it wins over a built-in of its name, but a folder does not.
+/// The file that is meant: it takes precedence over a built-in name, but a folder does not.
 fn file<'a>(spec: &OptionSpec, given: &'a OsStr) -> Option<&'a Path> {
     let path = Path::new(given);
     let built_in = given.to_str().is_some_and(|name| spec.words().contains(&name));
@@ -374,7 +374,7 @@ fn file<'a>(spec: &OptionSpec, given: &'a OsStr) -> Option<&'a Path> {
     (only_files || path.exists() && !(path.is_dir() && built_in)).then_some(path)
 }
 
-/// The game that a save belongs to.
+/// The game of a save.
 pub fn game_of(text: &str) -> Result<&'static dyn AnyGame, ParseError> {
     let (line, name) = save::parse(text)?.game;
     registry::find(name).ok_or_else(|| {
@@ -389,12 +389,12 @@ pub fn open_save(text: &str, options: &Options) -> Result<Box<dyn AnySession>, P
     game_of(text)?.open(text, options, unused())
 }
 
-/// A seed for a save, which brings its own: the one asked for is left to the next new game.
+/// A seed for a save, which has its own: the requested one is left for the next new game.
 fn unused() -> Seed {
     Seed::from_bits(0)
 }
 
-/// What is wrong with a file, and where.
+/// An error with its file and line.
 pub fn with_location(file: &Path, error: &ParseError) -> Message {
     error.in_file(&files::shown(file))
 }

@@ -1,10 +1,10 @@
-//! Saved games shown again, and made into texts, pictures and films.
+//! Replays of saved games, and their export as text, pictures and films.
 
 use std::io;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
-use app::{AnyGame, AnySession, Options};
+use app::{AnySession, Options};
 use clap::ArgMatches;
 use film::{Cut, Speed};
 use kernel::{Message, message};
@@ -15,18 +15,18 @@ use crate::commands::answer;
 use crate::errors::{Stop, hung_up};
 use crate::export;
 use crate::files;
-use crate::play::{Room, game_of, open_save, with_location};
+use crate::play::{Room, open_save, with_location};
 
-/// What is to be made of a game, and where it goes; nowhere is the standard output.
+/// The format and the file of an export; no file means standard output.
 struct Export<'a> {
     format: &'static str,
     file: Option<&'a Path>,
 }
 
-/// What the arguments name: the game, and what is to be made of it.
+/// The save and the export that the arguments name.
 fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Message> {
     let path = |id: &str| matches.get_one::<PathBuf>(id).map(PathBuf::as_path);
-    // One picture can only be a drawing.
+    // A single step can only be a picture.
     let still = matches.contains_id("still").then_some("svg");
     let format = EXPORTS.into_iter().find(|format| matches.contains_id(format)).or(still);
     let export = format.map(|format| Export { format, file: path(format) });
@@ -40,17 +40,16 @@ fn asked(matches: &ArgMatches) -> Result<(&Path, Option<Export<'_>>), Message> {
     }
 }
 
-/// Shows a saved game, or makes of it what the arguments ask for.
+/// Shows or exports a saved game. Only saves are accepted, not a game's own file format.
 pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let (file, export) = asked(matches)?;
     let text = files::read(file)?;
     let error = |error| with_location(file, &error);
-    let (info, table) =
-        (game_of(&text).map_err(error)?, open_save(&text, &Options::default()).map_err(error)?);
-    let Some(export) = export else { return room.replay(table) };
-    let steps = steps(matches, table.len())?;
+    let session = open_save(&text, &Options::default()).map_err(error)?;
+    let Some(export) = export else { return room.replay(session) };
+    let steps = steps(matches, session.len())?;
     export.file.map_or(Ok(()), export::may_write)?;
-    let made = made(room, info, table.as_ref(), &export, steps, matches)?;
+    let made = made(room, session.as_ref(), &export, steps, matches)?;
     match export.file {
         None => answer(&made),
         Some(out) => {
@@ -60,7 +59,7 @@ pub fn replay(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     }
 }
 
-/// The steps that are wanted, of so many.
+/// The requested steps.
 fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Message> {
     let step = |id: &str| matches.get_one::<usize>(id).copied();
     let (from, to) = match step("still") {
@@ -78,7 +77,6 @@ fn steps(matches: &ArgMatches, last: usize) -> Result<RangeInclusive<usize>, Mes
 
 fn made(
     room: &mut Room,
-    info: &'static dyn AnyGame,
     session: &dyn AnySession,
     export: &Export<'_>,
     steps: RangeInclusive<usize>,
@@ -87,13 +85,13 @@ fn made(
     let speed = matches.get_one::<Speed>("speed").copied().unwrap_or(Speed::USUAL);
     let cut = Cut { from: *steps.start(), to: *steps.end(), speed };
     match export.format {
-        "svg" => Ok(film::film(session, &info.data().art, room.speaker, cut)),
+        "svg" => Ok(film::film(session, &session.game().data().art, room.speaker, cut)),
         "cast" => Ok(film::cast(session, room.speaker, cut)),
         _ => replay_text(room, session, steps, export.file.is_none()),
     }
 }
 
-/// The game as a text; colours are for whoever reads it at once.
+/// The game as text, with colours only if it goes to a terminal at once.
 fn replay_text(
     room: &mut Room,
     session: &dyn AnySession,

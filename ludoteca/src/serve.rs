@@ -1,4 +1,4 @@
-//! The house in a browser: the command that opens it.
+//! The command `serve`.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -17,10 +17,10 @@ use crate::files;
 use crate::folders::Folders;
 use crate::storage::{DiskStorage, random_bits};
 
-/// The file of the tables in the data folder.
+/// The database in the data folder.
 const DATABASE: &str = "tables.db";
 
-/// Serves until it is asked to end.
+/// Serves until the process is told to terminate.
 pub fn serve(
     matches: &ArgMatches,
     storage: DiskStorage,
@@ -39,7 +39,7 @@ pub fn serve(
             let _ = writeln!(io::stderr(), "{}", speaker.say(&message("web-listening-open")));
         }
         let url = url(address);
-        // Whoever started it without a terminal does not read this.
+        // Without a terminal nobody reads this.
         let line = speaker.say(&message("web-listening").with("url", url.as_str()));
         let _ = writeln!(io::stdout(), "{line}").and_then(|()| io::stdout().flush());
         if open {
@@ -84,7 +84,7 @@ fn options(matches: &ArgMatches) -> Result<ServerOptions, Stop> {
     Ok(ServerOptions { listen, hosts, limits })
 }
 
-/// The file that was asked for, or the one of the data folder.
+/// The given database, or the default one.
 fn database(matches: &ArgMatches, folders: &Folders) -> Result<PathBuf, Stop> {
     if let Some(path) = matches.get_one::<PathBuf>("database") {
         return Ok(path.clone());
@@ -94,7 +94,7 @@ fn database(matches: &ArgMatches, folders: &Folders) -> Result<PathBuf, Stop> {
     Ok(data.join(DATABASE))
 }
 
-/// Where a browser on this machine finds the server.
+/// The URL for a browser on this machine.
 fn url(address: SocketAddr) -> String {
     if address.ip().is_unspecified() {
         return format!("http://localhost:{}/", address.port());
@@ -102,8 +102,8 @@ fn url(address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// Opens the browser, which may take as long as that is open; `false` where nothing could. One that
-/// a signal ended was open: who ends the server with a key ends both.
+/// Opens the browser and waits for it; `false` if that failed. A browser ended by a signal was open:
+/// Ctrl-C ends it together with the server.
 fn browse(url: &str) -> bool {
     let (program, args): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

@@ -1,4 +1,4 @@
-//! Files of the data folder that several programs may change at once.
+//! Files of the data folder that several processes may change.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -7,15 +7,13 @@ use kernel::{Message, ParseError, message};
 
 use crate::files;
 
-/// Held while a file of the folder is read, changed and written: one for them all, since each
-/// change takes a moment.
+/// The lock held while a file of the folder is updated: one for all, since an update is short.
 const LOCK: &str = ".lock";
 
-/// How the names of damaged files end.
+/// The suffix of damaged files.
 pub const DAMAGED: &str = ".damaged";
 
-/// Changes a file as [`app::Storage::amend`] has it; one that is damaged is put aside under its
-/// name and an ending.
+/// Updates a file as [`app::DataFiles::update`] does; a damaged one is renamed with a suffix.
 pub fn update(
     folder: &Path,
     name: &str,
@@ -45,13 +43,13 @@ pub fn update(
 
 /// Why a file was not changed.
 enum Refusal {
-    /// What it holds is not what it should.
+    /// Its content is damaged.
     Damaged(Message),
-    /// It cannot be had at all.
+    /// It cannot be read or written.
     Hopeless(Message),
 }
 
-/// The text before, where there was a file, and after.
+/// The text before, if there was a file, and after.
 fn attempt(
     path: &Path,
     change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
@@ -60,7 +58,7 @@ fn attempt(
     if fs::symlink_metadata(path).is_err() {
         return change(None).map(|text| (None, text)).map_err(damaged);
     }
-    // A file that can be opened and yet gives no text holds something else.
+    // A file that can be opened but not read as text is damaged.
     let refusal = if File::open(path).is_ok() && path.is_file() {
         Refusal::Damaged
     } else {
@@ -71,7 +69,7 @@ fn attempt(
     Ok((Some(before), after))
 }
 
-/// Gives a damaged file a name that nothing has yet.
+/// Renames a damaged file to an unused name.
 fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, Message> {
     let named = |number: u32| {
         let mut name = path.as_os_str().to_owned();
@@ -87,7 +85,7 @@ fn set_aside(path: &Path, ending: &str) -> Result<PathBuf, Message> {
     Ok(aside)
 }
 
-/// Waits until no other program holds the lock. A disk that knows no locks has one player.
+/// Waits for the lock. File systems without locks are assumed to have one process.
 fn lock(path: &Path) -> Result<File, Message> {
     let handle = File::create(path).map_err(|error| files::unwritable(path, &error))?;
     let _ = handle.lock();

@@ -1,4 +1,4 @@
-//! Whether the luck of a saved game is what its seed brings.
+//! Checks the chance events of a saved game against its seed.
 
 use std::path::Path;
 
@@ -11,19 +11,19 @@ use crate::errors::Stop;
 use crate::play::{open_save, with_location};
 use crate::{commands, files};
 
-/// What the luck of a save turned out to be.
+/// The result of a check.
 pub struct Verdict {
     honest: bool,
     lines: Vec<Message>,
 }
 
 impl Verdict {
-    /// The exit status that says it.
+    /// The exit status.
     pub fn status(&self) -> u8 {
         if self.honest { commands::DONE } else { commands::NO }
     }
 
-    /// The verdict for people.
+    /// The report for people.
     pub fn events(&self, speaker: &Speaker) -> String {
         self.lines.iter().map(|line| speaker.say(line) + "\n").collect()
     }
@@ -59,11 +59,11 @@ struct Checked {
 }
 
 enum Chance {
-    /// There is none in this game.
+    /// The game has no chance events.
     None,
-    /// The audit are the seed's, but for those that could not be otherwise.
+    /// All follow from the seed, or had a single possible outcome.
     Honest(ChanceAudit),
-    /// The first that is not, with its line.
+    /// The first that does not, with its line.
     Forged(usize, ForgedChance),
 }
 
@@ -72,8 +72,8 @@ fn assess(text: &str) -> Result<Checked, ParseError> {
         Ok(session) => return Ok(compare(session, text)),
         Err(error) => error,
     };
-    // A forged stroke often makes what follows impossible, so the play up to the flaw is looked
-    // at by itself: it may be the forgery that is to be told.
+    // A forged outcome often makes later moves illegal, so the game up to the error is checked by
+    // itself: the forgery may be the error to report.
     let before: String = text.split_inclusive('\n').take(error.line.saturating_sub(1)).collect();
     let Ok(session) = open_save(&before, &Options::default()) else { return Err(error) };
     let mut checked = compare(session, &before);
@@ -86,8 +86,8 @@ fn assess(text: &str) -> Result<Checked, ParseError> {
     }
 }
 
-/// Compares the luck in the text, and only that: opening a save draws what is still missing of
-/// its beginning, which needs no check.
+/// Checks the chance events in the text only: opening a save also rolls what is missing of its
+/// opening, which needs no check.
 fn compare(mut session: Box<dyn AnySession>, text: &str) -> Checked {
     let words = save::parse(text).map(|script| script.words).unwrap_or_default();
     session.meta_mut().rewind(words.len());
@@ -102,7 +102,7 @@ fn compare(mut session: Box<dyn AnySession>, text: &str) -> Checked {
     Checked { session, chance }
 }
 
-/// A stroke of luck that cannot even happen is not the seed's either.
+/// An impossible outcome does not follow from the seed either.
 fn impossible_chance(
     session: &mut dyn AnySession,
     text: &str,

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 use kernel::{Message, message};
 
 use super::{Builder, param_id};
-use crate::shed;
+use crate::tools;
 
 /// The option that opens the board editor instead of playing.
 pub const EDIT: &str = "edit";
@@ -56,9 +56,9 @@ impl Builder<'_> {
     /// that are not game options. A game option that the tool does not take conflicts with it.
     fn tool_options(&self, info: &'static dyn AnyGame) -> Vec<Arg> {
         let mut args = Vec::new();
-        for (name, tool) in shed::options(info) {
+        for (name, tool) in tools::options(info) {
             let id = tool_flag_id(name);
-            let others = shed::options(info).map(|(other, _)| tool_flag_id(other));
+            let others = tools::options(info).map(|(other, _)| tool_flag_id(other));
             let others = others.filter(|other| *other != id);
             let flag = self.flag(name, tool.about()).id(id.clone());
             let takes =
@@ -78,7 +78,7 @@ impl Builder<'_> {
 
     /// The option that opens the board editor, if the game has one.
     fn edit(&self, info: &'static dyn AnyGame) -> Option<Arg> {
-        let tools = shed::options(info).map(|(name, _)| tool_flag_id(name));
+        let tools = tools::options(info).map(|(name, _)| tool_flag_id(name));
         let flag = self.flag(EDIT, "cli-help-edit").action(ArgAction::SetTrue);
         info.data().editor.map(|_| flag.conflicts_with_all(tools))
     }

@@ -8,7 +8,7 @@ use i18n::Lang;
 
 use super::*;
 use crate::args::Extent;
-use crate::{lang, shed};
+use crate::{lang, tools};
 
 const fn param(name: &'static str, shape: Shape) -> ToolArg {
     ToolArg { name, shape, value: "cli-value-file", help: "cli-help-file" }
@@ -53,7 +53,7 @@ fn whole(tools: &[&'static dyn Tool]) -> Command {
 fn given(line: &str) -> Result<String, ErrorKind> {
     let args = ["ludoteca"].into_iter().chain(line.split(' '));
     let matches = whole(&TOYS).try_get_matches_from(args).map_err(|error| error.kind())?;
-    let (tool, given) = shed::called(&TOYS, &matches).expect("a toy was called");
+    let (tool, given) = tools::by_subcommand(&TOYS, &matches).expect("a toy was called");
     let named =
         |param: &ToolArg| given.get(param.name).map(|value| format!(" {}={value}", param.name));
     Ok(tool.call().join(" ") + &tool.params().iter().filter_map(named).collect::<String>())
@@ -116,7 +116,7 @@ fn collisions(tools: &[&'static dyn Tool]) -> Vec<String> {
 
 #[test]
 fn no_tool_is_called_like_another_command() {
-    assert_eq!(collisions(&shed::all()), [""; 0]);
+    assert_eq!(collisions(&tools::all()), [""; 0]);
     assert_eq!(collisions(&TOYS), [""; 0]);
     assert_eq!(
         collisions(&[TOYS[0], &Toy(&["engine"]), &Toy(&["help", "x"])]),

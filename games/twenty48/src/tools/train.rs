@@ -149,7 +149,7 @@ impl<S: FastBoard> Training for TileTraining<S> {
     }
 }
 
-/// How round is reported.
+/// When and what to report.
 struct Reporting {
     /// The number of games between two reports.
     round: u32,

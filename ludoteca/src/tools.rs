@@ -1,5 +1,4 @@
-//! Where the tools are: the commands that games bring beside play, and the options of a game's own
-//! command that do something else than play.
+//! Finds the tool that the arguments name: a command of its own, or an option of a game's command.
 
 use std::ffi::OsString;
 
@@ -9,13 +8,13 @@ use clap::ArgMatches;
 
 use crate::args::{option_id, param_id, tool_flag_id};
 
-/// The commands of all games, in the order of the shelf.
+/// The tool commands of all games.
 pub fn all() -> Vec<&'static dyn Tool> {
     let tools = registry::GAMES.iter().flat_map(|info| info.data().tools.iter().copied());
     tools.filter(|tool| option(*tool).is_none()).collect()
 }
 
-/// The name of the option by which a tool is called after its game, where it is.
+/// The option that calls a tool, if it is one of a game's command.
 pub fn option(tool: &dyn Tool) -> Option<&'static str> {
     match tool.call() {
         [_, option] => option.strip_prefix("--"),
@@ -23,14 +22,14 @@ pub fn option(tool: &dyn Tool) -> Option<&'static str> {
     }
 }
 
-/// The tools that are options of a game's command, each with its name.
+/// The tools that are options of a game's command, with their names.
 pub fn options(info: &dyn AnyGame) -> impl Iterator<Item = (&'static str, &'static dyn Tool)> {
     info.data().tools.iter().filter_map(|tool| Some((option(*tool)?, *tool)))
 }
 
-/// The tool that an option of a game's command calls, and what was given to it: what the knobs of
-/// the game take too comes from them.
-pub fn asked(info: &dyn AnyGame, matches: &ArgMatches) -> Option<(&'static dyn Tool, Given)> {
+/// The tool called by an option of a game's command, and its arguments. Arguments that are options
+/// of the game come from these.
+pub fn by_option(info: &dyn AnyGame, matches: &ArgMatches) -> Option<(&'static dyn Tool, Given)> {
     let (_, tool) = options(info).find(|(name, _)| matches.get_flag(&tool_flag_id(name)))?;
     let mut given = Given::default();
     for param in tool.params() {
@@ -50,8 +49,8 @@ pub fn asked(info: &dyn AnyGame, matches: &ArgMatches) -> Option<(&'static dyn T
     Some((tool, given))
 }
 
-/// The tool among some that was called, and what was given to it.
-pub fn called(
+/// The tool called by a subcommand, and its arguments.
+pub fn by_subcommand(
     tools: &[&'static dyn Tool],
     mut matches: &ArgMatches,
 ) -> Option<(&'static dyn Tool, Given)> {
@@ -61,10 +60,10 @@ pub fn called(
         matches = deeper;
     }
     let tool = tools.iter().copied().find(|tool| tool.call() == call)?;
-    Some((tool, given(tool, matches)))
+    Some((tool, arguments(tool, matches)))
 }
 
-fn given(tool: &dyn Tool, matches: &ArgMatches) -> Given {
+fn arguments(tool: &dyn Tool, matches: &ArgMatches) -> Given {
     let mut given = Given::default();
     for param in tool.params() {
         let id = param_id(param);
