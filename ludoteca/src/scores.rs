@@ -14,7 +14,7 @@ pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let only = matches.get_one::<String>("game").map(String::as_str);
     if !matches.get_flag("json") {
         let in_words = matches.get_flag("plain");
-        return room.talk(|talk| line::scores(talk, only, in_words));
+        return room.talk(|console| line::scores(console, only, in_words));
     }
     let (sheets, news) = sheets(room.storage, only);
     let problems: Vec<String> = news.iter().map(|news| room.speaker.say(news)).collect();

@@ -98,7 +98,7 @@ fn a_refused_load_names_its_line_and_keeps_the_game() {
     for (text, reason) in [
         ("x", "line 1: from 3 to 9"),
         ("ludoteca 1\ngame pile\nsetup 9\nseed 7\npile 5\ntake 3\n", "line 6: not so"),
-        ("ludoteca 1\n\ngame chess\n", "line 3: a line \"setup …\" was expected"),
+        ("ludoteca 1\n\ngame chess\n", "line 3: expected a line \"setup …\""),
     ] {
         let load = json!({"cmd": "load", "text": text}).to_string();
         let answers = talk(PILE, &[NEW, &load, STATE]);
@@ -162,7 +162,7 @@ fn roll_draws_from_the_seed() {
     assert_eq!(rolled["events"], json!([rolled["action"]]));
     assert!(rolled["state"].is_object());
     assert_eq!(rolled, &answers[4], "undoing brings no better luck");
-    assert!(!error(PILE, &[&pile(5), ROLL]).is_empty(), "it is not luck's turn");
+    assert!(!error(PILE, &[&pile(5), ROLL]).is_empty(), "no chance event is due");
 }
 
 #[test]
