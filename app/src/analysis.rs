@@ -1,5 +1,4 @@
-//! What a position is worth and what a decision cost: what a game tells of itself, so that played
-//! games can be looked through.
+//! What positions are worth and decisions cost, as the game assesses them.
 
 use kernel::{Budget, Game, Models};
 
@@ -17,34 +16,34 @@ pub struct Analysis<G: Game> {
     pub assess: Assess<G>,
 }
 
-/// In what a game is valued, and from where on a loss of value is a mistake.
+/// What the values of a game mean, and which losses are mistakes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
-    /// The key of what the values are, the chances to win in percent for instance.
+    /// The key of the name of the values, such as chances of winning in percent.
     pub name: &'static str,
-    /// Whether less is better, as with turns to a goal.
+    /// Whether lower is better, as with turns to a goal.
     pub low_wins: bool,
-    /// The least and the greatest value, where there are such.
+    /// The smallest and the largest value, if there are any.
     pub bounds: Option<(f64, f64)>,
-    /// Decimals worth telling.
+    /// The number of significant decimals.
     pub decimals: usize,
-    /// The loss from which on a decision is a mistake.
+    /// The smallest loss that is a mistake.
     pub mistake: f64,
-    /// The loss from which on it is a grave one.
+    /// The smallest loss that is a blunder.
     pub blunder: f64,
-    /// Whether those are shares of the value before the decision, and not values themselves.
+    /// Whether these losses are fractions of the value before the decision.
     pub by_share: bool,
-    /// The value of a position in which the goal cannot be reached any more, where there is one.
+    /// The value of a position that is certainly lost, if there is one.
     pub hopeless: Option<f64>,
 }
 
 impl Scale {
-    /// A gain in the eyes of a player: positive where the value has become better.
+    /// The gain between two values, positive for the better.
     pub fn gain(&self, from: f64, to: f64) -> f64 {
         if self.low_wins { from - to } else { to - from }
     }
 
-    /// How bad it is to lose so much of a value.
+    /// The classification of a loss.
     pub fn mark(&self, loss: f64, of: f64) -> Mark {
         let size = if self.by_share { loss / of.abs().max(1.0) } else { loss };
         match size {
@@ -54,30 +53,30 @@ impl Scale {
         }
     }
 
-    /// The best value there is, where there is one.
+    /// The best value, if there is one.
     pub fn best(&self) -> Option<f64> {
         self.bounds.map(|(low, high)| if self.low_wins { low } else { high })
     }
 
-    /// The worst value there is, where there is one.
+    /// The worst value, if there is one.
     pub fn worst(&self) -> Option<f64> {
         self.bounds.map(|(low, high)| if self.low_wins { high } else { low })
     }
 }
 
-/// How good a decision was.
+/// The classification of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Good enough.
     Fine,
-    /// It cost something.
+    /// A mistake.
     Mistake,
-    /// It cost much.
+    /// A blunder.
     Blunder,
 }
 
 impl Mark {
-    /// The sign that players put after a move.
+    /// The annotation symbol after a move.
     pub fn sign(self) -> &'static str {
         match self {
             Self::Fine => "",
@@ -87,33 +86,32 @@ impl Mark {
     }
 }
 
-/// What a position is worth to each seat, on the scale of the game.
+/// The value of a position for each player, on the scale of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation {
     /// Seat by seat.
     pub values: Vec<f64>,
-    /// Whether that is proven, and not estimated.
+    /// Whether the values are proved rather than estimated.
     pub exact: bool,
 }
 
-/// What a game says of a decision.
+/// A game's assessment of a decision.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Assessment<M> {
-    /// It is beside the game: whether to go on after somebody has won, for instance.
+    /// It does not concern the result: for instance whether to continue after a win.
     Aside,
-    /// Nothing more than what the positions before and after it are worth.
+    /// Compare the positions before and after it.
     Positions,
-    /// Nothing that could be found out in time, but what the decision took by itself, as in
-    /// [`Assessed::paid`].
+    /// Not found in time, but for what the decision cost by itself, as in [`Assessed::paid`].
     Unknown {
-        /// What it took.
+        /// That cost.
         paid: f64,
     },
-    /// What it cost.
+    /// Compared with the best decision.
     Assessed(Assessed<M>),
 }
 
-/// A decision beside the best one.
+/// A decision compared with the best one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Assessed<M> {
     /// With the best decision.
@@ -122,10 +120,10 @@ pub struct Assessed<M> {
     pub after: Evaluation,
     /// The best decision, where one is known.
     pub best: Option<M>,
-    /// What the decision took by itself: a turn, or some cards. It is added to the values of who
-    /// made it from then on, so that what is still to come becomes what there is in the whole game.
+    /// What the decision cost by itself, such as a turn or some cards. It is added to later values
+    /// of that player, so that what remains becomes a total for the whole game.
     pub paid: f64,
-    /// What the player whose turn it is may expect of each decision, where that was looked at.
+    /// The value of each move for the player, if it was computed.
     pub moves: Vec<(M, f64)>,
 }
 

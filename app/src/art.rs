@@ -1,7 +1,7 @@
-//! What games look like as drawings: pieces of SVG as data, which front ends put together.
+//! Drawings of a game: SVG fragments that front ends compose.
 //!
-//! Everything is measured in units, of which a place has [`UNIT`] in each direction. Colours are
-//! given by classes, so that themes can change them.
+//! A place is [`UNIT`] units wide and high. Colours are given by CSS classes, so that themes can
+//! change them.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use kernel::{Drawing, PlaceId, Scene};
 /// The side of the box in which a place or a piece is drawn.
 pub const UNIT: i32 = 100;
 
-/// How much of its size a character is wide, in hundredths: bold digits of the usual fonts.
+/// The width of a character in hundredths of its size: bold digits of common fonts.
 const WIDTH: i32 = 70;
 
 /// The drawing of a kind of place or piece.
@@ -18,41 +18,40 @@ const WIDTH: i32 = 70;
 pub struct Picture {
     /// The kind.
     pub kind: &'static str,
-    /// Elements of SVG in the box from 0 to [`UNIT`]; nothing of what is outside is referred to
-    /// but [`Art::defs`].
+    /// SVG elements in the box from 0 to [`UNIT`], which refer to nothing but [`Art::defs`].
     pub svg: &'static str,
-    /// Where captions are written, where the kind has any.
+    /// The position of captions, if the kind has any.
     pub caption: Option<Caption>,
-    /// Whether what is on the same place can be seen through it, as behind a ray.
+    /// Whether it does not hide what is on the same place, like a ray.
     pub see_through: bool,
-    /// What people call it, for those who hear a board.
+    /// Its name, for screen readers.
     pub name: Option<Name>,
 }
 
-/// What people call a kind: a sentence about its number, `$number`.
+/// The name of a kind, with its number as `$number`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name {
-    /// The key of the sentence.
+    /// The key of the text.
     pub key: &'static str,
-    /// The number of the player to whom it belongs, from 1.
+    /// The number of the player it belongs to, from 1.
     pub number: u8,
 }
 
-/// Where and how a caption is written.
+/// The position and style of a caption.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Caption {
-    /// The height of its middle.
+    /// The y coordinate of its centre.
     pub y: i32,
-    /// The size of its characters at the most.
+    /// The maximum font size.
     pub size: i32,
-    /// The room from side to side; longer captions are written smaller.
+    /// The available width; longer captions use a smaller font.
     pub room: i32,
-    /// The class that colours it.
+    /// Its CSS class.
     pub class: &'static str,
 }
 
 impl Caption {
-    /// The size in which a text is written.
+    /// The font size of a text.
     pub fn size_of(&self, text: &str) -> i32 {
         let count = i32::try_from(text.chars().count()).unwrap_or(i32::MAX).max(1);
         self.size
@@ -67,7 +66,7 @@ impl Picture {
         Self { kind, svg, caption: None, see_through: false, name: None }
     }
 
-    /// The same drawing for something that hides nothing.
+    /// The same drawing, which does not hide what is below.
     #[must_use]
     pub const fn see_through(mut self) -> Self {
         self.see_through = true;
@@ -89,14 +88,14 @@ impl Picture {
     }
 }
 
-/// Something beside the places that may change during the game: a name, a die.
+/// Something beside the places that may change during the game, such as a name or a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sign {
-    /// The middle of its left side.
+    /// The centre of its left edge.
     pub at: (i32, i32),
-    /// The size of its characters, or the side of its drawing.
+    /// The font size, or the side of its drawing.
     pub size: i32,
-    /// The kind that is drawn; texts have the class `sign-KIND`.
+    /// Its kind; texts have the class `sign-KIND`.
     pub kind: &'static str,
     /// The drawing of that kind, or a text.
     pub drawing: Drawing,
@@ -107,14 +106,14 @@ pub struct Sign {
 pub struct Ground {
     /// Its width and its height.
     pub size: (i32, i32),
-    /// The corner of the box of each place.
+    /// The top left corner of each place.
     pub spots: Vec<(PlaceId, (i32, i32))>,
-    /// What is beside the places.
+    /// Signs beside the places.
     pub signs: Vec<Sign>,
 }
 
 impl Ground {
-    /// Equal cells with a margin around them, in which there is room for [`names`].
+    /// A grid with a margin that has room for [`names`].
     pub fn grid(scene: &Scene, margin: i32) -> Self {
         let unit = |cells: usize| i32::try_from(cells).unwrap_or(0) * UNIT;
         let (wide, high) = scene.size();
@@ -130,7 +129,7 @@ impl Ground {
         }
     }
 
-    /// The corner of the box of a place.
+    /// The top left corner of a place.
     pub fn spot(&self, place: PlaceId) -> Option<(i32, i32)> {
         self.spots.iter().find(|(id, _)| *id == place).map(|(_, corner)| *corner)
     }
@@ -141,7 +140,7 @@ pub fn names(scene: &Scene, margin: i32) -> String {
     let (size, middle) = (margin / 2, margin / 2);
     let mut svg = String::new();
     let mut put = |x: i32, y: i32, name: &str| {
-        // Writing to a text cannot fail.
+        // Writing to a String cannot fail.
         let _ = write!(
             svg,
             "<text class=\"names\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{}</text>",
@@ -155,7 +154,7 @@ pub fn names(scene: &Scene, margin: i32) -> String {
     svg
 }
 
-/// A text as SVG has it between elements or in attributes.
+/// Escapes a text for SVG content and attributes.
 pub fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
@@ -164,7 +163,7 @@ pub fn escape(text: &str) -> String {
             '<' => escaped.push_str("&lt;"),
             '>' => escaped.push_str("&gt;"),
             '"' => escaped.push_str("&quot;"),
-            // No XML may hold them, not even by their numbers.
+            // XML forbids these, even as character references.
             c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {
                 escaped.push(char::REPLACEMENT_CHARACTER);
             }
@@ -174,25 +173,25 @@ pub fn escape(text: &str) -> String {
     escaped
 }
 
-/// What a game looks like.
+/// The drawings of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Art {
-    /// Rules of CSS for its classes.
+    /// CSS rules for its classes.
     pub style: &'static str,
-    /// The rules that differ in the dark.
+    /// CSS rules for the dark theme.
     pub dark: &'static str,
-    /// Gradients and patterns, by ids that begin as no other game's do.
+    /// Gradients and patterns; their ids have a prefix unique to the game.
     pub defs: &'static str,
     /// The drawings.
     pub pictures: &'static [Picture],
     /// The board of a scene.
     pub ground: fn(&Scene) -> Ground,
-    /// What is drawn below everything, in SVG; the same during the whole game.
+    /// SVG drawn below everything, constant during a game.
     pub backdrop: fn(&Scene) -> String,
 }
 
 impl Art {
-    /// Nothing to draw but an empty board.
+    /// An empty board.
     pub const NONE: Self = Self {
         style: "",
         dark: "",

@@ -1,77 +1,74 @@
-//! A board that is being drawn: what an editor holds, without a game's name.
+//! Editing boards of any game.
 
 use kernel::{Budget, Message, ParseError, PlaceId, Scene};
 
 use crate::Options;
 
-/// Letters that command editors: no brush is chosen by one of them.
+/// Letters that are commands of the editor, so that no brush may use them.
 pub const COMMANDS: &str = "clnopqsuxy";
 
 /// Something that can be put on a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Brush {
-    /// The small letter that chooses it.
+    /// The lower-case letter that selects it.
     pub letter: char,
     /// The key of its name.
     pub name: &'static str,
-    /// What it looks like: a kind among the game's looks.
+    /// The kind of its look.
     pub kind: &'static str,
 }
 
-/// Something about a drawing as a whole that is turned up and down: its side, for instance.
+/// A property of the whole board that can be increased and decreased, such as its side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
     /// The key of its name.
     pub name: &'static str,
-    /// What it stands at.
+    /// Its value.
     pub value: Message,
 }
 
-/// An unfinished drawing of a game's own file.
+/// An unfinished board.
 pub trait BoardEditor: Send {
-    /// The drawing as front ends show it: every place that can be painted, what stands there, and
-    /// what has been used of how much.
+    /// The board as front ends draw it, with every place that can be painted.
     fn scene(&self) -> Scene;
-    /// What can be put on a place.
+    /// The brushes.
     fn brushes(&self) -> &'static [Brush];
-    /// Puts something on a place, by the index of its brush, or says why it cannot be; what stood
-    /// there before goes. What is put where it stands already is turned, where it can be.
+    /// Paints a place with a brush, by index. Painting the same thing again rotates it, if it can
+    /// be rotated.
     fn paint(&mut self, place: PlaceId, brush: usize) -> Result<(), Message>;
-    /// Takes away what stands on a place.
+    /// Clears a place.
     fn erase(&mut self, place: PlaceId);
-    /// What can be turned up and down.
+    /// The parameters.
     fn parameters(&self) -> Vec<Parameter>;
-    /// Turns a dial, by its index; at its ends it stays.
+    /// Increases or decreases a parameter, by index, within its bounds.
     fn turn(&mut self, parameter: usize, up: bool);
-    /// All that is drawn, as text, complete or not: two drawings with the same draft would become
-    /// the same file.
+    /// The board as text, complete or not. Equal drafts give equal files.
     fn draft(&self) -> String;
-    /// Why the drawing is no file that could be read again, where it is none.
+    /// What is missing before the board can be a file, if anything.
     fn missing(&self) -> Option<Message>;
-    /// What is known of the drawing once it has been thought over: whether it can be solved, and
-    /// what is wrong with it.
+    /// Checks the board: whether it can be solved, and what is wrong with it.
     fn check(&self, budget: &Budget) -> Vec<Message>;
-    /// A drawing of its own that is the same.
+    /// A copy.
     fn copy(&self) -> Box<dyn BoardEditor>;
 
-    /// The file of the drawing, or what it lacks.
+    /// The file, or what is missing.
     fn text(&self) -> Result<String, Message> {
         self.missing().map_or_else(|| Ok(self.draft()), Err)
     }
 
-    /// The file of what is seen of the drawing now, where there is more in it.
+    /// The file of the visible part, if there is more.
     fn seen(&self) -> Result<String, Message> {
         self.text()
     }
 }
 
-/// Where drawings of a game come from.
+/// Creates board editors.
 #[derive(Clone, Copy, Debug)]
 pub struct EditorFactory {
-    /// An empty drawing; what was chosen may tell its size.
+    /// An empty board; the options may determine its size.
     pub blank: fn(&Options) -> Box<dyn BoardEditor>,
-    /// The drawing of a game's own file.
+    /// The board of a file.
     pub open: fn(&str) -> Result<Box<dyn BoardEditor>, ParseError>,
-    /// The file of the built-in board of a name.
+    /// The file of a built-in board.
     pub built_in: fn(&str) -> Option<String>,
 }

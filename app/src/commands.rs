@@ -1,34 +1,34 @@
-//! What the dialogues of games share: the words that are no moves, and what they do.
+//! Commands that every dialogue accepts in place of a move.
 
 use kernel::{Budget, Session, Turn, message};
 
 use crate::console::{busy, whole_number};
 use crate::{Answer, AnySession, Dialogue, Registered, describe};
 
-/// How long a computer player may think.
+/// The time limit of a computer player.
 const MOVE_MS: u64 = 1000;
-/// How the name of a save ends; under any other name goes the position alone.
+/// The extension of saves; any other file name gets the position only.
 const WHOLE: &str = ".ludoteca";
 
-/// What can be asked for in place of a move.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Some decisions back.
+    /// Undo some decisions.
     Undo(i64),
-    /// Some undone decisions forward again.
+    /// Redo some decisions.
     Redo(i64),
-    /// Advice.
+    /// Give a hint.
     Hint,
-    /// The game in a file of that name.
+    /// Save to a file.
     Save(String),
-    /// The position in words.
+    /// Describe the position.
     Read,
-    /// What can be typed.
+    /// List the commands.
     Help,
 }
 
 impl Command {
-    /// Reads a line; `None` where it is none of these.
+    /// Parses a line; `None` if it is not a command.
     pub fn read(line: &str) -> Option<Self> {
         let (name, rest) = line.trim().split_once(char::is_whitespace).unwrap_or((line.trim(), ""));
         let rest = rest.trim();
@@ -48,7 +48,7 @@ impl Command {
     }
 }
 
-/// Does what is asked for; `help` is the key of what can be typed in this game.
+/// Runs a command; `help` is the key of the game's list of commands.
 pub fn run(
     console: &mut dyn Dialogue,
     session: &mut dyn AnySession,
@@ -69,7 +69,7 @@ pub fn run(
     }
 }
 
-/// Keeps the game for the next start, or forgets it where it is over.
+/// Saves the game in progress, or concludes it if it is over.
 pub fn keep(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> Answer<()> {
     if let Turn::Over(_) = session.turn() {
         return conclude(console, session);
@@ -80,12 +80,12 @@ pub fn keep(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> Answer<
     }
 }
 
-/// A game has ended: it is noted and no longer kept, and what is to be told of that is said.
+/// Concludes a game that is over, and prints what went wrong.
 pub fn conclude(console: &mut dyn Dialogue, session: &mut dyn AnySession) -> Answer<()> {
     console.storage().conclude(session).map_or(Ok(()), |news| console.say(&news))
 }
 
-/// What the computer player of that name does now; nothing where it knows nothing to do.
+/// The move of a computer player; `None` if it has none.
 pub fn think<G: Registered>(
     console: &mut dyn Dialogue,
     session: &Session<G>,
@@ -97,7 +97,7 @@ pub fn think<G: Registered>(
     busy(console, &doing, &budget, || bot.choose(session.state(), &budget, &mut rng))
 }
 
-/// Undoes or redoes up to that many decisions and says how many it was, in the sentence of a key.
+/// Repeats `step` up to `count` times and prints how often that worked.
 pub fn repeat(
     console: &mut dyn Dialogue,
     session: &mut dyn AnySession,
@@ -110,7 +110,7 @@ pub fn repeat(
     if done == 0 { Ok(()) } else { keep(console, session) }
 }
 
-/// The time that a hint may take, as it is set.
+/// The time limit of a hint, from the settings.
 pub fn hint_budget(console: &mut dyn Dialogue) -> Budget {
     Budget::lasting(console.storage().settings().hint())
 }
@@ -122,12 +122,12 @@ fn hint(console: &mut dyn Dialogue, session: &dyn AnySession) -> Answer<()> {
     console.say(&advice.why)
 }
 
-/// Tells the position in words.
+/// Prints the position in words.
 pub fn read(console: &mut dyn Dialogue, session: &dyn AnySession) -> Answer<()> {
     describe::position(session).iter().try_for_each(|line| console.say(line))
 }
 
-/// Writes the game to a file of that name, and says so or why not.
+/// Writes the game to a file and reports the result.
 fn save(console: &mut dyn Dialogue, session: &dyn AnySession, name: &str) -> Answer<()> {
     if name.is_empty() {
         return console.say(&message("dialogue-save-how"));

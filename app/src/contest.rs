@@ -1,4 +1,4 @@
-//! Games between computer players, of whatever game: what an arena plays by the thousand.
+//! Contests between computer players of any game.
 
 use std::time::Duration;
 
@@ -6,27 +6,26 @@ use kernel::{Bot, BotEntry, Budget, Game, Message, Models, Rng, Seat, Seed, Turn
 
 use crate::Registered;
 
-/// What one game came to.
+/// The result of one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Played {
     /// The seats that won.
     pub winners: Vec<Seat>,
-    /// Steps made, luck's included.
+    /// The number of steps, chance events included.
     pub actions: u64,
-    /// The points made, where the game counts any.
+    /// The points, if the game counts any.
     pub points: Option<i64>,
-    /// The marks reached, where the game has marks.
+    /// The milestones reached, if the game has any.
     pub marks: Vec<u64>,
 }
 
-/// A game that some players play again and again, each time with other luck.
+/// A game played many times with different chance events.
 pub trait Contest: Sync {
-    /// How many play at once.
+    /// The number of seats.
     fn seat_count(&self) -> usize;
-    /// Plays the game of a number: the same number brings the same luck, whoever plays. The
-    /// line-up tells, seat by seat, which of the players sits there; `limit` is the time of one
-    /// decision, and who stops `budget` stops the game. `None` where that happened, or a player
-    /// gave no legal move.
+    /// Plays the game of a number, which determines its chance events whoever plays. `line_up` has
+    /// the index of the player on each seat, and `limit` is for one decision. `None` if the budget
+    /// was stopped or a player gave no legal move.
     fn play(
         &self,
         line_up: &[usize],
@@ -45,7 +44,7 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Registered> Match<G> {
-    /// A contest of players by their names; refuses a name that no player has.
+    /// A contest of players by name.
     pub fn new(
         setup: G::Setup,
         names: &[&str],
@@ -87,7 +86,7 @@ impl<G: Registered> Contest for Match<G> {
         limit: Duration,
         budget: &Budget,
     ) -> Option<Played> {
-        // Chance has dice of its own, so that it does not depend on how much the players throw.
+        // Chance has its own generator, so that it does not depend on the players' use of theirs.
         let mut chance = Rng::new(self.seed.draw(number, u64::MAX));
         let mut dice = Rng::new(chance.bits());
         let (mut bots, mut own) = (self.bots(line_up)?, budget.part(limit));

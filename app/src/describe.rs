@@ -1,21 +1,21 @@
-//! A position in words, for those who hear it: what there is, and where.
+//! A position in words, for screen readers.
 
 use kernel::{Arg, Message, Piece, Place, PlaceId, Scene, message};
 
 use crate::art::{Name, Picture};
 use crate::{AnySession, Art, Brush, EditorFactory, Options};
 
-/// What people call the kinds of places and pieces of a game.
+/// The names of kinds of places and pieces.
 type Names = Vec<(&'static str, Message)>;
 
-/// Everything of a game that has a name: what its pictures show, and what can be drawn.
+/// The names of everything a game shows or an editor can draw.
 pub fn names(art: Art, editor_factory: Option<EditorFactory>) -> Names {
     let mut names = pictured(art);
     names.extend(drawable(editor_factory));
     names
 }
 
-/// As the pictures have it.
+/// The names in the drawings.
 fn pictured(art: Art) -> Names {
     let name = |picture: &Picture| {
         let Name { key, number } = picture.name?;
@@ -24,7 +24,7 @@ fn pictured(art: Art) -> Names {
     art.pictures.iter().filter_map(name).collect()
 }
 
-/// As the brushes have it.
+/// The names of the brushes.
 fn drawable(editor_factory: Option<EditorFactory>) -> Names {
     let Some(editor_factory) = editor_factory else { return Names::new() };
     let board_editor = (editor_factory.blank)(&Options::default());
@@ -40,8 +40,7 @@ pub fn position(session: &dyn AnySession) -> Vec<Message> {
     lines
 }
 
-/// What stands on a board, and the free places that could be drawn; each with its places in the
-/// order of reading.
+/// What is on a board, and its free places; each with its places in reading order.
 fn board(scene: &Scene, pictured: &Names, drawable: &Names) -> Vec<Message> {
     let mut places: Vec<&Place> = scene.places.iter().collect();
     places.sort_by_key(|place| (place.y, place.x));
@@ -65,7 +64,7 @@ fn board(scene: &Scene, pictured: &Names, drawable: &Names) -> Vec<Message> {
     found.into_iter().map(line).collect()
 }
 
-/// A place by its name, where a picture has one, and else by its label.
+/// The name of a place, or else its label.
 fn whereabouts(place: &Place, pictured: &Names) -> Arg {
     name(place.kind, pictured).map_or_else(|| place.label.as_str().into(), Arg::from)
 }
@@ -81,7 +80,7 @@ fn name(kind: &str, names: &Names) -> Option<Message> {
     names.iter().find(|(known, _)| *known == kind).map(|(_, name)| name.clone())
 }
 
-/// What people call a piece: by its kind, by what is written on it, or by both.
+/// The name of a piece: its kind, its caption, or both.
 fn called(piece: &Piece, names: &Names) -> Message {
     match (name(piece.kind, names), &piece.caption) {
         (Some(name), Some(caption)) => {

@@ -1,12 +1,12 @@
-//! The games that were finished: a line each in a file of the data folder.
+//! The history of finished games, one per line in a file of the data directory.
 //!
 //! ```text
 //! 20261115-190512 2048 straight lost PIERDE points:1460 187 new 4 2048 0.05 ends
 //! ```
 //!
-//! When it ended, the game, how it was played, whether a person won, the outcome as programs read
-//! it, the figure by which it is compared with others (`-` where there is none), the decisions
-//! made, and the setup, shortened.
+//! The fields are: when it ended, the game, how it was played, whether a person won, the outcome,
+//! the figure for comparison (`-` if there is none), the number of decisions, and the abbreviated
+//! setup.
 
 mod tally;
 
@@ -18,27 +18,27 @@ use crate::AnySession;
 
 pub use tally::{SHOWN, Tally, tally};
 
-/// The file's name in the data folder.
+/// The file in the data directory.
 pub const FILE: &str = "history.txt";
-/// Characters of a date.
+/// The length of a time stamp.
 pub(crate) const DATE: usize = 15;
-/// Characters of a setup that are noted.
+/// The maximum length of a setup.
 const SETUP: usize = 60;
 
 /// How a game was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
-    /// Straight on, by one person or against computers.
+    /// By one person, alone or against computers, without assistance.
     Straight,
-    /// With steps undone, or with the computer's help.
+    /// With undo, or with the computer playing for somebody.
     Aided,
-    /// By several people and nobody else, so that one of them wins in any case.
+    /// By several people without computers, so that a person wins in any case.
     Together,
-    /// By computers alone.
+    /// By computers only.
     Computers,
 }
 
-/// All of them, with the words that the file has for them.
+/// All of them with their words in the file.
 const HOWS: [(How, &str); 4] = [
     (How::Straight, "straight"),
     (How::Aided, "aided"),
@@ -46,19 +46,19 @@ const HOWS: [(How, &str); 4] = [
     (How::Computers, "computers"),
 ];
 
-/// What a game is compared by with others of its kind.
+/// What finished games of one kind are compared by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
-    /// Points: the more the better.
+    /// Points: more is better.
     Points(i64),
-    /// What is left over: the less the better.
+    /// What is left over: less is better.
     Left(i64),
-    /// Decisions up to a win: the fewer the better.
+    /// Decisions up to a win: fewer is better.
     Moves(i64),
 }
 
 impl Figure {
-    /// Whether it is better than another of its kind.
+    /// Whether it is better than another figure of its kind.
     pub fn beats(self, other: Self) -> bool {
         match (self, other) {
             (Self::Points(this), Self::Points(other)) => this > other,
@@ -76,7 +76,7 @@ impl Figure {
         }
     }
 
-    /// Its kind as the file has it.
+    /// The word of its kind in the file.
     pub fn kind(self) -> &'static str {
         match self {
             Self::Points(_) => "points",
@@ -97,10 +97,10 @@ impl Figure {
     }
 }
 
-/// A game that was finished.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// When, as the names of saved games have it.
+    /// When it ended.
     pub date: String,
     /// The game's name.
     pub game: String,
@@ -108,13 +108,13 @@ pub struct Entry {
     pub how: How,
     /// Whether a person won.
     pub won: bool,
-    /// The outcome as programs read it.
+    /// The outcome, for programs.
     pub outcome: String,
     /// What it is compared by.
     pub figure: Option<Figure>,
-    /// The decisions made, by all who played.
+    /// The number of decisions of all players.
     pub moves: usize,
-    /// The setup, shortened.
+    /// The abbreviated setup.
     pub setup: String,
 }
 
@@ -133,7 +133,7 @@ impl fmt::Display for Entry {
 }
 
 impl Entry {
-    /// Reads a line; nothing where it is none of these.
+    /// Parses a line.
     pub fn read(line: &str) -> Option<Self> {
         let mut words = line.splitn(8, ' ');
         let mut word = || words.next().filter(|word| !word.is_empty());
@@ -202,7 +202,7 @@ impl<G: Game> Score<G> {
     pub const NONE: Self = Self { points: |_| None, figure: |_| None, marks: |_| Vec::new() };
 }
 
-/// Whether a text is a moment, as the house writes it.
+/// Whether a text is a time stamp.
 pub(crate) fn is_stamp(text: &str) -> bool {
     let digit_or_dash = |(index, byte): (usize, u8)| match index {
         8 => byte == b'-',
@@ -218,15 +218,15 @@ fn shortened(setup: &str) -> String {
     setup.chars().take(SETUP - 1).chain(['…']).collect()
 }
 
-/// The text of the file with one game more. What stands there stays as it is, even what cannot be
-/// read; a last line that was cut short is ended first.
+/// The text of the file with one more game. Existing lines stay as they are, damaged ones too; an
+/// incomplete last line is terminated first.
 pub fn with(text: Option<&str>, entry: &Entry) -> String {
     let text = text.unwrap_or_default();
     let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
     format!("{text}{end}{entry}\n")
 }
 
-/// The same, unless the game stands there already: with its end, and a date since it was begun.
+/// The same, unless the file already has a game with the same end since `begun`.
 pub fn with_once(text: Option<&str>, entry: &Entry, begun: &str) -> String {
     let known = |other: &Entry| {
         other.date.as_str() >= begun
@@ -236,7 +236,7 @@ pub fn with_once(text: Option<&str>, entry: &Entry, begun: &str) -> String {
     if noted { text.unwrap_or_default().to_owned() } else { with(text, entry) }
 }
 
-/// The games of a file, and the numbers, from 1, of the lines that cannot be read.
+/// The games of a file, and the numbers of damaged lines, from 1.
 pub fn read(text: &str) -> (Vec<Entry>, Vec<usize>) {
     let (mut entries, mut damaged) = (Vec::new(), Vec::new());
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -271,7 +271,7 @@ mod tests {
         let text = format!("{LINE}\n");
         let late = Entry { date: "20261116-080000".to_owned(), ..Entry::read(LINE).unwrap() };
         assert_eq!(with_once(Some(&text), &late, "20261115-190000"), text);
-        // That was another game with the same end.
+        // Another game with the same end.
         assert_eq!(with_once(Some(&text), &late, "20261115-190513"), format!("{text}{late}\n"));
         assert_eq!(with_once(None, &late, ""), format!("{late}\n"));
     }

@@ -1,13 +1,13 @@
-//! Single keys, where a dialogue asks for them on a terminal.
+//! Single keys, for dialogues on a terminal.
 
 use kernel::Way;
 
-/// A key that was pressed.
+/// A key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     /// A cursor key.
     Way(Way),
-    /// A letter, a digit or a sign.
+    /// A character.
     Letter(char),
     /// Enter.
     Enter,

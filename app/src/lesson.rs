@@ -1,23 +1,22 @@
-//! A guided game for beginners: a save of the house, and a sentence before each move in it.
+//! Lessons: a save with an explanation before each move.
 //!
-//! The steps of the save are followed one by one. The pupil makes the moves of the people at the
-//! table; luck comes from the seed of the save, and the moves of computer players from the save.
-//! After its last step the pupil plays on alone.
+//! The pupil makes the moves of the people; chance events come from the seed of the save, and the
+//! moves of computer players from the save. After the last step the pupil plays on alone.
 
 use kernel::{Message, Seed, Turn, message};
 
 use crate::{AnyGame, AnySession, Options};
 
-/// A guided game.
+/// A lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lesson {
     /// The save.
     pub save: &'static str,
-    /// The keys of the sentences, one before each move of the pupil, and one after the last.
+    /// The keys of the explanations: one before each move of the pupil, and one at the end.
     pub says: &'static [&'static str],
 }
 
-/// A lesson under way. The table lies with whoever plays it.
+/// A lesson in progress. The session belongs to the caller.
 #[derive(Clone, Debug)]
 pub struct Course {
     lesson: Lesson,
@@ -26,8 +25,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// Begins the lesson of a game, or says that it has none: at the first step that is not luck
-    /// of the beginning. Such a game counts as one with help.
+    /// Begins the lesson of a game after its opening. The session counts as assisted.
     pub fn begin(game: &dyn AnyGame) -> Result<(Self, Box<dyn AnySession>), Message> {
         let none = || message("lesson-none").with("game", game.title());
         let lesson = game.data().lesson.ok_or_else(none)?;
@@ -41,28 +39,28 @@ impl Course {
         Ok((Self { lesson, words, made: 0 }, session))
     }
 
-    /// What the pupil is told now.
+    /// The current explanation.
     pub fn says(&self) -> Option<Message> {
         self.lesson.says.get(self.made).map(|key| message(*key))
     }
 
-    /// How many moves the pupil has made, and how many there are.
+    /// The number of moves the pupil has made, and of all.
     pub fn progress(&self) -> (usize, usize) {
         (self.made, self.lesson.says.len().saturating_sub(1))
     }
 
-    /// The step that is to come, where the lesson has not ended.
+    /// The next action, unless the lesson has ended.
     pub fn next(&self, table: &dyn AnySession) -> Option<&str> {
         self.words.get(table.at()).map(String::as_str)
     }
 
-    /// Whether it is for the pupil to move.
+    /// Whether the pupil is to move.
     pub fn waits(&self, table: &dyn AnySession) -> bool {
         let theirs = matches!(table.turn(), Turn::Player(_)) && table.computer().is_none();
         theirs && self.next(table).is_some()
     }
 
-    /// The pupil has made a move.
+    /// Counts a move of the pupil.
     pub fn made_one(&mut self) {
         self.made += 1;
     }

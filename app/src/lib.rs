@@ -27,7 +27,6 @@ pub mod settings;
 pub mod storage;
 mod text;
 pub mod tool;
-pub mod value;
 pub mod workload;
 
 pub use analysis::{Analysis, Assessed, Assessment, Evaluation, Mark, Scale};
@@ -43,6 +42,7 @@ pub use key::Key;
 pub use lesson::{Course, Lesson};
 pub use looks::Look;
 pub use options::{Kind, OptionSpec, Options};
+pub use protocol::Value;
 pub use records::{RecordBook, Records};
 pub use review::Review;
 pub use settings::{Setting, Settings};
@@ -51,5 +51,4 @@ pub use storage::{
 };
 pub use text::listed;
 pub use tool::{Done, Given, Tool, ToolArg, Trouble};
-pub use value::Value;
 pub use workload::{Work, Workload};

@@ -1,75 +1,73 @@
-//! What can be chosen before play: knobs, and the choices made with them.
+//! Options: what can be chosen before play.
 
 use kernel::seats::{BOT, HUMAN, humans, wrong_count};
 use kernel::{Message, Models, ParseError, Seat, Seating, Seats, message};
 
 use crate::{Value, listed};
 
-/// What can be chosen with a knob.
+/// What an option accepts.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
     /// A whole number between two bounds.
     Number {
-        /// The least.
+        /// The smallest value.
         min: i64,
-        /// The greatest.
+        /// The largest value.
         max: i64,
     },
     /// One of some words.
     Word(&'static [&'static str]),
-    /// One of some built-in names; on the command line also a file of the game.
+    /// A built-in name; on the command line also a file of the game.
     Source(fn() -> Vec<&'static str>),
-    /// Yes or no; on the command line its name alone says yes.
+    /// Yes or no; on the command line its presence means yes.
     Flag,
-    /// A share of the whole: a decimal number from 0 to 1, to the millionth.
+    /// A fraction: a decimal number from 0 to 1 with at most six digits.
     Share,
-    /// One of some built-in names, or what a text says; on the command line that is a file, beside
-    /// the file of the game.
+    /// A built-in name or a text; on the command line the text is a second file.
     Sheet {
         /// The built-in names.
         names: fn() -> Vec<&'static str>,
-        /// Reads a text to the one word that stands for it, which reads as itself.
+        /// Normalizes a text to one word. A normalized word stays the same.
         read: fn(&str) -> Result<String, ParseError>,
     },
-    /// What a text says; on the command line the text itself, or a file that holds it.
+    /// A text; on the command line the text itself or a file that holds it.
     Text {
-        /// Reads a text to the one line that stands for it, which reads as itself.
+        /// Normalizes a text to one line. A normalized line stays the same.
         read: fn(&str) -> Result<String, ParseError>,
     },
-    /// Who plays, as [`Seats::read`] takes it; programs may give the number of people alone.
+    /// The players, as [`Seats::read`] accepts them; programs may give the number of people.
     Seats(Seating),
 }
 
-/// The whole of which [`Kind::Share`] takes a part.
+/// The denominator of [`Kind::Share`].
 pub const WHOLE: u32 = 1_000_000;
 
-/// What a [`Kind::Flag`] is set to, as text.
+/// The values of a [`Kind::Flag`] as text.
 const NO_YES: [&str; 2] = ["no", "yes"];
 
-/// Something that can be chosen before play.
+/// An option of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
-    /// Its name in requests of programs.
+    /// Its name in the protocols.
     pub name: &'static str,
     /// Its name on the command line; a [`Kind::Source`] and a [`Kind::Sheet`] are
     /// positional there.
     pub flag: &'static str,
-    /// What it takes.
+    /// What it accepts.
     pub kind: Kind,
-    /// What holds where nothing is chosen, as text; empty where that means "none".
+    /// The default as text; empty means none.
     pub default: &'static str,
-    /// The name of the knob beside which this one is not asked for: choosing that settles this
-    /// one. Empty where there is none.
+    /// The name of the option that makes this one irrelevant; empty if there is none.
     pub moot_with: &'static str,
-    /// The key of its short name in a form; each of its words has its own under `LABEL-WORD`, and
-    /// choosing none, where that can be, under `LABEL-none`. Where it tells who plays, so have a
-    /// person, `LABEL-human`, every computer player and the seats, `LABEL-seat-1` and so on.
+    /// The key of its label in a form. Words have the keys `LABEL-WORD`, and no choice has
+    /// `LABEL-none`. For players, a person has `LABEL-human`, computer players their names, and
+    /// seats `LABEL-seat-1` and so on.
     pub label: &'static str,
-    /// The key of the sentence that explains it.
+    /// The key of its explanation.
     pub help: &'static str,
 }
 
-/// What was chosen before play.
+/// The options that were chosen, and the models given with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
     values: Vec<(&'static str, Value)>,
@@ -77,18 +75,18 @@ pub struct Options {
 }
 
 impl Options {
-    /// What computer players were given to play with.
+    /// The models for computer players.
     pub fn models(&self) -> &Models {
         &self.models
     }
 
-    /// The same, to add to it.
+    /// The same, to be changed.
     pub fn models_mut(&mut self) -> &mut Models {
         &mut self.models
     }
 
-    /// Chooses; numbers may come as text. Says what is wrong with an unknown name or a value that
-    /// the knob does not take; `name` in that phrase is the knob's label.
+    /// Sets an option; numbers may be text. Rejects unknown names and values that the option does
+    /// not accept, with its label as `name` of the message.
     pub fn set(&mut self, specs: &[OptionSpec], name: &str, value: &Value) -> Result<(), Message> {
         let Some(spec) = specs.iter().find(|spec| spec.name == name) else {
             return Err(message("choice-unknown").with("name", name));
@@ -99,12 +97,12 @@ impl Options {
         Ok(())
     }
 
-    /// Forgets a choice.
+    /// Unsets an option.
     pub fn unset(&mut self, name: &str) {
         self.values.retain(|(known, _)| *known != name);
     }
 
-    /// The number chosen.
+    /// The value of a number.
     pub fn number(&self, name: &str) -> Option<i64> {
         self.values.iter().find_map(|(known, value)| match value {
             Value::Number(number) if *known == name => Some(*number),
@@ -112,23 +110,23 @@ impl Options {
         })
     }
 
-    /// Whether a flag was chosen.
+    /// Whether a flag is set.
     pub fn flag(&self, name: &str) -> bool {
         self.values.iter().any(|(known, value)| *known == name && *value == Value::Flag(true))
     }
 
-    /// The share chosen, in millionths.
+    /// The value of a fraction, in millionths.
     pub fn share(&self, name: &str) -> Option<u32> {
         self.word(name).and_then(millionths)
     }
 
-    /// What was chosen, as the text that would choose it again.
+    /// A value as the text that would set it.
     pub fn text(&self, name: &str) -> Option<String> {
         let (_, value) = self.values.iter().find(|(known, _)| *known == name)?;
         value.written()
     }
 
-    /// The word chosen.
+    /// The value of a word.
     pub fn word(&self, name: &str) -> Option<&str> {
         self.values.iter().find_map(|(known, value)| match value {
             Value::Text(word) if *known == name => Some(word.as_str()),
@@ -138,7 +136,7 @@ impl Options {
 }
 
 impl OptionSpec {
-    /// The words that it takes, where it takes words.
+    /// The words that it accepts, if it accepts words.
     pub fn words(&self) -> Vec<&'static str> {
         match self.kind {
             Kind::Number { .. } | Kind::Share | Kind::Text { .. } | Kind::Seats(_) => Vec::new(),
@@ -148,21 +146,20 @@ impl OptionSpec {
         }
     }
 
-    /// Whether it is given by its place on the command line.
+    /// Whether it is positional on the command line.
     pub fn positional(&self) -> bool {
         matches!(self.kind, Kind::Source(_) | Kind::Sheet { .. })
     }
 
-    /// Whether what was chosen with it goes with any other beginning of the game too: the moves
-    /// of Senku, or who plays.
+    /// Whether its value also applies to other setups: the moves of Senku, or the players.
     pub fn goes_with_any(&self) -> bool {
         matches!(self.kind, Kind::Sheet { .. } | Kind::Seats(_))
     }
 
-    /// The keys of what the game's own word files say of it.
+    /// Its keys in the game's Fluent files.
     pub fn keys(&self) -> Vec<String> {
         let none = self.default.is_empty().then_some("");
-        // Yes and no are the same words for every flag.
+        // All flags share the texts for yes and no.
         let words = if matches!(self.kind, Kind::Flag) { Vec::new() } else { self.words() };
         let values = words.into_iter().chain(none).map(|value| self.shown(value).key.into_owned());
         values.chain(self.seat_keys()).chain([self.label, self.help].map(str::to_owned)).collect()
@@ -180,16 +177,15 @@ impl OptionSpec {
             .collect()
     }
 
-    /// What people call a seat of a [`Kind::Seats`].
+    /// The label of a seat.
     pub fn seat(&self, seat: Seat) -> Message {
         message(format!("{}-seat-{}", self.label, seat + 1))
     }
 
-    /// What people call who sits there, by a word of [`Seats`]: a person, a computer player, or
-    /// a name.
+    /// The label of a player, given as in [`Seats`].
     pub fn occupant(&self, word: &str) -> Message {
         let level = match self.kind {
-            // There, a word alone is a name.
+            // A bare word is a name.
             Kind::Seats(seating) if seating.named => word.strip_prefix(BOT),
             _ => Some(word.strip_prefix(BOT).unwrap_or(word)),
         };
@@ -199,7 +195,7 @@ impl OptionSpec {
         message("verbatim").with("word", word)
     }
 
-    /// What people call a value of it; the empty text stands for none.
+    /// The label of a value; empty means none.
     pub fn shown(&self, value: &str) -> Message {
         match self.kind {
             _ if value.is_empty() => message(format!("{}-none", self.label)),
@@ -261,7 +257,7 @@ impl OptionSpec {
                 })
             }
             (Kind::Seats(seating), value) => self.seats(seating, value),
-            // Programs may write a word of digits as a number.
+            // Programs may send a word of digits as a number.
             (
                 Kind::Word(_) | Kind::Source(_) | Kind::Sheet { .. },
                 Value::Text(_) | Value::Number(_),
@@ -305,7 +301,7 @@ impl OptionSpec {
     }
 }
 
-/// Reads a share of the whole, `0.05` for instance, in millionths. Nothing is rounded.
+/// Parses a fraction such as `0.05` to millionths, without rounding.
 pub fn millionths(text: &str) -> Option<u32> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -321,7 +317,7 @@ pub fn millionths(text: &str) -> Option<u32> {
     (share <= WHOLE).then_some(share)
 }
 
-/// A share of the whole as a decimal number without needless digits.
+/// Millionths as a decimal number without trailing zeros.
 pub fn decimal(millionths: u32) -> String {
     let (whole, part) = (millionths / WHOLE, millionths % WHOLE);
     let text = format!("{whole}.{part:06}");

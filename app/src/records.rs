@@ -1,4 +1,4 @@
-//! Lists of the best results, which live in files of the data folder.
+//! High-score lists, which are files of the data directory.
 
 use kernel::{Game, Message, ParseError, Session};
 
@@ -12,69 +12,67 @@ pub struct RecordBook<G: Game> {
     pub standing: fn(&Session<G>, &Options) -> Option<Records>,
 }
 
-/// Where a game stands towards its records. The file is the game's own kind, so the game reads and
-/// writes it; the house keeps it; front ends ask for a name where none is known, and show the list.
+/// A session's relation to its high-score list. The game defines the format of the file; front ends
+/// ask for a name if none is known, and show the list.
 #[derive(Clone, Debug)]
 pub struct Records {
-    /// The file's name in the data folder.
+    /// The file in the data directory.
     pub file: String,
-    /// The results with which this game enters, where it has ended so that it counts.
+    /// The results of this game, if it ended and counts.
     pub entry: Entry,
-    /// Why other results of it do not count, where that is worth telling.
+    /// Why other results do not count, if that is worth mentioning.
     pub notes: Vec<Message>,
-    /// The most names that the list takes.
+    /// The maximum number of names.
     pub most: usize,
-    /// A name as the list can hold it, or why it cannot.
+    /// Normalizes or rejects a name.
     pub name: fn(&str) -> Result<String, Message>,
-    /// Reads the file's text, adds results, and writes it anew.
+    /// Adds results to the text of the file.
     pub amend: Amend,
 }
 
-/// The results with which a game enters a list.
+/// The results of a game for a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
     /// None.
     Nothing,
-    /// One, of somebody whose name is still to be asked for.
+    /// One result, whose name has to be asked for.
     Nameless(u64),
-    /// Those of people whose names are known, so nothing is asked for.
+    /// Results of people whose names are known.
     Named(Vec<(String, u64)>),
 }
 
-/// A change to a list: the text of its file, if there is one, names with results, and the most
-/// names that it takes.
+/// Adds named results to the text of a list with a maximum number of names.
 pub type Amend = fn(Option<&str>, &[(&str, u64)], usize) -> Result<Amended, ParseError>;
 
-/// The lists of a game, without a game: for whoever wants to see them all.
+/// The lists of a game, for reading them without a session.
 #[derive(Clone, Copy, Debug)]
 pub struct Listing {
-    /// What people call the list in a file of the data folder, by the file's name; nothing where
-    /// it is none of them.
+    /// The title of the list in a file, by the file's name; `None` if it is not a list.
     pub called: fn(&str) -> Option<Message>,
-    /// What reads them.
+    /// Parses a list.
     pub amend: Amend,
 }
 
-/// A list after a change.
+/// A high-score list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Amended {
     /// The text of its file.
     pub text: String,
     /// Names and results, the best first.
     pub best: Vec<(String, u64)>,
-    /// The places of the results that were given, from 0, as far as they are among the best.
+    /// The ranks of the added results, from 0, as far as they are in the list.
     pub places: Vec<usize>,
-    /// What is to be told of those that are not.
+    /// Messages about results that are not in the list.
     pub left_out: Vec<Message>,
 }
 
 impl Records {
-    /// The list as it is, made where it is missing. What was wrong with it is news.
+    /// The list, created if it is missing, and what was wrong with it.
     pub fn list(&self, files: &mut dyn DataFiles) -> Result<(Amended, Option<Message>), Message> {
         self.change(files, &[])
     }
 
-    /// The list with the nameless entry of this game under a name, as it was typed.
+    /// Adds the result of this game under a typed name.
     pub fn enter(
         &self,
         files: &mut dyn DataFiles,
@@ -87,7 +85,7 @@ impl Records {
         }
     }
 
-    /// The list with the entries of this game whose names are known.
+    /// Adds the results of this game whose names are known.
     pub fn enter_named(
         &self,
         files: &mut dyn DataFiles,
@@ -98,9 +96,8 @@ impl Records {
         self.change(files, &entries)
     }
 
-    /// The same for a game that is kept, and once: the game is marked before the list has its
-    /// results, so that whoever goes on with it after the program was killed in between cannot
-    /// enter them twice.
+    /// The same, exactly once: the session is marked before its results are added, so that a
+    /// program that is killed in between cannot add them twice.
     pub fn enter_once(
         &self,
         storage: &mut dyn Storage,
@@ -126,7 +123,7 @@ impl Records {
         Ok((last, news))
     }
 
-    /// Whether the nameless entry of this game would be among the best of a list.
+    /// Whether the result of this game would enter a list.
     pub fn would_enter(&self, list: &Amended) -> bool {
         let Entry::Nameless(result) = self.entry else { return false };
         let amended = (self.amend)(Some(&list.text), &[("x", result)], self.most);

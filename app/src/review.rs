@@ -1,5 +1,5 @@
-//! A played game looked through: what every decision was worth, where it was lost, and what was
-//! luck.
+//! Reviews of played games: what every decision was worth, where the game was lost, and what was
+//! chance.
 
 use std::time::Duration;
 
@@ -7,59 +7,59 @@ use kernel::{Budget, Message, Seat, Session, Step, Turn};
 
 use crate::{Analysis, Assessed, Assessment, Evaluation, Mark, Registered, Scale};
 
-/// A decision that was looked at.
+/// A decision under review.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
     /// The step of the game, from 1.
     pub step: usize,
-    /// Who decided.
+    /// The player.
     pub seat: Seat,
-    /// What, as a word.
+    /// The move, as text.
     pub played: String,
     /// The same for people.
     pub description: Message,
-    /// The best there was, as a word, where it is known.
+    /// The best move, as text, if it is known.
     pub best: Option<String>,
     /// The same for people.
     pub better: Option<Message>,
-    /// What the position was worth to each seat; nothing where that is not known.
+    /// The evaluation before the decision, if it is known.
     pub before: Option<Evaluation>,
-    /// What was left of it.
+    /// The evaluation after the decision.
     pub after: Option<Evaluation>,
-    /// What the decision cost, where that is known; never negative.
+    /// The cost of the decision, if it is known; never negative.
     pub loss: Option<f64>,
-    /// How bad that is.
+    /// The classification of that cost.
     pub mark: Mark,
-    /// What each decision would have been worth to who made it, where that was looked at.
+    /// The value of each move for the player, if it was computed.
     pub moves: Vec<(String, f64)>,
 }
 
-/// What became of a player's prospects, and by what. Gains are positive whatever the scale, and
-/// those by luck, by own decisions and by those of others add up to the whole.
+/// How a player's prospects changed, and why. Gains are positive on any scale; those by chance, by
+/// the player and by others add up to the total.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Account {
-    /// The value at the beginning, as far back as it is known.
+    /// The first known value.
     pub first: Option<f64>,
-    /// The value at the end.
+    /// The last known value.
     pub last: Option<f64>,
-    /// Gained by luck, and by what was seen better later on.
+    /// Gained by chance, including corrections of earlier evaluations.
     pub chance: f64,
-    /// Gained by own decisions; lost, as nobody plays better than best.
+    /// Gained by the player's decisions; never positive.
     pub own: f64,
     /// Gained by the decisions of others.
     pub others: f64,
-    /// Decisions whose loss is known.
+    /// The number of decisions with a known cost.
     pub judged: usize,
-    /// What they cost together.
+    /// Their total cost.
     pub lost: f64,
-    /// Those that were mistakes.
+    /// The number of mistakes.
     pub mistakes: usize,
-    /// Those that were grave ones.
+    /// The number of blunders.
     pub blunders: usize,
 }
 
 impl Account {
-    /// What a decision cost on average.
+    /// The average cost of a decision.
     pub fn mean(&self) -> f64 {
         self.lost / f64::from(u32::try_from(self.judged.max(1)).unwrap_or(u32::MAX))
     }
@@ -71,24 +71,24 @@ impl Account {
     }
 }
 
-/// A game that was looked through.
+/// The review of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
-    /// In what it is valued.
+    /// What the values mean.
     pub scale: Scale,
-    /// The decisions in which there was something to decide, in their order.
+    /// The decisions with more than one legal move, in order.
     pub decisions: Vec<Decision>,
-    /// Seat by seat.
+    /// The players by seat.
     pub accounts: Vec<Account>,
-    /// Whether luck had a hand in it.
+    /// Whether there were chance events.
     pub has_chance: bool,
-    /// Where all was still to be had, and nothing any more: the steps after which that is known,
-    /// where there is neither luck nor an opponent.
+    /// In a solitaire without chance, the last step at which the game was known to be won and the
+    /// first at which it was known to be lost.
     pub turning: Option<(usize, usize)>,
 }
 
-/// Looks through the steps that have happened, so long at each decision. `None` where the game
-/// has no scale, or the work was stopped.
+/// Reviews a session, with `limit` for each decision. `None` if the game has no analysis or the
+/// work was stopped.
 pub fn review<G: Registered>(
     session: &Session<G>,
     limit: Duration,
@@ -123,7 +123,7 @@ pub fn review<G: Registered>(
         if budget.is_stopped() {
             return None;
         }
-        // What was settled has been counted then.
+        // Positions that were settled in advance are already counted.
         budget.count(u64::from(walk.settled.is_empty()));
     }
     walk.arrive(steps.len());
@@ -132,7 +132,7 @@ pub fn review<G: Registered>(
     Some(Review { scale, decisions, accounts, has_chance, turning })
 }
 
-/// A decision beside the best one, as far as that is known.
+/// A decision compared with the best one, as far as that is known.
 struct Compared<M> {
     before: Option<Evaluation>,
     after: Option<Evaluation>,
@@ -146,9 +146,9 @@ struct Walk<'a, G: Registered> {
     scale: Scale,
     limit: Duration,
     budget: &'a Budget,
-    /// What each position is worth, from the first on, where that was found out beforehand.
+    /// Evaluations that were computed in advance, from the first position on.
     settled: Vec<Option<Evaluation>>,
-    /// What decisions have taken by themselves so far.
+    /// What decisions have cost by themselves so far, by seat.
     made: Vec<f64>,
     decisions: Vec<Decision>,
     accounts: Vec<Account>,
@@ -168,8 +168,8 @@ impl<G: Registered> Walk<'_, G> {
         (self.analysis.evaluate)(state, &self.part(), self.session.models())
     }
 
-    /// The values of all positions of a game without luck and opponents, in which what can still
-    /// be had never grows: what is there at the end was there before, and what is lost stays lost.
+    /// Evaluates all positions of a solitaire without chance. There the value never increases: what
+    /// is won at the end was won before, and what is lost stays lost.
     fn settle(&self, from: usize, to: usize) -> Vec<Option<Evaluation>> {
         let known =
             |value: Option<f64>| value.map(|value| Evaluation { values: vec![value], exact: true });
@@ -193,7 +193,7 @@ impl<G: Registered> Walk<'_, G> {
         values
     }
 
-    /// Notes what a position is worth, whoever brought it about.
+    /// Records the evaluation of a position.
     fn arrive(&mut self, at: usize) {
         if let Some(worth) = self.evaluate(at).map(|worth| self.paced(worth)) {
             self.note(&worth);
@@ -206,13 +206,13 @@ impl<G: Registered> Walk<'_, G> {
         }
     }
 
-    /// A worth with what decisions have added so far.
+    /// An evaluation including what decisions have cost by themselves.
     fn paced(&self, mut worth: Evaluation) -> Evaluation {
         worth.values.iter_mut().zip(&self.made).for_each(|(value, made)| *value += made);
         worth
     }
 
-    /// Looks at a decision, and keeps it where there was something to decide.
+    /// Reviews a decision, and keeps it if there was a choice.
     fn decide(&mut self, at: usize, seat: Seat, mv: G::Move) {
         let state = self.session.state_at(at);
         let has_choice = G::has_choice(state);
@@ -232,7 +232,7 @@ impl<G: Registered> Walk<'_, G> {
         }
     }
 
-    /// What the game says of a decision, with what decisions have taken so far.
+    /// The game's own assessment, including what decisions have cost by themselves.
     fn judged(&mut self, seat: Seat, judged: Assessed<G::Move>) -> Compared<G::Move> {
         let before = self.paced(judged.before);
         let made = self.made[seat];
@@ -242,13 +242,13 @@ impl<G: Registered> Walk<'_, G> {
         Compared { before: Some(before), after: Some(after), best: judged.best, moves }
     }
 
-    /// A decision of which the game says nothing: the positions before and after it.
+    /// A decision without an assessment: compares the positions before and after it.
     fn compared(&self, at: usize) -> Compared<G::Move> {
         let worth = |at| self.evaluate(at).map(|worth| self.paced(worth));
         Compared { before: worth(at), after: worth(at + 1), best: None, moves: Vec::new() }
     }
 
-    /// Enters a decision into the accounts; what it cost, where that is known.
+    /// Books a decision; returns its cost, if that is known.
     fn account(&mut self, mover: Seat, compared: &Compared<G::Move>) -> Option<f64> {
         let (before, after) = (compared.before.as_ref()?, compared.after.as_ref()?);
         self.note(before);
@@ -273,7 +273,7 @@ impl<G: Registered> Walk<'_, G> {
         let Compared { before, after, best, moves } = compared;
         let of = before.as_ref().and_then(|worth| worth.values.get(seat).copied());
         let mark = loss.zip(of).map_or(Mark::Fine, |(loss, of)| self.scale.mark(loss, of));
-        // Whoever went wrong wants to know what would have been right.
+        // A mistake calls for the better move.
         let right = || {
             let state = self.session.state_at(at);
             (G::info().hint)(state, &self.part(), self.session.models()).best
@@ -299,8 +299,7 @@ impl<G: Registered> Walk<'_, G> {
         });
     }
 
-    /// The last position in which the best could be had and the first after it in which only the
-    /// worst can.
+    /// The last position with the best value and the first after it with the worst.
     fn turning(&self, from: usize) -> Option<(usize, usize)> {
         let (best, worst) = (self.scale.best()?, self.scale.worst()?);
         let is = |worth: &Option<Evaluation>, value: f64| {

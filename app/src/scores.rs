@@ -1,4 +1,4 @@
-//! Statistics and lists of the best, game by game, for every front end.
+//! Statistics and high-score lists of every game.
 
 use crate::history::{self, Entry, Figure, Tally, tally};
 use kernel::{Message, ParseError, message};
@@ -7,28 +7,28 @@ use crate::info::title;
 use crate::records::Amended;
 use crate::{AnyGame, DataFiles, Storage};
 
-/// The most names of a list that are shown.
+/// The number of names shown of a list.
 const SHOWN: usize = 10;
-/// No list is cut while it is only looked at.
+/// Reading a list does not truncate it.
 const ALL: usize = usize::MAX;
 
-/// What is known of one game.
+/// The statistics of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// The game's name.
     pub game: &'static str,
-    /// What its finished games add up to.
+    /// The totals of its finished games.
     pub tally: Tally,
-    /// Its lists of the best, each with its file.
+    /// Its high-score lists with their files.
     pub lists: Vec<(String, Amended)>,
 }
 
 /// A line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it says.
+    /// Its text.
     pub what: Message,
-    /// Whether it begins what follows.
+    /// Whether it is a heading.
     pub heading: bool,
 }
 
@@ -36,7 +36,7 @@ fn line(what: Message) -> Line {
     Line { what, heading: false }
 }
 
-/// The sheets of all games, or of one of them, and what could not be read.
+/// The statistics of all games or one of them, and what could not be read.
 pub fn sheets(storage: &mut dyn Storage, only: Option<&str>) -> (Vec<Sheet>, Vec<Message>) {
     let mut news = Vec::new();
     let entries = entries(storage, &mut news);
@@ -63,7 +63,7 @@ fn entries(files: &mut dyn DataFiles, news: &mut Vec<Message>) -> Vec<Entry> {
     entries
 }
 
-/// The lists of the best of a game, each with its file, and what of them could not be read.
+/// The high-score lists of a game with their files; appends what could not be read to `news`.
 pub fn lists(
     info: &dyn AnyGame,
     files: &[String],
@@ -86,7 +86,7 @@ pub fn lists(
 }
 
 impl Sheet {
-    /// What it says, line by line; in words alone where bars would not be understood.
+    /// Its lines, in words only if bars would not be understood.
     pub fn lines(&self, in_words: bool) -> Vec<Line> {
         let tally = &self.tally;
         let mut lines = vec![Line { what: title(self.game), heading: true }];
@@ -136,7 +136,7 @@ fn best(figure: Figure) -> Message {
     message(key).with("count", figure.number())
 }
 
-/// A game in a word or two.
+/// The result of a game in a few words.
 fn result(entry: &Entry) -> Message {
     let won = message(if entry.won { "scores-won" } else { "scores-lost" });
     match entry.figure {

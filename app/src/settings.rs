@@ -1,5 +1,4 @@
-//! What people set once for all games: the settings there are, their values, and where each comes
-//! from.
+//! Settings for all games: their values, and where each value comes from.
 
 use core::time::Duration;
 
@@ -8,20 +7,20 @@ use kernel::{Message, message};
 
 /// The language.
 pub const LANGUAGE: &str = "language";
-/// The colours of the full screen.
+/// The theme of the full-screen mode.
 pub const THEME: &str = "theme";
-/// How fast things move on the full screen.
+/// The speed of animations.
 pub const SPEED: &str = "speed";
-/// Whether the full screen listens to the mouse.
+/// Whether the full-screen mode uses the mouse.
 pub const MOUSE: &str = "mouse";
-/// Whether lines are spoken rather than screens drawn.
+/// Whether plain mode is the default.
 pub const PLAIN: &str = "plain";
-/// The seconds that a hint may take.
+/// The time limit of a hint, in seconds.
 pub const HINT_SECONDS: &str = "hint-seconds";
-/// The names of the people who play here.
+/// The names of the people who play on this machine.
 pub const NAMES: &str = "names";
 
-/// A word, and the key of what people call it.
+/// A word and the key of its label.
 type Word = (&'static str, &'static str);
 
 /// The languages.
@@ -34,7 +33,7 @@ pub const THEMES: &[Word] = &[
     ("high-contrast", "setting-theme-high-contrast"),
     ("colour-blind", "setting-theme-colour-blind"),
 ];
-/// The speeds, from the slowest to none at all.
+/// The speeds, from the slowest to no animation.
 pub const SPEEDS: &[Word] = &[
     ("slowest", "setting-speed-slowest"),
     ("slow", "setting-speed-slow"),
@@ -46,14 +45,14 @@ pub const SPEEDS: &[Word] = &[
 const SWITCH: &[Word] = &[(OFF, "setting-off"), (ON, "setting-on")];
 const OFF: &str = "off";
 const ON: &str = "on";
-/// Other spellings of words.
+/// Alternative spellings.
 const SPELLINGS: &[(&str, &str)] =
     &[("color-blind", "colour-blind"), ("true", ON), ("false", OFF), ("yes", ON), ("no", OFF)];
 
-/// The most names.
+/// The maximum number of names.
 const MOST_NAMES: usize = 8;
 
-/// What a setting takes.
+/// What a setting accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// One of some words.
@@ -62,26 +61,26 @@ pub enum Kind {
     Switch,
     /// A whole number between two bounds.
     Number(i64, i64),
-    /// Names of people with commas between them, or none.
+    /// Names separated by commas, possibly none.
     Names,
 }
 
 /// A setting.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Setting {
-    /// Its name, in the file and on the command line.
+    /// Its name in the file and on the command line.
     pub name: &'static str,
-    /// The key of what people call it.
+    /// The key of its label.
     pub label: &'static str,
-    /// The key of the sentence that explains it.
+    /// The key of its explanation.
     pub help: &'static str,
-    /// What it takes.
+    /// What it accepts.
     pub kind: Kind,
-    /// What holds where nothing is set.
+    /// The default.
     pub default: &'static str,
 }
 
-/// All of them, in the order in which they are shown.
+/// All settings, in the order in which they are shown.
 pub static ALL: [Setting; 7] = [
     Setting {
         name: THEME,
@@ -134,13 +133,13 @@ pub static ALL: [Setting; 7] = [
     },
 ];
 
-/// The setting of that name.
+/// The setting of a name.
 pub fn named(name: &str) -> Option<&'static Setting> {
     ALL.iter().find(|setting| setting.name == name)
 }
 
 impl Setting {
-    /// The words that it takes; none where it takes others.
+    /// The words it accepts, if it accepts words.
     pub fn words(&self) -> &'static [Word] {
         match self.kind {
             Kind::Word(words) => words,
@@ -149,7 +148,7 @@ impl Setting {
         }
     }
 
-    /// A value as it is kept, or why it is none.
+    /// Parses and normalizes a value.
     pub fn read(&self, text: &str) -> Result<String, Message> {
         let text = text.trim();
         let bad = |key: &'static str| message(key).with("name", self.name).with("value", text);
@@ -174,7 +173,7 @@ impl Setting {
         }
     }
 
-    /// A value as people call it.
+    /// The label of a value.
     pub fn shown(&self, value: &str) -> Message {
         if let Some((_, key)) = self.words().iter().find(|(word, _)| *word == value) {
             return message(*key);
@@ -186,7 +185,7 @@ impl Setting {
         }
     }
 
-    /// The value after one, or before it; words go round. There is none where it takes names.
+    /// The next or the previous value; words wrap around. `None` for names.
     pub fn turned(&self, value: &str, forwards: bool) -> Option<String> {
         if let Kind::Number(min, max) = self.kind {
             let number: i64 = value.parse().ok()?;
@@ -200,7 +199,7 @@ impl Setting {
     }
 }
 
-/// The names in a text, where they can be those of people at one table.
+/// The names in a text, if they can be those of different players.
 fn names(text: &str) -> Option<Vec<&str>> {
     let names: Vec<&str> = text.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
     let odd = |letter: char| letter == ':' || letter.is_whitespace() || letter.is_control();
@@ -209,25 +208,25 @@ fn names(text: &str) -> Option<Vec<&str>> {
     (names.len() <= MOST_NAMES && names.iter().all(fits) && !twice).then_some(names)
 }
 
-/// Where a value comes from, from the weakest to the strongest.
+/// The source of a value, in increasing order of precedence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Source {
-    /// Nobody has said anything.
+    /// The default.
     Default,
-    /// What the system says of its user, in a variable.
+    /// A variable of the system.
     System(&'static str),
-    /// The file.
+    /// The settings file.
     File,
-    /// A variable of the program's own.
+    /// A variable of the program.
     Variable(&'static str),
-    /// An option of the command line.
+    /// A command-line option.
     Flag(&'static str),
-    /// The person, a moment ago; it could not be kept.
+    /// Changed in this session, but it could not be saved.
     Now,
 }
 
 impl Source {
-    /// What people call it.
+    /// Its label.
     pub fn shown(self) -> Message {
         match self {
             Self::Default => message("setting-from-default"),
@@ -261,19 +260,20 @@ impl Settings {
         &self.0[Self::at(name)].0
     }
 
-    /// Where it comes from.
+    /// The source of a value.
     pub fn source(&self, name: &str) -> Source {
         self.0[Self::at(name)].1
     }
 
-    /// Lets a value hold that [`Setting::read`] has read, unless a stronger source has spoken.
+    /// Sets a value that [`Setting::read`] has parsed, unless a source of higher precedence has set
+    /// it.
     pub fn offer(&mut self, setting: &Setting, value: &str, source: Source) {
         if self.source(setting.name) <= source {
             self.hold(setting, value, source);
         }
     }
 
-    /// Lets a value hold, whoever has spoken before.
+    /// Sets a value regardless of precedence.
     pub fn hold(&mut self, setting: &Setting, value: &str, source: Source) {
         self.0[Self::at(setting.name)] = (value.to_owned(), source);
     }
@@ -283,12 +283,12 @@ impl Settings {
         self.value(name) == ON
     }
 
-    /// How long a hint may take.
+    /// The time limit of a hint.
     pub fn hint(&self) -> Duration {
         Duration::from_secs(self.value(HINT_SECONDS).parse().unwrap_or(1))
     }
 
-    /// The names of the people who play here.
+    /// The names of the people who play on this machine.
     pub fn names(&self) -> Vec<&str> {
         names(self.value(NAMES)).unwrap_or_default()
     }

@@ -1,10 +1,10 @@
-//! Many names in few words.
+//! Lists of names as text.
 
-/// Names that follow each other so many times are told by the first and the last.
+/// The shortest run of consecutive names that is abbreviated.
 const RUN: usize = 3;
 
-/// Names with commas between them; those that only count on, as `solo-01` and `solo-02` do, are told
-/// by the first and the last of them.
+/// Names separated by commas. Runs of numbered names such as `solo-01`, `solo-02`, … are abbreviated
+/// to the first and the last.
 pub fn listed(names: &[&str]) -> String {
     let runs = names.chunk_by(|one, next| follows(one, next));
     let events = runs.map(|run| match run {
@@ -14,7 +14,7 @@ pub fn listed(names: &[&str]) -> String {
     events.collect::<Vec<String>>().join(", ")
 }
 
-/// Whether a name is another one with the next number at its end.
+/// Whether a name is another one with the next number.
 fn follows(one: &str, next: &str) -> bool {
     let stem = |name: &str| name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
     let (cut, same) = (stem(one), stem(next));

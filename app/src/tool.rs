@@ -1,33 +1,34 @@
-//! Commands that a game brings beside play: solvers, checkers, trainers.
+//! Commands of a game beside play: solvers, checkers, trainers.
 
-use kernel::{Message, message};
+use kernel::{Message, Span, message};
+use protocol::{Serialize, to_json};
 
 use crate::console::whole_number;
-use crate::{Console, Hangup};
+use crate::{Answer, Console, Hangup};
 
-/// How an argument is given on the command line.
+/// The form of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// By its place; it cannot be left out.
+    /// Positional and required.
     Needed,
-    /// By its place; it can be left out.
+    /// Positional and optional.
     Optional,
-    /// As `--name VALUE`.
+    /// `--name VALUE`.
     Valued,
-    /// As `--name` alone.
+    /// `--name`.
     Flag,
 }
 
 /// An argument of a tool.
 #[derive(Clone, Copy, Debug)]
 pub struct ToolArg {
-    /// Its name: of the option without dashes, or by which [`Given`] knows a place.
+    /// Its name, without dashes.
     pub name: &'static str,
-    /// How it is given.
+    /// Its form.
     pub shape: Shape,
-    /// The key of what stands for its value in the help, `BOARD` for instance.
+    /// The key of the placeholder for its value, such as `BOARD`.
     pub value: &'static str,
-    /// The key of the sentence that explains it.
+    /// The key of its explanation.
     pub help: &'static str,
 }
 
@@ -38,22 +39,22 @@ impl ToolArg {
     }
 }
 
-/// What was given to a tool.
+/// The arguments given to a tool.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Given(Vec<(&'static str, String)>);
 
 impl Given {
-    /// Notes a value; a flag's is empty.
+    /// Adds a value; a flag's is empty.
     pub fn add(&mut self, param: &ToolArg, value: impl Into<String>) {
         self.0.push((param.name, value.into()));
     }
 
-    /// The value of an argument, where it was given.
+    /// The value of an argument, if it was given.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 
-    /// The number from 1 on that an argument gives, where it was given.
+    /// The value of a number between 1 and `max`, if it was given.
     pub fn number(&self, param: &ToolArg, max: i64) -> Result<Option<i64>, Message> {
         let Some(text) = self.get(param.name) else { return Ok(None) };
         let within = whole_number(text).filter(|number| (1..=max).contains(number));
@@ -72,18 +73,18 @@ impl Given {
 /// How a tool ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
-    /// It did what it was asked.
+    /// Success.
     Yes,
-    /// The honest no: a check that failed, a limit that was reached.
+    /// An honest negative result: a check that failed, or a limit that was reached.
     No,
 }
 
-/// Why a tool could not do what it was asked.
+/// Why a tool failed.
 #[derive(Debug)]
 pub enum Trouble {
-    /// Bad input, in a sentence.
+    /// Bad input.
     Bad(Message),
-    /// Whoever reads the answer is gone.
+    /// The console was closed.
     Hangup(Hangup),
 }
 
@@ -101,13 +102,27 @@ impl From<Hangup> for Trouble {
 
 /// A command beside play.
 pub trait Tool: Sync {
-    /// The words that call it: `gsenku`, or `peg` and `check`; or a game and an option of its
-    /// command, `tortugas` and `--check`, which takes what the knobs of the game take.
+    /// Its command: `gsenku`, or `peg` and `check`; or a game and an option of its command, such as
+    /// `tortugas` and `--check`, which then accepts the game's options.
     fn call(&self) -> &'static [&'static str];
-    /// The key of the sentence that says what it does.
+    /// The key of its description.
     fn about(&self) -> &'static str;
-    /// Its arguments, places in their order.
+    /// Its arguments, positional ones in order.
     fn params(&self) -> &'static [ToolArg];
-    /// Does it. Answers go to the console.
+    /// Runs it; the output goes to the console.
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble>;
+}
+
+/// Prints a report: for programs as one line of JSON, for people as `text` prints it.
+pub fn print_report<R: Serialize>(
+    console: &mut dyn Console,
+    as_json: bool,
+    report: &R,
+    text: impl FnOnce(&mut dyn Console, &R) -> Answer<()>,
+) -> Answer<()> {
+    if as_json {
+        console.show(&[vec![Span::plain(to_json(report))]])
+    } else {
+        text(console, report)
+    }
 }

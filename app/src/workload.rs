@@ -1,31 +1,31 @@
-//! Work by which the speed of a game's engines and solvers is measured, and by whose results a
-//! change of behaviour shows.
+//! Workloads measure the speed of a game's engines and solvers, and their results reveal changes of
+//! behaviour.
 
-/// What came of a round of work.
+/// The result of a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Work {
-    /// How much was done, in the unit of the workload.
+    /// The amount of work, in the unit of the workload.
     pub count: u64,
-    /// A number that follows from all results.
+    /// A hash of all results.
     pub digest: u64,
 }
 
 impl Work {
-    /// Adds a result to the digest: the same results in the same order give the same number.
+    /// Adds a result to the digest, which depends on the order.
     pub fn note(&mut self, result: u64) {
-        // The constant of FNV for words of 64 bits; the turn lets high bits reach the low ones.
+        // The 64-bit FNV prime; the rotation lets high bits reach the low ones.
         self.digest = (self.digest.rotate_left(23) ^ result).wrapping_mul(0x0000_0100_0000_01b3);
     }
 }
 
-/// Work that is always the same.
+/// A reproducible piece of work.
 #[derive(Clone, Copy, Debug)]
 pub struct Workload {
-    /// The key of what is done.
+    /// The key of its name.
     pub name: &'static str,
-    /// The key of what is counted.
+    /// The key of its unit.
     pub unit: &'static str,
-    /// Does the round of a number: some hundredths of a second, no clock and always the same.
+    /// Does the round of a number: a few hundredths of a second, deterministic, without a clock.
     pub run: fn(u64) -> Work,
 }
 

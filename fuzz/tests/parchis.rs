@@ -4,7 +4,7 @@ use app::{Options, Registered};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Game, Rng, Seed, Session, Turn};
-use parchis::text::{line, read, read_dice, write_dice};
+use parchis::text::{read, read_rolls, write, write_rolls};
 use parchis::{Choice, Parchis, Setup};
 
 const LINES: &[&str] = &[
@@ -60,9 +60,9 @@ fn positions_read_back() {
         match read(&text) {
             Err(error) => assert_names_its_line::<Parchis>(&error, &text),
             Ok(state) => {
-                let written = line(&state);
+                let written = write(&state);
                 assert_eq!(read(&written).as_ref(), Ok(&state));
-                assert_eq!(line(&read(&written).unwrap()), written);
+                assert_eq!(write(&read(&written).unwrap()), written);
             }
         }
     });
@@ -102,11 +102,11 @@ fn any(session: &Session<Parchis>, dice: &mut Rng) -> Choice {
 fn lists_of_rolls_read_back() {
     check!().for_each(|input: &[u8]| {
         let text = text(input, PIECES, &["5,6,6,2", "1 2 3"]);
-        match read_dice(&text) {
+        match read_rolls(&text) {
             Err(refusal) => assert_spoken::<Parchis>(&refusal),
             Ok(rolls) => {
                 assert!(rolls.iter().all(|roll| (1..=6).contains(roll)));
-                assert_eq!(read_dice(&write_dice(&rolls)).as_ref(), Ok(&rolls));
+                assert_eq!(read_rolls(&write_rolls(&rolls)).as_ref(), Ok(&rolls));
             }
         }
     });
@@ -118,5 +118,5 @@ fn the_examples_are_read() {
         let setup = (Parchis::info().file.read)(example, &Options::default()).unwrap();
         assert_eq!(setup.to_string(), *example);
     }
-    assert_eq!(read(COURSE).unwrap().given(), [5, 6, 6, 2]);
+    assert_eq!(read(COURSE).unwrap().preset_rolls(), [5, 6, 6, 2]);
 }

@@ -9,9 +9,9 @@ use fuzz::bytes;
 use i18n::{Lang, Speaker};
 use serde_json::Value as Json;
 
-const COVER: &dyn AnyGame = &unosolo::INFO;
+const GAME: &dyn AnyGame = &unosolo::INFO;
 
-static SPEAKER: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Es, [COVER.data().texts]));
+static SPEAKER: LazyLock<Speaker> = LazyLock::new(|| Speaker::new(Lang::Es, [GAME.data().texts]));
 
 const EXAMPLE: &str = r#"{"cmd":"new","options":{"board":"first"},"seed":7}
 {"cmd":"actions"}
@@ -59,10 +59,10 @@ const PIECES: &[&str] = &[
     "\r\n",
 ];
 
-/// A request for more thinking than a fuzz target has time for.
+/// A request that takes longer than a fuzz target may.
 fn slow(line: &[u8]) -> bool {
     let Ok(json) = serde_json::from_slice::<Json>(line) else { return false };
-    let within = |field: &str, most| json[field].as_u64().is_some_and(|number| number <= most);
+    let within = |field: &str, max| json[field].as_u64().is_some_and(|number| number <= max);
     match json["cmd"].as_str() {
         Some("go") => !within("ms", 5),
         Some("playout") => !json["games"].is_null() && !within("games", 20),
@@ -72,11 +72,11 @@ fn slow(line: &[u8]) -> bool {
 
 fn serve(input: &[u8]) -> Vec<Json> {
     let mut output = Vec::new();
-    engine::serve(COVER, input, &mut output, &SPEAKER, &mut MemoryStorage::new(&[]))
+    engine::serve(GAME, input, &mut output, &SPEAKER, &mut MemoryStorage::new(&[]))
         .expect("memory does not fail");
-    let output = String::from_utf8(output).expect("answers are text");
+    let output = String::from_utf8(output).expect("responses are text");
     assert!(output.is_empty() || output.ends_with('\n'));
-    output.lines().map(|line| serde_json::from_str(line).expect("answers are JSON")).collect()
+    output.lines().map(|line| serde_json::from_str(line).expect("responses are JSON")).collect()
 }
 
 #[test]
@@ -87,20 +87,20 @@ fn request_has_one_answer() {
             input.split(|byte| *byte == b'\n').filter(|line| !slow(line)).collect();
         let state: &[u8] = br#"{"cmd":"state"}"#;
         let lines: Vec<&[u8]> = asked.iter().flat_map(|line| [*line, state]).collect();
-        let answers = serve(&lines.join(&b'\n'));
-        assert_eq!(answers.len(), lines.len(), "one answer a line");
+        let responses = serve(&lines.join(&b'\n'));
+        assert_eq!(responses.len(), lines.len(), "one response per line");
         let mut before = &Json::Null;
-        for pair in answers.chunks(2) {
-            let [answer, after] = pair else { unreachable!("answers come in pairs") };
-            let first = answer.as_object().and_then(|answer| answer.keys().next());
+        for pair in responses.chunks(2) {
+            let [response, after] = pair else { unreachable!("responses come in pairs") };
+            let first = response.as_object().and_then(|response| response.keys().next());
             assert_eq!(first.map(String::as_str), Some("ok"));
-            match (&answer["ok"], &answer["error"]) {
+            match (&response["ok"], &response["error"]) {
                 (Json::Bool(true), Json::Null) => {}
                 (Json::Bool(false), Json::String(why)) => {
                     assert!(!why.is_empty() && !why.starts_with("engine-"), "{why}");
-                    assert_eq!(before, &after["state"], "a refusal changes nothing");
+                    assert_eq!(before, &after["state"], "an error changes nothing");
                 }
-                _ => panic!("neither done nor refused: {answer}"),
+                _ => panic!("neither a result nor an error: {response}"),
             }
             before = &after["state"];
         }
@@ -109,7 +109,7 @@ fn request_has_one_answer() {
 
 #[test]
 fn the_example_is_understood() {
-    let refused: Vec<Json> =
-        serve(EXAMPLE.as_bytes()).into_iter().filter(|answer| answer["ok"] == false).collect();
-    assert_eq!(refused.len(), 1, "only luck is never asked: {refused:?}");
+    let is_error = |response: &Json| response["ok"] == false;
+    let errors: Vec<Json> = serve(EXAMPLE.as_bytes()).into_iter().filter(is_error).collect();
+    assert_eq!(errors.len(), 1, "only `roll` fails, without a chance node: {errors:?}");
 }

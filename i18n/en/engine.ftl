@@ -1,4 +1,4 @@
-# What the protocol answers to programs.
+# Error messages of the engine protocol.
 engine-not-utf8 = the line is not UTF-8 text
 engine-too-long = the line is longer than { $limit } bytes
 engine-not-json = the line is not JSON (column { $column })
@@ -10,7 +10,7 @@ engine-not-options = the field "options" must be an object
 engine-not-seed = the field "seed" must be text or a whole number of 64 bits
 engine-unknown-cmd = there is no command "{ $cmd }"; there are: { $known }
 engine-no-game = no game has begun: send "new" or "load" first
-engine-flaw = line { $line }: { $what }
+engine-parse-error = line { $line }: { $reason }
 engine-nothing-to-undo = there is nothing to undo
 engine-nothing-to-redo = there is nothing to redo
 engine-go-chance = it is luck's turn: send "roll", or "apply" with what came up

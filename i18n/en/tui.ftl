@@ -1,4 +1,4 @@
-# What the full screen says, with any game.
+# The texts of the full screen, for any game.
 tui-title = LUDOTECA · the house of games
 tui-too-small = The window is too small: it needs { $width }×{ $height } and this is { $columns }×{ $rows }. Make it bigger!
 
@@ -13,31 +13,31 @@ tui-menu-saves =
 tui-menu-settings = Settings
 tui-menu-language = Language: English · cambiar a español
 tui-menu-quit = Quit
-tui-about-continue = The game goes on as you left it.
-tui-about-saves = The games you saved: to play on, or to see them again step by step.
+tui-about-continue = Continue where you left off.
+tui-about-saves = Your saved games, to continue or to replay step by step.
 tui-about-settings = Colours, language, speed, mouse, names…
-tui-about-language = Everything can be read in Spanish or in English.
+tui-about-language = Everything is available in Spanish and in English.
 tui-about-quit = See you soon.
 
 # Saved games
 tui-saves-title = Saved games
 tui-saves-none = There are none yet. While you play, the "s" key saves the game.
-tui-saves-about = Enter plays on; "v" shows it again step by step.
+tui-saves-about = Enter continues the game; "v" replays it step by step.
 tui-save-row = { $game } · { $name }
 
 # Before play
 tui-setup-title = { $game } · new game
-tui-setup-continue = Continue the game you left
-tui-setup-count-about = How many play: ← and → change it.
-tui-setup-seat-about = Who plays here: ← and → change between a person and the computer.
+tui-setup-continue = Continue the game in progress
+tui-setup-count-about = The number of players: ← and → change it.
+tui-setup-seat-about = Who plays here: ← and → switch between a person and the computer.
 tui-setup-name-about = Who plays here: type a name, or choose a person or the computer with ← and →.
-tui-setup-no-blanks = A name has no spaces; you can join words with "_".
+tui-setup-no-blanks = Names cannot contain spaces; you can use "_" instead.
 tui-setup-scores = Scores…
-tui-setup-count = How many play?
+tui-setup-count = Players
 tui-setup-begin = Begin!
 tui-setup-file = Open a file…
 tui-setup-draw = Draw a board…
-tui-setup-luck = Luck plays a part here, and all of it comes from one secret seed. Note down its fingerprint if you like: the seed is shown at the end, and you can check that nobody changed it.
+tui-setup-luck = This game involves luck, and all of it comes from one secret seed. Write down its fingerprint if you like: the seed is revealed at the end, and you can check that nobody changed it.
 
 # The seed
 tui-fingerprint = Fingerprint of the seed (SHA-256): { $fingerprint }
@@ -49,19 +49,19 @@ tui-seed-short = Seed: { $seed }
 
 # During play
 tui-at = { $place }
-tui-at-start = { $place } · you can begin here: press Enter
+tui-at-start = { $place } · you can start here: press Enter
 tui-at-target = { $place } · you can go here: press Enter
-tui-at-chosen = { $place } · chosen; Esc lets go of it
-tui-at-watching = Press any key to play on yourself.
-tui-at-paused = Paused. Space: they play on; Enter: one move.
-tui-at-machines = They play by themselves. Space stops them; + and - change the speed.
-tui-at-showing = Watch what happens… (any key shows it at once)
-tui-at-computer = The computer is playing… (+ and - change the speed; u takes your last move back)
+tui-at-chosen = { $place } · selected; Esc cancels
+tui-at-watching = Press any key to take over.
+tui-at-paused = Paused. Space continues; Enter makes one move.
+tui-at-machines = The computers are playing. Space pauses them; + and - change the speed.
+tui-at-showing = Watch what happens… (any key skips ahead)
+tui-at-computer = The computer is playing… (+ and - change the speed; u undoes your last move)
 tui-leads = From { $from } to { $to } · press Enter
 tui-leads-piece = Piece { $piece }: from { $from } to { $to } · press Enter
 tui-not-your-turn = Wait: it is not your turn yet.
-tui-at-opening = This is how the game begins… (any key shows it whole)
-tui-at-steered = Arrows (or wasd, hjkl) play. You can drag the mouse too.
+tui-at-opening = The board is being set up… (any key skips ahead)
+tui-at-steered = Play with the arrow keys (or wasd, hjkl), or drag the mouse.
 tui-nothing-that-way = Nothing moves that way.
 tui-speed = Speed: { $speed } of { $most }
 tui-record = Record: { $name }, { $points }
@@ -74,23 +74,23 @@ tui-follow =
        *[other] Touch the marked places in order: 1, 2…
     }
 tui-happened = Latest
-tui-nothing-there = Nothing can be done there. The places between ( ) are those you can touch.
-tui-is-over = The game is over already.
-tui-after-the-end = What now? "n" begins another game; "u" takes the last move back.
+tui-nothing-there = Nothing can be done there. You can touch the places between ( ).
+tui-is-over = The game is already over.
+tui-after-the-end = What now? "n" starts another game; "u" undoes the last move.
 tui-no-undo = There is nothing to undo.
 tui-no-redo = There is nothing to redo.
 tui-saved = Game saved: "{ $name }".
 tui-thinking = Thinking… { $wheel }
 tui-watching = The computer is playing.
 tui-watch-stopped = It is your turn again.
-tui-no-thought = The computer does not know what to do here.
+tui-no-thought = The computer found no move here.
 
 # During a replay
 tui-replay-title = { $game } · replay
 tui-replay-step = Step { $at }/{ $last }
-tui-replay-playing = Running, at { $pace } steps a minute.
-tui-replay-still = Paused. Space sets it running, at { $pace } steps a minute.
-tui-branch-over = The game is over here. Go some steps back, and you can play on from there.
+tui-replay-playing = Running at { $pace } steps a minute.
+tui-replay-still = Paused. Space runs it at { $pace } steps a minute.
+tui-branch-over = The game is over here. Go back a few steps to play on from there.
 tui-replay-typed = Go to step { $typed }: press Enter (Esc clears it).
 
 # The keys
@@ -133,25 +133,25 @@ tui-help-rules = How to play
 tui-help-keys = Keys
 tui-help-signs = Marks
 tui-help-luck = Luck
-tui-help-own-keys = The keys of this game
+tui-help-own-keys = Keys of this game
 tui-help-key = { $key } · { $what }
 tui-help-lines =
     { $first }
     { $rest }
 tui-help-marks =
     ( ) · you can touch this place
-    « » · the place is chosen
-    → ← · the move that you point at leads here
+    « » · the place is selected
+    → ← · the destination of the move you point at
     1! 2! · the hint: touch 1 first, then 2
     ┌ ┐ └ ┘ · the cursor
-    On very small boards the cursor is a single mark: [ or, where you can touch the place, {"{"} and, where it is chosen, <
+    On very small boards the cursor is a single mark: [ or, on a place you can touch, {"{"} and, on a selected place, <
 
 # Drawing a board
 tui-editor-title = { $game } · drawing
-tui-editor-nowhere = Not in a file yet
+tui-editor-nowhere = No file yet
 tui-editor-unsaved = Not saved yet
 tui-editor-file = In { $file }
-tui-editor-file-unsaved = In { $file }, with changes not saved
+tui-editor-file-unsaved = In { $file }, with unsaved changes
 tui-editor-at = { $place } · Space puts: { $brush } · x erases
 tui-editor-brush = { $name } ({ $letter })
 tui-editor-dial = { $name }: { $value }
@@ -161,43 +161,43 @@ tui-editor-checking =
        *[other] Checking… { $wheel } { $done } positions (Esc stops)
     }
 tui-editor-check-stopped = The check was stopped.
-tui-editor-lose = There are changes that are not saved. Lose them? (y/n)
-tui-editor-replace = There is already a file { $file }. Replace it? (y/n)
+tui-editor-lose = You have unsaved changes. Discard them? (y/n)
+tui-editor-replace = { $file } already exists. Replace it? (y/n)
 tui-editor-saved = Saved in "{ $file }".
-tui-editor-saved-copy = Saved in "{ $file }". What was there before is in "{ $copy }".
+tui-editor-saved-copy = Saved in "{ $file }". The previous version is in "{ $copy }".
 tui-editor-opened = Opened: "{ $file }".
 tui-editor-unfinished = Not yet: { $what }.
 tui-editor-save-title = { $game } · save the drawing
 tui-editor-save-about = Type the name of the file:
-tui-editor-open-about = Type the name of a file, or choose a board of the house with ↑ and ↓:
+tui-editor-open-about = Type the name of a file, or choose a built-in board with ↑ and ↓:
 
 # Opening a file
 tui-file-title = { $game } · open a file
-tui-file-about = Type the name of a file of the game or of a saved game:
+tui-file-about = Type the name of a game file or of a saved game:
 tui-do-other-game = another game
 tui-do-open = open
 
-# The best
+# High scores
 tui-best-title = { $game } · the best
 tui-best-about = Type your name:
 tui-best-line = { $place }. { $name } · { $points }
-tui-best-part = { $first } to { $last } of { $all }: ↑ and ↓ show the others
+tui-best-part = { $first } to { $last } of { $all }: ↑ and ↓ show the rest
 tui-do-enter-name = enter
 
 # The settings
 tui-settings-title = Settings
 tui-settings-source = Its value comes { $source }.
-tui-settings-now = For this time only: { $why }
+tui-settings-now = Only until you quit: { $why }
 
 # Lessons, results and records
 tui-menu-lessons = Learn a game (t)
 tui-menu-scores = Results and records (p)
-tui-about-lessons = A short guided game of each: it tells you what to do, and then you play.
-tui-about-scores = Your games, wins and streaks, and the lists of the best.
+tui-about-lessons = A short guided game for each: it tells you what to do, then you play on.
+tui-about-scores = Your games, wins and streaks, and the high scores.
 tui-lessons-title = Learn a game
-tui-lessons-about = Enter begins the lesson. You can leave it whenever you like.
-tui-lesson-move = Do it: { $move }
-tui-lesson-keys = The lesson shows the way; "q" leaves it.
+tui-lessons-about = Enter starts the lesson. You can leave it at any time.
+tui-lesson-move = Now: { $move }
+tui-lesson-keys = Follow the lesson, or press "q" to leave it.
 tui-scores-title = Results and records
 tui-do-lesson = learn
 tui-do-scores = results

@@ -1,15 +1,15 @@
-//! How long work may last, and how far it has come.
+//! Time limits, cancellation and progress of long work.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// The time that a computer player or a long piece of work may take. Whoever holds a clone of it
-/// can end it from outside, and see how far the work has come.
+/// A time limit for a computer player or other long work. A clone of it can cancel the work and
+/// observe its progress.
 #[derive(Clone, Debug)]
 pub struct Budget {
     time: Duration,
-    /// `None` where it never comes.
+    /// `None` means no deadline.
     deadline: Option<Instant>,
     stop: Arc<AtomicBool>,
     counts: Arc<Counts>,
@@ -21,17 +21,17 @@ struct Counts {
     whole: AtomicU64,
 }
 
-/// How far work has come.
+/// The progress of work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// The things done.
+    /// Units done.
     pub done: u64,
-    /// How many there will be in the end, where that is known or guessed.
+    /// Units in total, if that is known or estimated.
     pub whole: Option<u64>,
 }
 
 impl Budget {
-    /// Time from now on; a time beyond what clocks can tell has no end.
+    /// A limit from now on; one that overflows the clock means no limit.
     pub fn lasting(time: Duration) -> Self {
         let deadline = Instant::now().checked_add(time);
         Self { time, deadline, stop: Arc::default(), counts: Arc::default() }
@@ -47,50 +47,50 @@ impl Budget {
         Self::lasting(Duration::MAX)
     }
 
-    /// The budget of a part of the work: it has its own time and counts its own things, and
-    /// whoever stops the whole stops it too.
+    /// The budget of a part of the work, with its own limit and progress. Stopping the whole
+    /// stops the part.
     #[must_use]
     pub fn part(&self, time: Duration) -> Self {
         Self { stop: Arc::clone(&self.stop), ..Self::lasting(time) }
     }
 
-    /// The same time once more, from now on.
+    /// Restarts the limit from now on.
     pub fn renew(&mut self) {
         self.deadline = Instant::now().checked_add(self.time);
     }
 
-    /// Whether it is time to answer.
+    /// Whether the time is up or the work was cancelled.
     pub fn spent(&self) -> bool {
         self.is_stopped() || self.left().is_zero()
     }
 
-    /// Whether it was ended from outside.
+    /// Whether the work was cancelled.
     pub fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// The time that is left, if nobody ends it earlier.
+    /// The remaining time.
     pub fn left(&self) -> Duration {
         let until = |deadline: Instant| deadline.saturating_duration_since(Instant::now());
         self.deadline.map_or(Duration::MAX, until)
     }
 
-    /// Ends the budget now, for whoever holds a clone or a part of it.
+    /// Cancels the work, for all clones and parts of this budget.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Notes that so many more things are done.
+    /// Counts more units as done.
     pub fn count(&self, more: u64) {
         self.counts.done.fetch_add(more, Ordering::Relaxed);
     }
 
-    /// Notes how many things there will be in the end, those done already among them.
+    /// Sets the total number of units, including those already done.
     pub fn expect(&self, whole: u64) {
         self.counts.whole.store(whole, Ordering::Relaxed);
     }
 
-    /// How far the work has come.
+    /// The progress so far.
     pub fn progress(&self) -> Progress {
         let whole = self.counts.whole.load(Ordering::Relaxed);
         let done = self.counts.done.load(Ordering::Relaxed);

@@ -1,26 +1,24 @@
-//! Chance that can be asked for again.
-//!
-//! The n-th stroke of luck of a game depends on the seed and on n alone:
+//! Verifiable chance: the n-th chance event of a game depends only on the seed and on n.
 //!
 //! ```text
 //! r = SHA-256("SEED:n") as a big-endian number, modulo the sum of the weights
 //! ```
 //!
-//! and the outcome is the one under which `r` falls when the weights are laid end to end in the
-//! order of [`Game::chance_outcomes`](crate::Game::odds). So undo, redo and load need no generator, nobody
-//! can undo to a better die, and five lines of any language can check a game.
+//! selects an outcome by cumulative weight in the order of
+//! [`Game::chance_outcomes`](crate::Game::chance_outcomes). So undo, redo and load need no
+//! generator, nobody can undo to a better roll, and a few lines of any language can check a game.
 
 use std::fmt;
 
 use crate::sha256::{digest, hex};
 use crate::{Message, message};
 
-/// The text from which all luck of a game follows.
+/// The text from which all chance events of a game follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seed(String);
 
 impl Seed {
-    /// Takes any text of one line that a save gives back unchanged.
+    /// Accepts any text that fits on one line of a save unchanged.
     pub fn new(text: &str) -> Result<Self, Message> {
         if text.is_empty() || text.trim() != text || text.chars().any(char::is_control) {
             return Err(message("seed-bad").with("seed", text.escape_debug().to_string()));
@@ -28,12 +26,12 @@ impl Seed {
         Ok(Self(text.to_owned()))
     }
 
-    /// A seed of 128 random bits, written as hexadecimal digits.
+    /// A seed of 128 bits in hexadecimal.
     pub fn from_bits(bits: u128) -> Self {
         Self(format!("{bits:032x}"))
     }
 
-    /// The seed of the game after this one, where a program plays several from one `--seed`.
+    /// The seed of the next game, for several games from one `--seed`.
     #[must_use]
     pub fn next(&self) -> Self {
         let (base, number) = match self.0.rsplit_once('#') {
@@ -46,13 +44,12 @@ impl Seed {
         Self(format!("{base}#{}", number.saturating_add(1)))
     }
 
-    /// SHA-256 of the seed in hexadecimal: shown before the game, it binds the seed without
-    /// telling it.
+    /// SHA-256 of the seed in hexadecimal: a commitment that is shown before the game.
     pub fn fingerprint(&self) -> String {
         hex(&digest(self.0.as_bytes()))
     }
 
-    /// The number that decides the n-th stroke of luck, below `total`.
+    /// The number below `total` that decides the n-th chance event.
     pub fn draw(&self, n: usize, total: u64) -> u64 {
         let total = u128::from(total.max(1));
         let bytes = digest(format!("{}:{n}", self.0).as_bytes());
@@ -60,20 +57,20 @@ impl Seed {
         u64::try_from(rest).expect("a remainder is below its divisor")
     }
 
-    /// A number beside the luck of the game, for whoever needs dice after its n-th step.
+    /// A number unrelated to the chance events, to seed a computer player after the n-th step.
     pub(crate) fn aside(&self, n: usize) -> u64 {
         let bytes = digest(format!("{}/{n}", self.0).as_bytes());
         bytes.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
     }
 
-    /// The outcome of the n-th stroke of luck with those odds; `None` where there are none.
+    /// The outcome of the n-th chance event; `None` if there are no outcomes.
     pub fn pick<T: Copy>(&self, n: usize, odds: &[(T, u32)]) -> Option<T> {
         let total = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
         select_weighted(self.draw(n, total), odds)
     }
 }
 
-/// The outcome under which `mark` falls when the weights are laid end to end.
+/// The outcome at a position in the cumulative weights.
 pub fn select_weighted<T: Copy>(mut mark: u64, odds: &[(T, u32)]) -> Option<T> {
     for (outcome, weight) in odds {
         match mark.checked_sub(u64::from(*weight)) {

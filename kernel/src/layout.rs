@@ -1,15 +1,14 @@
-//! Boards that are drawn to the character: places of different sizes, and what stands around them.
+//! Boards drawn to the character: places of different sizes, and decorations around them.
 //!
-//! A scene may offer several, from the largest to the smallest, and a front end takes the first
-//! for which it has room. All of them lay out the same places.
+//! A scene may have several layouts, from the largest to the smallest, and a front end takes the
+//! first that fits. All of them have the same places.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::scene::PlaceId;
 use crate::{Message, Scene};
 
-/// A part of a layout, in columns and rows of characters. A row is about twice as high as a column
-/// is wide.
+/// A rectangle in columns and rows of characters. A row is about twice as high as a column is wide.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Area {
     /// Its first column.
@@ -23,7 +22,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// A part from a corner on.
+    /// A rectangle from its top left corner.
     pub const fn new(x: u16, y: u16, wide: u16, high: u16) -> Self {
         Self { x, y, wide, high }
     }
@@ -33,69 +32,69 @@ impl Area {
         rows.flat_map(move |y| (self.x..self.x + self.wide).map(move |x| (x, y)))
     }
 
-    /// Its middle, in halves of a column.
+    /// Its centre, in half columns.
     fn middle(self) -> (i32, i32) {
         let half = |at: u16, size: u16| 2 * i32::from(at) + i32::from(size);
         (half(self.x, self.wide), 2 * half(self.y, self.high))
     }
 }
 
-/// Where a place lies.
+/// The rectangle of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// The place.
     pub id: PlaceId,
-    /// Where it and whatever stands on it are drawn.
+    /// Where the place and what is on it are drawn.
     pub area: Area,
-    /// The point where marks about it go, so that they never hide a piece.
+    /// Where marks go, so that they never hide a piece.
     pub mark: (u16, u16),
 }
 
-/// What is drawn of a decoration.
+/// The drawing of a decoration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Drawing {
-    /// The drawing of its look.
+    /// The stencil of its look.
     Stencil,
-    /// Lines that read the same in every language.
+    /// Lines that are not translated.
     Text(String),
-    /// The same where there are no colours, to tell what they would.
+    /// Lines shown only without colours, in place of what these would show.
     Plain(String),
-    /// A sentence.
+    /// A message.
     Says(Message),
 }
 
-/// Something that is seen and not touched: a coloured part, a line, a name, a die.
+/// A part of the board that cannot be touched: a coloured area, a line, a name, a die.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decor {
-    /// Where it is; it is cut there.
+    /// Its rectangle, to which it is clipped.
     pub area: Area,
-    /// What it looks like: a kind among the game's looks, whose paper fills the area.
+    /// Its kind, which selects the look that fills the rectangle.
     pub kind: &'static str,
-    /// What is drawn on it.
+    /// Its drawing.
     pub drawing: Drawing,
 }
 
 /// A board drawn to the character.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Layout {
-    /// Every place of the scene, once.
+    /// Every place of the scene once.
     pub spots: Vec<Spot>,
     /// What is drawn below the places, in this order.
     pub decor: Vec<Decor>,
-    /// Whether the decorations draw the places too: then only pieces are drawn on them.
+    /// Whether the decorations draw the places as well, so that only pieces are drawn on them.
     pub bare: bool,
-    /// What stands for each piece, by its number, where there is room for one character and there
-    /// are no colours to tell its caption from those of others.
+    /// The character of each piece, by id, if there is room for one character and no colour
+    /// distinguishes its caption from those of others.
     pub initials: Vec<(u16, char)>,
 }
 
 impl Layout {
-    /// Where a place lies.
+    /// The rectangle of a place.
     pub fn spot(&self, id: PlaceId) -> Option<&Spot> {
         self.spots.iter().find(|spot| spot.id == id)
     }
 
-    /// Columns and rows that it takes.
+    /// Its columns and rows.
     pub fn size(&self) -> (u16, u16) {
         let spots = self
             .spots
@@ -107,12 +106,12 @@ impl Layout {
         })
     }
 
-    /// The middles of its places, in halves of a column.
+    /// The centres of its places, in half columns.
     pub(crate) fn middles(&self) -> impl Iterator<Item = (PlaceId, (i32, i32))> + Clone + '_ {
         self.spots.iter().map(|spot| (spot.id, spot.area.middle()))
     }
 
-    /// What is wrong with it as a layout of a scene, where something is.
+    /// What is wrong with it as a layout of a scene, if anything.
     pub fn error(&self, scene: &Scene) -> Option<String> {
         let places: HashSet<PlaceId> = scene.places.iter().map(|place| place.id).collect();
         let laid: HashSet<PlaceId> = self.spots.iter().map(|spot| spot.id).collect();

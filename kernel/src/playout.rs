@@ -1,8 +1,8 @@
-//! Games played from a position to the end without a session: the fast, generic path.
+//! Games played from a position to the end without a session.
 
 use crate::{Bot, Budget, Game, Outcome, Rng, Turn};
 
-/// Lists that a play-out fills anew at each step, kept between games to spare allocations.
+/// Buffers that playouts reuse.
 pub struct Scratch<G: Game> {
     odds: Vec<(G::Chance, u32)>,
     events: Vec<G::Event>,
@@ -14,11 +14,11 @@ impl<G: Game> Default for Scratch<G> {
     }
 }
 
-/// Plays on to the end with one player in every seat: how it ended and the steps it took, luck's
-/// included. `None` where the player gave no move, or one that is not legal.
+/// Plays to the end with one player on every seat. Returns the outcome and the number of steps,
+/// chance events included; `None` if the player gave no legal move.
 ///
-/// The budget is the player's for the whole game: looking at a clock before each move would cost
-/// more than most moves do.
+/// The budget is for the whole game: reading the clock before each move would cost more than most
+/// moves do.
 pub fn playout<G: Game>(
     mut state: G::State,
     bot: &mut dyn Bot<G>,
@@ -45,12 +45,12 @@ pub fn playout<G: Game>(
     }
 }
 
-/// What became of many play-outs.
+/// The results of many playouts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How often each outcome came, by its word, in the order of their first coming.
+    /// The number of games per outcome, in the order of their first occurrence.
     pub results: Vec<(String, u64)>,
-    /// Steps made in all of them.
+    /// The number of steps in all games.
     pub actions: u64,
 }
 
@@ -64,7 +64,7 @@ impl Tally {
         }
     }
 
-    /// Games counted.
+    /// The number of games.
     pub fn games(&self) -> u64 {
         self.results.iter().map(|(_, count)| count).sum()
     }

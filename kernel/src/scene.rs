@@ -1,39 +1,39 @@
-//! What a front end draws: places, pieces, offers and facts, without a game's name.
+//! What a front end draws: places, pieces, offers and facts of whatever game.
 
 use crate::{Layout, Message};
 
-/// A place's number within its scene.
+/// A place's id within its scene.
 pub type PlaceId = u16;
 
-/// Somewhere that can be seen and touched.
+/// A part of the board that can be touched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Its number.
+    /// Its id.
     pub id: PlaceId,
     /// Its column, in cells from the left.
     pub x: i16,
     /// Its row, in cells from the top.
     pub y: i16,
-    /// What it looks like: a kind among the game's looks.
+    /// Its kind, which selects its look.
     pub kind: &'static str,
-    /// What a person calls it, `(3,4)` for instance.
+    /// Its name for people, such as `(3,4)`.
     pub label: String,
 }
 
-/// Something that stands on a place.
+/// Something on a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Its number, which it keeps as it moves, so that front ends can slide it.
+    /// Its id, which it keeps as it moves, so that front ends can animate it.
     pub id: u16,
-    /// What it looks like: a kind among the game's looks.
+    /// Its kind, which selects its look.
     pub kind: &'static str,
-    /// Where it stands.
+    /// The place it is on.
     pub at: PlaceId,
-    /// What is written on it.
+    /// The text on it.
     pub caption: Option<String>,
 }
 
-/// Which way something goes.
+/// A direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// Towards row 0.
@@ -49,25 +49,25 @@ pub enum Way {
 /// How a move is made without touching a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gesture {
-    /// By going somewhere: a cursor key, or a stroke over the board.
+    /// A direction: a cursor key, or a swipe over the board.
     Way(Way),
-    /// By a letter, small, a digit or a sign.
+    /// A lower-case letter, a digit or a punctuation character.
     Letter(char),
-    /// By Enter.
+    /// Enter.
     Enter,
 }
 
-/// A legal move as a person makes it: by touching places in order, or by a gesture.
+/// A legal move as a person enters it: by touching places in order, or by a gesture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The move.
     pub word: String,
-    /// The places; none only where there is a gesture.
+    /// The places; empty only if there is a gesture.
     pub touches: Vec<PlaceId>,
-    /// The gesture, where there is one.
+    /// The gesture, if there is one.
     pub gesture: Option<Gesture>,
-    /// The place to which it leads, where that is not the last one touched: front ends show it
-    /// when the move is pointed at.
+    /// The destination, if that is not the last place touched: front ends show it when the
+    /// pointer is over the move.
     pub leads: Option<PlaceId>,
 }
 
@@ -82,30 +82,30 @@ impl Offer {
         Self { word: word.into(), touches: Vec::new(), gesture: Some(gesture), leads: None }
     }
 
-    /// The same move, with the place to which it leads.
+    /// The same move with a destination.
     #[must_use]
     pub fn leading(self, to: PlaceId) -> Self {
         Self { leads: Some(to), ..self }
     }
 }
 
-/// What a key does that a scene claims.
+/// What a key claimed by a scene does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// It touches a place.
+    /// Touches a place.
     Touch(PlaceId),
-    /// It says how to go on.
+    /// Explains how to continue.
     Explain(Message),
 }
 
-/// A key that a scene claims, before the commands of the house.
+/// A key claimed by a scene, with precedence over the keys of the front end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortcut {
     /// The key.
     pub gesture: Gesture,
     /// What it does.
     pub act: Act,
-    /// What people call that, in a line of keys; none for a key that need not stand there.
+    /// Its label in a list of keys; `None` keeps it out of the list.
     pub label: Option<Message>,
 }
 
@@ -115,62 +115,62 @@ impl Shortcut {
         Self { gesture, act: Act::Touch(place), label: Some(label) }
     }
 
-    /// The same without a name in the line of keys.
+    /// The same without a label.
     #[must_use]
     pub fn unlisted(self) -> Self {
         Self { label: None, ..self }
     }
 }
 
-/// A position as it is shown.
+/// A position as it is drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scene {
     /// Every place, drawn in this order.
     pub places: Vec<Place>,
     /// Every piece, drawn over the places in this order.
     pub pieces: Vec<Piece>,
-    /// Every legal move that can be touched.
+    /// The legal moves that can be entered.
     pub offers: Vec<Offer>,
-    /// Whether moves are made by going somewhere, in the game as a whole: then cursor keys play,
-    /// also where there is nothing to offer now.
+    /// Whether moves of this game are directions: cursor keys then play, even if nothing is
+    /// offered now.
     pub steered: bool,
-    /// The keys that it claims.
+    /// The keys it claims.
     pub shortcuts: Vec<Shortcut>,
-    /// What is said where a place is touched that cannot be touched now; whatever has begun stays.
+    /// Why some places cannot be touched now. Touching them does not drop a move in progress.
     pub refusals: Vec<(PlaceId, Message)>,
-    /// What is asked of the person now, where that is more than a place under the cursor.
+    /// What the person is asked to do, if that is more than touching a place.
     pub prompt: Option<Message>,
-    /// What is to be known beside the board, a line each.
+    /// Lines of information beside the board.
     pub facts: Vec<Message>,
-    /// The facts, by their index, that are told in the colour of a kind of piece.
+    /// The facts, by index, that are shown in the colour of a kind of piece.
     pub tints: Vec<(usize, &'static str)>,
-    /// The names of the columns from the left, where people need them to find a place.
+    /// The names of the columns from the left, if people need them to find a place.
     pub columns: Vec<String>,
     /// The names of the rows from the top, likewise.
     pub rows: Vec<String>,
-    /// Boards drawn to the character, from the largest to the smallest, where a grid of equal cells
-    /// would not do: front ends take the first for which they have room.
+    /// Layouts for boards that are not grids of equal cells, from the largest to the smallest: a
+    /// front end takes the first that fits.
     pub layouts: Vec<Layout>,
 }
 
 impl Scene {
-    /// The place of that number.
+    /// The place with an id.
     pub fn place(&self, id: PlaceId) -> Option<&Place> {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// What a key does here, where the scene claims it.
+    /// What a key does, if the scene claims it.
     pub fn claims(&self, gesture: Gesture) -> Option<&Act> {
         let shortcut = self.shortcuts.iter().find(|shortcut| shortcut.gesture == gesture);
         shortcut.map(|shortcut| &shortcut.act)
     }
 
-    /// Why a place cannot be touched now, where there is more to say than that.
+    /// Why a place cannot be touched now, if there is a reason to give.
     pub fn refusal(&self, place: PlaceId) -> Option<&Message> {
         self.refusals.iter().find(|(id, _)| *id == place).map(|(_, why)| why)
     }
 
-    /// Columns and rows that the board takes: those with names, or as far as the places reach.
+    /// The columns and rows of the board: the named ones, or as far as the places reach.
     pub fn size(&self) -> (usize, usize) {
         let reach = |at: i16| usize::try_from(at).map_or(0, |at| at + 1);
         let wide = self.places.iter().map(|place| reach(place.x)).max().unwrap_or(0);

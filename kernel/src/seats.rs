@@ -1,24 +1,24 @@
-//! Who plays: a person or a computer player on every seat.
+//! The players: a person or a computer player on every seat.
 //!
-//! In text that is a list, `human,expert,easy` or, where people have names, `ana,bot:expert,luis`.
+//! As text they are a list: `human,expert,easy` or, in games with names, `ana,bot:expert,luis`.
 
 use std::fmt;
 
 use crate::{Arg, Message, Seat, message};
 
-/// What stands for a person without a name.
+/// The text for a person without a name.
 pub const HUMAN: &str = "human";
-/// What stands before the name of a computer player.
+/// The prefix of a computer player's name.
 pub const BOT: &str = "bot:";
 /// The longest name of a person, in characters.
 pub const LONGEST: usize = 20;
 
-/// How the seats of a game may be taken.
+/// How the seats of a game can be taken.
 #[derive(Clone, Copy, Debug)]
 pub struct Seating {
-    /// The fewest that can play.
+    /// The smallest number of players.
     pub least: usize,
-    /// The most that can play.
+    /// The largest number of players.
     pub most: usize,
     /// Whether people have names; then computer players are written `bot:NAME`.
     pub named: bool,
@@ -26,20 +26,20 @@ pub struct Seating {
     pub levels: fn() -> Vec<&'static str>,
 }
 
-/// Who sits on a seat.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
-    /// A person, with a name or without.
+    /// A person, possibly with a name.
     Person(Option<String>),
     /// A computer player, by its name.
     Computer(&'static str),
 }
 
-/// Who plays, seat by seat.
+/// The players by seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seats {
     occupants: Vec<Occupant>,
-    /// Whether computer players are told from people by what stands before them.
+    /// Whether computer players are written with a prefix.
     named: bool,
 }
 
@@ -49,7 +49,7 @@ impl Seats {
         Self { occupants: vec![Occupant::Person(None); seats], named: false }
     }
 
-    /// Reads who plays, or says which of them is not possible.
+    /// Parses the players.
     pub fn read(text: &str, seating: &Seating) -> Result<Self, Message> {
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
         if !(seating.least..=seating.most).contains(&words.len()) {
@@ -63,12 +63,12 @@ impl Seats {
         Ok(Self { occupants, named: seating.named })
     }
 
-    /// Who sits there; nobody where there is no such seat.
+    /// The player on a seat.
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant> {
         self.occupants.get(seat)
     }
 
-    /// The computer player that sits there, where one does.
+    /// The computer player on a seat, if it is one.
     pub fn computer(&self, seat: Seat) -> Option<&'static str> {
         match self.occupant(seat)? {
             Occupant::Computer(name) => Some(name),
@@ -76,7 +76,7 @@ impl Seats {
         }
     }
 
-    /// The name of the person who sits there, where one with a name does.
+    /// The name of the person on a seat, if it is a person with a name.
     pub fn name(&self, seat: Seat) -> Option<&str> {
         match self.occupant(seat)? {
             Occupant::Person(name) => name.as_deref(),
@@ -84,8 +84,7 @@ impl Seats {
         }
     }
 
-    /// The same company, in which the person who sits there has that name or none; a computer
-    /// player keeps its seat.
+    /// The same players with another name, or none, for the person on a seat.
     #[must_use]
     pub fn with_name(mut self, seat: Seat, name: Option<String>) -> Self {
         if let Some(Occupant::Person(known)) = self.occupants.get_mut(seat) {
@@ -94,22 +93,22 @@ impl Seats {
         self
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn len(&self) -> usize {
         self.occupants.len()
     }
 
-    /// Whether nobody plays.
+    /// Whether there are no players.
     pub fn is_empty(&self) -> bool {
         self.occupants.is_empty()
     }
 
-    /// How many people play.
+    /// The number of people.
     pub fn persons(&self) -> usize {
         self.occupants.iter().filter(|occupant| matches!(occupant, Occupant::Person(_))).count()
     }
 
-    /// Whether it is the company that anybody would think of: people without names.
+    /// Whether all players are people without names.
     pub fn is_plain(&self) -> bool {
         self.occupants.iter().all(|occupant| *occupant == Occupant::Person(None))
     }
@@ -151,7 +150,7 @@ fn occupant(word: &str, seating: &Seating) -> Result<Occupant, Message> {
     Ok(Occupant::Person(Some(word.to_owned())))
 }
 
-/// A name that two people have.
+/// A name that occurs twice.
 fn repeated(occupants: &[Occupant]) -> Option<&str> {
     let own = |occupant| match occupant {
         &Occupant::Person(Some(ref name)) => Some(name.as_str()),
@@ -175,13 +174,13 @@ impl fmt::Display for Seats {
     }
 }
 
-/// A name as a company can hold it, where it can: one word, and not the end of one.
+/// A name as the list can hold it: one word without commas.
 pub fn one_word(name: &str) -> String {
     let parts = name.split(|letter: char| letter.is_whitespace() || letter == ',');
     parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join("_")
 }
 
-/// So many people, as [`Seats::read`] takes them.
+/// The text for a number of people.
 pub fn humans(count: usize) -> String {
     vec![HUMAN; count].join(",")
 }

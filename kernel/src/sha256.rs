@@ -1,5 +1,5 @@
-//! SHA-256 (FIPS 180-4). The kernel has no dependencies, and luck must never change with a
-//! library's release: these few lines are the whole of it, checked against the published vectors.
+//! SHA-256 (FIPS 180-4), checked against the published vectors. It is implemented here because
+//! chance must not change with the release of a library.
 
 const ROUNDS: [u32; 64] = [
     0x428a_2f98,
@@ -92,7 +92,7 @@ pub fn digest(message: &[u8]) -> [u8; 32] {
     bytes
 }
 
-/// The message, a one bit, zeros, and its length in bits as the last eight bytes of a block.
+/// Pads a message: a one bit, zeros, and its length in bits as the last eight bytes of a block.
 fn padded(message: &[u8]) -> Vec<u8> {
     let mut bytes = message.to_vec();
     bytes.push(0x80);

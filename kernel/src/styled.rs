@@ -1,11 +1,11 @@
-//! Lines of coloured text, for the dialogues and for boards printed to a pipe.
+//! Lines of coloured text, for dialogues and boards printed to a pipe.
 
-/// A stretch of text in the sixteen colours of a console: 0 black to 15 white.
+/// Text in the sixteen colours of a console, from 0 (black) to 15 (white).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The text.
     pub text: String,
-    /// The colour behind it and the colour of its strokes, where it has its own.
+    /// Background and foreground; `None` leaves those of the terminal.
     pub colours: Option<(u8, u8)>,
 }
 
@@ -18,19 +18,18 @@ impl Span {
         Self { text: text.into(), colours: None }
     }
 
-    /// Text on a background, in a colour.
+    /// Text with a background and a foreground.
     pub fn painted(text: impl Into<String>, paper: u8, ink: u8) -> Self {
         Self { text: text.into(), colours: Some((paper, ink)) }
     }
 }
 
-/// The console's order is blue, green, cyan, red, magenta, yellow, grey; a terminal's is red,
-/// green, yellow, blue, magenta, cyan, white. The bit of red and the bit of blue change places.
+/// Swaps the bits of red and blue: a console numbers its colours BGR, a terminal RGB.
 fn terminal_colour(colour: u8) -> u8 {
     (colour & 0b1010) | ((colour & 1) << 2) | ((colour >> 2) & 1)
 }
 
-/// The number of a colour in an escape sequence: eight dark ones, and eight bright ones further on.
+/// The SGR code of a colour, from the base of the dark or the bright ones.
 fn code(colour: u8, dark: u8, bright: u8) -> u8 {
     match terminal_colour(colour & 0b1111) {
         colour @ 0..8 => dark + colour,
@@ -38,7 +37,7 @@ fn code(colour: u8, dark: u8, bright: u8) -> u8 {
     }
 }
 
-/// A line as a terminal prints it, with its colours or without.
+/// A line with or without escape sequences for its colours.
 pub fn printed(line: &Line, coloured: bool) -> String {
     let span = |span: &Span| match span.colours {
         Some((paper, ink)) if coloured => {

@@ -6,17 +6,17 @@ use crate::{Layout, Offer, Place, PlaceId, Scene};
 /// What a touch led to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Touched {
-    /// A move is complete: its word.
+    /// A move is complete.
     Move(String),
-    /// A move has begun, or another one instead.
+    /// A move was begun or continued.
     Begun,
-    /// What had begun was dropped.
+    /// The move in progress was dropped.
     Dropped,
-    /// Nothing can be done there.
+    /// The place is not part of any move.
     Nothing,
 }
 
-/// The places touched so far of a move not yet complete.
+/// The places touched of a move in progress.
 #[derive(Clone, Debug, Default)]
 pub struct Touches(Vec<PlaceId>);
 
@@ -26,12 +26,12 @@ impl Touches {
         &self.0
     }
 
-    /// Takes the last touch back; says whether there was any.
+    /// Removes the last touch; `false` if there was none.
     pub fn back(&mut self) -> bool {
         self.0.pop().is_some()
     }
 
-    /// Drops what had begun.
+    /// Drops the move in progress.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -49,7 +49,7 @@ impl Touches {
         next
     }
 
-    /// Touches a place: goes on with the move, completes it, begins another, or drops it.
+    /// Touches a place: continues the move, completes it, begins another one, or drops it.
     pub fn touch(&mut self, scene: &Scene, place: PlaceId) -> Touched {
         if self.0.last() == Some(&place) && !self.next(scene).contains(&place) {
             self.clear();
@@ -72,13 +72,13 @@ impl Touches {
     }
 }
 
-/// The move that a gesture makes, where it makes one.
+/// The move of a gesture, if there is one.
 pub fn gestured(scene: &Scene, gesture: Gesture) -> Option<&str> {
     let offer = scene.offers.iter().find(|offer| offer.gesture == Some(gesture));
     offer.map(|offer| offer.word.as_str())
 }
 
-/// Which way a stroke goes, or none where it goes nowhere or between two ways.
+/// The direction of a swipe; `None` if it is too short or ambiguous.
 pub fn stroke(right: i32, down: i32) -> Option<Way> {
     let (across, along) = (right.abs(), down.abs());
     match (across > along, along > across) {
@@ -90,7 +90,7 @@ pub fn stroke(right: i32, down: i32) -> Option<Way> {
     }
 }
 
-/// Which way a place lies from the middle of the board.
+/// The direction of a place from the centre of the board.
 pub fn side(scene: &Scene, place: PlaceId) -> Option<Way> {
     let place = scene.place(place)?;
     let (wide, high) = scene.size();
@@ -99,13 +99,13 @@ pub fn side(scene: &Scene, place: PlaceId) -> Option<Way> {
     stroke(from_middle(place.x, wide), from_middle(place.y, high))
 }
 
-/// The nearest place from `from` in a direction: those straight ahead count as nearer.
+/// The nearest place from `from` in a direction; places straight ahead are preferred.
 pub fn step(scene: &Scene, from: PlaceId, way: Way) -> PlaceId {
     let point = |place: &Place| (place.id, (i32::from(place.x), i32::from(place.y)));
     nearest(scene.places.iter().map(point), from, way)
 }
 
-/// The nearest place in a direction as a layout has it.
+/// The nearest place in a direction, in a layout.
 pub fn step_in(layout: &Layout, from: PlaceId, way: Way) -> PlaceId {
     nearest(layout.middles(), from, way)
 }

@@ -1,60 +1,67 @@
 //! `ludoteca scores`: results and records of all games, or of one.
 
 use app::history::{Entry, Figure};
+use app::records::Amended;
 use app::scores::{Sheet, sheets};
 use clap::ArgMatches;
-use serde_json::{Value, json};
+use protocol::scores::{self as report, FinishedGame, GameScores, HighScore, HighScores};
+use protocol::to_json;
 
 use crate::commands::answer;
 use crate::errors::Stop;
 use crate::play::Room;
 
-/// Tells them, as text or as one object.
+/// Prints them, as text or as JSON.
 pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let only = matches.get_one::<String>("game").map(String::as_str);
     if !matches.get_flag("json") {
         let in_words = matches.get_flag("plain");
         return room.talk(|console| line::scores(console, only, in_words));
     }
-    let (sheets, news) = sheets(room.storage, only);
-    let problems: Vec<String> = news.iter().map(|news| room.speaker.say(news)).collect();
-    let games: Vec<Value> = sheets.iter().map(sheet).collect();
-    answer(&format!("{}\n", json!({ "games": games, "problems": problems })))
+    let (sheets, problems) = sheets(room.storage, only);
+    let problems = problems.iter().map(|problem| room.speaker.say(problem)).collect();
+    let games = sheets.iter().map(game_scores).collect();
+    answer(&(to_json(&report::ScoresReport { games, problems }) + "\n"))
 }
 
-fn sheet(sheet: &Sheet) -> Value {
+fn game_scores(sheet: &Sheet) -> GameScores {
     let tally = &sheet.tally;
-    let lists = sheet.lists.iter().map(|(file, list)| {
-        let best = list.best.iter().map(|(name, points)| json!({ "name": name, "points": points }));
-        json!({ "file": file, "best": best.collect::<Vec<_>>() })
-    });
-    json!({
-        "game": sheet.game,
-        "games": tally.games,
-        "won": tally.won,
-        "best": figure(tally.best),
-        "streak": tally.streak,
-        "longest": tally.longest,
-        "sparkline": tally.sparkline(),
-        "last": tally.last.iter().map(entry).collect::<Vec<_>>(),
-        "aided": tally.aided,
-        "together": tally.together,
-        "computers": tally.computers,
-        "records": lists.collect::<Vec<_>>(),
-    })
+    GameScores {
+        game: sheet.game,
+        games: tally.games,
+        won: tally.won,
+        best: tally.best.map(figure),
+        streak: tally.streak,
+        longest: tally.longest,
+        sparkline: tally.sparkline(),
+        last: tally.last.iter().map(finished_game).collect(),
+        aided: tally.aided,
+        together: tally.together,
+        computers: tally.computers,
+        records: sheet.lists.iter().map(|(file, list)| high_scores(file, list)).collect(),
+    }
 }
 
-fn entry(entry: &Entry) -> Value {
-    json!({
-        "date": entry.date,
-        "won": entry.won,
-        "outcome": entry.outcome,
-        "figure": figure(entry.figure),
-        "moves": entry.moves,
-        "setup": entry.setup,
-    })
+fn finished_game(entry: &Entry) -> FinishedGame {
+    FinishedGame {
+        date: entry.date.clone(),
+        won: entry.won,
+        outcome: entry.outcome.clone(),
+        figure: entry.figure.map(figure),
+        moves: entry.moves,
+        setup: entry.setup.clone(),
+    }
 }
 
-fn figure(figure: Option<Figure>) -> Value {
-    figure.map_or(Value::Null, |figure| json!({ figure.kind(): figure.number() }))
+fn figure(figure: Figure) -> report::Figure {
+    match figure {
+        Figure::Points(points) => report::Figure::Points(points),
+        Figure::Left(left) => report::Figure::Left(left),
+        Figure::Moves(moves) => report::Figure::Moves(moves),
+    }
+}
+
+fn high_scores(file: &str, list: &Amended) -> HighScores {
+    let score = |(name, points): &(String, u64)| HighScore { name: name.clone(), points: *points };
+    HighScores { file: file.to_owned(), best: list.best.iter().map(score).collect() }
 }

@@ -1,4 +1,4 @@
-//! The arena: computer players against each other, many games, seats rotated.
+//! The arena: many games between computer players, with rotated seats.
 
 use std::time::Duration;
 
@@ -8,42 +8,42 @@ use rayon::prelude::*;
 
 use crate::standing::Standing;
 
-/// What is to be played.
+/// What to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
-    /// How many games. In a game for one, every player plays all of them, with the same luck.
+    /// The number of games. In a solitaire every player plays all of them, with the same chance
+    /// events.
     pub games: usize,
-    /// How many at once.
+    /// The number of threads.
     pub threads: usize,
-    /// The time of a decision.
+    /// The time limit of a decision.
     pub limit: Duration,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     /// The games played.
     pub games: usize,
-    /// The players, in the order in which they were named.
+    /// The players, in the given order.
     pub standings: Vec<Standing>,
-    /// Steps made in all games, luck's included.
+    /// The number of steps in all games, chance events included.
     pub actions: u64,
-    /// Games between several players that nobody won: they were called off.
+    /// Games between several players that nobody won.
     pub called_off: u64,
 }
 
-/// Why no report came of it.
+/// Why there is no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// It cannot be played so.
+    /// The contest is impossible.
     Refused(Message),
-    /// The budget was ended from outside.
+    /// The budget was stopped.
     Stopped,
 }
 
-/// Plays the games between so many players and counts. The numbers are the same for any number of
-/// threads, as long as the players do not look at the clock; `budget` can end it and shows how far
-/// it is, in games.
+/// Plays the games. The result does not depend on the number of threads, unless players read the
+/// clock; `budget` can stop it and has its progress in games.
 pub fn run(
     contest: &dyn Contest,
     players: usize,
@@ -101,7 +101,7 @@ impl Report {
         self.called_off += u64::from(line_up.len() > 1 && played.winners.is_empty());
     }
 
-    /// This and the rest, which another thread has counted.
+    /// Adds the results of another thread.
     fn and(mut self, other: Self) -> Self {
         let both = self.standings.iter_mut().zip(other.standings);
         both.for_each(|(own, other)| own.take_in(other));
@@ -111,12 +111,12 @@ impl Report {
     }
 }
 
-/// Who sits where in each round.
+/// The seating of each round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LineUps {
-    /// A game for one: each player in turn.
+    /// A solitaire: each player in turn.
     Alone { players: usize },
-    /// As many players as seats, who move on by one seat with every game.
+    /// As many players as seats, rotated by one seat with every game.
     Together { seats: usize },
 }
 
@@ -130,7 +130,7 @@ impl LineUps {
         }
     }
 
-    /// How many rounds a game is.
+    /// The number of rounds per game.
     fn per_game(self) -> usize {
         match self {
             Self::Alone { players } => players,
@@ -138,7 +138,7 @@ impl LineUps {
         }
     }
 
-    /// The players of a round, seat by seat.
+    /// The players of a round by seat.
     fn of(self, round: usize) -> Vec<usize> {
         match self {
             Self::Alone { players } => vec![round % players],

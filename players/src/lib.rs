@@ -1,4 +1,4 @@
-//! Computer players that work for any game, and the arena where any players meet.
+//! Computer players for any game, the arena, and the driver of training commands.
 
 pub mod arena;
 pub mod standing;
@@ -6,11 +6,11 @@ pub mod train;
 
 use kernel::{Bot, BotEntry, Budget, Game, Rng};
 
-/// Plays any legal move, all with the same chance.
+/// Plays a uniformly random legal move.
 pub struct Random<G: Game>(Vec<G::Move>);
 
 impl<G: Game> Random<G> {
-    /// Its entry in a game's list of players.
+    /// Its entry in a game's list.
     pub const ENTRY: BotEntry<G> =
         BotEntry { name: "random", make: |_| Box::new(Self(Vec::new())) };
 }

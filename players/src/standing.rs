@@ -1,13 +1,13 @@
-//! How a player has done in many games.
+//! The results of a player in many games.
 
 use std::collections::BTreeMap;
 
 use app::Played;
 
-/// 97.5 % of a normal distribution lie below this many deviations.
+/// The 97.5 % quantile of the normal distribution.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// What is counted of one player.
+/// The results of one player.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Standing {
     /// Games played.
@@ -29,7 +29,7 @@ impl Standing {
         }
     }
 
-    /// Counts the games that were counted elsewhere.
+    /// Adds results that were counted elsewhere.
     pub fn take_in(&mut self, other: Self) {
         self.games += other.games;
         self.wins += other.wins;
@@ -39,12 +39,12 @@ impl Standing {
         }
     }
 
-    /// The share of games won.
+    /// The fraction of games won.
     pub fn rate(&self) -> f64 {
         share(self.wins, self.games)
     }
 
-    /// Between which rates the true one lies with 95 % confidence (Wilson's interval).
+    /// The 95 % confidence interval of the rate (Wilson).
     pub fn interval(&self) -> (f64, f64) {
         if self.games == 0 {
             return (0.0, 1.0);
@@ -56,8 +56,8 @@ impl Standing {
         (((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0))
     }
 
-    /// The rating among so many players: 1500 for one who wins his share, 400 more for ten times
-    /// the odds of that. Half a game is added to wins and to losses, so that it stays finite.
+    /// The rating among a number of players: 1500 for a fair share of wins, 400 more for ten times
+    /// those odds. Half a game is added to wins and losses, so that it stays finite.
     pub fn rating(&self, players: usize) -> f64 {
         let wins = float(self.wins) + 0.5;
         let losses = float(self.games - self.wins) + 0.5;
@@ -65,14 +65,14 @@ impl Standing {
         1500.0 + 400.0 * (wins / losses / par).log10()
     }
 
-    /// The mean of the points, where there are any.
+    /// The mean of the points, if there are any.
     pub fn mean(&self) -> Option<f64> {
         let sum: i128 = self.points.iter().map(|points| i128::from(*points)).sum();
         #[expect(clippy::cast_precision_loss, reason = "a mean is not exact anyway")]
         (!self.points.is_empty()).then(|| sum as f64 / self.points.len() as f64)
     }
 
-    /// Half of the games made fewer points and half made more.
+    /// The median of the points.
     pub fn median(&self) -> Option<f64> {
         let mut sorted = self.points.clone();
         sorted.sort_unstable();
@@ -86,7 +86,7 @@ impl Standing {
         }
     }
 
-    /// The share of games that reached each mark, the lowest first.
+    /// The fraction of games that reached each milestone, the lowest first.
     pub fn reached(&self) -> Vec<(u64, f64)> {
         self.marks.iter().map(|(mark, games)| (*mark, share(*games, self.games))).collect()
     }

@@ -1,37 +1,37 @@
-//! What finished games add up to.
+//! Totals of finished games.
 
 use super::{Entry, Figure, How};
 
-/// The latest games that are shown one by one.
+/// The number of latest games shown one by one.
 pub const SHOWN: usize = 20;
-/// The steps of a small graph, from the lowest to the highest.
+/// The bars of a sparkline, from the lowest to the highest.
 const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/// What the games of one kind add up to. Games with help, of people among themselves and of
-/// computers alone are counted apart, and are neither won nor lost.
+/// The totals of one game. Games with assistance, between people and between computers are counted
+/// separately, and are neither won nor lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games played straight on.
+    /// Games without assistance.
     pub games: usize,
     /// How many of them were won.
     pub won: usize,
     /// The best of them.
     pub best: Option<Figure>,
-    /// How many of the last ones were won without a break.
+    /// The current winning streak.
     pub streak: usize,
-    /// The longest such streak.
+    /// The longest winning streak.
     pub longest: usize,
     /// The latest of them, from the oldest to the newest.
     pub last: Vec<Entry>,
-    /// Games with help.
+    /// Games with assistance.
     pub aided: usize,
-    /// Games of people among themselves.
+    /// Games between people.
     pub together: usize,
-    /// Games of computers alone.
+    /// Games between computers.
     pub computers: usize,
 }
 
-/// What games add up to, in the order in which they were played.
+/// The totals of games, in the order in which they were played.
 pub fn tally<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Tally {
     let mut tally = Tally::default();
     for entry in entries {
@@ -62,20 +62,19 @@ impl Tally {
         self.last.push(entry.clone());
     }
 
-    /// Whether there is nothing to tell.
+    /// Whether there are no games.
     pub fn is_empty(&self) -> bool {
         self.games + self.aided + self.together + self.computers == 0
     }
 
-    /// The latest games as bars: by what they are compared by, where all have that, else high
-    /// where they were won.
+    /// The latest games as bars: their figures if all have one, else high for a win.
     pub fn sparkline(&self) -> String {
         let heights: Option<Vec<i64>> = self.last.iter().map(height).collect();
         let heights =
             heights.unwrap_or_else(|| self.last.iter().map(|entry| entry.won.into()).collect());
         let (low, high) = match (heights.iter().min(), heights.iter().max()) {
             (Some(low), Some(high)) if low < high => (*low, *high),
-            // Where all are alike, they are as high as they can be, or as low.
+            // Equal games are all high or all low.
             _ => {
                 let all_won = self.last.iter().all(|entry| entry.won);
                 return BARS[if all_won { 7 } else { 0 }].to_string().repeat(self.last.len());
@@ -90,7 +89,7 @@ impl Tally {
     }
 }
 
-/// How high a game stands by what it is compared by; nothing where only winning counts.
+/// The height of a game by its figure; `None` if only winning counts.
 fn height(entry: &Entry) -> Option<i64> {
     match entry.figure? {
         Figure::Points(points) => Some(points),
@@ -120,7 +119,7 @@ mod tests {
         assert_eq!(tally(&[]).sparkline(), "");
     }
 
-    /// A history that follows from a number.
+    /// A history derived from a number.
     fn random_history(mut bits: u64) -> Vec<Entry> {
         let mut next = |most: u64| {
             bits = bits

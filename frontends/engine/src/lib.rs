@@ -1,18 +1,22 @@
-//! The front end for programs: JSON Lines, one request a line, one answer a line, in order.
+//! The front end for programs: JSON Lines, one request and one response per line, in order.
 //!
-//! It is to the games of the house what UCI is to chess: other people's bots, fronts and tests
-//! drive the very rules that the screens use. `docs/engine.md` describes the protocol.
+//! It is to these games what UCI is to chess: other people's bots, front ends and tests use the
+//! same rules as the screens. `docs/engine.md` describes the protocol, `protocol::engine` has its
+//! types.
 
-mod answer;
-mod desk;
+mod engine;
+mod error;
+mod fields;
 mod lines;
+mod new_game;
 mod request;
 mod serve;
-mod value;
+mod state;
 
-pub use answer::{probabilities, state, verdict};
-pub use desk::Order;
+pub use error::{EngineError, RequestError};
+pub use fields::Fields;
 pub use lines::LIMIT;
-pub use request::{Fields, MAX_GAMES, MAX_MS};
+pub use new_game::NewGame;
+pub use request::{MAX_GAMES, MAX_MS};
 pub use serve::serve;
-pub use value::{from_json, to_json};
+pub use state::{probabilities, state};

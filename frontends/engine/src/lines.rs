@@ -1,20 +1,20 @@
-//! Lines of bounded length from a stream that may hold anything.
+//! Lines of bounded length from untrusted input.
 
 use std::io::{self, BufRead, Read};
 
-/// The longest line that is read, in bytes, its end not counted.
+/// The length of the longest accepted line in bytes, without its newline.
 pub const LIMIT: usize = 4 * 1024 * 1024;
 
-/// A line of the input.
+/// A line of input.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Line<'a> {
-    /// The line without its end.
+    /// The line without its newline.
     Whole(&'a [u8]),
-    /// A line beyond the limit; it has been skipped to its end.
+    /// A line beyond the limit, which has been skipped.
     TooLong,
 }
 
-/// Reads lines one by one.
+/// Reads bounded lines.
 pub struct Lines<R> {
     input: R,
     buffer: Vec<u8>,
@@ -30,7 +30,7 @@ impl<R: BufRead> Lines<R> {
     /// The next line; `None` at the end of the input.
     pub fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.buffer.clear();
-        // One byte more than the limit, for the end of a line that fills it.
+        // One more byte for the newline of a line as long as the limit.
         let mut bounded = self.input.by_ref().take(self.limit as u64 + 1);
         if bounded.read_until(b'\n', &mut self.buffer)? == 0 {
             return Ok(None);

@@ -4,36 +4,35 @@ use std::io::{self, BufRead, Write};
 
 use app::{AnyGame, Storage};
 use i18n::Speaker;
-use kernel::message;
+use protocol::engine::Response;
+use protocol::to_json;
 
-use crate::answer::Answer;
-use crate::desk::Desk;
+use crate::EngineError;
+use crate::engine::Engine;
 use crate::lines::{LIMIT, Line, Lines};
 
-/// Answers every line of the input until it ends. Only a stream that fails is an error; a bad
-/// line is answered with the reason and changes nothing.
+/// Responds to every line of the input until it ends. Only a failing stream is an error; a bad
+/// line is rejected with the reason and changes nothing.
 pub fn serve(
-    info: &'static dyn AnyGame,
+    game: &'static dyn AnyGame,
     input: impl BufRead,
     mut output: impl Write,
     speaker: &Speaker,
     storage: &mut dyn Storage,
 ) -> io::Result<()> {
-    let mut desk = Desk::new(info, speaker, storage);
+    let mut engine = Engine::new(game, speaker, storage);
     let mut lines = Lines::new(input, LIMIT);
     while let Some(line) = lines.next()? {
-        let answer = match line {
-            Line::Whole(line) => desk.answer(line),
-            Line::TooLong => desk.refuse(&message("engine-too-long").with("limit", LIMIT)),
+        let result = match line {
+            Line::Whole(line) => engine.handle_line(line),
+            Line::TooLong => Err(EngineError::TooLong),
         };
-        send(&mut output, answer)?;
+        let response = match result {
+            Ok(body) => Response::from(body),
+            Err(error) => Response::error(speaker.say(&error.message())),
+        };
+        output.write_all((to_json(&response) + "\n").as_bytes())?;
+        output.flush()?;
     }
     Ok(())
-}
-
-fn send(output: &mut impl Write, answer: Answer) -> io::Result<()> {
-    let mut line = answer.line();
-    line.push('\n');
-    output.write_all(line.as_bytes())?;
-    output.flush()
 }

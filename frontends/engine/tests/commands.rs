@@ -1,4 +1,4 @@
-//! Every command and every refusal, asked of a tiny game with two players and luck.
+//! Every command and every error, with a tiny game that has two players and chance events.
 
 mod common;
 
@@ -19,23 +19,23 @@ const TWO: &str = r#"{"cmd":"apply","action":"take 2"}"#;
 const STAY: &str = r#"{"cmd":"apply","action":"stay"}"#;
 const PASS: &str = r#"{"cmd":"apply","action":"pass"}"#;
 
-/// A position with that many left, player 0 to move.
+/// A position with `left` in the pile, player 0 to move.
 fn pile(left: u32) -> String {
     let text = format!("ludoteca 1\ngame pile\nsetup 9\nseed 7\npile {left}\n");
     json!({"cmd": "load", "text": text}).to_string()
 }
 
-fn state(answer: &Json) -> &Json {
-    assert_eq!(answer["ok"], true, "{answer}");
-    &answer["state"]
+fn state(response: &Json) -> &Json {
+    assert_eq!(response["ok"], true, "{response}");
+    &response["state"]
 }
 
 #[test]
-fn new_draws_the_beginning_and_leaves_nothing_to_undo() {
-    let answer = last(PILE, &[NEW]);
-    let left = state(&answer)["left"].as_u64().unwrap();
-    assert!((3..=6).contains(&left), "{answer}");
-    assert_eq!(answer["state"], json!({"to_act": 0, "outcome": null, "left": left, "turn": 0}));
+fn new_rolls_the_opening_and_leaves_nothing_to_undo() {
+    let response = last(PILE, &[NEW]);
+    let left = state(&response)["left"].as_u64().unwrap();
+    assert!((3..=6).contains(&left), "{response}");
+    assert_eq!(response["state"], json!({"to_act": 0, "outcome": null, "left": left, "turn": 0}));
     assert_eq!(error(PILE, &[NEW, UNDO]), "there is nothing to undo");
     assert_eq!(error(PILE, &[NEW, REDO]), "there is nothing to redo");
 }
@@ -54,28 +54,28 @@ fn a_number_is_the_seed_of_its_digits() {
 }
 
 #[test]
-fn without_a_seed_the_house_gives_one() {
+fn without_a_seed_a_fresh_one_is_used() {
     let asked = last(PILE, &[r#"{"cmd":"new","options":{"most":9},"seed":"seed-2"}"#]);
     let given = last(PILE, &[NEW, r#"{"cmd":"new"}"#, r#"{"cmd":"new","options":{"most":9}}"#]);
     assert_eq!(asked["state"], given["state"]);
 }
 
 #[test]
-fn a_refused_new_keeps_the_game_and_the_seed() {
+fn a_rejected_new_keeps_the_game_and_the_seed() {
     let new = r#"{"cmd":"new","options":{"most":9}}"#;
-    // The knob refuses the first three, the game itself the last.
+    // The option rejects the first three, the game itself the last.
     for options in [r#"{"most":10}"#, r#"{"most":"x"}"#, r#"{"least":1}"#, r#"{"most":2}"#] {
         let bad = format!(r#"{{"cmd":"new","options":{options}}}"#);
-        let answers = talk(PILE, &[&pile(5), ONE, &bad, STATE, new, &bad, new]);
-        assert_eq!(answers[2]["ok"], false, "{bad}");
-        assert_eq!(answers[1]["state"], answers[3]["state"], "{bad}");
+        let responses = talk(PILE, &[&pile(5), ONE, &bad, STATE, new, &bad, new]);
+        assert_eq!(responses[2]["ok"], false, "{bad}");
+        assert_eq!(responses[1]["state"], responses[3]["state"], "{bad}");
         let fair = talk(PILE, &[&pile(5), new, new]);
-        assert_eq!([&answers[4], &answers[6]], [&fair[1], &fair[2]], "{bad}");
+        assert_eq!([&responses[4], &responses[6]], [&fair[1], &fair[2]], "{bad}");
     }
 }
 
 #[test]
-fn options_may_come_as_text() {
+fn options_may_be_text() {
     let number = last(PILE, &[r#"{"cmd":"new","options":{"most":3},"seed":1}"#]);
     let text = last(PILE, &[r#"{"cmd":"new","options":{"most":"3"},"seed":1}"#]);
     assert_eq!(number, text);
@@ -83,7 +83,7 @@ fn options_may_come_as_text() {
 }
 
 #[test]
-fn load_takes_a_save_and_the_game_s_own_text() {
+fn load_accepts_a_save_and_the_game_s_own_format() {
     assert_eq!(last(PILE, &[&pile(8)])["state"]["left"], 8);
     assert_eq!(last(PILE, &[r#"{"cmd":"load","text":"3"}"#])["state"]["left"], 3);
     assert_eq!(error(PILE, &[&pile(8), UNDO]), "there is nothing to undo");
@@ -94,57 +94,57 @@ fn load_takes_a_save_and_the_game_s_own_text() {
 }
 
 #[test]
-fn a_refused_load_names_its_line_and_keeps_the_game() {
+fn a_rejected_load_names_the_line_and_keeps_the_game() {
     for (text, reason) in [
         ("x", "line 1: from 3 to 9"),
         ("ludoteca 1\ngame pile\nsetup 9\nseed 7\npile 5\ntake 3\n", "line 6: not so"),
         ("ludoteca 1\n\ngame chess\n", "line 3: expected a line \"setup …\""),
     ] {
         let load = json!({"cmd": "load", "text": text}).to_string();
-        let answers = talk(PILE, &[NEW, &load, STATE]);
-        assert_eq!(answers[0]["state"], answers[2]["state"]);
-        assert_eq!(answers[1], json!({"ok": false, "error": reason}));
+        let responses = talk(PILE, &[NEW, &load, STATE]);
+        assert_eq!(responses[0]["state"], responses[2]["state"]);
+        assert_eq!(responses[1], json!({"ok": false, "error": reason}));
     }
 }
 
 #[test]
-fn save_gives_what_load_reads() {
+fn save_writes_what_load_reads() {
     let saved = last(PILE, &[r#"{"cmd":"new","options":{"most":8}}"#, r#"{"cmd":"save"}"#]);
     assert_eq!(saved, json!({"ok": true, "text": "8\n"}));
 }
 
 #[test]
 fn actions_of_a_player_have_no_probabilities() {
-    let answer = last(PILE, &[&pile(5), ACTIONS]);
-    assert_eq!(answer, json!({"ok": true, "actions": ["take 1", "take 2"]}));
+    let response = last(PILE, &[&pile(5), ACTIONS]);
+    assert_eq!(response, json!({"ok": true, "actions": ["take 1", "take 2"]}));
 }
 
 #[test]
-fn actions_of_luck_have_theirs() {
-    let answer = last(PILE, &[&pile(5), ONE, ACTIONS]);
+fn actions_of_chance_have_probabilities() {
+    let response = last(PILE, &[&pile(5), ONE, ACTIONS]);
     let expected = json!({
         "ok": true,
         "actions": ["stay", "pass"],
         "probabilities": [0.25, 0.75],
     });
-    assert_eq!(answer, expected);
+    assert_eq!(response, expected);
 }
 
 #[test]
-fn apply_tells_what_happened() {
-    let answers = talk(PILE, &[&pile(3), ONE, PASS, TWO, ACTIONS]);
-    assert_eq!(answers[1]["events"], json!(["0 took 1"]));
-    assert_eq!(answers[1]["state"]["to_act"], "chance");
-    assert_eq!(answers[2]["events"], json!(["pass"]));
-    assert_eq!(answers[2]["state"]["to_act"], 1);
-    assert_eq!(answers[3]["events"], json!(["1 took 2", "1 won"]));
-    assert_eq!(answers[3]["state"]["to_act"], "over");
-    assert_eq!(answers[3]["state"]["outcome"], "1");
-    assert_eq!(answers[4], json!({"ok": true, "actions": []}));
+fn apply_reports_events() {
+    let responses = talk(PILE, &[&pile(3), ONE, PASS, TWO, ACTIONS]);
+    assert_eq!(responses[1]["events"], json!(["0 took 1"]));
+    assert_eq!(responses[1]["state"]["to_act"], "chance");
+    assert_eq!(responses[2]["events"], json!(["pass"]));
+    assert_eq!(responses[2]["state"]["to_act"], 1);
+    assert_eq!(responses[3]["events"], json!(["1 took 2", "1 won"]));
+    assert_eq!(responses[3]["state"]["to_act"], "over");
+    assert_eq!(responses[3]["state"]["outcome"], "1");
+    assert_eq!(responses[4], json!({"ok": true, "actions": []}));
 }
 
 #[test]
-fn apply_refuses_what_cannot_be() {
+fn apply_rejects_illegal_actions() {
     assert_eq!(error(PILE, &[&pile(5), r#"{"cmd":"apply","action":"take 3"}"#]), "not so");
     for word in ["", "stay", "take", "TAKE 1", "take 1\n"] {
         let line = json!({"cmd": "apply", "action": word}).to_string();
@@ -156,13 +156,13 @@ fn apply_refuses_what_cannot_be() {
 
 #[test]
 fn roll_draws_from_the_seed() {
-    let answers = talk(PILE, &[&pile(5), ONE, ROLL, UNDO, ROLL]);
-    let rolled = &answers[2];
+    let responses = talk(PILE, &[&pile(5), ONE, ROLL, UNDO, ROLL]);
+    let rolled = &responses[2];
     assert!(["stay", "pass"].contains(&rolled["action"].as_str().unwrap()), "{rolled}");
     assert_eq!(rolled["events"], json!([rolled["action"]]));
     assert!(rolled["state"].is_object());
-    assert_eq!(rolled, &answers[4], "undoing brings no better luck");
-    assert!(!error(PILE, &[&pile(5), ROLL]).is_empty(), "no chance event is due");
+    assert_eq!(rolled, &responses[4], "undo does not change the chance events");
+    assert!(!error(PILE, &[&pile(5), ROLL]).is_empty(), "it is not a chance node");
 }
 
 #[test]
@@ -172,13 +172,13 @@ fn undo_and_redo_reach_both_ends() {
     let mut lines = game.to_vec();
     lines.extend([UNDO; 6]);
     lines.extend([REDO; 6]);
-    let answers = talk(PILE, &lines);
+    let responses = talk(PILE, &lines);
     for back in 0..5 {
-        assert_eq!(answers[6 + back]["state"], forward[4 - back]["state"]);
-        assert_eq!(answers[12 + back]["state"], forward[1 + back]["state"]);
+        assert_eq!(responses[6 + back]["state"], forward[4 - back]["state"]);
+        assert_eq!(responses[12 + back]["state"], forward[1 + back]["state"]);
     }
-    assert_eq!(answers[11]["ok"], false);
-    assert_eq!(answers[17]["ok"], false);
+    assert_eq!(responses[11]["ok"], false);
+    assert_eq!(responses[17]["ok"], false);
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn a_move_after_undo_forgets_what_was_undone() {
 }
 
 #[test]
-fn a_player_says_what_it_knows() {
+fn a_player_reports_its_verdict() {
     let sure = json!({"ok": true, "action": "take 2", "verdict": "win", "news": "now"});
     let unsure = json!({"ok": true, "action": "take 1", "verdict": "unknown", "news": "wait"});
     for go in [r#"{"cmd":"go"}"#, r#"{"cmd":"go","bot":"modest","ms":5}"#] {
@@ -197,29 +197,29 @@ fn a_player_says_what_it_knows() {
 }
 
 #[test]
-fn a_player_who_knows_nothing_says_so() {
-    let answer = last(PILE, &[&pile(4), r#"{"cmd":"go","bot":"random","ms":0}"#]);
-    assert_eq!(answer["verdict"], "unknown");
-    assert!(answer["action"].is_string() && answer["news"].is_string());
+fn a_player_without_a_verdict_reports_unknown() {
+    let response = last(PILE, &[&pile(4), r#"{"cmd":"go","bot":"random","ms":0}"#]);
+    assert_eq!(response["verdict"], "unknown");
+    assert!(response["action"].is_string() && response["news"].is_string());
 }
 
 #[test]
 fn go_changes_nothing() {
-    let answers = talk(PILE, &[&pile(4), r#"{"cmd":"go"}"#, STATE]);
-    assert_eq!(answers[0]["state"], answers[2]["state"]);
+    let responses = talk(PILE, &[&pile(4), r#"{"cmd":"go"}"#, STATE]);
+    assert_eq!(responses[0]["state"], responses[2]["state"]);
 }
 
 #[test]
-fn a_player_by_dice_varies_and_a_session_repeats() {
+fn a_random_player_varies_and_a_conversation_is_reproducible() {
     let go = r#"{"cmd":"go","bot":"random"}"#;
     let lines: Vec<&str> = [NEW].into_iter().chain([go; 20]).collect();
-    let answers = talk(PILE, &lines);
-    assert!(answers[2..].iter().any(|answer| answer != &answers[1]));
-    assert_eq!(answers, talk(PILE, &lines));
+    let responses = talk(PILE, &lines);
+    assert!(responses[2..].iter().any(|response| response != &responses[1]));
+    assert_eq!(responses, talk(PILE, &lines));
 }
 
 #[test]
-fn go_refuses_where_nobody_chooses() {
+fn go_is_rejected_if_no_player_is_to_act() {
     let go = r#"{"cmd":"go"}"#;
     assert!(error(PILE, &[&pile(4), ONE, go]).contains("roll"));
     assert_eq!(error(PILE, &[&pile(3), TWO, STAY, ONE, go]), "the game is over");
@@ -229,19 +229,19 @@ fn go_refuses_where_nobody_chooses() {
 }
 
 #[test]
-fn playouts_are_counted_and_repeat() {
+fn playouts_are_counted_and_reproducible() {
     let line = r#"{"cmd":"playout","games":300}"#;
-    let answers = talk(PILE, &[&pile(9), line, STATE, line]);
-    let results = answers[1]["results"].as_object().unwrap();
+    let responses = talk(PILE, &[&pile(9), line, STATE, line]);
+    let results = responses[1]["results"].as_object().unwrap();
     let games: u64 = results.values().map(|count| count.as_u64().unwrap()).sum();
-    assert_eq!((games, &answers[1]["games"]), (300, &json!(300)));
-    assert!(answers[1]["actions"].as_u64().unwrap() >= 300 * 5);
-    assert_eq!(answers[0]["state"], answers[2]["state"], "they leave the game alone");
-    assert_eq!(answers[1], answers[3]);
+    assert_eq!((games, &responses[1]["games"]), (300, &json!(300)));
+    assert!(responses[1]["actions"].as_u64().unwrap() >= 300 * 5);
+    assert_eq!(responses[0]["state"], responses[2]["state"], "playouts do not change the game");
+    assert_eq!(responses[1], responses[3]);
 }
 
 #[test]
-fn playouts_follow_their_seed() {
+fn playouts_depend_on_their_seed() {
     let with = |seed: &str| {
         let line = format!(r#"{{"cmd":"playout","games":300,"seed":{seed}}}"#);
         last(PILE, &[&pile(9), &line])
@@ -251,38 +251,38 @@ fn playouts_follow_their_seed() {
 }
 
 #[test]
-fn playouts_of_a_game_that_is_over_count_it() {
-    let answer = last(PILE, &[&pile(3), TWO, STAY, ONE, r#"{"cmd":"playout","games":5}"#]);
-    assert_eq!(answer, json!({"ok": true, "results": {"0": 5}, "actions": 0, "games": 5}));
+fn playouts_of_a_finished_game_count_it() {
+    let response = last(PILE, &[&pile(3), TWO, STAY, ONE, r#"{"cmd":"playout","games":5}"#]);
+    assert_eq!(response, json!({"ok": true, "results": {"0": 5}, "actions": 0, "games": 5}));
     let none = last(PILE, &[NEW, r#"{"cmd":"playout","games":0}"#]);
     assert_eq!(none, json!({"ok": true, "results": {}, "actions": 0, "games": 0}));
 }
 
 #[test]
-fn playouts_that_nobody_finishes_are_not_counted() {
-    let answer = last(PILE, &[NEW, r#"{"cmd":"playout","games":5,"bot":"lost"}"#]);
-    assert_eq!(answer, json!({"ok": true, "results": {}, "actions": 0, "games": 0}));
+fn unfinished_playouts_are_not_counted() {
+    let response = last(PILE, &[NEW, r#"{"cmd":"playout","games":5,"bot":"lost"}"#]);
+    assert_eq!(response, json!({"ok": true, "results": {}, "actions": 0, "games": 0}));
     assert!(error(PILE, &[NEW, r#"{"cmd":"playout","bot":"hal"}"#]).contains("hal"));
 }
 
 #[test]
-fn before_the_first_game_there_is_nothing_to_ask() {
+fn requests_before_the_first_game_are_rejected() {
     for line in [STATE, r#"{"cmd":"save"}"#, ACTIONS, ONE, ROLL, UNDO, REDO, r#"{"cmd":"go"}"#] {
         assert!(error(PILE, &[line]).contains("\"new\""), "{line}");
     }
     assert!(error(PILE, &[r#"{"cmd":"playout"}"#]).contains("\"new\""));
-    let answers = talk_text(PILE, Lang::Es, &[STATE]);
-    assert!(answers[0].contains("«new»"), "{answers:?}");
+    let responses = talk_text(PILE, Lang::Es, &[STATE]);
+    assert!(responses[0].contains("«new»"), "{responses:?}");
 }
 
 #[test]
-fn what_is_not_asked_for_is_ignored() {
+fn unknown_fields_are_ignored() {
     let line = r#"{"id":3,"cmd":"state","comment":{"deep":[1]}}"#;
     assert_eq!(last(PILE, &[NEW, line]), last(PILE, &[NEW, STATE]));
 }
 
 #[test]
-fn blank_lines_are_bad_lines_and_ends_of_line_do_not_matter() {
+fn blank_lines_are_rejected_and_line_endings_do_not_matter() {
     let input = b"\n  \t\r\n{\"cmd\":\"new\"}\r\n\n\n{\"cmd\":\"state\"}";
     let output = talk_bytes(PILE, Lang::En, input);
     let output = String::from_utf8(output).unwrap();
@@ -292,30 +292,30 @@ fn blank_lines_are_bad_lines_and_ends_of_line_do_not_matter() {
 }
 
 #[test]
-fn a_line_that_is_too_long_is_answered_and_left_behind() {
+fn a_line_that_is_too_long_is_rejected_and_skipped() {
     let mut input = vec![b'x'; engine::LIMIT * 3];
     input.extend_from_slice(b"\n{\"cmd\":\"new\"}\n");
     let output = String::from_utf8(talk_bytes(PILE, Lang::En, &input)).unwrap();
-    let answers: Vec<&str> = output.lines().collect();
-    assert_eq!(answers[0], r#"{"ok":false,"error":"the line is longer than 4194304 bytes"}"#);
-    assert!(answers[1].starts_with(r#"{"ok":true,"state":"#));
-    assert_eq!(answers.len(), 2);
+    let responses: Vec<&str> = output.lines().collect();
+    assert_eq!(responses[0], r#"{"ok":false,"error":"the line is longer than 4194304 bytes"}"#);
+    assert!(responses[1].starts_with(r#"{"ok":true,"state":"#));
+    assert_eq!(responses.len(), 2);
 }
 
 #[test]
-fn a_long_word_is_not_sent_back_whole() {
+fn a_long_word_is_not_echoed_in_full() {
     let line = json!({"cmd": "apply", "action": "ñ".repeat(100_000)}).to_string();
     assert!(error(PILE, &[NEW, &line]).chars().count() < 2000);
 }
 
 #[test]
-fn bytes_that_are_no_text_are_answered() {
+fn bytes_that_are_no_text_are_rejected() {
     let output = talk_bytes(PILE, Lang::En, b"\xff\xfe\n{\"cmd\":\"n\xffew\"}\n\x00\n");
     let output = String::from_utf8(output).unwrap();
     assert_eq!(output.matches(r#"{"ok":false,"error":"#).count(), 3);
 }
 
-/// An output that counts its flushes and takes no more than so many.
+/// An output that counts its flushes and fails after `most` of them.
 struct Narrow {
     flushes: usize,
     most: usize,
@@ -336,8 +336,8 @@ impl Write for Narrow {
 }
 
 #[test]
-fn every_answer_is_flushed_and_a_closed_output_ends_the_talk() {
-    let speaker = Speaker::new(Lang::En, [PILE.words()]);
+fn every_response_is_flushed_and_a_closed_output_ends_the_conversation() {
+    let speaker = Speaker::new(Lang::En, [PILE.data().texts]);
     let input = format!("{NEW}\n{STATE}\n\n{STATE}\n");
     let mut output = Narrow { flushes: 0, most: 9 };
     engine::serve(PILE, input.as_bytes(), &mut output, &speaker, &mut MemoryStorage::new(&[]))

@@ -1,4 +1,4 @@
-//! The protocol as it is spoken about Senku.
+//! The protocol with Senku.
 
 mod common;
 
@@ -8,14 +8,14 @@ use i18n::Lang;
 use serde_json::{Value as Json, json};
 
 fn senku() -> &'static dyn AnyGame {
-    registry::find("senku").expect("it is on the shelf")
+    registry::find("senku").expect("it is registered")
 }
 
 const SMALL: &str = r#"{"cmd":"load","text":"2 3\no o x\nx - o\n"}"#;
 const SAVE: &str = r#"{"cmd":"save"}"#;
 const STATE: &str = r#"{"cmd":"state"}"#;
 
-/// Games on built-in boards and on boards of files, and what is wrong.
+/// Games on built-in boards and on boards from files, and errors.
 const GAME: &[&str] = &[
     r#"{"cmd":"new"}"#,
     r#"{"cmd":"new","options":{"board":"triangle15"}}"#,
@@ -53,30 +53,29 @@ fn games_in_spanish() {
     insta::assert_snapshot!(transcript(senku(), Lang::Es, GAME));
 }
 
-/// What is saved says everything, the moves too, whatever they are.
+/// A save holds everything, any directions of jumps included.
 #[test]
-fn what_is_saved_loads_to_the_same_state() {
+fn a_save_loads_to_the_same_state() {
     for bits in 0..256 {
         let mut moves: String =
             (0..8).map(|bit| if bits >> bit & 1 == 1 { '+' } else { '-' }).collect();
         moves.insert(4, 'o');
         let new = json!({"cmd": "new", "options": {"board": "triangle15", "moves": moves}});
-        let answers = talk(senku(), &[&new.to_string(), SAVE]);
-        assert_eq!(answers[0]["state"]["moves"], Json::from(moves));
-        let load = json!({"cmd": "load", "text": answers[1]["text"]});
-        assert_eq!(last(senku(), &[&load.to_string()]), answers[0]);
+        let responses = talk(senku(), &[&new.to_string(), SAVE]);
+        assert_eq!(responses[0]["state"]["moves"], Json::from(moves));
+        let load = json!({"cmd": "load", "text": responses[1]["text"]});
+        assert_eq!(last(senku(), &[&load.to_string()]), responses[0]);
     }
 }
 
 #[test]
-fn a_refusal_changes_nothing() {
+fn an_error_changes_nothing() {
     let bad = r#"{"cmd":"load","text":"2 3\no o x\nx o o\n- + -\n+ o *\n- + -\n"}"#;
     assert!(error(senku(), &[SMALL, bad]).starts_with("line 5: "));
-    let answers = talk(senku(), &[SMALL, bad, STATE]);
-    assert_eq!(answers[0], answers[2]);
+    let responses = talk(senku(), &[SMALL, bad, STATE]);
+    assert_eq!(responses[0], responses[2]);
 }
 
-/// The expert wins what can be won.
 #[test]
 fn the_expert_wins() {
     let mut lines = vec![r#"{"cmd":"new","options":{"board":"triangle15"}}"#.to_owned()];

@@ -1,4 +1,4 @@
-//! The protocol as it is spoken about Uno Solo: whole dialogues, and what random requests do.
+//! The protocol with Uno Solo: whole conversations, and random requests.
 
 mod common;
 
@@ -29,7 +29,7 @@ const GAME: &[&str] = &[
     RANDOM,
 ];
 
-/// Everything that can be wrong.
+/// Every error.
 const WRONG: &[&str] = &[
     "hola",
     "[]",
@@ -106,15 +106,15 @@ fn the_state_is_the_specified_one() {
 fn a_saved_position_loads_as_it_was() {
     let first = last(unosolo(), &[RANDOM, r#"{"cmd":"actions"}"#])["actions"][0].clone();
     let play = json!({"cmd": "apply", "action": first}).to_string();
-    let answers = talk(unosolo(), &[RANDOM, &play, SAVE]);
-    let load = json!({"cmd": "load", "text": answers[2]["text"]}).to_string();
-    assert_eq!(last(unosolo(), &[&load])["state"], answers[1]["state"]);
-    assert_eq!(last(unosolo(), &[&load, SAVE])["text"], answers[2]["text"]);
+    let responses = talk(unosolo(), &[RANDOM, &play, SAVE]);
+    let load = json!({"cmd": "load", "text": responses[2]["text"]}).to_string();
+    assert_eq!(last(unosolo(), &[&load])["state"], responses[1]["state"]);
+    assert_eq!(last(unosolo(), &[&load, SAVE])["text"], responses[2]["text"]);
     assert!(!error(unosolo(), &[&load, r#"{"cmd":"undo"}"#]).is_empty());
 }
 
 #[test]
-fn every_board_that_is_drawn_can_be_won_by_following_the_advice() {
+fn every_random_board_can_be_won_by_following_the_advice() {
     for seed in 0..5 {
         let new =
             json!({"cmd": "new", "options": {"dim": 5, "moves": 6}, "seed": seed}).to_string();
@@ -122,10 +122,10 @@ fn every_board_that_is_drawn_can_be_won_by_following_the_advice() {
         loop {
             lines.push(r#"{"cmd":"go","ms":20000}"#.to_owned());
             let asked: Vec<&str> = lines.iter().map(String::as_str).collect();
-            let answer = last(unosolo(), &asked);
-            assert_eq!(answer["verdict"], "win", "{answer}");
+            let response = last(unosolo(), &asked);
+            assert_eq!(response["verdict"], "win", "{response}");
             *lines.last_mut().unwrap() =
-                json!({"cmd": "apply", "action": answer["action"]}).to_string();
+                json!({"cmd": "apply", "action": response["action"]}).to_string();
             let asked: Vec<&str> = lines.iter().map(String::as_str).collect();
             let state = &last(unosolo(), &asked)["state"];
             if state["to_act"] == "over" {
@@ -178,7 +178,7 @@ fn lines() -> impl Strategy<Value = Vec<u8>> {
         1 => prop::collection::vec(any::<u8>(), 0..20),
     ]
     .prop_map(|line| line.into_iter().filter(|byte| *byte != b'\n').collect::<Vec<u8>>())
-    // A byte that became blank could make of `"ms":1` a request for a default second.
+    // A changed byte could turn `"ms":1` into a request with the default second.
     .prop_filter("too slow", |line| !slow(line))
 }
 
@@ -194,7 +194,7 @@ fn slow(line: &[u8]) -> bool {
 
 proptest! {
     #[test]
-    fn every_line_has_its_answer_and_a_refusal_changes_nothing(
+    fn every_line_has_a_response_and_an_error_changes_nothing(
         lines in prop::collection::vec(lines(), 1..30)
     ) {
         let asked: Vec<&[u8]> =
@@ -205,34 +205,34 @@ proptest! {
             input.extend_from_slice(format!("\n{STATE}\n").as_bytes());
         }
         let output = String::from_utf8(talk_bytes(unosolo(), Lang::En, &input)).unwrap();
-        let answers: Vec<Json> =
+        let responses: Vec<Json> =
             output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        prop_assert_eq!(answers.len(), 2 * asked.len() + 2);
-        for (pair, line) in answers[1..].windows(3).step_by(2).zip(&asked) {
-            let [before, answer, after] = pair else { unreachable!("windows of three") };
+        prop_assert_eq!(responses.len(), 2 * asked.len() + 2);
+        for (pair, line) in responses[1..].windows(3).step_by(2).zip(&asked) {
+            let [before, response, after] = pair else { unreachable!("windows of three") };
             let line = String::from_utf8_lossy(line);
             prop_assert!(before["ok"] == true && after["ok"] == true);
-            if answer["ok"] == true {
-                if let Some(state) = answer.get("state") {
+            if response["ok"] == true {
+                if let Some(state) = response.get("state") {
                     prop_assert_eq!(state, &after["state"], "{}", line);
                 } else {
                     prop_assert_eq!(before, after, "asking {} changed something", line);
                 }
             } else {
-                prop_assert!(answer["error"].as_str().is_some_and(|why| !why.is_empty()));
+                prop_assert!(response["error"].as_str().is_some_and(|why| !why.is_empty()));
                 prop_assert_eq!(before, after, "refusing {} changed something", line);
             }
         }
     }
 
     #[test]
-    fn undoing_everything_leads_to_the_beginning(options in prop::collection::vec(any::<u8>(), 8)) {
+    fn undoing_everything_leads_to_the_start(options in prop::collection::vec(any::<u8>(), 8)) {
         let mut lines = vec![RANDOM.to_owned()];
         for choice in options {
             let mut asked: Vec<&str> = lines.iter().map(String::as_str).collect();
             asked.push(r#"{"cmd":"actions"}"#);
-            let answer = last(unosolo(), &asked);
-            let actions = answer["actions"].as_array().unwrap();
+            let response = last(unosolo(), &asked);
+            let actions = response["actions"].as_array().unwrap();
             if actions.is_empty() {
                 break;
             }
@@ -244,12 +244,12 @@ proptest! {
         let redo = vec![r#"{"cmd":"redo"}"#.to_owned(); steps + 1];
         let lines = [lines, undo, redo].concat();
         let asked: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let answers = talk(unosolo(), &asked);
+        let responses = talk(unosolo(), &asked);
         for step in 0..steps {
-            prop_assert_eq!(&answers[steps + 1 + step]["state"], &answers[steps - 1 - step]["state"]);
-            prop_assert_eq!(&answers[2 * steps + 2 + step]["state"], &answers[step + 1]["state"]);
+            prop_assert_eq!(&responses[steps + 1 + step]["state"], &responses[steps - 1 - step]["state"]);
+            prop_assert_eq!(&responses[2 * steps + 2 + step]["state"], &responses[step + 1]["state"]);
         }
-        prop_assert_eq!(&answers[2 * steps + 1]["ok"], &json!(false));
-        prop_assert_eq!(&answers[3 * steps + 2]["ok"], &json!(false));
+        prop_assert_eq!(&responses[2 * steps + 1]["ok"], &json!(false));
+        prop_assert_eq!(&responses[3 * steps + 2]["ok"], &json!(false));
     }
 }

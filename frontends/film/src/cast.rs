@@ -1,20 +1,19 @@
-//! A stretch of a game as the recording of a terminal, in the format asciicast v2.
+//! Part of a game as the recording of a terminal, in the format asciicast v2.
 
 use app::AnySession;
 use i18n::Speaker;
 use kernel::message;
 use kernel::styled::printed;
-use serde_json::json;
+use protocol::asciicast::{Header, Output};
 
 use crate::Cut;
 
-/// The smallest terminal that is recorded.
+/// The smallest terminal: columns and rows.
 const SMALLEST: (usize, usize) = (80, 24);
-/// Clears the screen and hides the cursor, which is shown again at the end.
-const FIRST: &str = "\x1b[2J\x1b[?25l";
-const SHOW: &str = "\x1b[?25h";
+const CLEAR_AND_HIDE_CURSOR: &str = "\x1b[2J\x1b[?25l";
+const SHOW_CURSOR: &str = "\x1b[?25h";
 
-/// A screen: its lines as they are printed, and how many columns they take.
+/// The printed lines of a screen, and the columns that they take.
 struct Screen {
     lines: Vec<String>,
     wide: usize,
@@ -29,31 +28,29 @@ impl Screen {
     }
 }
 
-/// The recording: a header and an event for each step, one JSON a line.
+/// A recording: a header, and an event for each step.
 pub fn cast(session: &dyn AnySession, speaker: &Speaker, cut: Cut) -> String {
     let last = session.len();
     let (from, to) = (cut.from.min(last), cut.to.min(last));
     let screens: Vec<Screen> =
         (from..=to).map(|at| screen(session, speaker, at, at > from)).collect();
     let wide = screens.iter().map(|screen| screen.wide).max().unwrap_or(0);
-    // A line more, where the cursor stands at the end.
+    // One more line for the cursor at the end.
     let high = screens.iter().map(|screen| screen.lines.len() + 1).max().unwrap_or(0);
-    let header = json!({
-        "version": 2,
-        "width": wide.max(SMALLEST.0),
-        "height": high.max(SMALLEST.1),
-        "title": speaker.say(&session.game().title()),
-    });
-    let (mut recording, mut before, mut moment) = (format!("{header}\n"), &[][..], 0);
+    let title = speaker.say(&session.game().title());
+    let mut recording = Header::new(wide.max(SMALLEST.0), high.max(SMALLEST.1), title).line();
+    let (mut before, mut ms) = (&[][..], 0);
     for screen in &screens {
-        let first = if moment == 0 { FIRST } else { "" };
-        recording += &event(moment, &format!("{first}{}", changes(before, &screen.lines)));
-        (before, moment) = (&screen.lines, moment + cut.speed.step());
+        let first = if ms == 0 { CLEAR_AND_HIDE_CURSOR } else { "" };
+        let text = format!("{first}{}", changes(before, &screen.lines));
+        recording += &Output { ms, text: &text }.line();
+        (before, ms) = (&screen.lines, ms + cut.speed.step());
     }
-    recording + &event(moment, &format!("\x1b[{};1H{SHOW}", before.len() + 1))
+    let text = format!("\x1b[{};1H{SHOW_CURSOR}", before.len() + 1);
+    recording + &Output { ms, text: &text }.line()
 }
 
-/// What turns a screen into the next: the lines that differ, each written at its place.
+/// The output that turns a screen into the next: the lines that differ, each at its place.
 fn changes(before: &[String], now: &[String]) -> String {
     let line = |lines: &[String], row: usize| lines.get(row).cloned().unwrap_or_default();
     let rows = 0..before.len().max(now.len());
@@ -62,12 +59,7 @@ fn changes(before: &[String], now: &[String]) -> String {
     differing.map(written).collect::<Vec<_>>().concat()
 }
 
-/// Something that the terminal prints at a moment, in milliseconds.
-fn event(ms: u64, text: &str) -> String {
-    format!("[{}.{:03}, \"o\", {}]\n", ms / 1000, ms % 1000, json!(text))
-}
-
-/// The screen after a step: the board, what happened and what is to be known.
+/// The screen after a step: the board, the events, the facts and the outcome.
 fn screen(session: &dyn AnySession, speaker: &Speaker, at: usize, events: bool) -> Screen {
     let view = session.view_at(at);
     let step = message("film-step").with("at", at).with("last", session.len());

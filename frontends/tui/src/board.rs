@@ -16,11 +16,8 @@ use panes::{CAPTIONED, CELLS, CHARACTER};
 
 /// A scene with the input of the person.
 pub struct Board<'a> {
-    /// The position.
     pub scene: &'a Scene,
-    /// How places and pieces look.
     pub looks: &'static [Look],
-    /// The place of the cursor.
     pub cursor: Option<PlaceId>,
     /// Places that can be touched next.
     pub next: Vec<PlaceId>,
@@ -153,7 +150,6 @@ pub fn draw_sample(area: Rect, look: &Look, canvas: &mut Canvas<'_>) {
 /// The size of a board in cells, with the names at its edges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BoardSize {
-    /// Columns and rows of cells.
     pub grid: (u16, u16),
     /// The columns of the names at the left, and the rows of those above.
     pub ruler: (u16, u16),

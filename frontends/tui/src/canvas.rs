@@ -50,9 +50,7 @@ pub struct Canvas<'a> {
     pub area: Rect,
     /// Translates messages.
     pub speaker: &'a Speaker,
-    /// The styles.
     pub palette: Palette,
-    /// The clickable areas.
     pub hits: &'a mut HitMap,
     /// The page of the footer, if its keys do not fit on one.
     pub footer_page: usize,

@@ -25,9 +25,7 @@ pub use question::{AfterDiscard, FilePurpose, Question};
 
 /// A drawing and its tools.
 pub struct Editor {
-    /// The game.
     pub game: &'static dyn AnyGame,
-    /// The drawing.
     pub drawing: Box<dyn BoardEditor>,
     /// The drawing as it is shown.
     pub scene: Scene,
@@ -37,7 +35,6 @@ pub struct Editor {
     pub brush: usize,
     /// The file of the drawing; empty if there is none.
     pub file: String,
-    /// The open question.
     pub question: Option<Question>,
     /// What was last said to the person.
     pub message: Option<Message>,

@@ -17,7 +17,6 @@ use crate::scroll::Scroll;
 pub struct Help {
     /// Headings and texts.
     pub sections: Vec<(Message, Message)>,
-    /// The scroll position.
     pub scroll: Scroll,
 }
 

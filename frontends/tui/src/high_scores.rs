@@ -19,7 +19,6 @@ const LINES_ABOVE: usize = 2;
 
 /// The high-score list of a game, after a name if there is a new entry.
 pub struct HighScores {
-    /// The game's name.
     pub game: &'static str,
     /// The name typed so far.
     pub typed: String,
@@ -38,7 +37,6 @@ impl HighScores {
         Self { typed: name.to_owned(), records: Some(records), ..Self::empty(game) }
     }
 
-    /// The list.
     pub fn showing(game: &'static str, list: Amended) -> Self {
         let mut screen = Self::empty(game);
         screen.show(list);

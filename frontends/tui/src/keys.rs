@@ -24,15 +24,11 @@ const SHORTCUT: u8 = 3;
 pub enum Mode {
     /// On every screen.
     Anywhere,
-    /// The main menu.
     Menu,
-    /// The list of lessons.
     Lessons,
-    /// The list of saved games.
     Saves,
     /// The form before a game.
     Form,
-    /// The settings.
     Settings,
     /// A row of a form that takes text.
     TextField,
@@ -40,9 +36,7 @@ pub enum Mode {
     Prompt,
     /// A text to scroll: help, statistics, high scores.
     Pager,
-    /// A replay.
     Replay,
-    /// The board editor.
     Editor,
     /// A yes-or-no question.
     Question,
@@ -57,21 +51,15 @@ pub enum Mode {
 /// What a key does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyCommand {
-    /// Up.
     Up,
-    /// Down.
     Down,
     /// Left, or back.
     Left,
     /// Right, or forward.
     Right,
-    /// A page up.
     PageUp,
-    /// A page down.
     PageDown,
-    /// To the beginning.
     First,
-    /// To the end.
     Last,
     /// To the next row, place, brush or board.
     Next,
@@ -83,39 +71,26 @@ pub enum KeyCommand {
     Press,
     /// Cancels.
     Back,
-    /// Leaves the screen.
     Leave,
-    /// Closes the program.
     Close,
-    /// Shows the help.
     Help,
-    /// Switches the language.
     Language,
-    /// Opens the settings.
     Settings,
-    /// Starts a lesson.
     Lesson,
     /// Shows statistics or high scores.
     Scores,
-    /// Replays a saved game.
     Replay,
-    /// Asks for a hint.
     Hint,
     /// Lets the computer play for the person.
     Watch,
-    /// Undoes a step.
     Undo,
-    /// Redoes it.
     Redo,
     /// Undoes the last touch, or erases the last digit.
     TakeBack,
-    /// Saves.
     Save,
     /// Starts another game or drawing.
     New,
-    /// Increases the speed.
     Faster,
-    /// Decreases it.
     Slower,
     /// Runs or pauses.
     Run,
@@ -127,17 +102,13 @@ pub enum KeyCommand {
     Branch,
     /// Goes to the step whose number was typed.
     Jump,
-    /// Erases.
     Erase,
-    /// Restores the default value.
     Reset,
     /// Checks whether a drawing can be solved.
     Check,
-    /// Opens a drawing.
     Open,
     /// Changes a parameter of a drawing: its index, and whether it increases.
     Parameter(usize, bool),
-    /// A digit.
     Number,
     /// A letter that is typed or names a brush.
     Letter,
@@ -167,9 +138,7 @@ impl Binding {
 /// An entry of the footer: related keys and their label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FooterItem {
-    /// The keys.
     pub keys: Vec<KeyCode>,
-    /// The label.
     pub label: Message,
     rank: u8,
 }

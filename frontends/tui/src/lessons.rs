@@ -13,7 +13,6 @@ use crate::screen::{Context, Transition};
 pub struct Lessons(Vec<&'static dyn AnyGame>);
 
 impl Lessons {
-    /// All lessons.
     pub fn new(context: &Context<'_>) -> Self {
         let games = context.storage.games().iter().copied();
         Self(games.filter(|game| game.data().lesson.is_some()).collect())

@@ -10,7 +10,6 @@ const PAGE: usize = 10;
 /// The selected row of a list.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Selection {
-    /// Its index.
     pub index: usize,
 }
 

@@ -18,15 +18,11 @@ pub trait ListModel {
     /// Whether games return to this screen.
     const IS_HOME: bool = false;
 
-    /// The heading.
     fn title(&self) -> Message;
-    /// The rows.
     fn labels(&self) -> Vec<Message>;
     /// The text below the list about a row, or about the empty list.
     fn about(&self, row: usize) -> Message;
-    /// The number of rows.
     fn len(&self) -> usize;
-    /// Opens a row.
     fn open(&mut self, row: usize, context: &mut Context<'_>) -> Result<Transition, Message>;
     /// Runs a command that only this list has.
     fn run(
@@ -50,7 +46,6 @@ pub trait ListModel {
 pub struct ListScreen<M> {
     /// What it lists.
     pub model: M,
-    /// The selected row.
     pub selection: Selection,
     /// A message in place of the text about the row.
     pub message: Option<Message>,

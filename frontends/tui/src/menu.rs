@@ -19,19 +19,14 @@ use crate::setup::SetupForm;
 enum MenuItem {
     /// Continues the latest game in progress.
     Continue(SavedGame),
-    /// Sets up a game.
     Game(&'static dyn AnyGame),
-    /// Lists the lessons.
     Lessons,
     /// Lists the saved games; their number.
     Saves(usize),
-    /// Opens the settings.
     Settings,
     /// Shows statistics and high scores.
     Scores,
-    /// Switches the language.
     Language,
-    /// Ends the program.
     Quit,
 }
 
@@ -63,7 +58,6 @@ impl MenuItem {
     }
 }
 
-/// The main menu.
 pub struct Menu(Vec<MenuItem>);
 
 impl Menu {

@@ -77,7 +77,6 @@ impl Palette {
         if self.colour { style.bg(paper).fg(self.theme.text_on(paper)) } else { style }
     }
 
-    /// The cursor.
     pub fn cursor(self) -> Style {
         self.inverted(self.theme.roles.cursor).add_modifier(Modifier::BOLD)
     }
@@ -86,12 +85,10 @@ impl Palette {
         self.with_ink(style, ink, self.theme.roles.ground)
     }
 
-    /// Text.
     pub fn text(self) -> Style {
         self.on_ground(Style::new(), self.theme.roles.text)
     }
 
-    /// Headings.
     pub fn title(self) -> Style {
         self.on_ground(Style::new().add_modifier(Modifier::BOLD), self.theme.roles.title)
     }
@@ -104,7 +101,6 @@ impl Palette {
         }
     }
 
-    /// The selected row.
     pub fn row(self) -> Style {
         self.inverted(self.theme.roles.row).add_modifier(Modifier::BOLD)
     }
@@ -114,7 +110,6 @@ impl Palette {
         self.inverted(self.theme.roles.key)
     }
 
-    /// Messages.
     pub fn news(self) -> Style {
         self.on_ground(Style::new().add_modifier(Modifier::BOLD), self.theme.roles.news)
     }

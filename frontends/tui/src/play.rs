@@ -32,9 +32,7 @@ use standing::Standing;
 
 pub use keys::{code, gesture};
 
-/// A game being played.
 pub struct Play {
-    /// The game.
     pub session: Box<dyn AnySession>,
     /// The position as it is drawn.
     pub scene: Scene,
@@ -42,7 +40,6 @@ pub struct Play {
     pub sizes: Vec<BoardSize>,
     /// The layout that was drawn last. Drawing chooses it, because it knows the terminal's size.
     pub layout: Cell<usize>,
-    /// How places and pieces look.
     pub looks: &'static [Look],
     /// The result, once the game has ended. Computing it may take a moment, so it is done once.
     pub outcome: Option<Message>,

@@ -16,7 +16,6 @@ pub const MAX_PATH: usize = 4096;
 
 /// A prompt for a file that starts or continues a game.
 pub struct FilePrompt {
-    /// The game.
     pub game: &'static dyn AnyGame,
     /// The options that hold beside the file.
     pub options: Options,
@@ -27,7 +26,6 @@ pub struct FilePrompt {
 }
 
 impl FilePrompt {
-    /// An empty prompt.
     pub fn new(game: &'static dyn AnyGame, options: Options) -> Self {
         Self { game, options, typed: String::new(), message: None }
     }

@@ -23,15 +23,11 @@ const PAGE: usize = 10;
 /// The most digits of a step.
 const MAX_DIGITS: usize = 9;
 
-/// A replay.
 pub struct Replay {
-    /// The game.
     pub session: Box<dyn AnySession>,
     /// The step on the screen.
     pub step: usize,
-    /// The position as it is drawn.
     pub scene: Scene,
-    /// How places and pieces look.
     pub looks: &'static [Look],
     /// The result, at the last step.
     pub outcome: Option<Message>,

@@ -11,7 +11,6 @@ use crate::play::Play;
 use crate::replay::Replay;
 use crate::screen::{Context, Transition};
 
-/// The saved games.
 pub struct Saves {
     /// The games in progress except the latest, which the menu offers, then the saved ones.
     games: Vec<SavedGame>,

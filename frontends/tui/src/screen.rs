@@ -55,7 +55,6 @@ impl Context<'_> {
 
 /// A full screen.
 pub trait Screen {
-    /// Handles a key.
     fn key(&mut self, key: KeyCode, context: &mut Context<'_>) -> Transition;
 
     /// Whether letters are typed, so that their case matters.
@@ -120,6 +119,5 @@ pub trait Screen {
     /// Handles the closing of the screens above.
     fn resume(&mut self, _context: &mut Context<'_>) {}
 
-    /// Draws the screen.
     fn draw(&self, canvas: &mut Canvas<'_>);
 }

@@ -17,17 +17,13 @@ const MAX_LENGTH: usize = 200;
 
 /// A board that shows the colours.
 pub struct Sample {
-    /// The position.
     pub scene: Scene,
-    /// How places and pieces look.
     pub looks: &'static [Look],
 }
 
-/// The settings.
 pub struct SettingsScreen {
     /// The values in force.
     pub values: Settings,
-    /// The selected row.
     pub selection: Selection,
     /// The players' names while they are being typed.
     pub typed: Option<String>,

@@ -23,7 +23,6 @@ use crate::settings::SettingsScreen;
 use field::Field;
 use seats::SeatRow;
 
-/// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormRow {
     /// A button that continues the game in progress.
@@ -48,13 +47,10 @@ impl FormRow {
     }
 }
 
-/// The form.
 pub struct SetupForm {
-    /// The game.
     pub game: &'static dyn AnyGame,
     /// Its options.
     pub fields: Vec<Field>,
-    /// The selected row.
     pub selection: Selection,
     /// The game in progress that can be continued.
     pub in_progress: Option<SavedGame>,
@@ -108,7 +104,6 @@ impl SetupForm {
         }
     }
 
-    /// The rows of the form.
     pub fn rows(&self) -> Vec<FormRow> {
         let data = self.game.data();
         let is_asked = |index: &usize| !is_moot(&self.fields[*index], &self.fields);
@@ -130,7 +125,6 @@ impl SetupForm {
         seats.into_iter().map(|row| FormRow::Seats(index, row)).collect()
     }
 
-    /// The selected row.
     pub fn row(&self) -> FormRow {
         self.rows().get(self.selection.index).copied().unwrap_or(FormRow::Begin)
     }

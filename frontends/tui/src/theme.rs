@@ -25,15 +25,11 @@ pub struct Theme {
 /// The colours of the screens themselves.
 #[derive(Clone, Copy, Debug)]
 pub struct Roles<C> {
-    /// The background.
     pub ground: C,
-    /// Text.
     pub text: C,
     /// Secondary text.
     pub quiet: C,
-    /// Headings.
     pub title: C,
-    /// Messages.
     pub news: C,
     /// The background of the selected row.
     pub row: C,

@@ -192,7 +192,7 @@ fn a_file_is_not_replaced_unasked_and_what_was_there_is_kept() {
         let mut screen = screen(&mut storage, "tortugas", "", EN_PLAIN);
         draw_small(&mut screen);
         keys(&mut screen, "s old enter");
-        assert!(screen.text().contains("There is already a file old"), "{}", screen.text());
+        assert!(screen.text().contains("old already exists"), "{}", screen.text());
         keys(&mut screen, "n");
         assert!(screen.text().contains("Not saved yet"), "{}", screen.text());
         keys(&mut screen, "s old enter y");
@@ -228,9 +228,7 @@ fn strokes_are_undone_and_redone() {
     keys(&mut screen, "u");
     assert!(screen.text().contains("Walls: 2 of 20"));
     keys(&mut screen, "u u");
-    assert!(
-        screen.text().contains("Walls: 0 of 20") && screen.text().contains("Not in a file yet")
-    );
+    assert!(screen.text().contains("Walls: 0 of 20") && screen.text().contains("No file yet"));
     keys(&mut screen, "y y");
     assert!(screen.text().contains("Walls: 2 of 20"));
     // A new stroke ends what could be redone; one that changes nothing does not.
@@ -298,7 +296,7 @@ fn the_boards_of_a_file_are_switched_and_none_is_lost() {
         assert!(screen.text().contains("Players: 1") && screen.text().contains("In both"));
         keys(&mut screen, "+");
         assert!(screen.text().contains("Turtles: 2 of 2"), "{}", screen.text());
-        assert!(!screen.text().contains("not saved"), "looking changes nothing: {}", screen.text());
+        assert!(!screen.text().contains("unsaved"), "looking changes nothing: {}", screen.text());
         keys(&mut screen, "space s enter y");
     }
     let boards = turtles_of(&storage.files["both"]);
@@ -316,7 +314,7 @@ fn a_broken_file_is_refused_with_its_line() {
     storage.files.insert("bad".to_owned(), "1\nR   $\n   ?\n".to_owned());
     let mut screen = screen(&mut storage, "tortugas", "", EN_PLAIN);
     keys(&mut screen, "space d");
-    assert!(beside(&screen).contains("Lose them?"), "{}", screen.text());
+    assert!(beside(&screen).contains("Discard them?"), "{}", screen.text());
     keys(&mut screen, "y bad enter");
     let text = screen.text();
     assert!(text.contains("bad:3: \"?\"") && text.contains("▶ bad"), "{text}");
@@ -330,7 +328,7 @@ fn boards_of_the_house_are_templates() {
     let mut screen = screen(&mut storage, "tortugas", "", EN_PLAIN);
     keys(&mut screen, "d down down enter");
     assert!(screen.text().contains("Opened: \"solo-01\"."), "{}", screen.text());
-    assert!(screen.text().contains("Not in a file yet"), "its name is not a file's");
+    assert!(screen.text().contains("No file yet"), "its name is not a file's");
     keys(&mut screen, "d up enter");
     assert!(screen.text().contains("quartet-10"), "{}", screen.text());
 }
@@ -373,7 +371,7 @@ fn what_cannot_be_played_is_said() {
     keys(&mut screen, "b");
     assert!(screen.text().contains("Not yet: the goal is missing."), "{}", screen.text());
     keys(&mut screen, "g space n");
-    assert!(screen.text().contains("Lose them?"));
+    assert!(screen.text().contains("Discard them?"));
     keys(&mut screen, "enter");
     assert!(screen.text().contains("the goal is missing"), "an empty drawing again");
     assert_eq!(storage.in_progress().len(), 0);

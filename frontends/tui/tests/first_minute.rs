@@ -54,7 +54,7 @@ fn tried(shown: &str) -> &'static [KeyCode] {
     const TOUCH: &[KeyCode] = &[KeyCode::Char(' '), KeyCode::Enter, KeyCode::Tab];
     const CARDS: &[KeyCode] = &[KeyCode::Left, KeyCode::Up, KeyCode::Enter, KeyCode::Char('r')];
     const STEER: &[KeyCode] = &[KeyCode::Right, KeyCode::Left, KeyCode::Up];
-    if shown.contains("Do it:") || shown.contains("Hazlo:") {
+    if shown.contains("Now:") || shown.contains("Hazlo:") {
         STEER
     } else if shown.contains("r draw") || shown.contains("r roba") {
         CARDS
@@ -77,7 +77,7 @@ fn the_ends_of_lessons_in_both_languages() {
     }
 }
 
-/// Whoever begins a game from the menu sits alone at it, against computers where it needs others.
+/// A game started from the menu has one person, and computers on the other seats.
 #[test]
 fn one_person_alone_begins_from_the_menu() {
     for (row, game) in (1..).zip(registry::GAMES) {
@@ -170,7 +170,7 @@ fn a_lesson_answers_kindly_and_can_be_left() {
     assert!(screen.text().contains("Not that one yet"), "{}", screen.text());
     for letter in ["u", "h", "n", "a", "s"] {
         screen.keys(letter);
-        assert!(screen.text().contains("The lesson shows the way"), "{letter}: {}", screen.text());
+        assert!(screen.text().contains("Follow the lesson"), "{letter}: {}", screen.text());
     }
     screen.keys("q");
     assert!(screen.stack.ending().is_some());

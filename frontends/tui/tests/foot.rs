@@ -48,7 +48,7 @@ fn the_first_screen_of_every_game() {
     }
 }
 
-/// What the house calls the keys that a scene claims, as far as they can be used.
+/// The labels of the shortcuts of a scene that can be used.
 fn claimed(scene: &Scene) -> Vec<&'static str> {
     let refused = |act: &Act| matches!(act, Act::Touch(at) if scene.refusal(*at).is_some());
     let usable = scene.shortcuts.iter().filter(|it| it.label.is_some() && !refused(&it.act));
@@ -69,7 +69,7 @@ fn claimed(scene: &Scene) -> Vec<&'static str> {
 /// The cards drawn by all four after the deal.
 const DRAWN: usize = 20;
 
-/// A game of cards in which hands are large, and so many keys are the game's own.
+/// A card game with large hands, whose scene has many shortcuts.
 fn hand(game: &'static dyn AnyGame, seed: u128) -> Box<dyn AnySession> {
     let mut options = Options::default();
     options.set(game.data().options, "extended", &Value::Flag(true)).unwrap();

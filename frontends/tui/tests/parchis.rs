@@ -1,4 +1,4 @@
-//! The game of several players on the full screen: its two boards, and how they are touched.
+//! A game of several players on the full screen: its two layouts, and how they are touched.
 
 mod support;
 
@@ -21,9 +21,14 @@ const MIDDLE: &str =
     "am:5,5,104,108 az:22,12,-1,107 ro:-1,46,46,40 ve:56,12,0,108 turno:am seises:0 ultima:-";
 
 /// A game from a position, with rolls given.
-fn begin(storage: &MemoryStorage, players: &str, position: &str, rng: &str) -> Box<dyn AnySession> {
+fn begin(
+    storage: &MemoryStorage,
+    players: &str,
+    position: &str,
+    dice: &str,
+) -> Box<dyn AnySession> {
     let (game, mut options) = (storage.info("parchis"), Options::default());
-    for (name, value) in [("players", players), ("position", position), ("rng", rng)] {
+    for (name, value) in [("players", players), ("position", position), ("dice", dice)] {
         if !value.is_empty() {
             options.set(game.data().options, name, &value.into()).unwrap();
         }
@@ -151,7 +156,7 @@ fn where_a_move_leads_is_shown_and_said() {
             let mark = scene.layouts[layout].spot(offer.leads.unwrap()).unwrap().mark;
             let cell = &screen.terminal.backend().buffer()[(corner.0 + mark.0, corner.1 + mark.1)];
             assert_eq!(cell.symbol(), "→", "{}", screen.text());
-            // The line at the foot has an arrow of its own.
+            // The footer has an arrow too.
             let text = screen.text();
             let board = text.lines().take(usize::from(size.1) - 1);
             assert_eq!(board.map(|line| line.matches('→').count()).sum::<usize>(), 1);

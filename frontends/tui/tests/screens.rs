@@ -1,13 +1,13 @@
-//! How the screens look.
+//! How the screens look, and how a replay is controlled.
 
 mod support;
 
 use std::time::Duration;
 
-use app::{Options, SaveSlots, Value};
+use app::{Options, SaveSlots, UserFiles, Value};
 use conformance::MemoryStorage;
-use kernel::Seed;
-use ratatui::crossterm::event::KeyCode;
+use kernel::{Seed, Turn};
+use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 use ratatui::style::Color;
 use support::{EN_PLAIN, ES, TestScreen, a_race, new_storage, small};
 use tui::Start;
@@ -185,7 +185,7 @@ fn play_with_luck() {
 
 /// A random board is drawn step by step, under the fingerprint of its seed; any key shows it whole.
 #[test]
-fn the_beginning_is_drawn_step_by_step() {
+fn the_opening_is_shown_step_by_step() {
     let mut storage = new_storage();
     let mut options = Options::default();
     options.set(storage.games[0].data().options, "moves", &Value::Number(4)).unwrap();
@@ -265,4 +265,76 @@ fn with_colours_the_looks_are_painted() {
     let cells = &screen.terminal.backend().buffer().content;
     assert!(cells.iter().any(|cell| cell.bg == Color::Green));
     assert!(cells.iter().any(|cell| cell.fg == Color::LightGreen));
+}
+
+#[test]
+fn a_replay_steps_jumps_and_plays() {
+    let mut storage = new_storage();
+    let mut session = a_race(&storage);
+    while !matches!(session.turn(), Turn::Over(_)) {
+        let word = session.actions()[0].word.clone();
+        if session.turn() == Turn::Chance {
+            session.roll().map(|_| ())
+        } else {
+            session.apply(&word).map(|_| ())
+        }
+        .unwrap();
+    }
+    let last = session.len();
+    let mut screen = TestScreen::new(&mut storage, Start::Replay(session), ES, (80, 24));
+    let at = |screen: &TestScreen<'_>, step: usize| {
+        assert!(screen.text().contains(&format!("Paso {step}/{last}")), "{}", screen.text());
+    };
+    at(&screen, 0);
+    screen.key(KeyCode::Right);
+    screen.mouse(MouseEventKind::ScrollDown, 1, 1);
+    at(&screen, 2);
+    screen.key(KeyCode::End);
+    at(&screen, last);
+    screen.keys("3");
+    screen.key(KeyCode::Enter);
+    at(&screen, 3);
+    screen.keys("1g");
+    at(&screen, 1);
+    screen.keys(" ");
+    screen.pass(Duration::from_millis(1001));
+    at(&screen, 2);
+    screen.keys("++");
+    screen.pass(Duration::from_millis(251));
+    at(&screen, 3);
+    screen.keys("  ");
+    screen.key(KeyCode::Home);
+    screen.pass(Duration::from_mins(1));
+    at(&screen, 0);
+}
+
+#[test]
+fn a_replay_branches_into_a_new_game() {
+    let mut storage = new_storage();
+    let mut session = small(&storage);
+    for _ in 0..2 {
+        let word = session.actions()[0].word.clone();
+        session.apply(&word).unwrap();
+    }
+    let recorded = session.save();
+    let saved = storage.store("unosolo", &recorded).unwrap();
+    let mut screen = TestScreen::new(&mut storage, Start::Replay(session), ES, (80, 24));
+    screen.key(KeyCode::End);
+    screen.keys("b");
+    assert!(screen.status().contains("ya ha terminado"), "{}", screen.text());
+    screen.key(KeyCode::Left);
+    assert!(!screen.status().contains("ya ha terminado"), "{}", screen.text());
+    screen.key(KeyCode::Enter);
+    assert!(screen.text().contains("deshacer"), "a game is played:\n{}", screen.text());
+    // Back to the beginning, and the first jump again: this game is kept beside the saved one.
+    screen.keys("u");
+    assert!(screen.text().contains("Movimientos: 0"), "{}", screen.text());
+    for key in [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter] {
+        screen.key(key);
+    }
+    assert!(screen.text().contains("Movimientos: 1"), "{}", screen.text());
+    drop(screen);
+    let [kept] = &storage.kept.clone()[..] else { panic!("one game is kept") };
+    assert!(storage.read(&kept.file).unwrap().contains("\naided\n"), "the past was known");
+    assert_eq!(storage.read(&saved).unwrap(), recorded);
 }

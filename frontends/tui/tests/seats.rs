@@ -111,7 +111,7 @@ fn a_game_that_was_left_goes_on_with_its_computers() {
 fn computers_alone_are_paused_and_stepped() {
     let mut storage = new_storage();
     let mut screen = sit(&mut storage, "first,first");
-    assert!(screen.status().contains("by themselves"), "{}", screen.text());
+    assert!(screen.status().contains("The computers are playing"), "{}", screen.text());
     screen.keys(" ");
     assert!(screen.status().contains("Paused"), "{}", screen.text());
     for _ in 0..20 {

@@ -122,13 +122,13 @@ fn names_are_typed() {
 }
 
 #[test]
-fn what_cannot_be_kept_holds_for_this_time() {
+fn unsaved_settings_hold_until_the_end() {
     let mut storage = new_storage();
     storage.full = true;
     let mut screen = opened(&mut storage, ES);
     screen.key(KeyCode::Down);
     screen.key(KeyCode::Right);
-    assert!(screen.text().contains("For this time only: the disk is full"), "{}", screen.text());
+    assert!(screen.text().contains("Only until you quit: the disk is full"), "{}", screen.text());
     drop(screen);
     assert_eq!(storage.settings().source("language"), Source::Now);
 }

@@ -1,4 +1,4 @@
-//! A game that is played by going somewhere: how it looks, and what keys and mouse do.
+//! A steered game: how it looks, and what keys and mouse do.
 
 mod support;
 
@@ -14,7 +14,7 @@ use tui::{ScreenOptions, Start};
 
 const USUAL: (u16, u16) = (80, 24);
 
-/// A game of the shelf that is steered, from its own kind of file.
+/// A steered game, from its own file format.
 fn open(storage: &MemoryStorage, text: &str) -> Box<dyn AnySession> {
     storage.info("2048").open(text, &Options::default(), Seed::from_bits(1)).unwrap()
 }
@@ -196,7 +196,7 @@ fn tiles_slide_merge_and_appear() {
     screen.key(KeyCode::Up);
     screen.pass(Duration::ZERO);
     assert!(column(&screen).is_some(), "two tiles on their way:\n{}", screen.text());
-    // Another key ends what is to be seen.
+    // Another key skips the animation.
     screen.key(KeyCode::Char('-'));
     assert!(column(&screen).is_none() && screen.text().contains("16"), "{}", screen.text());
     assert!(screen.text().contains("Speed: 2 of 6"), "{}", screen.text());
@@ -210,7 +210,7 @@ fn a_good_game_enters_the_list() {
     assert!(screen.text().contains("Record: none yet"), "{}", screen.text());
     screen.key(KeyCode::Left);
     assert!(screen.text().contains("You are among the best!"), "{}", screen.text());
-    // Leaving asks for the name first, and whoever goes back may still give it.
+    // Leaving asks for the name first; after going back it can still be entered.
     screen.key(KeyCode::Char('q'));
     screen.key(KeyCode::Esc);
     assert!(screen.text().contains("You are among the best!"), "{}", screen.text());
@@ -235,13 +235,13 @@ fn a_game_that_the_computer_played_does_not() {
     let start = start(&storage, ALMOST);
     let mut screen = TestScreen::new(&mut storage, start, EN_PLAIN, USUAL);
     screen.key(KeyCode::Char('a'));
-    screen.wait_for("GANA");
+    screen.wait_for("You have won");
     assert!(!screen.text().contains("among the best"), "{}", screen.text());
 }
 
-/// Whoever looks how a game begins has had no help.
+/// Watching the opening does not count as help.
 #[test]
-fn the_beginning_is_no_help() {
+fn the_opening_is_no_help() {
     let mut storage = new_storage();
     let game = storage.info("2048");
     let session = game.start(&Options::default(), Seed::new("7").unwrap()).unwrap();

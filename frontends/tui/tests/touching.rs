@@ -4,9 +4,9 @@ mod support;
 
 use std::time::{Duration, Instant};
 
-use app::{Options, SaveSlots, UserFiles};
+use app::{Options, SaveSlots};
 use kernel::{Seed, Turn};
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 use support::{EN_PLAIN, ES, TestScreen, a_race, new_storage, small};
 use tui::{Ending, Start};
 
@@ -75,7 +75,7 @@ fn the_cell_under_the_click_is_the_one_that_is_marked() {
             screen.key(KeyCode::Esc);
         }
         screen.click(first.0, first.1);
-        assert!(screen.status().contains("chosen"), "{}", screen.text());
+        assert!(screen.status().contains("selected"), "{}", screen.text());
     }
 }
 
@@ -93,13 +93,13 @@ fn a_game_is_won_by_clicks_and_forgotten() {
     }
     assert!(screen.text().contains("GANA"), "{}", screen.text());
     drop(screen);
-    // The other game under way is nobody's business here.
+    // The other game in progress stays.
     assert_eq!(storage.kept.len(), 1);
     assert_eq!(Some(storage.kept[0].file.as_str()), other.meta().slot());
 }
 
 #[test]
-fn what_is_under_way_is_kept_and_offered() {
+fn a_game_in_progress_is_saved_and_offered() {
     let mut storage = new_storage();
     let save = small(&storage).save();
     let name = storage.games[0].name();
@@ -120,7 +120,7 @@ fn what_is_under_way_is_kept_and_offered() {
 }
 
 #[test]
-fn undo_and_redo_pass_over_luck() {
+fn undo_and_redo_skip_chance_events() {
     let mut storage = new_storage();
     let session = a_race(&storage);
     assert_eq!(session.turn(), Turn::Chance);
@@ -152,7 +152,7 @@ fn the_computer_plays_on_until_a_key_or_the_end() {
     screen.keys("x");
     assert!(screen.text().contains("Te toca a ti"));
     screen.keys("a");
-    // It thinks in a thread of its own, which takes real time beside that of the app's clock.
+    // It thinks on another thread, which takes real time beside that of the screens' clock.
     let begun = Instant::now();
     while !screen.text().contains("Home!") {
         assert!(begun.elapsed() < Duration::from_secs(20), "{}", screen.text());
@@ -163,7 +163,7 @@ fn the_computer_plays_on_until_a_key_or_the_end() {
 }
 
 #[test]
-fn a_house_that_cannot_keep_says_so_and_the_game_goes_on() {
+fn a_full_disk_is_reported_and_the_game_goes_on() {
     let mut storage = new_storage();
     storage.full = true;
     let session = small(&storage);
@@ -179,7 +179,7 @@ fn a_house_that_cannot_keep_says_so_and_the_game_goes_on() {
 }
 
 #[test]
-fn looking_at_the_setup_uses_no_seed_up() {
+fn opening_the_form_uses_no_seed() {
     let mut storage = new_storage();
     let mut screen = TestScreen::new(&mut storage, Start::Menu, ES, (80, 24));
     for _ in 0..3 {
@@ -195,79 +195,7 @@ fn looking_at_the_setup_uses_no_seed_up() {
 }
 
 #[test]
-fn a_replay_steps_jumps_and_plays() {
-    let mut storage = new_storage();
-    let mut session = a_race(&storage);
-    while !matches!(session.turn(), Turn::Over(_)) {
-        let word = session.actions()[0].word.clone();
-        if session.turn() == Turn::Chance {
-            session.roll().map(|_| ())
-        } else {
-            session.apply(&word).map(|_| ())
-        }
-        .unwrap();
-    }
-    let last = session.len();
-    let mut screen = TestScreen::new(&mut storage, Start::Replay(session), ES, (80, 24));
-    let at = |screen: &TestScreen<'_>, step: usize| {
-        assert!(screen.text().contains(&format!("Paso {step}/{last}")), "{}", screen.text());
-    };
-    at(&screen, 0);
-    screen.key(KeyCode::Right);
-    screen.mouse(MouseEventKind::ScrollDown, 1, 1);
-    at(&screen, 2);
-    screen.key(KeyCode::End);
-    at(&screen, last);
-    screen.keys("3");
-    screen.key(KeyCode::Enter);
-    at(&screen, 3);
-    screen.keys("1g");
-    at(&screen, 1);
-    screen.keys(" ");
-    screen.pass(Duration::from_millis(1001));
-    at(&screen, 2);
-    screen.keys("++");
-    screen.pass(Duration::from_millis(251));
-    at(&screen, 3);
-    screen.keys("  ");
-    screen.key(KeyCode::Home);
-    screen.pass(Duration::from_mins(1));
-    at(&screen, 0);
-}
-
-#[test]
-fn a_replay_branches_off_into_a_game_of_its_own() {
-    let mut storage = new_storage();
-    let mut session = small(&storage);
-    for _ in 0..2 {
-        let word = session.actions()[0].word.clone();
-        session.apply(&word).unwrap();
-    }
-    let recorded = session.save();
-    let saved = storage.store("unosolo", &recorded).unwrap();
-    let mut screen = TestScreen::new(&mut storage, Start::Replay(session), ES, (80, 24));
-    screen.key(KeyCode::End);
-    screen.keys("b");
-    assert!(screen.status().contains("ya ha terminado"), "{}", screen.text());
-    screen.key(KeyCode::Left);
-    assert!(!screen.status().contains("ya ha terminado"), "{}", screen.text());
-    screen.key(KeyCode::Enter);
-    assert!(screen.text().contains("deshacer"), "a game is played:\n{}", screen.text());
-    // Back to the beginning, and the first jump again: this game is kept beside the saved one.
-    screen.keys("u");
-    assert!(screen.text().contains("Movimientos: 0"), "{}", screen.text());
-    for key in [KeyCode::Tab, KeyCode::Enter, KeyCode::Tab, KeyCode::Enter] {
-        screen.key(key);
-    }
-    assert!(screen.text().contains("Movimientos: 1"), "{}", screen.text());
-    drop(screen);
-    let [kept] = &storage.kept.clone()[..] else { panic!("one game is kept") };
-    assert!(storage.read(&kept.file).unwrap().contains("\naided\n"), "the past was known");
-    assert_eq!(storage.read(&saved).unwrap(), recorded);
-}
-
-#[test]
-fn ctrl_c_leaves_from_anywhere() {
+fn ctrl_c_quits_from_anywhere() {
     let mut storage = new_storage();
     let mut screen = TestScreen::new(&mut storage, Start::Menu, ES, (80, 24));
     screen.key(KeyCode::Enter);
@@ -349,7 +277,7 @@ fn after_a_damaged_game_the_next_is_offered() {
 }
 
 #[test]
-fn a_game_that_is_over_is_not_kept() {
+fn a_finished_game_is_not_saved() {
     let mut storage = new_storage();
     let mut session = small(&storage);
     storage.keep(session.as_mut()).unwrap();
@@ -363,7 +291,7 @@ fn a_game_that_is_over_is_not_kept() {
 
 /// What was fixed on the command line holds for files, built-in boards and the next game too.
 #[test]
-fn what_was_given_holds_everywhere() {
+fn given_options_hold_everywhere() {
     let mut storage = new_storage();
     let text = small(&storage).file_text();
     storage.files.insert("small".to_owned(), text);
@@ -392,7 +320,7 @@ fn what_was_given_holds_everywhere() {
 }
 
 #[test]
-fn the_first_key_or_click_only_ends_the_beginning() {
+fn the_first_key_or_click_only_skips_the_opening() {
     let mut storage = new_storage();
     let game = storage.games[0];
     let deal = || game.start(&Options::default(), Seed::new("7").unwrap()).unwrap();
@@ -439,7 +367,7 @@ fn small_windows_show_what_matters() {
 }
 
 #[test]
-fn help_and_the_way_out_are_at_every_foot() {
+fn every_footer_has_help_and_a_way_out() {
     let mut storage = new_storage();
     let (game, save) = (storage.games[0], small(&storage).save());
     storage.store(game.name(), &save).unwrap();

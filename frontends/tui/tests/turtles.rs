@@ -270,7 +270,7 @@ fn the_end_is_told_when_it_has_been_seen() {
     assert_eq!(screen.status().trim(), "", "there is nothing to do where the cursor is");
 }
 
-/// Whoever presses Enter once more while the last card runs sees the end, not yet the list.
+/// Pressing Enter once more while the last card runs shows the end, not yet the list.
 #[test]
 fn a_key_while_the_last_cards_run_shows_the_end_at_once() {
     let mut storage = new_storage();

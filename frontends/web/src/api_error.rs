@@ -5,6 +5,7 @@ use std::fmt::{self, Display};
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use engine::RequestError;
 use kernel::{IllegalMove, Message, message};
 
 use crate::store::StoreError;
@@ -184,6 +185,12 @@ impl Error for ApiError {}
 impl From<Message> for ApiError {
     fn from(why: Message) -> Self {
         Self::BadRequest(why)
+    }
+}
+
+impl From<RequestError> for ApiError {
+    fn from(error: RequestError) -> Self {
+        Self::BadRequest(error.message())
     }
 }
 

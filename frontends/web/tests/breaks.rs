@@ -1,4 +1,4 @@
-//! Connections that break, readers that read nothing, databases that fail for a while.
+//! Broken connections, slow subscribers and temporary failures of the database.
 
 mod common;
 
@@ -18,7 +18,7 @@ fn busy() -> Limits {
     Limits { rate: 1_000_000, ..Limits::default() }
 }
 
-/// Makes a move, or takes one back; the version afterwards.
+/// Makes or undoes a move and returns the new version.
 fn change(table: &Table<'_>, back: bool) -> u64 {
     let version = table.version();
     let answer = if back {
@@ -30,7 +30,7 @@ fn change(table: &Table<'_>, back: bool) -> u64 {
 }
 
 #[test]
-fn random_breaks_lose_and_repeat_nothing() {
+fn random_disconnects_lose_and_repeat_nothing() {
     let server = Server::with(busy());
     let plan = prop::collection::vec((any::<bool>(), any::<bool>(), 1_usize..4), 4..12);
     proptest!(ProptestConfig::with_cases(12), |(plan in plan)| {
@@ -60,13 +60,13 @@ fn random_breaks_lose_and_repeat_nothing() {
     });
 }
 
-/// Everything that a follower is told up to a version.
+/// The events of a stream up to a version.
 fn all_told(follower: &mut Follower, until: u64) -> Vec<(String, Json)> {
     std::iter::from_fn(|| (follower.last < Some(until)).then(|| follower.next_event())).collect()
 }
 
 #[test]
-fn steps_that_were_taken_back_are_told_again_as_they_were() {
+fn undone_steps_are_replayed_for_late_subscribers() {
     let server = Server::with(busy());
     let table = server.table(&endless());
     let mut there = server.follow(&table.id, None, Some(0));
@@ -86,7 +86,7 @@ fn steps_that_were_taken_back_are_told_again_as_they_were() {
 }
 
 #[test]
-fn open_tables_come_back_to_the_lobby_however_many_private_ones_came_after() {
+fn open_tables_return_to_the_lobby_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let first = Server::on(Box::new(Sqlite::open(&path).unwrap()), busy());
@@ -106,7 +106,7 @@ fn open_tables_come_back_to_the_lobby_however_many_private_ones_came_after() {
 }
 
 #[test]
-fn who_reads_nothing_holds_nobody_and_misses_nothing() {
+fn a_slow_subscriber_delays_nobody_and_misses_nothing() {
     let server = Server::with(busy());
     let table = server.table(&endless());
     let mut asleep = server.follow(&table.id, None, Some(0));
@@ -129,7 +129,7 @@ fn who_reads_nothing_holds_nobody_and_misses_nothing() {
 }
 
 #[test]
-fn a_disk_that_is_full_for_a_while_shows_nothing_that_was_not_kept() {
+fn nothing_is_shown_before_it_is_stored() {
     let folder = tempfile::tempdir().unwrap();
     let (store, control) = FailingStore::open(&folder.path().join("tables.db"));
     let server = Server::on(store, busy());
@@ -146,7 +146,7 @@ fn a_disk_that_is_full_for_a_while_shows_nothing_that_was_not_kept() {
     control.set_space(usize::MAX);
     let after = table.play(&table.token, &word, now).done();
     change(&other, false);
-    // The follower was let go, or goes on; either way the first it hears is what was kept.
+    // Whether the stream ended or continues, its next event is one that was stored.
     while let Some((kind, news)) = follower.next() {
         if kind != "presence" {
             assert_eq!((&news["version"], &news["word"]), (&json!(now + 1), &json!(word)));

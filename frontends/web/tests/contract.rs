@@ -1,4 +1,4 @@
-//! The description of `/api` against what is answered.
+//! Responses compared with the description of the API.
 
 mod common;
 mod contract {
@@ -11,7 +11,7 @@ use common::{Answer, Server, Table};
 use contract::schema::check;
 use serde_json::{Value as Json, json};
 
-/// Asks for things, and compares every answer with its description.
+/// Sends requests and compares every response with its description.
 struct Reader<'s> {
     server: &'s Server,
     described: Json,
@@ -24,7 +24,7 @@ impl<'s> Reader<'s> {
         Self { server, described, asked: BTreeSet::new() }
     }
 
-    /// Asks by way of a described path, whose parameters are given in order.
+    /// Requests a described path with the given parameters.
     fn ask(&mut self, way: &str, path: &str, given: &[&str], secret: &str, body: &Json) -> Answer {
         let parts = path.split('/').scan(given.iter(), |given, part| {
             Some(if part.starts_with('{') { given.next().copied()? } else { part })
@@ -112,7 +112,7 @@ fn play_everything(reader: &mut Reader<'_>, table: &Table<'_>, other: &str) {
 }
 
 #[test]
-fn a_whole_session_is_as_described() {
+fn a_whole_session_matches_the_description() {
     let server = Server::new();
     let mut reader = Reader::new(&server);
     for path in ["openapi.json", "status", "words", "records", "games", "lab"] {

@@ -1,4 +1,4 @@
-//! What others send, and what disks do: garbage, half requests, a million bytes, a full database.
+//! Malformed requests, limits and failing databases.
 
 mod common;
 
@@ -17,7 +17,7 @@ fn alive(server: &Server) {
 }
 
 #[test]
-fn garbage_is_refused_and_the_house_stays_open() {
+fn garbage_is_rejected_and_the_server_stays_up() {
     let server = Server::new();
     for bytes in [
         &b"\x00\x01\x02\xff\xfe\r\n\r\n"[..],
@@ -37,7 +37,7 @@ fn garbage_is_refused_and_the_house_stays_open() {
 }
 
 #[test]
-fn bodies_that_make_no_sense_are_refused_with_a_sentence() {
+fn malformed_bodies_are_rejected_with_an_explanation() {
     let server = Server::new();
     let deep = "[".repeat(100_000);
     for body in ["garbage", "{", "[]", "7", "null", "\u{0}", &deep, r#"{"game":"\ud800"}"#] {
@@ -52,7 +52,7 @@ fn bodies_that_make_no_sense_are_refused_with_a_sentence() {
 }
 
 #[test]
-fn half_requests_end_and_disturb_nobody() {
+fn incomplete_requests_time_out() {
     let limits = Limits { request_timeout: Duration::from_millis(300), ..Limits::default() };
     let server = Server::with(limits);
     let mut half: Vec<_> = (0..20).map(|_| server.connect()).collect();
@@ -78,7 +78,7 @@ fn half_requests_end_and_disturb_nobody() {
 }
 
 #[test]
-fn only_its_own_page_and_name_are_answered() {
+fn other_hosts_and_origins_are_rejected() {
     let server = Server::new();
     let own = server.address.to_string();
     let ask = |headers: &[(&str, &str)]| server.ask("GET", "/api/games", headers, None);
@@ -97,7 +97,7 @@ fn only_its_own_page_and_name_are_answered() {
 }
 
 #[test]
-fn answers_say_what_browsers_may_do_with_them() {
+fn responses_have_security_headers() {
     let server = Server::new();
     for path in ["/", "/api/games", "/nothing", "/app.js"] {
         let answer = server.get(path);
@@ -122,17 +122,17 @@ fn answers_say_what_browsers_may_do_with_them() {
 }
 
 #[test]
-fn who_asks_too_often_waits() {
+fn clients_are_rate_limited() {
     let server = Server::with(Limits { rate: 5, ..Limits::default() });
     let statuses: Vec<u16> = (0..30).map(|_| server.get("/api/status").status).collect();
     assert!(statuses.contains(&200) && statuses.contains(&429), "{statuses:?}");
 }
 
 #[test]
-fn connections_of_one_address_are_bounded() {
+fn connections_per_client_are_bounded() {
     let server = Server::with(Limits { connections: 3, ..Limits::default() });
     let held: Vec<_> = (0..3).map(|_| server.connect()).collect();
-    // The server has to see them first.
+    // The server has to accept them first.
     std::thread::sleep(Duration::from_millis(200));
     assert!(server.raw(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").is_empty());
     drop(held);
@@ -141,7 +141,7 @@ fn connections_of_one_address_are_bounded() {
 }
 
 #[test]
-fn tables_are_bounded_and_idle_ones_come_back_from_the_disk() {
+fn tables_are_bounded_and_idle_ones_are_reloaded() {
     let limits = Limits { tables: 2, ..Limits::default() };
     let server = Server::with(limits);
     let make = || server.ask("POST", "/api/tables", &[], Some(JUMP.as_bytes()));
@@ -162,7 +162,7 @@ fn tables_are_bounded_and_idle_ones_come_back_from_the_disk() {
     assert_eq!(table.look(&table.token)["you"], 0);
 }
 
-/// Plays until the database takes no more; then every answer says so and nothing has changed.
+/// Plays until the database is full; a move then fails and changes nothing.
 fn fill(server: &Server, table: &common::Table<'_>) -> (u64, Json) {
     let mut last = (table.version(), table.look("")["state"].clone());
     for _ in 0..20_000 {
@@ -198,7 +198,7 @@ fn a_full_database_loses_nothing() {
 }
 
 #[test]
-fn a_database_that_can_only_be_read_is_still_read() {
+fn a_read_only_database_is_still_read() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("tables.db");
     let first = Server::on(Box::new(Sqlite::open(&path).unwrap()), Limits::default());
@@ -219,7 +219,7 @@ fn tables(server: &Server) -> u64 {
 }
 
 #[test]
-fn tables_that_are_refused_or_lost_leave_nothing_behind() {
+fn failed_tables_leave_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let (store, control) = FailingStore::open(&folder.path().join("tables.db"));
     let server = Server::on(store, Limits { tables: 3, ..Limits::default() });
@@ -230,7 +230,7 @@ fn tables_that_are_refused_or_lost_leave_nothing_behind() {
         make().refused(503);
     }
     assert_eq!(tables(&server), 1);
-    // A move that cannot be kept loses the copy of the table, which makes room where it is needed.
+    // A move that cannot be stored makes the copy of the table stale, which frees its slot.
     first.play(&first.token, &first.actions()[0], first.version()).refused(503);
     control.set_space(usize::MAX);
     for _ in 0..3 {
@@ -240,7 +240,7 @@ fn tables_that_are_refused_or_lost_leave_nothing_behind() {
 }
 
 #[test]
-fn who_hangs_up_while_a_table_is_looked_for_leaves_nothing_behind() {
+fn abandoned_lookups_leave_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let (store, control) = FailingStore::open(&folder.path().join("tables.db"));
     control.set_latency(500);
@@ -264,11 +264,11 @@ fn who_hangs_up_while_a_table_is_looked_for_leaves_nothing_behind() {
 }
 
 #[test]
-fn long_drawings_count_as_several_requests() {
+fn long_drafts_count_as_several_requests() {
     let server = Server::with(Limits { rate: 1, ..Limits::default() });
     let strokes = vec![json!({"place": 0}); 500];
     let draw = || server.post("/api/games/unosolo/drawing", &json!({"strokes": strokes})).status;
-    // So many others would be answered all.
+    // As many other requests would be answered.
     let statuses: Vec<u16> = (0..8).map(|_| draw()).collect();
     assert!(statuses.starts_with(&[200]) && statuses.contains(&429), "{statuses:?}");
 }
@@ -307,7 +307,7 @@ fn any_json() -> impl Strategy<Value = Json> {
 }
 
 #[test]
-fn any_json_is_answered_with_json() {
+fn any_json_gets_a_json_response() {
     let server = Server::with(Limits { rate: 1_000_000, ..Limits::default() });
     let table = server.table(&serde_json::from_str(JUMP).unwrap());
     proptest!(ProptestConfig::with_cases(200), |(body in any_json())| {

@@ -1,4 +1,4 @@
-//! What never leaves the server, or not before the end: seeds, secrets, files.
+//! What the server never reveals, or only at the end: seeds, secrets, files.
 
 mod common;
 
@@ -13,7 +13,7 @@ use web::Limits;
 
 const SEED: &str = "una-semilla-muy-secreta";
 
-/// Everything that a table tells to whoever asks.
+/// Everything that the requests about a table return.
 fn all_told(table: &Table<'_>, secrets: &[&str]) -> String {
     let mut events = String::new();
     for path in ["", "/actions", "/steps/0", "/steps/1", "/save", "/midway/0", "/midway/1,2"] {
@@ -26,7 +26,7 @@ fn all_told(table: &Table<'_>, secrets: &[&str]) -> String {
     events
 }
 
-/// What a follower has not been told yet, as text, up to a version.
+/// The events of a stream up to a version, as text.
 fn news(follower: &mut Follower, until: u64) -> String {
     let mut events = String::new();
     while follower.last < Some(until) {
@@ -38,8 +38,7 @@ fn news(follower: &mut Follower, until: u64) -> String {
     events
 }
 
-/// Plays a whole game of people by its first moves or so, and gives everything that anybody was
-/// told before its end.
+/// Plays a whole game and returns everything that was sent before its end.
 fn whole_game(server: &Server, body: &Json) -> (String, Json) {
     let table = server.table(body);
     let people = body["seats"].as_array().map_or(1, Vec::len);
@@ -81,7 +80,7 @@ fn whole_game(server: &Server, body: &Json) -> (String, Json) {
 }
 
 #[test]
-fn nothing_tells_the_seed_before_the_end() {
+fn the_seed_is_not_revealed_before_the_end() {
     let server = Server::with(Limits { rate: 1_000_000, ..Limits::default() });
     for body in [
         json!({"game": "2048", "options": {"goal": 32, "dim": 3}, "undo": false}),
@@ -102,7 +101,7 @@ fn nothing_tells_the_seed_before_the_end() {
 }
 
 #[test]
-fn secrets_count_in_the_header_alone() {
+fn secrets_are_accepted_in_the_header_only() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "name": "Ana"}));
     let token = &table.token;
@@ -121,7 +120,7 @@ fn secrets_count_in_the_header_alone() {
 }
 
 #[test]
-fn no_setup_reads_a_file() {
+fn setups_cannot_read_files() {
     let server = Server::new();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("board.txt");
@@ -144,7 +143,7 @@ fn no_setup_reads_a_file() {
 }
 
 #[test]
-fn computer_players_think_so_many_at_once() {
+fn the_number_of_thinking_bots_is_bounded() {
     let server = Server::with(Limits { thinkers: 1, rate: 1_000_000, ..Limits::default() });
     let body = json!({"game": "parchis", "seats": ["expert", "expert", "expert", "expert"]});
     let tables: Vec<_> = (0..12).map(|_| server.table(&body)).collect();
@@ -153,13 +152,13 @@ fn computer_players_think_so_many_at_once() {
     for _ in 0..40 {
         assert!(server.get("/api/status").done()["thinking"].as_u64().unwrap() <= 1);
     }
-    // Nobody is passed over for ever.
+    // Every table gets its turn.
     for follower in &mut followers {
         while follower.next_event().0 != "step" {}
     }
 }
 
-/// A race in which it is the turn of a person, who may ask for hints.
+/// A table at which a person is to act and hints are enabled.
 fn race(server: &Server) -> Table<'_> {
     let table = server.table(&json!({"game": "tortugas", "seats": ["human", "human"], "seed": 7,
         "name": "Ana", "hints": true, "undo": true, "substitute": "random"}));
@@ -167,7 +166,7 @@ fn race(server: &Server) -> Table<'_> {
     table
 }
 
-/// Asks for a hint without waiting for it.
+/// Requests a hint without waiting for it.
 fn ask_for_hint(table: &Table<'_>) -> TcpStream {
     let (path, token) = (table.path("/go"), &table.token);
     let mut stream = table.server.connect();
@@ -179,9 +178,9 @@ fn ask_for_hint(table: &Table<'_>) -> TcpStream {
 }
 
 #[test]
-fn hints_that_nobody_waits_for_take_their_places_to_the_end() {
+fn abandoned_hints_keep_their_slot_to_the_end() {
     let server = Server::with(Limits { thinkers: 1, rate: 1_000_000, ..Limits::default() });
-    // The first hint of this game reads a network, which takes a while.
+    // The first hint of this game loads a network, which takes a while.
     let body = json!({"game": "2048", "name": "Ana"});
     let tables: Vec<_> = (0..6).map(|_| server.table(&body)).collect();
     let thinking = tables.iter().map(|table| {
@@ -192,8 +191,8 @@ fn hints_that_nobody_waits_for_take_their_places_to_the_end() {
 }
 
 #[test]
-fn a_table_waits_for_one_hint_and_nobody_else_waits_at_all() {
-    // Nobody thinks here, so whoever may ask for a hint waits.
+fn a_table_computes_one_hint_at_a_time() {
+    // No slot is available, so a hint waits.
     let server = Server::with(Limits { thinkers: 0, ..Limits::default() });
     let table = race(&server);
     let luis = table.join("Luis");
@@ -207,7 +206,7 @@ fn a_table_waits_for_one_hint_and_nobody_else_waits_at_all() {
 }
 
 #[test]
-fn who_gave_up_decides_nothing_any_more() {
+fn a_person_who_resigned_cannot_decide() {
     let server = Server::new();
     let table = race(&server);
     table.join("Luis");
@@ -221,12 +220,12 @@ fn who_gave_up_decides_nothing_any_more() {
         table.play(&table.token, "draw", table.version()),
         table.give_up(&table.token),
     ] {
-        assert_eq!(refused.refused(409), "you no longer play: the game goes on without you");
+        assert_eq!(refused.refused(409), "you have left the game, which goes on without you");
     }
 }
 
 #[test]
-fn jobs_end_at_their_bounds_by_themselves() {
+fn jobs_end_at_their_limits() {
     let limits = Limits { job_time: Duration::from_secs(1), ..Limits::default() };
     let server = Server::with(limits);
     let given = json!({"board": "english", "moves": "all", "shortest": true});

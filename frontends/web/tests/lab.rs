@@ -1,4 +1,4 @@
-//! The laboratory and what the house tells, over real sockets.
+//! The laboratory, games, texts and records.
 
 mod common;
 
@@ -37,7 +37,7 @@ fn boards_are_solved_and_proved() {
 }
 
 #[test]
-fn long_jobs_are_stopped_and_bounded() {
+fn jobs_can_be_stopped_and_are_bounded() {
     let server = Server::new();
     let given = json!({"board": ENGLISH, "moves": "all", "shortest": true});
     let body = json!({"tool": "peg solve", "given": given});
@@ -54,7 +54,7 @@ fn long_jobs_are_stopped_and_bounded() {
 }
 
 #[test]
-fn jobs_that_have_ended_make_room_for_others() {
+fn finished_jobs_are_replaced_by_later_ones() {
     let server = Server::with(web::Limits { rate: 1_000_000, ..web::Limits::default() });
     let body = json!({"tool": "peg solve", "given": {"board": BOARD, "moves": "classic"}});
     let jobs: Vec<Json> = (0..70).map(|_| begun_and_ended(&server, &body)).collect();
@@ -63,11 +63,11 @@ fn jobs_that_have_ended_make_room_for_others() {
     assert_eq!((status(&jobs[0]), status(&jobs[69])), (404, 200));
 }
 
-/// A job that was begun as soon as there was a place for it, and has ended.
+/// Runs a job to its end, as soon as a slot is free.
 fn begun_and_ended(server: &Server, body: &Json) -> Json {
     let begun = loop {
         let begun = server.post("/api/lab", body);
-        // The place of a job before it is free a moment after its end was told.
+        // The slot of the previous job is released a moment after its end.
         if begun.status == 200 {
             break begun.done();
         }
@@ -84,7 +84,7 @@ fn finished_quietly(server: &Server, job: &Json) {
 }
 
 #[test]
-fn nothing_but_what_was_sent_is_read() {
+fn tools_read_only_the_files_of_the_request() {
     let server = Server::new();
     for board in ["/etc/passwd", "../../Cargo.toml", "nothing-of-that-name"] {
         let given = json!({"board": board, "moves": "classic"});
@@ -104,7 +104,7 @@ fn nothing_but_what_was_sent_is_read() {
 }
 
 #[test]
-fn the_house_tells_its_games_words_and_records() {
+fn games_texts_and_records_are_served() {
     let server = Server::new();
     let games = server.get("/api/games?lang=es").done();
     let names: Vec<&str> = games["games"]
@@ -130,7 +130,7 @@ fn the_house_tells_its_games_words_and_records() {
 }
 
 #[test]
-fn bounds_that_are_none_or_too_large_are_told() {
+fn invalid_limits_are_rejected() {
     let server = Server::new();
     let begin = |name: &str, value: Json| {
         let mut given = json!({"board": "1 4\no o x x\n", "moves": "classic"});

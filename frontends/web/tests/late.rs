@@ -1,4 +1,4 @@
-//! Who comes later, or comes back as somebody else: what happened before is told to them too.
+//! Clients that connect late, or reconnect as somebody else.
 
 mod common;
 
@@ -20,14 +20,14 @@ fn play(table: &Table<'_>, token: &str, word: &str) {
     table.play(token, word, table.version()).done();
 }
 
-/// What happened lately, as whoever has no seat is told it in a language.
+/// The recent log, as a spectator receives it.
 fn past(table: &Table<'_>, lang: &str) -> Vec<Json> {
     let look = table.server.get(&table.path(&format!("?lang={lang}"))).done();
     look["past"].as_array().unwrap().clone()
 }
 
 #[test]
-fn what_was_said_and_done_is_told_to_who_comes_later() {
+fn late_clients_receive_the_recent_log() {
     let server = Server::new();
     let table = duel(&server);
     let eva = table.join("Eva");
@@ -59,7 +59,7 @@ fn what_was_said_and_done_is_told_to_who_comes_later() {
 }
 
 #[test]
-fn only_the_last_of_a_long_game_is_told() {
+fn the_recent_log_is_bounded() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3}));
     for _ in 0..20 {
@@ -72,7 +72,7 @@ fn only_the_last_of_a_long_game_is_told() {
 }
 
 #[test]
-fn steps_taken_back_are_told_for_as_long_as_the_game_knows_them() {
+fn undone_steps_are_described_until_they_are_replaced() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true}));
     let words = table.actions();
@@ -90,7 +90,7 @@ fn steps_taken_back_are_told_for_as_long_as_the_game_knows_them() {
 }
 
 #[test]
-fn of_steps_that_cannot_be_brought_back_nothing_is_told() {
+fn replaced_steps_are_not_described() {
     let server = Server::new();
     let table = server.table(&json!({"game": "senku", "name": "Ana", "undo": true}));
     for _ in 0..3 {
@@ -109,7 +109,7 @@ fn of_steps_that_cannot_be_brought_back_nothing_is_told() {
 }
 
 #[test]
-fn who_has_just_sat_down_is_not_away() {
+fn a_person_who_has_just_sat_down_is_not_absent() {
     let limits = web::Limits { absence: Duration::from_secs(2), ..web::Limits::default() };
     let server = Server::with(limits);
     let table = server
@@ -122,7 +122,7 @@ fn who_has_just_sat_down_is_not_away() {
 }
 
 #[test]
-fn who_stood_up_is_not_there_for_the_next() {
+fn presence_does_not_outlast_the_person() {
     let server = Server::new();
     let table = server.table(&json!({"game": "tortugas", "name": "Ana",
         "seats": ["human", "human", "human"]}));
@@ -137,7 +137,7 @@ fn who_stood_up_is_not_there_for_the_next() {
     let mut hers = server.follow(&table.id, Some(&eva), None);
     hers.next_event();
     drop(follower);
-    // The next thing that is told finds out that nobody listens there any more.
+    // The next event reveals that the connection is closed.
     say(&table, &eva, "hello");
     hers.next_event();
     std::thread::sleep(Duration::from_millis(300));
@@ -145,7 +145,7 @@ fn who_stood_up_is_not_there_for_the_next() {
 }
 
 #[test]
-fn people_are_called_as_they_were_then() {
+fn the_log_uses_the_names_of_the_time() {
     let server = Server::new();
     let table = server.table(&json!({"game": "tortugas", "name": "Ana",
         "seats": ["human", "human", "human"]}));
@@ -159,7 +159,7 @@ fn people_are_called_as_they_were_then() {
 }
 
 #[test]
-fn who_sits_down_while_following_goes_on_as_who_it_is_now() {
+fn a_spectator_who_sits_down_continues_as_a_player() {
     let server = Server::new();
     let table = duel(&server);
     let mut watcher = server.follow(&table.id, None, None);
@@ -167,7 +167,7 @@ fn who_sits_down_while_following_goes_on_as_who_it_is_now() {
     let other = table.join("Luis");
     assert_eq!(watcher.next_event().0, "sit");
     drop(watcher);
-    // Luis has seen himself sit down as a stranger; something is said before he is back.
+    // Luis saw his own `sit` event as a spectator and reconnects later.
     let seen = table.version();
     say(&table, &table.token, "hello");
     play(&table, &table.token, "draw");
@@ -178,7 +178,7 @@ fn who_sits_down_while_following_goes_on_as_who_it_is_now() {
     let (kind, all) = luis.next_event();
     assert_eq!((kind.as_str(), &all["you"], luis.last), ("table", &json!(1), last));
     assert!(all["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
-    // From then on he is known: a connection that breaks goes on with what happens.
+    // From then on his stream resumes with the next event.
     drop(luis);
     let mut again = server.follow(&table.id, Some(&other), last);
     say(&table, &table.token, "wow");
@@ -186,7 +186,7 @@ fn who_sits_down_while_following_goes_on_as_who_it_is_now() {
 }
 
 #[test]
-fn who_has_not_seen_that_it_sat_down_is_told_so_and_what_it_can_do() {
+fn a_missed_sit_event_carries_the_offers() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "seats": ["human"], "seed": 3}));
     let mut watcher = server.follow(&table.id, None, None);

@@ -1,4 +1,4 @@
-//! What browsers and programs expect of any server.
+//! Conventions of HTTP that clients rely on.
 
 mod common;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use web::Limits;
 
 #[test]
-fn who_has_to_wait_is_told_how_long() {
+fn retry_after_is_sent() {
     let server = Server::with(Limits { tables: 1, ..Limits::default() });
     let open = || server.post("/api/tables", &json!({"game": "2048", "name": "Ana"}));
     let made = open().done();
@@ -23,7 +23,7 @@ fn who_has_to_wait_is_told_how_long() {
 }
 
 #[test]
-fn the_icon_is_found_where_browsers_look() {
+fn the_favicon_redirects() {
     let server = Server::new();
     let found = server.get("/favicon.ico");
     assert_eq!((found.status, found.header("location")), (308, Some("/icon.svg")));
@@ -31,7 +31,7 @@ fn the_icon_is_found_where_browsers_look() {
 }
 
 #[test]
-fn a_body_that_is_no_object_is_told_as_such() {
+fn non_object_bodies_are_explained() {
     let server = Server::new();
     for body in [&b"{"[..], b"[]", b"7", b"\xff"] {
         let why = server.ask("POST", "/api/tables", &[], Some(body)).refused(400);
@@ -40,7 +40,7 @@ fn a_body_that_is_no_object_is_told_as_such() {
 }
 
 #[test]
-fn what_cannot_be_read_is_refused_as_everything_else() {
+fn malformed_paths_and_bodies_get_json_errors() {
     let server = Server::new();
     for path in
         ["tables/%ff", "lab/%ff", "games/%ff", "tables/abcd2345/steps/%ff", "tables/%ff/events"]

@@ -1,4 +1,4 @@
-//! The page as it is delivered: small, and without a game's name.
+//! The page: small, and independent of the games.
 
 mod common;
 
@@ -8,10 +8,10 @@ use std::path::Path;
 use common::Server;
 use serde_json::Value as Json;
 
-/// The bytes that the first visit may take.
+/// The largest size of a first visit, in bytes.
 const MOST: usize = 150_000;
 
-/// What a browser asks for when it comes to the lobby for the first time.
+/// The requests of the lobby on a first visit.
 const VISIT: [&str; 3] = ["/api/games", "/api/tables", "/api/records"];
 
 fn page() -> Vec<(String, String)> {
@@ -50,7 +50,7 @@ fn every_file_is_served_and_preloaded() {
 }
 
 #[test]
-fn the_page_comes_with_its_words() {
+fn the_page_embeds_its_texts() {
     let server = Server::new();
     for lang in ["es", "en"] {
         let asked = [("Accept-Language", lang)];

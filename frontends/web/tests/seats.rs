@@ -1,4 +1,4 @@
-//! Who sits at a table: names in the game itself, points under them, questions to people.
+//! Seats: names, points and group decisions.
 
 mod common;
 
@@ -8,7 +8,7 @@ use common::{Server, Table};
 use serde_json::{Value as Json, json};
 use web::Limits;
 
-/// Two turtles, each two cells before a gem, by the rules that ask whether to go on.
+/// Two turtles, each two cells from a gem, with the rules that ask whether to continue.
 const ALMOST: &str = "tortugas extended play 0 0 -\n..$.$...\n........\n........\n........\n\
     ........\n........\n........\n........\n2,2N 2,2 5/2/2/1/0 13/6/6/3/1 - -\n\
     2,4N 2,4 5/2/2/1/0 13/6/6/3/1 - -\n";
@@ -21,7 +21,7 @@ fn step(table: &Table<'_>, token: &str, word: &str) -> Json {
     table.play(token, word, table.version()).done()
 }
 
-/// The names and results of a list, once somebody stands there.
+/// The names and results of a list, once it has an entry.
 fn best(server: &Server, game: &str) -> Vec<(String, u64)> {
     for _ in 0..100 {
         let all = server.get("/api/records").done();
@@ -39,7 +39,7 @@ fn best(server: &Server, game: &str) -> Vec<(String, u64)> {
 }
 
 #[test]
-fn games_take_the_names_that_their_saves_can_hold() {
+fn games_accept_names_that_their_saves_can_hold() {
     let deal = |game: &str, players: &str| {
         let info = registry::GAMES.iter().find(|info| info.name() == game).unwrap();
         let mut options = app::Options::default();
@@ -67,7 +67,7 @@ fn games_take_the_names_that_their_saves_can_hold() {
 }
 
 #[test]
-fn points_are_those_of_the_people_who_sat_down() {
+fn points_are_recorded_under_the_names_of_people() {
     let server = Server::new();
     let table = server.table(&race(["human", "human"], "Ana María"));
     let mut watcher = server.follow(&table.id, None, None);
@@ -88,7 +88,7 @@ fn points_are_those_of_the_people_who_sat_down() {
 }
 
 #[test]
-fn names_are_written_as_people_write_them() {
+fn names_keep_their_spelling() {
     let server = Server::new();
     let long = "x".repeat(21);
     for name in
@@ -117,7 +117,7 @@ fn names_are_written_as_people_write_them() {
 }
 
 #[test]
-fn names_outlast_the_memory_and_leave_with_their_people() {
+fn names_survive_eviction_and_leave_with_their_people() {
     let server = Server::with(Limits { idle: Duration::ZERO, ..Limits::default() });
     let table = server.table(&race(["human", "human"], "Ana"));
     let luis = table.join("Luis");
@@ -138,7 +138,7 @@ fn names_outlast_the_memory_and_leave_with_their_people() {
 }
 
 #[test]
-fn computer_players_are_called_as_the_reader_speaks() {
+fn computer_players_are_named_in_the_language_of_the_reader() {
     let server = Server::new();
     for info in registry::GAMES {
         for (lang, word) in [("es", "ordenador: "), ("en", "computer: ")] {
@@ -161,7 +161,7 @@ fn computer_players_are_called_as_the_reader_speaks() {
 }
 
 #[test]
-fn nobody_has_the_name_of_another() {
+fn names_are_unique() {
     let server = Server::new();
     let table = server.table(&race(["human", "human"], "Ana María"));
     let again = table.join("Ana_María");
@@ -173,7 +173,7 @@ fn nobody_has_the_name_of_another() {
     let long = server.table(&race(["human", "human"], "una-persona-de-veint"));
     let token = long.join("una-persona-de-veint");
     assert_eq!(long.look(&token)["seats"][1]["name"], "una-persona-de-vei 2");
-    // What means something else in a list of players is a name at the table alone.
+    // A name with another meaning in a list of players is used at the table only.
     let odd = server.table(&race(["human", "human"], "human"));
     odd.join("bot:random");
     assert_eq!(odd.look("")["seats"][1]["name"], "bot:random");
@@ -181,7 +181,7 @@ fn nobody_has_the_name_of_another() {
 }
 
 #[test]
-fn a_question_for_people_waits_for_a_person() {
+fn group_decisions_wait_for_a_person() {
     let server = Server::new();
     let table = server.table(&race(["human", "random"], "Ana"));
     let mut watcher = server.follow(&table.id, Some(&table.token), None);
@@ -190,7 +190,7 @@ fn a_question_for_people_waits_for_a_person() {
     let (kind, arrived) = watcher.next_event();
     assert_eq!((kind.as_str(), &arrived["to_act"]), ("step", &json!(0)));
     assert_eq!(arrived["scene"]["offers"].as_array().map(Vec::len), Some(2));
-    // Longer than any computer player would wait.
+    // Longer than a computer player takes.
     std::thread::sleep(Duration::from_millis(1200));
     let look = table.look(&table.token);
     assert_eq!((&look["to_act"], &look["version"]), (&json!(0), &arrived["version"]));
@@ -205,7 +205,7 @@ fn a_question_for_people_waits_for_a_person() {
 }
 
 #[test]
-fn where_only_computers_play_one_of_them_answers() {
+fn a_computer_decides_if_no_person_plays() {
     let server = Server::new();
     let asked = ALMOST.replace("play 0 0 -", "ask 1 1 0").replace("..$.$", "....$");
     let asked = asked.replace(
@@ -222,7 +222,7 @@ fn where_only_computers_play_one_of_them_answers() {
 }
 
 #[test]
-fn a_win_on_another_board_has_a_list_of_its_own() {
+fn every_board_has_its_own_list() {
     let server = Server::new();
     for seed in 0..50 {
         let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": seed,

@@ -1,4 +1,4 @@
-//! Tables over real sockets: playing, following, coming back, and what is not allowed.
+//! Tables: playing, following, reconnecting and what is rejected.
 
 mod common;
 
@@ -67,7 +67,7 @@ fn two_people_see_each_others_moves() {
     assert!(chance["scene"]["offers"].as_array().is_some_and(|offers| !offers.is_empty()));
 }
 
-/// The versions of all steps that a follower is told, up to one.
+/// The versions of the events of a stream, up to one.
 fn versions(follower: &mut Follower, until: u64) -> Vec<u64> {
     let mut seen = Vec::new();
     while seen.last() != Some(&until) {
@@ -77,7 +77,7 @@ fn versions(follower: &mut Follower, until: u64) -> Vec<u64> {
 }
 
 #[test]
-fn a_broken_connection_goes_on_where_it_broke() {
+fn a_stream_resumes_at_its_last_event() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true}));
     let mut first = server.follow(&table.id, Some(&table.token), None);
@@ -105,7 +105,7 @@ fn a_broken_connection_goes_on_where_it_broke() {
 }
 
 #[test]
-fn what_followers_are_told_leads_to_what_the_table_shows() {
+fn events_lead_to_the_scene_of_the_table() {
     let server = Server::new();
     let table = server.table(&json!({"game": "parchis", "seed": 5,
         "seats": ["random", "random", "random", "random"]}));
@@ -129,7 +129,7 @@ fn what_followers_are_told_leads_to_what_the_table_shows() {
 }
 
 #[test]
-fn the_same_move_twice_is_made_once() {
+fn a_repeated_move_is_made_once() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3}));
     let (version, word) = (table.version(), table.actions()[0].clone());
@@ -197,7 +197,7 @@ fn the_seed_stays_hidden_until_the_end() {
 }
 
 #[test]
-fn computer_players_play_and_take_over() {
+fn computer_players_play_and_substitute() {
     let limits = web::Limits { absence: std::time::Duration::ZERO, ..web::Limits::default() };
     let server = Server::with(limits);
     let table = server.table(&json!({"game": "tortugas", "seats": ["human", "random"],
@@ -215,7 +215,7 @@ fn computer_players_play_and_take_over() {
 }
 
 #[test]
-fn clocks_run_out_and_people_give_up() {
+fn clocks_run_out_and_people_resign() {
     let server = Server::new();
     let table = server.table(&json!({"game": "tortugas", "seats": ["human", "human"],
         "name": "Ana", "clock": {"ms": 1000}}));
@@ -239,7 +239,7 @@ fn clocks_run_out_and_people_give_up() {
 }
 
 #[test]
-fn clocks_run_on_while_steps_are_taken_back() {
+fn clocks_run_during_undo() {
     let server = Server::new();
     let table = server.table(&json!({"game": "2048", "name": "Ana", "seed": 3, "undo": true,
         "clock": {"ms": 60_000, "more": 5_000}}));
@@ -264,7 +264,7 @@ fn clocks_run_on_while_steps_are_taken_back() {
 }
 
 #[test]
-fn fixed_phrases_are_said_in_the_language_of_each() {
+fn chat_phrases_are_translated_for_each_reader() {
     let server = Server::new();
     let table = server.table(&solitaire());
     let mut spanish =
@@ -285,7 +285,7 @@ fn fixed_phrases_are_said_in_the_language_of_each() {
 }
 
 #[test]
-fn hints_and_undo_where_the_table_allows_them() {
+fn hints_and_undo_can_be_disabled() {
     let server = Server::new();
     let options = json!({"board": ONE_JUMP});
     let table = server.table(&json!({"game": "unosolo", "options": options, "name": "Ana"}));
@@ -309,7 +309,7 @@ fn hints_and_undo_where_the_table_allows_them() {
 }
 
 #[test]
-fn open_tables_stand_in_the_lobby_and_private_ones_do_not() {
+fn the_lobby_lists_open_tables_only() {
     let server = Server::new();
     let mut open = duel();
     open["open"] = true.into();
@@ -323,7 +323,7 @@ fn open_tables_stand_in_the_lobby_and_private_ones_do_not() {
 }
 
 #[test]
-fn orders_that_make_no_sense_are_refused() {
+fn invalid_setups_are_rejected() {
     let server = Server::new();
     for body in [
         json!({}),

@@ -1,47 +1,47 @@
-//! How long the players of Parchís take, on one thread, by the time of the processor: the mean of a
-//! choice among two pieces or more, in games of three that follow the mixed rule.
+//! The mean CPU time of a choice between two or more pieces, by search depth, on one thread. The
+//! positions are those of games between `mixed` baselines.
 //!
-//! Each line is a name, a value and a unit between tabs; the first is what the others are compared
-//! with.
+//! Each output line is a name, a value and a unit, separated by tabs. The first line is the reference
+//! of the others.
 
 use app::Registered;
 use cpu_time::ProcessTime;
 use kernel::{Bot, Budget, Game, Models, Rng, Turn};
 use parchis::search::Search;
-use parchis::{Parchis, State, networks};
+use parchis::{Parchis, State, net};
 
-/// Positions with something to choose.
+/// Positions with a choice.
 const POSITIONS: u32 = 2000;
 
 fn positions() -> Vec<State> {
     let entry = Parchis::info().bot("mixed").expect("a player");
-    let (mut bot, mut dice, mut found) =
-        ((entry.make)(&Models::default()), Rng::new(1), Vec::new());
+    let (mut bot, mut rng, mut found) = ((entry.make)(&Models::default()), Rng::new(1), Vec::new());
     while found.len() < POSITIONS as usize {
-        game(bot.as_mut(), &mut dice, &mut found);
+        collect(bot.as_mut(), &mut rng, &mut found);
     }
     found.truncate(POSITIONS as usize);
     found
 }
 
-/// Plays a game and keeps its positions.
-fn game(bot: &mut dyn Bot<Parchis>, dice: &mut Rng, found: &mut Vec<State>) {
-    let (mut state, mut odds, mut events) = (State::new(), Vec::new(), Vec::new());
+/// Plays a game and collects its positions.
+fn collect(bot: &mut dyn Bot<Parchis>, rng: &mut Rng, found: &mut Vec<State>) {
+    let (mut state, mut outcomes, mut events) = (State::new(), Vec::new(), Vec::new());
     loop {
         match Parchis::turn(&state) {
             Turn::Over(_) => return,
             Turn::Chance => {
-                odds.clear();
-                Parchis::chance_outcomes(&state, &mut odds);
-                let (chance, _) = dice.one_of(&odds).expect("luck has something to bring");
-                Parchis::apply_chance(&mut state, chance, &mut events).expect("it may come");
+                outcomes.clear();
+                Parchis::chance_outcomes(&state, &mut outcomes);
+                let (chance, _) = rng.one_of(&outcomes).expect("a possible chance event");
+                Parchis::apply_chance(&mut state, chance, &mut events)
+                    .expect("a legal chance event");
             }
             Turn::Player(_) => {
                 if state.choice().len() > 1 {
                     found.push(state.clone());
                 }
-                let choice = bot.choose(&state, &Budget::endless(), dice).expect("a choice");
-                Parchis::play(&mut state, choice, &mut events).expect("a legal one");
+                let choice = bot.choose(&state, &Budget::endless(), rng).expect("a choice");
+                Parchis::play(&mut state, choice, &mut events).expect("a legal choice");
             }
         }
     }
@@ -49,13 +49,13 @@ fn game(bot: &mut dyn Bot<Parchis>, dice: &mut Rng, found: &mut Vec<State>) {
 
 fn main() {
     let positions = positions();
-    let network = networks::shipped();
+    let network = net::shipped();
     let mut search = Search::new(&network);
-    for rolls in 0..=3 {
+    for depth in 0..=3 {
         let begun = ProcessTime::now();
-        let chosen = positions.iter().filter_map(|state| search.best(state, rolls)).count();
+        let chosen = positions.iter().filter_map(|state| search.best(state, depth)).count();
         assert_eq!(chosen, POSITIONS as usize);
         let micros = begun.elapsed().as_secs_f64() * 1e6 / f64::from(POSITIONS);
-        println!("parchis-choice/throws-{rolls}\t{micros:.1}\tµs");
+        println!("parchis-choice/throws-{depth}\t{micros:.1}\tµs");
     }
 }

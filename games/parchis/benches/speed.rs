@@ -1,8 +1,7 @@
-//! Speed of Parchís on one thread, by the time of the processor: games at random from the
-//! beginning, as the play-outs and as the arena play them.
+//! Random games per second of CPU time on one thread, as play-outs and as arena games.
 //!
-//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
-//! of that group are compared with.
+//! Each output line is a name, a value and a unit, separated by tabs. The first line of a group is
+//! the reference of the others.
 
 use std::time::Duration;
 
@@ -13,7 +12,7 @@ use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Seed};
 use parchis::Parchis;
 
-/// Games of each measurement.
+/// Games per measurement.
 const GAMES: u32 = 200_000;
 
 fn line(name: &str, begun: ProcessTime) {
@@ -22,20 +21,20 @@ fn line(name: &str, begun: ProcessTime) {
 }
 
 fn playouts() {
-    let setup = (Parchis::info().setup)(&Options::default()).expect("the usual game");
+    let setup = (Parchis::info().setup)(&Options::default()).expect("the default game");
     let entry = Parchis::info().bot("random").expect("a player");
     let (mut bot, budget) = ((entry.make)(&Models::default()), Budget::endless());
-    let (mut dice, mut scratch) = (Rng::new(1), Scratch::default());
+    let (mut rng, mut scratch) = (Rng::new(1), Scratch::default());
     let begun = ProcessTime::now();
     for _ in 0..GAMES {
         let start = Parchis::start(&setup);
-        playout(start, bot.as_mut(), &budget, &mut dice, &mut scratch).expect("a game that ends");
+        playout(start, bot.as_mut(), &budget, &mut rng, &mut scratch).expect("a game that ends");
     }
     line("parchis/playout", begun);
 }
 
 fn arena(name: &str) {
-    let setup = (Parchis::info().setup)(&Options::default()).expect("the usual game");
+    let setup = (Parchis::info().setup)(&Options::default()).expect("the default game");
     let seed = Seed::new("1").expect("a seed");
     let contest =
         Match::<Parchis>::new(setup, &[name; 4], Models::default(), seed).expect("players");

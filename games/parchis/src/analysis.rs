@@ -1,19 +1,17 @@
-//! What a position is worth to each player, and what a choice cost: chances to win, in percent.
+//! Evaluation of positions and choices: chances of winning in percent.
 
 use app::{Assessed, Assessment, Evaluation, Scale};
 use kernel::{Budget, Game, Models};
 
-use crate::net::{Chances, Network};
-use crate::networks::network;
-use crate::search::{Search, best};
+use crate::bots::SEARCH_DEPTH;
+use crate::net::{Network, WinChances, for_models};
+use crate::search::{Search, best_piece};
 use crate::{Chance, Choice, Parchis, Phase, State};
 
-/// Throws that are looked ahead: as many as the best player looks.
-const THROWS: u32 = 2;
-/// Who may be the first, all with the same chance.
-const SHARES: f32 = 4.0;
+/// The number of possible first players.
+const FIRST_PLAYERS: f32 = 4.0;
 
-/// Two of a hundred games are a mistake, eight a grave one: a choice rarely decides more.
+/// A choice rarely costs more than 8 percentage points.
 pub const SCALE: Scale = Scale {
     name: "parchis-scale",
     low_wins: false,
@@ -26,42 +24,43 @@ pub const SCALE: Scale = Scale {
 };
 
 /// The chances of all players.
-pub fn evaluate(state: &State, _: &Budget, models: &Models) -> Option<Evaluation> {
-    let network = network(models);
+pub fn evaluate(state: &State, models: &Models) -> Evaluation {
+    let network = for_models(models);
     let mut state = state.clone();
-    // Nobody sees given rolls coming.
-    state.given = None;
-    if state.phase() == Phase::First {
-        return Some(evaluation(drawn(&state, &network), false));
+    // Players cannot foresee preset rolls.
+    state.preset_rolls = None;
+    if state.phase() == Phase::DrawFirst {
+        return evaluation(before_draw(&state, &network), false);
     }
-    let chances = Search::new(&network).chances(&state, THROWS);
-    Some(evaluation(chances, state.phase() == Phase::Over))
+    let chances = Search::new(&network).evaluate(&state, SEARCH_DEPTH);
+    evaluation(chances, state.phase() == Phase::Over)
 }
 
-/// The chances before the first player is drawn: the mean over who that may be.
-fn drawn(state: &State, network: &Network) -> Chances {
-    let mut sum = Chances::default();
-    for (chance, _) in Chance::firsts() {
+/// The chances before the first player is drawn: the mean over all players.
+fn before_draw(state: &State, network: &Network) -> WinChances {
+    let mut sum = WinChances::default();
+    for (chance, _) in Chance::first_players() {
         let mut after = state.clone();
         if Parchis::apply_chance(&mut after, chance, &mut Vec::new()).is_ok() {
-            let chances = Search::new(network).chances(&after, THROWS);
-            sum.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / SHARES);
+            let chances = Search::new(network).evaluate(&after, SEARCH_DEPTH);
+            sum.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance / FIRST_PLAYERS);
         }
     }
     sum
 }
 
-/// A choice beside the best one.
+/// Compares a choice with the best one.
 pub fn assess(state: &State, choice: Choice, _: &Budget, models: &Models) -> Assessment<Choice> {
-    assessed(state, choice, &network(models)).map_or(Assessment::Positions, Assessment::Assessed)
+    assessed(state, choice, &for_models(models)).map_or(Assessment::Positions, Assessment::Assessed)
 }
 
 fn assessed(state: &State, choice: Choice, network: &Network) -> Option<Assessed<Choice>> {
-    let values = Search::new(network).values(state, THROWS);
-    let best = best(&values, state.seat())?;
+    let values = Search::new(network).values(state, SEARCH_DEPTH);
+    let best = best_piece(&values, state.seat())?;
     let chances = |piece: usize| values.get(piece).copied().flatten();
-    let known = (0..values.len()).filter_map(|piece| Some((piece, chances(piece)?)));
-    let moves = known.map(|(piece, chances)| (Choice::of(piece), percent(chances[state.seat()])));
+    let assessed = (0..values.len()).filter_map(|piece| Some((piece, chances(piece)?)));
+    let moves =
+        assessed.map(|(piece, chances)| (Choice::of(piece), percent(chances[state.seat()])));
     Some(Assessed {
         before: evaluation(chances(best)?, false),
         after: evaluation(chances(choice.piece())?, false),
@@ -71,7 +70,7 @@ fn assessed(state: &State, choice: Choice, network: &Network) -> Option<Assessed
     })
 }
 
-fn evaluation(chances: Chances, exact: bool) -> Evaluation {
+fn evaluation(chances: WinChances, exact: bool) -> Evaluation {
     Evaluation { values: chances.map(percent).to_vec(), exact }
 }
 

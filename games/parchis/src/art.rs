@@ -1,13 +1,12 @@
-//! How the board looks as a drawing: the cross of cardboard with its yards, and pieces that their
-//! shapes tell apart as well as their colours.
+//! The art of the game: a cross-shaped board, and pieces that differ in shape as well as in colour.
 
 mod ground;
 
 use app::{Art, Picture};
 
-use crate::lot::WAYS_UP;
+use crate::looks::FINAL_STRETCHES;
 
-/// The colours of the players hold for pieces, yards, ways up and goals.
+/// A player's colour is that of the pieces, the yard, the final stretch and the goal.
 const STYLE: &str = "\
 .pa-board{fill:#f7f2e6;stroke:#4b3b2a;stroke-width:10}\
 .pa-square{fill:#fffdf8;stroke:#7d6f60;stroke-width:3}.pa-refuge{fill:#d8d4cc}\
@@ -33,12 +32,12 @@ const DARK: &str = "\
 .pa-green{fill:#258544}.pa-pale-yellow{fill:#e6cd78}.pa-pale-blue{fill:#9ab9de}\
 .pa-pale-red{fill:#dfa29b}.pa-pale-green{fill:#98c9a6}.pa-number{fill:#2b2218}";
 
-/// A place is where pieces stand: what is seen there is the board below, drawn by its squares.
+/// A place without a picture: the squares are drawn on the backdrop.
 const fn place(kind: &'static str) -> Picture {
     Picture::new(kind, "")
 }
 
-/// A piece: its shape drawn as a shade, in its colour, and with a little light on it.
+/// A piece: a shadow, the shape in its colour, and a highlight.
 macro_rules! piece {
     ($kind:literal, $player:literal, $shape:literal, $y:literal, $ink:literal) => {
         Picture::new(
@@ -78,10 +77,10 @@ const PICTURES: &[Picture] = &[
     place("safe"),
     place("exit"),
     place("zanata"),
-    place(WAYS_UP[0]),
-    place(WAYS_UP[1]),
-    place(WAYS_UP[2]),
-    place(WAYS_UP[3]),
+    place(FINAL_STRETCHES[0]),
+    place(FINAL_STRETCHES[1]),
+    place(FINAL_STRETCHES[2]),
+    place(FINAL_STRETCHES[3]),
     Picture::new("home", "<circle cx=\"50\" cy=\"50\" r=\"45\" class=\"pa-home\"/>")
         .called("parchis-home", 0),
     place("goal").called("parchis-goal", 0),
@@ -115,12 +114,12 @@ const PICTURES: &[Picture] = &[
     die!("die-6", "26" "24", "74" "24", "26" "50", "74" "50", "26" "76", "74" "76"),
 ];
 
-/// The drawings of the game.
+/// The art of the game.
 pub const ART: Art = Art {
     style: STYLE,
     dark: DARK,
     defs: "",
     pictures: PICTURES,
     ground: ground::ground,
-    backdrop: |_| ground::printed(),
+    backdrop: |_| ground::backdrop(),
 };

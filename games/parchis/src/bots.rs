@@ -1,45 +1,47 @@
-//! Computer players: four levels, and the yardsticks by which they are measured.
+//! Computer players: four levels, and baselines to compare them with.
 
+mod baselines;
 mod danger;
-mod learned;
-mod yardsticks;
+mod neural;
 
 use kernel::{Advice, Bot, BotEntry, Budget, Models, Rng};
 use players::Random;
 
 use crate::{Choice, Parchis, State};
-use learned::{Distracted, Expert};
-use yardsticks::{AGGRESSIVE, DEFENSIVE, FAST, MIXED, Yardstick};
+use baselines::{AGGRESSIVE, Baseline, DEFENSIVE, FAST, MIXED};
+use neural::{EpsilonGreedy, Expert};
 
-/// Of a hundred choices, those that the weaker levels make without thinking.
+pub use neural::SEARCH_DEPTH;
+
+/// The percentages of random choices of the weaker levels.
 const EASY: u64 = 75;
 const NORMAL: u64 = 25;
 
-/// The players, the best first.
+/// The players, the strongest first.
 pub const BOTS: &[BotEntry<Parchis>] = &[
     BotEntry { name: "expert", make: |models| Box::new(Expert::new(models)) },
-    BotEntry { name: "normal", make: |models| Box::new(Distracted::new(NORMAL, models)) },
-    BotEntry { name: "easy", make: |models| Box::new(Distracted::new(EASY, models)) },
+    BotEntry { name: "normal", make: |models| Box::new(EpsilonGreedy::new(NORMAL, models)) },
+    BotEntry { name: "easy", make: |models| Box::new(EpsilonGreedy::new(EASY, models)) },
     BotEntry { name: "mixed", make: |_| mixed() },
-    BotEntry { name: "defensive", make: |_| Yardstick::boxed(DEFENSIVE) },
-    BotEntry { name: "aggressive", make: |_| Yardstick::boxed(AGGRESSIVE) },
-    BotEntry { name: "fast", make: |_| Yardstick::boxed(FAST) },
+    BotEntry { name: "defensive", make: |_| Baseline::boxed(DEFENSIVE) },
+    BotEntry { name: "aggressive", make: |_| Baseline::boxed(AGGRESSIVE) },
+    BotEntry { name: "fast", make: |_| Baseline::boxed(FAST) },
     Random::ENTRY,
 ];
 
-/// The player that follows the mixed rule.
+/// The strongest baseline.
 pub fn mixed() -> Box<dyn Bot<Parchis>> {
-    Yardstick::boxed(MIXED)
+    Baseline::boxed(MIXED)
 }
 
-/// The choice of the best of them.
+/// The expert's choice with the shipped network.
 pub fn expert(state: &State) -> Option<Choice> {
-    // It looks at no clock and throws no dice.
+    // The expert uses neither the clock nor random numbers.
     Expert::new(&Models::default()).choose(state, &Budget::endless(), &mut Rng::new(0))
 }
 
-/// What the best of them would do, with the chances of each choice.
+/// The expert's advice, with the winning chances of each choice.
 pub fn hint(state: &State, budget: &Budget, models: &Models) -> Advice<Choice> {
-    // It throws no dice.
+    // The expert uses no random numbers.
     Expert::new(models).advise(state, budget, &mut Rng::new(0))
 }

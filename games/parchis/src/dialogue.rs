@@ -1,4 +1,4 @@
-//! The dialogue of the game's description.
+//! The dialogue of plain mode.
 
 mod play;
 
@@ -7,7 +7,7 @@ use kernel::{Session, Turn, message};
 
 use crate::Parchis;
 
-/// Plays the game given, or else a new one.
+/// Plays a given game or a new one.
 pub fn run(
     console: &mut dyn Dialogue,
     first: Option<Session<Parchis>>,
@@ -16,7 +16,7 @@ pub fn run(
     let opened = first.map_or_else(|| info::start(options, console.storage().fresh_seed()), Ok);
     let mut session = match opened {
         Ok(session) => session,
-        Err(why) => return console.say(&why),
+        Err(error) => return console.say(&error),
     };
     let fingerprint = session.seed().fingerprint();
     console.say(&message("seed-fingerprint").with("fingerprint", fingerprint))?;
@@ -26,7 +26,7 @@ pub fn run(
         (_, Turn::Over(_)) => {
             console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
         }
-        // Who goes on with it must not know the dice to come.
+        // The seed stays secret until the game ends, or it would reveal the rolls to come.
         _ => console.say(&message("parchis-left"))?,
     }
     ended

@@ -1,126 +1,126 @@
-//! What happened in a game, a line each for programs.
+//! The events of a game, their notation and their descriptions.
 
 use std::fmt;
 
 use kernel::{Message, Seat, message};
 
-use crate::board::{Spot, exit};
+use crate::board::{PathPosition, entry};
 
 /// Something that happened. Seats and pieces are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Who plays first was drawn.
-    First {
-        /// Who.
+    /// The first player was drawn.
+    FirstPlayer {
+        /// The player.
         seat: u8,
     },
-    /// The die was thrown.
+    /// The die was rolled.
     Rolled {
-        /// By whom.
+        /// The player.
         seat: u8,
-        /// What it showed.
+        /// The number shown.
         die: u8,
     },
-    /// A six counts seven, since nobody is at home.
-    Seven {
-        /// For whom.
+    /// A six counts seven because no piece of the player is at home.
+    SixCountsSeven {
+        /// The player.
         seat: u8,
     },
-    /// A piece came out of home by force.
-    Out {
-        /// Whose.
-        seat: u8,
-        /// Which.
-        piece: u8,
-    },
-    /// A bridge has to be opened with the piece that moves next.
-    Opened {
-        /// Whose.
+    /// A five brought a piece onto the track.
+    Entered {
+        /// The player.
         seat: u8,
         /// The piece.
         piece: u8,
     },
-    /// One of several bridges has to be opened, and the player chooses which.
-    Bridges {
-        /// Whose.
+    /// A six forces the player to open a bridge with this piece.
+    BridgeOpened {
+        /// The player.
+        seat: u8,
+        /// The piece.
+        piece: u8,
+    },
+    /// A six forces the player to choose which bridge to open.
+    BridgeChoice {
+        /// The player.
         seat: u8,
     },
     /// A piece moved.
     Moved {
-        /// Whose.
+        /// The player.
         seat: u8,
-        /// Which.
+        /// The piece.
         piece: u8,
-        /// From where.
-        from: Spot,
-        /// To where.
-        to: Spot,
+        /// The position before the move.
+        from: PathPosition,
+        /// The position after the move.
+        to: PathPosition,
     },
-    /// A piece was eaten.
-    Eaten {
-        /// By whom.
+    /// A piece was captured.
+    Captured {
+        /// The capturing player.
         seat: u8,
-        /// Whose it is.
+        /// The owner of the captured piece.
         owner: u8,
-        /// Which of the owner's.
+        /// The captured piece.
         piece: u8,
     },
     /// A piece reached the goal.
-    Arrived {
-        /// Whose.
+    ReachedGoal {
+        /// The player.
         seat: u8,
-        /// Which.
+        /// The piece.
         piece: u8,
     },
     /// A bonus was earned.
     Bonus {
-        /// By whom.
+        /// The player.
         seat: u8,
-        /// Its steps.
+        /// The steps of the bonus.
         steps: u8,
     },
-    /// A bonus was lost, since no piece could move that far.
-    Lost {
-        /// By whom.
+    /// A bonus was lost because no piece could take it.
+    BonusLost {
+        /// The player.
         seat: u8,
-        /// Its steps.
+        /// The steps of the bonus.
         steps: u8,
     },
     /// No piece could move.
     Stuck {
-        /// Whose.
+        /// The player.
         seat: u8,
     },
-    /// A bridge had to be opened and none could.
-    Shut {
-        /// Whose.
+    /// A bridge had to be opened and none could be.
+    BridgeBlocked {
+        /// The player.
         seat: u8,
     },
-    /// The third six sent the last piece moved home.
-    SentHome {
-        /// Whose.
+    /// The third six sent the last moved piece home.
+    ThirdSixSentHome {
+        /// The player.
         seat: u8,
-        /// Which.
+        /// The piece.
         piece: u8,
     },
-    /// The third six sent nobody home.
-    Spared {
-        /// Whose third six it was.
+    /// The third six sent no piece home.
+    ThirdSixSpared {
+        /// The player.
         seat: u8,
     },
-    /// The same player throws again.
-    Again {
-        /// Who.
+    /// The same player rolls again.
+    RollsAgain {
+        /// The player.
         seat: u8,
     },
-    /// The turn passed.
-    Passed {
-        /// To whom.
+    /// The turn passed to the next player.
+    TurnPassed {
+        /// The next player.
         seat: u8,
     },
     /// The game was won.
     Won {
-        /// By whom.
+        /// The player.
         seat: u8,
     },
 }
@@ -128,75 +128,75 @@ pub enum Event {
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::First { seat } => write!(f, "first {seat}"),
+            Self::FirstPlayer { seat } => write!(f, "first {seat}"),
             Self::Rolled { seat, die } => write!(f, "rolled {seat} {die}"),
-            Self::Seven { seat } => write!(f, "seven {seat}"),
-            Self::Out { seat, piece } => write!(f, "out {seat} {piece}"),
-            Self::Opened { seat, piece } => write!(f, "bridge opened {seat} {piece}"),
-            Self::Bridges { seat } => write!(f, "bridges {seat}"),
+            Self::SixCountsSeven { seat } => write!(f, "seven {seat}"),
+            Self::Entered { seat, piece } => write!(f, "out {seat} {piece}"),
+            Self::BridgeOpened { seat, piece } => write!(f, "bridge opened {seat} {piece}"),
+            Self::BridgeChoice { seat } => write!(f, "bridges {seat}"),
             Self::Moved { seat, piece, from, to } => {
                 let (from, to) = (from.number(seat.into()), to.number(seat.into()));
                 write!(f, "moved {seat} {piece} {from} {to}")
             }
-            Self::Eaten { seat, owner, piece } => write!(f, "eaten {owner} {piece} by {seat}"),
-            Self::Arrived { seat, piece } => write!(f, "goal {seat} {piece}"),
+            Self::Captured { seat, owner, piece } => write!(f, "eaten {owner} {piece} by {seat}"),
+            Self::ReachedGoal { seat, piece } => write!(f, "goal {seat} {piece}"),
             Self::Bonus { seat, steps } => write!(f, "bonus {seat} {steps}"),
-            Self::Lost { seat, steps } => write!(f, "bonus lost {seat} {steps}"),
+            Self::BonusLost { seat, steps } => write!(f, "bonus lost {seat} {steps}"),
             Self::Stuck { seat } => write!(f, "stuck {seat}"),
-            Self::Shut { seat } => write!(f, "bridge shut {seat}"),
-            Self::SentHome { seat, piece } => write!(f, "third six {seat} {piece} home"),
-            Self::Spared { seat } => write!(f, "third six {seat} spared"),
-            Self::Again { seat } => write!(f, "again {seat}"),
-            Self::Passed { seat } => write!(f, "passed to {seat}"),
+            Self::BridgeBlocked { seat } => write!(f, "bridge shut {seat}"),
+            Self::ThirdSixSentHome { seat, piece } => write!(f, "third six {seat} {piece} home"),
+            Self::ThirdSixSpared { seat } => write!(f, "third six {seat} spared"),
+            Self::RollsAgain { seat } => write!(f, "again {seat}"),
+            Self::TurnPassed { seat } => write!(f, "passed to {seat}"),
             Self::Won { seat } => write!(f, "won {seat}"),
         }
     }
 }
 
-/// What people call a player.
+/// The name of a player.
 pub fn player(seat: impl Into<Seat>) -> Message {
     message(format!("parchis-player-{}", seat.into()))
 }
 
-/// What people call where a piece stands.
-pub fn spot(spot: Spot, seat: impl Into<Seat>) -> Message {
+/// The name of a piece's position.
+fn position_name(position: PathPosition, seat: impl Into<Seat>) -> Message {
     let seat = seat.into();
-    match spot.square(seat) {
+    match position.square(seat) {
         Some(square) => message("parchis-square").with("square", square),
-        None if spot.is_home() => message("parchis-home"),
-        None if spot.is_goal() => message("parchis-goal"),
-        None => message("parchis-way-up").with("square", spot.number(seat)),
+        None if position.is_home() => message("parchis-home"),
+        None if position.is_goal() => message("parchis-goal"),
+        None => message("parchis-way-up").with("square", position.number(seat)),
     }
 }
 
-/// What an event means, for people.
+/// An event in words.
 pub fn describe(event: Event) -> Message {
-    let say = |key: &'static str, seat: u8| message(key).with("player", player(seat));
-    let of = |key: &'static str, seat: u8, piece: u8| say(key, seat).with("piece", piece + 1);
+    let by = |key: &'static str, seat: u8| message(key).with("player", player(seat));
+    let piece_of = |key: &'static str, seat: u8, piece: u8| by(key, seat).with("piece", piece + 1);
     match event {
-        Event::First { seat } => say("parchis-first", seat),
-        Event::Rolled { seat, die } => say("parchis-rolled", seat).with("die", die),
-        Event::Seven { seat } => say("parchis-seven", seat),
-        Event::Out { seat, piece } => {
-            of("parchis-out", seat, piece).with("square", exit(seat.into()))
+        Event::FirstPlayer { seat } => by("parchis-first", seat),
+        Event::Rolled { seat, die } => by("parchis-rolled", seat).with("die", die),
+        Event::SixCountsSeven { seat } => by("parchis-seven", seat),
+        Event::Entered { seat, piece } => {
+            piece_of("parchis-out", seat, piece).with("square", entry(seat.into()))
         }
-        Event::Opened { seat, piece } => of("parchis-opened", seat, piece),
-        Event::Bridges { seat } => say("parchis-bridges", seat),
-        Event::Moved { seat, piece, from, to } => of("parchis-moved", seat, piece)
-            .with("from", spot(from, seat))
-            .with("to", spot(to, seat)),
-        Event::Eaten { seat, owner, piece } => {
-            of("parchis-eaten", seat, piece).with("owner", player(owner))
+        Event::BridgeOpened { seat, piece } => piece_of("parchis-opened", seat, piece),
+        Event::BridgeChoice { seat } => by("parchis-bridges", seat),
+        Event::Moved { seat, piece, from, to } => piece_of("parchis-moved", seat, piece)
+            .with("from", position_name(from, seat))
+            .with("to", position_name(to, seat)),
+        Event::Captured { seat, owner, piece } => {
+            piece_of("parchis-eaten", seat, piece).with("owner", player(owner))
         }
-        Event::Arrived { seat, piece } => of("parchis-arrived", seat, piece),
-        Event::Bonus { seat, steps } => say("parchis-bonus", seat).with("steps", steps),
-        Event::Lost { seat, steps } => say("parchis-lost", seat).with("steps", steps),
-        Event::Stuck { seat } => say("parchis-stuck", seat),
-        Event::Shut { seat } => say("parchis-shut", seat),
-        Event::SentHome { seat, piece } => of("parchis-sent-home", seat, piece),
-        Event::Spared { seat } => say("parchis-spared", seat),
-        Event::Again { seat } => say("parchis-again", seat),
-        Event::Passed { seat } => say("parchis-passed", seat),
-        Event::Won { seat } => say("parchis-won", seat),
+        Event::ReachedGoal { seat, piece } => piece_of("parchis-arrived", seat, piece),
+        Event::Bonus { seat, steps } => by("parchis-bonus", seat).with("steps", steps),
+        Event::BonusLost { seat, steps } => by("parchis-lost", seat).with("steps", steps),
+        Event::Stuck { seat } => by("parchis-stuck", seat),
+        Event::BridgeBlocked { seat } => by("parchis-shut", seat),
+        Event::ThirdSixSentHome { seat, piece } => piece_of("parchis-sent-home", seat, piece),
+        Event::ThirdSixSpared { seat } => by("parchis-spared", seat),
+        Event::RollsAgain { seat } => by("parchis-again", seat),
+        Event::TurnPassed { seat } => by("parchis-passed", seat),
+        Event::Won { seat } => by("parchis-won", seat),
     }
 }

@@ -1,9 +1,8 @@
-//! How a network learns: it plays against itself and corrects what it said of every position
-//! towards what came after.
+//! Training by self-play: TD(λ) with Adam.
 //!
-//! The games of a batch are played with one network, each with dice of its own, and what it should
-//! have said is put together in the order of the games: so the same numbers come of the same seed,
-//! whatever the threads.
+//! The games of a batch are played with the same network, each with its own random numbers, and
+//! their gradients are summed in the order of the games. The same seed therefore gives the same
+//! network for any number of threads.
 
 mod adam;
 mod checkpoint;
@@ -14,4 +13,4 @@ mod train;
 pub use adam::Learner;
 pub use episode::Episode;
 pub use gradient::Gradient;
-pub use train::{Plan, measure, train};
+pub use train::{TrainingConfig, train, win_rate};

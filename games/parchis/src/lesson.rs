@@ -1,8 +1,8 @@
-//! The guided game: a capture, its twenty steps, and a safe square.
+//! The lesson: a capture, its bonus of 20 and a safe square.
 
 use app::Lesson;
 
-/// The pupil is yellow; nobody else has anything to decide.
+/// The learner plays yellow; no other player has a choice to make.
 pub const LESSON: Lesson = Lesson {
     save: "ludoteca 1
 game parchis

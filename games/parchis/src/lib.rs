@@ -1,32 +1,25 @@
 //! Parchís: four players, sixteen pieces and a die.
 
+mod action;
 mod analysis;
 mod art;
 pub mod board;
 mod bots;
-mod chance;
-mod corner;
-mod cross;
 mod dialogue;
 mod event;
-mod frame;
-mod game;
-mod given;
 mod house_rules;
 pub mod learn;
 mod lesson;
 mod looks;
-mod lot;
 pub mod net;
-pub mod networks;
 mod options;
-mod pieces;
+mod piece_set;
+mod preset_rolls;
 mod race;
 pub mod rules;
 mod scene;
 pub mod search;
 mod state;
-mod strip;
 pub mod text;
 mod text_board;
 mod tools;
@@ -35,12 +28,12 @@ mod workloads;
 use app::{Analysis, FileFormat, GameInfo, ModelFile, Registered};
 use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View, message};
 
-pub use chance::{Chance, Choice};
+pub use action::{Chance, Choice};
 pub use event::Event;
-pub use game::Parchis;
 pub use house_rules::HouseRules;
 pub use options::Setup;
-pub use pieces::PieceSet;
+pub use piece_set::PieceSet;
+pub use rules::Parchis;
 pub use state::{Phase, State};
 
 /// Everything the game brings beside its rules.
@@ -51,14 +44,10 @@ pub static INFO: GameInfo<Parchis> = GameInfo {
     looks: looks::LOOKS,
     art: art::ART,
     bots: bots::BOTS,
-    model_files: &[ModelFile {
-        flag: "network",
-        help: "parchis-aid-network",
-        load: networks::load,
-    }],
+    model_files: &[ModelFile { flag: "network", help: "parchis-aid-network", load: net::load }],
     analysis: Some(Analysis {
         scale: |_| Some(analysis::SCALE),
-        evaluate: analysis::evaluate,
+        evaluate: |state, _, models| Some(analysis::evaluate(state, models)),
         assess: analysis::assess,
     }),
     lesson: Some(lesson::LESSON),
@@ -69,7 +58,7 @@ pub static INFO: GameInfo<Parchis> = GameInfo {
 
 const FILE: FileFormat<Parchis> = FileFormat {
     read: options::read,
-    write: |state| format!("{}\n", text::line(state)),
+    write: |state| format!("{}\n", text::write(state)),
     is_complete: |_| true,
     omits: &[],
 };

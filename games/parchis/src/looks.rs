@@ -1,25 +1,27 @@
-//! How the board, the pieces and the die are drawn.
+//! The looks of the board, the pieces and the die.
 
 use app::Look;
 use kernel::Drawing;
 
 use crate::board::SEATS;
-use crate::lot::WAYS_UP;
 
-/// The looks of the pieces, by their owners.
+/// The looks of the pieces, by owner.
 pub const PIECES: [&str; SEATS] = ["yellow", "blue", "red", "green"];
-/// The looks of what belongs to each player.
+/// The looks of the parts of the board that belong to a player.
 pub const OWN: [&str; SEATS] = ["own-yellow", "own-blue", "own-red", "own-green"];
-/// The looks of the die, by what it shows.
+/// The looks of the final stretches, by owner.
+pub const FINAL_STRETCHES: [&str; SEATS] =
+    ["way-up-yellow", "way-up-blue", "way-up-red", "way-up-green"];
+/// The looks of the die, by number.
 pub const DICE: [&str; 6] = ["die-1", "die-2", "die-3", "die-4", "die-5", "die-6"];
 
-/// What stands for the goal.
+/// The sign of the goal.
 pub const GOAL: &str = "☆";
 
-/// The strong colours of the players, and their light ones.
+/// The players' strong and light colours.
 const STRONG: [u8; SEATS] = [6, 1, 4, 2];
 const LIGHT: [u8; SEATS] = [14, 9, 12, 10];
-/// What can be read on the strong ones.
+/// Readable inks on the strong colours.
 const INKS: [u8; SEATS] = [BLACK, WHITE, WHITE, WHITE];
 const WHITE: u8 = 15;
 const GREY: u8 = 7;
@@ -36,7 +38,7 @@ const fn piece(seat: usize, stencils: Stencils) -> Look {
     Look { kind: PIECES[seat], paper: Some(STRONG[seat]), ink: INKS[seat], stencils }
 }
 
-/// What is only seen.
+/// Decoration.
 const fn decor(kind: &'static str, paper: u8, ink: u8) -> Look {
     Look { kind, paper: Some(paper), ink, stencils: &[] }
 }
@@ -45,16 +47,16 @@ const fn die(face: usize, stencils: Stencils) -> Look {
     Look { kind: DICE[face], paper: Some(WHITE), ink: BLACK, stencils }
 }
 
-/// Every look of the game.
+/// All looks of the game.
 pub const LOOKS: &[Look] = &[
     place("street", &[&[" "]]),
     place("safe", &[&["○"]]),
     place("exit", &[&["◎"]]),
     place("zanata", &[&["◍"]]),
-    place(WAYS_UP[0], &[&["•"]]),
-    place(WAYS_UP[1], &[&["▫"]]),
-    place(WAYS_UP[2], &[&["▵"]]),
-    place(WAYS_UP[3], &[&["⋄"]]),
+    place(FINAL_STRETCHES[0], &[&["•"]]),
+    place(FINAL_STRETCHES[1], &[&["▫"]]),
+    place(FINAL_STRETCHES[2], &[&["▵"]]),
+    place(FINAL_STRETCHES[3], &[&["⋄"]]),
     place("home", &[&["·"]]),
     place("goal", &[&[GOAL]]),
     piece(0, &[&["●"]]),
@@ -76,13 +78,13 @@ pub const LOOKS: &[Look] = &[
     die(5, &[&["⚅"], &["┌─────┐", "│●   ●│", "│●   ●│", "│●   ●│", "└─────┘"]]),
 ];
 
-/// The sign of a player, by which pieces are known without colours.
+/// The sign of a player's pieces, which distinguishes them without colours.
 pub fn sign(seat: usize) -> &'static str {
     let look = LOOKS.iter().find(|look| look.kind == PIECES[seat]);
     look.and_then(|look| look.stencils.first()?.first().copied()).unwrap_or_default()
 }
 
-/// Lines that read the same in every language.
+/// Text that needs no translation.
 pub fn text(text: impl Into<String>) -> Drawing {
     Drawing::Text(text.into())
 }

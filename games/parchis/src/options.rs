@@ -1,4 +1,4 @@
-//! What is chosen before play. A setup is a position, and its line in a save is that position's.
+//! Options and setups. A setup is a state, and a save stores it as the line of that state.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,53 +7,55 @@ use app::{Kind, OptionSpec, Options};
 use kernel::{Message, ParseError, Seating, message};
 
 use crate::board::SEATS;
-use crate::given::Given;
 use crate::house_rules::HouseRules;
+use crate::preset_rolls::PresetRolls;
 use crate::{State, bots, text};
 
-/// What a game begins with.
+/// The initial state of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup(State);
 
 impl Setup {
-    /// A game from a position, with what was chosen beside it.
+    /// A setup from a state, with the rolls and rules of the options.
     pub fn new(mut state: State, options: &Options) -> Result<Self, Message> {
         if let Some(rolls) = options.word("dice") {
-            if !state.given().is_empty() {
+            if !state.preset_rolls().is_empty() {
                 return Err(message("parchis-dice-twice"));
             }
-            state.given = Given::new(&text::read_dice(rolls)?);
+            state.preset_rolls = PresetRolls::new(&text::read_rolls(rolls)?);
         }
-        let house = chosen(options, state.house());
-        // A choice that was made under other rules may not be one under these.
-        text::read(&text::line(&state.under(house))).map(Self).map_err(|error| error.message)
+        let house_rules = chosen_rules(options, state.house_rules());
+        // Other rules may not offer the state's pending choice.
+        text::read(&text::write(&state.with_house_rules(house_rules)))
+            .map(Self)
+            .map_err(|error| error.message)
     }
 
-    /// The position.
+    /// The initial state.
     pub fn state(&self) -> &State {
         &self.0
     }
 
-    /// Whether the house rules are those that were chosen, where any were.
-    pub fn fits(&self, options: &Options) -> bool {
-        chosen(options, self.0.house()) == self.0.house()
+    /// Whether the house rules agree with the options.
+    pub fn agrees_with(&self, options: &Options) -> bool {
+        chosen_rules(options, self.0.house_rules()) == self.0.house_rules()
     }
 }
 
-/// The house rules with what was chosen.
-fn chosen(options: &Options, house: HouseRules) -> HouseRules {
-    let pick = |name: &str, words: [&str; 2], before: bool| {
-        options.word(name).map_or(before, |word| word == words[1])
+/// The house rules, changed as the options say.
+fn chosen_rules(options: &Options, rules: HouseRules) -> HouseRules {
+    let pick = |name: &str, words: [&str; 2], default: bool| {
+        options.word(name).map_or(default, |word| word == words[1])
     };
     HouseRules {
-        barriers_everywhere: pick("barriers", HouseRules::BARRIERS, house.barriers_everywhere),
-        blocked_six_free: pick("blocked-six", HouseRules::BLOCKED_SIX, house.blocked_six_free),
+        barriers_everywhere: pick("barriers", HouseRules::BARRIERS, rules.barriers_everywhere),
+        blocked_six_free: pick("blocked-six", HouseRules::BLOCKED_SIX, rules.blocked_six_free),
     }
 }
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&text::line(&self.0))
+        f.write_str(&text::write(&self.0))
     }
 }
 
@@ -65,7 +67,7 @@ impl FromStr for Setup {
     }
 }
 
-/// The setup for some options.
+/// The setup that the options describe.
 pub fn setup(options: &Options) -> Result<Setup, Message> {
     let state = match options.word("position") {
         Some(line) => text::read(line).map_err(|error| error.message)?,
@@ -74,46 +76,45 @@ pub fn setup(options: &Options) -> Result<Setup, Message> {
     Setup::new(state, options)
 }
 
-/// Whether the setup of a save agrees with the options.
+/// Checks the setup of a save against the options.
 pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
     if options.word("position").is_some() || options.word("dice").is_some() {
         return Err(message("parchis-save-whole"));
     }
-    if setup.fits(options) { Ok(()) } else { Err(message("parchis-save-rules")) }
+    if setup.agrees_with(options) { Ok(()) } else { Err(message("parchis-save-rules")) }
 }
 
-/// Parses a file with a position.
+/// Parses a position file.
 pub fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
     if options.word("position").is_some() {
         return Err(ParseError::new(0, message("parchis-two-positions")));
     }
-    Setup::new(text::read(text)?, options).map_err(|what| ParseError::new(0, what))
+    Setup::new(text::read(text)?, options).map_err(|message| ParseError::new(0, message))
 }
 
-/// No positions are built in; the source is a file.
+/// There are no built-in positions: the source is always a file.
 fn no_names() -> Vec<&'static str> {
     Vec::new()
 }
 
 fn read_position(text: &str) -> Result<String, ParseError> {
-    text::read(text).map(|state| text::line(&state))
+    text::read(text).map(|state| text::write(&state))
 }
 
-fn read_dice(text: &str) -> Result<String, ParseError> {
-    let ends = text.match_indices('\n').map(|(end, _)| end).chain([text.len()]);
-    // Up to the first line with which the list is no list any more.
-    let bad =
-        |end: &usize| !text[..*end].trim().is_empty() && text::read_dice(&text[..*end]).is_err();
-    let line = ends.clone().position(|end| bad(&end)).map_or(1, |index| index + 1);
-    let rolls = text::read_dice(text).map_err(|what| ParseError::new(line, what))?;
-    Ok(text::write_dice(&rolls))
+fn read_rolls(text: &str) -> Result<String, ParseError> {
+    let mut line_ends = text.match_indices('\n').map(|(end, _)| end).chain([text.len()]);
+    // The error is on the first line that makes the list invalid.
+    let is_invalid = |list: &str| !list.trim().is_empty() && text::read_rolls(list).is_err();
+    let line = line_ends.position(|end| is_invalid(&text[..end])).map_or(1, |index| index + 1);
+    let rolls = text::read_rolls(text).map_err(|message| ParseError::new(line, message))?;
+    Ok(text::write_rolls(&rolls))
 }
 
 const fn spec(name: &'static str, kind: Kind, default: &'static str) -> OptionSpec {
     OptionSpec { name, flag: name, kind, default, moot_with: "", label: "", help: "" }
 }
 
-/// Who may play: four, each a person or a computer player.
+/// Four players, each a person or a computer player.
 const SEATING: Seating = Seating {
     least: SEATS,
     most: SEATS,
@@ -121,7 +122,7 @@ const SEATING: Seating = Seating {
     levels: || bots::BOTS.iter().map(|bot| bot.name).collect(),
 };
 
-/// What can be chosen before play.
+/// The options of a new game.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         label: "parchis-players",
@@ -141,7 +142,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         label: "parchis-dice",
         help: "parchis-option-dice",
-        ..spec("dice", Kind::Text { read: read_dice }, "")
+        ..spec("dice", Kind::Text { read: read_rolls }, "")
     },
     OptionSpec {
         label: "parchis-barriers",

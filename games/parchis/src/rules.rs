@@ -1,249 +1,156 @@
-//! What follows from a roll and from a choice, as far as nobody has anything to choose.
+//! The rules of the game.
 
-use kernel::Seat;
+mod turn;
 
-use crate::board::{SEATS, Spot, exit, is_safe};
-use crate::event::Event;
-use crate::pieces::PieceSet;
-use crate::state::{Phase, State};
+use kernel::chance::select_weighted;
+use kernel::{Game, IllegalMove, Outcome, Turn, message};
 
-/// The steps of the bonus for eating.
-pub const EATING: u8 = 20;
-/// The steps of the bonus for reaching the goal.
-pub const ARRIVING: u8 = 10;
-/// What a six counts with nobody at home.
-pub const SEVEN: u8 = 7;
-/// The six of a row that moves nothing.
-const THIRD: u8 = 3;
+use crate::board::SEATS;
+use crate::{Chance, Choice, Event, Phase, Setup, State};
 
-/// What a player does with a roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Plan {
-    /// The piece comes out of home.
-    Out(usize),
-    /// The piece moves, to open a bridge.
-    Open(usize),
-    /// The player chooses among these.
-    Choose(PieceSet),
-    /// The player chooses among these, each of which opens a bridge.
-    OpenOne(PieceSet),
-    /// There is a bridge to open, and none can be.
-    Shut,
-    /// No piece can move.
-    Stuck,
-}
+pub use turn::{
+    BOOSTED_SIX, CAPTURE_BONUS, GOAL_BONUS, RollEffect, choose, ordinary_move, roll, roll_effect,
+    steps_of,
+};
 
-/// The number of a seat or a piece as events have it.
-#[expect(clippy::cast_possible_truncation, reason = "there are four of each")]
-fn small(number: usize) -> u8 {
-    number as u8
-}
+/// The game of Parchís.
+#[derive(Debug)]
+pub enum Parchis {}
 
-/// How far a roll goes.
-#[inline]
-pub fn steps_of(state: &State, die: u8) -> u8 {
-    if die == 6 && state.at_home(state.seat()).is_empty() { SEVEN } else { die }
-}
+/// The names of the outcomes, by winner.
+const OUTCOMES: [&str; SEATS] = ["0", "1", "2", "3"];
 
-/// What a roll that goes so far asks of the player whose turn it is. A third six is not asked.
-#[inline]
-pub fn plan(state: &State, die: u8, steps: u8) -> Plan {
-    let seat = state.seat();
-    match die {
-        5 => {
-            let own_bridge = || state.spots(seat).iter().filter(|s| **s == Spot::EXIT).count() == 2;
-            if let Some(piece) = state.at_home(seat).first().filter(|_| !own_bridge()) {
-                return Plan::Out(piece);
+impl Game for Parchis {
+    const NAME: &'static str = "parchis";
+    type Setup = Setup;
+    type State = State;
+    type Move = Choice;
+    type Chance = Chance;
+    type Event = Event;
+
+    fn start(setup: &Setup) -> State {
+        setup.state().clone()
+    }
+
+    fn seat_count(_: &Setup) -> usize {
+        SEATS
+    }
+
+    fn has_chance(_: &Setup) -> bool {
+        true
+    }
+
+    #[inline]
+    fn turn(state: &State) -> Turn {
+        // Two branches are predicted better than the jump table of a `match`.
+        if state.phase() == Phase::Choose {
+            return Turn::Player(state.seat());
+        }
+        if state.phase() != Phase::Over {
+            return Turn::Chance;
+        }
+        let winner = state.winner().unwrap_or(state.seat());
+        Turn::Over(Outcome::new(OUTCOMES[winner], vec![winner]))
+    }
+
+    #[inline]
+    fn legal_moves(state: &State, into: &mut Vec<Choice>) {
+        into.extend(state.choice().iter().map(Choice::of));
+    }
+
+    #[inline]
+    fn chance_outcomes(state: &State, into: &mut Vec<(Chance, u32)>) {
+        match state.phase() {
+            Phase::DrawFirst => into.extend(Chance::first_players()),
+            Phase::Roll => match state.preset_rolls().first() {
+                Some(die) => into.push((Chance::Die(*die), 1)),
+                None => into.extend_from_slice(&Chance::ROLLS),
+            },
+            Phase::Choose | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    fn sample_chance(
+        state: &State,
+        outcomes: &mut Vec<(Chance, u32)>,
+        pick: impl FnOnce(u64) -> u64,
+    ) -> Option<Chance> {
+        if state.phase() == Phase::Roll && state.preset_rolls().is_empty() {
+            return Chance::ROLLS.get(usize::try_from(pick(6)).ok()?).map(|(chance, _)| *chance);
+        }
+        outcomes.clear();
+        Self::chance_outcomes(state, outcomes);
+        let total = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
+        select_weighted(pick(total), outcomes)
+    }
+
+    #[inline]
+    fn sample_move(
+        state: &State,
+        _: &mut Vec<Choice>,
+        pick: impl FnOnce(u64) -> u64,
+    ) -> Option<Choice> {
+        let choice = state.choice();
+        choice.nth(pick(choice.len().into())).map(Choice::of)
+    }
+
+    #[inline]
+    fn play(state: &mut State, choice: Choice, events: &mut Vec<Event>) -> Result<(), IllegalMove> {
+        if !state.choice().contains(choice.piece()) {
+            return Err(rejection(state, choice));
+        }
+        choose(state, choice.piece(), events);
+        Ok(())
+    }
+
+    #[inline]
+    fn apply_chance(
+        state: &mut State,
+        chance: Chance,
+        events: &mut Vec<Event>,
+    ) -> Result<(), IllegalMove> {
+        match (state.phase(), chance) {
+            (Phase::Roll, Chance::Die(die)) if can_roll(state, die) => {
+                roll(state, die, events);
+            }
+            (Phase::DrawFirst, Chance::FirstPlayer(seat)) if usize::from(seat) < SEATS => {
+                (state.seat, state.phase) = (seat, Phase::Roll);
+                events.push(Event::FirstPlayer { seat });
+            }
+            _ => {
+                let error = message("parchis-bad-luck").with("luck", chance.to_string());
+                return Err(error.into());
             }
         }
-        6 => {
-            let bridges = state.bridges(seat);
-            if !bridges.is_empty() {
-                return plan_bridges(state, bridges, steps);
-            }
-        }
-        _ => {}
-    }
-    ordinary(state, steps)
-}
-
-fn plan_bridges(state: &State, bridges: PieceSet, steps: u8) -> Plan {
-    let openable = bridges.and(state.movable(state.seat(), steps));
-    match openable.first() {
-        None if state.house().blocked_six_free => ordinary(state, steps),
-        None => Plan::Shut,
-        Some(piece) if openable.len() == 1 => Plan::Open(piece),
-        Some(_) => Plan::OpenOne(openable),
+        Ok(())
     }
 }
 
-/// Who can move chooses, also where it is one piece alone.
+/// Whether the die can show a number: the next preset one, or any.
 #[inline]
-pub fn ordinary(state: &State, steps: u8) -> Plan {
-    let movable = state.movable(state.seat(), steps);
-    if movable.is_empty() { Plan::Stuck } else { Plan::Choose(movable) }
-}
-
-/// The player whose turn it is throws the die.
-#[inline]
-pub fn roll(state: &mut State, die: u8, events: &mut Vec<Event>) {
-    let seat = state.seat;
-    events.push(Event::Rolled { seat, die });
-    if let Some(given) = state.given.take() {
-        state.given = given.after();
-    }
-    state.roll = die;
-    if die == 6 {
-        state.sixes += 1;
-        if state.sixes == THIRD {
-            return third_six(state, events);
-        }
-    }
-    let steps = steps_of(state, die);
-    if steps == SEVEN {
-        events.push(Event::Seven { seat });
-    }
-    match plan(state, die, steps) {
-        Plan::Choose(pieces) => ask(state, pieces, steps),
-        Plan::OpenOne(pieces) => {
-            events.push(Event::Bridges { seat });
-            ask(state, pieces, steps);
-        }
-        Plan::Out(piece) => come_out(state, piece, events),
-        Plan::Open(piece) => {
-            events.push(Event::Opened { seat, piece: small(piece) });
-            go(state, piece, steps, events);
-        }
-        Plan::Shut => {
-            events.push(Event::Shut { seat });
-            finish(state, events);
-        }
-        Plan::Stuck => {
-            events.push(Event::Stuck { seat });
-            finish(state, events);
-        }
+fn can_roll(state: &State, die: u8) -> bool {
+    match state.preset_rolls().first() {
+        Some(preset) => *preset == die,
+        None => (1..=6).contains(&die),
     }
 }
 
-/// The player whose turn it is has chosen a piece among those there were.
-#[inline]
-pub fn choose(state: &mut State, piece: usize, events: &mut Vec<Event>) {
-    go(state, piece, state.steps, events);
-}
-
-#[inline]
-fn ask(state: &mut State, pieces: PieceSet, steps: u8) {
-    (state.phase, state.choice, state.steps) = (Phase::Choose, pieces, steps);
-}
-
-fn third_six(state: &mut State, events: &mut Vec<Event>) {
-    let seat = state.seat();
-    let victim = state.last().filter(|piece| state.spots(seat)[*piece].is_street());
-    match victim {
-        Some(piece) => {
-            state.lift(seat, piece);
-            events.push(Event::SentHome { seat: state.seat, piece: small(piece) });
-        }
-        None => events.push(Event::Spared { seat: state.seat }),
-    }
-    pass(state, events);
-}
-
-fn come_out(state: &mut State, piece: usize, events: &mut Vec<Event>) {
-    let seat = state.seat();
-    events.push(Event::Out { seat: state.seat, piece: small(piece) });
-    let square = state.square(exit(seat));
-    // Of two, the foreign one goes; of two foreign ones, the one in the second place.
-    let foreign = [square.second(), square.first()].into_iter().flatten().find(|own| *own != seat);
-    let eaten = foreign.filter(|_| square.is_full());
-    if let Some(owner) = eaten {
-        eat(state, owner, exit(seat), events);
-    }
-    state.enter(seat, piece);
-    match eaten {
-        Some(_) => reward(state, EATING, events),
-        None => finish(state, events),
+#[cold]
+fn rejection(state: &State, choice: Choice) -> IllegalMove {
+    match state.phase() {
+        Phase::Over => IllegalMove::Over,
+        Phase::DrawFirst | Phase::Roll => message("parchis-roll-first").into(),
+        Phase::Choose => message("parchis-cannot-move")
+            .with("piece", choice.0 + 1)
+            .with("steps", state.steps().unwrap_or_default())
+            .with("known", choice_numbers(state))
+            .into(),
     }
 }
 
-/// Sends home a player's piece on a square; of two the one of higher number.
-fn eat(state: &mut State, owner: Seat, square: u8, events: &mut Vec<Event>) {
-    let there = |spot: &Spot| spot.square(owner) == Some(square);
-    if let Some(piece) = state.spots(owner).iter().rposition(there) {
-        state.lift(owner, piece);
-        let seat = state.seat;
-        events.push(Event::Eaten { seat, owner: small(owner), piece: small(piece) });
-    }
-}
-
-/// Moves a piece that can go that far, and gives what it earns.
-#[inline]
-fn go(state: &mut State, piece: usize, steps: u8, events: &mut Vec<Event>) {
-    let seat = state.seat();
-    let from = state.spots(seat)[piece];
-    let to = from.ahead(steps).unwrap_or(from);
-    events.push(Event::Moved { seat: state.seat, piece: small(piece), from, to });
-    state.lift(seat, piece);
-    state.last = Some(small(piece));
-    let square = to.square(seat).filter(|square| !is_safe(*square));
-    let owner = square.and_then(|square| state.square(square).first().map(|own| (own, square)));
-    let eaten = owner.filter(|(owner, _)| *owner != seat);
-    if let Some((owner, square)) = eaten {
-        eat(state, owner, square, events);
-    }
-    state.arrive(seat, piece, to);
-    match eaten {
-        Some(_) => reward(state, EATING, events),
-        None if to.is_goal() => arrived(state, piece, events),
-        None => finish(state, events),
-    }
-}
-
-fn arrived(state: &mut State, piece: usize, events: &mut Vec<Event>) {
-    events.push(Event::Arrived { seat: state.seat, piece: small(piece) });
-    if state.has_won(state.seat()) {
-        events.push(Event::Won { seat: state.seat });
-        rest(state, Phase::Over);
-    } else {
-        reward(state, ARRIVING, events);
-    }
-}
-
-/// A bonus: the player chooses who takes it, or it is lost.
-fn reward(state: &mut State, steps: u8, events: &mut Vec<Event>) {
-    let seat = state.seat;
-    events.push(Event::Bonus { seat, steps });
-    let movable = state.movable(state.seat(), steps);
-    if movable.is_empty() {
-        events.push(Event::Lost { seat, steps });
-        finish(state, events);
-    } else {
-        ask(state, movable, steps);
-    }
-}
-
-/// Nothing is owed any more: after a six the same player throws again, else the next one does.
-#[inline]
-fn finish(state: &mut State, events: &mut Vec<Event>) {
-    if state.roll == 6 {
-        events.push(Event::Again { seat: state.seat });
-        rest(state, Phase::Roll);
-    } else {
-        pass(state, events);
-    }
-}
-
-#[inline]
-fn pass(state: &mut State, events: &mut Vec<Event>) {
-    state.seat = small((state.seat() + 1) % SEATS);
-    (state.sixes, state.last) = (0, None);
-    events.push(Event::Passed { seat: state.seat });
-    rest(state, Phase::Roll);
-}
-
-/// Nobody has anything to choose.
-#[inline]
-fn rest(state: &mut State, phase: Phase) {
-    state.phase = phase;
-    (state.roll, state.steps, state.choice) = (0, 0, PieceSet::default());
+/// The numbers of the pieces that can be chosen.
+fn choice_numbers(state: &State) -> String {
+    let numbers = state.choice().iter().map(|piece| (piece + 1).to_string());
+    numbers.collect::<Vec<_>>().join(", ")
 }

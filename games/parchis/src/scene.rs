@@ -1,110 +1,114 @@
-//! The board as places, pieces and pieces to choose, and the steps between two positions.
+//! The scene of a game and the frames between two positions.
+
+pub(crate) mod board_place;
+pub(crate) mod cross_layout;
+mod frame;
+mod linear_layout;
+pub(crate) mod yard;
 
 use kernel::{Message, Offer, Piece, Place, Scene, Seat, View, message};
 
-use crate::board::{PIECES, SEATS, Spot};
-use crate::frame::{Frame, thrown};
-use crate::lot::{Lot, number};
+use crate::board::{PIECES, PathPosition, SEATS};
 use crate::state::Phase;
-use crate::{Choice, Event, Parchis, State, cross, event, looks, rules, strip};
+use crate::{Choice, Event, Parchis, State, event, looks, rules};
+use board_place::{BoardPlace, piece_index};
+use frame::{Frame, last_roll};
 
-/// The scene of a game under way.
-pub fn scene(game: View<'_, Parchis>) -> Scene {
-    let state = game.state();
-    let mut view = Frame::of(game, state);
-    view.die = thrown(game);
-    Scene { offers: offers(state), facts: facts(state, &view), ..drawn(&view) }
+/// The scene of a view.
+pub fn scene(view: View<'_, Parchis>) -> Scene {
+    let state = view.state();
+    let frame = Frame::of(view, state, last_roll(view));
+    Scene { offers: offers(state), facts: facts(state, &frame), ..draw(&frame) }
 }
 
-/// What is seen on the way to the position: the die, then the piece square by square.
-pub fn frames(game: View<'_, Parchis>) -> Vec<Scene> {
-    let Some(before) = game.previous() else { return Vec::new() };
+/// The animation that leads to a view: the die, then the pieces square by square.
+pub fn frames(view: View<'_, Parchis>) -> Vec<Scene> {
+    let Some(before) = view.previous() else { return Vec::new() };
     let state = before.state();
-    let mut view = Frame::of(game, state);
-    view.die = thrown(before);
+    let mut frame = Frame::of(view, state, last_roll(before));
     let mut scenes = Vec::new();
-    let mut show = |view: &Frame| {
-        scenes.push(Scene { facts: facts(state, view), ..drawn(view) });
+    let mut show = |frame: &Frame| {
+        scenes.push(Scene { facts: facts(state, frame), ..draw(frame) });
     };
-    for event in game.events() {
+    for event in view.events() {
         match *event {
             Event::Rolled { seat, die } => {
-                view.die = Some((seat.into(), die));
-                show(&view);
+                frame.die = Some((seat.into(), die));
+                show(&frame);
             }
             Event::Moved { seat, piece, from, to } => {
-                for spot in between(from, to) {
-                    step(&mut view, seat.into(), piece.into(), spot);
-                    show(&view);
+                for position in between(from, to) {
+                    put(&mut frame, seat.into(), piece.into(), position);
+                    show(&frame);
                 }
-                step(&mut view, seat.into(), piece.into(), to);
+                put(&mut frame, seat.into(), piece.into(), to);
             }
-            Event::Out { seat, piece } => {
-                step(&mut view, seat.into(), piece.into(), Spot::EXIT);
+            Event::Entered { seat, piece } => {
+                put(&mut frame, seat.into(), piece.into(), PathPosition::ENTRY);
             }
-            // Whoever eats is there before the eaten piece goes.
-            Event::Eaten { .. } => show(&view),
+            // The capturing piece is shown before the captured one goes home.
+            Event::Captured { .. } => show(&frame),
             _ => {}
         }
     }
     scenes
 }
 
-/// The spots between two, in order.
-fn between(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
-    (from.steps() + 1..to.steps()).filter_map(Spot::of)
+/// The positions between two, in order.
+fn between(from: PathPosition, to: PathPosition) -> impl Iterator<Item = PathPosition> {
+    (from.steps() + 1..to.steps()).filter_map(PathPosition::of)
 }
 
-/// A piece is seen on a spot: beside whoever is there.
-fn step(view: &mut Frame, seat: Seat, piece: usize, spot: Spot) {
-    let lot = |second| Lot::at(seat, piece, spot, second);
-    view.lots[seat][piece] = lot(view.is_taken(lot(false)));
+/// Shows a piece at a position, beside a piece that stands there.
+fn put(frame: &mut Frame, seat: Seat, piece: usize, position: PathPosition) {
+    let place = |second| BoardPlace::at(seat, piece, position, second);
+    frame.places[seat][piece] = place(frame.is_taken(place(false)));
 }
 
-/// The board and the pieces, without anything to do.
-fn drawn(view: &Frame) -> Scene {
+/// The board and the pieces, without offers and facts.
+fn draw(frame: &Frame) -> Scene {
     let piece = |seat: Seat, piece: usize| Piece {
-        id: number(seat, piece),
+        id: piece_index(seat, piece),
         kind: looks::PIECES[seat],
-        at: view.place(seat, piece),
+        at: frame.places[seat][piece].id(),
         caption: Some((piece + 1).to_string()),
     };
     let pieces = (0..SEATS).flat_map(|seat| (0..PIECES).map(move |number| piece(seat, number)));
     Scene {
         places: places(),
         pieces: pieces.collect(),
-        layouts: vec![cross::layout(view), strip::layout(view)],
+        layouts: vec![cross_layout::layout(frame), linear_layout::layout(frame)],
         ..Scene::default()
     }
 }
 
-/// Every place, where the larger layout has it.
+/// All places, at their coordinates in the larger layout.
 fn places() -> Vec<Place> {
-    let place = |lot: Lot| {
-        let spot = cross::spot(lot);
-        lot.place(spot.area.x, spot.area.y)
+    let place = |place: BoardPlace| {
+        let spot = cross_layout::spot(place);
+        place.scene_place(spot.area.x, spot.area.y)
     };
-    Lot::all().map(place).collect()
+    BoardPlace::all().map(place).collect()
 }
 
-/// The pieces that can be chosen, and where each would go.
+/// The pieces that can be chosen, with their destinations.
 fn offers(state: &State) -> Vec<Offer> {
     let seat = state.seat();
     let offer = |piece: usize| {
         let mut after = state.clone();
         rules::choose(&mut after, piece, &mut Vec::new());
-        let from = Lot::of(state, seat, piece).id();
+        let from = BoardPlace::of(state, seat, piece).id();
         let offer = Offer::touching(Choice::of(piece).to_string(), vec![from]);
-        offer.leading(Lot::of(&after, seat, piece).id())
+        offer.leading(BoardPlace::of(&after, seat, piece).id())
     };
     state.choice().iter().map(offer).collect()
 }
 
-/// What is to be known beside the board.
-fn facts(state: &State, view: &Frame) -> Vec<Message> {
+/// The facts shown beside the board.
+fn facts(state: &State, frame: &Frame) -> Vec<Message> {
     let mut facts = Vec::new();
     match state.phase() {
-        Phase::First => facts.push(message("parchis-fact-first")),
+        Phase::DrawFirst => facts.push(message("parchis-fact-first")),
         Phase::Over => {}
         Phase::Roll | Phase::Choose => {
             facts.push(message("parchis-fact-turn").with("player", event::player(state.seat())));
@@ -113,13 +117,13 @@ fn facts(state: &State, view: &Frame) -> Vec<Message> {
     if let (Some(die), Some(steps)) = (state.roll(), state.steps()) {
         facts.push(message("parchis-fact-steps").with("die", die).with("steps", steps));
     }
-    if let Some(given) = &state.given {
-        // Whoever sits down where rolls were chosen is told so.
-        let rolls: Vec<String> = given.rest().iter().map(u8::to_string).collect();
+    if let Some(preset) = &state.preset_rolls {
+        // Players should know that the dice are not random.
+        let rolls: Vec<String> = preset.remaining().iter().map(u8::to_string).collect();
         facts.push(message("parchis-fact-given").with("rolls", rolls.join(", ")));
     }
-    let arrived = |seat| format!("{}{}", looks::sign(seat), view.arrived(seat));
-    let counts: Vec<String> = (0..SEATS).map(arrived).collect();
+    let count = |seat| format!("{}{}", looks::sign(seat), frame.in_goal(seat));
+    let counts: Vec<String> = (0..SEATS).map(count).collect();
     facts.push(message("parchis-fact-goals").with("counts", counts.join(" ")));
     facts
 }

@@ -1,25 +1,25 @@
-//! The board laid out in a line, one column a square.
+//! The board as lines of text: the track in a row, one column per square.
 
 use kernel::{Line, Seat, Span};
 
 use crate::State;
-use crate::board::{PIECES, SEATS, STREET, Spot, exit, is_safe, zanata};
+use crate::board::{PIECES, PathPosition, SEATS, SQUARES, entry, is_safe, track_end};
 
-/// Bright white, behind everything.
+/// The background: bright white.
 const PAPER: u8 = 15;
-/// Grey, of all that is nobody's.
+/// The ink of what belongs to no player: grey.
 const GREY: u8 = 8;
-/// The colours of the players.
+/// The players' inks.
 const INKS: [u8; SEATS] = [6, 1, 4, 2];
-/// Squares of a way up, without the goal.
-const WAY_UP: usize = 7;
+/// Squares of a final stretch, without the goal.
+const STRETCH_LENGTH: usize = 7;
 
-/// A character of the board, and whose it is.
+/// A character and the player it belongs to.
 type Cell = (char, Option<Seat>);
 /// A row of the board.
-type Row = [Cell; STREET];
+type Row = [Cell; SQUARES];
 
-/// The board, sixteen rows.
+/// The sixteen rows of the board.
 pub fn text_board(state: &State, coloured: bool) -> Vec<Line> {
     let mut rows = vec![
         row(|square| digit(square / 10)),
@@ -30,13 +30,13 @@ pub fn text_board(state: &State, coloured: bool) -> Vec<Line> {
         pieces(state, false),
         gates(),
     ];
-    rows.extend((0..WAY_UP).map(|step| way_up(state, step)));
+    rows.extend((0..STRETCH_LENGTH).map(|step| final_stretches(state, step)));
     rows.extend([goal(state, 0), goal(state, 1)]);
     rows.iter().map(|row| painted(row, coloured)).collect()
 }
 
-fn row(drawn: impl Fn(usize) -> char) -> Row {
-    std::array::from_fn(|square| (drawn(square), None))
+fn row(character: impl Fn(usize) -> char) -> Row {
+    std::array::from_fn(|square| (character(square), None))
 }
 
 fn digit(number: usize) -> char {
@@ -48,78 +48,66 @@ fn small(square: usize) -> u8 {
     square as u8
 }
 
-/// What people call a piece.
+/// The digit of a piece.
 fn name(piece: usize) -> char {
     digit(piece + 1)
 }
 
-/// Who stands on the first or the second places of the street; of a bridge the piece of the higher
-/// number is on the first.
+/// The first or the second pieces on the squares of the track.
 fn pieces(state: &State, second: bool) -> Row {
     let mut row = row(|_| ' ');
     for (square, cell) in row.iter_mut().enumerate() {
-        if let Some((seat, piece)) = standing(state, small(square), second) {
+        if let Some((seat, piece)) = state.piece_on(small(square), second) {
             *cell = (name(piece), Some(seat));
         }
     }
     row
 }
 
-/// The piece in the first or the second place of a square.
-pub fn standing(state: &State, square: u8, second: bool) -> Option<(Seat, usize)> {
-    let content = state.square(square);
-    let seat = if second { content.second() } else { content.first() }?;
-    let there = |spot: &Spot| spot.square(seat) == Some(square);
-    let spots = state.spots(seat);
-    let piece = if second { spots.iter().position(there) } else { spots.iter().rposition(there) };
-    piece.map(|piece| (seat, piece))
-}
-
-/// The zanatas and the exits.
+/// The entries and the ends of the players' tracks.
 fn gates() -> Row {
     let mut row = row(|_| '>');
     for seat in 0..SEATS {
-        row[usize::from(zanata(seat))] = ('V', Some(seat));
-        row[usize::from(exit(seat))] = ('^', Some(seat));
+        row[usize::from(track_end(seat))] = ('V', Some(seat));
+        row[usize::from(entry(seat))] = ('^', Some(seat));
     }
     row
 }
 
-/// The squares of all ways up that are so many steps from the street, and beside the first four a
-/// piece of each home.
-fn way_up(state: &State, step: usize) -> Row {
+/// The squares of the final stretches at a step, and a piece of each home beside the first four.
+fn final_stretches(state: &State, step: usize) -> Row {
     let mut row = row(|_| ' ');
-    let at = Spot::of(Spot::ZANATA.steps() + 1 + small(step));
+    let square = PathPosition::of(PathPosition::TRACK_END.steps() + 1 + small(step));
     for seat in 0..SEATS {
-        let spots = state.spots(seat);
-        let mut there = (0..PIECES).filter(|piece| Some(spots[*piece]) == at);
+        let pieces = state.pieces(seat);
+        let mut there = (0..PIECES).filter(|piece| Some(pieces[*piece]) == square);
         for column in 0..2 {
-            let drawn = there.next().map_or('V', name);
-            row[usize::from(zanata(seat)) + column] = (drawn, Some(seat));
+            let character = there.next().map_or('V', name);
+            row[usize::from(track_end(seat)) + column] = (character, Some(seat));
         }
-        if let Some(spot) = spots.get(step) {
-            let drawn = if spot.is_home() { name(step) } else { '^' };
-            row[usize::from(exit(seat))] = (drawn, Some(seat));
+        if let Some(piece) = pieces.get(step) {
+            let character = if piece.is_home() { name(step) } else { '^' };
+            row[usize::from(entry(seat))] = (character, Some(seat));
         }
     }
     row
 }
 
-/// Half of every goal.
+/// The upper or lower half of the goals.
 fn goal(state: &State, half: usize) -> Row {
     let mut row = row(|_| ' ');
     for seat in 0..SEATS {
         for column in 0..2 {
             let piece = 2 * half + column;
-            let drawn = if state.spots(seat)[piece].is_goal() { name(piece) } else { '.' };
-            row[usize::from(zanata(seat)) + column] = (drawn, Some(seat));
+            let character = if state.pieces(seat)[piece].is_goal() { name(piece) } else { '.' };
+            row[usize::from(track_end(seat)) + column] = (character, Some(seat));
         }
     }
     row
 }
 
 fn painted(row: &Row, coloured: bool) -> Line {
-    let text = |cells: &[Cell]| cells.iter().map(|(drawn, _)| *drawn).collect::<String>();
+    let text = |cells: &[Cell]| cells.iter().map(|(character, _)| *character).collect::<String>();
     if !coloured {
         return vec![Span::plain(text(row))];
     }

@@ -1,8 +1,8 @@
-//! The commands beside play.
+//! Tool commands.
 
 mod train;
 
 use app::tool::Tool;
 
-/// All of them.
+/// The tools of the game.
 pub const TOOLS: &[&dyn Tool] = &[&train::Train];

@@ -1,4 +1,4 @@
-//! Work by which the engine and its players are measured.
+//! Benchmark workloads.
 
 use app::{Options, Work, Workload};
 use kernel::playout::{Scratch, playout};
@@ -8,27 +8,27 @@ use players::Random;
 use crate::bots::{self, mixed};
 use crate::{Choice, Parchis, State};
 
-/// What is measured.
+/// The workloads.
 pub const WORKLOADS: &[Workload] = &[
     Workload { name: "parchis-work-playouts", unit: "unit-games", run: playouts },
     Workload { name: "parchis-work-expert", unit: "unit-decisions", run: decisions },
 ];
 
-/// Random games of a round.
+/// Random games per round.
 const GAMES: u64 = 500;
-/// Decisions of a round.
+/// Decisions per round.
 const DECISIONS: u64 = 200;
 
-/// Random games from the beginning.
+/// Random games from the initial position.
 fn playouts(round: u64) -> Work {
     let mut work = Work::default();
     let Ok(setup) = crate::options::setup(&Options::default()) else { return work };
     let (mut bot, budget) =
         ((Random::<Parchis>::ENTRY.make)(&Models::default()), Budget::endless());
-    let (mut dice, mut scratch) = (Rng::new(round), Scratch::default());
+    let (mut rng, mut scratch) = (Rng::new(round), Scratch::default());
     for _ in 0..GAMES {
         let start = Parchis::start(&setup);
-        let game = playout(start, bot.as_mut(), &budget, &mut dice, &mut scratch);
+        let game = playout(start, bot.as_mut(), &budget, &mut rng, &mut scratch);
         let Some((outcome, steps)) = game else { continue };
         work.note(outcome.winners.iter().fold(steps, |all, seat| all << 2 | *seat as u64));
         work.count += 1;
@@ -36,19 +36,19 @@ fn playouts(round: u64) -> Work {
     work
 }
 
-/// Options among several pieces by the best player, in games of the mixed rule.
+/// The expert's choices among several pieces, in games played by the `mixed` baseline.
 fn decisions(round: u64) -> Work {
     let (mut work, mut state) = (Work::default(), State::new());
-    let (mut dice, mut rule, budget) = (Rng::new(round), mixed(), Budget::endless());
-    let (mut odds, mut events) = (Vec::new(), Vec::new());
+    let (mut rng, mut bot, budget) = (Rng::new(round), mixed(), Budget::endless());
+    let (mut outcomes, mut events) = (Vec::new(), Vec::new());
     while work.count < DECISIONS {
         events.clear();
-        let gone_on = match Parchis::turn(&state) {
+        let played = match Parchis::turn(&state) {
             Turn::Over(_) => {
                 state = State::new();
                 continue;
             }
-            Turn::Chance => Parchis::sample_chance(&state, &mut odds, |total| dice.below(total))
+            Turn::Chance => Parchis::sample_chance(&state, &mut outcomes, |total| rng.below(total))
                 .and_then(|chance| Parchis::apply_chance(&mut state, chance, &mut events).ok()),
             Turn::Player(_) => {
                 if state.choice().len() > 1 {
@@ -56,11 +56,11 @@ fn decisions(round: u64) -> Work {
                     work.note(chosen as u64);
                     work.count += 1;
                 }
-                let choice = rule.choose(&state, &budget, &mut dice);
+                let choice = bot.choose(&state, &budget, &mut rng);
                 choice.and_then(|choice| Parchis::play(&mut state, choice, &mut events).ok())
             }
         };
-        if gone_on.is_none() {
+        if played.is_none() {
             break;
         }
     }

@@ -5,19 +5,19 @@ use kernel::Seat;
 
 use super::ReviewContext;
 
-/// How the prospects of one player went.
+/// The values of the game for one player.
 pub struct Curve {
-    /// Whose.
+    /// The player.
     pub seat: Seat,
-    /// After how many steps, and the value; nothing where it is not known.
+    /// Numbers of steps with the values after them, as far as they are known.
     pub points: Vec<(usize, Option<f64>)>,
-    /// The steps at which that player went wrong.
+    /// The player's mistakes, by step.
     pub marks: Vec<(usize, Mark)>,
 }
 
-/// All curves, and what they are drawn between.
+/// All curves, with their ranges.
 pub struct Chart {
-    /// One for each player.
+    /// One per player.
     pub curves: Vec<Curve>,
     /// The lowest and the highest value.
     pub values: (f64, f64),
@@ -26,11 +26,11 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// The chart of a game.
-    pub fn of(context: &ReviewContext) -> Self {
+    /// The chart of a review.
+    pub fn new(context: &ReviewContext) -> Self {
         let review = context.review;
         let steps =
-            (context.table.meta().opening_len().min(context.table.at()), context.table.at());
+            (context.session.meta().opening_len().min(context.session.at()), context.session.at());
         let curves: Vec<Curve> =
             (0..review.accounts.len()).map(|seat| curve(context, seat, steps)).collect();
         let known = || curves.iter().flat_map(|curve| &curve.points).filter_map(|point| point.1);
@@ -39,14 +39,14 @@ impl Chart {
         let spread = match review.scale.bounds {
             Some(bounds) => bounds,
             None if low > high => (0.0, 1.0),
-            // A flat curve is drawn, too.
+            // A flat curve needs a range as well.
             None if high - low < 1e-9 => (low - 1.0, high + 1.0),
             None => (low, high),
         };
         Self { curves, values: spread, steps }
     }
 
-    /// Where a value lies between the lowest and the highest, from 0 to 1.
+    /// A value relative to the range, from 0 to 1.
     pub fn height(&self, value: f64) -> f64 {
         ((value - self.values.0) / (self.values.1 - self.values.0)).clamp(0.0, 1.0)
     }
@@ -56,8 +56,8 @@ fn curve(context: &ReviewContext, seat: Seat, (from, to): (usize, usize)) -> Cur
     let (review, account) = (context.review, &context.review.accounts[seat]);
     let mut curve = Curve { seat, points: vec![(from, account.first)], marks: Vec::new() };
     for decision in &review.decisions {
-        let value = |worth: &Option<app::Evaluation>| {
-            worth.as_ref().and_then(|worth| worth.values.get(seat).copied())
+        let value = |evaluation: &Option<app::Evaluation>| {
+            evaluation.as_ref().and_then(|evaluation| evaluation.values.get(seat).copied())
         };
         curve.points.push((decision.step - 1, value(&decision.before)));
         curve.points.push((decision.step, value(&decision.after)));

@@ -1,17 +1,17 @@
-//! A curve as lines of blocks, for the terminal.
+//! A curve as lines of block characters, for the terminal.
 
 use app::Mark;
 
 use super::ReviewContext;
 use super::chart::{Chart, Curve};
 
-/// Eighths of a block, from none to all; and what stands for them where only ASCII may be written.
+/// Eighths of a block, and their ASCII substitutes.
 const BLOCKS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const ASCII: [char; 9] = [' ', '.', '.', '.', ':', ':', ':', '#', '#'];
-/// Below this many columns nothing can be seen.
-const NARROW: usize = 10;
+/// The smallest useful width.
+const MIN_COLUMNS: usize = 10;
 
-/// The curve of a player, with the values at its sides and the mistakes below it.
+/// The curve of a player, with its range on the left and the mistakes below.
 pub fn lines(
     context: &ReviewContext,
     chart: &Chart,
@@ -22,10 +22,10 @@ pub fn lines(
     let rows = rows(chart);
     let (low, high) = (context.figure(chart.values.0), context.figure(chart.values.1));
     let margin = low.chars().count().max(high.chars().count());
-    let columns = width.saturating_sub(margin + 2).max(NARROW);
-    let columns = columns.min((chart.steps.1 - chart.steps.0 + 1).max(NARROW) * 4);
+    let columns = width.saturating_sub(margin + 2).max(MIN_COLUMNS);
+    let columns = columns.min((chart.steps.1 - chart.steps.0 + 1).max(MIN_COLUMNS) * 4);
     let eighths = heights(chart, curve, columns, rows);
-    let drawings = if ascii { ASCII } else { BLOCKS };
+    let glyphs = if ascii { ASCII } else { BLOCKS };
     let side = if ascii { '|' } else { '│' };
     let mut lines: Vec<String> = (0..rows)
         .map(|row| {
@@ -35,10 +35,8 @@ pub fn lines(
                 _ => "",
             };
             let below = 8 * (rows - 1 - row);
-            let drawn: String = eighths
-                .iter()
-                .map(|height| drawings[height.saturating_sub(below).min(8)])
-                .collect();
+            let drawn: String =
+                eighths.iter().map(|height| glyphs[height.saturating_sub(below).min(8)]).collect();
             format!("{label:>margin$} {side}{}", drawn.trim_end())
         })
         .collect();
@@ -49,7 +47,7 @@ pub fn lines(
     lines
 }
 
-/// Values that are only two need no more than two rows; those of one player may have more room.
+/// The rows of a curve: two are enough for two values, and one player has room for more.
 fn rows(chart: &Chart) -> usize {
     match chart.curves.len() {
         1 if chart.values == (0.0, 1.0) => 2,
@@ -64,8 +62,8 @@ fn column(chart: &Chart, step: usize, columns: usize) -> usize {
     (step.saturating_sub(from) * (columns - 1)).checked_div(to - from).unwrap_or_default()
 }
 
-/// The height of each column in eighths of a row: the last value known there. What is known is
-/// seen, be it ever so low.
+/// The height of each column in eighths of a row. A known value takes at least one, so that it is
+/// visible.
 fn heights(chart: &Chart, curve: &Curve, columns: usize, rows: usize) -> Vec<usize> {
     let mut heights = vec![0; columns];
     for pair in curve.points.windows(2) {
@@ -84,13 +82,13 @@ fn eighths(chart: &Chart, value: Option<f64>, rows: usize) -> usize {
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         clippy::cast_precision_loss,
-        reason = "from 0 to some rows of eight"
+        reason = "from 0 to eight times a few rows"
     )]
     let height = (chart.height(value) * (8 * rows) as f64).round() as usize;
     height.max(1)
 }
 
-/// A line with a sign under every mistake, the graver of two in one column.
+/// A line with a mark under every mistake; a blunder wins over a mistake in the same column.
 fn marks(chart: &Chart, curve: &Curve, columns: usize) -> String {
     let mut marks = vec![' '; columns];
     for (step, mark) in &curve.marks {

@@ -1,137 +1,68 @@
-//! The analysis for people: graphs, what each player did, and the decisions that cost most.
+//! The analysis for programs.
 
+use app::Evaluation;
 use app::review::{Account, Decision};
-use app::{Mark, Review, info};
-use kernel::{Message, message};
+use kernel::{Seat, message};
+use protocol::analysis::{AnalysisReport, DecisionAnalysis, Lost, PlayerAnalysis};
 
-use super::chart::Chart;
-use super::{ReviewContext, graph, is_over};
+use super::{ReviewContext, is_over};
 
-/// Mistakes that are listed where not all decisions are.
-const WORST: usize = 20;
-
-/// The lines of the report.
-pub fn lines(context: &ReviewContext, all: bool, width: usize, ascii: bool) -> Vec<String> {
-    let (review, chart) = (context.review, Chart::of(context));
-    let title = info::title(context.table.name());
-    let head = message("analyse-head").with("title", title).with("steps", context.table.at());
-    let mut lines = vec![context.say(&head)];
-    lines.extend(context.table.describe_outcome().map(|verdict| context.say(&verdict)));
-    if !is_over(context.table) {
-        lines.push(context.say(&message("analyse-unfinished")));
-    }
-    lines.push(context.say(&message("analyse-scale").with("scale", message(review.scale.name))));
-    if chart.curves.iter().any(|curve| !curve.marks.is_empty()) {
-        lines.push(context.say(&message("analyse-legend")));
-    }
-    for (curve, account) in chart.curves.iter().zip(&review.accounts) {
-        lines.push(String::new());
-        lines.extend(context.name(curve.seat).map(str::to_owned));
-        if account.first.is_some() {
-            lines.extend(graph::lines(context, &chart, curve, width, ascii));
-        }
-        lines.extend(summary(context, account).iter().map(|what| context.say(what)));
-    }
-    lines.push(String::new());
-    lines.push(context.say(&outcome(context)));
-    let listed = if all { review.decisions.iter().collect() } else { worst(review) };
-    if !all && listed.len() < mistakes(review).count() {
-        lines.push(context.say(&message("analyse-worst").with("count", listed.len())));
-    }
-    lines.extend(listed.into_iter().map(|decision| line(context, decision)));
-    lines
-}
-
-/// What a player did, in sentences.
-fn summary(context: &ReviewContext, account: &Account) -> Vec<Message> {
-    let (Some(first), Some(last)) = (account.first, account.last) else {
-        return vec![message("analyse-unknown")];
-    };
-    let went = message("analyse-went")
-        .with("first", context.figure(first))
-        .with("last", context.figure(last));
-    let decided = message("analyse-decided")
-        .with("count", account.judged)
-        .with("mistakes", message("analyse-count-mistakes").with("count", account.mistakes))
-        .with("blunders", message("analyse-count-blunders").with("count", account.blunders))
-        .with("mean", context.written(account.mean(), context.review.scale.decimals + 1));
-    let mut lines = vec![went, decided];
-    if context.review.has_chance {
-        let signed = |gain: f64| {
-            let sign = if gain > 0.0 { "+" } else { "" };
-            format!("{sign}{}", context.figure(gain))
-        };
-        let by = message("analyse-by")
-            .with("luck", signed(account.chance))
-            .with("own", signed(account.own));
-        lines.push(by);
-        if context.review.accounts.len() > 1 {
-            lines.push(message("analyse-by-others").with("others", signed(account.others)));
-        }
-    }
-    lines
-}
-
-/// Where the game was lost, as far as that can be said.
-fn outcome(context: &ReviewContext) -> Message {
+/// The report of a review.
+pub fn report(context: &ReviewContext) -> AnalysisReport {
     let review = context.review;
-    match review.turning {
-        Some((won, lost)) if lost == won + 1 => message("analyse-lost").with("step", lost),
-        Some((won, lost)) => message("analyse-lost-between").with("from", won + 1).with("to", lost),
-        None if is_hopeless(review) => message("analyse-hopeless"),
-        None if review.decisions.is_empty() => message("analyse-nothing"),
-        None => {
-            let wrong = mistakes(review).count();
-            let unknown = review.decisions.iter().filter(|it| it.loss.is_none()).count();
-            match (wrong, unknown) {
-                (0, 1..) => message("analyse-not-known").with("count", unknown),
-                _ => message("analyse-mistakes").with("count", wrong),
-            }
-        }
+    let accounts = review.accounts.iter().enumerate();
+    AnalysisReport {
+        game: context.session.name(),
+        steps: context.session.at(),
+        over: is_over(context.session),
+        scale: context.say(&message(review.scale.name)),
+        low_wins: review.scale.low_wins,
+        luck: review.has_chance,
+        lost: review.turning.map(|(won_until, lost_from)| Lost { won_until, lost_from }),
+        players: accounts.map(|(seat, account)| player(context, seat, account)).collect(),
+        decisions: review.decisions.iter().map(decision).collect(),
     }
 }
 
-/// Whether nobody could have won from the beginning on.
-fn is_hopeless(review: &Review) -> bool {
-    let hopeless = review.scale.hopeless;
-    hopeless.is_some() && review.accounts.iter().all(|account| account.first == hopeless)
+fn player(context: &ReviewContext, seat: Seat, account: &Account) -> PlayerAnalysis {
+    PlayerAnalysis {
+        seat,
+        name: context.name(seat).map(str::to_owned),
+        first: account.first.map(rounded),
+        last: account.last.map(rounded),
+        luck: rounded(account.chance),
+        own: rounded(account.own),
+        others: rounded(account.others),
+        judged: account.judged,
+        mean_loss: rounded(account.mean()),
+        mistakes: account.mistakes,
+        blunders: account.blunders,
+    }
 }
 
-fn mistakes(review: &Review) -> impl Iterator<Item = &Decision> {
-    review.decisions.iter().filter(|decision| decision.mark != Mark::Fine)
-}
-
-/// The mistakes that cost most, in the order of the game.
-fn worst(review: &Review) -> Vec<&Decision> {
-    let cost = |decision: &Decision| decision.loss.unwrap_or_default();
-    let mut worst: Vec<&Decision> = mistakes(review).collect();
-    worst.sort_by(|one, other| cost(other).total_cmp(&cost(one)));
-    worst.truncate(WORST);
-    worst.sort_by_key(|decision| decision.step);
-    worst
-}
-
-/// A decision: who and what, what it was worth, what it cost and what would have been better.
-fn line(context: &ReviewContext, decision: &Decision) -> String {
-    let seat = decision.seat;
-    let value = |worth: &Option<app::Evaluation>| {
-        let value = worth.as_ref().and_then(|worth| worth.values.get(seat));
-        value.map_or_else(|| "?".to_owned(), |value| context.figure(*value))
+fn decision(decision: &Decision) -> DecisionAnalysis {
+    let values = |evaluation: &Option<Evaluation>| {
+        let values = evaluation.as_ref().map(|evaluation| evaluation.values.iter());
+        values.map(|values| values.copied().map(rounded).collect())
     };
-    let who = context.name(seat).map(|name| format!(" {name}:")).unwrap_or_default();
-    let mark = match decision.mark {
-        Mark::Fine => String::new(),
-        mark => format!(" {}", mark.sign()),
-    };
-    let made = message("analyse-decision")
-        .with("step", decision.step)
-        .with("who", who)
-        .with("played", decision.description.clone())
-        .with("mark", mark)
-        .with("before", value(&decision.before))
-        .with("after", value(&decision.after));
-    let better = decision.better.clone();
-    let better = better.map(|best| message("analyse-better").with("best", best));
-    let sentences = [Some(made), better];
-    sentences.iter().flatten().map(|what| context.say(what)).collect::<Vec<_>>().join(" ")
+    let exact = |evaluation: &Option<Evaluation>| evaluation.as_ref().is_some_and(|it| it.exact);
+    let moves = decision.moves.iter().map(|(word, value)| (word.as_str(), rounded(*value)));
+    DecisionAnalysis {
+        step: decision.step,
+        seat: decision.seat,
+        played: decision.played.clone(),
+        best: decision.best.clone(),
+        before: values(&decision.before),
+        after: values(&decision.after),
+        exact: exact(&decision.before) && exact(&decision.after),
+        loss: decision.loss.map(rounded),
+        mark: decision.mark.sign(),
+        moves: moves.collect(),
+    }
+}
+
+/// Rounds to six decimals: the rest is rounding error.
+fn rounded(value: f64) -> f64 {
+    // Adding zero removes the sign of a negative zero.
+    (value * 1e6).round() / 1e6 + 0.0
 }

@@ -1,4 +1,4 @@
-//! The curves as a picture.
+//! The curves as an SVG picture.
 
 use std::fmt::Write;
 
@@ -9,22 +9,22 @@ use kernel::message;
 use super::ReviewContext;
 use super::chart::{Chart, Curve};
 
-/// The picture and the part of it between the axes.
+/// The size of the picture, and the area between the axes.
 const SIZE: (f64, f64) = (900.0, 480.0);
 const LEFT: f64 = 80.0;
 const TOP: f64 = 60.0;
 const WIDTH: f64 = 790.0;
 const HEIGHT: f64 = 330.0;
-/// Lines across the picture, the ends included.
+/// The intervals between grid lines.
 const LINES: u32 = 4;
-/// Colours that people tell apart who see few, and strokes that tell them apart without any.
+/// Colours that colour-blind people can distinguish, and dash patterns that need no colour.
 const INKS: [(&str, &str); 4] =
     [("#0072b2", ""), ("#d55e00", "9 4"), ("#009e73", "2 4"), ("#cc79a7", "12 4 2 4")];
 
-/// The picture.
-pub fn drawn(chart: &Chart, context: &ReviewContext) -> String {
+/// The picture as SVG text.
+pub fn render(chart: &Chart, context: &ReviewContext) -> String {
     let (width, height) = SIZE;
-    let title = context.say(&info::title(context.table.name()));
+    let title = context.say(&info::title(context.session.name()));
     let scale = context.say(&message(context.review.scale.name));
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
@@ -58,7 +58,7 @@ fn axes(svg: &mut String, chart: &Chart, context: &ReviewContext) {
     let (low, high) = chart.values;
     for line in 0..=LINES {
         let value = low + (high - low) * f64::from(line) / f64::from(LINES);
-        // Where there is only yes or no, a line between would mean nothing.
+        // Between the integers of a small range there are no values.
         if context.review.scale.decimals == 0 && high - low < 4.0 && value.fract() != 0.0 {
             continue;
         }
@@ -94,7 +94,7 @@ fn ink(curve: &Curve) -> (&'static str, &'static str) {
     INKS[curve.seat % INKS.len()]
 }
 
-/// A curve, broken where nothing is known, and rings around its mistakes.
+/// A curve, interrupted at unknown values, with rings around the mistakes.
 fn draw(svg: &mut String, chart: &Chart, curve: &Curve) {
     let (colour, dashes) = ink(curve);
     for known in curve.points.split(|(_, value)| value.is_none()) {
@@ -127,7 +127,6 @@ fn draw(svg: &mut String, chart: &Chart, curve: &Curve) {
     }
 }
 
-/// Whose curve is whose.
 fn legend(svg: &mut String, chart: &Chart, context: &ReviewContext) {
     let mut left = LEFT;
     for curve in &chart.curves {

@@ -6,7 +6,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, Command, ValueHint, value_parser};
 
 use super::Builder;
-use crate::arena::MOST_MS;
+use crate::arena::MAX_MS;
 
 impl Builder<'_> {
     pub(super) fn analyse(&self) -> Command {
@@ -22,7 +22,7 @@ impl Builder<'_> {
             self.path("svg", "cli-help-analyse-svg").num_args(0..=1),
             self.switch("json", "cli-help-json"),
             self.switch("steps", "cli-help-analyse-steps"),
-            self.count("ms", "cli-help-ms", MOST_MS),
+            self.count("ms", "cli-help-ms", MAX_MS),
         ];
         args.extend(self.all_model_files(&args));
         let value = self.say("cli-value-file");

@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, Command};
 use kernel::message;
 
 use super::{Builder, PROGRAM};
-use crate::arena::{MOST_GAMES, MOST_MS, MOST_THREADS};
+use crate::arena::{MAX_GAMES, MAX_MS, MAX_THREADS};
 use crate::examples;
 
 /// The name of the command.
@@ -41,9 +41,9 @@ impl Builder<'_> {
             .args(specs.map(|spec| self.spec(spec, info.data().options)))
             .args(self.model_files(info))
             .arg(players)
-            .arg(self.count("games", "cli-help-games", MOST_GAMES))
-            .arg(self.count("threads", "cli-help-threads", MOST_THREADS))
-            .arg(self.count("ms", "cli-help-ms", MOST_MS))
+            .arg(self.count("games", "cli-help-games", MAX_GAMES))
+            .arg(self.count("threads", "cli-help-threads", MAX_THREADS))
+            .arg(self.count("ms", "cli-help-ms", MAX_MS))
             .arg(self.flag("json", "cli-help-json").action(ArgAction::SetTrue))
             .arg(self.help_flag())
     }

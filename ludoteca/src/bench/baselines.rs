@@ -1,13 +1,13 @@
-//! The speeds and the signature that were recorded, with the machine on which that was.
+//! The recorded speeds and signature, with the machine of the recording.
 
 use std::fmt;
 
-use super::measure::Measured;
+use super::measure::Measurement;
 
-/// The record of this version of the program.
+/// The recording that the program is built with.
 const RECORDED: &str = include_str!("../../baselines.txt");
 
-/// What was recorded.
+/// A recording.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Baselines {
     /// The machine.
@@ -19,24 +19,24 @@ pub struct Baselines {
 }
 
 impl Baselines {
-    /// The record that the program was built with.
+    /// The recording that the program was built with.
     pub fn recorded() -> Self {
         Self::read(RECORDED)
     }
 
-    /// A new record.
-    pub fn of(machine: &str, signature: &str, measured: &[Measured]) -> Self {
-        let rates = measured.iter().map(|it| (it.workload.name.to_owned(), it.rate)).collect();
+    /// A new recording.
+    pub fn new(machine: &str, signature: &str, measurements: &[Measurement]) -> Self {
+        let rates = measurements.iter().map(|it| (it.workload.name.to_owned(), it.rate)).collect();
         Self { machine: machine.to_owned(), signature: signature.to_owned(), rates }
     }
 
-    /// The same with another signature.
-    pub fn signed(mut self, signature: &str) -> Self {
+    /// The same recording with another signature.
+    pub fn with_signature(mut self, signature: &str) -> Self {
         signature.clone_into(&mut self.signature);
         self
     }
 
-    /// The recorded rate of a workload, where there is one.
+    /// The recorded rate of a workload.
     pub fn rate(&self, name: &str) -> Option<f64> {
         self.rates.iter().find(|(known, _)| known == name).map(|(_, rate)| *rate)
     }
@@ -70,11 +70,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_record_reads_as_it_was_written() {
+    fn a_recording_is_read_as_written() {
         let rates = vec![("one".to_owned(), 1.5), ("two".to_owned(), 1e9)];
-        let record = Baselines { machine: "a b".to_owned(), signature: "00ff".to_owned(), rates };
-        assert_eq!(Baselines::read(&record.to_string()), record);
-        assert_eq!((record.rate("two"), record.rate("three")), (Some(1e9), None));
-        assert_eq!(record.signed("11").signature, "11");
+        let recording =
+            Baselines { machine: "a b".to_owned(), signature: "00ff".to_owned(), rates };
+        assert_eq!(Baselines::read(&recording.to_string()), recording);
+        assert_eq!((recording.rate("two"), recording.rate("three")), (Some(1e9), None));
+        assert_eq!(recording.with_signature("11").signature, "11");
     }
 }

@@ -1,10 +1,10 @@
-//! The machine on which the program runs, in a few words.
+//! A short description of the machine.
 
 use std::fs;
 use std::num::NonZeroUsize;
 use std::thread::available_parallelism;
 
-/// Its processor, how many of its cores there are for this program, and its system.
+/// Processor, available cores and operating system.
 pub fn name() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info.lines().find_map(|line| {

@@ -1,4 +1,4 @@
-//! Measuring workloads, and the signature of what they find.
+//! Measurements of workloads, and the signature of their results.
 
 use std::time::Duration;
 
@@ -6,26 +6,26 @@ use app::{Work, Workload};
 use cpu_time::ProcessTime;
 use kernel::Budget;
 
-/// The rounds that the signature is made of.
-const SIGNED: u64 = 2;
+/// The rounds that the signature covers.
+const SIGNED_ROUNDS: u64 = 2;
 
-/// How quick a workload is.
-pub struct Measured {
-    /// Which.
+/// The speed of a workload.
+pub struct Measurement {
+    /// The workload.
     pub workload: Workload,
-    /// How much it does in a second of the processor.
+    /// Its units per second of processor time.
     pub rate: f64,
-    /// For how many such seconds that was measured.
+    /// The processor time of the measurement.
     pub seconds: f64,
 }
 
-/// A number that only a change of behaviour changes: counts and results of the first rounds of all
-/// workloads, by their names.
+/// A hash of the names, counts and results of the first rounds of all workloads: it changes only
+/// with the behaviour of the program.
 pub fn signature(workloads: &[Workload], budget: &Budget) -> String {
     let mut whole = Work::default();
     for workload in workloads {
         workload.name.bytes().for_each(|byte| whole.note(byte.into()));
-        for round in 0..SIGNED {
+        for round in 0..SIGNED_ROUNDS {
             if budget.is_stopped() {
                 return String::new();
             }
@@ -37,12 +37,12 @@ pub fn signature(workloads: &[Workload], budget: &Budget) -> String {
     format!("{:016x}", whole.digest)
 }
 
-/// Measures each workload for some time of the processor, after the signature has warmed it up.
-pub fn measure(workloads: &[Workload], time: Duration, budget: &Budget) -> Vec<Measured> {
+/// Measures each workload for some processor time, after the signature has warmed it up.
+pub fn measure(workloads: &[Workload], time: Duration, budget: &Budget) -> Vec<Measurement> {
     budget.expect(workloads.len() as u64);
     let mut measured = Vec::new();
     for workload in workloads {
-        let (begun, mut done, mut round) = (ProcessTime::now(), 0, SIGNED);
+        let (begun, mut done, mut round) = (ProcessTime::now(), 0, SIGNED_ROUNDS);
         while done == 0 || begun.elapsed() < time {
             if budget.is_stopped() {
                 return measured;
@@ -51,9 +51,9 @@ pub fn measure(workloads: &[Workload], time: Duration, budget: &Budget) -> Vec<M
             round += 1;
         }
         let seconds = begun.elapsed().as_secs_f64();
-        #[expect(clippy::cast_precision_loss, reason = "told to a few digits")]
+        #[expect(clippy::cast_precision_loss, reason = "a few digits are enough")]
         let rate = done as f64 / seconds.max(1e-9);
-        measured.push(Measured { workload: *workload, rate, seconds });
+        measured.push(Measurement { workload: *workload, rate, seconds });
         budget.count(1);
     }
     measured

@@ -1,4 +1,5 @@
-//! The commands of the laboratory.
+//! The commands of the peg laboratory. Those with `--json` build a report of `protocol::peg`, and
+//! print it as text or as JSON.
 
 mod census;
 mod check;
@@ -17,6 +18,7 @@ use app::tool::{Shape, Tool, ToolArg, Trouble};
 use app::{Console, Given};
 use core::time::Duration;
 use kernel::{Budget, ParseError, message};
+use protocol::peg::Jump;
 
 pub use check::reason;
 pub use picture::picture;
@@ -26,21 +28,20 @@ use super::grid::{Cell, Grid, Spot};
 use super::template::Template;
 use super::text::{read_board, read_spot, read_template};
 
-/// All of them.
+/// All commands.
 pub const TOOLS: &[&dyn Tool] = &[
-    &gsenku::Gsenku,
-    &check::Check,
-    &show::Show,
-    &convert::Convert,
-    &prove::Prove,
-    &map::Pairs,
-    &solve::Solve,
-    &generate::Generate,
-    &census::Census,
-    &count::Count,
+    &gsenku::GsenkuTool,
+    &check::CheckTool,
+    &show::ShowTool,
+    &convert::ConvertTool,
+    &prove::ProveTool,
+    &map::MapTool,
+    &solve::SolveTool,
+    &generate::GenerateTool,
+    &census::CensusTool,
+    &count::CountTool,
 ];
 
-/// The board, which many of them take.
 const BOARD: ToolArg = ToolArg {
     name: "board",
     shape: Shape::Needed,
@@ -48,7 +49,7 @@ const BOARD: ToolArg = ToolArg {
     help: "peg-param-board",
 };
 
-/// The directions, likewise.
+/// The directions of the jumps.
 const MOVES: ToolArg = ToolArg {
     name: "moves",
     shape: Shape::Needed,
@@ -64,7 +65,6 @@ const FINISH: ToolArg = ToolArg {
     help: "peg-param-finish",
 };
 
-/// Whether the answer is for programs.
 const JSON: ToolArg =
     ToolArg { name: "json", shape: Shape::Flag, value: "", help: "peg-param-json" };
 
@@ -82,14 +82,14 @@ const MEMORY: ToolArg = ToolArg {
     help: "peg-param-memory",
 };
 
-/// The memory for a search where nothing is said, in megabytes.
-const USUAL_MEMORY: i64 = 2048;
-/// The most that can be said: a terabyte.
-const MOST_MEMORY: i64 = 1 << 20;
-/// The most seconds that can be said: a day.
-const MOST_SECONDS: f64 = 86_400.0;
+/// The memory of a search, in megabytes.
+const DEFAULT_MEMORY: i64 = 2048;
+/// A terabyte.
+const MAX_MEMORY: i64 = 1 << 20;
+/// A day.
+const MAX_SECONDS: f64 = 86_400.0;
 
-/// What a file or a built-in of a name says; a file wins.
+/// Reads a file, or takes the built-in value of that name if there is no such file.
 fn source<T>(
     console: &mut dyn Console,
     name: &str,
@@ -107,42 +107,41 @@ fn source<T>(
     }
 }
 
-/// The board that was asked for.
 fn board(given: &Given, console: &mut dyn Console) -> Result<Grid, Trouble> {
     let name = given.get(BOARD.name).unwrap_or_default();
     source(console, name, boards::find(name), &boards::names(), read_board)
 }
 
-/// The directions that were asked for.
 fn template(given: &Given, console: &mut dyn Console) -> Result<Template, Trouble> {
     let name = given.get(MOVES.name).unwrap_or_default();
     source(console, name, Template::named(name), &Template::names(), read_template)
 }
 
-/// What most of them are asked: a board, its jumps, and within which limits.
-struct Question {
+/// The arguments that searches share.
+struct Search {
     grid: Grid,
     template: Template,
     budget: Budget,
+    /// In bytes.
     memory: usize,
 }
 
-impl Question {
-    fn read(given: &Given, console: &mut dyn Console) -> Result<Self, Trouble> {
+impl Search {
+    fn parse(given: &Given, console: &mut dyn Console) -> Result<Self, Trouble> {
         let (budget, memory) = limits(given)?;
         let (grid, template) = (board(given, console)?, template(given, console)?);
         Ok(Self { grid, template, budget, memory })
     }
 }
 
-/// The hole for the last peg, where one was asked for.
+/// The hole for the last peg, if the command line names one.
 fn finish(given: &Given, grid: &Grid) -> Result<Option<Spot>, Trouble> {
     let Some(text) = given.get(FINISH.name) else { return Ok(None) };
     let hole = read_spot(text).filter(|spot| grid.at(*spot) != Cell::Unused);
     hole.map(Some).ok_or_else(|| message("peg-goal").with("found", text).into())
 }
 
-/// A number that was asked for, within bounds.
+/// An integer argument within bounds.
 fn number(given: &Given, name: &'static str, min: i64, max: i64) -> Result<Option<i64>, Trouble> {
     let Some(text) = given.get(name) else { return Ok(None) };
     let within = whole_number(text).filter(|number| (min..=max).contains(number));
@@ -152,21 +151,31 @@ fn number(given: &Given, name: &'static str, min: i64, max: i64) -> Result<Optio
     })
 }
 
-/// The time that was asked for, in seconds and parts of them.
+/// The time limit, in seconds with an optional fraction.
 fn seconds(given: &Given) -> Result<Option<Duration>, Trouble> {
     let Some(text) = given.get(TIME_LIMIT.name) else { return Ok(None) };
-    let within = |seconds: &f64| *seconds > 0.0 && *seconds <= MOST_SECONDS;
+    let within = |seconds: &f64| *seconds > 0.0 && *seconds <= MAX_SECONDS;
     let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let seconds = text.parse::<f64>().ok().filter(|seconds| digits && within(seconds));
     seconds.map(Duration::from_secs_f64).map(Some).ok_or_else(|| {
-        message("peg-time-limit").with("found", text).with("most", MOST_SECONDS.to_string()).into()
+        message("peg-time-limit").with("found", text).with("most", MAX_SECONDS.to_string()).into()
     })
 }
 
-/// The time and the bytes that a search may take.
+/// The time and the memory of a search.
 fn limits(given: &Given) -> Result<(Budget, usize), Trouble> {
     let budget = seconds(given)?.map_or_else(Budget::endless, Budget::lasting);
-    let megabytes = number(given, MEMORY.name, 1, MOST_MEMORY)?.unwrap_or(USUAL_MEMORY);
+    let megabytes = number(given, MEMORY.name, 1, MAX_MEMORY)?.unwrap_or(DEFAULT_MEMORY);
     let bytes = usize::try_from(megabytes << 20).unwrap_or(usize::MAX);
     Ok((budget, bytes))
+}
+
+/// Jumps as reports have them.
+fn to_jumps(solution: &[(Spot, Spot)]) -> Vec<Jump> {
+    solution.iter().map(|(from, to)| Jump { from: (*from).into(), to: (*to).into() }).collect()
+}
+
+/// Jumps as solvers have them.
+fn from_jumps(moves: &[Jump]) -> Vec<(Spot, Spot)> {
+    moves.iter().map(|jump| (jump.from.into(), jump.to.into())).collect()
 }

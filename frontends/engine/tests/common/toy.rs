@@ -1,20 +1,20 @@
-//! A tiny game with two players and luck, to ask the engine what solitaires cannot show.
+//! A tiny game with two players and chance events, for what solitaires cannot show.
 //!
-//! A pile is drawn at the beginning. A player takes one or two; luck then says who goes on.
-//! Whoever takes the last wins.
+//! The size of a pile is drawn at the start. A player takes one or two; chance then decides who
+//! goes on. The player who takes the last one wins.
 
 use std::fmt;
 use std::str::FromStr;
 
-use app::{Answer, Console, Kind, Look, OptionSpec, Options, Registered, Value};
+use app::{FileFormat, GameInfo, Kind, OptionSpec, Options, Registered};
 use kernel::{
-    Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Outcome, ParseError, Rng,
-    Scene, Seats, Session, Texts, Turn, Verdict, message,
+    Advice, Bot, BotEntry, Budget, Game, IllegalMove, Line, Message, Outcome, ParseError,
+    Presentation, Rng, Scene, Seats, Texts, Turn, Verdict, View, message,
 };
 
 pub enum Pile {}
 
-/// The most that the pile can begin with.
+/// The largest size of the pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup(u32);
 
@@ -106,7 +106,7 @@ impl fmt::Display for Event {
 }
 
 fn illegal() -> IllegalMove {
-    IllegalMove(message("toy-illegal"))
+    IllegalMove::Forbidden(message("toy-illegal"))
 }
 
 impl Game for Pile {
@@ -174,6 +174,14 @@ impl Game for Pile {
         events.push(Event(chance.to_string()));
         Ok(())
     }
+
+    fn has_chance(_: &Setup) -> bool {
+        true
+    }
+
+    fn is_opening(state: &State) -> bool {
+        state.phase == Phase::Opening
+    }
 }
 
 /// Takes one, always.
@@ -184,21 +192,21 @@ impl Bot<Pile> for Modest {
         Some(Take(1))
     }
 
-    fn advise(&mut self, state: &State, budget: &Budget, _: &mut Rng) -> Advice<Take> {
-        let mut advice = Pile::hint(state, budget);
+    fn advise(&mut self, state: &State, _: &Budget, _: &mut Rng) -> Advice<Take> {
+        let mut advice = hint(state);
         advice.best = advice.best.or(Some(Take(1)));
         advice
     }
 }
 
-/// Takes what the dice say.
+/// Takes a random number.
 struct Random;
 
 impl Bot<Pile> for Random {
-    fn choose(&mut self, state: &State, _: &Budget, dice: &mut Rng) -> Option<Take> {
+    fn choose(&mut self, state: &State, _: &Budget, rng: &mut Rng) -> Option<Take> {
         let mut moves = Vec::new();
         Pile::legal_moves(state, &mut moves);
-        dice.one_of(&moves)
+        rng.one_of(&moves)
     }
 }
 
@@ -211,86 +219,73 @@ impl Bot<Pile> for Lost {
     }
 }
 
+const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    name: "most",
+    flag: "most",
+    kind: Kind::Number { min: 0, max: 9 },
+    default: "6",
+    moot_with: "",
+    label: "toy-most",
+    help: "toy-most",
+}];
+
+const TEXTS: Texts = Texts {
+    es: "toy-illegal = así no\ntoy-setup = de 3 a 9\ntoy-now = ahora\ntoy-later = veremos",
+    en: "toy-illegal = not so\ntoy-setup = from 3 to 9\ntoy-now = now\ntoy-later = wait",
+};
+
+pub static INFO: GameInfo<Pile> = GameInfo {
+    options: OPTIONS,
+    fields: |state| vec![("left", state.left.into()), ("turn", state.seat.into())],
+    bots: &[
+        BotEntry { name: "modest", make: |_| Box::new(Modest) },
+        BotEntry { name: "random", make: |_| Box::new(Random) },
+        BotEntry { name: "lost", make: |_| Box::new(Lost) },
+    ],
+    ..GameInfo::new(setup, FILE, TEXTS, |_, _, _| Ok(()), |state, _, _| hint(state))
+};
+
+const FILE: FileFormat<Pile> = FileFormat {
+    read: |text, _| text.trim().parse().map_err(|error| ParseError::new(1, error)),
+    write: |state| format!("{}\n", state.most),
+    is_complete: |_| true,
+    omits: &[],
+};
+
+/// Rejects values that the option accepts, so that a setup can fail after its options are parsed.
+fn setup(options: &Options) -> Result<Setup, Message> {
+    options.number("most").unwrap_or(6).to_string().parse()
+}
+
+/// Sees the end when it is one move away.
+fn hint(state: &State) -> Advice<Take> {
+    if state.left <= 2 {
+        Advice { best: Some(Take(state.left)), verdict: Verdict::Win, why: message("toy-now") }
+    } else {
+        Advice { best: None, verdict: Verdict::Unknown, why: message("toy-later") }
+    }
+}
+
 impl Registered for Pile {
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        name: "most",
-        flag: "most",
-        kind: Kind::Number { min: 0, max: 9 },
-        default: "6",
-        moot_with: "",
-        label: "toy-most",
-        help: "toy-most",
-    }];
-    const LOOKS: &'static [Look] = &[];
-    const TOOLS: &'static [&'static dyn app::Tool] = &[];
-    const TEXTS: Texts = Texts {
-        es: "toy-illegal = así no\ntoy-setup = de 3 a 9\ntoy-now = ahora\ntoy-later = veremos",
-        en: "toy-illegal = not so\ntoy-setup = from 3 to 9\ntoy-now = now\ntoy-later = wait",
-    };
-
-    /// Takes more than the knob refuses, so that a setup can fail after its choices are read.
-    fn setup(options: &Options) -> Result<Setup, Message> {
-        options.number("most").unwrap_or(6).to_string().parse()
+    fn info() -> &'static GameInfo<Self> {
+        &INFO
     }
+}
 
-    fn has_chance(_: &Setup) -> bool {
-        true
-    }
-
-    fn opening(state: &State) -> bool {
-        state.phase == Phase::Opening
-    }
-
-    fn fits(_: &Self::Setup, _: &Options) -> Result<(), Message> {
-        Ok(())
-    }
-
-    fn read(text: &str, _: &Options) -> Result<Setup, ParseError> {
-        text.trim().parse().map_err(|what| ParseError::new(1, what))
-    }
-
-    fn write(state: &State) -> String {
-        format!("{}\n", state.most)
-    }
-
-    fn record(state: &State) -> Vec<(&'static str, Value)> {
-        vec![("left", state.left.into()), ("turn", state.seat.into())]
-    }
-
-    fn scene(_: &Session<Self>) -> Scene {
+impl Presentation for Pile {
+    fn scene(_: View<'_, Self>) -> Scene {
         Scene::default()
     }
 
-    fn text_board(_: &State, _: &Seats, _: bool) -> Vec<Line> {
+    fn text_board(_: View<'_, Self>, _: bool) -> Vec<Line> {
         Vec::new()
     }
 
-    fn tell(_: &Event, _: &Seats) -> Message {
+    fn describe(_: &Event, _: &Seats) -> Message {
         message("toy-event")
     }
 
-    fn verdict(_: &Session<Self>) -> Option<Message> {
+    fn describe_outcome(_: View<'_, Self>) -> Option<Message> {
         None
-    }
-
-    /// Sees the end when it is one move away.
-    fn hint(state: &State, _: &Budget) -> Advice<Take> {
-        if state.left <= 2 {
-            Advice { best: Some(Take(state.left)), verdict: Verdict::Win, why: message("toy-now") }
-        } else {
-            Advice { best: None, verdict: Verdict::Unknown, why: message("toy-later") }
-        }
-    }
-
-    fn bots() -> Vec<BotEntry<Self>> {
-        vec![
-            BotEntry { name: "modest", make: || Box::new(Modest) },
-            BotEntry { name: "random", make: || Box::new(Random) },
-            BotEntry { name: "lost", make: || Box::new(Lost) },
-        ]
-    }
-
-    fn dialogue(_: &mut dyn Console, _: Option<Session<Self>>, _: &Options) -> Answer<()> {
-        Ok(())
     }
 }

@@ -17,7 +17,6 @@ const MAX_CAPTION: u16 = 6;
 /// The mark of a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mark {
-    /// None.
     #[default]
     None,
     /// The place can be touched next.
@@ -35,7 +34,6 @@ pub enum Mark {
 pub struct CellMarks {
     /// Whether the cursor is there.
     pub cursor: bool,
-    /// The mark.
     pub mark: Mark,
 }
 

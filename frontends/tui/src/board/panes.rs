@@ -30,13 +30,11 @@ pub struct Panes {
     pub board: Rect,
     /// Whether there is room for the names of its columns and rows.
     pub has_names: bool,
-    /// The cell size.
     pub cell: (u16, u16),
     /// Texts about the game.
     pub panel: Rect,
     /// A line about the cursor.
     pub status: Rect,
-    /// A line of keys.
     pub footer: Rect,
 }
 

@@ -22,9 +22,7 @@ impl RowHeight {
 /// A row that is being drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// Its index.
     pub index: usize,
-    /// Whether it is selected.
     pub selected: bool,
     /// The area from its first line to the end of the list.
     pub area: Rect,

@@ -21,7 +21,6 @@ const TALL: u16 = 13;
 
 /// The texts of a panel, the most important first. What does not fit is left out.
 pub struct Panel<'a> {
-    /// The heading.
     pub title: Message,
     /// Messages, each on its own lines.
     pub messages: Vec<String>,
@@ -38,7 +37,6 @@ pub struct Panel<'a> {
 }
 
 impl Panel<'_> {
-    /// Draws the panel.
     pub fn draw(&self, area: Rect, canvas: &mut Canvas<'_>) {
         if area.height > FEW_ROWS || area.width < TWO_COLUMNS {
             let row = self.texts(area, canvas);

@@ -24,11 +24,9 @@ pub fn prompt(prompt: &FilePrompt, canvas: &mut Canvas<'_>) {
 
 /// A prompt as it is drawn.
 pub struct PromptView<'a> {
-    /// The heading of the screen.
     pub heading: Message,
     /// What to type.
     pub about: Message,
-    /// The input so far.
     pub typed: &'a str,
     /// What went wrong.
     pub message: Option<&'a Message>,

@@ -81,7 +81,7 @@ fn a_command_has_the_same_key_on_every_screen() {
         {
             match taught.iter().find(|(command, _)| *command == binding.command) {
                 Some((command, key)) => {
-                    assert!(binding.keys.contains(key), "{command:?} on {mode:?}")
+                    assert!(binding.keys.contains(key), "{command:?} on {mode:?}");
                 }
                 None => taught.push((binding.command, binding.keys[0])),
             }

@@ -30,7 +30,6 @@ const CUBE: u8 = 16;
 /// The first grey after the cube.
 const GREYS: u8 = 232;
 
-/// Red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
@@ -40,9 +39,7 @@ pub const fn hex(number: u32) -> Rgb {
     Rgb(red, green, blue)
 }
 
-/// Black.
 pub const BLACK: Rgb = hex(0);
-/// White.
 pub const WHITE: Rgb = hex(0xFF_FFFF);
 
 impl Rgb {

@@ -1,4 +1,4 @@
-//! A connection that knows enough of HTTP for one kind of server.
+//! A minimal HTTP connection.
 
 use std::net::SocketAddr;
 
@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 
 use crate::Fallible;
 
-/// A connection that is kept.
+/// A persistent connection.
 pub struct Connection {
     stream: BufReader<TcpStream>,
     address: SocketAddr,
@@ -22,7 +22,7 @@ impl Connection {
         Ok(Self { stream: BufReader::new(stream), address })
     }
 
-    /// Asks, and waits for the answer.
+    /// Sends a request and waits for the response.
     pub async fn post(&mut self, path: &str, secret: &str, body: &Json) -> Fallible<Json> {
         let body = body.to_string();
         let (address, length) = (self.address, body.len());
@@ -34,7 +34,7 @@ impl Connection {
         Ok(serde_json::from_slice(&self.body().await?)?)
     }
 
-    /// Asks for something, packed as one likes; what comes is not unpacked.
+    /// Sends a GET request that accepts compression; the body is not decompressed.
     pub async fn get(&mut self, path: &str, packed: &str) -> Fallible<Vec<u8>> {
         let address = self.address;
         let text =
@@ -43,7 +43,7 @@ impl Connection {
         self.body().await
     }
 
-    /// Reads an answer; its body.
+    /// Reads the body of a response.
     async fn body(&mut self) -> Fallible<Vec<u8>> {
         let mut body = Vec::new();
         match self.head().await? {
@@ -56,7 +56,7 @@ impl Connection {
         Ok(body)
     }
 
-    /// Adds the next part of a body that comes in parts; whether there was one.
+    /// Appends the next chunk of a body; `false` at the end.
     async fn chunk(&mut self, body: &mut Vec<u8>) -> Fallible<bool> {
         let length = usize::from_str_radix(self.line().await?.trim(), 16)?;
         let mut part = vec![0; length + 2];
@@ -65,7 +65,7 @@ impl Connection {
         Ok(length > 0)
     }
 
-    /// Reads the head of an answer; the length of its body, where that is known.
+    /// Reads the head of a response and returns the length of its body, if known.
     async fn head(&mut self) -> Fallible<Option<usize>> {
         let mut length = None;
         loop {
@@ -79,7 +79,7 @@ impl Connection {
         }
     }
 
-    /// Follows a table.
+    /// Opens the event stream of a table.
     pub async fn follow(address: SocketAddr, id: &str, secret: Option<&str>) -> Fallible<Self> {
         let mut connection = Self::open(address).await?;
         let bearer = secret.map(|secret| format!("Authorization: Bearer {secret}\r\n"));

@@ -1,8 +1,8 @@
-//! A server under load, measured: `cargo xtask load`.
+//! Measures a server under load: `cargo xtask load`.
 //!
-//! Starts the program that is named, comes to its lobby for the first time, opens tables of the
-//! game that is named with two people each, lets every person make a move a second, holds idle
-//! spectators meanwhile, and tells how long moves took.
+//! Starts the given program, visits its lobby, creates tables of the given game with two people
+//! each, lets every person make one move per second among idle spectators, and reports how long
+//! moves took.
 
 mod connection;
 mod player;
@@ -20,16 +20,16 @@ use player::{Seen, Table};
 use tokio::sync::Mutex;
 use tokio::time::Instant;
 
-/// What goes wrong ends it.
+/// Any error ends the program.
 type Fallible<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-/// Tables on which nothing happens, for the spectators.
+/// Idle tables for the spectators.
 const QUIET: usize = 50;
 
-/// Visits that are measured before the load.
+/// First visits measured before the load.
 const VISITS: usize = 100;
 
-/// How much load.
+/// The amount of load.
 struct Load {
     game: String,
     tables: usize,
@@ -45,7 +45,7 @@ fn load(args: &[String]) -> Load {
     Load { game, tables: size(3, 500), spectators: size(4, 5000), seconds: number(5, 30) }
 }
 
-/// A server with room for all of it.
+/// Starts a server whose limits allow the load.
 fn start(program: &str, folder: &str) -> Fallible<(Child, SocketAddr)> {
     let mut child = Command::new(program)
         .args(["serve", "--listen", "127.0.0.1:0", "--lang", "en", "--data-dir", folder])

@@ -1,4 +1,4 @@
-//! Two people at a table, who move in turn.
+//! Two people at a table who move in turn.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use tokio::time::Instant;
 use crate::Fallible;
 use crate::connection::Connection;
 
-/// Each of two people makes a move a second.
+/// Each of two people makes one move per second.
 const PACE: Duration = Duration::from_millis(500);
 
-/// How long moves took to be seen by the other.
+/// The measured latencies.
 #[derive(Clone, Default)]
 pub struct Seen(Arc<Mutex<Vec<Duration>>>);
 
@@ -40,7 +40,7 @@ fn text(json: &Json, name: &str) -> String {
 }
 
 impl Table {
-    /// Opens one of a game for two, and both sit down.
+    /// Creates a table for two and takes both seats.
     pub async fn open(connection: &mut Connection, game: &str) -> Fallible<Self> {
         let body = json!({"game": game, "seats": ["human", "human"], "name": "Ana"});
         let made = connection.post("/api/tables", "", &body).await?;
@@ -53,7 +53,7 @@ impl Table {
         Ok(Self { id, tokens, version, sent: Mutex::new((0, Instant::now())) })
     }
 
-    /// Lets both follow; the moves of each are timed by the other.
+    /// Opens both event streams; each times the moves of the other.
     pub async fn watch(
         self: &Arc<Self>,
         address: SocketAddr,
@@ -80,7 +80,7 @@ impl Table {
         Ok(tasks)
     }
 
-    /// Both play until the time is over, or the game is.
+    /// Both play until the time or the game is over.
     pub async fn play(
         &self,
         address: SocketAddr,
@@ -91,7 +91,7 @@ impl Table {
         let mut people = [Connection::open(address).await?, Connection::open(address).await?];
         let path = format!("/api/tables/{}/actions", self.id);
         let (mut version, mut turn, mut hand) = (self.version, 0, Json::Null);
-        // Not all at the same moment.
+        // Spread the moves over the second.
         let offset = Duration::from_millis(number as u64 * 37 % 500);
         let mut next = Instant::now() + offset;
         while next < until {
@@ -112,7 +112,7 @@ impl Table {
     }
 }
 
-/// A hand of few cards grows, a larger one turns the turtle.
+/// Draws with few cards in hand, else turns the turtle.
 fn action(hand: &Json) -> &'static str {
     let count = |card: &str| hand[card].as_u64().unwrap_or(0);
     let all: u64 =

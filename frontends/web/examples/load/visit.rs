@@ -1,4 +1,4 @@
-//! A first visit: what a browser asks for before the lobby can be used.
+//! A first visit: the requests of a browser before the lobby can be used.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -10,22 +10,22 @@ use tokio::time::Instant;
 use crate::Fallible;
 use crate::connection::Connection;
 
-/// The connections that browsers open to one server.
+/// The number of connections that browsers open to a server.
 const CONNECTIONS: usize = 6;
-/// What the lobby asks for when its modules run.
+/// The requests of the lobby.
 const ASKED: [&str; 3] = ["/api/games", "/api/tables", "/api/records"];
 
-/// What a visit took.
+/// The measurements of a visit.
 pub struct Visit {
-    /// Until the first byte of the page.
+    /// The time to the first byte of the page.
     pub first: Duration,
-    /// Until everything was there.
+    /// The time until everything was loaded.
     pub whole: Duration,
-    /// The bytes that came.
+    /// The bytes received.
     pub bytes: usize,
 }
 
-/// Comes to the lobby with nothing remembered.
+/// Visits the lobby with an empty cache.
 pub async fn visit(address: SocketAddr) -> Fallible<Visit> {
     let begun = Instant::now();
     let mut connection = Connection::open(address).await?;
@@ -38,7 +38,7 @@ pub async fn visit(address: SocketAddr) -> Fallible<Visit> {
     Ok(Visit { first, whole: begun.elapsed(), bytes })
 }
 
-/// The files that a page asks for. The words within it ask for nothing, whatever they quote.
+/// The files that a page refers to, outside of its embedded texts.
 fn files(page: &str) -> Vec<String> {
     let (before, rest) = page.split_once("<template id=\"words\">").unwrap_or((page, ""));
     let after = rest.split_once("</template>").map_or("", |(_, after)| after);
@@ -46,7 +46,7 @@ fn files(page: &str) -> Vec<String> {
     quoted.filter(|text| text.starts_with('/')).map(str::to_owned).collect()
 }
 
-/// Fetches all of these over as many connections as a browser has; the bytes that came.
+/// Fetches files over as many connections as a browser opens and returns the bytes received.
 async fn fetch(address: SocketAddr, paths: Vec<String>) -> Fallible<usize> {
     let waiting = Arc::new(Mutex::new(paths));
     let one = |waiting: Arc<Mutex<Vec<String>>>| async move {

@@ -6,7 +6,7 @@ use app::info::title;
 use app::{AnyGame, AnySession, Value};
 use axum::extract::State;
 use axum::response::Response;
-use engine::{Fields, Order};
+use engine::{Fields, NewGame};
 use i18n::Speaker;
 use kernel::{Message, Seed, message, save};
 use serde_json::{Value as Json, json};
@@ -97,7 +97,7 @@ fn table_setup(
     fields: &Fields,
     digest: String,
 ) -> Result<(&'static dyn AnyGame, TableSetup), ApiError> {
-    let name = fields.needed("game")?;
+    let name = fields.required("game")?;
     let game = app.tables.game(&name).ok_or_else(|| app.unknown_game(&name))?;
     let levels = levels(fields, game)?;
     let (session, seeded) = start_session(app, fields, game, levels.as_deref())?;
@@ -130,7 +130,7 @@ fn start_session(
     game: &'static dyn AnyGame,
     levels: Option<&[Option<String>]>,
 ) -> Result<(Box<dyn AnySession>, bool), Message> {
-    let mut options = fields.options()?;
+    let mut options = fields.options()?.0;
     if let (Some((spec, _)), Some(levels)) = (game.seat_option(), levels) {
         options.retain(|(name, _)| name != spec.name);
         options.push((spec.name.to_owned(), seats_text(levels).into()));
@@ -140,7 +140,7 @@ fn start_session(
     let chosen = fields.seed()?;
     let seeded = chosen.is_some() || saved;
     let seed = chosen.unwrap_or_else(|| Seed::from_bits((app.random)()));
-    Ok((Order::read(game, &options)?.deal(game, seed)?, seeded))
+    Ok((NewGame::parse(game, &options)?.start(seed)?, seeded))
 }
 
 /// The computer player on each seat: those of the request, or those of the session.

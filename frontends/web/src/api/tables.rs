@@ -43,7 +43,7 @@ fn is_invisible(letter: char) -> bool {
 
 /// The version that the client has seen.
 fn version(fields: &Fields) -> Result<u64, Message> {
-    let version = fields.whole("version", u64::MAX)?;
+    let version = fields.integer("version", u64::MAX)?;
     version.ok_or_else(|| message("engine-missing").with("field", "version"))
 }
 
@@ -75,7 +75,7 @@ pub async fn sit(
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
     let name = person_name(&fields)?;
-    let wanted = fields.whole("seat", 100)?.and_then(|seat| usize::try_from(seat).ok());
+    let wanted = fields.integer("seat", 100)?.and_then(|seat| usize::try_from(seat).ok());
     let (token, link) = (new_secret(app.random), client.secret);
     let token_digest = digest(&token);
     let action = move |live: &mut LiveTable| {
@@ -117,7 +117,7 @@ pub async fn apply(
     PathParams(id): PathParams<String>,
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
-    let (word, version) = (fields.needed("action")?, version(&fields)?);
+    let (word, version) = (fields.required("action")?, version(&fields)?);
     let speaker = client.speaker().clone();
     let action =
         move |live: &mut LiveTable| table::apply(live, client.secret(), &word, version, &speaker);
@@ -172,7 +172,7 @@ pub async fn chat(
     PathParams(id): PathParams<String>,
     JsonBody(fields): JsonBody,
 ) -> ApiResult {
-    let phrase = fields.needed("phrase")?;
+    let phrase = fields.required("phrase")?;
     let action = move |live: &mut LiveTable| table::chat(live, client.secret(), &phrase);
     let ((), version) = app.act(&id, action).await?;
     Ok(ok_json(json!({"version": version})))

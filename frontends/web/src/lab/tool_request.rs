@@ -30,7 +30,7 @@ impl ToolRequest {
         tools: &[(&'static str, &'static dyn Tool)],
         limits: &Limits,
     ) -> Result<Self, Message> {
-        let name = fields.needed("tool")?;
+        let name = fields.required("tool")?;
         let tool = tools.iter().map(|(_, tool)| *tool).find(|tool| tool_name(*tool) == name);
         let known =
             || tools.iter().map(|(_, tool)| tool_name(*tool)).collect::<Vec<_>>().join(", ");

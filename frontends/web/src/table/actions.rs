@@ -7,7 +7,7 @@ use engine::state;
 use i18n::Speaker;
 use kernel::message;
 use kernel::seats::{LONGEST, one_word};
-use serde_json::{Map, Value as Json};
+use serde_json::{Map, Value as Json, json};
 
 use super::entry::LogEntry;
 use super::event::described;
@@ -82,7 +82,7 @@ pub fn apply(
     } else {
         answer.extend(described(&make_move(live, seat, word, version)?, speaker));
     }
-    answer.insert("state".to_owned(), state(live.state.session.view().as_ref()).into());
+    answer.insert("state".to_owned(), json!(state(live.state.session.view().as_ref())));
     Ok(answer)
 }
 
@@ -116,7 +116,7 @@ pub fn rewind(
     if running == Some(seat) && live.remaining_ms(seat) == Some(0) {
         return Err(live.conflict(Conflict::OutOfTime));
     }
-    // The player to act is charged, whoever rewinds.
+    // The player to act is charged, no matter who rewinds.
     let ms = running.map_or(0, |_| live.elapsed_ms());
     let entry = if back {
         let to = live.state.undo_target(seat).map_err(|why| live.conflict(why))?;

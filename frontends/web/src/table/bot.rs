@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use engine::verdict;
 use i18n::Speaker;
 use kernel::{Advice, Budget};
+use protocol::engine::Verdict;
 use serde_json::{Map, Value as Json, json};
 use tracing::Instrument;
 
@@ -112,7 +112,7 @@ pub async fn hint(
     let session = &live.state.session;
     let current = best.as_deref().filter(|_| session.at() == step);
     let touches = current.and_then(|word| session.touches(word));
-    let json = json!({"version": version, "action": best, "verdict": verdict(known),
+    let json = json!({"version": version, "action": best, "verdict": Verdict::from(known),
         "news": speaker.say(&why), "touches": touches});
     match json {
         Json::Object(map) => Ok(map),

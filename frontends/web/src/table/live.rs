@@ -37,8 +37,8 @@ impl Presence {
     }
 }
 
-/// A table in memory. Readers share it: what they change is behind locks of its own and never
-/// touches the state.
+/// A table in memory. Readers share it: presence and caches have their own locks, and reading
+/// never changes the state.
 pub struct LiveTable {
     pub state: TableState,
     /// When the current turn began.

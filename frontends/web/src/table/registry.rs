@@ -161,7 +161,7 @@ impl TableRegistry {
         for handle in self.handles() {
             // A locked table is in use.
             let Some(mut live) = handle.try_write() else { continue };
-            // Whoever comes after the lock was taken finds the copy stale and loads another.
+            // Requests that arrive from now on find the copy stale and load another.
             let is_idle = handle.last_used().elapsed() >= idle
                 && handle.streams.load(Ordering::Relaxed) == 0
                 && !live.is_thinking();

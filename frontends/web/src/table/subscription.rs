@@ -37,8 +37,8 @@ pub struct Subscription {
     speaker: Speaker,
     /// The last version that was sent; `None` if the whole table has to be sent first.
     last: Option<u64>,
-    /// Whether the client received the version of its own sitting down as a spectator, and so
-    /// lacks the moves it can make.
+    /// Whether the client received its own `sit` event as a spectator, and so lacks the moves
+    /// it can make.
     needs_table: bool,
     pending: VecDeque<Arc<str>>,
     version: watch::Receiver<u64>,

@@ -32,7 +32,7 @@ fn the_fingerprint_is_seen_before_the_end_and_is_that_of_the_seed() {
     assert!(glance.as_str().unwrap().contains(&first.as_str().unwrap()[..8]), "{glance}");
     assert_eq!(page.eval("document.querySelectorAll('.ending, .seeded').length"), 0);
     let said = verify(&page, "good");
-    assert_eq!(said, "The fingerprint of the beginning is that of this seed");
+    assert_eq!(said, "The seed has the fingerprint that was shown at the start");
     assert_eq!(
         page.eval("[...document.querySelectorAll('.ending code')].at(-1).textContent"),
         first
@@ -54,7 +54,10 @@ fn a_seed_without_the_first_fingerprint_is_told() {
     );
     page.reload();
     page.until(&format!("{SHOWN} === '0'.repeat(64)"));
-    assert_eq!(verify(&page, "bad"), "The seed does not have that fingerprint");
+    assert_eq!(
+        verify(&page, "bad"),
+        "The seed does not have the fingerprint that was shown at the start"
+    );
     nothing_went_wrong(&browser);
 }
 

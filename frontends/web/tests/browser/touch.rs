@@ -21,7 +21,8 @@ const ANSWERS: &str = include_str!("touch/answers.js");
 
 #[test]
 fn touch_vectors_are_up_to_date() {
-    let lines = vectors::cases().iter().map(|case| format!("{case}\n")).collect::<String>();
+    let cases: Vec<String> = vectors::cases().iter().map(ToString::to_string).collect();
+    let lines = cases.join("\n") + "\n";
     let file = Path::new(FILE);
     if std::env::var_os("UPDATE_VECTORS").is_some() {
         fs::write(file, &lines).unwrap();

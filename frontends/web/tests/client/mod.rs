@@ -1,4 +1,4 @@
-//! A client that knows nothing but the socket.
+//! An HTTP client on a plain socket.
 
 #![allow(dead_code)]
 
@@ -8,18 +8,18 @@ use std::time::Duration;
 
 use serde_json::Value as Json;
 
-/// Long enough for a machine that has much to do.
+/// Long enough for a busy machine.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Somebody who asks a server, in English.
+/// A client that prefers English.
 #[derive(Clone, Copy, Debug)]
 pub struct Client {
-    /// Where it listens.
+    /// The address of the server.
     pub address: SocketAddr,
 }
 
 impl Client {
-    /// Connects; `None` where nobody listens.
+    /// Connects; `None` if nobody listens.
     pub fn try_connect(&self) -> Option<TcpStream> {
         let stream = TcpStream::connect(self.address).ok()?;
         stream.set_read_timeout(Some(PATIENCE)).ok()?;
@@ -31,7 +31,7 @@ impl Client {
         self.try_connect().expect("it listens")
     }
 
-    /// Asks with headers; `None` where there is no whole answer.
+    /// Sends a request with headers; `None` if the response is incomplete.
     pub fn try_ask(
         &self,
         method: &str,
@@ -48,39 +48,39 @@ impl Client {
         head.extend(all.map(|(name, value)| format!("{name}: {value}")));
         head.extend(body.map(|body| format!("Content-Length: {}", body.len())));
         stream.write_all(format!("{}\r\n\r\n", head.join("\r\n")).as_bytes()).ok()?;
-        // A server that has heard enough may close before all is sent.
+        // The server may close the connection before everything is sent.
         let _ = stream.write_all(body.unwrap_or_default());
         Answer::read(stream)
     }
 
-    /// Asks, with a secret or without.
+    /// Sends a POST request, with a secret or without.
     pub fn try_post(&self, path: &str, secret: Option<&str>, body: &Json) -> Option<Answer> {
         let bearer = secret.map(|secret| format!("Bearer {secret}"));
         let headers: Vec<_> = bearer.iter().map(|it| ("Authorization", it.as_str())).collect();
         self.try_ask("POST", path, &headers, Some(body.to_string().as_bytes()))
     }
 
-    /// The same with an answer that has to come.
+    /// The same, panicking without a response.
     pub fn post(&self, path: &str, secret: Option<&str>, body: &Json) -> Answer {
         self.try_post(path, secret, body).expect("an answer")
     }
 
-    /// Asks for something.
+    /// Sends a GET request.
     pub fn try_get(&self, path: &str) -> Option<Answer> {
         self.try_ask("GET", path, &[], None)
     }
 
-    /// The same with an answer that has to come.
+    /// The same, panicking without a response.
     pub fn get(&self, path: &str) -> Answer {
         self.try_get(path).expect("an answer")
     }
 
-    /// Follows.
+    /// Opens an event stream.
     pub fn follow(&self, path: &str) -> Follower {
         self.follow_from(path, None, None)
     }
 
-    /// Follows with a secret and from a version on.
+    /// Opens an event stream with a secret, after a version.
     pub fn follow_from(&self, path: &str, secret: Option<&str>, last: Option<u64>) -> Follower {
         let mut stream = self.connect();
         let mut head = vec![format!("GET {path} HTTP/1.1"), format!("Host: {}", self.address)];
@@ -96,12 +96,12 @@ impl Client {
     }
 }
 
-/// An answer.
+/// A response.
 #[derive(Debug)]
 pub struct Answer {
     /// Its status.
     pub status: u16,
-    /// Its headers, in small letters.
+    /// Its headers, with lower-case names.
     pub headers: Vec<(String, String)>,
     /// Its body.
     pub body: Vec<u8>,
@@ -140,14 +140,14 @@ impl Answer {
         serde_json::from_slice(&self.body).expect("answers are JSON")
     }
 
-    /// What was done, which has to be something.
+    /// The body of a successful response.
     pub fn done(&self) -> Json {
         let json = self.json();
         assert!(self.status == 200 && json["ok"] == true, "{} {json}", self.status);
         json
     }
 
-    /// The reason why not, and there has to be one.
+    /// The error of a response with the given status.
     pub fn refused(&self, status: u16) -> String {
         let json = self.json();
         assert!(self.status == status && json["ok"] == false, "{} {json}", self.status);
@@ -155,7 +155,7 @@ impl Answer {
     }
 }
 
-/// The parts of a body joined; `None` where the last one is missing.
+/// A chunked body, decoded; `None` if the last chunk is missing.
 fn unchunked(mut body: &[u8]) -> Option<Vec<u8>> {
     let mut whole = Vec::new();
     while let Some(end) = body.windows(2).position(|two| two == b"\r\n") {
@@ -169,15 +169,15 @@ fn unchunked(mut body: &[u8]) -> Option<Vec<u8>> {
     None
 }
 
-/// One who follows.
+/// An event stream.
 pub struct Follower {
     lines: BufReader<TcpStream>,
-    /// The last version that was told.
+    /// The id of the last event.
     pub last: Option<u64>,
 }
 
 impl Follower {
-    /// The next message that is no heartbeat: what it is, and what it tells. `None` at the end.
+    /// The next event with its kind and data; `None` at the end.
     pub fn next(&mut self) -> Option<(String, Json)> {
         let (mut kind, mut data) = (String::new(), None);
         loop {
@@ -186,7 +186,7 @@ impl Follower {
                 return None;
             }
             let line = line.trim_end();
-            // The sizes of chunks stand between, and mean nothing here.
+            // Chunk sizes in between are ignored.
             if let Some(name) = line.strip_prefix("event: ") {
                 name.clone_into(&mut kind);
             } else if let Some(id) = line.strip_prefix("id: ") {
@@ -199,7 +199,7 @@ impl Follower {
         }
     }
 
-    /// The next message about what happened, not about who is there.
+    /// The next event that is not about presence.
     pub fn next_event(&mut self) -> (String, Json) {
         loop {
             let (kind, data) = self.next().expect("the stream goes on");

@@ -1,4 +1,4 @@
-//! A server on a socket of its own.
+//! A server in the process of the test.
 
 #![allow(dead_code, unused_imports)]
 
@@ -17,32 +17,32 @@ use web::{Limits, ServerOptions, Services, Sqlite, Store};
 pub use client::{Answer, Client, Follower, PATIENCE};
 pub use failing_store::{FailingStore, StoreControl};
 
-/// A server in this process. It serves until the tests end.
+/// A server in this process. It runs until the tests end.
 pub struct Server {
     client: Client,
     _folder: Option<tempfile::TempDir>,
 }
 
-/// Bits that differ from call to call, which is enough for tests.
+/// Bits that differ from call to call.
 fn random() -> u128 {
     u128::from(std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0)) << 64
         | u128::from(std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 1))
 }
 
 impl Server {
-    /// A server as it usually is.
+    /// A server with default limits.
     pub fn new() -> Self {
         Self::with(Limits::default())
     }
 
-    /// A server with other bounds.
+    /// A server with the given limits.
     pub fn with(limits: Limits) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let store = Sqlite::open(&folder.path().join("tables.db")).unwrap();
         Self { _folder: Some(folder), ..Self::on(Box::new(store), limits) }
     }
 
-    /// A server with a database.
+    /// A server with the given store.
     pub fn on(store: Box<dyn Store>, limits: Limits) -> Self {
         let (sender, receiver) = mpsc::channel();
         thread::spawn(move || {
@@ -55,17 +55,17 @@ impl Server {
         Self { client: Client { address }, _folder: None }
     }
 
-    /// Sends bytes and reads until the end; what came back.
+    /// Sends bytes and returns what comes back.
     pub fn raw(&self, bytes: &[u8]) -> Vec<u8> {
         let mut stream = self.connect();
-        // A server that has heard enough may close before all is sent.
+        // The server may close the connection before everything is sent.
         let _ = stream.write_all(bytes);
         let mut answer = Vec::new();
         let _ = stream.read_to_end(&mut answer);
         answer
     }
 
-    /// Asks with headers.
+    /// Sends a request with headers.
     pub fn ask(
         &self,
         method: &str,
@@ -76,7 +76,7 @@ impl Server {
         self.try_ask(method, path, headers, body).expect("an answer")
     }
 
-    /// Asks with a secret.
+    /// Sends a GET request with a secret.
     pub fn get_as(&self, path: &str, secret: &str) -> Answer {
         self.ask("GET", path, &[("Authorization", &format!("Bearer {secret}"))], None)
     }
@@ -91,25 +91,25 @@ impl Server {
         self.client.post(path, Some(secret), body)
     }
 
-    /// Opens a table, which has to work.
+    /// Creates a table.
     pub fn table(&self, body: &Json) -> Table<'_> {
         let made = self.post("/api/tables", body).done();
         let text = |name: &str| made[name].as_str().unwrap_or_default().to_owned();
         Table { server: self, id: text("id"), secret: text("secret"), token: text("token") }
     }
 
-    /// Follows a table.
+    /// Opens the event stream of a table.
     pub fn follow(&self, id: &str, secret: Option<&str>, last: Option<u64>) -> Follower {
         self.follow_path(&format!("/api/tables/{id}/events?lang=en"), secret, last)
     }
 
-    /// Follows anything.
+    /// Opens any event stream.
     pub fn follow_path(&self, path: &str, secret: Option<&str>, last: Option<u64>) -> Follower {
         self.follow_from(path, secret, last)
     }
 }
 
-/// A server is asked as any other is.
+/// A server can be used as a client of itself.
 impl std::ops::Deref for Server {
     type Target = Client;
 
@@ -118,11 +118,11 @@ impl std::ops::Deref for Server {
     }
 }
 
-/// A table and the seat of who opened it.
+/// A table and the seat of its creator.
 pub struct Table<'s> {
     /// The server.
     pub server: &'s Server,
-    /// Its name.
+    /// Its id.
     pub id: String,
     /// The secret of its link.
     pub secret: String,
@@ -136,7 +136,7 @@ impl Table<'_> {
         format!("/api/tables/{}{rest}", self.id)
     }
 
-    /// How it stands, for a seat.
+    /// The table as a seat sees it.
     pub fn look(&self, secret: &str) -> Json {
         self.server.get_as(&self.path(""), secret).done()
     }
@@ -146,7 +146,7 @@ impl Table<'_> {
         self.server.get(&self.path("")).done()["version"].as_u64().unwrap()
     }
 
-    /// Sits down; the secret of the seat.
+    /// Takes a seat and returns its token.
     pub fn join(&self, name: &str) -> String {
         let joined =
             self.server.post_as(&self.path("/seats"), &self.secret, &json!({"name": name}));
@@ -159,18 +159,18 @@ impl Table<'_> {
         self.server.post_as(&self.path("/actions"), secret, &body)
     }
 
-    /// Takes a step back.
+    /// Undoes a decision.
     pub fn undo(&self, secret: &str) -> Answer {
         let body = json!({"version": self.version()});
         self.server.post_as(&self.path("/undo"), secret, &body)
     }
 
-    /// Asks for a hint.
+    /// Requests a hint.
     pub fn hint(&self, secret: &str) -> Answer {
         self.server.post_as(&self.path("/go"), secret, &json!({}))
     }
 
-    /// Stands up, or gives up.
+    /// Leaves the seat, or resigns.
     pub fn give_up(&self, secret: &str) -> Answer {
         let bearer = format!("Bearer {secret}");
         self.server.ask("DELETE", &self.path("/seats"), &[("Authorization", &bearer)], None)

@@ -71,7 +71,7 @@ fn has_type(types: &Json, value: &Json) -> bool {
 }
 
 #[test]
-fn what_is_wrong_is_found() {
+fn schema_violations_are_found() {
     let schema = serde_json::json!({"type": "object", "required": ["a"],
         "properties": {"a": {"type": ["integer", "null"]}, "b": {"items": {"enum": [1]}}},
         "additionalProperties": false});

@@ -1,34 +1,35 @@
-//! Which pieces can be eaten soon.
+//! Pieces that can be captured with the next roll.
 
 use kernel::Seat;
 
 use crate::State;
-use crate::board::{LENGTH, SEATS, Spot, is_safe};
+use crate::board::{PathPosition, SEATS, TRACK_LENGTH, is_safe};
 
-/// The farthest that one roll goes.
+/// The longest distance considered.
 const REACH: u8 = 6;
 
-/// Whether a foreign piece could eat a player's piece on a spot with one roll, barriers apart. A
-/// piece is safe on a safe square, on the way up and beside another of its own.
-pub fn is_in_danger(state: &State, seat: Seat, spot: Spot) -> bool {
-    let Some(square) = spot.square(seat).filter(|square| !is_safe(*square)) else { return false };
+/// Whether another player could capture a piece at a position with one roll, ignoring barriers. A
+/// piece is safe on a safe square, on the final stretch and in a bridge.
+pub fn is_in_danger(state: &State, seat: Seat, position: PathPosition) -> bool {
+    let square = position.square(seat).filter(|square| !is_safe(*square));
+    let Some(square) = square else { return false };
     let others = (0..SEATS).filter(|other| *other != seat);
     !state.square(square).is_bridge()
         && others.into_iter().any(|other| is_behind(state, other, square))
 }
 
-/// Whether one of a player's pieces stands so near behind a square that a roll may lead there.
+/// Whether one of a player's pieces is at most [`REACH`] squares behind a square.
 fn is_behind(state: &State, seat: Seat, square: u8) -> bool {
-    let behind = |spot: &Spot| {
-        let Some(from) = spot.square(seat) else { return false };
-        let gap = (square + LENGTH - from) % LENGTH;
-        // Beyond its zanata a piece goes up, not on.
-        (1..=REACH).contains(&gap) && spot.steps() + gap <= Spot::ZANATA.steps()
+    let behind = |position: &PathPosition| {
+        let Some(from) = position.square(seat) else { return false };
+        let gap = (square + TRACK_LENGTH - from) % TRACK_LENGTH;
+        // At the end of its track a piece turns into the final stretch.
+        (1..=REACH).contains(&gap) && position.steps() + gap <= PathPosition::TRACK_END.steps()
     };
-    state.spots(seat).iter().any(behind)
+    state.pieces(seat).iter().any(behind)
 }
 
-/// How many of a player's pieces are in danger.
+/// The number of a player's pieces in danger.
 pub fn count(state: &State, seat: Seat) -> usize {
-    state.spots(seat).iter().filter(|spot| is_in_danger(state, seat, **spot)).count()
+    state.pieces(seat).iter().filter(|position| is_in_danger(state, seat, **position)).count()
 }

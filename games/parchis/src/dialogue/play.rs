@@ -1,4 +1,4 @@
-//! One game: rolls, choices and what follows from them, until it is over or left.
+//! Playing one game until it is over or the player quits.
 
 use core::time::Duration;
 
@@ -6,61 +6,58 @@ use app::commands::{Command, keep, run, think};
 use app::{Answer, Dialogue};
 use kernel::{IllegalMove, Line, Message, Presentation, Seat, Session, Turn, message};
 
-use crate::board::Spot;
-use crate::rules::{ARRIVING, EATING, SEVEN};
+use crate::rules::{BOOSTED_SIX, CAPTURE_BONUS, GOAL_BONUS};
 use crate::state::Phase;
 use crate::text_board::text_board;
 use crate::{Choice, Event, Parchis, State, event};
 
-/// How long each roll stands where only computer players sit at the table and somebody looks on.
+/// The pause after each roll if only computer players play and a person watches.
 const PACE: Duration = Duration::from_millis(400);
 
-/// What a person answers.
-enum Wish {
+/// A person's input.
+enum Input {
     Piece(usize),
     Command(Command),
-    Leave,
+    Quit,
 }
 
-/// Plays until the game is over or left.
+/// Plays until the game is over or the player quits.
 pub fn play(console: &mut dyn Dialogue, session: &mut Session<Parchis>) -> Answer<()> {
-    let mut round = Round { console, session, shown: Vec::new(), events: false };
-    keep(round.console, round.session)?;
-    if let Some(verdict) = Parchis::describe_outcome(round.session.view()) {
-        // It was won before this conversation.
-        round.show()?;
-        return round.console.say(&verdict);
+    let mut dialogue = GameDialogue { console, session, shown: Vec::new(), is_announced: false };
+    keep(dialogue.console, dialogue.session)?;
+    if let Some(outcome) = Parchis::describe_outcome(dialogue.session.view()) {
+        dialogue.show()?;
+        return dialogue.console.say(&outcome);
     }
     loop {
-        let goes_on = match round.session.turn() {
+        let continues = match dialogue.session.turn() {
             Turn::Over(_) => {
-                keep(round.console, round.session)?;
-                return round.show();
+                keep(dialogue.console, dialogue.session)?;
+                return dialogue.show();
             }
-            Turn::Chance => round.roll()?,
-            Turn::Player(seat) => match round.session.seats().computer(seat) {
-                Some(name) => round.think(name)?,
-                None => round.ask(seat)?,
+            Turn::Chance => dialogue.roll()?,
+            Turn::Player(seat) => match dialogue.session.seats().computer(seat) {
+                Some(name) => dialogue.think(name)?,
+                None => dialogue.ask(seat)?,
             },
         };
-        if !goes_on {
+        if !continues {
             return Ok(());
         }
     }
 }
 
-/// A game and those who talk about it.
-struct Round<'a> {
+struct GameDialogue<'a> {
     console: &'a mut dyn Dialogue,
     session: &'a mut Session<Parchis>,
-    /// The board as it was last shown.
+    /// The board that was shown last.
     shown: Vec<Line>,
-    /// Whether the roll that a person answers has been told.
-    events: bool,
+    /// Whether the roll or bonus of the pending choice has been described.
+    is_announced: bool,
 }
 
-impl Round<'_> {
-    /// Shows the board, unless it is the one that was shown last.
+impl GameDialogue<'_> {
+    /// Shows the board if it has changed.
     fn show(&mut self) -> Answer<()> {
         let board = text_board(self.session.state(), self.console.coloured());
         if board == self.shown {
@@ -70,76 +67,77 @@ impl Round<'_> {
         self.console.show(&board)
     }
 
-    fn say(&mut self, events: &[Event]) -> Answer<()> {
+    fn describe(&mut self, events: &[Event]) -> Answer<()> {
         events.iter().try_for_each(|event| self.console.say(&event::describe(*event)))
     }
 
-    /// What happened is told and kept, or why nothing did.
-    fn done(&mut self, events: Result<Vec<Event>, IllegalMove>) -> Answer<()> {
-        match events {
+    /// Describes the events and saves the game, or explains why the move was rejected.
+    fn finish(&mut self, result: Result<Vec<Event>, IllegalMove>) -> Answer<()> {
+        match result {
             Ok(events) => {
-                self.say(&events)?;
+                self.describe(&events)?;
                 keep(self.console, self.session)
             }
-            Err(why) => self.console.say(&why.message()),
+            Err(error) => self.console.say(&error.message()),
         }
     }
 
-    /// The die is thrown, over the board where somebody looks at it; whether the game goes on.
+    /// Rolls the die, after showing the board if a person rolls or only watches. Returns whether
+    /// the game continues.
     fn roll(&mut self) -> Answer<bool> {
         let seats = self.session.seats();
-        let alone = seats.persons() == 0;
+        let only_computers = seats.persons() == 0;
         let state = self.session.state();
-        let nobody = state.phase() == Phase::First;
-        if alone || nobody || seats.computer(state.seat()).is_none() {
+        let is_draw = state.phase() == Phase::DrawFirst;
+        if only_computers || is_draw || seats.computer(state.seat()).is_none() {
             self.show()?;
         }
         let events = self.session.roll().map(|(_, events)| events);
-        self.events = true;
-        self.done(events)?;
-        if alone && self.console.has_keys() {
+        self.is_announced = true;
+        self.finish(events)?;
+        if only_computers && self.console.has_keys() {
             return Ok(self.console.key(Some(PACE))?.is_none());
         }
         Ok(true)
     }
 
-    /// A computer player chooses; whether the game goes on.
+    /// Lets a computer player choose. Returns whether the game continues.
     fn think(&mut self, name: &str) -> Answer<bool> {
         match think(self.console, self.session, name)? {
             Some(choice) => {
                 let events = self.session.play(choice);
-                // A player that knows no legal move would be asked for ever.
-                let goes_on = events.is_ok();
-                self.done(events)?;
-                Ok(goes_on)
+                // A bot that chooses an illegal move would be asked forever.
+                let continues = events.is_ok();
+                self.finish(events)?;
+                Ok(continues)
             }
             None => Ok(false),
         }
     }
 
-    /// A person chooses; whether the game goes on.
+    /// Lets a person choose. Returns whether the game continues.
     fn ask(&mut self, seat: Seat) -> Answer<bool> {
         self.show()?;
-        if !std::mem::replace(&mut self.events, true) {
-            let news = owed(self.session.state());
-            self.say(&news)?;
+        if !std::mem::replace(&mut self.is_announced, true) {
+            let events = pending_events(self.session.state());
+            self.describe(&events)?;
         }
         self.console.say(&message("parchis-ask"))?;
-        for line in options(self.session.state(), seat) {
+        for line in choice_lines(self.session.state(), seat) {
             self.console.say(&line)?;
         }
-        match self.answer()? {
-            Wish::Leave => return Ok(false),
-            Wish::Piece(piece) => {
+        match self.input()? {
+            Input::Quit => return Ok(false),
+            Input::Piece(piece) => {
                 let events = self.session.play(Choice::of(piece));
-                self.done(events)?;
+                self.finish(events)?;
             }
-            Wish::Command(command) => {
+            Input::Command(command) => {
                 let before = self.session.at();
                 run(self.console, self.session, &command, "parchis-help")?;
                 if self.session.at() != before {
-                    // The position is another one: it is shown and told as if it were new.
-                    self.events = false;
+                    // Show and describe the new position from scratch.
+                    self.is_announced = false;
                     self.shown.clear();
                 }
             }
@@ -147,19 +145,19 @@ impl Round<'_> {
         Ok(true)
     }
 
-    /// Waits for something that makes sense.
-    fn answer(&mut self) -> Answer<Wish> {
+    /// Asks until the input is valid.
+    fn input(&mut self) -> Answer<Input> {
         loop {
             let answer = self.console.ask(&message("parchis-ask-piece"))?;
             if answer == "0" {
-                return Ok(Wish::Leave);
+                return Ok(Input::Quit);
             }
             if let Some(command) = Command::read(&answer) {
-                return Ok(Wish::Command(command));
+                return Ok(Input::Command(command));
             }
             let piece = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            match piece.filter(|piece| self.session.state().choice().has(*piece)) {
-                Some(piece) => return Ok(Wish::Piece(piece)),
+            match piece.filter(|piece| self.session.state().choice().contains(*piece)) {
+                Some(piece) => return Ok(Input::Piece(piece)),
                 None => {
                     self.console.say(&message("parchis-not-a-piece").with("found", answer))?;
                 }
@@ -168,28 +166,27 @@ impl Round<'_> {
     }
 }
 
-/// What a person has to answer, as it was told when it came up.
-fn owed(state: &State) -> Vec<Event> {
+/// The events that led to the pending choice.
+fn pending_events(state: &State) -> Vec<Event> {
     let (seat, steps) = (state.seat, state.steps);
     let rolled = Event::Rolled { seat, die: state.roll };
     match steps {
-        EATING | ARRIVING => vec![Event::Bonus { seat, steps }],
-        SEVEN => vec![rolled, Event::Seven { seat }],
+        CAPTURE_BONUS | GOAL_BONUS => vec![Event::Bonus { seat, steps }],
+        BOOSTED_SIX => vec![rolled, Event::SixCountsSeven { seat }],
         _ => vec![rolled],
     }
 }
 
 /// A line for each piece that can be chosen.
-fn options(state: &State, seat: Seat) -> Vec<Message> {
-    let place = |spot: Spot| spot.number(seat);
-    let option = |piece: usize| {
+fn choice_lines(state: &State, seat: Seat) -> Vec<Message> {
+    let line = |piece: usize| {
         let to = state.destination(seat, piece, state.steps)?;
         Some(
             message("parchis-option")
                 .with("piece", piece + 1)
-                .with("from", place(state.spots(seat)[piece]))
-                .with("to", place(to)),
+                .with("from", state.pieces(seat)[piece].number(seat))
+                .with("to", to.number(seat)),
         )
     };
-    state.choice().iter().filter_map(option).collect()
+    state.choice().iter().filter_map(line).collect()
 }

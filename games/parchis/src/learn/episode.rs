@@ -1,17 +1,17 @@
-//! One game, played and learnt from.
+//! One game of self-play.
 
 use kernel::{Bot, Budget, Game, Rng};
 
 use super::Gradient;
 use crate::board::SEATS;
-use crate::net::{Chances, Inputs, Network};
+use crate::net::{Inputs, Network, WinChances};
 use crate::search::Search;
 use crate::{Chance, Choice, Parchis, Phase, State, rules};
 
-/// Who sits where: nothing for the network itself.
-pub type Guests = [Option<Box<dyn Bot<Parchis>>>; SEATS];
+/// The opponent on each seat, `None` for the network itself.
+pub type Opponents = [Option<Box<dyn Bot<Parchis>>>; SEATS];
 
-/// The positions of a game in which the die was thrown.
+/// The positions of a game before each roll.
 #[derive(Default)]
 pub struct Episode {
     positions: Vec<Position>,
@@ -19,15 +19,15 @@ pub struct Episode {
 
 struct Position {
     inputs: Inputs,
-    /// Who threw.
+    /// The player who rolls.
     seat: usize,
-    /// What the network said of it, by seats.
-    said: Chances,
+    /// The network's prediction, by seat.
+    predicted: WinChances,
 }
 
 impl Episode {
-    /// Plays a game to its end; who has won.
-    pub fn play(&mut self, network: &Network, guests: &mut Guests, dice: &mut Rng) -> usize {
+    /// Plays a game and returns the winner.
+    pub fn play(&mut self, network: &Network, opponents: &mut Opponents, rng: &mut Rng) -> usize {
         self.positions.clear();
         let (mut search, budget) = (Search::new(network), Budget::endless());
         let (mut state, mut events) = (State::new(), Vec::new());
@@ -35,19 +35,20 @@ impl Episode {
             events.clear();
             match state.phase() {
                 Phase::Over => return state.seat(),
-                Phase::First => {
-                    let seat = u8::try_from(dice.below(SEATS as u64)).unwrap_or_default();
-                    // Any seat may be drawn.
-                    let _ = Parchis::apply_chance(&mut state, Chance::First(seat), &mut events);
+                Phase::DrawFirst => {
+                    let seat = u8::try_from(rng.below(SEATS as u64)).unwrap_or_default();
+                    // Every seat is a valid draw.
+                    let _ =
+                        Parchis::apply_chance(&mut state, Chance::FirstPlayer(seat), &mut events);
                 }
                 Phase::Roll => {
-                    self.note(network, &state);
-                    let shown = 1 + u8::try_from(dice.below(6)).unwrap_or_default();
-                    rules::roll(&mut state, shown, &mut events);
+                    self.record(network, &state);
+                    let die = 1 + u8::try_from(rng.below(6)).unwrap_or_default();
+                    rules::roll(&mut state, die, &mut events);
                 }
                 Phase::Choose => {
-                    let chosen = match &mut guests[state.seat()] {
-                        Some(guest) => guest.choose(&state, &budget, dice).map(Choice::piece),
+                    let chosen = match &mut opponents[state.seat()] {
+                        Some(bot) => bot.choose(&state, &budget, rng).map(Choice::piece),
                         None => search.best(&state, 0),
                     };
                     rules::choose(&mut state, chosen.unwrap_or_default(), &mut events);
@@ -56,24 +57,24 @@ impl Episode {
         }
     }
 
-    fn note(&mut self, network: &Network, state: &State) {
+    fn record(&mut self, network: &Network, state: &State) {
         let inputs = Inputs::of(state);
-        let mut said = network.output(&network.hidden(&inputs));
-        said.rotate_right(state.seat());
-        self.positions.push(Position { inputs, seat: state.seat(), said });
+        let mut predicted = network.output(&network.hidden(&inputs));
+        predicted.rotate_right(state.seat());
+        self.positions.push(Position { inputs, seat: state.seat(), predicted });
     }
 
-    /// Learns from the last position to the first. What should have been said of one is a mixture:
-    /// `lambda` parts what came of it, the rest what the network said of the one after.
+    /// Accumulates the gradient from the last position to the first. The target of a position is a
+    /// mixture of the next position's target, weighted by `lambda`, and its prediction.
     pub fn learn(&self, network: &Network, winner: usize, lambda: f32, into: &mut Gradient) {
         let mut target = [0.0; SEATS];
         target[winner] = 1.0;
         for position in self.positions.iter().rev() {
-            let mut turned = target;
-            turned.rotate_left(position.seat);
-            into.add(network, &position.inputs, &turned);
-            for (target, said) in target.iter_mut().zip(position.said) {
-                *target = lambda * *target + (1.0 - lambda) * said;
+            let mut rotated = target;
+            rotated.rotate_left(position.seat);
+            into.add(network, &position.inputs, &rotated);
+            for (target, predicted) in target.iter_mut().zip(position.predicted) {
+                *target = lambda * *target + (1.0 - lambda) * predicted;
             }
         }
     }

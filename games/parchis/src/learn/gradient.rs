@@ -1,27 +1,26 @@
-//! What a network should have said, as changes of its numbers.
+//! Backpropagation.
 
-use crate::net::{Chances, HIDDEN, Inputs, Network, Parameters, ROWS};
+use crate::net::{HIDDEN, Inputs, Network, Parameters, ROWS, WinChances};
 
-/// The sums of what each number of a network should change by, and over how many positions.
+/// The summed gradient of a number of positions.
 #[derive(Clone, Debug)]
 pub struct Gradient {
-    /// The sums.
+    /// The sum for each parameter.
     pub sums: Parameters,
-    /// The positions.
+    /// The number of positions.
     pub positions: u32,
 }
 
 impl Gradient {
-    /// Of no position.
+    /// The gradient of no positions.
     pub fn zero() -> Self {
         Self { sums: Parameters::zero(), positions: 0 }
     }
 
-    /// Adds a position, of which the network should have said `target`; both in the order of turns.
-    pub fn add(&mut self, network: &Network, inputs: &Inputs, target: &Chances) {
+    /// Adds a position with its target, in turn order.
+    pub fn add(&mut self, network: &Network, inputs: &Inputs, target: &WinChances) {
         let hidden = network.hidden(inputs);
-        let said = network.output(&hidden);
-        let mut error = said;
+        let mut error = network.output(&hidden);
         for (error, target) in error.iter_mut().zip(target) {
             *error -= target;
         }
@@ -46,9 +45,9 @@ impl Gradient {
         self.positions += 1;
     }
 
-    /// This and another.
-    pub fn take_in(&mut self, other: &Self) {
-        for (sum, other) in self.sums.numbers_mut().zip(other.sums.numbers()) {
+    /// Adds another gradient.
+    pub fn merge(&mut self, other: &Self) {
+        for (sum, other) in self.sums.iter_mut().zip(other.sums.iter()) {
             *sum += other;
         }
         self.positions += other.positions;

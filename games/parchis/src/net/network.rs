@@ -1,4 +1,4 @@
-//! The network: rows that are added, a layer that cuts off what is negative, and four outputs.
+//! The network: sparse binary inputs, a hidden layer with rectified outputs, and a softmax.
 
 use super::{Inputs, ROWS};
 use crate::State;
@@ -6,24 +6,24 @@ use crate::board::SEATS;
 
 /// Neurons of the hidden layer.
 pub const HIDDEN: usize = 64;
-/// Neurons that are added up at a time.
+/// Neurons that are summed at a time.
 const BLOCK: usize = 32;
-/// Outputs: the players in the order of their turns, from the one who throws.
+/// Outputs: the players in turn order, starting with the player to roll.
 pub const OUTPUTS: usize = SEATS;
 
-/// What the neurons of the hidden layer are given.
+/// The sums of the hidden layer.
 pub type Hidden = [f32; HIDDEN];
-/// A chance for each seat; together they are 1.
-pub type Chances = [f32; SEATS];
+/// Each seat's chance of winning; the sum is 1.
+pub type WinChances = [f32; SEATS];
 
-/// The numbers of a network, or as many of something else: the sums of what they should change by.
+/// The parameters of a network, or as many other numbers, such as a gradient.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
-    /// What a fact adds to each neuron; the last row is added always.
+    /// The weights from each input to the hidden layer; the last row is the bias.
     pub rows: Vec<Hidden>,
-    /// What a neuron adds to each output.
+    /// The weights from each neuron to the outputs.
     pub outputs: [[f32; OUTPUTS]; HIDDEN],
-    /// What each output begins with.
+    /// The bias of the outputs.
     pub bias: [f32; OUTPUTS],
 }
 
@@ -34,37 +34,37 @@ impl Parameters {
         Self { rows, outputs: [[0.0; OUTPUTS]; HIDDEN], bias: [0.0; OUTPUTS] }
     }
 
-    /// All of them in one order.
-    pub fn numbers(&self) -> impl Iterator<Item = &f32> {
+    /// All numbers in a fixed order.
+    pub fn iter(&self) -> impl Iterator<Item = &f32> {
         let rows = self.rows.iter().flatten();
         rows.chain(self.outputs.iter().flatten()).chain(&self.bias)
     }
 
-    /// All of them in the same order, to be changed.
-    pub fn numbers_mut(&mut self) -> impl Iterator<Item = &mut f32> {
+    /// All numbers in the order of [`Self::iter`].
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut f32> {
         let rows = self.rows.iter_mut().flatten();
         rows.chain(self.outputs.iter_mut().flatten()).chain(&mut self.bias)
     }
 }
 
-/// A network that tells chances.
+/// A network that estimates chances of winning.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Network(pub Parameters);
 
 impl Network {
-    /// The chance of each seat in a position in which the die is about to be thrown.
-    pub fn chances(&self, state: &State) -> Chances {
+    /// The chance of each seat in a state in which the die is rolled next.
+    pub fn evaluate(&self, state: &State) -> WinChances {
         let mut chances = self.output(&self.hidden(&Inputs::of(state)));
         chances.rotate_right(state.seat());
         chances
     }
 
-    /// What the neurons of the hidden layer are given.
+    /// The sums of the hidden layer.
     #[inline]
     pub fn hidden(&self, inputs: &Inputs) -> Hidden {
         let rows = &self.0.rows;
         let mut hidden = rows[ROWS];
-        // In blocks, whose sums stay in the registers of the processor meanwhile.
+        // The sums of a block stay in registers.
         let (blocks, _) = hidden.as_chunks_mut::<BLOCK>();
         for (index, block) in blocks.iter_mut().enumerate() {
             let mut sums = *block;
@@ -79,24 +79,23 @@ impl Network {
         hidden
     }
 
-    /// The chances in the order of turns.
+    /// The chances in turn order.
     #[inline]
-    pub fn output(&self, hidden: &Hidden) -> Chances {
+    pub fn output(&self, hidden: &Hidden) -> WinChances {
         let mut sums = self.0.bias;
         for (neuron, weights) in hidden.iter().zip(&self.0.outputs) {
-            let fired = neuron.max(0.0);
+            let activation = neuron.max(0.0);
             for (sum, weight) in sums.iter_mut().zip(weights) {
-                *sum += fired * weight;
+                *sum += activation * weight;
             }
         }
         softmax(sums)
     }
 }
 
-/// Shares that grow with the exponents of the sums.
-fn softmax(sums: [f32; OUTPUTS]) -> Chances {
-    let most = sums.into_iter().fold(f32::MIN, f32::max);
-    let powers = sums.map(|sum| (sum - most).exp());
-    let whole: f32 = powers.iter().sum();
-    powers.map(|power| power / whole)
+fn softmax(sums: [f32; OUTPUTS]) -> WinChances {
+    let highest = sums.into_iter().fold(f32::MIN, f32::max);
+    let powers = sums.map(|sum| (sum - highest).exp());
+    let total: f32 = powers.iter().sum();
+    powers.map(|power| power / total)
 }

@@ -1,58 +1,58 @@
-//! The line of the house, written.
+//! Formatting a position.
 
 use std::fmt::Write;
 
-use super::NAMES;
-use super::line::NONE;
+use super::PLAYER_CODES;
+use super::parse::NONE;
 use crate::State;
-use crate::board::LENGTH;
+use crate::board::TRACK_LENGTH;
 use crate::house_rules::HouseRules;
 use crate::state::Phase;
 
-/// The line of a position.
-pub fn line(state: &State) -> String {
+/// Formats a position as one line.
+pub fn write(state: &State) -> String {
     let mut text = String::new();
-    for (seat, name) in NAMES.iter().enumerate() {
-        let places = state.spots(seat).map(|spot| spot.number(seat).to_string());
+    for (seat, name) in PLAYER_CODES.iter().enumerate() {
+        let places = state.pieces(seat).map(|piece| piece.number(seat).to_string());
         let _ = write!(text, "{name}:{} ", places.join(","));
     }
-    let turn = if state.phase() == Phase::First { NONE } else { NAMES[state.seat()] };
-    let last = state.last().map_or(NONE.to_owned(), |piece| piece.to_string());
+    let turn = if state.phase() == Phase::DrawFirst { NONE } else { PLAYER_CODES[state.seat()] };
+    let last = state.last_moved().map_or(NONE.to_owned(), |piece| piece.to_string());
     let _ = write!(text, "turno:{turn} seises:{} ultima:{last}", state.sixes());
-    for (name, value) in others(state) {
+    for (name, value) in optional_fields(state) {
         let _ = write!(text, " {name}:{value}");
     }
     text
 }
 
-/// The fields that only some positions have.
-fn others(state: &State) -> Vec<(&'static str, String)> {
+/// The fields that are written only when needed.
+fn optional_fields(state: &State) -> Vec<(&'static str, String)> {
     let mut fields = Vec::new();
-    let seconds = seconds(state).map(|(square, seat)| format!("{square}={}", NAMES[seat]));
-    let seconds = seconds.collect::<Vec<_>>().join(",");
-    if !seconds.is_empty() {
-        fields.push(("dos", seconds));
+    let second_piece = |(square, seat)| format!("{square}={}", PLAYER_CODES[seat]);
+    let second_pieces = second_pieces(state).map(second_piece).collect::<Vec<_>>().join(",");
+    if !second_pieces.is_empty() {
+        fields.push(("dos", second_pieces));
     }
     if let (Some(roll), Some(steps)) = (state.roll(), state.steps()) {
         fields.push(("dado", roll.to_string()));
         fields.push(("pasos", steps.to_string()));
     }
-    if !state.given().is_empty() {
-        fields.push(("dados", super::write_dice(state.given())));
+    if !state.preset_rolls().is_empty() {
+        fields.push(("dados", super::write_rolls(state.preset_rolls())));
     }
-    let house = state.house();
-    if house.barriers_everywhere {
+    let rules = state.house_rules();
+    if rules.barriers_everywhere {
         fields.push(("barriers", HouseRules::BARRIERS[1].to_owned()));
     }
-    if house.blocked_six_free {
+    if rules.blocked_six_free {
         fields.push(("blocked-six", HouseRules::BLOCKED_SIX[1].to_owned()));
     }
     fields
 }
 
-/// The squares that two colours share, with who is in the second place.
-pub fn seconds(state: &State) -> impl Iterator<Item = (u8, usize)> + '_ {
-    (0..LENGTH).filter_map(|square| {
+/// The squares shared by two colours, with the owner of the second piece.
+pub fn second_pieces(state: &State) -> impl Iterator<Item = (u8, usize)> + '_ {
+    (0..TRACK_LENGTH).filter_map(|square| {
         let content = state.square(square);
         content.second().filter(|_| content.is_shared()).map(|seat| (square, seat))
     })

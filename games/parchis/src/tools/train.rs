@@ -1,41 +1,23 @@
-//! A network that learns, for as long as is asked for.
+//! `train parchis`: teaches a network.
 
-use core::time::Duration;
+use app::Console;
+use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use kernel::{Budget, Message, message};
+use players::train::{OUT, PACK, RESUME, THREADS, TIME_LIMIT, TrainCommand, Training};
 
-use app::console::busy;
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use app::{Answer, Console, Hangup};
-use kernel::{Budget, message};
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use crate::learn::{Learner, TrainingConfig, train, win_rate};
+use crate::net::{encode, file_error};
 
-use crate::learn::{Learner, Plan, measure, train};
-use crate::net::{encode, explain};
-
-/// `train parchis`.
+/// The command.
 pub struct Train;
 
-const fn valued(name: &'static str, value: &'static str, help: &'static str) -> ToolArg {
-    ToolArg { name, shape: Shape::Valued, value, help }
-}
+const GAMES: ToolArg = ToolArg::valued("games", "train-value-number", "parchis-param-games");
 
-const GAMES: ToolArg = valued("games", "parchis-value-number", "parchis-param-games");
-const THREADS: ToolArg = valued("threads", "parchis-value-number", "parchis-param-threads");
-const OUT: ToolArg = valued("out", "parchis-value-file", "parchis-param-out");
-const RESUME: ToolArg = valued("resume", "parchis-value-file", "parchis-param-resume");
-const PACK: ToolArg = valued("pack", "parchis-value-file", "parchis-param-pack");
-const TIME_LIMIT: ToolArg = valued("time-limit", "parchis-value-seconds", "parchis-param-time");
-
-/// The games where nothing is said, and the most that can be said.
-const USUAL_GAMES: i64 = 1_000_000;
-const MOST_GAMES: i64 = 1_000_000_000;
-/// The most threads that can be said.
-const MOST_THREADS: i64 = 1024;
-/// The most seconds that can be said: a day.
-const MOST_SECONDS: i64 = 86_400;
-/// Games before the progress is told.
+const DEFAULT_GAMES: i64 = 1_000_000;
+/// Games between two reports.
 const ROUND: u64 = 20_000;
-/// Games by which the progress is measured, where at least as many were learnt from.
-const MEASURED: u32 = 4000;
+/// The maximum number of games by which progress is measured.
+const MAX_MEASURED: u32 = 4000;
 
 impl Tool for Train {
     fn call(&self) -> &'static [&'static str] {
@@ -51,98 +33,55 @@ impl Tool for Train {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let order = Order::read(given)?;
-        for file in [OUT, PACK].iter().filter_map(|param| given.get(param.name)) {
-            console.workspace().may_write(file)?;
-        }
+        let command = TrainCommand::parse(given, &GAMES, DEFAULT_GAMES, console)?;
         let seed = console.workspace().fresh_seed().draw(0, u64::MAX);
-        let mut learner = learner(given, seed, console)?;
-        let ended = order.learn(&mut learner, seed, console);
-        // Who interrupts it wants it to end, not to lose what was learnt.
-        keep(&learner, given, console)?;
-        match ended {
-            Ok(()) => Ok(Done::Yes),
-            Err(Hangup::Interrupted) => Ok(Done::No),
-            Err(hangup) => Err(hangup.into()),
+        let learner = match command.checkpoint(console)? {
+            Some((file, bytes)) => {
+                Learner::resume(&bytes).map_err(|error| file_error(error, file))?
+            }
+            None => Learner::new(seed),
+        };
+        let config = config(seed, learner.games.saturating_add(command.games()));
+        command.run(&mut SelfPlay { learner, config }, console)
+    }
+}
+
+/// The training parameters; `docs/parchis-players.md` explains them.
+fn config(seed: u64, end: u64) -> TrainingConfig {
+    TrainingConfig { lambda: 0.9, batch: 32, rates: (2e-3, 5e-5), end, opponents_every: 0, seed }
+}
+
+struct SelfPlay {
+    learner: Learner,
+    config: TrainingConfig,
+}
+
+impl Training for SelfPlay {
+    fn round(&self) -> u64 {
+        ROUND
+    }
+
+    fn games(&self) -> u64 {
+        self.learner.games
+    }
+
+    fn learn(&mut self, games: u64, budget: &Budget) -> Option<Message> {
+        train(&mut self.learner, &self.config, games, budget);
+        // An interrupted command should end at once, without a measurement.
+        if budget.is_stopped() {
+            return None;
         }
-    }
-}
-
-/// How it learns, which `docs/parchis-players.md` explains.
-fn plan(seed: u64, end: u64) -> Plan {
-    Plan { lambda: 0.9, batch: 32, rates: (2e-3, 5e-5), end, guests: 0, seed }
-}
-
-/// What is asked for.
-struct Order {
-    games: u64,
-    pool: ThreadPool,
-    budget: Budget,
-}
-
-impl Order {
-    fn read(given: &Given) -> Result<Self, Trouble> {
-        if !given.has(OUT.name) && !given.has(PACK.name) {
-            return Err(message("parchis-train-nowhere").into());
-        }
-        let seconds = given.number(&TIME_LIMIT, MOST_SECONDS)?.unwrap_or(MOST_SECONDS);
-        let threads = given.number(&THREADS, MOST_THREADS)?.unwrap_or_default();
-        let pool = ThreadPoolBuilder::new().num_threads(usize::try_from(threads).unwrap_or(0));
-        Ok(Self {
-            games: given.number(&GAMES, MOST_GAMES)?.unwrap_or(USUAL_GAMES).unsigned_abs(),
-            pool: pool.build().map_err(|_| message("arena-threads").with("threads", threads))?,
-            budget: Budget::lasting(Duration::from_secs(seconds.unsigned_abs())),
-        })
+        let measured = u32::try_from(games).unwrap_or(MAX_MEASURED).min(MAX_MEASURED);
+        let share = win_rate(self.learner.network(), measured, self.config.seed);
+        let report = message("parchis-train-round").with("games", self.learner.games.to_string());
+        Some(report.with("share", format!("{:.1}", 100.0 * share)))
     }
 
-    /// Learns in rounds, and tells what each came to.
-    fn learn(&self, learner: &mut Learner, seed: u64, console: &mut dyn Console) -> Answer<()> {
-        let end = learner.games.saturating_add(self.games);
-        let plan = plan(seed, end);
-        self.budget.expect(self.games);
-        let doing = message("parchis-doing-train");
-        while learner.games < end && !self.budget.spent() {
-            let games = (end - learner.games).min(ROUND);
-            let share = busy(console, &doing, &self.budget, || {
-                self.pool.install(|| {
-                    train(learner, &plan, games, &self.budget);
-                    // Who has interrupted it does not wait for more games.
-                    let heard = !self.budget.is_stopped();
-                    heard.then(|| measure(learner.network(), measured(games), seed))
-                })
-            })?;
-            let Some(share) = share else { continue };
-            let events = message("parchis-train-round").with("games", learner.games.to_string());
-            console.remark(&events.with("share", format!("{:.1}", 100.0 * share)))?;
-        }
-        Ok(())
+    fn checkpoint(&self) -> Vec<u8> {
+        self.learner.checkpoint()
     }
-}
 
-/// By how many games the progress of so many is measured.
-fn measured(games: u64) -> u32 {
-    u32::try_from(games).unwrap_or(MEASURED).min(MEASURED)
-}
-
-/// The network to begin with.
-fn learner(given: &Given, seed: u64, console: &mut dyn Console) -> Result<Learner, Trouble> {
-    let Some(file) = given.get(RESUME.name) else { return Ok(Learner::new(seed)) };
-    let bytes = console.workspace().read_bytes(file)?;
-    Learner::resume(&bytes).map_err(|error| explain(error, file).into())
-}
-
-/// Writes the files that were asked for.
-fn keep(learner: &Learner, given: &Given, console: &mut dyn Console) -> Result<(), Trouble> {
-    let mut write = |file: &str, bytes: &[u8]| -> Result<(), Trouble> {
-        console.workspace().replace_bytes(file, bytes)?;
-        let events = message("parchis-train-written").with("file", file);
-        Ok(console.remark(&events.with("bytes", bytes.len().to_string()))?)
-    };
-    if let Some(file) = given.get(OUT.name) {
-        write(file, &learner.checkpoint())?;
+    fn network_file(&self) -> Vec<u8> {
+        encode(self.learner.network())
     }
-    if let Some(file) = given.get(PACK.name) {
-        write(file, &encode(learner.network()))?;
-    }
-    Ok(())
 }

@@ -64,8 +64,8 @@ impl<S: FastBoard> Learner<S> {
                 if index >= count {
                     return Err(ModelFileError::Damaged);
                 }
-                let met = [word(&mut reader)?, word(&mut reader)?, word(&mut reader)?];
-                learner.put(index, met);
+                let seen = [word(&mut reader)?, word(&mut reader)?, word(&mut reader)?];
+                learner.put(index, seen);
             }
         }
         Ok(learner)

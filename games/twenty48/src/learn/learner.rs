@@ -23,7 +23,7 @@ pub struct Learner<S> {
 impl<S: FastBoard> Learner<S> {
     /// An untrained network that values every board at `value`.
     pub fn new(tuples: Tuples<S>, value: f32) -> Self {
-        let weight = value / terms(&tuples);
+        let weight = value / weights_per_board(&tuples);
         Self::with_weights(tuples, weight)
     }
 
@@ -48,8 +48,8 @@ impl<S: FastBoard> Learner<S> {
     /// The weight at an index with its errors, if it was trained.
     pub(super) fn seen_weight(&self, index: usize) -> Option<SeenWeight> {
         let (sum, size) = split(self.errors[index].load(Relaxed));
-        let met = [self.weights[index].load(Relaxed), sum.to_bits(), size.to_bits()];
-        (size != 0.0).then_some(met)
+        let seen = [self.weights[index].load(Relaxed), sum.to_bits(), size.to_bits()];
+        (size != 0.0).then_some(seen)
     }
 
     /// Restores a weight and its errors.
@@ -80,7 +80,7 @@ impl<S: FastBoard> Learner<S> {
         for (errors, indices) in room.iter_mut().zip(indices) {
             *errors = indices.map(|index| self.errors[index as usize].load(Relaxed));
         }
-        let share = (target - value) / terms(&self.tuples);
+        let share = (target - value) / weights_per_board(&self.tuples);
         let mut after = [0.0; SYMMETRIES];
         for (errors, indices) in room.iter().zip(indices) {
             let changes = self.correct_lanes(indices, errors, share);
@@ -144,7 +144,7 @@ impl<S: FastBoard> ValueFunction for Learner<S> {
 
 /// The number of weights that add up to the value of a board.
 #[expect(clippy::cast_precision_loss, reason = "a small number")]
-fn terms<S: FastBoard>(tuples: &Tuples<S>) -> f32 {
+fn weights_per_board<S: FastBoard>(tuples: &Tuples<S>) -> f32 {
     (tuples.count() * SYMMETRIES) as f32
 }
 

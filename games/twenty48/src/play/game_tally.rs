@@ -48,7 +48,7 @@ impl GameTally {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "averages are told to a few digits")]
+#[expect(clippy::cast_precision_loss, reason = "averages are rounded to a few digits")]
 fn ratio(part: u64, whole: u64) -> f64 {
     part as f64 / whole.max(1) as f64
 }

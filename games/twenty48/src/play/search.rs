@@ -82,7 +82,7 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
             let value = if self.reaches(after, points) {
                 won(plies)
             } else {
-                in_points(points) + self.after(after, plies.max(1) - 1)
+                in_points(points) + self.value_after_move(after, plies.max(1) - 1)
             };
             values[direction as usize] = Some(value);
         }
@@ -96,30 +96,30 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
     }
 
     /// The value of a board after a move at a depth.
-    fn after(&mut self, board: Board<N>, plies: u32) -> f32 {
+    fn value_after_move(&mut self, board: Board<N>, plies: u32) -> f32 {
         if plies == 0 {
             return self.network.value(board);
         }
         let slot = slot(board, plies);
-        let met = self.table[slot];
-        if met.board == board && met.plies == plies {
-            return met.value;
+        let entry = self.table[slot];
+        if entry.board == board && entry.plies == plies {
+            return entry.value;
         }
-        let value = self.luck(board, plies);
+        let value = self.mean_over_spawns(board, plies);
         self.table[slot] = Transposition { board, value, plies };
         value
     }
 
     /// The mean over the new tiles.
-    fn luck(&mut self, board: Board<N>, plies: u32) -> f32 {
+    fn mean_over_spawns(&mut self, board: Board<N>, plies: u32) -> f32 {
         let (mut twos, mut fours) = (0.0, 0.0);
         let [two, four] = self.reductions.map(|less| plies.saturating_sub(less).max(1));
         board.for_each_spawn(|with_two, with_four| {
             if self.four < 1.0 {
-                twos += self.before(with_two, two);
+                twos += self.value_before_move(with_two, two);
             }
             if self.four > 0.0 {
-                fours += self.before(with_four, four);
+                fours += self.value_before_move(with_four, four);
             }
         });
         let mean = (1.0 - self.four) * twos + self.four * fours;
@@ -128,7 +128,7 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
     }
 
     /// The value of a board before a move: that of its best move, or 0 if the game is over.
-    fn before(&mut self, board: Board<N>, plies: u32) -> f32 {
+    fn value_before_move(&mut self, board: Board<N>, plies: u32) -> f32 {
         let slides = board.slides();
         if slides.moves().any(|(_, after, points)| self.reaches(after, points)) {
             return won(plies);
@@ -138,7 +138,7 @@ impl<N: Deref<Target: ValueFunction>> Search<N> {
         }
         let mut best: Option<f32> = None;
         for (_, after, points) in slides.moves() {
-            let value = in_points(points) + self.after(after, plies - 1);
+            let value = in_points(points) + self.value_after_move(after, plies - 1);
             best = Some(best.map_or(value, |best| best.max(value)));
         }
         best.unwrap_or_default()

@@ -4,10 +4,10 @@ use core::time::Duration;
 
 use app::Console;
 use app::console::{busy, whole_number};
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
-use kernel::{Budget, Message, Span, message};
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble, print_report};
+use kernel::{Budget, Message, message};
 
-use super::report::ExactReport;
+use super::report::{print, report};
 use crate::exact::{InvalidProblem, Policy, Problem, Solution, SolveError, Start, Task, solve};
 
 /// The command.
@@ -75,12 +75,9 @@ fn answer(
     if let Some((policy, file)) = solution.policy.as_ref().zip(given.get(POLICY.name)) {
         write(policy, file, console)?;
     }
-    let report = ExactReport::new(problem, solution);
-    if given.has(JSON.name) {
-        console.show(&[vec![Span::plain(report.to_json())]])?;
-    } else {
-        report.to_messages().iter().try_for_each(|line| console.say(line))?;
-    }
+    print_report(console, given.has(JSON.name), &report(solution), |console, report| {
+        print(console, report, problem)
+    })?;
     Ok(Done::Yes)
 }
 

@@ -19,15 +19,15 @@ fn small(rows: u8, cols: u8, goal: Option<u8>) -> Problem {
     Problem { rows, cols, goal, four: 0.1, start: Start::Standard }
 }
 
-/// What a move is worth for what the policy is after.
+/// The value of a move by the criterion of the policy.
 fn worth(brute: &mut Brute, board: &Board, direction: Direction, goal: Option<u8>) -> f64 {
     let (after, points) = brute.slid(board, direction).expect("a move that changes the board");
     let then = brute.after(&after);
     goal.map_or(points + then.score, |goal| then.reach[usize::from(goal)])
 }
 
-/// In every state that can be reached, mirror images too, the move is as good as the best, and
-/// every move is worth what is said.
+/// In every reachable state, symmetric images included, the move is optimal and all values are
+/// correct.
 fn check(problem: Problem) {
     let policy = Policy::decode(&policy(&problem).encode()).expect("what was written");
     assert_eq!(policy.problem(), &problem);
@@ -81,7 +81,7 @@ fn a_policy_has_every_live_state_once() {
     assert_eq!(policy(&problem).states(), live);
 }
 
-/// FNV-1a, as the documentation has it.
+/// FNV-1a, as documented.
 fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
     let mix = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     let sum = bytes.iter().fold(0xcbf2_9ce4_8422_2325, mix);
@@ -92,7 +92,7 @@ fn signed(mut bytes: Vec<u8>) -> Vec<u8> {
 static SMALLEST: LazyLock<Vec<u8>> = LazyLock::new(|| policy(&small(2, 2, None)).encode());
 static SMALL: LazyLock<Vec<u8>> = LazyLock::new(|| policy(&small(2, 3, Some(4))).encode());
 
-/// All boards of 2 by 3 with low tiles.
+/// All 2×3 boards with low tiles.
 fn boards() -> impl Iterator<Item = Board> {
     let ranks = |code: u16| (0..6).map(move |cell| (code >> (2 * cell)).to_le_bytes()[0] % 4);
     (0..4096).map(move |code| ranks(code).collect())
@@ -122,7 +122,7 @@ proptest! {
         }
     }
 
-    /// Bytes that were changed and signed again may say a worse move, but none that is no move.
+    /// Bytes that were changed and signed again may contain a worse move, but not an illegal one.
     #[test]
     fn changed_policies_contain_only_legal_moves(at in 9_usize..50_000, byte in any::<u8>()) {
         let mut bytes = SMALL.clone();

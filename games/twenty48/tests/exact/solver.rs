@@ -8,7 +8,7 @@ fn game(rows: u8, cols: u8, goal: Option<u8>, four: f64, start: Start) -> Proble
     Problem { rows, cols, goal, four, start }
 }
 
-/// A game as everybody publishes it.
+/// The rules of published results.
 fn published(rows: u8, cols: u8) -> Problem {
     game(rows, cols, None, 0.1, Start::TwoSpawns)
 }
@@ -18,7 +18,7 @@ fn solved(problem: &Problem) -> Solution {
     solve(&Task { problem, budget: &budget, memory: 1 << 31, policy: false }).expect("a solution")
 }
 
-/// Ten digits behind the point are published.
+/// Published values have ten decimals.
 fn assert_published(found: f64, digits: &str) {
     let places = digits.split_once('.').expect("a point").1.len();
     assert_eq!(format!("{found:.places$}"), digits);
@@ -53,7 +53,7 @@ fn assert_near(found: f64, right: f64, what: &str) {
     assert!((found - right).abs() <= 1e-11 * right.abs().max(1.0), "{what}: {found}, not {right}");
 }
 
-/// Solves a game in both ways.
+/// Solves a game with both solvers.
 fn check(problem: Problem) {
     let solution = solved(&problem);
     let mut brute = Brute::new(problem);
@@ -107,7 +107,7 @@ fn larger_boards_with_low_goals() {
     check(game(1, 7, Some(5), 0.1, Start::TwoSpawns));
 }
 
-/// Random play once more, by playing.
+/// Compares the random score with simulated games.
 #[test]
 fn random_games_match_the_expected_random_score() {
     let problem = published(2, 3);
@@ -141,7 +141,7 @@ fn spawn(board: &mut [u8], rng: &mut Rng) {
     board[cell] = if rng.below(10) == 0 { 2 } else { 1 };
 }
 
-/// Not even the last bit depends on the threads.
+/// Results do not depend on the threads, down to the last bit.
 #[test]
 fn results_do_not_depend_on_threads() {
     let bits = |threads: usize| {

@@ -165,8 +165,8 @@ fn text_is_in_the_language_of_the_reader() {
     run(&mut console, "--board 2x2 --four 0.1 --start two-spawns").expect("an answer");
     let [spanish, english] = &console.said;
     assert_eq!(spanish[1], "Posiciones: 110 (74 con alguna jugada, 36 sin ninguna)");
-    assert_eq!(english[1], "Positions: 110 (74 with a play left, 36 without)");
-    assert_eq!(english[3], "Points under the best play, on average: 66.9641494571");
+    assert_eq!(english[1], "Positions: 110 (74 with a legal move, 36 without)");
+    assert_eq!(english[3], "Points under optimal play, on average: 66.9641494571");
     assert_eq!(english[8].trim(), "16  0.962511253750");
 }
 

@@ -1,17 +1,18 @@
-//! The census of a board.
+//! `peg census`: counts the positions that can be reached.
 
-use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use app::tool::{Done, Given, Tool, ToolArg, Trouble, print_report};
+use app::{Answer, Console};
 use kernel::{Line, Message, Span, message};
+use protocol::peg::{CensusLevel, CensusReport, CensusTotals};
 
-use super::{BOARD, JSON, MEMORY, MOST_MEMORY, MOVES, Question, TIME_LIMIT};
-use crate::lab::census::{Census as Counted, Level, Stop, census};
+use super::{BOARD, JSON, MAX_MEMORY, MEMORY, MOVES, Search, TIME_LIMIT};
+use crate::lab::census::{Census, Stop, census};
 
 /// `peg census`.
-pub struct Census;
+pub struct CensusTool;
 
-impl Tool for Census {
+impl Tool for CensusTool {
     fn call(&self) -> &'static [&'static str] {
         &["peg", "census"]
     }
@@ -25,28 +26,14 @@ impl Tool for Census {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let Question { grid, template, budget, memory } = Question::read(given, console)?;
-        let doing = message("peg-doing-count");
+        let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let work = || census(&grid, template, &budget, memory);
-        match busy(console, &doing, &budget, work)? {
-            Ok(census) if given.has(JSON.name) => {
-                console.show(&[vec![Span::plain(json(&census))]])?;
-                Ok(Done::Yes)
-            }
-            Ok(census) => {
-                let totals = totals(&census);
-                console.say(&message("peg-census-head").with("symmetries", census.symmetries))?;
-                console.show(&table(&census))?;
-                let total = message("peg-census-total")
-                    .with("positions", totals.positions.to_string())
-                    .with("classes", totals.classes.to_string());
-                console.say(&total)?;
-                Ok(Done::Yes)
-            }
+        let result = busy(console, &message("peg-doing-count"), &budget, work)?;
+        let report = report(result.as_ref().ok());
+        print_report(console, given.has(JSON.name), &report, print)?;
+        match result {
+            Ok(_) => Ok(Done::Yes),
             Err(stop) => {
-                if given.has(JSON.name) {
-                    console.show(&[vec![Span::plain("{\"levels\":null}")]])?;
-                }
                 console.remark(&stopped(stop))?;
                 Ok(Done::No)
             }
@@ -54,40 +41,44 @@ impl Tool for Census {
     }
 }
 
-/// Says which limit ended the counting, and what would have been enough where that is known.
+fn report(census: Option<&Census>) -> CensusReport {
+    let Some(census) = census else { return CensusReport { levels: None, totals: None } };
+    let levels = census.levels.iter().enumerate().map(|(jumps, level)| CensusLevel {
+        jumps,
+        positions: level.positions,
+        classes: level.classes,
+    });
+    let totals = CensusTotals {
+        positions: census.levels.iter().map(|level| level.positions).sum(),
+        classes: census.levels.iter().map(|level| level.classes).sum(),
+        symmetries: census.symmetries,
+    };
+    CensusReport { levels: Some(levels.collect()), totals: Some(totals) }
+}
+
+fn print(console: &mut dyn Console, report: &CensusReport) -> Answer<()> {
+    let (Some(levels), Some(totals)) = (&report.levels, report.totals) else { return Ok(()) };
+    console.say(&message("peg-census-head").with("symmetries", totals.symmetries))?;
+    console.show(&levels.iter().map(row).collect::<Vec<Line>>())?;
+    let total = message("peg-census-total")
+        .with("positions", totals.positions.to_string())
+        .with("classes", totals.classes.to_string());
+    console.say(&total)
+}
+
+fn row(level: &CensusLevel) -> Line {
+    let CensusLevel { jumps, positions, classes } = level;
+    vec![Span::plain(format!("{jumps:>5} {positions:>15} {classes:>15}"))]
+}
+
+/// Which limit ended the count, and the memory that would have been enough if that is known.
 pub(super) fn stopped(stop: Stop) -> Message {
     let megabytes = |bytes: usize| i64::try_from(bytes.div_ceil(1 << 20)).ok();
     match stop {
         Stop::Time => message("peg-stopped-time"),
-        Stop::Memory(need) => match need.and_then(megabytes).filter(|need| *need <= MOST_MEMORY) {
+        Stop::Memory(need) => match need.and_then(megabytes).filter(|need| *need <= MAX_MEMORY) {
             Some(need) => message("peg-stopped-need").with("megabytes", need.to_string()),
             None => message("peg-stopped-memory"),
         },
     }
-}
-
-fn totals(census: &Counted) -> Level {
-    let sum = |count: fn(&Level) -> u64| census.levels.iter().map(count).sum();
-    Level { positions: sum(|level| level.positions), classes: sum(|level| level.classes) }
-}
-
-fn json(census: &Counted) -> String {
-    let levels = census.levels.iter().enumerate().map(|(jumps, level)| {
-        let Level { positions, classes } = level;
-        format!("{{\"jumps\":{jumps},\"positions\":{positions},\"classes\":{classes}}}")
-    });
-    let levels = levels.collect::<Vec<String>>().join(",");
-    let (Level { positions, classes }, symmetries) = (totals(census), census.symmetries);
-    format!(
-        "{{\"levels\":[{levels}],\"positions\":{positions},\"classes\":{classes},\
-         \"symmetries\":{symmetries}}}"
-    )
-}
-
-/// Jumps, positions and classes, a level a line.
-fn table(census: &Counted) -> Vec<Line> {
-    let line = |(jumps, level): (usize, &Level)| {
-        vec![Span::plain(format!("{jumps:>5} {:>15} {:>15}", level.positions, level.classes))]
-    };
-    census.levels.iter().enumerate().map(line).collect()
 }

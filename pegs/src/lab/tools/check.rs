@@ -1,11 +1,11 @@
-//! The checker: plays a result by the rules and says whether it solves the board.
+//! `peg check`: plays a result by the rules and reports whether it solves the board.
 
 use app::Console;
 use app::console::busy;
 use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
 use kernel::{Message, ParseError, message};
 
-use super::{BOARD, MEMORY, MOVES, Question, TIME_LIMIT};
+use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT};
 use crate::lab::grid::{BadJump, Grid, Spot};
 use crate::lab::solve::{Outcome, solve};
 use crate::lab::template::Template;
@@ -19,9 +19,9 @@ const RESULT: ToolArg = ToolArg {
 };
 
 /// `peg check`.
-pub struct Check;
+pub struct CheckTool;
 
-impl Tool for Check {
+impl Tool for CheckTool {
     fn call(&self) -> &'static [&'static str] {
         &["peg", "check"]
     }
@@ -35,7 +35,7 @@ impl Tool for Check {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let Question { grid, template, budget, memory } = Question::read(given, console)?;
+        let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let file = given.get(RESULT.name).unwrap_or_default();
         let verdict = match read_result(&console.workspace().read(file)?) {
             Err(error) => Err(error),
@@ -63,7 +63,7 @@ impl Tool for Check {
     }
 }
 
-/// Plays the jumps; the first that cannot be made, or too many pegs at the end, is a flaw.
+/// Plays the jumps. The error is the first illegal jump, or that more than one peg is left.
 fn replay(
     mut grid: Grid,
     template: Template,
@@ -83,7 +83,7 @@ fn replay(
     }
 }
 
-/// The key of the sentence that says why a jump cannot be made.
+/// The key of the text that explains why a jump is illegal.
 pub fn reason(bad: BadJump) -> &'static str {
     match bad {
         BadJump::OffBoard => "peg-bad-off-board",

@@ -1,4 +1,4 @@
-//! Boards between the formats of Uno Solo and GSenku.
+//! `peg convert`: converts boards between the formats of Uno Solo and GSenku.
 
 use app::Console;
 use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
@@ -17,9 +17,9 @@ const GOAL: ToolArg =
     ToolArg { name: "goal", shape: Shape::Valued, value: "peg-value-spot", help: "peg-param-goal" };
 
 /// `peg convert`.
-pub struct Convert;
+pub struct ConvertTool;
 
-impl Tool for Convert {
+impl Tool for ConvertTool {
     fn call(&self) -> &'static [&'static str] {
         &["peg", "convert"]
     }
@@ -54,7 +54,7 @@ impl Tool for Convert {
     }
 }
 
-/// A square of three to ten, whose goal is the one given, or its only empty hole.
+/// A square board of side 3 to 10; its goal is the given hole, or its only empty one.
 fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Message> {
     let side = u8::try_from(grid.rows())
         .ok()
@@ -66,11 +66,11 @@ fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Message> {
             board.pegs |= if grid.at(spot) == Cell::Peg { hole.bit() } else { 0 };
         }
     }
-    board.goal = cell(goal_of(grid, goal)?);
+    board.goal = cell(goal_hole(grid, goal)?);
     Position::new(board, board.count(), 0)
 }
 
-fn goal_of(grid: &Grid, goal: Option<&str>) -> Result<Spot, Message> {
+fn goal_hole(grid: &Grid, goal: Option<&str>) -> Result<Spot, Message> {
     if let Some(text) = goal {
         let on_board = |spot: &Spot| grid.at(*spot) != Cell::Unused;
         let bad = || message("peg-goal").with("found", text);

@@ -1,18 +1,19 @@
-//! The number of solutions of a board.
+//! `peg count`: counts the solutions of a board.
 
-use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Span, message};
+use app::tool::{Done, Given, Tool, ToolArg, Trouble, print_report};
+use app::{Answer, Console};
+use kernel::message;
+use protocol::peg::CountReport;
 
 use super::census::stopped;
-use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish};
 use crate::lab::count::count;
 
 /// `peg count`.
-pub struct Count;
+pub struct CountTool;
 
-impl Tool for Count {
+impl Tool for CountTool {
     fn call(&self) -> &'static [&'static str] {
         &["peg", "count"]
     }
@@ -26,26 +27,27 @@ impl Tool for Count {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let Question { grid, template, budget, memory } = Question::read(given, console)?;
+        let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
-        let doing = message("peg-doing-count");
         let work = || count(&grid, template, finish, &budget, memory);
-        match busy(console, &doing, &budget, work)? {
-            Ok(ways) if given.has(JSON.name) => {
-                console.show(&[vec![Span::plain(format!("{{\"solutions\":\"{ways}\"}}"))]])?;
-                Ok(Done::Yes)
-            }
-            Ok(ways) => {
-                console.say(&message("peg-count-solutions").with("solutions", ways.to_string()))?;
-                Ok(Done::Yes)
-            }
+        let result = busy(console, &message("peg-doing-count"), &budget, work)?;
+        let report = CountReport { solutions: result.as_ref().ok().map(ToString::to_string) };
+        print_report(console, given.has(JSON.name), &report, print)?;
+        match result {
+            Ok(_) => Ok(Done::Yes),
             Err(stop) => {
-                if given.has(JSON.name) {
-                    console.show(&[vec![Span::plain("{\"solutions\":null}")]])?;
-                }
                 console.remark(&stopped(stop))?;
                 Ok(Done::No)
             }
         }
+    }
+}
+
+fn print(console: &mut dyn Console, report: &CountReport) -> Answer<()> {
+    match &report.solutions {
+        Some(count) => {
+            console.say(&message("peg-count-solutions").with("solutions", count.as_str()))
+        }
+        None => Ok(()),
     }
 }

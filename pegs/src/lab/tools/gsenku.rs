@@ -1,4 +1,4 @@
-//! The program of the first description: solves a board and writes the solution to a file.
+//! `gsenku`: solves a board and writes the solution to a file.
 
 use core::time::Duration;
 
@@ -9,7 +9,7 @@ use kernel::{Budget, message};
 use rustc_hash::FxHashSet;
 
 use super::picture::picture;
-use super::{BOARD, MEMORY, MOVES, Question, TIME_LIMIT};
+use super::{BOARD, MEMORY, MOVES, Search, TIME_LIMIT};
 use crate::lab::grid::{Cell, Grid, Spot};
 use crate::lab::puzzle::Shape as Jumps;
 use crate::lab::solve::{Outcome, Proof, solve};
@@ -17,8 +17,7 @@ use crate::lab::strip::boards;
 use crate::lab::template::Template;
 use crate::lab::text::jump_word;
 
-/// Where the solution goes if nothing is said.
-const USUAL_OUT: &str = "resultado.txt";
+const DEFAULT_OUT: &str = "resultado.txt";
 
 const DELAY: ToolArg = ToolArg {
     name: "delay",
@@ -32,12 +31,12 @@ const SHOW: ToolArg =
     ToolArg { name: "show", shape: Shape::Valued, value: "peg-value-show", help: "peg-param-show" };
 
 /// The longest pause between boards, in milliseconds: an hour.
-const LONGEST_DELAY: i64 = 3_600_000;
+const MAX_DELAY: i64 = 3_600_000;
 
 /// `gsenku`.
-pub struct Gsenku;
+pub struct GsenkuTool;
 
-impl Tool for Gsenku {
+impl Tool for GsenkuTool {
     fn call(&self) -> &'static [&'static str] {
         &["gsenku"]
     }
@@ -51,22 +50,22 @@ impl Tool for Gsenku {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let delay = read_delay(given)?;
-        let search_shown = read_show(given)?;
-        let Question { grid, template, budget, memory } = Question::read(given, console)?;
+        let delay = parse_delay(given)?;
+        let shows_search = parse_show(given)?;
+        let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let outcome = match delay {
-            Some(delay) if search_shown => {
-                Shown { console, template, delay, budget, memory }.search(&grid)?
+            Some(delay) if shows_search => {
+                VisibleSearch { console, template, delay, budget, memory }.search(&grid)?
             }
             _ => {
                 let doing = message("peg-doing-positions");
                 busy(console, &doing, &budget, || solve(&grid, template, &budget, memory))?
             }
         };
-        let out = given.get(OUT.name).unwrap_or(USUAL_OUT);
-        finish(&outcome, out, console)?;
+        let out = given.get(OUT.name).unwrap_or(DEFAULT_OUT);
+        write_result(&outcome, out, console)?;
         match (&outcome, delay) {
-            (Outcome::Solved(way), Some(delay)) if !search_shown => {
+            (Outcome::Solved(way), Some(delay)) if !shows_search => {
                 for board in boards(&grid, template, way) {
                     show(&board, delay, console)?;
                 }
@@ -78,21 +77,21 @@ impl Tool for Gsenku {
     }
 }
 
-/// The pause after each board; none where nothing is to be shown.
-fn read_delay(given: &Given) -> Result<Option<Duration>, Trouble> {
+/// The pause after each board; `None` if no board is shown.
+fn parse_delay(given: &Given) -> Result<Option<Duration>, Trouble> {
     let text = given.get(DELAY.name).unwrap_or_default();
     let ms =
         whole_number(text).ok_or_else(|| Trouble::Bad(message("peg-delay").with("found", text)))?;
-    let longest = |ms: &i64| *ms <= LONGEST_DELAY;
-    let ms = Some(ms).filter(longest).ok_or_else(|| {
-        let most = message("peg-delay-long").with("found", text);
-        Trouble::Bad(most.with("most", LONGEST_DELAY))
+    let in_range = |ms: &i64| *ms <= MAX_DELAY;
+    let ms = Some(ms).filter(in_range).ok_or_else(|| {
+        let error = message("peg-delay-long").with("found", text);
+        Trouble::Bad(error.with("most", MAX_DELAY))
     })?;
     Ok(u64::try_from(ms).ok().filter(|ms| *ms > 0).map(Duration::from_millis))
 }
 
-/// Whether the search itself is to be shown.
-fn read_show(given: &Given) -> Result<bool, Trouble> {
+/// Whether the search itself is shown.
+fn parse_show(given: &Given) -> Result<bool, Trouble> {
     match given.get(SHOW.name) {
         None | Some("solution") => Ok(false),
         Some("search") => Ok(true),
@@ -103,8 +102,8 @@ fn read_show(given: &Given) -> Result<bool, Trouble> {
     }
 }
 
-/// Writes the file; a limit leaves it as it was, and is said.
-fn finish(outcome: &Outcome, out: &str, console: &mut dyn Console) -> Result<(), Trouble> {
+/// Writes the file, unless a limit ended the search: then says so.
+fn write_result(outcome: &Outcome, out: &str, console: &mut dyn Console) -> Result<(), Trouble> {
     let text = match outcome {
         Outcome::Solved(way) => {
             way.iter().fold(String::new(), |text, (from, to)| text + &jump_word(*from, *to) + "\n")
@@ -123,8 +122,8 @@ fn show(grid: &Grid, delay: Duration, console: &mut dyn Console) -> Result<(), T
     Ok(())
 }
 
-/// A search that is watched: depth first, with its retreats.
-struct Shown<'a> {
+/// A depth-first search that shows every step, those back included.
+struct VisibleSearch<'a> {
     console: &'a mut dyn Console,
     template: Template,
     delay: Duration,
@@ -132,7 +131,7 @@ struct Shown<'a> {
     memory: usize,
 }
 
-impl Shown<'_> {
+impl VisibleSearch<'_> {
     fn search(mut self, grid: &Grid) -> Result<Outcome, Trouble> {
         let jumps = Jumps::new(grid, self.template);
         let (mut grid, mut way, mut dead) = (grid.clone(), Vec::new(), FxHashSet::default());
@@ -145,13 +144,12 @@ impl Shown<'_> {
         })
     }
 
-    /// Shows a board, no longer than the time that is left.
+    /// Shows a board, at most for the time that is left.
     fn show(&mut self, grid: &Grid) -> Result<(), Trouble> {
         show(grid, self.delay.min(self.budget.left()), self.console)
     }
 
-    /// Whether the grid can be solved; `None` where a limit was reached. Each step is shown, and each
-    /// retreat.
+    /// Whether the grid can be solved; `None` if a limit was reached.
     fn descend(
         &mut self,
         grid: &mut Grid,

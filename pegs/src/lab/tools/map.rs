@@ -1,18 +1,20 @@
-//! Which single-vacancy games of a shape can be won, and on which holes.
+//! `peg map`: decides which boards with a single empty hole can be solved, and in which holes the
+//! last peg can end.
 
-use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble};
-use kernel::{Span, message};
+use app::tool::{Done, Given, Tool, ToolArg, Trouble, print_report};
+use app::{Answer, Console};
+use kernel::message;
+use protocol::peg::{Hole, HoleName, MapReport, MapStart};
 
-use super::{BOARD, JSON, MEMORY, MOVES, Question, TIME_LIMIT};
+use super::{BOARD, JSON, MEMORY, MOVES, Search, TIME_LIMIT};
 use crate::lab::grid::Spot;
-use crate::lab::map::{Map, Start, map};
+use crate::lab::map::{Map, map};
 
 /// `peg map`.
-pub struct Pairs;
+pub struct MapTool;
 
-impl Tool for Pairs {
+impl Tool for MapTool {
     fn call(&self) -> &'static [&'static str] {
         &["peg", "map"]
     }
@@ -26,61 +28,57 @@ impl Tool for Pairs {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let Question { grid, template, budget, memory } = Question::read(given, console)?;
+        let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let doing = message("peg-doing-positions");
         let map = busy(console, &doing, &budget, || map(&grid, template, &budget, memory))?;
-        if given.has(JSON.name) {
-            console.show(&[vec![Span::plain(json(&map))]])?;
-        } else {
-            tell(&map, console)?;
-        }
-        let whole = map.starts.iter().all(|start| start.open.is_empty());
-        Ok(if whole { Done::Yes } else { Done::No })
+        let report = report(map);
+        print_report(console, given.has(JSON.name), &report, print)?;
+        let is_complete = report.starts.iter().all(|start| start.open.is_empty());
+        Ok(if is_complete { Done::Yes } else { Done::No })
     }
 }
 
-fn json(map: &Map) -> String {
-    let pair = |(row, col): &Spot| format!("[{row},{col}]");
-    let list = |spots: &[Spot]| spots.iter().map(pair).collect::<Vec<String>>().join(",");
-    let start = |start: &Start| {
-        let open = match &start.open[..] {
-            [] => String::new(),
-            open => format!(",\"open\":[{}]", list(open)),
-        };
-        let (vacancy, finishes) = (pair(&start.vacancy), list(&start.finishes));
-        format!("{{\"vacancy\":{vacancy},\"finishes\":[{finishes}]{open}}}")
-    };
-    let starts: Vec<String> = map.starts.iter().map(start).collect();
-    format!("{{\"starts\":[{}]}}", starts.join(","))
+fn report(map: Map) -> MapReport {
+    let holes = |spots: Vec<Spot>| spots.into_iter().map(Hole::from).collect();
+    let starts = map.starts.into_iter().map(|start| MapStart {
+        vacancy: start.vacancy.into(),
+        finishes: holes(start.finishes),
+        open: holes(start.open),
+    });
+    let starts = starts.collect();
+    MapReport { starts, problems: map.problems, symmetries: map.symmetries }
 }
 
-fn tell(map: &Map, console: &mut dyn Console) -> Result<(), Trouble> {
-    let word = |(row, col): &Spot| format!("{row},{col}");
-    let list = |spots: &[Spot]| spots.iter().map(word).collect::<Vec<String>>().join(" ");
-    for start in &map.starts {
-        let vacancy = word(&start.vacancy);
-        let said = if start.finishes.is_empty() {
-            message("peg-map-none").with("vacancy", vacancy.as_str())
-        } else {
-            let said = message("peg-map-start").with("vacancy", vacancy.as_str());
-            said.with("finishes", list(&start.finishes))
-        };
-        // Of a start with nothing but open pairs there is nothing else to say.
-        if start.open.is_empty() || !start.finishes.is_empty() {
-            console.say(&said)?;
-        }
-        if !start.open.is_empty() {
-            let said = message("peg-map-open").with("vacancy", vacancy);
-            console.say(&said.with("finishes", list(&start.open)))?;
-        }
+fn print(console: &mut dyn Console, report: &MapReport) -> Answer<()> {
+    for start in &report.starts {
+        print_start(console, start)?;
     }
-    let won = map.starts.iter().filter(|start| !start.finishes.is_empty()).count();
-    let pairs: usize = map.starts.iter().map(|start| start.finishes.len()).sum();
-    let said = message("peg-map-sum")
-        .with("starts", map.starts.len())
-        .with("won", won)
+    let solvable = report.starts.iter().filter(|start| !start.finishes.is_empty()).count();
+    let pairs: usize = report.starts.iter().map(|start| start.finishes.len()).sum();
+    let total = message("peg-map-sum")
+        .with("starts", report.starts.len())
+        .with("won", solvable)
         .with("pairs", pairs)
-        .with("problems", map.problems)
-        .with("symmetries", map.symmetries);
-    Ok(console.say(&said)?)
+        .with("problems", report.problems)
+        .with("symmetries", report.symmetries);
+    console.say(&total)
+}
+
+fn print_start(console: &mut dyn Console, start: &MapStart) -> Answer<()> {
+    let vacancy = HoleName(start.vacancy).to_string();
+    if !start.finishes.is_empty() {
+        let some = message("peg-map-start").with("vacancy", vacancy.as_str());
+        console.say(&some.with("finishes", list(&start.finishes)))?;
+    } else if start.open.is_empty() {
+        console.say(&message("peg-map-none").with("vacancy", vacancy.as_str()))?;
+    }
+    if !start.open.is_empty() {
+        let open = message("peg-map-open").with("vacancy", vacancy);
+        console.say(&open.with("finishes", list(&start.open)))?;
+    }
+    Ok(())
+}
+
+fn list(holes: &[Hole]) -> String {
+    holes.iter().map(|hole| HoleName(*hole).to_string()).collect::<Vec<String>>().join(" ")
 }

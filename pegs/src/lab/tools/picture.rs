@@ -1,4 +1,4 @@
-//! A board as lines: each hole a coloured blank, or its letter where there are no colours.
+//! A board as lines of text: a coloured blank or, without colours, a letter for each hole.
 
 use kernel::{Line, Span};
 
@@ -9,7 +9,7 @@ const HOLE: u8 = 2;
 const PEG: u8 = 10;
 const INK: u8 = 15;
 
-/// The lines of a board, and an empty one.
+/// The lines of a board, followed by an empty one.
 pub fn picture(grid: &Grid, coloured: bool) -> Vec<Line> {
     let row = |row: usize| (0..grid.cols()).flat_map(move |col| cell(grid, (row, col), coloured));
     let rows = (0..grid.rows()).map(|number| row(number).collect());

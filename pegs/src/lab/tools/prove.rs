@@ -1,19 +1,19 @@
-//! Why a board has no solution, so that a person can check it; or the solution.
+//! `peg prove`: a solution of a board, or proofs that it has none which a person can check.
 
-use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Tool, ToolArg, Trouble};
+use app::tool::{Done, Given, Tool, ToolArg, Trouble, print_report};
+use app::{Answer, Console};
 use kernel::{Line, Span, message};
+use protocol::peg::{Argument, Certificate, Finish, HoleName, ProveReport};
 
-use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish, to_jumps};
 use crate::lab::grid::{Cell, Grid, Spot};
-use crate::lab::prove::{Certificate, Verdict, Why, prove};
-use crate::lab::text::jump_word;
+use crate::lab::prove::{self, Verdict, Why, prove};
 
 /// `peg prove`.
-pub struct Prove;
+pub struct ProveTool;
 
-impl Tool for Prove {
+impl Tool for ProveTool {
     fn call(&self) -> &'static [&'static str] {
         &["peg", "prove"]
     }
@@ -27,158 +27,142 @@ impl Tool for Prove {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let Question { grid, template, budget, memory } = Question::read(given, console)?;
+        let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let doing = message("peg-doing-positions");
         let verdict =
             busy(console, &doing, &budget, || prove(&grid, template, finish, &budget, memory))?;
-        if given.has(JSON.name) {
-            console.show(&[vec![Span::plain(json(&verdict))]])?;
-        } else {
-            tell(&grid, &verdict, console)?;
-        }
-        Ok(if verdict == Verdict::Limit { Done::No } else { Done::Yes })
+        let report = report(verdict);
+        print_report(console, given.has(JSON.name), &report, |console, report| {
+            print(console, report, &grid)
+        })?;
+        Ok(if report.solvable.is_some() { Done::Yes } else { Done::No })
     }
 }
 
-fn json(verdict: &Verdict) -> String {
-    match verdict {
-        Verdict::Solvable(way) => {
-            let jumps = list(way, |(from, to)| format!("\"{}\"", jump_word(*from, *to)));
-            format!("{{\"solvable\":true,\"moves\":{jumps}}}")
+fn report(verdict: Verdict) -> ProveReport {
+    let (solvable, moves, certificates) = match verdict {
+        Verdict::Solvable(way) => (Some(true), Some(to_jumps(&way)), None),
+        Verdict::Unsolvable(found) => {
+            (Some(false), None, Some(found.into_iter().map(certificate).collect()))
         }
-        Verdict::Unsolvable(certificates) => {
-            format!("{{\"solvable\":false,\"certificates\":{}}}", list(certificates, certificate))
-        }
-        Verdict::Limit => "{\"solvable\":null}".to_owned(),
-    }
-}
-
-fn certificate(certificate: &Certificate) -> String {
-    let finish = certificate
-        .finish
-        .map_or_else(|| "\"any\"".to_owned(), |(row, col)| format!("[{row},{col}]"));
-    let why = match &certificate.why {
-        Why::Parity(masks) => {
-            let spot = |(row, col): &Spot| format!("\"{row},{col}\"");
-            format!("\"parity\",\"masks\":{}", list(masks, |mask| list(mask, spot)))
-        }
-        Why::Pagoda(values) => {
-            let rows = list(values, |row| list(row, ToString::to_string));
-            format!("\"pagoda\",\"values\":{rows}")
-        }
-        Why::Exhaustion(positions) => format!("\"exhaustion\",\"positions\":{positions}"),
+        Verdict::Limit => (None, None, None),
     };
-    format!("{{\"finish\":{finish},\"kind\":{why}}}")
+    ProveReport { solvable, moves, certificates }
 }
 
-fn list<T>(items: &[T], text: impl Fn(&T) -> String) -> String {
-    format!("[{}]", items.iter().map(text).collect::<Vec<String>>().join(","))
+fn certificate(certificate: prove::Certificate) -> Certificate {
+    let names = |mask: Vec<Spot>| mask.into_iter().map(|spot| HoleName(spot.into())).collect();
+    let argument = match certificate.why {
+        Why::Parity(masks) => Argument::Parity { masks: masks.into_iter().map(names).collect() },
+        Why::Pagoda(values) => Argument::Pagoda { values },
+        Why::Exhaustion(positions) => Argument::Exhaustion { positions },
+    };
+    let finish = certificate.finish.map_or(Finish::Any, |spot| Finish::Hole(spot.into()));
+    Certificate { finish, argument }
 }
 
-fn tell(grid: &Grid, verdict: &Verdict, console: &mut dyn Console) -> Result<(), Trouble> {
-    match verdict {
-        Verdict::Limit => console.say(&message("peg-limit"))?,
-        Verdict::Solvable(way) => {
-            console.say(&message("peg-prove-solvable"))?;
-            let line = |(from, to): &(Spot, Spot)| vec![Span::plain(jump_word(*from, *to))];
-            console.show(&way.iter().map(line).collect::<Vec<Line>>())?;
-        }
-        Verdict::Unsolvable(certificates) => {
-            console.say(&message("peg-prove-unsolvable"))?;
-            parity(grid, certificates, console)?;
-            for certificate in certificates {
-                other(grid, certificate, console)?;
-            }
-        }
+fn print(console: &mut dyn Console, report: &ProveReport, grid: &Grid) -> Answer<()> {
+    if let Some(moves) = &report.moves {
+        console.say(&message("peg-prove-solvable"))?;
+        let lines = moves.iter().map(|jump| vec![Span::plain(jump.to_string())]);
+        console.show(&lines.collect::<Vec<Line>>())
+    } else if let Some(certificates) = &report.certificates {
+        console.say(&message("peg-prove-unsolvable"))?;
+        print_parity(console, certificates, grid)?;
+        certificates.iter().try_for_each(|certificate| print_other(console, certificate, grid))
+    } else {
+        console.say(&message("peg-limit"))
     }
-    Ok(())
 }
 
-/// What parity excludes: each set of holes once, with where the last peg would have to be.
-fn parity(
-    grid: &Grid,
-    certificates: &[Certificate],
+/// The certificates by parity together: each set of holes once, then the excluded holes.
+fn print_parity(
     console: &mut dyn Console,
-) -> Result<(), Trouble> {
-    let (mut shown, mut finishes) = (Vec::<&Vec<Spot>>::new(), Vec::new());
+    certificates: &[Certificate],
+    grid: &Grid,
+) -> Answer<()> {
+    let (mut distinct, mut finishes) = (Vec::<&Vec<HoleName>>::new(), Vec::new());
     for certificate in certificates {
-        if let Why::Parity(masks) = &certificate.why {
+        if let Argument::Parity { masks } = &certificate.argument {
             finishes.push(certificate.finish);
-            let new: Vec<_> = masks.iter().filter(|mask| !shown.contains(mask)).collect();
-            shown.extend(new);
+            let new: Vec<_> = masks.iter().filter(|mask| !distinct.contains(mask)).collect();
+            distinct.extend(new);
         }
     }
     if finishes.is_empty() {
         return Ok(());
     }
     console.say(&message("peg-prove-parity"))?;
-    for mask in shown {
-        let pegs = mask.iter().filter(|spot| grid.at(**spot) == Cell::Peg).count();
+    for mask in distinct {
+        let is_peg = |hole: &&HoleName| grid.at(hole.0.into()) == Cell::Peg;
+        let pegs = mask.iter().filter(is_peg).count();
         let key = if pegs % 2 == 1 { "peg-prove-odd" } else { "peg-prove-even" };
         console.say(&message(key).with("pegs", pegs))?;
-        let lines = painted(grid, mask, console.coloured());
+        let lines = marked(grid, mask, console.coloured());
         console.show(&lines)?;
     }
-    let spots: Option<Vec<String>> = finishes.into_iter().map(|spot| spot.map(word)).collect();
-    let said = match spots {
+    let holes: Option<Vec<String>> = finishes.into_iter().map(hole_name).collect();
+    console.say(&match holes {
         None => message("peg-prove-parity-all"),
-        Some(spots) => message("peg-prove-parity-these").with("holes", spots.join(" ")),
-    };
-    Ok(console.say(&said)?)
+        Some(holes) => message("peg-prove-parity-these").with("holes", holes.join(" ")),
+    })
 }
 
-fn other(grid: &Grid, certificate: &Certificate, console: &mut dyn Console) -> Result<(), Trouble> {
-    match (&certificate.why, certificate.finish) {
-        (Why::Parity(_), _) => {}
-        (Why::Pagoda(values), finish) => {
-            let value = |(row, col): &Spot| i128::from(values[*row][*col]);
+fn hole_name(finish: Finish) -> Option<String> {
+    match finish {
+        Finish::Any => None,
+        Finish::Hole(hole) => Some(HoleName(hole).to_string()),
+    }
+}
+
+fn print_other(console: &mut dyn Console, certificate: &Certificate, grid: &Grid) -> Answer<()> {
+    match &certificate.argument {
+        Argument::Parity { .. } => Ok(()),
+        Argument::Pagoda { values } => {
+            let value = |(row, col): Spot| i128::from(values[row][col]);
             let pegs = grid.holes().filter(|spot| grid.at(*spot) == Cell::Peg);
-            let sum: i128 = pegs.map(|spot| value(&spot)).sum();
-            let said = match finish {
-                Some(spot) => message("peg-prove-pagoda")
-                    .with("hole", word(spot))
-                    .with("worth", value(&spot).to_string()),
-                None => message("peg-prove-pagoda-all"),
+            let sum: i128 = pegs.map(value).sum();
+            let proof = match certificate.finish {
+                Finish::Hole(hole) => message("peg-prove-pagoda")
+                    .with("hole", HoleName(hole).to_string())
+                    .with("worth", value(hole.into()).to_string()),
+                Finish::Any => message("peg-prove-pagoda-all"),
             };
-            console.say(&said.with("sum", sum.to_string()))?;
-            console.show(&matrix(grid, values))?;
+            console.say(&proof.with("sum", sum.to_string()))?;
+            console.show(&matrix(grid, values))
         }
-        (Why::Exhaustion(positions), Some(spot)) => {
-            let said = message("peg-prove-exhaustion").with("hole", word(spot));
-            console.say(&said.with("positions", positions.to_string()))?;
-        }
-        (Why::Exhaustion(positions), None) => {
-            let said = message("peg-prove-exhaustion-all");
-            console.say(&said.with("positions", positions.to_string()))?;
+        Argument::Exhaustion { positions } => {
+            let proof = match hole_name(certificate.finish) {
+                Some(hole) => message("peg-prove-exhaustion").with("hole", hole),
+                None => message("peg-prove-exhaustion-all"),
+            };
+            console.say(&proof.with("positions", positions.to_string()))
         }
     }
-    Ok(())
 }
 
-fn word((row, col): Spot) -> String {
-    format!("{row},{col}")
-}
-
-/// The board with a set of its holes: their pegs `O`, the empty ones `X`; the other holes small.
-fn painted(grid: &Grid, mask: &[Spot], coloured: bool) -> Vec<Line> {
+/// The board with a set of its holes: their pegs `O`, the empty ones `X`; other holes are
+/// lower-case.
+fn marked(grid: &Grid, mask: &[HoleName], coloured: bool) -> Vec<Line> {
     let cell = |spot: Spot| {
-        let letter = match (grid.at(spot), mask.contains(&spot)) {
+        let is_marked = mask.contains(&HoleName(spot.into()));
+        let letter = match (grid.at(spot), is_marked) {
             (Cell::Unused, _) => " ",
             (Cell::Peg, true) => "O",
             (Cell::Empty, true) => "X",
             (Cell::Peg, false) => "o",
             (Cell::Empty, false) => "x",
         };
-        let marked = coloured && mask.contains(&spot);
-        let span = if marked { Span::painted(letter, 2, 15) } else { Span::plain(letter) };
+        let painted = coloured && is_marked;
+        let span = if painted { Span::painted(letter, 2, 15) } else { Span::plain(letter) };
         [span, Span::plain(" ")]
     };
     let row = |row| (0..grid.cols()).flat_map(|col| cell((row, col))).collect();
     (0..grid.rows()).map(row).chain([Vec::new()]).collect()
 }
 
-/// The values of the holes in columns, those of the pegs in brackets.
+/// The values of the holes in columns, those of pegs in brackets.
 fn matrix(grid: &Grid, values: &[Vec<i64>]) -> Vec<Line> {
     let cell = |spot: Spot| match grid.at(spot) {
         Cell::Unused => String::new(),

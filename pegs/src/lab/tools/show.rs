@@ -1,4 +1,4 @@
-//! A picture of a board, or of every built-in one.
+//! `peg show`: prints a board, or all built-in ones.
 
 use app::Console;
 use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
@@ -10,9 +10,9 @@ use crate::lab::boards;
 use crate::lab::grid::Grid;
 
 /// `peg show`.
-pub struct Show;
+pub struct ShowTool;
 
-impl Tool for Show {
+impl Tool for ShowTool {
     fn call(&self) -> &'static [&'static str] {
         &["peg", "show"]
     }

@@ -1,17 +1,18 @@
-//! Solves a board: the jumps, the boards between them, a picture.
+//! `peg solve`: solves a board and prints the jumps, the boards between them, or a picture.
 
-use app::Console;
 use app::console::busy;
-use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble};
+use app::tool::{Done, Given, Shape, Tool, ToolArg, Trouble, print_report};
+use app::{Answer, Console};
 use kernel::{Line, Span, message};
+use protocol::peg::{Solution, SolveReport};
 
 use super::picture::picture;
-use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Question, TIME_LIMIT, finish};
+use super::{BOARD, FINISH, JSON, MEMORY, MOVES, Search, TIME_LIMIT, finish, from_jumps, to_jumps};
 use crate::lab::grid::Grid;
 use crate::lab::solve::{Outcome, solve_counted};
 use crate::lab::strip::{boards, svg};
 use crate::lab::sweeps::{count_sweeps, fewest};
-use crate::lab::text::jump_word;
+use crate::lab::template::Template;
 
 const SHORTEST: ToolArg =
     ToolArg { name: "shortest", shape: Shape::Flag, value: "", help: "peg-solve-shortest" };
@@ -26,9 +27,9 @@ const SVG: ToolArg = ToolArg {
 const WIDTH: usize = 80;
 
 /// `peg solve`.
-pub struct Solve;
+pub struct SolveTool;
 
-impl Tool for Solve {
+impl Tool for SolveTool {
     fn call(&self) -> &'static [&'static str] {
         &["peg", "solve"]
     }
@@ -42,56 +43,58 @@ impl Tool for Solve {
     }
 
     fn run(&self, given: &Given, console: &mut dyn Console) -> Result<Done, Trouble> {
-        let Question { grid, template, budget, memory } = Question::read(given, console)?;
+        let Search { grid, template, budget, memory } = Search::parse(given, console)?;
         let finish = finish(given, &grid)?;
         let shortest = given.has(SHORTEST.name);
         let search = if shortest { fewest } else { solve_counted };
         let doing = message("peg-doing-positions");
         let (outcome, nodes) =
             busy(console, &doing, &budget, || search(&grid, template, finish, &budget, memory))?;
-        if let (Outcome::Solved(way), Some(file)) = (&outcome, given.get(SVG.name)) {
-            console.workspace().replace(file, &svg(&grid, template, way))?;
+        let report = report(&outcome, nodes, shortest);
+        if let (Some(solution), Some(file)) = (&report.solution, given.get(SVG.name)) {
+            let picture = svg(&grid, template, &from_jumps(&solution.moves));
+            console.workspace().replace(file, &picture)?;
         }
-        if given.has(JSON.name) {
-            console.show(&[vec![Span::plain(json(&outcome, nodes, shortest))]])?;
-        } else {
-            let coloured = console.coloured();
-            match &outcome {
-                Outcome::Solved(way) => {
-                    let words = way.iter().map(|(from, to)| jump_word(*from, *to));
-                    let mut lines: Vec<Line> = words.map(|word| vec![Span::plain(word)]).collect();
-                    lines.push(Vec::new());
-                    lines.extend(strip(&boards(&grid, template, way), coloured));
-                    console.show(&lines)?;
-                    let key = if shortest { "peg-solve-fewest" } else { "peg-solve-solved" };
-                    let (jumps, sweeps) = (way.len(), count_sweeps(way));
-                    console.say(&message(key).with("jumps", jumps).with("sweeps", sweeps))?;
-                }
-                Outcome::Unsolvable(_) => console.say(&message("peg-solve-none"))?,
-                Outcome::Limit => console.say(&message("peg-limit"))?,
-            }
-        }
-        Ok(if outcome == Outcome::Limit { Done::No } else { Done::Yes })
+        print_report(console, given.has(JSON.name), &report, |console, report| {
+            print(console, report, &grid, template)
+        })?;
+        Ok(if report.solved.is_some() { Done::Yes } else { Done::No })
     }
 }
 
-/// The answer for programs, on one line.
-fn json(outcome: &Outcome, nodes: u64, shortest: bool) -> String {
+fn report(outcome: &Outcome, nodes: u64, minimum: bool) -> SolveReport {
     match outcome {
-        Outcome::Limit => "{\"solved\":null}".to_owned(),
-        Outcome::Unsolvable(_) => "{\"solved\":false}".to_owned(),
+        Outcome::Limit => SolveReport { solved: None, solution: None },
+        Outcome::Unsolvable(_) => SolveReport { solved: Some(false), solution: None },
         Outcome::Solved(way) => {
-            let words = way.iter().map(|(from, to)| format!("\"{}\"", jump_word(*from, *to)));
-            let (moves, sweeps) = (words.collect::<Vec<String>>().join(","), count_sweeps(way));
-            let minimum = if shortest { ",\"minimum\":true" } else { "" };
-            format!(
-                "{{\"solved\":true,\"moves\":[{moves}],\"sweeps\":{sweeps},\"nodes\":{nodes}{minimum}}}"
-            )
+            let (moves, sweeps) = (to_jumps(way), count_sweeps(way));
+            let solution = Solution { moves, sweeps, nodes, minimum };
+            SolveReport { solved: Some(true), solution: Some(solution) }
         }
     }
 }
 
-/// Boards side by side, as many as fit.
+fn print(
+    console: &mut dyn Console,
+    report: &SolveReport,
+    grid: &Grid,
+    template: Template,
+) -> Answer<()> {
+    let Some(solution) = &report.solution else {
+        let key = if report.solved.is_some() { "peg-solve-none" } else { "peg-limit" };
+        return console.say(&message(key));
+    };
+    let words = solution.moves.iter().map(ToString::to_string);
+    let mut lines: Vec<Line> = words.map(|word| vec![Span::plain(word)]).collect();
+    lines.push(Vec::new());
+    lines.extend(strip(&boards(grid, template, &from_jumps(&solution.moves)), console.coloured()));
+    console.show(&lines)?;
+    let key = if solution.minimum { "peg-solve-fewest" } else { "peg-solve-solved" };
+    let (jumps, sweeps) = (solution.moves.len(), solution.sweeps);
+    console.say(&message(key).with("jumps", jumps).with("sweeps", sweeps))
+}
+
+/// Boards side by side, as many as fit into a line.
 fn strip(boards: &[Grid], coloured: bool) -> Vec<Line> {
     let Some(first) = boards.first() else { return Vec::new() };
     let in_row = (WIDTH / (2 * first.cols() + 2)).max(1);
@@ -100,7 +103,7 @@ fn strip(boards: &[Grid], coloured: bool) -> Vec<Line> {
         let mut pictures = row.iter().map(|grid| picture(grid, coloured));
         let mut joined = pictures.next().unwrap_or_default();
         for picture in pictures {
-            // The last line of each is the empty one below it.
+            // The last line of each picture is the empty one below it.
             for (line, more) in joined.iter_mut().zip(picture).take(first.rows()) {
                 line.push(Span::plain("  "));
                 line.extend(more);

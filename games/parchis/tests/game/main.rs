@@ -1,0 +1,12 @@
+//! Tests of the game, in one binary so that they are linked once.
+
+mod agreement;
+mod baselines;
+mod conformance;
+mod games;
+mod learning;
+mod networks;
+mod plain;
+mod players;
+mod positions;
+mod rules;

@@ -1,0 +1,26 @@
+//! Types of everything that leaves the program as JSON.
+//!
+//! The order of the fields is the order of the keys on the wire. Every type derives
+//! [`schemars::JsonSchema`], so that a description of a format can be generated from it.
+
+pub mod analysis;
+pub mod arena;
+pub mod asciicast;
+pub mod bench;
+pub mod engine;
+pub mod exact;
+mod number;
+mod ordered_map;
+pub mod peg;
+pub mod scores;
+mod value;
+
+pub use number::Decimal;
+pub use ordered_map::OrderedMap;
+pub use serde::Serialize;
+pub use value::Value;
+
+/// A value as JSON on one line.
+pub fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("keys are text, and a string can always be written to")
+}
