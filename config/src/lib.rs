@@ -1,49 +1,49 @@
-//! The settings file, `config.toml`: read with its mistakes told by line, and changed without
-//! losing a comment. What is in the file is text here; the program has the file.
+//! The settings file, `config.toml`: errors are reported by line, and changes keep comments. This
+//! crate works on text; the program reads and writes the file.
 
 use app::Setting;
 use app::settings::{self, Kind};
 use kernel::{Message, ParseError, message};
 use toml_edit::{Array, Document, DocumentMut, Item, Value, value};
 
-/// What a file says.
+/// The content of a settings file.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Said {
-    /// The settings that it has, with their values.
+pub struct ConfigFile {
+    /// Valid settings with their values.
     pub values: Vec<(&'static Setting, String)>,
-    /// What is wrong with others: they are passed over.
+    /// Errors of the other settings, which are ignored.
     pub errors: Vec<ParseError>,
 }
 
-/// Reads a file. One that is no TOML says nothing, and the flaw is why.
-pub fn read(text: &str) -> Result<Said, ParseError> {
+/// Parses a file; fails only if it is not TOML.
+pub fn read(text: &str) -> Result<ConfigFile, ParseError> {
     let document = Document::parse(text).map_err(|error| {
         ParseError::new(
             line_at(text, error.span().map_or(0, |span| span.start)),
             message("config-broken"),
         )
     })?;
-    let mut said = Said::default();
+    let mut file = ConfigFile::default();
     for (name, item) in document.iter() {
         let key = document.key(name).and_then(toml_edit::Key::span);
         let start = key.or_else(|| item.span()).map_or(0, |span| span.start);
-        match understood(name, item) {
-            Ok(held) => said.values.push(held),
-            Err(what) => said.errors.push(ParseError::new(line_at(text, start), what)),
+        match read_setting(name, item) {
+            Ok(setting) => file.values.push(setting),
+            Err(message) => file.errors.push(ParseError::new(line_at(text, start), message)),
         }
     }
-    said.errors.sort_by_key(|error| error.line);
-    Ok(said)
+    file.errors.sort_by_key(|error| error.line);
+    Ok(file)
 }
 
-/// The line of a place in a text, from 1.
-fn line_at(text: &str, at: usize) -> usize {
+/// The line of a byte offset, from 1.
+fn line_at(text: &str, offset: usize) -> usize {
     let lines = text.lines().count().max(1);
-    let before = text.as_bytes().get(..at).unwrap_or(text.as_bytes());
+    let before = text.as_bytes().get(..offset).unwrap_or(text.as_bytes());
     before.split(|byte| *byte == b'\n').count().min(lines)
 }
 
-fn understood(name: &str, item: &Item) -> Result<(&'static Setting, String), Message> {
+fn read_setting(name: &str, item: &Item) -> Result<(&'static Setting, String), Message> {
     let Some(setting) = settings::named(name) else {
         let known: Vec<&str> = settings::ALL.iter().map(|setting| setting.name).collect();
         return Err(message("config-unknown").with("name", name).with("names", known.join(", ")));
@@ -53,7 +53,7 @@ fn understood(name: &str, item: &Item) -> Result<(&'static Setting, String), Mes
     setting.read(&text).map(|value| (setting, value))
 }
 
-/// A value as it would be given on the command line.
+/// A value as it is written on the command line.
 fn as_text(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.value().clone()),
@@ -67,14 +67,14 @@ fn as_text(value: &Value) -> Option<String> {
     }
 }
 
-/// The file with a setting changed, or without it; everything else stays as it is written. A file
-/// that is no TOML cannot be changed.
-pub fn changed(text: &str, setting: &Setting, to: Option<&str>) -> Result<String, ParseError> {
+/// The file with a setting changed or removed; everything else stays as it is written. Fails if the
+/// file is not TOML.
+pub fn changed(text: &str, setting: &Setting, value: Option<&str>) -> Result<String, ParseError> {
     read(text)?;
     let broken = |_| ParseError::new(1, message("config-broken"));
     let mut document: DocumentMut = text.parse().map_err(broken)?;
-    match to {
-        Some(to) => put(&mut document, setting, written(setting, to)),
+    match value {
+        Some(value) => put(&mut document, setting, to_toml(setting, value)),
         None => drop(document.remove(setting.name)),
     }
     Ok(document.to_string())
@@ -82,7 +82,7 @@ pub fn changed(text: &str, setting: &Setting, to: Option<&str>) -> Result<String
 
 fn put(document: &mut DocumentMut, setting: &Setting, mut new: Value) {
     match document.get_mut(setting.name).and_then(Item::as_value_mut) {
-        // A comment after the value belongs to it.
+        // The decor includes the comment after the value.
         Some(old) => {
             *new.decor_mut() = old.decor().clone();
             *old = new;
@@ -91,16 +91,15 @@ fn put(document: &mut DocumentMut, setting: &Setting, mut new: Value) {
     }
 }
 
-/// A value in the words of the file.
-fn written(setting: &Setting, to: &str) -> Value {
+fn to_toml(setting: &Setting, value: &str) -> Value {
     match setting.kind {
-        Kind::Switch => Value::from(to == "on"),
-        Kind::Number(..) => to.parse::<i64>().map_or_else(|_| Value::from(to), Value::from),
+        Kind::Switch => Value::from(value == "on"),
+        Kind::Number(..) => value.parse::<i64>().map_or_else(|_| Value::from(value), Value::from),
         Kind::Names => {
-            let names = to.split(',').map(str::trim).filter(|name| !name.is_empty());
+            let names = value.split(',').map(str::trim).filter(|name| !name.is_empty());
             Value::Array(names.collect::<Array>())
         }
-        Kind::Word(_) => Value::from(to),
+        Kind::Word(_) => Value::from(value),
     }
 }
 

@@ -1,33 +1,31 @@
-//! What a file says, and what changes of it.
-
 use super::*;
 
 const FILE: &str = "# mine\ntheme = \"dark\" # at night\nmouse = false\n\nhint-seconds = 7\n\
     names = [\"Ana\", \"Luis\"]\n\n[future]\nthing = 1\n";
 
-fn held(said: &Said) -> Vec<(&str, &str)> {
-    said.values.iter().map(|(setting, value)| (setting.name, value.as_str())).collect()
+fn values(file: &ConfigFile) -> Vec<(&str, &str)> {
+    file.values.iter().map(|(setting, value)| (setting.name, value.as_str())).collect()
 }
 
 #[test]
-fn a_file_says_what_it_says() {
-    let said = read(FILE).unwrap();
+fn values_are_read_and_unknown_keys_reported() {
+    let file = read(FILE).unwrap();
     let expected =
         [("theme", "dark"), ("mouse", "off"), ("hint-seconds", "7"), ("names", "Ana, Luis")];
-    assert_eq!(held(&said), expected);
-    assert_eq!(said.errors.len(), 1);
-    assert_eq!((said.errors[0].line, said.errors[0].message.key.as_ref()), (8, "config-unknown"));
-    assert_eq!(read("").unwrap(), Said::default());
+    assert_eq!(values(&file), expected);
+    assert_eq!(file.errors.len(), 1);
+    assert_eq!((file.errors[0].line, file.errors[0].message.key.as_ref()), (8, "config-unknown"));
+    assert_eq!(read("").unwrap(), ConfigFile::default());
 }
 
 #[test]
-fn what_is_wrong_is_told_by_line_and_the_rest_holds() {
+fn errors_have_lines_and_the_rest_is_read() {
     let text = "theme = \"blue\"\nspeed = 1.5\nmouse = \"on\"\nplain = { a = 1 }\nfoo = 1\n\
         hint-seconds = 99\nnames = [1]\nlanguage.x = 1\n";
-    let said = read(text).unwrap();
-    assert_eq!(held(&said), [("mouse", "on")]);
-    let events: Vec<(usize, &str)> =
-        said.errors.iter().map(|error| (error.line, error.message.key.as_ref())).collect();
+    let file = read(text).unwrap();
+    assert_eq!(values(&file), [("mouse", "on")]);
+    let errors: Vec<(usize, &str)> =
+        file.errors.iter().map(|error| (error.line, error.message.key.as_ref())).collect();
     let expected = [
         (1, "setting-bad-word"),
         (2, "config-kind"),
@@ -37,11 +35,11 @@ fn what_is_wrong_is_told_by_line_and_the_rest_holds() {
         (7, "config-kind"),
         (8, "config-kind"),
     ];
-    assert_eq!(events, expected);
+    assert_eq!(errors, expected);
 }
 
 #[test]
-fn what_is_no_toml_says_nothing() {
+fn invalid_toml_is_an_error() {
     for (text, line) in
         [("theme = dark\n", 1), ("theme = \"dark\"\n\n= 3\n", 3), ("a = 1\na = 2\n", 2)]
     {
@@ -52,9 +50,9 @@ fn what_is_no_toml_says_nothing() {
 }
 
 #[test]
-fn a_change_leaves_the_rest_as_it_is_written() {
-    let change = |text: &str, name: &str, to: Option<&str>| {
-        changed(text, settings::named(name).unwrap(), to).unwrap()
+fn changes_keep_the_rest_as_it_is_written() {
+    let change = |text: &str, name: &str, value: Option<&str>| {
+        changed(text, settings::named(name).unwrap(), value).unwrap()
     };
     let light = change(FILE, "theme", Some("light"));
     assert_eq!(light, FILE.replace("dark", "light"));
@@ -64,16 +62,16 @@ fn a_change_leaves_the_rest_as_it_is_written() {
     assert_eq!(names, FILE.replace("\"Ana\", \"Luis\"", "\"Eva\""));
     assert_eq!(change("", "names", Some("")), "names = []\n");
     let added = change("[future]\nthing = 1\n", "hint-seconds", Some("9"));
-    assert_eq!(held(&read(&added).unwrap()), [("hint-seconds", "9")]);
+    assert_eq!(values(&read(&added).unwrap()), [("hint-seconds", "9")]);
 }
 
 #[test]
-fn every_value_comes_back() {
+fn every_value_round_trips() {
     for setting in &settings::ALL {
         let mut value = setting.default.to_owned();
         for _ in 0..8 {
             let text = changed("", setting, Some(&value)).unwrap();
-            assert_eq!(held(&read(&text).unwrap()), [(setting.name, value.as_str())]);
+            assert_eq!(values(&read(&text).unwrap()), [(setting.name, value.as_str())]);
             value = setting.turned(&value, true).unwrap_or_else(|| "Ana, Luis".to_owned());
         }
     }

@@ -1,4 +1,4 @@
-//! Drawings: well-formed, kept to themselves, and there for every kind.
+//! SVG drawings: well-formed, self-contained, and present for every kind.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,32 +6,32 @@ use app::art::UNIT;
 use app::{Ground, Registered};
 use kernel::{Drawing, Scene};
 
-use crate::xml::{Held, read};
+use crate::svg::{self, Names};
 
-fn held<'a>(what: &str, svg: &'a str) -> Held<'a> {
-    read(svg).unwrap_or_else(|error| panic!("{what}: {error}"))
+fn names(what: &str, fragment: &str) -> Names {
+    svg::names(fragment).unwrap_or_else(|error| panic!("{what}: {error}"))
 }
 
-/// Every drawing is well-formed, refers to nothing but what its game defines, and has classes
-/// that are styled; no id and no kind comes twice.
+/// Every drawing is well-formed, refers only to ids that its game defines, and uses only classes
+/// that have a style; ids and kinds are unique.
 pub fn check_art<G: Registered>() {
     let art = G::info().art;
-    let defs = held("definitions", art.defs);
+    let defs = names("definitions", art.defs);
     let (mut kinds, mut ids) = (HashSet::new(), HashSet::new());
-    assert!(defs.ids.iter().all(|id| ids.insert(*id)), "an id comes twice");
+    assert!(defs.ids.iter().all(|id| ids.insert(id.as_str())), "duplicate id");
     check_uses::<G>("definitions", &defs, &ids);
     for picture in art.pictures {
         assert!(kinds.insert(picture.kind), "{} is drawn twice", picture.kind);
-        let drawn = held(picture.kind, picture.svg);
-        assert!(drawn.ids.is_empty(), "{}: ids stand in the definitions", picture.kind);
-        check_uses::<G>(picture.kind, &drawn, &ids);
+        let used = names(picture.kind, picture.svg);
+        assert!(used.ids.is_empty(), "{}: ids belong in the definitions", picture.kind);
+        check_uses::<G>(picture.kind, &used, &ids);
         if let Some(caption) = picture.caption {
             assert!(is_styled(art.style, caption.class), "{}: no {}", picture.kind, caption.class);
         }
     }
     for style in [art.style, art.dark] {
         let bad = ["url(", "@import", "expression", "<", "\n"];
-        assert!(!bad.iter().any(|bad| style.contains(bad)), "a style that leads outside");
+        assert!(!bad.iter().any(|bad| style.contains(bad)), "a style that is not self-contained");
         assert_eq!(style.matches('{').count(), style.matches('}').count(), "{style}");
     }
 }
@@ -41,14 +41,14 @@ fn is_styled(style: &str, class: &str) -> bool {
     style.split(&rule).skip(1).any(|rest| rest.starts_with(['{', ',']))
 }
 
-fn check_uses<G: Registered>(what: &str, held: &Held, ids: &HashSet<&str>) {
-    let missing = held.references.iter().find(|id| !ids.contains(*id));
-    assert_eq!(missing, None, "{what} refers to something unknown");
-    let bare = held.classes.iter().find(|class| !is_styled(G::info().art.style, class));
-    assert_eq!(bare, None, "{what} has a class without a style");
+fn check_uses<G: Registered>(what: &str, names: &Names, ids: &HashSet<&str>) {
+    let missing = names.references.iter().find(|id| !ids.contains(id.as_str()));
+    assert_eq!(missing, None, "{what} refers to an unknown id");
+    let unstyled = names.classes.iter().find(|class| !is_styled(G::info().art.style, class));
+    assert_eq!(unstyled, None, "{what} has a class without a style");
 }
 
-/// Everything that a scene shows has a drawing.
+/// Every kind of place and piece in a scene has a drawing.
 pub fn check_kinds<G: Registered>(scene: &Scene) {
     let places = scene.places.iter().map(|place| place.kind);
     for kind in places.chain(scene.pieces.iter().map(|piece| piece.kind)) {
@@ -56,8 +56,7 @@ pub fn check_kinds<G: Registered>(scene: &Scene) {
     }
 }
 
-/// Pieces of different kinds differ in their shapes or in what is written on them, not in their
-/// colours alone.
+/// Pieces of different kinds differ in shape or caption, not in colour alone.
 pub fn check_shapes<G: Registered>(scene: &Scene) {
     let mut seen = HashMap::new();
     for piece in &scene.pieces {
@@ -73,27 +72,22 @@ fn without_classes(svg: &str) -> String {
     parts.fold(first, |shape, part| shape + part.split_once('"').map_or("", |(_, rest)| rest))
 }
 
-/// The ground has every place, on the board, and is drawn as well as the rest.
+/// The ground has a spot on the board for every place, and the backdrop and signs can be drawn.
 pub fn check_ground<G: Registered>(scene: &Scene) {
     let ground: Ground = (G::info().art.ground)(scene);
     let (wide, high) = ground.size;
     for place in &scene.places {
-        let (x, y) = ground.spot(place.id).expect("every place has its spot");
+        let (x, y) = ground.spot(place.id).expect("every place has a spot");
         assert!((0..=wide - UNIT).contains(&x) && (0..=high - UNIT).contains(&y), "{x} {y}");
     }
-    let defs = held("definitions", G::info().art.defs);
-    let ids: HashSet<&str> = defs.ids.into_iter().collect();
-    check_uses::<G>("backdrop", &held("backdrop", &(G::info().art.backdrop)(scene)), &ids);
+    let defs = names("definitions", G::info().art.defs);
+    let ids: HashSet<&str> = defs.ids.iter().map(String::as_str).collect();
+    check_uses::<G>("backdrop", &names("backdrop", &(G::info().art.backdrop)(scene)), &ids);
     for sign in &ground.signs {
-        match sign.drawing {
-            Drawing::Stencil => {
-                assert!(G::info().art.picture(sign.kind).is_some(), "{}", sign.kind)
-            }
-            _ => assert!(
-                is_styled(G::info().art.style, &format!("sign-{}", sign.kind)),
-                "{}",
-                sign.kind
-            ),
-        }
+        let is_drawable = match sign.drawing {
+            Drawing::Stencil => G::info().art.picture(sign.kind).is_some(),
+            _ => is_styled(G::info().art.style, &format!("sign-{}", sign.kind)),
+        };
+        assert!(is_drawable, "{}", sign.kind);
     }
 }

@@ -1,4 +1,4 @@
-//! Lessons: they can be followed to their end, and say something before every move.
+//! Lessons: they can be followed to the end, with a text before every move.
 
 use app::{AnyGame, AnySession, Course, Registered};
 use kernel::touch::{Touched, Touches};
@@ -6,57 +6,56 @@ use kernel::{Session, Turn};
 
 use crate::vocabulary::keys;
 
-/// Follows the lesson of a game, where it has one.
+/// Follows the lesson of a game, if it has one.
 pub fn check_lesson<G: Registered>() {
     let Some(lesson) = G::info().lesson else { return };
     let (es, en) = (keys(G::info().texts.es), keys(G::info().texts.en));
     for key in lesson.says {
         assert!(es.contains_key(*key) && en.contains_key(*key), "{key} is not in both languages");
     }
-    let session =
-        Session::<G>::load(lesson.save, &G::info().seating()).expect("a lesson that loads");
-    session.verify().expect("luck that the seed brings");
-    assert_eq!(session.save(), lesson.save, "a lesson as the house writes it");
-    assert!(!matches!(session.turn(), Turn::Over(_)), "nothing is left for the pupil");
+    let session = Session::<G>::load(lesson.save, &G::info().seating()).expect("a lesson loads");
+    session.verify().expect("chance events follow from the seed");
+    assert_eq!(session.save(), lesson.save, "a lesson is a save as the program writes it");
+    assert!(!matches!(session.turn(), Turn::Over(_)), "the game is over before the lesson ends");
     follow(G::info());
 }
 
-/// Makes every move as a pupil does: by touching places, or by a gesture.
-fn follow(info: &dyn AnyGame) {
-    let (mut course, mut table) = Course::begin(info).expect("a lesson");
-    while course.next(table.as_ref()).is_some() {
-        if !course.waits(table.as_ref()) {
-            not_the_pupil(&course, table.as_mut());
+/// Makes every move as the student does: by touching places, or by a gesture.
+fn follow(game: &dyn AnyGame) {
+    let (mut course, mut session) = Course::begin(game).expect("a lesson");
+    while course.next(session.as_ref()).is_some() {
+        if !course.waits(session.as_ref()) {
+            make_other_step(&course, session.as_mut());
             continue;
         }
-        let word = course.next(table.as_ref()).expect("a move").to_owned();
-        assert!(course.says().is_some(), "nothing is said before {word}");
-        assert_eq!(touched(table.as_ref(), &word), word);
-        table.apply(&word).expect("a legal move");
+        let word = course.next(session.as_ref()).expect("a move").to_owned();
+        assert!(course.says().is_some(), "no text before {word}");
+        assert_eq!(enter(session.as_ref(), &word), word);
+        session.apply(&word).expect("a legal move");
         course.made_one();
     }
     let (made, moves) = course.progress();
-    assert_eq!(made, moves, "there are other sentences than moves");
-    assert!(course.says().is_some(), "nothing is said at the end");
+    assert_eq!(made, moves, "one text for each move");
+    assert!(course.says().is_some(), "no text at the end");
 }
 
-fn not_the_pupil(course: &Course, table: &mut dyn AnySession) {
-    if table.turn() == Turn::Chance {
-        table.roll().expect("luck");
+fn make_other_step(course: &Course, session: &mut dyn AnySession) {
+    if session.turn() == Turn::Chance {
+        session.roll().expect("a chance event");
         return;
     }
-    let word = course.next(table).expect("a step").to_owned();
-    table.apply(&word).expect("a legal move of somebody else");
+    let word = course.next(session).expect("a step").to_owned();
+    session.apply(&word).expect("a legal move of another seat");
 }
 
-/// The move that comes of touching what the lesson marks, or of its gesture.
-fn touched(table: &dyn AnySession, word: &str) -> String {
-    let mut scene = table.scene();
-    let places = table.touches(word).unwrap_or_default();
+/// The move entered by touching the marked places, or by its gesture.
+fn enter(session: &dyn AnySession, word: &str) -> String {
+    let mut scene = session.scene();
+    let places = session.touches(word).unwrap_or_default();
     if places.is_empty() {
         let offer = scene.offers.iter().find(|offer| offer.word == word);
         let offer = offer.unwrap_or_else(|| panic!("{word} is not offered"));
-        assert!(offer.gesture.is_some(), "{word} can be made by nothing");
+        assert!(offer.gesture.is_some(), "{word} has neither touches nor a gesture");
         return offer.word.clone();
     }
     let mut touches = Touches::default();
@@ -64,7 +63,7 @@ fn touched(table: &dyn AnySession, word: &str) -> String {
         if let Touched::Move(word) = touches.touch(&scene, place) {
             return word;
         }
-        scene = table.partial_scene(touches.so_far()).unwrap_or(scene);
+        scene = session.partial_scene(touches.so_far()).unwrap_or(scene);
     }
-    panic!("{word} is not whole after all its touches")
+    panic!("{word} is incomplete after all its touches")
 }

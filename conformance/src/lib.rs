@@ -1,7 +1,6 @@
-//! What every game must pass: play-outs, odds, saves, undo, scenes, words.
+//! The conformance suite of games: playouts, chance, saves, undo, scenes, drawings and texts.
 //!
-//! A game's tests call [`check`] with a few setups; whatever is wrong panics with the seed and the
-//! step at which it was found.
+//! A game's tests call [`check`] with a few setups; a violation panics.
 
 mod art;
 mod board_editors;
@@ -10,20 +9,20 @@ mod play;
 mod scenes;
 mod sessions;
 pub mod storage;
+pub mod svg;
 pub mod vocabulary;
-pub mod xml;
 
 pub use storage::MemoryStorage;
 
 use app::{AnyGame, Options, Registered, Value};
 use kernel::Seed;
 
-/// Puts a game through everything, `games` times from each setup.
+/// Runs all checks, with `games` random playouts from each setup.
 pub fn check<G: Registered>(setups: &[G::Setup], games: u64) {
     vocabulary::check_game::<G>();
     scenes::check_looks::<G>();
     art::check_art::<G>();
-    board_editors::check_drawings::<G>();
+    board_editors::check_editor::<G>();
     lessons::check_lesson::<G>();
     check_solo_options::<G>();
     for setup in setups {
@@ -37,8 +36,8 @@ pub fn check<G: Registered>(setups: &[G::Setup], games: u64) {
     }
 }
 
-/// The options of a newcomer are accepted and start a game, with one person in a game that offers
-/// computer players.
+/// The default solo options are accepted and start a game, with one person if the game has computer
+/// players.
 fn check_solo_options<G: Registered>() {
     let (info, mut options) = (G::info(), Options::default());
     for (name, value) in info.solo_options {
@@ -47,7 +46,7 @@ fn check_solo_options<G: Registered>() {
     }
     let game: &dyn AnyGame = info;
     assert_eq!(game.solo_options(), options);
-    let session = game.start(&options, Seed::from_bits(1)).expect("a newcomer's game");
+    let session = game.start(&options, Seed::from_bits(1)).expect("solo options start a game");
     let is_solo = info.seat_option().is_none() || session.seats().persons() == 1;
     assert!(is_solo, "{}: not for one person", G::NAME);
 }

@@ -10,76 +10,79 @@ use kernel::{Rng, Seed, Session, Turn};
 
 use crate::art::{check_ground, check_shapes};
 use crate::scenes::check_scene;
-use crate::vocabulary::Readers;
+use crate::vocabulary::Speakers;
 
-/// Longer than any game that ends.
-const MOST_STEPS: usize = 100_000;
+/// More steps than any game takes.
+const MAX_STEPS: usize = 100_000;
 
-/// Plays at random to the end and checks everything on the way.
+/// Plays at random to the end and checks every position on the way.
 pub fn random_game<G: Registered>(setup: &G::Setup, seed: &Seed) -> Session<G> {
-    let readers = Readers::of::<G>();
-    let mut dice = Rng::new(seed.draw(0, u64::MAX));
+    let speakers = Speakers::of::<G>();
+    let mut rng = Rng::new(seed.draw(0, u64::MAX));
     let mut session = Session::<G>::new(setup.clone(), seed.clone());
-    for _ in 0..MOST_STEPS {
-        check_scene(&session, &readers);
+    for _ in 0..MAX_STEPS {
+        check_scene(&session, &speakers);
         check_text::<G>(session.state());
         let events = match session.turn() {
             Turn::Over(_) => {
-                check_end::<G>(&session, &readers);
+                check_end::<G>(&session, &speakers);
                 let scene = G::scene(session.view());
                 check_ground::<G>(&scene);
                 check_shapes::<G>(&scene);
                 return session;
             }
             Turn::Chance => {
-                check_odds::<G>(session.state());
-                assert!(G::has_chance(setup), "luck struck a game said to have none");
-                session.roll().expect("luck at its turn").1
+                check_chances::<G>(session.state());
+                assert!(G::has_chance(setup), "a chance event in a game without chance");
+                session.roll().expect("a chance event at its turn").1
             }
             Turn::Player(_) => {
-                let mv = check_moves::<G>(session.state(), &mut dice);
+                let mv = check_moves::<G>(session.state(), &mut rng);
                 session.play(mv).expect("a legal move")
             }
         };
         for event in &events {
-            readers.check(&G::describe(event, session.seats()));
+            speakers.check(&G::describe(event, session.seats()));
         }
     }
     panic!("{} does not end: seed {seed}", G::NAME);
 }
 
-/// Every word is one line of a save, is read back as what wrote it, and belongs to one action
-/// alone. Blanks inside are allowed; a save would lose those around it, a break would make two
-/// lines of it, and a line that begins with `#` means nothing.
+/// The notation of every action is unique, parses back and fits on one line of a save. Inner spaces
+/// are allowed; a save trims its lines and skips those that begin with `#`.
 fn check_words<T: Copy + Eq + Debug + ToString + FromStr>(items: &[T]) {
     let mut seen = HashSet::new();
     for item in items {
         let word = item.to_string();
-        assert!(!word.is_empty() && word.trim() == word, "blanks around {word:?}");
-        assert!(!word.contains(['\n', '\r']), "{word:?} takes more than a line");
-        assert!(!word.starts_with('#'), "{word:?} would be a comment");
-        assert!(word.parse().ok() == Some(*item), "{word:?} is not read back as {item:?}");
-        assert!(seen.insert(word), "{item:?} comes twice");
+        assert!(!word.is_empty() && word.trim() == word, "{word:?} is empty or not trimmed");
+        assert!(!word.contains(['\n', '\r']), "{word:?} spans several lines");
+        assert!(!word.starts_with('#'), "{word:?} is a comment in a save");
+        assert!(word.parse().ok() == Some(*item), "{word:?} does not parse back as {item:?}");
+        assert!(seen.insert(word), "{item:?} has the notation of another action");
     }
 }
 
-/// There are moves, each can be made, and a random one is chosen.
-fn check_moves<G: Registered>(state: &G::State, dice: &mut Rng) -> G::Move {
-    let (mut moves, mut odds) = (Vec::new(), Vec::new());
+/// There are moves and each can be made; returns a random one.
+fn check_moves<G: Registered>(state: &G::State, rng: &mut Rng) -> G::Move {
+    let (mut moves, mut outcomes) = (Vec::new(), Vec::new());
     G::legal_moves(state, &mut moves);
-    G::chance_outcomes(state, &mut odds);
-    assert!(odds.is_empty(), "luck at a player's turn");
+    G::chance_outcomes(state, &mut outcomes);
+    assert!(outcomes.is_empty(), "chance outcomes at a player's turn");
     check_words(&moves);
-    assert_eq!(G::has_choice(state), moves.len() > 1, "a choice is one of several moves");
-    for (mark, mv) in (0..).zip(&moves) {
-        let any = G::sample_move(state, &mut Vec::new(), |_| mark);
-        assert_eq!(any, Some(*mv), "the move of a number is not the one that is listed");
+    assert_eq!(
+        G::has_choice(state),
+        moves.len() > 1,
+        "has_choice disagrees with the list of moves"
+    );
+    for (index, mv) in (0..).zip(&moves) {
+        let sampled = G::sample_move(state, &mut Vec::new(), |_| index);
+        assert_eq!(sampled, Some(*mv), "sample_move disagrees with the list of moves");
         let mut after = state.clone();
-        G::play(&mut after, *mv, &mut Vec::new()).expect("a listed move can be made");
+        G::play(&mut after, *mv, &mut Vec::new()).expect("a listed move is legal");
         assert!(after != *state, "{mv:?} changes nothing");
         check_refused::<G>(&after, *mv);
     }
-    dice.one_of(&moves).expect("a player to move has a move")
+    rng.one_of(&moves).expect("a player to move has a legal move")
 }
 
 /// A move that is rejected changes nothing, and one that is not listed is rejected if the list is
@@ -97,50 +100,54 @@ fn check_refused<G: Registered>(state: &G::State, mv: G::Move) {
     }
 }
 
-/// The chances are positive, sum to one, and each can happen.
-fn check_odds<G: Registered>(state: &G::State) {
-    let (mut moves, mut odds) = (Vec::new(), Vec::new());
-    G::chance_outcomes(state, &mut odds);
+/// Chance outcomes have positive weights, are sampled by weight, and can be applied.
+fn check_chances<G: Registered>(state: &G::State) {
+    let (mut moves, mut outcomes) = (Vec::new(), Vec::new());
+    G::chance_outcomes(state, &mut outcomes);
     G::legal_moves(state, &mut moves);
-    assert!(moves.is_empty(), "moves at luck's turn");
-    let total: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
-    assert!(total > 0, "luck has nothing to choose from");
-    check_words(&odds.iter().map(|(chance, _)| *chance).collect::<Vec<_>>());
-    for mark in (0..total).step_by(usize::try_from(total / 16).unwrap_or(0).max(1)) {
+    assert!(moves.is_empty(), "moves at a chance node");
+    let total: u64 = outcomes.iter().map(|(_, weight)| u64::from(*weight)).sum();
+    assert!(total > 0, "a chance node without outcomes");
+    check_words(&outcomes.iter().map(|(chance, _)| *chance).collect::<Vec<_>>());
+    for draw in (0..total).step_by(usize::try_from(total / 16).unwrap_or(0).max(1)) {
         let drawn =
-            G::sample_chance(state, &mut Vec::new(), |of| if of == total { mark } else { of });
-        assert_eq!(drawn, select_weighted(mark, &odds), "luck is drawn from its odds");
+            G::sample_chance(state, &mut Vec::new(), |of| if of == total { draw } else { of });
+        assert_eq!(
+            drawn,
+            select_weighted(draw, &outcomes),
+            "sample_chance disagrees with the weights"
+        );
     }
-    for (chance, weight) in &odds {
-        assert!(*weight > 0, "{chance:?} can never come");
+    for (chance, weight) in &outcomes {
+        assert!(*weight > 0, "{chance:?} has weight zero");
         let mut after = state.clone();
-        G::apply_chance(&mut after, *chance, &mut Vec::new()).expect("listed luck can strike");
+        G::apply_chance(&mut after, *chance, &mut Vec::new()).expect("a listed outcome is legal");
     }
 }
 
-/// After the end there is nothing to do, and it is told how it ended.
-fn check_end<G: Registered>(session: &Session<G>, readers: &Readers) {
-    let (state, mut moves, mut odds) = (session.state(), Vec::new(), Vec::new());
+/// A finished game has no actions and describes its outcome.
+fn check_end<G: Registered>(session: &Session<G>, speakers: &Speakers) {
+    let (state, mut moves, mut outcomes) = (session.state(), Vec::new(), Vec::new());
     G::legal_moves(state, &mut moves);
-    G::chance_outcomes(state, &mut odds);
-    assert!(moves.is_empty() && odds.is_empty(), "something to do after the end");
-    readers.check(&G::describe_outcome(session.view()).expect("an ended game has a verdict"));
+    G::chance_outcomes(state, &mut outcomes);
+    assert!(moves.is_empty() && outcomes.is_empty(), "actions after the end");
+    speakers.check(&G::describe_outcome(session.view()).expect("a finished game has an outcome"));
 }
 
-/// The game's own file gives the same position back.
+/// The game's file format preserves the position.
 fn check_text<G: Registered>(state: &G::State) {
     if G::turn(state) == Turn::Chance && G::is_opening(state) {
         return;
     }
     let text = (G::info().file.write)(state);
-    let setup = (G::info().file.read)(&text, &app::Options::default())
-        .expect("what is written can be read");
-    let again = G::start(&setup);
-    let events = |state| {
-        let mut record = (G::info().fields)(state);
-        record.retain(|(name, _)| !G::info().file.omits.contains(name));
-        record
+    let setup =
+        (G::info().file.read)(&text, &app::Options::default()).expect("a written file parses");
+    let reread = G::start(&setup);
+    let fields = |state| {
+        let mut fields = (G::info().fields)(state);
+        fields.retain(|(name, _)| !G::info().file.omits.contains(name));
+        fields
     };
-    assert_eq!(events(&again), events(state), "{text}");
-    assert_eq!((G::info().file.write)(&again), text);
+    assert_eq!(fields(&reread), fields(state), "{text}");
+    assert_eq!((G::info().file.write)(&reread), text);
 }

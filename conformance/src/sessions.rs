@@ -3,25 +3,27 @@
 use app::Registered;
 use kernel::Session;
 
-/// A setup is read back from its line.
+/// A setup is written as one line and parses back.
 pub fn check_setup<G: Registered>(setup: &G::Setup) {
     let line = setup.to_string();
-    assert!(!line.contains(['\n', '\r']) && line.trim() == line, "{line:?} is not one line");
+    assert!(
+        !line.contains(['\n', '\r']) && line.trim() == line,
+        "{line:?} is not one trimmed line"
+    );
     assert_eq!(line.parse::<G::Setup>().as_ref(), Ok(setup));
 }
 
-/// A save plays back to the same game, and its luck is the seed's.
+/// A save loads to the same session, and its chance events follow from the seed.
 pub fn check_save<G: Registered>(session: &Session<G>) {
     let text = session.save();
-    let again =
-        Session::<G>::load(&text, &G::info().seating()).expect("what is saved can be loaded");
-    assert_eq!(again.state(), session.state());
-    assert_eq!(again.save(), text);
-    assert_eq!(again.meta().floor(), session.meta().floor());
-    assert!(again.verify().is_ok(), "{text}");
+    let loaded = Session::<G>::load(&text, &G::info().seating()).expect("a save loads");
+    assert_eq!(loaded.state(), session.state());
+    assert_eq!(loaded.save(), text);
+    assert_eq!(loaded.meta().floor(), session.meta().floor());
+    assert!(loaded.verify().is_ok(), "{text}");
 }
 
-/// Undo goes to the beginning and redo to the end, through the very same states.
+/// Undo reaches the beginning and redo the end, through the same states.
 pub fn check_undo<G: Registered>(mut session: Session<G>) {
     let states: Vec<G::State> =
         (0..=session.len()).map(|at| session.state_at(at).clone()).collect();

@@ -1,4 +1,4 @@
-//! A house without a disk, for tests.
+//! Storage in memory, for tests.
 
 use std::collections::BTreeMap;
 
@@ -10,50 +10,50 @@ use app::{
 };
 use kernel::{Message, ParseError, Seed, message};
 
-/// A house that keeps everything in memory, and can be made to refuse.
+/// Storage in memory that can simulate a full disk.
 #[derive(Default)]
 pub struct MemoryStorage {
-    /// The games on its shelf.
+    /// The games that can be started and loaded.
     pub games: &'static [&'static dyn AnyGame],
-    /// Its files by name.
+    /// Text files by name.
     pub files: BTreeMap<String, String>,
-    /// Its files that are no text, by name.
+    /// Binary files by name.
     pub byte_files: BTreeMap<String, Vec<u8>>,
-    /// The games under way, the latest first.
+    /// Games in progress, latest first.
     pub kept: Vec<SavedGame>,
-    /// The saved games, the latest first.
+    /// Saved games, latest first.
     pub stored: Vec<SavedGame>,
-    /// Whether nothing more can be written.
+    /// Whether writing fails.
     pub full: bool,
-    /// What is to be told first.
+    /// The warning to show at start-up.
     pub news: Option<Message>,
-    /// How many seeds were drawn: the first is `seed-1`.
+    /// The number of seeds drawn: the first is `seed-1`.
     pub seeds: usize,
-    /// What was set.
+    /// The current settings.
     pub settings: Settings,
     /// Called whenever saved games are listed.
     pub on_list: Option<fn()>,
-    names: usize,
+    file_count: usize,
 }
 
 impl MemoryStorage {
-    /// A house with those games.
+    /// Empty storage with those games.
     pub fn new(games: &'static [&'static dyn AnyGame]) -> Self {
         Self { games, ..Self::default() }
     }
 
-    /// The game of that name on its shelf.
+    /// The game of that name.
     pub fn info(&self, name: &str) -> &'static dyn AnyGame {
-        let found = self.games.iter().copied().find(|info| info.name() == name);
-        found.unwrap_or_else(|| panic!("{name} is not on the shelf"))
+        let found = self.games.iter().copied().find(|game| game.name() == name);
+        found.unwrap_or_else(|| panic!("no game {name}"))
     }
 
     fn new_name(&mut self, game: &str, folder: &str) -> String {
-        self.names += 1;
-        format!("{folder}/{game}-{}", self.names)
+        self.file_count += 1;
+        format!("{folder}/{game}-{}", self.file_count)
     }
 
-    fn room(&self) -> Result<(), Message> {
+    fn check_space(&self) -> Result<(), Message> {
         if self.full { Err(message("the disk is full")) } else { Ok(()) }
     }
 }
@@ -64,10 +64,10 @@ impl SettingsStore for MemoryStorage {
     }
 
     fn set(&mut self, setting: &'static Setting, value: &str) -> Result<Option<Message>, Message> {
-        let kept = self.room();
-        let source = if kept.is_ok() { Source::File } else { Source::Now };
+        let written = self.check_space();
+        let source = if written.is_ok() { Source::File } else { Source::Now };
         self.settings.hold(setting, value, source);
-        kept.map(|()| None)
+        written.map(|()| None)
     }
 
     fn warning(&mut self) -> Option<Message> {
@@ -81,7 +81,7 @@ impl UserFiles for MemoryStorage {
     }
 
     fn write(&mut self, name: &str, text: &str) -> Result<Option<String>, Message> {
-        self.room()?;
+        self.check_space()?;
         let before = self.files.insert(name.to_owned(), text.to_owned());
         let backup = before.filter(|before| before != text).map(|before| {
             let backup = format!("{name}~");
@@ -92,7 +92,7 @@ impl UserFiles for MemoryStorage {
     }
 
     fn replace(&mut self, name: &str, text: &str) -> Result<(), Message> {
-        self.room()?;
+        self.check_space()?;
         self.files.insert(name.to_owned(), text.to_owned());
         Ok(())
     }
@@ -102,13 +102,13 @@ impl UserFiles for MemoryStorage {
     }
 
     fn replace_bytes(&mut self, name: &str, bytes: &[u8]) -> Result<(), Message> {
-        self.room()?;
+        self.check_space()?;
         self.byte_files.insert(name.to_owned(), bytes.to_vec());
         Ok(())
     }
 
     fn may_write(&mut self, _: &str) -> Result<(), Message> {
-        self.room()
+        self.check_space()
     }
 }
 
@@ -118,21 +118,21 @@ impl DataFiles for MemoryStorage {
         name: &str,
         change: &mut dyn FnMut(Option<&str>) -> Result<String, ParseError>,
     ) -> Result<Option<Message>, Message> {
-        self.room()?;
+        self.check_space()?;
         let file = format!("data/{name}");
         let before = self.files.get(&file).cloned();
-        let (text, news) = match change(before.as_deref()) {
+        let (text, warning) = match change(before.as_deref()) {
             Ok(text) => (text, None),
             Err(error) => {
                 let aside = format!("{file}.damaged");
                 self.files.extend(before.map(|text| (aside.clone(), text)));
-                let news = message("file-damaged").with("what", error.in_file(&file));
+                let warning = message("file-damaged").with("what", error.in_file(&file));
                 let fresh = change(None).map_err(|error| error.in_file(&file))?;
-                (fresh, Some(news.with("file", aside)))
+                (fresh, Some(warning.with("file", aside)))
             }
         };
         self.files.insert(file, text);
-        Ok(news)
+        Ok(warning)
     }
 
     fn data(&mut self, name: &str) -> Result<Option<String>, Message> {
@@ -146,7 +146,7 @@ impl DataFiles for MemoryStorage {
 
 impl SaveSlots for MemoryStorage {
     fn keep(&mut self, session: &mut dyn AnySession) -> Result<(), Message> {
-        self.room()?;
+        self.check_space()?;
         let game = session.name().to_owned();
         let file = match session.meta().slot() {
             Some(file) => file.to_owned(),
@@ -154,7 +154,7 @@ impl SaveSlots for MemoryStorage {
         };
         session.meta_mut().set_slot(Some(file.clone()));
         self.files.insert(file.clone(), session.save());
-        self.kept.retain(|kept| kept.file != file);
+        self.kept.retain(|slot| slot.file != file);
         self.kept.insert(0, SavedGame { game, file });
         Ok(())
     }
@@ -162,7 +162,7 @@ impl SaveSlots for MemoryStorage {
     fn forget(&mut self, session: &mut dyn AnySession) {
         if let Some(file) = session.meta().slot().map(str::to_owned) {
             session.meta_mut().set_slot(None);
-            self.kept.retain(|kept| kept.file != file);
+            self.kept.retain(|slot| slot.file != file);
             self.files.remove(&file);
         }
     }
@@ -172,7 +172,7 @@ impl SaveSlots for MemoryStorage {
     }
 
     fn set_aside(&mut self, file: &str) -> Option<String> {
-        self.kept.retain(|kept| kept.file != file);
+        self.kept.retain(|slot| slot.file != file);
         let text = self.files.remove(file)?;
         let aside = format!("{file}.damaged");
         self.files.insert(aside.clone(), text);
@@ -184,7 +184,7 @@ impl SaveSlots for MemoryStorage {
     }
 
     fn store(&mut self, game: &str, save: &str) -> Result<String, Message> {
-        self.room()?;
+        self.check_space()?;
         let file = self.new_name(game, "saves");
         self.files.insert(file.clone(), save.to_owned());
         self.stored.insert(0, SavedGame { game: game.to_owned(), file: file.clone() });
@@ -208,7 +208,7 @@ impl Clock for MemoryStorage {
 impl SeedSource for MemoryStorage {
     fn fresh_seed(&mut self) -> Seed {
         self.seeds += 1;
-        Seed::new(&format!("seed-{}", self.seeds)).expect("a seed of one line")
+        Seed::new(&format!("seed-{}", self.seeds)).expect("a valid seed")
     }
 }
 

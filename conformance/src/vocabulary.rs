@@ -1,4 +1,4 @@
-//! Texts: both languages say the same keys, with the same arguments.
+//! Texts: both languages have the same keys, with the same arguments.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,16 +9,16 @@ use fluent_syntax::parser::parse;
 use i18n::{Lang, Speaker};
 use kernel::{Arg, Message, Texts};
 
-/// One speaker of each language who knows the words of a game.
-pub struct Readers([Speaker; 2]);
+/// One speaker for each language, with the texts of a game.
+pub struct Speakers([Speaker; 2]);
 
-impl Readers {
+impl Speakers {
     /// Speakers for a game.
     pub fn of<G: Registered>() -> Self {
         Self([Lang::Es, Lang::En].map(|lang| Speaker::new(lang, [G::info().texts])))
     }
 
-    /// Both can say the phrase: its key is known, and nothing in it stays unsaid.
+    /// Both languages have the message, and all its arguments are filled in.
     pub fn check(&self, message: &Message) {
         for speaker in &self.0 {
             assert!(speaker.knows(&message.key), "{}: no {}", speaker.lang().code(), message.key);
@@ -33,7 +33,7 @@ impl Readers {
     }
 }
 
-/// The words of a game say the same in both languages and name the game.
+/// The texts of a game are complete in both languages and include its title and options.
 pub fn check_game<G: Registered>() {
     check_pair(G::info().texts);
     let keys = keys(G::info().texts.es);
@@ -49,21 +49,21 @@ pub fn check_game<G: Registered>() {
 }
 
 /// Both languages have the same keys with the same arguments.
-pub fn check_pair(words: Texts) {
-    assert_eq!(keys(words.es), keys(words.en));
+pub fn check_pair(texts: Texts) {
+    assert_eq!(keys(texts.es), keys(texts.en));
 }
 
-/// The keys of a word file, each with the names of its arguments. Panics where the file cannot be
-/// read or says a key twice.
+/// The keys of a Fluent file, each with the names of its arguments. Panics if the file is malformed
+/// or has a duplicate key.
 pub fn keys(text: &str) -> BTreeMap<String, BTreeSet<String>> {
     let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let mut keys = BTreeMap::new();
     for entry in resource.body {
         if let Entry::Message(message) = entry {
             let mut names = BTreeSet::new();
-            collect(message.value.as_ref().expect("a message says something"), &mut names);
-            let twice = keys.insert(message.id.name.to_owned(), names);
-            assert!(twice.is_none(), "{} comes twice", message.id.name);
+            collect(message.value.as_ref().expect("a message has a value"), &mut names);
+            let duplicate = keys.insert(message.id.name.to_owned(), names);
+            assert!(duplicate.is_none(), "duplicate key {}", message.id.name);
         }
     }
     keys
@@ -89,7 +89,7 @@ fn collect_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>)
         InlineExpression::VariableReference { id } => {
             names.insert(id.name.to_owned());
         }
-        // Messages are parsed one by one.
+        // Messages are parsed one at a time, without the rest of the file.
         InlineExpression::MessageReference { id, .. }
         | InlineExpression::TermReference { id, .. } => {
             panic!("a message cannot refer to {}", id.name)

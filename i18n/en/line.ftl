@@ -1,4 +1,4 @@
-# The menu of the house and replays, in lines.
+# The plain-text menu and replays.
 line-menu = Ludoteca: what shall we play?
 line-menu-entry = { $number }. { $what }
 line-menu-continue = Continue the last game of { $title }
@@ -13,21 +13,21 @@ line-no-choice =
        *[other] "{ $found }" is not one of the choices. Type a number from 0 to { $most }.
     }
 line-progress-time = { $doing } { $seconds } s
-line-progress = { $doing } { $done }, { $rate } a second, { $seconds } s so far
-line-progress-left = { $doing } { $percent } % ({ $done }, { $rate } a second), about { $left } s left
+line-progress = { $doing } { $done }, { $rate }/s, { $seconds } s so far
+line-progress-left = { $doing } { $percent } % ({ $done }, { $rate }/s), about { $left } s left
 line-bye = See you soon!
 line-saved-entry = { $number }. { $title }: { $name }
 line-saved-back = 0. Back
 line-replay =
     { $steps ->
-        [one] A game of { $title }, of one step.
-       *[other] A game of { $title }, of { $steps } steps.
+        [one] A game of { $title }, one step.
+       *[other] A game of { $title }, { $steps } steps.
     }
 line-replay-step = { $step }. { $word }
 line-replay-unfinished = The game was not finished.
 line-menu-lesson = Learn a game, step by step
 line-menu-scores = Results and records
-line-lesson = { $title }: a short lesson. Enter makes the move that is told, and 0 leaves.
-line-lesson-ask = { $move } · Enter makes it, 0 leaves:{" "}
+line-lesson = { $title }: a short lesson. Press Enter to make the suggested move, or type 0 to leave.
+line-lesson-ask = { $move } · Enter to make it, 0 to leave:{" "}
 line-lesson-left = You can come back whenever you like.
 line-scores-row = { "  " }{ $what }

@@ -1,6 +1,6 @@
-# What the program says: its command line and its files.
+# The command line and its messages.
 
-cli-about = A house of games for the terminal
+cli-about = A collection of games for the terminal
 cli-usage = Usage
 cli-heading-commands = Commands
 cli-heading-options = Options
@@ -22,30 +22,30 @@ cli-value-theme = NAME
 cli-value-setting = SETTING
 cli-value-value = VALUE
 
-cli-about-engine = Play by JSON Lines, so that other programs use the very same rules
-cli-about-replay = See a saved game again, step by step
-cli-about-verify = Check that the luck of a saved game follows from its seed
+cli-about-engine = Play over JSON Lines, so that other programs can use the same rules
+cli-about-replay = Replay a saved game step by step
+cli-about-verify = Check that the chance events of a saved game follow from its seed
 cli-about-settings = Show the settings and where each comes from, or change one
-cli-about-completions = Write what the shell needs to complete commands with the tab key
-cli-about-man = Write the manual page
+cli-about-completions = Print a completion script for a shell
+cli-about-man = Print the manual page
 cli-about-help = Show the help of a command
 
 cli-help-help = Show this help
 cli-help-version = Show the version
-cli-help-lang = Language; without it LUDOTECA_LANG decides, then the settings, then the system, and in the end it is Spanish
-cli-help-color = When to use colours: "auto", only on a terminal and without NO_COLOR [default: auto]
-cli-help-theme = Colours of the screen: classic, dark, light, high-contrast or colour-blind; without it LUDOTECA_THEME decides, then the settings
-cli-help-data-dir = Folder for the games saved and under way, in place of the usual ones
-cli-help-plain = Speak in plain lines even where there is a terminal
-cli-help-seed = All luck follows from this text: the same seed always gives the same game
-cli-help-edit = Draw a board in the full screen instead of playing
+cli-help-lang = Language [default: LUDOTECA_LANG, then the settings, then the system, then Spanish]
+cli-help-color = When to use colours; "auto" means on a terminal, unless NO_COLOR is set [default: auto]
+cli-help-theme = Colours of the screen: classic, dark, light, high-contrast or colour-blind [default: LUDOTECA_THEME, then the settings]
+cli-help-data-dir = Directory for saved games and games in progress, instead of the usual ones
+cli-help-plain = Use plain lines of text even on a terminal
+cli-help-seed = The seed of all chance events: the same seed always gives the same game
+cli-help-edit = Edit a board in the full screen instead of playing
 cli-help-game = The game: { $games }
 cli-help-file = The saved game
 cli-help-setting = The setting: { $names }
-cli-help-setting-value = Its new value, which is kept; "default" has the usual one again
+cli-help-setting-value = Its new value, which is saved; "default" restores the default
 cli-help-shell = The shell: bash, elvish, fish, powershell or zsh
-cli-help-command = The command; without one, the help of the whole program
-cli-help-subcommand = What follows the first, in commands of two words
+cli-help-command = The command; without one, show the help of the program
+cli-help-subcommand = The second word of a command of two words
 
 cli-option-range = { $help } [from { $min } to { $max }]
 cli-option-range-default = { $help } [from { $min } to { $max }; default: { $default }]
@@ -53,66 +53,66 @@ cli-option-default = { $help } [default: { $default }]
 cli-option-names = { $help } [built in: { $names }]
 
 cli-example-menu = the menu of all games
-cli-example-setup = choose and play
-cli-example-plain = the menu in plain lines and in English
+cli-example-setup = choose the options and play
+cli-example-plain = the menu in plain lines, in English
 cli-example-help = the help of a game
 cli-example-help-tool = the help of a command of two words
-cli-example-named = a game that is built in
-cli-example-sheet = a built-in game by other built-in rules
+cli-example-named = a built-in game
+cli-example-sheet = a built-in game with other built-in rules
 cli-example-files = the same from two files
-cli-example-file = go on with a saved game
-cli-example-seed = a random game that can be had again
-cli-example-engine = one line answers each request
-cli-example-replay = step on, step back or let it run
-cli-example-replay-pipe = all moves and boards, one after another
-cli-example-verify = exit status 0 if all is well, 1 if not
+cli-example-file = continue a saved game
+cli-example-seed = a reproducible random game
+cli-example-engine = one line of output for each request
+cli-example-replay = step forwards and backwards, or let it run
+cli-example-replay-pipe = print all moves and boards
+cli-example-verify = exit status 0 if everything follows from the seed, 1 if not
 cli-example-settings = all settings
 cli-example-settings-set = dark colours from now on
-cli-example-settings-default = the usual colours again
+cli-example-settings-default = the default colours again
 cli-example-bash = completion in bash
 cli-example-man = read the manual now
 
 cli-error = error: { $what }
 cli-warning = warning: { $what }
-cli-more = For more: { $command }
+cli-more = For more information: { $command }
 cli-suggestion = Did you mean "{ $text }"?
 cli-possible = Possible values: { $text }
 cli-commands = The commands are: { $text }
-cli-unknown-option = there is no option "{ $arg }"
-cli-unexpected = "{ $arg }" is one too many: nothing is expected there
-cli-unknown-command = there is no command "{ $command }"
-cli-command-missing = the command is missing
+cli-unknown-option = unknown option "{ $arg }"
+cli-unexpected = unexpected argument "{ $arg }"
+cli-unknown-command = unknown command "{ $command }"
+cli-command-missing = a command is missing
 cli-value-missing = "{ $arg }" needs a value
 cli-value-bad = "{ $value }" is not a valid value for "{ $arg }"
-cli-value-extra = "{ $arg }" takes no more values, and "{ $value }" is one too many
-cli-value-count = "{ $arg }" does not take that number of values
-cli-value-equals = "{ $arg }" needs the sign "=" before its value
-cli-repeated = "{ $arg }" is repeated: once is enough
-cli-conflict = "{ $arg }" cannot go together with "{ $other }"
+cli-value-extra = unexpected value "{ $value }": "{ $arg }" takes no more values
+cli-value-count = wrong number of values for "{ $arg }"
+cli-value-equals = "{ $arg }" needs "=" before its value
+cli-repeated = "{ $arg }" is given more than once
+cli-conflict = "{ $arg }" cannot be used together with "{ $other }"
 cli-required = { $count ->
     [one] { $arg } is missing
    *[other] { $arg } are missing
 }
-cli-not-text = one of the arguments is not text in UTF-8
-cli-misuse = the arguments make no sense
-cli-output = the answer cannot be written: { $why }
-cli-aid-elsewhere = { $aid } is for { $game } alone
-cli-edit-plain = boards are drawn in the full screen, which needs a terminal and does not go with --plain
-cli-no-source = "{ $file }" does not exist as a file, nor is it one of the built-in names: { $names }. Check the name or choose one of those
-cli-unknown-game = there is no game "{ $game }"; those of this house are: { $games }
+cli-not-text = an argument is not valid UTF-8
+cli-misuse = invalid arguments
+cli-output = cannot write the output: { $why }
+cli-aid-elsewhere = { $aid } is only for { $game }
+cli-edit-plain = the board editor needs a terminal and cannot be used with --plain
+cli-no-source = "{ $file }" is neither a file nor one of the built-in names: { $names }
+cli-unknown-game = there is no game "{ $game }"; the games are: { $games }
 
 cli-verify-game = { $title }
-cli-verify-none = There is no luck in this game: nothing to check.
+cli-verify-none = This game has no chance events: nothing to check.
 cli-verify-honest = { $count ->
-    [0] No luck has struck yet: nothing to check.
-    [one] One stroke of luck checked, and it follows from the seed.
-   *[other] { $count } strokes of luck checked, and all follow from the seed.
+    [0] No chance events yet: nothing to check.
+    [one] One chance event checked: it follows from the seed.
+   *[other] { $count } chance events checked: all follow from the seed.
 }
 cli-verify-settled = { $count ->
-    [one] One more stroke could not have been otherwise: it was given beforehand, or there was but one outcome.
-   *[other] { $count } more strokes could not have been otherwise: they were given beforehand, or there was but one outcome.
+    [one] One more event was predetermined: it was given, or had only one outcome.
+   *[other] { $count } more events were predetermined: they were given, or had only one outcome.
 }
-cli-text-no-file = { $what }; nor is there a file "{ $file }"
+cli-text-no-file = { $what }; and there is no file "{ $file }"
 cli-verify-seed = Seed: { $seed }
 cli-verify-fingerprint = Fingerprint (SHA-256): { $fingerprint }
 
@@ -124,60 +124,60 @@ cli-man-heading-files = Files
 cli-man-heading-environment = Environment
 cli-man-heading-status = Exit status
 cli-man-description =
-    Without arguments it opens the menu of the games on the terminal. On a pipe, or with --plain, it is the same menu in plain lines.
-    The game under way is saved by itself after every move, and offered the next time, after a crash too.
-    All luck of a game follows from its seed: anybody can work it out again, and the command "verify" does.
+    Without arguments, the menu of games opens on the terminal. On a pipe, or with --plain, the menu is printed in plain lines.
+    The game in progress is saved automatically after every move and offered the next time, even after a crash.
+    All chance events of a game follow from its seed: anybody can recompute them, and the command "verify" does.
 cli-man-files =
-    $XDG_STATE_HOME/ludoteca/under-way/: the games under way
-    $XDG_DATA_HOME/ludoteca/saves/: the saved games
+    $XDG_STATE_HOME/ludoteca/under-way/: games in progress
+    $XDG_DATA_HOME/ludoteca/saves/: saved games
     $XDG_CONFIG_HOME/ludoteca/config.toml: the settings
 cli-man-environment =
-    LUDOTECA_LANG: the language, "es" or "en", where --lang is not given
-    LUDOTECA_THEME: the colours of the screen, where --theme is not given
-    LC_ALL, LC_MESSAGES, LANG: the language of the system, where the settings say nothing; the first that is not empty decides
-    NO_COLOR: no colours, where it is not empty
-    COLORTERM, TERM: how many colours the terminal shows
-    XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME: where the folders of the house are
+    LUDOTECA_LANG: the language, "es" or "en", unless --lang is given
+    LUDOTECA_THEME: the colours of the screen, unless --theme is given
+    LC_ALL, LC_MESSAGES, LANG: the language of the system, unless the settings have one; the first that is not empty is used
+    NO_COLOR: if not empty, no colours are used
+    COLORTERM, TERM: the number of colours of the terminal
+    XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME: the parent directories of the files above
 cli-man-status =
-    0: done
-    1: the answer is no: "verify" found a difference, a check failed, or a limit was reached
-    2: wrong arguments, or a file that cannot be used
+    0: success
+    1: a negative result: "verify" found a difference, a check failed, or a limit was reached
+    2: invalid arguments, or an unusable file
 
-file-unreadable = "{ $file }" cannot be read: { $why }
-file-unwritable = "{ $file }" cannot be written: { $why }
-file-no-folder = the folder "{ $folder }" cannot be made: { $why }
-file-no-home = your home folder is not known: choose one with --data-dir
-file-too-large = "{ $file }" is too large: { $most } MiB are read at most. Check that it is the file you meant
-file-not-text = { $file }:{ $line }: the file is not UTF-8 text from here on. Check that it is the file you meant
-file-nul = { $file }:{ $line }: there is a null byte here, which no text has. Check that it is the file you meant
-file-why-missing = it does not exist. Check the name and the folder
-file-why-no-folder = the folder does not exist. Make it first or choose another
-file-why-denied = it is not permitted. Check the permissions or choose another place
-file-why-full = there is no space left on the disk. Make room or choose another place
+file-unreadable = cannot read "{ $file }": { $why }
+file-unwritable = cannot write "{ $file }": { $why }
+file-no-folder = cannot create the directory "{ $folder }": { $why }
+file-no-home = your home directory is unknown: choose a directory with --data-dir
+file-too-large = "{ $file }" is too large: the limit is { $most } MiB. Check that it is the right file
+file-not-text = { $file }:{ $line }: invalid UTF-8. Check that it is the right file
+file-nul = { $file }:{ $line }: unexpected null byte in a text file. Check that it is the right file
+file-why-missing = it does not exist. Check the name and the directory
+file-why-no-folder = the directory does not exist. Create it first or choose another
+file-why-denied = permission denied. Check the permissions or choose another place
+file-why-full = there is no space left on the disk. Free some space or choose another place
 file-why-read-only = the disk is read-only. Choose another place
-file-why-folder = it is a folder, and a file was expected
-file-why-special = it is not an ordinary file. Choose another name
-file-why-name = the name will not do on this system; perhaps it is too long. Choose another
-file-why-not-folder = a file stands where a folder should be. Choose another place
-file-why-other = the system says "{ $text }"
+file-why-folder = it is a directory; expected a file
+file-why-special = it is not a regular file. Choose another name
+file-why-name = the name is not valid on this system; it may be too long. Choose another
+file-why-not-folder = part of its path is a file, not a directory. Choose another place
+file-why-other = the system reports "{ $text }"
 cli-interrupted = Interrupted: nothing was written.
 # The arena.
-cli-about-arena = Let computer players meet for many games, and count the results
-cli-help-players = Who plays, separated by commas, one a seat; there are: { $known }
+cli-about-arena = Let computer players play many games against each other and count the results
+cli-help-players = The players, separated by commas, one for each seat: { $known }
 cli-value-players = NAMES
-cli-help-games = How many games [default: 100]; in a game for one, every player plays all of them
-cli-help-threads = How many games at once [default: the cores of the machine]
-cli-help-ms = Milliseconds a decision at the most [default: 1000]
-cli-help-json = Answer with one JSON object
-cli-example-arena = a thousand games, the result for programs
+cli-help-games = Number of games [default: 100]; in a game for one, each player plays all of them
+cli-help-threads = Number of games to play at once [default: the number of processors]
+cli-help-ms = Time limit for each decision in milliseconds [default: 1000]
+cli-help-json = Print one JSON object
+cli-example-arena = a thousand games, with the result as JSON
 arena-doing = Games:
 arena-player = { $name }: wins { $wins } of { $games }, { $rate } % (between { $low } and { $high } % with 95 % confidence), rating { $rating }
-arena-points = { "  " }{ $mean } points on average, { $median } in the median
+arena-points = { "  " }{ $mean } points on average, median { $median }
 arena-mark = { "  " }reaches { $mark } in { $share } % of the games
 arena-sum = { $games } games, { $actions } steps, { $seconds } s of processor time
-arena-seats = this game is for { $seats }, and the players named are: { $players }
-arena-threads = { $threads } threads cannot be started at once; try fewer
-arena-no-move = a player gave no legal move
+arena-seats = this game takes { $seats } players, got: { $players }
+arena-threads = cannot start { $threads } threads; try fewer
+arena-no-move = a player returned no legal move
 # Training
 train-about = Train a computer player
 train-value-number = N
@@ -192,68 +192,68 @@ train-doing = Games:
 train-written = Written to "{ $file }" ({ $bytes } bytes).
 train-nowhere = Say where to write the result: --out FILE or --pack FILE
 cli-option-company = { $help } [human or computer players: { $names }]
-cli-help-replay-text = Write the game as text, step by step, to this file or to the standard output
-cli-help-replay-svg = Draw the game as a film in one SVG file, which any browser plays; without a name to the standard output
-cli-help-replay-cast = Record the game as an asciicast (version 2), for terminals and pages that play them; without a name to the standard output
-cli-help-replay-still = One picture in place of a film: the board after this step (0 is the beginning)
-cli-help-replay-from = Begin after this step (0 is the beginning)
-cli-help-replay-to = End after this step
-cli-help-replay-speed = How fast the film goes, from 0.1 to 100 (1 is a step a second)
-cli-example-replay-svg = a film of the game for the browser
+cli-help-replay-text = Write the game as text, step by step, to this file or to standard output
+cli-help-replay-svg = Write the game as an animated SVG for any browser, to this file or to standard output
+cli-help-replay-cast = Write the game as an asciicast (version 2), to this file or to standard output
+cli-help-replay-still = Draw one picture instead of a film: the board after this step (0 is the beginning)
+cli-help-replay-from = Start after this step (0 is the beginning)
+cli-help-replay-to = Stop after this step
+cli-help-replay-speed = Speed of the film, from 0.1 to 100 (1 is one step per second)
+cli-example-replay-svg = a film for the browser
 cli-example-replay-still = a picture of the board after step 31
 cli-example-replay-cast = a recording of some steps for a terminal
-cli-replay-no-file = which saved game? Write its name: ludoteca replay game.ludoteca --svg film.svg
+cli-replay-no-file = which saved game? Add its name: ludoteca replay game.ludoteca --svg film.svg
 cli-replay-beyond = there is no step { $step }: the game ends with step { $last }
 cli-replay-backwards = --from { $from } comes after --to { $to }
-cli-replay-over-save = { $file } is a saved game and stays as it is. Choose another name for the new file
+cli-replay-over-save = { $file } is a saved game and will not be overwritten. Choose another name for the new file
 cli-replay-written = Written to { $file }.
 # Analysis.
-cli-about-analyse = Look through a saved game: what each decision cost, and where it was lost
-cli-help-analyse-svg = Write the graph as a picture to this file; without a file, it is the answer
+cli-about-analyse = Review a saved game: what each decision cost, and when it was lost
+cli-help-analyse-svg = Write the graph as a picture to this file or to standard output
 cli-help-analyse-steps = List all decisions, not only the mistakes
 cli-example-analyse = graphs, mistakes and a summary
 cli-example-analyse-svg = the graph as a picture
-analyse-doing = Looking through the game:
-analyse-none = Nobody in this house knows how to value such a game.
-analyse-no-file = the saved game is missing
-analyse-two-answers = --json and --svg are two answers at once. Write the file for the picture after --svg: --svg graph.svg
+analyse-doing = Reviewing the game:
+analyse-none = This game cannot be analysed.
+analyse-no-file = a saved game is missing
+analyse-two-answers = --json and --svg cannot both be printed. Name a file for the picture: --svg graph.svg
 analyse-computer = { $seat } ({ $level })
 analyse-head =
     { $steps ->
-        [one] Analysis of a game of { $title }, of one step
-       *[other] Analysis of a game of { $title }, of { $steps } steps
+        [one] Analysis of a game of { $title }, one step
+       *[other] Analysis of a game of { $title }, { $steps } steps
     }
 analyse-unfinished = The game was not finished.
 analyse-scale = The graph shows: { $scale }
-analyse-legend = Below it, a mistake is marked ? and a grave one X.
-analyse-unknown = Nothing could be found out in this time. With --ms you give it more.
+analyse-legend = Below it, ? marks a mistake and X a blunder.
+analyse-unknown = Nothing could be determined in this time. Use --ms for more time.
 analyse-went = From { $first } at the beginning to { $last } at the end.
 analyse-decided =
     { $count ->
-        [0] No decision could be judged.
-        [one] One decision judged, with { $mistakes } (?) and { $blunders } (??); it cost { $mean }.
-       *[other] { $count } decisions judged, with { $mistakes } (?) and { $blunders } (??); each cost { $mean } on average.
+        [0] No decision could be assessed.
+        [one] One decision assessed, with { $mistakes } (?) and { $blunders } (??); it cost { $mean }.
+       *[other] { $count } decisions assessed, with { $mistakes } (?) and { $blunders } (??); each cost { $mean } on average.
     }
 analyse-count-mistakes =
     { $count ->
-        [0] no slight mistakes
-        [one] one slight mistake
-       *[other] { $count } slight mistakes
+        [0] no mistakes
+        [one] one mistake
+       *[other] { $count } mistakes
     }
 analyse-count-blunders =
     { $count ->
-        [0] no grave ones
-        [one] one grave one
-       *[other] { $count } grave ones
+        [0] no blunders
+        [one] one blunder
+       *[other] { $count } blunders
     }
 analyse-by = By luck { $luck }, by own decisions { $own }.
-analyse-by-others = By the decisions of the others { $others }.
-analyse-lost = The game was lost with step { $step }: until then it could be won, and from then on it could not. Both are proved.
-analyse-lost-between = The game was lost between steps { $from } and { $to }. With --ms it can be told more exactly.
+analyse-by-others = By the decisions of others { $others }.
+analyse-lost = The game was lost at step { $step }: it could be won before, and could not afterwards. Both are proved.
+analyse-lost-between = The game was lost between steps { $from } and { $to }. Use --ms for a more precise answer.
 analyse-not-known =
     { $count ->
-        [one] One decision could not be judged in this time. With --ms you give it more.
-       *[other] { $count } decisions could not be judged in this time. With --ms you give them more.
+        [one] One decision could not be assessed in this time. Use --ms for more time.
+       *[other] { $count } decisions could not be assessed in this time. Use --ms for more time.
     }
 analyse-mistakes =
     { $count ->
@@ -261,50 +261,50 @@ analyse-mistakes =
         [one] One mistake.
        *[other] { $count } mistakes.
     }
-analyse-hopeless = This game could not be won from the beginning: it is nobody's fault.
+analyse-hopeless = This game could not be won from the beginning.
 analyse-nothing = There was nothing to decide.
-analyse-worst = Here are the { $count } that cost most. With --steps you see all decisions.
+analyse-worst = These are the { $count } most costly ones. Use --steps to list all decisions.
 analyse-decision = Step { $step },{ $who } { $played }{ $mark }: from { $before } to { $after }.
 analyse-better = Better: { $best }.
 analyse-axis = steps of the game
 
 # The speed of this machine.
-cli-about-bench = Measure how quick every engine and solver is on this machine
-cli-help-bench-quick = Measure briefly: a few seconds in all
-cli-help-bench-signature = Show only the signature of the results, which changes when something plays differently
-cli-help-bench-record = Write the figures to this file, for comparing later; with --signature, only the signature anew
-cli-example-bench = the table in a few seconds
+cli-about-bench = Measure the speed of every engine and solver on this machine
+cli-help-bench-quick = Measure for only a few seconds in all
+cli-help-bench-signature = Print only the signature of the results, which changes if anything plays differently
+cli-help-bench-record = Write the figures to this file for later comparison; with --signature, update only the signature
+cli-example-bench = the table within a few seconds
 bench-doing = Measuring:
 bench-new = new
 bench-machine = This machine: { $machine }
-bench-baseline = The ratios are to those of: { $machine }
-bench-same = Signature: { $signature }, as recorded: everything plays as it did.
-bench-other = Signature: { $signature }. It is not the one that was recorded: something plays differently.
+bench-baseline = Ratios are relative to: { $machine }
+bench-same = Signature: { $signature }, as recorded: everything plays as before.
+bench-other = Signature: { $signature }, which differs from the recorded one: something plays differently.
 cli-about-learn = A short guided game: the first moves are shown, then you play
 cli-about-scores = Games, wins, streaks and records
-cli-help-learn-game = The game to learn; without it, a list
-cli-help-scores-game = The game; without it, all of them
+cli-help-learn-game = The game to learn; without one, list the lessons
+cli-help-scores-game = The game; without one, all games
 cli-example-learn = the first moves, step by step
 cli-example-scores = the results of all games
-cli-example-scores-json = those of one game, for programs
+cli-example-scores-json = the results of one game, as JSON
 
 # The server.
-cli-about-serve = Open the house in a browser: a page with all the games, and its server
-cli-help-listen = Where it listens; unless told otherwise, only for this machine [default: 127.0.0.1:8080]
+cli-about-serve = Serve the games to a browser
+cli-help-listen = Address to listen on; the default serves only this machine [default: 127.0.0.1:8080]
 cli-help-open = Open the browser
-cli-help-database = The file of the tables, in place of that of the data folder
-cli-help-allow-host = Another name by which the server is reached; may be repeated
+cli-help-database = Database file, instead of the one in the data directory
+cli-help-allow-host = Another host name of the server; may be repeated
 cli-value-host = NAME
-cli-help-rate = Requests a second from one address [default: 200]
-cli-help-connections = Connections from one address at once [default: 256]
-cli-help-tables = Tables in memory at once [default: 2000]
-cli-help-thinkers = Computer players that think at once [default: 2]
-cli-help-log-format = The format of the log on standard error [default: text]
+cli-help-rate = Requests per second from one address [default: 200]
+cli-help-connections = Simultaneous connections from one address [default: 256]
+cli-help-tables = Tables in memory [default: 2000]
+cli-help-thinkers = Computer players that think at the same time [default: 2]
+cli-help-log-format = Format of the log on standard error [default: text]
 cli-example-serve = play in the browser
-cli-example-serve-all = let others come, by that name
+cli-example-serve-all = accept visitors, under that name
 arena-called-off =
     { $count ->
-        [one] One game was called off, and nobody won it.
-       *[other] { $count } games were called off, and nobody won them.
+        [one] One game was abandoned without a winner.
+       *[other] { $count } games were abandoned without a winner.
     }
-cli-edit-nowhere = "{ $file }" cannot be drawn there: its folder does not exist
+cli-edit-nowhere = cannot create "{ $file }": its directory does not exist

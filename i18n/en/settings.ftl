@@ -1,30 +1,30 @@
-# The settings: what is chosen once for all games.
+# Settings, which apply to all games.
 setting-theme = Colours
-setting-theme-help = The colours of the screen. You see beside this how they look.
+setting-theme-help = The colours of the screen. The sample beside it shows what they look like.
 setting-theme-classic = classic
 setting-theme-dark = dark
 setting-theme-light = light
 setting-theme-high-contrast = high contrast
 setting-theme-colour-blind = colour-blind safe
 setting-language = Language
-setting-language-help = The language that the house speaks.
+setting-language-help = The language of the program.
 setting-language-es = Spanish
 setting-language-en = English
 setting-speed = Speed
-setting-speed-help = How fast pieces move and the computer plays. During a game + and - change it too.
+setting-speed-help = How fast pieces move and the computer plays. During a game, + and - change it too.
 setting-speed-slowest = very slow
 setting-speed-slow = slow
 setting-speed-normal = normal
 setting-speed-fast = fast
 setting-speed-fastest = very fast
 setting-mouse = Mouse
-setting-mouse-help = Whether the mouse plays too. When it is off, the terminal uses it in its own way, to copy text for instance.
+setting-mouse-help = Whether you can play with the mouse. If not, the terminal handles it as usual, for example to copy text.
 setting-plain = Plain lines
-setting-plain-help = From the next start on, talk in plain lines instead of drawing screens: screen readers read those better.
+setting-plain-help = From the next start on, use plain lines of text instead of full screens: screen readers handle them better.
 setting-hint = Time for a hint
-setting-hint-help = How long the computer may think, at most, when you ask for a hint.
+setting-hint-help = The longest time the computer may think when you ask for a hint.
 setting-names = Names
-setting-names-help = The names of those who play here, with commas between them: the first is already typed when a name enters the list of the best.
+setting-names-help = The names of the people who play here, separated by commas. The first is suggested when a name is entered into the high scores.
 setting-on = yes
 setting-off = no
 setting-seconds =
@@ -34,22 +34,22 @@ setting-seconds =
     }
 setting-no-names = none
 setting-as-it-is = { $value }
-setting-bad-word = "{ $value }" will not do for "{ $name }": it must be one of these words: { $words }
-setting-bad-number = "{ $value }" will not do for "{ $name }": it must be a whole number from { $min } to { $max }
-setting-bad-names = "{ $value }" will not do for "{ $name }": it must be different names with commas between them, { $most } at most, without spaces or ":" and of up to { $longest } letters
-setting-from-default = from the house: nobody has chosen another
+setting-bad-word = "{ $value }" is not valid for "{ $name }": it must be one of { $words }
+setting-bad-number = "{ $value }" is not valid for "{ $name }": it must be a whole number from { $min } to { $max }
+setting-bad-names = "{ $value }" is not valid for "{ $name }": it must be a list of at most { $most } different names separated by commas, each of up to { $longest } letters without spaces or ":"
+setting-from-default = default
 setting-from-file = from the settings file
-setting-from-now = from just now, for this time only
+setting-from-now = set just now, for this session only
 setting-from = from { $where }
-setting-outranked = Saved; but { $where } takes precedence, and will again the next time it is there.
+setting-outranked = Saved, but { $where } takes precedence, now and whenever it is present.
 
-# The file of the settings
-config-broken = this line cannot be read; it should look like 'theme = "dark"'. The usual settings hold, and the file stays as it is until you change one
-config-unknown = there is no setting "{ $name }", and it is ignored; the settings are: { $names }
-config-kind = that value will not do for "{ $name }", and it is ignored
+# The settings file
+config-broken = cannot parse this line; expected something like 'theme = "dark"'. The default settings are used, and the file is left alone until you change a setting
+config-unknown = unknown setting "{ $name }" ignored; the settings are: { $names }
+config-kind = invalid value for "{ $name }" ignored
 config-elsewhere = { $where }: { $what }
-config-file = The file: { $file }
-config-no-home = your home folder is not known, so the settings cannot be saved
+config-file = File: { $file }
+config-no-home = your home directory is unknown, so settings cannot be saved
 config-news =
     { $first }
     { $rest }

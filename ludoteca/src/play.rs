@@ -11,7 +11,7 @@ use app::{
 use clap::ArgMatches;
 use i18n::Speaker;
 use kernel::{Message, Models, ParseError, Seed, message, save};
-use line::Talk;
+use line::LineConsole;
 use tui::{BoardDraft, Ending, ScreenOptions, Start};
 
 use crate::args::{EDIT, aid_id, option_id};
@@ -44,7 +44,7 @@ impl Room<'_> {
     /// Starts the lesson of a game, or lists the lessons.
     pub fn learn(&mut self, info: Option<&'static dyn AnyGame>) -> Result<u8, Stop> {
         match info {
-            Some(info) if self.plain => self.talk(|talk| line::learn(talk, info)),
+            Some(info) if self.plain => self.talk(|console| line::learn(console, info)),
             None if self.plain => self.talk(line::lessons),
             info => self.screen(Start::Lessons(info)),
         }
@@ -57,7 +57,7 @@ impl Room<'_> {
         }
         let (options, session) = self.open_or_start(info, matches)?;
         match session {
-            _ if self.plain => self.talk(|talk| info.run_dialogue(talk, session, &options)),
+            _ if self.plain => self.talk(|console| info.run_dialogue(console, session, &options)),
             Some(session) => self.screen(Start::Game(session, sheets(info, options))),
             None => self.screen(Start::Setup(info, options)),
         }
@@ -97,7 +97,7 @@ impl Room<'_> {
     pub fn replay(&mut self, session: Box<dyn AnySession>) -> Result<u8, Stop> {
         if self.plain {
             let steps = 0..=session.len();
-            return self.talk(|talk| line::replay(talk, session.as_ref(), steps));
+            return self.talk(|console| line::replay(console, session.as_ref(), steps));
         }
         self.screen(Start::Replay(session))
     }
@@ -113,19 +113,27 @@ impl Room<'_> {
     }
 
     /// Runs a dialogue on the standard streams.
-    pub fn talk(&mut self, say: impl FnOnce(&mut Talk) -> app::Answer<()>) -> Result<u8, Stop> {
+    pub fn talk(
+        &mut self,
+        say: impl FnOnce(&mut LineConsole) -> app::Answer<()>,
+    ) -> Result<u8, Stop> {
         hung_up(say(&mut self.console()))?;
         Ok(DONE)
     }
 
     /// A console on the standard streams.
-    pub fn console(&mut self) -> Talk<'_> {
+    pub fn console(&mut self) -> LineConsole<'_> {
         let input = Box::new(BufReader::new(io::stdin()));
         let output = Box::new(io::stdout());
-        let talk = Talk::new(input, output, self.speaker.clone(), self.colour, self.storage);
+        let console =
+            LineConsole::new(input, output, self.speaker.clone(), self.colour, self.storage);
         // A terminal echoes what is typed; input from a pipe has to be echoed here.
         let (typed, seen) = (io::stdin().is_terminal(), io::stdout().is_terminal());
-        if typed && seen && !colour::dumb() { talk.at_keyboard() } else { talk.echoing(!typed) }
+        if typed && seen && !colour::dumb() {
+            console.at_keyboard()
+        } else {
+            console.echoing(!typed)
+        }
     }
 
     fn screen(&mut self, start: Start) -> Result<u8, Stop> {

@@ -8,7 +8,7 @@ use app::{AnySession, Options};
 use clap::ArgMatches;
 use film::{Cut, Speed};
 use kernel::{Message, message};
-use line::Talk;
+use line::LineConsole;
 
 use crate::args::EXPORTS;
 use crate::commands::answer;
@@ -100,14 +100,14 @@ fn replay_text(
 ) -> Result<String, Stop> {
     let mut text = Vec::new();
     let colour = room.colour && at_once;
-    let mut talk = Talk::new(
+    let mut console = LineConsole::new(
         Box::new(io::empty()),
         Box::new(&mut text),
         room.speaker.clone(),
         colour,
         room.storage,
     );
-    hung_up(line::replay(&mut talk, session, steps))?;
-    drop(talk);
+    hung_up(line::replay(&mut console, session, steps))?;
+    drop(console);
     Ok(String::from_utf8_lossy(&text).into_owned())
 }

@@ -16,7 +16,7 @@ pub fn run(room: &mut Room, matches: &ArgMatches) -> Result<u8, Stop> {
     let only = matches.get_one::<String>("game").map(String::as_str);
     if !matches.get_flag("json") {
         let in_words = matches.get_flag("plain");
-        return room.talk(|talk| line::scores(talk, only, in_words));
+        return room.talk(|console| line::scores(console, only, in_words));
     }
     let (sheets, problems) = sheets(room.storage, only);
     let problems = problems.iter().map(|problem| room.speaker.say(problem)).collect();

@@ -232,7 +232,7 @@ fn of_many_mistakes_only_the_twenty_worst_are_told_and_that_is_said() {
     let home = Home::new();
     home.put("bad.ludoteca", played("parchis", &[], &["random"], "2").save());
     let ran = home.play(&["analyse", "bad.ludoteca", "--lang", "en"], "");
-    assert!(ran.out.contains("Here are the 20 that cost most."), "{}", ran.out);
+    assert!(ran.out.contains("These are the 20 most costly ones."), "{}", ran.out);
     assert_eq!(ran.out.lines().filter(|line| line.starts_with("Step ")).count(), 20);
 }
 

@@ -13,7 +13,7 @@ fn an_honest_save_is_confirmed() {
     let home = Home::new();
     let file = home.put("game", random_save(&home, "hola"));
     for (lang, events) in
-        [("es", "9 golpes de azar comprobados"), ("en", "9 strokes of luck checked")]
+        [("es", "9 golpes de azar comprobados"), ("en", "9 chance events checked")]
     {
         let ran = home.run(&["verify", &file, "--lang", lang], "");
         assert_eq!((ran.status, ran.err.as_str()), (0, ""));
@@ -126,6 +126,6 @@ fn rolls_that_were_given_are_told_from_those_of_the_seed() {
     let file = home.put("game", table.save());
     let ran = home.run(&["verify", &file, "--lang", "en"], "");
     assert_eq!(ran.status, 0, "{ran:?}");
-    assert!(ran.out.contains("2 strokes of luck checked"), "{}", ran.out);
-    assert!(ran.out.contains("3 more strokes could not have been otherwise"), "{}", ran.out);
+    assert!(ran.out.contains("2 chance events checked"), "{}", ran.out);
+    assert!(ran.out.contains("3 more events were predetermined"), "{}", ran.out);
 }

@@ -98,7 +98,7 @@ fn a_rejected_load_names_the_line_and_keeps_the_game() {
     for (text, reason) in [
         ("x", "line 1: from 3 to 9"),
         ("ludoteca 1\ngame pile\nsetup 9\nseed 7\npile 5\ntake 3\n", "line 6: not so"),
-        ("ludoteca 1\n\ngame chess\n", "line 3: a line \"setup …\" was expected"),
+        ("ludoteca 1\n\ngame chess\n", "line 3: expected a line \"setup …\""),
     ] {
         let load = json!({"cmd": "load", "text": text}).to_string();
         let responses = talk(PILE, &[NEW, &load, STATE]);

@@ -1,14 +1,15 @@
-//! Games as pictures and films, for those who have only a browser or a player of asciicasts.
+//! Games as pictures and films, for a browser or an asciicast player.
 //!
-//! [`film`] draws a stretch of a game as one SVG that moves by itself, or stands still where the
-//! stretch is a moment, and [`cast`] the same as the recording of a terminal.
+//! [`film`] renders part of a game as an animated SVG, or as a still picture if it is a single
+//! step, and [`cast`] renders it as the recording of a terminal.
 
-mod actors;
+mod animation;
 mod cast;
 mod draw;
+mod elements;
 mod page;
-mod reel;
-mod ticker;
+mod speed;
+mod text_line;
 mod timeline;
 mod track;
 
@@ -16,21 +17,21 @@ use app::{AnySession, Art};
 use i18n::Speaker;
 
 pub use cast::cast;
-pub use reel::Speed;
+pub use speed::Speed;
 
-/// The part of a game that is shown, and how fast.
+/// The part of a game to show, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The moment with which it begins, in steps from the beginning of the game.
+    /// The first step; 0 is the initial position.
     pub from: usize,
-    /// The moment with which it ends.
+    /// The last step.
     pub to: usize,
-    /// How fast it goes.
+    /// The playback speed.
     pub speed: Speed,
 }
 
-/// A stretch of a game as a drawing that moves, over and over again.
+/// Part of a game as an SVG document whose animation repeats.
 pub fn film(session: &dyn AnySession, art: &Art, speaker: &Speaker, cut: Cut) -> String {
-    let reel = reel::shoot(session, art, speaker, cut);
-    page::page(&reel, art)
+    let animation = animation::animate(session, art, speaker, cut);
+    page::page(&animation, art)
 }

@@ -1,32 +1,31 @@
-//! The whole drawing: the name of the game, the board, and what is told below it.
+//! The whole drawing: the title, the board, and the texts below it.
 
 use std::collections::BTreeSet;
 
 use app::Art;
 use app::art::escape;
 
-use crate::actors::Look;
-use crate::draw::{actor, symbol};
-use crate::reel::{Reel, Shot};
-use crate::ticker::Ticker;
+use crate::animation::{Animation, Keyframe};
+use crate::draw::{element, symbol_id};
+use crate::elements::Appearance;
+use crate::text_line::TextLine;
 use crate::timeline::seconds;
 use crate::track::tracks;
 
-/// The width of the drawing and its margin.
-const WIDE: i32 = 720;
+const WIDTH: i32 = 720;
 const MARGIN: i32 = 30;
-/// The most that the board takes in each direction.
-const BOARD: i32 = WIDE - 2 * MARGIN;
-/// Where the board begins.
+/// The longer side of the board.
+const BOARD: i32 = WIDTH - 2 * MARGIN;
+/// The top of the board.
 const TOP: i32 = 66;
-/// Sizes of characters, and from line to line.
-const TITLE: i32 = 26;
-const TEXT: i32 = 17;
+const TITLE_SIZE: i32 = 26;
+const TEXT_SIZE: i32 = 17;
+/// The distance between baselines.
 const LINE: i32 = 25;
-/// Characters that fit into a line.
-const ROOM: usize = 78;
-/// Lines for what happened.
-const NEWS: usize = 2;
+/// Characters per line.
+const COLUMNS: usize = 78;
+/// Lines for the events of a step.
+const EVENT_LINES: usize = 2;
 
 /// The colours around the board.
 const STYLE: &str = "\
@@ -37,133 +36,145 @@ const DARK: &str = "\
 .film-page{fill:#1d1b19}.film-title,.film-news{fill:#efe9df}.film-step,.film-fact{fill:#a79e92}\
 .film-groove{fill:#37332e}";
 
-/// A reel as a drawing.
-pub fn page(reel: &Reel, art: &Art) -> String {
-    let tracks = tracks(reel);
-    let (scale, left, below) = fit(reel.size);
-    let facts = reel.shots.iter().map(|shot| shot.facts.len()).max().unwrap_or(0);
-    let lines = tickers(reel, below, facts);
-    let high = below + LINE * i32::try_from(NEWS + facts).unwrap_or(0) + MARGIN;
-    let kinds: BTreeSet<&str> =
-        tracks.values().flat_map(|track| &track.looks).filter_map(|(_, look)| kind(look)).collect();
-    let symbols: String = kinds.into_iter().map(|kind| defined(art, kind)).collect();
-    let actors: String =
-        tracks.iter().map(|(key, track)| actor(art, *key, track, reel.length) + "\n").collect();
+/// An animation as an SVG document.
+pub fn page(animation: &Animation, art: &Art) -> String {
+    let tracks = tracks(animation);
+    let (scale, left, below) = fit(animation.size);
+    let facts = animation.keyframes.iter().map(|keyframe| keyframe.facts.len()).max().unwrap_or(0);
+    let lines = text_lines(animation, below, facts);
+    let height = below + LINE * i32::try_from(EVENT_LINES + facts).unwrap_or(0) + MARGIN;
+    let kinds: BTreeSet<&str> = tracks
+        .values()
+        .flat_map(|track| &track.appearances)
+        .filter_map(|(_, appearance)| kind(appearance))
+        .collect();
+    let symbols: String = kinds.into_iter().map(|kind| symbol(art, kind)).collect();
+    let elements: String = tracks
+        .iter()
+        .map(|(id, track)| element(art, *id, track, animation.duration) + "\n")
+        .collect();
     let lines: String = (0..)
         .zip(&lines)
-        .map(|(line, ticker): (usize, _)| ticker.draw(&format!("line-{line}"), reel.length) + "\n")
+        .map(|(index, line): (usize, _)| {
+            line.draw(&format!("line-{index}"), animation.duration) + "\n"
+        })
         .collect();
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDE} {high}\" width=\"{WIDE}\" \
-         height=\"{high}\" role=\"img\" lang=\"{lang}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" \
+         height=\"{height}\" role=\"img\" lang=\"{lang}\" \
          font-family=\"system-ui,'Segoe UI',Roboto,'DejaVu Sans',sans-serif\">\n\
          <title>{title}</title>\n\
          <style>{STYLE}{style}@media(prefers-color-scheme:dark){{{DARK}{dark}}}</style>\n\
          <defs>{defs}{symbols}</defs>\n\
-         <rect width=\"{WIDE}\" height=\"{high}\" rx=\"14\" class=\"film-page\"/>\n\
-         <g transform=\"translate({left} {TOP}) scale({scale})\">\n{backdrop}\n{actors}</g>\n\
+         <rect width=\"{WIDTH}\" height=\"{height}\" rx=\"14\" class=\"film-page\"/>\n\
+         <g transform=\"translate({left} {TOP}) scale({scale})\">\n{backdrop}\n{elements}</g>\n\
          {lines}{bar}</svg>\n",
-        lang = reel.lang,
-        title = escape(&reel.title),
+        lang = animation.lang,
+        title = escape(&animation.title),
         style = art.style,
         dark = art.dark,
         defs = art.defs,
-        backdrop = reel.backdrop,
-        bar = bar(reel, high),
+        backdrop = animation.backdrop,
+        bar = progress_bar(animation, height),
     )
 }
 
-/// By how much the board is scaled, where its left side is, and where the lines below it begin.
-fn fit((wide, high): (i32, i32)) -> (String, i32, i32) {
-    let largest = wide.max(high).max(1);
-    // Hundredths of a unit cannot be seen.
+/// The scale of the board, its left side, and the baseline of the first line below it.
+fn fit((width, height): (i32, i32)) -> (String, i32, i32) {
+    let largest = width.max(height).max(1);
     let scaled = |side: i32| side * BOARD / largest;
     let scale = BOARD * 10_000 / largest;
     let scale = format!("{}.{:04}", scale / 10_000, scale % 10_000);
-    (scale, (WIDE - scaled(wide)) / 2, TOP + scaled(high) + LINE + 8)
+    (scale, (WIDTH - scaled(width)) / 2, TOP + scaled(height) + LINE + 8)
 }
 
-fn kind(look: &Look) -> Option<&'static str> {
-    match look {
-        Look::Picture(kind, _) => Some(*kind),
-        Look::Text(..) => None,
+fn kind(appearance: &Appearance) -> Option<&'static str> {
+    match appearance {
+        Appearance::Picture(kind, _) => Some(*kind),
+        Appearance::Text(..) => None,
     }
 }
 
-/// A drawing that is used wherever its kind is seen.
-fn defined(art: &Art, kind: &str) -> String {
+/// The picture of a kind, for reuse.
+fn symbol(art: &Art, kind: &str) -> String {
     let svg = art.picture(kind).map_or("", |picture| picture.svg);
-    format!("<g id=\"{}\">{svg}</g>", symbol(kind))
+    format!("<g id=\"{}\">{svg}</g>", symbol_id(kind))
 }
 
-/// How far the film has run, where it runs.
-fn bar(reel: &Reel, high: i32) -> String {
-    if reel.shots.len() < 2 {
+/// A progress bar, unless there is nothing to animate.
+fn progress_bar(animation: &Animation, height: i32) -> String {
+    if animation.keyframes.len() < 2 {
         return String::new();
     }
-    let y = high - 12;
+    let y = height - 12;
     format!(
         "<rect x=\"{MARGIN}\" y=\"{y}\" width=\"{BOARD}\" height=\"4\" rx=\"2\" class=\"film-groove\"/>\
          <rect x=\"{MARGIN}\" y=\"{y}\" width=\"0\" height=\"4\" rx=\"2\" class=\"film-bar\">\
          <animate attributeName=\"width\" dur=\"{}\" repeatCount=\"indefinite\" \
          values=\"0;{BOARD}\"/></rect>\n",
-        seconds(reel.length)
+        seconds(animation.duration)
     )
 }
 
-/// Every line of text.
-fn tickers(reel: &Reel, below: i32, facts: usize) -> Vec<Ticker<'_>> {
+fn text_lines(animation: &Animation, below: i32, facts: usize) -> Vec<TextLine<'_>> {
     let row = |row: usize| below + LINE * i32::try_from(row).unwrap_or(0);
-    let line = |y, class, texts| Ticker {
-        at: (MARGIN, y),
-        wide: BOARD,
-        size: TEXT,
+    let line = |y, class, texts| TextLine {
+        position: (MARGIN, y),
+        width: BOARD,
+        font_size: TEXT_SIZE,
         class,
-        right: false,
+        is_right_aligned: false,
         texts,
     };
     let mut lines = vec![
-        Ticker { size: TITLE, ..line(44, "film-title", vec![(0, reel.title.as_str())]) },
-        Ticker {
-            at: (WIDE - MARGIN, 44),
-            right: true,
-            wide: 260,
-            ..line(44, "film-step", texts(reel, |shot| &shot.step))
+        TextLine {
+            font_size: TITLE_SIZE,
+            ..line(44, "film-title", vec![(0, animation.title.as_str())])
+        },
+        TextLine {
+            position: (WIDTH - MARGIN, 44),
+            is_right_aligned: true,
+            width: 260,
+            ..line(44, "film-step", texts(animation, |keyframe| &keyframe.step))
         },
     ];
-    for part in 0..NEWS {
-        lines.push(line(row(part), "film-news", texts(reel, |shot| wrapped(&shot.news, part))));
+    for part in 0..EVENT_LINES {
+        let events = texts(animation, |keyframe| wrapped_line(&keyframe.events, part));
+        lines.push(line(row(part), "film-news", events));
     }
     for fact in 0..facts {
-        let events = |shot| fact_of(shot, fact);
-        lines.push(line(row(NEWS + fact), "film-fact", texts(reel, events)));
+        let facts = texts(animation, |keyframe| fact_line(keyframe, fact));
+        lines.push(line(row(EVENT_LINES + fact), "film-fact", facts));
     }
     lines
 }
 
-fn fact_of(shot: &Shot, fact: usize) -> &str {
-    shot.facts.get(fact).map_or("", |text| wrapped(text, 0))
+fn fact_line(keyframe: &Keyframe, fact: usize) -> &str {
+    keyframe.facts.get(fact).map_or("", |text| wrapped_line(text, 0))
 }
 
-/// What one of the lines says from when on.
-fn texts<'a>(reel: &'a Reel, says: impl Fn(&'a Shot) -> &'a str) -> Vec<(u64, &'a str)> {
-    reel.shots.iter().map(|shot| (shot.start, says(shot))).collect()
+/// The texts of a line with their start times.
+fn texts<'a>(
+    animation: &'a Animation,
+    text: impl Fn(&'a Keyframe) -> &'a str,
+) -> Vec<(u64, &'a str)> {
+    animation.keyframes.iter().map(|keyframe| (keyframe.start, text(keyframe))).collect()
 }
 
-/// A line of a text that is broken between words; what is too long for a line is cut.
-fn wrapped(text: &str, line: usize) -> &str {
+/// A line of a text that is wrapped between words if possible.
+fn wrapped_line(text: &str, line: usize) -> &str {
     let mut rest = text;
     for _ in 0..line {
-        let end = breaking(rest);
+        let end = line_end(rest);
         rest = rest[end..].trim_start();
     }
-    rest[..breaking(rest)].trim_end()
+    rest[..line_end(rest)].trim_end()
 }
 
-/// Where a line of a text ends: after the last word that fits, or in the middle of one that is
-/// longer than a line.
-fn breaking(text: &str) -> usize {
-    let Some((full, _)) = text.char_indices().nth(ROOM) else { return text.len() };
+/// The end of the first line: after the last word that fits, or inside a word that is longer than
+/// a line.
+fn line_end(text: &str) -> usize {
+    let Some((full, _)) = text.char_indices().nth(COLUMNS) else { return text.len() };
     text[..full].rfind(' ').unwrap_or(full)
 }
 
@@ -172,19 +183,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_broken_between_words() {
+    fn texts_are_wrapped_between_words() {
         let long = "palabra ".repeat(25);
-        assert_eq!(wrapped(&long, 0), "palabra ".repeat(9).trim_end());
-        assert_eq!(wrapped(&long, 2), "palabra ".repeat(7).trim_end());
+        assert_eq!(wrapped_line(&long, 0), "palabra ".repeat(9).trim_end());
+        assert_eq!(wrapped_line(&long, 2), "palabra ".repeat(7).trim_end());
         assert_eq!(
-            (wrapped(&long, 3), wrapped("corta", 0), wrapped("corta", 1)),
+            (wrapped_line(&long, 3), wrapped_line("corta", 0), wrapped_line("corta", 1)),
             ("", "corta", "")
         );
-        assert_eq!(wrapped(&"é".repeat(200), 1).chars().count(), ROOM);
+        assert_eq!(wrapped_line(&"é".repeat(200), 1).chars().count(), COLUMNS);
     }
 
     #[test]
-    fn the_longer_side_of_a_board_fills_the_room() {
+    fn the_longer_side_of_a_board_fills_the_width() {
         assert_eq!(fit((1320, 660)), ("0.5000".to_owned(), MARGIN, TOP + 330 + LINE + 8));
         assert_eq!(fit((440, 440)), ("1.5000".to_owned(), MARGIN, TOP + BOARD + LINE + 8));
     }

@@ -1,39 +1,39 @@
-//! The way of one actor through a reel: where it is, how it looks, and when it is there.
+//! The track of one element through an animation: position, appearance and opacity.
 
 use std::collections::BTreeMap;
 
-use crate::actors::{Actor, Key, Look};
-use crate::reel::{Reel, Shot};
+use crate::animation::{Animation, Keyframe};
+use crate::elements::{Appearance, Element, ElementId};
 
-/// Whether something is seen, as an opacity.
-const SEEN: u8 = 1;
-const GONE: u8 = 0;
+/// Opacities.
+const VISIBLE: u8 = 1;
+const HIDDEN: u8 = 0;
 
-/// The way of one actor.
+/// How one element changes over time, which is in milliseconds.
 pub struct Track {
-    /// Where it is, at moments between which it slides.
-    pub places: Vec<(u64, (i32, i32))>,
-    /// Whether it is seen; between moments it fades.
-    pub seen: Vec<(u64, u8)>,
-    /// How it looks from moments on.
-    pub looks: Vec<(u64, Look)>,
+    /// Positions, between which it slides.
+    pub positions: Vec<(u64, (i32, i32))>,
+    /// Opacities, between which it fades.
+    pub opacities: Vec<(u64, u8)>,
+    /// What it looks like from some time on.
+    pub appearances: Vec<(u64, Appearance)>,
     /// The size of a sign.
     pub size: i32,
 }
 
-/// The ways of all actors, in the order in which they are drawn.
-pub fn tracks(reel: &Reel) -> BTreeMap<Key, Track> {
-    let mut tracks: BTreeMap<Key, Track> = BTreeMap::new();
-    for shot in &reel.shots {
-        let here: BTreeMap<Key, &Actor> =
-            shot.actors.iter().map(|actor| (actor.key, actor)).collect();
-        for (_, track) in tracks.iter_mut().filter(|(key, _)| !here.contains_key(*key)) {
-            track.leave(shot.start, shot.arrive);
+/// The tracks of all elements, in drawing order.
+pub fn tracks(animation: &Animation) -> BTreeMap<ElementId, Track> {
+    let mut tracks: BTreeMap<ElementId, Track> = BTreeMap::new();
+    for keyframe in &animation.keyframes {
+        let present: BTreeMap<ElementId, &Element> =
+            keyframe.elements.iter().map(|element| (element.id, element)).collect();
+        for (_, track) in tracks.iter_mut().filter(|(id, _)| !present.contains_key(*id)) {
+            track.hide(keyframe.start, keyframe.arrival);
         }
-        for (key, actor) in here {
-            match tracks.get_mut(&key) {
-                Some(track) => track.go_on(shot, actor),
-                None => drop(tracks.insert(key, Track::begin(shot, actor))),
+        for (id, element) in present {
+            match tracks.get_mut(&id) {
+                Some(track) => track.advance(keyframe, element),
+                None => drop(tracks.insert(id, Track::new(keyframe, element))),
             }
         }
     }
@@ -41,49 +41,53 @@ pub fn tracks(reel: &Reel) -> BTreeMap<Key, Track> {
 }
 
 impl Track {
-    fn begin(shot: &Shot, actor: &Actor) -> Self {
+    fn new(keyframe: &Keyframe, element: &Element) -> Self {
         let mut track = Self {
-            places: vec![(0, actor.at)],
-            seen: vec![(0, if shot.start == 0 && !actor.covered { SEEN } else { GONE })],
-            looks: vec![(0, actor.look.clone())],
-            size: actor.size,
+            positions: vec![(0, element.position)],
+            opacities: vec![(
+                0,
+                if keyframe.start == 0 && !element.covered { VISIBLE } else { HIDDEN },
+            )],
+            appearances: vec![(0, element.appearance.clone())],
+            size: element.size,
         };
-        track.show(shot, actor);
+        track.show(keyframe, element);
         track
     }
 
-    fn is_seen(&self) -> bool {
-        self.seen.last().is_some_and(|(_, seen)| *seen == SEEN)
+    fn is_visible(&self) -> bool {
+        self.opacities.last().is_some_and(|(_, opacity)| *opacity == VISIBLE)
     }
 
-    fn go_on(&mut self, shot: &Shot, actor: &Actor) {
-        let before = self.places.last().map_or(actor.at, |(_, at)| *at);
-        let moves = before != actor.at;
-        let slides = moves && self.is_seen();
+    fn advance(&mut self, keyframe: &Keyframe, element: &Element) {
+        let before = self.positions.last().map_or(element.position, |(_, position)| *position);
+        let moves = before != element.position;
+        let slides = moves && self.is_visible();
         if moves {
-            // What comes back elsewhere does not slide there.
-            let arrive = if slides { shot.arrive } else { shot.start };
-            self.places.extend([(shot.start, before), (arrive, actor.at)]);
+            // An element that reappears elsewhere does not slide there.
+            let arrival = if slides { keyframe.arrival } else { keyframe.start };
+            self.positions.extend([(keyframe.start, before), (arrival, element.position)]);
         }
-        if self.looks.last().is_none_or(|(_, look)| *look != actor.look) {
-            let moment = if slides { shot.arrive } else { shot.start };
-            self.looks.push((moment, actor.look.clone()));
+        if self.appearances.last().is_none_or(|(_, last)| *last != element.appearance) {
+            let time = if slides { keyframe.arrival } else { keyframe.start };
+            self.appearances.push((time, element.appearance.clone()));
         }
-        self.show(shot, actor);
+        self.show(keyframe, element);
     }
 
-    /// What lies under another piece is hidden by it, whatever the order of drawing.
-    fn show(&mut self, shot: &Shot, actor: &Actor) {
-        if actor.covered {
-            self.leave(shot.arrive, shot.arrive);
-        } else if !self.is_seen() {
-            self.seen.extend([(shot.start, GONE), (shot.arrive, SEEN)]);
+    /// Makes the element visible unless another piece covers it: ids, not stacking, determine the
+    /// drawing order.
+    fn show(&mut self, keyframe: &Keyframe, element: &Element) {
+        if element.covered {
+            self.hide(keyframe.arrival, keyframe.arrival);
+        } else if !self.is_visible() {
+            self.opacities.extend([(keyframe.start, HIDDEN), (keyframe.arrival, VISIBLE)]);
         }
     }
 
-    fn leave(&mut self, from: u64, to: u64) {
-        if self.is_seen() {
-            self.seen.extend([(from, SEEN), (to, GONE)]);
+    fn hide(&mut self, from: u64, to: u64) {
+        if self.is_visible() {
+            self.opacities.extend([(from, VISIBLE), (to, HIDDEN)]);
         }
     }
 }
@@ -92,40 +96,43 @@ impl Track {
 mod tests {
     use super::*;
 
-    /// The tracks of scenes that last ten milliseconds each.
-    fn seen(covered: &[bool]) -> Vec<(u64, u8)> {
-        let actor = |covered| Actor {
-            key: Key::Piece(1),
-            at: (0, 0),
+    /// The opacities of a piece in keyframes of ten milliseconds.
+    fn opacities(covered: &[bool]) -> Vec<(u64, u8)> {
+        let element = |covered| Element {
+            id: ElementId::Piece(1),
+            position: (0, 0),
             size: 0,
-            look: Look::Picture("x", String::new()),
+            appearance: Appearance::Picture("x", String::new()),
             covered,
         };
-        let shots = (0..).map(|at| at * 10).zip(covered).map(|(start, covered)| Shot {
+        let keyframes = (0..).map(|at| at * 10).zip(covered).map(|(start, covered)| Keyframe {
             start,
-            arrive: start + 5,
-            actors: vec![actor(*covered)],
+            arrival: start + 5,
+            elements: vec![element(*covered)],
             step: String::new(),
-            news: String::new(),
+            events: String::new(),
             facts: Vec::new(),
         });
-        let reel = Reel {
+        let animation = Animation {
             title: String::new(),
             lang: "",
             size: (0, 0),
             backdrop: String::new(),
-            shots: shots.collect(),
-            length: 100,
+            keyframes: keyframes.collect(),
+            duration: 100,
         };
-        tracks(&reel).remove(&Key::Piece(1)).map(|track| track.seen).expect("a track")
+        tracks(&animation)
+            .remove(&ElementId::Piece(1))
+            .map(|track| track.opacities)
+            .expect("a track")
     }
 
     #[test]
-    fn what_stays_covered_stays_hidden() {
-        let hidden = vec![(0, SEEN), (15, SEEN), (15, GONE)];
-        assert_eq!(seen(&[false, true]), hidden);
-        assert_eq!(seen(&[false, true, true, true]), hidden, "it flickers");
-        assert_eq!(seen(&[true, true]), [(0, GONE)]);
-        assert_eq!(seen(&[true, false]), [(0, GONE), (10, GONE), (15, SEEN)]);
+    fn covered_pieces_stay_hidden() {
+        let covered_later = vec![(0, VISIBLE), (15, VISIBLE), (15, HIDDEN)];
+        assert_eq!(opacities(&[false, true]), covered_later);
+        assert_eq!(opacities(&[false, true, true, true]), covered_later, "it flickers");
+        assert_eq!(opacities(&[true, true]), [(0, HIDDEN)]);
+        assert_eq!(opacities(&[true, false]), [(0, HIDDEN), (10, HIDDEN), (15, VISIBLE)]);
     }
 }

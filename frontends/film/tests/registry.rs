@@ -1,9 +1,9 @@
-//! Films of every game of the shelf.
+//! Films of every game.
 
 use std::num::NonZeroU16;
 
 use app::{AnyGame, AnySession, Options};
-use conformance::xml;
+use conformance::svg;
 use film::{Cut, Speed, cast, film};
 use i18n::{Lang, Speaker};
 use kernel::{Seed, Turn};
@@ -15,28 +15,28 @@ fn speaker(lang: Lang) -> Speaker {
     Speaker::new(lang, registry::GAMES.iter().map(|info| info.data().texts))
 }
 
-/// A game as it usually begins, played with the first action that there is.
-fn played(info: &dyn AnyGame) -> Box<dyn AnySession> {
+/// A session with default options that always takes the first legal move.
+fn play(game: &dyn AnyGame) -> Box<dyn AnySession> {
     let seed = Seed::new("film").expect("a seed");
-    let mut table = info.start(&Options::default(), seed).expect("a game");
+    let mut session = game.start(&Options::default(), seed).expect("a game");
     for _ in 0..STEPS {
-        match table.turn() {
+        match session.turn() {
             Turn::Over(_) => break,
-            Turn::Chance => drop(table.roll().expect("luck")),
+            Turn::Chance => drop(session.roll().expect("a chance event")),
             Turn::Player(_) => {
-                let word = table.actions()[0].word.clone();
-                table.apply(&word).expect("a move");
+                let word = session.actions()[0].word.clone();
+                session.apply(&word).expect("a move");
             }
         }
     }
-    table
+    session
 }
 
-fn whole(table: &dyn AnySession) -> Cut {
-    Cut { from: 0, to: table.len(), speed: Speed::USUAL }
+fn whole(session: &dyn AnySession) -> Cut {
+    Cut { from: 0, to: session.len(), speed: Speed::USUAL }
 }
 
-/// The elements within the drawing, but for its style: that stands in no picture of a game.
+/// The content of the drawing after its style, which no picture of a game has.
 fn inside(svg: &str) -> &str {
     let (_, rest) = svg.split_once("</style>").expect("a style");
     rest.trim_end().strip_suffix("</svg>").expect("an end")
@@ -44,29 +44,29 @@ fn inside(svg: &str) -> &str {
 
 #[test]
 fn films_are_well_formed_and_refer_to_themselves() {
-    for info in registry::GAMES {
+    for game in registry::GAMES {
         for lang in [Lang::Es, Lang::En] {
-            let mut table = played(*info);
-            let cut = whole(table.as_ref());
-            let svg = film(table.as_mut(), &info.data().art, &speaker(lang), cut);
-            let held = xml::read(inside(&svg)).expect("well-formed");
-            let mut ids = held.ids.clone();
+            let session = play(*game);
+            let cut = whole(session.as_ref());
+            let svg = film(session.as_ref(), &game.data().art, &speaker(lang), cut);
+            let names = svg::names(inside(&svg)).expect("well-formed");
+            let mut ids = names.ids.clone();
             ids.sort_unstable();
             ids.dedup();
-            assert_eq!(ids.len(), held.ids.len(), "{}: an id comes twice", info.name());
-            let missing = held.references.iter().find(|id| !ids.contains(*id));
-            assert_eq!(missing, None, "{}", info.name());
+            assert_eq!(ids.len(), names.ids.len(), "{}: duplicate id", game.name());
+            let missing = names.references.iter().find(|id| !ids.contains(*id));
+            assert_eq!(missing, None, "{}", game.name());
         }
     }
 }
 
-/// Times rise from 0 to 1, and there is a value for each.
+/// Key times rise from 0 to 1, with one value for each.
 #[test]
-fn every_animation_has_a_value_for_each_of_its_times() {
-    for info in registry::GAMES {
-        let mut table = played(*info);
-        let cut = whole(table.as_ref());
-        let svg = film(table.as_mut(), &info.data().art, &speaker(Lang::En), cut);
+fn every_animation_has_one_value_for_each_key_time() {
+    for game in registry::GAMES {
+        let session = play(*game);
+        let cut = whole(session.as_ref());
+        let svg = film(session.as_ref(), &game.data().art, &speaker(Lang::En), cut);
         let mut animations = 0;
         for rest in svg.split("keyTimes=\"").skip(1) {
             let (times, rest) = rest.split_once("\" values=\"").expect("values");
@@ -77,27 +77,27 @@ fn every_animation_has_a_value_for_each_of_its_times() {
             assert!(times[0] == 0.0 && times.is_sorted() && times[times.len() - 1] <= 1.0);
             animations += 1;
         }
-        assert!(animations > 0, "{} does not move", info.name());
+        assert!(animations > 0, "{} is not animated", game.name());
     }
 }
 
 #[test]
-fn a_moment_does_not_move() {
-    for info in registry::GAMES {
-        let mut table = played(*info);
+fn a_single_step_is_not_animated() {
+    for game in registry::GAMES {
+        let session = play(*game);
         let moment = Cut { from: 3, to: 3, speed: Speed::USUAL };
-        let svg = film(table.as_mut(), &info.data().art, &speaker(Lang::Es), moment);
-        assert!(!svg.contains("<animate") && svg.contains("<use "), "{}", info.name());
+        let svg = film(session.as_ref(), &game.data().art, &speaker(Lang::Es), moment);
+        assert!(!svg.contains("<animate") && svg.contains("<use "), "{}", game.name());
     }
 }
 
 #[test]
 fn a_cast_is_a_header_and_events_in_order() {
-    for info in registry::GAMES {
-        let mut table = played(*info);
-        let steps = table.len();
+    for game in registry::GAMES {
+        let session = play(*game);
+        let steps = session.len();
         let cut = Cut { from: 0, to: steps, speed: Speed::read("2").expect("a speed") };
-        let text = cast(table.as_mut(), &speaker(Lang::En), cut);
+        let text = cast(session.as_ref(), &speaker(Lang::En), cut);
         let mut lines = text.lines();
         let header: serde_json::Value =
             serde_json::from_str(lines.next().expect("a header")).expect("JSON");
@@ -106,11 +106,11 @@ fn a_cast_is_a_header_and_events_in_order() {
         assert!(wide >= Some(80) && high >= Some(24));
         let events: Vec<(f64, String, String)> =
             lines.map(|line| serde_json::from_str(line).expect("an event")).collect();
-        // One for the beginning and one for each step, and the cursor again.
+        // One for the beginning, one for each step, and one that shows the cursor again.
         assert_eq!(events.len(), steps + 2);
         for (order, (time, kind, text)) in (0_u32..).zip(&events) {
             assert!((time - f64::from(order) / 2.0).abs() < 1e-9 && kind == "o", "{time}");
-            assert!(!text.contains('\n'), "lines are written at their places");
+            assert!(!text.contains('\n'), "lines are positioned, not terminated");
         }
         let size = [high, wide].map(|side| side.and_then(|side| u16::try_from(side).ok()));
         let [Some(high), Some(wide)] = size.map(|side| NonZeroU16::new(side?)) else {
@@ -121,9 +121,9 @@ fn a_cast_is_a_header_and_events_in_order() {
             terminal.process(text.as_bytes());
         }
         let seen = terminal.screen().contents();
-        for line in table.text_board(true) {
+        for line in session.text_board(true) {
             let line = kernel::styled::printed(&line, false);
-            assert!(seen.contains(line.trim_end()), "{}: no {line}\n{seen}", info.name());
+            assert!(seen.contains(line.trim_end()), "{}: no {line}\n{seen}", game.name());
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Signals that ask for an end: whoever looks out for one ends its work in good order. Where nobody
-//! does, or the second time, it ends the program.
+//! Signals that ask for termination. Code that watches a signal can finish in good order; without a
+//! watcher, or the second time, the signal terminates the program.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,14 +7,14 @@ use std::sync::{Arc, Mutex};
 
 use signal_hook::{flag, low_level};
 
-/// What a handler of a signal sees. There is one for the whole program, made when somebody first
-/// looks out and never taken away: signals without a handler would do nothing from then on.
+/// The flags of a signal handler. It is registered at the first watch and stays: `signal-hook` does
+/// not restore the default action when a handler is removed.
 #[derive(Clone)]
 struct Flags {
-    /// Whether the signal ends the program, as it does where nobody looks out.
-    ends: Arc<AtomicBool>,
-    /// Whether it came.
-    came: Arc<AtomicBool>,
+    /// Whether the signal terminates the program, as it does without a watcher.
+    terminates: Arc<AtomicBool>,
+    /// Whether the signal was received.
+    received: Arc<AtomicBool>,
 }
 
 static FLAGS: Mutex<Vec<(i32, Flags)>> = Mutex::new(Vec::new());
@@ -24,37 +24,38 @@ fn flags(signal: i32) -> io::Result<Flags> {
     if let Some((_, flags)) = known.iter().find(|(other, _)| *other == signal) {
         return Ok(flags.clone());
     }
-    let flags = Flags { ends: Arc::default(), came: Arc::default() };
-    flag::register_conditional_default(signal, flags.ends.clone())?;
-    flag::register(signal, flags.came.clone())?;
+    let flags = Flags { terminates: Arc::default(), received: Arc::default() };
+    flag::register_conditional_default(signal, flags.terminates.clone())?;
+    flag::register(signal, flags.received.clone())?;
     known.push((signal, flags.clone()));
     Ok(flags)
 }
 
-/// Looks out for a signal until it is dropped.
+/// Watches a signal until it is dropped.
 pub struct Interrupt {
     signal: i32,
     flags: Flags,
 }
 
 impl Interrupt {
-    /// Begins to look out.
-    pub fn by(signal: i32) -> io::Result<Self> {
+    /// Starts to watch a signal.
+    pub fn watch(signal: i32) -> io::Result<Self> {
         let flags = flags(signal)?;
-        flags.came.store(false, Ordering::Relaxed);
-        flags.ends.store(false, Ordering::Relaxed);
+        flags.received.store(false, Ordering::Relaxed);
+        flags.terminates.store(false, Ordering::Relaxed);
         Ok(Self { signal, flags })
     }
 
-    /// Whether it came. From then on another ends the program, should the work not listen.
-    pub fn came(&self) -> bool {
-        let came = self.flags.came.load(Ordering::Relaxed);
-        self.flags.ends.fetch_or(came, Ordering::Relaxed);
-        came
+    /// Whether the signal was received. If so, the next one terminates the program, in case the work
+    /// does not stop.
+    pub fn received(&self) -> bool {
+        let received = self.flags.received.load(Ordering::Relaxed);
+        self.flags.terminates.fetch_or(received, Ordering::Relaxed);
+        received
     }
 
-    /// Lets the signal do what it would have done.
-    pub fn pass_on(self) -> io::Result<()> {
+    /// Lets the signal take its default action.
+    pub fn deliver(self) -> io::Result<()> {
         let signal = self.signal;
         drop(self);
         low_level::raise(signal)
@@ -63,6 +64,6 @@ impl Interrupt {
 
 impl Drop for Interrupt {
     fn drop(&mut self) {
-        self.flags.ends.store(true, Ordering::Relaxed);
+        self.flags.terminates.store(true, Ordering::Relaxed);
     }
 }

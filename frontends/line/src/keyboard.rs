@@ -1,4 +1,9 @@
-//! The keyboard of a terminal: lines as they are typed, or single keys.
+//! The keyboard of a terminal: lines or single keys.
+//!
+//! `crossterm` cannot read these keys, although `tui` uses it. Its reader loops over a blocking
+//! standard input until a key is complete: it spins when the terminal is gone, and an incomplete or
+//! invalid sequence holds up signals and timeouts. Its raw mode turns Enter into a carriage return,
+//! and it keeps what was typed ahead to itself, so that no line could follow a key.
 
 mod decode;
 
@@ -15,82 +20,82 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use crate::interrupt::Interrupt;
 use decode::{Decoded, decode};
 
-/// How often signals are looked at while a key is waited for.
-const GLANCE: Duration = Duration::from_millis(50);
-/// How long the rest of a key may take: what comes later is another key.
-const REST: Duration = Duration::from_millis(50);
-/// What Ctrl-C sends.
-const INTERRUPT: u8 = 3;
+/// How often signals are checked while waiting for a key.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// The longest pause inside an escape sequence.
+const SEQUENCE_TIMEOUT: Duration = Duration::from_millis(50);
+/// The character of Ctrl-C.
+const CTRL_C: u8 = 3;
 
-/// A keyboard, with what was typed before anybody asked for it.
+/// A keyboard, with the bytes typed ahead.
 #[derive(Debug, Default)]
 pub struct Keyboard {
-    ahead: Vec<u8>,
+    buffer: Vec<u8>,
 }
 
 impl Keyboard {
-    /// A line without its end; `None` at the end of the input.
+    /// A line; `None` at the end of the input.
     pub fn line(&mut self) -> io::Result<Option<Vec<u8>>> {
         loop {
-            if let Some(end) = self.ahead.iter().position(|byte| *byte == b'\n') {
-                let line = self.ahead.drain(..=end).collect();
+            if let Some(end) = self.buffer.iter().position(|byte| *byte == b'\n') {
+                let line = self.buffer.drain(..=end).collect();
                 return Ok(Some(line));
             }
             if wait(None)? && self.read()? == 0 {
-                let rest = std::mem::take(&mut self.ahead);
+                let rest = std::mem::take(&mut self.buffer);
                 return Ok((!rest.is_empty()).then_some(rest));
             }
         }
     }
 
-    /// A key, for as long as patience lasts. The terminal is as it was afterwards, even where a
-    /// signal ends the program.
-    pub fn key(&mut self, patience: Option<Duration>) -> Answer<Option<Key>> {
-        let signals = [SIGINT, SIGTERM, SIGHUP].map(Interrupt::by);
-        let quiet = Quiet::new().map_err(Hangup::Output)?;
-        let until = patience.map(|patience| Instant::now() + patience);
+    /// A key; `None` after the timeout. The terminal mode is restored afterwards, even if a signal
+    /// terminates the program.
+    pub fn key(&mut self, timeout: Option<Duration>) -> Answer<Option<Key>> {
+        let signals = [SIGINT, SIGTERM, SIGHUP].map(Interrupt::watch);
+        let mode = KeyMode::enable().map_err(Hangup::Output)?;
+        let deadline = timeout.map(|timeout| Instant::now() + timeout);
         let key = loop {
-            if let Some(key) = self.typed()? {
+            if let Some(key) = self.next_key()? {
                 break Ok(Some(key));
             }
-            if signals.iter().flatten().any(Interrupt::came) {
+            if signals.iter().flatten().any(Interrupt::received) {
                 break Err(Hangup::Interrupted);
             }
-            if until.is_some_and(|until| Instant::now() >= until) {
+            if deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 break Ok(None);
             }
-            self.more(GLANCE)?;
+            self.more(POLL_INTERVAL)?;
         };
-        drop(quiet);
+        drop(mode);
         for signal in signals.into_iter().flatten() {
-            if signal.came() {
-                // Where the program goes on all the same, the conversation has ended.
-                signal.pass_on().map_err(Hangup::Output)?;
+            if signal.received() {
+                // If the program survives it, the dialogue has still ended.
+                signal.deliver().map_err(Hangup::Output)?;
             }
         }
         key
     }
 
-    /// The next key of what was typed, where it is whole.
-    fn typed(&mut self) -> Answer<Option<Key>> {
-        if self.ahead.first() == Some(&INTERRUPT) {
-            self.ahead.remove(0);
+    /// The next complete key in the buffer.
+    fn next_key(&mut self) -> Answer<Option<Key>> {
+        if self.buffer.first() == Some(&CTRL_C) {
+            self.buffer.remove(0);
             return Err(Hangup::Interrupted);
         }
-        let (key, taken) = match decode(&self.ahead) {
-            Decoded::Nothing => return Ok(None),
+        let (key, taken) = match decode(&self.buffer) {
+            Decoded::Empty => return Ok(None),
             Decoded::Key(key, taken) => (key, taken),
-            Decoded::Begun if self.more(REST)? => return self.typed(),
-            // Nothing came after it: it was Esc alone, or something broken.
-            Decoded::Begun if self.ahead == [decode::ESC] => (Key::Escape, 1),
-            Decoded::Begun => (Key::Other, 1),
+            Decoded::Incomplete if self.more(SEQUENCE_TIMEOUT)? => return self.next_key(),
+            // Esc alone, or an invalid sequence.
+            Decoded::Incomplete if self.buffer == [decode::ESC] => (Key::Escape, 1),
+            Decoded::Incomplete => (Key::Other, 1),
         };
-        self.ahead.drain(..taken);
+        self.buffer.drain(..taken);
         Ok(Some(key))
     }
 
-    /// Reads on where anything comes in time; whether it did. A terminal that is gone has no more
-    /// keys.
+    /// Reads more bytes, if any arrive in time; returns whether they did. A terminal that is gone is
+    /// the end of the input.
     fn more(&mut self, time: Duration) -> Answer<bool> {
         if !wait(Some(time)).map_err(|_| Hangup::Input)? {
             return Ok(false);
@@ -104,41 +109,41 @@ impl Keyboard {
     fn read(&mut self) -> io::Result<usize> {
         let mut bytes = [0; 4096];
         let count = rustix::io::retry_on_intr(|| rustix::io::read(stdin(), &mut bytes[..]))?;
-        self.ahead.extend_from_slice(&bytes[..count]);
+        self.buffer.extend_from_slice(&bytes[..count]);
         Ok(count)
     }
 }
 
-/// Waits until something can be read, for some time or for as long as it takes.
+/// Waits for input, optionally with a timeout; returns whether there is any.
 fn wait(time: Option<Duration>) -> io::Result<bool> {
     let time = time.and_then(|time| Timespec::try_from(time).ok());
     let mut keyboard = [PollFd::from_borrowed_fd(stdin(), PollFlags::IN)];
     match poll(&mut keyboard, time.as_ref()) {
         Ok(ready) => Ok(ready > 0),
-        // A signal came: whoever waits looks at it.
+        // The caller checks its signals.
         Err(Errno::INTR) => Ok(false),
         Err(error) => Err(error.into()),
     }
 }
 
-/// The terminal while it hands keys over at once and shows none; dropping makes it as it was.
-struct Quiet {
+/// The terminal mode that passes keys on at once, without echo. Dropping restores the former mode.
+struct KeyMode {
     before: Termios,
 }
 
-impl Quiet {
-    fn new() -> io::Result<Self> {
+impl KeyMode {
+    fn enable() -> io::Result<Self> {
         let before = tcgetattr(stdin())?;
-        let mut quiet = before.clone();
-        quiet.local_modes.remove(LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG);
-        tcsetattr(stdin(), OptionalActions::Now, &quiet)?;
+        let mut mode = before.clone();
+        mode.local_modes.remove(LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG);
+        tcsetattr(stdin(), OptionalActions::Now, &mode)?;
         Ok(Self { before })
     }
 }
 
-impl Drop for Quiet {
+impl Drop for KeyMode {
     fn drop(&mut self) {
-        // A terminal that is gone needs nothing.
+        // This fails only if the terminal is gone.
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.before);
     }
 }

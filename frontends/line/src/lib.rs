@@ -1,6 +1,7 @@
-//! The front end of lines, on a terminal or a pipe: it carries the games' dialogues, shows the
-//! menu of the house in plain lines, and prints replays.
+//! The plain-text front end, on a terminal or a pipe: it runs the dialogues of the games, shows the
+//! menu and prints replays.
 
+mod console;
 mod interrupt;
 mod keyboard;
 mod learn;
@@ -8,13 +9,12 @@ mod menu;
 mod progress;
 mod replay;
 mod scores;
-mod talk;
 mod watch;
 mod width;
 
+pub use console::LineConsole;
 pub use learn::learn;
 pub use menu::{lessons, menu};
 pub use replay::replay;
 pub use scores::scores;
-pub use talk::Talk;
 pub use width::columns;

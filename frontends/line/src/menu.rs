@@ -1,4 +1,4 @@
-//! The menu of the house in plain lines.
+//! The menu in plain lines.
 
 use app::console::whole_number;
 use app::info::{about, title};
@@ -6,10 +6,9 @@ use app::storage::SavedGame;
 use app::{Answer, AnyGame, Console, Dialogue, Options};
 use kernel::message;
 
-use crate::{Talk, learn, scores};
+use crate::{LineConsole, learn, scores};
 
-/// What can be chosen in the menu.
-enum Entry {
+enum MenuItem {
     Continue(SavedGame),
     Game(&'static dyn AnyGame),
     Lessons,
@@ -18,119 +17,119 @@ enum Entry {
     Language,
 }
 
-/// Asks what to do until the answer is to leave.
-pub fn menu(talk: &mut Talk) -> Answer<()> {
+/// Runs the menu until the answer is to quit.
+pub fn menu(console: &mut LineConsole) -> Answer<()> {
     loop {
-        let mut entries = entries(talk);
-        talk.say(&message("line-menu"))?;
-        for (entry, number) in entries.iter().zip(1..) {
-            let what = describe(entry);
-            talk.say(&message("line-menu-entry").with("number", number).with("what", what))?;
+        let mut items = items(console);
+        console.say(&message("line-menu"))?;
+        for (item, number) in items.iter().zip(1..) {
+            let what = describe(item);
+            console.say(&message("line-menu-entry").with("number", number).with("what", what))?;
         }
-        talk.say(&message("line-menu-quit"))?;
-        match choose(talk, entries.len())? {
-            0 => return talk.say(&message("line-bye")),
-            number => follow(talk, entries.swap_remove(number - 1))?,
+        console.say(&message("line-menu-quit"))?;
+        match choose(console, items.len())? {
+            0 => return console.say(&message("line-bye")),
+            number => open(console, items.swap_remove(number - 1))?,
         }
     }
 }
 
-fn entries(talk: &mut Talk) -> Vec<Entry> {
-    let storage = talk.storage();
-    let mut kept = storage.in_progress().into_iter();
-    let last = kept.next().map(Entry::Continue);
-    let games = storage.games().iter().map(|info| Entry::Game(*info));
-    let others = kept.chain(storage.stored()).next();
-    let saved = others.map(|_| Entry::Saved);
-    let games = last.into_iter().chain(games).chain([Entry::Lessons]);
-    games.chain(saved).chain([Entry::Scores, Entry::Language]).collect()
+fn items(console: &mut LineConsole) -> Vec<MenuItem> {
+    let storage = console.storage();
+    let mut in_progress = storage.in_progress().into_iter();
+    let last = in_progress.next().map(MenuItem::Continue);
+    let games = storage.games().iter().map(|game| MenuItem::Game(*game));
+    let saved = in_progress.chain(storage.stored()).next().map(|_| MenuItem::Saved);
+    let games = last.into_iter().chain(games).chain([MenuItem::Lessons]);
+    games.chain(saved).chain([MenuItem::Scores, MenuItem::Language]).collect()
 }
 
-fn describe(entry: &Entry) -> kernel::Message {
-    match entry {
-        Entry::Continue(kept) => message("line-menu-continue").with("title", title(&kept.game)),
-        Entry::Game(info) => message("line-menu-game")
-            .with("title", title(info.name()))
-            .with("about", about(info.name())),
-        Entry::Lessons => message("line-menu-lesson"),
-        Entry::Saved => message("line-menu-saved"),
-        Entry::Scores => message("line-menu-scores"),
-        Entry::Language => message("line-menu-language"),
+fn describe(item: &MenuItem) -> kernel::Message {
+    match item {
+        MenuItem::Continue(slot) => message("line-menu-continue").with("title", title(&slot.game)),
+        MenuItem::Game(game) => message("line-menu-game")
+            .with("title", title(game.name()))
+            .with("about", about(game.name())),
+        MenuItem::Lessons => message("line-menu-lesson"),
+        MenuItem::Saved => message("line-menu-saved"),
+        MenuItem::Scores => message("line-menu-scores"),
+        MenuItem::Language => message("line-menu-language"),
     }
 }
 
-/// Asks until the answer is a number up to `most`.
-fn choose(talk: &mut Talk, most: usize) -> Answer<usize> {
+/// Asks for a number up to `most`.
+fn choose(console: &mut LineConsole, most: usize) -> Answer<usize> {
     loop {
-        let answer = talk.ask(&message("line-ask-choice"))?;
+        let answer = console.ask(&message("line-ask-choice"))?;
         let number = whole_number(&answer).and_then(|number| usize::try_from(number).ok());
         match number.filter(|number| *number <= most) {
             Some(number) => return Ok(number),
             None => {
-                talk.say(&message("line-no-choice").with("found", answer).with("most", most))?
+                console.say(&message("line-no-choice").with("found", answer).with("most", most))?;
             }
         }
     }
 }
 
-fn follow(talk: &mut Talk, entry: Entry) -> Answer<()> {
-    match entry {
-        Entry::Continue(kept) => resume(talk, &kept, true),
-        Entry::Game(info) => info.run_dialogue(talk, None, &Options::default()),
-        Entry::Lessons => lessons(talk),
-        Entry::Saved => saved(talk),
-        // Who reads lines may hear them.
-        Entry::Scores => scores(talk, None, true),
-        Entry::Language => {
-            talk.switch(talk.lang().other());
+fn open(console: &mut LineConsole, item: MenuItem) -> Answer<()> {
+    match item {
+        MenuItem::Continue(slot) => resume(console, &slot, true),
+        MenuItem::Game(game) => game.run_dialogue(console, None, &Options::default()),
+        MenuItem::Lessons => lessons(console),
+        MenuItem::Saved => saved(console),
+        // Bars mean nothing to a screen reader.
+        MenuItem::Scores => scores(console, None, true),
+        MenuItem::Language => {
+            console.set_lang(console.lang().other());
             Ok(())
         }
     }
 }
 
-/// Lists the lessons, and gives the one chosen.
-pub fn lessons(talk: &mut Talk) -> Answer<()> {
-    let games = talk.storage().games().iter().copied();
+/// Lists the lessons and runs the chosen one.
+pub fn lessons(console: &mut LineConsole) -> Answer<()> {
+    let games = console.storage().games().iter().copied();
     let games: Vec<_> = games.filter(|info| info.data().lesson.is_some()).collect();
-    for (info, number) in games.iter().zip(1..) {
-        let what = title(info.name());
-        talk.say(&message("line-menu-entry").with("number", number).with("what", what))?;
+    for (game, number) in games.iter().zip(1..) {
+        let what = title(game.name());
+        console.say(&message("line-menu-entry").with("number", number).with("what", what))?;
     }
-    talk.say(&message("line-saved-back"))?;
-    match choose(talk, games.len())? {
+    console.say(&message("line-saved-back"))?;
+    match choose(console, games.len())? {
         0 => Ok(()),
-        number => learn(talk, games[number - 1]),
+        number => learn(console, games[number - 1]),
     }
 }
 
-/// Lists the saved games, those left under way before the last one too, and goes on with the one
-/// chosen.
-fn saved(talk: &mut Talk) -> Answer<()> {
-    let under_way: Vec<SavedGame> = talk.storage().in_progress().into_iter().skip(1).collect();
-    let saves: Vec<SavedGame> = under_way.iter().cloned().chain(talk.storage().stored()).collect();
-    for (kept, number) in saves.iter().zip(1..) {
-        talk.say(
+/// Lists the saved games, including all games in progress but the latest, and continues the chosen
+/// one.
+fn saved(console: &mut LineConsole) -> Answer<()> {
+    let in_progress: Vec<SavedGame> = console.storage().in_progress().into_iter().skip(1).collect();
+    let saves: Vec<SavedGame> =
+        in_progress.iter().cloned().chain(console.storage().stored()).collect();
+    for (slot, number) in saves.iter().zip(1..) {
+        console.say(
             &message("line-saved-entry")
                 .with("number", number)
-                .with("title", title(&kept.game))
-                .with("name", kept.label()),
+                .with("title", title(&slot.game))
+                .with("name", slot.label()),
         )?;
     }
-    talk.say(&message("line-saved-back"))?;
-    match choose(talk, saves.len())? {
+    console.say(&message("line-saved-back"))?;
+    match choose(console, saves.len())? {
         0 => Ok(()),
-        number => resume(talk, &saves[number - 1], number <= under_way.len()),
+        number => resume(console, &saves[number - 1], number <= in_progress.len()),
     }
 }
 
-/// Goes on with a game from its save; one that is under way stays in its place.
-fn resume(talk: &mut Talk, kept: &SavedGame, under_way: bool) -> Answer<()> {
-    let storage = talk.storage();
-    let opened = if under_way { storage.resume(kept) } else { storage.open_stored(kept) };
-    let info = storage.games().iter().find(|info| info.name() == kept.game);
-    match (opened, info) {
-        (Ok(table), Some(info)) => info.run_dialogue(talk, Some(table), &Options::default()),
+/// Continues a saved game; a game in progress keeps its slot.
+fn resume(console: &mut LineConsole, slot: &SavedGame, in_progress: bool) -> Answer<()> {
+    let storage = console.storage();
+    let opened = if in_progress { storage.resume(slot) } else { storage.open_stored(slot) };
+    let game = storage.games().iter().find(|game| game.name() == slot.game);
+    match (opened, game) {
+        (Ok(session), Some(game)) => game.run_dialogue(console, Some(session), &Options::default()),
         (Ok(_), None) => Ok(()),
-        (Err(why), _) => talk.say(&why),
+        (Err(why), _) => console.say(&why),
     }
 }

@@ -1,18 +1,18 @@
-//! Results and records in lines.
+//! Results and records.
 
 use app::scores::sheets;
 use app::{Answer, Console, Dialogue};
 use kernel::message;
 
-use crate::Talk;
+use crate::LineConsole;
 
-/// Tells the results of all games, or of one; in words alone where bars would not be understood.
-pub fn scores(talk: &mut Talk, only: Option<&str>, in_words: bool) -> Answer<()> {
-    let (sheets, news) = sheets(talk.storage(), only);
-    news.iter().try_for_each(|news| talk.remark(news))?;
+/// Prints the results of all games or of one; in words if bars would not be understood.
+pub fn scores(console: &mut LineConsole, only: Option<&str>, in_words: bool) -> Answer<()> {
+    let (sheets, warnings) = sheets(console.storage(), only);
+    warnings.iter().try_for_each(|warning| console.remark(warning))?;
     for line in sheets.iter().flat_map(|sheet| sheet.lines(in_words)) {
         let indented = || message("line-scores-row").with("what", line.what.clone());
-        talk.say(&if line.heading { line.what.clone() } else { indented() })?;
+        console.say(&if line.heading { line.what.clone() } else { indented() })?;
     }
     Ok(())
 }

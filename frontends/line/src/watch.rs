@@ -1,4 +1,4 @@
-//! Somebody who looks on while long work is done: tells how it goes, and hears Ctrl-C.
+//! A thread that shows the progress of long work and stops it on Ctrl-C.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -13,21 +13,20 @@ use signal_hook::consts::SIGINT;
 use crate::interrupt::Interrupt;
 use crate::progress;
 
-/// How often the watcher looks.
-const LOOK: Duration = Duration::from_millis(50);
-/// Work that is over by then is not told of.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// How often the line is written anew.
-const TELL: Duration = Duration::from_millis(250);
+/// How often the interrupt is checked.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// Shorter work shows no progress.
+const DELAY: Duration = Duration::from_secs(1);
+const REFRESH_INTERVAL: Duration = Duration::from_millis(250);
 
-/// Does the work under the eyes of a watcher.
-pub fn watched(
+/// Does the work while another thread shows its progress; Ctrl-C stops the budget.
+pub fn with_progress(
     doing: &Message,
     budget: &Budget,
     speaker: &Speaker,
     work: &mut dyn FnMut(),
 ) -> Answer<()> {
-    let interrupt = Interrupt::by(SIGINT).map_err(Hangup::Output)?;
+    let interrupt = Interrupt::watch(SIGINT).map_err(Hangup::Output)?;
     thread::scope(|scope| {
         let (over, end) = channel();
         let watcher = scope.spawn({
@@ -35,12 +34,11 @@ pub fn watched(
             move || watch(doing, budget, speaker, interrupt, &end)
         });
         work();
-        // The watcher may have gone already: then it has nothing to be told.
         drop(over);
-        // It does not panic; if it did, the work would still be done.
+        // The watcher does not panic; if it did, the work would still be done.
         let _ = watcher.join();
     });
-    if interrupt.came() { Err(Hangup::Interrupted) } else { Ok(()) }
+    if interrupt.received() { Err(Hangup::Interrupted) } else { Ok(()) }
 }
 
 fn watch(
@@ -51,20 +49,20 @@ fn watch(
     end: &Receiver<()>,
 ) {
     let start = Instant::now();
-    let (mut next, mut line) = (start + PATIENCE, ProgressLine::new());
-    while end.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
-        if interrupt.came() {
+    let (mut next, mut line) = (start + DELAY, ProgressLine::new());
+    while end.recv_timeout(POLL_INTERVAL) == Err(RecvTimeoutError::Timeout) {
+        if interrupt.received() {
             budget.stop();
         }
         if Instant::now() >= next {
-            let what = progress::events(doing, budget.progress(), start.elapsed());
-            line.write(&speaker.say(&what));
-            next = Instant::now() + TELL;
+            let text = progress::describe(doing, budget.progress(), start.elapsed());
+            line.write(&speaker.say(&text));
+            next = Instant::now() + REFRESH_INTERVAL;
         }
     }
 }
 
-/// A line at the bottom of a terminal, gone when it is dropped.
+/// A line on standard error that is erased on drop.
 struct ProgressLine {
     shown: bool,
     terminal: bool,
@@ -79,8 +77,7 @@ impl ProgressLine {
     fn write(&mut self, text: &str) {
         if self.terminal {
             self.shown = true;
-            // Nobody is left to be told that this could not be told.
-            // A line longer than the terminal is wide is cut, not wrapped.
+            // Wrapping is off, so that a long line is cut. There is nobody to report an error to.
             let _ = write!(io::stderr(), "\r\x1b[K\x1b[?7l{text}\x1b[?7h");
         }
     }

@@ -1,6 +1,6 @@
-//! How wide the terminal is.
+//! The width of the terminal.
 
-/// The columns of the terminal on which answers are seen; nothing where they go elsewhere.
+/// The columns of the terminal; `None` if standard output is not one.
 pub fn columns() -> Option<usize> {
     let size = rustix::termios::tcgetwinsize(std::io::stdout()).ok()?;
     Some(usize::from(size.ws_col)).filter(|columns| *columns > 0)

@@ -1,4 +1,5 @@
-//! Long work on a console: done whole, or ended by Ctrl-C.
+//! Long work on a console: completed, or stopped by Ctrl-C. It has a binary to itself because the
+//! signal goes to the whole process.
 
 use std::io::empty;
 
@@ -7,27 +8,27 @@ use app::console::busy;
 use conformance::MemoryStorage;
 use i18n::{Lang, Speaker};
 use kernel::{Budget, message};
-use line::Talk;
+use line::LineConsole;
 use signal_hook::consts::SIGINT;
 
-/// Does work on a console of its own.
+/// Does work on a new console.
 fn work<T>(budget: &Budget, work: impl FnOnce() -> T) -> Result<T, Hangup> {
     let mut storage = MemoryStorage::default();
     let (input, output) = (Box::new(empty()), Box::new(std::io::sink()));
-    let mut talk = Talk::new(input, output, Speaker::new(Lang::En, []), false, &mut storage);
-    busy(&mut talk, &message("line-bye"), budget, work)
+    let mut console =
+        LineConsole::new(input, output, Speaker::new(Lang::En, []), false, &mut storage);
+    busy(&mut console, &message("line-bye"), budget, work)
 }
 
-/// One test, for the signal goes to the whole process.
 #[test]
-fn work_is_done_whole_or_ended_by_ctrl_c() {
-    let whole = || {
+fn work_is_completed_or_stopped_by_ctrl_c() {
+    let complete = || {
         let budget = Budget::ms(60_000);
         assert_eq!(work(&budget, || 6 * 7).ok(), Some(42));
         assert!(!budget.spent());
     };
-    whole();
-    // Twice: the first time must not have left the signal to the system.
+    complete();
+    // Twice: the first time must not leave the default action of the signal behind.
     for _ in 0..2 {
         let budget = Budget::ms(60_000);
         let ended = work(&budget, || {
@@ -38,5 +39,5 @@ fn work_is_done_whole_or_ended_by_ctrl_c() {
         });
         assert!(matches!(ended, Err(Hangup::Interrupted)));
     }
-    whole();
+    complete();
 }

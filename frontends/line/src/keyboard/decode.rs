@@ -1,47 +1,47 @@
-//! Keys as terminals send them: a character, or Esc and what belongs to it.
+//! Decodes the bytes of a terminal: characters and escape sequences.
 
 use app::Key;
 use kernel::Way;
 
-/// What Esc sends, and what the sequences of other keys begin with.
+/// The Esc key, and the first byte of escape sequences.
 pub const ESC: u8 = 0x1b;
 
-/// What the key Backspace sends on most terminals, and on the others.
+/// The Backspace key sends either, depending on the terminal.
 const DELETE: u8 = 0x7f;
 const BACKSPACE: u8 = 0x08;
 
-/// What some bytes begin with.
+/// The result of decoding the beginning of some bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decoded {
-    /// Nothing.
-    Nothing,
-    /// A key, with the bytes that it takes.
+    /// There are no bytes.
+    Empty,
+    /// A key and its length in bytes.
     Key(Key, usize),
-    /// A key that may not be whole.
-    Begun,
+    /// The beginning of a longer sequence, or Esc alone.
+    Incomplete,
 }
 
-/// The key at the beginning of some bytes.
+/// Decodes the first key.
 pub fn decode(bytes: &[u8]) -> Decoded {
     match bytes {
-        [] => Decoded::Nothing,
-        [ESC] | [ESC, b'[' | b'O'] => Decoded::Begun,
-        [ESC, b'O', last, ..] => Decoded::Key(named(*last), 3),
+        [] => Decoded::Empty,
+        [ESC] | [ESC, b'[' | b'O'] => Decoded::Incomplete,
+        [ESC, b'O', last, ..] => Decoded::Key(cursor_key(*last), 3),
         [ESC, b'[', rest @ ..] => match rest.iter().position(|byte| (0x40..0x7f).contains(byte)) {
-            Some(end) => Decoded::Key(named(rest[end]), end + 3),
-            None => Decoded::Begun,
+            Some(end) => Decoded::Key(cursor_key(rest[end]), end + 3),
+            None => Decoded::Incomplete,
         },
-        // Esc and at once another key.
+        // Esc followed by another key.
         [ESC, ..] => Decoded::Key(Key::Escape, 1),
         [b'\r' | b'\n', ..] => Decoded::Key(Key::Enter, 1),
         [DELETE | BACKSPACE, ..] => Decoded::Key(Key::Backspace, 1),
         [byte, ..] if byte.is_ascii_control() => Decoded::Key(Key::Other, 1),
-        _ => letter(bytes),
+        _ => character(bytes),
     }
 }
 
-/// A cursor key by the last letter of its sequence.
-fn named(last: u8) -> Key {
+/// A key by the final byte of its sequence.
+fn cursor_key(last: u8) -> Key {
     match last {
         b'A' => Key::Way(Way::Up),
         b'B' => Key::Way(Way::Down),
@@ -51,8 +51,8 @@ fn named(last: u8) -> Key {
     }
 }
 
-fn letter(bytes: &[u8]) -> Decoded {
-    let (valid, begun) = match str::from_utf8(bytes) {
+fn character(bytes: &[u8]) -> Decoded {
+    let (valid, is_incomplete) = match str::from_utf8(bytes) {
         Ok(text) => (text, false),
         Err(error) => {
             let valid = str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or_default();
@@ -61,8 +61,7 @@ fn letter(bytes: &[u8]) -> Decoded {
     };
     match valid.chars().next() {
         Some(letter) => Decoded::Key(Key::Letter(letter), letter.len_utf8()),
-        // The first bytes of a longer character wait for the rest.
-        None if begun => Decoded::Begun,
+        None if is_incomplete => Decoded::Incomplete,
         None => Decoded::Key(Key::Other, 1),
     }
 }
@@ -72,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_read_one_by_one() {
+    fn keys_are_decoded_one_by_one() {
         for (bytes, key, taken) in [
             (&b"\x1b[Ax"[..], Key::Way(Way::Up), 3),
             (b"\x1bOD", Key::Way(Way::Left), 3),
@@ -95,10 +94,10 @@ mod tests {
     }
 
     #[test]
-    fn what_may_go_on_is_waited_for() {
+    fn incomplete_sequences_wait_for_more() {
         for bytes in [&b"\x1b"[..], b"\x1b[", b"\x1bO", b"\x1b[1;", b"\xc3"] {
-            assert_eq!(decode(bytes), Decoded::Begun, "{bytes:?}");
+            assert_eq!(decode(bytes), Decoded::Incomplete, "{bytes:?}");
         }
-        assert_eq!(decode(b""), Decoded::Nothing);
+        assert_eq!(decode(b""), Decoded::Empty);
     }
 }

@@ -33,8 +33,8 @@ fn there_are_a_dozen_beside_the_three_named_ones() {
 
 #[test]
 fn every_board_has_a_title_in_both_languages() {
-    let readers = conformance::vocabulary::Readers::of::<UnoSolo>();
+    let speakers = conformance::vocabulary::Speakers::of::<UnoSolo>();
     for name in unosolo::boards::names() {
-        readers.check(&kernel::message(format!("unosolo-board-{name}")));
+        speakers.check(&kernel::message(format!("unosolo-board-{name}")));
     }
 }

@@ -1,0 +1,183 @@
+//! The console of plain lines, on a terminal or a pipe.
+
+use std::io::{BufRead, Read, Write};
+use std::time::Duration;
+
+use app::{Answer, Console, Dialogue, Hangup, Key, Storage, Workspace};
+use i18n::{Lang, Speaker};
+use kernel::styled::printed;
+use kernel::{Budget, Line, Message};
+
+use crate::keyboard::Keyboard;
+use crate::watch::with_progress;
+
+/// The longest line that is read, in bytes; the rest of a longer one is skipped.
+const MAX_LINE: u64 = 1 << 16;
+
+enum Input<'a> {
+    /// A pipe or a file.
+    Lines(Box<dyn BufRead + 'a>),
+    /// The terminal, which also shows the output.
+    Keyboard(Keyboard),
+}
+
+/// A console that prints and reads lines in one language.
+pub struct LineConsole<'a> {
+    input: Input<'a>,
+    output: Box<dyn Write + 'a>,
+    speaker: Speaker,
+    colour: bool,
+    echo: bool,
+    storage: &'a mut dyn Storage,
+}
+
+impl<'a> LineConsole<'a> {
+    /// A console that reads a pipe or a file.
+    pub fn new(
+        input: Box<dyn BufRead + 'a>,
+        output: Box<dyn Write + 'a>,
+        speaker: Speaker,
+        colour: bool,
+        storage: &'a mut dyn Storage,
+    ) -> Self {
+        Self { input: Input::Lines(input), output, speaker, colour, echo: false, storage }
+    }
+
+    /// Reads from the terminal of the program, which also shows the output.
+    #[must_use]
+    pub fn at_keyboard(mut self) -> Self {
+        self.input = Input::Keyboard(Keyboard::default());
+        self
+    }
+
+    /// Repeats every answer after its question: a terminal echoes what is typed, a pipe does not.
+    #[must_use]
+    pub fn echoing(mut self, echo: bool) -> Self {
+        self.echo = echo;
+        self
+    }
+
+    /// The current language.
+    pub fn lang(&self) -> Lang {
+        self.speaker.lang()
+    }
+
+    /// Changes the language.
+    pub fn set_lang(&mut self, lang: Lang) {
+        self.speaker =
+            Speaker::new(lang, self.storage.games().iter().map(|game| game.data().texts));
+    }
+
+    /// A trimmed line; `None` at the end of the input. Bytes that are not UTF-8 become replacement
+    /// characters, which no answer contains.
+    fn read_line(&mut self) -> std::io::Result<Option<String>> {
+        let bytes = match &mut self.input {
+            Input::Lines(input) => bounded_line(input)?,
+            Input::Keyboard(keyboard) => keyboard.line()?,
+        };
+        Ok(bytes.map(|bytes| String::from_utf8_lossy(&bytes).trim().to_owned()))
+    }
+
+    fn write(&mut self, text: &str) -> Answer<()> {
+        self.output.write_all(text.as_bytes()).map_err(Hangup::Output)
+    }
+}
+
+/// A line of at most [`MAX_LINE`] bytes.
+fn bounded_line(input: &mut dyn BufRead) -> std::io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    input.take(MAX_LINE).read_until(b'\n', &mut bytes)?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
+    if !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(bytes))
+}
+
+impl Console for LineConsole<'_> {
+    fn say(&mut self, what: &Message) -> Answer<()> {
+        let text = self.speaker.say(what);
+        self.write(&text)?;
+        self.write("\n")
+    }
+
+    fn remark(&mut self, what: &Message) -> Answer<()> {
+        self.output.flush().map_err(Hangup::Output)?;
+        // If standard error is closed, there is nobody to report to.
+        let _ = writeln!(std::io::stderr(), "{}", self.speaker.say(what));
+        Ok(())
+    }
+
+    fn show(&mut self, lines: &[Line]) -> Answer<()> {
+        let colour = self.colour;
+        let output = &mut self.output;
+        let mut lines = lines.iter().map(|line| printed(line, colour));
+        lines.try_for_each(|line| writeln!(output, "{line}")).map_err(Hangup::Output)
+    }
+
+    fn pause(&mut self, time: Duration) -> Answer<()> {
+        self.output.flush().map_err(Hangup::Output)?;
+        std::thread::sleep(time);
+        Ok(())
+    }
+
+    fn to_text(&self, what: &Message) -> String {
+        self.speaker.say(what)
+    }
+
+    fn during(&mut self, doing: &Message, budget: &Budget, work: &mut dyn FnMut()) -> Answer<()> {
+        self.output.flush().map_err(Hangup::Output)?;
+        with_progress(doing, budget, &self.speaker, work)
+    }
+
+    fn has_keys(&self) -> bool {
+        matches!(self.input, Input::Keyboard(_))
+    }
+
+    fn clear(&mut self) -> Answer<()> {
+        if self.has_keys() { self.write("\x1b[2J\x1b[H") } else { Ok(()) }
+    }
+
+    fn coloured(&self) -> bool {
+        self.colour
+    }
+
+    fn workspace(&mut self) -> &mut dyn Workspace {
+        self.storage
+    }
+}
+
+impl Dialogue for LineConsole<'_> {
+    fn ask(&mut self, question: &Message) -> Answer<String> {
+        let text = self.speaker.say(question);
+        self.write(&text)?;
+        self.output.flush().map_err(Hangup::Output)?;
+        // A read error ends the dialogue like the end of the input.
+        let answer = self.read_line().unwrap_or(None);
+        if self.echo || answer.is_none() {
+            self.write(answer.as_deref().unwrap_or_default())?;
+            self.write("\n")?;
+        }
+        answer.ok_or(Hangup::Input)
+    }
+
+    fn key(&mut self, patience: Option<Duration>) -> Answer<Option<Key>> {
+        self.output.flush().map_err(Hangup::Output)?;
+        match &mut self.input {
+            Input::Keyboard(keyboard) => keyboard.key(patience),
+            Input::Lines(_) => Err(Hangup::Input),
+        }
+    }
+
+    fn storage(&mut self) -> &mut dyn Storage {
+        self.storage
+    }
+}
+
+impl Drop for LineConsole<'_> {
+    fn drop(&mut self) {
+        let _ = self.output.flush();
+    }
+}
