@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use kernel::Budget;
 use pegs::lab::grid::Grid;
-use pegs::lab::solve::{Outcome, solve};
+use pegs::lab::solve::{SolveOutcome, solve};
 use pegs::lab::template::Template;
 
 /// How many boards there are of each kind.
@@ -20,8 +20,8 @@ const MEMORY: usize = 1 << 30;
 fn time((grid, template): (Grid, Template)) -> Duration {
     let (start, limit) = (Instant::now(), Duration::from_mins(1));
     match solve(&grid, template, &Budget::lasting(limit), MEMORY) {
-        Outcome::Solved(_) => start.elapsed(),
-        Outcome::Limit | Outcome::Unsolvable(_) => limit,
+        SolveOutcome::Solved(_) => start.elapsed(),
+        SolveOutcome::Limit | SolveOutcome::Unsolvable(_) => limit,
     }
 }
 

@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 use app::Registered;
 use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
+use unosolo::Setup;
 use unosolo::UnoSolo;
 use unosolo::boards::find;
 use unosolo::search::solve;
-use unosolo::setup::Setup;
 
 /// How long each line is measured.
 const TIME: Duration = Duration::from_secs(2);

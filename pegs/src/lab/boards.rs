@@ -1,6 +1,6 @@
 //! The built-in boards of the laboratory.
 
-use super::grid::{Cell, Grid};
+use super::grid::{CellState, Grid};
 
 /// Names and rows, with `/` between the rows: `-` unused, `x` empty, `o` peg.
 pub const NAMED: &[(&str, &str)] = &[
@@ -39,9 +39,9 @@ pub fn names() -> Vec<&'static str> {
 fn parse(text: &str) -> Option<Grid> {
     let rows: Vec<&str> = text.split('/').collect();
     let cells = text.chars().filter(|letter| *letter != '/').map(|letter| match letter {
-        'o' => Cell::Peg,
-        'x' => Cell::Empty,
-        _ => Cell::Unused,
+        'o' => CellState::Peg,
+        'x' => CellState::Empty,
+        _ => CellState::Unused,
     });
     Grid::new(rows.len(), rows.first()?.len(), cells.collect())
 }

@@ -17,12 +17,14 @@ use classes::moved;
 use flood::flood;
 use kernel::Budget;
 
-use super::grid::{Cell, Grid};
+use super::grid::{CellState, Grid};
 use super::memory::{FEW, advised, granted};
-use super::puzzle::Shape;
+use super::puzzle::JumpGraph;
 use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
 use crate::lab::bits::in_words;
+
+pub use LimitReached as Stop;
 
 /// Positions after some number of jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +46,7 @@ pub struct Census {
 
 /// The limit that ended the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
+pub enum LimitReached {
     /// The time was over.
     Time,
     /// It would have taken more memory than was allowed or could be had: about so many bytes, where
@@ -52,7 +54,7 @@ pub enum Stop {
     Memory(Option<usize>),
 }
 
-impl Stop {
+impl LimitReached {
     /// The same, where it would have done with so many bytes, if that is known.
     #[must_use]
     pub fn or(self, bytes: Option<usize>) -> Self {
@@ -69,14 +71,14 @@ pub fn census(
     template: Template,
     budget: &Budget,
     memory: usize,
-) -> Result<Census, Stop> {
+) -> Result<Census, LimitReached> {
     let (task, had) = (Task::new(grid, template), granted(memory));
     // Few positions need no bitmap, which is as large as the board has holes.
     let few = task.by_sets(budget, had.min(FEW));
-    if !matches!(few, Err(Stop::Memory(_))) {
+    if !matches!(few, Err(LimitReached::Memory(_))) {
         return few.map(|levels| task.census(levels));
     }
-    let coset = Coset::new(&task.shape, &task.start);
+    let coset = Coset::new(&task.graph, &task.start);
     let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
     let levels = match coset.filter(|_| bytes.is_some_and(|bytes| bytes <= had)) {
         Some(coset) => task.by_bitmap(&coset, budget),
@@ -90,30 +92,30 @@ pub fn census(
 
 /// What is to be counted.
 struct Task {
-    shape: Shape,
+    graph: JumpGraph,
     symmetries: Vec<Symmetry>,
     start: Vec<bool>,
 }
 
 impl Task {
     fn new(grid: &Grid, template: Template) -> Self {
-        let shape = Shape::new(grid, template);
-        let symmetries = symmetries(&shape);
-        let start = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
-        Self { shape, symmetries, start }
+        let graph = JumpGraph::new(grid, template);
+        let symmetries = symmetries(&graph);
+        let start = graph.holes.iter().map(|hole| grid.at(*hole) == CellState::Peg).collect();
+        Self { graph, symmetries, start }
     }
 
     fn census(&self, levels: Vec<Level>) -> Census {
         Census { levels, symmetries: self.symmetries.len() }
     }
 
-    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Result<Vec<Level>, Stop> {
+    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Result<Vec<Level>, LimitReached> {
         let reached = |seeds: &[u64]| {
             // Every block is filled, and then its positions are counted.
             let blocks = Bitmap::blocks(coset.pivots.len()) as u64;
             budget.expect(budget.progress().done + 2 * blocks);
-            let bitmap = flood(coset, &self.shape, seeds, false, budget)?;
-            let positions = levels::by_pegs(&bitmap, coset, budget).ok_or(Stop::Time)?;
+            let bitmap = flood(coset, &self.graph, seeds, false, budget)?;
+            let positions = levels::by_pegs(&bitmap, coset, budget).ok_or(LimitReached::Time)?;
             Ok((bitmap, positions))
         };
         let kept = keeping(&self.symmetries, coset, &self.start);
@@ -128,7 +130,8 @@ impl Task {
             drop(bitmap);
             (bitmap, all) = reached(&seeds)?;
         }
-        let classes = classes::by_pegs(&bitmap, coset, &kept, &all, budget).ok_or(Stop::Time)?;
+        let classes =
+            classes::by_pegs(&bitmap, coset, &kept, &all, budget).ok_or(LimitReached::Time)?;
         let pegs = self.start.iter().filter(|peg| **peg).count();
         // From the start's pegs down, as far as there is any position.
         let levels = positions.into_iter().zip(classes).take(pegs + 1).rev();
@@ -136,10 +139,10 @@ impl Task {
         Ok(levels.take_while(|level| level.positions > 0).collect())
     }
 
-    fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<Level>, Stop> {
-        let Self { shape, symmetries, start } = self;
-        in_words!(shape.holes.len(), W => {
-            sets::levels::<W>(shape, symmetries, start, budget, memory)
+    fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<Level>, LimitReached> {
+        let Self { graph, symmetries, start } = self;
+        in_words!(graph.holes.len(), W => {
+            sets::levels::<W>(graph, symmetries, start, budget, memory)
         })
     }
 }
@@ -153,7 +156,7 @@ mod tests {
     /// The bitmap and the sets agree.
     fn check(grid: &Grid, template: Template) {
         let (task, budget) = (Task::new(grid, template), Budget::ms(600_000));
-        let coset = Coset::new(&task.shape, &task.start).unwrap();
+        let coset = Coset::new(&task.graph, &task.start).unwrap();
         let bitmap = task.by_bitmap(&coset, &budget).unwrap();
         assert_eq!(Ok(bitmap), task.by_sets(&budget, 1 << 30), "{grid:?} {template:?}");
     }
@@ -164,7 +167,7 @@ mod tests {
         for bits in (0..3).flat_map(|_| 0..=255) {
             let sides = [1, 2, 3, 4, 5];
             let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
-            let cells = [Cell::Unused, Cell::Empty, Cell::Peg, Cell::Peg];
+            let cells = [CellState::Unused, CellState::Empty, CellState::Peg, CellState::Peg];
             let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
             check(&Grid::new(rows, cols, cells).unwrap(), Template::new(bits));
         }
@@ -186,12 +189,12 @@ mod tests {
             let mut grid = find(board).unwrap();
             let holes: Vec<(usize, usize)> = grid.holes().collect();
             for hole in holes {
-                grid.set(hole, Cell::Peg);
+                grid.set(hole, CellState::Peg);
             }
-            grid.set(vacancy, Cell::Empty);
+            grid.set(vacancy, CellState::Empty);
             check(&grid, Template::named(name).unwrap());
         }
-        let row = [Cell::Peg, Cell::Peg, Cell::Empty, Cell::Unused];
+        let row = [CellState::Peg, CellState::Peg, CellState::Empty, CellState::Unused];
         let rows = Grid::new(4, 12, row.repeat(12)).unwrap();
         check(&rows, Template::new(0b0001_0000));
     }

@@ -11,11 +11,11 @@ use kernel::Budget;
 use num_bigint::BigUint;
 
 use self::layers::{Ended, Walk};
-use super::census::{Bitmap, Coset, Onward, Stop, Winning, keeping};
-use super::grid::{Cell, Grid, Spot};
+use super::census::{Bitmap, Coset, LimitReached, Onward, Winning, keeping};
+use super::grid::{CellState, Coord, Grid};
 use super::memory::{FEW, advised, granted};
 use super::parity::finishes;
-use super::puzzle::Shape;
+use super::puzzle::JumpGraph;
 use super::symmetry::{Pegs, Symmetry, symmetries};
 use super::template::Template;
 use crate::lab::bits::in_words;
@@ -24,20 +24,20 @@ use crate::lab::bits::in_words;
 pub fn count(
     grid: &Grid,
     template: Template,
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     budget: &Budget,
     memory: usize,
-) -> Result<BigUint, Stop> {
+) -> Result<BigUint, LimitReached> {
     let task = Task::new(grid, template, finish);
     if !task.possible(grid) {
         return Ok(BigUint::ZERO);
     }
     let had = granted(memory);
     let few = task.over(None, budget, had.min(FEW));
-    if !matches!(few, Err(Stop::Memory(_))) {
+    if !matches!(few, Err(LimitReached::Memory(_))) {
         return few;
     }
-    let coset = Coset::new(&task.shape, &task.start);
+    let coset = Coset::new(&task.graph, &task.start);
     let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
     let counted = match (coset, bytes.and_then(|bytes| had.checked_sub(bytes))) {
         (Some(coset), Some(left)) => task.over(Some(&coset), budget, left),
@@ -51,7 +51,7 @@ pub fn count(
 
 /// What is to be counted.
 struct Task {
-    shape: Shape,
+    graph: JumpGraph,
     start: Vec<bool>,
     /// Where the last peg may stand.
     ends: Vec<usize>,
@@ -60,24 +60,30 @@ struct Task {
 }
 
 impl Task {
-    fn new(grid: &Grid, template: Template, finish: Option<Spot>) -> Self {
-        let shape = Shape::new(grid, template);
-        let start: Vec<bool> = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
-        let wanted = |hole: &usize| finish.is_none_or(|spot| shape.holes[*hole] == spot);
-        let ends: Vec<usize> = (0..shape.holes.len()).filter(wanted).collect();
-        let mut symmetries = symmetries(&shape);
+    fn new(grid: &Grid, template: Template, finish: Option<Coord>) -> Self {
+        let graph = JumpGraph::new(grid, template);
+        let start: Vec<bool> =
+            graph.holes.iter().map(|hole| grid.at(*hole) == CellState::Peg).collect();
+        let wanted = |hole: &usize| finish.is_none_or(|coord| graph.holes[*hole] == coord);
+        let ends: Vec<usize> = (0..graph.holes.len()).filter(wanted).collect();
+        let mut symmetries = symmetries(&graph);
         symmetries.retain(|way| ends.iter().all(|end| ends.contains(&usize::from(way[*end]))));
-        Self { shape, start, ends, symmetries }
+        Self { graph, start, ends, symmetries }
     }
 
     /// Whether any end has the parities of the start.
     fn possible(&self, grid: &Grid) -> bool {
-        finishes(grid, &self.shape).iter().any(|hole| self.ends.contains(hole))
+        finishes(grid, &self.graph).iter().any(|hole| self.ends.contains(hole))
     }
 
     /// Counts over the winning positions of a class alone, if one is given, with so much memory
     /// beside their bitmap.
-    fn over(&self, coset: Option<&Coset>, budget: &Budget, memory: usize) -> Result<BigUint, Stop> {
+    fn over(
+        &self,
+        coset: Option<&Coset>,
+        budget: &Budget,
+        memory: usize,
+    ) -> Result<BigUint, LimitReached> {
         in_words!(self.start.len(), W => self.walk::<W>(coset, budget, memory))
     }
 
@@ -87,14 +93,14 @@ impl Task {
         coset: Option<&Coset>,
         budget: &Budget,
         memory: usize,
-    ) -> Result<BigUint, Stop> {
-        let winning = coset.map(|coset| Winning::new(coset, &self.shape, &self.ends, budget));
+    ) -> Result<BigUint, LimitReached> {
+        let winning = coset.map(|coset| Winning::new(coset, &self.graph, &self.ends, budget));
         let winning = winning.transpose()?;
         let symmetries = match coset {
             Some(coset) => &keeping(&self.symmetries, coset, &self.start),
             None => &self.symmetries,
         };
-        let onward = Onward::<W>::new(&self.shape, symmetries, winning);
+        let onward = Onward::<W>::new(&self.graph, symmetries, winning);
         let pegs = self.start.iter().enumerate().filter(|(_, peg)| **peg);
         let start = Pegs::on(pegs.map(|(hole, _)| hole));
         let ends = Pegs::on(self.ends.iter().copied());
@@ -107,9 +113,9 @@ impl Task {
             ended = walk.count::<BigUint>();
         }
         ended.map_err(|ended| match ended {
-            Ended::Stop(stop) => stop,
+            Ended::LimitReached(stop) => stop,
             // Numbers of any width hold every sum.
-            Ended::Overflow => Stop::Memory(None),
+            Ended::Overflow => LimitReached::Memory(None),
         })
     }
 }
@@ -124,8 +130,8 @@ mod tests {
     fn numbers_of_every_width_agree() {
         let (grid, hex) = (find("triangle15").unwrap(), Template::named("hex").unwrap());
         let (task, budget) = (Task::new(&grid, hex, None), Budget::ms(60_000));
-        let onward = Onward::<1>::new(&task.shape, &task.symmetries, None);
-        let (start, ends) = (Pegs::of(&grid, &task.shape), Pegs::on(0..15));
+        let onward = Onward::<1>::new(&task.graph, &task.symmetries, None);
+        let (start, ends) = (Pegs::of(&grid, &task.graph), Pegs::on(0..15));
         let walk = Walk { start, ends, onward: &onward, budget: &budget, memory: 1 << 24 };
         let expected = Ok(BigUint::from(29760_u32));
         assert_eq!(walk.count::<u64>(), expected);
@@ -139,14 +145,20 @@ mod tests {
         let (mut dice, mut many) = (Rng::new(6), 0);
         for bits in (0..4).flat_map(|_| 0..=255) {
             let (rows, cols) = (dice.one_of(&[2, 3, 4]).unwrap(), dice.one_of(&[3, 4, 5]).unwrap());
-            let cells = [Cell::Empty, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];
+            let cells = [
+                CellState::Empty,
+                CellState::Empty,
+                CellState::Empty,
+                CellState::Peg,
+                CellState::Peg,
+            ];
             let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
             let grid = Grid::new(rows, cols, cells).unwrap();
-            let holes: Vec<Spot> = grid.holes().collect();
+            let holes: Vec<Coord> = grid.holes().collect();
             for finish in [None, dice.one_of(&holes)] {
                 let (task, budget) =
                     (Task::new(&grid, Template::new(bits), finish), Budget::ms(60_000));
-                let coset = Coset::new(&task.shape, &task.start).unwrap();
+                let coset = Coset::new(&task.graph, &task.start).unwrap();
                 let winning = task.over(Some(&coset), &budget, 1 << 26).unwrap();
                 many += u32::from(winning > BigUint::from(1_u8));
                 assert_eq!(Ok(winning), task.over(None, &budget, 1 << 26), "{grid:?} {bits}");

@@ -2,18 +2,20 @@
 
 use kernel::{Budget, Seed};
 
-use super::grid::{Cell, Grid, Spot};
-use super::puzzle::{Jump, Shape};
-use super::solve::{Outcome, solve_counted};
+use super::grid::{CellState, Coord, Grid};
+use super::puzzle::{Jump, JumpGraph};
+use super::solve::{SolveOutcome, solve_counted};
 use super::strip::boards;
 use super::template::Template;
+
+pub use BoardSpec as Wish;
 
 /// The strokes of luck after which a number of pegs is taken to be out of reach.
 const PATIENCE: usize = 20_000;
 
 /// What a board is to be like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct BoardSpec {
     /// Its rows.
     pub rows: usize,
     /// Its columns.
@@ -26,59 +28,61 @@ pub struct Wish {
 
 /// A board and the jumps that solve it: those that made it, taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct GeneratedBoard {
     /// The board.
     pub grid: Grid,
     /// Its solution.
-    pub way: Vec<(Spot, Spot)>,
+    pub way: Vec<(Coord, Coord)>,
 }
 
 /// Draws a board: a peg on a drawn hole, then drawn jumps backwards, until there are as many pegs
 /// as was wished. Where none can be made, a drawn number of them is taken back. The same seed gives
 /// the same board. Where the pegs cannot be reached, the most that were.
-pub fn generate(wish: Wish, seed: &Seed) -> Result<Made, usize> {
-    let empty = Grid::new(wish.rows, wish.cols, vec![Cell::Empty; wish.rows * wish.cols]);
+pub fn generate(wish: BoardSpec, seed: &Seed) -> Result<GeneratedBoard, usize> {
+    let empty = Grid::new(wish.rows, wish.cols, vec![CellState::Empty; wish.rows * wish.cols]);
     let mut grid = empty.ok_or(0_usize)?;
-    let shape = Shape::new(&grid, wish.template);
+    let graph = JumpGraph::new(&grid, wish.template);
     let mut chance = Chance { seed, strokes: 0 };
     let (mut way, mut most) = (Vec::<Jump>::new(), 1);
-    let mut first = chance.below(shape.holes.len());
-    grid.set(shape.holes[first], Cell::Peg);
+    let mut first = chance.below(graph.holes.len());
+    grid.set(graph.holes[first], CellState::Peg);
     while way.len() + 1 < wish.pegs {
         if chance.strokes > PATIENCE {
             return Err(most);
         }
-        let spot = |hole: u16| shape.holes[usize::from(hole)];
-        let is = |hole: u16, cell: Cell| grid.at(spot(hole)) == cell;
+        let coord = |hole: u16| graph.holes[usize::from(hole)];
+        let is = |hole: u16, cell: CellState| grid.at(coord(hole)) == cell;
         let can = |jump: &&Jump| {
-            is(jump.to, Cell::Peg) && is(jump.over, Cell::Empty) && is(jump.from, Cell::Empty)
+            is(jump.to, CellState::Peg)
+                && is(jump.over, CellState::Empty)
+                && is(jump.from, CellState::Empty)
         };
-        let jumps: Vec<Jump> = shape.jumps.iter().filter(can).copied().collect();
+        let jumps: Vec<Jump> = graph.jumps.iter().filter(can).copied().collect();
         if jumps.is_empty() {
             let back = chance.below(way.len() + 1) + 1;
             for jump in way.drain(way.len().saturating_sub(back)..).rev() {
-                put(&mut grid, &shape, jump, [Cell::Empty, Cell::Empty, Cell::Peg]);
+                put(&mut grid, &graph, jump, [CellState::Empty, CellState::Empty, CellState::Peg]);
             }
             if way.is_empty() {
-                grid.set(shape.holes[first], Cell::Empty);
-                first = chance.below(shape.holes.len());
-                grid.set(shape.holes[first], Cell::Peg);
+                grid.set(graph.holes[first], CellState::Empty);
+                first = chance.below(graph.holes.len());
+                grid.set(graph.holes[first], CellState::Peg);
             }
         } else {
             let jump = jumps[chance.below(jumps.len())];
-            put(&mut grid, &shape, jump, [Cell::Peg, Cell::Peg, Cell::Empty]);
+            put(&mut grid, &graph, jump, [CellState::Peg, CellState::Peg, CellState::Empty]);
             way.push(jump);
             most = most.max(way.len() + 1);
         }
     }
-    let spot = |hole: u16| shape.holes[usize::from(hole)];
-    let way = way.iter().rev().map(|jump| (spot(jump.from), spot(jump.to))).collect();
-    Ok(Made { grid, way })
+    let coord = |hole: u16| graph.holes[usize::from(hole)];
+    let way = way.iter().rev().map(|jump| (coord(jump.from), coord(jump.to))).collect();
+    Ok(GeneratedBoard { grid, way })
 }
 
-fn put(grid: &mut Grid, shape: &Shape, jump: Jump, cells: [Cell; 3]) {
+fn put(grid: &mut Grid, graph: &JumpGraph, jump: Jump, cells: [CellState; 3]) {
     for (hole, cell) in [jump.from, jump.over, jump.to].into_iter().zip(cells) {
-        grid.set(shape.holes[usize::from(hole)], cell);
+        grid.set(graph.holes[usize::from(hole)], cell);
     }
 }
 
@@ -114,14 +118,21 @@ pub struct Difficulty {
 }
 
 /// Estimates how hard a board is from a solution of it, and by solving it.
-pub fn difficulty(made: &Made, template: Template, budget: &Budget, memory: usize) -> Difficulty {
-    let shape = Shape::new(&made.grid, template);
+pub fn difficulty(
+    made: &GeneratedBoard,
+    template: Template,
+    budget: &Budget,
+    memory: usize,
+) -> Difficulty {
+    let graph = JumpGraph::new(&made.grid, template);
     let options = |grid: &Grid| {
-        let is = |hole: u16, cell: Cell| grid.at(shape.holes[usize::from(hole)]) == cell;
+        let is = |hole: u16, cell: CellState| grid.at(graph.holes[usize::from(hole)]) == cell;
         let can = |jump: &&Jump| {
-            is(jump.from, Cell::Peg) && is(jump.over, Cell::Peg) && is(jump.to, Cell::Empty)
+            is(jump.from, CellState::Peg)
+                && is(jump.over, CellState::Peg)
+                && is(jump.to, CellState::Empty)
         };
-        u32::try_from(shape.jumps.iter().filter(can).count()).unwrap_or(u32::MAX)
+        u32::try_from(graph.jumps.iter().filter(can).count()).unwrap_or(u32::MAX)
     };
     let boards = boards(&made.grid, template, &made.way);
     let counts: Vec<f64> =
@@ -134,6 +145,6 @@ pub fn difficulty(made: &Made, template: Template, budget: &Budget, memory: usiz
         // An empty sum of floats is -0.
         chance: counts.iter().map(|count| count.log10()).sum::<f64>() + 0.0,
         nodes,
-        solved: matches!(outcome, Outcome::Solved(_)),
+        solved: matches!(outcome, SolveOutcome::Solved(_)),
     }
 }

@@ -4,31 +4,33 @@ use std::collections::BTreeSet;
 
 use kernel::Budget;
 
-use super::grid::{Cell, Grid, Spot};
+use super::grid::{CellState, Coord, Grid};
 use super::pagoda::pagoda;
 use super::parity::invariants;
 use super::prove::quick;
-use super::puzzle::Shape;
-use super::solve::{Outcome, solve_to};
+use super::puzzle::JumpGraph;
+use super::solve::{SolveOutcome, solve_to};
 use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
 
+pub use {VacancyMap as Map, VacancyResult as Start};
+
 /// A start with one vacancy, and where its last peg can stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Start {
+pub struct VacancyResult {
     /// The only hole without a peg.
-    pub vacancy: Spot,
+    pub vacancy: Coord,
     /// The holes on which the last peg can end.
-    pub finishes: Vec<Spot>,
+    pub finishes: Vec<Coord>,
     /// Those of which it is not known: a limit was reached.
-    pub open: Vec<Spot>,
+    pub open: Vec<Coord>,
 }
 
 /// What is known of every pair, and how much of it had to be found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Map {
+pub struct VacancyMap {
     /// Each hole as the vacancy, in reading order.
-    pub starts: Vec<Start>,
+    pub starts: Vec<VacancyResult>,
     /// The pairs that can be won, pairs that are images of each other counted once.
     pub problems: usize,
     /// The symmetries of the holes and the jumps.
@@ -39,45 +41,49 @@ pub struct Map {
 const GROWTH: usize = 16;
 
 /// Decides every pair of a vacancy and a finish.
-pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Map {
-    let shape = Shape::new(grid, template);
-    let (sets, images) = (invariants(&shape), symmetries(&shape));
+pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> VacancyMap {
+    let graph = JumpGraph::new(grid, template);
+    let (sets, images) = (invariants(&graph), symmetries(&graph));
     let mut pairs = Pairs { known: Vec::new(), images: &images };
-    pairs.known = (0..shape.holes.len())
+    pairs.known = (0..graph.holes.len())
         .map(|start| {
             let possible = |finish| agree(&sets, start, finish);
-            (0..shape.holes.len()).map(|end| (!possible(end)).then_some(false)).collect()
+            (0..graph.holes.len()).map(|end| (!possible(end)).then_some(false)).collect()
         })
         .collect();
     let game = |start: usize| {
         let mut game = grid.clone();
-        shape.holes.iter().for_each(|hole| game.set(*hole, Cell::Peg));
-        game.set(shape.holes[start], Cell::Empty);
+        graph.holes.iter().for_each(|hole| game.set(*hole, CellState::Peg));
+        game.set(graph.holes[start], CellState::Empty);
         game
     };
     let search = |start: usize, finish: usize, memory| match solve_to(
         &game(start),
         template,
-        Some(shape.holes[finish]),
+        Some(graph.holes[finish]),
         budget,
         memory,
     ) {
-        Outcome::Solved(_) => Some(true),
-        Outcome::Unsolvable(_) => Some(false),
-        Outcome::Limit => None,
+        SolveOutcome::Solved(_) => Some(true),
+        SolveOutcome::Unsolvable(_) => Some(false),
+        SolveOutcome::Limit => None,
     };
-    let mut some = quick(shape.holes.len(), memory);
+    let mut some = quick(graph.holes.len(), memory);
     pairs.decide(budget, |start, finish| search(start, finish, some));
     pairs.decide(budget, |start, finish| {
-        let pegs: Vec<bool> = (0..shape.holes.len()).map(|hole| hole != start).collect();
-        pagoda(&shape, &pegs, &[finish], budget).map(|_| false)
+        let pegs: Vec<bool> = (0..graph.holes.len()).map(|hole| hole != start).collect();
+        pagoda(&graph, &pegs, &[finish], budget).map(|_| false)
     });
     // Little by little, so that the hardest pair does not keep the others waiting.
     while some < memory && !pairs.whole() && !budget.spent() {
         some = some.saturating_mul(GROWTH).min(memory);
         pairs.decide(budget, |start, finish| search(start, finish, some));
     }
-    Map { starts: pairs.starts(&shape), problems: pairs.problems(), symmetries: images.len() }
+    VacancyMap {
+        starts: pairs.starts(&graph),
+        problems: pairs.problems(),
+        symmetries: images.len(),
+    }
 }
 
 /// Whether the parities of all pegs but one are those of a single one.
@@ -129,17 +135,17 @@ impl Pairs<'_> {
         self.known.iter().flatten().all(Option::is_some)
     }
 
-    fn starts(&self, shape: &Shape) -> Vec<Start> {
+    fn starts(&self, graph: &JumpGraph) -> Vec<VacancyResult> {
         let with = |row: &[Option<bool>], what| {
-            let found = row.iter().zip(&shape.holes).filter(|(known, _)| **known == what);
-            found.map(|(_, spot)| *spot).collect()
+            let found = row.iter().zip(&graph.holes).filter(|(known, _)| **known == what);
+            found.map(|(_, coord)| *coord).collect()
         };
-        let start = |(vacancy, row): (&Spot, &Vec<Option<bool>>)| Start {
+        let start = |(vacancy, row): (&Coord, &Vec<Option<bool>>)| VacancyResult {
             vacancy: *vacancy,
             finishes: with(row, Some(true)),
             open: with(row, None),
         };
-        shape.holes.iter().zip(&self.known).map(start).collect()
+        graph.holes.iter().zip(&self.known).map(start).collect()
     }
 
     /// The pairs that can be won, of pairs that a symmetry carries into each other one.

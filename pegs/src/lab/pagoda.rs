@@ -9,7 +9,7 @@ use core::time::Duration;
 use kernel::Budget;
 use microlp::{ComparisonOp, OptimizationDirection, Problem, TerminationReason, Variable};
 
-use super::puzzle::Shape;
+use super::puzzle::JumpGraph;
 
 /// How long a programme goes on between looks at the budget: the largest boards have thousands of
 /// jumps. What comes out does not depend on it.
@@ -28,7 +28,7 @@ const MENDINGS: usize = 200;
 /// Values for the holes that exclude a last peg on each of some finishes, where there are any.
 /// `start` says of each hole whether it has a peg. None are found when the time is over.
 pub fn pagoda(
-    shape: &Shape,
+    graph: &JumpGraph,
     start: &[bool],
     finishes: &[usize],
     budget: &Budget,
@@ -36,16 +36,16 @@ pub fn pagoda(
     if finishes.is_empty() || budget.spent() {
         return None;
     }
-    let values = programme(shape, start, finishes, budget)?;
+    let values = programme(graph, start, finishes, budget)?;
     let small = denominator(&values).map(|scale| whole(&values, scale));
-    let exact = |values: &Vec<i64>| excludes(shape, start, finishes, values);
-    small.filter(exact).or_else(|| Some(mended(shape, whole(&values, SCALE))).filter(exact))
+    let exact = |values: &Vec<i64>| excludes(graph, start, finishes, values);
+    small.filter(exact).or_else(|| Some(mended(graph, whole(&values, SCALE))).filter(exact))
 }
 
 /// Whether some values are a pagoda function that excludes each of the finishes, exactly.
-pub fn excludes(shape: &Shape, start: &[bool], finishes: &[usize], values: &[i64]) -> bool {
+pub fn excludes(graph: &JumpGraph, start: &[bool], finishes: &[usize], values: &[i64]) -> bool {
     let value = |hole: u16| i128::from(values[usize::from(hole)]);
-    let holds = shape.jumps.iter().all(|j| value(j.from) + value(j.over) >= value(j.to));
+    let holds = graph.jumps.iter().all(|j| value(j.from) + value(j.over) >= value(j.to));
     let sum = worth(start, values);
     holds && finishes.iter().all(|finish| i128::from(values[*finish]) > sum)
 }
@@ -58,7 +58,7 @@ pub fn worth(start: &[bool], values: &[i64]) -> i128 {
 /// Values from -1 to 1 with the greatest difference between the least of the finishes and the
 /// start; `None` where it is not above zero.
 fn programme(
-    shape: &Shape,
+    graph: &JumpGraph,
     start: &[bool],
     finishes: &[usize],
     budget: &Budget,
@@ -69,7 +69,7 @@ fn programme(
     let price = |hole: usize| weight(sole == Some(hole)) - weight(start[hole] && sole.is_some());
     let values: Vec<Variable> =
         (0..start.len()).map(|hole| problem.add_var(price(hole), (-1.0, 1.0))).collect();
-    for jump in &shape.jumps {
+    for jump in &graph.jumps {
         let [from, over, to] = [jump.from, jump.over, jump.to].map(|h| values[usize::from(h)]);
         problem.add_constraint([(from, 1.0), (over, 1.0), (to, -1.0)], ComparisonOp::Ge, 0.0);
     }
@@ -112,10 +112,10 @@ fn whole(values: &[f64], scale: f64) -> Vec<i64> {
 }
 
 /// Lowers what rounding has left too high for its jumps.
-fn mended(shape: &Shape, mut values: Vec<i64>) -> Vec<i64> {
+fn mended(graph: &JumpGraph, mut values: Vec<i64>) -> Vec<i64> {
     for _ in 0..MENDINGS {
         let mut changed = false;
-        for jump in &shape.jumps {
+        for jump in &graph.jumps {
             let [from, over, to] = [jump.from, jump.over, jump.to].map(usize::from);
             let most = values[from].saturating_add(values[over]);
             if values[to] > most {

@@ -5,39 +5,41 @@ use core::time::Duration;
 
 use kernel::Budget;
 
-use super::grid::{Cell, Grid, Spot};
+use super::grid::{CellState, Coord, Grid};
 use super::pagoda::pagoda;
 use super::parity::invariants;
-use super::puzzle::Shape;
-use super::solve::{Outcome, Proof, solve_to};
+use super::puzzle::JumpGraph;
+use super::solve::{Proof, SolveOutcome, solve_to};
 use super::template::Template;
+
+pub use {Argument as Why, Solvability as Verdict};
 
 /// What is known of a board in the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Solvability {
     /// These jumps leave one peg, on the finish where there is one.
-    Solvable(Vec<(Spot, Spot)>),
+    Solvable(Vec<(Coord, Coord)>),
     /// There is no solution: together these exclude every finish.
     Unsolvable(Vec<Certificate>),
     /// A limit was reached first.
     Limit,
 }
 
-/// Why the last peg cannot stand on a hole.
+/// Argument the last peg cannot stand on a hole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// The hole; `None` for any.
-    pub finish: Option<Spot>,
-    /// Why.
-    pub why: Why,
+    pub finish: Option<Coord>,
+    /// Argument.
+    pub why: Argument,
 }
 
 /// An argument against a finish.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum Argument {
     /// Sets of holes that every jump leaves with the same parity of pegs. The start and the finish
     /// disagree on at least one.
-    Parity(Vec<Vec<Spot>>),
+    Parity(Vec<Vec<Coord>>),
     /// A value for each cell of the grid, row by row: no jump raises the sum over the pegs, and
     /// the finish is worth more than the whole start.
     Pagoda(Vec<Vec<i64>>),
@@ -62,84 +64,87 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub fn prove(
     grid: &Grid,
     template: Template,
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     budget: &Budget,
     memory: usize,
-) -> Verdict {
-    let shape = Shape::new(grid, template);
-    let case = Case::new(grid, &shape, finish);
+) -> Solvability {
+    let graph = JumpGraph::new(grid, template);
+    let case = Case::new(grid, &graph, finish);
     if grid.pegs() == 0 {
-        return Verdict::Unsolvable(vec![case.by_emptiness()]);
+        return Solvability::Unsolvable(vec![case.by_emptiness()]);
     }
-    let sets = invariants(&shape);
+    let sets = invariants(&graph);
     let parity: Vec<Option<usize>> = case.asked.iter().map(|f| case.disagrees(&sets, *f)).collect();
     if parity.iter().all(Option::is_some) {
-        return Verdict::Unsolvable(vec![case.by_parity_alone(&sets, &parity)]);
+        return Solvability::Unsolvable(vec![case.by_parity_alone(&sets, &parity)]);
     }
     let search = |finish, memory| solve_to(grid, template, finish, budget, memory);
-    let short = search(finish, quick(shape.holes.len(), memory));
-    if let Outcome::Solved(way) = short {
-        return Verdict::Solvable(way);
+    let short = search(finish, quick(graph.holes.len(), memory));
+    if let SolveOutcome::Solved(way) = short {
+        return Solvability::Solvable(way);
     }
-    let time = if short == Outcome::Limit { budget.left() / 2 } else { PATIENCE };
+    let time = if short == SolveOutcome::Limit { budget.left() / 2 } else { PATIENCE };
     let algebra = budget.part(time.min(budget.left()));
     if case.asked.len() > 1
-        && let Some(values) = pagoda(&shape, &case.start, &case.asked, &algebra)
+        && let Some(values) = pagoda(&graph, &case.start, &case.asked, &algebra)
     {
-        return Verdict::Unsolvable(vec![case.by_pagoda(None, &values)]);
+        return Solvability::Unsolvable(vec![case.by_pagoda(None, &values)]);
     }
     let (mut certificates, left) = case.by_algebra(&sets, &parity, &algebra);
     if left.is_empty() {
-        return Verdict::Unsolvable(certificates);
+        return Solvability::Unsolvable(certificates);
     }
-    let aim = if let [sole] = left[..] { Some(shape.holes[sole]) } else { finish };
-    let outcome = if short == Outcome::Limit { search(aim, memory) } else { short };
+    let aim = if let [sole] = left[..] { Some(graph.holes[sole]) } else { finish };
+    let outcome = if short == SolveOutcome::Limit { search(aim, memory) } else { short };
     match outcome {
-        Outcome::Solved(way) => Verdict::Solvable(way),
-        Outcome::Unsolvable(Proof::Exhausted(positions)) => {
+        SolveOutcome::Solved(way) => Solvability::Solvable(way),
+        SolveOutcome::Unsolvable(Proof::Exhausted(positions)) => {
             certificates.extend(case.by_exhaustion(&left, positions));
-            Verdict::Unsolvable(certificates)
+            Solvability::Unsolvable(certificates)
         }
-        Outcome::Unsolvable(Proof::Pagoda) => match pagoda(&shape, &case.start, &left, budget) {
-            None => Verdict::Limit,
+        SolveOutcome::Unsolvable(Proof::Pagoda) => match pagoda(&graph, &case.start, &left, budget)
+        {
+            None => Solvability::Limit,
             Some(values) => {
-                let one = |hole: &usize| case.by_pagoda(Some(shape.holes[*hole]), &values);
+                let one = |hole: &usize| case.by_pagoda(Some(graph.holes[*hole]), &values);
                 certificates.extend(left.iter().map(one));
-                Verdict::Unsolvable(certificates)
+                Solvability::Unsolvable(certificates)
             }
         },
         // What is left has the parities of the start, and there is a peg.
-        Outcome::Unsolvable(Proof::Parity | Proof::NoPegs) | Outcome::Limit => Verdict::Limit,
+        SolveOutcome::Unsolvable(Proof::Parity | Proof::NoPegs) | SolveOutcome::Limit => {
+            Solvability::Limit
+        }
     }
 }
 
 /// What is to be proved.
 struct Case<'a> {
     grid: &'a Grid,
-    shape: &'a Shape,
+    graph: &'a JumpGraph,
     /// The holes with a peg.
     start: Vec<bool>,
     /// The one hole for the last peg, where it was said.
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     /// The holes to be excluded.
     asked: Vec<usize>,
 }
 
 impl<'a> Case<'a> {
-    fn new(grid: &'a Grid, shape: &'a Shape, finish: Option<Spot>) -> Self {
+    fn new(grid: &'a Grid, graph: &'a JumpGraph, finish: Option<Coord>) -> Self {
         let asked =
-            (0..shape.holes.len()).filter(|hole| finish.is_none_or(|f| shape.holes[*hole] == f));
-        let start = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
-        Self { asked: asked.collect(), start, grid, shape, finish }
+            (0..graph.holes.len()).filter(|hole| finish.is_none_or(|f| graph.holes[*hole] == f));
+        let start = graph.holes.iter().map(|hole| grid.at(*hole) == CellState::Peg).collect();
+        Self { asked: asked.collect(), start, grid, graph, finish }
     }
 
     /// Of a board without pegs: every hole is worth more than nothing. Without holes there is one
     /// position, and it was looked at.
     fn by_emptiness(&self) -> Certificate {
         if self.asked.is_empty() {
-            return Certificate { finish: self.finish, why: Why::Exhaustion(1) };
+            return Certificate { finish: self.finish, why: Argument::Exhaustion(1) };
         }
-        self.by_pagoda(self.finish, &vec![1; self.shape.holes.len()])
+        self.by_pagoda(self.finish, &vec![1; self.graph.holes.len()])
     }
 
     /// What parity and pagoda functions exclude hole by hole, and the holes that are left.
@@ -151,12 +156,12 @@ impl<'a> Case<'a> {
     ) -> (Vec<Certificate>, Vec<usize>) {
         let (mut certificates, mut left) = (Vec::new(), Vec::new());
         for (hole, set) in self.asked.iter().zip(parity) {
-            let spot = Some(self.shape.holes[*hole]);
+            let coord = Some(self.graph.holes[*hole]);
             if let Some(set) = set {
-                let why = Why::Parity(vec![self.spots(&sets[*set])]);
-                certificates.push(Certificate { finish: spot, why });
-            } else if let Some(values) = pagoda(self.shape, &self.start, &[*hole], budget) {
-                certificates.push(self.by_pagoda(spot, &values));
+                let why = Argument::Parity(vec![self.coords(&sets[*set])]);
+                certificates.push(Certificate { finish: coord, why });
+            } else if let Some(values) = pagoda(self.graph, &self.start, &[*hole], budget) {
+                certificates.push(self.by_pagoda(coord, &values));
             } else {
                 left.push(*hole);
             }
@@ -170,30 +175,30 @@ impl<'a> Case<'a> {
         sets.iter().position(|set| odd(set) != set.binary_search(&finish).is_ok())
     }
 
-    fn spots(&self, set: &[usize]) -> Vec<Spot> {
-        set.iter().map(|hole| self.shape.holes[*hole]).collect()
+    fn coords(&self, set: &[usize]) -> Vec<Coord> {
+        set.iter().map(|hole| self.graph.holes[*hole]).collect()
     }
 
     /// One certificate for every finish, with the sets that it takes.
     fn by_parity_alone(&self, sets: &[Vec<usize>], disagreeing: &[Option<usize>]) -> Certificate {
         let needed = (0..sets.len()).filter(|set| disagreeing.contains(&Some(*set)));
-        let masks = needed.map(|set| self.spots(&sets[set])).collect();
-        Certificate { finish: self.finish, why: Why::Parity(masks) }
+        let masks = needed.map(|set| self.coords(&sets[set])).collect();
+        Certificate { finish: self.finish, why: Argument::Parity(masks) }
     }
 
-    fn by_pagoda(&self, finish: Option<Spot>, values: &[i64]) -> Certificate {
-        let value = |spot| self.shape.holes.binary_search(&spot).map_or(0, |hole| values[hole]);
+    fn by_pagoda(&self, finish: Option<Coord>, values: &[i64]) -> Certificate {
+        let value = |coord| self.graph.holes.binary_search(&coord).map_or(0, |hole| values[hole]);
         let row = |row| (0..self.grid.cols()).map(|col| value((row, col))).collect();
-        Certificate { finish, why: Why::Pagoda((0..self.grid.rows()).map(row).collect()) }
+        Certificate { finish, why: Argument::Pagoda((0..self.grid.rows()).map(row).collect()) }
     }
 
     /// One for all the finishes where nothing else excludes any, or one for each that is left.
     fn by_exhaustion(&self, left: &[usize], positions: u64) -> Vec<Certificate> {
-        let why = Why::Exhaustion(positions);
+        let why = Argument::Exhaustion(positions);
         if left.len() == self.asked.len() {
             return vec![Certificate { finish: self.finish, why }];
         }
-        let one = |hole: &usize| Some(self.shape.holes[*hole]);
+        let one = |hole: &usize| Some(self.graph.holes[*hole]);
         left.iter().map(|hole| Certificate { finish: one(hole), why: why.clone() }).collect()
     }
 }

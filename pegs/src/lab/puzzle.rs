@@ -1,8 +1,10 @@
 //! A board and a template as bits: the holes by number, the jumps as masks.
 
 use super::bits::Bits;
-use super::grid::{Cell, Grid, Spot, ahead};
+use super::grid::{CellState, Coord, Grid, ahead};
 use super::template::Template;
+
+pub use JumpGraph as Shape;
 
 /// A jump between holes by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,26 +19,26 @@ pub struct Jump {
 
 /// The holes of a board and the jumps between them, whatever pegs there are.
 #[derive(Clone, Debug)]
-pub struct Shape {
+pub struct JumpGraph {
     /// The holes, in reading order: a hole's number is its place here.
-    pub holes: Vec<Spot>,
+    pub holes: Vec<Coord>,
     /// Every jump that the board and the template have.
     pub jumps: Vec<Jump>,
 }
 
-impl Shape {
+impl JumpGraph {
     /// The shape of a board with a template.
     pub fn new(grid: &Grid, template: Template) -> Self {
-        let holes: Vec<Spot> = grid.holes().collect();
-        let number = |spot: Spot| {
-            let place = holes.binary_search(&spot).ok()?;
+        let holes: Vec<Coord> = grid.holes().collect();
+        let number = |coord: Coord| {
+            let place = holes.binary_search(&coord).ok()?;
             u16::try_from(place).ok()
         };
         let mut jumps = Vec::new();
-        for (from, spot) in holes.iter().enumerate() {
-            for way in template.ways() {
-                let over = ahead(*spot, way, 1).and_then(number);
-                let to = ahead(*spot, way, 2).and_then(number);
+        for (from, coord) in holes.iter().enumerate() {
+            for way in template.directions() {
+                let over = ahead(*coord, way, 1).and_then(number);
+                let to = ahead(*coord, way, 2).and_then(number);
                 if let (Ok(from), Some((over, to))) = (u16::try_from(from), over.zip(to)) {
                     jumps.push(Jump { from, over, to });
                 }
@@ -57,16 +59,16 @@ pub struct Puzzle<const W: usize> {
 
 impl<const W: usize> Puzzle<W> {
     /// The puzzle of a board whose shape is known. The holes must fit into the words.
-    pub fn new(grid: &Grid, shape: &Shape) -> Self {
-        let with = |set: Bits<W>, (number, spot): (usize, &Spot)| {
-            if grid.at(*spot) == Cell::Peg { set.with(number) } else { set }
+    pub fn new(grid: &Grid, graph: &JumpGraph) -> Self {
+        let with = |set: Bits<W>, (number, coord): (usize, &Coord)| {
+            if grid.at(*coord) == CellState::Peg { set.with(number) } else { set }
         };
-        let start = shape.holes.iter().enumerate().fold(Bits::default(), with);
+        let start = graph.holes.iter().enumerate().fold(Bits::default(), with);
         let mask = |jump: &Jump| {
             let pegs = Bits::default().with(jump.from.into()).with(jump.over.into());
             (pegs, pegs.with(jump.to.into()))
         };
-        Self { start, masks: shape.jumps.iter().map(mask).collect() }
+        Self { start, masks: graph.jumps.iter().map(mask).collect() }
     }
 
     /// Every legal jump of a position: its number, and the position after it.

@@ -17,17 +17,19 @@ use self::beam::{Beam, End, widest};
 use self::cuts::Cuts;
 use self::ends::Ends;
 use self::taste::{Judge, TASTES, Taste};
-use super::grid::{Grid, Spot};
+use super::grid::{Coord, Grid};
 use super::parity::finishes_at;
-use super::puzzle::{Puzzle, Shape};
+use super::puzzle::{JumpGraph, Puzzle};
 use super::template::Template;
 use crate::lab::bits::in_words;
 
+pub use SolveOutcome as Outcome;
+
 /// What came of looking for a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum SolveOutcome {
     /// These jumps leave one peg.
-    Solved(Vec<(Spot, Spot)>),
+    Solved(Vec<(Coord, Coord)>),
     /// There is no solution, and this is why.
     Unsolvable(Proof),
     /// A limit was reached first.
@@ -60,7 +62,7 @@ const MEMORY_FOR_ENDS: usize = 4;
 const LEARNING: usize = 512;
 
 /// Looks for a way to leave one peg anywhere, within a time and about so many bytes.
-pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Outcome {
+pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> SolveOutcome {
     solve_to(grid, template, None, budget, memory)
 }
 
@@ -68,10 +70,10 @@ pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) ->
 pub fn solve_to(
     grid: &Grid,
     template: Template,
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     budget: &Budget,
     memory: usize,
-) -> Outcome {
+) -> SolveOutcome {
     solve_counted(grid, template, finish, budget, memory).0
 }
 
@@ -79,20 +81,20 @@ pub fn solve_to(
 pub fn solve_counted(
     grid: &Grid,
     template: Template,
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     budget: &Budget,
     memory: usize,
-) -> (Outcome, u64) {
+) -> (SolveOutcome, u64) {
     if grid.pegs() == 0 {
-        return (Outcome::Unsolvable(Proof::NoPegs), 0);
+        return (SolveOutcome::Unsolvable(Proof::NoPegs), 0);
     }
-    let shape = Shape::new(grid, template);
-    let finishes = finishes_at(grid, &shape, finish);
+    let graph = JumpGraph::new(grid, template);
+    let finishes = finishes_at(grid, &graph, finish);
     if finishes.is_empty() {
-        return (Outcome::Unsolvable(Proof::Parity), 0);
+        return (SolveOutcome::Unsolvable(Proof::Parity), 0);
     }
     let limits = Limits { budget, memory };
-    in_words!(shape.holes.len(), W => search::<W>(grid, &shape, &finishes, limits))
+    in_words!(graph.holes.len(), W => search::<W>(grid, &graph, &finishes, limits))
 }
 
 /// How long a search may last, and about how many bytes it may take.
@@ -105,16 +107,16 @@ struct Limits<'a> {
 /// Searches wider and wider, until there is an answer or a limit.
 fn search<const W: usize>(
     grid: &Grid,
-    shape: &Shape,
+    graph: &JumpGraph,
     finishes: &[usize],
     limits: Limits<'_>,
-) -> (Outcome, u64) {
-    let puzzle = Puzzle::<W>::new(grid, shape);
+) -> (SolveOutcome, u64) {
+    let puzzle = Puzzle::<W>::new(grid, graph);
     let for_ends = limits.memory / MEMORY_FOR_ENDS;
     let widest = widest::<W>(grid.pegs(), limits.memory - for_ends);
     let ends = Ends::new(&puzzle, finishes);
-    let mut beam = Beam { puzzle: &puzzle, shape, ends, budget: limits.budget, nodes: 0 };
-    let mut cuts = Cuts::new(shape, finishes);
+    let mut beam = Beam { puzzle: &puzzle, graph, ends, budget: limits.budget, nodes: 0 };
+    let mut cuts = Cuts::new(graph, finishes);
     let (mut width, mut rotation) = (FIRST_WIDTH.min(widest), finishes.iter().cycle());
     loop {
         if width > FIRST_WIDTH {
@@ -124,14 +126,14 @@ fn search<const W: usize>(
         let learning = width >= LEARNING;
         // The start is asked once, before its games are.
         if learning && width / GROWTH < LEARNING && cuts.learn(&[puzzle.start], limits.budget) {
-            return (Outcome::Unsolvable(Proof::Pagoda), beam.nodes);
+            return (SolveOutcome::Unsolvable(Proof::Pagoda), beam.nodes);
         }
         for (taste, aims) in turns(width, finishes, &mut rotation) {
-            match beam.sweep(&Judge::new(shape, aims, taste), &cuts, width) {
-                End::Solved(way) => return (Outcome::Solved(way), beam.nodes),
-                End::Spent => return (Outcome::Limit, beam.nodes),
+            match beam.sweep(&Judge::new(graph, aims, taste), &cuts, width) {
+                End::Solved(way) => return (SolveOutcome::Solved(way), beam.nodes),
+                End::Spent => return (SolveOutcome::Limit, beam.nodes),
                 End::Exhausted(positions) => {
-                    return (Outcome::Unsolvable(Proof::Exhausted(positions)), beam.nodes);
+                    return (SolveOutcome::Unsolvable(Proof::Exhausted(positions)), beam.nodes);
                 }
                 End::Dropped(games) if learning => {
                     for game in games {
@@ -142,7 +144,7 @@ fn search<const W: usize>(
             }
         }
         if width >= widest {
-            return (Outcome::Limit, beam.nodes);
+            return (SolveOutcome::Limit, beam.nodes);
         }
         width = (width * GROWTH).min(widest);
     }

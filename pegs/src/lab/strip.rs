@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::grid::{Cell, Grid, Spot, ahead};
+use super::grid::{CellState, Coord, Grid, ahead};
 use super::template::Template;
 
 /// A hole's room in a picture, and the room around a board.
@@ -13,8 +13,8 @@ const WIDTH: usize = 1200;
 
 /// The boards of a solution, the one before the first jump and those after each; where a jump cannot
 /// be made they end.
-pub fn boards(grid: &Grid, template: Template, way: &[(Spot, Spot)]) -> Vec<Grid> {
-    let ways = template.ways();
+pub fn boards(grid: &Grid, template: Template, way: &[(Coord, Coord)]) -> Vec<Grid> {
+    let ways = template.directions();
     let mut boards = vec![grid.clone()];
     let mut grid = grid.clone();
     for (from, to) in way {
@@ -28,7 +28,7 @@ pub fn boards(grid: &Grid, template: Template, way: &[(Spot, Spot)]) -> Vec<Grid
 
 /// The boards of a solution in rows as SVG. The jump that comes next is marked on each: an arrow for
 /// the peg that jumps, a cross on the one that goes.
-pub fn svg(grid: &Grid, template: Template, way: &[(Spot, Spot)]) -> String {
+pub fn svg(grid: &Grid, template: Template, way: &[(Coord, Coord)]) -> String {
     let boards = boards(grid, template, way);
     let (wide, high) = (grid.cols() * CELL + EDGE, grid.rows() * CELL + 2 * EDGE);
     let in_row = (WIDTH / wide).clamp(1, boards.len().max(1));
@@ -59,26 +59,27 @@ pub fn svg(grid: &Grid, template: Template, way: &[(Spot, Spot)]) -> String {
 }
 
 /// The middle of a cell, across and down.
-fn middle((row, col): Spot) -> (usize, usize) {
+fn middle((row, col): Coord) -> (usize, usize) {
     (col * CELL + CELL / 2, row * CELL + CELL / 2)
 }
 
 fn draw_board(svg: &mut String, board: &Grid) {
     for hole in board.holes() {
         let (x, y) = middle(hole);
-        let (radius, fill) = if board.at(hole) == Cell::Peg { (8, "#2a6") } else { (3, "#bbb") };
+        let (radius, fill) =
+            if board.at(hole) == CellState::Peg { (8, "#2a6") } else { (3, "#bbb") };
         let _ = writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\" fill=\"{fill}\"/>");
     }
 }
 
-fn draw_jump(svg: &mut String, template: Template, from: Spot, to: Spot) {
+fn draw_jump(svg: &mut String, template: Template, from: Coord, to: Coord) {
     let ((x, y), (x2, y2)) = (middle(from), middle(to));
     let _ = writeln!(
         svg,
         "<line class=\"jump\" x1=\"{x}\" y1=\"{y}\" x2=\"{x2}\" y2=\"{y2}\" stroke=\"#c00\" \
          stroke-width=\"2\" marker-end=\"url(#tip)\"/>"
     );
-    let over = template.ways().into_iter().find(|way| ahead(from, *way, 2) == Some(to));
+    let over = template.directions().into_iter().find(|way| ahead(from, *way, 2) == Some(to));
     if let Some(over) = over.and_then(|way| ahead(from, way, 1)) {
         let (x, y) = middle(over);
         let (left, right, top, bottom) = (x - 5, x + 5, y - 5, y + 5);

@@ -38,8 +38,13 @@ impl Template {
         NAMED.iter().map(|(name, _)| *name).collect()
     }
 
-    /// Its directions: rows down and columns right.
+    /// See [`Template::directions`].
     pub fn ways(self) -> Vec<(isize, isize)> {
+        self.directions()
+    }
+
+    /// The directions, as steps down and to the right.
+    pub fn directions(self) -> Vec<(isize, isize)> {
         let allowed = |(bit, _): &(usize, (isize, isize))| self.0 >> bit & 1 == 1;
         AROUND.into_iter().enumerate().filter(allowed).map(|(_, way)| way).collect()
     }
@@ -51,12 +56,12 @@ mod tests {
 
     #[test]
     fn named_templates_have_their_directions() {
-        let ways = |name| Template::named(name).unwrap().ways();
-        assert_eq!(ways("classic"), [(-1, 0), (0, -1), (0, 1), (1, 0)]);
-        assert_eq!(ways("diagonal"), [(-1, -1), (-1, 1), (1, -1), (1, 1)]);
-        assert_eq!(ways("all").len(), 8);
+        let directions = |name| Template::named(name).unwrap().directions();
+        assert_eq!(directions("classic"), [(-1, 0), (0, -1), (0, 1), (1, 0)]);
+        assert_eq!(directions("diagonal"), [(-1, -1), (-1, 1), (1, -1), (1, 1)]);
+        assert_eq!(directions("all").len(), 8);
         // `+ + -` / `+ o +` / `- + +`.
-        assert_eq!(ways("hex"), [(-1, -1), (-1, 0), (0, -1), (0, 1), (1, 0), (1, 1)]);
+        assert_eq!(directions("hex"), [(-1, -1), (-1, 0), (0, -1), (0, 1), (1, 0), (1, 1)]);
         assert_eq!(Template::named("none"), None);
     }
 }

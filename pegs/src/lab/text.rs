@@ -4,8 +4,10 @@ use std::fmt::Write;
 
 use kernel::{ParseError, message};
 
-use super::grid::{Cell, Grid, LARGEST, Spot};
+use super::grid::{CellState, Coord, Grid, LARGEST};
 use super::template::Template;
+
+pub use ResultFile as Answer;
 
 /// Lines with something on them, as words, each with its number from 1.
 fn lines(text: &str) -> Vec<(usize, Vec<&str>)> {
@@ -45,11 +47,11 @@ pub fn read_board(text: &str) -> Result<Grid, ParseError> {
     Grid::new(rows, cols, cells).ok_or_else(|| ParseError::new(*line, message("peg-board-empty")))
 }
 
-fn read_cell(word: &str) -> Option<Cell> {
+fn read_cell(word: &str) -> Option<CellState> {
     match word {
-        "-" => Some(Cell::Unused),
-        "x" => Some(Cell::Empty),
-        "o" => Some(Cell::Peg),
+        "-" => Some(CellState::Unused),
+        "x" => Some(CellState::Empty),
+        "o" => Some(CellState::Peg),
         _ => None,
     }
 }
@@ -103,9 +105,9 @@ pub fn write_board(grid: &Grid) -> String {
     let mut text = format!("{} {}\n", grid.rows(), grid.cols());
     for row in 0..grid.rows() {
         let letters = (0..grid.cols()).map(|col| match grid.at((row, col)) {
-            Cell::Unused => "-",
-            Cell::Empty => "x",
-            Cell::Peg => "o",
+            CellState::Unused => "-",
+            CellState::Empty => "x",
+            CellState::Peg => "o",
         });
         let _ = writeln!(text, "{}", letters.collect::<Vec<&str>>().join(" "));
     }
@@ -115,12 +117,12 @@ pub fn write_board(grid: &Grid) -> String {
 /// Reads the moves allowed: three by three, with the piece in the middle.
 pub fn read_template(text: &str) -> Result<Template, ParseError> {
     let lines = lines(text);
-    let shape = |line: usize| ParseError::new(line, message("peg-moves-shape"));
+    let graph = |line: usize| ParseError::new(line, message("peg-moves-shape"));
     if let Some((line, _)) = lines.iter().find(|(_, words)| words.len() != 3) {
-        return Err(shape(*line));
+        return Err(graph(*line));
     }
     if lines.len() != 3 {
-        return Err(shape(lines.get(3).or(lines.last()).map_or(1, |(line, _)| *line)));
+        return Err(graph(lines.get(3).or(lines.last()).map_or(1, |(line, _)| *line)));
     }
     let mut bits = 0;
     let mut bit = 0;
@@ -146,15 +148,15 @@ pub fn read_template(text: &str) -> Result<Template, ParseError> {
 
 /// What a result says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum ResultFile {
     /// These jumps, each with its line.
-    Jumps(Vec<(usize, Spot, Spot)>),
+    Jumps(Vec<(usize, Coord, Coord)>),
     /// There is no solution; with the line that says so.
     None(usize),
 }
 
 /// Reads a result: a jump a line, or `-1`. Blanks are passed over, and `;` is taken for `:`.
-pub fn read_result(text: &str) -> Result<Answer, ParseError> {
+pub fn read_result(text: &str) -> Result<ResultFile, ParseError> {
     let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
     let squeezed = lines.map(|(index, line)| {
         (index + 1, line.split_whitespace().collect::<String>().replace(';', ":"))
@@ -163,7 +165,7 @@ pub fn read_result(text: &str) -> Result<Answer, ParseError> {
     if let [(line, only)] = &lines[..]
         && only == "-1"
     {
-        return Ok(Answer::None(*line));
+        return Ok(ResultFile::None(*line));
     }
     let jumps = lines.into_iter().map(|(line, word)| {
         let (from, to) = read_jump(&word).ok_or_else(|| {
@@ -171,16 +173,16 @@ pub fn read_result(text: &str) -> Result<Answer, ParseError> {
         })?;
         Ok((line, from, to))
     });
-    jumps.collect::<Result<_, ParseError>>().map(Answer::Jumps)
+    jumps.collect::<Result<_, ParseError>>().map(ResultFile::Jumps)
 }
 
-fn read_jump(word: &str) -> Option<(Spot, Spot)> {
+fn read_jump(word: &str) -> Option<(Coord, Coord)> {
     let (from, to) = word.split_once(':')?;
     Some((read_spot(from)?, read_spot(to)?))
 }
 
 /// Reads `row,column`, from 0.
-pub fn read_spot(word: &str) -> Option<Spot> {
+pub fn read_spot(word: &str) -> Option<Coord> {
     let (row, col) = word.split_once(',')?;
     let number = |digits: &str| {
         let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -190,6 +192,6 @@ pub fn read_spot(word: &str) -> Option<Spot> {
 }
 
 /// A jump as results have it.
-pub fn jump_word((row, col): Spot, (to_row, to_col): Spot) -> String {
+pub fn jump_word((row, col): Coord, (to_row, to_col): Coord) -> String {
     format!("{row},{col}:{to_row},{to_col}")
 }

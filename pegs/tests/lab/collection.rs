@@ -2,8 +2,8 @@
 
 use kernel::Rng;
 use pegs::lab::boards::{self, find};
-use pegs::lab::grid::{Cell, Grid, Spot};
-use pegs::lab::puzzle::{Jump, Shape};
+use pegs::lab::grid::{CellState, Coord, Grid};
+use pegs::lab::puzzle::{Jump, JumpGraph};
 use pegs::lab::template::Template;
 
 /// The most cells of a board.
@@ -35,9 +35,9 @@ pub fn built_in(number: u64) -> (Grid, Template) {
         let name = dice.one_of(&boards::names()).unwrap();
         let moves = if name.starts_with("triangle") { "hex" } else { "classic" };
         let (mut empty, template) = (find(name).unwrap(), Template::named(moves).unwrap());
-        let holes: Vec<Spot> = empty.holes().collect();
+        let holes: Vec<Coord> = empty.holes().collect();
         for hole in holes {
-            empty.set(hole, Cell::Empty);
+            empty.set(hole, CellState::Empty);
         }
         // A shape on which no game goes back that far is drawn again.
         for _ in 0..TRIES {
@@ -85,11 +85,13 @@ fn shape(dice: &mut Rng) -> Grid {
     };
     let mut cells = Vec::new();
     for row in 0..rows {
-        cells.extend((0..cols).map(
-            |col| {
-                if unused(row, col) { Cell::Unused } else { Cell::Empty }
-            },
-        ));
+        cells.extend(
+            (0..cols).map(
+                |col| {
+                    if unused(row, col) { CellState::Unused } else { CellState::Empty }
+                },
+            ),
+        );
     }
     assert!(cells.len() <= CELLS);
     Grid::new(rows, cols, cells).unwrap()
@@ -98,7 +100,7 @@ fn shape(dice: &mut Rng) -> Grid {
 /// Plays backwards from a drawn peg to a drawn number of pegs, or to as many as come.
 /// Whether there are enough; if not, the board is empty again.
 fn backwards(grid: &mut Grid, template: Template, dice: &mut Rng) -> bool {
-    let shape = Shape::new(grid, template);
+    let shape = JumpGraph::new(grid, template);
     if shape.holes.is_empty() {
         return false;
     }
@@ -124,8 +126,8 @@ fn backwards(grid: &mut Grid, template: Template, dice: &mut Rng) -> bool {
     }
     let count = pegs.iter().filter(|peg| **peg).count();
     let enough = count >= PEGS.0;
-    for (spot, peg) in shape.holes.iter().zip(pegs) {
-        grid.set(*spot, if enough && peg { Cell::Peg } else { Cell::Empty });
+    for (coord, peg) in shape.holes.iter().zip(pegs) {
+        grid.set(*coord, if enough && peg { CellState::Peg } else { CellState::Empty });
     }
     enough
 }

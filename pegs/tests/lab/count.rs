@@ -5,9 +5,9 @@ use std::collections::{BTreeSet, HashMap};
 
 use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
-use pegs::lab::census::Stop;
+use pegs::lab::census::LimitReached;
 use pegs::lab::count::count;
-use pegs::lab::grid::{Cell, Grid, Spot, ahead};
+use pegs::lab::grid::{CellState, Coord, Grid, ahead};
 use pegs::lab::template::Template;
 
 const MEMORY: usize = 1 << 30;
@@ -16,7 +16,7 @@ fn time() -> Budget {
     Budget::ms(600_000)
 }
 
-fn counted(grid: &Grid, template: &str, finish: Option<Spot>) -> String {
+fn counted(grid: &Grid, template: &str, finish: Option<Coord>) -> String {
     let template = Template::named(template).unwrap();
     count(grid, template, finish, &time(), MEMORY).unwrap().to_string()
 }
@@ -25,9 +25,10 @@ fn counted(grid: &Grid, template: &str, finish: Option<Spot>) -> String {
 fn plain(
     grid: &Grid,
     ways: &[(isize, isize)],
-    known: &mut HashMap<BTreeSet<Spot>, HashMap<Spot, u128>>,
-) -> HashMap<Spot, u128> {
-    let pegs: BTreeSet<Spot> = grid.holes().filter(|hole| grid.at(*hole) == Cell::Peg).collect();
+    known: &mut HashMap<BTreeSet<Coord>, HashMap<Coord, u128>>,
+) -> HashMap<Coord, u128> {
+    let pegs: BTreeSet<Coord> =
+        grid.holes().filter(|hole| grid.at(*hole) == CellState::Peg).collect();
     if let Some(ends) = known.get(&pegs) {
         return ends.clone();
     }
@@ -56,12 +57,12 @@ fn small_boards_with_all_templates_as_by_enumeration() {
     for bits in (0..4).flat_map(|_| 0..=255) {
         let sides = [1, 3, 3, 3, 4, 4];
         let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
-        let unused = dice.one_of(&[Cell::Unused, Cell::Peg]).unwrap();
-        let cells = [unused, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];
+        let unused = dice.one_of(&[CellState::Unused, CellState::Peg]).unwrap();
+        let cells = [unused, CellState::Empty, CellState::Empty, CellState::Peg, CellState::Peg];
         let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
         let grid = Grid::new(rows, cols, cells).unwrap();
         let template = Template::new(bits);
-        let expected = plain(&grid, &template.ways(), &mut HashMap::new());
+        let expected = plain(&grid, &template.directions(), &mut HashMap::new());
         let all: u128 = expected.values().sum();
         many += u32::from(all > 1);
         let found = count(&grid, template, None, &time(), MEMORY).unwrap();
@@ -80,12 +81,12 @@ fn the_triangle_as_published() {
     let corner = find("triangle15").unwrap();
     assert_eq!(counted(&corner, "hex", None), "29760");
     let mut side = corner.clone();
-    side.set((0, 0), Cell::Peg);
-    side.set((2, 0), Cell::Empty);
+    side.set((0, 0), CellState::Peg);
+    side.set((2, 0), CellState::Empty);
     assert_eq!(counted(&side, "hex", None), "85258");
     let mut base = corner.clone();
-    base.set((0, 0), Cell::Peg);
-    base.set((4, 2), Cell::Empty);
+    base.set((0, 0), CellState::Peg);
+    base.set((4, 2), CellState::Empty);
     assert_eq!(counted(&base, "hex", None), "85258");
 }
 
@@ -101,18 +102,21 @@ fn the_english_board_as_published() {
 #[test]
 fn the_least_boards() {
     let one = |cell| Grid::new(1, 1, vec![cell]).unwrap();
-    assert_eq!(counted(&one(Cell::Peg), "classic", None), "1");
-    assert_eq!(counted(&one(Cell::Empty), "classic", None), "0");
-    assert_eq!(counted(&one(Cell::Unused), "classic", None), "0");
+    assert_eq!(counted(&one(CellState::Peg), "classic", None), "1");
+    assert_eq!(counted(&one(CellState::Empty), "classic", None), "0");
+    assert_eq!(counted(&one(CellState::Unused), "classic", None), "0");
     assert_eq!(counted(&find("french-centre").unwrap(), "classic", None), "0");
 }
 
 #[test]
 fn limits_are_told() {
     let (grid, classic) = (find("square9").unwrap(), Template::named("classic").unwrap());
-    assert_eq!(count(&grid, classic, None, &time(), 1 << 20), Err(Stop::Memory(None)));
+    assert_eq!(count(&grid, classic, None, &time(), 1 << 20), Err(LimitReached::Memory(None)));
     let spent = time();
     spent.stop();
-    assert_eq!(count(&grid, classic, None, &spent, MEMORY), Err(Stop::Time));
-    assert_eq!(count(&find("english").unwrap(), classic, None, &spent, MEMORY), Err(Stop::Time));
+    assert_eq!(count(&grid, classic, None, &spent, MEMORY), Err(LimitReached::Time));
+    assert_eq!(
+        count(&find("english").unwrap(), classic, None, &spent, MEMORY),
+        Err(LimitReached::Time)
+    );
 }

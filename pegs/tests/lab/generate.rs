@@ -1,13 +1,13 @@
 //! Boards by reverse play: the same for ever, solved by their own jumps, and as was wished.
 
 use kernel::{Budget, Seed};
-use pegs::lab::generate::{Wish, difficulty, generate};
-use pegs::lab::solve::{Outcome, solve_counted};
+use pegs::lab::generate::{BoardSpec, difficulty, generate};
+use pegs::lab::solve::{SolveOutcome, solve_counted};
 use pegs::lab::template::Template;
 use pegs::lab::text::{read_board, write_board};
 
-fn wish(rows: usize, cols: usize, template: Template, pegs: usize) -> Wish {
-    Wish { rows, cols, template, pegs }
+fn wish(rows: usize, cols: usize, template: Template, pegs: usize) -> BoardSpec {
+    BoardSpec { rows, cols, template, pegs }
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn boards_with_all_templates_are_solved_by_their_own_jumps() {
                 assert_eq!(board.grid.pegs(), wish.pegs);
                 assert_eq!(board.grid.holes().count(), rows * cols);
                 assert_eq!(board.way.len() + 1, wish.pegs);
-                let (mut grid, ways) = (board.grid.clone(), template.ways());
+                let (mut grid, ways) = (board.grid.clone(), template.directions());
                 for (from, to) in &board.way {
                     grid.jump(*from, *to, &ways).unwrap();
                 }
@@ -72,6 +72,6 @@ fn difficulty_is_of_that_board() {
     // The mean of numbers from one on is no less than ten to the mean of their logarithms.
     assert!(hard.options >= 1.0 && hard.chance <= 13.0 * hard.options.log10() + 1e-9);
     let (outcome, nodes) = solve_counted(&made.grid, classic, None, &Budget::ms(60_000), 1 << 28);
-    assert!(matches!(outcome, Outcome::Solved(_)));
+    assert!(matches!(outcome, SolveOutcome::Solved(_)));
     assert_eq!(nodes, hard.nodes);
 }

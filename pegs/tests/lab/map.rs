@@ -4,22 +4,22 @@ use std::collections::{BTreeSet, HashSet};
 
 use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
-use pegs::lab::grid::{Cell, Grid, Spot};
-use pegs::lab::map::{Map, map};
+use pegs::lab::grid::{CellState, Coord, Grid};
+use pegs::lab::map::{VacancyMap, map};
 use pegs::lab::template::Template;
 
 const MEMORY: usize = 1 << 30;
 
-fn mapped(grid: &Grid, template: Template) -> Map {
+fn mapped(grid: &Grid, template: Template) -> VacancyMap {
     let map = map(grid, template, &Budget::ms(120_000), MEMORY);
     assert!(map.starts.iter().all(|start| start.open.is_empty()));
     map
 }
 
 /// Where the last peg can stand, by trying everything.
-fn ends(grid: &Grid, template: Template) -> BTreeSet<Spot> {
-    let pegs = |grid: &Grid| -> Vec<Spot> {
-        grid.holes().filter(|hole| grid.at(*hole) == Cell::Peg).collect()
+fn ends(grid: &Grid, template: Template) -> BTreeSet<Coord> {
+    let pegs = |grid: &Grid| -> Vec<Coord> {
+        grid.holes().filter(|hole| grid.at(*hole) == CellState::Peg).collect()
     };
     let (mut seen, mut stack) = (HashSet::from([pegs(grid)]), vec![grid.clone()]);
     let mut ends = BTreeSet::new();
@@ -30,7 +30,7 @@ fn ends(grid: &Grid, template: Template) -> BTreeSet<Spot> {
         }
         for (from, (down, right)) in standing
             .iter()
-            .flat_map(|from| template.ways().into_iter().map(move |way| (*from, way)))
+            .flat_map(|from| template.directions().into_iter().map(move |way| (*from, way)))
         {
             let row = from.0.checked_add_signed(2 * down);
             let Some(to) = row.zip(from.1.checked_add_signed(2 * right)) else { continue };
@@ -45,15 +45,15 @@ fn ends(grid: &Grid, template: Template) -> BTreeSet<Spot> {
 
 fn compare(grid: &Grid, template: Template) -> usize {
     let map = mapped(grid, template);
-    let holes: Vec<Spot> = grid.holes().collect();
+    let holes: Vec<Coord> = grid.holes().collect();
     assert_eq!(map.starts.iter().map(|start| start.vacancy).collect::<Vec<_>>(), holes);
     for start in &map.starts {
         let mut game = grid.clone();
         for hole in &holes {
-            game.set(*hole, Cell::Peg);
+            game.set(*hole, CellState::Peg);
         }
-        game.set(start.vacancy, Cell::Empty);
-        let found: Vec<Spot> = ends(&game, template).into_iter().collect();
+        game.set(start.vacancy, CellState::Empty);
+        let found: Vec<Coord> = ends(&game, template).into_iter().collect();
         assert_eq!(start.finishes, found, "{grid:?} {template:?} {:?}", start.vacancy);
     }
     map.starts.iter().map(|start| start.finishes.len()).sum()
@@ -66,7 +66,14 @@ fn small_shapes_with_all_templates_as_by_exhaustion() {
         let sides = [1, 2, 3, 4];
         let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides[..3]).unwrap());
         // The pegs of the file do not matter.
-        let cells = [Cell::Unused, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg, Cell::Peg];
+        let cells = [
+            CellState::Unused,
+            CellState::Empty,
+            CellState::Peg,
+            CellState::Peg,
+            CellState::Peg,
+            CellState::Peg,
+        ];
         let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
         won += compare(&Grid::new(rows, cols, cells).unwrap(), Template::new(bits));
     }
@@ -76,7 +83,7 @@ fn small_shapes_with_all_templates_as_by_exhaustion() {
 #[test]
 fn triangles_and_squares_as_by_exhaustion() {
     assert!(compare(&find("triangle15").unwrap(), Template::named("hex").unwrap()) > 15);
-    let square = Grid::new(4, 4, vec![Cell::Peg; 16]).unwrap();
+    let square = Grid::new(4, 4, vec![CellState::Peg; 16]).unwrap();
     assert!(compare(&square, Template::named("classic").unwrap()) > 0);
 }
 

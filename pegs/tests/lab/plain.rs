@@ -2,15 +2,15 @@
 
 use std::collections::HashSet;
 
-use pegs::lab::grid::{Spot, ahead};
+use pegs::lab::grid::{Coord, ahead};
 use pegs::lab::template::Template;
 
-pub type Jump = [Spot; 3];
+pub type Jump = [Coord; 3];
 
-pub fn jumps(holes: &[Spot], template: Template) -> HashSet<Jump> {
+pub fn jumps(holes: &[Coord], template: Template) -> HashSet<Jump> {
     let mut jumps = HashSet::new();
     for from in holes {
-        for way in template.ways() {
+        for way in template.directions() {
             let (over, to) = (ahead(*from, way, 1), ahead(*from, way, 2));
             let both = over.zip(to).filter(|(over, to)| holes.contains(over) && holes.contains(to));
             jumps.extend(both.map(|(over, to)| [*from, over, to]));
@@ -21,7 +21,7 @@ pub fn jumps(holes: &[Spot], template: Template) -> HashSet<Jump> {
 
 type Vector = (isize, isize);
 
-fn between(from: Spot, to: Spot) -> Vector {
+fn between(from: Coord, to: Coord) -> Vector {
     (to.0.cast_signed() - from.0.cast_signed(), to.1.cast_signed() - from.1.cast_signed())
 }
 
@@ -31,10 +31,10 @@ fn area((a, b): Vector, (c, d): Vector) -> isize {
 
 /// The affine maps of the grid that move holes onto holes and jumps onto jumps, as what they do to
 /// each hole: every image of three holes that are not on a line is tried, if there are such.
-pub fn symmetries(holes: &[Spot], jumps: &HashSet<Jump>) -> HashSet<Vec<Spot>> {
+pub fn symmetries(holes: &[Coord], jumps: &HashSet<Jump>) -> HashSet<Vec<Coord>> {
     let mut found = HashSet::from([holes.to_vec()]);
-    let keeps_jumps = |images: &Vec<Spot>| {
-        let image = |spot: &Spot| images[holes.binary_search(spot).unwrap()];
+    let keeps_jumps = |images: &Vec<Coord>| {
+        let image = |coord: &Coord| images[holes.binary_search(coord).unwrap()];
         jumps
             .iter()
             .all(|jump| jumps.contains(&[image(&jump[0]), image(&jump[1]), image(&jump[2])]))
@@ -42,8 +42,8 @@ pub fn symmetries(holes: &[Spot], jumps: &HashSet<Jump>) -> HashSet<Vec<Spot>> {
     let [Some(first), Some(second)] = [holes.first(), holes.get(1)] else { return found };
     let side = between(*first, *second);
     let Some(third) = holes.iter().find(|third| area(side, between(*first, **third)) != 0) else {
-        let turned: Vec<Spot> = holes.iter().rev().copied().collect();
-        let ends = |pair: (&Spot, &Spot)| (pair.0.0 + pair.1.0, pair.0.1 + pair.1.1);
+        let turned: Vec<Coord> = holes.iter().rev().copied().collect();
+        let ends = |pair: (&Coord, &Coord)| (pair.0.0 + pair.1.0, pair.0.1 + pair.1.1);
         let even =
             holes.iter().zip(&turned).all(|pair| ends(pair) == ends((&holes[0], &turned[0])));
         found.extend(Some(turned).filter(|turned| even && keeps_jumps(turned)));
@@ -63,12 +63,12 @@ pub fn symmetries(holes: &[Spot], jumps: &HashSet<Jump>) -> HashSet<Vec<Spot>> {
 
 /// Where the map that takes a hole to another, and two vectors from it to others, takes every hole.
 fn moved(
-    holes: &[Spot],
-    from: Spot,
-    to: Spot,
+    holes: &[Coord],
+    from: Coord,
+    to: Coord,
     [a, b]: [Vector; 2],
     [to_a, to_b]: [Vector; 2],
-) -> Option<Vec<Spot>> {
+) -> Option<Vec<Coord>> {
     let whole = area(a, b);
     // No map that can be done again and again for ever changes areas.
     if area(to_a, to_b).abs() != whole.abs() {
@@ -82,7 +82,7 @@ fn moved(
         divides.then(|| (sum.0 / whole, sum.1 / whole))
     };
     let (down, right) = (combined((1, 0))?, combined((0, 1))?);
-    let image = |hole: &Spot| {
+    let image = |hole: &Coord| {
         let (row, col) = between(from, *hole);
         let (row, col) = (row * down.0 + col * right.0, row * down.1 + col * right.1);
         let image = (to.0.checked_add_signed(row)?, to.1.checked_add_signed(col)?);

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
-use pegs::lab::grid::{Cell, Grid, Spot};
-use pegs::lab::prove::{Certificate, Verdict, Why, prove};
+use pegs::lab::grid::{CellState, Coord, Grid};
+use pegs::lab::prove::{Argument, Certificate, Solvability, prove};
 use pegs::lab::template::Template;
 
 const MEMORY: usize = 1 << 30;
@@ -18,14 +18,14 @@ struct Plain {
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap)]
-fn plain_spot((row, col): Spot) -> (i32, i32) {
+fn plain_spot((row, col): Coord) -> (i32, i32) {
     (row as i32, col as i32)
 }
 
 impl Plain {
     fn new(grid: &Grid, bits: u8) -> Self {
         let holes: HashSet<(i32, i32)> = grid.holes().map(plain_spot).collect();
-        let pegs = grid.holes().filter(|hole| grid.at(*hole) == Cell::Peg).map(plain_spot);
+        let pegs = grid.holes().filter(|hole| grid.at(*hole) == CellState::Peg).map(plain_spot);
         let mut jumps = Vec::new();
         for (r, c) in &holes {
             let mut bit = 0;
@@ -91,11 +91,11 @@ impl Plain {
     /// Whether a certificate is true, and which finishes it excludes.
     fn check(&self, certificate: &Certificate) -> HashSet<(i32, i32)> {
         let finishes = match certificate.finish {
-            Some(spot) => HashSet::from([plain_spot(spot)]),
+            Some(coord) => HashSet::from([plain_spot(coord)]),
             None => self.holes.clone(),
         };
         match &certificate.why {
-            Why::Parity(masks) => {
+            Argument::Parity(masks) => {
                 let masks: Vec<HashSet<(i32, i32)>> = masks
                     .iter()
                     .map(|mask| mask.iter().copied().map(plain_spot).collect())
@@ -112,7 +112,7 @@ impl Plain {
                     }));
                 }
             }
-            Why::Pagoda(values) => {
+            Argument::Pagoda(values) => {
                 let index = |number: &i32| usize::try_from(*number).unwrap();
                 let value = |(r, c): &(i32, i32)| i128::from(values[index(r)][index(c)]);
                 for [from, over, to] in &self.jumps {
@@ -121,29 +121,36 @@ impl Plain {
                 let sum: i128 = self.pegs.iter().map(value).sum();
                 assert!(finishes.iter().all(|finish| value(finish) > sum));
             }
-            Why::Exhaustion(positions) => assert!(*positions > 0),
+            Argument::Exhaustion(positions) => assert!(*positions > 0),
         }
         finishes
     }
 }
 
-fn check_solution(grid: &Grid, template: Template, way: &[(Spot, Spot)]) -> Spot {
+fn check_solution(grid: &Grid, template: Template, way: &[(Coord, Coord)]) -> Coord {
     let mut grid = grid.clone();
     for (from, to) in way {
-        grid.jump(*from, *to, &template.ways()).unwrap();
+        grid.jump(*from, *to, &template.directions()).unwrap();
     }
     assert_eq!(grid.pegs(), 1);
-    grid.holes().find(|hole| grid.at(*hole) == Cell::Peg).unwrap()
+    grid.holes().find(|hole| grid.at(*hole) == CellState::Peg).unwrap()
 }
 
-fn proved(grid: &Grid, template: Template, finish: Option<Spot>) -> Verdict {
+fn proved(grid: &Grid, template: Template, finish: Option<Coord>) -> Solvability {
     prove(grid, template, finish, &Budget::ms(60_000), MEMORY)
 }
 
 fn random_grid(dice: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 4, 5];
     let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides[..4]).unwrap());
-    let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg];
+    let cells = [
+        CellState::Unused,
+        CellState::Empty,
+        CellState::Empty,
+        CellState::Peg,
+        CellState::Peg,
+        CellState::Peg,
+    ];
     let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
     Grid::new(rows, cols, cells).unwrap()
 }
@@ -155,12 +162,12 @@ fn compare(grid: &Grid, bits: u8, tally: &mut [u32; 4]) {
     for finish in grid.holes().map(Some).chain([None]) {
         let goal = finish.map(plain_spot);
         match proved(grid, template, finish) {
-            Verdict::Solvable(way) => {
+            Solvability::Solvable(way) => {
                 let end = check_solution(grid, template, &way);
                 assert!(finish.is_none_or(|finish| finish == end));
                 tally[0] += 1;
             }
-            Verdict::Unsolvable(certificates) => {
+            Solvability::Unsolvable(certificates) => {
                 assert!(goal.map_or(ends.is_empty(), |goal| !ends.contains(&goal)));
                 let mut left: HashSet<_> =
                     goal.map_or(plain.holes.clone(), |goal| HashSet::from([goal]));
@@ -169,9 +176,9 @@ fn compare(grid: &Grid, bits: u8, tally: &mut [u32; 4]) {
                     assert!(excluded.is_disjoint(&ends));
                     left.retain(|hole| !excluded.contains(hole));
                     match certificate.why {
-                        Why::Parity(_) => tally[1] += 1,
-                        Why::Pagoda(_) => tally[2] += 1,
-                        Why::Exhaustion(counted) => {
+                        Argument::Parity(_) => tally[1] += 1,
+                        Argument::Pagoda(_) => tally[2] += 1,
+                        Argument::Exhaustion(counted) => {
                             assert!(counted <= positions, "more than there are");
                             assert!(excluded.iter().all(|hole| !plain.easy(*hole)));
                             tally[3] += 1;
@@ -180,7 +187,7 @@ fn compare(grid: &Grid, bits: u8, tally: &mut [u32; 4]) {
                 }
                 assert!(left.is_empty(), "{grid:?} {bits}: {left:?} not excluded");
             }
-            Verdict::Limit => panic!("a small board left open: {grid:?} {bits}"),
+            Solvability::Limit => panic!("a small board left open: {grid:?} {bits}"),
         }
     }
 }
@@ -195,10 +202,10 @@ fn small_boards_with_all_templates_as_by_exhaustion() {
     assert!(solved > 300 && parity > 300 && pagoda > 300 && exhaustion > 10, "{tally:?}");
 }
 
-fn kinds(board: &str, finish: Option<Spot>) -> Vec<Certificate> {
+fn kinds(board: &str, finish: Option<Coord>) -> Vec<Certificate> {
     let (grid, template) = (find(board).unwrap(), Template::named("classic").unwrap());
     match proved(&grid, template, finish) {
-        Verdict::Unsolvable(certificates) => {
+        Solvability::Unsolvable(certificates) => {
             let plain = Plain::new(&grid, template.bits());
             certificates.into_iter().inspect(|c| drop(plain.check(c))).collect()
         }
@@ -209,14 +216,19 @@ fn kinds(board: &str, finish: Option<Spot>) -> Vec<Certificate> {
 #[test]
 fn published_facts() {
     let french = kinds("french-centre", None);
-    assert!(matches!(&french[..], [Certificate { finish: None, why: Why::Parity(_) }]));
+    assert!(matches!(&french[..], [Certificate { finish: None, why: Argument::Parity(_) }]));
     assert!(!kinds("diamond25", None).is_empty());
     // Beside the centre is another class.
     let beside = kinds("english", Some((3, 2)));
-    assert!(matches!(&beside[..], [Certificate { finish: Some((3, 2)), why: Why::Parity(_) }]));
+    assert!(matches!(
+        &beside[..],
+        [Certificate { finish: Some((3, 2)), why: Argument::Parity(_) }]
+    ));
     for finish in [None, Some((3, 3)), Some((0, 3))] {
         let (grid, template) = (find("english").unwrap(), Template::named("classic").unwrap());
-        let Verdict::Solvable(way) = proved(&grid, template, finish) else { panic!("{finish:?}") };
+        let Solvability::Solvable(way) = proved(&grid, template, finish) else {
+            panic!("{finish:?}")
+        };
         let end = check_solution(&grid, template, &way);
         assert!(finish.is_none_or(|finish| finish == end));
     }
@@ -225,13 +237,16 @@ fn published_facts() {
 /// Conway's soldiers: no army behind the line reaches the fifth row beyond it.
 #[test]
 fn soldiers() {
-    let cells = (0..9 * 11).map(|cell| if cell / 11 < 5 { Cell::Empty } else { Cell::Peg });
+    let cells =
+        (0..9 * 11).map(|cell| if cell / 11 < 5 { CellState::Empty } else { CellState::Peg });
     let grid = Grid::new(9, 11, cells.collect()).unwrap();
     let template = Template::named("classic").unwrap();
     for finish in (0..11).map(|col| (0, col)) {
         let verdict = proved(&grid, template, Some(finish));
-        let Verdict::Unsolvable(certificates) = verdict else { panic!("{finish:?}: {verdict:?}") };
-        assert!(!matches!(certificates[0].why, Why::Exhaustion(_)), "{finish:?}");
+        let Solvability::Unsolvable(certificates) = verdict else {
+            panic!("{finish:?}: {verdict:?}")
+        };
+        assert!(!matches!(certificates[0].why, Argument::Exhaustion(_)), "{finish:?}");
         Plain::new(&grid, template.bits()).check(&certificates[0]);
     }
 }
@@ -239,11 +254,11 @@ fn soldiers() {
 #[test]
 fn no_pegs_and_limits() {
     let template = Template::named("classic").unwrap();
-    let empty = Grid::new(2, 3, vec![Cell::Empty; 6]).unwrap();
-    let Verdict::Unsolvable(certificates) = proved(&empty, template, None) else { panic!() };
+    let empty = Grid::new(2, 3, vec![CellState::Empty; 6]).unwrap();
+    let Solvability::Unsolvable(certificates) = proved(&empty, template, None) else { panic!() };
     assert_eq!(Plain::new(&empty, template.bits()).check(&certificates[0]).len(), 6);
     let spent = Budget::ms(60_000);
     spent.stop();
     let verdict = prove(&find("square9").unwrap(), template, None, &spent, MEMORY);
-    assert_eq!(verdict, Verdict::Limit);
+    assert_eq!(verdict, Solvability::Limit);
 }

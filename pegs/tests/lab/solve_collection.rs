@@ -4,8 +4,8 @@
 use std::ops::Range;
 
 use kernel::Budget;
-use pegs::lab::grid::{Cell, Grid};
-use pegs::lab::solve::{Outcome, solve};
+use pegs::lab::grid::{CellState, Grid};
+use pegs::lab::solve::{SolveOutcome, solve};
 use pegs::lab::template::Template;
 
 use crate::collection;
@@ -20,14 +20,14 @@ fn left_open(boards: impl Iterator<Item = (u64, (Grid, Template))>) -> Vec<u64> 
     for (number, (mut grid, template)) in boards {
         assert!(grid.holes().count() <= 81);
         match solve(&grid, template, &Budget::ms(600_000), MEMORY) {
-            Outcome::Solved(way) => {
+            SolveOutcome::Solved(way) => {
                 for (from, to) in way {
-                    grid.jump(from, to, &template.ways()).unwrap();
+                    grid.jump(from, to, &template.directions()).unwrap();
                 }
                 assert_eq!(grid.pegs(), 1, "board {number}");
             }
-            Outcome::Limit => open.push(number),
-            Outcome::Unsolvable(proof) => panic!("board {number}: {proof:?}"),
+            SolveOutcome::Limit => open.push(number),
+            SolveOutcome::Unsolvable(proof) => panic!("board {number}: {proof:?}"),
         }
     }
     open
@@ -54,9 +54,9 @@ fn some_boards_are_solved() {
 fn full_rectangles_are_solved() {
     let classic = Template::named("classic").unwrap();
     let full = |(number, (rows, cols)): (u64, (usize, usize))| {
-        let mut grid = Grid::new(rows, cols, vec![Cell::Peg; rows * cols]).unwrap();
+        let mut grid = Grid::new(rows, cols, vec![CellState::Peg; rows * cols]).unwrap();
         let vacancy = [(0, 0), (0, 1), (rows / 2, cols / 2)][usize::try_from(number).unwrap() % 3];
-        grid.set(vacancy, Cell::Empty);
+        grid.set(vacancy, CellState::Empty);
         (number, (grid, classic))
     };
     let sides = [(9, 9), (6, 13), (6, 6), (6, 8), (7, 9), (8, 9), (5, 12), (5, 15), (4, 12)];

@@ -4,8 +4,8 @@ use std::collections::{BTreeSet, HashMap};
 
 use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
-use pegs::lab::grid::{Cell, Grid, Spot, ahead};
-use pegs::lab::solve::{Outcome, Proof};
+use pegs::lab::grid::{CellState, Coord, Grid, ahead};
+use pegs::lab::solve::{Proof, SolveOutcome};
 use pegs::lab::strip::svg;
 use pegs::lab::sweeps::{count_sweeps, fewest};
 use pegs::lab::template::Template;
@@ -13,8 +13,8 @@ use pegs::lab::template::Template;
 const MEMORY: usize = 1 << 30;
 
 /// Plays a solution by the rules of the grid; how many sweeps it has, counted by marking the peg.
-fn play(grid: &Grid, template: Template, way: &[(Spot, Spot)], finish: Option<Spot>) -> usize {
-    let (mut grid, ways) = (grid.clone(), template.ways());
+fn play(grid: &Grid, template: Template, way: &[(Coord, Coord)], finish: Option<Coord>) -> usize {
+    let (mut grid, ways) = (grid.clone(), template.directions());
     let (mut marked, mut sweeps) = (None, 0);
     for (from, to) in way {
         grid.jump(*from, *to, &ways).unwrap();
@@ -24,21 +24,21 @@ fn play(grid: &Grid, template: Template, way: &[(Spot, Spot)], finish: Option<Sp
         marked = Some(*to);
     }
     assert_eq!(grid.pegs(), 1);
-    assert!(finish.is_none_or(|spot| grid.at(spot) == Cell::Peg));
+    assert!(finish.is_none_or(|coord| grid.at(coord) == CellState::Peg));
     sweeps
 }
 
 /// The fewest sweeps to a last peg on each hole, by Dijkstra's search over the boards with the peg
 /// that jumped last.
-fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Spot, usize> {
-    let holes: Vec<Spot> = grid.holes().collect();
+fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Coord, usize> {
+    let holes: Vec<Coord> = grid.holes().collect();
     let pegs = |grid: &Grid| -> Vec<bool> {
         (0..grid.rows() * grid.cols())
-            .map(|cell| grid.at((cell / grid.cols(), cell % grid.cols())) == Cell::Peg)
+            .map(|cell| grid.at((cell / grid.cols(), cell % grid.cols())) == CellState::Peg)
             .collect()
     };
     let mut ends = HashMap::new();
-    let mut known: HashMap<(Vec<bool>, Option<Spot>), usize> = HashMap::new();
+    let mut known: HashMap<(Vec<bool>, Option<Coord>), usize> = HashMap::new();
     let mut queue = BTreeSet::from([(0, pegs(grid), None)]);
     while let Some((cost, board, last)) = queue.pop_first() {
         if known.contains_key(&(board.clone(), last)) {
@@ -48,10 +48,10 @@ fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Spot, usize> {
         let mut here = grid.clone();
         for hole in &holes {
             let peg = board[hole.0 * grid.cols() + hole.1];
-            here.set(*hole, if peg { Cell::Peg } else { Cell::Empty });
+            here.set(*hole, if peg { CellState::Peg } else { CellState::Empty });
         }
         if here.pegs() == 1 {
-            let end = holes.iter().find(|hole| here.at(**hole) == Cell::Peg).unwrap();
+            let end = holes.iter().find(|hole| here.at(**hole) == CellState::Peg).unwrap();
             let best = ends.entry(*end).or_insert(cost);
             *best = cost.min(*best);
         }
@@ -69,7 +69,14 @@ fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Spot, usize> {
 fn random_grid(dice: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 3, 4, 4];
     let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
-    let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];
+    let cells = [
+        CellState::Unused,
+        CellState::Empty,
+        CellState::Empty,
+        CellState::Empty,
+        CellState::Peg,
+        CellState::Peg,
+    ];
     let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
     Grid::new(rows, cols, cells).unwrap()
 }
@@ -77,22 +84,23 @@ fn random_grid(dice: &mut Rng) -> Grid {
 /// A board drawn by reverse play, so that it can be solved.
 fn solvable_grid(dice: &mut Rng, ways: &[(isize, isize)]) -> Grid {
     let (rows, cols) = (dice.one_of(&[3, 4, 5]).unwrap(), dice.one_of(&[3, 4, 5]).unwrap());
-    let shape = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty];
+    let shape =
+        [CellState::Unused, CellState::Empty, CellState::Empty, CellState::Empty, CellState::Empty];
     // Half of the boards are whole, and have the symmetries of a rectangle.
     let shape = if dice.below(2) == 0 { &shape[1..] } else { &shape };
     let cells = (0..rows * cols).map(|_| dice.one_of(shape).unwrap()).collect();
     let mut grid = Grid::new(rows, cols, cells).unwrap();
-    let holes: Vec<Spot> = grid.holes().collect();
+    let holes: Vec<Coord> = grid.holes().collect();
     let Some(first) = dice.one_of(&holes) else { return grid };
-    grid.set(first, Cell::Peg);
+    grid.set(first, CellState::Peg);
     for _ in 0..100 {
         let (Some(to), Some(way)) = (dice.one_of(&holes), dice.one_of(ways)) else { break };
         let (Some(over), Some(from)) = (ahead(to, way, -1), ahead(to, way, -2)) else { continue };
-        let free = [over, from].iter().all(|spot| grid.at(*spot) == Cell::Empty);
-        if grid.at(to) == Cell::Peg && free && grid.pegs() < 9 {
-            grid.set(to, Cell::Empty);
-            grid.set(over, Cell::Peg);
-            grid.set(from, Cell::Peg);
+        let free = [over, from].iter().all(|coord| grid.at(*coord) == CellState::Empty);
+        if grid.at(to) == CellState::Peg && free && grid.pegs() < 9 {
+            grid.set(to, CellState::Empty);
+            grid.set(over, CellState::Peg);
+            grid.set(from, CellState::Peg);
         }
     }
     grid
@@ -103,27 +111,27 @@ fn small_boards_with_all_templates_as_by_plain_search() {
     let (mut dice, mut wins, mut losses, mut saved) = (Rng::new(18), 0, 0, 0);
     for (round, bits) in (0..24).flat_map(|round| (0..=255).map(move |bits| (round, bits))) {
         let template = Template::new(bits);
-        let ways = template.ways();
+        let ways = template.directions();
         let grid =
             if round % 3 == 0 { random_grid(&mut dice) } else { solvable_grid(&mut dice, &ways) };
         let ends = least(&grid, &ways);
         let anywhere = ends.values().min().copied();
         for finish in grid.holes().map(Some).chain([None]) {
-            let expected = finish.map_or(anywhere, |spot| ends.get(&spot).copied());
+            let expected = finish.map_or(anywhere, |coord| ends.get(&coord).copied());
             let budget = Budget::ms(60_000);
             match fewest(&grid, template, finish, &budget, MEMORY).0 {
-                Outcome::Solved(way) => {
+                SolveOutcome::Solved(way) => {
                     let sweeps = play(&grid, template, &way, finish);
                     assert_eq!(Some(sweeps), expected, "{grid:?} {template:?} {finish:?}");
                     assert_eq!(sweeps, count_sweeps(&way));
                     saved += usize::from(sweeps < way.len());
                     wins += 1;
                 }
-                Outcome::Unsolvable(_) => {
+                SolveOutcome::Unsolvable(_) => {
                     assert_eq!(expected, None, "{grid:?} {template:?} {finish:?}");
                     losses += 1;
                 }
-                Outcome::Limit => panic!("a small board left open"),
+                SolveOutcome::Limit => panic!("a small board left open"),
             }
         }
     }
@@ -135,10 +143,10 @@ fn the_least_boards() {
     let one = |cell| Grid::new(1, 1, vec![cell]).unwrap();
     let classic = Template::named("classic").unwrap();
     let fewest = |grid: &Grid| fewest(grid, classic, None, &Budget::ms(60_000), MEMORY).0;
-    assert_eq!(fewest(&one(Cell::Peg)), Outcome::Solved(Vec::new()));
-    assert_eq!(fewest(&one(Cell::Empty)), Outcome::Unsolvable(Proof::NoPegs));
-    assert_eq!(fewest(&one(Cell::Unused)), Outcome::Unsolvable(Proof::NoPegs));
-    assert_eq!(fewest(&find("french-centre").unwrap()), Outcome::Unsolvable(Proof::Parity));
+    assert_eq!(fewest(&one(CellState::Peg)), SolveOutcome::Solved(Vec::new()));
+    assert_eq!(fewest(&one(CellState::Empty)), SolveOutcome::Unsolvable(Proof::NoPegs));
+    assert_eq!(fewest(&one(CellState::Unused)), SolveOutcome::Unsolvable(Proof::NoPegs));
+    assert_eq!(fewest(&find("french-centre").unwrap()), SolveOutcome::Unsolvable(Proof::Parity));
     assert_eq!(count_sweeps(&[]), 0);
 }
 
@@ -147,12 +155,12 @@ fn the_least_boards() {
 #[test]
 fn published_triangles() {
     let hex = Template::named("hex").unwrap();
-    let sweeps = |vacancy: Spot| {
+    let sweeps = |vacancy: Coord| {
         let mut grid = find("triangle15").unwrap();
-        grid.set((0, 0), Cell::Peg);
-        grid.set(vacancy, Cell::Empty);
+        grid.set((0, 0), CellState::Peg);
+        grid.set(vacancy, CellState::Empty);
         match fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0 {
-            Outcome::Solved(way) => play(&grid, hex, &way, None),
+            SolveOutcome::Solved(way) => play(&grid, hex, &way, None),
             other => panic!("{vacancy:?}: {other:?}"),
         }
     };
@@ -167,18 +175,20 @@ fn wide_boards() {
     let classic = Template::named("classic").unwrap();
     let mut dice = Rng::new(5);
     for side in [9, 12, 20, 32] {
-        let small = solvable_grid(&mut dice, &classic.ways());
-        let mut cells = vec![Cell::Unused; side * side];
+        let small = solvable_grid(&mut dice, &classic.directions());
+        let mut cells = vec![CellState::Unused; side * side];
         // Empty holes beyond the board that no peg can reach.
-        cells[7 * side..].fill(Cell::Empty);
+        cells[7 * side..].fill(CellState::Empty);
         for hole in small.holes() {
             cells[hole.0 * side + hole.1] = small.at(hole);
         }
         let wide = Grid::new(side, side, cells).unwrap();
-        let ways = classic.ways();
+        let ways = classic.directions();
         let expected = least(&small, &ways).values().min().copied();
         match fewest(&wide, classic, None, &Budget::ms(60_000), MEMORY).0 {
-            Outcome::Solved(way) => assert_eq!(Some(play(&wide, classic, &way, None)), expected),
+            SolveOutcome::Solved(way) => {
+                assert_eq!(Some(play(&wide, classic, &way, None)), expected)
+            }
             other => panic!("{side}: {other:?}"),
         }
     }
@@ -190,10 +200,10 @@ fn a_limit_is_told() {
     let outcome = |budget: &Budget, memory| fewest(&grid, classic, None, budget, memory).0;
     let spent = Budget::ms(60_000);
     spent.stop();
-    assert_eq!(outcome(&spent, MEMORY), Outcome::Limit);
-    assert_eq!(outcome(&Budget::ms(60_000), 100_000), Outcome::Limit);
-    assert_eq!(outcome(&Budget::ms(60_000), 0), Outcome::Limit);
-    assert_eq!(outcome(&Budget::ms(50), MEMORY), Outcome::Limit);
+    assert_eq!(outcome(&spent, MEMORY), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::ms(60_000), 100_000), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::ms(60_000), 0), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::ms(50), MEMORY), SolveOutcome::Limit);
 }
 
 /// The central game takes eighteen sweeps, and seventeen where the last peg may stand anywhere.
@@ -204,7 +214,7 @@ fn the_central_game() {
     let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
     for (finish, sweeps) in [(Some((3, 3)), 18), (None, 17)] {
         match fewest(&grid, classic, finish, &Budget::ms(600_000), MEMORY).0 {
-            Outcome::Solved(way) => assert_eq!(play(&grid, classic, &way, finish), sweeps),
+            SolveOutcome::Solved(way) => assert_eq!(play(&grid, classic, &way, finish), sweeps),
             other => panic!("{other:?}"),
         }
     }
@@ -214,7 +224,7 @@ fn the_central_game() {
 #[test]
 fn pictures_are_well_formed() {
     let (grid, hex) = (find("triangle15").unwrap(), Template::named("hex").unwrap());
-    let Outcome::Solved(way) = fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0 else {
+    let SolveOutcome::Solved(way) = fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0 else {
         panic!("it can be solved")
     };
     for way in [&way[..], &way[..1], &[]] {

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use kernel::Rng;
 use pegs::lab::boards::find;
-use pegs::lab::grid::{Cell, Grid, Spot};
-use pegs::lab::puzzle::Shape;
+use pegs::lab::grid::{CellState, Coord, Grid};
+use pegs::lab::puzzle::JumpGraph;
 use pegs::lab::symmetry::symmetries;
 use pegs::lab::template::Template;
 
@@ -22,30 +22,30 @@ fn as_many_as_is_known() {
         ("square4", "all", 8),
         ("square4", "hex", 4),
     ] {
-        let shape = Shape::new(&find(board).unwrap(), Template::named(template).unwrap());
+        let shape = JumpGraph::new(&find(board).unwrap(), Template::named(template).unwrap());
         assert_eq!(symmetries(&shape).len(), count, "{board} {template}");
     }
     // One way to the right alone: only the mirror that turns the rows upside down.
-    let one_way = Shape::new(&find("english").unwrap(), Template::new(0b0001_0000));
+    let one_way = JumpGraph::new(&find("english").unwrap(), Template::new(0b0001_0000));
     assert_eq!(symmetries(&one_way).len(), 2);
 }
 
 /// A board with some holes and no others.
-fn board(rows: usize, cols: usize, holes: impl IntoIterator<Item = Spot>) -> Grid {
-    let mut cells = vec![Cell::Unused; rows * cols];
-    holes.into_iter().for_each(|(row, col)| cells[row * cols + col] = Cell::Empty);
+fn board(rows: usize, cols: usize, holes: impl IntoIterator<Item = Coord>) -> Grid {
+    let mut cells = vec![CellState::Unused; rows * cols];
+    holes.into_iter().for_each(|(row, col)| cells[row * cols + col] = CellState::Empty);
     Grid::new(rows, cols, cells).unwrap()
 }
 
 /// How many symmetries there are, and that they are those found by trying everything.
 fn check(grid: &Grid, template: Template) -> usize {
-    let shape = Shape::new(grid, template);
+    let shape = JumpGraph::new(grid, template);
     let found = symmetries(&shape);
     assert!(found[0].iter().copied().eq((0..).take(shape.holes.len())), "{grid:?}");
-    let spots = |image: &Vec<u16>| -> Vec<Spot> {
+    let coords = |image: &Vec<u16>| -> Vec<Coord> {
         image.iter().map(|hole| shape.holes[usize::from(*hole)]).collect()
     };
-    let (count, found) = (found.len(), found.iter().map(spots).collect::<HashSet<_>>());
+    let (count, found) = (found.len(), found.iter().map(coords).collect::<HashSet<_>>());
     let expected = plain::symmetries(&shape.holes, &plain::jumps(&shape.holes, template));
     assert_eq!((count, &found), (expected.len(), &expected), "{grid:?} {template:?}");
     count
@@ -90,7 +90,7 @@ fn skinny_and_scattered_boards_as_by_trying_everything() {
         }
         if dice.below(2) == 0 {
             // Turned about the middle of the board, so that there is a symmetry.
-            let turned: Vec<Spot> =
+            let turned: Vec<Coord> =
                 holes.iter().map(|(row, col)| (rows - 1 - row, cols - 1 - col)).collect();
             holes.extend(turned);
         }
@@ -102,10 +102,10 @@ fn skinny_and_scattered_boards_as_by_trying_everything() {
 /// The largest boards: whole, and with a hole in the middle.
 #[test]
 fn large_boards() {
-    let spots = || (0..32 * 32).map(|place| (place / 32, place % 32));
+    let coords = || (0..32 * 32).map(|place| (place / 32, place % 32));
     let all = Template::named("all").unwrap();
-    let count = |grid: &Grid| symmetries(&Shape::new(grid, all)).len();
-    assert_eq!(count(&board(32, 32, spots())), 8);
-    assert_eq!(count(&board(32, 32, spots().filter(|spot| *spot != (15, 16)))), 2);
-    assert_eq!(count(&board(32, 32, spots().filter(|(row, col)| row + col < 32))), 2);
+    let count = |grid: &Grid| symmetries(&JumpGraph::new(grid, all)).len();
+    assert_eq!(count(&board(32, 32, coords())), 8);
+    assert_eq!(count(&board(32, 32, coords().filter(|coord| *coord != (15, 16)))), 2);
+    assert_eq!(count(&board(32, 32, coords().filter(|(row, col)| row + col < 32))), 2);
 }

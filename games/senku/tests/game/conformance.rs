@@ -4,8 +4,8 @@ use app::{Options, Registered};
 use pegs::lab::boards;
 use pegs::lab::template::Template;
 use senku::Senku;
-use senku::board::usual;
-use senku::setup::Setup;
+use senku::Setup;
+use senku::board::default_template;
 
 fn setup(line: &str) -> Setup {
     line.parse().unwrap_or_else(|_| panic!("{line} is a setup"))
@@ -15,7 +15,7 @@ fn setup(line: &str) -> Setup {
 fn built_in_boards_with_every_built_in_template() {
     let mut setups = Vec::new();
     for grid in boards::names().into_iter().filter_map(boards::find) {
-        let template = usual(&grid);
+        let template = default_template(&grid);
         setups.push(Setup { grid: grid.clone(), template });
         setups.push(Setup { grid, template: Template::new(0xff) });
     }

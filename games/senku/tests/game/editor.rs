@@ -44,7 +44,7 @@ fn a_board_of_senku_has_any_size_and_any_jumps() {
         board_editor.paint(place, PEG).unwrap();
     }
     assert_eq!(board_editor.text().unwrap(), "1 3\nx o o\n");
-    assert_eq!(checked(board_editor.as_ref()), ["senku-easel-solved"]);
+    assert_eq!(checked(board_editor.as_ref()), ["senku-editor-solved"]);
     board_editor.turn(2, true);
     assert_eq!(board_editor.text().unwrap(), "1 3\nx o o\n+ - +\n- o -\n+ - +\n");
     assert_eq!(checked(board_editor.as_ref()), ["senku-hint-hopeless"], "no jump goes along a row");

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use app::Registered;
 use kernel::{Budget, Game, Models, Rng, Turn, Verdict};
-use pegs::lab::grid::Cell;
+use pegs::lab::grid::CellState;
 use pegs::lab::puzzle::{Puzzle, Shape};
-use senku::setup::Setup;
+use senku::Setup;
 use senku::{Jump, Senku, State};
 
 fn random_state(dice: &mut Rng, template: u64) -> State {
@@ -34,14 +34,14 @@ fn masked(state: &State) -> Vec<Jump> {
     let mut jumps = Vec::new();
     puzzle.each(&puzzle.start, |number, _| {
         let jump = shape.jumps[number as usize];
-        let spot = |hole: u16| shape.holes[usize::from(hole)];
-        jumps.push(Jump { from: spot(jump.from), to: spot(jump.to) });
+        let coord = |hole: u16| shape.holes[usize::from(hole)];
+        jumps.push(Jump { from: coord(jump.from), to: coord(jump.to) });
     });
     jumps
 }
 
 fn pegs(state: &State) -> Vec<bool> {
-    state.grid.holes().map(|spot| state.grid.at(spot) == Cell::Peg).collect()
+    state.grid.holes().map(|coord| state.grid.at(coord) == CellState::Peg).collect()
 }
 
 /// Whether a position can be won, by trying everything.

@@ -5,7 +5,7 @@ use kernel::{Game, Session};
 use pegs::lab::boards;
 use pegs::lab::template::Template;
 use senku::Senku;
-use senku::setup::Setup;
+use senku::Setup;
 use senku::text::{moves_word, read_moves};
 
 fn read(text: &str) -> Result<Setup, (usize, String)> {

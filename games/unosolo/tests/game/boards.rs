@@ -2,9 +2,9 @@
 
 use app::Registered;
 use kernel::{Session, Turn};
+use unosolo::Setup;
 use unosolo::UnoSolo;
 use unosolo::boards::BOARDS;
-use unosolo::setup::Setup;
 
 fn solution(name: &str) -> String {
     let path = format!("{}/tests/solutions/{name}.ludoteca", env!("CARGO_MANIFEST_DIR"));

@@ -47,7 +47,7 @@ fn a_board_of_uno_solo_is_drawn_cell_by_cell() {
     for row in 1..3 {
         (0..3).for_each(|col| board_editor.erase(at(row, col)));
     }
-    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-easel-no-goal"));
+    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-editor-no-goal"));
     board_editor.paint(at(0, 2), GOAL).unwrap();
     assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-no-pegs"));
     board_editor.paint(at(0, 0), PEG).unwrap();
@@ -55,9 +55,9 @@ fn a_board_of_uno_solo_is_drawn_cell_by_cell() {
     board_editor.paint(at(0, 1), PEG).unwrap();
     let text = "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n";
     assert_eq!(board_editor.text().unwrap(), text);
-    assert_eq!(checked(board_editor.as_ref()), ["unosolo-easel-solved"]);
+    assert_eq!(checked(board_editor.as_ref()), ["unosolo-editor-solved"]);
     board_editor.erase(at(0, 2));
-    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-easel-no-goal"));
+    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-editor-no-goal"));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn the_side_goes_from_three_to_ten() {
     assert_eq!(board_editor.draft(), before, "nothing was beyond the old edges");
     shrink(board_editor.as_mut(), 0, 20);
     assert_eq!(board_editor.scene().size(), (3, 3));
-    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-easel-no-goal"));
+    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-editor-no-goal"));
 }
 
 #[test]

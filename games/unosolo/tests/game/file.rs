@@ -3,8 +3,8 @@
 use app::{Options, Registered, Value};
 use kernel::ParseError;
 use proptest::prelude::*;
+use unosolo::Setup;
 use unosolo::UnoSolo;
-use unosolo::setup::Setup;
 use unosolo::text::{read, write};
 
 const EXAMPLE: &str = "6\n13\n2\n3\n0\t0\t0\t0\t0\t0\n2\t10\t10\t10\t0\t0\n10\t10\t0\t10\t0\t0\n\
@@ -104,7 +104,7 @@ proptest! {
         let at = goal.index(side * side);
         board.goal = board.square().nth(at);
         board.holes |= board.goal.unwrap().bit();
-        if let Ok(position) = unosolo::setup::Position::new(board, board.count() + moves, moves) {
+        if let Ok(position) = unosolo::Position::new(board, board.peg_count() + moves, moves) {
             prop_assert_eq!(read(&write(&position), None), Ok(position));
             let setup = Setup::Board(position);
             prop_assert_eq!(setup.to_string().parse(), Ok(setup));

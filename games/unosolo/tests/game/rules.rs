@@ -3,8 +3,8 @@
 use kernel::{Game, Rng, Turn};
 use proptest::prelude::*;
 use unosolo::board::{Board, Cell};
-use unosolo::rules::{Refusal, ways};
-use unosolo::setup::{Position, Setup};
+use unosolo::rules::{SelectionError, directions};
+use unosolo::{Position, Setup};
 use unosolo::{State, UnoSolo};
 
 type Grid = Vec<Vec<u8>>;
@@ -60,7 +60,7 @@ fn state_of(grid: &Grid, goal: Cell) -> State {
     }
     board.holes |= goal.bit();
     board.goal = Some(goal);
-    UnoSolo::start(&Setup::Board(Position { board, initial: board.count(), moves: 0 }))
+    UnoSolo::start(&Setup::Board(Position { board, initial: board.peg_count(), moves: 0 }))
 }
 
 fn grids() -> impl Strategy<Value = (Grid, Cell, u64)> {
@@ -129,13 +129,13 @@ proptest! {
 #[test]
 fn three_reasons_of_refusal() {
     let position = unosolo::boards::find("english").unwrap();
-    let ways = |row, col| ways(&position.board, Cell::at(row, col));
-    assert_eq!(ways(7, 0), Err(Refusal::OffBoard));
-    assert_eq!(ways(10, 10), Err(Refusal::OffBoard));
-    assert_eq!(ways(0, 0), Err(Refusal::NoPeg));
-    assert_eq!(ways(3, 3), Err(Refusal::NoPeg));
-    assert_eq!(ways(0, 2), Err(Refusal::Stuck));
-    assert!(ways(1, 3).is_ok());
+    let directions = |row, col| directions(&position.board, Cell::at(row, col));
+    assert_eq!(directions(7, 0), Err(SelectionError::OffBoard));
+    assert_eq!(directions(10, 10), Err(SelectionError::OffBoard));
+    assert_eq!(directions(0, 0), Err(SelectionError::NoPeg));
+    assert_eq!(directions(3, 3), Err(SelectionError::NoPeg));
+    assert_eq!(directions(0, 2), Err(SelectionError::Stuck));
+    assert!(directions(1, 3).is_ok());
 }
 
 /// A single peg off the goal is blocked, not won.

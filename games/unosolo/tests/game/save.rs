@@ -3,9 +3,9 @@
 
 use app::Registered;
 use kernel::{Seed, Session};
+use unosolo::Setup;
 use unosolo::UnoSolo;
-use unosolo::reverse::Stop;
-use unosolo::setup::Setup;
+use unosolo::reverse::StopRule;
 
 const SAVE: &str = "ludoteca 1\ngame unosolo\nsetup board 0,2 2 0 oox/---/---\nseed s\n0,0:0,2\n";
 
@@ -79,8 +79,10 @@ fn notes_blank_lines_and_line_ends_mean_nothing() {
 #[test]
 fn a_save_may_leave_the_drawing_to_the_seed() {
     let seed = Seed::new("7").unwrap();
-    let drawn =
-        Session::<UnoSolo>::new(Setup::Random { dim: 5, moves: 6, stop: Stop::Exhausted }, seed);
+    let drawn = Session::<UnoSolo>::new(
+        Setup::Random { dim: 5, moves: 6, stop: StopRule::Exhausted },
+        seed,
+    );
     let save = drawn.save();
     let header: Vec<&str> = save.lines().take(4).collect();
     assert_eq!(
@@ -92,7 +94,7 @@ fn a_save_may_leave_the_drawing_to_the_seed() {
 #[test]
 fn luck_that_is_not_the_seeds_is_found() {
     let drawn = Session::<UnoSolo>::new(
-        Setup::Random { dim: 6, moves: 3, stop: Stop::Exhausted },
+        Setup::Random { dim: 6, moves: 3, stop: StopRule::Exhausted },
         Seed::new("7").unwrap(),
     );
     assert_eq!(drawn.verify().map(|strokes| strokes.drawn + strokes.forced), Ok(4));

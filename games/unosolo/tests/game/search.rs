@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use kernel::{Budget, Game, Rng, Turn};
-use pegs::search::Found;
+use pegs::search::SearchResult;
+use unosolo::Setup;
 use unosolo::boards::find;
 use unosolo::search::solve;
-use unosolo::setup::Setup;
 use unosolo::{State, UnoSolo};
 
 /// Whether a position can be won, by trying everything.
@@ -50,7 +50,7 @@ fn small_boards_as_by_exhaustion() {
         let found = solve(state.board(), &Budget::ms(60_000));
         let expected = winnable(&state, &mut HashMap::new());
         match &found {
-            Found::Win(way) => {
+            SearchResult::Win(way) => {
                 let mut end = state;
                 for jump in way {
                     UnoSolo::play(&mut end, *jump, &mut Vec::new()).unwrap();
@@ -58,10 +58,10 @@ fn small_boards_as_by_exhaustion() {
                 assert!(matches!(UnoSolo::turn(&end), Turn::Over(end) if end.word == "GANA"));
                 wins += 1;
             }
-            Found::Loss => {}
-            Found::Unknown => panic!("a small board left open"),
+            SearchResult::Loss => {}
+            SearchResult::Unknown => panic!("a small board left open"),
         }
-        assert_eq!(matches!(found, Found::Win(_)), expected, "{state:?}");
+        assert_eq!(matches!(found, SearchResult::Win(_)), expected, "{state:?}");
     }
     assert!(wins > 100, "only {wins} winnable boards: the test says little");
 }
@@ -69,7 +69,9 @@ fn small_boards_as_by_exhaustion() {
 #[test]
 fn the_english_board_is_won() {
     let board = find("english").unwrap().board;
-    assert!(matches!(solve(&board, &Budget::ms(60_000)), Found::Win(way) if way.len() == 31));
+    assert!(
+        matches!(solve(&board, &Budget::ms(60_000)), SearchResult::Win(way) if way.len() == 31)
+    );
 }
 
 /// From the centre of the French board to the centre: impossible by parity, so told at once even
@@ -81,7 +83,7 @@ fn parity_needs_no_time() {
     board.pegs = board.holes & !centre.bit();
     board.goal = Some(centre);
     let budget = Budget::ms(0);
-    assert_eq!(solve(&board, &budget), Found::Loss);
+    assert_eq!(solve(&board, &budget), SearchResult::Loss);
 }
 
 #[test]
@@ -89,5 +91,5 @@ fn no_time_is_no_answer() {
     let budget = Budget::ms(60_000);
     budget.stop();
     let board = find("ten").unwrap().board;
-    assert_eq!(solve(&board, &budget), Found::Unknown);
+    assert_eq!(solve(&board, &budget), SearchResult::Unknown);
 }

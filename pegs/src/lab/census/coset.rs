@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use crate::lab::puzzle::{Jump, Shape};
+use crate::lab::puzzle::{Jump, JumpGraph};
 use crate::lab::symmetry::Symmetry;
 
 /// What a hole holds, as a function of a position's number.
@@ -46,16 +46,16 @@ const LOW: usize = 15;
 
 impl Coset {
     /// The class of a position; `None` where it is too large to be numbered.
-    pub fn new(shape: &Shape, start: &[bool]) -> Option<Self> {
-        let holes = shape.holes.len();
+    pub fn new(graph: &JumpGraph, start: &[bool]) -> Option<Self> {
+        let holes = graph.holes.len();
         let mut busy = vec![0_usize; holes];
-        for hole in shape.jumps.iter().flat_map(|jump| [jump.from, jump.over, jump.to]) {
+        for hole in graph.jumps.iter().flat_map(|jump| [jump.from, jump.over, jump.to]) {
             busy[usize::from(hole)] += 1;
         }
         // Conditions on a hole that is no pivot are dear: the pivots are those with most jumps.
         let mut first: Vec<usize> = (0..holes).collect();
         first.sort_by_key(|hole| Reverse(busy[*hole]));
-        let mut basis = echelon(shape, &first);
+        let mut basis = echelon(graph, &first);
         if basis.len() > MOST_BITS {
             return None;
         }
@@ -107,12 +107,12 @@ fn number(pivots: &[usize], pegs: &[bool]) -> u64 {
 }
 
 /// A basis of the sums of jumps, each with a hole of its own among those that come first.
-fn echelon(shape: &Shape, order: &[usize]) -> Vec<(usize, Vec<bool>)> {
-    let mut rows: Vec<Vec<bool>> = shape
+fn echelon(graph: &JumpGraph, order: &[usize]) -> Vec<(usize, Vec<bool>)> {
+    let mut rows: Vec<Vec<bool>> = graph
         .jumps
         .iter()
         .map(|jump| {
-            let mut row = vec![false; shape.holes.len()];
+            let mut row = vec![false; graph.holes.len()];
             for hole in [jump.from, jump.over, jump.to] {
                 row[usize::from(hole)] = true;
             }

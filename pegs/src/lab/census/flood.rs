@@ -10,11 +10,11 @@ use std::sync::{Mutex, PoisonError};
 use kernel::Budget;
 use rayon::prelude::*;
 
-use super::Stop;
+use super::LimitReached;
 use super::coset::Coset;
 use super::rule::{Block, EMPTY, LOW, Rule, place};
 use crate::lab::memory::room;
-use crate::lab::puzzle::Shape;
+use crate::lab::puzzle::JumpGraph;
 
 /// So many blocks are worth the trouble of sharing them between the cores.
 const SHARED: usize = 32;
@@ -74,19 +74,19 @@ impl Bitmap {
 /// that is looked at counts as one thing done; few are looked at twice.
 pub fn flood(
     coset: &Coset,
-    shape: &Shape,
+    graph: &JumpGraph,
     seeds: &[u64],
     back: bool,
     budget: &Budget,
-) -> Result<Bitmap, Stop> {
-    let rules = shape.jumps.iter().map(|jump| Rule::new(coset, *jump, back));
+) -> Result<Bitmap, LimitReached> {
+    let rules = graph.jumps.iter().map(|jump| Rule::new(coset, *jump, back));
     let (within, across): (Vec<Rule>, Vec<Rule>) = rules.partition(|rule| rule.outer == 0);
     let parts = empty(Bitmap::blocks(coset.pivots.len()), budget)?;
     let work = Work { parts, within, across };
     for seed in seeds {
         work.add(*seed);
     }
-    let mut order: Vec<u32> = room(work.parts.len()).ok_or(Stop::Memory(None))?;
+    let mut order: Vec<u32> = room(work.parts.len()).ok_or(LimitReached::Memory(None))?;
     order.extend((0..).take(work.parts.len()));
     // Most jumps take pegs away.
     let pegs = |block: &u32| if back { block.count_ones() } else { block.count_zeros() };
@@ -105,11 +105,11 @@ pub fn flood(
 }
 
 /// So many blocks with nothing in them.
-fn empty(blocks: usize, budget: &Budget) -> Result<Vec<Mutex<BlockPart>>, Stop> {
-    let mut parts = room(blocks).ok_or(Stop::Memory(None))?;
+fn empty(blocks: usize, budget: &Budget) -> Result<Vec<Mutex<BlockPart>>, LimitReached> {
+    let mut parts = room(blocks).ok_or(LimitReached::Memory(None))?;
     for block in 0..blocks {
         if block.is_multiple_of(PATIENCE) && budget.spent() {
-            return Err(Stop::Time);
+            return Err(LimitReached::Time);
         }
         parts.push(Mutex::new(BlockPart { block: EMPTY, fresh: 0 }));
     }
@@ -146,10 +146,10 @@ impl Work {
     }
 
     /// Makes every jump from what is new in a block.
-    fn spread(&self, number: usize, budget: &Budget) -> Result<(), Stop> {
+    fn spread(&self, number: usize, budget: &Budget) -> Result<(), LimitReached> {
         budget.count(1);
         if budget.spent() {
-            return Err(Stop::Time);
+            return Err(LimitReached::Time);
         }
         let (block, lanes) = self.part(number, |part| self.settle(number, part));
         for rule in &self.across {

@@ -3,8 +3,8 @@
 use kernel::Budget;
 
 use super::classes::moved;
-use super::{Level, Stop};
-use crate::lab::puzzle::Shape;
+use super::{Level, LimitReached};
+use crate::lab::puzzle::JumpGraph;
 use crate::lab::symmetry::{Classes, Pass, Pegs, Symmetry, Table};
 
 /// The positions between two looks at the clock.
@@ -15,12 +15,12 @@ type Layer<const W: usize> = Table<(), W>;
 
 /// The levels of a census, or why there are none. The holes must fit into the words.
 pub fn levels<const W: usize>(
-    shape: &Shape,
+    graph: &JumpGraph,
     symmetries: &[Symmetry],
     start: &[bool],
     budget: &Budget,
     memory: usize,
-) -> Result<Vec<Level>, Stop> {
+) -> Result<Vec<Level>, LimitReached> {
     let pegs = start.iter().enumerate().filter(|(_, peg)| **peg);
     let first = Pegs::on(pegs.map(|(hole, _)| hole));
     if first == Pegs::NONE {
@@ -28,11 +28,11 @@ pub fn levels<const W: usize>(
     }
     let still = symmetries.iter().filter(|symmetry| moved(symmetry, start) == start);
     // What can be reached has the symmetries of the start: one of each class of those is kept.
-    let own = Classes::new(shape, &still.cloned().collect::<Vec<Symmetry>>());
-    let all = Classes::new(shape, symmetries);
+    let own = Classes::new(graph, &still.cloned().collect::<Vec<Symmetry>>());
+    let all = Classes::new(graph, symmetries);
     let walk = Walk::<W> { own, all, budget, memory };
     let mut layer = Table::new(memory);
-    layer.add(&walk.own.least(&first)).ok_or(Stop::Memory(None))?;
+    layer.add(&walk.own.least(&first)).ok_or(LimitReached::Memory(None))?;
     let mut levels = Vec::new();
     while !layer.is_empty() {
         levels.push(walk.level(&layer)?);
@@ -52,21 +52,22 @@ struct Walk<'a, const W: usize> {
 
 impl<const W: usize> Walk<'_, W> {
     /// The layer a jump on.
-    fn next(&self, layer: &Layer<W>) -> Result<Layer<W>, Stop> {
+    fn next(&self, layer: &Layer<W>) -> Result<Layer<W>, LimitReached> {
         let mut next = Table::new(self.memory.saturating_sub(layer.bytes()));
         let (mut images, mut list) = (Vec::new(), Vec::new());
         for (step, (_, (pegs, ()))) in layer.each().enumerate() {
             self.look(step)?;
             self.own.images_into(pegs, &mut images);
             for jump in self.own.legal(pegs, Pass::On, &mut list) {
-                next.add(&self.own.least_after(&images, *jump)).ok_or(Stop::Memory(None))?;
+                next.add(&self.own.least_after(&images, *jump))
+                    .ok_or(LimitReached::Memory(None))?;
             }
         }
         Ok(next)
     }
 
     /// Counts a layer.
-    fn level(&self, layer: &Layer<W>) -> Result<Level, Stop> {
+    fn level(&self, layer: &Layer<W>) -> Result<Level, LimitReached> {
         let (mut level, mut images) = (Level { positions: 0, classes: 0 }, Vec::new());
         for (step, (_, (pegs, ()))) in layer.each().enumerate() {
             self.look(step)?;
@@ -88,11 +89,11 @@ impl<const W: usize> Walk<'_, W> {
         others.filter(|other| other < pegs).all(|other| layer.find(&other).is_none())
     }
 
-    fn look(&self, step: usize) -> Result<(), Stop> {
+    fn look(&self, step: usize) -> Result<(), LimitReached> {
         if !step.is_multiple_of(PATIENCE) {
             return Ok(());
         }
         self.budget.count(PATIENCE as u64);
-        if self.budget.spent() { Err(Stop::Time) } else { Ok(()) }
+        if self.budget.spent() { Err(LimitReached::Time) } else { Ok(()) }
     }
 }

@@ -2,11 +2,11 @@
 
 use kernel::Budget;
 
-use super::Stop;
+use super::LimitReached;
 use super::coset::Coset;
 use super::flood::{Bitmap, flood};
 use crate::lab::memory::room;
-use crate::lab::puzzle::Shape;
+use crate::lab::puzzle::JumpGraph;
 use crate::lab::symmetry::{Classes, Pass, Pegs, Symmetry};
 
 /// The positions that win, by their numbers.
@@ -22,18 +22,18 @@ impl Winning {
     /// Every position of a parity class from which a last peg on one of some holes can be reached.
     pub fn new(
         coset: &Coset,
-        shape: &Shape,
+        graph: &JumpGraph,
         ends: &[usize],
         budget: &Budget,
-    ) -> Result<Self, Stop> {
+    ) -> Result<Self, LimitReached> {
         let lone =
-            |end: &usize| (0..shape.holes.len()).map(|hole| hole == *end).collect::<Vec<bool>>();
+            |end: &usize| (0..graph.holes.len()).map(|hole| hole == *end).collect::<Vec<bool>>();
         let seeds = ends.iter().filter_map(|end| coset.number(&lone(end)));
         budget.expect(budget.progress().done + Bitmap::blocks(coset.pivots.len()) as u64);
-        let bitmap = flood(coset, shape, &seeds.collect::<Vec<u64>>(), true, budget)?;
+        let bitmap = flood(coset, graph, &seeds.collect::<Vec<u64>>(), true, budget)?;
         // What is counted from now on is positions, and nobody knows how many.
         budget.expect(0);
-        let flips = shape.jumps.iter().map(|jump| coset.flips(*jump)).collect();
+        let flips = graph.jumps.iter().map(|jump| coset.flips(*jump)).collect();
         Ok(Self { bitmap, numbers: numbers(coset), flips })
     }
 
@@ -67,8 +67,8 @@ pub struct Onward<const W: usize> {
 
 impl<const W: usize> Onward<W> {
     /// Jumps of a shape up to some symmetries.
-    pub fn new(shape: &Shape, symmetries: &[Symmetry], winning: Option<Winning>) -> Self {
-        Self { classes: Classes::new(shape, symmetries), winning }
+    pub fn new(graph: &JumpGraph, symmetries: &[Symmetry], winning: Option<Winning>) -> Self {
+        Self { classes: Classes::new(graph, symmetries), winning }
     }
 
     /// Whether a position may win.

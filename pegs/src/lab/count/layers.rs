@@ -4,7 +4,7 @@ use kernel::Budget;
 use num_bigint::BigUint;
 
 use super::number::Number;
-use crate::lab::census::{Onward, Step, Stop};
+use crate::lab::census::{LimitReached, Onward, Step};
 use crate::lab::symmetry::{Pegs, Table};
 
 /// The positions whose jumps are made together.
@@ -16,11 +16,11 @@ pub enum Ended {
     /// The numbers were too narrow.
     Overflow,
     /// A limit was reached.
-    Stop(Stop),
+    LimitReached(LimitReached),
 }
 
 /// There is no memory for more.
-const FULL: Ended = Ended::Stop(Stop::Memory(None));
+const FULL: Ended = Ended::LimitReached(LimitReached::Memory(None));
 
 /// Everything that the layers are made with.
 pub struct Walk<'a, const W: usize> {
@@ -68,7 +68,7 @@ impl<const W: usize> Walk<'_, W> {
         let sorted = self.onward.sorted(len, layer.into_each()).ok_or(FULL)?;
         for some in sorted.chunks(BATCH) {
             if self.budget.spent() {
-                return Err(Ended::Stop(Stop::Time));
+                return Err(Ended::LimitReached(LimitReached::Time));
             }
             self.budget.count(some.len() as u64);
             let after = self.onward.after(some);

@@ -7,8 +7,8 @@ use super::ends::Ends;
 use super::seen::{PLACE, Seen};
 use super::taste::Judge;
 use crate::lab::bits::Bits;
-use crate::lab::grid::Spot;
-use crate::lab::puzzle::{Puzzle, Shape};
+use crate::lab::grid::Coord;
+use crate::lab::puzzle::{JumpGraph, Puzzle};
 
 /// A layer is cut down to the width when it has grown to this many times the width.
 const SLACK: usize = 2;
@@ -41,7 +41,7 @@ pub fn widest<const W: usize>(pegs: usize, memory: usize) -> usize {
 /// How a search ended.
 pub enum End<const W: usize> {
     /// These jumps leave one peg.
-    Solved(Vec<(Spot, Spot)>),
+    Solved(Vec<(Coord, Coord)>),
     /// So many positions are all that were worth a look.
     Exhausted(u64),
     /// Positions were dropped. These are games from the start to drawn positions.
@@ -63,7 +63,7 @@ pub struct Beam<'a, const W: usize> {
     /// The position to be solved.
     pub puzzle: &'a Puzzle<W>,
     /// Its holes and jumps.
-    pub shape: &'a Shape,
+    pub graph: &'a JumpGraph,
     /// The positions of a few pegs that can be won.
     pub ends: Ends<'a, W>,
     /// How long it may last.
@@ -86,7 +86,7 @@ impl<const W: usize> Beam<'_, W> {
             {
                 let mut jumps = Self::jumps_to(&origins, place);
                 jumps.extend(self.ends.way_from(layer[place]));
-                return End::Solved(self.spots(&jumps));
+                return End::Solved(self.coords(&jumps));
             }
             for (batch, start) in layer.chunks(BATCH).zip((0..).step_by(BATCH)) {
                 if self.budget.spent() {
@@ -123,7 +123,7 @@ impl<const W: usize> Beam<'_, W> {
             if cuts.forbid(&above, number) || ending && !self.ends.has(&after) {
                 return;
             }
-            let value = assess.value(&sums, number, self.shape.jumps[number], pegs);
+            let value = assess.value(&sums, number, self.graph.jumps[number], pegs);
             next.add(Found { pegs: after, origin: Origin { parent, jump }, value });
         });
     }
@@ -144,16 +144,16 @@ impl<const W: usize> Beam<'_, W> {
     }
 
     /// Jumps by number as spots.
-    fn spots(&self, jumps: &[usize]) -> Vec<(Spot, Spot)> {
-        let spot = |hole: u16| self.shape.holes[usize::from(hole)];
-        let jumps = jumps.iter().map(|jump| self.shape.jumps[*jump]);
-        jumps.map(|jump| (spot(jump.from), spot(jump.to))).collect()
+    fn coords(&self, jumps: &[usize]) -> Vec<(Coord, Coord)> {
+        let coord = |hole: u16| self.graph.holes[usize::from(hole)];
+        let jumps = jumps.iter().map(|jump| self.graph.jumps[*jump]);
+        jumps.map(|jump| (coord(jump.from), coord(jump.to))).collect()
     }
 
     /// The positions of some games, which end in all of the layers. Learning from a game costs
     /// about as much as a number of positions, so that many more positions are behind each.
     fn games(&self, origins: &[Vec<Origin>], positions: u64) -> Vec<Vec<Bits<W>>> {
-        let cost = (LEARNING * self.shape.holes.len() * self.shape.jumps.len()) as u64;
+        let cost = (LEARNING * self.graph.holes.len() * self.graph.jumps.len()) as u64;
         let wanted = usize::try_from(positions / cost.max(1)).unwrap_or(GAMES).min(GAMES);
         // The last of the layers is empty.
         let layers = origins.len() - 1;

@@ -4,7 +4,7 @@ use kernel::Budget;
 
 use crate::lab::bits::Bits;
 use crate::lab::pagoda::pagoda;
-use crate::lab::puzzle::{Jump, Shape};
+use crate::lab::puzzle::{Jump, JumpGraph};
 
 /// The most functions that are kept: each costs a little at every position.
 const MOST: usize = 96;
@@ -15,7 +15,7 @@ const LARGEST: usize = 1 << 20;
 /// Pagoda functions. A position is lost where one of them says that its pegs are worth less than
 /// every hole on which the last may stand.
 pub struct Cuts<'a> {
-    shape: &'a Shape,
+    graph: &'a JumpGraph,
     finishes: &'a [usize],
     /// For each function, what the least finish is worth.
     floors: Vec<i64>,
@@ -27,10 +27,10 @@ pub struct Cuts<'a> {
 
 impl<'a> Cuts<'a> {
     /// No functions yet, for games that end on one of some holes.
-    pub fn new(shape: &'a Shape, finishes: &'a [usize]) -> Self {
+    pub fn new(graph: &'a JumpGraph, finishes: &'a [usize]) -> Self {
         let (values, changes) =
-            (vec![Vec::new(); shape.holes.len()], vec![Vec::new(); shape.jumps.len()]);
-        Self { shape, finishes, floors: Vec::new(), values, changes }
+            (vec![Vec::new(); graph.holes.len()], vec![Vec::new(); graph.jumps.len()]);
+        Self { graph, finishes, floors: Vec::new(), values, changes }
     }
 
     /// What the pegs of a position are worth above the floors, by each function.
@@ -50,7 +50,7 @@ impl<'a> Cuts<'a> {
     /// Learns from a game that led nowhere: from the first of its positions which a function
     /// excludes, if there is one. Tells whether that was the start itself.
     pub fn learn<const W: usize>(&mut self, game: &[Bits<W>], budget: &Budget) -> bool {
-        let size = self.shape.holes.len() * self.shape.jumps.len();
+        let size = self.graph.holes.len() * self.graph.jumps.len();
         if size > LARGEST
             || self.floors.len() >= MOST
             || game.iter().any(|pegs| self.excluded(pegs))
@@ -78,8 +78,8 @@ impl<'a> Cuts<'a> {
 
     /// A function that excludes every finish from a position.
     fn against<const W: usize>(&self, pegs: &Bits<W>, budget: &Budget) -> Option<Vec<i64>> {
-        let start: Vec<bool> = (0..self.shape.holes.len()).map(|hole| pegs.has(hole)).collect();
-        pagoda(self.shape, &start, self.finishes, budget)
+        let start: Vec<bool> = (0..self.graph.holes.len()).map(|hole| pegs.has(hole)).collect();
+        pagoda(self.graph, &start, self.finishes, budget)
     }
 
     fn add(&mut self, values: &[i64]) {
@@ -87,7 +87,7 @@ impl<'a> Cuts<'a> {
         self.values.iter_mut().zip(values).for_each(|(of_hole, value)| of_hole.push(*value));
         let value = |hole: u16| values[usize::from(hole)];
         let change = |jump: &Jump| value(jump.to) - value(jump.from) - value(jump.over);
-        let changes = self.shape.jumps.iter().map(change);
+        let changes = self.graph.jumps.iter().map(change);
         self.changes.iter_mut().zip(changes).for_each(|(of_jump, change)| of_jump.push(change));
     }
 }

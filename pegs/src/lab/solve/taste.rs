@@ -2,8 +2,8 @@
 //! stand, and side by side.
 
 use crate::lab::bits::Bits;
-use crate::lab::grid::Spot;
-use crate::lab::puzzle::{Jump, Shape};
+use crate::lab::grid::Coord;
+use crate::lab::puzzle::{Jump, JumpGraph};
 
 /// A way to value positions. None serves every board, so searches take turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,11 +48,11 @@ pub struct Sums {
 
 impl<const W: usize> Judge<W> {
     /// A judge of positions whose last peg must stand on one of some finishes.
-    pub fn new(shape: &Shape, finishes: &[usize], taste: Taste) -> Self {
-        let beside = beside(shape);
+    pub fn new(graph: &JumpGraph, finishes: &[usize], taste: Taste) -> Self {
+        let beside = beside(graph);
         let costs = match (taste, finishes) {
-            (Taste::Huddle, [finish]) => about(shape, shape.holes[*finish]),
-            (Taste::Huddle, _) => moments(shape),
+            (Taste::Huddle, [finish]) => about(graph, graph.holes[*finish]),
+            (Taste::Huddle, _) => moments(graph),
             (Taste::Gather, _) => steps(&beside, finishes, |steps| steps.pow(3) * STEP / 4),
             (Taste::Pair, _) => steps(&beside, finishes, |steps| steps.pow(2) * STEP),
         };
@@ -60,7 +60,7 @@ impl<const W: usize> Judge<W> {
             let [from, over, to] = [jump.from, jump.over, jump.to].map(|h| &costs[usize::from(h)]);
             from.iter().zip(over).zip(to).map(|((from, over), to)| to - from - over).collect()
         };
-        let changes = shape.jumps.iter().map(change).collect();
+        let changes = graph.jumps.iter().map(change).collect();
         Self { taste, costs, changes, beside }
     }
 
@@ -106,9 +106,9 @@ impl<const W: usize> Judge<W> {
 }
 
 /// For each hole, those beside it in a line of jumps.
-fn beside<const W: usize>(shape: &Shape) -> Vec<Bits<W>> {
-    let mut beside = vec![Bits::default(); shape.holes.len()];
-    for jump in &shape.jumps {
+fn beside<const W: usize>(graph: &JumpGraph) -> Vec<Bits<W>> {
+    let mut beside = vec![Bits::default(); graph.holes.len()];
+    for jump in &graph.jumps {
         let (from, over) = (usize::from(jump.from), usize::from(jump.over));
         beside[from] = beside[from].with(over);
         beside[over] = beside[over].with(from);
@@ -116,18 +116,18 @@ fn beside<const W: usize>(shape: &Shape) -> Vec<Bits<W>> {
     beside
 }
 
-fn whole((row, col): Spot) -> (i32, i32) {
+fn whole((row, col): Coord) -> (i32, i32) {
     let side = |side: usize| i32::try_from(side).unwrap_or_default();
     (side(row), side(col))
 }
 
 /// One, the row, the column and the sum of their squares: enough for the scatter of a set.
-fn moments(shape: &Shape) -> Vec<Vec<i32>> {
-    let moments = |spot: &Spot| {
-        let (row, col) = whole(*spot);
+fn moments(graph: &JumpGraph) -> Vec<Vec<i32>> {
+    let moments = |coord: &Coord| {
+        let (row, col) = whole(*coord);
         vec![1, row, col, row * row + col * col]
     };
-    shape.holes.iter().map(moments).collect()
+    graph.holes.iter().map(moments).collect()
 }
 
 /// The sum of the squares of the distances to the middle, times the number of pegs so that it
@@ -140,13 +140,13 @@ fn scatter(sums: impl Iterator<Item = i32>) -> i64 {
 }
 
 /// The square of the distance to a finish.
-fn about(shape: &Shape, finish: Spot) -> Vec<Vec<i32>> {
+fn about(graph: &JumpGraph, finish: Coord) -> Vec<Vec<i32>> {
     let (row, col) = whole(finish);
-    let square = |spot: &Spot| {
-        let (r, c) = whole(*spot);
+    let square = |coord: &Coord| {
+        let (r, c) = whole(*coord);
         vec![(r - row).pow(2) + (c - col).pow(2)]
     };
-    shape.holes.iter().map(square).collect()
+    graph.holes.iter().map(square).collect()
 }
 
 /// What the steps from each hole to each finish cost.

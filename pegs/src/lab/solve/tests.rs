@@ -8,9 +8,9 @@ use super::cuts::Cuts;
 use super::ends::Ends;
 use super::taste::{Judge, TASTES};
 use crate::lab::bits::Bits;
-use crate::lab::grid::{Cell, Grid};
+use crate::lab::grid::{CellState, Grid};
 use crate::lab::parity::finishes;
-use crate::lab::puzzle::{Puzzle, Shape};
+use crate::lab::puzzle::{JumpGraph, Puzzle};
 use crate::lab::template::Template;
 
 type Pegs = Bits<1>;
@@ -18,7 +18,14 @@ type Pegs = Bits<1>;
 fn random_grid(dice: &mut Rng) -> Grid {
     let sides = [2, 3, 4, 5];
     let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides[..3]).unwrap());
-    let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg];
+    let cells = [
+        CellState::Unused,
+        CellState::Empty,
+        CellState::Empty,
+        CellState::Peg,
+        CellState::Peg,
+        CellState::Peg,
+    ];
     let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
     Grid::new(rows, cols, cells).unwrap()
 }
@@ -60,14 +67,14 @@ fn cuts_spare_what_can_be_won() {
     let (mut forbidden, mut allowed) = (0, 0);
     for bits in (0..4).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut dice);
-        let shape = Shape::new(&grid, Template::new(bits));
-        let (puzzle, aims) = (Puzzle::<1>::new(&grid, &shape), finishes(&grid, &shape));
+        let graph = JumpGraph::new(&grid, Template::new(bits));
+        let (puzzle, aims) = (Puzzle::<1>::new(&grid, &graph), finishes(&grid, &graph));
         if aims.is_empty() || grid.pegs() == 0 {
             continue;
         }
         let (mut known, mut winning) = (FxHashSet::default(), FxHashSet::default());
         won(&puzzle, puzzle.start, &mut known, &mut winning);
-        let mut cuts = Cuts::new(&shape, &aims);
+        let mut cuts = Cuts::new(&graph, &aims);
         for _ in 0..6 {
             let lost = cuts.learn(&game(&puzzle, &mut dice), &budget);
             assert!(!lost || winning.is_empty(), "{grid:?} {bits}");
@@ -92,8 +99,8 @@ fn ends_are_what_can_be_won() {
     let (mut won_ends, mut lost_ends) = (0, 0);
     for bits in (0..12).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut dice);
-        let shape = Shape::new(&grid, Template::new(bits));
-        let (puzzle, aims) = (Puzzle::<1>::new(&grid, &shape), finishes(&grid, &shape));
+        let graph = JumpGraph::new(&grid, Template::new(bits));
+        let (puzzle, aims) = (Puzzle::<1>::new(&grid, &graph), finishes(&grid, &graph));
         let (mut known, mut winning) = (FxHashSet::default(), FxHashSet::default());
         won(&puzzle, puzzle.start, &mut known, &mut winning);
         let mut ends = Ends::new(&puzzle, &aims);
@@ -125,22 +132,22 @@ fn narrow_searches_tell_the_truth() {
     let (mut dice, budget, mut tally) = (Rng::new(8), Budget::ms(120_000), [0; 3]);
     for bits in (0..8).flat_map(|_| 0..=255) {
         let grid = random_grid(&mut dice);
-        let shape = Shape::new(&grid, Template::new(bits));
-        let (puzzle, aims) = (Puzzle::<1>::new(&grid, &shape), finishes(&grid, &shape));
+        let graph = JumpGraph::new(&grid, Template::new(bits));
+        let (puzzle, aims) = (Puzzle::<1>::new(&grid, &graph), finishes(&grid, &graph));
         if aims.is_empty() || grid.pegs() == 0 {
             continue;
         }
         let (mut known, mut winning) = (FxHashSet::default(), FxHashSet::default());
         won(&puzzle, puzzle.start, &mut known, &mut winning);
-        let (mut cuts, solvable) = (Cuts::new(&shape, &aims), !winning.is_empty());
+        let (mut cuts, solvable) = (Cuts::new(&graph, &aims), !winning.is_empty());
         for (taste, width) in TASTES.into_iter().flat_map(|t| [1, 4, 64].map(|width| (t, width))) {
             let mut ends = Ends::new(&puzzle, &aims);
             ends.grow(width, &budget);
-            let mut beam = Beam { puzzle: &puzzle, shape: &shape, ends, budget: &budget, nodes: 0 };
-            match beam.sweep(&Judge::new(&shape, &aims, taste), &cuts, width) {
+            let mut beam = Beam { puzzle: &puzzle, graph: &graph, ends, budget: &budget, nodes: 0 };
+            match beam.sweep(&Judge::new(&graph, &aims, taste), &cuts, width) {
                 End::Solved(way) => {
                     let mut grid = grid.clone();
-                    let ways = Template::new(bits).ways();
+                    let ways = Template::new(bits).directions();
                     for (from, to) in way {
                         grid.jump(from, to, &ways).unwrap();
                     }

@@ -8,7 +8,7 @@
 use rustc_hash::FxHashMap;
 
 use super::Symmetry;
-use crate::lab::grid::Spot;
+use crate::lab::grid::Coord;
 
 /// A row and a column, or what lies between two holes.
 type Vector = [i64; 2];
@@ -17,7 +17,7 @@ type Vector = [i64; 2];
 type Matrix = [Vector; 2];
 
 /// What every map does to each hole; the map that moves nothing need not be the first.
-pub fn permutations(holes: &[Spot]) -> Vec<Symmetry> {
+pub fn permutations(holes: &[Coord]) -> Vec<Symmetry> {
     let scatter = Scatter::new(holes);
     let offsets: Vec<Vector> = holes.iter().map(|hole| scatter.offset(*hole)).collect();
     let Some([first, second]) = scatter.marks(&offsets) else { return on_a_line(holes) };
@@ -39,7 +39,7 @@ pub fn permutations(holes: &[Spot]) -> Vec<Symmetry> {
 }
 
 /// Holes on a line can only be left as they are or turned round.
-fn on_a_line(holes: &[Spot]) -> Vec<Symmetry> {
+fn on_a_line(holes: &[Coord]) -> Vec<Symmetry> {
     let [Some(first), Some(last)] = [holes.first(), holes.last()] else { return Vec::new() };
     let turns = [([[1, 0], [0, 1]], first), ([[-1, 0], [0, -1]], last)];
     turns.iter().filter_map(|(matrix, to)| permutation(holes, *matrix, *first, **to)).collect()
@@ -57,7 +57,7 @@ struct Scatter {
 }
 
 impl Scatter {
-    fn new(holes: &[Spot]) -> Self {
+    fn new(holes: &[Coord]) -> Self {
         let count = i64::try_from(holes.len()).unwrap_or_default();
         let sum = holes.iter().fold([0; 2], |sum, hole| plus(sum, vector(*hole)));
         let total = |f: fn(Vector) -> i64| holes.iter().map(|hole| f(vector(*hole))).sum::<i64>();
@@ -71,7 +71,7 @@ impl Scatter {
     }
 
     /// What lies between the middle and a hole, as many times as there are holes.
-    fn offset(&self, hole: Spot) -> Vector {
+    fn offset(&self, hole: Coord) -> Vector {
         let [row, col] = vector(hole);
         [self.count * row - self.sum[0], self.count * col - self.sum[1]]
     }
@@ -103,7 +103,7 @@ impl Scatter {
 }
 
 /// A hole as a vector.
-fn vector((row, col): Spot) -> Vector {
+fn vector((row, col): Coord) -> Vector {
     // A board has 32 rows and columns at most.
     [row, col].map(|side| i64::try_from(side).unwrap_or_default())
 }
@@ -128,11 +128,11 @@ fn matrix([a, b]: [Vector; 2], [to_a, to_b]: [Vector; 2]) -> Option<Matrix> {
 }
 
 /// What the map with a matrix that takes a hole to another does to all, where each goes to a hole.
-fn permutation(holes: &[Spot], matrix: Matrix, from: Spot, to: Spot) -> Option<Symmetry> {
+fn permutation(holes: &[Coord], matrix: Matrix, from: Coord, to: Coord) -> Option<Symmetry> {
     let image = |hole: Vector| matrix.map(|[a, b]| a * hole[0] + b * hole[1]);
     let back = image(vector(from)).map(|side| -side);
     let shift = plus(vector(to), back);
-    let number = |hole: &Spot| {
+    let number = |hole: &Coord| {
         let [row, col] = plus(image(vector(*hole)), shift).map(|side| usize::try_from(side).ok());
         u16::try_from(holes.binary_search(&(row?, col?)).ok()?).ok()
     };

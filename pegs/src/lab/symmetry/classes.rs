@@ -1,7 +1,7 @@
 //! Positions up to symmetry, and the jumps between them.
 
 use super::{Pegs, Symmetry};
-use crate::lab::puzzle::{Jump, Shape};
+use crate::lab::puzzle::{Jump, JumpGraph};
 
 /// The holes that are moved at once.
 const STRIDE: usize = 4;
@@ -32,19 +32,19 @@ pub enum Pass {
 
 impl<const W: usize> Classes<W> {
     /// The classes of a shape under a group of its symmetries.
-    pub fn new(shape: &Shape, symmetries: &[Symmetry]) -> Self {
-        let masks = shape.jumps.iter().map(|jump| {
+    pub fn new(graph: &JumpGraph, symmetries: &[Symmetry]) -> Self {
+        let masks = graph.jumps.iter().map(|jump| {
             let [from, over, to] = [jump.from, jump.over, jump.to].map(usize::from);
             [Pegs::on([from, over]), Pegs::on([to]), Pegs::on([from, over, to])]
         });
         let image = |holes: &[usize], symmetry: &Symmetry| {
             Pegs::on(holes.iter().map(|hole| usize::from(symmetry[*hole])))
         };
-        let images = shape.jumps.iter().flat_map(|jump| {
+        let images = graph.jumps.iter().flat_map(|jump| {
             let holes = [jump.from, jump.over, jump.to].map(usize::from);
             symmetries.iter().map(move |symmetry| image(&holes, symmetry))
         });
-        let count = shape.holes.len();
+        let count = graph.holes.len();
         let strides = (0..count).step_by(STRIDE).flat_map(|first| {
             (0..1 << STRIDE).flat_map(move |bits: usize| {
                 let within = |hole: &usize| *hole < count && bits >> (hole - first) & 1 == 1;
@@ -57,7 +57,7 @@ impl<const W: usize> Classes<W> {
             masks: masks.collect(),
             images: images.collect(),
             strides: strides.collect(),
-            jumps: shape.jumps.clone(),
+            jumps: graph.jumps.clone(),
         }
     }
 

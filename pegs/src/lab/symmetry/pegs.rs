@@ -1,7 +1,7 @@
 //! Positions as words of bits.
 
-use crate::lab::grid::{Cell, Grid};
-use crate::lab::puzzle::Shape;
+use crate::lab::grid::{CellState, Grid};
+use crate::lab::puzzle::JumpGraph;
 
 /// The pegs of a position, a bit for each hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,8 +17,9 @@ impl<const W: usize> Pegs<W> {
     }
 
     /// The pegs of a board.
-    pub fn of(grid: &Grid, shape: &Shape) -> Self {
-        let pegs = shape.holes.iter().enumerate().filter(|(_, hole)| grid.at(**hole) == Cell::Peg);
+    pub fn of(grid: &Grid, graph: &JumpGraph) -> Self {
+        let pegs =
+            graph.holes.iter().enumerate().filter(|(_, hole)| grid.at(**hole) == CellState::Peg);
         Self::on(pegs.map(|(hole, _)| hole))
     }
 
