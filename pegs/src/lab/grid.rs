@@ -1,12 +1,12 @@
-//! A board of any shape, as its file has it.
+//! Boards of any shape.
 
-/// The most rows and columns.
+/// The maximum number of rows and columns.
 pub const LARGEST: usize = 32;
 
-/// What a cell is.
+/// The state of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellState {
-    /// No part of the board.
+    /// Not part of the board.
     Unused,
     /// A hole without a peg.
     Empty,
@@ -19,7 +19,7 @@ pub type Coord = (usize, usize);
 
 pub use {CellState as Cell, Coord as Spot};
 
-/// A board with its pegs.
+/// A rectangle of cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     rows: usize,
@@ -30,37 +30,36 @@ pub struct Grid {
 /// Why a jump cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadJump {
-    /// A cell of it is not on the board.
+    /// A cell of the jump is not part of the board.
     OffBoard,
-    /// It is not two cells long in a direction of the template.
+    /// The jump is not two cells long in an allowed direction.
     Direction,
-    /// There is no peg to jump with.
+    /// The first cell has no peg.
     NoPeg,
     /// There is no peg to jump over.
     NothingOver,
-    /// The cell to land on is not empty.
+    /// The target cell is not empty.
     NotEmpty,
 }
 
 impl Grid {
-    /// A board of so many rows and columns; `None` where the cells are not as many as that, or
-    /// there are too many or none.
+    /// A board; `None` if the size is out of range or the number of cells differs from it.
     pub fn new(rows: usize, cols: usize, cells: Vec<CellState>) -> Option<Self> {
         let fits = (1..=LARGEST).contains(&rows) && (1..=LARGEST).contains(&cols);
         (fits && cells.len() == rows * cols).then_some(Self { rows, cols, cells })
     }
 
-    /// Its rows.
+    /// The number of rows.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// Its columns.
+    /// The number of columns.
     pub fn cols(&self) -> usize {
         self.cols
     }
 
-    /// What is there; [`CellState::Unused`] beyond the edges.
+    /// The state of a cell, [`CellState::Unused`] beyond the edges.
     pub fn at(&self, (row, col): Coord) -> CellState {
         let inside = row < self.rows && col < self.cols;
         if inside { self.cells[row * self.cols + col] } else { CellState::Unused }
@@ -72,25 +71,30 @@ impl Grid {
         coords.filter(|coord| self.at(*coord) != CellState::Unused)
     }
 
-    /// How many pegs there are.
+    /// The number of pegs.
     pub fn pegs(&self) -> usize {
         self.cells.iter().filter(|cell| **cell == CellState::Peg).count()
     }
 
-    /// Puts something on a hole or takes it away.
+    /// Sets the state of a cell; ignored beyond the edges.
     pub fn set(&mut self, (row, col): Coord, cell: CellState) {
         if row < self.rows && col < self.cols {
             self.cells[row * self.cols + col] = cell;
         }
     }
 
-    /// Makes a jump in one of some directions, or says why not and changes nothing.
-    pub fn jump(&mut self, from: Coord, to: Coord, ways: &[(isize, isize)]) -> Result<(), BadJump> {
+    /// Makes a jump in one of the directions, or fails and leaves the board unchanged.
+    pub fn jump(
+        &mut self,
+        from: Coord,
+        to: Coord,
+        directions: &[(isize, isize)],
+    ) -> Result<(), BadJump> {
         if self.at(from) == CellState::Unused || self.at(to) == CellState::Unused {
             return Err(BadJump::OffBoard);
         }
-        let over = ways.iter().find_map(|way| {
-            (ahead(from, *way, 2) == Some(to)).then(|| ahead(from, *way, 1)).flatten()
+        let over = directions.iter().find_map(|direction| {
+            (ahead(from, *direction, 2) == Some(to)).then(|| ahead(from, *direction, 1)).flatten()
         });
         let over = over.ok_or(BadJump::Direction)?;
         match (self.at(from), self.at(over), self.at(to)) {
@@ -106,7 +110,7 @@ impl Grid {
     }
 }
 
-/// The spot some steps ahead; `None` before row or column 0.
+/// The cell some steps ahead; `None` before row or column 0.
 pub fn ahead((row, col): Coord, (down, right): (isize, isize), steps: isize) -> Option<Coord> {
     let row = row.checked_add_signed(down * steps)?;
     let col = col.checked_add_signed(right * steps)?;

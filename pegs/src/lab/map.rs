@@ -1,4 +1,4 @@
-//! Every single vacancy of a shape against every single peg: which of these games can be won.
+//! Every single vacancy against every finish: which of these games can be won.
 
 use std::collections::BTreeSet;
 
@@ -15,29 +15,29 @@ use super::template::Template;
 
 pub use {VacancyMap as Map, VacancyResult as Start};
 
-/// A start with one vacancy, and where its last peg can stand.
+/// A start with one vacancy, and its possible finishes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VacancyResult {
     /// The only hole without a peg.
     pub vacancy: Coord,
     /// The holes on which the last peg can end.
     pub finishes: Vec<Coord>,
-    /// Those of which it is not known: a limit was reached.
+    /// The holes for which a limit was reached.
     pub open: Vec<Coord>,
 }
 
-/// What is known of every pair, and how much of it had to be found out.
+/// The possible finishes of every vacancy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VacancyMap {
-    /// Each hole as the vacancy, in reading order.
+    /// The results for each vacancy, in reading order.
     pub starts: Vec<VacancyResult>,
-    /// The pairs that can be won, pairs that are images of each other counted once.
+    /// The number of solvable pairs of vacancy and finish, up to symmetry.
     pub problems: usize,
-    /// The symmetries of the holes and the jumps.
+    /// The number of symmetries of the holes and jumps.
     pub symmetries: usize,
 }
 
-/// By how much the memory for a search grows each time.
+/// The growth of the memory limit from search to search.
 const GROWTH: usize = 16;
 
 /// Decides every pair of a vacancy and a finish.
@@ -47,7 +47,7 @@ pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> V
     let mut pairs = Pairs { known: Vec::new(), images: &images };
     pairs.known = (0..graph.holes.len())
         .map(|start| {
-            let possible = |finish| agree(&sets, start, finish);
+            let possible = |finish| parity_allows(&sets, start, finish);
             (0..graph.holes.len()).map(|end| (!possible(end)).then_some(false)).collect()
         })
         .collect();
@@ -68,16 +68,16 @@ pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> V
         SolveOutcome::Unsolvable(_) => Some(false),
         SolveOutcome::Limit => None,
     };
-    let mut some = quick(graph.holes.len(), memory);
-    pairs.decide(budget, |start, finish| search(start, finish, some));
+    let mut limit = quick(graph.holes.len(), memory);
+    pairs.decide(budget, |start, finish| search(start, finish, limit));
     pairs.decide(budget, |start, finish| {
         let pegs: Vec<bool> = (0..graph.holes.len()).map(|hole| hole != start).collect();
         pagoda(&graph, &pegs, &[finish], budget).map(|_| false)
     });
-    // Little by little, so that the hardest pair does not keep the others waiting.
-    while some < memory && !pairs.whole() && !budget.spent() {
-        some = some.saturating_mul(GROWTH).min(memory);
-        pairs.decide(budget, |start, finish| search(start, finish, some));
+    // The limit grows step by step, so that hard pairs do not delay the others.
+    while limit < memory && !pairs.is_complete() && !budget.spent() {
+        limit = limit.saturating_mul(GROWTH).min(memory);
+        pairs.decide(budget, |start, finish| search(start, finish, limit));
     }
     VacancyMap {
         starts: pairs.starts(&graph),
@@ -86,32 +86,32 @@ pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> V
     }
 }
 
-/// Whether the parities of all pegs but one are those of a single one.
-fn agree(sets: &[Vec<usize>], vacancy: usize, finish: usize) -> bool {
+/// Whether the parities of a start with one vacancy are those of the finish.
+fn parity_allows(sets: &[Vec<usize>], vacancy: usize, finish: usize) -> bool {
     let has = |set: &[usize], hole: usize| usize::from(set.binary_search(&hole).is_ok());
     sets.iter().all(|set| (set.len() - has(set, vacancy)) % 2 == has(set, finish))
 }
 
-/// Where a symmetry carries a pair.
+/// The image of a pair under a symmetry.
 fn image(symmetry: &Symmetry, (start, finish): (usize, usize)) -> (usize, usize) {
     (symmetry[start].into(), symmetry[finish].into())
 }
 
-/// What is known of each vacancy and finish.
+/// What is known of each pair of vacancy and finish.
 struct Pairs<'a> {
     known: Vec<Vec<Option<bool>>>,
     images: &'a [Symmetry],
 }
 
 impl Pairs<'_> {
-    /// The pairs that are won or lost together with one: its images, and the same with vacancy and
-    /// finish swapped, for a game played backwards is the same game with pegs and holes exchanged.
-    fn kin(&self, start: usize, finish: usize) -> BTreeSet<(usize, usize)> {
+    /// The pairs equivalent to one: its images, and those with vacancy and finish swapped, because a
+    /// game played backwards is a game with pegs and vacancies exchanged.
+    fn equivalent(&self, start: usize, finish: usize) -> BTreeSet<(usize, usize)> {
         let images = self.images.iter().map(|map| image(map, (start, finish)));
         images.flat_map(|(start, finish)| [(start, finish), (finish, start)]).collect()
     }
 
-    /// Finds out what is not known, as far as the time allows.
+    /// Decides the pairs that are unknown, within the budget.
     fn decide(&mut self, budget: &Budget, answer: impl Fn(usize, usize) -> Option<bool>) {
         let holes = self.known.len();
         let mut asked = BTreeSet::new();
@@ -122,22 +122,22 @@ impl Pairs<'_> {
             if budget.spent() {
                 return;
             }
-            let (kin, answer) = (self.kin(start, finish), answer(start, finish));
-            for (start, finish) in &kin {
+            let (equivalent, answer) = (self.equivalent(start, finish), answer(start, finish));
+            for (start, finish) in &equivalent {
                 self.known[*start][*finish] = answer;
             }
-            asked.extend(kin);
+            asked.extend(equivalent);
         }
     }
 
-    /// Whether all is known.
-    fn whole(&self) -> bool {
+    /// Whether every pair is decided.
+    fn is_complete(&self) -> bool {
         self.known.iter().flatten().all(Option::is_some)
     }
 
     fn starts(&self, graph: &JumpGraph) -> Vec<VacancyResult> {
-        let with = |row: &[Option<bool>], what| {
-            let found = row.iter().zip(&graph.holes).filter(|(known, _)| **known == what);
+        let with = |row: &[Option<bool>], wanted| {
+            let found = row.iter().zip(&graph.holes).filter(|(known, _)| **known == wanted);
             found.map(|(_, coord)| *coord).collect()
         };
         let start = |(vacancy, row): (&Coord, &Vec<Option<bool>>)| VacancyResult {
@@ -148,7 +148,7 @@ impl Pairs<'_> {
         graph.holes.iter().zip(&self.known).map(start).collect()
     }
 
-    /// The pairs that can be won, of pairs that a symmetry carries into each other one.
+    /// The number of solvable pairs, one per class of symmetry.
     fn problems(&self) -> usize {
         let holes = self.known.len();
         let pairs = (0..holes).flat_map(|start| (0..holes).map(move |finish| (start, finish)));

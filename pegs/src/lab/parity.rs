@@ -1,13 +1,12 @@
-//! The rule of three for any template: sets of holes whose count of pegs keeps its parity.
+//! The rule of three for any template: sets of holes on which the parity of the pegs is invariant.
 //!
-//! A jump changes three holes. A set of holes that meets every jump in an even number of them
-//! keeps the parity of its pegs for ever; all such sets are the null space of the jumps over the
-//! field of two elements.
+//! A jump changes three holes. A set that contains an even number of the holes of every jump preserves
+//! the parity of its pegs. These sets form the null space of the jumps over GF(2).
 
 use super::grid::{CellState, Coord, Grid};
 use super::puzzle::JumpGraph;
 
-/// A set of holes by number, a bit each.
+/// A bit set of holes.
 type Row = Vec<u64>;
 
 fn bit(row: &[u64], hole: usize) -> bool {
@@ -18,7 +17,7 @@ fn flip(row: &mut [u64], hole: usize) {
     row[hole / 64] ^= 1 << (hole % 64);
 }
 
-/// A basis of the sets of holes that every jump meets in an even number.
+/// A basis of the sets that contain an even number of the holes of every jump.
 pub fn invariants(graph: &JumpGraph) -> Vec<Vec<usize>> {
     let holes = graph.holes.len();
     let mut rows: Vec<(usize, Row)> = Vec::new();
@@ -50,7 +49,7 @@ pub fn invariants(graph: &JumpGraph) -> Vec<Vec<usize>> {
     .collect()
 }
 
-/// The holes on which a last peg could stand as far as parity goes.
+/// The holes that parity allows for the last peg.
 pub fn finishes(grid: &Grid, graph: &JumpGraph) -> Vec<usize> {
     let sets = invariants(graph);
     let peg = |hole: &usize| grid.at(graph.holes[*hole]) == CellState::Peg;
@@ -62,7 +61,7 @@ pub fn finishes(grid: &Grid, graph: &JumpGraph) -> Vec<usize> {
     (0..graph.holes.len()).filter(agrees).collect()
 }
 
-/// The same, where a hole is given for the last peg: that one alone, if parity allows it.
+/// The same, restricted to a given hole.
 pub fn finishes_at(grid: &Grid, graph: &JumpGraph, finish: Option<Coord>) -> Vec<usize> {
     let wanted = |hole: &usize| finish.is_none_or(|coord| graph.holes[*hole] == coord);
     finishes(grid, graph).into_iter().filter(wanted).collect()

@@ -1,14 +1,14 @@
 //! The directions in which a peg may jump.
 
 /// The eight neighbours in reading order.
-const AROUND: [(isize, isize); 8] =
+const NEIGHBOURS: [(isize, isize); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// Any of the 256 sets of directions, a bit for each neighbour in reading order.
+/// A set of directions, one bit per neighbour in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Template(u8);
 
-/// The templates with names.
+/// The named templates.
 pub const NAMED: [(&str, Template); 4] = [
     ("classic", Template(0b0101_1010)),
     ("diagonal", Template(0b1010_0101)),
@@ -18,22 +18,22 @@ pub const NAMED: [(&str, Template); 4] = [
 ];
 
 impl Template {
-    /// The template of a number from 0 to 255.
+    /// The template with these bits.
     pub fn new(bits: u8) -> Self {
         Self(bits)
     }
 
-    /// Its number.
+    /// The bits.
     pub fn bits(self) -> u8 {
         self.0
     }
 
-    /// The template of that name.
+    /// The template with that name.
     pub fn named(name: &str) -> Option<Self> {
         NAMED.iter().find(|(known, _)| *known == name).map(|(_, template)| *template)
     }
 
-    /// The names of those that have one.
+    /// The names of the named templates.
     pub fn names() -> Vec<&'static str> {
         NAMED.iter().map(|(name, _)| *name).collect()
     }
@@ -46,7 +46,7 @@ impl Template {
     /// The directions, as steps down and to the right.
     pub fn directions(self) -> Vec<(isize, isize)> {
         let allowed = |(bit, _): &(usize, (isize, isize))| self.0 >> bit & 1 == 1;
-        AROUND.into_iter().enumerate().filter(allowed).map(|(_, way)| way).collect()
+        NEIGHBOURS.into_iter().enumerate().filter(allowed).map(|(_, direction)| direction).collect()
     }
 }
 

@@ -1,5 +1,4 @@
-//! The census of the laboratory: against plain enumeration on small boards with all templates, and
-//! against published facts.
+//! The census against enumeration on small boards with all templates, and against published facts.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -24,7 +23,7 @@ fn named(board: &str, template: &str) -> Census {
 
 type Pegs = BTreeSet<Coord>;
 
-/// The census by sets of sets.
+/// The census by enumeration of sets.
 fn enumerated(grid: &Grid, template: Template) -> Census {
     let holes: Vec<Coord> = grid.holes().collect();
     let jumps = plain::jumps(&holes, template);
@@ -60,10 +59,10 @@ fn enumerated(grid: &Grid, template: Template) -> Census {
     Census { levels, symmetries: symmetries.len() }
 }
 
-fn random_grid(dice: &mut Rng) -> Grid {
+fn random_grid(rng: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 3, 4, 4];
-    let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
-    let unused = dice.one_of(&[CellState::Unused, CellState::Peg]).unwrap();
+    let (rows, cols) = (rng.one_of(&sides).unwrap(), rng.one_of(&sides).unwrap());
+    let unused = rng.one_of(&[CellState::Unused, CellState::Peg]).unwrap();
     let cells = [
         unused,
         CellState::Empty,
@@ -72,15 +71,15 @@ fn random_grid(dice: &mut Rng) -> Grid {
         CellState::Peg,
         CellState::Peg,
     ];
-    let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+    let cells = (0..rows * cols).map(|_| rng.one_of(&cells).unwrap()).collect();
     Grid::new(rows, cols, cells).unwrap()
 }
 
 #[test]
-fn small_boards_with_all_templates_as_by_enumeration() {
-    let (mut dice, mut folded) = (Rng::new(4), 0);
+fn small_boards_match_enumeration() {
+    let (mut rng, mut folded) = (Rng::new(4), 0);
     for bits in (0..4).flat_map(|_| 0..=255) {
-        let (grid, template) = (random_grid(&mut dice), Template::new(bits));
+        let (grid, template) = (random_grid(&mut rng), Template::new(bits));
         let expected = enumerated(&grid, template);
         folded += expected.levels.iter().filter(|level| level.positions > level.classes).count();
         let found = census(&grid, template, &time(), MEMORY).unwrap();
@@ -89,9 +88,9 @@ fn small_boards_with_all_templates_as_by_enumeration() {
     assert!(folded > 50, "{folded} levels with fewer classes: the test says little");
 }
 
-/// Whole boards with a symmetric start or a start of few pegs, where the symmetries matter most.
+/// Full boards with symmetric starts or few pegs, on which symmetries matter most.
 #[test]
-fn symmetric_boards_as_by_enumeration() {
+fn symmetric_boards_match_enumeration() {
     for (rows, cols) in [(3, 3), (3, 4), (4, 4), (1, 7), (2, 6)] {
         for name in ["classic", "diagonal", "all", "hex"] {
             for pattern in 0..6_usize {
@@ -114,9 +113,9 @@ fn symmetric_boards_as_by_enumeration() {
     }
 }
 
-/// Three cells in a row twice, at both ends of a long board: as many classes as close together.
+/// Two rows of three cells at both ends of a long board have as many classes as next to each other.
 #[test]
-fn far_shears_count() {
+fn long_shears_are_symmetries() {
     let template = Template::named("classic").unwrap();
     let found = [5, 8, 31, 32].map(|cols| {
         let mut cells = vec![CellState::Unused; 2 * cols];
@@ -132,18 +131,18 @@ fn far_shears_count() {
     assert_eq!(found, [(4, 3); 4]);
 }
 
-/// More holes than a word has bits, in one piece or in several, and few pegs close together.
+/// Boards with more holes than a word has bits, connected or not, and few pegs close together.
 #[test]
-fn wide_boards_as_by_enumeration() {
-    let (mut dice, mut jumps) = (Rng::new(9), 0);
+fn wide_boards_match_enumeration() {
+    let (mut rng, mut jumps) = (Rng::new(9), 0);
     for bits in (0..=255).step_by(3) {
-        let (side, whole) = (dice.one_of(&[9, 10]).unwrap(), dice.below(2) == 0);
+        let (side, whole) = (rng.one_of(&[9, 10]).unwrap(), rng.below(2) == 0);
         let mut cells = vec![CellState::Empty; side * side];
         if !whole {
             cells[4 * side..5 * side].fill(CellState::Unused);
         }
         for _ in 0..7 {
-            let (row, col) = (dice.below(4), dice.below(5));
+            let (row, col) = (rng.below(4), rng.below(5));
             cells[usize::try_from(row).unwrap() * side + usize::try_from(col).unwrap()] =
                 CellState::Peg;
         }
@@ -163,7 +162,7 @@ const ENGLISH: [u64; 32] = [
 ];
 
 #[test]
-fn the_english_board_as_published() {
+fn english_board_matches_published_counts() {
     let census = named("english", "classic");
     assert_eq!(census.symmetries, 8);
     let classes: Vec<u64> = census.levels.iter().map(|level| level.classes).collect();
@@ -187,7 +186,7 @@ fn the_french_board_from_its_centre() {
 }
 
 #[test]
-fn the_least_boards() {
+fn smallest_boards() {
     let classic = Template::named("classic").unwrap();
     for cell in [CellState::Peg, CellState::Empty, CellState::Unused] {
         let grid = Grid::new(1, 1, vec![cell]).unwrap();
@@ -197,9 +196,9 @@ fn the_least_boards() {
 }
 
 #[test]
-fn limits_are_told() {
+fn limits_are_reported() {
     let (grid, classic) = (find("square9").unwrap(), Template::named("classic").unwrap());
-    // No bitmap of so many positions is thought of.
+    // The class is too large for a bitmap.
     assert_eq!(census(&grid, classic, &time(), 1 << 20), Err(LimitReached::Memory(None)));
     let (spent, english) = (time(), find("english").unwrap());
     spent.stop();
@@ -209,14 +208,14 @@ fn limits_are_told() {
         panic!("four megabytes are not enough")
     };
     assert!(census(&english, classic, &time(), need).is_ok());
-    // A bitmap of Wiegleb's board would do too, if anybody had the memory for it.
+    // A bitmap of Wiegleb's board is possible, but exceeds the memory of most machines.
     let wiegleb = find("wiegleb").unwrap();
     assert_eq!(census(&wiegleb, classic, &time(), 1 << 20), Err(LimitReached::Memory(None)));
 }
 
-/// More may be allowed than any machine has.
+/// The limit may exceed the memory of any machine.
 #[test]
-fn memory_without_end_is_no_trouble() {
+fn unlimited_memory_is_accepted() {
     let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
     assert_eq!(census(&grid, classic, &time(), usize::MAX).unwrap(), named("english", "classic"));
 }

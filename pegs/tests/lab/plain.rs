@@ -1,4 +1,4 @@
-//! Jumps and symmetries of boards by trying everything, to compare the laboratory with.
+//! Jumps and symmetries by exhaustive search, as a reference.
 
 use std::collections::HashSet;
 
@@ -10,8 +10,8 @@ pub type Jump = [Coord; 3];
 pub fn jumps(holes: &[Coord], template: Template) -> HashSet<Jump> {
     let mut jumps = HashSet::new();
     for from in holes {
-        for way in template.directions() {
-            let (over, to) = (ahead(*from, way, 1), ahead(*from, way, 2));
+        for direction in template.directions() {
+            let (over, to) = (ahead(*from, direction, 1), ahead(*from, direction, 2));
             let both = over.zip(to).filter(|(over, to)| holes.contains(over) && holes.contains(to));
             jumps.extend(both.map(|(over, to)| [*from, over, to]));
         }
@@ -29,8 +29,8 @@ fn area((a, b): Vector, (c, d): Vector) -> isize {
     a * d - b * c
 }
 
-/// The affine maps of the grid that move holes onto holes and jumps onto jumps, as what they do to
-/// each hole: every image of three holes that are not on a line is tried, if there are such.
+/// The affine maps of the grid that preserve holes and jumps, as the images of each hole. Tries all
+/// images of three holes that are not collinear, if there are any.
 pub fn symmetries(holes: &[Coord], jumps: &HashSet<Jump>) -> HashSet<Vec<Coord>> {
     let mut found = HashSet::from([holes.to_vec()]);
     let keeps_jumps = |images: &Vec<Coord>| {
@@ -54,15 +54,15 @@ pub fn symmetries(holes: &[Coord], jumps: &HashSet<Jump>) -> HashSet<Vec<Coord>>
         for second in holes {
             for third in holes {
                 let images = [between(*to, *second), between(*to, *third)];
-                found.extend(moved(holes, *first, *to, corner, images).filter(keeps_jumps));
+                found.extend(images_of(holes, *first, *to, corner, images).filter(keeps_jumps));
             }
         }
     }
     found
 }
 
-/// Where the map that takes a hole to another, and two vectors from it to others, takes every hole.
-fn moved(
+/// The images of all holes under the map given by the images of a hole and of two vectors from it.
+fn images_of(
     holes: &[Coord],
     from: Coord,
     to: Coord,
@@ -70,11 +70,11 @@ fn moved(
     [to_a, to_b]: [Vector; 2],
 ) -> Option<Vec<Coord>> {
     let whole = area(a, b);
-    // No map that can be done again and again for ever changes areas.
+    // A map of finite order preserves areas.
     if area(to_a, to_b).abs() != whole.abs() {
         return None;
     }
-    // The images of the unit vectors must be whole too.
+    // The images of the unit vectors must be integers too.
     let combined = |v: Vector| {
         let (s, t) = (area(v, b), area(a, v));
         let sum = (s * to_a.0 + t * to_b.0, s * to_a.1 + t * to_b.1);

@@ -1,4 +1,4 @@
-//! Proofs, against trying everything on small boards, and each certificate by a checker of its own.
+//! Proofs against exhaustive search on small boards; certificates against an independent checker.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,7 @@ use pegs::lab::template::Template;
 
 const MEMORY: usize = 1 << 30;
 
-/// The cells of a board and its jumps; nothing here is shared with the prover.
+/// The cells of a board and its jumps, independent of the prover.
 struct Plain {
     pegs: HashSet<(i32, i32)>,
     holes: HashSet<(i32, i32)>,
@@ -18,14 +18,14 @@ struct Plain {
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap)]
-fn plain_spot((row, col): Coord) -> (i32, i32) {
+fn signed((row, col): Coord) -> (i32, i32) {
     (row as i32, col as i32)
 }
 
 impl Plain {
     fn new(grid: &Grid, bits: u8) -> Self {
-        let holes: HashSet<(i32, i32)> = grid.holes().map(plain_spot).collect();
-        let pegs = grid.holes().filter(|hole| grid.at(*hole) == CellState::Peg).map(plain_spot);
+        let holes: HashSet<(i32, i32)> = grid.holes().map(signed).collect();
+        let pegs = grid.holes().filter(|hole| grid.at(*hole) == CellState::Peg).map(signed);
         let mut jumps = Vec::new();
         for (r, c) in &holes {
             let mut bit = 0;
@@ -43,7 +43,7 @@ impl Plain {
         Self { pegs: pegs.collect(), holes, jumps }
     }
 
-    /// Every position that can be reached, and where single pegs stand among them.
+    /// The number of reachable positions, and the holes of single pegs among them.
     fn exhaust(&self) -> (u64, HashSet<(i32, i32)>) {
         let key = |pegs: &HashSet<(i32, i32)>| {
             let mut key: Vec<_> = pegs.iter().copied().collect();
@@ -69,8 +69,8 @@ impl Plain {
         (seen.len() as u64, ends)
     }
 
-    /// Whether a set of holes or values from -1 to 1 exclude a finish: on nine holes at most, by
-    /// trying all of them.
+    /// Whether a parity set or a pagoda function with values from -1 to 1 excludes a finish, by trying
+    /// all of them on at most nine holes.
     fn easy(&self, finish: (i32, i32)) -> bool {
         let holes: Vec<(i32, i32)> = self.holes.iter().copied().collect();
         let count = u32::try_from(holes.len()).unwrap();
@@ -88,18 +88,16 @@ impl Plain {
             })
     }
 
-    /// Whether a certificate is true, and which finishes it excludes.
+    /// Checks a certificate and returns the finishes that it excludes.
     fn check(&self, certificate: &Certificate) -> HashSet<(i32, i32)> {
         let finishes = match certificate.finish {
-            Some(coord) => HashSet::from([plain_spot(coord)]),
+            Some(coord) => HashSet::from([signed(coord)]),
             None => self.holes.clone(),
         };
         match &certificate.why {
             Argument::Parity(masks) => {
-                let masks: Vec<HashSet<(i32, i32)>> = masks
-                    .iter()
-                    .map(|mask| mask.iter().copied().map(plain_spot).collect())
-                    .collect();
+                let masks: Vec<HashSet<(i32, i32)>> =
+                    masks.iter().map(|mask| mask.iter().copied().map(signed).collect()).collect();
                 for (mask, jump) in
                     masks.iter().flat_map(|m| self.jumps.iter().map(move |j| (m, j)))
                 {
@@ -127,9 +125,9 @@ impl Plain {
     }
 }
 
-fn check_solution(grid: &Grid, template: Template, way: &[(Coord, Coord)]) -> Coord {
+fn check_solution(grid: &Grid, template: Template, jumps: &[(Coord, Coord)]) -> Coord {
     let mut grid = grid.clone();
-    for (from, to) in way {
+    for (from, to) in jumps {
         grid.jump(*from, *to, &template.directions()).unwrap();
     }
     assert_eq!(grid.pegs(), 1);
@@ -140,9 +138,9 @@ fn proved(grid: &Grid, template: Template, finish: Option<Coord>) -> Solvability
     prove(grid, template, finish, &Budget::ms(60_000), MEMORY)
 }
 
-fn random_grid(dice: &mut Rng) -> Grid {
+fn random_grid(rng: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 4, 5];
-    let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides[..4]).unwrap());
+    let (rows, cols) = (rng.one_of(&sides).unwrap(), rng.one_of(&sides[..4]).unwrap());
     let cells = [
         CellState::Unused,
         CellState::Empty,
@@ -151,19 +149,19 @@ fn random_grid(dice: &mut Rng) -> Grid {
         CellState::Peg,
         CellState::Peg,
     ];
-    let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+    let cells = (0..rows * cols).map(|_| rng.one_of(&cells).unwrap()).collect();
     Grid::new(rows, cols, cells).unwrap()
 }
 
-/// Counts each kind of answer: a solution, parity, a pagoda function, exhaustion.
+/// Compares the prover with exhaustive search and counts the solutions and the arguments by kind.
 fn compare(grid: &Grid, bits: u8, tally: &mut [u32; 4]) {
     let (plain, template) = (Plain::new(grid, bits), Template::new(bits));
     let (positions, ends) = plain.exhaust();
     for finish in grid.holes().map(Some).chain([None]) {
-        let goal = finish.map(plain_spot);
+        let goal = finish.map(signed);
         match proved(grid, template, finish) {
-            Solvability::Solvable(way) => {
-                let end = check_solution(grid, template, &way);
+            Solvability::Solvable(jumps) => {
+                let end = check_solution(grid, template, &jumps);
                 assert!(finish.is_none_or(|finish| finish == end));
                 tally[0] += 1;
             }
@@ -193,10 +191,10 @@ fn compare(grid: &Grid, bits: u8, tally: &mut [u32; 4]) {
 }
 
 #[test]
-fn small_boards_with_all_templates_as_by_exhaustion() {
-    let (mut dice, mut tally) = (Rng::new(7), [0; 4]);
+fn small_boards_match_exhaustive_search() {
+    let (mut rng, mut tally) = (Rng::new(7), [0; 4]);
     for bits in (0..4).flat_map(|_| 0..=255) {
-        compare(&random_grid(&mut dice), bits, &mut tally);
+        compare(&random_grid(&mut rng), bits, &mut tally);
     }
     let [solved, parity, pagoda, exhaustion] = tally;
     assert!(solved > 300 && parity > 300 && pagoda > 300 && exhaustion > 10, "{tally:?}");
@@ -218,7 +216,7 @@ fn published_facts() {
     let french = kinds("french-centre", None);
     assert!(matches!(&french[..], [Certificate { finish: None, why: Argument::Parity(_) }]));
     assert!(!kinds("diamond25", None).is_empty());
-    // Beside the centre is another class.
+    // The hole beside the centre is in another parity class.
     let beside = kinds("english", Some((3, 2)));
     assert!(matches!(
         &beside[..],
@@ -226,10 +224,10 @@ fn published_facts() {
     ));
     for finish in [None, Some((3, 3)), Some((0, 3))] {
         let (grid, template) = (find("english").unwrap(), Template::named("classic").unwrap());
-        let Solvability::Solvable(way) = proved(&grid, template, finish) else {
+        let Solvability::Solvable(jumps) = proved(&grid, template, finish) else {
             panic!("{finish:?}")
         };
-        let end = check_solution(&grid, template, &way);
+        let end = check_solution(&grid, template, &jumps);
         assert!(finish.is_none_or(|finish| finish == end));
     }
 }

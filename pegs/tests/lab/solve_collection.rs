@@ -1,5 +1,4 @@
-//! A wide collection of boards that can be solved, with all templates: each must be solved, or
-//! nearly each.
+//! A collection of solvable boards with all templates, of which nearly all must be solved.
 
 use std::ops::Range;
 
@@ -10,18 +9,18 @@ use pegs::lab::template::Template;
 
 use crate::collection;
 
-/// Bounds the width of the search, and so its time, whatever the machine.
+/// Bounds the width of the search, hence its time on any machine.
 const MEMORY: usize = 16 << 20;
 
-/// Solves boards, and plays the solutions by the rules of the grid. Tells which numbers are left
-/// open; all of the boards can be solved, so none may be called unsolvable.
-fn left_open(boards: impl Iterator<Item = (u64, (Grid, Template))>) -> Vec<u64> {
+/// Solves boards and replays the solutions. Returns the numbers of the unsolved boards. All boards can
+/// be solved, so none may be reported as unsolvable.
+fn unsolved(boards: impl Iterator<Item = (u64, (Grid, Template))>) -> Vec<u64> {
     let mut open = Vec::new();
     for (number, (mut grid, template)) in boards {
         assert!(grid.holes().count() <= 81);
         match solve(&grid, template, &Budget::ms(600_000), MEMORY) {
-            SolveOutcome::Solved(way) => {
-                for (from, to) in way {
+            SolveOutcome::Solved(jumps) => {
+                for (from, to) in jumps {
                     grid.jump(from, to, &template.directions()).unwrap();
                 }
                 assert_eq!(grid.pegs(), 1, "board {number}");
@@ -33,7 +32,7 @@ fn left_open(boards: impl Iterator<Item = (u64, (Grid, Template))>) -> Vec<u64> 
     open
 }
 
-/// Boards of some numbers, with 15 to 60 pegs each.
+/// Boards with 15 to 60 pegs.
 fn drawn(
     numbers: Range<u64>,
     board: impl Fn(u64) -> (Grid, Template),
@@ -45,11 +44,11 @@ fn drawn(
 
 #[test]
 fn some_boards_are_solved() {
-    assert_eq!(left_open(drawn(1..200, collection::board)), []);
-    assert_eq!(left_open(drawn(0..100, collection::built_in)), []);
+    assert_eq!(unsolved(drawn(1..200, collection::board)), []);
+    assert_eq!(unsolved(drawn(0..100, collection::built_in)), []);
 }
 
-/// Rectangles with one vacancy: those with a side of a multiple of three can be solved from each.
+/// Rectangles with one vacancy: if a side is a multiple of three, each vacancy can be solved.
 #[test]
 fn full_rectangles_are_solved() {
     let classic = Template::named("classic").unwrap();
@@ -61,19 +60,19 @@ fn full_rectangles_are_solved() {
     };
     let sides = [(9, 9), (6, 13), (6, 6), (6, 8), (7, 9), (8, 9), (5, 12), (5, 15), (4, 12)];
     let boards = sides.iter().flat_map(|sides| [*sides; 3]);
-    assert_eq!(left_open((0..).zip(boards).map(full)), []);
+    assert_eq!(unsolved((0..).zip(boards).map(full)), []);
 }
 
 #[test]
 #[ignore = "slow: thousands of boards"]
 fn built_in_shapes_are_solved() {
-    assert_eq!(left_open(drawn(0..3000, collection::built_in)), []);
+    assert_eq!(unsolved(drawn(0..3000, collection::built_in)), []);
 }
 
-/// One of three thousand is too hard, with more memory and a minute too.
+/// One of three thousand boards is too hard, even with more memory and a minute of time.
 #[test]
 #[ignore = "slow: thousands of boards"]
 fn almost_every_board_is_solved() {
-    let open = left_open(drawn(0..3000, collection::board));
+    let open = unsolved(drawn(0..3000, collection::board));
     assert!(open.len() <= 1, "{open:?}");
 }

@@ -1,4 +1,4 @@
-//! Uno Solo passes what every game must pass, on given boards and on random ones.
+//! The conformance suite, on given and on random boards.
 
 use unosolo::Setup;
 use unosolo::UnoSolo;

@@ -1,4 +1,4 @@
-//! Random boards: solvable by playing their own steps backwards, for all sizes and both rules.
+//! Random boards: solved by their own steps in reverse, for all sizes and both stopping rules.
 
 use kernel::Step;
 use kernel::{Game, Seed, Session, Turn};
@@ -23,7 +23,7 @@ fn steps(session: &Session<UnoSolo>) -> Vec<Jump> {
 
 proptest! {
     #[test]
-    fn its_own_steps_backwards_win(
+    fn reversed_steps_win(
         dim in 3u8..=10,
         moves in 1u32..120,
         first in any::<bool>(),
@@ -43,14 +43,14 @@ proptest! {
     }
 
     #[test]
-    fn stopping_early_has_its_reason(dim in 3u8..=10, first in any::<bool>(), seed in any::<u64>()) {
+    fn early_stops_follow_the_rule(dim in 3u8..=10, first in any::<bool>(), seed in any::<u64>()) {
         let stop = if first { StopRule::First } else { StopRule::Exhausted };
         let session = drawn(dim, 1000, stop, seed);
         let board = session.state().board();
         let stuck = |cell| reverse_moves(board, cell).next().is_none();
         let last = session.past().last();
         match stop {
-            // The last peg drawn had no reverse move.
+            // The last drawn peg had no reverse move.
             StopRule::First => {
                 let drawn_stuck = matches!(last, Some(Step::Chance(Chance::Stuck(cell))) if stuck(cell));
                 prop_assert!(drawn_stuck);
@@ -61,9 +61,9 @@ proptest! {
     }
 }
 
-/// The same seed gives the same board for ever: these were drawn by the first version.
+/// Seeds give the same boards in every version: these were drawn by the first one.
 #[test]
-fn seeds_are_for_ever() {
+fn seeds_are_stable() {
     let board = |dim, moves, stop, seed| {
         unosolo::board::rows(drawn(dim, moves, stop, seed).state().board())
     };
@@ -74,7 +74,7 @@ fn seeds_are_for_ever() {
 
 /// All cells are equally likely to be the goal, then all pegs, then all moves of a peg.
 #[test]
-fn chances_are_even() {
+fn outcomes_are_uniform() {
     let state = UnoSolo::start(&Setup::Random { dim: 5, moves: 9, stop: StopRule::First });
     let mut odds = Vec::new();
     UnoSolo::chance_outcomes(&state, &mut odds);
