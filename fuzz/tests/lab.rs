@@ -2,7 +2,7 @@
 
 use bolero::check;
 use fuzz::{assert_names_its_line, text};
-use pegs::lab::text::{Answer, jump_word, read_board, read_result, read_template, write_board};
+use pegs::lab::text::{ResultFile, jump_word, read_board, read_result, read_template, write_board};
 use senku::Senku;
 
 const BOARD: &str = "3 4\n- o o -\no x o o\n- o - -\n";
@@ -54,7 +54,7 @@ fn template_is_read_or_refused() {
             Err(error) => assert_names_its_line::<Senku>(&error, &text),
             Ok(template) => {
                 let signs = text.chars().filter(|sign| *sign == '+').count();
-                assert_eq!(template.ways().len(), signs);
+                assert_eq!(template.directions().len(), signs);
             }
         }
     });
@@ -66,11 +66,11 @@ fn result_reads_back() {
         let text = text(input, PIECES, &[RESULT]);
         match read_result(&text) {
             Err(error) => assert_names_its_line::<Senku>(&error, &text),
-            Ok(Answer::None(_)) => assert!(text.contains('1'), "{text:?}"),
-            Ok(Answer::Jumps(jumps)) => {
+            Ok(ResultFile::None(_)) => assert!(text.contains('1'), "{text:?}"),
+            Ok(ResultFile::Jumps(jumps)) => {
                 let words: Vec<String> =
                     jumps.iter().map(|(_, from, to)| jump_word(*from, *to)).collect();
-                let Ok(Answer::Jumps(again)) = read_result(&words.join("\n")) else {
+                let Ok(ResultFile::Jumps(again)) = read_result(&words.join("\n")) else {
                     panic!("{words:?} is not read back")
                 };
                 let again: Vec<String> =

@@ -4,7 +4,7 @@ use app::{Options, Registered, Value};
 use bolero::check;
 use fuzz::{assert_names_its_line, assert_spoken, text};
 use kernel::{Game, Session};
-use senku::setup::Setup;
+use senku::Setup;
 use senku::{Jump, Senku};
 
 const BOARD: &str = "2 3\no o x\nx - o\n";

@@ -3,8 +3,8 @@
 use bolero::check;
 use fuzz::{assert_spoken, text};
 use kernel::{Game, Seed, Session, Turn};
+use unosolo::Setup;
 use unosolo::UnoSolo;
-use unosolo::setup::Setup;
 
 const EXAMPLES: &[&str] = &[
     "random 6 12 exhausted",

@@ -4,10 +4,10 @@ use app::console::whole_number;
 use bolero::check;
 use fuzz::{assert_spoken, text};
 use kernel::{Game, Turn};
+use unosolo::Setup;
 use unosolo::UnoSolo;
 use unosolo::reverse::Chance;
 use unosolo::rules::Jump;
-use unosolo::setup::Setup;
 
 const EXAMPLES: &[&str] = &["0,0:0,2", "9,9:9,7", "goal:1,1", "back:1,1:1,3", "stuck:0,0"];
 const PIECES: &[&str] = &[

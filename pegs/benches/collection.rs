@@ -1,6 +1,6 @@
-//! How long the boards of the collection take the solver, each on its own.
+//! The time that the solver takes for each board of the collection.
 //!
-//! Each line is a name, a value and a unit between tabs, as for every benchmark here.
+//! Each line has a name, a value and a unit, separated by tabs.
 
 #[path = "../tests/lab/collection.rs"]
 mod collection;
@@ -9,19 +9,19 @@ use std::time::{Duration, Instant};
 
 use kernel::Budget;
 use pegs::lab::grid::Grid;
-use pegs::lab::solve::{Outcome, solve};
+use pegs::lab::solve::{SolveOutcome, solve};
 use pegs::lab::template::Template;
 
-/// How many boards there are of each kind.
+/// The number of boards of each kind.
 const BOARDS: u64 = 3000;
 const MEMORY: usize = 1 << 30;
 
-/// How long a board takes; a board that takes a minute counts as that.
+/// The time for a board, at most a minute.
 fn time((grid, template): (Grid, Template)) -> Duration {
     let (start, limit) = (Instant::now(), Duration::from_mins(1));
     match solve(&grid, template, &Budget::lasting(limit), MEMORY) {
-        Outcome::Solved(_) => start.elapsed(),
-        Outcome::Limit | Outcome::Unsolvable(_) => limit,
+        SolveOutcome::Solved(_) => start.elapsed(),
+        SolveOutcome::Limit | SolveOutcome::Unsolvable(_) => limit,
     }
 }
 

@@ -1,11 +1,11 @@
-//! What a position is worth: whether it can still be won.
+//! Analysis of positions: whether the game can still be won.
 
 use app::{Evaluation, Scale};
 use kernel::Turn;
 
-use crate::search::Found;
+use crate::search::SearchResult;
 
-/// Won or lost, and nothing between: whoever gives the win away has lost everything.
+/// A scale with the values won and lost only, on which any mistake is a blunder.
 pub const fn scale(name: &'static str) -> Scale {
     Scale {
         name,
@@ -19,15 +19,15 @@ pub const fn scale(name: &'static str) -> Scale {
     }
 }
 
-/// What the turn of a game says already, or else what a search finds.
-pub fn evaluate<J>(turn: &Turn, search: impl FnOnce() -> Found<J>) -> Option<Evaluation> {
+/// Evaluates a position by its turn if the game is over, by a search otherwise.
+pub fn evaluate<J>(turn: &Turn, search: impl FnOnce() -> SearchResult<J>) -> Option<Evaluation> {
     let won = match turn {
         Turn::Chance => return None,
         Turn::Over(outcome) => !outcome.winners.is_empty(),
         Turn::Player(_) => match search() {
-            Found::Win(_) => true,
-            Found::Loss => false,
-            Found::Unknown => return None,
+            SearchResult::Win(_) => true,
+            SearchResult::Loss => false,
+            SearchResult::Unknown => return None,
         },
     };
     Some(Evaluation { values: vec![f64::from(u8::from(won))], exact: true })

@@ -1,4 +1,4 @@
-//! How the boards of both games look as drawings: holes in wood, and glossy pegs.
+//! How boards look in pictures and on the page: wood with holes and glossy pegs.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use app::art::{UNIT, names};
 use app::{Art, Ground, Picture};
 use kernel::Scene;
 
-/// Room around the holes, for the edge of the board and the names of rows and columns.
+/// The margin around the holes, for the edge of the board and the labels of rows and columns.
 const MARGIN: i32 = 70;
 
 const STYLE: &str = "\
@@ -39,7 +39,7 @@ M0 84Q155 92 310 84T620 84M0 122Q155 104 310 122T620 122\"/></pattern>\
 <stop offset=\"0\" class=\"pg-p1\"/><stop offset=\".35\" class=\"pg-p2\"/>\
 <stop offset=\".8\" class=\"pg-p3\"/><stop offset=\"1\" class=\"pg-p4\"/></radialGradient>";
 
-/// What every hole is drawn of.
+/// The shapes of every hole.
 macro_rules! hole {
     () => {
         "<circle cx=\"50\" cy=\"51\" r=\"29\" class=\"pg-lip\"/>\
@@ -47,7 +47,7 @@ macro_rules! hole {
     };
 }
 
-/// What every peg is drawn of.
+/// The shapes of every peg.
 macro_rules! peg {
     () => {
         "<ellipse cx=\"54\" cy=\"58\" rx=\"38\" ry=\"36\" class=\"pg-shade\"/>\
@@ -60,7 +60,7 @@ macro_rules! peg {
 /// A hole.
 pub const HOLE: Picture = Picture::new("hole", hole!());
 
-/// The goal; a square around it tells it without colours.
+/// The goal; the square around it is visible without colours.
 pub const GOAL: Picture = Picture::new(
     "goal",
     concat!(
@@ -81,7 +81,7 @@ pub const PEG_ON_GOAL: Picture = Picture::new(
     ),
 );
 
-/// Where a board being drawn has no hole.
+/// A null cell, visible only in the editor.
 pub const NULL: Picture =
     Picture::new("null", "<path class=\"pg-none\" d=\"M42 50H58M50 42V58\"/>")
         .called("pegs-heard-none", 0);
@@ -96,13 +96,12 @@ pub const BOARD: Art = Art {
     backdrop: wood,
 };
 
-/// A board of wood.
 fn wood(scene: &Scene) -> String {
     let (wide, high) = Ground::grid(scene, MARGIN).size;
     let mut svg = String::new();
     let mut plank = |inset: i32, paint: &str| {
         let (wide, high, round) = (wide - 2 * inset, high - 2 * inset, UNIT / 2 - inset);
-        // Writing to a text cannot fail.
+        // Writing to a `String` cannot fail.
         let _ = write!(
             svg,
             "<rect x=\"{inset}\" y=\"{inset}\" width=\"{wide}\" height=\"{high}\" \

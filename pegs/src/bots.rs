@@ -4,9 +4,9 @@ use app::Registered;
 use kernel::{Advice, Bot, BotEntry, Budget, Models, Rng, Verdict, message};
 use players::Random;
 
-use crate::search::Found;
+use crate::search::SearchResult;
 
-/// Plays a way to win where the search finds one, else any jump.
+/// Plays the jumps of a win if the search finds one, and random jumps otherwise.
 struct Expert;
 
 impl<G: Registered> Bot<G> for Expert {
@@ -30,35 +30,34 @@ pub const fn bots<G: Registered>() -> [BotEntry<G>; 2] {
     [BotEntry { name: "expert", make: |_| Box::new(Expert) }, Random::ENTRY]
 }
 
-/// The keys of what a game says of a hint.
+/// The keys of the texts that a game uses for hints.
 pub struct HintKeys {
-    /// The jump wins, with so many `left`.
+    /// The jump leads to a win, with `left` jumps to go.
     pub win: &'static str,
-    /// It can no longer be won.
+    /// The game can no longer be won.
     pub loss: &'static str,
-    /// It never could.
+    /// The board cannot be won at all.
     pub hopeless: &'static str,
-    /// It is not known.
+    /// The search reached a limit.
     pub unknown: &'static str,
     /// There is no jump to make.
     pub none: &'static str,
 }
 
-/// A jump that still leads to the win, or the news that none does; `begun` tells whether a jump
-/// could be taken back.
-pub fn advice<J: Copy>(found: &Found<J>, begun: bool, keys: &HintKeys) -> Advice<J> {
-    let (best, verdict, why) = match found {
-        Found::Win(way) => {
-            (way.first().copied(), Verdict::Win, message(keys.win).with("left", way.len()))
+/// Advice from the result of a search; `begun` says whether there is a jump to undo.
+pub fn advice<J: Copy>(result: &SearchResult<J>, begun: bool, keys: &HintKeys) -> Advice<J> {
+    let (best, verdict, why) = match result {
+        SearchResult::Win(jumps) => {
+            (jumps.first().copied(), Verdict::Win, message(keys.win).with("left", jumps.len()))
         }
-        Found::Loss if begun => (None, Verdict::Loss, message(keys.loss)),
-        Found::Loss => (None, Verdict::Loss, message(keys.hopeless)),
-        Found::Unknown => (None, Verdict::Unknown, message(keys.unknown)),
+        SearchResult::Loss if begun => (None, Verdict::Loss, message(keys.loss)),
+        SearchResult::Loss => (None, Verdict::Loss, message(keys.hopeless)),
+        SearchResult::Unknown => (None, Verdict::Unknown, message(keys.unknown)),
     };
     Advice { best, verdict, why }
 }
 
-/// What is said where there is nothing to advise.
+/// The advice when no jump can be made.
 pub fn no_advice<J>(keys: &HintKeys) -> Advice<J> {
     Advice { best: None, verdict: Verdict::Unknown, why: message(keys.none) }
 }

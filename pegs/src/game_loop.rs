@@ -1,4 +1,4 @@
-//! The loop of both dialogues: the menu between games, turns, undo, hints and saving.
+//! The dialogue shared by both games: the menu between games, turns, undo, hints and saving.
 
 mod menu;
 mod turns;
@@ -6,27 +6,27 @@ mod turns;
 use app::{Answer, Dialogue, Hangup, Options, Registered};
 use kernel::{Session, Turn, message};
 
-pub use menu::{open_file, pick};
-pub use turns::{command, played, write_to};
+pub use menu::{choose_board, open_file};
+pub use turns::{play_move, run_command, save_as};
 
 use menu::next_game;
 use turns::{Ending, play};
 
-/// What differs from one dialogue to the other.
+/// What differs between the dialogues of the games.
 pub trait PegDialogue: Registered {
-    /// Asks where a new game comes from; `None` to go back.
+    /// Asks for the kind of a new game; `None` to go back.
     fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Self>>>;
-    /// Shows a position and what is to be known of it.
+    /// Prints a position and the facts about it.
     fn show(console: &mut dyn Dialogue, state: &Self::State) -> Answer<()>;
-    /// One answer of the player and what follows from it; whether the player leaves.
+    /// Handles one answer of the player; `true` if the player leaves.
     fn ask_turn(console: &mut dyn Dialogue, session: &mut Session<Self>) -> Answer<bool>;
-    /// What people call the cells from which and to which a move goes.
-    fn ends(mv: Self::Move) -> (String, String);
-    /// The file that holds a position.
-    fn file(state: &Self::State) -> String;
+    /// The labels of the cells from and to which a move goes.
+    fn end_labels(mv: Self::Move) -> (String, String);
+    /// A position in the file format of the game.
+    fn file_text(state: &Self::State) -> String;
 }
 
-/// Plays the game given, then as many as the player likes.
+/// Plays the given game, then more until the player quits.
 pub fn run<G: PegDialogue>(
     console: &mut dyn Dialogue,
     first: Option<Session<G>>,
@@ -42,7 +42,7 @@ pub fn run<G: PegDialogue>(
     console.say(&message("pegs-bye"))
 }
 
-/// One game from where it is to its end. Gives it back where undoing could still save it.
+/// Plays a game to its end. Returns it if it was lost and can be undone.
 fn one_game<G: PegDialogue>(
     console: &mut dyn Dialogue,
     mut session: Session<G>,
@@ -54,17 +54,17 @@ fn one_game<G: PegDialogue>(
     {
         console.say(&message("seed-told").with("seed", session.seed().to_string()))?;
     }
-    let blocked = matches!(ending?, Ending::Over) && can_be_saved(&session);
-    Ok(blocked.then_some(session))
+    let retry = matches!(ending?, Ending::Over) && can_retry(&session);
+    Ok(retry.then_some(session))
 }
 
-/// Whether a game that is over was lost after a move that could be undone.
-fn can_be_saved<G: Registered>(session: &Session<G>) -> bool {
+/// Whether the game was lost and its last move can be undone.
+fn can_retry<G: Registered>(session: &Session<G>) -> bool {
     let lost = matches!(session.turn(), Turn::Over(outcome) if outcome.winners.is_empty());
     lost && session.at() > session.meta().floor()
 }
 
-/// Shows every step by which a board was drawn.
+/// Prints the steps of the drawing of a random board.
 fn show_drawing<G: Registered>(console: &mut dyn Dialogue, session: &Session<G>) -> Answer<()> {
     if !G::has_chance(session.setup()) {
         return Ok(());

@@ -1,5 +1,5 @@
-//! Peg solitaire: what Uno Solo and Senku share, and the laboratory that solves and generates
-//! boards.
+//! Peg solitaire: the code shared by Uno Solo and Senku, and the laboratory, which solves, counts
+//! and generates boards.
 
 pub mod analysis;
 pub mod art;
@@ -9,5 +9,5 @@ pub mod lab;
 pub mod looks;
 pub mod search;
 pub mod square;
-pub mod standing;
+pub mod status;
 pub mod workloads;

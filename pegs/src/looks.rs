@@ -1,13 +1,13 @@
-//! How the holes and pegs of both games are drawn.
+//! How holes and pegs look in a terminal.
 
 use app::Look;
 
-/// Dark green, the board.
+/// Dark green, for the board.
 pub const GREEN: u8 = 2;
-/// Bright green, the pegs.
+/// Bright green, for the pegs.
 const BRIGHT: u8 = 10;
 
-/// A hole, with or without a peg.
+/// A hole.
 pub const HOLE: Look = Look {
     kind: "hole",
     paper: Some(GREEN),
@@ -37,5 +37,5 @@ pub const PEG: Look = Look {
     ],
 };
 
-/// A cell that is no part of the board: it is seen only while a board is drawn.
+/// A null cell, visible only in the editor.
 pub const NULL: Look = Look { kind: "null", paper: None, ink: 8, stencils: &[&["+"]] };

@@ -1,15 +1,15 @@
-//! What a search for a win finds out, and the memory it may take.
+//! The result of a search for a win, and its memory limit.
 
-/// What the search found out.
+/// The result of a search for a win.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found<J> {
-    /// Jumps that lead to the win.
+pub enum SearchResult<J> {
+    /// These jumps win.
     Win(Vec<J>),
-    /// There is no way to win.
+    /// The game cannot be won.
     Loss,
     /// A limit was reached first.
     Unknown,
 }
 
-/// The bytes that a hint may take.
+/// The memory limit of a hint, in bytes.
 pub const MEMORY: usize = 256 << 20;

@@ -1,16 +1,16 @@
-//! Solutions as measured work.
+//! The solver as a workload of `ludoteca bench`.
 
 use app::Work;
 
-use crate::lab::solve::Outcome;
+use crate::lab::solve::SolveOutcome;
 
-/// The jumps of a solution and the positions that it took.
-pub fn solution((outcome, nodes): (Outcome, u64)) -> Work {
+/// The work of a search: the positions examined, with the jumps of the solution in the digest.
+pub fn solution((outcome, nodes): (SolveOutcome, u64)) -> Work {
     let mut work = Work { count: nodes, digest: nodes };
-    if let Outcome::Solved(way) = outcome {
-        for ((from_row, from_col), (to_row, to_col)) in way {
-            let spots = [from_row, from_col, to_row, to_col];
-            work.note(spots.iter().fold(0, |all, next| all << 6 | *next as u64));
+    if let SolveOutcome::Solved(jumps) = outcome {
+        for ((from_row, from_col), (to_row, to_col)) in jumps {
+            let coordinates = [from_row, from_col, to_row, to_col];
+            work.note(coordinates.iter().fold(0, |all, next| all << 6 | *next as u64));
         }
     }
     work

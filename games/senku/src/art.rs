@@ -1,7 +1,6 @@
-//! How holes and pegs are drawn as pictures.
+//! How holes and pegs look in pictures and on the page.
 
 use app::Art;
 use pegs::art::{BOARD, HOLE, NULL, PEG};
 
-/// The drawings of Senku.
 pub const ART: Art = Art { pictures: &[HOLE, PEG, NULL], ..BOARD };

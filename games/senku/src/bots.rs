@@ -1,12 +1,15 @@
-//! Advice about a position.
+//! Computer players and advice.
 
-use kernel::{Advice, Budget, Game, Models, Turn};
+use kernel::{Advice, BotEntry, Budget, Game, Models, Turn};
 use pegs::bots::{HintKeys, advice, no_advice};
 
 use crate::search::solve;
 use crate::{Jump, Senku, State};
 
-/// The keys of what is said of a hint.
+/// The players, the best first.
+pub const BOTS: &[BotEntry<Senku>] = &pegs::bots::bots();
+
+/// The keys of the texts of hints.
 pub const HINT_KEYS: HintKeys = HintKeys {
     win: "senku-hint-win",
     loss: "senku-hint-loss",
@@ -15,7 +18,7 @@ pub const HINT_KEYS: HintKeys = HintKeys {
     none: "senku-hint-none",
 };
 
-/// A jump that still leads to one peg, or the news that none does.
+/// A jump that still leads to a single peg, or the information that there is none.
 pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Jump> {
     if !matches!(Senku::turn(state), Turn::Player(_)) {
         return no_advice(&HINT_KEYS);

@@ -1,10 +1,10 @@
-//! The dialogue of Senku, in the manner of that of Uno Solo.
+//! The dialogue, similar to that of Uno Solo.
 
 mod menu;
 
 use app::{Answer, Dialogue, Options};
 use kernel::{Session, message};
-use pegs::game_loop::{PegDialogue, command, played, write_to};
+use pegs::game_loop::{PegDialogue, play_move, run_command, save_as};
 use pegs::lab::text::write_board;
 
 use crate::scene::{facts, label};
@@ -30,30 +30,30 @@ impl PegDialogue for Senku {
             return Ok(true);
         }
         if let Ok(jump) = line.parse() {
-            played(console, session, jump)?;
-        } else if !command(console, session, &line)? {
+            play_move(console, session, jump)?;
+        } else if !run_command(console, session, &line)? {
             own_command(console, session, &line)?;
         }
         Ok(false)
     }
 
-    fn ends(jump: Jump) -> (String, String) {
+    fn end_labels(jump: Jump) -> (String, String) {
         (label(jump.from), label(jump.to))
     }
 
-    /// A board of GSenku and nothing more, so that every program that knows these takes it.
-    fn file(state: &State) -> String {
+    /// The board alone, without moves: the format of GSenku that other programs read.
+    fn file_text(state: &State) -> String {
         write_board(&state.grid)
     }
 }
 
-/// What is neither a jump nor undo, redo or a hint.
+/// The commands that only Senku has.
 fn own_command(console: &mut dyn Dialogue, session: &Session<Senku>, line: &str) -> Answer<()> {
     match line.to_lowercase().as_str() {
         "?" => console.say(&message("senku-commands")),
         "s" => {
             let name = console.ask(&message("pegs-ask-file"))?;
-            write_to(console, session, &name).map(|_| ())
+            save_as(console, session, &name).map(|_| ())
         }
         _ => console.say(&message("senku-not-a-jump").with("found", line)),
     }

@@ -1,15 +1,61 @@
-//! What happens in a game.
+//! What happens in a game, and what people are told about it.
 
 use std::fmt;
+use std::str::FromStr;
 
-use crate::Jump;
+use kernel::{Message, message};
+use pegs::status::Status;
 
-/// What happened: a peg jumped and another was removed.
+use crate::scene::label;
+use crate::{Jump, State, rules};
+
+/// The only event: a peg jumped, and another was removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Jumped(pub Jump);
 
 impl fmt::Display for Jumped {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "jumped {}", self.0)
+    }
+}
+
+/// A chance outcome: this game has none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoChance {}
+
+impl fmt::Display for NoChance {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for NoChance {
+    type Err = ();
+
+    fn from_str(_: &str) -> Result<Self, ()> {
+        Err(())
+    }
+}
+
+/// What an event means, for people.
+pub fn describe(Jumped(jump): Jumped) -> Message {
+    with_ends("senku-jumped", jump)
+}
+
+/// A jump in words.
+pub fn describe_move(jump: Jump) -> Message {
+    with_ends("pegs-move", jump)
+}
+
+fn with_ends(key: &'static str, jump: Jump) -> Message {
+    message(key).with("from", label(jump.from)).with("to", label(jump.to))
+}
+
+/// The result of a game that has ended.
+pub fn describe_outcome(state: &State) -> Option<Message> {
+    match rules::status(state) {
+        Status::Playing => None,
+        Status::Won => Some(message("senku-won").with("moves", state.moves)),
+        Status::Blocked => Some(message("senku-blocked").with("pegs", state.grid.pegs())),
     }
 }

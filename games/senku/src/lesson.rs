@@ -1,8 +1,8 @@
-//! The guided game. It can be won from where the lesson ends.
+//! The guided game. The position at its end can be won.
 
 use app::Lesson;
 
-/// A triangle of nine pegs: four jumps are shown, four are left.
+/// A triangle of nine pegs: four jumps are shown, and four remain.
 pub const LESSON: Lesson = Lesson {
     save: "ludoteca 1
 game senku

@@ -1,37 +1,30 @@
-//! Senku: any board of GSenku with any jumps, until one peg is left, anywhere.
+//! Senku: peg solitaire on any board of GSenku with any jumps, won by a single peg on any hole.
 
 mod analysis;
 mod art;
 pub mod board;
 mod bots;
-mod chance;
 mod dialogue;
 mod editor;
 mod event;
-mod game;
 mod lesson;
 mod looks;
 mod options;
 mod rules;
 mod scene;
 mod search;
-pub mod setup;
 mod state;
 pub mod text;
 mod text_board;
 mod workloads;
 
-use app::{Analysis, Assessment, Figure, FileFormat, GameInfo, Registered, Score};
-use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View, message};
-use pegs::standing::Standing;
+use app::{Figure, GameInfo, Registered, Score};
+use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
-pub use chance::NoChance;
-pub use event::Jumped;
-pub use game::Senku;
-pub use rules::Jump;
+pub use event::{Jumped, NoChance};
+pub use options::Setup;
+pub use rules::{Jump, Senku};
 pub use state::State;
-
-use scene::label;
 
 /// Everything the game brings beside its rules.
 pub static INFO: GameInfo<Senku> = GameInfo {
@@ -40,12 +33,8 @@ pub static INFO: GameInfo<Senku> = GameInfo {
     fields: text::fields,
     looks: looks::LOOKS,
     art: art::ART,
-    bots: &pegs::bots::bots(),
-    analysis: Some(Analysis {
-        scale: |_| Some(pegs::analysis::scale("senku-scale")),
-        evaluate: analysis::evaluate,
-        assess: |_, _, _, _| Assessment::Positions,
-    }),
+    bots: bots::BOTS,
+    analysis: Some(analysis::ANALYSIS),
     lesson: Some(lesson::LESSON),
     score: Score {
         figure: |state| i64::try_from(state.grid.pegs()).ok().map(Figure::Left),
@@ -54,14 +43,7 @@ pub static INFO: GameInfo<Senku> = GameInfo {
     editor: Some(editor::EDITOR),
     tools: pegs::lab::tools::TOOLS,
     workloads: workloads::WORKLOADS,
-    ..GameInfo::new(options::setup, FILE, TEXTS, pegs::game_loop::run, bots::hint)
-};
-
-const FILE: FileFormat<Senku> = FileFormat {
-    read: options::read,
-    write: |state| text::write(&state.grid, state.template),
-    is_complete: |_| true,
-    omits: &[],
+    ..GameInfo::new(options::setup, text::FILE, TEXTS, pegs::game_loop::run, bots::hint)
 };
 
 const TEXTS: Texts = Texts {
@@ -84,20 +66,15 @@ impl Presentation for Senku {
         text_board::text_board(&view.state().grid, coloured)
     }
 
-    fn describe(Jumped(jump): &Jumped, _: &Seats) -> Message {
-        message("senku-jumped").with("from", label(jump.from)).with("to", label(jump.to))
+    fn describe(event: &Jumped, _: &Seats) -> Message {
+        event::describe(*event)
     }
 
     fn describe_move(jump: Jump) -> Message {
-        message("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
+        event::describe_move(jump)
     }
 
     fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
-        let state = view.state();
-        match rules::standing(state) {
-            Standing::Playing => None,
-            Standing::Won => Some(message("senku-won").with("moves", state.moves)),
-            Standing::Blocked => Some(message("senku-blocked").with("pegs", state.grid.pegs())),
-        }
+        event::describe_outcome(view.state())
     }
 }

@@ -1,7 +1,6 @@
-//! How holes and pegs are drawn in characters.
+//! How holes and pegs look in a terminal.
 
 use app::Look;
 use pegs::looks::{HOLE, NULL, PEG};
 
-/// All of them.
 pub const LOOKS: &[Look] = &[HOLE, PEG, NULL];

@@ -1,4 +1,7 @@
-//! What can be chosen before play.
+//! What is chosen before play, and the setup that follows from it, which is one line of a save.
+
+use std::fmt;
+use std::str::FromStr;
 
 use app::{Kind, OptionSpec, Options};
 use kernel::{Message, ParseError, message};
@@ -6,14 +9,12 @@ use pegs::lab::boards;
 use pegs::lab::grid::Grid;
 use pegs::lab::template::Template;
 
-use crate::board::usual;
-use crate::setup::Setup;
-use crate::text::{self, moves_word, read_moves};
+use crate::board::{default_template, read_rows, rows};
+use crate::text::{moves_word, read_moves};
 
-/// The board of a game where none is chosen.
+/// The board by default.
 const DEFAULT_BOARD: &str = "english";
 
-/// All of it.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "board",
@@ -35,25 +36,52 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
+/// A board and the directions in which its pegs may jump.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The board.
+    pub grid: Grid,
+    /// The directions.
+    pub template: Template,
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", moves_word(self.template), rows(&self.grid).join("/"))
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<Self, Message> {
+        let parse = || {
+            let (moves, rows) = text.split_once(char::is_whitespace)?;
+            Some(Self { grid: read_rows(rows.trim())?, template: read_moves(moves).ok()? })
+        };
+        parse().ok_or_else(|| message("senku-setup").with("found", text))
+    }
+}
+
 fn read_word(text: &str) -> Result<String, ParseError> {
     read_moves(text).map(moves_word)
 }
 
-/// The moves that were chosen, where any were.
+/// The chosen moves, if any.
 pub fn chosen_moves(options: &Options) -> Option<Template> {
     let word = options.word("moves")?;
     Template::named(word).or_else(|| read_moves(word).ok())
 }
 
-/// A board with the moves that were chosen, or else with its own or the usual ones.
+/// A board with its own moves, the chosen ones or the default ones.
 pub fn with_moves(grid: Grid, own: Option<Template>, options: &Options) -> Result<Setup, Message> {
-    let template = own.or(chosen_moves(options)).unwrap_or_else(|| usual(&grid));
+    let template = own.or(chosen_moves(options)).unwrap_or_else(|| default_template(&grid));
     let setup = Setup { grid, template };
     accepts(&setup, options)?;
     Ok(setup)
 }
 
-/// What a game with these options begins with.
+/// The setup for some options.
 pub fn setup(options: &Options) -> Result<Setup, Message> {
     let name = options.word("board").unwrap_or(DEFAULT_BOARD);
     let unknown =
@@ -61,7 +89,7 @@ pub fn setup(options: &Options) -> Result<Setup, Message> {
     with_moves(boards::find(name).ok_or_else(unknown)?, None, options)
 }
 
-/// Whether the setup of a file or a save agrees with the options.
+/// Checks that the setup of a file or a save agrees with the options.
 pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
     match chosen_moves(options) {
         Some(wanted) if wanted != setup.template => Err(message("senku-other-moves")
@@ -69,10 +97,4 @@ pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
             .with("wanted", moves_word(wanted))),
         _ => Ok(()),
     }
-}
-
-/// Parses a board, with or without its moves.
-pub fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
-    let (grid, own) = text::read(text)?;
-    with_moves(grid, own, options).map_err(|what| ParseError::new(0, what))
 }

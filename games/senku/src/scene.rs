@@ -1,16 +1,14 @@
-//! The board as places, pegs and offers.
+//! The position as front ends draw it.
 
 use std::collections::BTreeMap;
 
-use kernel::Step;
-use kernel::{Message, Offer, Piece, Place, PlaceId, Scene, View, message};
-use pegs::lab::grid::{Cell, LARGEST, Spot};
+use kernel::{Message, Offer, Piece, Place, PlaceId, Scene, Step, View, message};
+use pegs::lab::grid::{CellState, Coord, LARGEST};
 use pegs::lab::template::Template;
 
 use crate::rules::jumps;
 use crate::{Jump, Senku, State};
 
-/// The scene of a game under way.
 pub fn scene(view: View<'_, Senku>) -> Scene {
     let state = view.state();
     Scene {
@@ -18,81 +16,88 @@ pub fn scene(view: View<'_, Senku>) -> Scene {
         pieces: pieces(view),
         offers: jumps(state).map(offer).collect(),
         facts: facts(state),
-        columns: numbers(state.grid.cols()),
-        rows: numbers(state.grid.rows()),
+        columns: axis_labels(state.grid.cols()),
+        rows: axis_labels(state.grid.rows()),
         ..Scene::default()
     }
 }
 
-/// What people call a cell: row and column from 0, as results have them.
-pub fn label((row, col): Spot) -> String {
+/// The label of a cell: row and column, counted from 0 as in result files.
+pub fn label((row, col): Coord) -> String {
     format!("({row},{col})")
 }
 
-/// What people call rows and columns: numbers from 0.
-pub fn numbers(count: usize) -> Vec<String> {
+/// The labels of rows and columns, counted from 0.
+pub fn axis_labels(count: usize) -> Vec<String> {
     (0..count).map(|number| number.to_string()).collect()
 }
 
-/// The number of a place.
-pub fn number((row, col): Spot) -> PlaceId {
+/// The identifier of a cell.
+pub fn place_id((row, col): Coord) -> PlaceId {
     PlaceId::try_from(row * LARGEST + col).expect("a board of at most 32 by 32")
 }
 
 /// A hole of the board.
-pub fn place(spot: Spot) -> Place {
-    let at = |side: usize| i16::try_from(side).expect("a side of at most 32");
-    Place { id: number(spot), x: at(spot.1), y: at(spot.0), kind: "hole", label: label(spot) }
+pub fn place(coord: Coord) -> Place {
+    let axis = |index: usize| i16::try_from(index).expect("a board of at most 32 by 32");
+    Place {
+        id: place_id(coord),
+        x: axis(coord.1),
+        y: axis(coord.0),
+        kind: "hole",
+        label: label(coord),
+    }
 }
 
 fn offer(jump: Jump) -> Offer {
-    Offer::touching(jump.to_string(), vec![number(jump.from), number(jump.to)])
+    Offer::touching(jump.to_string(), vec![place_id(jump.from), place_id(jump.to)])
 }
 
-/// Every peg under the number of the cell on which it stood at the start.
+/// The pegs, each identified by the cell on which it stood at the start.
 fn pieces(view: View<'_, Senku>) -> Vec<Piece> {
     let first = &view.at(0).state().grid;
-    let pegs = first.holes().filter(|spot| first.at(*spot) == Cell::Peg);
-    let mut homes: BTreeMap<Spot, PlaceId> = pegs.map(|spot| (spot, number(spot))).collect();
+    let pegs = first.holes().filter(|coord| first.at(*coord) == CellState::Peg);
+    let mut origins: BTreeMap<Coord, PlaceId> =
+        pegs.map(|coord| (coord, place_id(coord))).collect();
     for step in view.actions() {
         let Step::Move(Jump { from, to }) = step;
-        homes.remove(&(from.0.midpoint(to.0), from.1.midpoint(to.1)));
-        if let Some(home) = homes.remove(&from) {
-            homes.insert(to, home);
+        origins.remove(&(from.0.midpoint(to.0), from.1.midpoint(to.1)));
+        if let Some(origin) = origins.remove(&from) {
+            origins.insert(to, origin);
         }
     }
-    homes
+    origins
         .into_iter()
-        .map(|(at, id)| Piece { id, kind: "peg", at: number(at), caption: None })
+        .map(|(at, id)| Piece { id, kind: "peg", at: place_id(at), caption: None })
         .collect()
 }
 
-/// What is to be known beside the board.
+/// The facts shown beside the board.
 pub fn facts(state: &State) -> Vec<Message> {
     vec![
         message("senku-made").with("moves", state.moves),
         message("senku-pegs").with("pegs", state.grid.pegs()),
-        ways_fact(state.template),
+        directions_fact(state.template),
     ]
 }
 
 /// The directions in which a peg may jump, as arrows.
 pub fn arrows(template: Template) -> String {
-    let arrows: Vec<&str> = template.ways().into_iter().map(arrow).collect();
+    let arrows: Vec<&str> = template.directions().into_iter().map(arrow).collect();
     arrows.join(" ")
 }
 
-fn ways_fact(template: Template) -> Message {
-    let ways = arrows(template);
-    if ways.is_empty() {
+fn directions_fact(template: Template) -> Message {
+    let arrows = arrows(template);
+    if arrows.is_empty() {
         message("senku-no-ways")
     } else {
-        message("senku-ways").with("ways", ways)
+        message("senku-ways").with("ways", arrows)
     }
 }
 
-fn arrow(way: (isize, isize)) -> &'static str {
-    match way {
+fn arrow(direction: (isize, isize)) -> &'static str {
+    match direction {
         (-1, -1) => "↖",
         (-1, 0) => "↑",
         (-1, _) => "↗",

@@ -1,18 +1,18 @@
-//! Looking for a way to one peg: the laboratory's solver.
+//! The search for a win: the solver of the laboratory.
 
 use kernel::Budget;
-use pegs::lab::solve::{self, Outcome};
-use pegs::search::{Found, MEMORY};
+use pegs::lab::solve::{self, SolveOutcome};
+use pegs::search::{MEMORY, SearchResult};
 
 use crate::{Jump, State};
 
-/// Looks for a way to one peg from a position.
-pub fn solve(state: &State, budget: &Budget) -> Found<Jump> {
+/// Searches for jumps that leave a single peg.
+pub fn solve(state: &State, budget: &Budget) -> SearchResult<Jump> {
     match solve::solve(&state.grid, state.template, budget, MEMORY) {
-        Outcome::Solved(way) => {
-            Found::Win(way.into_iter().map(|(from, to)| Jump { from, to }).collect())
+        SolveOutcome::Solved(jumps) => {
+            SearchResult::Win(jumps.into_iter().map(|(from, to)| Jump { from, to }).collect())
         }
-        Outcome::Unsolvable(_) => Found::Loss,
-        Outcome::Limit => Found::Unknown,
+        SolveOutcome::Unsolvable(_) => SearchResult::Loss,
+        SolveOutcome::Limit => SearchResult::Unknown,
     }
 }

@@ -1,37 +1,52 @@
-//! The game's own file, a board of GSenku; and the moves allowed, as a word and as a file.
+//! The file format, a board of GSenku with optional moves; moves as one word; and the position for
+//! programs.
 
-use app::Value;
+use app::{FileFormat, Options, Value};
 use kernel::{ParseError, message};
 use pegs::lab::grid::Grid;
 use pegs::lab::template::Template;
 use pegs::lab::text::{begins_with_size, read_board, read_template, write_board};
 use pegs::square::{file, grid_of};
 
-use crate::State;
-use crate::board::{rows, usual};
+use crate::board::{default_template, rows};
+use crate::options::{Setup, with_moves};
+use crate::{Senku, State};
+
+/// Boards of GSenku and of Uno Solo are read; boards of GSenku are written.
+pub const FILE: FileFormat<Senku> = FileFormat {
+    read: read_setup,
+    write: |state| write(&state.grid, state.template),
+    is_complete: |_| true,
+    omits: &[],
+};
+
+fn read_setup(text: &str, options: &Options) -> Result<Setup, ParseError> {
+    let (grid, own) = read(text)?;
+    with_moves(grid, own, options).map_err(|why| ParseError::new(0, why))
+}
 
 /// The lines of a matrix of moves.
 const MATRIX_LINES: usize = 3;
 /// The signs of a matrix of moves.
 const SIGNS: usize = 9;
 
-/// The file of a position: its board, and after it the moves where they are not the usual ones.
+/// The file of a position: its board, followed by the moves unless they are the default ones.
 pub fn write(grid: &Grid, template: Template) -> String {
     let board = write_board(grid);
-    if template == usual(grid) { board } else { board + &matrix(template) }
+    if template == default_template(grid) { board } else { board + &matrix(template) }
 }
 
-/// Reads the file of a position. A board of Uno Solo will do too: its goal is passed over.
+/// Parses a file. A board of Uno Solo is accepted too; its goal is ignored.
 pub fn read(text: &str) -> Result<(Grid, Option<Template>), ParseError> {
     let error = match read_board(text) {
         Ok(grid) => return Ok((grid, None)),
         Err(error) => error,
     };
-    let (board, matrix) = apart(text);
+    let (board, matrix) = split_matrix(text);
     if let Ok(grid) = read_board(&board) {
         return match read_template(&matrix) {
             Ok(template) => Ok((grid, Some(template))),
-            // What has no sign of moves is a board with too many rows.
+            // Without any `+` the last lines are rows of the board, of which there are too many.
             Err(_) if !matrix.contains('+') => Err(error),
             Err(bad) => Err(bad),
         };
@@ -39,26 +54,26 @@ pub fn read(text: &str) -> Result<(Grid, Option<Template>), ParseError> {
     if begins_with_size(text) || text.trim().is_empty() {
         return Err(error);
     }
-    let not = |error: ParseError| ParseError::new(error.line, message("senku-not-unosolo"));
-    let board = file::read(text, None).map_err(not)?.board;
+    let neither = |error: ParseError| ParseError::new(error.line, message("senku-not-unosolo"));
+    let board = file::read(text, None).map_err(neither)?.board;
     grid_of(&board).map(|grid| (grid, None)).ok_or(error)
 }
 
-/// A text without the lines of a matrix at its end, and those lines alone, on the lines where they
-/// stood.
-fn apart(text: &str) -> (String, String) {
+/// A text without the matrix at its end, and the matrix alone, preceded by empty lines that preserve
+/// its line numbers.
+fn split_matrix(text: &str) -> (String, String) {
     let lines: Vec<&str> = text.lines().collect();
-    let full = |at: &usize| !lines[*at].trim().is_empty();
-    let from = (0..lines.len()).rev().filter(full).nth(MATRIX_LINES - 1).unwrap_or(0);
+    let filled = |index: &usize| !lines[*index].trim().is_empty();
+    let from = (0..lines.len()).rev().filter(filled).nth(MATRIX_LINES - 1).unwrap_or(0);
     (lines[..from].join("\n"), "\n".repeat(from) + &lines[from..].join("\n"))
 }
 
-/// A template as its file has it.
+/// A template as in its file.
 fn matrix(template: Template) -> String {
-    let ways = template.ways();
-    let sign = |way: (isize, isize)| match way {
+    let directions = template.directions();
+    let sign = |direction: (isize, isize)| match direction {
         (0, 0) => "o",
-        way if ways.contains(&way) => "+",
+        allowed if directions.contains(&allowed) => "+",
         _ => "-",
     };
     (-1..=1).map(|down| [-1, 0, 1].map(|right| sign((down, right))).join(" ") + "\n").collect()
@@ -69,15 +84,15 @@ pub fn moves_word(template: Template) -> String {
     matrix(template).split_whitespace().collect()
 }
 
-/// Reads the moves: their file, or the word that stands for it.
+/// Parses moves, as a file or as one word.
 pub fn read_moves(text: &str) -> Result<Template, ParseError> {
     let signs: Vec<char> = text.trim().chars().collect();
     if signs.len() != SIGNS || signs.iter().any(|sign| sign.is_whitespace()) {
         return read_template(text);
     }
-    let spread = signs.chunks(3).map(|row| row.iter().flat_map(|sign| [*sign, ' ']).collect());
-    let lines: Vec<String> = spread.collect();
-    // The word has but one line.
+    let spaced = signs.chunks(3).map(|row| row.iter().flat_map(|sign| [*sign, ' ']).collect());
+    let lines: Vec<String> = spaced.collect();
+    // The word is on one line.
     read_template(&lines.join("\n")).map_err(|error| ParseError::new(1, error.message))
 }
 

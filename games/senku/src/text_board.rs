@@ -18,7 +18,7 @@ pub fn text_board(grid: &Grid, coloured: bool) -> Vec<Line> {
     }
     lines.push(ruler(grid, units));
     for (number, mut cells) in picture(grid, coloured).into_iter().take(grid.rows()).enumerate() {
-        // The blank after the last cell is nothing to be seen.
+        // The blank after the last cell.
         cells.pop();
         cells.insert(0, Span::plain(format!("{number:>2} ")));
         lines.push(cells);

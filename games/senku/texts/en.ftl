@@ -1,51 +1,51 @@
 title-senku = Senku
 about-senku = Peg solitaire on any board with any jumps: leave a single peg
 rules-senku =
-    A peg jumps over a neighbour into the empty cell behind it. The peg jumped over disappears. Which ways it may jump depends on the game: across and up and down, diagonally, or whatever the jumps chosen say.
-    You win when a single peg is left, wherever it stands. If no peg can jump before that, the game is blocked; then you can undo and try something else.
+    A peg jumps over a neighbour into the empty cell behind it. The peg jumped over disappears. The directions of the jumps depend on the game: horizontal and vertical, diagonal, or any others that you choose.
+    You win when a single peg is left, on any cell. If no peg can jump before that, the game is blocked; then you can undo and try something else.
 
 # What is chosen before play
 senku-board = Board
-senku-board-english = the English one (32 pegs)
-senku-board-french = the French one (36 pegs)
-senku-board-french-centre = the French one, centre (36 pegs)
+senku-board-english = English (32 pegs)
+senku-board-french = French (36 pegs)
+senku-board-french-centre = French, centre vacant (36 pegs)
 senku-board-wiegleb = Wiegleb's (44 pegs)
-senku-board-asymmetric = the asymmetric one (38 pegs)
-senku-board-diamond41 = the diamond of 41 (40 pegs)
-senku-board-diamond25 = the diamond of 25 (24 pegs)
-senku-board-triangle15 = the triangle (14 pegs)
+senku-board-asymmetric = asymmetric (38 pegs)
+senku-board-diamond41 = 41-hole diamond (40 pegs)
+senku-board-diamond25 = 25-hole diamond (24 pegs)
+senku-board-triangle15 = triangle (14 pegs)
 senku-board-square4 = four by four (15 pegs)
 senku-board-square6 = six by six (35 pegs)
 senku-board-square9 = nine by nine (80 pegs)
-senku-option-board = A file of a board or of a saved game, or the name of a built-in board
+senku-option-board = A file with a board or a saved game, or the name of a built-in board
 senku-moves = Moves
 senku-moves-none = the board's own
-senku-moves-classic = across and up and down: ↑ ← → ↓
-senku-moves-diagonal = diagonally: ↖ ↗ ↙ ↘
-senku-moves-all = in all eight directions
-senku-moves-hex = those of a triangle: ↖ ↑ ← → ↓ ↘
-senku-option-moves = Which ways a peg may jump: a file with the matrix of moves, or a name; if nothing is said, hex on a triangle and classic on other boards
+senku-moves-classic = horizontal and vertical: ↑ ← → ↓
+senku-moves-diagonal = diagonal: ↖ ↗ ↙ ↘
+senku-moves-all = all eight directions
+senku-moves-hex = triangular: ↖ ↑ ← → ↓ ↘
+senku-option-moves = The directions of jumps: a file with the matrix of moves, or a name; by default hex on a triangle and classic on other boards
 
-# What is known of the game
+# Facts about the game
 senku-made = Moves: { $moves }
 senku-pegs = Pegs: { $pegs }
 senku-ways = Jumps: { $ways }
 senku-no-ways = Jumps: none
 senku-won =
     { $moves ->
-        [0] Done already: a single peg is left. (GANA)
-        [one] You have won with one move! A single peg is left. (GANA)
-       *[other] You have won in { $moves } moves! A single peg is left. (GANA)
+        [0] The board is already solved: a single peg is left.
+        [one] You have won with one move! A single peg is left.
+       *[other] You have won in { $moves } moves! A single peg is left.
     }
 senku-blocked =
     { $pegs ->
-        [0] You have lost: there is no peg on the board. (BLOQUEO)
-       *[other] You have lost: { $pegs } pegs are left and none can move. (BLOQUEO)
+        [0] You have lost: there are no pegs on the board.
+       *[other] You are blocked and have lost: { $pegs } pegs are left and none can move.
     }
 senku-jumped = The peg on { $from } jumps to { $to }.
-senku-other-moves = the moves here are { $found }, and { $wanted } were asked for
-senku-setup = "{ $found }" makes no sense; "MOVES ROWS" was expected, like "-+-+o+-+- oox/x-o"
-senku-not-unosolo = this is right neither in a board of GSenku, which begins with two numbers, nor in one of Uno Solo
+senku-other-moves = the moves here are { $found }, but { $wanted } were requested
+senku-setup = "{ $found }" is not a setup; expected "MOVES ROWS", like "-+-+o+-+- oox/x-o"
+senku-not-unosolo = this is neither a GSenku board, which starts with two numbers, nor an Uno Solo board
 
 # The dialogue
 senku-new =
@@ -53,16 +53,16 @@ senku-new =
     2. Choose a built-in board
     0. Back
 senku-ask-moves = Which jumps are allowed?
-senku-moves-file = those of a file
+senku-moves-file = from a file
 senku-moves-back = 0. Back
 senku-ask-jump = { "Jump, row,column:row,column (0 to leave, ? for help): " }
 senku-not-a-jump = "{ $found }" is not a jump. Type row,column:row,column, or ? to see what else can be typed.
 senku-commands =
-    Type from where to where the peg jumps: row,column:row,column, counted from 0, like 3,1:3,3. Also:
+    Type the cells from and to which the peg jumps: row,column:row,column, counted from 0, like 3,1:3,3. Also:
     d N   undoes the last N moves (d, one)
     r N   redoes N undone moves (r, one)
     h     gives a hint
-    t     tells the board in words
+    t     describes the board in words
     s     saves the board and goes on (the whole game, if the name ends in .ludoteca)
     0     leaves the game, and asks whether to save it
 
@@ -72,22 +72,22 @@ senku-hint-win =
         [one] That jump wins.
        *[other] It can be won in { $left } jumps.
     }
-senku-hint-loss = From here it can no longer be won: undo a move.
+senku-hint-loss = The game can no longer be won from here: undo a move.
 senku-hint-hopeless = This board cannot be won with these jumps.
-senku-hint-unknown = I found no way to win; I do not know whether there is one.
-senku-hint-none = There is nothing to move.
+senku-hint-unknown = I found no way to win, but there may be one.
+senku-hint-none = There is no move to make.
 
-# Drawing boards
-senku-easel-hole = Empty cell
-senku-easel-peg = Peg
-senku-easel-rows = Rows
-senku-easel-columns = Columns
-senku-easel-holes = Cells: { $holes }
-senku-easel-solved =
+# The board editor
+senku-editor-hole = Empty cell
+senku-editor-peg = Peg
+senku-editor-rows = Rows
+senku-editor-columns = Columns
+senku-editor-holes = Cells: { $holes }
+senku-editor-solved =
     { $jumps ->
-        [0] It is solved as it stands.
-        [one] It can be solved, with one jump.
-       *[other] It can be solved, in { $jumps } jumps.
+        [0] It is already solved.
+        [one] It can be solved in one jump.
+       *[other] It can be solved in { $jumps } jumps.
     }
 
 # Analysis and speed
@@ -96,8 +96,8 @@ senku-work-solve = Senku: the solver
 senku-work-census = Senku: the census of the 4x4 square
 
 # The guided game
-senku-lesson-jump = A peg jumps over its neighbour into the empty cell behind it, and the peg jumped over goes away. The corner below jumps up.
-senku-lesson-ways = On a triangle pegs jump along the rows and along both sides. The top jumps down.
-senku-lesson-slant = Now one from the right side jumps up to the top.
-senku-lesson-together = Keep the pegs together: one without a neighbour is lost. The peg on the left jumps along its row.
-senku-lesson-end = Five pegs are left, and four jumps can make one of them. If you get stuck, take jumps back and try again.
+senku-lesson-jump = A peg jumps over its neighbour into the empty cell behind it, and the peg jumped over disappears. Make the bottom corner jump up.
+senku-lesson-ways = On a triangle pegs jump along the rows and along both sides. Make the top peg jump down.
+senku-lesson-slant = Now make a peg of the right side jump up to the top.
+senku-lesson-together = Keep the pegs together: one without neighbours is lost. Make the peg on the left jump along its row.
+senku-lesson-end = Five pegs are left, and four jumps can reduce them to one. If you get stuck, undo some jumps and try again.

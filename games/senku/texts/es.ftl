@@ -78,12 +78,12 @@ senku-hint-unknown = No he encontrado cómo ganar; no sé si se puede.
 senku-hint-none = No hay nada que mover.
 
 # Dibujar tableros
-senku-easel-hole = Casilla vacía
-senku-easel-peg = Ficha
-senku-easel-rows = Filas
-senku-easel-columns = Columnas
-senku-easel-holes = Casillas: { $holes }
-senku-easel-solved =
+senku-editor-hole = Casilla vacía
+senku-editor-peg = Ficha
+senku-editor-rows = Filas
+senku-editor-columns = Columnas
+senku-editor-holes = Casillas: { $holes }
+senku-editor-solved =
     { $jumps ->
         [0] Ya está resuelto tal como está.
         [one] Tiene solución, con un salto.

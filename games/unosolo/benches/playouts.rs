@@ -1,7 +1,7 @@
-//! Speed of Uno Solo: random games a second, through a session and without one, and searches.
+//! The speed of Uno Solo: random games with and without a session, and searches.
 //!
-//! Each line is a name, a value and a unit between tabs; the first of a group is what the others
-//! of that group are compared with.
+//! Each line has a name, a value and a unit, separated by tabs. The first line of a group is the
+//! reference of the others.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -9,15 +9,15 @@ use std::time::{Duration, Instant};
 use app::Registered;
 use kernel::playout::{Scratch, playout};
 use kernel::{Budget, Game, Models, Rng, Seed, Session, Turn};
+use unosolo::Setup;
 use unosolo::UnoSolo;
 use unosolo::boards::find;
 use unosolo::search::solve;
-use unosolo::setup::Setup;
 
-/// How long each line is measured.
+/// The duration of each measurement.
 const TIME: Duration = Duration::from_secs(2);
 
-/// How often something can be done in a second.
+/// Repetitions per second.
 fn rate(mut work: impl FnMut()) -> f64 {
     let (start, mut times) = (Instant::now(), 0.0);
     while start.elapsed() < TIME {
@@ -33,13 +33,13 @@ fn line(name: &str, rate: f64, unit: &str) {
     println!("{name}\t{rate:.1}\t{unit}");
 }
 
-fn through_a_session(setup: Setup, dice: &mut Rng) {
+fn play_session(setup: Setup, rng: &mut Rng) {
     let mut session = Session::<UnoSolo>::new(setup, Seed::from_bits(1));
     let mut moves = Vec::new();
     while let Turn::Player(_) = session.turn() {
         moves.clear();
         UnoSolo::legal_moves(session.state(), &mut moves);
-        if let Some(mv) = dice.one_of(&moves) {
+        if let Some(mv) = rng.one_of(&moves) {
             let _ = black_box(session.play(mv));
         }
     }
@@ -47,15 +47,15 @@ fn through_a_session(setup: Setup, dice: &mut Rng) {
 
 fn main() {
     let position = find("english").expect("built in");
-    let (setup, mut dice) = (Setup::Board(position), Rng::new(1));
-    line("playouts/session", rate(|| through_a_session(setup, &mut dice)), "games/s");
+    let (setup, mut rng) = (Setup::Board(position), Rng::new(1));
+    line("playouts/session", rate(|| play_session(setup, &mut rng)), "games/s");
 
     let mut bot =
         (UnoSolo::info().bots.last().expect("the random player").make)(&Models::default());
     let (state, budget, mut scratch) =
         (UnoSolo::start(&setup), Budget::ms(u64::MAX), Scratch::default());
     let free = rate(|| {
-        black_box(playout::<UnoSolo>(state, bot.as_mut(), &budget, &mut dice, &mut scratch));
+        black_box(playout::<UnoSolo>(state, bot.as_mut(), &budget, &mut rng, &mut scratch));
     });
     line("playouts/without", free, "games/s");
 

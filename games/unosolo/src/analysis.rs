@@ -1,12 +1,17 @@
-//! What a position is worth: whether it can still be won.
+//! Analysis of positions: whether the game can still be won.
 
-use app::Evaluation;
+use app::{Analysis, Assessment, Evaluation};
 use kernel::{Budget, Game, Models};
 
 use crate::search::solve;
 use crate::{State, UnoSolo};
 
-/// Whether a position can still be won.
-pub fn evaluate(state: &State, budget: &Budget, _: &Models) -> Option<Evaluation> {
+pub const ANALYSIS: Analysis<UnoSolo> = Analysis {
+    scale: |_| Some(pegs::analysis::scale("unosolo-scale")),
+    evaluate,
+    assess: |_, _, _, _| Assessment::Positions,
+};
+
+fn evaluate(state: &State, budget: &Budget, _: &Models) -> Option<Evaluation> {
     pegs::analysis::evaluate(&UnoSolo::turn(state), || solve(state.board(), budget))
 }

@@ -1,9 +1,8 @@
-//! How holes and pegs are drawn as pictures.
+//! How holes and pegs look in pictures and on the page.
 
 use app::Art;
 use pegs::art::{BOARD, GOAL, HOLE, NULL, PEG, PEG_ON_GOAL};
 
-/// The drawings of Uno Solo.
 pub const ART: Art = Art {
     pictures: &[HOLE, GOAL, PEG, PEG_ON_GOAL.called("unosolo-heard-on-goal", 1), NULL],
     ..BOARD

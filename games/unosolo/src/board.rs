@@ -1,17 +1,17 @@
-//! Square boards, and their rows as letters.
+//! Square boards, and their rows as letters in setups.
 
-pub use pegs::square::{Board, Cell, DIMS, Direction, NoCell, cells};
+pub use pegs::square::{Board, Cell, DIMS, Direction, InvalidCell, cells};
 
-/// The character of a cell in a setup line.
+/// The letter of a cell.
 fn letter(board: &Board, cell: Cell) -> char {
-    match (board.hole(cell), board.peg(cell)) {
+    match (board.has_hole(cell), board.has_peg(cell)) {
         (false, _) => '-',
         (true, false) => 'x',
         (true, true) => 'o',
     }
 }
 
-/// Rows as letters, with `/` between them.
+/// The rows as letters, separated by `/`.
 pub fn rows(board: &Board) -> String {
     let row = |row| {
         let cells = (0..board.dim).filter_map(move |col| Cell::at(row, col));
@@ -20,7 +20,7 @@ pub fn rows(board: &Board) -> String {
     (0..board.dim).map(row).collect::<Vec<String>>().join("/")
 }
 
-/// Reads rows of letters.
+/// Parses rows of letters.
 pub fn read_rows(text: &str) -> Option<Board> {
     let lines: Vec<&str> = text.split('/').collect();
     let dim = u8::try_from(lines.len()).ok().filter(|dim| DIMS.contains(dim))?;

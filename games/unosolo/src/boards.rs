@@ -1,15 +1,15 @@
-//! The built-in boards, from easy to hard. A test plays a solution of each.
+//! The built-in boards, from easy to hard. Tests play a solution of each.
 
+use crate::Position;
 use crate::board::{Cell, read_rows};
-use crate::setup::Position;
 
-/// A built-in board as it is written: rows of `-` null, `x` empty, `o` peg.
+/// A built-in board.
 pub struct BuiltIn {
-    /// The name by which it is asked for; its title is `unosolo-board-NAME`.
+    /// Its identifier; the text of its title is `unosolo-board-NAME`.
     pub name: &'static str,
     /// The goal's row and column, from 0.
     pub goal: (u8, u8),
-    /// The rows, with `/` between them.
+    /// The rows, separated by `/`: `-` is a null cell, `x` an empty one, `o` a peg.
     pub rows: &'static str,
 }
 
@@ -17,7 +17,7 @@ const fn board(name: &'static str, goal: (u8, u8), rows: &'static str) -> BuiltI
     BuiltIn { name, goal, rows }
 }
 
-/// All of them, in rising difficulty.
+/// The boards, in order of difficulty.
 pub const BOARDS: &[BuiltIn] = &[
     board("first", (0, 2), "oox/---/---"),
     board("corner", (2, 2), "oox/--o/--x"),
@@ -67,23 +67,22 @@ pub const BOARDS: &[BuiltIn] = &[
     ),
 ];
 
-/// Their names.
+/// The names of the boards.
 pub fn names() -> Vec<&'static str> {
     BOARDS.iter().map(|board| board.name).collect()
 }
 
-/// The board of that name.
+/// The initial position of the board with that name.
 pub fn find(name: &str) -> Option<Position> {
     BOARDS.iter().find(|board| board.name == name).and_then(BuiltIn::position)
 }
 
 impl BuiltIn {
-    /// The board, with no moves made; `None` only where it is written wrongly, which a test
-    /// excludes.
+    /// The initial position; `None` if the rows are malformed, which a test excludes.
     pub fn position(&self) -> Option<Position> {
         let mut board = read_rows(self.rows)?;
         let (row, col) = self.goal;
         board.goal = Cell::at(row, col);
-        Position::new(board, board.count(), 0).ok()
+        Position::new(board, board.peg_count(), 0).ok()
     }
 }

@@ -1,13 +1,16 @@
-//! Advice about a position.
+//! Computer players and advice.
 
-use kernel::{Advice, Budget, Game, Models, Turn};
+use kernel::{Advice, BotEntry, Budget, Game, Models, Turn};
 use pegs::bots::{HintKeys, advice, no_advice};
 
 use crate::rules::Jump;
 use crate::search::solve;
 use crate::{State, UnoSolo};
 
-/// The keys of what is said of a hint.
+/// The players, the best first.
+pub const BOTS: &[BotEntry<UnoSolo>] = &pegs::bots::bots();
+
+/// The keys of the texts of hints.
 pub const HINT_KEYS: HintKeys = HintKeys {
     win: "unosolo-hint-win",
     loss: "unosolo-hint-loss",
@@ -16,7 +19,7 @@ pub const HINT_KEYS: HintKeys = HintKeys {
     none: "unosolo-hint-none",
 };
 
-/// A jump that still leads to the win, or the news that none does.
+/// A jump that still leads to a win, or the information that there is none.
 pub fn hint(state: &State, budget: &Budget, _: &Models) -> Advice<Jump> {
     if !matches!(UnoSolo::turn(state), Turn::Player(_)) {
         return no_advice(&HINT_KEYS);

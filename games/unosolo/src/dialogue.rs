@@ -1,4 +1,4 @@
-//! The dialogue of the first description of Uno Solo.
+//! The dialogue of the original description of Uno Solo.
 
 mod menu;
 mod turns;
@@ -22,7 +22,7 @@ impl PegDialogue for UnoSolo {
         let coloured = console.coloured();
         console.show(&text_board(state.board(), coloured))?;
         match goal_fact(state) {
-            // Colours show whether a peg stands on the goal; without them it is said.
+            // Without colours, the board does not show whether the goal has a peg.
             Some(goal) if !coloured => console.say(&goal),
             _ => Ok(()),
         }
@@ -32,11 +32,11 @@ impl PegDialogue for UnoSolo {
         turns::ask_turn(console, session)
     }
 
-    fn ends(jump: Jump) -> (String, String) {
+    fn end_labels(jump: Jump) -> (String, String) {
         (label(jump.from), label(jump.to))
     }
 
-    fn file(state: &State) -> String {
+    fn file_text(state: &State) -> String {
         crate::text::write(&state.position)
     }
 }

@@ -1,26 +1,25 @@
-//! A board of Uno Solo being drawn.
+//! The board editor.
 
 use app::{BoardEditor, Brush, EditorFactory, Options, Parameter};
 use kernel::{Budget, Message, ParseError, Piece, Place, PlaceId, Scene, message};
-use pegs::search::Found;
+use pegs::search::SearchResult;
 
+use crate::Position;
 use crate::board::{Board, Cell, DIMS, cells, rows};
 use crate::boards;
 use crate::bots::HINT_KEYS;
 use crate::options::chosen_dim;
-use crate::scene::{label, numbers};
+use crate::scene::{axis_labels, label};
 use crate::search::solve;
-use crate::setup::Position;
 use crate::text;
 
-/// Where drawings come from.
 pub const EDITOR: EditorFactory = EditorFactory {
     blank: |options: &Options| Box::new(Drawing::blank(chosen_dim(options))),
     open: |text| Ok(Box::new(Drawing::open(text)?)),
     built_in: |name| boards::find(name).map(|position| text::write(&position)),
 };
 
-/// The kind of a cell that is no part of the board.
+/// The kind of a cell that is not part of the board.
 const NULL: &str = "null";
 
 const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
@@ -28,20 +27,20 @@ const fn brush(letter: char, name: &'static str, kind: &'static str) -> Brush {
 }
 
 const BRUSHES: &[Brush] = &[
-    brush('h', "unosolo-easel-hole", "hole"),
-    brush('f', "unosolo-easel-peg", "peg"),
-    brush('g', "unosolo-easel-goal", "goal"),
+    brush('h', "unosolo-editor-hole", "hole"),
+    brush('f', "unosolo-editor-peg", "peg"),
+    brush('g', "unosolo-editor-goal", "goal"),
 ];
-/// The brushes by their index.
+// Indices into `BRUSHES`.
 const HOLE: usize = 0;
 const PEG: usize = 1;
 const GOAL: usize = 2;
 
-/// A board, perhaps without pegs or a goal yet.
+/// A board that may lack pegs or a goal.
 #[derive(Clone, Copy, Debug)]
 struct Drawing {
     board: Board,
-    /// What its file says of moves made before; they stay.
+    /// The moves recorded in its file, which are preserved.
     moves: u32,
 }
 
@@ -63,7 +62,7 @@ impl Drawing {
     }
 
     fn place(&self, cell: Cell) -> Place {
-        let kind = match (self.board.hole(cell), self.board.goal == Some(cell)) {
+        let kind = match (self.board.has_hole(cell), self.board.goal == Some(cell)) {
             (false, _) => NULL,
             (true, true) => "goal",
             (true, false) => "hole",
@@ -79,24 +78,24 @@ impl Drawing {
     }
 
     fn facts(&self) -> Vec<Message> {
-        let holes = message("unosolo-easel-holes").with("holes", self.board.holes.count_ones());
-        let mut facts = vec![holes, message("unosolo-pegs").with("pegs", self.board.count())];
+        let holes = message("unosolo-editor-holes").with("holes", self.board.holes.count_ones());
+        let mut facts = vec![holes, message("unosolo-pegs").with("pegs", self.board.peg_count())];
         if self.moves > 0 {
             facts.push(message("unosolo-moves").with("moves", self.moves));
         }
         if self.board.goal.is_none() {
-            facts.push(message("unosolo-easel-no-goal"));
+            facts.push(message("unosolo-editor-no-goal"));
         }
         facts
     }
 
-    /// The position that the file would hold, or what it lacks.
+    /// The position to be saved, or what is missing.
     fn position(&self) -> Result<Position, Message> {
         if self.board.goal.is_none() {
-            return Err(message("unosolo-easel-no-goal"));
+            return Err(message("unosolo-editor-no-goal"));
         }
-        let initial = self.board.count().saturating_add(self.moves);
-        Position::new(self.board, initial, self.moves)
+        let initial = self.board.peg_count().saturating_add(self.moves);
+        Position::new(self.board, initial, self.moves).map_err(|error| error.message())
     }
 }
 
@@ -106,8 +105,8 @@ impl BoardEditor for Drawing {
             places: self.board.square().map(|cell| self.place(cell)).collect(),
             pieces: cells(self.board.pegs).map(|cell| self.piece(cell)).collect(),
             facts: self.facts(),
-            columns: numbers(&self.board),
-            rows: numbers(&self.board),
+            columns: axis_labels(&self.board),
+            rows: axis_labels(&self.board),
             ..Scene::default()
         }
     }
@@ -138,16 +137,16 @@ impl BoardEditor for Drawing {
 
     fn parameters(&self) -> Vec<Parameter> {
         let value = message("option-number").with("number", self.board.dim);
-        vec![Parameter { name: "unosolo-easel-dim", value }]
+        vec![Parameter { name: "unosolo-editor-dim", value }]
     }
 
-    /// What lies beyond the new edges goes; what comes within them is no part of the board yet.
+    /// Cells beyond the new edges are lost; new cells are null.
     fn turn(&mut self, _: usize, up: bool) {
         let dim = if up { self.board.dim + 1 } else { self.board.dim - 1 };
         let mut board = Board::blank(dim.clamp(*DIMS.start(), *DIMS.end()));
         let inside = board.square().map(Cell::bit).fold(0, |inside, bit| inside | bit);
         (board.holes, board.pegs) = (self.board.holes & inside, self.board.pegs & inside);
-        board.goal = self.board.goal.filter(|goal| board.hole(*goal));
+        board.goal = self.board.goal.filter(|goal| board.has_hole(*goal));
         self.board = board;
     }
 
@@ -167,9 +166,9 @@ impl BoardEditor for Drawing {
             return vec![missing];
         }
         vec![match solve(&self.board, budget) {
-            Found::Win(way) => message("unosolo-easel-solved").with("jumps", way.len()),
-            Found::Loss => message(HINT_KEYS.hopeless),
-            Found::Unknown => message(HINT_KEYS.unknown),
+            SearchResult::Win(jumps) => message("unosolo-editor-solved").with("jumps", jumps.len()),
+            SearchResult::Loss => message(HINT_KEYS.hopeless),
+            SearchResult::Unknown => message(HINT_KEYS.unknown),
         }]
     }
 

@@ -1,25 +1,27 @@
-//! What happens in a game.
+//! What happens in a game, and what people are told about it.
 
 use std::fmt;
 
 use kernel::{Message, message};
+use pegs::status::Status;
 
+use crate::State;
 use crate::reverse::Chance;
-use crate::rules::Jump;
+use crate::rules::{self, Jump};
 use crate::scene::label;
 
-/// What happened.
+/// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A peg jumped and another was removed.
     Jumped(Jump),
-    /// Chance drew something of the board.
+    /// A chance outcome of the drawing of the board.
     Drawn(Chance),
-    /// The board is finished with fewer reverse moves than were wanted.
+    /// The board was finished with fewer reverse moves than requested.
     Fewer {
-        /// The reverse moves made.
+        /// The number of reverse moves made.
         made: u32,
-        /// The reverse moves wanted.
+        /// The number of reverse moves requested.
         wanted: u32,
     },
 }
@@ -36,20 +38,38 @@ impl fmt::Display for Event {
 
 /// What an event means, for people.
 pub fn describe(event: &Event) -> Message {
-    let both = |key: &'static str, jump: &Jump| {
-        message(key).with("from", label(jump.from)).with("to", label(jump.to))
-    };
     match event {
-        Event::Jumped(jump) => both("unosolo-jumped", jump),
+        Event::Jumped(jump) => with_ends("unosolo-jumped", *jump),
         Event::Fewer { made, wanted } => {
             message("unosolo-drawn-fewer").with("made", *made).with("wanted", *wanted)
         }
-        Event::Drawn(Chance::Back(back)) => both("unosolo-drawn-back", back),
+        Event::Drawn(Chance::Back(back)) => with_ends("unosolo-drawn-back", *back),
         Event::Drawn(Chance::Goal(cell)) => {
             message("unosolo-drawn-goal").with("cell", label(*cell))
         }
         Event::Drawn(Chance::Stuck(cell)) => {
             message("unosolo-drawn-stuck").with("cell", label(*cell))
         }
+    }
+}
+
+/// A jump in words.
+pub fn describe_move(jump: Jump) -> Message {
+    with_ends("pegs-move", jump)
+}
+
+fn with_ends(key: &'static str, jump: Jump) -> Message {
+    message(key).with("from", label(jump.from)).with("to", label(jump.to))
+}
+
+/// The result of a game that has ended.
+pub fn describe_outcome(state: &State) -> Option<Message> {
+    if state.drawing.is_some() {
+        return None;
+    }
+    match rules::status(state.board()) {
+        Status::Playing => None,
+        Status::Won => Some(message("unosolo-won").with("moves", state.position.moves)),
+        Status::Blocked => Some(message("unosolo-blocked").with("pegs", state.board().peg_count())),
     }
 }

@@ -1,8 +1,8 @@
-//! The guided game. It can be won from where the lesson ends.
+//! The guided game. The position at its end can be won.
 
 use app::Lesson;
 
-/// A cross of six pegs: three jumps are shown, two are left.
+/// A cross of six pegs: three jumps are shown, and two remain.
 pub const LESSON: Lesson = Lesson {
     save: "ludoteca 1
 game unosolo

@@ -8,7 +8,6 @@ mod bots;
 mod dialogue;
 mod editor;
 mod event;
-mod game;
 mod lesson;
 mod looks;
 mod options;
@@ -16,22 +15,20 @@ pub mod reverse;
 pub mod rules;
 mod scene;
 pub mod search;
-pub mod setup;
 mod state;
 pub mod text;
 mod text_board;
 mod workloads;
 
-use app::{Analysis, Assessment, Figure, FileFormat, GameInfo, Registered, Score};
-use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View, message};
-use pegs::standing::Standing;
+use app::{Figure, GameInfo, Registered, Score};
+use kernel::{Line, Message, Presentation, Scene, Seats, Texts, View};
 
 pub use event::Event;
-pub use game::UnoSolo;
+pub use options::{Position, Setup};
+pub use rules::UnoSolo;
 pub use state::State;
 
 use rules::Jump;
-use scene::label;
 
 /// Everything the game brings beside its rules.
 pub static INFO: GameInfo<UnoSolo> = GameInfo {
@@ -40,27 +37,16 @@ pub static INFO: GameInfo<UnoSolo> = GameInfo {
     fields: text::fields,
     looks: looks::LOOKS,
     art: art::ART,
-    bots: &pegs::bots::bots(),
-    analysis: Some(Analysis {
-        scale: |_| Some(pegs::analysis::scale("unosolo-scale")),
-        evaluate: analysis::evaluate,
-        assess: |_, _, _, _| Assessment::Positions,
-    }),
+    bots: bots::BOTS,
+    analysis: Some(analysis::ANALYSIS),
     lesson: Some(lesson::LESSON),
     score: Score {
-        figure: |state| Some(Figure::Left(state.board().count().into())),
+        figure: |state| Some(Figure::Left(state.board().peg_count().into())),
         ..Score::NONE
     },
     editor: Some(editor::EDITOR),
     workloads: workloads::WORKLOADS,
-    ..GameInfo::new(options::setup, FILE, TEXTS, pegs::game_loop::run, bots::hint)
-};
-
-const FILE: FileFormat<UnoSolo> = FileFormat {
-    read: options::read,
-    write: |state| text::write(&state.position),
-    is_complete: |_| true,
-    omits: &[],
+    ..GameInfo::new(options::setup, text::FILE, TEXTS, pegs::game_loop::run, bots::hint)
 };
 
 const TEXTS: Texts =
@@ -86,18 +72,10 @@ impl Presentation for UnoSolo {
     }
 
     fn describe_move(jump: Jump) -> Message {
-        message("pegs-move").with("from", label(jump.from)).with("to", label(jump.to))
+        event::describe_move(jump)
     }
 
     fn describe_outcome(view: View<'_, Self>) -> Option<Message> {
-        let state = view.state();
-        match rules::standing(state.board()) {
-            _ if state.drawing.is_some() => None,
-            Standing::Playing => None,
-            Standing::Won => Some(message("unosolo-won").with("moves", state.position.moves)),
-            Standing::Blocked => {
-                Some(message("unosolo-blocked").with("pegs", state.board().count()))
-            }
-        }
+        event::describe_outcome(view.state())
     }
 }

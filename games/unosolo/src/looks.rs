@@ -1,12 +1,11 @@
-//! How holes and pegs are drawn in characters.
+//! How holes and pegs look in a terminal.
 
 use app::Look;
 use pegs::looks::{GREEN, HOLE, NULL, PEG};
 
-/// All of them.
 pub const LOOKS: &[Look] = &[HOLE, GOAL, PEG, PEG_ON_GOAL, NULL];
 
-/// The hole where the last peg must stand.
+/// The hole for the last peg.
 const GOAL: Look = Look {
     kind: "goal",
     paper: Some(GREEN),

@@ -1,19 +1,22 @@
-//! What can be chosen before play.
+//! What is chosen before play, and the setup that follows from it, which is one line of a save.
+
+use std::fmt;
+use std::str::FromStr;
 
 use app::{Kind, OptionSpec, Options};
-use kernel::{Message, ParseError, message};
+use kernel::{Message, message};
 
-use crate::board::DIMS;
-use crate::reverse::Stop;
-use crate::setup::Setup;
-use crate::{boards, text};
+pub use pegs::square::Position;
 
-/// The side of a random board where none is chosen: that of the game's first description.
+use crate::board::{Cell, DIMS, read_rows, rows};
+use crate::boards;
+use crate::reverse::StopRule;
+
+/// The side of a random board by default, from the original description of the game.
 const DEFAULT_DIM: u8 = 6;
-/// The reverse moves of a random board where none are chosen.
+/// The reverse moves of a random board by default.
 const DEFAULT_MOVES: u32 = 12;
 
-/// All of it.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "board",
@@ -45,7 +48,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         name: "stop",
         flag: "stop",
-        kind: Kind::Word(&Stop::NAMES),
+        kind: Kind::Word(&StopRule::NAMES),
         default: "exhausted",
         moot_with: "board",
         label: "unosolo-stop",
@@ -53,13 +56,72 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-/// The side that was chosen for a board that is not there yet.
+/// Where the board of a game comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setup {
+    /// A given board.
+    Board(Position),
+    /// A board drawn by reverse moves.
+    Random {
+        /// Its side.
+        dim: u8,
+        /// The number of reverse moves requested.
+        moves: u32,
+        /// When to stop before that number.
+        stop: StopRule,
+    },
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random { dim, moves, stop } => write!(f, "random {dim} {moves} {stop}"),
+            Self::Board(Position { board, initial, moves }) => {
+                let goal = board.goal.map(|goal| goal.to_string()).unwrap_or_default();
+                write!(f, "board {goal} {initial} {moves} {}", rows(board))
+            }
+        }
+    }
+}
+
+impl FromStr for Setup {
+    type Err = Message;
+
+    fn from_str(text: &str) -> Result<Self, Message> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let unreadable = || message("unosolo-setup").with("found", text);
+        match words[..] {
+            ["random", dim, moves, stop] => {
+                let dim = dim.parse().ok().filter(|dim| DIMS.contains(dim));
+                let (dim, moves, stop) = dim
+                    .zip(moves.parse().ok())
+                    .zip(stop.parse().ok())
+                    .map(|((dim, moves), stop)| (dim, moves, stop))
+                    .ok_or_else(unreadable)?;
+                Ok(Self::Random { dim, moves, stop })
+            }
+            ["board", goal, initial, moves, rows] => {
+                let mut board = read_rows(rows).ok_or_else(unreadable)?;
+                let goal: Cell = goal.parse().map_err(|_| unreadable())?;
+                board.goal =
+                    Some(goal).filter(|goal| goal.row() < board.dim && goal.col() < board.dim);
+                let initial = initial.parse().map_err(|_| unreadable())?;
+                let moves = moves.parse().map_err(|_| unreadable())?;
+                let position = Position::new(board, initial, moves);
+                position.map(Self::Board).map_err(|error| error.message())
+            }
+            _ => Err(unreadable()),
+        }
+    }
+}
+
+/// The chosen side of a new board.
 pub fn chosen_dim(options: &Options) -> u8 {
     let dim = options.number("dim").and_then(|dim| u8::try_from(dim).ok());
     dim.filter(|dim| DIMS.contains(dim)).unwrap_or(DEFAULT_DIM)
 }
 
-/// What a game with these options begins with.
+/// The setup for some options.
 pub fn setup(options: &Options) -> Result<Setup, Message> {
     if let Some(name) = options.word("board") {
         return built_in(name, options);
@@ -69,19 +131,19 @@ pub fn setup(options: &Options) -> Result<Setup, Message> {
     Ok(Setup::Random {
         dim: chosen_dim(options),
         moves: moves.unwrap_or(DEFAULT_MOVES),
-        stop: stop.unwrap_or(Stop::Exhausted),
+        stop: stop.unwrap_or(StopRule::Exhausted),
     })
 }
 
-/// A board that is given is not a random one.
-fn nothing_random(options: &Options) -> Result<(), Message> {
+/// Fails if options of random boards are set, for use with a given board.
+pub fn forbid_random(options: &Options) -> Result<(), Message> {
     match (options.number("moves"), options.word("stop")) {
         (None, None) => Ok(()),
         _ => Err(message("unosolo-board-and-random")),
     }
 }
 
-/// A built-in board; what was chosen beside it must agree with it.
+/// A built-in board, which has to agree with the other options.
 fn built_in(name: &str, options: &Options) -> Result<Setup, Message> {
     let unknown =
         || message("choice-word").with("name", name).with("words", boards::names().join(", "));
@@ -90,9 +152,9 @@ fn built_in(name: &str, options: &Options) -> Result<Setup, Message> {
     Ok(setup)
 }
 
-/// Whether the setup of a file or a save agrees with the options.
+/// Checks that the setup of a file or a save agrees with the options.
 pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
-    nothing_random(options)?;
+    forbid_random(options)?;
     let dim = match setup {
         Setup::Board(position) => position.board.dim,
         Setup::Random { dim, .. } => *dim,
@@ -103,10 +165,4 @@ pub fn accepts(setup: &Setup, options: &Options) -> Result<(), Message> {
         }
         _ => Ok(()),
     }
-}
-
-/// Parses a board.
-pub fn read(text: &str, options: &Options) -> Result<Setup, ParseError> {
-    nothing_random(options).map_err(|what| ParseError::new(0, what))?;
-    text::read(text, options.number("dim")).map(Setup::Board)
 }

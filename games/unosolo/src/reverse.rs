@@ -1,32 +1,32 @@
-//! Random boards by playing backwards from a single peg on the goal.
+//! Random boards, drawn by playing backwards from a single peg on the goal.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::board::{Board, Cell, Direction, NoCell, cells};
+use crate::board::{Board, Cell, Direction, InvalidCell, cells};
 use crate::rules::Jump;
 
 /// When the drawing of a board stops before all reverse moves are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// When the peg drawn has no reverse move.
+pub enum StopRule {
+    /// As soon as the drawn peg has no reverse move.
     First,
-    /// When no peg at all has one.
+    /// When no peg has one.
     Exhausted,
 }
 
-impl Stop {
-    /// Its names on the command line, in requests and in saves.
+impl StopRule {
+    /// The names on the command line, in requests and in saves.
     pub const NAMES: [&'static str; 2] = ["first", "exhausted"];
 }
 
-impl fmt::Display for Stop {
+impl fmt::Display for StopRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(Self::NAMES[usize::from(*self == Self::Exhausted)])
     }
 }
 
-impl FromStr for Stop {
+impl FromStr for StopRule {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
@@ -38,14 +38,14 @@ impl FromStr for Stop {
     }
 }
 
-/// A stroke of luck while a board is drawn.
+/// A chance outcome of the drawing of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chance {
     /// The goal, with the first peg on it.
     Goal(Cell),
-    /// A reverse move: the peg leaves its cell for two cells on, and one appears between.
+    /// A reverse move: the peg moves two cells, and another appears between them.
     Back(Jump),
-    /// A peg was drawn that has no reverse move; the board is finished.
+    /// The drawn peg has no reverse move, and the board is finished.
     Stuck(Cell),
 }
 
@@ -60,28 +60,28 @@ impl fmt::Display for Chance {
 }
 
 impl FromStr for Chance {
-    type Err = NoCell;
+    type Err = InvalidCell;
 
-    fn from_str(text: &str) -> Result<Self, NoCell> {
+    fn from_str(text: &str) -> Result<Self, InvalidCell> {
         match text.split_once(':') {
             Some(("goal", cell)) => cell.parse().map(Self::Goal),
             Some(("back", jump)) => jump.parse().map(Self::Back),
             Some(("stuck", cell)) => cell.parse().map(Self::Stuck),
-            _ => Err(NoCell),
+            _ => Err(InvalidCell),
         }
     }
 }
 
-/// Divisible by every number of directions, so that each peg weighs the same and so does each
-/// direction of a peg.
+/// The weight of a peg, divisible by any number of directions, so that all pegs have the same weight
+/// and so have all moves of a peg.
 const PEG_WEIGHT: u32 = 12;
 
-/// The reverse moves of a peg: the next two cells are on the board, each empty or null.
+/// The reverse moves of a peg. The next two cells must be inside the square and without pegs.
 pub fn reverse_moves(board: &Board, from: Cell) -> impl Iterator<Item = Jump> + '_ {
-    let free = |cell: Cell| !board.peg(cell);
-    Direction::ALL.into_iter().filter_map(move |way| {
-        let over = way.step(from, 1, board.dim)?;
-        let to = way.step(from, 2, board.dim)?;
+    let free = |cell: Cell| !board.has_peg(cell);
+    Direction::ALL.into_iter().filter_map(move |direction| {
+        let over = direction.step(from, 1, board.dim)?;
+        let to = direction.step(from, 2, board.dim)?;
         (free(over) && free(to)).then_some(Jump { from, to })
     })
 }
@@ -91,8 +91,8 @@ pub fn can_go_back(board: &Board) -> bool {
     cells(board.pegs).any(|peg| reverse_moves(board, peg).next().is_some())
 }
 
-/// What the next stroke may be, by the stopping rule: a peg is drawn, then one of its moves.
-pub fn chance_outcomes(board: &Board, stop: Stop, into: &mut Vec<(Chance, u32)>) {
+/// The outcomes of the next chance node: a random peg, then one of its reverse moves.
+pub fn chance_outcomes(board: &Board, stop: StopRule, into: &mut Vec<(Chance, u32)>) {
     if board.goal.is_none() {
         into.extend(board.square().map(|cell| (Chance::Goal(cell), 1)));
         return;
@@ -100,7 +100,7 @@ pub fn chance_outcomes(board: &Board, stop: Stop, into: &mut Vec<(Chance, u32)>)
     for peg in cells(board.pegs) {
         let moves: Vec<Jump> = reverse_moves(board, peg).collect();
         match u32::try_from(moves.len()).expect("at most four") {
-            0 if stop == Stop::First => into.push((Chance::Stuck(peg), PEG_WEIGHT)),
+            0 if stop == StopRule::First => into.push((Chance::Stuck(peg), PEG_WEIGHT)),
             0 => {}
             count => {
                 into.extend(moves.into_iter().map(|back| (Chance::Back(back), PEG_WEIGHT / count)));

@@ -1,4 +1,4 @@
-//! The board as places, pegs and offers.
+//! The position as front ends draw it.
 
 use kernel::{Message, Offer, Piece, Place, Scene, View, message};
 
@@ -6,7 +6,6 @@ use crate::board::{Board, Cell, cells};
 use crate::rules::{self, Jump};
 use crate::{State, UnoSolo};
 
-/// The scene of a game under way.
 pub fn scene(view: View<'_, UnoSolo>) -> Scene {
     let state = view.state();
     let jumps = if state.drawing.is_none() { rules::jumps(state.board()) } else { Vec::new() };
@@ -15,18 +14,18 @@ pub fn scene(view: View<'_, UnoSolo>) -> Scene {
         pieces: pieces(view),
         offers: jumps.into_iter().map(offer).collect(),
         facts: facts(state),
-        columns: numbers(state.board()),
-        rows: numbers(state.board()),
+        columns: axis_labels(state.board()),
+        rows: axis_labels(state.board()),
         ..Scene::default()
     }
 }
 
-/// What people call rows and columns: numbers from 1.
-pub fn numbers(board: &Board) -> Vec<String> {
+/// The labels of rows and columns, counted from 1.
+pub fn axis_labels(board: &Board) -> Vec<String> {
     (1..=board.dim).map(|number| number.to_string()).collect()
 }
 
-/// What people call a cell: row and column from 1.
+/// The label of a cell: row and column, counted from 1.
 pub fn label(cell: Cell) -> String {
     format!("({},{})", cell.row() + 1, cell.col() + 1)
 }
@@ -42,21 +41,22 @@ fn offer(jump: Jump) -> Offer {
     Offer::touching(jump.to_string(), touches)
 }
 
-/// Every peg under the number of the cell on which it stood at the start.
+/// The pegs, each identified by the cell on which it stood at the start.
 fn pieces(view: View<'_, UnoSolo>) -> Vec<Piece> {
     let opening = view.session().meta().opening_len();
     let first = view.at(opening.min(view.step())).state();
-    let mut homes: Vec<(Cell, Cell)> = cells(first.board().pegs).map(|cell| (cell, cell)).collect();
+    let mut origins: Vec<(Cell, Cell)> =
+        cells(first.board().pegs).map(|cell| (cell, cell)).collect();
     for step in view.actions().skip(opening) {
         if let kernel::Step::Move(jump) = step {
-            follow(&mut homes, jump);
+            follow(&mut origins, jump);
         }
     }
     let goal = view.state().board().goal;
-    homes
+    origins
         .into_iter()
-        .map(|(home, at)| Piece {
-            id: u16::from(home.index()),
+        .map(|(origin, at)| Piece {
+            id: u16::from(origin.index()),
             kind: if goal == Some(at) { "peg-on-goal" } else { "peg" },
             at: u16::from(at.index()),
             caption: None,
@@ -64,29 +64,29 @@ fn pieces(view: View<'_, UnoSolo>) -> Vec<Piece> {
         .collect()
 }
 
-/// Moves the peg that jumps and takes the one jumped over away.
-fn follow(homes: &mut Vec<(Cell, Cell)>, jump: Jump) {
+/// Moves the peg that jumps and removes the one it jumps over.
+fn follow(origins: &mut Vec<(Cell, Cell)>, jump: Jump) {
     if let Some(over) = crate::board::Direction::between(jump.from, jump.to) {
-        homes.retain(|(_, at)| *at != over);
+        origins.retain(|(_, at)| *at != over);
     }
-    for (_, at) in homes.iter_mut().filter(|(_, at)| *at == jump.from) {
+    for (_, at) in origins.iter_mut().filter(|(_, at)| *at == jump.from) {
         *at = jump.to;
     }
 }
 
-/// What is to be known beside the board.
+/// The facts shown beside the board.
 fn facts(state: &State) -> Vec<Message> {
     let mut facts = vec![
         message("unosolo-moves").with("moves", state.position.moves),
-        message("unosolo-pegs").with("pegs", state.board().count()),
+        message("unosolo-pegs").with("pegs", state.board().peg_count()),
     ];
     facts.extend(goal_fact(state));
     facts
 }
 
-/// Where the goal is and whether a peg stands on it.
+/// The cell of the goal, and whether it has a peg.
 pub fn goal_fact(state: &State) -> Option<Message> {
     let goal = state.board().goal?;
-    let key = if state.board().peg(goal) { "unosolo-goal-taken" } else { "unosolo-goal-free" };
+    let key = if state.board().has_peg(goal) { "unosolo-goal-taken" } else { "unosolo-goal-free" };
     Some(message(key).with("row", goal.row() + 1).with("column", goal.col() + 1))
 }

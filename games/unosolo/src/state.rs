@@ -1,16 +1,16 @@
 //! A position.
 
+use crate::Position;
 use crate::board::Board;
-use crate::reverse::Stop;
-use crate::setup::Position;
+use crate::reverse::StopRule;
 
-/// A position of Uno Solo, or of its board being drawn.
+/// A position of the game, or of the drawing of its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// The board and the counts.
+    /// The board with its counts of pegs and moves.
     pub position: Position,
-    /// While the board is being drawn: the reverse moves still wanted and when to stop.
-    pub drawing: Option<(u32, Stop)>,
+    /// While the board is being drawn, the number of reverse moves left and when to stop.
+    pub drawing: Option<(u32, StopRule)>,
 }
 
 impl State {

@@ -1,11 +1,26 @@
-//! The game's own file. Its format is shared: Senku and `peg convert` read it too.
+//! The file format, which Senku and `peg convert` read too, and the position for programs.
 
-use app::Value;
+use app::{FileFormat, Options, Value};
+use kernel::ParseError;
 
-use crate::State;
 use crate::board::Cell;
+use crate::options::{Setup, forbid_random};
+use crate::{State, UnoSolo};
 
 pub use pegs::square::file::{EMPTY, NULL, PEG, code, read, write};
+
+/// Boards are read and written.
+pub const FILE: FileFormat<UnoSolo> = FileFormat {
+    read: read_setup,
+    write: |state| write(&state.position),
+    is_complete: |_| true,
+    omits: &[],
+};
+
+fn read_setup(text: &str, options: &Options) -> Result<Setup, ParseError> {
+    forbid_random(options).map_err(|why| ParseError::new(0, why))?;
+    read(text, options.number("dim")).map(Setup::Board)
+}
 
 /// The position for programs.
 pub fn fields(state: &State) -> Vec<(&'static str, Value)> {

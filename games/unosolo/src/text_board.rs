@@ -1,14 +1,14 @@
-//! The board as the dialogue prints it: one character a cell, coloured behind.
+//! The board as plain text: one character per cell, on a coloured background.
 
 use kernel::{Line, Span};
 
 use crate::board::{Board, Cell};
 use crate::text::{EMPTY, NULL, code};
 
-/// White, on every cell.
+/// White, the foreground of every cell.
 const INK: u8 = 15;
 
-/// Column numbers, then rows with their numbers and a blank line between them.
+/// Column numbers, then numbered rows separated by blank lines.
 pub fn text_board(board: &Board, coloured: bool) -> Vec<Line> {
     let numbers: Vec<String> = (1..=board.dim).map(|col| col.to_string()).collect();
     let mut lines = vec![vec![Span::plain(format!("   {}", numbers.join(" ")))]];
@@ -28,7 +28,7 @@ fn paint(board: &Board, cell: Cell, coloured: bool) -> Span {
     let code = code(board, cell);
     let mark = match (board.goal == Some(cell), coloured, code) {
         (true, ..) => "■",
-        // Without colours, characters tell what the background would.
+        // Without colours, characters replace the background.
         (_, false, EMPTY) => ".",
         (_, false, NULL) | (_, true, _) => " ",
         (_, false, _) => "o",

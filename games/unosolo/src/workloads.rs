@@ -1,4 +1,4 @@
-//! Work by which the engine and the solver are measured.
+//! What `ludoteca bench` measures.
 
 use app::{Work, Workload};
 use kernel::playout::{Scratch, playout};
@@ -10,17 +10,16 @@ use pegs::square::grid_of;
 use pegs::workloads::solution;
 use players::Random;
 
+use crate::Setup;
 use crate::boards::find;
-use crate::setup::Setup;
 use crate::{State, UnoSolo};
 
-/// All of it.
 pub const WORKLOADS: &[Workload] = &[
     Workload { name: "unosolo-work-playouts", unit: "unit-games", run: playouts },
     Workload { name: "unosolo-work-solve", unit: "unit-positions", run: solve },
 ];
 
-/// Random games of a round.
+/// The number of random games per round.
 const GAMES: u64 = 5_000;
 
 /// Random games on the English board.
@@ -30,9 +29,9 @@ fn playouts(round: u64) -> Work {
     };
     let state: State = UnoSolo::start(&Setup::Board(position));
     let mut bot = (Random::ENTRY.make)(&Models::default());
-    let (mut dice, budget, mut scratch) = (Rng::new(round), Budget::endless(), Scratch::default());
+    let (mut rng, budget, mut scratch) = (Rng::new(round), Budget::endless(), Scratch::default());
     for _ in 0..GAMES {
-        let game = playout::<UnoSolo>(state, bot.as_mut(), &budget, &mut dice, &mut scratch);
+        let game = playout::<UnoSolo>(state, bot.as_mut(), &budget, &mut rng, &mut scratch);
         let Some((outcome, steps)) = game else { continue };
         work.note(steps << 1 | u64::from(outcome.winners.is_empty()));
         work.count += 1;
@@ -40,10 +39,10 @@ fn playouts(round: u64) -> Work {
     work
 }
 
-/// Boards of Uno Solo, a round each.
+/// The boards that are solved, one per round.
 const BOARDS: [&str; 4] = ["english", "french", "wiegleb", "diamond41"];
 
-/// A way to win on one of the built-in boards.
+/// Solves one of the built-in boards.
 fn solve(round: u64) -> Work {
     let name = BOARDS[usize::try_from(round % 4).unwrap_or_default()];
     let (Some(position), Some(template)) = (find(name), Template::named("classic")) else {

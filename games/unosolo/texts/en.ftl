@@ -1,7 +1,7 @@
 title-unosolo = Uno Solo
 about-unosolo = Peg solitaire: jump and remove until one peg is left, on the goal
 rules-unosolo =
-    A peg jumps over a neighbour, across or up and down, into the empty cell behind it. The peg jumped over disappears.
+    A peg jumps horizontally or vertically over a neighbour into the empty cell behind it. The peg jumped over disappears.
     You win when one peg is left and it stands on the goal. If no peg can jump before that, the game is blocked; then you can undo and try something else.
 
 # What is chosen before play
@@ -10,72 +10,72 @@ unosolo-board-none = a random one
 unosolo-reverse-moves = Random board: reverse moves
 unosolo-reverse-moves-none = twelve
 unosolo-dim = Side of the random board
-unosolo-stop = Stop making it…
-unosolo-stop-first = when the peg drawn cannot go back
+unosolo-stop = Stop drawing it…
+unosolo-stop-first = when the drawn peg cannot go back
 unosolo-stop-exhausted = when no peg can go back
 unosolo-option-board = The name of a built-in board, or a file
-unosolo-option-moves = A random board, made with so many reverse moves
-unosolo-option-dim = The side of a random board; given beside a file, it must be the file's
-unosolo-option-stop = When to stop making a random board: as soon as the peg drawn has no reverse move (first), or when no peg has one (exhausted)
+unosolo-option-moves = A random board, made with this number of reverse moves
+unosolo-option-dim = The side of a random board; it must match if a file is given too
+unosolo-option-stop = When to stop drawing a random board: as soon as the drawn peg has no reverse move (first), or when no peg has one (exhausted)
 
-# What is known of the game
+# Facts about the game
 unosolo-moves = Moves: { $moves }
 unosolo-pegs = Pegs: { $pegs }
 unosolo-goal-free = Goal: row { $row }, column { $column }, empty
 unosolo-goal-taken = Goal: row { $row }, column { $column }, with a peg
 unosolo-won =
     { $moves ->
-        [0] Done already: a single peg is left, and it is on the goal. (GANA)
-        [one] You have won with one move! A single peg is left, and it is on the goal. (GANA)
-       *[other] You have won in { $moves } moves! A single peg is left, and it is on the goal. (GANA)
+        [0] The board is already solved: a single peg is left, and it is on the goal.
+        [one] You have won with one move! A single peg is left, and it is on the goal.
+       *[other] You have won in { $moves } moves! A single peg is left, and it is on the goal.
     }
 unosolo-blocked =
     { $pegs ->
-        [one] You have lost: one peg is left, but it is not on the goal. (BLOQUEO)
-       *[other] You have lost: { $pegs } pegs are left and none can move. (BLOQUEO)
+        [one] You have lost: one peg is left, but it is not on the goal.
+       *[other] You are blocked and have lost: { $pegs } pegs are left and none can move.
     }
 
-# What happens
+# Events
 unosolo-jumped = The peg on { $from } jumps to { $to }.
 unosolo-drawn-goal = The goal is { $cell }, with the first peg.
 unosolo-drawn-back = Reverse move: the peg on { $from } goes back to { $to }.
 unosolo-drawn-stuck = The peg on { $cell } has no reverse move: the board is ready.
 unosolo-drawn-fewer =
     { $made ->
-        [0] No reverse move could be made (asked for: { $wanted }).
-        [one] Of the { $wanted } reverse moves asked for, only one could be made.
-       *[other] Of the { $wanted } reverse moves asked for, { $made } could be made.
+        [0] No reverse move was possible (requested: { $wanted }).
+        [one] Only one of the { $wanted } requested reverse moves was possible.
+       *[other] Only { $made } of the { $wanted } requested reverse moves were possible.
     }
 
-# What cannot be
-unosolo-not-two-cells = { $jump } is no jump: it must land two cells away, across or up and down
-unosolo-jump-no-peg = { $jump } cannot be: there is no peg on the first cell
-unosolo-jump-nothing-over = { $jump } cannot be: there is no peg to jump over
-unosolo-jump-not-empty = { $jump } cannot be: the cell where it would land is not empty
-unosolo-still-drawing = the board is still being made
-unosolo-bad-luck = { $luck } cannot come up here
-unosolo-board-and-random = a board is either given or random: choose one of the two
+# Illegal moves
+unosolo-not-two-cells = { $jump } is not a jump: it must land two cells away, horizontally or vertically
+unosolo-jump-no-peg = { $jump } is illegal: there is no peg on the first cell
+unosolo-jump-nothing-over = { $jump } is illegal: there is no peg to jump over
+unosolo-jump-not-empty = { $jump } is illegal: the target cell is not empty
+unosolo-still-drawing = the board is still being drawn
+unosolo-bad-luck = { $luck } is not a possible outcome here
+unosolo-board-and-random = a board is either given or random: choose one of them
 
 # The file
-unosolo-file-number = "{ $found }" is not a number; a whole number was expected
-unosolo-file-dim = the dimension is { $found }; a number from 3 to 10 was expected
-unosolo-file-other-dim = the dimension of the board is { $found }; { $wanted } was expected, the one that was fixed
-unosolo-file-initial = the initial pegs are { $found }; a number from 0 to 4294967295 was expected
-unosolo-file-moves = the moves are { $found }; a number from 0 to 4294967295 was expected
-unosolo-file-goal-row = the goal's row is { $found }, off the board; a number from 0 to { $last } was expected
-unosolo-file-goal-column = the goal's column is { $found }, off the board; a number from 0 to { $last } was expected
-unosolo-file-cell = the cell ({ $row },{ $column }) is { $found }; 0 (null), 2 (empty) or 10 (peg) was expected
+unosolo-file-number = "{ $found }" is not a whole number
+unosolo-file-dim = the dimension is { $found }; expected a number from 3 to 10
+unosolo-file-other-dim = the dimension of the board is { $found }; expected { $wanted }, as set by the option
+unosolo-file-initial = the number of initial pegs is { $found }; expected a number from 0 to 4294967295
+unosolo-file-moves = the number of moves is { $found }; expected a number from 0 to 4294967295
+unosolo-file-goal-row = the goal's row is { $found }, off the board; expected a number from 0 to { $last }
+unosolo-file-goal-column = the goal's column is { $found }, off the board; expected a number from 0 to { $last }
+unosolo-file-cell = the cell ({ $row },{ $column }) is { $found }; expected 0 (null), 2 (empty) or 10 (peg)
 unosolo-file-few =
     { $found ->
-        [0] there is no number, and at least { $expected } were expected
-        [one] numbers are missing: there is only one, and { $expected } were expected
-       *[other] numbers are missing: there are { $found }, and { $expected } were expected
+        [0] there are no numbers; expected at least { $expected }
+        [one] numbers are missing: there is only one; expected { $expected }
+       *[other] numbers are missing: there are { $found }; expected { $expected }
     }
-unosolo-file-many = "{ $found }" is one too many: { $expected } numbers were expected and nothing else
-unosolo-goal-null = the goal is on a null cell; a cell of the board was expected, empty or with a peg
-unosolo-no-pegs = there is no peg at all; at least one was expected
+unosolo-file-many = unexpected "{ $found }" after the { $expected } numbers of the file
+unosolo-goal-null = the goal is on a null cell; expected an empty cell or one with a peg
+unosolo-no-pegs = the board has no pegs; expected at least one
 unosolo-sum = the pegs ({ $pegs }) and the moves ({ $moves }) do not add up to the initial pegs ({ $initial })
-unosolo-setup = "{ $found }" makes no sense; "board GOAL INITIAL MOVES ROWS" or "random SIDE MOVES first|exhausted" was expected
+unosolo-setup = "{ $found }" is not a setup; expected "board GOAL INITIAL MOVES ROWS" or "random SIDE MOVES first|exhausted"
 
 # The dialogue
 unosolo-new =
@@ -93,7 +93,7 @@ unosolo-commands =
     d N   undoes the last N moves (d, one)
     r N   redoes N undone moves (r, one)
     h     gives a hint
-    t     tells the board in words
+    t     describes the board in words
     0     leaves the game, and asks whether to save it
 unosolo-off-board = ({ $row },{ $column }) is off the board: rows and columns go from 1 to { $dim }.
 unosolo-no-peg = There is no peg on ({ $row },{ $column }).
@@ -113,10 +113,10 @@ unosolo-hint-win =
         [one] That jump wins.
        *[other] It can be won in { $left } jumps.
     }
-unosolo-hint-loss = From here it can no longer be won: undo a move.
+unosolo-hint-loss = The game can no longer be won from here: undo a move.
 unosolo-hint-hopeless = This board cannot be won.
-unosolo-hint-unknown = I found no way to win; I do not know whether there is one.
-unosolo-hint-none = There is nothing to move.
+unosolo-hint-unknown = I found no way to win, but there may be one.
+unosolo-hint-none = There is no move to make.
 
 # The built-in boards
 unosolo-board-first = The first jump (2 pegs)
@@ -137,24 +137,24 @@ unosolo-board-cat = The cat (34 pegs)
 unosolo-board-french = The French board (36 pegs)
 unosolo-board-six = Six by six (35 pegs)
 unosolo-board-asymmetric = The asymmetric board (38 pegs)
-unosolo-board-diamond41 = The diamond of 41 (40 pegs)
+unosolo-board-diamond41 = The 41-hole diamond (40 pegs)
 unosolo-board-wiegleb = Wiegleb's board (44 pegs)
 unosolo-board-nine = Nine by nine (80 pegs)
 unosolo-board-ten = Ten by ten (98 pegs)
 
-# Drawing boards
-unosolo-easel-hole = Empty cell
-unosolo-easel-peg = Peg
-unosolo-easel-goal = Goal
+# The board editor
+unosolo-editor-hole = Empty cell
+unosolo-editor-peg = Peg
+unosolo-editor-goal = Goal
 unosolo-heard-on-goal = Peg on the goal
-unosolo-easel-dim = Side
-unosolo-easel-holes = Cells: { $holes }
-unosolo-easel-no-goal = the goal is missing
-unosolo-easel-solved =
+unosolo-editor-dim = Side
+unosolo-editor-holes = Cells: { $holes }
+unosolo-editor-no-goal = the goal is missing
+unosolo-editor-solved =
     { $jumps ->
-        [0] It is solved as it stands.
-        [one] It can be solved, with one jump.
-       *[other] It can be solved, in { $jumps } jumps.
+        [0] It is already solved.
+        [one] It can be solved in one jump.
+       *[other] It can be solved in { $jumps } jumps.
     }
 
 # Analysis and speed
@@ -163,7 +163,7 @@ unosolo-work-playouts = Uno Solo: random games on the English board
 unosolo-work-solve = Uno Solo: the solver
 
 # The guided game
-unosolo-lesson-jump = A peg jumps over its neighbour into the empty cell behind it, and the peg jumped over goes away. Jump from the middle of the row to the left.
+unosolo-lesson-jump = A peg jumps over its neighbour into the empty cell behind it, and the peg jumped over disappears. Jump from the middle of the row to the left.
 unosolo-lesson-goal = Every jump takes one peg off the board. Now the lowest peg jumps up over the one above it.
 unosolo-lesson-ahead = Look ahead: a peg with no neighbour can neither jump nor be jumped over. Bring the peg on the right inside.
-unosolo-lesson-end = Three pegs are left. Two jumps more, the last one onto the goal, and you have won.
+unosolo-lesson-end = Three pegs are left. Two more jumps, the last one onto the goal, and you have won.

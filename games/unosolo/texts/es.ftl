@@ -143,14 +143,14 @@ unosolo-board-nine = Nueve por nueve (80 fichas)
 unosolo-board-ten = Diez por diez (98 fichas)
 
 # Dibujar tableros
-unosolo-easel-hole = Casilla vacía
-unosolo-easel-peg = Ficha
-unosolo-easel-goal = Meta
+unosolo-editor-hole = Casilla vacía
+unosolo-editor-peg = Ficha
+unosolo-editor-goal = Meta
 unosolo-heard-on-goal = Ficha en la meta
-unosolo-easel-dim = Lado
-unosolo-easel-holes = Casillas: { $holes }
-unosolo-easel-no-goal = falta la meta
-unosolo-easel-solved =
+unosolo-editor-dim = Lado
+unosolo-editor-holes = Casillas: { $holes }
+unosolo-editor-no-goal = falta la meta
+unosolo-editor-solved =
     { $jumps ->
         [0] Ya está resuelto tal como está.
         [one] Tiene solución, con un salto.

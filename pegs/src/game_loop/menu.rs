@@ -1,4 +1,4 @@
-//! Between games: what to play next.
+//! The menu between games.
 
 use app::console::ask_typed_number;
 use app::{Answer, Dialogue, Options, Registered, info};
@@ -6,16 +6,16 @@ use kernel::{Message, Seed, Session, message};
 
 use super::PegDialogue;
 
-/// Asks what to play next; `None` to end.
+/// Asks what to play next; `None` to quit.
 pub fn next_game<G: PegDialogue>(
     console: &mut dyn Dialogue,
     options: &Options,
     mut last: Option<Session<G>>,
 ) -> Answer<Option<Session<G>>> {
     loop {
-        let kept = kept(console)?;
+        let in_progress = in_progress(console)?;
         console.say(&message("pegs-menu"))?;
-        if kept.is_some() {
+        if in_progress.is_some() {
             console.say(&message("pegs-menu-continue"))?;
         }
         if last.is_some() {
@@ -26,7 +26,7 @@ pub fn next_game<G: PegDialogue>(
         let chosen = match (answer.to_lowercase().as_str(), &mut last) {
             ("0", _) => return Ok(None),
             ("1", _) => G::new_game(console, options)?,
-            ("2", _) if kept.is_some() => kept,
+            ("2", _) if in_progress.is_some() => in_progress,
             ("d", last) => last.take().map(|mut session| {
                 session.undo();
                 session
@@ -41,13 +41,13 @@ pub fn next_game<G: PegDialogue>(
     }
 }
 
-/// The game that was last under way and can be played on. What is wrong with others is said.
-fn kept<G: Registered>(console: &mut dyn Dialogue) -> Answer<Option<Session<G>>> {
-    let kept = console.storage().in_progress();
-    for kept in kept.iter().filter(|kept| kept.game == G::NAME) {
-        match console.storage().resume(kept) {
-            Ok(table) => {
-                let session = table.into_any().downcast::<Session<G>>().ok();
+/// The latest game in progress that can be resumed. Prints why others cannot.
+fn in_progress<G: Registered>(console: &mut dyn Dialogue) -> Answer<Option<Session<G>>> {
+    let saves = console.storage().in_progress();
+    for save in saves.iter().filter(|save| save.game == G::NAME) {
+        match console.storage().resume(save) {
+            Ok(session) => {
+                let session = session.into_any().downcast::<Session<G>>().ok();
                 return Ok(session.map(|session| *session));
             }
             Err(why) => console.say(&why)?,
@@ -56,15 +56,15 @@ fn kept<G: Registered>(console: &mut dyn Dialogue) -> Answer<Option<Session<G>>>
     Ok(None)
 }
 
-/// Asks for a file and opens it; what is wrong with it is said. The text comes with the game.
+/// Asks for a file and opens it, or prints what is wrong with it. Returns the text too.
 pub fn open_file<G: Registered>(
     console: &mut dyn Dialogue,
     options: &Options,
 ) -> Answer<Option<(Session<G>, String)>> {
     let name = console.ask(&message("pegs-ask-file"))?;
     let opened = console.storage().read(&name).and_then(|text| {
-        // A game from a file has no luck to come, or a save that brings its own seed: the one that
-        // was asked for is left to the next random board.
+        // The seed is never used: a board from a file has no chance nodes, and a save has its own
+        // seed. The seed option remains for the next random board.
         let session = info::open(&text, options, Seed::from_bits(0));
         session.map(|session| (session, text)).map_err(|error| error.in_file(&name))
     });
@@ -77,12 +77,12 @@ pub fn open_file<G: Registered>(
     }
 }
 
-/// Lists the built-in boards and asks for one; `None` to go back. A board that is refused is told
-/// why, and another asked for.
-pub fn pick<T>(
+/// Lists the built-in boards and asks for one; `None` to go back. If `open` fails, prints why and
+/// asks again.
+pub fn choose_board<T>(
     console: &mut dyn Dialogue,
     titles: impl Iterator<Item = Message>,
-    take: impl Fn(usize) -> Option<Result<T, Message>>,
+    open: impl Fn(usize) -> Option<Result<T, Message>>,
 ) -> Answer<Option<T>> {
     for (title, number) in titles.zip(1..) {
         console.say(&message("pegs-board-line").with("number", number).with("title", title))?;
@@ -93,8 +93,8 @@ pub fn pick<T>(
             return Ok(None);
         }
         let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
-        match index.and_then(&take) {
-            Some(Ok(taken)) => return Ok(Some(taken)),
+        match index.and_then(&open) {
+            Some(Ok(opened)) => return Ok(Some(opened)),
             Some(Err(why)) => console.say(&why)?,
             None => console.say(&message("pegs-no-choice").with("found", typed))?,
         }

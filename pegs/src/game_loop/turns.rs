@@ -1,4 +1,4 @@
-//! One game: its turns, undo, hints and leaving.
+//! One game: turns, undo, hints and leaving.
 
 use app::commands::{conclude, hint_budget, keep, read, repeat};
 use app::console::{ask_yes, busy, whole_number};
@@ -7,7 +7,7 @@ use kernel::{Session, message};
 
 use super::PegDialogue;
 
-/// How a game came to its end.
+/// How a game ended.
 pub enum Ending {
     /// It was won or blocked.
     Over,
@@ -21,12 +21,12 @@ pub fn play<G: PegDialogue>(
     session: &mut Session<G>,
 ) -> Answer<Ending> {
     if G::has_chance(session.setup()) && session.meta().slot().is_none() {
-        // A board that luck drew cannot be had again.
+        // A random board would be lost otherwise.
         keep(console, session)?;
     }
     let mut shown = None;
     loop {
-        // What changed nothing is answered without drawing the same board again.
+        // The board is printed only after a change.
         if shown.as_ref() != Some(session.state()) {
             G::show(console, session.state())?;
             shown = Some(session.state().clone());
@@ -42,8 +42,8 @@ pub fn play<G: PegDialogue>(
     }
 }
 
-/// Makes a move, or says why not.
-pub fn played<G: Registered>(
+/// Makes a move, or prints why it is illegal.
+pub fn play_move<G: Registered>(
     console: &mut dyn Dialogue,
     session: &mut Session<G>,
     mv: G::Move,
@@ -54,9 +54,9 @@ pub fn played<G: Registered>(
     }
 }
 
-/// What both games take in place of a move: undo, redo, a hint or the board in
-/// words. Whether it was one of these.
-pub fn command<G: PegDialogue>(
+/// Runs a command that both games have: undo, redo, hint or the board in words; `false` if the line
+/// is none of these.
+pub fn run_command<G: PegDialogue>(
     console: &mut dyn Dialogue,
     session: &mut Session<G>,
     line: &str,
@@ -87,18 +87,18 @@ fn hint<G: PegDialogue>(console: &mut dyn Dialogue, session: &Session<G>) -> Ans
     let hint = || (G::info().hint)(session.state(), &budget, session.models());
     let advice = busy(console, &doing, &budget, hint)?;
     if let Some(best) = advice.best {
-        let (from, to) = G::ends(best);
+        let (from, to) = G::end_labels(best);
         console.say(&message("pegs-hint-move").with("from", from).with("to", to))?;
     }
     console.say(&advice.why)
 }
 
-/// The player leaves: the game is saved if wanted, under the name asked for.
+/// Offers to save the game, then discards it.
 fn leave<G: PegDialogue>(console: &mut dyn Dialogue, session: &mut Session<G>) -> Answer<Ending> {
     console.say(&message("pegs-left"))?;
     while ask_yes(console, &message("pegs-ask-save"))? {
         let name = console.ask(&message("pegs-ask-file"))?;
-        if write_to(console, session, &name)? {
+        if save_as(console, session, &name)? {
             break;
         }
     }
@@ -106,8 +106,8 @@ fn leave<G: PegDialogue>(console: &mut dyn Dialogue, session: &mut Session<G>) -
     Ok(Ending::Left)
 }
 
-/// Writes the game to a file of that name, and says so or why not; whether it was written.
-pub fn write_to<G: PegDialogue>(
+/// Saves the game to a file and prints the result; `false` if that failed.
+pub fn save_as<G: PegDialogue>(
     console: &mut dyn Dialogue,
     session: &Session<G>,
     name: &str,
@@ -117,20 +117,20 @@ pub fn write_to<G: PegDialogue>(
         return Ok(false);
     }
     match console.storage().write(name, &file_text(session, name)) {
-        Ok(before) => tell_saved(console, name, before).map(|()| true),
+        Ok(backup) => report_saved(console, name, backup).map(|()| true),
         Err(why) => console.say(&why).map(|()| false),
     }
 }
 
-fn tell_saved(console: &mut dyn Dialogue, name: &str, before: Option<String>) -> Answer<()> {
+fn report_saved(console: &mut dyn Dialogue, name: &str, backup: Option<String>) -> Answer<()> {
     console.say(&message("pegs-saved").with("file", name))?;
-    match before {
+    match backup {
         Some(file) => console.say(&message("pegs-saved-before").with("file", file)),
         None => Ok(()),
     }
 }
 
-/// The position alone, or the whole game with its past where the name asks for that.
+/// The position alone, or the whole game if the name has the extension of saves.
 fn file_text<G: PegDialogue>(session: &Session<G>, name: &str) -> String {
-    if name.ends_with(".ludoteca") { session.save() } else { G::file(session.state()) }
+    if name.ends_with(".ludoteca") { session.save() } else { G::file_text(session.state()) }
 }

@@ -1,11 +1,11 @@
-//! Sets of cells as words of bits, as many as a board needs.
+//! Bit sets of holes, with as many words as a board needs.
 
-/// A set of up to 64·W cells.
+/// A set of up to 64·W holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Bits<const W: usize>([u64; W]);
 
-/// Does some work with `W` as few words as so many holes need: the widths for which it is compiled
-/// are listed here alone.
+/// Evaluates an expression with `W` set to the number of words that the holes need. This is the only
+/// list of the widths for which generic code is compiled.
 macro_rules! in_words {
     ($holes:expr, $w:ident => $work:expr) => {
         match usize::div_ceil($holes, 64) {
@@ -34,8 +34,8 @@ macro_rules! in_words {
 }
 pub(crate) use in_words;
 
-/// An odd number whose multiples spread over all bits: two to the 64th over the golden ratio.
-const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
+/// The multiplier of Fibonacci hashing: 2^64 divided by the golden ratio.
+const HASH_MULTIPLIER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl<const W: usize> Default for Bits<W> {
     fn default() -> Self {
@@ -44,38 +44,39 @@ impl<const W: usize> Default for Bits<W> {
 }
 
 impl<const W: usize> Bits<W> {
-    /// The set with one cell more.
+    /// The set with another hole.
     #[must_use]
-    pub fn with(mut self, cell: usize) -> Self {
-        self.0[cell / 64] |= 1 << (cell % 64);
+    pub fn with(mut self, hole: usize) -> Self {
+        self.0[hole / 64] |= 1 << (hole % 64);
         self
     }
 
-    /// Whether a cell is in it.
-    pub fn has(&self, cell: usize) -> bool {
-        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    /// Whether a hole is in the set.
+    pub fn has(&self, hole: usize) -> bool {
+        self.0[hole / 64] >> (hole % 64) & 1 == 1
     }
 
-    /// How many cells it has.
+    /// The number of holes.
     pub fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// The cells that are in both.
+    /// The intersection.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         self.join(other, |a, b| a & b)
     }
 
-    /// The cells that are in one alone.
+    /// The symmetric difference.
     #[must_use]
     pub fn xor(&self, other: &Self) -> Self {
         self.join(other, |a, b| a ^ b)
     }
 
-    /// A number that differs between most sets, for tables: its upper half is well mixed.
-    pub fn mixed(&self) -> u64 {
-        let mix = |mixed: u64, word: &u64| (mixed.rotate_left(23) ^ word).wrapping_mul(MIX);
+    /// A hash whose upper half is mixed best.
+    pub fn hash64(&self) -> u64 {
+        let mix =
+            |mixed: u64, word: &u64| (mixed.rotate_left(23) ^ word).wrapping_mul(HASH_MULTIPLIER);
         self.0.iter().fold(0, mix)
     }
 
@@ -83,8 +84,8 @@ impl<const W: usize> Bits<W> {
         Self(std::array::from_fn(|word| op(self.0[word], other.0[word])))
     }
 
-    /// Its cells, in order.
-    pub fn cells(self) -> impl Iterator<Item = usize> {
+    /// The holes of the set, in order.
+    pub fn holes(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(index, mut word)| {
             std::iter::from_fn(move || {
                 let bit = word.trailing_zeros() as usize;

@@ -1,8 +1,8 @@
-//! The built-in boards of the laboratory.
+//! The built-in boards.
 
-use super::grid::{Cell, Grid};
+use super::grid::{CellState, Grid};
 
-/// Names and rows, with `/` between the rows: `-` unused, `x` empty, `o` peg.
+/// The names and rows of the boards. Rows are separated by `/`: `-` is unused, `x` empty, `o` a peg.
 pub const NAMED: &[(&str, &str)] = &[
     ("english", "--ooo--/--ooo--/ooooooo/oooxooo/ooooooo/--ooo--/--ooo--"),
     ("french", "--ooo--/-ooooo-/oooxooo/ooooooo/ooooooo/-ooooo-/--ooo--"),
@@ -26,12 +26,12 @@ pub const NAMED: &[(&str, &str)] = &[
     ),
 ];
 
-/// The board of that name.
+/// The board with that name.
 pub fn find(name: &str) -> Option<Grid> {
     NAMED.iter().find(|(known, _)| *known == name).and_then(|(_, rows)| parse(rows))
 }
 
-/// Their names.
+/// The names of the boards.
 pub fn names() -> Vec<&'static str> {
     NAMED.iter().map(|(name, _)| *name).collect()
 }
@@ -39,9 +39,9 @@ pub fn names() -> Vec<&'static str> {
 fn parse(text: &str) -> Option<Grid> {
     let rows: Vec<&str> = text.split('/').collect();
     let cells = text.chars().filter(|letter| *letter != '/').map(|letter| match letter {
-        'o' => Cell::Peg,
-        'x' => Cell::Empty,
-        _ => Cell::Unused,
+        'o' => CellState::Peg,
+        'x' => CellState::Empty,
+        _ => CellState::Unused,
     });
     Grid::new(rows.len(), rows.first()?.len(), cells.collect())
 }

@@ -1,59 +1,61 @@
-//! The census: how many positions there are after each number of jumps.
+//! The census: the number of positions after each number of jumps.
 
+mod block_jump;
 mod classes;
 mod coset;
 mod flood;
 mod levels;
-mod rule;
 mod sets;
 mod winning;
 
-pub(crate) use classes::keeping;
+pub(crate) use classes::coset_symmetries;
 pub(crate) use coset::Coset;
 pub(crate) use flood::Bitmap;
-pub(crate) use winning::{Onward, Step, Winning};
+pub(crate) use winning::{ClassJumps, NumberedPosition, WinningSet};
 
-use classes::moved;
+use classes::image_of;
 use flood::flood;
 use kernel::Budget;
 
-use super::grid::{Cell, Grid};
-use super::memory::{FEW, advised, granted};
-use super::puzzle::Shape;
+use super::grid::{CellState, Grid};
+use super::memory::{SMALL, available, suggested};
+use super::puzzle::JumpGraph;
 use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
 use crate::lab::bits::in_words;
 
-/// Positions after some number of jumps.
+pub use LimitReached as Stop;
+
+/// The number of positions after a number of jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// As they are.
+    /// All of them.
     pub positions: u64,
-    /// Up to the symmetries.
+    /// Up to symmetry.
     pub classes: u64,
 }
 
-/// Every position that can be reached.
+/// The number of reachable positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Census {
     /// By the number of jumps.
     pub levels: Vec<Level>,
-    /// The symmetries of the board with its jumps.
+    /// The number of symmetries of the board and its jumps.
     pub symmetries: usize,
 }
 
-/// The limit that ended the work.
+/// The limit that ended a count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
-    /// The time was over.
+pub enum LimitReached {
+    /// The time limit.
     Time,
-    /// It would have taken more memory than was allowed or could be had: about so many bytes, where
-    /// that is known and worth a try.
+    /// The memory limit, or what the system has. Contains the bytes needed, if they are known and
+    /// realistic.
     Memory(Option<usize>),
 }
 
-impl Stop {
-    /// The same, where it would have done with so many bytes, if that is known.
+impl LimitReached {
+    /// The same limit, with the bytes needed unless they are known already.
     #[must_use]
     pub fn or(self, bytes: Option<usize>) -> Self {
         match self {
@@ -63,83 +65,86 @@ impl Stop {
     }
 }
 
-/// Counts the positions, within a time and about so many bytes.
+/// Counts the positions, within a budget and about `memory` bytes.
 pub fn census(
     grid: &Grid,
     template: Template,
     budget: &Budget,
     memory: usize,
-) -> Result<Census, Stop> {
-    let (task, had) = (Task::new(grid, template), granted(memory));
-    // Few positions need no bitmap, which is as large as the board has holes.
-    let few = task.by_sets(budget, had.min(FEW));
-    if !matches!(few, Err(Stop::Memory(_))) {
-        return few.map(|levels| task.census(levels));
+) -> Result<Census, LimitReached> {
+    let (problem, available) = (Problem::new(grid, template), available(memory));
+    // With few positions, sets are faster than a bitmap, whose size depends on the holes.
+    let small = problem.by_sets(budget, available.min(SMALL));
+    if !matches!(small, Err(LimitReached::Memory(_))) {
+        return small.map(|levels| problem.census(levels));
     }
-    let coset = Coset::new(&task.shape, &task.start);
+    let coset = Coset::new(&problem.graph, &problem.start);
     let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
-    let levels = match coset.filter(|_| bytes.is_some_and(|bytes| bytes <= had)) {
-        Some(coset) => task.by_bitmap(&coset, budget),
-        None if had > FEW => task.by_sets(budget, had),
-        None => few,
+    let levels = match coset.filter(|_| bytes.is_some_and(|bytes| bytes <= available)) {
+        Some(coset) => problem.by_bitmap(&coset, budget),
+        None if available > SMALL => problem.by_sets(budget, available),
+        None => small,
     };
-    // A bitmap would have done, had there been enough memory for it.
-    let levels = levels.map_err(|stop| stop.or(bytes.and_then(|bytes| advised(bytes, memory))))?;
-    Ok(task.census(levels))
+    // The memory for a bitmap would have been enough.
+    let levels =
+        levels.map_err(|limit| limit.or(bytes.and_then(|bytes| suggested(bytes, memory))))?;
+    Ok(problem.census(levels))
 }
 
-/// What is to be counted.
-struct Task {
-    shape: Shape,
+/// A board with its symmetries.
+struct Problem {
+    graph: JumpGraph,
     symmetries: Vec<Symmetry>,
     start: Vec<bool>,
 }
 
-impl Task {
+impl Problem {
     fn new(grid: &Grid, template: Template) -> Self {
-        let shape = Shape::new(grid, template);
-        let symmetries = symmetries(&shape);
-        let start = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
-        Self { shape, symmetries, start }
+        let graph = JumpGraph::new(grid, template);
+        let symmetries = symmetries(&graph);
+        let start = graph.holes.iter().map(|hole| grid.at(*hole) == CellState::Peg).collect();
+        Self { graph, symmetries, start }
     }
 
     fn census(&self, levels: Vec<Level>) -> Census {
         Census { levels, symmetries: self.symmetries.len() }
     }
 
-    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Result<Vec<Level>, Stop> {
+    fn by_bitmap(&self, coset: &Coset, budget: &Budget) -> Result<Vec<Level>, LimitReached> {
         let reached = |seeds: &[u64]| {
-            // Every block is filled, and then its positions are counted.
+            // Every block is filled, then counted.
             let blocks = Bitmap::blocks(coset.pivots.len()) as u64;
             budget.expect(budget.progress().done + 2 * blocks);
-            let bitmap = flood(coset, &self.shape, seeds, false, budget)?;
-            let positions = levels::by_pegs(&bitmap, coset, budget).ok_or(Stop::Time)?;
+            let bitmap = flood(coset, &self.graph, seeds, false, budget)?;
+            let positions = levels::by_pegs(&bitmap, coset, budget).ok_or(LimitReached::Time)?;
             Ok((bitmap, positions))
         };
-        let kept = keeping(&self.symmetries, coset, &self.start);
-        let seeds = kept.iter().filter_map(|kept| coset.number(&moved(kept, &self.start)));
+        let symmetries = coset_symmetries(&self.symmetries, coset, &self.start);
+        let seeds =
+            symmetries.iter().filter_map(|symmetry| coset.number(&image_of(symmetry, &self.start)));
         let seeds: Vec<u64> = seeds.collect();
-        // The first symmetry moves nothing.
+        // The first symmetry is the identity.
         let (mut bitmap, positions) = reached(&seeds[..1])?;
         let mut all = positions.clone();
         if seeds.iter().any(|seed| *seed != seeds[0]) {
-            // What can be reached from any image of the start has as many classes, and every
-            // symmetry keeps it.
+            // The positions reachable from any image of the start form the same number of classes,
+            // and the symmetries preserve them.
             drop(bitmap);
             (bitmap, all) = reached(&seeds)?;
         }
-        let classes = classes::by_pegs(&bitmap, coset, &kept, &all, budget).ok_or(Stop::Time)?;
+        let classes = classes::by_pegs(&bitmap, coset, &symmetries, &all, budget)
+            .ok_or(LimitReached::Time)?;
         let pegs = self.start.iter().filter(|peg| **peg).count();
-        // From the start's pegs down, as far as there is any position.
+        // From the pegs of the start down to the last level with a position.
         let levels = positions.into_iter().zip(classes).take(pegs + 1).rev();
         let levels = levels.map(|(positions, classes)| Level { positions, classes });
         Ok(levels.take_while(|level| level.positions > 0).collect())
     }
 
-    fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<Level>, Stop> {
-        let Self { shape, symmetries, start } = self;
-        in_words!(shape.holes.len(), W => {
-            sets::levels::<W>(shape, symmetries, start, budget, memory)
+    fn by_sets(&self, budget: &Budget, memory: usize) -> Result<Vec<Level>, LimitReached> {
+        let Self { graph, symmetries, start } = self;
+        in_words!(graph.holes.len(), W => {
+            sets::levels::<W>(graph, symmetries, start, budget, memory)
         })
     }
 }
@@ -150,30 +155,30 @@ mod tests {
     use crate::lab::boards::find;
     use kernel::Rng;
 
-    /// The bitmap and the sets agree.
+    /// Compares the bitmap with the sets.
     fn check(grid: &Grid, template: Template) {
-        let (task, budget) = (Task::new(grid, template), Budget::ms(600_000));
-        let coset = Coset::new(&task.shape, &task.start).unwrap();
-        let bitmap = task.by_bitmap(&coset, &budget).unwrap();
-        assert_eq!(Ok(bitmap), task.by_sets(&budget, 1 << 30), "{grid:?} {template:?}");
+        let (problem, budget) = (Problem::new(grid, template), Budget::ms(600_000));
+        let coset = Coset::new(&problem.graph, &problem.start).unwrap();
+        let bitmap = problem.by_bitmap(&coset, &budget).unwrap();
+        assert_eq!(Ok(bitmap), problem.by_sets(&budget, 1 << 30), "{grid:?} {template:?}");
     }
 
     #[test]
-    fn two_ways_agree_on_small_boards_with_all_templates() {
-        let mut dice = Rng::new(3);
+    fn methods_agree_on_small_boards_with_all_templates() {
+        let mut rng = Rng::new(3);
         for bits in (0..3).flat_map(|_| 0..=255) {
             let sides = [1, 2, 3, 4, 5];
-            let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
-            let cells = [Cell::Unused, Cell::Empty, Cell::Peg, Cell::Peg];
-            let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+            let (rows, cols) = (rng.one_of(&sides).unwrap(), rng.one_of(&sides).unwrap());
+            let cells = [CellState::Unused, CellState::Empty, CellState::Peg, CellState::Peg];
+            let cells = (0..rows * cols).map(|_| rng.one_of(&cells).unwrap()).collect();
             check(&Grid::new(rows, cols, cells).unwrap(), Template::new(bits));
         }
     }
 
-    /// Where the bitmap has many blocks, whatever the vacancy; and where many holes follow from
-    /// others, which are too many for a table.
+    /// Boards with many blocks and different vacancies; and one with too many dependent holes for a
+    /// table.
     #[test]
-    fn two_ways_agree_on_larger_boards() {
+    fn methods_agree_on_larger_boards() {
         for (board, name, vacancy) in [
             ("square4", "classic", (1, 1)),
             ("square4", "diagonal", (0, 2)),
@@ -186,12 +191,12 @@ mod tests {
             let mut grid = find(board).unwrap();
             let holes: Vec<(usize, usize)> = grid.holes().collect();
             for hole in holes {
-                grid.set(hole, Cell::Peg);
+                grid.set(hole, CellState::Peg);
             }
-            grid.set(vacancy, Cell::Empty);
+            grid.set(vacancy, CellState::Empty);
             check(&grid, Template::named(name).unwrap());
         }
-        let row = [Cell::Peg, Cell::Peg, Cell::Empty, Cell::Unused];
+        let row = [CellState::Peg, CellState::Peg, CellState::Empty, CellState::Unused];
         let rows = Grid::new(4, 12, row.repeat(12)).unwrap();
         check(&rows, Template::new(0b0001_0000));
     }

@@ -1,115 +1,125 @@
-//! The number of solutions: of sequences of jumps that leave one peg.
+//! The number of solutions, that is, of sequences of jumps that leave one peg.
 //!
-//! First every position from which the end can be reached, by jumps taken back, in a bitmap. Then
-//! the ways from the start to each position, a layer at a time, over those positions alone and up
-//! to symmetry: the ways to all the positions of a class together go on by the jumps of any one.
+//! First, a bitmap of every position that can be won is filled backwards. Then the sequences from the
+//! start to each of these positions are counted, layer by layer and up to symmetry: the sequences to
+//! all positions of a class are summed, and continue with the jumps of one of them.
 
+mod counter;
 mod layers;
-mod number;
 
 use kernel::Budget;
 use num_bigint::BigUint;
 
-use self::layers::{Ended, Walk};
-use super::census::{Bitmap, Coset, Onward, Stop, Winning, keeping};
-use super::grid::{Cell, Grid, Spot};
-use super::memory::{FEW, advised, granted};
+use self::layers::{CountError, LayeredCount};
+use super::census::{Bitmap, ClassJumps, Coset, LimitReached, WinningSet, coset_symmetries};
+use super::grid::{CellState, Coord, Grid};
+use super::memory::{SMALL, available, suggested};
 use super::parity::finishes;
-use super::puzzle::Shape;
+use super::puzzle::JumpGraph;
 use super::symmetry::{Pegs, Symmetry, symmetries};
 use super::template::Template;
 use crate::lab::bits::in_words;
 
-/// Counts the solutions that end anywhere, or on a hole, within a time and about so many bytes.
+/// Counts the solutions with the last peg anywhere or on a hole, within a budget and about `memory`
+/// bytes.
 pub fn count(
     grid: &Grid,
     template: Template,
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     budget: &Budget,
     memory: usize,
-) -> Result<BigUint, Stop> {
-    let task = Task::new(grid, template, finish);
-    if !task.possible(grid) {
+) -> Result<BigUint, LimitReached> {
+    let problem = Problem::new(grid, template, finish);
+    if !problem.possible(grid) {
         return Ok(BigUint::ZERO);
     }
-    let had = granted(memory);
-    let few = task.over(None, budget, had.min(FEW));
-    if !matches!(few, Err(Stop::Memory(_))) {
-        return few;
+    let available = available(memory);
+    let small = problem.over(None, budget, available.min(SMALL));
+    if !matches!(small, Err(LimitReached::Memory(_))) {
+        return small;
     }
-    let coset = Coset::new(&task.shape, &task.start);
+    let coset = Coset::new(&problem.graph, &problem.start);
     let bytes = coset.as_ref().map(|coset| Bitmap::bytes(coset.pivots.len()));
-    let counted = match (coset, bytes.and_then(|bytes| had.checked_sub(bytes))) {
-        (Some(coset), Some(left)) => task.over(Some(&coset), budget, left),
-        _ if had > FEW => task.over(None, budget, had),
-        _ => few,
+    let counted = match (coset, bytes.and_then(|bytes| available.checked_sub(bytes))) {
+        (Some(coset), Some(left)) => problem.over(Some(&coset), budget, left),
+        _ if available > SMALL => problem.over(None, budget, available),
+        _ => small,
     };
-    // A bitmap does, and the layers over it take about half as much again.
+    // The bitmap, and about half as much again for the layers.
     let need = bytes.map(|bytes| bytes.saturating_add(bytes / 2));
-    counted.map_err(|stop| stop.or(need.and_then(|need| advised(need, memory))))
+    counted.map_err(|limit| limit.or(need.and_then(|need| suggested(need, memory))))
 }
 
-/// What is to be counted.
-struct Task {
-    shape: Shape,
+/// A board with its possible finishes and symmetries.
+struct Problem {
+    graph: JumpGraph,
     start: Vec<bool>,
-    /// Where the last peg may stand.
-    ends: Vec<usize>,
-    /// The symmetries that keep those.
+    /// The holes for the last peg.
+    finishes: Vec<usize>,
+    /// The symmetries that preserve the finishes.
     symmetries: Vec<Symmetry>,
 }
 
-impl Task {
-    fn new(grid: &Grid, template: Template, finish: Option<Spot>) -> Self {
-        let shape = Shape::new(grid, template);
-        let start: Vec<bool> = shape.holes.iter().map(|hole| grid.at(*hole) == Cell::Peg).collect();
-        let wanted = |hole: &usize| finish.is_none_or(|spot| shape.holes[*hole] == spot);
-        let ends: Vec<usize> = (0..shape.holes.len()).filter(wanted).collect();
-        let mut symmetries = symmetries(&shape);
-        symmetries.retain(|way| ends.iter().all(|end| ends.contains(&usize::from(way[*end]))));
-        Self { shape, start, ends, symmetries }
+impl Problem {
+    fn new(grid: &Grid, template: Template, finish: Option<Coord>) -> Self {
+        let graph = JumpGraph::new(grid, template);
+        let start: Vec<bool> =
+            graph.holes.iter().map(|hole| grid.at(*hole) == CellState::Peg).collect();
+        let wanted = |hole: &usize| finish.is_none_or(|coord| graph.holes[*hole] == coord);
+        let finishes: Vec<usize> = (0..graph.holes.len()).filter(wanted).collect();
+        let mut symmetries = symmetries(&graph);
+        symmetries.retain(|symmetry| {
+            finishes.iter().all(|finish| finishes.contains(&usize::from(symmetry[*finish])))
+        });
+        Self { graph, start, finishes, symmetries }
     }
 
-    /// Whether any end has the parities of the start.
+    /// Whether parity allows any of the finishes.
     fn possible(&self, grid: &Grid) -> bool {
-        finishes(grid, &self.shape).iter().any(|hole| self.ends.contains(hole))
+        finishes(grid, &self.graph).iter().any(|hole| self.finishes.contains(hole))
     }
 
-    /// Counts over the winning positions of a class alone, if one is given, with so much memory
-    /// beside their bitmap.
-    fn over(&self, coset: Option<&Coset>, budget: &Budget, memory: usize) -> Result<BigUint, Stop> {
+    /// Counts, optionally over the winning positions of a parity class only. `memory` excludes their
+    /// bitmap.
+    fn over(
+        &self,
+        coset: Option<&Coset>,
+        budget: &Budget,
+        memory: usize,
+    ) -> Result<BigUint, LimitReached> {
         in_words!(self.start.len(), W => self.walk::<W>(coset, budget, memory))
     }
 
-    /// Counts in numbers as wide as it takes.
+    /// Counts with counters as wide as needed.
     fn walk<const W: usize>(
         &self,
         coset: Option<&Coset>,
         budget: &Budget,
         memory: usize,
-    ) -> Result<BigUint, Stop> {
-        let winning = coset.map(|coset| Winning::new(coset, &self.shape, &self.ends, budget));
+    ) -> Result<BigUint, LimitReached> {
+        let winning =
+            coset.map(|coset| WinningSet::new(coset, &self.graph, &self.finishes, budget));
         let winning = winning.transpose()?;
         let symmetries = match coset {
-            Some(coset) => &keeping(&self.symmetries, coset, &self.start),
+            Some(coset) => &coset_symmetries(&self.symmetries, coset, &self.start),
             None => &self.symmetries,
         };
-        let onward = Onward::<W>::new(&self.shape, symmetries, winning);
+        let class_jumps = ClassJumps::<W>::new(&self.graph, symmetries, winning);
         let pegs = self.start.iter().enumerate().filter(|(_, peg)| **peg);
         let start = Pegs::on(pegs.map(|(hole, _)| hole));
-        let ends = Pegs::on(self.ends.iter().copied());
-        let walk = Walk { start, ends, onward: &onward, budget, memory };
-        let mut ended = walk.count::<u64>();
-        if ended == Err(Ended::Overflow) {
-            ended = walk.count::<u128>();
+        let finishes = Pegs::on(self.finishes.iter().copied());
+        let layers = LayeredCount { start, finishes, class_jumps: &class_jumps, budget, memory };
+        let mut result = layers.count::<u64>();
+        if result == Err(CountError::Overflow) {
+            result = layers.count::<u128>();
         }
-        if ended == Err(Ended::Overflow) {
-            ended = walk.count::<BigUint>();
+        if result == Err(CountError::Overflow) {
+            result = layers.count::<BigUint>();
         }
-        ended.map_err(|ended| match ended {
-            Ended::Stop(stop) => stop,
-            // Numbers of any width hold every sum.
-            Ended::Overflow => Stop::Memory(None),
+        result.map_err(|result| match result {
+            CountError::LimitReached(limit) => limit,
+            // Cannot happen with arbitrary precision.
+            CountError::Overflow => LimitReached::Memory(None),
         })
     }
 }
@@ -121,35 +131,47 @@ mod tests {
     use kernel::Rng;
 
     #[test]
-    fn numbers_of_every_width_agree() {
+    fn counters_of_every_width_agree() {
         let (grid, hex) = (find("triangle15").unwrap(), Template::named("hex").unwrap());
-        let (task, budget) = (Task::new(&grid, hex, None), Budget::ms(60_000));
-        let onward = Onward::<1>::new(&task.shape, &task.symmetries, None);
-        let (start, ends) = (Pegs::of(&grid, &task.shape), Pegs::on(0..15));
-        let walk = Walk { start, ends, onward: &onward, budget: &budget, memory: 1 << 24 };
+        let (problem, budget) = (Problem::new(&grid, hex, None), Budget::ms(60_000));
+        let class_jumps = ClassJumps::<1>::new(&problem.graph, &problem.symmetries, None);
+        let (start, finishes) = (Pegs::of(&grid, &problem.graph), Pegs::on(0..15));
+        let layers = LayeredCount {
+            start,
+            finishes,
+            class_jumps: &class_jumps,
+            budget: &budget,
+            memory: 1 << 24,
+        };
         let expected = Ok(BigUint::from(29760_u32));
-        assert_eq!(walk.count::<u64>(), expected);
-        assert_eq!(walk.count::<u128>(), expected);
-        assert_eq!(walk.count::<BigUint>(), expected);
+        assert_eq!(layers.count::<u64>(), expected);
+        assert_eq!(layers.count::<u128>(), expected);
+        assert_eq!(layers.count::<BigUint>(), expected);
     }
 
-    /// Over winning positions alone, and over all.
+    /// Counting over winning positions only, and over all.
     #[test]
-    fn two_ways_agree() {
-        let (mut dice, mut many) = (Rng::new(6), 0);
+    fn methods_agree() {
+        let (mut rng, mut many) = (Rng::new(6), 0);
         for bits in (0..4).flat_map(|_| 0..=255) {
-            let (rows, cols) = (dice.one_of(&[2, 3, 4]).unwrap(), dice.one_of(&[3, 4, 5]).unwrap());
-            let cells = [Cell::Empty, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];
-            let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+            let (rows, cols) = (rng.one_of(&[2, 3, 4]).unwrap(), rng.one_of(&[3, 4, 5]).unwrap());
+            let cells = [
+                CellState::Empty,
+                CellState::Empty,
+                CellState::Empty,
+                CellState::Peg,
+                CellState::Peg,
+            ];
+            let cells = (0..rows * cols).map(|_| rng.one_of(&cells).unwrap()).collect();
             let grid = Grid::new(rows, cols, cells).unwrap();
-            let holes: Vec<Spot> = grid.holes().collect();
-            for finish in [None, dice.one_of(&holes)] {
-                let (task, budget) =
-                    (Task::new(&grid, Template::new(bits), finish), Budget::ms(60_000));
-                let coset = Coset::new(&task.shape, &task.start).unwrap();
-                let winning = task.over(Some(&coset), &budget, 1 << 26).unwrap();
+            let holes: Vec<Coord> = grid.holes().collect();
+            for finish in [None, rng.one_of(&holes)] {
+                let (problem, budget) =
+                    (Problem::new(&grid, Template::new(bits), finish), Budget::ms(60_000));
+                let coset = Coset::new(&problem.graph, &problem.start).unwrap();
+                let winning = problem.over(Some(&coset), &budget, 1 << 26).unwrap();
                 many += u32::from(winning > BigUint::from(1_u8));
-                assert_eq!(Ok(winning), task.over(None, &budget, 1 << 26), "{grid:?} {bits}");
+                assert_eq!(Ok(winning), problem.over(None, &budget, 1 << 26), "{grid:?} {bits}");
             }
         }
         assert!(many > 50, "{many} boards with several solutions: the test says little");

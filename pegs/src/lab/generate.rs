@@ -1,131 +1,141 @@
-//! Boards by reverse play, and how hard they are.
+//! Random boards by reverse play, and their difficulty.
 
 use kernel::{Budget, Seed};
 
-use super::grid::{Cell, Grid, Spot};
-use super::puzzle::{Jump, Shape};
-use super::solve::{Outcome, solve_counted};
+use super::grid::{CellState, Coord, Grid};
+use super::puzzle::{Jump, JumpGraph};
+use super::solve::{SolveOutcome, solve_counted};
 use super::strip::boards;
 use super::template::Template;
 
-/// The strokes of luck after which a number of pegs is taken to be out of reach.
-const PATIENCE: usize = 20_000;
+pub use BoardSpec as Wish;
 
-/// What a board is to be like.
+/// The number of draws after which the number of pegs is considered out of reach.
+const MAX_DRAWS: usize = 20_000;
+
+/// The properties of a board to be generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
-    /// Its rows.
+pub struct BoardSpec {
+    /// The number of rows.
     pub rows: usize,
-    /// Its columns.
+    /// The number of columns.
     pub cols: usize,
     /// The directions of its jumps.
     pub template: Template,
-    /// How many pegs it has.
+    /// The number of pegs.
     pub pegs: usize,
 }
 
-/// A board and the jumps that solve it: those that made it, taken back.
+/// A board with a solution, the reverse of the jumps that made it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Made {
+pub struct GeneratedBoard {
     /// The board.
     pub grid: Grid,
-    /// Its solution.
-    pub way: Vec<(Spot, Spot)>,
+    /// The solution.
+    pub solution: Vec<(Coord, Coord)>,
 }
 
-/// Draws a board: a peg on a drawn hole, then drawn jumps backwards, until there are as many pegs
-/// as was wished. Where none can be made, a drawn number of them is taken back. The same seed gives
-/// the same board. Where the pegs cannot be reached, the most that were.
-pub fn generate(wish: Wish, seed: &Seed) -> Result<Made, usize> {
-    let empty = Grid::new(wish.rows, wish.cols, vec![Cell::Empty; wish.rows * wish.cols]);
+/// Generates a board: a peg on a random hole, then random reverse jumps, until there are enough pegs.
+/// In a dead end, a random number of jumps is undone. The board depends on the seed only. If the
+/// number of pegs is not reached, returns the maximum that was.
+pub fn generate(spec: BoardSpec, seed: &Seed) -> Result<GeneratedBoard, usize> {
+    let empty = Grid::new(spec.rows, spec.cols, vec![CellState::Empty; spec.rows * spec.cols]);
     let mut grid = empty.ok_or(0_usize)?;
-    let shape = Shape::new(&grid, wish.template);
-    let mut chance = Chance { seed, strokes: 0 };
-    let (mut way, mut most) = (Vec::<Jump>::new(), 1);
-    let mut first = chance.below(shape.holes.len());
-    grid.set(shape.holes[first], Cell::Peg);
-    while way.len() + 1 < wish.pegs {
-        if chance.strokes > PATIENCE {
+    let graph = JumpGraph::new(&grid, spec.template);
+    let mut draws = SeedDraws { seed, count: 0 };
+    let (mut jumps, mut most) = (Vec::<Jump>::new(), 1);
+    let mut first = draws.below(graph.holes.len());
+    grid.set(graph.holes[first], CellState::Peg);
+    while jumps.len() + 1 < spec.pegs {
+        if draws.count > MAX_DRAWS {
             return Err(most);
         }
-        let spot = |hole: u16| shape.holes[usize::from(hole)];
-        let is = |hole: u16, cell: Cell| grid.at(spot(hole)) == cell;
+        let coord = |hole: u16| graph.holes[usize::from(hole)];
+        let is = |hole: u16, cell: CellState| grid.at(coord(hole)) == cell;
         let can = |jump: &&Jump| {
-            is(jump.to, Cell::Peg) && is(jump.over, Cell::Empty) && is(jump.from, Cell::Empty)
+            is(jump.to, CellState::Peg)
+                && is(jump.over, CellState::Empty)
+                && is(jump.from, CellState::Empty)
         };
-        let jumps: Vec<Jump> = shape.jumps.iter().filter(can).copied().collect();
-        if jumps.is_empty() {
-            let back = chance.below(way.len() + 1) + 1;
-            for jump in way.drain(way.len().saturating_sub(back)..).rev() {
-                put(&mut grid, &shape, jump, [Cell::Empty, Cell::Empty, Cell::Peg]);
+        let legal: Vec<Jump> = graph.jumps.iter().filter(can).copied().collect();
+        if legal.is_empty() {
+            let back = draws.below(jumps.len() + 1) + 1;
+            for jump in jumps.drain(jumps.len().saturating_sub(back)..).rev() {
+                put(&mut grid, &graph, jump, [CellState::Empty, CellState::Empty, CellState::Peg]);
             }
-            if way.is_empty() {
-                grid.set(shape.holes[first], Cell::Empty);
-                first = chance.below(shape.holes.len());
-                grid.set(shape.holes[first], Cell::Peg);
+            if jumps.is_empty() {
+                grid.set(graph.holes[first], CellState::Empty);
+                first = draws.below(graph.holes.len());
+                grid.set(graph.holes[first], CellState::Peg);
             }
         } else {
-            let jump = jumps[chance.below(jumps.len())];
-            put(&mut grid, &shape, jump, [Cell::Peg, Cell::Peg, Cell::Empty]);
-            way.push(jump);
-            most = most.max(way.len() + 1);
+            let jump = legal[draws.below(legal.len())];
+            put(&mut grid, &graph, jump, [CellState::Peg, CellState::Peg, CellState::Empty]);
+            jumps.push(jump);
+            most = most.max(jumps.len() + 1);
         }
     }
-    let spot = |hole: u16| shape.holes[usize::from(hole)];
-    let way = way.iter().rev().map(|jump| (spot(jump.from), spot(jump.to))).collect();
-    Ok(Made { grid, way })
+    let coord = |hole: u16| graph.holes[usize::from(hole)];
+    let solution = jumps.iter().rev().map(|jump| (coord(jump.from), coord(jump.to))).collect();
+    Ok(GeneratedBoard { grid, solution })
 }
 
-fn put(grid: &mut Grid, shape: &Shape, jump: Jump, cells: [Cell; 3]) {
+fn put(grid: &mut Grid, graph: &JumpGraph, jump: Jump, cells: [CellState; 3]) {
     for (hole, cell) in [jump.from, jump.over, jump.to].into_iter().zip(cells) {
-        grid.set(shape.holes[usize::from(hole)], cell);
+        grid.set(graph.holes[usize::from(hole)], cell);
     }
 }
 
-/// The strokes of luck of a seed, one after the other.
-struct Chance<'a> {
+/// The successive draws of a seed.
+struct SeedDraws<'a> {
     seed: &'a Seed,
-    strokes: usize,
+    count: usize,
 }
 
-impl Chance<'_> {
+impl SeedDraws<'_> {
     fn below(&mut self, bound: usize) -> usize {
-        let drawn = self.seed.draw(self.strokes, bound as u64);
-        self.strokes += 1;
+        let drawn = self.seed.draw(self.count, bound as u64);
+        self.count += 1;
         usize::try_from(drawn).unwrap_or_default()
     }
 }
 
-/// How hard a board is.
+/// The estimated difficulty of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difficulty {
-    /// The jumps to its end.
+    /// The number of jumps of the solution.
     pub jumps: usize,
-    /// How many jumps there are to choose from, on the average over its solution.
+    /// The average number of legal jumps along the solution.
     pub options: f64,
-    /// The decimal logarithm of how many games one would have to play at random, on the average, to
-    /// play that very solution: the sum of the logarithms of the choices. Other solutions make it
-    /// less.
+    /// The decimal logarithm of the expected number of random games until the solution is played: the
+    /// sum of the logarithms of the choices. It is an upper bound if there are other solutions.
     pub chance: f64,
-    /// The positions that the solver looked at.
+    /// The number of positions that the solver expanded.
     pub nodes: u64,
-    /// Whether the solver came to an end.
+    /// Whether the solver succeeded.
     pub solved: bool,
 }
 
-/// Estimates how hard a board is from a solution of it, and by solving it.
-pub fn difficulty(made: &Made, template: Template, budget: &Budget, memory: usize) -> Difficulty {
-    let shape = Shape::new(&made.grid, template);
+/// Estimates the difficulty of a board from its solution and by solving it.
+pub fn difficulty(
+    made: &GeneratedBoard,
+    template: Template,
+    budget: &Budget,
+    memory: usize,
+) -> Difficulty {
+    let graph = JumpGraph::new(&made.grid, template);
     let options = |grid: &Grid| {
-        let is = |hole: u16, cell: Cell| grid.at(shape.holes[usize::from(hole)]) == cell;
+        let is = |hole: u16, cell: CellState| grid.at(graph.holes[usize::from(hole)]) == cell;
         let can = |jump: &&Jump| {
-            is(jump.from, Cell::Peg) && is(jump.over, Cell::Peg) && is(jump.to, Cell::Empty)
+            is(jump.from, CellState::Peg)
+                && is(jump.over, CellState::Peg)
+                && is(jump.to, CellState::Empty)
         };
-        u32::try_from(shape.jumps.iter().filter(can).count()).unwrap_or(u32::MAX)
+        u32::try_from(graph.jumps.iter().filter(can).count()).unwrap_or(u32::MAX)
     };
-    let boards = boards(&made.grid, template, &made.way);
+    let boards = boards(&made.grid, template, &made.solution);
     let counts: Vec<f64> =
-        boards.iter().take(made.way.len()).map(|grid| f64::from(options(grid))).collect();
+        boards.iter().take(made.solution.len()).map(|grid| f64::from(options(grid))).collect();
     let jumps = u32::try_from(counts.len()).unwrap_or(u32::MAX);
     let (outcome, nodes) = solve_counted(&made.grid, template, None, budget, memory);
     Difficulty {
@@ -134,6 +144,6 @@ pub fn difficulty(made: &Made, template: Template, budget: &Budget, memory: usiz
         // An empty sum of floats is -0.
         chance: counts.iter().map(|count| count.log10()).sum::<f64>() + 0.0,
         nodes,
-        solved: matches!(outcome, Outcome::Solved(_)),
+        solved: matches!(outcome, SolveOutcome::Solved(_)),
     }
 }

@@ -1,111 +1,117 @@
-//! Every single vacancy of a shape against every single peg: which of these games can be won.
+//! Every single vacancy against every finish: which of these games can be won.
 
 use std::collections::BTreeSet;
 
 use kernel::Budget;
 
-use super::grid::{Cell, Grid, Spot};
+use super::grid::{CellState, Coord, Grid};
 use super::pagoda::pagoda;
 use super::parity::invariants;
 use super::prove::quick;
-use super::puzzle::Shape;
-use super::solve::{Outcome, solve_to};
+use super::puzzle::JumpGraph;
+use super::solve::{SolveOutcome, solve_to};
 use super::symmetry::{Symmetry, symmetries};
 use super::template::Template;
 
-/// A start with one vacancy, and where its last peg can stand.
+pub use {VacancyMap as Map, VacancyResult as Start};
+
+/// A start with one vacancy, and its possible finishes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Start {
+pub struct VacancyResult {
     /// The only hole without a peg.
-    pub vacancy: Spot,
+    pub vacancy: Coord,
     /// The holes on which the last peg can end.
-    pub finishes: Vec<Spot>,
-    /// Those of which it is not known: a limit was reached.
-    pub open: Vec<Spot>,
+    pub finishes: Vec<Coord>,
+    /// The holes for which a limit was reached.
+    pub open: Vec<Coord>,
 }
 
-/// What is known of every pair, and how much of it had to be found out.
+/// The possible finishes of every vacancy.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Map {
-    /// Each hole as the vacancy, in reading order.
-    pub starts: Vec<Start>,
-    /// The pairs that can be won, pairs that are images of each other counted once.
+pub struct VacancyMap {
+    /// The results for each vacancy, in reading order.
+    pub starts: Vec<VacancyResult>,
+    /// The number of solvable pairs of vacancy and finish, up to symmetry.
     pub problems: usize,
-    /// The symmetries of the holes and the jumps.
+    /// The number of symmetries of the holes and jumps.
     pub symmetries: usize,
 }
 
-/// By how much the memory for a search grows each time.
+/// The growth of the memory limit from search to search.
 const GROWTH: usize = 16;
 
 /// Decides every pair of a vacancy and a finish.
-pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Map {
-    let shape = Shape::new(grid, template);
-    let (sets, images) = (invariants(&shape), symmetries(&shape));
+pub fn map(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> VacancyMap {
+    let graph = JumpGraph::new(grid, template);
+    let (sets, images) = (invariants(&graph), symmetries(&graph));
     let mut pairs = Pairs { known: Vec::new(), images: &images };
-    pairs.known = (0..shape.holes.len())
+    pairs.known = (0..graph.holes.len())
         .map(|start| {
-            let possible = |finish| agree(&sets, start, finish);
-            (0..shape.holes.len()).map(|end| (!possible(end)).then_some(false)).collect()
+            let possible = |finish| parity_allows(&sets, start, finish);
+            (0..graph.holes.len()).map(|end| (!possible(end)).then_some(false)).collect()
         })
         .collect();
     let game = |start: usize| {
         let mut game = grid.clone();
-        shape.holes.iter().for_each(|hole| game.set(*hole, Cell::Peg));
-        game.set(shape.holes[start], Cell::Empty);
+        graph.holes.iter().for_each(|hole| game.set(*hole, CellState::Peg));
+        game.set(graph.holes[start], CellState::Empty);
         game
     };
     let search = |start: usize, finish: usize, memory| match solve_to(
         &game(start),
         template,
-        Some(shape.holes[finish]),
+        Some(graph.holes[finish]),
         budget,
         memory,
     ) {
-        Outcome::Solved(_) => Some(true),
-        Outcome::Unsolvable(_) => Some(false),
-        Outcome::Limit => None,
+        SolveOutcome::Solved(_) => Some(true),
+        SolveOutcome::Unsolvable(_) => Some(false),
+        SolveOutcome::Limit => None,
     };
-    let mut some = quick(shape.holes.len(), memory);
-    pairs.decide(budget, |start, finish| search(start, finish, some));
+    let mut limit = quick(graph.holes.len(), memory);
+    pairs.decide(budget, |start, finish| search(start, finish, limit));
     pairs.decide(budget, |start, finish| {
-        let pegs: Vec<bool> = (0..shape.holes.len()).map(|hole| hole != start).collect();
-        pagoda(&shape, &pegs, &[finish], budget).map(|_| false)
+        let pegs: Vec<bool> = (0..graph.holes.len()).map(|hole| hole != start).collect();
+        pagoda(&graph, &pegs, &[finish], budget).map(|_| false)
     });
-    // Little by little, so that the hardest pair does not keep the others waiting.
-    while some < memory && !pairs.whole() && !budget.spent() {
-        some = some.saturating_mul(GROWTH).min(memory);
-        pairs.decide(budget, |start, finish| search(start, finish, some));
+    // The limit grows step by step, so that hard pairs do not delay the others.
+    while limit < memory && !pairs.is_complete() && !budget.spent() {
+        limit = limit.saturating_mul(GROWTH).min(memory);
+        pairs.decide(budget, |start, finish| search(start, finish, limit));
     }
-    Map { starts: pairs.starts(&shape), problems: pairs.problems(), symmetries: images.len() }
+    VacancyMap {
+        starts: pairs.starts(&graph),
+        problems: pairs.problems(),
+        symmetries: images.len(),
+    }
 }
 
-/// Whether the parities of all pegs but one are those of a single one.
-fn agree(sets: &[Vec<usize>], vacancy: usize, finish: usize) -> bool {
+/// Whether the parities of a start with one vacancy are those of the finish.
+fn parity_allows(sets: &[Vec<usize>], vacancy: usize, finish: usize) -> bool {
     let has = |set: &[usize], hole: usize| usize::from(set.binary_search(&hole).is_ok());
     sets.iter().all(|set| (set.len() - has(set, vacancy)) % 2 == has(set, finish))
 }
 
-/// Where a symmetry carries a pair.
+/// The image of a pair under a symmetry.
 fn image(symmetry: &Symmetry, (start, finish): (usize, usize)) -> (usize, usize) {
     (symmetry[start].into(), symmetry[finish].into())
 }
 
-/// What is known of each vacancy and finish.
+/// What is known of each pair of vacancy and finish.
 struct Pairs<'a> {
     known: Vec<Vec<Option<bool>>>,
     images: &'a [Symmetry],
 }
 
 impl Pairs<'_> {
-    /// The pairs that are won or lost together with one: its images, and the same with vacancy and
-    /// finish swapped, for a game played backwards is the same game with pegs and holes exchanged.
-    fn kin(&self, start: usize, finish: usize) -> BTreeSet<(usize, usize)> {
+    /// The pairs equivalent to one: its images, and those with vacancy and finish swapped, because a
+    /// game played backwards is a game with pegs and vacancies exchanged.
+    fn equivalent(&self, start: usize, finish: usize) -> BTreeSet<(usize, usize)> {
         let images = self.images.iter().map(|map| image(map, (start, finish)));
         images.flat_map(|(start, finish)| [(start, finish), (finish, start)]).collect()
     }
 
-    /// Finds out what is not known, as far as the time allows.
+    /// Decides the pairs that are unknown, within the budget.
     fn decide(&mut self, budget: &Budget, answer: impl Fn(usize, usize) -> Option<bool>) {
         let holes = self.known.len();
         let mut asked = BTreeSet::new();
@@ -116,33 +122,33 @@ impl Pairs<'_> {
             if budget.spent() {
                 return;
             }
-            let (kin, answer) = (self.kin(start, finish), answer(start, finish));
-            for (start, finish) in &kin {
+            let (equivalent, answer) = (self.equivalent(start, finish), answer(start, finish));
+            for (start, finish) in &equivalent {
                 self.known[*start][*finish] = answer;
             }
-            asked.extend(kin);
+            asked.extend(equivalent);
         }
     }
 
-    /// Whether all is known.
-    fn whole(&self) -> bool {
+    /// Whether every pair is decided.
+    fn is_complete(&self) -> bool {
         self.known.iter().flatten().all(Option::is_some)
     }
 
-    fn starts(&self, shape: &Shape) -> Vec<Start> {
-        let with = |row: &[Option<bool>], what| {
-            let found = row.iter().zip(&shape.holes).filter(|(known, _)| **known == what);
-            found.map(|(_, spot)| *spot).collect()
+    fn starts(&self, graph: &JumpGraph) -> Vec<VacancyResult> {
+        let with = |row: &[Option<bool>], wanted| {
+            let found = row.iter().zip(&graph.holes).filter(|(known, _)| **known == wanted);
+            found.map(|(_, coord)| *coord).collect()
         };
-        let start = |(vacancy, row): (&Spot, &Vec<Option<bool>>)| Start {
+        let start = |(vacancy, row): (&Coord, &Vec<Option<bool>>)| VacancyResult {
             vacancy: *vacancy,
             finishes: with(row, Some(true)),
             open: with(row, None),
         };
-        shape.holes.iter().zip(&self.known).map(start).collect()
+        graph.holes.iter().zip(&self.known).map(start).collect()
     }
 
-    /// The pairs that can be won, of pairs that a symmetry carries into each other one.
+    /// The number of solvable pairs, one per class of symmetry.
     fn problems(&self) -> usize {
         let holes = self.known.len();
         let pairs = (0..holes).flat_map(|start| (0..holes).map(move |finish| (start, finish)));

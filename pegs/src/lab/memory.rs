@@ -1,31 +1,29 @@
-//! Memory that may not be had: what is asked of the system, so that a no is an answer and no end.
+//! Fallible allocation: large tables report a lack of memory instead of aborting.
 
-/// The bytes in which few positions fit, which are found sooner without a bitmap.
-pub(crate) const FEW: usize = 1 << 20;
+/// The memory for boards with few positions, which are solved faster without a bitmap.
+pub(crate) const SMALL: usize = 1 << 20;
 
-/// The most bytes that are advised: hardly any reader has a machine with more, and advice that
-/// cannot be followed is none.
-const MOST_ADVISED: usize = 64 << 30;
+/// The largest memory limit that is suggested to users: few machines have more.
+const MAX_SUGGESTED: usize = 64 << 30;
 
-/// An empty list with room for so many; `None` where there is no memory for it.
-pub(crate) fn room<T>(len: usize) -> Option<Vec<T>> {
+/// An empty vector with that capacity; `None` if there is no memory for it.
+pub(crate) fn try_with_capacity<T>(len: usize) -> Option<Vec<T>> {
     let mut list = Vec::new();
     list.try_reserve_exact(len).ok()?;
     Some(list)
 }
 
-/// Of so many bytes that may be used, those that can be had in one piece, more or less: all, or
-/// half, or half of that, and so on.
-pub(crate) fn granted(bytes: usize) -> usize {
+/// The largest of `bytes`, `bytes / 2`, `bytes / 4`… that can be allocated in one block.
+pub(crate) fn available(bytes: usize) -> usize {
     let mut halves = std::iter::successors(Some(bytes), |bytes| Some(bytes / 2));
-    // Nothing can always be had.
-    halves.find(|bytes| room::<u8>(*bytes).is_some()).unwrap_or_default()
+    // Zero bytes are always available.
+    halves.find(|bytes| try_with_capacity::<u8>(*bytes).is_some()).unwrap_or_default()
 }
 
-/// The bytes to be advised where so many would do and so many were allowed: none where more is
-/// needed than people have, or where as much was allowed and could not be had.
-pub(crate) fn advised(need: usize, allowed: usize) -> Option<usize> {
-    (need > allowed && need <= MOST_ADVISED).then_some(need)
+/// The memory limit to suggest if `need` bytes would have been enough; `None` if machines rarely have
+/// that much, or if it was allowed but not available.
+pub(crate) fn suggested(need: usize, allowed: usize) -> Option<usize> {
+    (need > allowed && need <= MAX_SUGGESTED).then_some(need)
 }
 
 #[cfg(test)]
@@ -33,18 +31,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_had_is_seen() {
-        assert!(room::<u64>(usize::MAX / 8).is_none());
-        assert!(room::<u64>(8).is_some_and(|list| list.is_empty() && list.capacity() >= 8));
-        let most = granted(usize::MAX);
-        assert!((FEW..usize::MAX).contains(&most), "{most}");
-        assert_eq!([0, 1, FEW].map(granted), [0, 1, FEW]);
+    fn allocation_failures_are_reported() {
+        assert!(try_with_capacity::<u64>(usize::MAX / 8).is_none());
+        assert!(
+            try_with_capacity::<u64>(8).is_some_and(|list| list.is_empty() && list.capacity() >= 8)
+        );
+        let most = available(usize::MAX);
+        assert!((SMALL..usize::MAX).contains(&most), "{most}");
+        assert_eq!([0, 1, SMALL].map(available), [0, 1, SMALL]);
     }
 
     #[test]
-    fn nothing_absurd_is_advised() {
-        assert_eq!(advised(2 * FEW, FEW), Some(2 * FEW));
-        assert_eq!(advised(FEW, 2 * FEW), None);
-        assert_eq!(advised(MOST_ADVISED + 1, FEW), None);
+    fn suggestions_are_realistic() {
+        assert_eq!(suggested(2 * SMALL, SMALL), Some(2 * SMALL));
+        assert_eq!(suggested(SMALL, 2 * SMALL), None);
+        assert_eq!(suggested(MAX_SUGGESTED + 1, SMALL), None);
     }
 }

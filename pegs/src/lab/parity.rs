@@ -1,13 +1,12 @@
-//! The rule of three for any template: sets of holes whose count of pegs keeps its parity.
+//! The rule of three for any template: sets of holes on which the parity of the pegs is invariant.
 //!
-//! A jump changes three holes. A set of holes that meets every jump in an even number of them
-//! keeps the parity of its pegs for ever; all such sets are the null space of the jumps over the
-//! field of two elements.
+//! A jump changes three holes. A set that contains an even number of the holes of every jump preserves
+//! the parity of its pegs. These sets form the null space of the jumps over GF(2).
 
-use super::grid::{Cell, Grid, Spot};
-use super::puzzle::Shape;
+use super::grid::{CellState, Coord, Grid};
+use super::puzzle::JumpGraph;
 
-/// A set of holes by number, a bit each.
+/// A bit set of holes.
 type Row = Vec<u64>;
 
 fn bit(row: &[u64], hole: usize) -> bool {
@@ -18,11 +17,11 @@ fn flip(row: &mut [u64], hole: usize) {
     row[hole / 64] ^= 1 << (hole % 64);
 }
 
-/// A basis of the sets of holes that every jump meets in an even number.
-pub fn invariants(shape: &Shape) -> Vec<Vec<usize>> {
-    let holes = shape.holes.len();
+/// A basis of the sets that contain an even number of the holes of every jump.
+pub fn invariants(graph: &JumpGraph) -> Vec<Vec<usize>> {
+    let holes = graph.holes.len();
     let mut rows: Vec<(usize, Row)> = Vec::new();
-    for jump in &shape.jumps {
+    for jump in &graph.jumps {
         let mut row = vec![0; holes.div_ceil(64)];
         for hole in [jump.from, jump.over, jump.to] {
             flip(&mut row, hole.into());
@@ -50,20 +49,20 @@ pub fn invariants(shape: &Shape) -> Vec<Vec<usize>> {
     .collect()
 }
 
-/// The holes on which a last peg could stand as far as parity goes.
-pub fn finishes(grid: &Grid, shape: &Shape) -> Vec<usize> {
-    let sets = invariants(shape);
-    let peg = |hole: &usize| grid.at(shape.holes[*hole]) == Cell::Peg;
+/// The holes that parity allows for the last peg.
+pub fn finishes(grid: &Grid, graph: &JumpGraph) -> Vec<usize> {
+    let sets = invariants(graph);
+    let peg = |hole: &usize| grid.at(graph.holes[*hole]) == CellState::Peg;
     let odd: Vec<bool> =
         sets.iter().map(|set| set.iter().filter(|hole| peg(hole)).count() % 2 == 1).collect();
     let agrees = |hole: &usize| {
         sets.iter().zip(&odd).all(|(set, odd)| set.binary_search(hole).is_ok() == *odd)
     };
-    (0..shape.holes.len()).filter(agrees).collect()
+    (0..graph.holes.len()).filter(agrees).collect()
 }
 
-/// The same, where a hole is given for the last peg: that one alone, if parity allows it.
-pub fn finishes_at(grid: &Grid, shape: &Shape, finish: Option<Spot>) -> Vec<usize> {
-    let wanted = |hole: &usize| finish.is_none_or(|spot| shape.holes[*hole] == spot);
-    finishes(grid, shape).into_iter().filter(wanted).collect()
+/// The same, restricted to a given hole.
+pub fn finishes_at(grid: &Grid, graph: &JumpGraph, finish: Option<Coord>) -> Vec<usize> {
+    let wanted = |hole: &usize| finish.is_none_or(|coord| graph.holes[*hole] == coord);
+    finishes(grid, graph).into_iter().filter(wanted).collect()
 }

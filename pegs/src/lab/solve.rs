@@ -1,11 +1,11 @@
-//! Solving: parity first, then layers of positions, the most promising kept where they grow too
-//! many.
+//! The solver: parity first, then a beam search that widens until it succeeds or exhausts the
+//! positions.
 
 mod beam;
 mod cuts;
-mod ends;
-mod seen;
-mod taste;
+mod endgames;
+mod heuristic;
+mod position_index;
 #[cfg(test)]
 mod tests;
 
@@ -13,22 +13,24 @@ use core::slice;
 
 use kernel::Budget;
 
-use self::beam::{Beam, End, widest};
+use self::beam::{Beam, BeamOutcome, max_width};
 use self::cuts::Cuts;
-use self::ends::Ends;
-use self::taste::{Judge, TASTES, Taste};
-use super::grid::{Grid, Spot};
+use self::endgames::Endgames;
+use self::heuristic::{Evaluator, HEURISTICS, Heuristic};
+use super::grid::{Coord, Grid};
 use super::parity::finishes_at;
-use super::puzzle::{Puzzle, Shape};
+use super::puzzle::{JumpGraph, Puzzle};
 use super::template::Template;
 use crate::lab::bits::in_words;
 
-/// What came of looking for a solution.
+pub use SolveOutcome as Outcome;
+
+/// The result of a search for a solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum SolveOutcome {
     /// These jumps leave one peg.
-    Solved(Vec<(Spot, Spot)>),
-    /// There is no solution, and this is why.
+    Solved(Vec<(Coord, Coord)>),
+    /// There is no solution, for this reason.
     Unsolvable(Proof),
     /// A limit was reached first.
     Limit,
@@ -37,127 +39,128 @@ pub enum Outcome {
 /// Why there is no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// There is no peg at all.
+    /// There are no pegs.
     NoPegs,
-    /// No single peg has the parities of the board.
+    /// Parity excludes every hole for the last peg.
     Parity,
-    /// The last peg would be worth more than all the pegs together, by a pagoda function.
+    /// A pagoda function excludes every hole for the last peg.
     Pagoda,
-    /// Every position was looked at that no pagoda function learnt on the way excludes: that many.
+    /// All positions were examined except those excluded by pagoda functions: this many.
     Exhausted(u64),
 }
 
-/// The least width to try, and by how much it grows when no taste has led to the end.
+/// The first width of the beam, and its growth after every heuristic has failed.
 const FIRST_WIDTH: usize = 64;
 const GROWTH: usize = 4;
-/// How many single finishes have their turn at each width but the first.
+/// The number of single finishes tried at each width but the first.
 const SINGLES: usize = 4;
-/// How many ends of games may be known for each position of the width, and of what part of the
-/// memory.
-const ENDS: usize = 128;
-const MEMORY_FOR_ENDS: usize = 4;
-/// The width from which on it pays to learn from games that led nowhere.
-const LEARNING: usize = 512;
+/// The maximum size of a level of endgames per unit of width, and the share of the memory for them.
+const ENDGAMES_PER_WIDTH: usize = 128;
+const ENDGAME_MEMORY_SHARE: usize = 4;
+/// The width from which learning from failed games pays off.
+const LEARNING_WIDTH: usize = 512;
 
-/// Looks for a way to leave one peg anywhere, within a time and about so many bytes.
-pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> Outcome {
+/// Searches for jumps that leave one peg anywhere, within a budget and about `memory` bytes.
+pub fn solve(grid: &Grid, template: Template, budget: &Budget, memory: usize) -> SolveOutcome {
     solve_to(grid, template, None, budget, memory)
 }
 
-/// The same with the last peg on a given hole, where one is given.
+/// The same with the last peg on a given hole, if any.
 pub fn solve_to(
     grid: &Grid,
     template: Template,
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     budget: &Budget,
     memory: usize,
-) -> Outcome {
+) -> SolveOutcome {
     solve_counted(grid, template, finish, budget, memory).0
 }
 
-/// The same, with the number of positions whose jumps were made.
+/// The same, with the number of positions expanded.
 pub fn solve_counted(
     grid: &Grid,
     template: Template,
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     budget: &Budget,
     memory: usize,
-) -> (Outcome, u64) {
+) -> (SolveOutcome, u64) {
     if grid.pegs() == 0 {
-        return (Outcome::Unsolvable(Proof::NoPegs), 0);
+        return (SolveOutcome::Unsolvable(Proof::NoPegs), 0);
     }
-    let shape = Shape::new(grid, template);
-    let finishes = finishes_at(grid, &shape, finish);
+    let graph = JumpGraph::new(grid, template);
+    let finishes = finishes_at(grid, &graph, finish);
     if finishes.is_empty() {
-        return (Outcome::Unsolvable(Proof::Parity), 0);
+        return (SolveOutcome::Unsolvable(Proof::Parity), 0);
     }
     let limits = Limits { budget, memory };
-    in_words!(shape.holes.len(), W => search::<W>(grid, &shape, &finishes, limits))
+    in_words!(graph.holes.len(), W => search::<W>(grid, &graph, &finishes, limits))
 }
 
-/// How long a search may last, and about how many bytes it may take.
 #[derive(Clone, Copy)]
 struct Limits<'a> {
     budget: &'a Budget,
     memory: usize,
 }
 
-/// Searches wider and wider, until there is an answer or a limit.
+/// Widens the beam until there is an answer or a limit is reached.
 fn search<const W: usize>(
     grid: &Grid,
-    shape: &Shape,
+    graph: &JumpGraph,
     finishes: &[usize],
     limits: Limits<'_>,
-) -> (Outcome, u64) {
-    let puzzle = Puzzle::<W>::new(grid, shape);
-    let for_ends = limits.memory / MEMORY_FOR_ENDS;
-    let widest = widest::<W>(grid.pegs(), limits.memory - for_ends);
-    let ends = Ends::new(&puzzle, finishes);
-    let mut beam = Beam { puzzle: &puzzle, shape, ends, budget: limits.budget, nodes: 0 };
-    let mut cuts = Cuts::new(shape, finishes);
-    let (mut width, mut rotation) = (FIRST_WIDTH.min(widest), finishes.iter().cycle());
+) -> (SolveOutcome, u64) {
+    let puzzle = Puzzle::<W>::new(grid, graph);
+    let endgame_memory = limits.memory / ENDGAME_MEMORY_SHARE;
+    let max_width = max_width::<W>(grid.pegs(), limits.memory - endgame_memory);
+    let endgames = Endgames::new(&puzzle, finishes);
+    let mut beam = Beam { puzzle: &puzzle, graph, endgames, budget: limits.budget, nodes: 0 };
+    let mut cuts = Cuts::new(graph, finishes);
+    let (mut width, mut rotation) = (FIRST_WIDTH.min(max_width), finishes.iter().cycle());
     loop {
         if width > FIRST_WIDTH {
-            let most = ENDS.saturating_mul(width).min(ends::most::<W>(for_ends));
-            beam.ends.grow(most, limits.budget);
+            let most = ENDGAMES_PER_WIDTH
+                .saturating_mul(width)
+                .min(endgames::max_level_size::<W>(endgame_memory));
+            beam.endgames.grow(most, limits.budget);
         }
-        let learning = width >= LEARNING;
-        // The start is asked once, before its games are.
-        if learning && width / GROWTH < LEARNING && cuts.learn(&[puzzle.start], limits.budget) {
-            return (Outcome::Unsolvable(Proof::Pagoda), beam.nodes);
+        let learning = width >= LEARNING_WIDTH;
+        // Learning starts with the initial position, once.
+        if learning && width / GROWTH < LEARNING_WIDTH && cuts.learn(&[puzzle.start], limits.budget)
+        {
+            return (SolveOutcome::Unsolvable(Proof::Pagoda), beam.nodes);
         }
-        for (taste, aims) in turns(width, finishes, &mut rotation) {
-            match beam.sweep(&Judge::new(shape, aims, taste), &cuts, width) {
-                End::Solved(way) => return (Outcome::Solved(way), beam.nodes),
-                End::Spent => return (Outcome::Limit, beam.nodes),
-                End::Exhausted(positions) => {
-                    return (Outcome::Unsolvable(Proof::Exhausted(positions)), beam.nodes);
+        for (heuristic, targets) in schedule(width, finishes, &mut rotation) {
+            match beam.run(&Evaluator::new(graph, targets, heuristic), &cuts, width) {
+                BeamOutcome::Solved(jumps) => return (SolveOutcome::Solved(jumps), beam.nodes),
+                BeamOutcome::OutOfTime => return (SolveOutcome::Limit, beam.nodes),
+                BeamOutcome::Exhausted(positions) => {
+                    return (SolveOutcome::Unsolvable(Proof::Exhausted(positions)), beam.nodes);
                 }
-                End::Dropped(games) if learning => {
+                BeamOutcome::Pruned(games) if learning => {
                     for game in games {
                         cuts.learn(&game, limits.budget);
                     }
                 }
-                End::Dropped(_) => {}
+                BeamOutcome::Pruned(_) => {}
             }
         }
-        if width >= widest {
-            return (Outcome::Limit, beam.nodes);
+        if width >= max_width {
+            return (SolveOutcome::Limit, beam.nodes);
         }
-        width = (width * GROWTH).min(widest);
+        width = (width * GROWTH).min(max_width);
     }
 }
 
-/// The tastes and their finishes at a width. Every taste has its turn with all the finishes, and
-/// then one with single finishes, some at each width: what is close to many may be far from each.
-fn turns<'a>(
+/// The heuristics and their finishes at a width: every heuristic with all finishes, then one with a
+/// few single finishes, since a position close to many of them may be far from each.
+fn schedule<'a>(
     width: usize,
     finishes: &'a [usize],
     rotation: &mut impl Iterator<Item = &'a usize>,
-) -> Vec<(Taste, &'a [usize])> {
+) -> Vec<(Heuristic, &'a [usize])> {
     let first = width <= FIRST_WIDTH || finishes.len() == 1;
     let singles = if first { 0 } else { SINGLES.min(finishes.len()) };
-    let single = |finish| (Taste::Pair, slice::from_ref(finish));
-    let all = TASTES.map(|taste| (taste, finishes)).into_iter();
+    let single = |finish| (Heuristic::Adjacent, slice::from_ref(finish));
+    let all = HEURISTICS.map(|heuristic| (heuristic, finishes)).into_iter();
     all.chain(rotation.take(singles).map(single)).collect()
 }

@@ -1,11 +1,11 @@
-//! The fewest sweeps: consecutive jumps by one peg count as one move.
+//! The minimum number of sweeps: consecutive jumps by one peg count as one sweep.
 //!
-//! Every jump takes one peg away, so the positions stand in layers. Those that lead from the start
-//! to a finish are told apart, one of each class of symmetry, and these alone are valued, from the
-//! last peg up. The value of the start is the minimum, and since nothing was left out, it is proved.
+//! Every jump removes one peg, so positions form layers. The positions that lead from the start to a
+//! finish are collected, one per symmetry class, and evaluated from the last peg up. Since none is
+//! left out, the value of the start is the proven minimum.
 //!
-//! They are told apart by a bitmap of all positions that lead to a finish, where it fits into the
-//! memory. Else layers are made from the start downwards and from the finishes upwards, the smaller
+//! They are found with a bitmap of all positions that lead to a finish, if it fits into the memory.
+//! Otherwise layers are built from the start downwards and from the finishes upwards, the smaller
 //! side first, until they meet.
 
 mod layers;
@@ -13,129 +13,140 @@ mod values;
 
 use kernel::Budget;
 
-use super::census::{Bitmap, Coset, Onward, Winning, keeping};
-use super::grid::{Cell, Grid, Spot};
-use super::memory::{FEW, granted};
+use super::census::{Bitmap, ClassJumps, Coset, WinningSet, coset_symmetries};
+use super::grid::{CellState, Coord, Grid};
+use super::memory::{SMALL, available};
 use super::parity::finishes_at;
-use super::puzzle::Shape;
-use super::solve::{Outcome, Proof};
+use super::puzzle::JumpGraph;
+use super::solve::{Proof, SolveOutcome};
 use super::symmetry::{Classes, Pegs, Symmetry, symmetries};
 use super::template::Template;
 use crate::lab::bits::in_words;
-use layers::{Ended, Gauge, Layer, along, winners};
-use values::Values;
+use layers::{Layer, LayerError, Resources, winning_layers, winning_layers_by_bitmap};
+use values::SweepValues;
 
-/// How many sweeps there are in some jumps.
-pub fn count_sweeps(way: &[(Spot, Spot)]) -> usize {
-    let breaks = way.windows(2).filter(|pair| pair[0].1 != pair[1].0).count();
-    breaks + usize::from(!way.is_empty())
+/// The number of sweeps in a list of jumps.
+pub fn count_sweeps(jumps: &[(Coord, Coord)]) -> usize {
+    let breaks = jumps.windows(2).filter(|pair| pair[0].1 != pair[1].0).count();
+    breaks + usize::from(!jumps.is_empty())
 }
 
-/// Looks for a solution with the fewest sweeps, within a time and about so many bytes; with it, the
-/// number of positions whose jumps were made.
+/// Searches for a solution with the fewest sweeps, within a budget and about `memory` bytes. Returns
+/// the number of positions expanded too.
 pub fn fewest(
     grid: &Grid,
     template: Template,
-    finish: Option<Spot>,
+    finish: Option<Coord>,
     budget: &Budget,
     memory: usize,
-) -> (Outcome, u64) {
+) -> (SolveOutcome, u64) {
     if grid.pegs() == 0 {
-        return (Outcome::Unsolvable(Proof::NoPegs), 0);
+        return (SolveOutcome::Unsolvable(Proof::NoPegs), 0);
     }
-    let Some(case) = Case::new(grid, template, finish) else {
-        return (Outcome::Unsolvable(Proof::Parity), 0);
+    let Some(problem) = Problem::new(grid, template, finish) else {
+        return (SolveOutcome::Unsolvable(Proof::Parity), 0);
     };
-    let mut gauge = Gauge::new(budget, granted(memory));
-    let outcome = in_words!(case.shape.holes.len(), W => case.fewest::<W>(&mut gauge));
-    (outcome, gauge.all_nodes())
+    let mut resources = Resources::new(budget, available(memory));
+    let outcome = in_words!(problem.graph.holes.len(), W => problem.fewest::<W>(&mut resources));
+    (outcome, resources.all_nodes())
 }
 
-/// What is to be solved.
-struct Case<'a> {
+/// A board with its possible finishes and symmetries.
+struct Problem<'a> {
     grid: &'a Grid,
-    shape: Shape,
-    /// Where the last peg may stand, as far as parity tells.
-    ends: Vec<usize>,
-    /// The symmetries that keep those.
+    graph: JumpGraph,
+    /// The holes that parity allows for the last peg.
+    finishes: Vec<usize>,
+    /// The symmetries that preserve the finishes.
     symmetries: Vec<Symmetry>,
 }
 
-impl<'a> Case<'a> {
-    /// A board to be finished anywhere, or on a hole; `None` where parity forbids it.
-    fn new(grid: &'a Grid, template: Template, finish: Option<Spot>) -> Option<Self> {
-        let shape = Shape::new(grid, template);
-        let ends = finishes_at(grid, &shape, finish);
-        let first = *ends.first()?;
-        // A symmetry must leave a given finish where it is.
-        let mut symmetries = symmetries(&shape);
+impl<'a> Problem<'a> {
+    /// A board with the last peg anywhere or on a hole; `None` if parity excludes that.
+    fn new(grid: &'a Grid, template: Template, finish: Option<Coord>) -> Option<Self> {
+        let graph = JumpGraph::new(grid, template);
+        let finishes = finishes_at(grid, &graph, finish);
+        let first = *finishes.first()?;
+        // Symmetries must fix a given finish.
+        let mut symmetries = symmetries(&graph);
         symmetries.retain(|image| finish.is_none() || usize::from(image[first]) == first);
-        Some(Self { grid, shape, ends, symmetries })
+        Some(Self { grid, graph, finishes, symmetries })
     }
 
-    fn fewest<const W: usize>(&self, gauge: &mut Gauge<'_>) -> Outcome {
-        // Where there are few positions, their layers meet before a bitmap is made.
-        let memory = gauge.memory;
-        gauge.memory = memory.min(FEW);
-        let few = self.by_meeting::<W>(gauge);
-        if few != Outcome::Limit || gauge.spent() {
-            return few;
+    fn fewest<const W: usize>(&self, resources: &mut Resources<'_>) -> SolveOutcome {
+        // If there are few positions, this is faster than a bitmap.
+        let memory = resources.memory;
+        resources.memory = memory.min(SMALL);
+        let small = self.bidirectional::<W>(resources);
+        if small != SolveOutcome::Limit || resources.spent() {
+            return small;
         }
-        gauge.restart(memory);
-        let coset = Coset::new(&self.shape, &self.start());
+        resources.restart(memory);
+        let coset = Coset::new(&self.graph, &self.start());
         match coset.filter(|coset| Bitmap::bytes(coset.pivots.len()) <= memory) {
-            Some(coset) => self.by_bitmap::<W>(&coset, gauge),
-            None if memory > FEW => self.by_meeting::<W>(gauge),
-            None => few,
+            Some(coset) => self.by_bitmap::<W>(&coset, resources),
+            None if memory > SMALL => self.bidirectional::<W>(resources),
+            None => small,
         }
     }
 
-    /// Which holes have pegs.
+    /// For each hole, whether it has a peg.
     fn start(&self) -> Vec<bool> {
-        self.shape.holes.iter().map(|hole| self.grid.at(*hole) == Cell::Peg).collect()
+        self.graph.holes.iter().map(|hole| self.grid.at(*hole) == CellState::Peg).collect()
     }
 
-    /// By layers from both ends.
-    fn by_meeting<const W: usize>(&self, gauge: &mut Gauge<'_>) -> Outcome {
-        let classes = Classes::<W>::new(&self.shape, &self.symmetries);
-        let layers = winners(&classes, Pegs::of(self.grid, &self.shape), &self.ends, gauge);
-        self.outcome(&classes, layers, gauge)
+    /// Builds layers from both ends.
+    fn bidirectional<const W: usize>(&self, resources: &mut Resources<'_>) -> SolveOutcome {
+        let classes = Classes::<W>::new(&self.graph, &self.symmetries);
+        let layers =
+            winning_layers(&classes, Pegs::of(self.grid, &self.graph), &self.finishes, resources);
+        self.outcome(&classes, layers, resources)
     }
 
-    /// By layers from the start, over the winning positions of its class alone.
-    fn by_bitmap<const W: usize>(&self, coset: &Coset, gauge: &mut Gauge<'_>) -> Outcome {
+    /// Builds layers from the start, with winning positions of its parity class only.
+    fn by_bitmap<const W: usize>(
+        &self,
+        coset: &Coset,
+        resources: &mut Resources<'_>,
+    ) -> SolveOutcome {
         let bytes = Bitmap::bytes(coset.pivots.len());
-        let Ok(winning) = Winning::new(coset, &self.shape, &self.ends, gauge.budget) else {
-            return Outcome::Limit;
+        let Ok(winning) = WinningSet::new(coset, &self.graph, &self.finishes, resources.budget)
+        else {
+            return SolveOutcome::Limit;
         };
-        // From each of them jumps were taken back.
-        gauge.nodes += winning.len();
-        gauge.memory -= bytes;
-        let symmetries = keeping(&self.symmetries, coset, &self.start());
-        let onward = Onward::<W>::new(&self.shape, &symmetries, Some(winning));
-        let layers = along(&onward, Pegs::of(self.grid, &self.shape), gauge);
-        // The bitmap has done its work.
-        let classes = onward.classes;
-        gauge.memory += bytes;
-        self.outcome(&classes, layers, gauge)
+        // Each was expanded backwards.
+        resources.nodes += winning.len();
+        resources.memory -= bytes;
+        let symmetries = coset_symmetries(&self.symmetries, coset, &self.start());
+        let class_jumps = ClassJumps::<W>::new(&self.graph, &symmetries, Some(winning));
+        let layers =
+            winning_layers_by_bitmap(&class_jumps, Pegs::of(self.grid, &self.graph), resources);
+        // This frees the bitmap.
+        let classes = class_jumps.classes;
+        resources.memory += bytes;
+        self.outcome(&classes, layers, resources)
     }
 
     fn outcome<const W: usize>(
         &self,
         classes: &Classes<W>,
-        layers: Result<Vec<Layer<W>>, Ended>,
-        gauge: &mut Gauge<'_>,
-    ) -> Outcome {
+        layers: Result<Vec<Layer<W>>, LayerError>,
+        resources: &mut Resources<'_>,
+    ) -> SolveOutcome {
         let layers = match layers {
-            Err(Ended::Limit) => return Outcome::Limit,
-            Err(Ended::Lost) => return Outcome::Unsolvable(Proof::Exhausted(gauge.nodes)),
+            Err(LayerError::Limit) => return SolveOutcome::Limit,
+            Err(LayerError::Lost) => {
+                return SolveOutcome::Unsolvable(Proof::Exhausted(resources.nodes));
+            }
             Ok(layers) => layers,
         };
-        let Some(values) = Values::new(classes, layers, gauge) else { return Outcome::Limit };
-        let jumps = values.way_from(classes, Pegs::of(self.grid, &self.shape));
-        let spot = |hole: u16| self.shape.holes[usize::from(hole)];
-        let jumps = jumps.into_iter().map(|number| self.shape.jumps[number]);
-        Outcome::Solved(jumps.map(|jump| (spot(jump.from), spot(jump.to))).collect())
+        let Some(values) = SweepValues::new(classes, layers, resources) else {
+            return SolveOutcome::Limit;
+        };
+        let jumps = values.jumps_from(classes, Pegs::of(self.grid, &self.graph));
+        let coord = |hole: u16| self.graph.holes[usize::from(hole)];
+        let jumps = jumps.into_iter().map(|number| self.graph.jumps[number]);
+        SolveOutcome::Solved(jumps.map(|jump| (coord(jump.from), coord(jump.to))).collect())
     }
 }
 
@@ -144,53 +155,53 @@ mod tests {
     use super::*;
     use crate::lab::boards::find;
 
-    /// The sweeps by a bitmap of the winning positions, and by layers that meet.
-    fn two_ways(case: &Case<'_>) -> [Option<usize>; 2] {
+    /// The minimum by both methods.
+    fn both_methods(problem: &Problem<'_>) -> [Option<usize>; 2] {
         let budget = Budget::ms(600_000);
-        let gauge = || Gauge::new(&budget, 1 << 28);
-        let coset = Coset::new(&case.shape, &case.start()).unwrap();
-        let bitmap = case.by_bitmap::<1>(&coset, &mut gauge());
-        [bitmap, case.by_meeting::<1>(&mut gauge())].map(|outcome| match outcome {
-            Outcome::Solved(way) => Some(count_sweeps(&way)),
-            Outcome::Unsolvable(_) => None,
-            Outcome::Limit => panic!("a small board left open"),
+        let resources = || Resources::new(&budget, 1 << 28);
+        let coset = Coset::new(&problem.graph, &problem.start()).unwrap();
+        let bitmap = problem.by_bitmap::<1>(&coset, &mut resources());
+        [bitmap, problem.bidirectional::<1>(&mut resources())].map(|outcome| match outcome {
+            SolveOutcome::Solved(jumps) => Some(count_sweeps(&jumps)),
+            SolveOutcome::Unsolvable(_) => None,
+            SolveOutcome::Limit => panic!("a small board is unsolved"),
         })
     }
 
     #[test]
-    fn two_ways_agree() {
+    fn methods_agree() {
         let (mut wins, mut losses) = (0, 0);
         for (board, template) in
             [("triangle15", "hex"), ("square4", "all"), ("square4", "classic"), ("square4", "hex")]
         {
             let mut grid = find(board).unwrap();
-            let (holes, template): (Vec<Spot>, _) =
+            let (holes, template): (Vec<Coord>, _) =
                 (grid.holes().collect(), Template::named(template).unwrap());
             for hole in &holes {
-                grid.set(*hole, Cell::Peg);
+                grid.set(*hole, CellState::Peg);
             }
             for vacancy in &holes {
-                grid.set(*vacancy, Cell::Empty);
+                grid.set(*vacancy, CellState::Empty);
                 for finish in holes.iter().copied().map(Some).chain([None]) {
-                    let Some(case) = Case::new(&grid, template, finish) else { continue };
-                    let [bitmap, meeting] = two_ways(&case);
-                    assert_eq!(bitmap, meeting, "{board} {vacancy:?} {finish:?}");
+                    let Some(problem) = Problem::new(&grid, template, finish) else { continue };
+                    let [bitmap, bidirectional] = both_methods(&problem);
+                    assert_eq!(bitmap, bidirectional, "{board} {vacancy:?} {finish:?}");
                     *if bitmap.is_some() { &mut wins } else { &mut losses } += 1;
                 }
-                grid.set(*vacancy, Cell::Peg);
+                grid.set(*vacancy, CellState::Peg);
             }
         }
         assert!(wins > 50 && losses > 5, "{wins} and {losses}: the test says little");
     }
 
-    /// A proof tells the positions of its own attempt, not those of one that came to nothing.
+    /// A proof reports the positions of its own attempt, not those of a failed one.
     #[test]
-    fn attempts_are_counted_apart() {
+    fn attempts_are_counted_separately() {
         let budget = Budget::ms(600_000);
-        let mut gauge = Gauge::new(&budget, FEW);
-        (0..5).for_each(|_| assert!(gauge.count()));
-        gauge.restart(2 * FEW);
-        assert!(gauge.count());
-        assert_eq!((gauge.nodes, gauge.all_nodes(), gauge.memory), (1, 6, 2 * FEW));
+        let mut resources = Resources::new(&budget, SMALL);
+        (0..5).for_each(|_| assert!(resources.count()));
+        resources.restart(2 * SMALL);
+        assert!(resources.count());
+        assert_eq!((resources.nodes, resources.all_nodes(), resources.memory), (1, 6, 2 * SMALL));
     }
 }

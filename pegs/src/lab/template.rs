@@ -1,14 +1,14 @@
 //! The directions in which a peg may jump.
 
 /// The eight neighbours in reading order.
-const AROUND: [(isize, isize); 8] =
+const NEIGHBOURS: [(isize, isize); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// Any of the 256 sets of directions, a bit for each neighbour in reading order.
+/// A set of directions, one bit per neighbour in reading order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Template(u8);
 
-/// The templates with names.
+/// The named templates.
 pub const NAMED: [(&str, Template); 4] = [
     ("classic", Template(0b0101_1010)),
     ("diagonal", Template(0b1010_0101)),
@@ -18,30 +18,35 @@ pub const NAMED: [(&str, Template); 4] = [
 ];
 
 impl Template {
-    /// The template of a number from 0 to 255.
+    /// The template with these bits.
     pub fn new(bits: u8) -> Self {
         Self(bits)
     }
 
-    /// Its number.
+    /// The bits.
     pub fn bits(self) -> u8 {
         self.0
     }
 
-    /// The template of that name.
+    /// The template with that name.
     pub fn named(name: &str) -> Option<Self> {
         NAMED.iter().find(|(known, _)| *known == name).map(|(_, template)| *template)
     }
 
-    /// The names of those that have one.
+    /// The names of the named templates.
     pub fn names() -> Vec<&'static str> {
         NAMED.iter().map(|(name, _)| *name).collect()
     }
 
-    /// Its directions: rows down and columns right.
+    /// See [`Template::directions`].
     pub fn ways(self) -> Vec<(isize, isize)> {
+        self.directions()
+    }
+
+    /// The directions, as steps down and to the right.
+    pub fn directions(self) -> Vec<(isize, isize)> {
         let allowed = |(bit, _): &(usize, (isize, isize))| self.0 >> bit & 1 == 1;
-        AROUND.into_iter().enumerate().filter(allowed).map(|(_, way)| way).collect()
+        NEIGHBOURS.into_iter().enumerate().filter(allowed).map(|(_, direction)| direction).collect()
     }
 }
 
@@ -51,12 +56,12 @@ mod tests {
 
     #[test]
     fn named_templates_have_their_directions() {
-        let ways = |name| Template::named(name).unwrap().ways();
-        assert_eq!(ways("classic"), [(-1, 0), (0, -1), (0, 1), (1, 0)]);
-        assert_eq!(ways("diagonal"), [(-1, -1), (-1, 1), (1, -1), (1, 1)]);
-        assert_eq!(ways("all").len(), 8);
+        let directions = |name| Template::named(name).unwrap().directions();
+        assert_eq!(directions("classic"), [(-1, 0), (0, -1), (0, 1), (1, 0)]);
+        assert_eq!(directions("diagonal"), [(-1, -1), (-1, 1), (1, -1), (1, 1)]);
+        assert_eq!(directions("all").len(), 8);
         // `+ + -` / `+ o +` / `- + +`.
-        assert_eq!(ways("hex"), [(-1, -1), (-1, 0), (0, -1), (0, 1), (1, 0), (1, 1)]);
+        assert_eq!(directions("hex"), [(-1, -1), (-1, 0), (0, -1), (0, 1), (1, 0), (1, 1)]);
         assert_eq!(Template::named("none"), None);
     }
 }

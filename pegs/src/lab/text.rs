@@ -1,13 +1,15 @@
-//! The three files of GSenku: a board, the moves allowed, and a result.
+//! The three file formats of GSenku: boards, templates and results.
 
 use std::fmt::Write;
 
 use kernel::{ParseError, message};
 
-use super::grid::{Cell, Grid, LARGEST, Spot};
+use super::grid::{CellState, Coord, Grid, LARGEST};
 use super::template::Template;
 
-/// Lines with something on them, as words, each with its number from 1.
+pub use ResultFile as Answer;
+
+/// The words of each non-empty line, with its line number.
 fn lines(text: &str) -> Vec<(usize, Vec<&str>)> {
     text.trim_start_matches('\u{feff}')
         .lines()
@@ -17,13 +19,12 @@ fn lines(text: &str) -> Vec<(usize, Vec<&str>)> {
         .collect()
 }
 
-/// Whether a text begins with two words on a line, as a board of GSenku does; one of Uno Solo has
-/// one there.
+/// Whether the first line has two words, as in a GSenku board; in an Uno Solo board it has one.
 pub fn begins_with_size(text: &str) -> bool {
     lines(text).first().is_some_and(|(_, words)| words.len() == 2)
 }
 
-/// Reads a board: its rows and columns, then a line of cells a row.
+/// Parses a board: the numbers of rows and columns, then one line of cells per row.
 pub fn read_board(text: &str) -> Result<Grid, ParseError> {
     let lines = lines(text);
     let Some(((line, size), rest)) = lines.split_first() else {
@@ -45,11 +46,11 @@ pub fn read_board(text: &str) -> Result<Grid, ParseError> {
     Grid::new(rows, cols, cells).ok_or_else(|| ParseError::new(*line, message("peg-board-empty")))
 }
 
-fn read_cell(word: &str) -> Option<Cell> {
+fn read_cell(word: &str) -> Option<CellState> {
     match word {
-        "-" => Some(Cell::Unused),
-        "x" => Some(Cell::Empty),
-        "o" => Some(Cell::Peg),
+        "-" => Some(CellState::Unused),
+        "x" => Some(CellState::Empty),
+        "o" => Some(CellState::Peg),
         _ => None,
     }
 }
@@ -66,7 +67,7 @@ fn read_size(line: usize, words: &[&str]) -> Result<(usize, usize), ParseError> 
     }
 }
 
-/// The rows are as many and as long as was said.
+/// Checks the number and the length of the rows.
 fn check_rows(
     lines: &[(usize, Vec<&str>)],
     rows: usize,
@@ -75,27 +76,22 @@ fn check_rows(
 ) -> Result<(), ParseError> {
     let swapped = lines.len() == cols && lines.iter().all(|(_, words)| words.len() == rows);
     if rows != cols && swapped {
-        let what = message("peg-board-swapped").with("rows", rows).with("columns", cols);
-        return Err(ParseError::new(first, what));
+        let swapped = message("peg-board-swapped").with("rows", rows).with("columns", cols);
+        return Err(ParseError::new(first, swapped));
     }
     for (line, words) in lines.iter().take(rows) {
         if words.len() != cols {
-            let what = message("peg-board-row").with("found", words.len()).with("expected", cols);
-            return Err(ParseError::new(*line, what));
+            let length = message("peg-board-row").with("found", words.len()).with("expected", cols);
+            return Err(ParseError::new(*line, length));
         }
     }
-    match lines.get(rows) {
-        None if lines.len() == rows => Ok(()),
-        None => {
-            let last = lines.last().map_or(first, |(line, _)| *line);
-            let what = message("peg-board-rows").with("found", lines.len()).with("expected", rows);
-            Err(ParseError::new(last, what))
-        }
-        Some((line, _)) => {
-            let what = message("peg-board-rows").with("found", lines.len()).with("expected", rows);
-            Err(ParseError::new(*line, what))
-        }
+    if lines.len() == rows {
+        return Ok(());
     }
+    // The first row too many, or else the last line.
+    let line = lines.get(rows).or(lines.last()).map_or(first, |(line, _)| *line);
+    let count = message("peg-board-rows").with("found", lines.len()).with("expected", rows);
+    Err(ParseError::new(line, count))
 }
 
 /// The file of a board.
@@ -103,24 +99,24 @@ pub fn write_board(grid: &Grid) -> String {
     let mut text = format!("{} {}\n", grid.rows(), grid.cols());
     for row in 0..grid.rows() {
         let letters = (0..grid.cols()).map(|col| match grid.at((row, col)) {
-            Cell::Unused => "-",
-            Cell::Empty => "x",
-            Cell::Peg => "o",
+            CellState::Unused => "-",
+            CellState::Empty => "x",
+            CellState::Peg => "o",
         });
         let _ = writeln!(text, "{}", letters.collect::<Vec<&str>>().join(" "));
     }
     text
 }
 
-/// Reads the moves allowed: three by three, with the piece in the middle.
+/// Parses a template: a 3x3 matrix with the peg in the middle.
 pub fn read_template(text: &str) -> Result<Template, ParseError> {
     let lines = lines(text);
-    let shape = |line: usize| ParseError::new(line, message("peg-moves-shape"));
+    let graph = |line: usize| ParseError::new(line, message("peg-moves-shape"));
     if let Some((line, _)) = lines.iter().find(|(_, words)| words.len() != 3) {
-        return Err(shape(*line));
+        return Err(graph(*line));
     }
     if lines.len() != 3 {
-        return Err(shape(lines.get(3).or(lines.last()).map_or(1, |(line, _)| *line)));
+        return Err(graph(lines.get(3).or(lines.last()).map_or(1, |(line, _)| *line)));
     }
     let mut bits = 0;
     let mut bit = 0;
@@ -144,26 +140,26 @@ pub fn read_template(text: &str) -> Result<Template, ParseError> {
     Ok(Template::new(bits))
 }
 
-/// What a result says.
+/// The contents of a result file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
-    /// These jumps, each with its line.
-    Jumps(Vec<(usize, Spot, Spot)>),
-    /// There is no solution; with the line that says so.
+pub enum ResultFile {
+    /// A solution: its jumps, each with its line number.
+    Jumps(Vec<(usize, Coord, Coord)>),
+    /// There is no solution, as the line with this number says.
     None(usize),
 }
 
-/// Reads a result: a jump a line, or `-1`. Blanks are passed over, and `;` is taken for `:`.
-pub fn read_result(text: &str) -> Result<Answer, ParseError> {
+/// Parses a result: one jump per line, or `-1`. Blanks are ignored, and `;` is accepted for `:`.
+pub fn read_result(text: &str) -> Result<ResultFile, ParseError> {
     let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
-    let squeezed = lines.map(|(index, line)| {
+    let compact = lines.map(|(index, line)| {
         (index + 1, line.split_whitespace().collect::<String>().replace(';', ":"))
     });
-    let lines: Vec<(usize, String)> = squeezed.filter(|(_, line)| !line.is_empty()).collect();
+    let lines: Vec<(usize, String)> = compact.filter(|(_, line)| !line.is_empty()).collect();
     if let [(line, only)] = &lines[..]
         && only == "-1"
     {
-        return Ok(Answer::None(*line));
+        return Ok(ResultFile::None(*line));
     }
     let jumps = lines.into_iter().map(|(line, word)| {
         let (from, to) = read_jump(&word).ok_or_else(|| {
@@ -171,16 +167,16 @@ pub fn read_result(text: &str) -> Result<Answer, ParseError> {
         })?;
         Ok((line, from, to))
     });
-    jumps.collect::<Result<_, ParseError>>().map(Answer::Jumps)
+    jumps.collect::<Result<_, ParseError>>().map(ResultFile::Jumps)
 }
 
-fn read_jump(word: &str) -> Option<(Spot, Spot)> {
+fn read_jump(word: &str) -> Option<(Coord, Coord)> {
     let (from, to) = word.split_once(':')?;
     Some((read_spot(from)?, read_spot(to)?))
 }
 
-/// Reads `row,column`, from 0.
-pub fn read_spot(word: &str) -> Option<Spot> {
+/// Parses `row,column`, counted from 0.
+pub fn read_spot(word: &str) -> Option<Coord> {
     let (row, col) = word.split_once(',')?;
     let number = |digits: &str| {
         let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -189,7 +185,7 @@ pub fn read_spot(word: &str) -> Option<Spot> {
     Some((number(row)?, number(col)?))
 }
 
-/// A jump as results have it.
-pub fn jump_word((row, col): Spot, (to_row, to_col): Spot) -> String {
+/// A jump as in a result file.
+pub fn jump_word((row, col): Coord, (to_row, to_col): Coord) -> String {
     format!("{row},{col}:{to_row},{to_col}")
 }

@@ -1,17 +1,19 @@
-//! Cells, directions and the board as bits. Play-outs of another crate live on the small functions:
-//! those that they call for every jump are inlined.
+//! Cells, directions and the board as bit sets. Playouts in another crate call the small functions
+//! for every jump, so those are inlined.
 
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 /// The smallest and largest side of a board.
 pub const DIMS: std::ops::RangeInclusive<u8> = 3..=10;
 
-/// Rows of bits are one longer than the largest board: the column between them belongs to no
-/// board, so a jump cannot run over an edge into the next row.
+/// The distance between rows in a bit set. It exceeds the largest side by one: the extra column
+/// belongs to no board, so that a jump cannot cross an edge into the next row.
 const STRIDE: u8 = 11;
 
-/// A cell, by its bit.
+/// A cell, by the index of its bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -22,22 +24,22 @@ impl Cell {
         (row < side && col < side).then_some(Self(row * STRIDE + col))
     }
 
-    /// Its row, from 0.
+    /// The row, from 0.
     pub fn row(self) -> u8 {
         self.0 / STRIDE
     }
 
-    /// Its column, from 0.
+    /// The column, from 0.
     pub fn col(self) -> u8 {
         self.0 % STRIDE
     }
 
-    /// Its bit's number.
+    /// The index of its bit.
     pub fn index(self) -> u8 {
         self.0
     }
 
-    /// Its bit.
+    /// The set of this cell alone.
     #[inline]
     pub fn bit(self) -> u128 {
         1 << self.0
@@ -62,24 +64,25 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A text that names no cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoCell;
+/// A text that does not name a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not a cell")]
+pub struct InvalidCell;
 
 impl FromStr for Cell {
-    type Err = NoCell;
+    type Err = InvalidCell;
 
-    fn from_str(text: &str) -> Result<Self, NoCell> {
+    fn from_str(text: &str) -> Result<Self, InvalidCell> {
         match text.as_bytes() {
             [row @ b'0'..=b'9', b',', col @ b'0'..=b'9'] => {
-                Self::at(row - b'0', col - b'0').ok_or(NoCell)
+                Self::at(row - b'0', col - b'0').ok_or(InvalidCell)
             }
-            _ => Err(NoCell),
+            _ => Err(InvalidCell),
         }
     }
 }
 
-/// One of the four ways to jump.
+/// One of the four directions of a jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Towards row 0.
@@ -93,11 +96,11 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, in the order in which the dialogue numbers them from 1.
+    /// The directions, in the order in which the dialogue numbers them from 1.
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 
-    /// The cells of `set` moved `steps` cells against this direction: bit `i` of the result tells
-    /// whether the cell `steps` ahead of `i` is in the set.
+    /// The set shifted by `steps` cells against this direction: bit `i` of the result is set if the
+    /// cell `steps` ahead of `i` is in the set.
     #[inline]
     pub fn ahead(self, set: u128, steps: u8) -> u128 {
         match self {
@@ -108,7 +111,7 @@ impl Direction {
         }
     }
 
-    /// The cell `steps` ahead on a board of that side.
+    /// The cell `steps` ahead, unless that is outside a board of side `dim`.
     pub fn step(self, cell: Cell, steps: u8, dim: u8) -> Option<Cell> {
         let (row, col) = (cell.row(), cell.col());
         let (row, col) = match self {
@@ -120,7 +123,7 @@ impl Direction {
         (row < dim && col < dim).then(|| Cell::at(row, col)).flatten()
     }
 
-    /// The cell between, where `to` lies two cells from `from` in one of the directions.
+    /// The cell between `from` and `to`, if they are two cells apart in one of the directions.
     #[inline]
     pub fn between(from: Cell, to: Cell) -> Option<Cell> {
         let across = from.0.abs_diff(to.0) == 2 && from.row() == to.row();
@@ -128,7 +131,7 @@ impl Direction {
         (across || along).then(|| Cell(from.0.midpoint(to.0)))
     }
 
-    /// The cell two ahead of one from which it is known to be on the board.
+    /// The cell two ahead, which must be on the board.
     #[inline]
     pub fn leap(self, from: Cell) -> Cell {
         match self {
@@ -140,45 +143,45 @@ impl Direction {
     }
 }
 
-/// A square board: which cells it has, where pegs stand, and the goal.
+/// A square board: its holes, its pegs and the goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Its side.
+    /// The side.
     pub dim: u8,
-    /// The cells that are not null.
+    /// The cells that are part of the board.
     pub holes: u128,
     /// The cells with a peg.
     pub pegs: u128,
-    /// Where the last peg must stand; unknown only while a board is being drawn.
+    /// The cell of the last peg; `None` only while a board is being drawn.
     pub goal: Option<Cell>,
 }
 
 impl Board {
-    /// A board of null cells.
+    /// A board without holes.
     pub fn blank(dim: u8) -> Self {
         Self { dim, holes: 0, pegs: 0, goal: None }
     }
 
-    /// Every cell of the square, null ones too, in reading order.
+    /// Every cell of the square, including null cells, in reading order.
     pub fn square(&self) -> impl Iterator<Item = Cell> + use<> {
         let dim = self.dim;
         (0..dim).flat_map(move |row| (0..dim).filter_map(move |col| Cell::at(row, col)))
     }
 
-    /// How many pegs there are.
-    pub fn count(&self) -> u32 {
+    /// The number of pegs.
+    pub fn peg_count(&self) -> u32 {
         self.pegs.count_ones()
     }
 
-    /// Whether a peg stands there.
+    /// Whether a cell has a peg.
     #[inline]
-    pub fn peg(&self, cell: Cell) -> bool {
+    pub fn has_peg(&self, cell: Cell) -> bool {
         self.pegs & cell.bit() != 0
     }
 
-    /// Whether that cell is part of the board.
+    /// Whether a cell is part of the board.
     #[inline]
-    pub fn hole(&self, cell: Cell) -> bool {
+    pub fn has_hole(&self, cell: Cell) -> bool {
         self.holes & cell.bit() != 0
     }
 }

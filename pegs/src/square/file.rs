@@ -1,11 +1,11 @@
-//! The file of a square board: side, pegs at the start, goal, cells, moves.
+//! The file format of a square board: side, initial pegs, goal, cells and moves, all as numbers.
 
 use std::fmt::Write;
 
 use app::console::whole_number;
 use kernel::{Message, ParseError, message};
 
-use super::{Board, Cell, DIMS, Position};
+use super::{Board, Cell, DIMS, Position, PositionError};
 
 /// The code of a null cell.
 pub const NULL: i64 = 0;
@@ -16,7 +16,7 @@ pub const PEG: i64 = 10;
 
 /// The code of a cell.
 pub fn code(board: &Board, cell: Cell) -> i64 {
-    match (board.hole(cell), board.peg(cell)) {
+    match (board.has_hole(cell), board.has_peg(cell)) {
         (false, _) => NULL,
         (true, false) => EMPTY,
         (true, true) => PEG,
@@ -36,7 +36,7 @@ pub fn write(position: &Position) -> String {
     text
 }
 
-/// Numbers between white space, each with its line.
+/// The numbers of a file, separated by white space.
 struct Numbers<'a> {
     words: Box<dyn Iterator<Item = (usize, &'a str)> + 'a>,
     last_line: usize,
@@ -53,12 +53,12 @@ impl<'a> Numbers<'a> {
         Self { words: Box::new(words), last_line: text.lines().count().max(1), read: 0 }
     }
 
-    /// The next number, where there must be one.
+    /// The next number, of `expected` in all.
     fn next(&mut self, expected: usize) -> Result<Number<'a>, ParseError> {
         let Some((line, word)) = self.words.next() else {
-            let what =
+            let few =
                 message("unosolo-file-few").with("expected", expected).with("found", self.read);
-            return Err(ParseError::new(self.last_line, what));
+            return Err(ParseError::new(self.last_line, few));
         };
         self.read += 1;
         match whole_number(word) {
@@ -67,7 +67,7 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// The next number, where it must be a count.
+    /// The next number, which must be a count.
     fn count(&mut self, expected: usize, key: &'static str) -> Result<(usize, u32), ParseError> {
         let number = self.next(expected)?;
         let count = u32::try_from(number.value);
@@ -78,24 +78,23 @@ impl<'a> Numbers<'a> {
 /// A number of the file.
 struct Number<'a> {
     line: usize,
-    /// As it is written: it may be larger than any number holds.
+    /// The number as written: `value` saturates.
     word: &'a str,
     value: i64,
 }
 
 impl Number<'_> {
-    /// What is wrong with it.
-    fn error(&self, what: Message) -> ParseError {
-        ParseError::new(self.line, what.with("found", self.word))
+    fn error(&self, message: Message) -> ParseError {
+        ParseError::new(self.line, message.with("found", self.word))
     }
 }
 
-/// Numbers in a file of that side.
+/// The count of numbers in the file of a board of side `dim`.
 fn size(dim: u8) -> usize {
     4 + usize::from(dim) * usize::from(dim) + 1
 }
 
-/// Reads the file of a position; `wanted` is the side that it must have, where that was fixed.
+/// Parses a file. The side must be `wanted`, if given.
 pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, ParseError> {
     let mut numbers = Numbers::of(text);
     let dim = read_dim(&mut numbers, wanted)?;
@@ -109,16 +108,16 @@ pub fn read(text: &str, wanted: Option<i64>) -> Result<Position, ParseError> {
     }
     let (moves_line, moves) = numbers.count(expected, "unosolo-file-moves")?;
     if let Some((line, found)) = numbers.words.next() {
-        let what = message("unosolo-file-many").with("expected", expected).with("found", found);
-        return Err(ParseError::new(line, what));
+        let many = message("unosolo-file-many").with("expected", expected).with("found", found);
+        return Err(ParseError::new(line, many));
     }
-    Position::new(board, initial, moves).map_err(|what| {
-        let line = match &*what.key {
-            "unosolo-goal-null" => goal_line,
-            "unosolo-no-pegs" => initial_line,
-            _ => moves_line,
+    Position::new(board, initial, moves).map_err(|error| {
+        let line = match error {
+            PositionError::GoalNotAHole => goal_line,
+            PositionError::NoPegs => initial_line,
+            PositionError::WrongSum { .. } => moves_line,
         };
-        ParseError::new(line, what)
+        ParseError::new(line, error.message())
     })
 }
 
@@ -143,8 +142,8 @@ fn read_goal(numbers: &mut Numbers<'_>, dim: u8) -> Result<(usize, Cell), ParseE
     };
     let (_, row) = coordinate("unosolo-file-goal-row")?;
     let (line, col) = coordinate("unosolo-file-goal-column")?;
-    let cell = Cell::at(row, col);
-    cell.map(|cell| (line, cell)).ok_or_else(|| ParseError::new(line, message("unosolo-goal-null")))
+    let cell = Cell::at(row, col).ok_or(PositionError::GoalNotAHole);
+    cell.map(|cell| (line, cell)).map_err(|error| ParseError::new(line, error.message()))
 }
 
 fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result<(), ParseError> {
@@ -157,10 +156,10 @@ fn read_cell(numbers: &mut Numbers<'_>, board: &mut Board, cell: Cell) -> Result
             board.pegs |= cell.bit();
         }
         _ => {
-            let what = message("unosolo-file-cell")
+            let bad = message("unosolo-file-cell")
                 .with("row", cell.row() + 1)
                 .with("column", cell.col() + 1);
-            return Err(number.error(what));
+            return Err(number.error(bad));
         }
     }
     Ok(())

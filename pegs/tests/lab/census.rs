@@ -1,12 +1,11 @@
-//! The census of the laboratory: against plain enumeration on small boards with all templates, and
-//! against published facts.
+//! The census against enumeration on small boards with all templates, and against published facts.
 
 use std::collections::{BTreeSet, HashSet};
 
 use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
-use pegs::lab::census::{Census, Level, Stop, census};
-use pegs::lab::grid::{Cell, Grid, Spot};
+use pegs::lab::census::{Census, Level, LimitReached, census};
+use pegs::lab::grid::{CellState, Coord, Grid};
 use pegs::lab::template::Template;
 
 use crate::plain;
@@ -22,19 +21,20 @@ fn named(board: &str, template: &str) -> Census {
     census(&find(board).unwrap(), template, &time(), MEMORY).unwrap()
 }
 
-type Pegs = BTreeSet<Spot>;
+type Pegs = BTreeSet<Coord>;
 
-/// The census by sets of sets.
+/// The census by enumeration of sets.
 fn enumerated(grid: &Grid, template: Template) -> Census {
-    let holes: Vec<Spot> = grid.holes().collect();
+    let holes: Vec<Coord> = grid.holes().collect();
     let jumps = plain::jumps(&holes, template);
     let symmetries = plain::symmetries(&holes, &jumps);
-    let start: Pegs = holes.iter().copied().filter(|hole| grid.at(*hole) == Cell::Peg).collect();
+    let start: Pegs =
+        holes.iter().copied().filter(|hole| grid.at(*hole) == CellState::Peg).collect();
     let mut layer = HashSet::from([start]);
     let mut levels = Vec::new();
     while !layer.is_empty() {
         let least = |pegs: &Pegs| {
-            let image = |images: &Vec<Spot>| -> Pegs {
+            let image = |images: &Vec<Coord>| -> Pegs {
                 let all = holes.iter().zip(images);
                 all.filter(|(hole, _)| pegs.contains(hole)).map(|(_, image)| *image).collect()
             };
@@ -59,20 +59,27 @@ fn enumerated(grid: &Grid, template: Template) -> Census {
     Census { levels, symmetries: symmetries.len() }
 }
 
-fn random_grid(dice: &mut Rng) -> Grid {
+fn random_grid(rng: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 3, 4, 4];
-    let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
-    let unused = dice.one_of(&[Cell::Unused, Cell::Peg]).unwrap();
-    let cells = [unused, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg];
-    let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+    let (rows, cols) = (rng.one_of(&sides).unwrap(), rng.one_of(&sides).unwrap());
+    let unused = rng.one_of(&[CellState::Unused, CellState::Peg]).unwrap();
+    let cells = [
+        unused,
+        CellState::Empty,
+        CellState::Empty,
+        CellState::Peg,
+        CellState::Peg,
+        CellState::Peg,
+    ];
+    let cells = (0..rows * cols).map(|_| rng.one_of(&cells).unwrap()).collect();
     Grid::new(rows, cols, cells).unwrap()
 }
 
 #[test]
-fn small_boards_with_all_templates_as_by_enumeration() {
-    let (mut dice, mut folded) = (Rng::new(4), 0);
+fn small_boards_match_enumeration() {
+    let (mut rng, mut folded) = (Rng::new(4), 0);
     for bits in (0..4).flat_map(|_| 0..=255) {
-        let (grid, template) = (random_grid(&mut dice), Template::new(bits));
+        let (grid, template) = (random_grid(&mut rng), Template::new(bits));
         let expected = enumerated(&grid, template);
         folded += expected.levels.iter().filter(|level| level.positions > level.classes).count();
         let found = census(&grid, template, &time(), MEMORY).unwrap();
@@ -81,9 +88,9 @@ fn small_boards_with_all_templates_as_by_enumeration() {
     assert!(folded > 50, "{folded} levels with fewer classes: the test says little");
 }
 
-/// Whole boards with a symmetric start or a start of few pegs, where the symmetries matter most.
+/// Full boards with symmetric starts or few pegs, on which symmetries matter most.
 #[test]
-fn symmetric_boards_as_by_enumeration() {
+fn symmetric_boards_match_enumeration() {
     for (rows, cols) in [(3, 3), (3, 4), (4, 4), (1, 7), (2, 6)] {
         for name in ["classic", "diagonal", "all", "hex"] {
             for pattern in 0..6_usize {
@@ -95,7 +102,8 @@ fn symmetric_boards_as_by_enumeration() {
                     4 => place < 4,
                     _ => place % cols != 1,
                 });
-                let cells = cells.map(|peg| if peg { Cell::Peg } else { Cell::Empty }).collect();
+                let cells =
+                    cells.map(|peg| if peg { CellState::Peg } else { CellState::Empty }).collect();
                 let grid = Grid::new(rows, cols, cells).unwrap();
                 let template = Template::named(name).unwrap();
                 let expected = enumerated(&grid, template);
@@ -105,15 +113,15 @@ fn symmetric_boards_as_by_enumeration() {
     }
 }
 
-/// Three cells in a row twice, at both ends of a long board: as many classes as close together.
+/// Two rows of three cells at both ends of a long board have as many classes as next to each other.
 #[test]
-fn far_shears_count() {
+fn long_shears_are_symmetries() {
     let template = Template::named("classic").unwrap();
     let found = [5, 8, 31, 32].map(|cols| {
-        let mut cells = vec![Cell::Unused; 2 * cols];
+        let mut cells = vec![CellState::Unused; 2 * cols];
         for first in [0, 2 * cols - 3] {
-            cells[first..first + 2].fill(Cell::Peg);
-            cells[first + 2] = Cell::Empty;
+            cells[first..first + 2].fill(CellState::Peg);
+            cells[first + 2] = CellState::Empty;
         }
         let grid = Grid::new(2, cols, cells).unwrap();
         let found = census(&grid, template, &time(), MEMORY).unwrap();
@@ -123,19 +131,20 @@ fn far_shears_count() {
     assert_eq!(found, [(4, 3); 4]);
 }
 
-/// More holes than a word has bits, in one piece or in several, and few pegs close together.
+/// Boards with more holes than a word has bits, connected or not, and few pegs close together.
 #[test]
-fn wide_boards_as_by_enumeration() {
-    let (mut dice, mut jumps) = (Rng::new(9), 0);
+fn wide_boards_match_enumeration() {
+    let (mut rng, mut jumps) = (Rng::new(9), 0);
     for bits in (0..=255).step_by(3) {
-        let (side, whole) = (dice.one_of(&[9, 10]).unwrap(), dice.below(2) == 0);
-        let mut cells = vec![Cell::Empty; side * side];
+        let (side, whole) = (rng.one_of(&[9, 10]).unwrap(), rng.below(2) == 0);
+        let mut cells = vec![CellState::Empty; side * side];
         if !whole {
-            cells[4 * side..5 * side].fill(Cell::Unused);
+            cells[4 * side..5 * side].fill(CellState::Unused);
         }
         for _ in 0..7 {
-            let (row, col) = (dice.below(4), dice.below(5));
-            cells[usize::try_from(row).unwrap() * side + usize::try_from(col).unwrap()] = Cell::Peg;
+            let (row, col) = (rng.below(4), rng.below(5));
+            cells[usize::try_from(row).unwrap() * side + usize::try_from(col).unwrap()] =
+                CellState::Peg;
         }
         let (grid, template) = (Grid::new(side, side, cells).unwrap(), Template::new(bits));
         let expected = enumerated(&grid, template);
@@ -153,7 +162,7 @@ const ENGLISH: [u64; 32] = [
 ];
 
 #[test]
-fn the_english_board_as_published() {
+fn english_board_matches_published_counts() {
     let census = named("english", "classic");
     assert_eq!(census.symmetries, 8);
     let classes: Vec<u64> = census.levels.iter().map(|level| level.classes).collect();
@@ -177,9 +186,9 @@ fn the_french_board_from_its_centre() {
 }
 
 #[test]
-fn the_least_boards() {
+fn smallest_boards() {
     let classic = Template::named("classic").unwrap();
-    for cell in [Cell::Peg, Cell::Empty, Cell::Unused] {
+    for cell in [CellState::Peg, CellState::Empty, CellState::Unused] {
         let grid = Grid::new(1, 1, vec![cell]).unwrap();
         let only = Census { levels: vec![Level { positions: 1, classes: 1 }], symmetries: 1 };
         assert_eq!(census(&grid, classic, &time(), MEMORY), Ok(only));
@@ -187,26 +196,26 @@ fn the_least_boards() {
 }
 
 #[test]
-fn limits_are_told() {
+fn limits_are_reported() {
     let (grid, classic) = (find("square9").unwrap(), Template::named("classic").unwrap());
-    // No bitmap of so many positions is thought of.
-    assert_eq!(census(&grid, classic, &time(), 1 << 20), Err(Stop::Memory(None)));
+    // The class is too large for a bitmap.
+    assert_eq!(census(&grid, classic, &time(), 1 << 20), Err(LimitReached::Memory(None)));
     let (spent, english) = (time(), find("english").unwrap());
     spent.stop();
-    assert_eq!(census(&grid, classic, &spent, MEMORY), Err(Stop::Time));
-    assert_eq!(census(&english, classic, &spent, MEMORY), Err(Stop::Time));
-    let Err(Stop::Memory(Some(need))) = census(&english, classic, &time(), 1 << 22) else {
+    assert_eq!(census(&grid, classic, &spent, MEMORY), Err(LimitReached::Time));
+    assert_eq!(census(&english, classic, &spent, MEMORY), Err(LimitReached::Time));
+    let Err(LimitReached::Memory(Some(need))) = census(&english, classic, &time(), 1 << 22) else {
         panic!("four megabytes are not enough")
     };
     assert!(census(&english, classic, &time(), need).is_ok());
-    // A bitmap of Wiegleb's board would do too, if anybody had the memory for it.
+    // A bitmap of Wiegleb's board is possible, but exceeds the memory of most machines.
     let wiegleb = find("wiegleb").unwrap();
-    assert_eq!(census(&wiegleb, classic, &time(), 1 << 20), Err(Stop::Memory(None)));
+    assert_eq!(census(&wiegleb, classic, &time(), 1 << 20), Err(LimitReached::Memory(None)));
 }
 
-/// More may be allowed than any machine has.
+/// The limit may exceed the memory of any machine.
 #[test]
-fn memory_without_end_is_no_trouble() {
+fn unlimited_memory_is_accepted() {
     let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
     assert_eq!(census(&grid, classic, &time(), usize::MAX).unwrap(), named("english", "classic"));
 }
@@ -214,8 +223,8 @@ fn memory_without_end_is_no_trouble() {
 /// The largest boards, with two pegs that can jump over each other.
 #[test]
 fn large_boards() {
-    let mut cells = vec![Cell::Empty; 32 * 32];
-    cells[500..502].fill(Cell::Peg);
+    let mut cells = vec![CellState::Empty; 32 * 32];
+    cells[500..502].fill(CellState::Peg);
     let grid = Grid::new(32, 32, cells).unwrap();
     let found = census(&grid, Template::named("classic").unwrap(), &time(), MEMORY).unwrap();
     let levels = [(1, 1), (2, 2)].map(|(positions, classes)| Level { positions, classes });

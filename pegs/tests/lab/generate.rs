@@ -1,13 +1,13 @@
-//! Boards by reverse play: the same for ever, solved by their own jumps, and as was wished.
+//! Generated boards: reproducible, solved by their own jumps, and as specified.
 
 use kernel::{Budget, Seed};
-use pegs::lab::generate::{Wish, difficulty, generate};
-use pegs::lab::solve::{Outcome, solve_counted};
+use pegs::lab::generate::{BoardSpec, difficulty, generate};
+use pegs::lab::solve::{SolveOutcome, solve_counted};
 use pegs::lab::template::Template;
 use pegs::lab::text::{read_board, write_board};
 
-fn wish(rows: usize, cols: usize, template: Template, pegs: usize) -> Wish {
-    Wish { rows, cols, template, pegs }
+fn spec(rows: usize, cols: usize, template: Template, pegs: usize) -> BoardSpec {
+    BoardSpec { rows, cols, template, pegs }
 }
 
 #[test]
@@ -17,23 +17,23 @@ fn boards_with_all_templates_are_solved_by_their_own_jumps() {
         let seed = Seed::new(&format!("board {bits}")).unwrap();
         let (rows, cols) = (2 + usize::from(bits) % 7, 3 + usize::from(bits) % 5);
         let template = Template::new(bits);
-        let wish = wish(rows, cols, template, 3 + usize::from(bits) % 9);
-        match generate(wish, &seed) {
+        let spec = spec(rows, cols, template, 3 + usize::from(bits) % 9);
+        match generate(spec, &seed) {
             Ok(board) => {
                 assert_eq!((board.grid.rows(), board.grid.cols()), (rows, cols));
-                assert_eq!(board.grid.pegs(), wish.pegs);
+                assert_eq!(board.grid.pegs(), spec.pegs);
                 assert_eq!(board.grid.holes().count(), rows * cols);
-                assert_eq!(board.way.len() + 1, wish.pegs);
-                let (mut grid, ways) = (board.grid.clone(), template.ways());
-                for (from, to) in &board.way {
-                    grid.jump(*from, *to, &ways).unwrap();
+                assert_eq!(board.solution.len() + 1, spec.pegs);
+                let (mut grid, directions) = (board.grid.clone(), template.directions());
+                for (from, to) in &board.solution {
+                    grid.jump(*from, *to, &directions).unwrap();
                 }
                 assert_eq!(grid.pegs(), 1);
                 assert_eq!(read_board(&write_board(&board.grid)).unwrap(), board.grid);
                 made += 1;
             }
             Err(most) => {
-                assert!(most < wish.pegs);
+                assert!(most < spec.pegs);
                 stuck += 1;
             }
         }
@@ -43,9 +43,9 @@ fn boards_with_all_templates_are_solved_by_their_own_jumps() {
 
 /// The same seed gives the same board, on every machine and in every version.
 #[test]
-fn seeds_are_for_ever() {
+fn seeds_are_stable() {
     let classic = Template::named("classic").unwrap();
-    let of = |seed: &str| generate(wish(5, 5, classic, 9), &Seed::new(seed).unwrap()).unwrap();
+    let of = |seed: &str| generate(spec(5, 5, classic, 9), &Seed::new(seed).unwrap()).unwrap();
     assert_eq!(of("7"), of("7"));
     assert_ne!(of("7").grid, of("8").grid);
     let board = "5 5\nx o x o x\no o x o o\nx x x x o\nx o x x x\nx x x x o\n";
@@ -53,25 +53,25 @@ fn seeds_are_for_ever() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
-    let one_peg = generate(wish(1, 1, Template::new(0), 1), &Seed::new("1").unwrap()).unwrap();
-    assert_eq!((one_peg.grid.pegs(), one_peg.way.len()), (1, 0));
-    let full = generate(wish(3, 3, Template::new(255), 9), &Seed::new("1").unwrap());
+fn impossible_specs_are_refused() {
+    let one_peg = generate(spec(1, 1, Template::new(0), 1), &Seed::new("1").unwrap()).unwrap();
+    assert_eq!((one_peg.grid.pegs(), one_peg.solution.len()), (1, 0));
+    let full = generate(spec(3, 3, Template::new(255), 9), &Seed::new("1").unwrap());
     assert!(full.is_err_and(|most| (2..9).contains(&most)));
-    let still = generate(wish(3, 3, Template::new(0), 2), &Seed::new("1").unwrap());
+    let still = generate(spec(3, 3, Template::new(0), 2), &Seed::new("1").unwrap());
     assert_eq!(still, Err(1));
-    assert_eq!(generate(wish(33, 1, Template::new(0), 2), &Seed::new("1").unwrap()), Err(0));
+    assert_eq!(generate(spec(33, 1, Template::new(0), 2), &Seed::new("1").unwrap()), Err(0));
 }
 
 #[test]
-fn difficulty_is_of_that_board() {
+fn difficulty_describes_the_board() {
     let classic = Template::named("classic").unwrap();
-    let made = generate(wish(6, 6, classic, 14), &Seed::new("7").unwrap()).unwrap();
+    let made = generate(spec(6, 6, classic, 14), &Seed::new("7").unwrap()).unwrap();
     let hard = difficulty(&made, classic, &Budget::ms(60_000), 1 << 28);
     assert!(hard.solved && hard.jumps == 13 && hard.nodes > 13);
-    // The mean of numbers from one on is no less than ten to the mean of their logarithms.
+    // The arithmetic mean is at least the geometric mean.
     assert!(hard.options >= 1.0 && hard.chance <= 13.0 * hard.options.log10() + 1e-9);
     let (outcome, nodes) = solve_counted(&made.grid, classic, None, &Budget::ms(60_000), 1 << 28);
-    assert!(matches!(outcome, Outcome::Solved(_)));
+    assert!(matches!(outcome, SolveOutcome::Solved(_)));
     assert_eq!(nodes, hard.nodes);
 }

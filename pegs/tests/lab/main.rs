@@ -1,4 +1,4 @@
-//! The laboratory against plain exhaustion, published facts and a wide collection of boards.
+//! The laboratory against exhaustive search, published facts and a collection of boards.
 
 mod census;
 mod collection;

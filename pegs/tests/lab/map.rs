@@ -1,25 +1,25 @@
-//! Maps of single-vacancy games, against trying everything, and against published facts.
+//! Maps of single-vacancy games against exhaustive search and published facts.
 
 use std::collections::{BTreeSet, HashSet};
 
 use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
-use pegs::lab::grid::{Cell, Grid, Spot};
-use pegs::lab::map::{Map, map};
+use pegs::lab::grid::{CellState, Coord, Grid};
+use pegs::lab::map::{VacancyMap, map};
 use pegs::lab::template::Template;
 
 const MEMORY: usize = 1 << 30;
 
-fn mapped(grid: &Grid, template: Template) -> Map {
+fn mapped(grid: &Grid, template: Template) -> VacancyMap {
     let map = map(grid, template, &Budget::ms(120_000), MEMORY);
     assert!(map.starts.iter().all(|start| start.open.is_empty()));
     map
 }
 
-/// Where the last peg can stand, by trying everything.
-fn ends(grid: &Grid, template: Template) -> BTreeSet<Spot> {
-    let pegs = |grid: &Grid| -> Vec<Spot> {
-        grid.holes().filter(|hole| grid.at(*hole) == Cell::Peg).collect()
+/// The possible finishes, by exhaustive search.
+fn ends(grid: &Grid, template: Template) -> BTreeSet<Coord> {
+    let pegs = |grid: &Grid| -> Vec<Coord> {
+        grid.holes().filter(|hole| grid.at(*hole) == CellState::Peg).collect()
     };
     let (mut seen, mut stack) = (HashSet::from([pegs(grid)]), vec![grid.clone()]);
     let mut ends = BTreeSet::new();
@@ -28,10 +28,9 @@ fn ends(grid: &Grid, template: Template) -> BTreeSet<Spot> {
         if let [last] = standing[..] {
             ends.insert(last);
         }
-        for (from, (down, right)) in standing
-            .iter()
-            .flat_map(|from| template.ways().into_iter().map(move |way| (*from, way)))
-        {
+        for (from, (down, right)) in standing.iter().flat_map(|from| {
+            template.directions().into_iter().map(move |direction| (*from, direction))
+        }) {
             let row = from.0.checked_add_signed(2 * down);
             let Some(to) = row.zip(from.1.checked_add_signed(2 * right)) else { continue };
             let mut after = grid.clone();
@@ -45,38 +44,45 @@ fn ends(grid: &Grid, template: Template) -> BTreeSet<Spot> {
 
 fn compare(grid: &Grid, template: Template) -> usize {
     let map = mapped(grid, template);
-    let holes: Vec<Spot> = grid.holes().collect();
+    let holes: Vec<Coord> = grid.holes().collect();
     assert_eq!(map.starts.iter().map(|start| start.vacancy).collect::<Vec<_>>(), holes);
     for start in &map.starts {
         let mut game = grid.clone();
         for hole in &holes {
-            game.set(*hole, Cell::Peg);
+            game.set(*hole, CellState::Peg);
         }
-        game.set(start.vacancy, Cell::Empty);
-        let found: Vec<Spot> = ends(&game, template).into_iter().collect();
+        game.set(start.vacancy, CellState::Empty);
+        let found: Vec<Coord> = ends(&game, template).into_iter().collect();
         assert_eq!(start.finishes, found, "{grid:?} {template:?} {:?}", start.vacancy);
     }
     map.starts.iter().map(|start| start.finishes.len()).sum()
 }
 
 #[test]
-fn small_shapes_with_all_templates_as_by_exhaustion() {
-    let (mut dice, mut won) = (Rng::new(11), 0);
+fn small_boards_match_exhaustive_search() {
+    let (mut rng, mut won) = (Rng::new(11), 0);
     for bits in 0..=255 {
         let sides = [1, 2, 3, 4];
-        let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides[..3]).unwrap());
+        let (rows, cols) = (rng.one_of(&sides).unwrap(), rng.one_of(&sides[..3]).unwrap());
         // The pegs of the file do not matter.
-        let cells = [Cell::Unused, Cell::Empty, Cell::Peg, Cell::Peg, Cell::Peg, Cell::Peg];
-        let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+        let cells = [
+            CellState::Unused,
+            CellState::Empty,
+            CellState::Peg,
+            CellState::Peg,
+            CellState::Peg,
+            CellState::Peg,
+        ];
+        let cells = (0..rows * cols).map(|_| rng.one_of(&cells).unwrap()).collect();
         won += compare(&Grid::new(rows, cols, cells).unwrap(), Template::new(bits));
     }
     assert!(won > 100, "{won} pairs won: the test says little");
 }
 
 #[test]
-fn triangles_and_squares_as_by_exhaustion() {
+fn triangles_and_squares_match_exhaustive_search() {
     assert!(compare(&find("triangle15").unwrap(), Template::named("hex").unwrap()) > 15);
-    let square = Grid::new(4, 4, vec![Cell::Peg; 16]).unwrap();
+    let square = Grid::new(4, 4, vec![CellState::Peg; 16]).unwrap();
     assert!(compare(&square, Template::named("classic").unwrap()) > 0);
 }
 
@@ -86,7 +92,7 @@ fn published_facts() {
     let english = mapped(&find("english").unwrap(), classic);
     assert_eq!((english.symmetries, english.starts.len()), (8, 33));
     assert_eq!(english.problems, 21);
-    // Each vacancy can be the finish too, and every finish that parity allows can be reached.
+    // Every vacancy can be the finish, and every finish that parity allows is possible.
     assert!(english.starts.iter().all(|start| start.finishes.contains(&start.vacancy)));
     let centre = english.starts.iter().find(|start| start.vacancy == (3, 3)).unwrap();
     assert_eq!(centre.finishes, [(0, 3), (3, 0), (3, 3), (3, 6), (6, 3)]);
@@ -101,7 +107,7 @@ fn published_facts() {
 }
 
 #[test]
-fn limits_leave_pairs_open() {
+fn limits_leave_pairs_unknown() {
     let spent = Budget::ms(60_000);
     spent.stop();
     let map = map(&find("english").unwrap(), Template::named("classic").unwrap(), &spent, MEMORY);

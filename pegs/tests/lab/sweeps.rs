@@ -1,44 +1,45 @@
-//! The fewest sweeps: against plain search on small boards with all templates, and published facts.
+//! The minimum number of sweeps against Dijkstra's algorithm on small boards with all templates, and
+//! against published facts.
 
 use std::collections::{BTreeSet, HashMap};
 
 use kernel::{Budget, Rng};
 use pegs::lab::boards::find;
-use pegs::lab::grid::{Cell, Grid, Spot, ahead};
-use pegs::lab::solve::{Outcome, Proof};
+use pegs::lab::grid::{CellState, Coord, Grid, ahead};
+use pegs::lab::solve::{Proof, SolveOutcome};
 use pegs::lab::strip::svg;
 use pegs::lab::sweeps::{count_sweeps, fewest};
 use pegs::lab::template::Template;
 
 const MEMORY: usize = 1 << 30;
 
-/// Plays a solution by the rules of the grid; how many sweeps it has, counted by marking the peg.
-fn play(grid: &Grid, template: Template, way: &[(Spot, Spot)], finish: Option<Spot>) -> usize {
-    let (mut grid, ways) = (grid.clone(), template.ways());
+/// Replays a solution and counts its sweeps by following the peg.
+fn play(grid: &Grid, template: Template, jumps: &[(Coord, Coord)], finish: Option<Coord>) -> usize {
+    let (mut grid, directions) = (grid.clone(), template.directions());
     let (mut marked, mut sweeps) = (None, 0);
-    for (from, to) in way {
-        grid.jump(*from, *to, &ways).unwrap();
+    for (from, to) in jumps {
+        grid.jump(*from, *to, &directions).unwrap();
         if marked != Some(*from) {
             sweeps += 1;
         }
         marked = Some(*to);
     }
     assert_eq!(grid.pegs(), 1);
-    assert!(finish.is_none_or(|spot| grid.at(spot) == Cell::Peg));
+    assert!(finish.is_none_or(|coord| grid.at(coord) == CellState::Peg));
     sweeps
 }
 
-/// The fewest sweeps to a last peg on each hole, by Dijkstra's search over the boards with the peg
-/// that jumped last.
-fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Spot, usize> {
-    let holes: Vec<Spot> = grid.holes().collect();
+/// The minimum number of sweeps for each finish, by Dijkstra's algorithm over boards with the peg that
+/// jumped last.
+fn shortest(grid: &Grid, directions: &[(isize, isize)]) -> HashMap<Coord, usize> {
+    let holes: Vec<Coord> = grid.holes().collect();
     let pegs = |grid: &Grid| -> Vec<bool> {
         (0..grid.rows() * grid.cols())
-            .map(|cell| grid.at((cell / grid.cols(), cell % grid.cols())) == Cell::Peg)
+            .map(|cell| grid.at((cell / grid.cols(), cell % grid.cols())) == CellState::Peg)
             .collect()
     };
     let mut ends = HashMap::new();
-    let mut known: HashMap<(Vec<bool>, Option<Spot>), usize> = HashMap::new();
+    let mut known: HashMap<(Vec<bool>, Option<Coord>), usize> = HashMap::new();
     let mut queue = BTreeSet::from([(0, pegs(grid), None)]);
     while let Some((cost, board, last)) = queue.pop_first() {
         if known.contains_key(&(board.clone(), last)) {
@@ -48,17 +49,19 @@ fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Spot, usize> {
         let mut here = grid.clone();
         for hole in &holes {
             let peg = board[hole.0 * grid.cols() + hole.1];
-            here.set(*hole, if peg { Cell::Peg } else { Cell::Empty });
+            here.set(*hole, if peg { CellState::Peg } else { CellState::Empty });
         }
         if here.pegs() == 1 {
-            let end = holes.iter().find(|hole| here.at(**hole) == Cell::Peg).unwrap();
+            let end = holes.iter().find(|hole| here.at(**hole) == CellState::Peg).unwrap();
             let best = ends.entry(*end).or_insert(cost);
             *best = cost.min(*best);
         }
-        for (hole, way) in holes.iter().flat_map(|hole| ways.iter().map(move |way| (hole, way))) {
-            let Some(to) = ahead(*hole, *way, 2) else { continue };
+        for (hole, direction) in
+            holes.iter().flat_map(|hole| directions.iter().map(move |direction| (hole, direction)))
+        {
+            let Some(to) = ahead(*hole, *direction, 2) else { continue };
             let mut after = here.clone();
-            if after.jump(*hole, to, &[*way]).is_ok() {
+            if after.jump(*hole, to, &[*direction]).is_ok() {
                 queue.insert((cost + usize::from(last != Some(*hole)), pegs(&after), Some(to)));
             }
         }
@@ -66,64 +69,79 @@ fn least(grid: &Grid, ways: &[(isize, isize)]) -> HashMap<Spot, usize> {
     ends
 }
 
-fn random_grid(dice: &mut Rng) -> Grid {
+fn random_grid(rng: &mut Rng) -> Grid {
     let sides = [1, 2, 3, 3, 4, 4];
-    let (rows, cols) = (dice.one_of(&sides).unwrap(), dice.one_of(&sides).unwrap());
-    let cells = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Peg, Cell::Peg];
-    let cells = (0..rows * cols).map(|_| dice.one_of(&cells).unwrap()).collect();
+    let (rows, cols) = (rng.one_of(&sides).unwrap(), rng.one_of(&sides).unwrap());
+    let cells = [
+        CellState::Unused,
+        CellState::Empty,
+        CellState::Empty,
+        CellState::Empty,
+        CellState::Peg,
+        CellState::Peg,
+    ];
+    let cells = (0..rows * cols).map(|_| rng.one_of(&cells).unwrap()).collect();
     Grid::new(rows, cols, cells).unwrap()
 }
 
 /// A board drawn by reverse play, so that it can be solved.
-fn solvable_grid(dice: &mut Rng, ways: &[(isize, isize)]) -> Grid {
-    let (rows, cols) = (dice.one_of(&[3, 4, 5]).unwrap(), dice.one_of(&[3, 4, 5]).unwrap());
-    let shape = [Cell::Unused, Cell::Empty, Cell::Empty, Cell::Empty, Cell::Empty];
-    // Half of the boards are whole, and have the symmetries of a rectangle.
-    let shape = if dice.below(2) == 0 { &shape[1..] } else { &shape };
-    let cells = (0..rows * cols).map(|_| dice.one_of(shape).unwrap()).collect();
+fn solvable_grid(rng: &mut Rng, directions: &[(isize, isize)]) -> Grid {
+    let (rows, cols) = (rng.one_of(&[3, 4, 5]).unwrap(), rng.one_of(&[3, 4, 5]).unwrap());
+    let shape =
+        [CellState::Unused, CellState::Empty, CellState::Empty, CellState::Empty, CellState::Empty];
+    // Half of the boards are full rectangles, with their symmetries.
+    let shape = if rng.below(2) == 0 { &shape[1..] } else { &shape };
+    let cells = (0..rows * cols).map(|_| rng.one_of(shape).unwrap()).collect();
     let mut grid = Grid::new(rows, cols, cells).unwrap();
-    let holes: Vec<Spot> = grid.holes().collect();
-    let Some(first) = dice.one_of(&holes) else { return grid };
-    grid.set(first, Cell::Peg);
+    let holes: Vec<Coord> = grid.holes().collect();
+    let Some(first) = rng.one_of(&holes) else { return grid };
+    grid.set(first, CellState::Peg);
     for _ in 0..100 {
-        let (Some(to), Some(way)) = (dice.one_of(&holes), dice.one_of(ways)) else { break };
-        let (Some(over), Some(from)) = (ahead(to, way, -1), ahead(to, way, -2)) else { continue };
-        let free = [over, from].iter().all(|spot| grid.at(*spot) == Cell::Empty);
-        if grid.at(to) == Cell::Peg && free && grid.pegs() < 9 {
-            grid.set(to, Cell::Empty);
-            grid.set(over, Cell::Peg);
-            grid.set(from, Cell::Peg);
+        let (Some(to), Some(direction)) = (rng.one_of(&holes), rng.one_of(directions)) else {
+            break;
+        };
+        let (Some(over), Some(from)) = (ahead(to, direction, -1), ahead(to, direction, -2)) else {
+            continue;
+        };
+        let free = [over, from].iter().all(|coord| grid.at(*coord) == CellState::Empty);
+        if grid.at(to) == CellState::Peg && free && grid.pegs() < 9 {
+            grid.set(to, CellState::Empty);
+            grid.set(over, CellState::Peg);
+            grid.set(from, CellState::Peg);
         }
     }
     grid
 }
 
 #[test]
-fn small_boards_with_all_templates_as_by_plain_search() {
-    let (mut dice, mut wins, mut losses, mut saved) = (Rng::new(18), 0, 0, 0);
+fn small_boards_match_dijkstra() {
+    let (mut rng, mut wins, mut losses, mut saved) = (Rng::new(18), 0, 0, 0);
     for (round, bits) in (0..24).flat_map(|round| (0..=255).map(move |bits| (round, bits))) {
         let template = Template::new(bits);
-        let ways = template.ways();
-        let grid =
-            if round % 3 == 0 { random_grid(&mut dice) } else { solvable_grid(&mut dice, &ways) };
-        let ends = least(&grid, &ways);
+        let directions = template.directions();
+        let grid = if round % 3 == 0 {
+            random_grid(&mut rng)
+        } else {
+            solvable_grid(&mut rng, &directions)
+        };
+        let ends = shortest(&grid, &directions);
         let anywhere = ends.values().min().copied();
         for finish in grid.holes().map(Some).chain([None]) {
-            let expected = finish.map_or(anywhere, |spot| ends.get(&spot).copied());
+            let expected = finish.map_or(anywhere, |coord| ends.get(&coord).copied());
             let budget = Budget::ms(60_000);
             match fewest(&grid, template, finish, &budget, MEMORY).0 {
-                Outcome::Solved(way) => {
-                    let sweeps = play(&grid, template, &way, finish);
+                SolveOutcome::Solved(jumps) => {
+                    let sweeps = play(&grid, template, &jumps, finish);
                     assert_eq!(Some(sweeps), expected, "{grid:?} {template:?} {finish:?}");
-                    assert_eq!(sweeps, count_sweeps(&way));
-                    saved += usize::from(sweeps < way.len());
+                    assert_eq!(sweeps, count_sweeps(&jumps));
+                    saved += usize::from(sweeps < jumps.len());
                     wins += 1;
                 }
-                Outcome::Unsolvable(_) => {
+                SolveOutcome::Unsolvable(_) => {
                     assert_eq!(expected, None, "{grid:?} {template:?} {finish:?}");
                     losses += 1;
                 }
-                Outcome::Limit => panic!("a small board left open"),
+                SolveOutcome::Limit => panic!("a small board left open"),
             }
         }
     }
@@ -131,14 +149,14 @@ fn small_boards_with_all_templates_as_by_plain_search() {
 }
 
 #[test]
-fn the_least_boards() {
+fn smallest_boards() {
     let one = |cell| Grid::new(1, 1, vec![cell]).unwrap();
     let classic = Template::named("classic").unwrap();
     let fewest = |grid: &Grid| fewest(grid, classic, None, &Budget::ms(60_000), MEMORY).0;
-    assert_eq!(fewest(&one(Cell::Peg)), Outcome::Solved(Vec::new()));
-    assert_eq!(fewest(&one(Cell::Empty)), Outcome::Unsolvable(Proof::NoPegs));
-    assert_eq!(fewest(&one(Cell::Unused)), Outcome::Unsolvable(Proof::NoPegs));
-    assert_eq!(fewest(&find("french-centre").unwrap()), Outcome::Unsolvable(Proof::Parity));
+    assert_eq!(fewest(&one(CellState::Peg)), SolveOutcome::Solved(Vec::new()));
+    assert_eq!(fewest(&one(CellState::Empty)), SolveOutcome::Unsolvable(Proof::NoPegs));
+    assert_eq!(fewest(&one(CellState::Unused)), SolveOutcome::Unsolvable(Proof::NoPegs));
+    assert_eq!(fewest(&find("french-centre").unwrap()), SolveOutcome::Unsolvable(Proof::Parity));
     assert_eq!(count_sweeps(&[]), 0);
 }
 
@@ -147,12 +165,12 @@ fn the_least_boards() {
 #[test]
 fn published_triangles() {
     let hex = Template::named("hex").unwrap();
-    let sweeps = |vacancy: Spot| {
+    let sweeps = |vacancy: Coord| {
         let mut grid = find("triangle15").unwrap();
-        grid.set((0, 0), Cell::Peg);
-        grid.set(vacancy, Cell::Empty);
+        grid.set((0, 0), CellState::Peg);
+        grid.set(vacancy, CellState::Empty);
         match fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0 {
-            Outcome::Solved(way) => play(&grid, hex, &way, None),
+            SolveOutcome::Solved(jumps) => play(&grid, hex, &jumps, None),
             other => panic!("{vacancy:?}: {other:?}"),
         }
     };
@@ -161,42 +179,44 @@ fn published_triangles() {
     assert_eq!(all.holes().map(sweeps).min(), Some(9));
 }
 
-/// More than one word, and the same as a board of one word that has the same holes.
+/// Boards of several words have the same minimum as the board of one word inside them.
 #[test]
 fn wide_boards() {
     let classic = Template::named("classic").unwrap();
-    let mut dice = Rng::new(5);
+    let mut rng = Rng::new(5);
     for side in [9, 12, 20, 32] {
-        let small = solvable_grid(&mut dice, &classic.ways());
-        let mut cells = vec![Cell::Unused; side * side];
-        // Empty holes beyond the board that no peg can reach.
-        cells[7 * side..].fill(Cell::Empty);
+        let small = solvable_grid(&mut rng, &classic.directions());
+        let mut cells = vec![CellState::Unused; side * side];
+        // Additional empty holes that no peg can reach.
+        cells[7 * side..].fill(CellState::Empty);
         for hole in small.holes() {
             cells[hole.0 * side + hole.1] = small.at(hole);
         }
         let wide = Grid::new(side, side, cells).unwrap();
-        let ways = classic.ways();
-        let expected = least(&small, &ways).values().min().copied();
+        let directions = classic.directions();
+        let expected = shortest(&small, &directions).values().min().copied();
         match fewest(&wide, classic, None, &Budget::ms(60_000), MEMORY).0 {
-            Outcome::Solved(way) => assert_eq!(Some(play(&wide, classic, &way, None)), expected),
+            SolveOutcome::Solved(jumps) => {
+                assert_eq!(Some(play(&wide, classic, &jumps, None)), expected);
+            }
             other => panic!("{side}: {other:?}"),
         }
     }
 }
 
 #[test]
-fn a_limit_is_told() {
+fn limits_are_reported() {
     let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
     let outcome = |budget: &Budget, memory| fewest(&grid, classic, None, budget, memory).0;
     let spent = Budget::ms(60_000);
     spent.stop();
-    assert_eq!(outcome(&spent, MEMORY), Outcome::Limit);
-    assert_eq!(outcome(&Budget::ms(60_000), 100_000), Outcome::Limit);
-    assert_eq!(outcome(&Budget::ms(60_000), 0), Outcome::Limit);
-    assert_eq!(outcome(&Budget::ms(50), MEMORY), Outcome::Limit);
+    assert_eq!(outcome(&spent, MEMORY), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::ms(60_000), 100_000), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::ms(60_000), 0), SolveOutcome::Limit);
+    assert_eq!(outcome(&Budget::ms(50), MEMORY), SolveOutcome::Limit);
 }
 
-/// The central game takes eighteen sweeps, and seventeen where the last peg may stand anywhere.
+/// The central game takes eighteen sweeps, and seventeen with any finish.
 /// Run it in release: `cargo test --release -p pegs -- --ignored`.
 #[test]
 #[ignore = "slow: twenty seconds in release"]
@@ -204,21 +224,22 @@ fn the_central_game() {
     let (grid, classic) = (find("english").unwrap(), Template::named("classic").unwrap());
     for (finish, sweeps) in [(Some((3, 3)), 18), (None, 17)] {
         match fewest(&grid, classic, finish, &Budget::ms(600_000), MEMORY).0 {
-            Outcome::Solved(way) => assert_eq!(play(&grid, classic, &way, finish), sweeps),
+            SolveOutcome::Solved(jumps) => assert_eq!(play(&grid, classic, &jumps, finish), sweeps),
             other => panic!("{other:?}"),
         }
     }
 }
 
-/// Every tag is closed in its turn, and there is a board before the first jump and after each.
+/// Tags are balanced, and there is a board before the first jump and after each.
 #[test]
 fn pictures_are_well_formed() {
     let (grid, hex) = (find("triangle15").unwrap(), Template::named("hex").unwrap());
-    let Outcome::Solved(way) = fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0 else {
+    let SolveOutcome::Solved(solution) = fewest(&grid, hex, None, &Budget::ms(60_000), MEMORY).0
+    else {
         panic!("it can be solved")
     };
-    for way in [&way[..], &way[..1], &[]] {
-        let picture = svg(&grid, hex, way);
+    for solution in [&solution[..], &solution[..1], &[]] {
+        let picture = svg(&grid, hex, solution);
         let (mut open, mut boards, mut jumps) = (Vec::new(), 0, 0);
         for part in picture.split('<').skip(1) {
             let (tag, _) = part.split_once('>').unwrap();
@@ -233,6 +254,6 @@ fn pictures_are_well_formed() {
             }
         }
         assert!(open.is_empty(), "{open:?}");
-        assert_eq!((boards, jumps), (way.len() + 1, way.len()));
+        assert_eq!((boards, jumps), (solution.len() + 1, solution.len()));
     }
 }

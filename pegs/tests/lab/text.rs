@@ -1,10 +1,10 @@
-//! The files of the laboratory: what is read, what is refused, and that nothing is lost.
+//! The file formats of the laboratory: valid and invalid files, and round trips.
 
 use kernel::ParseError;
 use pegs::lab::boards::find;
-use pegs::lab::grid::{Cell, Grid};
+use pegs::lab::grid::{CellState, Grid};
 use pegs::lab::template::Template;
-use pegs::lab::text::{Answer, read_board, read_result, read_template, write_board};
+use pegs::lab::text::{ResultFile, read_board, read_result, read_template, write_board};
 use proptest::prelude::*;
 
 const ENGLISH: &str = "7 7\n- - o o o - -\n- - o o o - -\no o o o o o o\no o o x o o o\n\
@@ -66,9 +66,9 @@ fn templates_are_read() {
 #[test]
 fn results_are_read() {
     let jumps = vec![(1, (3, 1), (3, 3)), (3, (1, 2), (31, 2))];
-    assert_eq!(read_result("3,1:3,3\n\n 1 , 2 ; 31,2 "), Ok(Answer::Jumps(jumps)));
-    assert_eq!(read_result(""), Ok(Answer::Jumps(Vec::new())));
-    assert_eq!(read_result(" -1\r\n"), Ok(Answer::None(1)));
+    assert_eq!(read_result("3,1:3,3\n\n 1 , 2 ; 31,2 "), Ok(ResultFile::Jumps(jumps)));
+    assert_eq!(read_result(""), Ok(ResultFile::Jumps(Vec::new())));
+    assert_eq!(read_result(" -1\r\n"), Ok(ResultFile::None(1)));
     refused(read_result("-1\n-1\n"), 1, "peg-result-line");
     refused(read_result("3,1:3,3\n3,1-3,3\n"), 2, "peg-result-line");
     refused(read_result("3,1:3\n"), 1, "peg-result-line");
@@ -83,7 +83,7 @@ proptest! {
             (Just(rows), Just(cols), prop::collection::vec(0u8..3, rows * cols))
         })
     ) {
-        let cell = |letter| [Cell::Unused, Cell::Empty, Cell::Peg][usize::from(letter)];
+        let cell = |letter| [CellState::Unused, CellState::Empty, CellState::Peg][usize::from(letter)];
         let grid = Grid::new(rows, cols, letters.into_iter().map(cell).collect()).unwrap();
         prop_assert_eq!(read_board(&write_board(&grid)), Ok(grid));
     }
@@ -97,7 +97,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_breaks_a_reader(text in "[-ox+0-9,:; \n]{0,60}") {
+    fn parsers_never_panic(text in "[-ox+0-9,:; \n]{0,60}") {
         let _ = (read_board(&text), read_template(&text), read_result(&text));
     }
 }

@@ -87,7 +87,7 @@ fn blocked_and_interrupted_games_can_be_continued() {
     let mut storage = storage();
     let (text, _) =
         transcript(&mut storage, Lang::En, false, "1\n1\ntablero.txt\n1\n0,0:0,2\nd\n", game);
-    assert!(text.contains("(BLOQUEO)") && text.contains("d. Undo the last move"), "{text}");
+    assert!(text.contains("You are blocked") && text.contains("d. Undo the last move"), "{text}");
     let (_, ended) =
         transcript(&mut storage, Lang::En, false, "1\n1\nfila.txt\n1\n0,0:0,2\n", game);
     assert!(ended.is_err());

@@ -65,7 +65,7 @@ fn undoing_after_a_block() {
     let (text, ended) =
         transcript(&mut storage, Lang::En, false, "1\n1\nb\n1\n1\n2\nd\n0\nn\n0\n", game);
     ended.unwrap();
-    assert!(text.contains("(BLOQUEO)") && text.contains("(ABANDONO)"), "{text}");
+    assert!(text.contains("You are blocked") && text.contains("You have left the game."), "{text}");
 }
 
 /// The dialogue ends where the input ends, and writes only the game in progress.

@@ -1,20 +1,20 @@
-//! Where a new game of Senku comes from, and which jumps it has.
+//! The choice of a new game and of its jumps.
 
 use app::{Answer, Dialogue, Options};
 use kernel::{Seed, Session, message, save};
-use pegs::game_loop::{open_file, pick};
+use pegs::game_loop::{choose_board, open_file};
 use pegs::lab::boards;
 use pegs::lab::grid::Grid;
 use pegs::lab::template::{NAMED, Template};
 use pegs::lab::text::read_board;
 
 use crate::Senku;
-use crate::board::usual;
+use crate::Setup;
+use crate::board::default_template;
 use crate::options::chosen_moves;
-use crate::setup::Setup;
 use crate::text::read_moves;
 
-/// Asks where a new game comes from; `None` to go back.
+/// Asks for the kind of a new game; `None` to go back.
 pub fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Senku>>> {
     console.say(&message("senku-new"))?;
     loop {
@@ -29,10 +29,12 @@ pub fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<
 }
 
 fn from_file(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<Senku>>> {
-    let mut fixed = options.clone();
-    fixed.unset("board");
-    let Some((session, text)) = open_file::<Senku>(console, &fixed)? else { return Ok(None) };
-    // Only of a board alone it is not yet known which jumps it has.
+    let mut file_options = options.clone();
+    file_options.unset("board");
+    let Some((session, text)) = open_file::<Senku>(console, &file_options)? else {
+        return Ok(None);
+    };
+    // Only a file with a board alone leaves the jumps open.
     if save::is_save(&text) || read_board(&text).is_err() {
         return Ok(Some(session));
     }
@@ -43,13 +45,13 @@ fn built_in(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Sess
     let names = boards::names();
     let titles = names.iter().map(|name| message(format!("senku-board-{name}")));
     let find = |index: usize| boards::find(names.get(index)?).map(Ok);
-    match pick(console, titles, find)? {
+    match choose_board(console, titles, find)? {
         Some(grid) => begin(console, grid, options),
         None => Ok(None),
     }
 }
 
-/// A game on that board, with the jumps that were fixed or are asked for.
+/// A game on a board, with the chosen jumps or those that the player chooses now.
 fn begin(
     console: &mut dyn Dialogue,
     grid: Grid,
@@ -60,11 +62,11 @@ fn begin(
         None => ask_moves(console, &grid)?,
     };
     let setup = template.map(|template| Setup { grid, template });
-    // There is no luck in it.
+    // The game has no chance nodes, so the seed does not matter.
     Ok(setup.map(|setup| Session::new(setup, Seed::from_bits(0))))
 }
 
-/// Asks which jumps a board has; `None` to go back.
+/// Asks for the jumps; `None` to go back.
 fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> Answer<Option<Template>> {
     console.say(&message("senku-ask-moves"))?;
     let named = NAMED.iter().map(|(name, _)| message(format!("senku-moves-{name}")));
@@ -78,7 +80,7 @@ fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> Answer<Option<Template>
         let number = answer.parse().unwrap_or(usize::MAX);
         match number {
             0 => return Ok(None),
-            1 => return Ok(Some(usual(grid))),
+            1 => return Ok(Some(default_template(grid))),
             _ => {}
         }
         if let Some((_, template)) = NAMED.get(number - 2) {
@@ -94,7 +96,7 @@ fn ask_moves(console: &mut dyn Dialogue, grid: &Grid) -> Answer<Option<Template>
     }
 }
 
-/// The jumps that a file allows; what is wrong with it is said.
+/// Asks for a file of jumps and reads it, or prints what is wrong with it.
 fn moves_from_file(console: &mut dyn Dialogue) -> Answer<Option<Template>> {
     let name = console.ask(&message("pegs-ask-file"))?;
     let read = |text: String| read_moves(&text).map_err(|error| error.in_file(&name));

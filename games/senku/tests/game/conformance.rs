@@ -1,11 +1,11 @@
-//! Senku passes what every game must pass, on boards of every kind with jumps of every kind.
+//! The conformance suite, on boards of every kind with jumps of every kind.
 
 use app::{Options, Registered};
 use pegs::lab::boards;
 use pegs::lab::template::Template;
 use senku::Senku;
-use senku::board::usual;
-use senku::setup::Setup;
+use senku::Setup;
+use senku::board::default_template;
 
 fn setup(line: &str) -> Setup {
     line.parse().unwrap_or_else(|_| panic!("{line} is a setup"))
@@ -15,7 +15,7 @@ fn setup(line: &str) -> Setup {
 fn built_in_boards_with_every_built_in_template() {
     let mut setups = Vec::new();
     for grid in boards::names().into_iter().filter_map(boards::find) {
-        let template = usual(&grid);
+        let template = default_template(&grid);
         setups.push(Setup { grid: grid.clone(), template });
         setups.push(Setup { grid, template: Template::new(0xff) });
     }
@@ -23,7 +23,7 @@ fn built_in_boards_with_every_built_in_template() {
 }
 
 #[test]
-fn a_template_from_a_file_that_goes_one_way() {
+fn a_template_with_one_direction() {
     let mut options = Options::default();
     options.set(Senku::info().options, "moves", &"- - -\n- o +\n- + +\n".into()).unwrap();
     options.set(Senku::info().options, "board", &"square4".into()).unwrap();
@@ -33,7 +33,7 @@ fn a_template_from_a_file_that_goes_one_way() {
 }
 
 #[test]
-fn the_smallest_boards_and_those_that_are_over_at_once() {
+fn the_smallest_boards_and_finished_ones() {
     let lines = [
         "-+-+o+-+- o",
         "-+-+o+-+- x",

@@ -1,20 +1,20 @@
-//! Senku against the laboratory's jumps and against plain exhaustion, on small boards with
-//! templates of every kind.
+//! The rules against the jumps of the laboratory and exhaustive search, on small boards with all
+//! templates.
 
 use std::collections::HashMap;
 
 use app::Registered;
 use kernel::{Budget, Game, Models, Rng, Turn, Verdict};
-use pegs::lab::grid::Cell;
+use pegs::lab::grid::CellState;
 use pegs::lab::puzzle::{Puzzle, Shape};
-use senku::setup::Setup;
+use senku::Setup;
 use senku::{Jump, Senku, State};
 
-fn random_state(dice: &mut Rng, template: u64) -> State {
-    let (rows, columns) = (1 + dice.below(4), 1 + dice.below(5));
-    let letter = |_, dice: &mut Rng| dice.one_of(&['-', 'x', 'x', 'o', 'o', 'o']).unwrap();
+fn random_state(rng: &mut Rng, template: u64) -> State {
+    let (rows, columns) = (1 + rng.below(4), 1 + rng.below(5));
+    let letter = |_, rng: &mut Rng| rng.one_of(&['-', 'x', 'x', 'o', 'o', 'o']).unwrap();
     let lines: Vec<String> =
-        (0..rows).map(|_| (0..columns).map(|col| letter(col, dice)).collect()).collect();
+        (0..rows).map(|_| (0..columns).map(|col| letter(col, rng)).collect()).collect();
     let mut signs: String =
         (0..8).map(|bit| if template >> bit & 1 == 1 { '+' } else { '-' }).collect();
     signs.insert(4, 'o');
@@ -27,24 +27,24 @@ fn moves(state: &State) -> Vec<Jump> {
     moves
 }
 
-/// The jumps as the solver's masks have them.
+/// The legal jumps by the masks of the solver.
 fn masked(state: &State) -> Vec<Jump> {
     let shape = Shape::new(&state.grid, state.template);
     let puzzle = Puzzle::<1>::new(&state.grid, &shape);
     let mut jumps = Vec::new();
-    puzzle.each(&puzzle.start, |number, _| {
+    puzzle.each_jump(&puzzle.start, |number, _| {
         let jump = shape.jumps[number as usize];
-        let spot = |hole: u16| shape.holes[usize::from(hole)];
-        jumps.push(Jump { from: spot(jump.from), to: spot(jump.to) });
+        let coord = |hole: u16| shape.holes[usize::from(hole)];
+        jumps.push(Jump { from: coord(jump.from), to: coord(jump.to) });
     });
     jumps
 }
 
 fn pegs(state: &State) -> Vec<bool> {
-    state.grid.holes().map(|spot| state.grid.at(spot) == Cell::Peg).collect()
+    state.grid.holes().map(|coord| state.grid.at(coord) == CellState::Peg).collect()
 }
 
-/// Whether a position can be won, by trying everything.
+/// Whether a position can be won, by exhaustive search.
 fn winnable(state: &State, known: &mut HashMap<Vec<bool>, bool>) -> bool {
     if let Some(known) = known.get(&pegs(state)) {
         return *known;
@@ -63,18 +63,18 @@ fn winnable(state: &State, known: &mut HashMap<Vec<bool>, bool>) -> bool {
 
 #[test]
 fn jumps_are_those_of_the_masks() {
-    let mut dice = Rng::new(1);
+    let mut rng = Rng::new(1);
     for template in (0..256).cycle().take(20_000) {
-        let state = random_state(&mut dice, template);
+        let state = random_state(&mut rng, template);
         assert_eq!(moves(&state), masked(&state), "{state:?}");
     }
 }
 
 #[test]
 fn hints_are_exact() {
-    let (mut dice, mut verdicts) = (Rng::new(2), [0, 0]);
+    let (mut rng, mut verdicts) = (Rng::new(2), [0, 0]);
     for template in (0..256).cycle().take(5000) {
-        let state = random_state(&mut dice, template);
+        let state = random_state(&mut rng, template);
         let advice = (Senku::info().hint)(&state, &Budget::ms(60_000), &Models::default());
         let Turn::Player(_) = Senku::turn(&state) else {
             assert_eq!((advice.best, advice.verdict), (None, Verdict::Unknown));
@@ -113,7 +113,7 @@ fn one_peg_wins_anywhere_and_none_loses() {
 }
 
 #[test]
-fn every_refusal_has_its_reason_and_changes_nothing() {
+fn illegal_jumps_have_a_reason_and_change_nothing() {
     let state = Senku::start(&"-+-+o+-+- oox-/xoox/o-xo".parse::<Setup>().unwrap());
     for (word, key) in [
         ("0,0:0,4", "peg-bad-off-board"),

@@ -1,11 +1,11 @@
-//! The files of Senku: what is read, what is written, and every refusal with its line.
+//! The file format: reading, writing, and errors with their lines.
 
 use app::{Options, Registered};
 use kernel::{Game, Session};
 use pegs::lab::boards;
 use pegs::lab::template::Template;
 use senku::Senku;
-use senku::setup::Setup;
+use senku::Setup;
 use senku::text::{moves_word, read_moves};
 
 fn read(text: &str) -> Result<Setup, (usize, String)> {
@@ -25,7 +25,7 @@ fn refused(text: &str, line: usize, key: &str) {
 }
 
 #[test]
-fn every_template_is_a_word_and_a_file_and_comes_back() {
+fn templates_round_trip_as_words_and_files() {
     for bits in 0..=255 {
         let template = Template::new(bits);
         let word = moves_word(template);
@@ -41,7 +41,7 @@ fn every_template_is_a_word_and_a_file_and_comes_back() {
 }
 
 #[test]
-fn the_moves_are_written_only_where_they_are_not_the_usual_ones() {
+fn default_moves_are_not_written() {
     let text =
         |line: &str| (Senku::info().file.write)(&Senku::start(&line.parse::<Setup>().unwrap()));
     assert_eq!(text("-+-+o+-+- oox/x-o"), "2 3\no o x\nx - o\n");
@@ -73,7 +73,7 @@ fn a_board_of_uno_solo_is_read_without_its_goal() {
 }
 
 #[test]
-fn every_refusal_of_a_file_has_its_line() {
+fn file_errors_have_a_line() {
     refused("", 1, "peg-board-empty");
     refused("0 3\n", 1, "peg-board-size");
     refused("33 1\n", 1, "peg-board-size");
@@ -84,12 +84,12 @@ fn every_refusal_of_a_file_has_its_line() {
     refused("2 3\no o x\n", 2, "peg-board-rows");
     refused("2 3\no o\nx o\no o\n", 1, "peg-board-swapped");
     refused("2 3\no o x\nx o o\no o o\n", 4, "peg-board-rows");
-    // A board and then moves that are none.
+    // A board followed by invalid moves.
     refused("2 3\no o x\nx o o\n- + -\n+ x +\n- + -\n", 5, "peg-moves-sign");
     refused("2 3\no o x\nx o o\n- + -\n\n+ o +\n- +\n", 7, "peg-moves-shape");
-    // Three rows too many that are none either.
+    // Three extra rows that are not moves either.
     refused("1 3\no o x\nx o o\nx o o\no o x\n", 3, "peg-board-rows");
-    // Rows and columns that are swapped, with as many rows too many as moves have.
+    // Swapped rows and columns, with three extra rows.
     refused("3 6\no o o\no o o\no o o\no o o\no o o\no o o\n", 1, "peg-board-swapped");
 }
 
@@ -105,7 +105,7 @@ fn other_moves_than_those_of_the_file_are_refused() {
 }
 
 #[test]
-fn what_is_no_choice_is_told() {
+fn invalid_options_are_reported() {
     let refused = |name: &str, value: &str| {
         let set = Options::default().set(Senku::info().options, name, &value.into());
         set.unwrap_err().key.into_owned()
@@ -120,7 +120,7 @@ fn what_is_no_choice_is_told() {
 const SAVE: &str = "ludoteca 1\ngame senku\nsetup -+-+o+-+- oox\nseed s\n0,0:0,2\n";
 
 #[test]
-fn every_refusal_of_a_save_has_its_line() {
+fn save_errors_have_a_line() {
     assert_eq!(Session::<Senku>::load(SAVE, &Senku::info().seating()).unwrap().save(), SAVE);
     for (from, to, line, key) in [
         ("game senku", "game unosolo", 2, "save-other-game"),

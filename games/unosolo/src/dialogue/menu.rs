@@ -1,14 +1,14 @@
-//! Where a new game of Uno Solo comes from.
+//! The choice of a new game.
 
 use app::console::ask_number;
 use app::{Answer, Dialogue, Options, Registered, Value};
 use kernel::{Message, Seed, Session, message};
-use pegs::game_loop::{open_file, pick};
+use pegs::game_loop::{choose_board, open_file};
 
-use crate::setup::Setup;
+use crate::Setup;
 use crate::{UnoSolo, boards};
 
-/// Asks where a new game comes from; `None` to go back.
+/// Asks for the kind of a new game; `None` to go back.
 pub fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<UnoSolo>>> {
     console.say(&message("unosolo-new"))?;
     loop {
@@ -16,27 +16,27 @@ pub fn new_game(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<
         match answer.as_str() {
             "0" => return Ok(None),
             "1" => {
-                let opened = open_file(console, &fixed(options))?;
+                let opened = open_file(console, &board_options(options))?;
                 return Ok(opened.map(|(session, _)| session));
             }
-            "2" => return drawn(console, options),
+            "2" => return random_board(console, options),
             "3" => return built_in(console, options),
             _ => console.say(&message("pegs-no-choice").with("found", answer))?,
         }
     }
 }
 
-/// What holds for boards that are given: the side that was fixed.
-fn fixed(options: &Options) -> Options {
-    let mut fixed = options.clone();
+/// The options that apply to given boards.
+fn board_options(options: &Options) -> Options {
+    let mut options = options.clone();
     for name in ["board", "moves", "stop"] {
-        fixed.unset(name);
+        options.unset(name);
     }
-    fixed
+    options
 }
 
-/// Asks for a side, where none was fixed, and for the number of reverse moves.
-fn drawn(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<UnoSolo>>> {
+/// Asks for the side, unless an option sets it, and for the number of reverse moves.
+fn random_board(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<UnoSolo>>> {
     let mut options = options.clone();
     options.unset("board");
     if options.number("dim").is_none() {
@@ -47,7 +47,7 @@ fn drawn(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session
     Ok((UnoSolo::info().setup)(&options).ok().map(|setup| Session::new(setup, seed)))
 }
 
-/// Asks until the option takes the answer.
+/// Asks until the answer is a valid value of the option.
 fn ask_option(
     console: &mut dyn Dialogue,
     options: &mut Options,
@@ -64,14 +64,14 @@ fn ask_option(
 }
 
 fn built_in(console: &mut dyn Dialogue, options: &Options) -> Answer<Option<Session<UnoSolo>>> {
-    let fixed = fixed(options);
+    let options = board_options(options);
     let titles =
         boards::BOARDS.iter().map(|board| message(format!("unosolo-board-{}", board.name)));
-    pick(console, titles, |index| {
+    choose_board(console, titles, |index| {
         let setup = Setup::Board(boards::BOARDS.get(index)?.position()?);
-        // A board that is given has no luck.
+        // A given board has no chance nodes.
         Some(
-            (UnoSolo::info().accepts)(&setup, &fixed)
+            (UnoSolo::info().accepts)(&setup, &options)
                 .map(|()| Session::new(setup, Seed::from_bits(0))),
         )
     })

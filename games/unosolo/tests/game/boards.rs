@@ -1,10 +1,10 @@
-//! Every built-in board can be won: a recorded solution of each is played.
+//! Every built-in board can be won: a recorded solution of each is replayed.
 
 use app::Registered;
 use kernel::{Session, Turn};
+use unosolo::Setup;
 use unosolo::UnoSolo;
 use unosolo::boards::BOARDS;
-use unosolo::setup::Setup;
 
 fn solution(name: &str) -> String {
     let path = format!("{}/tests/solutions/{name}.ludoteca", env!("CARGO_MANIFEST_DIR"));
@@ -25,7 +25,7 @@ fn every_built_in_board_can_be_won() {
 }
 
 #[test]
-fn there_are_a_dozen_beside_the_three_named_ones() {
+fn there_are_a_dozen_boards_besides_the_classics() {
     let names = unosolo::boards::names();
     assert!(["example", "english", "french"].iter().all(|name| names.contains(name)));
     assert!(names.len() >= 15);

@@ -1,9 +1,9 @@
-//! Uno Solo passes what every game must pass, on given boards and on random ones.
+//! The conformance suite, on given and on random boards.
 
+use unosolo::Setup;
 use unosolo::UnoSolo;
 use unosolo::boards::BOARDS;
-use unosolo::reverse::Stop;
-use unosolo::setup::Setup;
+use unosolo::reverse::StopRule;
 
 #[test]
 fn built_in_boards() {
@@ -14,7 +14,7 @@ fn built_in_boards() {
 
 #[test]
 fn random_boards_of_all_sizes_and_both_rules() {
-    for stop in [Stop::First, Stop::Exhausted] {
+    for stop in [StopRule::First, StopRule::Exhausted] {
         let setups: Vec<Setup> =
             (3..=10).map(|dim| Setup::Random { dim, moves: 25, stop }).collect();
         conformance::check::<UnoSolo>(&setups, 8);

@@ -1,11 +1,11 @@
-//! Boards being drawn: sizes, goals, what is missing, and what a check says.
+//! The board editor: sizes, goals, missing parts and checks.
 
 use app::{BoardEditor, Options, Registered};
 use kernel::Budget;
 use proptest::prelude::*;
 use unosolo::UnoSolo;
 
-/// The brushes by their index.
+// Indices of the brushes.
 const HOLE: usize = 0;
 const PEG: usize = 1;
 const GOAL: usize = 2;
@@ -18,82 +18,76 @@ fn open(text: &str) -> Box<dyn BoardEditor> {
     (UnoSolo::info().editor.unwrap().open)(text).unwrap()
 }
 
-/// The place at a row and a column.
+/// The identifier of the place at a row and a column.
 fn at(row: u16, col: u16) -> u16 {
     row * 11 + col
 }
 
-/// The keys of what a check says.
-fn checked(board_editor: &dyn BoardEditor) -> Vec<String> {
-    board_editor
-        .check(&Budget::endless())
-        .iter()
-        .map(|events| events.key.clone().into_owned())
-        .collect()
+/// The keys of the results of a check.
+fn checked(editor: &dyn BoardEditor) -> Vec<String> {
+    editor.check(&Budget::endless()).iter().map(|events| events.key.clone().into_owned()).collect()
 }
 
-fn missing(board_editor: &dyn BoardEditor) -> Option<String> {
-    board_editor.missing().map(|what| what.key.into_owned())
+fn missing(editor: &dyn BoardEditor) -> Option<String> {
+    editor.missing().map(|what| what.key.into_owned())
 }
 
-fn shrink(board_editor: &mut dyn BoardEditor, parameter: usize, times: usize) {
-    (0..times).for_each(|_| board_editor.turn(parameter, false));
+fn shrink(editor: &mut dyn BoardEditor, parameter: usize, times: usize) {
+    (0..times).for_each(|_| editor.turn(parameter, false));
 }
 
 #[test]
-fn a_board_of_uno_solo_is_drawn_cell_by_cell() {
-    let mut board_editor = blank();
-    shrink(board_editor.as_mut(), 0, 9);
+fn a_board_is_drawn_cell_by_cell() {
+    let mut editor = blank();
+    shrink(editor.as_mut(), 0, 9);
     for row in 1..3 {
-        (0..3).for_each(|col| board_editor.erase(at(row, col)));
+        (0..3).for_each(|col| editor.erase(at(row, col)));
     }
-    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-easel-no-goal"));
-    board_editor.paint(at(0, 2), GOAL).unwrap();
-    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-no-pegs"));
-    board_editor.paint(at(0, 0), PEG).unwrap();
-    assert_eq!(checked(board_editor.as_ref()), ["unosolo-hint-hopeless"]);
-    board_editor.paint(at(0, 1), PEG).unwrap();
+    assert_eq!(missing(editor.as_ref()).as_deref(), Some("unosolo-editor-no-goal"));
+    editor.paint(at(0, 2), GOAL).unwrap();
+    assert_eq!(missing(editor.as_ref()).as_deref(), Some("unosolo-no-pegs"));
+    editor.paint(at(0, 0), PEG).unwrap();
+    assert_eq!(checked(editor.as_ref()), ["unosolo-hint-hopeless"]);
+    editor.paint(at(0, 1), PEG).unwrap();
     let text = "3\n2\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n0\n";
-    assert_eq!(board_editor.text().unwrap(), text);
-    assert_eq!(checked(board_editor.as_ref()), ["unosolo-easel-solved"]);
-    board_editor.erase(at(0, 2));
-    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-easel-no-goal"));
+    assert_eq!(editor.text().unwrap(), text);
+    assert_eq!(checked(editor.as_ref()), ["unosolo-editor-solved"]);
+    editor.erase(at(0, 2));
+    assert_eq!(missing(editor.as_ref()).as_deref(), Some("unosolo-editor-no-goal"));
 }
 
 #[test]
 fn pegs_stand_on_the_goal_and_leave_it() {
-    let mut board_editor = blank();
-    let kind = |board_editor: &dyn BoardEditor| {
-        board_editor.scene().pieces.first().map(|piece| piece.kind)
-    };
-    board_editor.paint(at(2, 2), GOAL).unwrap();
-    board_editor.paint(at(2, 2), PEG).unwrap();
-    assert_eq!(kind(board_editor.as_ref()), Some("peg-on-goal"));
-    board_editor.paint(at(2, 3), GOAL).unwrap();
-    assert_eq!(kind(board_editor.as_ref()), Some("peg"), "there is one goal");
-    board_editor.paint(at(2, 2), HOLE).unwrap();
-    assert_eq!(kind(board_editor.as_ref()), None);
+    let mut editor = blank();
+    let kind = |editor: &dyn BoardEditor| editor.scene().pieces.first().map(|piece| piece.kind);
+    editor.paint(at(2, 2), GOAL).unwrap();
+    editor.paint(at(2, 2), PEG).unwrap();
+    assert_eq!(kind(editor.as_ref()), Some("peg-on-goal"));
+    editor.paint(at(2, 3), GOAL).unwrap();
+    assert_eq!(kind(editor.as_ref()), Some("peg"), "there is one goal");
+    editor.paint(at(2, 2), HOLE).unwrap();
+    assert_eq!(kind(editor.as_ref()), None);
 }
 
 #[test]
 fn the_side_goes_from_three_to_ten() {
-    let mut board_editor = open(&(UnoSolo::info().editor.unwrap().built_in)("english").unwrap());
-    let before = board_editor.draft();
-    (0..9).for_each(|_| board_editor.turn(0, true));
-    assert_eq!(board_editor.scene().size(), (10, 10));
-    shrink(board_editor.as_mut(), 0, 3);
-    assert_eq!(board_editor.draft(), before, "nothing was beyond the old edges");
-    shrink(board_editor.as_mut(), 0, 20);
-    assert_eq!(board_editor.scene().size(), (3, 3));
-    assert_eq!(missing(board_editor.as_ref()).as_deref(), Some("unosolo-easel-no-goal"));
+    let mut editor = open(&(UnoSolo::info().editor.unwrap().built_in)("english").unwrap());
+    let before = editor.draft();
+    (0..9).for_each(|_| editor.turn(0, true));
+    assert_eq!(editor.scene().size(), (10, 10));
+    shrink(editor.as_mut(), 0, 3);
+    assert_eq!(editor.draft(), before, "nothing was beyond the old edges");
+    shrink(editor.as_mut(), 0, 20);
+    assert_eq!(editor.scene().size(), (3, 3));
+    assert_eq!(missing(editor.as_ref()).as_deref(), Some("unosolo-editor-no-goal"));
 }
 
 #[test]
-fn moves_made_before_stay_in_the_file() {
+fn recorded_moves_are_preserved() {
     let text = "3\n9\n0\n2\n10\t10\t2\n0\t0\t0\n0\t0\t0\n7\n";
-    let mut board_editor = open(text);
-    board_editor.paint(at(1, 0), PEG).unwrap();
-    assert_eq!(board_editor.text().unwrap(), "3\n10\n0\n2\n10\t10\t2\n10\t0\t0\n0\t0\t0\n7\n");
+    let mut editor = open(text);
+    editor.paint(at(1, 0), PEG).unwrap();
+    assert_eq!(editor.text().unwrap(), "3\n10\n0\n2\n10\t10\t2\n10\t0\t0\n0\t0\t0\n7\n");
 }
 
 #[test]
@@ -102,48 +96,48 @@ fn broken_files_are_refused_with_their_lines() {
     assert_eq!((error.line, &*error.message.key), (5, "unosolo-file-cell"));
 }
 
-/// A stroke on a drawing: a place by its share of all, a brush, or a turn of a dial.
+/// An edit of a drawing: a place as a fraction of all, with a brush, or a change of a parameter.
 #[derive(Clone, Copy, Debug)]
-enum Stroke {
+enum Edit {
     Paint(prop::sample::Index, usize),
     Erase(prop::sample::Index),
     Turn(usize, bool),
 }
 
-fn strokes() -> impl Strategy<Value = Vec<Stroke>> {
-    let stroke = prop_oneof![
-        8 => (any::<prop::sample::Index>(), 0..3_usize).prop_map(|(at, brush)| Stroke::Paint(at, brush)),
-        2 => any::<prop::sample::Index>().prop_map(Stroke::Erase),
-        1 => (0..3_usize, any::<bool>()).prop_map(|(parameter, up)| Stroke::Turn(parameter, up)),
+fn edits() -> impl Strategy<Value = Vec<Edit>> {
+    let edit = prop_oneof![
+        8 => (any::<prop::sample::Index>(), 0..3_usize).prop_map(|(at, brush)| Edit::Paint(at, brush)),
+        2 => any::<prop::sample::Index>().prop_map(Edit::Erase),
+        1 => (0..3_usize, any::<bool>()).prop_map(|(parameter, up)| Edit::Turn(parameter, up)),
     ];
-    prop::collection::vec(stroke, 0..80)
+    prop::collection::vec(edit, 0..80)
 }
 
-fn draw(strokes: &[Stroke]) -> Box<dyn BoardEditor> {
-    let mut board_editor = blank();
-    for stroke in strokes {
-        let places = board_editor.scene().places;
-        match stroke {
-            Stroke::Paint(at, brush) => board_editor.paint(at.get(&places).id, *brush).unwrap(),
-            Stroke::Erase(at) => board_editor.erase(at.get(&places).id),
-            Stroke::Turn(parameter, up) => board_editor.turn(*parameter, *up),
+fn draw(edits: &[Edit]) -> Box<dyn BoardEditor> {
+    let mut editor = blank();
+    for edit in edits {
+        let places = editor.scene().places;
+        match edit {
+            Edit::Paint(at, brush) => editor.paint(at.get(&places).id, *brush).unwrap(),
+            Edit::Erase(at) => editor.erase(at.get(&places).id),
+            Edit::Turn(parameter, up) => editor.turn(*parameter, *up),
         }
     }
-    board_editor
+    editor
 }
 
-/// Where a drawing is a file, the file is that drawing.
-fn reads_again(strokes: &[Stroke]) {
-    let board_editor = draw(strokes);
-    if let Ok(text) = board_editor.text() {
+/// A complete drawing survives writing and reading.
+fn round_trip(edits: &[Edit]) {
+    let editor = draw(edits);
+    if let Ok(text) = editor.text() {
         let again = open(&text);
-        assert_eq!((again.draft(), again.scene()), (board_editor.draft(), board_editor.scene()));
+        assert_eq!((again.draft(), again.scene()), (editor.draft(), editor.scene()));
     }
 }
 
 proptest! {
     #[test]
-    fn what_is_drawn_is_read_again(strokes in strokes()) {
-        reads_again(&strokes);
+    fn drawings_round_trip(edits in edits()) {
+        round_trip(&edits);
     }
 }

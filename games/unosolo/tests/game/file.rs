@@ -1,17 +1,17 @@
-//! The game's own file: what is refused and why, and that nothing is lost on the way.
+//! The file format: errors with their lines, and round trips.
 
 use app::{Options, Registered, Value};
 use kernel::ParseError;
 use proptest::prelude::*;
+use unosolo::Setup;
 use unosolo::UnoSolo;
-use unosolo::setup::Setup;
 use unosolo::text::{read, write};
 
 const EXAMPLE: &str = "6\n13\n2\n3\n0\t0\t0\t0\t0\t0\n2\t10\t10\t10\t0\t0\n10\t10\t0\t10\t0\t0\n\
     2\t10\t2\t2\t0\t0\n10\t2\t10\t10\t10\t10\n0\t0\t0\t10\t0\t0\n0\n";
 
 #[test]
-fn the_example_is_read_and_written_as_it_is() {
+fn the_example_round_trips() {
     let position = read(EXAMPLE, None).unwrap();
     assert_eq!(write(&position), EXAMPLE);
     assert_eq!(Some(position), unosolo::boards::find("example"));
@@ -19,13 +19,13 @@ fn the_example_is_read_and_written_as_it_is() {
 }
 
 #[test]
-fn the_example_of_the_documents_is_that_one() {
+fn the_documents_show_the_example() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/example-board.txt");
     assert_eq!(std::fs::read_to_string(path).unwrap(), EXAMPLE);
 }
 
 #[test]
-fn any_white_space_will_do() {
+fn any_white_space_is_accepted() {
     let position = read(EXAMPLE, None).unwrap();
     for text in [
         EXAMPLE.replace('\t', " "),
@@ -51,7 +51,7 @@ fn example(from: &str, to: &str) -> String {
 }
 
 #[test]
-fn every_refusal_has_its_message_and_its_line() {
+fn errors_have_a_message_and_a_line() {
     refused(&example("6\n", "six\n"), 1, "unosolo-file-number");
     refused(&example("0\t0\t0\t10", "0\t0\tx\t10"), 10, "unosolo-file-number");
     refused(&example("6\n", "2\n"), 1, "unosolo-file-dim");
@@ -78,7 +78,7 @@ fn every_refusal_has_its_message_and_its_line() {
 }
 
 #[test]
-fn a_fixed_side_must_be_the_files() {
+fn the_side_option_must_match_the_file() {
     let mut options = Options::default();
     options.set(UnoSolo::info().options, "dim", &Value::Number(7)).unwrap();
     let Err(ParseError { line, message: what }) = (UnoSolo::info().file.read)(EXAMPLE, &options)
@@ -104,7 +104,7 @@ proptest! {
         let at = goal.index(side * side);
         board.goal = board.square().nth(at);
         board.holes |= board.goal.unwrap().bit();
-        if let Ok(position) = unosolo::setup::Position::new(board, board.count() + moves, moves) {
+        if let Ok(position) = unosolo::Position::new(board, board.peg_count() + moves, moves) {
             prop_assert_eq!(read(&write(&position), None), Ok(position));
             let setup = Setup::Board(position);
             prop_assert_eq!(setup.to_string().parse(), Ok(setup));

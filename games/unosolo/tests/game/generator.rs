@@ -1,15 +1,15 @@
-//! Random boards: solvable by playing their own steps backwards, for all sizes and both rules.
+//! Random boards: solved by their own steps in reverse, for all sizes and both stopping rules.
 
 use kernel::Step;
 use kernel::{Game, Seed, Session, Turn};
 use proptest::prelude::*;
+use unosolo::Setup;
 use unosolo::UnoSolo;
 use unosolo::board::cells;
-use unosolo::reverse::{Chance, Stop, reverse_moves};
+use unosolo::reverse::{Chance, StopRule, reverse_moves};
 use unosolo::rules::Jump;
-use unosolo::setup::Setup;
 
-fn drawn(dim: u8, moves: u32, stop: Stop, seed: u64) -> Session<UnoSolo> {
+fn drawn(dim: u8, moves: u32, stop: StopRule, seed: u64) -> Session<UnoSolo> {
     Session::new(Setup::Random { dim, moves, stop }, Seed::new(&seed.to_string()).unwrap())
 }
 
@@ -23,13 +23,13 @@ fn steps(session: &Session<UnoSolo>) -> Vec<Jump> {
 
 proptest! {
     #[test]
-    fn its_own_steps_backwards_win(
+    fn reversed_steps_win(
         dim in 3u8..=10,
         moves in 1u32..120,
         first in any::<bool>(),
         seed in any::<u64>(),
     ) {
-        let stop = if first { Stop::First } else { Stop::Exhausted };
+        let stop = if first { StopRule::First } else { StopRule::Exhausted };
         let mut session = drawn(dim, moves, stop, seed);
         let steps = steps(&session);
         prop_assert_eq!(session.at(), session.meta().opening_len());
@@ -43,39 +43,39 @@ proptest! {
     }
 
     #[test]
-    fn stopping_early_has_its_reason(dim in 3u8..=10, first in any::<bool>(), seed in any::<u64>()) {
-        let stop = if first { Stop::First } else { Stop::Exhausted };
+    fn early_stops_follow_the_rule(dim in 3u8..=10, first in any::<bool>(), seed in any::<u64>()) {
+        let stop = if first { StopRule::First } else { StopRule::Exhausted };
         let session = drawn(dim, 1000, stop, seed);
         let board = session.state().board();
         let stuck = |cell| reverse_moves(board, cell).next().is_none();
         let last = session.past().last();
         match stop {
-            // The last peg drawn had no reverse move.
-            Stop::First => {
+            // The last drawn peg had no reverse move.
+            StopRule::First => {
                 let drawn_stuck = matches!(last, Some(Step::Chance(Chance::Stuck(cell))) if stuck(cell));
                 prop_assert!(drawn_stuck);
             }
             // No peg has one.
-            Stop::Exhausted => prop_assert!(cells(board.pegs).all(stuck)),
+            StopRule::Exhausted => prop_assert!(cells(board.pegs).all(stuck)),
         }
     }
 }
 
-/// The same seed gives the same board for ever: these were drawn by the first version.
+/// Seeds give the same boards in every version: these were drawn by the first one.
 #[test]
-fn seeds_are_for_ever() {
+fn seeds_are_stable() {
     let board = |dim, moves, stop, seed| {
         unosolo::board::rows(drawn(dim, moves, stop, seed).state().board())
     };
-    insta::assert_snapshot!(board(6, 12, Stop::Exhausted, 7));
-    insta::assert_snapshot!(board(10, 40, Stop::First, 8));
-    insta::assert_snapshot!(board(3, 5, Stop::Exhausted, 9));
+    insta::assert_snapshot!(board(6, 12, StopRule::Exhausted, 7));
+    insta::assert_snapshot!(board(10, 40, StopRule::First, 8));
+    insta::assert_snapshot!(board(3, 5, StopRule::Exhausted, 9));
 }
 
 /// All cells are equally likely to be the goal, then all pegs, then all moves of a peg.
 #[test]
-fn chances_are_even() {
-    let state = UnoSolo::start(&Setup::Random { dim: 5, moves: 9, stop: Stop::First });
+fn outcomes_are_uniform() {
+    let state = UnoSolo::start(&Setup::Random { dim: 5, moves: 9, stop: StopRule::First });
     let mut odds = Vec::new();
     UnoSolo::chance_outcomes(&state, &mut odds);
     assert_eq!(odds.len(), 25);

@@ -1,15 +1,15 @@
-//! The rules on bits against the plainest reading of them on a grid of numbers.
+//! The rules on bit sets against a plain implementation on a grid of numbers.
 
 use kernel::{Game, Rng, Turn};
 use proptest::prelude::*;
 use unosolo::board::{Board, Cell};
-use unosolo::rules::{Refusal, ways};
-use unosolo::setup::{Position, Setup};
+use unosolo::rules::{SelectionError, directions};
+use unosolo::{Position, Setup};
 use unosolo::{State, UnoSolo};
 
 type Grid = Vec<Vec<u8>>;
 
-/// The code `steps` cells away in a direction, with its row and column, where the grid has it.
+/// The code `steps` cells away in a direction, with its row and column, unless that is off the grid.
 fn ahead(
     grid: &Grid,
     (row, col): (usize, usize),
@@ -60,7 +60,7 @@ fn state_of(grid: &Grid, goal: Cell) -> State {
     }
     board.holes |= goal.bit();
     board.goal = Some(goal);
-    UnoSolo::start(&Setup::Board(Position { board, initial: board.count(), moves: 0 }))
+    UnoSolo::start(&Setup::Board(Position { board, initial: board.peg_count(), moves: 0 }))
 }
 
 fn grids() -> impl Strategy<Value = (Grid, Cell, u64)> {
@@ -77,7 +77,7 @@ proptest! {
     fn bits_and_grid_agree_to_the_end((mut grid, goal, chance) in grids()) {
         let (row, col) = (usize::from(goal.row()), usize::from(goal.col()));
         grid[row][col] = grid[row][col].max(2);
-        let (mut state, mut dice) = (state_of(&grid, goal), Rng::new(chance));
+        let (mut state, mut rng) = (state_of(&grid, goal), Rng::new(chance));
         let initial = state.position.initial;
         loop {
             let mut moves = Vec::new();
@@ -101,14 +101,14 @@ proptest! {
             };
             prop_assert_eq!(found, expected);
             prop_assert_eq!(pegs + state.position.moves as usize, initial as usize);
-            let Some(mv) = dice.one_of(&moves) else { break };
+            let Some(mv) = rng.one_of(&moves) else { break };
             UnoSolo::play(&mut state, mv, &mut Vec::new()).unwrap();
             plain_play(&mut grid, &mv.to_string());
         }
     }
 
     #[test]
-    fn whatever_is_not_listed_is_refused(
+    fn unlisted_moves_are_illegal(
         (grid, goal, _) in grids(),
         from in (0u8..10, 0u8..10),
         to in (0u8..10, 0u8..10),
@@ -125,17 +125,17 @@ proptest! {
     }
 }
 
-/// The three reasons of the game's first description.
+/// The three reasons of the original description.
 #[test]
-fn three_reasons_of_refusal() {
+fn three_reasons_to_refuse_a_selection() {
     let position = unosolo::boards::find("english").unwrap();
-    let ways = |row, col| ways(&position.board, Cell::at(row, col));
-    assert_eq!(ways(7, 0), Err(Refusal::OffBoard));
-    assert_eq!(ways(10, 10), Err(Refusal::OffBoard));
-    assert_eq!(ways(0, 0), Err(Refusal::NoPeg));
-    assert_eq!(ways(3, 3), Err(Refusal::NoPeg));
-    assert_eq!(ways(0, 2), Err(Refusal::Stuck));
-    assert!(ways(1, 3).is_ok());
+    let directions = |row, col| directions(&position.board, Cell::at(row, col));
+    assert_eq!(directions(7, 0), Err(SelectionError::OffBoard));
+    assert_eq!(directions(10, 10), Err(SelectionError::OffBoard));
+    assert_eq!(directions(0, 0), Err(SelectionError::NoPeg));
+    assert_eq!(directions(3, 3), Err(SelectionError::NoPeg));
+    assert_eq!(directions(0, 2), Err(SelectionError::Stuck));
+    assert!(directions(1, 3).is_ok());
 }
 
 /// A single peg off the goal is blocked, not won.

@@ -1,11 +1,10 @@
-//! The save of the house, as Uno Solo uses it: every refusal with its line, and luck that is the
-//! seed's.
+//! Saves: errors with their lines, and chance outcomes that must follow from the seed.
 
 use app::Registered;
 use kernel::{Seed, Session};
+use unosolo::Setup;
 use unosolo::UnoSolo;
-use unosolo::reverse::Stop;
-use unosolo::setup::Setup;
+use unosolo::reverse::StopRule;
 
 const SAVE: &str = "ludoteca 1\ngame unosolo\nsetup board 0,2 2 0 oox/---/---\nseed s\n0,0:0,2\n";
 
@@ -21,7 +20,7 @@ fn changed(from: &str, to: &str) -> String {
 }
 
 #[test]
-fn every_refusal_has_its_message_and_its_line() {
+fn errors_have_a_message_and_a_line() {
     refused("", 1, "save-missing");
     refused("hola\n", 1, "save-missing");
     refused("ludoteca\n", 1, "save-missing");
@@ -56,7 +55,7 @@ fn every_refusal_has_its_message_and_its_line() {
 }
 
 #[test]
-fn notes_blank_lines_and_line_ends_mean_nothing() {
+fn comments_and_blank_lines_are_ignored() {
     let saved = Session::<UnoSolo>::load(SAVE, &UnoSolo::info().seating()).unwrap();
     for text in [
         SAVE.replace('\n', "\r\n"),
@@ -75,12 +74,14 @@ fn notes_blank_lines_and_line_ends_mean_nothing() {
     }
 }
 
-/// A save of a random board with nothing but its seed draws the board again.
+/// A save that contains only a seed draws the random board again.
 #[test]
 fn a_save_may_leave_the_drawing_to_the_seed() {
     let seed = Seed::new("7").unwrap();
-    let drawn =
-        Session::<UnoSolo>::new(Setup::Random { dim: 5, moves: 6, stop: Stop::Exhausted }, seed);
+    let drawn = Session::<UnoSolo>::new(
+        Setup::Random { dim: 5, moves: 6, stop: StopRule::Exhausted },
+        seed,
+    );
     let save = drawn.save();
     let header: Vec<&str> = save.lines().take(4).collect();
     assert_eq!(
@@ -90,9 +91,9 @@ fn a_save_may_leave_the_drawing_to_the_seed() {
 }
 
 #[test]
-fn luck_that_is_not_the_seeds_is_found() {
+fn forged_chance_outcomes_are_detected() {
     let drawn = Session::<UnoSolo>::new(
-        Setup::Random { dim: 6, moves: 3, stop: Stop::Exhausted },
+        Setup::Random { dim: 6, moves: 3, stop: StopRule::Exhausted },
         Seed::new("7").unwrap(),
     );
     assert_eq!(drawn.verify().map(|strokes| strokes.drawn + strokes.forced), Ok(4));

@@ -1,15 +1,15 @@
-//! The search for a win against plain exhaustion on small boards.
+//! The search for a win against exhaustive search on small boards.
 
 use std::collections::HashMap;
 
 use kernel::{Budget, Game, Rng, Turn};
-use pegs::search::Found;
+use pegs::search::SearchResult;
+use unosolo::Setup;
 use unosolo::boards::find;
 use unosolo::search::solve;
-use unosolo::setup::Setup;
 use unosolo::{State, UnoSolo};
 
-/// Whether a position can be won, by trying everything.
+/// Whether a position can be won, by exhaustive search.
 fn winnable(state: &State, known: &mut HashMap<u128, bool>) -> bool {
     if let Some(known) = known.get(&state.board().pegs) {
         return *known;
@@ -29,28 +29,28 @@ fn winnable(state: &State, known: &mut HashMap<u128, bool>) -> bool {
     answer
 }
 
-fn random_state(dice: &mut Rng) -> State {
+fn random_state(rng: &mut Rng) -> State {
     let rows: Vec<String> = (0..4)
-        .map(|_| (0..4).map(|_| dice.one_of(&['-', 'x', 'x', 'o', 'o', 'o']).unwrap()).collect())
+        .map(|_| (0..4).map(|_| rng.one_of(&['-', 'x', 'x', 'o', 'o', 'o']).unwrap()).collect())
         .collect();
     let rows = rows.join("/");
     let pegs = rows.matches('o').count();
-    let goal = format!("{},{}", dice.below(4), dice.below(4));
+    let goal = format!("{},{}", rng.below(4), rng.below(4));
     match format!("board {goal} {pegs} 0 {rows}").parse::<Setup>() {
         Ok(setup) => UnoSolo::start(&setup),
-        Err(_) => random_state(dice),
+        Err(_) => random_state(rng),
     }
 }
 
 #[test]
-fn small_boards_as_by_exhaustion() {
-    let (mut dice, mut wins) = (Rng::new(1), 0);
+fn small_boards_match_exhaustive_search() {
+    let (mut rng, mut wins) = (Rng::new(1), 0);
     for _ in 0..10_000 {
-        let state = random_state(&mut dice);
+        let state = random_state(&mut rng);
         let found = solve(state.board(), &Budget::ms(60_000));
         let expected = winnable(&state, &mut HashMap::new());
         match &found {
-            Found::Win(way) => {
+            SearchResult::Win(way) => {
                 let mut end = state;
                 for jump in way {
                     UnoSolo::play(&mut end, *jump, &mut Vec::new()).unwrap();
@@ -58,10 +58,10 @@ fn small_boards_as_by_exhaustion() {
                 assert!(matches!(UnoSolo::turn(&end), Turn::Over(end) if end.word == "GANA"));
                 wins += 1;
             }
-            Found::Loss => {}
-            Found::Unknown => panic!("a small board left open"),
+            SearchResult::Loss => {}
+            SearchResult::Unknown => panic!("a small board left open"),
         }
-        assert_eq!(matches!(found, Found::Win(_)), expected, "{state:?}");
+        assert_eq!(matches!(found, SearchResult::Win(_)), expected, "{state:?}");
     }
     assert!(wins > 100, "only {wins} winnable boards: the test says little");
 }
@@ -69,11 +69,12 @@ fn small_boards_as_by_exhaustion() {
 #[test]
 fn the_english_board_is_won() {
     let board = find("english").unwrap().board;
-    assert!(matches!(solve(&board, &Budget::ms(60_000)), Found::Win(way) if way.len() == 31));
+    assert!(
+        matches!(solve(&board, &Budget::ms(60_000)), SearchResult::Win(way) if way.len() == 31)
+    );
 }
 
-/// From the centre of the French board to the centre: impossible by parity, so told at once even
-/// with no time at all.
+/// From the centre of the French board to the centre: parity excludes it without any search.
 #[test]
 fn parity_needs_no_time() {
     let mut board = find("french").unwrap().board;
@@ -81,13 +82,13 @@ fn parity_needs_no_time() {
     board.pegs = board.holes & !centre.bit();
     board.goal = Some(centre);
     let budget = Budget::ms(0);
-    assert_eq!(solve(&board, &budget), Found::Loss);
+    assert_eq!(solve(&board, &budget), SearchResult::Loss);
 }
 
 #[test]
-fn no_time_is_no_answer() {
+fn no_time_gives_no_answer() {
     let budget = Budget::ms(60_000);
     budget.stop();
     let board = find("ten").unwrap().board;
-    assert_eq!(solve(&board, &budget), Found::Unknown);
+    assert_eq!(solve(&board, &budget), SearchResult::Unknown);
 }

@@ -1,32 +1,32 @@
-//! Positions of a bitmap up to symmetry.
+//! The number of positions of a bitmap up to symmetry.
 
 use kernel::Budget;
 
-use super::coset::{Coset, Part};
+use super::coset::{AffineBit, Coset};
 use super::flood::Bitmap;
 use crate::lab::symmetry::Symmetry;
 
-/// The positions between two looks at the clock.
-const PATIENCE: u64 = 1 << 12;
+/// The number of positions between checks of the clock.
+const CLOCK_INTERVAL: u64 = 1 << 12;
 
-/// What a symmetry makes of a position.
-pub fn moved(symmetry: &Symmetry, pegs: &[bool]) -> Vec<bool> {
+/// The image of a position under a symmetry.
+pub fn image_of(symmetry: &Symmetry, pegs: &[bool]) -> Vec<bool> {
     let mut image = vec![false; pegs.len()];
     symmetry.iter().zip(pegs).for_each(|(to, peg)| image[usize::from(*to)] = *peg);
     image
 }
 
-/// Those of some symmetries that keep the parity class of a start: no others make positions that
-/// can be reached alike.
-pub fn keeping(symmetries: &[Symmetry], coset: &Coset, start: &[bool]) -> Vec<Symmetry> {
-    let keeps = |symmetry: &&Symmetry| coset.number(&moved(symmetry, start)).is_some();
+/// The symmetries that preserve the parity class of the start. Only these map reachable positions to
+/// positions of the class.
+pub fn coset_symmetries(symmetries: &[Symmetry], coset: &Coset, start: &[bool]) -> Vec<Symmetry> {
+    let keeps = |symmetry: &&Symmetry| coset.number(&image_of(symmetry, start)).is_some();
     symmetries.iter().filter(keeps).cloned().collect()
 }
 
-/// How many classes of positions have each number of pegs, where so many positions have, and the
-/// symmetries keep all of them; `None` where the time was over first.
+/// The number of classes by number of pegs, given the number of positions; `None` if the time is over.
 ///
-/// There are as many as positions that a symmetry leaves as they are, on average (Burnside).
+/// By Burnside's lemma it is the average number of positions that a symmetry fixes. The symmetries
+/// must preserve the set of positions.
 pub fn by_pegs(
     bitmap: &Bitmap,
     coset: &Coset,
@@ -36,7 +36,7 @@ pub fn by_pegs(
 ) -> Option<Vec<u64>> {
     let mut sum = vec![0; positions.len()];
     for symmetry in symmetries {
-        match Fixed::new(&coset.image(symmetry)) {
+        match FixedPoints::new(&coset.image(symmetry)) {
             Some(fixed) if fixed.pivots() == 0 => {
                 sum.iter_mut().zip(positions).for_each(|(sum, all)| *sum += all);
             }
@@ -51,20 +51,19 @@ pub fn by_pegs(
     Some(sum.iter().map(|sum| sum / symmetries.len() as u64).collect())
 }
 
-/// The numbers that a symmetry leaves as they are: the solutions of equations, each solved for a
-/// bit of its own.
-struct Fixed {
+/// The fixed points of a symmetry: the solutions of a linear system over GF(2) in echelon form.
+struct FixedPoints {
     bits: usize,
-    /// The bit, all bits of the equation, and whether they are odd.
+    /// The pivot of each equation, all its bits, and their parity.
     solved: Vec<(u64, u64, bool)>,
 }
 
-impl Fixed {
-    /// Of a symmetry by what each bit of the image is; `None` where there are none.
-    fn new(image: &[Part]) -> Option<Self> {
+impl FixedPoints {
+    /// The fixed points of a symmetry, given by the bits of the image; `None` if there are none.
+    fn new(image: &[AffineBit]) -> Option<Self> {
         let mut solved: Vec<(u64, u64, bool)> = Vec::new();
         for (bit, part) in image.iter().enumerate() {
-            // The bit is what it is in the image, less what the others have told.
+            // The bit must equal its image. Reduced by the other equations.
             let (mut mask, mut value) = (part.mask ^ 1 << bit, part.base);
             for (pivot, other, right) in &solved {
                 if mask & pivot != 0 {
@@ -90,24 +89,24 @@ impl Fixed {
         self.solved.iter().fold(0, |pivots, (pivot, ..)| pivots | pivot)
     }
 
-    /// Tells each of them; `None` where the time was over first.
-    fn each(&self, budget: &Budget, mut tell: impl FnMut(u64)) -> Option<()> {
+    /// Calls `visit` with each fixed point; `None` if the time is over.
+    fn each(&self, budget: &Budget, mut visit: impl FnMut(u64)) -> Option<()> {
         let free = (0..self.bits).map(|bit| 1 << bit).filter(|bit| bit & self.pivots() == 0);
-        let way = |bit: u64| {
+        let solution = |bit: u64| {
             let forced = self.solved.iter().filter(|(_, mask, _)| mask & bit != 0);
-            forced.fold(bit, |way, (pivot, ..)| way | pivot)
+            forced.fold(bit, |bits, (pivot, ..)| bits | pivot)
         };
-        let ways: Vec<u64> = free.map(way).collect();
+        let basis: Vec<u64> = free.map(solution).collect();
         let first = self.solved.iter().filter(|(.., value)| *value);
         let mut number = first.fold(0, |number, (pivot, ..)| number | pivot);
-        // All sums of the ways, one more or one less each time (a Gray code).
+        // All sums of the basis, in the order of a Gray code.
         for step in 1_u64.. {
-            if step.is_multiple_of(PATIENCE) && budget.spent() {
+            if step.is_multiple_of(CLOCK_INTERVAL) && budget.spent() {
                 return None;
             }
-            tell(number);
-            match ways.get(step.trailing_zeros() as usize) {
-                Some(way) => number ^= way,
+            visit(number);
+            match basis.get(step.trailing_zeros() as usize) {
+                Some(vector) => number ^= vector,
                 None => break,
             }
         }

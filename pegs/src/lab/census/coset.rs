@@ -1,31 +1,31 @@
 //! The parity class of a position, numbered without gaps.
 //!
-//! Jumps flip three holes each, so whatever can be reached differs from the start by a sum of
-//! jumps over the field of two elements. Some holes, the pivots, tell such sums apart: their pegs
-//! are the bits of a position's number, and every other hole follows from them.
+//! Each jump flips three holes, so every reachable position differs from the start by a sum of jumps
+//! over GF(2). The pivots, a subset of the holes, determine the sum: their pegs are the bits of the
+//! number of a position, and every other hole is a function of them.
 
 use std::cmp::Reverse;
 
-use crate::lab::puzzle::{Jump, Shape};
+use crate::lab::puzzle::{Jump, JumpGraph};
 use crate::lab::symmetry::Symmetry;
 
-/// What a hole holds, as a function of a position's number.
+/// Whether a hole has a peg, as an affine function of the number of a position over GF(2).
 #[derive(Clone, Copy, Debug)]
-pub struct Part {
-    /// The bits of the number that matter.
+pub struct AffineBit {
+    /// The bits of the number on which it depends.
     pub mask: u64,
-    /// What the hole holds where an even number of them is set.
+    /// Its value if an even number of them is set.
     pub base: bool,
 }
 
-impl Part {
-    /// Whether there is a peg.
+impl AffineBit {
+    /// Its value for a number.
     pub fn peg(self, number: u64) -> bool {
         odd(number & self.mask) != self.base
     }
 }
 
-/// Whether a number has an odd number of bits.
+/// Whether an odd number of bits is set.
 pub fn odd(bits: u64) -> bool {
     bits.count_ones() % 2 == 1
 }
@@ -33,30 +33,31 @@ pub fn odd(bits: u64) -> bool {
 /// A parity class.
 #[derive(Clone, Debug)]
 pub struct Coset {
-    /// What each hole holds.
-    pub parts: Vec<Part>,
-    /// The hole of each bit of a number.
+    /// The function of each hole.
+    pub hole_bits: Vec<AffineBit>,
+    /// The hole of each bit.
     pub pivots: Vec<usize>,
 }
 
-/// The most bits that a number may have.
-pub const MOST_BITS: usize = 44;
-/// So many bits of a number, the lowest, belong to the last holes of the board.
+/// The maximum number of bits.
+pub const MAX_BITS: usize = 44;
+/// The number of low bits that belong to the last holes of the board.
 const LOW: usize = 15;
 
 impl Coset {
-    /// The class of a position; `None` where it is too large to be numbered.
-    pub fn new(shape: &Shape, start: &[bool]) -> Option<Self> {
-        let holes = shape.holes.len();
+    /// The class of a position; `None` if it is too large.
+    pub fn new(graph: &JumpGraph, start: &[bool]) -> Option<Self> {
+        let holes = graph.holes.len();
         let mut busy = vec![0_usize; holes];
-        for hole in shape.jumps.iter().flat_map(|jump| [jump.from, jump.over, jump.to]) {
+        for hole in graph.jumps.iter().flat_map(|jump| [jump.from, jump.over, jump.to]) {
             busy[usize::from(hole)] += 1;
         }
-        // Conditions on a hole that is no pivot are dear: the pivots are those with most jumps.
+        // Conditions on holes that are not pivots are expensive, so the pivots are those with most
+        // jumps.
         let mut first: Vec<usize> = (0..holes).collect();
         first.sort_by_key(|hole| Reverse(busy[*hole]));
-        let mut basis = echelon(shape, &first);
-        if basis.len() > MOST_BITS {
+        let mut basis = echelon(graph, &first);
+        if basis.len() > MAX_BITS {
             return None;
         }
         basis.sort_by_key(|(pivot, _)| Reverse(*pivot));
@@ -64,24 +65,24 @@ impl Coset {
         basis[..low].sort_by_key(|(pivot, _)| busy[*pivot]);
         let pivots: Vec<usize> = basis.iter().map(|(pivot, _)| *pivot).collect();
         let number = number(&pivots, start);
-        let parts = (0..holes).map(|hole| {
+        let hole_bits = (0..holes).map(|hole| {
             let bits = basis.iter().enumerate().filter(|(_, (_, row))| row[hole]);
             let mask = bits.fold(0, |mask, (bit, _)| mask | 1 << bit);
-            Part { mask, base: odd(number & mask) != start[hole] }
+            AffineBit { mask, base: odd(number & mask) != start[hole] }
         });
-        Some(Self { parts: parts.collect(), pivots })
+        Some(Self { hole_bits: hole_bits.collect(), pivots })
     }
 
-    /// The number of a position of the class; `None` for one of another class.
+    /// The number of a position; `None` if it belongs to another class.
     pub fn number(&self, pegs: &[bool]) -> Option<u64> {
         let number = number(&self.pivots, pegs);
-        let agrees = self.parts.iter().zip(pegs).all(|(part, peg)| part.peg(number) == *peg);
+        let agrees = self.hole_bits.iter().zip(pegs).all(|(part, peg)| part.peg(number) == *peg);
         agrees.then_some(number)
     }
 
-    /// How many pegs the position of a number has.
+    /// The number of pegs of a numbered position.
     pub fn pegs(&self, number: u64) -> usize {
-        self.parts.iter().filter(|part| part.peg(number)).count()
+        self.hole_bits.iter().filter(|part| part.peg(number)).count()
     }
 
     /// The bits of a number that a jump flips.
@@ -91,11 +92,11 @@ impl Coset {
         flipped.fold(0, |bits, (bit, _)| bits | 1 << bit)
     }
 
-    /// For each bit of the number of a position's image, what it is as a function of the number.
-    pub fn image(&self, symmetry: &Symmetry) -> Vec<Part> {
+    /// The bits of the number of the image of a position, as functions of its number.
+    pub fn image(&self, symmetry: &Symmetry) -> Vec<AffineBit> {
         let origin = |pivot: &usize| {
             let hole = symmetry.iter().position(|to| usize::from(*to) == *pivot);
-            self.parts[hole.unwrap_or_default()]
+            self.hole_bits[hole.unwrap_or_default()]
         };
         self.pivots.iter().map(origin).collect()
     }
@@ -106,13 +107,13 @@ fn number(pivots: &[usize], pegs: &[bool]) -> u64 {
     set.fold(0, |number, (bit, _)| number | 1 << bit)
 }
 
-/// A basis of the sums of jumps, each with a hole of its own among those that come first.
-fn echelon(shape: &Shape, order: &[usize]) -> Vec<(usize, Vec<bool>)> {
-    let mut rows: Vec<Vec<bool>> = shape
+/// A basis of the sums of jumps in echelon form, with pivots as early as possible in `order`.
+fn echelon(graph: &JumpGraph, order: &[usize]) -> Vec<(usize, Vec<bool>)> {
+    let mut rows: Vec<Vec<bool>> = graph
         .jumps
         .iter()
         .map(|jump| {
-            let mut row = vec![false; shape.holes.len()];
+            let mut row = vec![false; graph.holes.len()];
             for hole in [jump.from, jump.over, jump.to] {
                 row[usize::from(hole)] = true;
             }
@@ -121,11 +122,11 @@ fn echelon(shape: &Shape, order: &[usize]) -> Vec<(usize, Vec<bool>)> {
         .collect();
     let mut basis: Vec<(usize, Vec<bool>)> = Vec::new();
     for hole in order {
-        if basis.len() > MOST_BITS {
+        if basis.len() > MAX_BITS {
             break;
         }
-        let Some(place) = rows.iter().position(|row| row[*hole]) else { continue };
-        let row = rows.swap_remove(place);
+        let Some(index) = rows.iter().position(|row| row[*hole]) else { continue };
+        let row = rows.swap_remove(index);
         let others = rows.iter_mut().chain(basis.iter_mut().map(|(_, other)| other));
         for other in others.filter(|other| other[*hole]) {
             other.iter_mut().zip(&row).for_each(|(bit, new)| *bit ^= new);

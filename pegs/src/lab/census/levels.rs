@@ -1,96 +1,99 @@
-//! Positions of a bitmap by their number of pegs.
+//! The positions of a bitmap by number of pegs.
 //!
-//! Texts whose bits stand for the same numbers of pegs are first stacked: a pile of words says, bit
-//! by bit, how many of those that were added had it. So most words cost two or three steps, and
-//! bits are counted once in a while.
+//! Words whose bits have the same numbers of pegs are added to a bit-sliced counter, which counts each
+//! bit position separately. So most words cost two or three operations, and bits are counted rarely.
 
 use kernel::Budget;
 use rayon::prelude::*;
 
-use super::coset::{Coset, Part, odd};
+use super::block_jump::{IN_WORD, LOW, WORDS_IN_BLOCK, pattern};
+use super::coset::{AffineBit, Coset, odd};
 use super::flood::Bitmap;
-use super::rule::{IN_WORD, LOW, WORDS_IN_BLOCK, pattern};
 
-/// With more holes than these that follow from others, the pegs of each position are counted alone.
-const MOST_OTHERS: usize = 8;
-/// The fewest blocks that are worth another stack.
-const BLOCKS: usize = 1 << 10;
-/// The words of a pile.
-const PILE: usize = 8;
+/// With more dependent holes than this, the pegs of each position are counted one by one.
+const MAX_DEPENDENT: usize = 8;
+/// The minimum number of blocks per parallel task.
+const MIN_BLOCKS: usize = 1 << 10;
+/// The width of a bit-sliced counter.
+const COUNTER_BITS: usize = 8;
 
-/// How many positions of a bitmap have each number of pegs; `None` where the time was over first.
+/// The number of positions by number of pegs; `None` if the time is over.
 pub fn by_pegs(bitmap: &Bitmap, coset: &Coset, budget: &Budget) -> Option<Vec<u64>> {
-    let plan = Plan::new(coset);
-    let counts = bitmap.par_blocks().with_min_len(BLOCKS).try_fold(
-        || Tally::new(&plan),
+    let tables = PegTables::new(coset);
+    let counts = bitmap.par_blocks().with_min_len(MIN_BLOCKS).try_fold(
+        || Tally::new(&tables),
         |mut tally, (block, words)| {
             budget.count(1);
             (!budget.spent()).then(|| tally.add_block(block, words))?;
             Some(tally)
         },
     );
-    let nobody = || vec![0; coset.parts.len() + 1];
-    counts.map(|tally| tally.map(Tally::counts)).try_reduce(nobody, |mut sum, counts| {
+    let zeros = || vec![0; coset.hole_bits.len() + 1];
+    counts.map(|tally| tally.map(Tally::counts)).try_reduce(zeros, |mut sum, counts| {
         sum.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
         Some(sum)
     })
 }
 
-/// What words of a bitmap have in common.
+/// The properties that determine the pegs of a word.
 #[derive(Clone, Copy)]
-struct Kind {
-    /// The pegs that all positions of a word have.
+struct WordKind {
+    /// The pegs common to all positions of the word.
     pegs: usize,
-    /// For each hole that follows from others, a bit: whether those that the word tells are odd.
-    follow: usize,
+    /// The parity of the bits of the word number for each dependent hole.
+    parities: usize,
 }
 
-/// How to tell the pegs of the positions of a word.
-struct Plan<'a> {
+/// Tables for counting the pegs of the positions of a word.
+struct PegTables<'a> {
     coset: &'a Coset,
-    /// The holes that follow from the bits of a number, if there are few.
-    others: Option<Vec<Part>>,
-    /// Pegs that no jump can move.
+    /// The dependent holes, unless there are too many.
+    dependent: Option<Vec<AffineBit>>,
+    /// The pegs that no jump can move.
     fixed: usize,
-    /// The kind of each word of the first block.
-    words: Vec<Kind>,
-    /// For each set of holes that follow, the bits of a word with each number of pegs.
+    /// The kind of each word of block 0.
+    words: Vec<WordKind>,
+    /// For each set of parities, the bits of a word with each number of pegs.
     masks: Vec<Vec<u64>>,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> PegTables<'a> {
     fn new(coset: &'a Coset) -> Self {
-        let holes = coset.parts.iter().enumerate();
-        let others = holes.filter(|(hole, _)| !coset.pivots.contains(hole)).map(|(_, part)| *part);
-        let (fixed, others): (Vec<Part>, Vec<Part>) = others.partition(|part| part.mask == 0);
+        let holes = coset.hole_bits.iter().enumerate();
+        let dependent =
+            holes.filter(|(hole, _)| !coset.pivots.contains(hole)).map(|(_, part)| *part);
+        let (fixed, dependent): (Vec<AffineBit>, Vec<AffineBit>) =
+            dependent.partition(|part| part.mask == 0);
         let fixed = fixed.iter().filter(|part| part.base).count();
-        let few = others.len() <= MOST_OTHERS;
+        let few = dependent.len() <= MAX_DEPENDENT;
         let masks = if few {
-            (0..1 << others.len()).map(|odds| masks(&others, odds)).collect()
+            (0..1 << dependent.len()).map(|parities| masks(&dependent, parities)).collect()
         } else {
             Vec::new()
         };
-        let mut plan =
-            Self { coset, others: few.then_some(others), fixed, words: Vec::new(), masks };
-        plan.words = (0..WORDS_IN_BLOCK as u64).map(|word| plan.kind(word << IN_WORD)).collect();
-        plan
+        let mut tables =
+            Self { coset, dependent: few.then_some(dependent), fixed, words: Vec::new(), masks };
+        tables.words =
+            (0..WORDS_IN_BLOCK as u64).map(|word| tables.kind(word << IN_WORD)).collect();
+        tables
     }
 
-    fn kind(&self, number: u64) -> Kind {
-        let others = self.others.iter().flatten().enumerate();
-        let follow = others.map(|(bit, part)| usize::from(odd(number & part.mask)) << bit).sum();
-        Kind { pegs: number.count_ones() as usize, follow }
+    fn kind(&self, number: u64) -> WordKind {
+        let dependent = self.dependent.iter().flatten().enumerate();
+        let parities =
+            dependent.map(|(bit, part)| usize::from(odd(number & part.mask)) << bit).sum();
+        WordKind { pegs: number.count_ones() as usize, parities }
     }
 }
 
-/// For each number of pegs, the bits of a word that have so many, given the holes that follow.
-fn masks(others: &[Part], follow: usize) -> Vec<u64> {
-    let others = others.iter().enumerate().map(|(bit, part)| {
+/// The bits of a word with each number of pegs, given the parities of the dependent holes.
+fn masks(dependent: &[AffineBit], parities: usize) -> Vec<u64> {
+    let dependent = dependent.iter().enumerate().map(|(bit, part)| {
         let word = pattern(part.mask & ((1 << IN_WORD) - 1));
-        if part.base == (follow >> bit & 1 == 1) { word } else { !word }
+        if part.base == (parities >> bit & 1 == 1) { word } else { !word }
     });
     let pivots = (0..IN_WORD).map(|bit| pattern(1 << bit));
-    let words: Vec<u64> = others.chain(pivots).collect();
+    let words: Vec<u64> = dependent.chain(pivots).collect();
     let mut masks = vec![0; words.len() + 1];
     for bit in 0..64 {
         masks[words.iter().filter(|word| **word >> bit & 1 == 1).count()] |= 1 << bit;
@@ -98,63 +101,63 @@ fn masks(others: &[Part], follow: usize) -> Vec<u64> {
     masks
 }
 
-/// Texts of one kind, added up bit by bit.
+/// A bit-sliced counter of words: bit `i` of the words is a number, its lowest bit in the first word.
 #[derive(Clone, Default)]
-struct Pile {
-    words: [u64; PILE],
+struct BitCounter {
+    words: [u64; COUNTER_BITS],
     len: u32,
 }
 
-/// Positions that are being counted.
+/// A count in progress.
 struct Tally<'a> {
-    plan: &'a Plan<'a>,
-    piles: Vec<Pile>,
+    tables: &'a PegTables<'a>,
+    counters: Vec<BitCounter>,
     counts: Vec<u64>,
 }
 
 impl<'a> Tally<'a> {
-    fn new(plan: &'a Plan<'a>) -> Self {
-        // One more than there are pivots above a word: each may have a peg, or none has.
-        let piles = (plan.coset.pivots.len() + 1) * plan.masks.len();
-        let counts = vec![0; plan.coset.parts.len() + 1];
-        Self { plan, piles: vec![Pile::default(); piles], counts }
+    fn new(tables: &'a PegTables<'a>) -> Self {
+        // One more than the pivots: from no peg to all.
+        let counters = (tables.coset.pivots.len() + 1) * tables.masks.len();
+        let counts = vec![0; tables.coset.hole_bits.len() + 1];
+        Self { tables, counters: vec![BitCounter::default(); counters], counts }
     }
 
     fn add_block(&mut self, block: usize, words: &[u64]) {
         let base = (block as u64) << LOW;
-        if self.plan.others.is_none() {
+        if self.tables.dependent.is_none() {
             return self.add_each(base, words);
         }
-        let here = self.plan.kind(base);
-        for (word, kind) in words.iter().zip(&self.plan.words).filter(|(word, _)| **word != 0) {
-            let (pegs, follow) = (here.pegs + kind.pegs, here.follow ^ kind.follow);
-            let place = pegs * self.plan.masks.len() + follow;
-            let pile = &mut self.piles[place];
-            pile.add(*word);
-            if pile.len + 1 == 1 << PILE {
-                self.clear(place);
+        let here = self.tables.kind(base);
+        for (word, kind) in words.iter().zip(&self.tables.words).filter(|(word, _)| **word != 0) {
+            let (pegs, parities) = (here.pegs + kind.pegs, here.parities ^ kind.parities);
+            let index = pegs * self.tables.masks.len() + parities;
+            let counter = &mut self.counters[index];
+            counter.add(*word);
+            if counter.len + 1 == 1 << COUNTER_BITS {
+                self.flush(index);
             }
         }
     }
 
-    /// Adds the positions of some words, from a number on, one by one.
+    /// Adds the positions of some words, numbered from `base`, one by one.
     fn add_each(&mut self, base: u64, words: &[u64]) {
         for (first, word) in (base..).step_by(1 << IN_WORD).zip(words) {
             let mut rest = *word;
             while rest != 0 {
                 let number = first | u64::from(rest.trailing_zeros());
                 rest &= rest - 1;
-                self.counts[self.plan.coset.pegs(number)] += 1;
+                self.counts[self.tables.coset.pegs(number)] += 1;
             }
         }
     }
 
-    /// Counts what is in a pile, which is empty then.
-    fn clear(&mut self, place: usize) {
-        let rows = self.plan.masks.len();
-        let (pegs, masks) = (place / rows + self.plan.fixed, &self.plan.masks[place % rows]);
-        let pile = std::mem::take(&mut self.piles[place]);
-        for (height, word) in pile.words.iter().enumerate().filter(|(_, word)| **word != 0) {
+    /// Moves a counter into the counts.
+    fn flush(&mut self, index: usize) {
+        let rows = self.tables.masks.len();
+        let (pegs, masks) = (index / rows + self.tables.fixed, &self.tables.masks[index % rows]);
+        let counter = std::mem::take(&mut self.counters[index]);
+        for (height, word) in counter.words.iter().enumerate().filter(|(_, word)| **word != 0) {
             for (more, mask) in masks.iter().enumerate().filter(|(_, mask)| *mask & word != 0) {
                 self.counts[pegs + more] += u64::from((word & mask).count_ones()) << height;
             }
@@ -162,12 +165,12 @@ impl<'a> Tally<'a> {
     }
 
     fn counts(mut self) -> Vec<u64> {
-        (0..self.piles.len()).for_each(|place| self.clear(place));
+        (0..self.counters.len()).for_each(|index| self.flush(index));
         self.counts
     }
 }
 
-impl Pile {
+impl BitCounter {
     fn add(&mut self, word: u64) {
         self.len += 1;
         let mut carry = word;

@@ -1,98 +1,106 @@
-//! The census by sets of positions, a layer at a time: for boards too large for a bitmap.
+//! The census by sets of positions, layer by layer: for boards with few positions, and for those too
+//! large for a bitmap.
 
 use kernel::Budget;
 
-use super::classes::moved;
-use super::{Level, Stop};
-use crate::lab::puzzle::Shape;
-use crate::lab::symmetry::{Classes, Pass, Pegs, Symmetry, Table};
+use super::classes::image_of;
+use super::{Level, LimitReached};
+use crate::lab::puzzle::JumpGraph;
+use crate::lab::symmetry::{Classes, Pegs, Play, PositionMap, Symmetry};
 
-/// The positions between two looks at the clock.
-const PATIENCE: usize = 256;
+/// The number of positions between checks of the clock.
+const CLOCK_INTERVAL: usize = 256;
 
-/// Positions of a layer, one of each class of the start's own symmetries.
-type Layer<const W: usize> = Table<(), W>;
+/// The positions of a layer, one per class under the stabilizer of the start.
+type Layer<const W: usize> = PositionMap<(), W>;
 
-/// The levels of a census, or why there are none. The holes must fit into the words.
+/// The levels of a census. The holes must fit into the words.
 pub fn levels<const W: usize>(
-    shape: &Shape,
+    graph: &JumpGraph,
     symmetries: &[Symmetry],
     start: &[bool],
     budget: &Budget,
     memory: usize,
-) -> Result<Vec<Level>, Stop> {
+) -> Result<Vec<Level>, LimitReached> {
     let pegs = start.iter().enumerate().filter(|(_, peg)| **peg);
     let first = Pegs::on(pegs.map(|(hole, _)| hole));
     if first == Pegs::NONE {
         return Ok(vec![Level { positions: 1, classes: 1 }]);
     }
-    let still = symmetries.iter().filter(|symmetry| moved(symmetry, start) == start);
-    // What can be reached has the symmetries of the start: one of each class of those is kept.
-    let own = Classes::new(shape, &still.cloned().collect::<Vec<Symmetry>>());
-    let all = Classes::new(shape, symmetries);
-    let walk = Walk::<W> { own, all, budget, memory };
-    let mut layer = Table::new(memory);
-    layer.add(&walk.own.least(&first)).ok_or(Stop::Memory(None))?;
+    let stabilizer = symmetries.iter().filter(|symmetry| image_of(symmetry, start) == start);
+    // The reachable positions have the symmetries of the start, so one per class is enough.
+    let own = Classes::new(graph, &stabilizer.cloned().collect::<Vec<Symmetry>>());
+    let all = Classes::new(graph, symmetries);
+    let census = SetCensus::<W> { own, all, budget, memory };
+    let mut layer = PositionMap::new(memory);
+    layer.get_or_insert(&census.own.canonical(&first)).ok_or(LimitReached::Memory(None))?;
     let mut levels = Vec::new();
     while !layer.is_empty() {
-        levels.push(walk.level(&layer)?);
-        layer = walk.next(&layer)?;
+        levels.push(census.level(&layer)?);
+        layer = census.next(&layer)?;
     }
     Ok(levels)
 }
 
-/// What the layers are made with.
-struct Walk<'a, const W: usize> {
-    /// By the start's own symmetries.
+/// A census in progress.
+struct SetCensus<'a, const W: usize> {
+    /// Classes under the stabilizer of the start.
     own: Classes<W>,
+    /// Classes under all symmetries.
     all: Classes<W>,
     budget: &'a Budget,
     memory: usize,
 }
 
-impl<const W: usize> Walk<'_, W> {
-    /// The layer a jump on.
-    fn next(&self, layer: &Layer<W>) -> Result<Layer<W>, Stop> {
-        let mut next = Table::new(self.memory.saturating_sub(layer.bytes()));
+impl<const W: usize> SetCensus<'_, W> {
+    /// The layer one jump later.
+    fn next(&self, layer: &Layer<W>) -> Result<Layer<W>, LimitReached> {
+        let mut next = PositionMap::new(self.memory.saturating_sub(layer.bytes()));
         let (mut images, mut list) = (Vec::new(), Vec::new());
-        for (step, (_, (pegs, ()))) in layer.each().enumerate() {
-            self.look(step)?;
+        for (step, (_, (pegs, ()))) in layer.entries().enumerate() {
+            self.check_time(step)?;
             self.own.images_into(pegs, &mut images);
-            for jump in self.own.legal(pegs, Pass::On, &mut list) {
-                next.add(&self.own.least_after(&images, *jump)).ok_or(Stop::Memory(None))?;
+            for jump in self.own.legal(pegs, Play::Forward, &mut list) {
+                next.get_or_insert(&self.own.canonical_after(&images, *jump))
+                    .ok_or(LimitReached::Memory(None))?;
             }
         }
         Ok(next)
     }
 
     /// Counts a layer.
-    fn level(&self, layer: &Layer<W>) -> Result<Level, Stop> {
+    fn level(&self, layer: &Layer<W>) -> Result<Level, LimitReached> {
         let (mut level, mut images) = (Level { positions: 0, classes: 0 }, Vec::new());
-        for (step, (_, (pegs, ()))) in layer.each().enumerate() {
-            self.look(step)?;
+        for (step, (_, (pegs, ()))) in layer.entries().enumerate() {
+            self.check_time(step)?;
             self.own.images_into(pegs, &mut images);
             let same = images.iter().filter(|image| *image == pegs).count();
             level.positions += (images.len() / same.max(1)) as u64;
-            level.classes += u64::from(self.stands(pegs, layer, &mut images));
+            level.classes += u64::from(self.represents_class(pegs, layer, &mut images));
         }
         Ok(level)
     }
 
-    /// Whether no image of a position that comes before it is in the layer too.
-    fn stands(&self, pegs: &Pegs<W>, layer: &Layer<W>, images: &mut Vec<Pegs<W>>) -> bool {
+    /// Whether a position is the least of its images in the layer.
+    fn represents_class(
+        &self,
+        pegs: &Pegs<W>,
+        layer: &Layer<W>,
+        images: &mut Vec<Pegs<W>>,
+    ) -> bool {
         if self.own.order() == self.all.order() {
             return true;
         }
         self.all.images_into(pegs, images);
-        let others = images.iter().map(|image| self.own.least(image));
+        let others = images.iter().map(|image| self.own.canonical(image));
         others.filter(|other| other < pegs).all(|other| layer.find(&other).is_none())
     }
 
-    fn look(&self, step: usize) -> Result<(), Stop> {
-        if !step.is_multiple_of(PATIENCE) {
+    fn check_time(&self, step: usize) -> Result<(), LimitReached> {
+        if !step.is_multiple_of(CLOCK_INTERVAL) {
             return Ok(());
         }
-        self.budget.count(PATIENCE as u64);
-        if self.budget.spent() { Err(Stop::Time) } else { Ok(()) }
+        self.budget.count(CLOCK_INTERVAL as u64);
+        if self.budget.spent() { Err(LimitReached::Time) } else { Ok(()) }
     }
 }

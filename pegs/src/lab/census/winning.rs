@@ -1,49 +1,50 @@
-//! Jumps to positions from which the end can still be reached.
+//! Jumps between positions that can still be won.
 
 use kernel::Budget;
 
-use super::Stop;
+use super::LimitReached;
 use super::coset::Coset;
 use super::flood::{Bitmap, flood};
-use crate::lab::memory::room;
-use crate::lab::puzzle::Shape;
-use crate::lab::symmetry::{Classes, Pass, Pegs, Symmetry};
+use crate::lab::memory::try_with_capacity;
+use crate::lab::puzzle::JumpGraph;
+use crate::lab::symmetry::{Classes, Pegs, Play, Symmetry};
 
-/// The positions that win, by their numbers.
-pub struct Winning {
+/// The positions of a parity class that can be won.
+pub struct WinningSet {
     bitmap: Bitmap,
-    /// For every four holes, the bits of a position's number by which of them have pegs.
+    /// For every four holes, the bits of the number for each set of pegs on them.
     numbers: Vec<[u64; 16]>,
-    /// For each jump, the bits of a position's number that it flips.
+    /// For each jump, the bits of the number that it flips.
     flips: Vec<u64>,
 }
 
-impl Winning {
-    /// Every position of a parity class from which a last peg on one of some holes can be reached.
+impl WinningSet {
+    /// The positions from which a last peg on one of the finishes can be reached.
     pub fn new(
         coset: &Coset,
-        shape: &Shape,
-        ends: &[usize],
+        graph: &JumpGraph,
+        finishes: &[usize],
         budget: &Budget,
-    ) -> Result<Self, Stop> {
-        let lone =
-            |end: &usize| (0..shape.holes.len()).map(|hole| hole == *end).collect::<Vec<bool>>();
-        let seeds = ends.iter().filter_map(|end| coset.number(&lone(end)));
+    ) -> Result<Self, LimitReached> {
+        let single = |finish: &usize| {
+            (0..graph.holes.len()).map(|hole| hole == *finish).collect::<Vec<bool>>()
+        };
+        let seeds = finishes.iter().filter_map(|finish| coset.number(&single(finish)));
         budget.expect(budget.progress().done + Bitmap::blocks(coset.pivots.len()) as u64);
-        let bitmap = flood(coset, shape, &seeds.collect::<Vec<u64>>(), true, budget)?;
-        // What is counted from now on is positions, and nobody knows how many.
+        let bitmap = flood(coset, graph, &seeds.collect::<Vec<u64>>(), true, budget)?;
+        // From now on the budget counts positions, whose total is unknown.
         budget.expect(0);
-        let flips = shape.jumps.iter().map(|jump| coset.flips(*jump)).collect();
+        let flips = graph.jumps.iter().map(|jump| coset.flips(*jump)).collect();
         Ok(Self { bitmap, numbers: numbers(coset), flips })
     }
 
-    /// How many there are.
+    /// The number of positions.
     pub fn len(&self) -> u64 {
         self.bitmap.len()
     }
 }
 
-/// For every four holes, the bits of a position's number by which of them have pegs.
+/// For every four holes, the bits of the number for each set of pegs on them.
 fn numbers(coset: &Coset) -> Vec<[u64; 16]> {
     let bits = |first: usize, pegs: usize| {
         let pivots = coset.pivots.iter().enumerate();
@@ -51,27 +52,27 @@ fn numbers(coset: &Coset) -> Vec<[u64; 16]> {
         let set = four.filter(|(_, pivot)| pegs >> (**pivot - first) & 1 == 1);
         set.fold(0, |number, (bit, _)| number | 1 << bit)
     };
-    let firsts = (0..coset.parts.len()).step_by(4);
+    let firsts = (0..coset.hole_bits.len()).step_by(4);
     firsts.map(|first| std::array::from_fn(|pegs| bits(first, pegs))).collect()
 }
 
-/// A position whose jumps are to be made: its number, its pegs, and what is kept beside it.
-pub type Step<T, const W: usize> = (u64, Pegs<W>, T);
+/// A position with its number and a value.
+pub type NumberedPosition<T, const W: usize> = (u64, Pegs<W>, T);
 
-/// Jumps from class to class, over winning positions alone where they are known.
-pub struct Onward<const W: usize> {
+/// Jumps between classes of positions, restricted to winning positions if they are known.
+pub struct ClassJumps<const W: usize> {
     /// The classes.
     pub classes: Classes<W>,
-    winning: Option<Winning>,
+    winning: Option<WinningSet>,
 }
 
-impl<const W: usize> Onward<W> {
-    /// Jumps of a shape up to some symmetries.
-    pub fn new(shape: &Shape, symmetries: &[Symmetry], winning: Option<Winning>) -> Self {
-        Self { classes: Classes::new(shape, symmetries), winning }
+impl<const W: usize> ClassJumps<W> {
+    /// The jumps of a graph, up to the symmetries.
+    pub fn new(graph: &JumpGraph, symmetries: &[Symmetry], winning: Option<WinningSet>) -> Self {
+        Self { classes: Classes::new(graph, symmetries), winning }
     }
 
-    /// Whether a position may win.
+    /// Whether a position can be won, or may be.
     pub fn wins(&self, pegs: &Pegs<W>) -> bool {
         self.has(self.number(pegs))
     }
@@ -83,43 +84,46 @@ impl<const W: usize> Onward<W> {
     fn number(&self, pegs: &Pegs<W>) -> u64 {
         let numbers = self.winning.iter().flat_map(|winning| &winning.numbers);
         let fours = numbers.zip((0..).step_by(4));
-        fours.fold(0, |number, (bits, first)| number | bits[pegs.four(first)])
+        fours.fold(0, |number, (bits, first)| number | bits[pegs.nibble(first)])
     }
 
-    /// So many positions of a layer in the order of the bitmap, whose neighbours are then at hand;
-    /// `None` where there is no memory for the list.
-    pub fn sorted<T>(
+    /// The `len` positions of a layer, sorted by number for cache locality in the bitmap; `None` if
+    /// memory runs out.
+    pub fn sorted_by_number<T>(
         &self,
         len: usize,
         layer: impl Iterator<Item = (Pegs<W>, T)>,
-    ) -> Option<Vec<Step<T, W>>> {
-        let mut sorted = room(len)?;
-        sorted.extend(layer.map(|(pegs, kept)| (self.number(&pegs), pegs, kept)));
+    ) -> Option<Vec<NumberedPosition<T, W>>> {
+        let mut sorted = try_with_capacity(len)?;
+        sorted.extend(layer.map(|(pegs, value)| (self.number(&pegs), pegs, value)));
         sorted.sort_unstable_by_key(|(number, ..)| *number);
         Some(sorted)
     }
 
-    /// The winning positions a jump from some, up to symmetry, with what those have beside them.
-    pub fn after<'a, T>(&self, some: &'a [Step<T, W>]) -> Vec<(Pegs<W>, &'a T)> {
+    /// The winning successors of some positions, up to symmetry, with the values of their predecessors.
+    pub fn successors<'a, T>(
+        &self,
+        positions: &'a [NumberedPosition<T, W>],
+    ) -> Vec<(Pegs<W>, &'a T)> {
         let (mut jumps, mut list) = (Vec::new(), Vec::new());
-        for (place, (number, pegs, _)) in some.iter().enumerate() {
+        for (index, (number, pegs, _)) in positions.iter().enumerate() {
             let flips = |jump: usize| self.winning.as_ref().map_or(0, |known| known.flips[jump]);
-            let legal = self.classes.legal(pegs, Pass::On, &mut list);
-            jumps.extend(legal.iter().map(|jump| (number ^ flips(*jump), place, *jump)));
+            let legal = self.classes.legal(pegs, Play::Forward, &mut list);
+            jumps.extend(legal.iter().map(|jump| (number ^ flips(*jump), index, *jump)));
         }
         let mut kept = 0;
         for next in 0..jumps.len() {
-            // No branch depends on what the memory says, so that it is asked many things at once.
+            // Without a branch on the bitmap, so that the loads overlap.
             jumps[kept] = jumps[next];
             kept += usize::from(self.has(jumps[next].0));
         }
         jumps.truncate(kept);
         let (mut after, mut images) = (Vec::with_capacity(kept), Vec::new());
         for same in jumps.chunk_by(|(_, one, _), (_, other, _)| one == other) {
-            let (_, pegs, beside) = &some[same[0].1];
+            let (_, pegs, value) = &positions[same[0].1];
             self.classes.images_into(pegs, &mut images);
-            let least = same.iter().map(|(.., jump)| self.classes.least_after(&images, *jump));
-            after.extend(least.map(|least| (least, beside)));
+            let least = same.iter().map(|(.., jump)| self.classes.canonical_after(&images, *jump));
+            after.extend(least.map(|least| (least, value)));
         }
         after
     }

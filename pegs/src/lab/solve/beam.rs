@@ -1,141 +1,147 @@
-//! One search layer by layer: all positions after so many jumps, the most promising kept.
+//! Beam search: layers of positions with the same number of jumps, cut down to the best ones.
 
 use kernel::Budget;
 
 use super::cuts::Cuts;
-use super::ends::Ends;
-use super::seen::{PLACE, Seen};
-use super::taste::Judge;
+use super::endgames::Endgames;
+use super::heuristic::Evaluator;
+use super::position_index::{BYTES_PER_POSITION, PositionIndex};
 use crate::lab::bits::Bits;
-use crate::lab::grid::Spot;
-use crate::lab::puzzle::{Puzzle, Shape};
+use crate::lab::grid::Coord;
+use crate::lab::puzzle::{JumpGraph, Puzzle};
 
-/// A layer is cut down to the width when it has grown to this many times the width.
+/// A layer is cut down to the width when it exceeds the width by this factor.
 const SLACK: usize = 2;
-/// How many positions are gone through between looks at the clock.
+/// The number of positions between checks of the clock.
 const BATCH: usize = 256;
 
-/// How a position came about: its parent's place in the layer before, and the jump's number.
+/// The origin of a position: the index of its parent in the previous layer, and the number of the
+/// jump.
 #[derive(Clone, Copy)]
 struct Origin {
     parent: u32,
     jump: u32,
 }
 
-/// A position of the layer being made, and what it is worth: the less the better.
+/// A position of the next layer and its value, of which lower is better.
 #[derive(Clone, Copy)]
-struct Found<const W: usize> {
+struct Candidate<const W: usize> {
     pegs: Bits<W>,
     origin: Origin,
     value: i64,
 }
 
-/// The widest layer that the memory allows: the layer before, the one being made with its table,
-/// and the origins of every layer.
-pub fn widest<const W: usize>(pegs: usize, memory: usize) -> usize {
-    let made = SLACK * (size_of::<Found<W>>() + PLACE);
-    let kept = size_of::<Bits<W>>() + pegs * size_of::<Origin>();
-    (memory / (made + kept)).min(u32::MAX as usize / SLACK - 1)
+/// The maximum width for a memory limit, with the previous layer, the next one with its index, and the
+/// origins of every layer.
+pub fn max_width<const W: usize>(pegs: usize, memory: usize) -> usize {
+    let next = SLACK * (size_of::<Candidate<W>>() + BYTES_PER_POSITION);
+    let previous = size_of::<Bits<W>>() + pegs * size_of::<Origin>();
+    (memory / (next + previous)).min(u32::MAX as usize / SLACK - 1)
 }
 
-/// How a search ended.
-pub enum End<const W: usize> {
+/// The result of one beam search.
+pub enum BeamOutcome<const W: usize> {
     /// These jumps leave one peg.
-    Solved(Vec<(Spot, Spot)>),
-    /// So many positions are all that were worth a look.
+    Solved(Vec<(Coord, Coord)>),
+    /// All positions were examined, except those that are cut: this many.
     Exhausted(u64),
-    /// Positions were dropped. These are games from the start to drawn positions.
-    Dropped(Vec<Vec<Bits<W>>>),
-    /// The time was over.
-    Spent,
+    /// Positions were dropped. Contains a sample of games, as lists of positions.
+    Pruned(Vec<Vec<Bits<W>>>),
+    /// The budget was spent.
+    OutOfTime,
 }
 
-/// The most games that are told of a search that dropped positions.
-const GAMES: usize = 64;
+/// The maximum number of sampled games.
+const MAX_GAMES: usize = 64;
 
-/// What learning from a game costs, in positions for each hole and jump.
-const LEARNING: usize = 4;
-/// A step through the places of layers that meets good and bad ones.
-const STRIDE: usize = 7;
+/// The cost of learning from a game, in positions per hole and jump.
+const LEARNING_COST: usize = 4;
+/// The stride between samples, so that good and bad positions are among them.
+const SAMPLE_STRIDE: usize = 7;
 
-/// What is searched.
+/// A search in progress.
 pub struct Beam<'a, const W: usize> {
     /// The position to be solved.
     pub puzzle: &'a Puzzle<W>,
-    /// Its holes and jumps.
-    pub shape: &'a Shape,
-    /// The positions of a few pegs that can be won.
-    pub ends: Ends<'a, W>,
-    /// How long it may last.
+    /// Its graph.
+    pub graph: &'a JumpGraph,
+    /// The positions with few pegs that can be won.
+    pub endgames: Endgames<'a, W>,
+    /// The time limit.
     pub budget: &'a Budget,
-    /// The positions whose jumps were made so far.
+    /// The number of positions expanded so far.
     pub nodes: u64,
 }
 
 impl<const W: usize> Beam<'_, W> {
-    /// One search with a bounded width, past what the cuts forbid.
-    pub fn sweep(&mut self, assess: &Judge<W>, cuts: &Cuts<'_>, width: usize) -> End<W> {
-        let mut next = Layer::new(width);
+    /// Searches with a bounded width, skipping what the cuts forbid.
+    pub fn run(
+        &mut self,
+        evaluator: &Evaluator<W>,
+        cuts: &Cuts<'_>,
+        width: usize,
+    ) -> BeamOutcome<W> {
+        let mut next = NextLayer::new(width);
         let (mut layer, mut origins) = (vec![self.puzzle.start], Vec::<Vec<Origin>>::new());
         let mut positions = 0;
         while let Some(first) = layer.first() {
             positions += layer.len() as u64;
             // All positions of a layer have the same number of pegs.
-            if first.count() as usize == self.ends.pegs()
-                && let Some(place) = layer.iter().position(|pegs| self.ends.has(pegs))
+            if first.count() as usize == self.endgames.pegs()
+                && let Some(index) = layer.iter().position(|pegs| self.endgames.has(pegs))
             {
-                let mut jumps = Self::jumps_to(&origins, place);
-                jumps.extend(self.ends.way_from(layer[place]));
-                return End::Solved(self.spots(&jumps));
+                let mut jumps = Self::jumps_to(&origins, index);
+                jumps.extend(self.endgames.jumps_from(layer[index]));
+                return BeamOutcome::Solved(self.to_coords(&jumps));
             }
             for (batch, start) in layer.chunks(BATCH).zip((0..).step_by(BATCH)) {
                 if self.budget.spent() {
-                    return End::Spent;
+                    return BeamOutcome::OutOfTime;
                 }
                 self.nodes += batch.len() as u64;
                 self.budget.count(batch.len() as u64);
-                batch.iter().zip(start..).for_each(|(pegs, place)| {
-                    self.expand(pegs, place, assess, cuts, &mut next);
+                batch.iter().zip(start..).for_each(|(pegs, index)| {
+                    self.expand(pegs, index, evaluator, cuts, &mut next);
                 });
             }
             layer = next.take(&mut origins);
         }
         if next.dropped {
-            End::Dropped(self.games(&origins, positions))
+            BeamOutcome::Pruned(self.sample_games(&origins, positions))
         } else {
-            End::Exhausted(positions)
+            BeamOutcome::Exhausted(positions)
         }
     }
 
-    /// Adds what comes after a position to the next layer.
+    /// Adds the successors of a position to the next layer.
     fn expand(
         &self,
         pegs: &Bits<W>,
         parent: u32,
-        assess: &Judge<W>,
+        evaluator: &Evaluator<W>,
         cuts: &Cuts<'_>,
-        next: &mut Layer<W>,
+        next: &mut NextLayer<W>,
     ) {
-        let (sums, above) = (assess.sums(pegs), cuts.above(pegs));
-        let ending = pegs.count() as usize == self.ends.pegs() + 1;
-        self.puzzle.each(pegs, |jump, after| {
+        let (sums, margins) = (evaluator.sums(pegs), cuts.margins(pegs));
+        let ending = pegs.count() as usize == self.endgames.pegs() + 1;
+        self.puzzle.each_jump(pegs, |jump, after| {
             let number = jump as usize;
-            if cuts.forbid(&above, number) || ending && !self.ends.has(&after) {
+            if cuts.forbids(&margins, number) || ending && !self.endgames.has(&after) {
                 return;
             }
-            let value = assess.value(&sums, number, self.shape.jumps[number], pegs);
-            next.add(Found { pegs: after, origin: Origin { parent, jump }, value });
+            let value = evaluator.value(&sums, number, self.graph.jumps[number], pegs);
+            next.insert(Candidate { pegs: after, origin: Origin { parent, jump }, value });
         });
     }
 
-    /// The jumps that led to a place of the last layer, by number.
-    fn jumps_to(origins: &[Vec<Origin>], mut place: usize) -> Vec<usize> {
+    /// The numbers of the jumps that led to an index of the last layer.
+    fn jumps_to(origins: &[Vec<Origin>], mut index: usize) -> Vec<usize> {
         let mut jumps: Vec<usize> = origins
             .iter()
             .rev()
             .map(|layer| {
-                let origin = layer[place];
-                place = origin.parent as usize;
+                let origin = layer[index];
+                index = origin.parent as usize;
                 origin.jump as usize
             })
             .collect();
@@ -143,25 +149,25 @@ impl<const W: usize> Beam<'_, W> {
         jumps
     }
 
-    /// Jumps by number as spots.
-    fn spots(&self, jumps: &[usize]) -> Vec<(Spot, Spot)> {
-        let spot = |hole: u16| self.shape.holes[usize::from(hole)];
-        let jumps = jumps.iter().map(|jump| self.shape.jumps[*jump]);
-        jumps.map(|jump| (spot(jump.from), spot(jump.to))).collect()
+    /// Numbered jumps as coordinates.
+    fn to_coords(&self, jumps: &[usize]) -> Vec<(Coord, Coord)> {
+        let coord = |hole: u16| self.graph.holes[usize::from(hole)];
+        let jumps = jumps.iter().map(|jump| self.graph.jumps[*jump]);
+        jumps.map(|jump| (coord(jump.from), coord(jump.to))).collect()
     }
 
-    /// The positions of some games, which end in all of the layers. Learning from a game costs
-    /// about as much as a number of positions, so that many more positions are behind each.
-    fn games(&self, origins: &[Vec<Origin>], positions: u64) -> Vec<Vec<Bits<W>>> {
-        let cost = (LEARNING * self.shape.holes.len() * self.shape.jumps.len()) as u64;
-        let wanted = usize::try_from(positions / cost.max(1)).unwrap_or(GAMES).min(GAMES);
-        // The last of the layers is empty.
+    /// A sample of games that end in different layers. Since learning from a game costs as much as a
+    /// number of positions, the sample is smaller the fewer positions were examined.
+    fn sample_games(&self, origins: &[Vec<Origin>], positions: u64) -> Vec<Vec<Bits<W>>> {
+        let cost = (LEARNING_COST * self.graph.holes.len() * self.graph.jumps.len()) as u64;
+        let wanted = usize::try_from(positions / cost.max(1)).unwrap_or(MAX_GAMES).min(MAX_GAMES);
+        // The last layer is empty.
         let layers = origins.len() - 1;
         let game = |number: usize| {
             let depth = layers * (number + 1) / (wanted + 1);
-            let place = origins[depth].len() * (number * STRIDE % wanted) / wanted;
+            let index = origins[depth].len() * (number * SAMPLE_STRIDE % wanted) / wanted;
             let mut game = vec![self.puzzle.start];
-            for jump in Self::jumps_to(&origins[..=depth], place) {
+            for jump in Self::jumps_to(&origins[..=depth], index) {
                 game.push(game[game.len() - 1].xor(&self.puzzle.masks[jump].1));
             }
             game
@@ -170,55 +176,63 @@ impl<const W: usize> Beam<'_, W> {
     }
 }
 
-/// The layer being made: each position once, and not many more than the width.
-struct Layer<const W: usize> {
+/// The layer under construction: distinct positions, at most [`SLACK`] times the width.
+struct NextLayer<const W: usize> {
     width: usize,
-    seen: Seen,
-    found: Vec<Found<W>>,
-    /// What is no better than this has been dropped.
+    index: PositionIndex,
+    candidates: Vec<Candidate<W>>,
+    /// Candidates that are not better than this are dropped.
     worst: i64,
-    /// Whether any position had to be dropped, in this layer or an earlier one.
+    /// Whether any position was dropped, in this layer or an earlier one.
     dropped: bool,
 }
 
-impl<const W: usize> Layer<W> {
+impl<const W: usize> NextLayer<W> {
     fn new(width: usize) -> Self {
-        Self { width, seen: Seen::new(), found: Vec::new(), worst: i64::MAX, dropped: false }
+        Self {
+            width,
+            index: PositionIndex::new(),
+            candidates: Vec::new(),
+            worst: i64::MAX,
+            dropped: false,
+        }
     }
 
-    fn add(&mut self, new: Found<W>) {
-        let found = &self.found;
-        let mut is_new = || self.seen.insert(&new.pegs, found.len(), |place| found[place].pegs);
+    fn insert(&mut self, new: Candidate<W>) {
+        let candidates = &self.candidates;
+        let mut is_new =
+            || self.index.insert(&new.pegs, candidates.len(), |at| candidates[at].pegs);
         if new.value >= self.worst || !is_new() {
             return;
         }
-        self.found.push(new);
-        if self.found.len() >= SLACK * self.width {
+        self.candidates.push(new);
+        if self.candidates.len() >= SLACK * self.width {
             self.cut();
-            self.seen.clear();
-            for (place, kept) in self.found.iter().enumerate() {
-                self.seen.insert(&kept.pegs, place, |place| self.found[place].pegs);
+            self.index.clear();
+            for (at, kept) in self.candidates.iter().enumerate() {
+                self.index.insert(&kept.pegs, at, |at| self.candidates[at].pegs);
             }
         }
     }
 
-    /// Keeps the most promising positions.
+    /// Keeps the best positions.
     fn cut(&mut self) {
-        if self.found.len() > self.width {
+        if self.candidates.len() > self.width {
             self.dropped = true;
-            let by_value = |found: &Found<W>| found.value;
-            let (_, worst, _) = self.found.select_nth_unstable_by_key(self.width, by_value);
+            let by_value = |candidate: &Candidate<W>| candidate.value;
+            let (_, worst, _) = self.candidates.select_nth_unstable_by_key(self.width, by_value);
             self.worst = worst.value;
-            self.found.truncate(self.width);
+            self.candidates.truncate(self.width);
         }
     }
 
-    /// Hands the layer over, its origins to those of the layers before, and begins another.
+    /// Returns the positions, appends their origins and starts an empty layer.
     fn take(&mut self, origins: &mut Vec<Vec<Origin>>) -> Vec<Bits<W>> {
         self.cut();
-        self.seen.clear();
+        self.index.clear();
         self.worst = i64::MAX;
-        let (positions, new) = self.found.drain(..).map(|found| (found.pegs, found.origin)).unzip();
+        let (positions, new) =
+            self.candidates.drain(..).map(|candidate| (candidate.pegs, candidate.origin)).unzip();
         origins.push(new);
         positions
     }

@@ -1,68 +1,66 @@
-//! Pagoda functions learnt from positions that led nowhere, and what they forbid.
+//! Pagoda functions learnt from lost positions, and the jumps they forbid.
 
 use kernel::Budget;
 
 use crate::lab::bits::Bits;
 use crate::lab::pagoda::pagoda;
-use crate::lab::puzzle::{Jump, Shape};
+use crate::lab::puzzle::{Jump, JumpGraph};
 
-/// The most functions that are kept: each costs a little at every position.
-const MOST: usize = 96;
-/// The most holes times jumps of a shape whose games are learnt from: on larger ones a function
-/// takes as long as many positions.
-const LARGEST: usize = 1 << 20;
+/// The maximum number of functions, each of which costs time at every position.
+const MAX_FUNCTIONS: usize = 96;
+/// The maximum of holes times jumps for learning: on larger boards it takes too long.
+const MAX_SIZE: usize = 1 << 20;
 
-/// Pagoda functions. A position is lost where one of them says that its pegs are worth less than
-/// every hole on which the last may stand.
+/// Pagoda functions. A position is lost if its pegs are worth less than every finish by any of them.
 pub struct Cuts<'a> {
-    shape: &'a Shape,
+    graph: &'a JumpGraph,
     finishes: &'a [usize],
-    /// For each function, what the least finish is worth.
+    /// For each function, the value of the least finish.
     floors: Vec<i64>,
-    /// For each hole and function, what a peg is worth.
+    /// For each hole and function, the value of a peg.
     values: Vec<Vec<i64>>,
-    /// For each jump and function, what is lost by it, as a number below or at zero.
+    /// For each jump and function, the change of the sum, which is never positive.
     changes: Vec<Vec<i64>>,
 }
 
 impl<'a> Cuts<'a> {
-    /// No functions yet, for games that end on one of some holes.
-    pub fn new(shape: &'a Shape, finishes: &'a [usize]) -> Self {
+    /// No cuts yet, for games that end on one of the finishes.
+    pub fn new(graph: &'a JumpGraph, finishes: &'a [usize]) -> Self {
         let (values, changes) =
-            (vec![Vec::new(); shape.holes.len()], vec![Vec::new(); shape.jumps.len()]);
-        Self { shape, finishes, floors: Vec::new(), values, changes }
+            (vec![Vec::new(); graph.holes.len()], vec![Vec::new(); graph.jumps.len()]);
+        Self { graph, finishes, floors: Vec::new(), values, changes }
     }
 
-    /// What the pegs of a position are worth above the floors, by each function.
-    pub fn above<const W: usize>(&self, pegs: &Bits<W>) -> Vec<i64> {
-        let mut above: Vec<i64> = self.floors.iter().map(|floor| -floor).collect();
-        for hole in pegs.cells() {
-            above.iter_mut().zip(&self.values[hole]).for_each(|(sum, value)| *sum += value);
+    /// For each function, the value of a position above the floor.
+    pub fn margins<const W: usize>(&self, pegs: &Bits<W>) -> Vec<i64> {
+        let mut margins: Vec<i64> = self.floors.iter().map(|floor| -floor).collect();
+        for hole in pegs.holes() {
+            margins.iter_mut().zip(&self.values[hole]).for_each(|(sum, value)| *sum += value);
         }
-        above
+        margins
     }
 
-    /// Whether a jump of a position with that much above the floors is forbidden.
-    pub fn forbid(&self, above: &[i64], jump: usize) -> bool {
-        above.iter().zip(&self.changes[jump]).any(|(above, change)| above + change < 0)
+    /// Whether a jump from a position with these margins leads to a lost position.
+    pub fn forbids(&self, margins: &[i64], jump: usize) -> bool {
+        margins.iter().zip(&self.changes[jump]).any(|(margin, change)| margin + change < 0)
     }
 
-    /// Learns from a game that led nowhere: from the first of its positions which a function
-    /// excludes, if there is one. Tells whether that was the start itself.
+    /// Learns from a lost game: from the first of its positions that a function excludes, if any.
+    /// Returns whether that is the start itself.
     pub fn learn<const W: usize>(&mut self, game: &[Bits<W>], budget: &Budget) -> bool {
-        let size = self.shape.holes.len() * self.shape.jumps.len();
-        if size > LARGEST
-            || self.floors.len() >= MOST
+        let size = self.graph.holes.len() * self.graph.jumps.len();
+        if size > MAX_SIZE
+            || self.floors.len() >= MAX_FUNCTIONS
             || game.iter().any(|pegs| self.excluded(pegs))
         {
             return false;
         }
-        // What is lost stays lost, so the first can be found by halving.
+        // Lost positions stay lost, hence binary search.
         let (mut hopeful, mut lost, mut best) = (0, game.len(), None);
         while hopeful < lost && !budget.spent() {
-            // The end is asked first: where it is not excluded, nothing is.
+            // The end first: unless it is excluded, no position is.
             let middle = if best.is_none() { lost - 1 } else { usize::midpoint(hopeful, lost) };
-            match self.against(&game[middle], budget) {
+            match self.excluding(&game[middle], budget) {
                 Some(values) => (lost, best) = (middle, Some(values)),
                 None => hopeful = middle + 1,
             }
@@ -73,13 +71,13 @@ impl<'a> Cuts<'a> {
     }
 
     fn excluded<const W: usize>(&self, pegs: &Bits<W>) -> bool {
-        self.above(pegs).iter().any(|above| *above < 0)
+        self.margins(pegs).iter().any(|margin| *margin < 0)
     }
 
-    /// A function that excludes every finish from a position.
-    fn against<const W: usize>(&self, pegs: &Bits<W>, budget: &Budget) -> Option<Vec<i64>> {
-        let start: Vec<bool> = (0..self.shape.holes.len()).map(|hole| pegs.has(hole)).collect();
-        pagoda(self.shape, &start, self.finishes, budget)
+    /// A function that excludes every finish for a position.
+    fn excluding<const W: usize>(&self, pegs: &Bits<W>, budget: &Budget) -> Option<Vec<i64>> {
+        let start: Vec<bool> = (0..self.graph.holes.len()).map(|hole| pegs.has(hole)).collect();
+        pagoda(self.graph, &start, self.finishes, budget)
     }
 
     fn add(&mut self, values: &[i64]) {
@@ -87,7 +85,7 @@ impl<'a> Cuts<'a> {
         self.values.iter_mut().zip(values).for_each(|(of_hole, value)| of_hole.push(*value));
         let value = |hole: u16| values[usize::from(hole)];
         let change = |jump: &Jump| value(jump.to) - value(jump.from) - value(jump.over);
-        let changes = self.shape.jumps.iter().map(change);
+        let changes = self.graph.jumps.iter().map(change);
         self.changes.iter_mut().zip(changes).for_each(|(of_jump, change)| of_jump.push(change));
     }
 }

@@ -1,46 +1,46 @@
-//! The positions that lead from a start to a finish, in layers by their number of pegs.
+//! The positions that lead from a start to a finish, in layers by number of pegs.
 
 use kernel::Budget;
 
-use crate::lab::census::{Onward, Step};
-use crate::lab::symmetry::{Classes, Pass, Pegs, Table};
+use crate::lab::census::{ClassJumps, NumberedPosition};
+use crate::lab::symmetry::{Classes, Pegs, Play, PositionMap};
 
-/// The positions between two looks at the clock.
-const PATIENCE: u64 = 256;
+/// The number of positions between checks of the clock.
+const CLOCK_INTERVAL: u64 = 256;
 
-/// The positions that are looked up together.
+/// The number of positions that are looked up together.
 const BATCH: usize = 512;
 
-/// Positions with as many pegs, one of each class.
-pub type Layer<const W: usize> = Table<(), W>;
+/// Positions with the same number of pegs, one per class.
+pub type Layer<const W: usize> = PositionMap<(), W>;
 
-/// Why there are no layers.
-pub enum Ended {
-    /// The time or the memory was not enough.
+/// Why layers cannot be built.
+pub enum LayerError {
+    /// The time or memory limit was reached.
     Limit,
     /// No position leads from the start to a finish.
     Lost,
 }
 
-/// What may be used, and what was.
-pub struct Gauge<'a> {
-    /// The time.
+/// The time and memory that are left, and the positions expanded.
+pub struct Resources<'a> {
+    /// The time limit.
     pub budget: &'a Budget,
-    /// The bytes that are left.
+    /// The bytes left.
     pub memory: usize,
-    /// The positions whose jumps were made.
+    /// The positions expanded by this attempt.
     pub nodes: u64,
-    /// Those of attempts before this one.
+    /// The positions expanded by earlier attempts.
     earlier: u64,
 }
 
-impl<'a> Gauge<'a> {
-    /// So much time and memory.
+impl<'a> Resources<'a> {
+    /// Resources for a first attempt.
     pub fn new(budget: &'a Budget, memory: usize) -> Self {
         Self { budget, memory, nodes: 0, earlier: 0 }
     }
 
-    /// Begins another attempt, with so much memory.
+    /// Starts another attempt with that amount of memory.
     pub fn restart(&mut self, memory: usize) {
         self.memory = memory;
         self.earlier += std::mem::take(&mut self.nodes);
@@ -56,172 +56,172 @@ impl<'a> Gauge<'a> {
         self.budget.spent()
     }
 
-    /// Counts a position; `false` where the time is over.
+    /// Counts a position; `false` if the time is over.
     pub fn count(&mut self) -> bool {
         self.nodes += 1;
-        if !self.nodes.is_multiple_of(PATIENCE) {
+        if !self.nodes.is_multiple_of(CLOCK_INTERVAL) {
             return true;
         }
-        self.budget.count(PATIENCE);
+        self.budget.count(CLOCK_INTERVAL);
         !self.budget.spent()
     }
 
-    fn hold<const W: usize>(&mut self, table: Layer<W>) -> Layer<W> {
-        self.memory = self.memory.saturating_sub(table.bytes());
-        table
+    fn hold<const W: usize>(&mut self, layer: Layer<W>) -> Layer<W> {
+        self.memory = self.memory.saturating_sub(layer.bytes());
+        layer
     }
 
-    fn release<const W: usize>(&mut self, table: Option<Layer<W>>) {
-        self.memory += table.map_or(0, |table| table.bytes());
+    fn release<const W: usize>(&mut self, layer: Option<Layer<W>>) {
+        self.memory += layer.map_or(0, |layer| layer.bytes());
     }
 
-    /// A table of some positions.
-    fn table<const W: usize>(
+    /// A layer of the given positions.
+    fn layer<const W: usize>(
         &mut self,
         sets: impl IntoIterator<Item = Pegs<W>>,
-    ) -> Result<Layer<W>, Ended> {
-        let mut table = Table::new(self.memory);
-        let all = sets.into_iter().all(|set| table.add(&set).is_some());
-        if all { Ok(self.hold(table)) } else { Err(Ended::Limit) }
+    ) -> Result<Layer<W>, LayerError> {
+        let mut layer = PositionMap::new(self.memory);
+        let all = sets.into_iter().all(|set| layer.get_or_insert(&set).is_some());
+        if all { Ok(self.hold(layer)) } else { Err(LayerError::Limit) }
     }
 
-    /// The layer a jump on or back from another, and within one if it is given.
+    /// The layer one jump from another, optionally restricted to a third.
     fn step<const W: usize>(
         &mut self,
         classes: &Classes<W>,
         from: &Layer<W>,
-        pass: Pass,
+        play: Play,
         within: Option<&Layer<W>>,
-    ) -> Result<Layer<W>, Ended> {
-        let mut layer = Table::new(self.memory);
+    ) -> Result<Layer<W>, LayerError> {
+        let mut layer = PositionMap::new(self.memory);
         let (mut batch, mut images, mut list) = (Vec::new(), Vec::new(), Vec::new());
-        for (_, (pegs, ())) in from.each() {
+        for (_, (pegs, ())) in from.entries() {
             classes.images_into(pegs, &mut images);
-            let legal = classes.legal(pegs, pass, &mut list).iter();
-            batch.extend(legal.map(|jump| classes.least_after(&images, *jump)));
+            let legal = classes.legal(pegs, play, &mut list).iter();
+            batch.extend(legal.map(|jump| classes.canonical_after(&images, *jump)));
             let full = batch.len() >= BATCH;
             if !self.count() || full && !add_all(&mut layer, &mut batch, within) {
-                return Err(Ended::Limit);
+                return Err(LayerError::Limit);
             }
         }
         if !add_all(&mut layer, &mut batch, within) {
-            return Err(Ended::Limit);
+            return Err(LayerError::Limit);
         }
-        if layer.is_empty() { Err(Ended::Lost) } else { Ok(self.hold(layer)) }
+        if layer.is_empty() { Err(LayerError::Lost) } else { Ok(self.hold(layer)) }
     }
 }
 
-/// Moves some positions into a layer, those within another if it is given; `false` where there is no
-/// memory for them.
+/// Moves positions into a layer, optionally only those in `within`; `false` if memory runs out.
 fn add_all<const W: usize>(
     layer: &mut Layer<W>,
     batch: &mut Vec<Pegs<W>>,
     within: Option<&Layer<W>>,
 ) -> bool {
     if let Some(within) = within {
-        within.warm(batch.iter());
+        within.prefetch(batch.iter());
         batch.retain(|set| within.find(set).is_some());
     }
-    layer.warm(batch.iter());
-    batch.drain(..).all(|set| layer.add(&set).is_some())
+    layer.prefetch(batch.iter());
+    batch.drain(..).all(|set| layer.get_or_insert(&set).is_some())
 }
 
-/// The classes of the positions that can be reached from the start and from which a last peg on one
-/// of some holes can be reached, the layer of one peg first.
-pub fn winners<const W: usize>(
+/// The classes of the positions between the start and a last peg on one of the finishes, from the
+/// layer of one peg up.
+pub fn winning_layers<const W: usize>(
     classes: &Classes<W>,
     start: Pegs<W>,
-    ends: &[usize],
-    gauge: &mut Gauge<'_>,
-) -> Result<Vec<Layer<W>>, Ended> {
-    if gauge.budget.spent() {
-        return Err(Ended::Limit);
+    finishes: &[usize],
+    resources: &mut Resources<'_>,
+) -> Result<Vec<Layer<W>>, LayerError> {
+    if resources.budget.spent() {
+        return Err(LayerError::Limit);
     }
     let pegs = start.count();
-    let ends = ends.iter().map(|hole| classes.least(&Pegs::on([*hole])));
-    let mut up = vec![gauge.table(ends)?];
+    let finishes = finishes.iter().map(|hole| classes.canonical(&Pegs::on([*hole])));
+    let mut up = vec![resources.layer(finishes)?];
     if pegs == 1 {
-        // Parity lets the peg finish where it stands.
-        let found = up[0].find(&classes.least(&start)).is_some();
-        return if found { Ok(up) } else { Err(Ended::Lost) };
+        // Parity allows the peg to finish where it is.
+        let found = up[0].find(&classes.canonical(&start)).is_some();
+        return if found { Ok(up) } else { Err(LayerError::Lost) };
     }
-    let mut down = vec![gauge.table([classes.least(&start)])?];
-    let meeting = meet(classes, &mut up, &mut down, pegs, gauge)?;
-    let mut layers = narrow(classes, &meeting, up, Pass::On, gauge)?;
+    let mut down = vec![resources.layer([classes.canonical(&start)])?];
+    let meeting = meet(classes, &mut up, &mut down, pegs, resources)?;
+    let mut layers = narrow(classes, &meeting, up, Play::Forward, resources)?;
     layers.reverse();
-    let higher = narrow(classes, &meeting, down, Pass::Back, gauge)?;
+    let higher = narrow(classes, &meeting, down, Play::Backward, resources)?;
     layers.push(meeting);
     layers.extend(higher);
     Ok(layers)
 }
 
-/// The same by jumps from the start over winning positions alone.
-pub fn along<const W: usize>(
-    onward: &Onward<W>,
+/// The same, by jumps from the start to positions of a bitmap.
+pub fn winning_layers_by_bitmap<const W: usize>(
+    class_jumps: &ClassJumps<W>,
     start: Pegs<W>,
-    gauge: &mut Gauge<'_>,
-) -> Result<Vec<Layer<W>>, Ended> {
-    if !onward.wins(&start) {
-        return Err(Ended::Lost);
+    resources: &mut Resources<'_>,
+) -> Result<Vec<Layer<W>>, LayerError> {
+    if !class_jumps.wins(&start) {
+        return Err(LayerError::Lost);
     }
-    let mut layers = vec![gauge.table([onward.classes.least(&start)])?];
+    let mut layers = vec![resources.layer([class_jumps.classes.canonical(&start)])?];
     while layers.len() < start.count() {
         let Some(from) = layers.last() else { break };
-        let list = from.len() * size_of::<Step<(), W>>();
-        let mut layer = Table::new(gauge.memory.checked_sub(list).ok_or(Ended::Limit)?);
-        let each = from.each().map(|(_, place)| *place);
-        let sorted = onward.sorted(from.len(), each).ok_or(Ended::Limit)?;
-        for some in sorted.chunks(BATCH) {
-            gauge.nodes += some.len() as u64;
-            let mut after = onward.after(some).into_iter().map(|(pegs, ())| pegs).collect();
-            if gauge.spent() || !add_all(&mut layer, &mut after, None) {
-                return Err(Ended::Limit);
+        let list = from.len() * size_of::<NumberedPosition<(), W>>();
+        let mut layer =
+            PositionMap::new(resources.memory.checked_sub(list).ok_or(LayerError::Limit)?);
+        let entries = from.entries().map(|(_, entry)| *entry);
+        let sorted = class_jumps.sorted_by_number(from.len(), entries).ok_or(LayerError::Limit)?;
+        for batch in sorted.chunks(BATCH) {
+            resources.nodes += batch.len() as u64;
+            let mut after =
+                class_jumps.successors(batch).into_iter().map(|(pegs, ())| pegs).collect();
+            if resources.spent() || !add_all(&mut layer, &mut after, None) {
+                return Err(LayerError::Limit);
             }
         }
-        layers.push(gauge.hold(layer));
+        layers.push(resources.hold(layer));
     }
     layers.reverse();
     Ok(layers)
 }
 
-/// Makes layers up from the finishes and down from the start, of the smaller one next, until they
-/// meet in one that both sides reach, which takes the place of the last of its side.
+/// Builds layers up from the finishes and down from the start, from the smaller one next, until both
+/// sides meet. Returns the common layer, which replaces the last one of its side.
 fn meet<const W: usize>(
     classes: &Classes<W>,
     up: &mut Vec<Layer<W>>,
     down: &mut Vec<Layer<W>>,
     pegs: usize,
-    gauge: &mut Gauge<'_>,
-) -> Result<Layer<W>, Ended> {
+    resources: &mut Resources<'_>,
+) -> Result<Layer<W>, LayerError> {
     while let (Some(low), Some(high)) = (up.last(), down.last()) {
         let met = up.len() + down.len() == pegs;
         let rise = low.len() < high.len();
-        let (from, pass, other) =
-            if rise { (low, Pass::Back, high) } else { (high, Pass::On, low) };
-        let layer = gauge.step(classes, from, pass, met.then_some(other))?;
+        let (from, play, other) =
+            if rise { (low, Play::Backward, high) } else { (high, Play::Forward, low) };
+        let layer = resources.step(classes, from, play, met.then_some(other))?;
         if met {
-            gauge.release(if rise { down.pop() } else { up.pop() });
+            resources.release(if rise { down.pop() } else { up.pop() });
             return Ok(layer);
         }
         if rise { up.push(layer) } else { down.push(layer) }
     }
-    Err(Ended::Lost)
+    Err(LayerError::Lost)
 }
 
-/// Of layers each a jump from the next, beginning with the last, what a position of the meeting
-/// leads to.
+/// Restricts layers to the positions connected to the meeting, from the last layer on.
 fn narrow<const W: usize>(
     classes: &Classes<W>,
     meeting: &Layer<W>,
     mut layers: Vec<Layer<W>>,
-    pass: Pass,
-    gauge: &mut Gauge<'_>,
-) -> Result<Vec<Layer<W>>, Ended> {
+    play: Play,
+    resources: &mut Resources<'_>,
+) -> Result<Vec<Layer<W>>, LayerError> {
     let mut narrowed: Vec<Layer<W>> = Vec::new();
     while let Some(within) = layers.pop() {
         let from = narrowed.last().unwrap_or(meeting);
-        narrowed.push(gauge.step(classes, from, pass, Some(&within))?);
-        gauge.release(Some(within));
+        narrowed.push(resources.step(classes, from, play, Some(&within))?);
+        resources.release(Some(within));
     }
     Ok(narrowed)
 }

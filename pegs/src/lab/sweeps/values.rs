@@ -1,68 +1,71 @@
-//! How many sweeps each position needs.
+//! The minimum number of sweeps from each position.
 //!
-//! A peg that has just landed may jump on within its sweep. Where a position needs so many sweeps
-//! whatever was played before, a peg that goes on saves one of them or none: so a number for each
-//! position is enough, and the set of the pegs that save one.
+//! A peg that has just landed may continue its sweep. Compared with the minimum for an arbitrary last
+//! jump, continuing saves one sweep or none. So it is enough to store one number per position and the
+//! set of pegs that save one.
 
-use super::layers::{Gauge, Layer};
-use crate::lab::memory::room;
-use crate::lab::symmetry::{Classes, Pass, Pegs};
+use super::layers::{Layer, Resources};
+use crate::lab::memory::try_with_capacity;
+use crate::lab::symmetry::{Classes, Pegs, Play};
 
-/// What is known of the positions of a layer, by their places in its table.
-struct Valued<const W: usize> {
-    table: Layer<W>,
-    /// The fewest sweeps.
+/// The values of a layer, by slot.
+struct ValuedLayer<const W: usize> {
+    positions: Layer<W>,
+    /// The minimum number of sweeps.
     sweeps: Vec<u16>,
-    /// The pegs that do with one less if they have just landed.
+    /// The pegs that save a sweep if they have just landed.
     savers: Vec<Pegs<W>>,
 }
 
 /// The values of all positions that lead from a start to a finish.
-pub struct Values<const W: usize> {
-    layers: Vec<Valued<W>>,
+pub struct SweepValues<const W: usize> {
+    layers: Vec<ValuedLayer<W>>,
 }
 
-impl<const W: usize> Valued<W> {
-    /// The sweeps still needed where the peg on a hole has just landed; `None` where the position
-    /// leads nowhere.
+impl<const W: usize> ValuedLayer<W> {
+    /// The minimum if the peg on a hole has just landed; `None` if the position is lost.
     fn after(&self, set: &Pegs<W>, hole: usize) -> Option<u16> {
-        let place = self.table.find(set)?;
-        let saves = self.savers[place].has(hole);
-        Some(self.sweeps[place] - u16::from(saves))
+        let slot = self.positions.find(set)?;
+        let saves = self.savers[slot].has(hole);
+        Some(self.sweeps[slot] - u16::from(saves))
     }
 }
 
-impl<const W: usize> Values<W> {
-    /// Values layers, the one of one peg first; `None` where the time or the memory is not enough.
-    pub fn new(classes: &Classes<W>, tables: Vec<Layer<W>>, gauge: &mut Gauge<'_>) -> Option<Self> {
-        let mut layers: Vec<Valued<W>> = Vec::new();
-        for table in tables {
-            let places = table.places();
-            let bytes = places * (size_of::<u16>() + size_of::<Pegs<W>>());
-            gauge.memory = gauge.memory.checked_sub(bytes)?;
-            let (mut sweeps, mut savers) = (room(places)?, room(places)?);
-            sweeps.resize(places, 0);
-            savers.resize(places, Pegs::NONE);
-            if let Some(below) = layers.last() {
-                for (place, (set, ())) in table.each() {
-                    (sweeps[place], savers[place]) = value(classes, set, below);
-                    if !gauge.count() {
+impl<const W: usize> SweepValues<W> {
+    /// Evaluates layers, from that of one peg up; `None` if a limit is reached.
+    pub fn new(
+        classes: &Classes<W>,
+        layers: Vec<Layer<W>>,
+        resources: &mut Resources<'_>,
+    ) -> Option<Self> {
+        let mut valued: Vec<ValuedLayer<W>> = Vec::new();
+        for positions in layers {
+            let slots = positions.slots();
+            let bytes = slots * (size_of::<u16>() + size_of::<Pegs<W>>());
+            resources.memory = resources.memory.checked_sub(bytes)?;
+            let (mut sweeps, mut savers) = (try_with_capacity(slots)?, try_with_capacity(slots)?);
+            sweeps.resize(slots, 0);
+            savers.resize(slots, Pegs::NONE);
+            if let Some(below) = valued.last() {
+                for (slot, (set, ())) in positions.entries() {
+                    (sweeps[slot], savers[slot]) = value(classes, set, below);
+                    if !resources.count() {
                         return None;
                     }
                 }
             }
-            layers.push(Valued { table, sweeps, savers });
+            valued.push(ValuedLayer { positions, sweeps, savers });
         }
-        Some(Self { layers })
+        Some(Self { layers: valued })
     }
 
     /// The numbers of the jumps of a best solution.
-    pub fn way_from(&self, classes: &Classes<W>, start: Pegs<W>) -> Vec<usize> {
-        let (mut set, mut last, mut way) = (start, None, Vec::new());
+    pub fn jumps_from(&self, classes: &Classes<W>, start: Pegs<W>) -> Vec<usize> {
+        let (mut set, mut last, mut solution) = (start, None, Vec::new());
         let mut legal = Vec::new();
         for below in self.layers.iter().rev().skip(1) {
             let images = classes.images(&set);
-            let jumps = classes.legal(&set, Pass::On, &mut legal).iter();
+            let jumps = classes.legal(&set, Play::Forward, &mut legal).iter();
             let best = jumps.filter_map(|&number| {
                 let (after, hole) = classes.landing(&images, number);
                 let fresh = Some(classes.jumps[number].from) != last;
@@ -71,17 +74,21 @@ impl<const W: usize> Values<W> {
             let Some((_, number)) = best.min() else { break };
             set = classes.after(&set, number);
             last = Some(classes.jumps[number].to);
-            way.push(number);
+            solution.push(number);
         }
-        way
+        solution
     }
 }
 
-/// The sweeps that a position needs, and the pegs that save one.
-fn value<const W: usize>(classes: &Classes<W>, set: &Pegs<W>, below: &Valued<W>) -> (u16, Pegs<W>) {
+/// The minimum number of sweeps from a position, and the pegs that save one.
+fn value<const W: usize>(
+    classes: &Classes<W>,
+    set: &Pegs<W>,
+    below: &ValuedLayer<W>,
+) -> (u16, Pegs<W>) {
     let (mut best, mut savers) = (u16::MAX - 1, Pegs::NONE);
     let images = classes.images(set);
-    for &number in classes.legal(set, Pass::On, &mut Vec::new()) {
+    for &number in classes.legal(set, Play::Forward, &mut Vec::new()) {
         let (after, hole) = classes.landing(&images, number);
         let Some(sweeps) = below.after(&after, hole) else { continue };
         if sweeps < best {

@@ -1,9 +1,9 @@
-//! Positions as words of bits.
+//! Positions as bit sets.
 
-use crate::lab::grid::{Cell, Grid};
-use crate::lab::puzzle::Shape;
+use crate::lab::grid::{CellState, Grid};
+use crate::lab::puzzle::JumpGraph;
 
-/// The pegs of a position, a bit for each hole.
+/// The pegs of a position, one bit per hole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pegs<const W: usize>([u64; W]);
 
@@ -17,43 +17,44 @@ impl<const W: usize> Pegs<W> {
     }
 
     /// The pegs of a board.
-    pub fn of(grid: &Grid, shape: &Shape) -> Self {
-        let pegs = shape.holes.iter().enumerate().filter(|(_, hole)| grid.at(**hole) == Cell::Peg);
+    pub fn of(grid: &Grid, graph: &JumpGraph) -> Self {
+        let pegs =
+            graph.holes.iter().enumerate().filter(|(_, hole)| grid.at(**hole) == CellState::Peg);
         Self::on(pegs.map(|(hole, _)| hole))
     }
 
-    /// The same with a peg more.
+    /// The position with another peg.
     #[must_use]
     pub fn with(mut self, hole: usize) -> Self {
         self.0[hole / 64] |= 1 << (hole % 64);
         self
     }
 
-    /// Whether there is a peg.
+    /// Whether a hole has a peg.
     pub fn has(&self, hole: usize) -> bool {
         self.0[hole / 64] >> (hole % 64) & 1 == 1
     }
 
-    /// How many pegs there are.
+    /// The number of pegs.
     pub fn count(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The pegs that are in both.
+    /// The intersection.
     #[must_use]
     pub fn and(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
-    /// The pegs that are in one alone.
+    /// The symmetric difference.
     #[must_use]
     pub fn xor(&self, other: &Self) -> Self {
         Self(std::array::from_fn(|word| self.0[word] ^ other.0[word]))
     }
 
-    /// The lesser of two, as their order has it, without a branch that nobody could foretell.
+    /// The minimum of two positions, without a branch, which would be unpredictable.
     #[must_use]
-    pub fn lesser(&self, other: &Self) -> Self {
+    pub fn min_branchless(&self, other: &Self) -> Self {
         let words = self.0.iter().zip(&other.0).rev();
         let less = words
             .fold(0, |less, (one, other)| u64::from(one < other) | u64::from(one == other) & less);
@@ -61,16 +62,16 @@ impl<const W: usize> Pegs<W> {
         Self(std::array::from_fn(|word| self.0[word] & mask | other.0[word] & !mask))
     }
 
-    /// Which of four holes have pegs, the first one's a multiple of four.
-    pub fn four(&self, first: usize) -> usize {
+    /// The bits of four holes, from a multiple of four.
+    pub fn nibble(&self, first: usize) -> usize {
         usize::try_from(self.0[first / 64] >> (first % 64) & 0xf).unwrap_or_default()
     }
 
-    /// A number that is as good as random.
+    /// A hash for tables of up to 2^32 slots.
     pub fn hash(&self) -> usize {
         let mix = |hash: u64, word: &u64| (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let hash = self.0.iter().fold(0, |hash: u64, word| mix(hash.rotate_left(29), word));
-        // The high bits are the well mixed ones.
+        // The high bits are mixed best.
         usize::try_from(hash >> 32).unwrap_or_default()
     }
 }

@@ -67,7 +67,7 @@ fn to_uno_solo(grid: &Grid, goal: Option<&str>) -> Result<Position, Message> {
         }
     }
     board.goal = cell(goal_hole(grid, goal)?);
-    Position::new(board, board.count(), 0)
+    Position::new(board, board.peg_count(), 0).map_err(|error| error.message())
 }
 
 fn goal_hole(grid: &Grid, goal: Option<&str>) -> Result<Spot, Message> {

@@ -1,42 +1,42 @@
-//! Which positions of a layer are there already: a table of their places.
+//! A hash index of the positions in a list.
 
 use crate::lab::bits::Bits;
 
-/// No place: a slot that is free.
+/// Marks a free slot.
 const FREE: u32 = u32::MAX;
-/// The slots of the first table; always a power of two.
-const LEAST: usize = 64;
+/// The initial number of slots, always a power of two.
+const MIN_SLOTS: usize = 64;
 
-/// The bytes that a place takes at most: four slots, and two of the table before while it grows.
-pub const PLACE: usize = 6 * size_of::<u32>();
+/// The maximum size per position: four slots, and two of the old table while it grows.
+pub const BYTES_PER_POSITION: usize = 6 * size_of::<u32>();
 
-/// Places of positions in a list that somebody else keeps, found by their bits.
-pub struct Seen {
+/// The indices of positions in a list that the caller owns. `at` reads the list.
+pub struct PositionIndex {
     slots: Vec<u32>,
     used: usize,
 }
 
-impl Seen {
-    /// No places.
+impl PositionIndex {
+    /// An empty index.
     pub fn new() -> Self {
-        Self { slots: vec![FREE; LEAST], used: 0 }
+        Self { slots: vec![FREE; MIN_SLOTS], used: 0 }
     }
 
-    /// Forgets every place.
+    /// Removes all positions.
     pub fn clear(&mut self) {
         self.slots.fill(FREE);
         self.used = 0;
     }
 
-    /// Whether a position is new; then it is remembered as the one that will stand at the end of
-    /// the list. `at` reads the list.
+    /// Adds a position with the index `end`, where the caller will append it; `false` if it is there
+    /// already.
     pub fn insert<const W: usize>(
         &mut self,
         pegs: &Bits<W>,
         end: usize,
         at: impl Fn(usize) -> Bits<W>,
     ) -> bool {
-        let mut slot = self.first(pegs);
+        let mut slot = self.home_slot(pegs);
         while self.slots[slot] != FREE {
             if at(self.slots[slot] as usize) == *pegs {
                 return false;
@@ -50,9 +50,9 @@ impl Seen {
         true
     }
 
-    /// Whether a position is there.
+    /// Whether a position is in the index.
     pub fn has<const W: usize>(&self, pegs: &Bits<W>, at: impl Fn(usize) -> Bits<W>) -> bool {
-        let mut slot = self.first(pegs);
+        let mut slot = self.home_slot(pegs);
         while self.slots[slot] != FREE {
             if at(self.slots[slot] as usize) == *pegs {
                 return true;
@@ -62,14 +62,14 @@ impl Seen {
         false
     }
 
-    fn first<const W: usize>(&self, pegs: &Bits<W>) -> usize {
-        let high = pegs.mixed() >> 32;
+    fn home_slot<const W: usize>(&self, pegs: &Bits<W>) -> usize {
+        let high = pegs.hash64() >> 32;
         usize::try_from(high).unwrap_or_default() & (self.slots.len() - 1)
     }
 
-    fn put(&mut self, slot: usize, place: usize) {
-        // The width of a layer is bounded far below the free mark.
-        self.slots[slot] = u32::try_from(place).unwrap_or(FREE - 1);
+    fn put(&mut self, slot: usize, index: usize) {
+        // Lists are far shorter than the free mark.
+        self.slots[slot] = u32::try_from(index).unwrap_or(FREE - 1);
         self.used += 1;
     }
 
@@ -83,14 +83,14 @@ impl Seen {
         let double = vec![FREE; 2 * self.slots.len()];
         let old = std::mem::replace(&mut self.slots, double);
         self.used = 0;
-        for place in old.into_iter().filter(|place| *place != FREE) {
-            let place = place as usize;
-            let pegs = if place == end { *newest } else { at(place) };
-            let mut slot = self.first(&pegs);
+        for index in old.into_iter().filter(|index| *index != FREE) {
+            let index = index as usize;
+            let pegs = if index == end { *newest } else { at(index) };
+            let mut slot = self.home_slot(&pegs);
             while self.slots[slot] != FREE {
                 slot = (slot + 1) & (self.slots.len() - 1);
             }
-            self.put(slot, place);
+            self.put(slot, index);
         }
     }
 }
